@@ -76,7 +76,7 @@ async function applyFunction(
   } catch (error) {
     throw asFileError(`functions/${name}.sql`, sql, error);
   }
-  const signatures = await signaturesOf(client, name);
+  const signatures = await readSignatures(client, name);
   const signature = signatures.find((each) => each !== previous) ?? previous;
   // With other parameter types the previous function still stands beside the new one.
   if (previous !== undefined && signatures.length > 1) await drop(previous);
@@ -88,7 +88,7 @@ async function applyFunction(
   );
 }
 
-async function signaturesOf(client: Client, name: string): Promise<string[]> {
+async function readSignatures(client: Client, name: string): Promise<string[]> {
   const { rows } = await client.query<{ signature: string }>(
     `select oid::regprocedure::text as signature from pg_proc
      where proname = $1 and pronamespace = current_schema()::regnamespace`,

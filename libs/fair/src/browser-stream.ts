@@ -1,4 +1,4 @@
-import { blockText, drawFrom, OutOfWords, wordsOf } from './stream.ts';
+import { blockText, drawFrom, OutOfWords, createWordReader } from './stream.ts';
 
 const encoder = new TextEncoder();
 
@@ -13,7 +13,7 @@ export const hexText = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The commitment of a server seed: SHA-256 of its 32 bytes, in hex. */
-export const commitmentOf = async (serverSeed: string): Promise<string> =>
+export const hashServerSeed = async (serverSeed: string): Promise<string> =>
   hexText(await crypto.subtle.digest('SHA-256', hexBytes(serverSeed)));
 
 /**
@@ -42,7 +42,7 @@ export async function recompute<T>(
     const bytes = new Uint8Array(count * 32);
     for (const [index, block] of blocks.entries()) bytes.set(new Uint8Array(block), index * 32);
     try {
-      return play(drawFrom(wordsOf(bytes)));
+      return play(drawFrom(createWordReader(bytes)));
     } catch (error) {
       if (!(error instanceof OutOfWords)) throw error;
     }

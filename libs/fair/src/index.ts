@@ -1,1 +1,8 @@
-export { blockText, CLIENT_SEED, drawFrom, OutOfWords, RNG_VERSION, wordsOf } from './stream.ts';
+export {
+  blockText,
+  CLIENT_SEED,
+  drawFrom,
+  OutOfWords,
+  RNG_VERSION,
+  createWordReader,
+} from './stream.ts';

@@ -26,7 +26,7 @@ export const drawFrom =
   };
 
 /** Reads bytes as big-endian 32-bit words, one after the other. */
-export function wordsOf(bytes: Uint8Array): () => number {
+export function createWordReader(bytes: Uint8Array): () => number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 0;
   return () => {

@@ -10,7 +10,7 @@ const named = (draw: () => number, bound: number) =>
   suspicious(judge(draw, bound, 300_000)).map(({ test: name }) => name);
 
 /** Rounds of 50 numbers each, as a game draws them. */
-function streamOf(bound: number): () => number {
+function createStream(bound: number): () => number {
   const seed = createHash('sha256').update(`battery ${bound}`).digest();
   let nonce = 0;
   let left = 0;
@@ -29,7 +29,7 @@ function streamOf(bound: number): () => number {
 test('PRO-04 T-RNG-1 the battery accepts the stream at the bounds that games draw from', () => {
   expect(
     suspicious(
-      [2, 30, 37, 52, 1_000_000].flatMap((bound) => judge(streamOf(bound), bound, 60_000)),
+      [2, 30, 37, 52, 1_000_000].flatMap((bound) => judge(createStream(bound), bound, 60_000)),
     ),
   ).toEqual([]);
 });

@@ -6,9 +6,9 @@ import { simulateFast } from '../games/kite-season/simulation.ts';
 import { sfc32 } from '../games/simulation.ts';
 import { playRound } from '../games/kite-season/play-round.ts';
 import { chiSquare } from './rng-battery.ts';
-import { commitmentOf, hexBytes, recompute } from '@parlour/fair/browser';
+import { hashServerSeed, hexBytes, recompute } from '@parlour/fair/browser';
 import { serverDraw } from '@parlour/fair/server';
-import { drawFrom, OutOfWords, wordsOf } from '@parlour/fair';
+import { drawFrom, OutOfWords, createWordReader } from '@parlour/fair';
 
 const seed = createHash('sha256').update('a fixed seed for tests').digest();
 
@@ -45,7 +45,7 @@ test('bounds that make no sense are refused', () => {
 });
 
 test('words end with an error of their own', () => {
-  const next = wordsOf(new Uint8Array([0, 0, 1, 0]));
+  const next = createWordReader(new Uint8Array([0, 0, 1, 0]));
   expect(next()).toBe(256);
   expect(next).toThrow(OutOfWords);
 });
@@ -62,7 +62,7 @@ test('PRO-04 T-RNG-2 the browser recomputes 1,000 rounds of the server bit for b
 });
 
 test('PRO-04 the commitment is SHA-256 of the seed bytes in browser and server', async () => {
-  expect(await commitmentOf(seed.toString('hex'))).toBe(
+  expect(await hashServerSeed(seed.toString('hex'))).toBe(
     createHash('sha256').update(seed).digest('hex'),
   );
   expect(() => hexBytes('xyz')).toThrow(RangeError);

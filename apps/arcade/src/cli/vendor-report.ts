@@ -6,7 +6,7 @@
  */
 import { tenants } from '../../../../tenants/all.ts';
 import { openDatabase } from '../server/db/pool.ts';
-import { reportOf } from '../server/report/vendor-report.ts';
+import { readReport } from '../server/report/vendor-report.ts';
 
 const fail = (text: string): void => {
   process.stderr.write(`${text}\n`);
@@ -22,7 +22,7 @@ async function run(url: string, tenant: string, day: string, zone: string): Prom
       [day, zone],
     );
     if (!stretch) return;
-    for (const line of await reportOf(database.query, tenant, stretch.from, stretch.to))
+    for (const line of await readReport(database.query, tenant, stretch.from, stretch.to))
       process.stdout.write(`${JSON.stringify(line)}\n`);
   } catch (error) {
     fail((error as Error).message);

@@ -9,7 +9,7 @@ import { fromWire, micros, toWire, type WireAmount } from '@parlour/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { cashOutAt } from '../games/cash-out-value.ts';
-import { entropyOf, receiptOf } from '../server/events/decision.ts';
+import { hashReceipts, hashReceipt } from '../server/events/decision.ts';
 import { serverDraw } from '@parlour/fair/server';
 import { footballGame } from '../games/football/game.ts';
 import type { MatchFacts, MatchShown } from '../games/matches/match.ts';
@@ -23,8 +23,8 @@ const STAKE = fromWire(10 as WireAmount);
 /** A match that was played to its end, as anybody may check it. */
 function played(number: number): PublicEvent {
   const seed = createHash('sha256').update(`a fixed seed for match ${number}`).digest();
-  const receipts = [receiptOf(ID), receiptOf('another')].toSorted();
-  const entropy = entropyOf(receipts);
+  const receipts = [hashReceipt(ID), hashReceipt('another')].toSorted();
+  const entropy = hashReceipts(receipts);
   const at = { opensAt: KICK_OFF - 10 * MINUTE, locksAt: KICK_OFF, endsAt: KICK_OFF + 94 * MINUTE };
   const facts = footballGame.facts(number, 0);
   const shown = footballGame.decide(serverDraw(seed, entropy, number), {
@@ -53,22 +53,22 @@ function played(number: number): PublicEvent {
   };
 }
 
-const priceOf = (event: PublicEvent) => (event.facts as MatchFacts).prices['1x2']?.[0] ?? 0;
-const legOf = (event: PublicEvent) => ({
+const getPrice = (event: PublicEvent) => (event.facts as MatchFacts).prices['1x2']?.[0] ?? 0;
+const toLeg = (event: PublicEvent) => ({
   event: event.event,
-  selection: { market: '1x2', pick: 'home', price: priceOf(event), priceChangePolicy: 'same' },
-  terms: { price: priceOf(event) },
+  selection: { market: '1x2', pick: 'home', price: getPrice(event), priceChangePolicy: 'same' },
+  terms: { price: getPrice(event) },
 });
 const held = (events: readonly PublicEvent[]) =>
   new Map(
     events.map((event) => [event.event, { ...event, id: event.event, outcome: event.shown }]),
   );
 const worthAt = (events: readonly PublicEvent[], at: number) =>
-  cashOutAt(footballGame, { stake: STAKE, legs: events.map(legOf) }, held(events), at);
+  cashOutAt(footballGame, { stake: STAKE, legs: events.map(toLeg) }, held(events), at);
 
 /** A ticket on the home sides, cashed out for what was offered at a moment, or paid at the end. */
 function ticketOn(events: readonly PublicEvent[], cashedOutAt: number | null): PublicTicket {
-  const legs = events.map(legOf);
+  const legs = events.map(toLeg);
   const offer = cashedOutAt === null ? null : worthAt(events, cashedOutAt);
   if (offer && offer.kind !== 'offer') throw new Error(`nothing is offered at ${cashedOutAt}`);
   const payout = offer
@@ -85,7 +85,7 @@ function ticketOn(events: readonly PublicEvent[], cashedOutAt: number | null): P
     kind: 'event',
     game: 'football',
     ticket: ID,
-    receipt: receiptOf(ID),
+    receipt: hashReceipt(ID),
     state: 'done',
     stake: 10,
     currency: 'TLB',
@@ -207,7 +207,7 @@ test('SPO-02 T-RNG-2 recomputes the payout of a ticket; a void match counts as 1
     (one.shown as MatchShown).past.split('A').length;
   const halfVoid = {
     ...kept,
-    payout: isHome ? toWire(micros((STAKE * BigInt(priceOf(one))) / 100n)) : 0,
+    payout: isHome ? toWire(micros((STAKE * BigInt(getPrice(one))) / 100n)) : 0,
     events: [one, { ...two[1], state: 'void', shown: null, serverSeed: null, entropy: null }],
   };
   expect(await verify(halfVoid)).toMatchObject({

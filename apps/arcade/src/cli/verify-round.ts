@@ -19,8 +19,8 @@ import { games, spinGame } from '../games/catalogue.ts';
 import { eventGames } from '../games/event-games.ts';
 import type { Draw, SpinGame } from '../games/game.ts';
 import { hitsJackpot, type Played, playWithTicket, TICKETS } from '../games/jackpot.ts';
-import { rankOf, suitOf } from '../games/lucky-nine/cards.ts';
-import { compare, deal, payoutOf } from '../games/lucky-nine/rules.ts';
+import { getRank, getSuit } from '../games/lucky-nine/cards.ts';
+import { compare, deal, getPayout } from '../games/lucky-nine/rules.ts';
 import { sameJson } from '../games/same-json.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -120,7 +120,7 @@ function verifyDuel({
   const dealt = deal(drawBy(seed, clientSeed, nonce));
   const result = compare(dealt, decisions);
   for (const [index, hand] of result.hands.entries()) {
-    const cardNames = hand.map((card) => `${rankOf(card)} of ${suitOf(card)}`).join(', ');
+    const cardNames = hand.map((card) => `${getRank(card)} of ${getSuit(card)}`).join(', ');
     print(`Seat ${index + 1}: ${cardNames}: ${result.totals[index]}`);
   }
   check(
@@ -129,7 +129,7 @@ function verifyDuel({
   );
   check(
     'the pay is the one that was paid',
-    Number(payoutOf(micros(BigInt(Math.round(bet * 1e6))), seat, result.winner)) ===
+    Number(getPayout(micros(BigInt(Math.round(bet * 1e6))), seat, result.winner)) ===
       Math.round((payout ?? 0) * 1e6),
   );
 }

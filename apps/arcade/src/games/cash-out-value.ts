@@ -45,4 +45,4 @@ export function cashOutAt(
 }
 
 /** Moments are whole milliseconds: what is shown and what is asked for is the same one. */
-export const momentOf = (now: number): number => Math.floor(now);
+export const toMoment = (now: number): number => Math.floor(now);

@@ -18,7 +18,7 @@ export const roomId = (game: string, stake: number): string => `${game}-${stake}
 /**
  * The stake of a room of a game in a currency as micro-units, or null when there is no such room.
  */
-export function stakeOf(game: string, currency: string, room: string): Micros | null {
+export function getStake(game: string, currency: string, room: string): Micros | null {
   const stake = duelStakes(currency).find((candidate) => roomId(game, candidate) === room);
   return stake === undefined ? null : fromWire(stake as WireAmount);
 }

@@ -2,7 +2,7 @@ import type { Draw } from './game.ts';
 import type { Tally } from './interval.ts';
 
 /** Plays many rounds and keeps only the totals; `play` returns what a round pays in bets. */
-export function tallyOf(rounds: number, draw: Draw, play: (draw: Draw) => number): Tally {
+export function tallyRounds(rounds: number, draw: Draw, play: (draw: Draw) => number): Tally {
   const tally: Tally = { rounds, sum: 0, squares: 0, hits: 0, features: 0, highest: 0 };
   for (let round = 0; round < rounds; round += 1) {
     const win = play(draw);

@@ -6,7 +6,7 @@ import { registerDuelsApi } from './duels/duels-api.ts';
 import type { Events } from './events/events.ts';
 import { registerEventsApi } from './events/events-api.ts';
 import { registerApi } from './http/api.ts';
-import { sessionOf as readSession } from './http/caller.ts';
+import { readSession } from './http/caller.ts';
 import { registerHealth } from './http/health.ts';
 import { registerPages } from './http/pages.ts';
 import { createHttpServer } from './http/server.ts';
@@ -26,21 +26,21 @@ export async function buildArcade(options: ServiceOptions): Promise<Arcade> {
   const { config, database, logger } = options;
   const { query } = database;
   const { vendor, seeds, driveRound, sessions, rounds, events, duels } = createServices(options);
-  const sessionOf = (request: FastifyRequest) => readSession(sessions, request);
+  const getSession = (request: FastifyRequest) => readSession(sessions, request);
 
   const { rateLimits, distDir, spinIntervalMs } = config;
   const app = await createHttpServer({ logger, rateLimits, distDir });
   registerPages(app, { sessions, distDir });
-  registerApi(app, { query, sessionOf, seeds, rounds, vendor, spinIntervalMs });
+  registerApi(app, { query, getSession, seeds, rounds, vendor, spinIntervalMs });
   registerEventsApi(app, {
     query,
     games: eventGames,
     tickets: events.tickets,
     cashOuts: events.cashOuts,
     onAsked: events.onAsked,
-    sessionOf,
+    getSession,
   });
-  registerDuelsApi(app, { query, duels, sessionOf });
+  registerDuelsApi(app, { query, duels, getSession });
   registerHealth(app, () => query('select 1'));
 
   const onError = (error: unknown, round?: { id: string }) =>

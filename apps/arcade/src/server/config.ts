@@ -36,7 +36,7 @@ const Environment = z.object({
     .string()
     .default('{}')
     .transform((text, context) => {
-      const parsed = Timings.safeParse(jsonOf(text));
+      const parsed = Timings.safeParse(parseJson(text));
       if (parsed.success) return parsed.data;
       context.addIssue({
         code: 'custom',
@@ -109,7 +109,7 @@ export function readConfig(
   };
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -118,6 +118,6 @@ function jsonOf(text: string): unknown {
 }
 
 function readKeys(text: string | undefined): VendorKeys | null {
-  const parsed = Keys.safeParse(jsonOf(text ?? ''));
+  const parsed = Keys.safeParse(parseJson(text ?? ''));
   return parsed.success ? parsed.data : null;
 }

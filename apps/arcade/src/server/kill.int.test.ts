@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { type Bench, bootOf, launchUrl, openBench } from './testing/arcade.ts';
+import { type Bench, readPageData, launchUrl, openBench } from './testing/arcade.ts';
 
 let bench: Bench;
 const children: ChildProcess[] = [];
@@ -70,7 +70,7 @@ async function run(): Promise<ChildProcess> {
 /** Opens a game as a player and returns what calls its API. */
 async function openGame(player: string, game?: string) {
   const page = await (await fetch(base + launchUrl(player, game))).text();
-  const token = bootOf(page).token ?? '';
+  const token = readPageData(page).token ?? '';
   return async <T>(path: string, body?: object): Promise<T> => {
     const response = await fetch(base + path, {
       method: body ? 'POST' : 'GET',

@@ -350,7 +350,7 @@ const sportsLobby = {
   favourites: async () => [],
 };
 const sportsCategories = [aGameCategory({ gameType: 'SPORTS' })];
-const matchesOf = () => vi.fn(async () => ({ list: [aMatch], now: 1 }));
+const readMatches = () => vi.fn(async () => ({ list: [aMatch], now: 1 }));
 const expectLaunchedAtMatch = (launch: () => unknown) =>
   waitFor(() =>
     expect(launch).toHaveBeenCalledWith({
@@ -361,7 +361,7 @@ const expectLaunchedAtMatch = (launch: () => unknown) =>
 it('LCH-06 LCH-04 a visitor opens the demo of a sports book at a match', async () => {
   const trialLaunch = vi.fn(async () => address('try'));
   const { user } = await renderSite('/sports', {
-    fakes: { games: { ...sportsLobby, matches: matchesOf(), trialLaunch } },
+    fakes: { games: { ...sportsLobby, matches: readMatches(), trialLaunch } },
     state: { categories: sportsCategories },
   });
   await user.click(
@@ -386,7 +386,7 @@ it('LCH-06 a member opens a sports book at a match', async () => {
   remember();
   const launch = vi.fn(async () => address('one'));
   const { user } = await renderSite('/sports', {
-    fakes: { ...loggedIn, games: { ...sportsLobby, matches: matchesOf(), launch } },
+    fakes: { ...loggedIn, games: { ...sportsLobby, matches: readMatches(), launch } },
     state: { categories: sportsCategories },
   });
   await user.click(await screen.findByRole('link', { name: /Harbour Athletic/ }));
@@ -395,7 +395,7 @@ it('LCH-06 a member opens a sports book at a match', async () => {
 
 it('LCH-06 matches are not asked for elsewhere, nor where their category is closed', async () => {
   remember();
-  const matches = matchesOf();
+  const matches = readMatches();
   const fakes = { ...loggedIn, games: { ...sportsLobby, matches } };
   const slots = await renderSite('/rng', { fakes, state: { categories: [aGameCategory()] } });
   await screen.findByRole('link', { name: /Game 1 / });

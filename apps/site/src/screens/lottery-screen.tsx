@@ -1,4 +1,4 @@
-import { lotteryGameOf, lotteryGames } from '@parlour/fair/lottery';
+import { findLotteryGame, lotteryGames } from '@parlour/fair/lottery';
 import { CatalogueStore } from '@parlour/games';
 import { useTranslation } from '@parlour/i18n';
 import { LotteryPage, prizeModeOf } from '@parlour/lottery';
@@ -39,7 +39,7 @@ export const LotteryScreen = observer(function LotteryScreen({
   const wallet = useStore(WalletStore);
   const { draw, isFlowing } = useStore(NewsStore);
   const game = chosen.gameCode
-    ? lotteryGameOf(chosen.gameCode)
+    ? findLotteryGame(chosen.gameCode)
     : (lotteryGames.find(({ vendor }) => vendor === chosen.vendor) ?? lotteryGames[0]);
   if (!game) return <NoSuchDraw chosen={chosen} />;
   return (

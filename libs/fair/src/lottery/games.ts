@@ -5,11 +5,11 @@ import {
   eachBall,
   ending,
   halves,
-  lastDigitOf,
+  getLastDigit,
   places,
   type Play,
   type Result,
-  totalOf,
+  sumFirstPrize,
 } from './plays.ts';
 
 /** How a result is drawn: digits of each prize, or balls without replacement. */
@@ -43,7 +43,7 @@ const special = [
   ending('special2', 2, { odds: 9_500, rtpPpm: 950_000 }, firstPrize),
   ending('special3', 3, { odds: 94_000, rtpPpm: 940_000 }, firstPrize),
   ending('special4', 4, { odds: 930_000, rtpPpm: 930_000 }, firstPrize),
-  halves('last', 5, lastDigitOf, { odds: 190, rtpPpm: 950_000 }),
+  halves('last', 5, getLastDigit, { odds: 190, rtpPpm: 950_000 }),
 ];
 
 export const lotteryGames: readonly LotteryGame[] = [
@@ -61,7 +61,7 @@ export const lotteryGames: readonly LotteryGame[] = [
       ending('four', 4, { odds: 930_000, rtpPpm: 930_000 }, firstPrize),
       anyThree({ odds: 15_700, rtpPpm: 942_000 }),
       places('place', 5, { odds: 950, rtpPpm: 950_000 }),
-      halves('total', 23, totalOf, { odds: 190, rtpPpm: 950_000 }),
+      halves('total', 23, sumFirstPrize, { odds: 190, rtpPpm: 950_000 }),
     ],
   },
   {
@@ -77,7 +77,7 @@ export const lotteryGames: readonly LotteryGame[] = [
       eachBall('first', 10, { odds: 950, rtpPpm: 950_000 }),
       ballsInAnyOrder(10, 3, { odds: 11_400, rtpPpm: 950_000 }),
       ballsInOrder(10, 3, { odds: 68_400, rtpPpm: 950_000 }),
-      halves('total', 17, totalOf, { odds: 190, rtpPpm: 950_000 }),
+      halves('total', 17, sumFirstPrize, { odds: 190, rtpPpm: 950_000 }),
     ],
   },
   {
@@ -103,13 +103,13 @@ export const lotteryGames: readonly LotteryGame[] = [
 ];
 
 /** A game by its id or its code. */
-export const lotteryGameOf = (key: number | string): LotteryGame | undefined =>
+export const findLotteryGame = (key: number | string): LotteryGame | undefined =>
   lotteryGames.find(({ gameId, code }) => gameId === key || code === key);
 
 /** A play of a game by its id. */
-export const playOf = (game: LotteryGame, id: string): Play | undefined =>
+export const findPlay = (game: LotteryGame, id: string): Play | undefined =>
   game.plays.find((play) => play.id === id);
 
 /** The lowest return of a game's plays: the one to state for the whole game. */
-export const returnOf = (code: string): number =>
-  Math.min(...(lotteryGameOf(code)?.plays.map(({ rtpPpm }) => rtpPpm) ?? [0]));
+export const getLowestRtpPpm = (code: string): number =>
+  Math.min(...(findLotteryGame(code)?.plays.map(({ rtpPpm }) => rtpPpm) ?? [0]));

@@ -1,10 +1,10 @@
 export {
   type DrawRule,
   type LotteryGame,
-  lotteryGameOf,
+  findLotteryGame,
   lotteryGames,
-  playOf,
-  returnOf,
+  findPlay,
+  getLowestRtpPpm,
 } from './games.ts';
 export { type Selection, type Play, type PlayId, playIds, type Result } from './plays.ts';
 export {
@@ -18,4 +18,4 @@ export {
   resultText,
   ticketsText,
 } from './results.ts';
-export { type NumberTally, tallyOf } from './tally.ts';
+export { type NumberTally, tallyNumbers } from './tally.ts';

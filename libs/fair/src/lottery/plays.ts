@@ -53,9 +53,9 @@ const choose = (from: number, take: number): number =>
     : product(range(from - take + 1, from).map(Number)) / product(range(1, take).map(Number));
 const has = (row: readonly string[] | undefined, number: number | undefined): boolean =>
   number !== undefined && row?.includes(String(number)) === true;
-const tailOf = (prize: readonly number[] | undefined, length: number): readonly number[] =>
+const getLastDigits = (prize: readonly number[] | undefined, length: number): readonly number[] =>
   prize && prize.length >= length ? prize.slice(prize.length - length) : [];
-const sumOf = (prize: readonly number[]): number => prize.reduce((sum, each) => sum + each, 0);
+const sumDigits = (prize: readonly number[]): number => prize.reduce((sum, each) => sum + each, 0);
 
 /** The last digits of a prize, in order; each prize that ends with them wins. */
 export const ending = (
@@ -73,7 +73,7 @@ export const ending = (
     prizesOf(result).filter(
       (prize) =>
         prize.length >= length &&
-        tailOf(prize, length).every((digit, at) => has(selection[at], digit)),
+        getLastDigits(prize, length).every((digit, at) => has(selection[at], digit)),
     ).length,
 });
 
@@ -95,7 +95,7 @@ export const anyThree = (paid: Paid): Play => ({
   rows: [digits],
   combinations: ([row = []]) => choose(row.length, 3),
   hits: ([row], [prize]) => {
-    const tail = tailOf(prize, 3);
+    const tail = getLastDigits(prize, 3);
     return new Set(tail).size === 3 && tail.every((digit) => has(row, digit)) ? 1 : 0;
   },
 });
@@ -122,8 +122,8 @@ export const halves = (
     ).length;
   },
 });
-export const totalOf = ([prize = []]: Result): number => sumOf(prize);
-export const lastDigitOf = ([prize = []]: Result): number => prize.at(-1) ?? 0;
+export const sumFirstPrize = ([prize = []]: Result): number => sumDigits(prize);
+export const getLastDigit = ([prize = []]: Result): number => prize.at(-1) ?? 0;
 
 /** Balls in the order of the draw. */
 export const ballsInOrder = (balls: number, take: number, paid: Paid): Play => ({

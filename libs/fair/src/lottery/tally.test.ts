@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 
 import { readResult } from './results.ts';
-import { tallyOf } from './tally.ts';
+import { tallyNumbers } from './tally.ts';
 
 it('LOT-02 counts the digits of the first prize by place, newest first', () => {
   const rule = { kind: 'digits', prizes: [2, 3] } as const;
-  const places = tallyOf(
+  const places = tallyNumbers(
     rule,
     ['40|444', '47|111', '90|000'].map((text) => readResult(rule, text)),
   );
@@ -21,7 +21,7 @@ it('LOT-02 counts the digits of the first prize by place, newest first', () => {
 it('LOT-02 counts balls wherever they lie', () => {
   const rule = { kind: 'balls', balls: 4, take: 2 } as const;
   expect(
-    tallyOf(
+    tallyNumbers(
       rule,
       ['3,1', '4,3'].map((text) => readResult(rule, text)),
     ),

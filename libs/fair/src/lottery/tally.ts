@@ -15,7 +15,7 @@ export type NumberTally = {
  * Counts the numbers of the first prize, newest result first: digits by place (from 1), balls in
  * any place (place 0).
  */
-export function tallyOf(
+export function tallyNumbers(
   rule: DrawRule,
   results: readonly Result[],
 ): { readonly place: number; readonly numbers: readonly NumberTally[] }[] {

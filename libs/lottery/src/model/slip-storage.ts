@@ -3,7 +3,7 @@ import {
   type LotteryGame,
   MAX_DRAWS,
   MAX_COMBINATIONS,
-  playOf,
+  findPlay,
   readSelection,
 } from '@parlour/fair/lottery';
 import type { Micros } from '@parlour/money';
@@ -104,7 +104,7 @@ function readSlip(value: unknown, game: LotteryGame): StoredSlip | null {
 function readLine(value: unknown, game: LotteryGame): StoredSlip['lines'][number] | null {
   if (!isRecord(value)) return null;
   const { play: id, selection: text, unitStake, multiplier } = value;
-  const play = typeof id === 'string' ? playOf(game, id) : undefined;
+  const play = typeof id === 'string' ? findPlay(game, id) : undefined;
   const selection = play && typeof text === 'string' ? readSelection(play, text) : null;
   if (
     !play ||

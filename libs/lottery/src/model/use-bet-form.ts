@@ -1,4 +1,4 @@
-import { type Selection, type LotteryGame, type Play, playOf } from '@parlour/fair/lottery';
+import { type Selection, type LotteryGame, type Play, findPlay } from '@parlour/fair/lottery';
 import { useState } from 'react';
 
 import { emptySelection, quickPick } from './number-choice.ts';
@@ -84,7 +84,7 @@ export function useBetForm(game: LotteryGame, playType: string, slip: SlipStore)
 
 /** The play of the address, or the first one if the game does not have it. */
 function initialPlay(game: LotteryGame, playType: string): Play {
-  const play = playOf(game, playType) ?? game.plays[0];
+  const play = findPlay(game, playType) ?? game.plays[0];
   if (!play) throw new Error(`lottery game ${game.code} has no plays`);
   return play;
 }

@@ -1,5 +1,5 @@
 import type { Contract, Reply } from '@parlour/contract';
-import { commitmentOf, hexText, recompute } from '@parlour/fair/browser';
+import { hashServerSeed, hexText, recompute } from '@parlour/fair/browser';
 import { DRAW_NONCE, drawResult, type LotteryGame, resultText } from '@parlour/fair/lottery';
 
 export type Proof = Reply<Contract['lottery']['getProof']>;
@@ -13,7 +13,7 @@ export async function verifyDraw(
   { seed, commitment, tickets, ticketsHash, result: published }: Proof,
 ): Promise<boolean | null> {
   if (seed === undefined || ticketsHash === undefined) return null;
-  if ((await commitmentOf(seed)) !== commitment) return false;
+  if ((await hashServerSeed(seed)) !== commitment) return false;
   if (tickets && (await hashTickets(tickets)) !== ticketsHash) return false;
   const result = await recompute(seed, ticketsHash, DRAW_NONCE, (draw) =>
     drawResult(game.draw, draw),

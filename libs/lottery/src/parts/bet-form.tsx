@@ -1,5 +1,5 @@
 import { useTranslation } from '@parlour/i18n';
-import { type LotteryGame, MAX_COMBINATIONS, type Play, playOf } from '@parlour/fair/lottery';
+import { type LotteryGame, MAX_COMBINATIONS, type Play, findPlay } from '@parlour/fair/lottery';
 import { formatMoney, multiply, zero } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
@@ -33,7 +33,7 @@ export function BetForm({ game, form, canBet, onBet }: BetFormProps) {
         label={t('play.label')}
         tabs={game.plays.map(({ id }) => ({ key: id, label: t(`play.${id}`) }))}
         selected={play.id}
-        onSelect={(id) => selectPlay(playOf(game, id) ?? play)}
+        onSelect={(id) => selectPlay(findPlay(game, id) ?? play)}
       />
       <PlayRule play={play} />
       <NumberPicker play={play} selection={selection} onChange={setSelection} />

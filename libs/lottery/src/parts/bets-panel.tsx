@@ -1,7 +1,7 @@
 import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { formatTime } from '@parlour/i18n/dates';
-import { lotteryGameOf } from '@parlour/fair/lottery';
+import { findLotteryGame } from '@parlour/fair/lottery';
 import { formatMoney, fromWire, type MoneyFormat } from '@parlour/money';
 import { color, space, type } from '@parlour/tokens';
 import {
@@ -151,7 +151,7 @@ function BetDetails({ bet, format, timeZone }: BetDetailsProps) {
         <Badge data-tone={TONE_BY_STATUS[bet.status]}>{t(`bets.status.${bet.status}`)}</Badge>
       </Line>
       <Numbers dir="ltr">
-        {formatSelectionText(t, lotteryGameOf(bet.gameId), bet.playId, bet.selection)}
+        {formatSelectionText(t, findLotteryGame(bet.gameId), bet.playId, bet.selection)}
       </Numbers>
       <Line>
         <small>

@@ -1,4 +1,4 @@
-import { type LotteryGame, lotteryGameOf } from '@parlour/fair/lottery';
+import { type LotteryGame, findLotteryGame } from '@parlour/fair/lottery';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 
@@ -8,7 +8,7 @@ import { SlipStore } from '../model/slip-store.ts';
 import { ConfirmBetDialog } from './confirm-bet-dialog.tsx';
 
 const quickFive = (): LotteryGame => {
-  const game = lotteryGameOf('quick-five');
+  const game = findLotteryGame('quick-five');
   if (!game) throw new Error('no game');
   return game;
 };

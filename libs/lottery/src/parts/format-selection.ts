@@ -1,5 +1,5 @@
 import type { Translate } from '@parlour/i18n';
-import { type LotteryGame, playOf, readSelection } from '@parlour/fair/lottery';
+import { type LotteryGame, findPlay, readSelection } from '@parlour/fair/lottery';
 
 /** A choice as text: tokens separated by spaces, rows by bars, a dash for an empty row. */
 export const formatSelection = (t: Translate, selection: readonly (readonly string[])[]): string =>
@@ -18,7 +18,7 @@ export function formatSelectionText(
   playId: string,
   text: string,
 ): string {
-  const play = game && playOf(game, playId);
+  const play = game && findPlay(game, playId);
   const selection = play && readSelection(play, text);
   return selection ? formatSelection(t, selection) : text;
 }

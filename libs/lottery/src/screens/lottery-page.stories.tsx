@@ -1,11 +1,11 @@
-import { lotteryGameOf } from '@parlour/fair/lottery';
+import { findLotteryGame } from '@parlour/fair/lottery';
 import type { Fakes } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { LotteryPage } from './lottery-page.tsx';
 
 const game = (code: string) => {
-  const lotteryGame = lotteryGameOf(code);
+  const lotteryGame = findLotteryGame(code);
   if (!lotteryGame) throw new Error(`no game ${code}`);
   return lotteryGame;
 };

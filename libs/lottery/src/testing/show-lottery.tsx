@@ -1,5 +1,5 @@
 import type { Api } from '@parlour/contract';
-import { lotteryGameOf } from '@parlour/fair/lottery';
+import { findLotteryGame } from '@parlour/fair/lottery';
 import { fakeApi, type Fakes } from '@parlour/testing';
 import { renderWithApp } from '@parlour/testing/render';
 import { screen, within } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { vi } from 'vitest';
 
 import { LotteryPage } from '../screens/lottery-page.tsx';
 
-const quickFive = lotteryGameOf('quick-five');
+const quickFive = findLotteryGame('quick-five');
 if (!quickFive) throw new Error('no game quick-five');
 export const game = quickFive;
 export const currentDraws = {

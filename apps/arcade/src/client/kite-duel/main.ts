@@ -3,7 +3,7 @@ import { moneyFormatter, type FormatMoney } from '../shell/money.ts';
 import { openHistory } from '../shell/panels/history.ts';
 import { closeHandler, listenForKeys, openShell, startSession } from '../shell/shell.ts';
 import { runClock } from '../table/clock.ts';
-import { historyOf, openTableFairness } from '../table/panels.ts';
+import { createHistoryLoader, openTableFairness } from '../table/panels.ts';
 import { Room } from '../table/room.ts';
 import { createTableApi } from '../table/table-api.ts';
 import { KiteDuel } from './game.ts';
@@ -37,7 +37,7 @@ async function play(): Promise<void> {
           say,
           money,
           language,
-          load: historyOf(api, (outcome) => say((outcome as DuelOutcome).winner)),
+          load: createHistoryLoader(api, (outcome) => say((outcome as DuelOutcome).winner)),
         });
       else openTableFairness({ say, language, event: room.moment.event, tickets: room.mine });
     },

@@ -40,7 +40,7 @@ export function createPresentation({ hud, reels, say, money, stops }: Deps) {
   };
 
   /** What lights up after a turn, with its words: each winning line, then the pinwheels. */
-  function highlightsOf(
+  function getHighlights(
     stops: readonly number[],
     free: boolean,
     bet: number,
@@ -50,7 +50,7 @@ export function createPresentation({ hud, reels, say, money, stops }: Deps) {
     const list: { light: Highlight; words: string }[] = wins
       .toSorted((a, b) => b.pay - a.pay)
       .map(({ line, symbol, count, pay }) => ({
-        light: { line, cells: cellsOf(line, count) },
+        light: { line, cells: getCells(line, count) },
         words: say('line', {
           line: line + 1,
           count,
@@ -118,7 +118,7 @@ export function createPresentation({ hud, reels, say, money, stops }: Deps) {
       nameReels();
       sum += spin.pay;
       hud.figure('win', money(payAmount(sum, round.bet, LINES)));
-      const list = highlightsOf(spin.stops, true, round.bet);
+      const list = getHighlights(spin.stops, true, round.bet);
       cycle(list, 'win');
       const { awarded } = turn(spin.stops, true, FREE_SPIN_CAP - total);
       if (awarded > 0) {
@@ -156,7 +156,7 @@ export function createPresentation({ hud, reels, say, money, stops }: Deps) {
       await reels.land(first.stops, 620);
       nameReels();
       const payout = round.payout ?? 0;
-      const list = highlightsOf(first.stops, false, round.bet);
+      const list = getHighlights(first.stops, false, round.bet);
       if (round.spins.length > 1) {
         cycle(list, 'win');
         hud.figure('win', money(payAmount(first.pay, round.bet, LINES)));
@@ -184,5 +184,5 @@ export function createPresentation({ hud, reels, say, money, stops }: Deps) {
   };
 }
 
-const cellsOf = (line: number, count: number): number[] =>
+const getCells = (line: number, count: number): number[] =>
   Array.from({ length: count }, (_, reel) => reel * 3 + (lines[line]?.[reel] ?? 0));

@@ -11,10 +11,10 @@ import { amountText, type MakeVerifier, type Recomputed } from '../verify/verifi
 import { symbolImage } from './reels/symbol-art.ts';
 import { type KiteSay, texts } from './texts/load.ts';
 
-const nameOf = (say: KiteSay, symbol: number): string => say(symbols[symbol]?.name ?? 'sun');
+const getName = (say: KiteSay, symbol: number): string => say(symbols[symbol]?.name ?? 'sun');
 
 /** The symbols in the window, reel by reel from top to bottom. */
-function windowOf({ free, stops }: Spin): number[] {
+function readWindow({ free, stops }: Spin): number[] {
   const strips = free ? freeStrips : baseStrips;
   return stops.flatMap((stop, reel) =>
     Array.from({ length: ROWS }, (_, row) => strips[reel]?.[stop + row] ?? 0),
@@ -36,7 +36,7 @@ function winningCells({ wins, scatterPay }: Spin, window: readonly number[]): Se
 function drawGrid(say: KiteSay, window: readonly number[], lit: ReadonlySet<number>): HTMLElement {
   const cells = window.map((symbol, cell) => {
     const image = symbolImage(symbols[symbol]?.name ?? 'sun', 48);
-    image.alt = nameOf(say, symbol);
+    image.alt = getName(say, symbol);
     return el('span', { class: lit.has(cell) ? 'lit' : '' }, image);
   });
   return el('div', { class: lit.size > 0 ? 'grid' : 'grid quiet' }, ...cells);
@@ -49,7 +49,7 @@ function winTexts(say: KiteSay, spin: Spin, amount: (pay: number) => string): st
     say('line', {
       line: line + 1,
       count,
-      symbol: nameOf(say, symbol),
+      symbol: getName(say, symbol),
       amount: amount(pay * multiplier),
     }),
   );
@@ -67,7 +67,7 @@ function drawSpin(
 ): HTMLElement {
   const spin = turn(stored.stops, stored.free, FREE_SPIN_CAP);
   const amount = (pay: number) => amountText(payAmount(pay, bet, LINES), currency);
-  const window = windowOf(spin);
+  const window = readWindow(spin);
   const wins = winTexts(say, spin, amount);
   return el(
     'li',

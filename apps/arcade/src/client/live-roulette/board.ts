@@ -1,5 +1,5 @@
 import type { Spot } from '../../games/live-roulette/spots.ts';
-import { colourOf } from '../../games/live-roulette/wheel.ts';
+import { getColour } from '../../games/live-roulette/wheel.ts';
 import { el, fill } from '../shell/dom.ts';
 import { neighbour, type Place, places } from './layout.ts';
 import type { RouletteSay } from './texts/load.ts';
@@ -36,7 +36,7 @@ function shortAmount(amount: number): string {
 
 /** The class of a field that is not between others. */
 function fieldClass({ kind, id, numbers }: Spot): string {
-  if (kind === 'straight') return colourOf(numbers[0] ?? 0);
+  if (kind === 'straight') return getColour(numbers[0] ?? 0);
   return kind === 'colour' ? id : 'field';
 }
 

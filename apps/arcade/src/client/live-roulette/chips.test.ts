@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { sumOf, WaitingChips } from './chips.ts';
+import { sumChips, WaitingChips } from './chips.ts';
 
 test("chips add up per spot, are undone one by one, and stop at the spot's limit", () => {
   const chips = new WaitingChips();
@@ -26,7 +26,7 @@ test("chips add up per spot, are undone one by one, and stop at the spot's limit
 
 test('the chips of several tickets lie together', () => {
   expect([
-    ...sumOf([
+    ...sumChips([
       [{ spot: 'red', stake: 5 }],
       [
         { spot: 'red', stake: 1 },

@@ -39,7 +39,7 @@ export class WaitingChips {
 }
 
 /** Adds up what several tickets say. */
-export function sumOf(selections: readonly (readonly Chips[])[]): Stakes {
+export function sumChips(selections: readonly (readonly Chips[])[]): Stakes {
   const sums = new Map<string, number>();
   for (const { spot, stake } of selections.flat()) sums.set(spot, (sums.get(spot) ?? 0) + stake);
   return sums;

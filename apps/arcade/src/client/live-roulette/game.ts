@@ -1,11 +1,11 @@
 import type { GameInfo, TableView } from '@parlour/arcade-protocol';
 import { type Chips, type RouletteOutcome, spotLimit } from '../../games/live-roulette/roulette.ts';
 import { spots } from '../../games/live-roulette/spots.ts';
-import { colourOf } from '../../games/live-roulette/wheel.ts';
+import { getColour } from '../../games/live-roulette/wheel.ts';
 import type { FormatMoney } from '../shell/money.ts';
 import type { Moment } from '../table/table-poller.ts';
 import { type Room, type RoomShow, summaryText } from '../table/room.ts';
-import { sumOf, WaitingChips } from './chips.ts';
+import { sumChips, WaitingChips } from './chips.ts';
 import type { Page } from './page.ts';
 import type { RouletteSay } from './texts/load.ts';
 import type { createWheelView } from './wheel-view.ts';
@@ -82,7 +82,7 @@ export class Roulette {
     // What the last round brought stays in sight until the player turns to the next.
     if (this.#waiting.total === 0) page.message('');
     const limit = spotLimit(state.money.currency, spots.get(spot)?.numbers.length ?? 0);
-    const lying = sumOf(this.#placed).get(spot) ?? 0;
+    const lying = sumChips(this.#placed).get(spot) ?? 0;
     if (!this.#waiting.lay(spot, stake, lying, limit))
       page.message(say('overLimit', { amount: money(limit) }));
     this.#chips();
@@ -133,12 +133,12 @@ export class Roulette {
 
   #name(number: number): string {
     const { say } = this.#deps;
-    return say('result', { number, colour: say(colourOf(number)) });
+    return say('result', { number, colour: say(getColour(number)) });
   }
 
   #chips(): void {
     const { page, money } = this.#deps;
-    const placed = sumOf(this.#placed);
+    const placed = sumChips(this.#placed);
     page.board.chips(this.#waiting.stakes, placed);
     page.stake(
       money(this.#waiting.total + [...placed.values()].reduce((sum, stake) => sum + stake, 0)),

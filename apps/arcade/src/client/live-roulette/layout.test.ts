@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { ACROSS, ALONG, centre, neighbour, places } from './layout.ts';
 
-const placeOf = (id: string) => {
+const getPlace = (id: string) => {
   const place = places.find(({ spot }) => spot.id === id);
   if (!place) throw new Error(`no place of ${id}`);
   return place;
@@ -25,20 +25,20 @@ test('every spot has a place of its own on the board, and the fields do not over
 });
 
 test('bets on several numbers lie where these meet', () => {
-  expect(centre(placeOf('n1-4'))).toEqual([2, 2.5]);
-  expect(centre(placeOf('n1-2'))).toEqual([1.5, 3]);
-  expect(centre(placeOf('n1-2-4-5'))).toEqual([2, 3]);
-  expect(centre(placeOf('n0-2'))).toEqual([1, 3.5]);
-  expect(centre(placeOf('n0-1-2'))).toEqual([1, 3]);
-  expect(centre(placeOf('n4-5-6'))).toEqual([2.5, 5]);
+  expect(centre(getPlace('n1-4'))).toEqual([2, 2.5]);
+  expect(centre(getPlace('n1-2'))).toEqual([1.5, 3]);
+  expect(centre(getPlace('n1-2-4-5'))).toEqual([2, 3]);
+  expect(centre(getPlace('n0-2'))).toEqual([1, 3.5]);
+  expect(centre(getPlace('n0-1-2'))).toEqual([1, 3]);
+  expect(centre(getPlace('n4-5-6'))).toEqual([2.5, 5]);
 });
 
 test('LIV-05 arrow keys go over lines and fields, and reach every spot', () => {
-  expect(neighbour(placeOf('n17'), [1, 0]).spot.id).toBe('n17-20');
-  expect(neighbour(placeOf('n17-20'), [1, 0]).spot.id).toBe('n20');
-  expect(neighbour(placeOf('n17'), [0, 1]).spot.id).toBe('n17-18');
+  expect(neighbour(getPlace('n17'), [1, 0]).spot.id).toBe('n17-20');
+  expect(neighbour(getPlace('n17-20'), [1, 0]).spot.id).toBe('n20');
+  expect(neighbour(getPlace('n17'), [0, 1]).spot.id).toBe('n17-18');
   const seen = new Set(['n17']);
-  const open = [placeOf('n17')];
+  const open = [getPlace('n17')];
   for (let place = open.pop(); place; place = open.pop()) {
     for (const towards of [
       [1, 0],

@@ -17,8 +17,8 @@ export type Place = {
 export const ALONG = 14;
 export const ACROSS = 5;
 
-const rowOf = (number: number) => Math.ceil(number / 3);
-const columnOf = (number: number) => (number - 1) % 3;
+const getRow = (number: number) => Math.ceil(number / 3);
+const getColumn = (number: number) => (number - 1) % 3;
 
 const halves = ['low', 'even', 'red', 'black', 'odd', 'high'];
 
@@ -33,8 +33,8 @@ function field(spot: Spot): Place | null {
   });
   const [first = 0] = spot.numbers;
   if (spot.kind === 'straight')
-    return first === 0 ? at(0, 2, 1, 3) : at(rowOf(first), 2 + columnOf(first), 1, 1);
-  if (spot.kind === 'column') return at(13, 2 + columnOf(first), 1, 1);
+    return first === 0 ? at(0, 2, 1, 3) : at(getRow(first), 2 + getColumn(first), 1, 1);
+  if (spot.kind === 'column') return at(13, 2 + getColumn(first), 1, 1);
   if (spot.kind === 'dozen') return at(1 + ((first - 1) / 12) * 4, 1, 4, 1);
   const half = halves.indexOf(spot.id);
   return half < 0 ? null : at(1 + half * 2, 0, 2, 1);
@@ -50,8 +50,8 @@ function between(spot: Spot): Place {
     (Math.min(...values) + Math.max(...values)) / 2 + 0.5;
   const isRow = spot.kind === 'street' || spot.kind === 'line' || spot.kind === 'firstFour';
   // A bet with the zero lies on its line.
-  const along = spot.numbers.includes(0) ? 1 : middle(numbers.map(rowOf));
-  const across = isRow ? ACROSS : 2 + middle(numbers.map(columnOf));
+  const along = spot.numbers.includes(0) ? 1 : middle(numbers.map(getRow));
+  const across = isRow ? ACROSS : 2 + middle(numbers.map(getColumn));
   return { spot, along, across, long: 0, wide: 0, isBetween: true };
 }
 

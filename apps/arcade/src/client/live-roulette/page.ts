@@ -1,4 +1,4 @@
-import { colourOf } from '../../games/live-roulette/wheel.ts';
+import { getColour } from '../../games/live-roulette/wheel.ts';
 import { figure, messageLine } from '../shell/controls.ts';
 import { el, fill } from '../shell/dom.ts';
 import { createFrame, type Panel } from '../shell/frame.ts';
@@ -34,7 +34,7 @@ function createWinningNumber() {
     show(number: number | null): void {
       element.hidden = number === null;
       element.textContent = number === null ? '' : String(number);
-      if (number !== null) element.dataset['colour'] = colourOf(number);
+      if (number !== null) element.dataset['colour'] = getColour(number);
     },
   };
 }
@@ -107,7 +107,7 @@ export function createPage(
     results(numbers: readonly number[]): void {
       fill(
         results,
-        ...numbers.map((number) => el('li', { class: colourOf(number) }, String(number))),
+        ...numbers.map((number) => el('li', { class: getColour(number) }, String(number))),
       );
     },
     table(phase: string): void {

@@ -1,4 +1,4 @@
-import { colourOf, wheel } from '../../games/live-roulette/wheel.ts';
+import { getColour, wheel } from '../../games/live-roulette/wheel.ts';
 import { el } from '../shell/dom.ts';
 import { prefersReducedMotion } from '../shell/motion.ts';
 
@@ -20,7 +20,7 @@ function drawRotor(size: number): HTMLCanvasElement {
     pen.moveTo(0, 0);
     pen.arc(0, 0, radius * 0.88, -TURN / 4 - STEP / 2, -TURN / 4 + STEP / 2);
     pen.closePath();
-    pen.fillStyle = colours[colourOf(number)];
+    pen.fillStyle = colours[getColour(number)];
     pen.fill();
     pen.strokeStyle = '#e8c977';
     pen.lineWidth = size / 320;
@@ -57,26 +57,23 @@ function drawRotor(size: number): HTMLCanvasElement {
 }
 
 /** The angle of a number on the rotor, from its top. */
-const angleOf = (number: number) => wheel.indexOf(number as (typeof wheel)[number]) * STEP;
+const getAngle = (number: number) => wheel.indexOf(number as (typeof wheel)[number]) * STEP;
 
 /**
- * How far from the middle the ball is, in radii, after a share of its way: it runs along the rim,
- * and drops and hops inwards over the last fifth.
+ * The ball's distance from the middle, in radii, after a share of its path: it runs along the rim,
+ * then drops and hops inwards over the last fifth.
  */
-export function wayOf(share: number): number {
+export function getBallRadius(share: number): number {
   if (share < 0.8) return 0.93;
   const hop = share >= 1 ? 0 : Math.abs(Math.sin(share * 70)) * (1 - share) * 0.35;
   return 0.93 - ((share - 0.8) / 0.2) ** 2 * 0.29 + hop;
 }
 
-/**
- * The way of the ball as a browser animates it: in hundredths of the wheel's width, as `wayOf`
- * says.
- */
+/** The ball's path as animation keyframes, in hundredths of the wheel's width. */
 function wayFrames(): Keyframe[] {
   const at = (offset: number) => ({
     offset,
-    translate: `0 ${(wayOf(offset) * -50).toFixed(2)}cqw`,
+    translate: `0 ${(getBallRadius(offset) * -50).toFixed(2)}cqw`,
   });
   return [at(0), ...Array.from({ length: 41 }, (_, step) => at(Math.min(1, 0.8 + step / 200)))];
 }
@@ -121,7 +118,7 @@ export function createWheelView(element: HTMLElement) {
         duration: prefersReducedMotion() ? 1 : Math.max(1, ms),
         fill: 'forwards',
       } as const;
-      const angle = angleOf(number);
+      const angle = getAngle(number);
       // The ball runs against the wheel, on which its arm lies, and slows down.
       run = {
         from: performance.now(),

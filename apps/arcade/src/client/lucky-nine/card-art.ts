@@ -1,4 +1,4 @@
-import { type Card, rankOf, suitOf } from '../../games/lucky-nine/cards.ts';
+import { type Card, getRank, getSuit } from '../../games/lucky-nine/cards.ts';
 import { svgEl } from '../shell/dom.ts';
 
 /** Outlines of the suits in a square of 24 units. */
@@ -74,7 +74,7 @@ const courts = {
 } as const;
 
 const suit = (card: Card, x: number, y: number, size: number, isTurned = false) => {
-  const name = suitOf(card);
+  const name = getSuit(card);
   const scale = size / 24;
   return svgEl('path', {
     d: shapes[name],
@@ -86,14 +86,14 @@ const suit = (card: Card, x: number, y: number, size: number, isTurned = false) 
 };
 
 const corner = (card: Card, isTurned: boolean) => {
-  const rank = rankOf(card);
+  const rank = getRank(card);
   const text = svgEl('text', {
     x: 14,
     y: 24,
     'text-anchor': 'middle',
     'font-size': rank === '10' ? 21 : 24,
     'font-weight': 800,
-    fill: inks[suitOf(card)],
+    fill: inks[getSuit(card)],
     ...(rank === '10' && { textLength: 21 }),
   });
   text.textContent = rank;
@@ -157,7 +157,7 @@ function court(card: Card, rank: keyof typeof courts): Node[] {
 
 /** A card with its face up. */
 export function cardFace(card: Card): SVGElement {
-  const rank = rankOf(card);
+  const rank = getRank(card);
   const inner =
     rank in courts
       ? court(card, rank as keyof typeof courts)

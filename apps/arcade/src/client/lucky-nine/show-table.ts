@@ -1,5 +1,5 @@
 import type { CardRoomView, DuelView, Room } from '@parlour/arcade-protocol';
-import { type Card, rankOf, suitOf } from '../../games/lucky-nine/cards.ts';
+import { type Card, getRank, getSuit } from '../../games/lucky-nine/cards.ts';
 import { DECIDE_SECONDS, FEE_PPM } from '../../games/lucky-nine/rules.ts';
 import type { FormatMoney } from '../shell/money.ts';
 import { notPlayedText } from '../shell/round-requests.ts';
@@ -8,7 +8,7 @@ import type { TablePage } from './table-page.ts';
 import type { LuckySay } from './texts/load.ts';
 
 /** What the winner of a pot gets, in wire units: whole hundredths. */
-export const prizeOf = (stake: number): number =>
+export const getPrize = (stake: number): number =>
   Math.round(stake * 200 * (1 - Number(FEE_PPM) / 1e6)) / 100;
 
 /** The rooms as the list shows them. */
@@ -16,12 +16,12 @@ export const roomCards = (say: LuckySay, money: FormatMoney, rooms: readonly Roo
   rooms.map(({ roomId, stake, waiting, playing }) => ({
     id: roomId,
     stake: money(stake),
-    prize: say('roomPays', { amount: money(prizeOf(stake)) }),
+    prize: say('roomPays', { amount: money(getPrize(stake)) }),
     counts: say('roomCounts', { waiting, playing }),
     isBusy: waiting > 0,
   }));
 
-const cardName = (say: LuckySay, card: Card) => `${say(suitOf(card))} ${rankOf(card)}`;
+const cardName = (say: LuckySay, card: Card) => `${say(getSuit(card))} ${getRank(card)}`;
 
 /** Shows an empty table while the player waits, and when the dealer takes the other seat. */
 export function showWaiting(

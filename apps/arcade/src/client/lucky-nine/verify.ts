@@ -2,10 +2,10 @@ import type { PublicDuel } from '@parlour/arcade-protocol';
 import { micros } from '@parlour/money';
 import type { LanguageCode } from '@parlour/tenant';
 
-import { commitmentOf, recompute } from '@parlour/fair/browser';
+import { hashServerSeed, recompute } from '@parlour/fair/browser';
 import type { Turn } from '../../games/game.ts';
-import { type Card, rankOf, suitOf, totalOf } from '../../games/lucky-nine/cards.ts';
-import { compare, type Deal, deal, payoutOf } from '../../games/lucky-nine/rules.ts';
+import { type Card, getRank, getSuit, countTotal } from '../../games/lucky-nine/cards.ts';
+import { compare, type Deal, deal, getPayout } from '../../games/lucky-nine/rules.ts';
 import { sameJson } from '../../games/same-json.ts';
 import { el } from '../shell/dom.ts';
 import { payAmount } from '../shell/money.ts';
@@ -24,7 +24,7 @@ function drawCards(say: LuckySay, cards: readonly Card[]): HTMLElement[] {
   return cards.map((card) =>
     el(
       'span',
-      { role: 'img', 'aria-label': `${say(suitOf(card))} ${rankOf(card)}` },
+      { role: 'img', 'aria-label': `${say(getSuit(card))} ${getRank(card)}` },
       cardFace(card),
     ),
   );
@@ -47,7 +47,7 @@ function drawDeal(
         { class: 'turn' },
         el('strong', {}, say('verifySeat', { number: seat + 1 })),
         el('div', { class: 'dealt' }, ...drawCards(say, held)),
-        el('p', { class: 'small' }, String(totalOf(held))),
+        el('p', { class: 'small' }, String(countTotal(held))),
         third && el('p', { class: 'small' }, say('verifyThird')),
         third && el('div', { class: 'dealt' }, ...drawCards(say, three.slice(2))),
       );
@@ -90,11 +90,11 @@ export async function checkDuel(language: LanguageCode, stored: PublicDuel): Pro
   );
   if (serverSeed === null || clientSeed === null || decisions === null)
     return [facts, verdict(false, say('verifyNoOutcome'))];
-  const isCommitted = (await commitmentOf(serverSeed)) === stored.commitment;
+  const isCommitted = (await hashServerSeed(serverSeed)) === stored.commitment;
   const cards = await recompute(serverSeed, clientSeed, stored.nonce, deal);
   const result = compare(cards, decisions);
   const paid = payAmount(
-    Number(payoutOf(micros(100n), stored.seat, result.winner)),
+    Number(getPayout(micros(100n), stored.seat, result.winner)),
     stored.bet,
     100,
   );

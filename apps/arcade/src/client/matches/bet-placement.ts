@@ -28,7 +28,7 @@ type Deps = {
 };
 
 /** The odds of a ticket in hundredths: those of its legs multiplied, rounded down. */
-function oddsOf({ legs }: TicketView): number {
+function getOdds({ legs }: TicketView): number {
   const prices = legs.map(({ terms }) => BigInt((terms as { price: number }).price));
   if (prices.length === 0) return 0;
   const product = prices.reduce((all, price) => all * price, 1n);
@@ -58,7 +58,7 @@ export function createBetPlacement(deps: Deps) {
     const [first] = tickets;
     const text =
       tickets.length === 1 && first
-        ? say('betTaken', { amount: money(first.stake), odds: priceText(oddsOf(first)) })
+        ? say('betTaken', { amount: money(first.stake), odds: priceText(getOdds(first)) })
         : say('betsTaken', { count: tickets.length });
     slip.clear();
     slipView.news(text, 'good');

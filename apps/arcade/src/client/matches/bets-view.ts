@@ -2,13 +2,13 @@ import type { TicketPage, TicketView } from '@parlour/arcade-protocol';
 import { fromWire, toWire, type WireAmount } from '@parlour/money';
 
 import { payoutAt } from '../../games/matches/price.ts';
-import { sideOf } from '../../games/matches/sport.ts';
+import { findSide } from '../../games/matches/sport.ts';
 import { el, fill } from '../shell/dom.ts';
 import type { FormatMoney } from '../shell/money.ts';
 import { loadInto, openPanel } from '../shell/panels/panel.ts';
 import type { Offer } from './cash-out.ts';
 import { type CashOutButton, cashOutButton } from './cash-out-button.ts';
-import { betState, type EventState, legsOfTicket, type ListedLeg } from './bets.ts';
+import { betState, type EventState, listLegs, type ListedLeg } from './bets.ts';
 import { pickName, priceText, type SportLook } from './look.ts';
 import type { BookSay } from './texts/load.ts';
 
@@ -41,14 +41,14 @@ const stateTexts = {
 function betItem(
   { say, look, money, language }: Deps,
   ticket: TicketView,
-  eventOf: (event: string, place: number) => EventState | undefined,
+  findEvent: (event: string, place: number) => EventState | undefined,
   cashOut?: HTMLElement,
 ): HTMLElement {
   const state = betState(ticket);
-  const legs = legsOfTicket(look.sport, ticket, eventOf);
-  const nameOf = (code: string) => sideOf(look.sport, code);
+  const legs = listLegs(look.sport, ticket, findEvent);
+  const getName = (code: string) => findSide(look.sport, code);
   const leg = ({ market, pick, price, home, away, result, standing }: ListedLeg) => {
-    const sides = { home: nameOf(home), away: nameOf(away) };
+    const sides = { home: getName(home), away: getName(away) };
     return el(
       'li',
       { 'data-result': result },
@@ -154,7 +154,7 @@ export function createBetsView(deps: ViewDeps) {
     },
     update(
       tickets: readonly TicketView[],
-      eventOf: (event: string) => EventState | undefined,
+      findEvent: (event: string) => EventState | undefined,
       offerOf: (ticket: string) => Offer | undefined,
     ): void {
       const listed = tickets.filter(({ state }) => state !== 'declined');
@@ -167,7 +167,7 @@ export function createBetsView(deps: ViewDeps) {
         listed.map((ticket) => [
           ticket.ticket,
           ticket.state,
-          legsOfTicket(deps.look.sport, ticket, eventOf),
+          listLegs(deps.look.sport, ticket, findEvent),
           buttons.has(ticket.ticket),
         ]),
       );
@@ -177,7 +177,7 @@ export function createBetsView(deps: ViewDeps) {
       const focused = held?.closest<HTMLElement>('.bet')?.dataset['ticket'];
       fill(
         list,
-        ...listed.map((ticket) => betItem(deps, ticket, eventOf, cashOuts.get(ticket.ticket))),
+        ...listed.map((ticket) => betItem(deps, ticket, findEvent, cashOuts.get(ticket.ticket))),
       );
       if (focused)
         (held instanceof HTMLElement && list.contains(held)

@@ -19,7 +19,7 @@ export type EventState = { readonly state: string; readonly outcome: unknown };
 /** How a bet stands, in one word. */
 export type BetState = 'open' | 'won' | 'lost' | 'cashed' | 'back' | 'declined';
 
-function resultOf(
+function getResult(
   sport: Sport,
   event: EventState | undefined,
   { market, pick }: MatchSelection,
@@ -30,15 +30,15 @@ function resultOf(
 }
 
 /** Reads the legs of a bet with their results. */
-export const legsOfTicket = (
+export const listLegs = (
   sport: Sport,
   { legs }: Pick<TicketView, 'legs'>,
-  eventOf: (event: string, place: number) => EventState | undefined,
+  findEvent: (event: string, place: number) => EventState | undefined,
 ): ListedLeg[] =>
   legs.map(({ event, selection, terms }, place) => {
     const { market, pick } = selection as MatchSelection;
     const { price, home, away } = terms as MatchTerms;
-    const known = eventOf(event, place);
+    const known = findEvent(event, place);
     const shown = known?.outcome as MatchShown | null | undefined;
     const score = shown ? sport.score(shown.past) : null;
     return {
@@ -47,7 +47,7 @@ export const legsOfTicket = (
       price,
       home,
       away,
-      result: resultOf(sport, known, selection as MatchSelection),
+      result: getResult(sport, known, selection as MatchSelection),
       standing: score && { home: score.home, away: score.away },
     };
   });

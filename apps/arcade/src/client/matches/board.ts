@@ -1,7 +1,7 @@
 import type { TableView } from '@parlour/arcade-protocol';
 import type { MatchFacts, MatchShown } from '../../games/matches/match.ts';
 import type { Prices } from '../../games/matches/price.ts';
-import { type Score, type Side, sideOf, type Sport } from '../../games/matches/sport.ts';
+import { type Score, type Side, findSide, type Sport } from '../../games/matches/sport.ts';
 
 /** A match as the page shows it. `live` has kicked off, `void` was called off. */
 export type Match = {
@@ -20,24 +20,24 @@ export type Match = {
 
 type EventView = TableView['events'][number];
 
-function phaseOf({ state, shown, locksAt }: EventView, now: number): Match['phase'] {
+function getPhase({ state, shown, locksAt }: EventView, now: number): Match['phase'] {
   if (state === 'void') return 'void';
   if ((shown as MatchShown | null)?.isOver) return 'over';
   return state !== 'open' || now >= locksAt ? 'live' : 'coming';
 }
 
-function matchOf(sport: Sport, view: EventView, now: number): Match {
+function readMatch(sport: Sport, view: EventView, now: number): Match {
   const facts = view.facts as MatchFacts;
   const shown = view.shown as MatchShown | null;
   const past = shown?.past ?? '';
-  const phase = phaseOf(view, now);
+  const phase = getPhase(view, now);
   const pricesBeforeShown = phase === 'coming' ? facts.prices : {};
   return {
     event: view.event,
     phase,
     league: facts.league,
-    home: sideOf(sport, facts.home),
-    away: sideOf(sport, facts.away),
+    home: findSide(sport, facts.home),
+    away: findSide(sport, facts.away),
     kicksOffAt: view.locksAt,
     past,
     score: sport.score(past),
@@ -51,14 +51,14 @@ function matchOf(sport: Sport, view: EventView, now: number): Match {
  * Reads the matches of a table by the server's clock: live ones first in the order of their
  * kick-offs, then those to come, then those that ended. One that is not offered yet is left out.
  */
-export function matchesOf(
+export function readMatches(
   sport: Sport,
   { events, now }: Pick<TableView, 'events' | 'now'>,
 ): Match[] {
   const order = ['live', 'coming', 'over', 'void'];
   return events
     .filter(({ opensAt }) => now >= opensAt)
-    .map((view) => matchOf(sport, view, now))
+    .map((view) => readMatch(sport, view, now))
     .toSorted(
       (one, other) =>
         order.indexOf(one.phase) - order.indexOf(other.phase) || one.kicksOffAt - other.kicksOffAt,

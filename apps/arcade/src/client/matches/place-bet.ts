@@ -2,7 +2,7 @@ import type { TicketView } from '@parlour/arcade-protocol';
 import type { ChangedPrice, PriceChangePolicy } from '../../games/matches/match.ts';
 import { ApiError, randomHex } from '../shell/api.ts';
 import { placeTicket, type TableApi } from '../table/table-api.ts';
-import { legsOf, type SlipBet } from './slip.ts';
+import { toRequestedLegs, type SlipBet } from './slip.ts';
 
 /** What came of a bet: taken, or refused with a code and the prices that changed. */
 export type Placed =
@@ -24,7 +24,7 @@ export async function placeBet(
   try {
     const ticket = await placeTicket(
       api,
-      { ticketId: randomHex(12), stake, legs: legsOf(bet, priceChangePolicy) },
+      { ticketId: randomHex(12), stake, legs: toRequestedLegs(bet, priceChangePolicy) },
       onPending,
     );
     if (ticket.state === 'declined')

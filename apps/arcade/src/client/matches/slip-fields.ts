@@ -1,6 +1,6 @@
 import { el } from '../shell/dom.ts';
 import { shortMoney, type FormatMoney } from '../shell/money.ts';
-import { type Slip, type SlipMode, stakeOf } from './slip.ts';
+import { type Slip, type SlipMode, parseStake } from './slip.ts';
 import type { BookSay } from './texts/load.ts';
 
 /** The field of the stake; Enter places the bet. */
@@ -17,7 +17,7 @@ export function stakeInput(
     dir: 'ltr',
     value: String(slip.stake),
     onInput: () => {
-      slip.stake = stakeOf(input.value);
+      slip.stake = parseStake(input.value);
       onChange();
     },
     onKeydown: (event) => {

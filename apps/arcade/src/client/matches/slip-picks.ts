@@ -23,7 +23,7 @@ function priceMove({ price, first }: Entry): 'none' | 'up' | 'down' | '' {
 const noPriceText = ({ match }: Entry): 'pickOver' | 'suspended' =>
   match.phase === 'over' || match.phase === 'void' ? 'pickOver' : 'suspended';
 
-const keyOf = ({ match, market, pick }: Entry): string => `${match.event} ${market} ${pick}`;
+const getKey = ({ match, market, pick }: Entry): string => `${match.event} ${market} ${pick}`;
 
 function createPickRow(
   { say, look }: Deps,
@@ -85,9 +85,9 @@ export function createSlipPicks(deps: Deps) {
   return {
     element,
     update(): void {
-      const keys = slip.entries.map(keyOf);
+      const keys = slip.entries.map(getKey);
       for (const entry of slip.entries) {
-        const key = keyOf(entry);
+        const key = getKey(entry);
         const row = rows.get(key) ?? createPickRow(deps, entry, () => remove(entry.match.event));
         rows.set(key, row);
         row.draw(entry);

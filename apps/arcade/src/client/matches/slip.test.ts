@@ -5,20 +5,20 @@ import { esports } from '../../games/esports/esports.ts';
 import { football } from '../../games/football/football.ts';
 import type { MatchFacts, MatchShown } from '../../games/matches/match.ts';
 import { priced } from '../../games/matches/price.ts';
-import { betState, legsOfTicket } from './bets.ts';
-import { type Match, matchesOf, offer } from './board.ts';
-import { legsOf, Slip, stakeOf } from './slip.ts';
+import { betState, listLegs } from './bets.ts';
+import { type Match, readMatches, offer } from './board.ts';
+import { toRequestedLegs, Slip, parseStake } from './slip.ts';
 
 const NOW = 1_000_000;
 const bets = [1, 2, 5, 10, 20, 50, 100];
 
-function stateOf(past: string | null, isOver: boolean) {
+function toState(past: string | null, isOver: boolean) {
   if (past === null) return 'open';
   return isOver ? 'settled' : 'decided';
 }
 
 /** A match as the server sends it; with `past` null it has not kicked off. */
-function viewOf(
+function toView(
   number: number,
   past: string | null = null,
   isResting = false,
@@ -40,7 +40,7 @@ function viewOf(
     event: `football-${number}`,
     number,
     lane: 0,
-    state: stateOf(past, isOver),
+    state: toState(past, isOver),
     opensAt: 0,
     locksAt,
     endsAt: locksAt + 94_000,
@@ -53,13 +53,13 @@ function viewOf(
 }
 
 const board = (...events: TableView['events']): Match[] =>
-  matchesOf(football, { events, now: NOW });
-const [coming, another, third] = board(viewOf(1), viewOf(2), viewOf(3)) as [Match, Match, Match];
+  readMatches(football, { events, now: NOW });
+const [coming, another, third] = board(toView(1), toView(2), toView(3)) as [Match, Match, Match];
 
 test('SPO-05 live matches come first, then those to come in order, then those that ended', () => {
   const over = `${'.'.repeat(45)}----${'.'.repeat(45)}`;
   expect(
-    board(viewOf(4), viewOf(3), viewOf(2, over), viewOf(1, '.H')).map(({ event, phase }) => [
+    board(toView(4), toView(3), toView(2, over), toView(1, '.H')).map(({ event, phase }) => [
       event,
       phase,
     ]),
@@ -69,14 +69,14 @@ test('SPO-05 live matches come first, then those to come in order, then those th
     ['football-4', 'coming'],
     ['football-2', 'over'],
   ]);
-  expect(board(viewOf(1, '.H'))[0]).toMatchObject({
+  expect(board(toView(1, '.H'))[0]).toMatchObject({
     score: { home: 1, away: 0, clock: 2 },
     home: { code: football.pairing(1).home },
   });
   // What takes bets only later is no match yet.
-  expect(board({ ...viewOf(1), opensAt: NOW + 1 })).toEqual([]);
+  expect(board({ ...toView(1), opensAt: NOW + 1 })).toEqual([]);
   // Its time has come, but nothing of it is known yet.
-  expect(board({ ...viewOf(1), locksAt: NOW })[0]).toMatchObject({
+  expect(board({ ...toView(1), locksAt: NOW })[0]).toMatchObject({
     phase: 'live',
     isResting: true,
     prices: {},
@@ -87,7 +87,7 @@ test('SPO-05 nothing is offered while bets rest and when a match is over', () =>
   expect(offer(football, coming, '1x2', 'home')).toBe(coming.prices['1x2']?.[0]);
   expect(offer(football, coming, '1x2', 'unknown')).toBeNull();
   for (const past of ['....', `${'.'.repeat(45)}----${'.'.repeat(45)}`])
-    expect(offer(football, board(viewOf(1, past, true))[0] as Match, '1x2', 'home')).toBeNull();
+    expect(offer(football, board(toView(1, past, true))[0] as Match, '1x2', 'home')).toBeNull();
 });
 
 test('SPO-05 a slip holds one pick per match, at most eight; a second press removes it', () => {
@@ -98,12 +98,12 @@ test('SPO-05 a slip holds one pick per match, at most eight; a second press remo
   expect(slip.entries.map(({ market }) => market)).toEqual(['goals25']);
   slip.toggle(coming, 'goals25', 'over');
   expect(slip.entries).toEqual([]);
-  const many = board(...Array.from({ length: 9 }, (_, index) => viewOf(index + 1)));
+  const many = board(...Array.from({ length: 9 }, (_, index) => toView(index + 1)));
   expect(many.map((match) => slip.toggle(match, '1x2', 'draw'))).toEqual([
     ...Array.from({ length: 8 }, () => true),
     false,
   ]);
-  expect(slip.toggle(board(viewOf(1, '....', true))[0] as Match, 'both', 'yes')).toBe(false);
+  expect(slip.toggle(board(toView(1, '....', true))[0] as Match, 'both', 'yes')).toBe(false);
 });
 
 test('SPO-05 SPO-02 several picks make an accumulator unless singles are chosen', () => {
@@ -131,10 +131,10 @@ test('SPO-05 SPO-03 the slip shows what is offered now and sends that', () => {
   const slip = new Slip(football, bets);
   slip.toggle(coming, '1x2', 'home');
   const [first] = slip.entries;
-  slip.update(board(viewOf(1, 'H')));
+  slip.update(board(toView(1, 'H')));
   expect(slip.entries[0]?.first).toBe(first?.price);
   expect(slip.entries[0]?.price).toBeLessThan(first?.price ?? 0);
-  expect(legsOf(slip.entries, 'better')).toEqual([
+  expect(toRequestedLegs(slip.entries, 'better')).toEqual([
     {
       event: 'football-1',
       selection: {
@@ -145,7 +145,7 @@ test('SPO-05 SPO-03 the slip shows what is offered now and sends that', () => {
       },
     },
   ]);
-  slip.update(board(viewOf(1, 'H', true)));
+  slip.update(board(toView(1, 'H', true)));
   expect([slip.fault, slip.odds]).toEqual(['suspended', null]);
   slip.update([]);
   expect(slip.entries[0]?.match.phase).toBe('over');
@@ -163,11 +163,11 @@ test('SPO-05 warns of a stake or a return outside the limits before sending', ()
     slip.stake = stake;
     expect(slip.fault, String(stake)).toBe(fault);
   }
-  const more = board(viewOf(4), viewOf(5), viewOf(6));
+  const more = board(toView(4), toView(5), toView(6));
   for (const match of more) slip.toggle(match, '1x2', 'draw');
   slip.stake = 100;
   expect(slip.fault).toBe('payout');
-  expect(['5', ' 2,50 ', '0.5', '1.234', '-1', '1e3', ''].map(stakeOf)).toEqual([
+  expect(['5', ' 2,50 ', '0.5', '1.234', '-1', '1e3', ''].map(parseStake)).toEqual([
     5,
     2.5,
     0.5,
@@ -200,7 +200,7 @@ test('SPO-05 own bets tell how each leg stands', () => {
     prices: {},
   };
   const stand = (state: string, outcome: unknown) =>
-    legsOfTicket(esports, ticket, () => ({ state, outcome })).map(({ result, standing }) => [
+    listLegs(esports, ticket, () => ({ state, outcome })).map(({ result, standing }) => [
       result,
       standing,
     ]);

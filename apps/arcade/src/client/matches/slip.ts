@@ -139,7 +139,7 @@ export class Slip {
 }
 
 /** A bet as it is sent: what was chosen and the prices that were seen. */
-export const legsOf = (
+export const toRequestedLegs = (
   bet: SlipBet,
   priceChangePolicy: PriceChangePolicy,
 ): { event: string; selection: MatchSelection }[] =>
@@ -149,7 +149,7 @@ export const legsOf = (
   }));
 
 /** Reads what was typed as a stake: a number with at most two decimals, or NaN. */
-export function stakeOf(text: string): number {
+export function parseStake(text: string): number {
   const clean = text.trim().replace(',', '.');
   return /^\d{1,9}(?:\.\d{1,2})?$/.test(clean) ? Number(clean) : Number.NaN;
 }

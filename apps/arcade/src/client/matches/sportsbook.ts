@@ -8,7 +8,7 @@ import type { TableApi } from '../table/table-api.ts';
 import { createBetSlip } from './bet-slip.ts';
 import { createBetsView } from './bets-view.ts';
 import { betState } from './bets.ts';
-import { type Match, matchesOf } from './board.ts';
+import { type Match, readMatches } from './board.ts';
 import { takeCashOut } from './cash-out.ts';
 import { errorText } from './error-text.ts';
 import { priceText, type SportLook } from './look.ts';
@@ -109,7 +109,7 @@ export function createSportsbook(deps: Deps) {
   }
 
   function refresh(): void {
-    matches = matchesOf(look.sport, { events: table.events, now: now() });
+    matches = readMatches(look.sport, { events: table.events, now: now() });
     slip.update(matches);
     browser.update(matches);
     slipView.update();

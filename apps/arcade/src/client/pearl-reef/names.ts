@@ -1,15 +1,15 @@
-import { type Kind, paysOf } from '../../games/pearl-reef/fish.ts';
+import { type Kind, getPays } from '../../games/pearl-reef/fish.ts';
 import type { ReefSay } from './texts/load.ts';
 
 /** The pay of a kind, in bets: one figure, or the least and the most. */
 export function payRange(kind: Kind): string {
-  const { least, most } = paysOf(kind);
+  const { least, most } = getPays(kind);
   return `\u2066×${least}${most > least ? `-${most}` : ''}\u2069`;
 }
 
 /** The same where there is little room: the least, with a plus when there may be more. */
 export function shortPay(kind: Kind): string {
-  const { least, most } = paysOf(kind);
+  const { least, most } = getPays(kind);
   return `×${least}${most > least ? '+' : ''}`;
 }
 

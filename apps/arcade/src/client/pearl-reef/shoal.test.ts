@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { kinds } from '../../games/pearl-reef/fish.ts';
-import { fishAt, habits, isWhaleHere, makeShoal, placeOf } from './shoal.ts';
+import { fishAt, habits, isWhaleHere, makeShoal, getPosition } from './shoal.ts';
 import { crossingFrames } from './swimming.ts';
 
 const shoal = makeShoal();
@@ -15,11 +15,11 @@ test('every kind swims in the reef, each fish with a name of its own', () => {
 test('a fish swims all through the water without a jump, and begins and ends outside it', () => {
   for (const fish of shoal) {
     const half = habits[fish.kind].width / 2;
-    const ends = [placeOf(fish, 0).x, placeOf(fish, 1).x].toSorted((a, b) => a - b);
+    const ends = [getPosition(fish, 0).x, getPosition(fish, 1).x].toSorted((a, b) => a - b);
     expect(ends[0], fish.kind).toBeLessThan(-half);
     expect(ends[1], fish.kind).toBeGreaterThan(1 + half);
     for (let way = 0.001; way <= 1; way += 0.001) {
-      const [last, next] = [placeOf(fish, way - 0.001), placeOf(fish, way)];
+      const [last, next] = [getPosition(fish, way - 0.001), getPosition(fish, way)];
       expect(Math.abs(next.x - last.x)).toBeLessThan(0.01);
       expect(next.y).toBeGreaterThan(0.08);
       expect(next.y).toBeLessThan(0.92);
@@ -29,7 +29,7 @@ test('a fish swims all through the water without a jump, and begins and ends out
 
 test('a fish swims to the side that it looks to', () => {
   for (const fish of shoal)
-    expect(placeOf(fish, 0.6).x > placeOf(fish, 0.5).x).toBe(fish.speed > 0);
+    expect(getPosition(fish, 0.6).x > getPosition(fish, 0.5).x).toBe(fish.speed > 0);
 });
 
 test("animation steps follow a fish's path within a pixel, from edge to edge", () => {
@@ -39,7 +39,7 @@ test("animation steps follow a fish's path within a pixel, from edge to edge", (
     for (let way = 0; way < 1; way += 0.001) {
       const at = way * (steps.length - 1);
       const [before, after] = [steps[Math.floor(at)], steps[Math.floor(at) + 1]];
-      const [share, place] = [at % 1, placeOf(fish, way)];
+      const [share, place] = [at % 1, getPosition(fish, way)];
       expect(
         before &&
           after &&

@@ -64,7 +64,10 @@ export const crossingMs = ({ speed }: Swimmer): number => 1000 / Math.abs(speed)
  * Where the middle of a fish is when it has swum a share of its crossing: it begins and ends
  * outside the water.
  */
-export function placeOf(fish: Swimmer, way: number): { readonly x: number; readonly y: number } {
+export function getPosition(
+  fish: Swimmer,
+  way: number,
+): { readonly x: number; readonly y: number } {
   const margin = habits[fish.kind].width / 2 + 0.04;
   const along = way * (1 + 2 * margin) - margin;
   return {

@@ -1,6 +1,6 @@
 import { el } from '../shell/dom.ts';
 import { fishImage } from './fish-art.ts';
-import { crossingMs, habits, placeOf, type Swimmer } from './shoal.ts';
+import { crossingMs, habits, getPosition, type Swimmer } from './shoal.ts';
 
 /** Lengths of the water in pixels. */
 export type Box = { readonly width: number; readonly height: number };
@@ -20,7 +20,7 @@ export function crossingFrames(
   show: (place: Point) => Keyframe,
 ): Keyframe[] {
   return Array.from({ length: STEPS + 1 }, (_, step) => {
-    const { x, y } = placeOf(fish, step / STEPS);
+    const { x, y } = getPosition(fish, step / STEPS);
     return show({ x: x * box.width, y: y * box.height });
   });
 }
@@ -32,7 +32,7 @@ export function crossingFrames(
 export const translate = ({ x, y }: Point): string => `${x.toFixed(2)}px ${y.toFixed(2)}px`;
 
 /** How wide a fish is in that water. */
-export const widthOf = ({ kind }: Swimmer, { width, height }: Box): number =>
+export const getWidth = ({ kind }: Swimmer, { width, height }: Box): number =>
   habits[kind].width * Math.min(width, height * 0.9);
 
 /**
@@ -92,7 +92,7 @@ export class Swimming {
   }
 
   get width(): number {
-    return widthOf(this.fish, this.#box);
+    return getWidth(this.fish, this.#box);
   }
 
   /** Where it is now. */
@@ -104,7 +104,7 @@ export class Swimming {
   placeIn(ms: number): Point {
     const way =
       ((Number(this.#path.currentTime ?? 0) + (this.#runs ? ms : 0)) / crossingMs(this.fish)) % 1;
-    const { x, y } = placeOf(this.fish, way);
+    const { x, y } = getPosition(this.fish, way);
     return { x: x * this.#box.width, y: y * this.#box.height };
   }
 

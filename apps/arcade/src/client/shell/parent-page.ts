@@ -21,7 +21,7 @@ export type ParentPage = {
  * The origin that messages go to: the session's, or without one the framing page when it is one of
  * the tenant's hosts. Never a wildcard.
  */
-function originOf({ parentOrigin, parentHosts = [] }: PageData): string | null {
+function findParentOrigin({ parentOrigin, parentHosts = [] }: PageData): string | null {
   if (parentOrigin) return parentOrigin;
   const framing = location.ancestorOrigins?.[0];
   return framing && parentHosts.includes(new URL(framing).hostname) ? framing : null;
@@ -46,7 +46,7 @@ export function isFromParent(
 
 /** Opens the line to the parent page. Alone in a tab there is none, and messages go nowhere. */
 export function openParent(boot: PageData): ParentPage {
-  const origin = originOf(boot);
+  const origin = findParentOrigin(boot);
   const framed = window.parent !== window && origin !== null;
   return {
     isPresent: framed,

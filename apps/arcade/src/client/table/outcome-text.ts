@@ -6,7 +6,7 @@ import { football } from '../../games/football/football.ts';
 import type { DuelOutcome } from '../../games/kite-duel/duel.ts';
 import type { DuelFacts } from '../../games/kite-duel/kite-duel.ts';
 import type { RouletteOutcome } from '../../games/live-roulette/roulette.ts';
-import { colourOf } from '../../games/live-roulette/wheel.ts';
+import { getColour } from '../../games/live-roulette/wheel.ts';
 import type { MatchFacts, MatchShown } from '../../games/matches/match.ts';
 import { texts as duelTexts } from '../kite-duel/texts/load.ts';
 import { texts as rouletteTexts } from '../live-roulette/texts/load.ts';
@@ -21,7 +21,7 @@ export async function outcomeText(
   if (game === 'live-roulette') {
     const say = await loadTexts(language, rouletteTexts);
     const { number } = outcome as RouletteOutcome;
-    return say('result', { number, colour: say(colourOf(number)) });
+    return say('result', { number, colour: say(getColour(number)) });
   }
   if (game === 'kite-duel') {
     const say = await loadTexts(language, duelTexts);

@@ -16,7 +16,7 @@ type Deps = {
 };
 
 /** The receipt of a ticket, as the list of the event has it: SHA-256 of its id. */
-const receiptOf = async (ticket: string): Promise<string> =>
+const hashReceipt = async (ticket: string): Promise<string> =>
   hexText(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(ticket)));
 
 /**
@@ -30,7 +30,7 @@ export function openTableFairness({ say, language, event, tickets }: Deps): void
     ...texts.map((text) => el('dd', { class: 'hash', dir: 'ltr' }, text)),
   ];
   void loadInto(body, say, async () => {
-    const receipts = await Promise.all(tickets.map(({ ticket }) => receiptOf(ticket)));
+    const receipts = await Promise.all(tickets.map(({ ticket }) => hashReceipt(ticket)));
     return [
       el('p', {}, say('fairTable')),
       ...(event
@@ -64,7 +64,7 @@ export function openTableFairness({ say, language, event, tickets }: Deps): void
 }
 
 /** Loads the player's tickets as rows of the history; `note` says what came of an event. */
-export const historyOf =
+export const createHistoryLoader =
   (api: TableApi, note: (outcome: unknown) => string | undefined) =>
   async (before?: number): Promise<{ rounds: readonly HistoryRow[]; more: boolean }> => {
     const { tickets, more } = await api.tickets(before);

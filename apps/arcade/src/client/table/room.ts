@@ -7,7 +7,7 @@ import { notPlayedText } from '../shell/round-requests.ts';
 import { endSession } from '../shell/shell.ts';
 import { lowBalanceActions } from '../shell/low-balance-actions.ts';
 import type { Say } from '../texts/load.ts';
-import { type TablePoller, pollTable, type Moment, momentOf } from './table-poller.ts';
+import { type TablePoller, pollTable, type Moment, findCurrentEvent } from './table-poller.ts';
 import { placeTicket, type TableApi } from './table-api.ts';
 import type { TableKey } from './texts/load.ts';
 
@@ -71,7 +71,7 @@ export class Room {
 
   /** The event that counts now, and how far it is. */
   get moment(): Moment {
-    return momentOf(this.#table.events, this.#poller.now());
+    return findCurrentEvent(this.#table.events, this.#poller.now());
   }
 
   /** The player's own tickets on the event that counts. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { momentOf, pauseAfter, type TableEvent } from './table-poller.ts';
+import { findCurrentEvent, pauseAfter, type TableEvent } from './table-poller.ts';
 
 const event = (
   state: TableEvent['state'],
@@ -24,20 +24,20 @@ const event = (
 
 test('an open event takes bets until its lock, then shows as closing', () => {
   const open = event('open', 1000);
-  expect(momentOf([open], 1000).phase).toBe('betting');
-  expect(momentOf([open], 20_999).phase).toBe('betting');
-  expect(momentOf([open], 21_000).phase).toBe('closing');
-  expect(momentOf([event('locked', 1000)], 5000).phase).toBe('closing');
+  expect(findCurrentEvent([open], 1000).phase).toBe('betting');
+  expect(findCurrentEvent([open], 20_999).phase).toBe('betting');
+  expect(findCurrentEvent([open], 21_000).phase).toBe('closing');
+  expect(findCurrentEvent([event('locked', 1000)], 5000).phase).toBe('closing');
 });
 
 test('a decided event plays; when it has ended it stays in sight until the next one opens', () => {
   const ended = event('settled', 1000);
   const next = event('open', 40_000);
-  expect(momentOf([event('decided', 1000)], 25_000).phase).toBe('playing');
-  expect(momentOf([ended, next], 30_000)).toEqual({ phase: 'result', event: ended });
-  expect(momentOf([ended, next], 40_000)).toEqual({ phase: 'betting', event: next });
-  expect(momentOf([event('void', 1000)], 30_000).phase).toBe('result');
-  expect(momentOf([], 0)).toEqual({ phase: 'waiting', event: null });
+  expect(findCurrentEvent([event('decided', 1000)], 25_000).phase).toBe('playing');
+  expect(findCurrentEvent([ended, next], 30_000)).toEqual({ phase: 'result', event: ended });
+  expect(findCurrentEvent([ended, next], 40_000)).toEqual({ phase: 'betting', event: next });
+  expect(findCurrentEvent([event('void', 1000)], 30_000).phase).toBe('result');
+  expect(findCurrentEvent([], 0)).toEqual({ phase: 'waiting', event: null });
 });
 
 test('polls when something is due, faster before a decision, never in a storm', () => {

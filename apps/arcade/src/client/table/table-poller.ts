@@ -15,7 +15,7 @@ export type Moment = { readonly phase: TablePhase; readonly event: TableEvent | 
  * The event that counts now: one that takes bets or plays; in the pause after it, the one that
  * ended.
  */
-export function momentOf(events: readonly TableEvent[], now: number): Moment {
+export function findCurrentEvent(events: readonly TableEvent[], now: number): Moment {
   const running = events.find(({ state }) => state !== 'settled' && state !== 'void');
   const ended = events.findLast(({ state }) => state === 'settled' || state === 'void');
   if (running && now >= running.opensAt) {

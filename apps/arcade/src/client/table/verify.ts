@@ -4,7 +4,7 @@ import { fromWire, type Micros, toWire, type WireAmount } from '@parlour/money';
 
 import { cashOutAt } from '../../games/cash-out-value.ts';
 import type { EventGame } from '../../games/event-game.ts';
-import { commitmentOf, hexText, recompute } from '@parlour/fair/browser';
+import { hashServerSeed, hexText, recompute } from '@parlour/fair/browser';
 import { eventGames } from '../../games/event-games.ts';
 import { sameJson } from '../../games/same-json.ts';
 import { call } from '../shell/api.ts';
@@ -55,7 +55,7 @@ async function check(
       outcome: null,
       nodes: [facts, el('p', { class: 'verdict', role: 'status' }, say('verifyRunning'))],
     };
-  const isCommitted = (await commitmentOf(event.serverSeed)) === event.commitment;
+  const isCommitted = (await hashServerSeed(event.serverSeed)) === event.commitment;
   const isMixed = (await sha256(event.receipts.join('\n'))) === event.entropy;
   const info = { id: event.event, ...event };
   const outcome = await recompute(event.serverSeed, event.entropy, event.number, (draw) =>

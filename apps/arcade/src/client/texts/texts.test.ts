@@ -26,7 +26,7 @@ const folders: Readonly<Record<string, TextLoader<object>>> = {
 
 const codes = Object.keys(languages) as LanguageCode[];
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
-const textsOf = async (load: TextLoader<object>, language: LanguageCode) =>
+const readTexts = async (load: TextLoader<object>, language: LanguageCode) =>
   (await load(language)) as Readonly<Record<string, string>>;
 
 test.each(
@@ -36,7 +36,7 @@ test.each(
 )(
   'I18-01 the texts of %s in %s have the keys and placeholders of English',
   async (_, language, load) => {
-    const [english, texts] = await Promise.all([textsOf(load, 'EN'), textsOf(load, language)]);
+    const [english, texts] = await Promise.all([readTexts(load, 'EN'), readTexts(load, language)]);
     expect(Object.keys(texts).toSorted()).toEqual(Object.keys(english).toSorted());
     for (const [key, text] of Object.entries(english)) {
       expect(texts[key]?.trim(), key).not.toBe('');
@@ -49,18 +49,18 @@ test.each(Object.entries(folders))(
   'digits are Western in every language of %s',
   async (_, load) => {
     for (const language of codes)
-      expect(Object.values(await textsOf(load, language)).join('')).not.toMatch(
+      expect(Object.values(await readTexts(load, language)).join('')).not.toMatch(
         /[\u0660-\u0669\u06f0-\u06f9\u0e50-\u0e59\u0966-\u096f\u09e6-\u09ef]/,
       );
   },
 );
 
 test('a game has no key that all games share', async () => {
-  const shared = Object.keys(await textsOf(sharedTexts, 'EN'));
+  const shared = Object.keys(await readTexts(sharedTexts, 'EN'));
   for (const [folder, load] of Object.entries(folders))
     if (folder !== 'shared')
       expect(
-        Object.keys(await textsOf(load, 'EN')).filter((key) => shared.includes(key)),
+        Object.keys(await readTexts(load, 'EN')).filter((key) => shared.includes(key)),
         folder,
       ).toEqual([]);
 });

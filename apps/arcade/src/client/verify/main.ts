@@ -1,7 +1,7 @@
 import type { PublicDuel, PublicRound, PublicTicket } from '@parlour/arcade-protocol';
 import { isLanguage, languages } from '@parlour/tenant';
 
-import { commitmentOf, recompute } from '@parlour/fair/browser';
+import { hashServerSeed, recompute } from '@parlour/fair/browser';
 import { CLIENT_SEED } from '@parlour/fair';
 import type { Outcome } from '../../games/game.ts';
 import { hitsJackpot, playWithTicket } from '../../games/jackpot.ts';
@@ -20,7 +20,7 @@ document.documentElement.lang = languages[language].tag;
 document.documentElement.dir = languages[language].direction;
 
 /** The part of a game on this page; null when the page knows no such game. */
-async function verifierOf(code: string): Promise<Verifier | null> {
+async function loadVerifier(code: string): Promise<Verifier | null> {
   const game = verifiedGames.find((each) => each.code === code);
   return game ? (await game.load())(language) : null;
 }
@@ -63,7 +63,7 @@ async function checkStored(
     el('dt', {}, label),
     el('dd', { class: hash ? 'hash' : undefined, dir: 'ltr' }, value),
   ];
-  const game = await verifierOf(stored.game);
+  const game = await loadVerifier(stored.game);
   if (!game) return [el('p', { role: 'alert' }, say('verifyNotFound'))];
   const chosen = game.choices?.find(({ choice }) => choice === stored.choice);
   const facts = el(
@@ -86,7 +86,7 @@ async function checkStored(
   if (stored.state !== 'done') return [facts, verdict(false, say('verifyNoOutcome'))];
   if (stored.serverSeed === null)
     return [facts, el('p', { class: 'verdict', role: 'status' }, say('verifyNotRevealed'))];
-  const isCommitted = (await commitmentOf(stored.serverSeed)) === stored.commitment;
+  const isCommitted = (await hashServerSeed(stored.serverSeed)) === stored.commitment;
   const mine = await recompute(stored.serverSeed, stored.clientSeed, stored.nonce, (draw) =>
     playWithTicket(game, draw, stored.choice),
   );
@@ -131,7 +131,7 @@ function byHand(say: Say): HTMLElement {
   const choices = el('select', {});
   const choiceRow = el('label', { hidden: true }, say('chosen'), choices);
   const offerChoices = async () => {
-    const offered = (await verifierOf(games.value))?.choices ?? [];
+    const offered = (await loadVerifier(games.value))?.choices ?? [];
     choiceRow.hidden = offered.length === 0;
     fill(choices, ...offered.map(({ choice, words }) => el('option', { value: choice }, words)));
   };
@@ -140,7 +140,7 @@ function byHand(say: Say): HTMLElement {
       /^[0-9a-f]{64}$/i.test(server.field.value) &&
       CLIENT_SEED.test(client.field.value) &&
       /^\d{1,9}$/.test(nonce.field.value);
-    const game = await verifierOf(games.value);
+    const game = await loadVerifier(games.value);
     result.hidden = false;
     if (!isValid || !game) {
       fill(result, el('p', { role: 'alert' }, say('verifyInvalid')));
@@ -159,7 +159,7 @@ function byHand(say: Say): HTMLElement {
         'dl',
         { class: 'facts' },
         el('dt', {}, say('commitment')),
-        el('dd', { class: 'hash', dir: 'ltr' }, await commitmentOf(server.field.value)),
+        el('dd', { class: 'hash', dir: 'ltr' }, await hashServerSeed(server.field.value)),
         ...(ticket === null
           ? []
           : [el('dt', {}, jackpotLabel(say, 1)), el('dd', { dir: 'ltr' }, String(ticket))]),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { drawFrom } from '@parlour/fair';
 import { sfc32 } from '../simulation.ts';
-import { priceOf } from '../matches/price.ts';
+import { getPrice } from '../matches/price.ts';
 import { esports } from './esports.ts';
 import { chances, mapChance, play, result, ROUNDS, score } from './model.ts';
 
@@ -29,7 +29,7 @@ test('SPO-06 chances add up to 1 and prices hold the margin, before and during a
     for (let steps = 0; steps <= match.length; steps += 3) {
       for (const { chances: all } of chances(rates, match.slice(0, steps))) {
         expect(all.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 10);
-        const prices = all.map(priceOf);
+        const prices = all.map(getPrice);
         if (!prices.includes(null))
           expect(
             prices.reduce<number>((sum, price) => sum + 100 / (price as number), 0),

@@ -1,11 +1,11 @@
-import { seasonOf } from '../matches/season.ts';
+import { buildSeason } from '../matches/season.ts';
 import type { Sport } from '../matches/sport.ts';
 import { chances, isDanger, picks, play, result, roundRate, score, STEPS } from './model.ts';
 import { maps, teams, tours } from './teams.ts';
 
 const byCode = new Map(teams.map((team) => [team.code, team]));
 const seasons = tours.map(({ code }) =>
-  seasonOf(teams.filter(({ league }) => league === code).map((team) => team.code)),
+  buildSeason(teams.filter(({ league }) => league === code).map((team) => team.code)),
 );
 
 /** The three maps of a meeting, by their places in the list: the pool moves on by one each time. */

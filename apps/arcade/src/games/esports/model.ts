@@ -26,7 +26,7 @@ export const roundRate = (difference: number): number =>
   Math.min(700_000, Math.max(300_000, 500_000 + difference * 1250));
 
 /** Rounds of each map so far; a break belongs to none. */
-function mapsOf(past: string): { home: number; away: number }[] {
+function readMaps(past: string): { home: number; away: number }[] {
   return past
     .split(/-+/)
     .filter((rounds) => rounds !== '')
@@ -40,7 +40,7 @@ const isWon = ({ home, away }: { home: number; away: number }) =>
  * Maps won so far, the rounds of each map, and the number of the map that is played or comes next.
  */
 export function score(past: string): Score {
-  const parts = mapsOf(past);
+  const parts = readMaps(past);
   const home = parts.filter((map) => map.home === ROUNDS).length;
   const away = parts.filter((map) => map.away === ROUNDS).length;
   const last = parts.at(-1);
@@ -121,7 +121,7 @@ export function chances(rates: Rates, past: string): MarketChances[] {
 /** Bets rest before a round that can end a map: the standing says so to everybody. */
 export function isDanger(past: string): boolean {
   if (past.endsWith('-')) return false;
-  const map = mapsOf(past).at(-1);
+  const map = readMaps(past).at(-1);
   return map !== undefined && !isWon(map) && (map.home === ROUNDS - 1 || map.away === ROUNDS - 1);
 }
 

@@ -6,12 +6,12 @@ import { drawFrom } from '@parlour/fair';
 import { serverDraw } from '@parlour/fair/server';
 import { interval } from '../interval.ts';
 import { sfc32 } from '../simulation.ts';
-import { priceOf } from '../matches/price.ts';
+import { getPrice } from '../matches/price.ts';
 import { football } from './football.ts';
 import { chances, play, result, score } from './model.ts';
 
 const rates = football.pairing(7).rates;
-const chanceOf = (past: string, market: string, pick: string, of = rates) =>
+const getChance = (past: string, market: string, pick: string, of = rates) =>
   chances(of, past).find((found) => found.market === market)?.chances[
     football.picks[market]?.indexOf(pick) ?? -1
   ];
@@ -75,7 +75,7 @@ test('SPO-01 the chances of a market add up to 1 for every meeting and at every 
 test('SPO-01 before the kick-off the prices of a market hold a margin of about 6 %', () => {
   for (let number = 0; number < 168; number += 1) {
     for (const { market, chances: all } of chances(football.pairing(number).rates, '')) {
-      const prices = all.map(priceOf);
+      const prices = all.map(getPrice);
       if (prices.includes(null)) continue;
       const book = prices.reduce<number>((sum, price) => sum + 100 / (price as number), 0);
       expect(book, `${number} ${market}`).toBeGreaterThanOrEqual(1.06 - 1e-9);
@@ -86,14 +86,14 @@ test('SPO-01 before the kick-off the prices of a market hold a margin of about 6
 
 test('SPO-03 a goal turns the prices, and so does time', () => {
   const quiet = '.'.repeat(45);
-  expect(chanceOf(`${quiet.slice(1)}H`, '1x2', 'home') as number).toBeGreaterThan(
-    chanceOf(quiet, '1x2', 'home') as number,
+  expect(getChance(`${quiet.slice(1)}H`, '1x2', 'home') as number).toBeGreaterThan(
+    getChance(quiet, '1x2', 'home') as number,
   );
-  expect(chanceOf(quiet, 'goals15', 'over') as number).toBeLessThan(
-    chanceOf('', 'goals15', 'over') as number,
+  expect(getChance(quiet, 'goals15', 'over') as number).toBeLessThan(
+    getChance('', 'goals15', 'over') as number,
   );
-  expect(chanceOf(`HA${quiet.slice(2)}`, 'goals15', 'over')).toBeUndefined();
-  expect(chanceOf(`HA${quiet.slice(2)}`, 'both', 'yes')).toBeUndefined();
+  expect(getChance(`HA${quiet.slice(2)}`, 'goals15', 'over')).toBeUndefined();
+  expect(getChance(`HA${quiet.slice(2)}`, 'both', 'yes')).toBeUndefined();
 });
 
 /**
@@ -119,10 +119,10 @@ const settledPicks: readonly (readonly [key: string, market: string, pick: strin
   ['no', 'both', 'no'],
 ];
 
-const finalOf = (goals: string) => goals.padEnd(45, '.') + '----' + '.'.repeat(45);
+const padToFinal = (goals: string) => goals.padEnd(45, '.') + '----' + '.'.repeat(45);
 
 test.each(settlements)('SPO-02 $score settles every market', ({ goals, score: shown, won }) => {
-  const match = finalOf(goals);
+  const match = padToFinal(goals);
   expect(`${score(match).home}:${score(match).away}`).toBe(shown);
   const winners = settledPicks.filter(([, market, pick]) => result(match, market, pick) === 'won');
   expect(winners.map(([key]) => key)).toEqual(won);
@@ -131,7 +131,7 @@ test.each(settlements)('SPO-02 $score settles every market', ({ goals, score: sh
 });
 
 test('SPO-02 a bet on an unknown market is void', () => {
-  expect(result(finalOf(''), 'corners', 'over')).toBe('void');
+  expect(result(padToFinal(''), 'corners', 'over')).toBe('void');
 });
 
 test('PRO-04 the same seeds give the same match, whatever was shown in between', () => {
@@ -153,7 +153,7 @@ test(
   () => {
     const draw = drawFrom(sfc32(20_261_122));
     const bets = ['', '.'.repeat(30)].flatMap((past) =>
-      open(past, rates).map((bet) => ({ ...bet, past, price: priceOf(bet.chance) })),
+      open(past, rates).map((bet) => ({ ...bet, past, price: getPrice(bet.chance) })),
     );
     const tallies = bets.map(() => ({
       rounds: 0,

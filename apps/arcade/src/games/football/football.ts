@@ -1,11 +1,11 @@
-import { seasonOf } from '../matches/season.ts';
+import { buildSeason } from '../matches/season.ts';
 import type { Sport } from '../matches/sport.ts';
 import { clubs, leagues } from './clubs.ts';
-import { chances, isDanger, picks, play, ratesOf, result, score, STEPS } from './model.ts';
+import { chances, isDanger, picks, play, getRates, result, score, STEPS } from './model.ts';
 
 const byCode = new Map(clubs.map((club) => [club.code, club]));
 const seasons = leagues.map(({ code }) =>
-  seasonOf(clubs.filter(({ league }) => league === code).map((club) => club.code)),
+  buildSeason(clubs.filter(({ league }) => league === code).map((club) => club.code)),
 );
 
 /** Football: 90 minutes, the leagues in turn. */
@@ -22,7 +22,7 @@ export const football: Sport = {
     const [home, away] = season[Math.floor(number / leagues.length) % season.length] ?? ['', ''];
     const [host, guest] = [byCode.get(home), byCode.get(away)];
     if (!host || !guest) throw new Error(`football has no pairing ${number}`);
-    return { league: host.league, home, away, rates: ratesOf(host, guest) };
+    return { league: host.league, home, away, rates: getRates(host, guest) };
   },
   play,
   chances,

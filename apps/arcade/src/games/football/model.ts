@@ -33,7 +33,7 @@ export const picks = {
 type Strength = { readonly attack: number; readonly defence: number };
 
 /** Chances of a goal per minute, home and away. */
-export const ratesOf = (home: Strength, away: Strength): Rates => [
+export const getRates = (home: Strength, away: Strength): Rates => [
   Math.round((HOME_GOALS * home.attack * away.defence) / WHOLE),
   Math.round((AWAY_GOALS * away.attack * home.defence) / WHOLE),
 ];

@@ -17,7 +17,7 @@ export type Side = 'red' | 'blue' | 'draw';
 export type DuelOutcome = { readonly passes: readonly Pass[]; readonly winner: Side };
 
 /** Thousandths for each end of a pass, by the strengths of the two. */
-export function weightsOf(red: Kite, blue: Kite): Readonly<Record<Pass, number>> {
+export function getWeights(red: Kite, blue: Kite): Readonly<Record<Pass, number>> {
   const cuts = Math.round(((WEIGHT - BOTH) * red.strength) / (red.strength + blue.strength));
   return { red: cuts, blue: WEIGHT - BOTH - cuts, both: BOTH };
 }
@@ -36,18 +36,18 @@ export function winnerAt([red, blue]: readonly [number, number]): Side | null {
 }
 
 /** The pass that a number below 1000 means. */
-function passOf(number: number, weights: { readonly red: number; readonly blue: number }): Pass {
+function toPass(number: number, weights: { readonly red: number; readonly blue: number }): Pass {
   if (number < weights.red) return 'red';
   return number < weights.red + weights.blue ? 'blue' : 'both';
 }
 
 /** Flies a duel: one number below 1000 for each pass, red's thousandths first, then blue's. */
 export function fly(draw: Draw, red: Kite, blue: Kite): DuelOutcome {
-  const weights = weightsOf(red, blue);
+  const weights = getWeights(red, blue);
   const passes: Pass[] = [];
   let left: readonly [number, number] = [LINES, LINES];
   for (;;) {
-    const pass = passOf(draw(WEIGHT), weights);
+    const pass = toPass(draw(WEIGHT), weights);
     passes.push(pass);
     left = after(left, pass);
     const winner = winnerAt(left);
@@ -62,8 +62,8 @@ export const MOST_PASSES = LINES * 2 - 1;
  * How many of 1000^5 equally likely runs of numbers each side wins: whole numbers, so the chances
  * are exact.
  */
-export function countsOf(red: Kite, blue: Kite): Readonly<Record<Side, number>> {
-  const weights = weightsOf(red, blue);
+export function countRuns(red: Kite, blue: Kite): Readonly<Record<Side, number>> {
+  const weights = getWeights(red, blue);
   const counts = { red: 0, blue: 0, draw: 0 };
   const walk = (left: readonly [number, number], ways: number, passes: number): void => {
     const winner = winnerAt(left);
@@ -76,5 +76,5 @@ export function countsOf(red: Kite, blue: Kite): Readonly<Record<Side, number>> 
   return counts;
 }
 
-/** The whole of `countsOf`. */
+/** The whole of `countRuns`. */
 export const ALL_RUNS = WEIGHT ** MOST_PASSES;

@@ -5,25 +5,25 @@ import { expect, test } from 'vitest';
 import { serverDraw } from '@parlour/fair/server';
 import { micros } from '@parlour/money';
 import { interval, type Tally } from '../interval.ts';
-import { ALL_RUNS, countsOf, fly, LINES, MOST_PASSES, weightsOf } from './duel.ts';
+import { ALL_RUNS, countRuns, fly, LINES, MOST_PASSES, getWeights } from './duel.ts';
 import {
   declared,
-  factsOf,
+  getFacts,
   kiteDuel,
   MOST_PPM,
-  oddsOf,
+  getOdds,
   PASS_MS,
   RISE_MS,
   sides,
 } from './kite-duel.ts';
-import { kites, pairOf } from './kites.ts';
+import { kites, toPair } from './kites.ts';
 
 const numbers = Array.from({ length: 30 }, (_, index) => index + 1);
 const event = (number: number) => ({
   id: `kite-duel-${number}`,
   number,
   lane: 0,
-  facts: factsOf(number),
+  facts: getFacts(number),
   opensAt: 0,
   locksAt: 1,
   endsAt: 2,
@@ -36,17 +36,17 @@ const accept = (selection: unknown, stake = 1_000_000n) =>
   });
 
 test('thirty duels bring every pairing once, and no kite meets itself', () => {
-  const pairs = numbers.map((number) => pairOf(number).map(({ name }) => name));
+  const pairs = numbers.map((number) => toPair(number).map(({ name }) => name));
   expect(new Set(pairs.map((pair) => pair.join())).size).toBe(kites.length * (kites.length - 1));
   for (const [red, blue] of pairs) expect(red).not.toBe(blue);
 });
 
 test('LIV-04 PRO-04 every bet on every pairing returns the declared minimum to 95.5 %', () => {
   const returns = numbers.flatMap((number) => {
-    const [red, blue] = pairOf(number);
-    const counts = countsOf(red, blue);
+    const [red, blue] = toPair(number);
+    const counts = countRuns(red, blue);
     expect(counts.red + counts.blue + counts.draw).toBe(ALL_RUNS);
-    const odds = oddsOf(red, blue);
+    const odds = getOdds(red, blue);
     return sides.map((side) => ((counts[side] / ALL_RUNS) * odds[side]) / 100);
   });
   expect(Math.floor(Math.min(...returns) * 1e6)).toBe(declared.rtpPpm);
@@ -54,8 +54,8 @@ test('LIV-04 PRO-04 every bet on every pairing returns the declared minimum to 9
 });
 
 test('the chances by counting are those of every run of passes played one by one', () => {
-  const [red, blue] = pairOf(2);
-  const weights = weightsOf(red, blue);
+  const [red, blue] = toPair(2);
+  const weights = getWeights(red, blue);
   const starts = { red: 0, blue: weights.red, both: weights.red + weights.blue };
   const won = { red: 0, blue: 0, draw: 0 };
   const kinds = ['red', 'blue', 'both'] as const;
@@ -68,7 +68,7 @@ test('the chances by counting are those of every run of passes played one by one
     const { winner } = fly(() => starts[drawn[at++] ?? 'both'], red, blue);
     won[winner] += drawn.reduce((product, kind) => product * weights[kind], 1);
   }
-  expect(won).toEqual(countsOf(red, blue));
+  expect(won).toEqual(countRuns(red, blue));
 });
 
 test('the stronger kite wins more often; mirrored pairings have mirrored chances', () => {
@@ -77,7 +77,7 @@ test('the stronger kite wins more often; mirrored pairings have mirrored chances
     kites.find(({ name }) => name === 'Bulan'),
   ];
   if (!strong || !weak) throw new Error('kites are missing');
-  const [one, other] = [countsOf(strong, weak), countsOf(weak, strong)];
+  const [one, other] = [countRuns(strong, weak), countRuns(weak, strong)];
   expect(one.red).toBeGreaterThan(one.blue);
   expect([one.red, one.blue, one.draw]).toEqual([other.blue, other.red, other.draw]);
 });
@@ -88,7 +88,7 @@ test('the longest flight ends before the duel does', () => {
 });
 
 test('a ticket names one side at the shown odds, with a whole stake within the limits', () => {
-  const { odds } = factsOf(2);
+  const { odds } = getFacts(2);
   expect(accept({ side: 'blue' })).toEqual({ terms: [{ odds: odds.blue }] });
   for (const selection of [
     null,
@@ -112,8 +112,8 @@ test('LIV-04 the winning side pays its odds, the others nothing', () => {
 
 test('PRO-04 T-RNG-1 60,000 flights of the real stream contain the exact return', () => {
   const seed = createHash('sha256').update('kite-duel').digest();
-  const [red, blue] = pairOf(2);
-  const odds = oddsOf(red, blue);
+  const [red, blue] = toPair(2);
+  const odds = getOdds(red, blue);
   const tally: Tally = { rounds: 0, sum: 0, squares: 0, hits: 0, features: 0, highest: 0 };
   for (let number = 1; number <= 60_000; number += 1) {
     const win =
@@ -123,6 +123,6 @@ test('PRO-04 T-RNG-1 60,000 flights of the real stream contain the exact return'
     tally.squares += win * win;
   }
   const { low, high } = interval(tally);
-  const exact = ((countsOf(red, blue).red / ALL_RUNS) * odds.red) / 100;
+  const exact = ((countRuns(red, blue).red / ALL_RUNS) * odds.red) / 100;
   expect([low < exact, exact < high]).toEqual([true, true]);
 });

@@ -2,8 +2,8 @@ import { micros, zero } from '@parlour/money';
 
 import type { Acceptance, EventGame, SettledLeg, TicketRequest } from '../event-game.ts';
 import { betLevels } from '../bet-levels.ts';
-import { ALL_RUNS, countsOf, type DuelOutcome, fly, type Side } from './duel.ts';
-import { type Kite, pairOf } from './kites.ts';
+import { ALL_RUNS, countRuns, type DuelOutcome, fly, type Side } from './duel.ts';
+import { type Kite, toPair } from './kites.ts';
 
 /**
  * What is stored with every duel. No bet on any pairing returns less than `rtpPpm`, none more than
@@ -27,8 +27,8 @@ export type DuelSelection = { readonly side: Side };
 export type DuelTerms = { readonly odds: number };
 
 /** The odds of a pairing, from its exact chances. */
-export function oddsOf(red: Kite, blue: Kite): Odds {
-  const counts = countsOf(red, blue);
+export function getOdds(red: Kite, blue: Kite): Odds {
+  const counts = countRuns(red, blue);
   // Whole numbers all the way: the product is beyond what a float counts exactly.
   const odds = (side: Side) =>
     Number((BigInt(MOST_PPM) * BigInt(ALL_RUNS)) / (BigInt(counts[side]) * 10_000n));
@@ -36,9 +36,9 @@ export function oddsOf(red: Kite, blue: Kite): Odds {
 }
 
 /** What is known beforehand of the duel of a number. */
-export function factsOf(number: number): DuelFacts {
-  const [red, blue] = pairOf(number);
-  return { red, blue, odds: oddsOf(red, blue) };
+export function getFacts(number: number): DuelFacts {
+  const [red, blue] = toPair(number);
+  return { red, blue, odds: getOdds(red, blue) };
 }
 
 const isSide = (value: unknown): value is Side => sides.includes(value as Side);
@@ -77,7 +77,7 @@ export const kiteDuel: EventGame = {
   times: () => ({ openMs: 25_000, playMs: 14_000, restMs: 6000 }),
   inPlay: false,
   maxLegs: 1,
-  facts: (number) => factsOf(number),
+  facts: (number) => getFacts(number),
   accept,
   decide: (draw, { facts }): DuelOutcome => {
     const { red, blue } = facts as DuelFacts;

@@ -14,7 +14,7 @@ export const kites: readonly Kite[] = [
  * The two that meet in the duel of a number, red first. All thirty pairings come in turn, each as
  * often as the other.
  */
-export function pairOf(number: number): readonly [red: Kite, blue: Kite] {
+export function toPair(number: number): readonly [red: Kite, blue: Kite] {
   // 7 has no divisor in common with 30, so that neighbours in the list do not meet in a row.
   const turn = (number * 7) % (kites.length * (kites.length - 1));
   const red = Math.floor(turn / (kites.length - 1));

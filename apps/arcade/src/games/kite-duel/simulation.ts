@@ -1,15 +1,15 @@
 import { drawFrom } from '@parlour/fair';
 import type { Draw } from '../game.ts';
 import { sfc32, type Simulation } from '../simulation.ts';
-import { tallyOf } from '../tally.ts';
+import { tallyRounds } from '../tally.ts';
 import { fly } from './duel.ts';
-import { declared, oddsOf } from './kite-duel.ts';
-import { pairOf } from './kites.ts';
+import { declared, getOdds } from './kite-duel.ts';
+import { toPair } from './kites.ts';
 
 /** The duel in which the bet on blue returns least of all bets on all pairings. */
 const LEAST = 15;
-const [red, blue] = pairOf(LEAST);
-const odds = oddsOf(red, blue).blue / 100;
+const [red, blue] = toPair(LEAST);
+const odds = getOdds(red, blue).blue / 100;
 
 const onBlue = (draw: Draw): number => (fly(draw, red, blue).winner === 'blue' ? odds : 0);
 
@@ -24,7 +24,7 @@ export const simulation: Simulation = {
       name: `on ${blue.name}`,
       choice: '',
       statedPpm: declared.rtpPpm,
-      fast: (rounds, seed) => tallyOf(rounds, drawFrom(sfc32(seed)), onBlue),
+      fast: (rounds, seed) => tallyRounds(rounds, drawFrom(sfc32(seed)), onBlue),
     },
   ],
   feature: '',

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { serverDraw } from '@parlour/fair/server';
 import { micros } from '@parlour/money';
 import { interval, type Tally } from '../interval.ts';
-import { declared, payOf, roulette, spotLimit } from './roulette.ts';
-import { returnOf, spots } from './spots.ts';
-import { colourOf, POCKETS, wheel } from './wheel.ts';
+import { declared, getPay, roulette, spotLimit } from './roulette.ts';
+import { getReturn, spots } from './spots.ts';
+import { getColour, POCKETS, wheel } from './wheel.ts';
 
 const event = {
   id: 'live-roulette-1',
@@ -28,7 +28,7 @@ const accept = (selection: unknown, stake = 1_000_000n) =>
 test('LIV-03 PRO-04 every bet of the table returns exactly 36/37, the declared return', () => {
   for (const spot of spots.values()) {
     const paid = wheel.reduce(
-      (sum, number) => sum + payOf([{ spot: spot.id, stake: 1 }], number),
+      (sum, number) => sum + getPay([{ spot: spot.id, stake: 1 }], number),
       0n,
     );
     expect(paid, spot.id).toBe(36_000_000n);
@@ -55,7 +55,7 @@ test('LIV-03 the table has the 37 numbers and all its bets of European roulette,
   });
   const covers = [...spots.values()].map(({ numbers }) => numbers.toSorted((a, b) => a - b).join());
   expect(new Set(covers).size).toBe(spots.size);
-  for (const spot of spots.values()) expect(Number.isInteger(returnOf(spot)), spot.id).toBe(true);
+  for (const spot of spots.values()) expect(Number.isInteger(getReturn(spot)), spot.id).toBe(true);
 });
 
 test('the wheel is the European one: 37 pockets, colours in turn but for the zero', () => {
@@ -63,9 +63,9 @@ test('the wheel is the European one: 37 pockets, colours in turn but for the zer
   for (const [at, number] of wheel.entries()) {
     const next = wheel[(at + 1) % POCKETS] as number;
     if (number !== 0 && next !== 0)
-      expect(colourOf(number), `${number} and ${next}`).not.toBe(colourOf(next));
+      expect(getColour(number), `${number} and ${next}`).not.toBe(getColour(next));
   }
-  expect(wheel.filter((number) => colourOf(number) === 'red')).toHaveLength(18);
+  expect(wheel.filter((number) => getColour(number) === 'red')).toHaveLength(18);
 });
 
 test('a ticket needs chips on existing spots, within limits, that add up to the stake', () => {
@@ -106,7 +106,7 @@ test('PRO-04 T-RNG-1 100,000 turns of the real stream contain the declared retur
     const outcome = roulette.decide(serverDraw(seed, 'simulation', number), event) as {
       number: number;
     };
-    const win = Number(payOf([{ spot: 'n17', stake: 1 }], outcome.number)) / 1e6;
+    const win = Number(getPay([{ spot: 'n17', stake: 1 }], outcome.number)) / 1e6;
     tally.rounds += 1;
     tally.sum += win;
     tally.squares += win * win;

@@ -2,7 +2,7 @@ import { add, fromWire, type Micros, multiply, type WireAmount, zero } from '@pa
 
 import type { Acceptance, EventGame, SettledLeg, TicketRequest } from '../event-game.ts';
 import { betLevels } from '../bet-levels.ts';
-import { returnOf, spots } from './spots.ts';
+import { getReturn, spots } from './spots.ts';
 import { POCKETS } from './wheel.ts';
 
 /** What is stored with every turn and shown to the player. Each of the bets returns 36/37. */
@@ -67,11 +67,11 @@ function accept({ stake, currency, legs: [leg] }: TicketRequest): Acceptance {
 }
 
 /** What chips bring back when a number falls, in micro-units. */
-export const payOf = (selection: RouletteSelection, number: number): Micros =>
+export const getPay = (selection: RouletteSelection, number: number): Micros =>
   selection.reduce((sum, { spot: id, stake }) => {
     const spot = spots.get(id);
     return spot?.numbers.includes(number)
-      ? add(sum, multiply(fromWire(stake as WireAmount), BigInt(returnOf(spot))))
+      ? add(sum, multiply(fromWire(stake as WireAmount), BigInt(getReturn(spot))))
       : sum;
   }, zero);
 
@@ -93,7 +93,7 @@ export const roulette: EventGame = {
   // The betting is over: the ball may be shown on its way.
   show: (outcome) => outcome,
   payout: (_stake, [leg]) =>
-    payOf(
+    getPay(
       (leg as SettledLeg).selection as RouletteSelection,
       ((leg as SettledLeg).outcome as RouletteOutcome).number,
     ),

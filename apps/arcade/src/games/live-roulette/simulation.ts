@@ -1,7 +1,7 @@
 import { drawFrom } from '@parlour/fair';
 import type { Draw } from '../game.ts';
 import { sfc32, type Simulation } from '../simulation.ts';
-import { tallyOf } from '../tally.ts';
+import { tallyRounds } from '../tally.ts';
 import { declared } from './roulette.ts';
 import { POCKETS } from './wheel.ts';
 
@@ -19,7 +19,7 @@ export const simulation: Simulation = {
       name: 'a chip on 17',
       choice: '',
       statedPpm: declared.rtpPpm,
-      fast: (rounds, seed) => tallyOf(rounds, drawFrom(sfc32(seed)), straight),
+      fast: (rounds, seed) => tallyRounds(rounds, drawFrom(sfc32(seed)), straight),
     },
   ],
   feature: '',

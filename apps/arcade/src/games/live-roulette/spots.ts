@@ -1,4 +1,4 @@
-import { colourOf } from './wheel.ts';
+import { getColour } from './wheel.ts';
 
 export type SpotKind =
   | 'straight'
@@ -59,8 +59,8 @@ const all: readonly Spot[] = [
   outside('high', 'half', (number) => number > 18),
   outside('even', 'parity', (number) => number % 2 === 0),
   outside('odd', 'parity', (number) => number % 2 === 1),
-  outside('red', 'colour', (number) => colourOf(number) === 'red'),
-  outside('black', 'colour', (number) => colourOf(number) === 'black'),
+  outside('red', 'colour', (number) => getColour(number) === 'red'),
+  outside('black', 'colour', (number) => getColour(number) === 'black'),
 ];
 
 /** Every bet of the table, by its id. */
@@ -70,4 +70,4 @@ export const spots: ReadonlyMap<string, Spot> = new Map(all.map((spot) => [spot.
  * What a winning chip brings back, stake included: 36 shared by the numbers it covers. Whole for
  * every spot.
  */
-export const returnOf = ({ numbers }: Spot): number => 36 / numbers.length;
+export const getReturn = ({ numbers }: Spot): number => 36 / numbers.length;

@@ -13,7 +13,7 @@ const reds: ReadonlySet<number> = new Set([
 export type Colour = 'red' | 'black' | 'green';
 
 /** The colour of a number. */
-export function colourOf(number: number): Colour {
+export function getColour(number: number): Colour {
   if (number === 0) return 'green';
   return reds.has(number) ? 'red' : 'black';
 }

@@ -11,21 +11,21 @@ export const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q
 export const suits = ['spades', 'hearts', 'clubs', 'diamonds'] as const;
 
 /** The rank of a card as it is printed on it. */
-export const rankOf = (card: Card): string => ranks[card % 13] as string;
+export const getRank = (card: Card): string => ranks[card % 13] as string;
 
 /** The suit of a card. */
-export const suitOf = (card: Card): (typeof suits)[number] =>
+export const getSuit = (card: Card): (typeof suits)[number] =>
   suits[Math.floor(card / 13)] as (typeof suits)[number];
 
 /** What a card counts: the ace 1, figures by their number, ten and pictures nothing. */
-export const pointsOf = (card: Card): number => {
+export const countPoints = (card: Card): number => {
   const number = (card % 13) + 1;
   return number > 9 ? 0 : number;
 };
 
 /** The points of a hand: only the last digit of the sum counts. */
-export const totalOf = (hand: readonly Card[]): number =>
-  hand.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
+export const countTotal = (hand: readonly Card[]): number =>
+  hand.reduce((sum, card) => sum + countPoints(card), 0) % 10;
 
 /**
  * Shuffles a pack (Fisher-Yates): from the last place down to the second, each place changes cards

@@ -7,29 +7,29 @@ import { tenants } from '../../../../../tenants/all.ts';
 import { serverDraw } from '@parlour/fair/server';
 import { drawFrom } from '@parlour/fair';
 import { micros, zero } from '@parlour/money';
-import { duelStakes, roomId, stakeOf } from '../duel-stakes.ts';
+import { duelStakes, roomId, getStake } from '../duel-stakes.ts';
 import { interval } from '../interval.ts';
 import { sfc32 } from '../simulation.ts';
-import { PACK, pointsOf, rankOf, shuffledPack, suitOf, totalOf } from './cards.ts';
+import { PACK, countPoints, getRank, shuffledPack, getSuit, countTotal } from './cards.ts';
 import { countDeals, declared, exactReturn } from './maths.ts';
-import { compare, deal, dealerDecision, payoutOf } from './rules.ts';
+import { compare, deal, dealerDecision, getPayout } from './rules.ts';
 import { simulateFast } from './simulation.ts';
 
 /** A card by its name: `9h` is the nine of hearts. */
 const card = (name: string) =>
   Array.from({ length: PACK }, (_, index) => index).find(
-    (index) => `${rankOf(index)}${suitOf(index)[0]}` === name,
+    (index) => `${getRank(index)}${getSuit(index)[0]}` === name,
   ) ?? -1;
 const hand = (...names: string[]) => names.map(card);
 
 test('LCH-06 aces count 1, tens and pictures 0; only the last digit of a hand counts', () => {
-  expect(['As', '2h', '9d', '10c', 'Js', 'Qh', 'Kd'].map((name) => pointsOf(card(name)))).toEqual([
-    1, 2, 9, 0, 0, 0, 0,
-  ]);
-  expect(totalOf(hand('9s', '9h'))).toBe(8);
-  expect(totalOf(hand('5s', '4h'))).toBe(9);
-  expect(totalOf(hand('7s', '6h', '7d'))).toBe(0);
-  expect(totalOf(hand('Ks', 'Qh', 'Ad'))).toBe(1);
+  expect(
+    ['As', '2h', '9d', '10c', 'Js', 'Qh', 'Kd'].map((name) => countPoints(card(name))),
+  ).toEqual([1, 2, 9, 0, 0, 0, 0]);
+  expect(countTotal(hand('9s', '9h'))).toBe(8);
+  expect(countTotal(hand('5s', '4h'))).toBe(9);
+  expect(countTotal(hand('7s', '6h', '7d'))).toBe(0);
+  expect(countTotal(hand('Ks', 'Qh', 'Ad'))).toBe(1);
 });
 
 test('LCH-06 a shuffle keeps all 52 cards, whatever is drawn', () => {
@@ -105,9 +105,9 @@ test('LCH-06 the house draws with five points or fewer and stands with six or mo
 
 test('LCH-06 the winner gets the pot less two percent, in whole hundredths', () => {
   expect([
-    payoutOf(micros(5_000_000n), 0, 0),
-    payoutOf(micros(5_000_000n), 1, 0),
-    payoutOf(micros(5_000_000n), 1, null),
+    getPayout(micros(5_000_000n), 0, 0),
+    getPayout(micros(5_000_000n), 1, 0),
+    getPayout(micros(5_000_000n), 1, null),
   ]).toEqual([9_800_000n, 0n, 5_000_000n]);
   for (const {
     currency: { code },
@@ -115,12 +115,12 @@ test('LCH-06 the winner gets the pot less two percent, in whole hundredths', () 
     const stakes = duelStakes(code);
     expect(stakes.length).toBeGreaterThan(2);
     for (const stake of stakes) {
-      const staked = stakeOf('lucky-nine', code, roomId('lucky-nine', stake)) ?? zero;
+      const staked = getStake('lucky-nine', code, roomId('lucky-nine', stake)) ?? zero;
       expect(staked).toBeGreaterThan(0n);
-      expect(payoutOf(staked, 0, 0) % 10_000n, `${code} ${stake}`).toBe(0n);
+      expect(getPayout(staked, 0, 0) % 10_000n, `${code} ${stake}`).toBe(0n);
     }
   }
-  expect(stakeOf('lucky-nine', 'TLB', 'lucky-nine-3')).toBeNull();
+  expect(getStake('lucky-nine', 'TLB', 'lucky-nine-3')).toBeNull();
 });
 
 test("LCH-06 PRO-04 all deals give the stated return; no other limit beats the dealer's", () => {

@@ -1,6 +1,6 @@
 import { micros, type Micros, zero } from '@parlour/money';
 
-import { type Card, shuffledPack, totalOf } from './cards.ts';
+import { type Card, shuffledPack, countTotal } from './cards.ts';
 
 /** The two places at the table. */
 export type Seat = 0 | 1;
@@ -45,27 +45,27 @@ export function deal(draw: (bound: number) => number): Deal {
 }
 
 /** The cards that a player holds after a decision. */
-export const handOf = (cards: readonly [Card, Card, Card], decision: Decision): readonly Card[] =>
+export const getHand = (cards: readonly [Card, Card, Card], decision: Decision): readonly Card[] =>
   decision === 'draw' ? cards : cards.slice(0, 2);
 
 /** What the house does with its two cards. It looks at nothing else. */
 export const dealerDecision = ([first, second]: readonly [Card, Card, Card]): Decision =>
-  totalOf([first, second]) <= DEALER_DRAWS_TO ? 'draw' : 'stand';
+  countTotal([first, second]) <= DEALER_DRAWS_TO ? 'draw' : 'stand';
 
 /** Compares the hands: the one nearer to nine wins. */
 export function compare(cards: Deal, decisions: readonly [Decision, Decision]): Result {
-  const hands = [handOf(cards[0], decisions[0]), handOf(cards[1], decisions[1])] as const;
-  const totals = [totalOf(hands[0]), totalOf(hands[1])] as const;
-  return { hands, totals, winner: winnerOf(...totals) };
+  const hands = [getHand(cards[0], decisions[0]), getHand(cards[1], decisions[1])] as const;
+  const totals = [countTotal(hands[0]), countTotal(hands[1])] as const;
+  return { hands, totals, winner: findWinner(...totals) };
 }
 
-function winnerOf(first: number, second: number): Seat | null {
+function findWinner(first: number, second: number): Seat | null {
   if (first === second) return null;
   return first > second ? 0 : 1;
 }
 
 /** What a seat gets, in micro-units: the pot less the house's share, its stake back, or nothing. */
-export function payoutOf(stake: Micros, seat: Seat, winner: Seat | null): Micros {
+export function getPayout(stake: Micros, seat: Seat, winner: Seat | null): Micros {
   if (winner === null) return stake;
   return winner === seat ? micros(2n * stake - (2n * stake * FEE_PPM) / 1_000_000n) : zero;
 }

@@ -5,12 +5,12 @@ import type { Tally } from '../interval.ts';
 import { sfc32, type Simulation } from '../simulation.ts';
 import { PACK } from './cards.ts';
 import { declared, exactReturn } from './maths.ts';
-import { compare, deal, type Deal, dealerDecision, payoutOf } from './rules.ts';
+import { compare, deal, type Deal, dealerDecision, getPayout } from './rules.ts';
 
 /** What the first seat gets of a deal when both play like the house, in stakes. */
-const winOf = (cards: Deal): number =>
+const playDeal = (cards: Deal): number =>
   Number(
-    payoutOf(
+    getPayout(
       micros(100n),
       0,
       compare(cards, [dealerDecision(cards[0]), dealerDecision(cards[1])]).winner,
@@ -42,7 +42,7 @@ export function simulateFast(rounds: number, seed: number): Tally {
   const pack = Array.from({ length: PACK }, (_, card) => card);
   const tally: Tally = { rounds, sum: 0, squares: 0, hits: 0, features: 0, highest: 0 };
   for (let round = 0; round < rounds; round += 1) {
-    const win = winOf(dealSix(draw, pack));
+    const win = playDeal(dealSix(draw, pack));
     tally.sum += win;
     tally.squares += win * win;
     if (win > 0) tally.hits += 1;
@@ -65,5 +65,5 @@ export const simulation: Simulation = {
   },
   runs: [{ name: 'like the house', choice: '', statedPpm: declared.rtpPpm, fast: simulateFast }],
   feature: 'equal hands',
-  play: (draw) => winOf(deal(draw)),
+  play: (draw) => playDeal(deal(draw)),
 };

@@ -15,7 +15,7 @@ const STEP = 1000;
 const quiet = `${'.'.repeat(45)}----${'.'.repeat(45)}`;
 const goalAt = (step: number, letter = 'H') =>
   `${quiet.slice(0, step)}${letter}${quiet.slice(step + 1)}`;
-const eventOf = (number: number): EventInfo => ({
+const toEvent = (number: number): EventInfo => ({
   id: `football-${number}`,
   number,
   lane: 0,
@@ -27,12 +27,12 @@ const eventOf = (number: number): EventInfo => ({
 
 type Where = HeldLeg['at'] | { readonly match: string; readonly step: number };
 
-function legOf(
+function toLeg(
   at: Where,
   { number = 1, market = '1x2', pick = 'home', price = 200 } = {},
 ): HeldLeg {
   return {
-    event: eventOf(number),
+    event: toEvent(number),
     selection: { market, pick, price, priceChangePolicy: 'same' },
     terms: { price },
     at:
@@ -43,24 +43,24 @@ function legOf(
 }
 
 const worth = (...legs: readonly HeldLeg[]) => footballGame.cashOut?.(micros(STAKE), legs);
-const chanceOf = (number: number, past: string, place: number) =>
-  football.chances((eventOf(number).facts as MatchFacts).rates, past)[0]?.chances[place] ?? 0;
+const getChance = (number: number, past: string, place: number) =>
+  football.chances((toEvent(number).facts as MatchFacts).rates, past)[0]?.chances[place] ?? 0;
 /** 97 % of what the bet may pay times its chance, rounded down to a hundredth. */
 const offerFor = (mayPay: Micros, chance: number) =>
   BigInt(Math.floor((Number(mayPay) / 10_000) * chance * 0.97)) * 10_000n;
 
 test('SPO-07 an offer is the exact fair value less 3 %, before and during the match', () => {
-  expect(worth(legOf('coming'))).toMatchObject({
+  expect(worth(toLeg('coming'))).toMatchObject({
     kind: 'offer',
-    amount: offerFor(micros(20_000_000n), chanceOf(1, '', 0)),
+    amount: offerFor(micros(20_000_000n), getChance(1, '', 0)),
   });
   const late = { match: goalAt(20), step: 70.1 };
-  expect(worth(legOf(late))).toMatchObject({
+  expect(worth(toLeg(late))).toMatchObject({
     kind: 'offer',
-    amount: offerFor(micros(20_000_000n), chanceOf(1, goalAt(20).slice(0, 70), 0)),
+    amount: offerFor(micros(20_000_000n), getChance(1, goalAt(20).slice(0, 70), 0)),
   });
   // One goal ahead late in the match is worth more than before it, one behind less.
-  const offers = [legOf({ match: goalAt(20, 'A'), step: 70.1 }), legOf('coming'), legOf(late)]
+  const offers = [toLeg({ match: goalAt(20, 'A'), step: 70.1 }), toLeg('coming'), toLeg(late)]
     .map((leg) => worth(leg))
     .map((value) => (value?.kind === 'offer' ? value.amount : -1n));
   expect(offers).toEqual(offers.toSorted((a, b) => Number(a - b)));
@@ -68,49 +68,49 @@ test('SPO-07 an offer is the exact fair value less 3 %, before and during the ma
 });
 
 test('SPO-07 an accumulator is worth its prices times the chances of its legs', () => {
-  const running = legOf({ match: quiet, step: 30.1 }, { number: 2, price: 300 });
-  const chance = chanceOf(2, quiet.slice(0, 30), 0);
-  const ended = (letter: string) => legOf({ match: goalAt(20, letter), step: 94 });
+  const running = toLeg({ match: quiet, step: 30.1 }, { number: 2, price: 300 });
+  const chance = getChance(2, quiet.slice(0, 30), 0);
+  const ended = (letter: string) => toLeg({ match: goalAt(20, letter), step: 94 });
   expect(worth(ended('H'), running)).toMatchObject({
     kind: 'offer',
     amount: offerFor(micros(60_000_000n), chance),
   });
-  expect(worth(legOf('void'), running)).toMatchObject({
+  expect(worth(toLeg('void'), running)).toMatchObject({
     kind: 'offer',
     amount: offerFor(micros(30_000_000n), chance),
   });
   expect(worth(ended('A'), running)).toEqual({ kind: 'none' });
   expect(worth(ended('H'))).toEqual({ kind: 'none' });
-  expect(worth(legOf('void'))).toEqual({ kind: 'none' });
+  expect(worth(toLeg('void'))).toEqual({ kind: 'none' });
 });
 
 test('SPO-07 no offer during a scene that may change the score', () => {
-  expect(worth(legOf({ match: goalAt(20), step: 20.5 }))).toMatchObject({ kind: 'offer' });
+  expect(worth(toLeg({ match: goalAt(20), step: 20.5 }))).toMatchObject({ kind: 'offer' });
   for (const match of [goalAt(20), goalAt(20, 'a')])
-    expect(worth(legOf({ match, step: 20.8 }))).toEqual({ kind: 'paused' });
-  expect(worth(legOf('waiting'))).toEqual({ kind: 'paused' });
+    expect(worth(toLeg({ match, step: 20.8 }))).toEqual({ kind: 'paused' });
+  expect(worth(toLeg('waiting'))).toEqual({ kind: 'paused' });
   expect(
-    worth(legOf('waiting'), legOf({ match: goalAt(20, 'A'), step: 94 }, { number: 2 })),
+    worth(toLeg('waiting'), toLeg({ match: goalAt(20, 'A'), step: 94 }, { number: 2 })),
   ).toEqual({ kind: 'none' });
 });
 
 test('SPO-07 SPO-03 an offer knows nothing of what is still to come', () => {
   for (let step = 0; step < 20.6; step += 0.3)
-    expect(worth(legOf({ match: goalAt(20), step }))).toEqual(worth(legOf({ match: quiet, step })));
-  expect(worth(legOf({ match: goalAt(20), step: 20.6 }))).not.toEqual(
-    worth(legOf({ match: quiet, step: 20.6 })),
+    expect(worth(toLeg({ match: goalAt(20), step }))).toEqual(worth(toLeg({ match: quiet, step })));
+  expect(worth(toLeg({ match: goalAt(20), step: 20.6 }))).not.toEqual(
+    worth(toLeg({ match: quiet, step: 20.6 })),
   );
 });
 
 test('SPO-07 a market that is decided early counts by its result; zero is no offer', () => {
   const two = `${'H'.repeat(2)}${quiet.slice(2)}`;
   expect(
-    worth(legOf({ match: two, step: 30.1 }, { market: 'goals15', pick: 'over' })),
+    worth(toLeg({ match: two, step: 30.1 }, { market: 'goals15', pick: 'over' })),
   ).toMatchObject({ kind: 'offer', amount: 19_400_000n, fair: 20_000_000n });
-  expect(worth(legOf({ match: two, step: 30.1 }, { market: 'goals15', pick: 'under' }))).toEqual({
+  expect(worth(toLeg({ match: two, step: 30.1 }, { market: 'goals15', pick: 'under' }))).toEqual({
     kind: 'none',
   });
-  expect(worth(legOf({ match: `${'A'.repeat(8)}${quiet.slice(8)}`, step: 93.1 }))).toEqual({
+  expect(worth(toLeg({ match: `${'A'.repeat(8)}${quiet.slice(8)}`, step: 93.1 }))).toEqual({
     kind: 'none',
   });
 });

@@ -17,7 +17,7 @@ export type SeenLeg = HeldLeg & {
 };
 
 /** Chance of a leg to win from what has happened so far; null where it counts as 1.00. */
-function chanceOf(
+function getChance(
   sport: Sport,
   { event, selection }: SeenLeg,
   { past, isOver }: Pick<MatchShown, 'past' | 'isOver'>,
@@ -38,7 +38,7 @@ function chanceOf(
  * everything that is still open; the offer is a little less. While bets on one of its matches rest
  * there is no offer: the next scene may change its value.
  */
-export function cashOutOf(sport: Sport, stake: Micros, legs: readonly SeenLeg[]): CashOutNow {
+export function getCashOut(sport: Sport, stake: Micros, legs: readonly SeenLeg[]): CashOutNow {
   const prices: number[] = [];
   let chance = 1;
   let isPaused = false;
@@ -52,7 +52,7 @@ export function cashOutOf(sport: Sport, stake: Micros, legs: readonly SeenLeg[])
     }
     isOpen ||= !leg.seen.isOver;
     isPaused ||= leg.seen.isResting;
-    const own = chanceOf(sport, leg, leg.seen);
+    const own = getChance(sport, leg, leg.seen);
     if (own === null) continue;
     prices.push(price);
     chance *= own;

@@ -10,7 +10,7 @@ import { football } from '../football/football.ts';
 
 const STAKE = 10_000_000n;
 /** Steps of a second. */
-const eventOf = (number: number): EventInfo => ({
+const toEvent = (number: number): EventInfo => ({
   id: `football-${number}`,
   number,
   lane: 0,
@@ -23,12 +23,12 @@ const eventOf = (number: number): EventInfo => ({
 const offered = ({ prices }: Pick<MatchShown, 'prices'>, market: string, pick: string) =>
   prices[market]?.[football.picks[market]?.indexOf(pick) ?? -1] ?? 0;
 
-function legOf(
+function toLeg(
   number: number,
   over: Partial<MatchSelection> = {},
   running: { match: string; elapsedMs: number } | null = null,
 ): RequestedLeg {
-  const event = eventOf(number);
+  const event = toEvent(number);
   const outcome: MatchShown | null = running && {
     past: running.match,
     isResting: false,
@@ -59,7 +59,7 @@ const quiet = `${'.'.repeat(45)}----${'.'.repeat(45)}`;
 const goalAt = (step: number) => `${quiet.slice(0, step)}H${quiet.slice(step + 1)}`;
 
 test('SPO-02 a bet is taken at the prices that its player saw, one per match', () => {
-  const answer = accept([legOf(1), legOf(2, { market: 'goals25', pick: 'under' })]);
+  const answer = accept([toLeg(1), toLeg(2, { market: 'goals25', pick: 'under' })]);
   expect(answer).toEqual({
     terms: [
       expect.objectContaining({ home: football.pairing(1).home, standing: null }),
@@ -69,50 +69,50 @@ test('SPO-02 a bet is taken at the prices that its player saw, one per match', (
   expect(
     ('terms' in answer ? answer.terms : []).map((terms) => (terms as MatchTerms).price),
   ).toEqual([
-    offered(eventOf(1).facts as MatchFacts, '1x2', 'home'),
-    offered(eventOf(2).facts as MatchFacts, 'goals25', 'under'),
+    offered(toEvent(1).facts as MatchFacts, '1x2', 'home'),
+    offered(toEvent(2).facts as MatchFacts, 'goals25', 'under'),
   ]);
 });
 
 test('SPO-03 a changed price is refused with the new one, unless the policy accepts it', () => {
-  const before = offered(eventOf(1).facts as MatchFacts, '1x2', 'home');
-  expect(accept([legOf(1, { price: before + 5 })])).toEqual({
+  const before = offered(toEvent(1).facts as MatchFacts, '1x2', 'home');
+  expect(accept([toLeg(1, { price: before + 5 })])).toEqual({
     refuse: 'terms_changed',
     facts: { prices: [{ event: 'football-1', market: '1x2', pick: 'home', price: before }] },
   });
-  expect(accept([legOf(1, { price: before + 5, priceChangePolicy: 'better' })])).toMatchObject({
+  expect(accept([toLeg(1, { price: before + 5, priceChangePolicy: 'better' })])).toMatchObject({
     refuse: 'terms_changed',
   });
-  expect(accept([legOf(1, { price: before - 5, priceChangePolicy: 'better' })])).toMatchObject({
+  expect(accept([toLeg(1, { price: before - 5, priceChangePolicy: 'better' })])).toMatchObject({
     terms: [{ price: before }],
   });
-  expect(accept([legOf(1, { price: before - 5 })])).toMatchObject({ refuse: 'terms_changed' });
-  expect(accept([legOf(1, { price: before + 5, priceChangePolicy: 'any' })])).toMatchObject({
+  expect(accept([toLeg(1, { price: before - 5 })])).toMatchObject({ refuse: 'terms_changed' });
+  expect(accept([toLeg(1, { price: before + 5, priceChangePolicy: 'any' })])).toMatchObject({
     terms: [{ price: before }],
   });
 });
 
 test('SPO-03 while a match plays its prices follow it, and bets rest before a goal', () => {
   const match = goalAt(20);
-  const early = legOf(1, {}, { match, elapsedMs: 10_000 });
+  const early = toLeg(1, {}, { match, elapsedMs: 10_000 });
   expect(accept([early])).toMatchObject({ terms: [{ standing: { home: 0, away: 0, clock: 10 } }] });
-  expect(accept([legOf(1, {}, { match, elapsedMs: 20_700 })])).toEqual({
+  expect(accept([toLeg(1, {}, { match, elapsedMs: 20_700 })])).toEqual({
     refuse: 'bets_closed',
     facts: { event: 'football-1' },
   });
-  const after = legOf(1, {}, { match, elapsedMs: 21_000 });
+  const after = toLeg(1, {}, { match, elapsedMs: 21_000 });
   expect(accept([after])).toMatchObject({ terms: [{ standing: { home: 1, away: 0, clock: 21 } }] });
   // The price of before the goal is not to be had after it.
   expect(accept([{ ...after, selection: early.selection }])).toMatchObject({
     refuse: 'terms_changed',
   });
-  expect(accept([legOf(1, {}, { match, elapsedMs: 93_900 })])).toMatchObject({
+  expect(accept([toLeg(1, {}, { match, elapsedMs: 93_900 })])).toMatchObject({
     refuse: 'bets_closed',
   });
 });
 
 test('SPO-03 nothing that is shown depends on what is still to come', () => {
-  const event = eventOf(1);
+  const event = toEvent(1);
   const shown = (match: string, elapsedMs: number) =>
     footballGame.show(
       { past: match, isResting: false, isOver: true, prices: {} } satisfies MatchShown,
@@ -138,25 +138,25 @@ test('SPO-02 what is no pick, no price or no stake is refused', () => {
     { market: '1x2', pick: 'home', price: 1.5, priceChangePolicy: 'same' },
     { market: '1x2', pick: 'home', price: 150, priceChangePolicy: 'worse' },
   ])
-    expect(accept([{ ...legOf(1), selection }])).toMatchObject({ refuse: 'selection_invalid' });
-  expect(accept([legOf(1, { market: 'corners', pick: 'over' })])).toMatchObject({
+    expect(accept([{ ...toLeg(1), selection }])).toMatchObject({ refuse: 'selection_invalid' });
+  expect(accept([toLeg(1, { market: 'corners', pick: 'over' })])).toMatchObject({
     refuse: 'selection_invalid',
   });
-  expect(accept([legOf(1, { market: 'goals25', pick: 'home' })])).toMatchObject({
+  expect(accept([toLeg(1, { market: 'goals25', pick: 'home' })])).toMatchObject({
     refuse: 'selection_invalid',
   });
   for (const stake of [0n, 990_000n, 1_005_000n, 101_000_000n])
-    expect(accept([legOf(1)], stake)).toMatchObject({ refuse: 'bet_not_offered' });
+    expect(accept([toLeg(1)], stake)).toMatchObject({ refuse: 'bet_not_offered' });
   // 500 highest stakes are the most that a bet may pay.
   expect(
     accept(
-      [1, 2, 3, 4, 5, 6].map((number) => legOf(number, { pick: 'draw' })),
+      [1, 2, 3, 4, 5, 6].map((number) => toLeg(number, { pick: 'draw' })),
       100_000_000n,
     ),
   ).toMatchObject({ refuse: 'bet_not_offered' });
   expect(
     accept(
-      [1, 2, 3, 4, 5, 6].map((number) => legOf(number, { pick: 'draw' })),
+      [1, 2, 3, 4, 5, 6].map((number) => toLeg(number, { pick: 'draw' })),
       1_000_000n,
     ),
   ).toHaveProperty('terms');

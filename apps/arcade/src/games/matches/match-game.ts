@@ -10,11 +10,11 @@ import type {
   RequestedLeg,
 } from '../event-game.ts';
 import { betLevels } from '../bet-levels.ts';
-import { cashOutOf, type SeenLeg } from './cash-out.ts';
+import { getCashOut, type SeenLeg } from './cash-out.ts';
 import type { ChangedPrice, MatchFacts, MatchSelection, MatchShown, MatchTerms } from './match.ts';
-import { momentOf } from './moment.ts';
-import { MOST_LEGS, MOST_PAYOUT, payoutAt, priced, RETURN_PPM, settlementOf } from './price.ts';
-import { sideOf, type Sport } from './sport.ts';
+import { getMoment } from './moment.ts';
+import { MOST_LEGS, MOST_PAYOUT, payoutAt, priced, RETURN_PPM, getSettlement } from './price.ts';
+import { findSide, type Sport } from './sport.ts';
 
 type Schedule = {
   readonly lanes: number;
@@ -27,7 +27,7 @@ type Schedule = {
 /** Before the first match after an idle time. */
 const WARM_UP_MS = 30_000;
 
-function selectionOf(value: unknown): MatchSelection | null {
+function parseSelection(value: unknown): MatchSelection | null {
   if (typeof value !== 'object' || value === null) return null;
   const { market, pick, price, priceChangePolicy } = value as Record<string, unknown>;
   const isRight =
@@ -70,16 +70,16 @@ export function matchGame(sport: Sport, { lanes, everyMs, stepMs, openMs }: Sche
         `for matches that take ${openMs + playMs} ms`,
     );
 
-  const stepOf = ({ locksAt, endsAt }: EventInfo) => (endsAt - locksAt) / sport.steps;
+  const getStepMs = ({ locksAt, endsAt }: EventInfo) => (endsAt - locksAt) / sport.steps;
 
-  function momentOfLeg({ event, running }: RequestedLeg): MatchShown {
+  function getLegMoment({ event, running }: RequestedLeg): MatchShown {
     const facts = event.facts as MatchFacts;
     if (!running) return { past: '', isResting: false, isOver: false, prices: facts.prices };
-    return seen(facts, (running.outcome as MatchShown).past, running.elapsedMs, stepOf(event));
+    return seen(facts, (running.outcome as MatchShown).past, running.elapsedMs, getStepMs(event));
   }
 
   function seen(facts: MatchFacts, match: string, elapsedMs: number, step: number): MatchShown {
-    const { past, isResting, isOver } = momentOf(sport, match, elapsedMs, step);
+    const { past, isResting, isOver } = getMoment(sport, match, elapsedMs, step);
     return {
       past,
       isResting,
@@ -88,11 +88,11 @@ export function matchGame(sport: Sport, { lanes, everyMs, stepMs, openMs }: Sche
     };
   }
 
-  function seenOf({ event, at }: HeldLeg): SeenLeg['seen'] {
+  function getSeen({ event, at }: HeldLeg): SeenLeg['seen'] {
     if (at === 'coming') return { past: '', isResting: false, isOver: false };
     return typeof at === 'string'
       ? at
-      : momentOf(sport, (at.outcome as MatchShown).past, at.elapsedMs, stepOf(event));
+      : getMoment(sport, (at.outcome as MatchShown).past, at.elapsedMs, getStepMs(event));
   }
 
   return {
@@ -116,9 +116,9 @@ export function matchGame(sport: Sport, { lanes, everyMs, stepMs, openMs }: Sche
       const terms: MatchTerms[] = [];
       const changed: ChangedPrice[] = [];
       for (const leg of legs) {
-        const selection = selectionOf(leg.selection);
+        const selection = parseSelection(leg.selection);
         if (!selection) return refuse('selection_invalid');
-        const { past, isResting, prices } = momentOfLeg(leg);
+        const { past, isResting, prices } = getLegMoment(leg);
         const { market, pick } = selection;
         const place = sport.picks[market]?.indexOf(pick) ?? -1;
         if (place < 0) return refuse('selection_invalid');
@@ -156,13 +156,13 @@ export function matchGame(sport: Sport, { lanes, everyMs, stepMs, openMs }: Sche
       };
     },
     show: (outcome, event, elapsedMs): MatchShown =>
-      seen(event.facts as MatchFacts, (outcome as MatchShown).past, elapsedMs, stepOf(event)),
+      seen(event.facts as MatchFacts, (outcome as MatchShown).past, elapsedMs, getStepMs(event)),
     // A match that is won early is settled at once; its latest possible end does
     // not reveal how long it will be.
     isOver: (outcome, event, elapsedMs) =>
-      momentOf(sport, (outcome as MatchShown).past, elapsedMs, stepOf(event)).isOver,
+      getMoment(sport, (outcome as MatchShown).past, elapsedMs, getStepMs(event)).isOver,
     payout(stake: Micros, legs: readonly SettledLeg[]): Micros {
-      const settled = settlementOf(
+      const settled = getSettlement(
         stake,
         legs.map(({ selection, terms, outcome }) => {
           const { market, pick } = selection as MatchSelection;
@@ -182,7 +182,7 @@ export function matchGame(sport: Sport, { lanes, everyMs, stepMs, openMs }: Sche
       const seenNow = shown as MatchShown | null;
       // Nothing else of a side: how strong it is stays with the game.
       const side = (code: string) => {
-        const { name, colours } = sideOf(sport, code);
+        const { name, colours } = findSide(sport, code);
         return { code, name, colours };
       };
       const [market, picks] = Object.entries(sport.picks)[0] as [string, readonly string[]];
@@ -206,10 +206,10 @@ export function matchGame(sport: Sport, { lanes, everyMs, stepMs, openMs }: Sche
       };
     },
     cashOut: (stake, legs) =>
-      cashOutOf(
+      getCashOut(
         sport,
         stake,
-        legs.map((leg) => ({ ...leg, seen: seenOf(leg) })),
+        legs.map((leg) => ({ ...leg, seen: getSeen(leg) })),
       ),
   };
 }

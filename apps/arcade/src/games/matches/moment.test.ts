@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 
 import { esports } from '../esports/esports.ts';
 import { football } from '../football/football.ts';
-import { momentOf } from './moment.ts';
-import { seasonOf } from './season.ts';
+import { getMoment } from './moment.ts';
+import { buildSeason } from './season.ts';
 
 const danger = { isDanger: (_: string, next: string) => next === 'H' };
 
 test('SPO-03 bets rest before a goal, and nothing of it is shown until its minute', () => {
-  const at = (ms: number) => momentOf(danger, '.H.', ms, 1000);
+  const at = (ms: number) => getMoment(danger, '.H.', ms, 1000);
   expect(at(-500)).toEqual({ past: '', isResting: false, isOver: false });
   expect(at(599)).toMatchObject({ past: '', isResting: false });
   // A quiet minute is shown a little early: an open market knows nothing that its prices do not.
@@ -25,7 +25,7 @@ test('SPO-03 football takes no bets within the pause before a goal', () => {
   const match = football.play((bound) => Math.floor(bound * 0.01), football.pairing(0).rates);
   expect(match).toMatch(/^H{45}-{4}H{45}$/);
   for (let ms = 0; ms < match.length * 1000; ms += 50) {
-    const moment = momentOf(football, match, ms, 1000);
+    const moment = getMoment(football, match, ms, 1000);
     const next = Math.floor(ms / 1000);
     if (!moment.isResting && match[next] === 'H') expect(ms % 1000).toBeLessThan(600);
     expect(match.startsWith(moment.past)).toBe(true);
@@ -46,7 +46,7 @@ test('SPO-04 a season has every pairing once and no team in adjacent matches', (
     const sides = [...sport.sides.keys()];
     for (const league of leagues) {
       const own = sides.filter((code) => code.startsWith(league.code));
-      const season = seasonOf(own);
+      const season = buildSeason(own);
       expect(season).toHaveLength(own.length * (own.length - 1));
       expect(new Set(season.map(([home, away]) => `${home} ${away}`)).size).toBe(season.length);
     }

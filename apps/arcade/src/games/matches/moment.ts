@@ -18,7 +18,7 @@ export type Moment = {
  * before its end; one with danger only at its end, and from where the quiet ones would have been
  * shown until then no bet is taken. So an open market knows nothing that its prices do not.
  */
-export function momentOf(
+export function getMoment(
   sport: Pick<Sport, 'isDanger'>,
   match: string,
   elapsedMs: number,

@@ -8,23 +8,23 @@ import {
   LONGEST,
   MARGIN,
   payoutAt,
-  priceOf,
+  getPrice,
   RETURN_PPM,
-  settlementOf,
+  getSettlement,
   SHORTEST,
 } from './price.ts';
 
 test('SPO-01 a price is the fair one divided by 1.06, rounded down to hundredths', () => {
-  expect(priceOf(0.5)).toBe(188);
-  expect(priceOf(1 / 1.06 / 2)).toBe(200);
-  expect(priceOf(0.25)).toBe(377);
+  expect(getPrice(0.5)).toBe(188);
+  expect(getPrice(1 / 1.06 / 2)).toBe(200);
+  expect(getPrice(0.25)).toBe(377);
   expect(RETURN_PPM).toBe(Math.floor(1e6 / MARGIN));
 });
 
 test('SPO-01 no price ever returns more than is stated, nor much less', () => {
   fc.assert(
     fc.property(fc.double({ min: 1e-9, max: 1, noNaN: true }), (chance) => {
-      const price = priceOf(chance);
+      const price = getPrice(chance);
       if (price === null) return;
       expect(chance * (price / 100)).toBeLessThanOrEqual(1 / MARGIN + 1e-9);
       expect(chance * ((price + 1) / 100)).toBeGreaterThan(1 / MARGIN - 1e-9);
@@ -34,9 +34,9 @@ test('SPO-01 no price ever returns more than is stated, nor much less', () => {
 });
 
 test('SPO-01 what is sure, nearly sure or nearly impossible has no price', () => {
-  for (const chance of [0, -1, Number.NaN, 1, 0.95, 0.0001]) expect(priceOf(chance)).toBeNull();
-  expect(priceOf(100 / (SHORTEST * MARGIN))).toBe(SHORTEST);
-  expect(priceOf(100 / (LONGEST * MARGIN))).toBe(LONGEST);
+  for (const chance of [0, -1, Number.NaN, 1, 0.95, 0.0001]) expect(getPrice(chance)).toBeNull();
+  expect(getPrice(100 / (SHORTEST * MARGIN))).toBe(SHORTEST);
+  expect(getPrice(100 / (LONGEST * MARGIN))).toBe(LONGEST);
 });
 
 test('SPO-02 an accumulator multiplies its prices and rounds down once', () => {
@@ -54,7 +54,7 @@ test('SPO-02 an accumulator multiplies its prices and rounds down once', () => {
 
 const leg = (price: number, result: LegOutcome['result']): LegOutcome => ({ price, result });
 
-test.each<[string, LegOutcome[], ReturnType<typeof settlementOf>]>([
+test.each<[string, LegOutcome[], ReturnType<typeof getSettlement>]>([
   ['a single that won', [leg(250, 'won')], { kind: 'payout', payout: micros(2_500_000n) }],
   ['a single that lost', [leg(250, 'lost')], { kind: 'payout', payout: zero }],
   ['a single whose match is void', [leg(250, 'void')], { kind: 'refund' }],
@@ -83,5 +83,5 @@ test.each<[string, LegOutcome[], ReturnType<typeof settlementOf>]>([
   ['every leg void', [leg(200, 'void'), leg(300, 'void')], { kind: 'refund' }],
   ['void and waiting', [leg(200, 'void'), leg(300, null)], { kind: 'open' }],
 ])('SPO-02 settlement of 1.00: %s', (_, legs, expected) => {
-  expect(settlementOf(micros(1_000_000n), legs)).toEqual(expected);
+  expect(getSettlement(micros(1_000_000n), legs)).toEqual(expected);
 });

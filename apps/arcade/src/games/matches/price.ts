@@ -22,7 +22,7 @@ export const MOST_LEGS = 8;
 export const MOST_PAYOUT = 500n;
 
 /** A price in hundredths, or null where the pick is not offered. */
-export function priceOf(chance: number): number | null {
+export function getPrice(chance: number): number | null {
   if (!(chance > 0)) return null;
   // The small addition keeps a price that is exact in decimals from falling a hundredth by the way
   // fractions are stored.
@@ -40,7 +40,7 @@ export type Prices = Readonly<Record<string, readonly (number | null)[]>>;
 export const priced = (markets: readonly MarketChances[]): Prices =>
   Object.fromEntries(
     markets
-      .map(({ market, chances }) => [market, chances.map(priceOf)] as const)
+      .map(({ market, chances }) => [market, chances.map(getPrice)] as const)
       .filter(([, prices]) => prices.some((price) => price !== null)),
   );
 
@@ -63,7 +63,7 @@ export type LegOutcome = { readonly price: number; readonly result: LegResult | 
  * What a slip has come to: still open, its stake back because no leg counts, or a payout. A lost
  * leg decides alone; a void leg counts as 1.00.
  */
-export function settlementOf(
+export function getSettlement(
   stake: Micros,
   legs: readonly LegOutcome[],
 ):

@@ -6,7 +6,7 @@ export type Meeting = readonly [home: string, away: string];
  * once: a match that is still being played has none of the sides of the next one, as far as that is
  * possible.
  */
-export function seasonOf(sides: readonly string[], rest = 2): Meeting[] {
+export function buildSeason(sides: readonly string[], rest = 2): Meeting[] {
   const all: Meeting[] = sides
     .flatMap((home, index) =>
       sides.map((_, step): Meeting => [home, sides[(index + step) % sides.length] as string]),

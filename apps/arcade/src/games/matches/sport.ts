@@ -79,5 +79,5 @@ export type Sport = {
 };
 
 /** A side by its code; one that the sport does not know any more is named by it, in grey. */
-export const sideOf = ({ sides }: Pick<Sport, 'sides'>, code: string): Side =>
+export const findSide = ({ sides }: Pick<Sport, 'sides'>, code: string): Side =>
   sides.get(code) ?? { code, name: code, short: code, colours: ['#888888', '#cccccc'] };

@@ -1,6 +1,6 @@
 import type { SpinGame } from '../game.ts';
 import { declared } from './math.ts';
-import { awardOf, PARTS } from './pays.ts';
+import { getFreeSpins, PARTS } from './pays.ts';
 import { playRound, type Round, umbrellasIn, unfold } from './play-round.ts';
 import { goods } from './stalls.ts';
 
@@ -11,8 +11,8 @@ function explain({ spins }: Round): string[] {
     return [
       `${index === 0 ? 'Spin' : `Free spin ${index}`}: goods ${spin.cells}, ` +
         `falls ${spin.falls.join(' ') || 'none'}, pays ${spin.pay} parts` +
-        (awardOf(umbrellas) > 0
-          ? `, ${umbrellas} umbrellas bring ${awardOf(umbrellas)} free spins`
+        (getFreeSpins(umbrellas) > 0
+          ? `, ${umbrellas} umbrellas bring ${getFreeSpins(umbrellas)} free spins`
           : ''),
       ...steps.flatMap(({ sales, multiplier }) =>
         sales.map(

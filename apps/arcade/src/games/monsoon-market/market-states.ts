@@ -51,7 +51,7 @@ function runningSums(count: number, kinds: number): Uint8Array {
 export function marketStates(cells: number, kinds: number): MarketStates {
   const choose = binomials(cells + kinds + 1);
   const count = choose(cells + kinds, kinds);
-  const tableOf = (value: (sum: number, kind: number) => number) =>
+  const buildTable = (value: (sum: number, kind: number) => number) =>
     Float64Array.from({ length: (cells + 1) * kinds }, (_, at) =>
       value(Math.floor(at / kinds), at % kinds),
     );
@@ -60,7 +60,7 @@ export function marketStates(cells: number, kinds: number): MarketStates {
     count,
     firstFull: choose(cells - 1 + kinds, kinds),
     sums: runningSums(count, kinds),
-    steps: tableOf((sum, kind) => choose(sum + kind, kind)),
-    ranks: tableOf((sum, kind) => choose(sum + kind, kind + 1)),
+    steps: buildTable((sum, kind) => choose(sum + kind, kind)),
+    ranks: buildTable((sum, kind) => choose(sum + kind, kind + 1)),
   };
 }

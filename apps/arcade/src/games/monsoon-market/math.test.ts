@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { recompute } from '@parlour/fair/browser';
 import { serverDraw } from '@parlour/fair/server';
 import { declared } from './math.ts';
-import { awardOf, LEAST, payOf, pays } from './pays.ts';
+import { getFreeSpins, LEAST, getPay, pays } from './pays.ts';
 import { spinFigures } from './spin-figures.ts';
 import { fallDown, playRound, salesIn, umbrellasIn, unfold } from './play-round.ts';
 import {
@@ -88,9 +88,9 @@ test('the tickets of a cell are 1,000, and no umbrella lies in free spins', () =
 
 test('eight of a kind are sold, seven are not, umbrellas never', () => {
   expect(salesIn(readGoods('MMMMMMMMGGGGGGGUUUUUUUUU'))).toEqual([{ good: 1, count: 8, pay: 50 }]);
-  expect(payOf(1, LEAST - 1)).toBe(0);
-  expect(payOf(1, 24)).toBe(payOf(1, 13));
-  expect([3, 4, 5, 6, 9].map(awardOf)).toEqual([0, 10, 12, 15, 15]);
+  expect(getPay(1, LEAST - 1)).toBe(0);
+  expect(getPay(1, 24)).toBe(getPay(1, 13));
+  expect([3, 4, 5, 6, 9].map(getFreeSpins)).toEqual([0, 10, 12, 15, 15]);
 });
 
 test('unsold goods fall to the bottom of their column; gaps fill from below', () => {
@@ -117,7 +117,7 @@ test('PRO-04 T-RNG-2 a stored round is the same in browser and server', async ()
       if (index > 0) start += spin.falls.length;
       else
         expect(round.spins).toHaveLength(
-          1 + awardOf(umbrellasIn(steps.at(-1)?.cells ?? new Uint8Array())),
+          1 + getFreeSpins(umbrellasIn(steps.at(-1)?.cells ?? new Uint8Array())),
         );
     }
     features += round.spins.length > 1 ? 1 : 0;

@@ -1,4 +1,4 @@
-import { awardOf, FALL_CAP, flatPays, LEAST, PARTS } from './pays.ts';
+import { getFreeSpins, FALL_CAP, flatPays, LEAST, PARTS } from './pays.ts';
 import { type SpinFigures, spinFigures } from './spin-figures.ts';
 import { CELLS, goods, UMBRELLA } from './stalls.ts';
 
@@ -43,11 +43,11 @@ export function exactReturn(): {
       payWithMultiplier(free, 1 + spin * free.falls),
     ).reduce((sum, worth) => sum + worth, 0);
   const awarded = paid.umbrellas.reduce(
-    (sum, chance, umbrellas) => sum + chance * feature(awardOf(umbrellas)),
+    (sum, chance, umbrellas) => sum + chance * feature(getFreeSpins(umbrellas)),
     0,
   );
   const trigger = paid.umbrellas.reduce(
-    (sum, chance, umbrellas) => sum + (awardOf(umbrellas) > 0 ? chance : 0),
+    (sum, chance, umbrellas) => sum + (getFreeSpins(umbrellas) > 0 ? chance : 0),
     0,
   );
   const [base, bonus] = [payWithMultiplier(paid, 1) / PARTS, awarded / PARTS];

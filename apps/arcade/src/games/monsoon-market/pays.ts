@@ -23,19 +23,19 @@ export const pays: readonly (readonly [number, number, number, number, number, n
 ];
 
 /** Pay of so many of a good, in parts of the bet and before any multiplier. */
-export const payOf = (good: number, count: number): number =>
+export const getPay = (good: number, count: number): number =>
   count < LEAST ? 0 : ((pays[good] as readonly number[])[Math.min(count, MOST) - LEAST] as number);
 
 /** The same, flat, for loops that run often: `good * (CELLS + 1) + count`. */
 export const flatPays = Uint16Array.from(
-  pays.flatMap((_, good) => Array.from({ length: CELLS + 1 }, (__, count) => payOf(good, count))),
+  pays.flatMap((_, good) => Array.from({ length: CELLS + 1 }, (__, count) => getPay(good, count))),
 );
 
 /** Free spins for 0 to 6 or more umbrellas that lie in the market when a paid spin ends. */
 export const freeSpinAwards = [0, 0, 0, 0, 10, 12, 15] as const;
 
 /** The number of free spins for that many umbrellas. */
-export const awardOf = (umbrellas: number): number =>
+export const getFreeSpins = (umbrellas: number): number =>
   freeSpinAwards[Math.min(umbrellas, 6)] as number;
 
 /** A spin falls at most so often; it ends then, whatever lies there. */

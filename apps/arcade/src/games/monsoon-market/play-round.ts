@@ -1,5 +1,5 @@
 import type { Draw } from '../game.ts';
-import { awardOf, FALL_CAP, LEAST, payOf } from './pays.ts';
+import { getFreeSpins, FALL_CAP, LEAST, getPay } from './pays.ts';
 import {
   CELLS,
   COLUMNS,
@@ -46,7 +46,7 @@ export function salesIn(cells: Uint8Array): Sale[] {
   const counts = goods.map(() => 0);
   for (const good of cells) counts[good] = (counts[good] as number) + 1;
   return counts.flatMap((count, good) =>
-    good !== UMBRELLA && count >= LEAST ? [{ good, count, pay: payOf(good, count) }] : [],
+    good !== UMBRELLA && count >= LEAST ? [{ good, count, pay: getPay(good, count) }] : [],
   );
 }
 
@@ -109,7 +109,7 @@ export function playRound(draw: Draw): Round {
   const { spin, last } = playSpin(draw, false, 1);
   const spins = [spin];
   let start = 1;
-  for (let left = awardOf(umbrellasIn(last)); left > 0; left -= 1) {
+  for (let left = getFreeSpins(umbrellasIn(last)); left > 0; left -= 1) {
     const next = playSpin(draw, true, start).spin;
     start += next.falls.length;
     spins.push(next);

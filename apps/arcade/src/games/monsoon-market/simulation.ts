@@ -2,7 +2,7 @@ import { drawFrom } from '@parlour/fair';
 import type { Tally } from '../interval.ts';
 import { sfc32, type Simulation } from '../simulation.ts';
 import { declared, exactReturn } from './math.ts';
-import { awardOf, FALL_CAP, flatPays, LEAST, PARTS } from './pays.ts';
+import { getFreeSpins, FALL_CAP, flatPays, LEAST, PARTS } from './pays.ts';
 import { CELLS, freeTickets, goods, paidTickets, TICKETS, UMBRELLA } from './stalls.ts';
 
 /**
@@ -40,7 +40,7 @@ export function simulateFast(rounds: number, seed: number): Tally {
   for (let round = 0; round < rounds; round += 1) {
     multiplier = 1;
     let pay = spin(paidTickets);
-    const award = awardOf(counts[UMBRELLA] as number);
+    const award = getFreeSpins(counts[UMBRELLA] as number);
     if (award > 0) tally.features += 1;
     multiplier = 1;
     for (let left = award; left > 0; left -= 1) pay += spin(freeTickets);

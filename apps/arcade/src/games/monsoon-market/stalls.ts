@@ -28,13 +28,13 @@ export const CELLS = COLUMNS * ROWS;
 export const TICKETS = 1000;
 
 /** Which good each ticket stands for. */
-const ticketsOf = (kind: 'paid' | 'free'): Uint8Array =>
+const listTickets = (kind: 'paid' | 'free'): Uint8Array =>
   Uint8Array.from(
     goods.flatMap((good, number) => Array.from({ length: good[kind] }, () => number)),
   );
 
-export const paidTickets = ticketsOf('paid');
-export const freeTickets = ticketsOf('free');
+export const paidTickets = listTickets('paid');
+export const freeTickets = listTickets('free');
 
 const numbers = new Map<string, number>(goods.map(({ letter }, number) => [letter, number]));
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { recompute } from '@parlour/fair/browser';
 import { serverDraw } from '@parlour/fair/server';
-import { chancePpm, commonFish, declared, kinds, paysOf, whale } from './fish.ts';
+import { chancePpm, commonFish, declared, kinds, getPays, whale } from './fish.ts';
 import { playCast } from './play-cast.ts';
 
 /** Plays every draw of a kind once; returns its exact return in bets. */
@@ -56,7 +56,7 @@ test('PRO-04 T-RNG-1 simulated casts at every fish contain the stated return', (
 });
 
 test('what is said of a fish is what its draws do', () => {
-  expect(paysOf('whale')).toEqual({ least: 100, most: 500 });
+  expect(getPays('whale')).toEqual({ least: 100, most: 500 });
   expect(chancePpm('sardine')).toBe(480_000);
   expect(chancePpm('whale')).toBe(5333);
   expect(whale.pearls.reduce((sum, { tickets }) => sum + tickets, 0)).toBe(whale.tickets);

@@ -44,7 +44,7 @@ export const kinds: readonly Kind[] = [...commonFish.map(({ kind }) => kind), wh
 export const CAUGHT = 96;
 
 /** Least and most that a kind pays, in bets. */
-export function paysOf(kind: Kind): { readonly least: number; readonly most: number } {
+export function getPays(kind: Kind): { readonly least: number; readonly most: number } {
   const common = commonFish.find((fish) => fish.kind === kind);
   return common
     ? { least: common.pay, most: common.pay }

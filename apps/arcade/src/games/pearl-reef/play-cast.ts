@@ -8,7 +8,7 @@ import { CAUGHT, commonFish, whale } from './fish.ts';
 export type StoredCast = { readonly drawn: readonly number[]; readonly pay: number };
 
 /** The pearl of a second draw, in bets. */
-export function pearlOf(drawn: number): number {
+export function findPearl(drawn: number): number {
   let left = drawn;
   for (const { pay, tickets } of whale.pearls) {
     if (left < tickets) return pay;
@@ -37,5 +37,5 @@ function castAtWhale(draw: Draw): StoredCast {
   const drawn = draw(whale.bound);
   if (drawn >= whale.caught) return { drawn: [drawn], pay: 0 };
   const pearl = draw(whale.tickets);
-  return { drawn: [drawn, pearl], pay: pearlOf(pearl) };
+  return { drawn: [drawn, pearl], pay: findPearl(pearl) };
 }

@@ -8,7 +8,7 @@ import {
   deal,
   type Deal,
   dealerDecision,
-  payoutOf,
+  getPayout,
 } from '../../games/lucky-nine/rules.ts';
 import {
   createRoundWallet,
@@ -19,7 +19,7 @@ import { type Duel, type DuelSeat, type DuelTimes, isOpen } from './duel.ts';
 import type { DuelMoment } from './duel-moment.ts';
 import { advanceDuel, changeSeat, findDuel, sealedSeed } from './duel-repository.ts';
 import { sealName } from './pairing.ts';
-import { putTicket, ticketOf } from './ticket-repository.ts';
+import { putTicket, toWaitingTicket } from './ticket-repository.ts';
 
 export type DuelDriver = {
   /** Moves a duel as far as it goes now. */
@@ -39,7 +39,7 @@ type Deps = Pick<RoundWalletOptions, 'vendor' | 'log'> & {
 };
 
 /** The round under which the wallet knows one seat of a duel. */
-export const roundOf = (id: string, seat: number): string => `${id}-${seat}`;
+export const toRoundId = (id: string, seat: number): string => `${id}-${seat}`;
 
 /**
  * Every step outside (bet, win, rollback) is preceded by a stored state and carries an id made from
@@ -59,14 +59,14 @@ export function createDuelDriver({
   const walletRound = (duel: Duel, { seat, player }: DuelSeat): WalletRound => ({
     tenant: duel.tenant,
     player: player as string,
-    id: roundOf(duel.id, seat),
+    id: toRoundId(duel.id, seat),
     game: duel.game,
     currency: duel.currency,
   });
-  const seedOf = async (duel: Duel): Promise<Buffer> =>
+  const readSeed = async (duel: Duel): Promise<Buffer> =>
     seal.open(await sealedSeed(query, duel), sealName(duel.tenant, duel.id));
-  const cardsOf = async (duel: Duel): Promise<Deal> =>
-    deal(serverDraw(await seedOf(duel), duel.clientSeed ?? '', 0));
+  const dealCards = async (duel: Duel): Promise<Deal> =>
+    deal(serverDraw(await readSeed(duel), duel.clientSeed ?? '', 0));
 
   /**
    * Both answered the commitment, or the time for it is over: then no player has lost anything and
@@ -128,7 +128,7 @@ export function createDuelDriver({
         (duel.leftMs ?? 0) > 0
       )
         return false;
-      const seed = await seedOf(duel);
+      const seed = await readSeed(duel);
       const cards = deal(serverDraw(seed, duel.clientSeed ?? '', 0));
       const of = (place: 0 | 1) =>
         duel.seats[place].player === null
@@ -140,7 +140,7 @@ export function createDuelDriver({
       for (const seat of duel.seats)
         await changeSeat(inside, duel, seat.seat, {
           decision: decisions[seat.seat],
-          payout: payoutOf(duel.stake, seat.seat, winner),
+          payout: getPayout(duel.stake, seat.seat, winner),
         });
       return advanceDuel(inside, duel, 'showdown', {
         outcome: { cards, decisions, totals, winner },
@@ -194,7 +194,7 @@ export function createDuelDriver({
       at('before-void');
       await advanceDuel(inside, duel, 'void', { lookMs: 0 });
       for (const seat of duel.seats) {
-        const ticket = ticketOf(duel, seat);
+        const ticket = toWaitingTicket(duel, seat);
         if (
           ticket &&
           seat.clientSeed !== null &&
@@ -225,7 +225,7 @@ export function createDuelDriver({
   };
 
   return {
-    cards: cardsOf,
+    cards: dealCards,
     async drive(key) {
       // True: it stands elsewhere now, perhaps moved by another process. False: it waits for a
       // player, a clock or an answer.

@@ -4,7 +4,7 @@ import { SEAT_SEED } from '@parlour/arcade-protocol/schemas';
 import { fromWire, type Micros, toWire, type WireAmount } from '@parlour/money';
 
 import type { Database } from '../db/pool.ts';
-import { stakeOf } from '../../games/duel-stakes.ts';
+import { getStake } from '../../games/duel-stakes.ts';
 import type { Decision } from '../../games/lucky-nine/rules.ts';
 import { ArcadeError } from '../http/arcade-error.ts';
 import type { Session } from '../sessions/session-service.ts';
@@ -57,7 +57,7 @@ const STAY_MS = 120_000;
 
 export function createDuelService({ database, vendor, pairing, driver, times }: Deps): DuelService {
   const { query } = database;
-  const poolOf = ({ tenant, game, currency, book }: Session, stake: Micros): MatchingPool => ({
+  const toPool = ({ tenant, game, currency, book }: Session, stake: Micros): MatchingPool => ({
     tenant,
     game,
     currency,
@@ -122,7 +122,7 @@ export function createDuelService({ database, vendor, pairing, driver, times }: 
 
     async join(sitter, room) {
       const { tenant, player, game, currency, book } = sitter;
-      const stake = stakeOf(game, currency, room);
+      const stake = getStake(game, currency, room);
       if (stake === null) throw new ArcadeError('not_found');
       if (await sitsInDuel(query, tenant, player, game)) throw new ArcadeError('duel_open');
       // Asked for before anybody is brought to a table where one could not pay; the stake itself is
@@ -152,7 +152,7 @@ export function createDuelService({ database, vendor, pairing, driver, times }: 
         name: sitter.name,
         network: sitter.network,
       });
-      await pairing.pair(poolOf(sitter, stake));
+      await pairing.pair(toPool(sitter, stake));
       return look(sitter);
     },
 

@@ -1,11 +1,11 @@
 import type { DuelRecord, DuelView, WaitingView } from '@parlour/arcade-protocol';
 import { toWire } from '@parlour/money';
 
-import { totalOf } from '../../games/lucky-nine/cards.ts';
+import { countTotal } from '../../games/lucky-nine/cards.ts';
 import type { Deal, Decision, Seat as Place } from '../../games/lucky-nine/rules.ts';
 import { amountView } from '../http/views.ts';
 import type { Duel, DuelSeat, Ticket } from './duel.ts';
-import { roundOf } from './duel-driver.ts';
+import { toRoundId } from './duel-driver.ts';
 
 /** How long a page may be silent until the opponent is notified, in milliseconds. */
 const AWAY_MS = 7000;
@@ -33,7 +33,7 @@ export function duelView(duel: Duel, player: string, cards: Deal | null): DuelVi
     dealt && isDecided ? shown(dealt[1 - place] as Deal[number], other.decision) : null;
   return {
     duel: duel.id,
-    round: roundOf(duel.id, place),
+    round: toRoundId(duel.id, place),
     room: duel.room,
     stake: toWire(duel.stake),
     state: duel.state,
@@ -46,7 +46,7 @@ export function duelView(duel: Duel, player: string, cards: Deal | null): DuelVi
     serverSeed: duel.revealedSeed,
     own: {
       cards: ownCards,
-      total: dealt ? totalOf(ownCards) : null,
+      total: dealt ? countTotal(ownCards) : null,
       decision: own.decision,
       hasSeed: own.clientSeed !== null,
       payout: isDecided ? amountView(own.payout) : null,
@@ -57,7 +57,7 @@ export function duelView(duel: Duel, player: string, cards: Deal | null): DuelVi
     other: {
       name: other.name,
       cards: otherCards,
-      total: otherCards ? totalOf(otherCards) : null,
+      total: otherCards ? countTotal(otherCards) : null,
       hasDecided: duel.isDealer || other.decision !== null,
       isAway: !duel.isDealer && other.silentMs > AWAY_MS,
       wantsRematch: duel.isDealer || other.wantsRematch,
@@ -85,7 +85,7 @@ export function duelRecord(duel: Duel, player: string): DuelRecord {
   const place: Place = duel.seats[0].player === player ? 0 : 1;
   const totals = duel.outcome?.totals;
   return {
-    round: roundOf(duel.id, place),
+    round: toRoundId(duel.id, place),
     at: duel.createdAt.getTime(),
     stake: toWire(duel.stake),
     state: duel.state,

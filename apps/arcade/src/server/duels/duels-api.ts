@@ -25,7 +25,7 @@ const PAGE_SIZE = 20;
 type Deps = {
   readonly query: Query;
   readonly duels: Duels;
-  readonly sessionOf: (request: FastifyRequest) => Promise<Session>;
+  readonly getSession: (request: FastifyRequest) => Promise<Session>;
 };
 
 /** The calls of a duel's page and the public list of rooms. */
@@ -34,8 +34,8 @@ export function registerDuelsApi(app: FastifyInstance, deps: Deps): void {
   registerRooms(app, deps);
 }
 
-async function sitterOf({ sessionOf }: Deps, request: FastifyRequest): Promise<Sitter> {
-  const session = await sessionOf(request);
+async function readSitter({ getSession }: Deps, request: FastifyRequest): Promise<Sitter> {
+  const session = await getSession(request);
   if (games.get(session.game)?.kind !== 'duel') throw new ArcadeError('not_found');
   return { ...session, network: networkHash(session.tenant, request.ip) };
 }
@@ -44,37 +44,37 @@ function registerCardRoom(app: FastifyInstance, deps: Deps): void {
   const { service } = deps.duels;
 
   handle(app, arcadeRoutes.cardRoom, async (request) =>
-    service.look(await sitterOf(deps, request)),
+    service.look(await readSitter(deps, request)),
   );
 
   handle(app, arcadeRoutes.joinRoom, async (request) => {
-    const sitter = await sitterOf(deps, request);
+    const sitter = await readSitter(deps, request);
     return service.join(sitter, parse(JoinRequest, request.body).room);
   });
 
   handle(app, arcadeRoutes.leaveRoom, async (request) =>
-    service.leave(await sitterOf(deps, request)),
+    service.leave(await readSitter(deps, request)),
   );
 
   handle(app, arcadeRoutes.setSeatSeed, async (request) => {
-    const sitter = await sitterOf(deps, request);
+    const sitter = await readSitter(deps, request);
     const { duel, commitment, clientSeed } = parse(SeatSeedRequest, request.body);
     return service.answer(sitter, duel, commitment, clientSeed);
   });
 
   handle(app, arcadeRoutes.decide, async (request) => {
-    const sitter = await sitterOf(deps, request);
+    const sitter = await readSitter(deps, request);
     const { duel, decision } = parse(DecisionRequest, request.body);
     return service.decide(sitter, duel, decision);
   });
 
   handle(app, arcadeRoutes.rematch, async (request) => {
-    const sitter = await sitterOf(deps, request);
+    const sitter = await readSitter(deps, request);
     return service.again(sitter, parse(RematchRequest, request.body).duel);
   });
 
   handle(app, arcadeRoutes.duels, async (request) => {
-    const sitter = await sitterOf(deps, request);
+    const sitter = await readSitter(deps, request);
     const { before } = parse(PageQuery, request.query);
     return service.history(sitter, before === undefined ? null : new Date(before), PAGE_SIZE);
   });
@@ -85,7 +85,7 @@ function registerRooms(app: FastifyInstance, deps: Deps): void {
   const { silentMs } = duels.times;
 
   handle(app, arcadeRoutes.ownRooms, async (request) => {
-    const sitter = await sitterOf(deps, request);
+    const sitter = await readSitter(deps, request);
     return { rooms: await listRooms(query, sitter.game, sitter, silentMs) };
   });
 

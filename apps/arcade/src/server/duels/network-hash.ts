@@ -8,10 +8,10 @@ import ipaddr from 'ipaddr.js';
  */
 export const networkHash = (tenant: string, ip: string): Buffer =>
   createHash('sha256')
-    .update(`${tenant}|${networkOf(ip)}`)
+    .update(`${tenant}|${toNetwork(ip)}`)
     .digest();
 
-function networkOf(ip: string): string {
+function toNetwork(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   // IPv4 that came over an IPv6 socket is IPv4.
   const address = ipaddr.process(ip);

@@ -28,7 +28,7 @@ export type Pairing = {
 
 type Deps = { readonly database: Database; readonly seal: SeedSeal; readonly times: DuelTimes };
 
-const seatOf = ({
+const toSeat = ({
   player,
   session,
   name,
@@ -106,15 +106,15 @@ export function createPairing({ database, seal, times }: Deps): Pairing {
             continue;
           for (const { tenant, player, game } of second ? [first, second] : [first])
             await dropTicket(query, tenant, player, game);
-          await open(query, first, [seatOf(first), second ? seatOf(second) : dealerSeat()]);
+          await open(query, first, [toSeat(first), second ? toSeat(second) : dealerSeat()]);
           seated.push(first.player, ...(second ? [second.player] : []));
         }
         return seated;
       }),
     again: (query, pool, [first, second]) =>
       open(query, pool, [
-        second.player === null ? dealerSeat() : seatOf(second),
-        first.player === null ? dealerSeat() : seatOf(first),
+        second.player === null ? dealerSeat() : toSeat(second),
+        first.player === null ? dealerSeat() : toSeat(first),
       ]),
   };
 }

@@ -108,7 +108,7 @@ export const sweepTickets = async (query: Query, silentMs: number): Promise<void
 };
 
 /** A seat's player as one who waits again, with the place in the row from before. */
-export const ticketOf = (
+export const toWaitingTicket = (
   pool: MatchingPool & { readonly room: string },
   seat: DuelSeat,
 ): Parameters<typeof putTicket>[1] | null =>

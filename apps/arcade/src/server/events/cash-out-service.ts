@@ -3,7 +3,7 @@ import { type Micros, toWire } from '@parlour/money';
 import type { Database, Query } from '../db/pool.ts';
 import { ArcadeError } from '../http/arcade-error.ts';
 import type { Session } from '../sessions/session-service.ts';
-import { cashOutAt, momentOf } from '../../games/cash-out-value.ts';
+import { cashOutAt, toMoment } from '../../games/cash-out-value.ts';
 import type { Ticket } from './event.ts';
 import type { EventGame } from '../../games/event-game.ts';
 import { databaseNow, holdEvents } from './event-repository.ts';
@@ -56,7 +56,7 @@ export function createCashOutService({ database, games, drive }: Deps): CashOutS
     if (ticket.cashedOutAt !== null) return ticket;
     if (ticket.state !== 'accepted') throw new ArcadeError('cash_out_over');
     // Read after the events are held: an end that was waited for counts.
-    const now = momentOf(await databaseNow(query));
+    const now = toMoment(await databaseNow(query));
     const { amount, at } = agree(request, now, (moment) => cashOutAt(game, ticket, events, moment));
     const moved = await advanceTicket(query, ticket, 'decided', {
       payout: amount,
@@ -87,7 +87,7 @@ function agree(
   if (current.kind === 'none') throw new ArcadeError('cash_out_over');
   if (current.kind === 'paused') throw new ArcadeError('cash_out_paused');
   if (current.amount >= amount) return { amount: current.amount, at: now };
-  const seenAt = momentOf(at);
+  const seenAt = toMoment(at);
   if (seenAt <= now && now - seenAt <= OFFER_HOLDS_MS && amount <= current.fair) {
     const seen = valueAt(seenAt);
     if (seen.kind === 'offer' && seen.amount === amount) return { amount, at: seenAt };

@@ -1,11 +1,11 @@
 import type { Query } from '../db/pool.ts';
-import { cashOutAt, momentOf } from '../../games/cash-out-value.ts';
+import { cashOutAt, toMoment } from '../../games/cash-out-value.ts';
 import type { Ticket } from './event.ts';
 import type { CashOutNow, EventGame } from '../../games/event-game.ts';
 import { findEvents } from './event-repository.ts';
 
 /** What each open ticket of a player may be cashed out for now. */
-export async function cashOutsOf(
+export async function readCashOuts(
   query: Query,
   game: EventGame,
   tickets: readonly Ticket[],
@@ -15,5 +15,5 @@ export async function cashOutsOf(
   if (!game.cashOut || open.length === 0) return new Map();
   const ids = [...new Set(open.flatMap(({ legs }) => legs.map(({ event }) => event)))];
   const events = new Map((await findEvents(query, ids)).map((event) => [event.id, event]));
-  return new Map(open.map((ticket) => [ticket.id, cashOutAt(game, ticket, events, momentOf(now))]));
+  return new Map(open.map((ticket) => [ticket.id, cashOutAt(game, ticket, events, toMoment(now))]));
 }

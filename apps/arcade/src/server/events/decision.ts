@@ -6,13 +6,13 @@ import type { EventGame, EventInfo } from '../../games/event-game.ts';
 const sha256 = (data: string) => createHash('sha256').update(data).digest('hex');
 
 /** The receipt of a ticket: everybody may see it, only its owner can tell whose it is. */
-export const receiptOf = (ticket: string): string => sha256(ticket);
+export const hashReceipt = (ticket: string): string => sha256(ticket);
 
 /**
  * What the tickets add to an event's numbers: SHA-256 of their receipts in order, each in a line.
  * It is unknown before the betting is closed.
  */
-export const entropyOf = (receipts: readonly string[]): string => sha256(receipts.join('\n'));
+export const hashReceipts = (receipts: readonly string[]): string => sha256(receipts.join('\n'));
 
 /** Works an event out of its committed seed and what the tickets added. */
 export const decideBy = (

@@ -3,7 +3,7 @@ import type { Query } from '../db/pool.ts';
 import type { Ticket } from './event.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { TicketDriver } from './ticket-driver.ts';
-import { findMovable, ticketsOf } from './ticket-repository.ts';
+import { findMovable, readTickets } from './ticket-repository.ts';
 
 type Deps = {
   readonly query: Query;
@@ -36,7 +36,7 @@ export function createTicketCrew({ query, drive, onError }: Deps) {
   async function driveEvent(event: string, states: readonly TicketState[]): Promise<void> {
     let after = '';
     for (;;) {
-      const tickets = await ticketsOf(query, event, states, after, PAGE);
+      const tickets = await readTickets(query, event, states, after, PAGE);
       await driveAll(tickets);
       if (tickets.length < PAGE) return;
       after = tickets.at(-1)?.id ?? '';

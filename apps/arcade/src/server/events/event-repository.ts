@@ -165,6 +165,6 @@ export const endEvent = (
   );
 
 /** Receipts that an event's entropy was made of, for the public. */
-export const receiptsOf = async (query: Query, id: string): Promise<readonly string[]> =>
+export const readReceipts = async (query: Query, id: string): Promise<readonly string[]> =>
   (await query<{ receipts: string[] | null }>('select receipts from event where id = $1', [id]))[0]
     ?.receipts ?? [];

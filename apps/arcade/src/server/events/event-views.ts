@@ -6,7 +6,7 @@ import { amountView } from '../http/views.ts';
 import type { SharedEvent, Ticket } from './event.ts';
 
 /** What may be seen of an event's outcome now. */
-function shownOf(event: SharedEvent, game: EventGame, now: number): unknown {
+function getShownOutcome(event: SharedEvent, game: EventGame, now: number): unknown {
   const { state, outcome, locksAt, endsAt } = event;
   if (state === 'settled') return outcome;
   if (state === 'decided') return game.show(outcome, event, Math.min(now, endsAt) - locksAt);
@@ -25,7 +25,7 @@ export const eventView = (event: SharedEvent, game: EventGame, now: number): Eve
   facts: event.facts,
   commitment: event.commitment,
   entropy: event.entropy,
-  shown: shownOf(event, game, now),
+  shown: getShownOutcome(event, game, now),
 });
 
 /** How an event ended; nothing of its outcome before it is settled. */

@@ -30,7 +30,7 @@ type Deps = {
   readonly games: ReadonlyMap<string, EventGame>;
   readonly tickets: TicketService;
   readonly cashOuts: CashOutService;
-  readonly sessionOf: (request: FastifyRequest) => Promise<Session>;
+  readonly getSession: (request: FastifyRequest) => Promise<Session>;
   /** A game is being watched: its events must run. */
   readonly onAsked: (game: string) => void;
 };
@@ -42,11 +42,11 @@ export function registerEventsApi(app: FastifyInstance, deps: Deps): void {
   registerPublicLists(app, deps);
 }
 
-async function tableSessionOf(
-  { games, sessionOf }: Deps,
+async function readTableSession(
+  { games, getSession }: Deps,
   request: FastifyRequest,
 ): Promise<Session> {
-  const session = await sessionOf(request);
+  const session = await getSession(request);
   if (!games.has(session.game)) throw new ArcadeError('not_found');
   return session;
 }
@@ -56,13 +56,13 @@ function registerTable(app: FastifyInstance, deps: Deps): void {
   const readTable = createTableReader({ query, games });
 
   handle(app, arcadeRoutes.table, async (request) => {
-    const session = await tableSessionOf(deps, request);
+    const session = await readTableSession(deps, request);
     onAsked(session.game);
     return readTable(session);
   });
 
   handle(app, arcadeRoutes.placeTicket, async (request, reply) => {
-    const session = await tableSessionOf(deps, request);
+    const session = await readTableSession(deps, request);
     const { ticketId, stake, legs } = parse(TicketRequest, request.body);
     const ticket = await tickets.place(session, {
       ownId: ticketId,
@@ -74,7 +74,7 @@ function registerTable(app: FastifyInstance, deps: Deps): void {
   });
 
   handle(app, arcadeRoutes.cashOut, async (request, reply) => {
-    const session = await tableSessionOf(deps, request);
+    const session = await readTableSession(deps, request);
     const { amount, at } = parse(CashOutRequest, request.body);
     const ticket = await cashOuts.take(session, {
       ticket: parseId(TicketId, request),
@@ -89,7 +89,7 @@ function registerTable(app: FastifyInstance, deps: Deps): void {
 function registerTicketPage(app: FastifyInstance, deps: Deps): void {
   const { query } = deps;
   handle(app, arcadeRoutes.tickets, async (request) => {
-    const { tenant, player, game } = await tableSessionOf(deps, request);
+    const { tenant, player, game } = await readTableSession(deps, request);
     const { before } = parse(PageQuery, request.query);
     const date = before === undefined ? null : new Date(before);
     const rows = await listTickets(query, tenant, player, game, date, PAGE_SIZE + 1);

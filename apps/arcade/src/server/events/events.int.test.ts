@@ -47,7 +47,7 @@ const evens = [
   { spot: 'black', stake: 2 },
   { spot: 'n0', stake: 1 },
 ];
-const ticketsOf = (player: string) =>
+const readTickets = (player: string) =>
   bench.database.query<{ id: string; state: string; payout: Micros | null }>(
     'select id, state, payout from ticket where player = $1',
     [player],
@@ -114,7 +114,7 @@ test('LIV-01 PRO-04 seed and tickets decide an event, and it pays accordingly', 
     roulette.decide(serverDraw(seed, shown.entropy ?? '', shown.number), shown as never),
   ).toEqual({ number });
   const payout = number === 0 ? 36 : 4;
-  const [row] = await ticketsOf(player);
+  const [row] = await readTickets(player);
   expect([row?.state, row?.payout]).toEqual(['done', BigInt(payout) * 1_000_000n]);
   expect(effectsOf(ticket.ticket)).toEqual(['bet', 'win']);
   expect(bench.gateway.wallets.get(player)).toBe(10_000 - 500 + payout * 100);
@@ -137,7 +137,7 @@ test("LIV-02 the database's clock refuses a late bet before the event is locked"
   const { player, event, bet } = await begin(arcade);
   await toLock(bench, event);
   expect(await bet('late')).toMatchObject({ status: 409, body: { code: 'bets_closed' } });
-  expect(await ticketsOf(player)).toEqual([]);
+  expect(await readTickets(player)).toEqual([]);
 });
 
 test('a repeated request is one ticket; another one under its id is refused', async () => {
@@ -145,7 +145,7 @@ test('a repeated request is one ticket; another one under its id is refused', as
   const { player, seat, event, bet } = await begin(arcade);
   const answers = await Promise.all(Array.from({ length: 6 }, () => bet('same')));
   expect(new Set(answers.map(({ body }) => body.ticket)).size).toBe(1);
-  expect(await ticketsOf(player)).toHaveLength(1);
+  expect(await readTickets(player)).toHaveLength(1);
   expect(bench.gateway.wallets.get(player)).toBe(9500);
   expect(
     (await seat.place('same', 4, { event, selection: [{ spot: 'red', stake: 4 }] })).body.code,
@@ -190,7 +190,7 @@ test('LIV-01 two arcades on one database settle each event and each ticket once'
   await toEnd(bench, event);
   await Promise.all([one, two, one, two].map(({ events }) => events.tick()));
   await one.events.tick();
-  const rows = await ticketsOf(player);
+  const rows = await readTickets(player);
   expect(rows.map(({ state }) => state)).toEqual(Array.from({ length: 8 }, () => 'done'));
   for (const { id } of rows) expect(effectsOf(id)).toEqual(['bet', 'win']);
   expect(await bench.database.query('select 1 from event where state = $1', ['open'])).toHaveLength(
@@ -229,7 +229,7 @@ test.each(moments)(
     await bet('cut-off');
     await playOut(cut, event);
     await playOut(await open(), event);
-    const [ticket] = await ticketsOf(player);
+    const [ticket] = await readTickets(player);
     expect([(await eventOf(event))?.state, ticket?.state]).toEqual(['settled', 'done']);
     expect(effectsOf(ticket?.id ?? '')).toEqual(['bet', 'win']);
     expect(bench.gateway.wallets.get(player)).toBe(9500 + Number((ticket?.payout ?? 0n) / 10_000n));
@@ -244,7 +244,7 @@ test('LIV-01 PRO-04 T-GAME-1 an undecided event is voided and refunds once', asy
   await arcade.events.tick();
   await arcade.events.tick();
   expect(await eventOf(event)).toEqual({ state: 'void', outcome: null, entropy: null });
-  expect((await ticketsOf(player))[0]?.state).toBe('refunded');
+  expect((await readTickets(player))[0]?.state).toBe('refunded');
   expect(effectsOf(ticket.ticket)).toEqual(['bet', 'rollback']);
   expect(bench.gateway.wallets.get(player)).toBe(10_000);
   expect((await seat.call<PublicEvent>('GET', `/api/event/${event}`)).body).toMatchObject({
@@ -280,7 +280,7 @@ test.each(unknowns)(
       'decided',
       createHash('sha256').update('').digest('hex'),
     ]);
-    const [ticket] = await ticketsOf(player);
+    const [ticket] = await readTickets(player);
     expect(ticket?.state).toBe('refunded');
     expect(effectsOf(ticket?.id ?? '')).toEqual(effects);
     expect(bench.gateway.wallets.get(player)).toBe(10_000);
@@ -296,7 +296,7 @@ test('LIV-02 a stake with a lost answer is retried and counts once', async () =>
   await arcade.events.tick();
   await arcade.events.tick();
   expect((await eventOf(event))?.state).toBe('decided');
-  const [ticket] = await ticketsOf(player);
+  const [ticket] = await readTickets(player);
   expect([ticket?.state, effectsOf(ticket?.id ?? '')]).toEqual(['accepted', ['bet']]);
 });
 

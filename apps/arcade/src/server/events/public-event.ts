@@ -2,9 +2,9 @@ import type { PublicEvent, PublicTicket } from '@parlour/arcade-protocol';
 
 import type { Query } from '../db/pool.ts';
 import { ArcadeError } from '../http/arcade-error.ts';
-import { receiptOf } from './decision.ts';
+import { hashReceipt } from './decision.ts';
 import type { EventGame } from '../../games/event-game.ts';
-import { databaseNow, findEvent, receiptsOf } from './event-repository.ts';
+import { databaseNow, findEvent, readReceipts } from './event-repository.ts';
 import { eventView, ticketView } from './event-views.ts';
 import { findPublicTicket } from './ticket-repository.ts';
 
@@ -23,7 +23,7 @@ export async function publicEvent(
     maths: event.maths,
     rng: event.rng,
     rtpPpm: event.rtpPpm,
-    receipts: await receiptsOf(query, id),
+    receipts: await readReceipts(query, id),
     serverSeed: event.serverSeed,
   };
 }
@@ -43,7 +43,7 @@ export async function publicTicket(
     ...view,
     kind: 'event',
     game: ticket.game,
-    receipt: receiptOf(id),
+    receipt: hashReceipt(id),
     events: await Promise.all(ticket.legs.map(({ event }) => publicEvent(query, games, event))),
   };
 }

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../db/pool.ts';
 import type { SeedSeal } from '../seeds/seal.ts';
 import { RNG_VERSION } from '@parlour/fair';
-import { decideBy, entropyOf, receiptOf } from './decision.ts';
+import { decideBy, hashReceipts, hashReceipt } from './decision.ts';
 import type { SharedEvent } from './event.ts';
 import type { EventGame, Times } from '../../games/event-game.ts';
 import {
@@ -117,8 +117,8 @@ export function createScheduler({
       const game = games.get(event?.game ?? '');
       if (event?.state !== 'locked' || !game || (await hasUnresolved(query, id))) return;
       at('before-decision');
-      const receipts = (await acceptedIds(query, id)).map(receiptOf).toSorted();
-      const entropy = entropyOf(receipts);
+      const receipts = (await acceptedIds(query, id)).map(hashReceipt).toSorted();
+      const entropy = hashReceipts(receipts);
       await decideEvent(
         query,
         id,

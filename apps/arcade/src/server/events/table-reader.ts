@@ -4,11 +4,11 @@ import { type Micros, toWire } from '@parlour/money';
 import type { CashOutNow, EventGame } from '../../games/event-game.ts';
 import type { Query } from '../db/pool.ts';
 import type { Session } from '../sessions/session-service.ts';
-import { cashOutsOf } from './cash-out.ts';
+import { readCashOuts } from './cash-out.ts';
 import type { SharedEvent, Ticket } from './event.ts';
 import { databaseNow, eventsAtTable, findEvents, lastResults } from './event-repository.ts';
 import { eventResult, eventView, ticketView } from './event-views.ts';
-import { crowdOf, ticketsAtTable } from './ticket-repository.ts';
+import { countCrowd, ticketsAtTable } from './ticket-repository.ts';
 
 /** How long an event stays listed after its end. */
 const ENDED_EVENT_MS = 15_000;
@@ -29,7 +29,7 @@ function createCache<T>(ttlMs: number) {
   };
 }
 
-const eventIdsOf = (tickets: readonly Ticket[]): string[] => [
+const listEventIds = (tickets: readonly Ticket[]): string[] => [
   ...new Set(tickets.flatMap(({ legs }) => legs.map(({ event }) => event))),
 ];
 
@@ -55,7 +55,7 @@ export function createTableReader({
 
   const readCrowd = async ({ id }: SharedEvent, { currency, book }: Session) => {
     const { players, stakes } = await cachedCrowds(`${id} ${currency} ${book}`, () =>
-      crowdOf(query, id, currency, book),
+      countCrowd(query, id, currency, book),
     );
     return { players, stakes: toWire(stakes) };
   };
@@ -69,9 +69,9 @@ export function createTableReader({
       cachedResults(code, () => lastResults(query, code, RESULTS_LIMIT)),
       ticketsAtTable(query, tenant, player, code),
     ]);
-    const offers = await cashOutsOf(query, game, tickets, now);
+    const offers = await readCashOuts(query, game, tickets, now);
     const listedIds = new Set(events.map(({ id }) => id));
-    const unlistedIds = eventIdsOf(tickets).filter((id) => !listedIds.has(id));
+    const unlistedIds = listEventIds(tickets).filter((id) => !listedIds.has(id));
     const ended = unlistedIds.length === 0 ? [] : await findEvents(query, unlistedIds);
     return {
       now,

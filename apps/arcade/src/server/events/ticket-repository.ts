@@ -184,7 +184,7 @@ export const findMovable = (query: Query, idleMs: number, limit = 200): Promise<
   );
 
 /** Tickets on an event in some states, by id, to be moved on at its lock and at its end. */
-export const ticketsOf = (
+export const readTickets = (
   query: Query,
   event: string,
   states: readonly TicketState[],
@@ -240,7 +240,7 @@ export const listTickets = (
   );
 
 /** Who sits at an event: players of all tenants, and the stakes in one kind of money. */
-export const crowdOf = async (
+export const countCrowd = async (
   query: Query,
   event: string,
   currency: string,

@@ -58,7 +58,7 @@ export function createTicketService({
     return ticket;
   };
 
-  const legOf = (
+  const toLeg = (
     event: SharedEvent,
     selection: unknown,
     now: number,
@@ -90,7 +90,7 @@ export function createTicketService({
     // Read after the events are held: a lock that was waited for counts.
     const now = await databaseNow(query);
     const legs = request.legs.map(({ event, selection }) =>
-      legOf(events.get(event) as SharedEvent, selection, now, game),
+      toLeg(events.get(event) as SharedEvent, selection, now, game),
     );
     if (
       (await countTickets(query, session.tenant, session.player, ids[0] as string)) >= MOST_TICKETS

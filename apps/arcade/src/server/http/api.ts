@@ -33,7 +33,7 @@ type Deps = {
   readonly rounds: RoundService;
   readonly vendor: Pick<VendorClient, 'balance'>;
   readonly spinIntervalMs: number;
-  readonly sessionOf: (request: FastifyRequest) => Promise<Session>;
+  readonly getSession: (request: FastifyRequest) => Promise<Session>;
 };
 
 /** The calls that every game makes, those of spin games, and the published round. */
@@ -52,7 +52,7 @@ export function registerApi(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-async function balanceOf(
+async function readBalance(
   vendor: Deps['vendor'],
   { tenant, player }: Session,
 ): Promise<number | null> {
@@ -60,7 +60,7 @@ async function balanceOf(
   return response.kind === 'answer' ? response.value.balance : null;
 }
 
-async function gameInfoOf(vendor: Deps['vendor'], session: Session): Promise<GameInfo> {
+async function readGameInfo(vendor: Deps['vendor'], session: Session): Promise<GameInfo> {
   const game = games.get(session.game);
   if (!game) throw new ArcadeError('not_found');
   const { currency, symbol, suffix, book, brand } = session;
@@ -69,13 +69,13 @@ async function gameInfoOf(vendor: Deps['vendor'], session: Session): Promise<Gam
     money: { currency, symbol, suffix },
     book,
     brand,
-    balance: await balanceOf(vendor, session),
+    balance: await readBalance(vendor, session),
     bets: betLevels(currency),
     rtpPpm: game.rtpPpm,
   };
 }
 
-function spinGameOf(session: Session): SpinGame {
+function getSpinGame(session: Session): SpinGame {
   const game = spinGame(session.game);
   if (!game) throw new ArcadeError('not_found');
   return game;
@@ -83,24 +83,24 @@ function spinGameOf(session: Session): SpinGame {
 
 function registerGameInfo(
   app: FastifyInstance,
-  { seeds, rounds, vendor, spinIntervalMs, sessionOf }: Deps,
+  { seeds, rounds, vendor, spinIntervalMs, getSession }: Deps,
 ): void {
   handle(app, arcadeRoutes.gameInfo, async (request) =>
-    gameInfoOf(vendor, await sessionOf(request)),
+    readGameInfo(vendor, await getSession(request)),
   );
 
   handle(app, arcadeRoutes.balance, async (request) => {
-    const balance = await balanceOf(vendor, await sessionOf(request));
+    const balance = await readBalance(vendor, await getSession(request));
     if (balance === null) throw new ArcadeError('wallet_unreachable');
     return { balance };
   });
 
   handle(app, arcadeRoutes.spinGameInfo, async (request) => {
-    const session = await sessionOf(request);
-    const game = spinGameOf(session);
+    const session = await getSession(request);
+    const game = getSpinGame(session);
     const open = await rounds.unsettled(session);
     return {
-      ...(await gameInfoOf(vendor, session)),
+      ...(await readGameInfo(vendor, session)),
       lines: game.lines,
       spinIntervalMs: leastInterval(game, spinIntervalMs),
       seed: seedView(await seeds.info(session)),
@@ -113,11 +113,11 @@ function registerGameInfo(
 
 function registerSpins(
   app: FastifyInstance,
-  { query, rounds, spinIntervalMs, sessionOf }: Deps,
+  { query, rounds, spinIntervalMs, getSession }: Deps,
 ): void {
   handle(app, arcadeRoutes.spin, async (request, reply) => {
-    const session = await sessionOf(request);
-    const game = spinGameOf(session);
+    const session = await getSession(request);
+    const game = getSpinGame(session);
     const round = await rounds.spin(session, parse(SpinRequest, request.body));
     reply.code(isOpen(round.state) ? 202 : 200);
     return {
@@ -127,7 +127,7 @@ function registerSpins(
   });
 
   handle(app, arcadeRoutes.rounds, async (request) => {
-    const { tenant, player, game } = await sessionOf(request);
+    const { tenant, player, game } = await getSession(request);
     const { before } = parse(PageQuery, request.query);
     const date = before === undefined ? null : new Date(before);
     const rows = await listRounds(query, tenant, player, game, date, PAGE_SIZE + 1);
@@ -140,18 +140,18 @@ function registerSpins(
   });
 }
 
-function registerSeeds(app: FastifyInstance, { seeds, sessionOf }: Deps): void {
+function registerSeeds(app: FastifyInstance, { seeds, getSession }: Deps): void {
   handle(app, arcadeRoutes.seed, async (request) =>
-    seedView(await seeds.info(await sessionOf(request))),
+    seedView(await seeds.info(await getSession(request))),
   );
 
   handle(app, arcadeRoutes.setClientSeed, async (request) => {
-    const session = await sessionOf(request);
+    const session = await getSession(request);
     const { commitment, clientSeed } = parse(ClientSeedRequest, request.body);
     return seedView(await seeds.setClientSeed(session, commitment, clientSeed));
   });
 
   handle(app, arcadeRoutes.rotateSeed, async (request) =>
-    seedView(await seeds.rotate(await sessionOf(request))),
+    seedView(await seeds.rotate(await getSession(request))),
   );
 }

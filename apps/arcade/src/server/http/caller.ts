@@ -7,7 +7,7 @@ import type { Session, SessionService } from '../sessions/session-service.ts';
  * Whose session a call brings. The pages call their own origin only; a browser that says otherwise
  * is a foreign page.
  */
-export async function sessionOf(
+export async function readSession(
   sessions: Pick<SessionService, 'find'>,
   { headers }: FastifyRequest,
 ): Promise<Session> {

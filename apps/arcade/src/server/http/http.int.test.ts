@@ -1,7 +1,7 @@
 import type { RoundPage, SpinGameInfo } from '@parlour/arcade-protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { type Bench, bootOf, launchUrl, openBench, sitDown } from '../testing/arcade.ts';
+import { type Bench, readPageData, launchUrl, openBench, sitDown } from '../testing/arcade.ts';
 
 let bench: Bench;
 beforeAll(async () => {
@@ -14,12 +14,12 @@ test('a launch address opens once: a second visit gets no token but knows its pa
   const { app } = await bench.start();
   const url = launchUrl('ann');
   const first = await app.inject({ url });
-  expect(bootOf(first.body)).toMatchObject({
+  expect(readPageData(first.body)).toMatchObject({
     launch: 'opened',
     parentOrigin: 'http://philippines.localhost:4000',
   });
   const again = await app.inject({ url });
-  expect(bootOf(again.body)).toMatchObject({
+  expect(readPageData(again.body)).toMatchObject({
     launch: 'used',
     parentOrigin: 'http://philippines.localhost:4000',
   });
@@ -50,7 +50,7 @@ test('addresses that open nothing say so and never reach a session', async () =>
     '/play/kite-season?launch=launch-ann-98-abcdef&tenant=atlantis',
   ]) {
     const { body, headers } = await app.inject({ url });
-    expect(bootOf(body)).toMatchObject({ launch: 'invalid' });
+    expect(readPageData(body)).toMatchObject({ launch: 'invalid' });
     expect(headers['content-security-policy']).not.toContain('frame-ancestors *');
   }
 });
@@ -58,7 +58,7 @@ test('addresses that open nothing say so and never reach a session', async () =>
 test('an unreachable gateway is distinguished from an invalid launch URL', async () => {
   const { app } = await bench.start();
   bench.gateway.faults = [{ path: 'session', fault: 'lost-before', times: 1 }];
-  expect(bootOf((await app.inject({ url: launchUrl('ann') })).body)).toMatchObject({
+  expect(readPageData((await app.inject({ url: launchUrl('ann') })).body)).toMatchObject({
     launch: 'unreachable',
   });
 });

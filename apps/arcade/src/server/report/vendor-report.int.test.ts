@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Bench, openBench, sitDown } from '../testing/arcade.ts';
-import { reportOf } from './vendor-report.ts';
+import { readReport } from './vendor-report.ts';
 
 let bench: Bench;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => bench.stop());
 
 const hour = { from: new Date(Date.now() - 3_600_000), to: new Date(Date.now() + 3_600_000) };
 const report = (from = hour.from, to = hour.to) =>
-  reportOf(bench.database.query, 'philippines', from, to);
+  readReport(bench.database.query, 'philippines', from, to);
 
 test('OPS-05 the report lists won, lost and refunded rounds, not declined ones', async () => {
   bench.gateway.wallets.set('anna', 10_000);

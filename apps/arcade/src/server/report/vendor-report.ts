@@ -26,7 +26,7 @@ const STAKES = `
  * What the arcade booked for one brand from a moment up to but not including another; amounts are
  * exact to the hundredth.
  */
-export async function reportOf(
+export async function readReport(
   query: Query,
   tenant: string,
   from: Date,

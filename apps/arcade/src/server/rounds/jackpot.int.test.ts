@@ -1,7 +1,7 @@
 import type { PublicRound, RoundPage } from '@parlour/arcade-protocol';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { reportOf } from '../report/vendor-report.ts';
+import { readReport } from '../report/vendor-report.ts';
 import { serverDraw } from '@parlour/fair/server';
 import type { Micros } from '@parlour/money';
 import { spinGame } from '../../games/catalogue.ts';
@@ -41,7 +41,7 @@ const effectsOf = (player: string, id: string) => ({
   kinds: bench.gateway.effects.filter(({ txId }) => txId.endsWith(id)).map(({ kind }) => kind),
   cents: bench.gateway.wallets.get(player),
 });
-const roundOf = async (player: string) =>
+const toRoundId = async (player: string) =>
   (
     await bench.database.query<{
       id: string;
@@ -109,7 +109,7 @@ test.each(moments)(
     const restarted = await bench.start();
     await restarted.startRecovery()();
     await restarted.startRecovery()();
-    const round = await roundOf(player);
+    const round = await toRoundId(player);
     expect(round).toMatchObject({ state: 'done', jackpot: 5_000_000_000n });
     expect(effectsOf(player, round.id)).toEqual({
       kinds: ['bet', 'jackpot-win', 'win'],
@@ -145,7 +145,7 @@ test('SHL-10 OPS-05 the report lists the jackpot as a transaction of its own', a
   const { player, game } = await lucky();
   const { body } = await game.spin('reported', BET);
   const lines = (
-    await reportOf(
+    await readReport(
       bench.database.query,
       'philippines',
       new Date(Date.now() - 60_000),

@@ -7,7 +7,7 @@ import { hitsJackpot, playWithTicket } from '../../games/jackpot.ts';
 import type { SeedService } from '../seeds/seed-service.ts';
 import {
   createRoundWallet,
-  movementOf,
+  toMovement,
   type RoundWalletOptions,
   type WalletMoment,
 } from '../wallet/round-wallet.ts';
@@ -105,7 +105,7 @@ export function createRoundDriver({
   async function jackpot(round: Round): Promise<Round | null> {
     at('before-jackpot');
     const response = await vendor.jackpotWin(round.tenant, {
-      ...movementOf(round),
+      ...toMovement(round),
       txId: `j-${round.id}`,
       betTxId: `b-${round.id}`,
     });

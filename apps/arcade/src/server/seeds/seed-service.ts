@@ -70,7 +70,7 @@ export function createSeedService({
   database: Database;
   seal: SeedSeal;
 }): SeedService {
-  const nameOf = ({ tenant, player }: Owner, id: string) => `${tenant}|${player}|${id}`;
+  const toContext = ({ tenant, player }: Owner, id: string) => `${tenant}|${player}|${id}`;
 
   async function create(query: Query, owner: Owner): Promise<void> {
     const id = randomUUID();
@@ -84,7 +84,7 @@ export function createSeedService({
         owner.tenant,
         owner.player,
         id,
-        seal.seal(seed, nameOf(owner, id)),
+        seal.seal(seed, toContext(owner, id)),
         createHash('sha256').update(seed).digest('hex'),
       ],
     );
@@ -109,7 +109,7 @@ export function createSeedService({
       [owner.tenant, pair.id],
     );
     if (open) throw new ArcadeError('round_open');
-    const seed = seal.open(pair.server_seed_sealed, nameOf(owner, pair.id)).toString('hex');
+    const seed = seal.open(pair.server_seed_sealed, toContext(owner, pair.id)).toString('hex');
     await query(
       `update seed_pair set revealed_at = now(), revealed_seed = $4 where tenant = $1
         and player = $2 and id = $3`,
@@ -182,7 +182,7 @@ export function createSeedService({
         [owner.tenant, owner.player, id],
       );
       if (!pair) throw new Error(`no seed pair ${id}`);
-      return seal.open(pair.server_seed_sealed, nameOf(owner, id));
+      return seal.open(pair.server_seed_sealed, toContext(owner, id));
     },
   };
 }

@@ -117,7 +117,7 @@ export const launchUrl = (player: string, game = 'kite-season'): string =>
   `/play/${game}?launch=launch-${player}-${(launches += 1)}-abcdef&lang=EN&tenant=philippines`;
 
 /** Reads the data that a page was given. */
-export const bootOf = (html: string): PageData =>
+export const readPageData = (html: string): PageData =>
   JSON.parse(
     /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null',
   ) as PageData;
@@ -125,7 +125,7 @@ export const bootOf = (html: string): PageData =>
 /** A player at a game: opens it and speaks the game's calls. */
 export async function sitDown({ app }: Pick<Arcade, 'app'>, player: string, game = 'kite-season') {
   const page = await app.inject({ url: launchUrl(player, game) });
-  const token = bootOf(page.body).token ?? '';
+  const token = readPageData(page.body).token ?? '';
   const headers = { authorization: `Bearer ${token}`, 'sec-fetch-site': 'same-origin' };
   const call = async <T>(method: 'GET' | 'POST', url: string, payload?: object) => {
     const response = await app.inject({ method, url, headers, ...(payload && { payload }) });

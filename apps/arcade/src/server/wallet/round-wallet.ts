@@ -44,7 +44,7 @@ export type RoundWalletOptions = {
 };
 
 /** What every call about a round says. */
-export const movementOf = ({ player, id, game, currency }: WalletRound) => ({
+export const toMovement = ({ player, id, game, currency }: WalletRound) => ({
   player,
   roundId: id,
   gameCode: game,
@@ -68,7 +68,7 @@ export function createRoundWallet({ vendor, log, at = () => {} }: RoundWalletOpt
     async bet(round, stake) {
       at('before-bet');
       const outcome = await vendor.bet(round.tenant, {
-        ...movementOf(round),
+        ...toMovement(round),
         txId: `b-${round.id}`,
         amount: toWire(stake),
       });
@@ -88,7 +88,7 @@ export function createRoundWallet({ vendor, log, at = () => {} }: RoundWalletOpt
     async win(round, payout) {
       at('before-win');
       const outcome = await vendor.win(round.tenant, {
-        ...movementOf(round),
+        ...toMovement(round),
         txId: `w-${round.id}`,
         betTxId: `b-${round.id}`,
         amount: toWire(payout),
@@ -101,7 +101,7 @@ export function createRoundWallet({ vendor, log, at = () => {} }: RoundWalletOpt
     async rollback(round) {
       at('before-rollback');
       const outcome = await vendor.rollback(round.tenant, {
-        ...movementOf(round),
+        ...toMovement(round),
         txId: `r-${round.id}`,
         betTxId: `b-${round.id}`,
       });

@@ -1,4 +1,4 @@
-import { returnOf } from '@parlour/fair/lottery';
+import { getLowestRtpPpm } from '@parlour/fair/lottery';
 import type { Category } from '@parlour/tenant';
 
 /** A vendor of the demo catalogue. Only ARCADE is connected; the others are invented. */
@@ -76,5 +76,5 @@ export const game = (
 /** Lists a lottery game, with the lowest return of its plays. */
 export const draw = (type: Category, vendor: string, name: string, cover: Cover): CatalogueGame => {
   const listed = game(type, vendor, name, 1_000_000n, cover, { isPlayable: true });
-  return { ...listed, rtpPpm: returnOf(listed.code) };
+  return { ...listed, rtpPpm: getLowestRtpPpm(listed.code) };
 };

@@ -56,7 +56,10 @@ export async function loadSymbols(): Promise<(size: number) => Sprites> {
   };
 }
 
-function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
+function createCanvas(
+  width: number,
+  height: number,
+): [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -64,7 +67,7 @@ function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRend
 }
 
 function sharpen(image: HTMLImageElement, size: number): HTMLCanvasElement {
-  const [canvas, context] = canvasOf(size, size);
+  const [canvas, context] = createCanvas(size, size);
   context.drawImage(image, 0, 0, size, size);
   return canvas;
 }
@@ -72,7 +75,7 @@ function sharpen(image: HTMLImageElement, size: number): HTMLCanvasElement {
 // Smearing every frame would cost a slow phone its 60 frames; smeared once, a frame is a few
 // copies.
 function smear(symbol: HTMLCanvasElement, size: number): HTMLCanvasElement {
-  const [canvas, context] = canvasOf(size, size * 2);
+  const [canvas, context] = createCanvas(size, size * 2);
   const steps = Math.max(12, Math.round(size * 0.45));
   context.globalAlpha = 2.1 / steps;
   for (let step = 0; step < steps; step += 1)

@@ -3,7 +3,7 @@ import {
   type LotteryGame,
   MAX_COMBINATIONS,
   type Play,
-  playOf,
+  findPlay,
   readSelection,
 } from '@parlour/fair/lottery';
 import { formatMoney, fromWire, micros, type Micros, multiply, toWire, zero } from '@parlour/money';
@@ -66,7 +66,7 @@ export function parseSlipLine(
     readonly multiplier: number;
   },
 ): SlipLine {
-  const play = playOf(game, playId);
+  const play = findPlay(game, playId);
   if (!play)
     throw fieldError([
       {

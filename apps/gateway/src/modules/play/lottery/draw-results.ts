@@ -3,10 +3,10 @@ import type { Db } from '@parlour/database';
 import { RNG_VERSION } from '@parlour/fair';
 import {
   type LotteryGame,
-  lotteryGameOf,
+  findLotteryGame,
   lotteryGames,
   readResult,
-  tallyOf,
+  tallyNumbers,
 } from '@parlour/fair/lottery';
 
 import type { Database } from '../../../db/pool.ts';
@@ -57,7 +57,7 @@ export function createDrawResults({ db }: { readonly db: Database }): DrawResult
     { gameId, count }: Query<'listLatestResults'>,
   ) {
     const wanted =
-      gameId === undefined ? codes : codes.filter((code) => code === lotteryGameOf(gameId)?.code);
+      gameId === undefined ? codes : codes.filter((code) => code === findLotteryGame(gameId)?.code);
     return inTenant(ctx, async (tx) =>
       (await readResults(tx, ctx.tenantId, wanted, { skip: 0, size: count })).flatMap(toResult),
     );
@@ -93,7 +93,7 @@ export function createDrawResults({ db }: { readonly db: Database }): DrawResult
       return {
         gameId,
         draws: rows.length,
-        places: tallyOf(draw, results).map(({ place, numbers }) => ({
+        places: tallyNumbers(draw, results).map(({ place, numbers }) => ({
           place,
           numbers: [...numbers],
         })),
@@ -144,7 +144,7 @@ const toResult = ({
   result,
   draws_at: at,
 }: DrawnRow): Reply<Lottery['listLatestResults']> => {
-  const game = lotteryGameOf(code);
+  const game = findLotteryGame(code);
   if (!game) return [];
   return [
     {

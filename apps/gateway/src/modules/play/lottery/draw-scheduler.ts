@@ -5,7 +5,7 @@ import {
   DRAW_NONCE,
   drawResult,
   type LotteryGame,
-  lotteryGameOf,
+  findLotteryGame,
   resultText,
   ticketsText,
 } from '@parlour/fair/lottery';
@@ -88,7 +88,7 @@ export function createDrawScheduler({
       tickets_hash: ticketsHash,
     }: Draw,
   ): Promise<void> {
-    const game = lotteryGameOf(code);
+    const game = findLotteryGame(code);
     try {
       if (!game || ticketsHash === null)
         throw new Error(`draw ${code} ${drawNo} has no game or no tickets`);

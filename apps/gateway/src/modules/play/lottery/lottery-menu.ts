@@ -1,11 +1,11 @@
 import { ApiError, type Contract, type HandlerInput, type Reply } from '@parlour/contract';
 import {
   type LotteryGame,
-  lotteryGameOf,
+  findLotteryGame,
   lotteryGames,
   MAX_DRAWS,
   MAX_COMBINATIONS,
-  returnOf,
+  getLowestRtpPpm,
 } from '@parlour/fair/lottery';
 import { toWire } from '@parlour/money';
 
@@ -53,7 +53,7 @@ export type LotteryMenuDeps = {
 };
 
 export function requireGame(gameId: number): LotteryGame {
-  const game = lotteryGameOf(gameId);
+  const game = findLotteryGame(gameId);
   if (!game) throw new ApiError('game_not_found');
   return game;
 }
@@ -65,7 +65,7 @@ export function createLotteryMenu({ db, everySeconds }: LotteryMenuDeps): Lotter
     remark: game.name,
     vendor: game.vendor,
     everySeconds: getDrawTiming(game, everySeconds).every,
-    rtp: returnOf(game.code),
+    rtp: getLowestRtpPpm(game.code),
   });
 
   async function readMenu({ tenantId }: Context): Promise<MenuGame[]> {
@@ -152,7 +152,7 @@ export function createLotteryMenu({ db, everySeconds }: LotteryMenuDeps): Lotter
 const toSeries = ({ gameId, code, plays }: LotteryGame): Series[number] => ({
   gameId,
   gameCode: code,
-  series: Math.round(returnOf(code) / 500),
-  rtp: returnOf(code),
+  series: Math.round(getLowestRtpPpm(code) / 500),
+  rtp: getLowestRtpPpm(code),
   prizes: plays.map(({ id, odds, rtpPpm }) => ({ playId: id, odds: odds / 100, rtp: rtpPpm })),
 });

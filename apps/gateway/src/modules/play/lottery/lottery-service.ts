@@ -1,6 +1,6 @@
 import type { Contract, HandlerInput, Reply } from '@parlour/contract';
 import type { Db } from '@parlour/database';
-import { lotteryGameOf, MAX_DRAWS } from '@parlour/fair/lottery';
+import { findLotteryGame, MAX_DRAWS } from '@parlour/fair/lottery';
 import { toWire } from '@parlour/money';
 
 import type { Context, MemberContext } from '../../../request/context.ts';
@@ -112,7 +112,7 @@ export function createLotteryService({ db, everySeconds }: LotteryMenuDeps): Lot
 
 /** The bet of a row; none when its game is no longer offered. */
 const toBetReply = (row: BetRow): Reply<Lottery['listTodaysBets']>['content'] => {
-  const game = lotteryGameOf(row.game);
+  const game = findLotteryGame(row.game);
   if (!game) return [];
   return [
     {

@@ -1,6 +1,6 @@
 import { ApiError } from '@parlour/contract';
 import type { Db } from '@parlour/database';
-import { lotteryGameOf, playOf, readSelection, readResult } from '@parlour/fair/lottery';
+import { findLotteryGame, findPlay, readSelection, readResult } from '@parlour/fair/lottery';
 import { micros, type Micros, roundDown } from '@parlour/money';
 
 import { raiseAlert } from '../../../db/audit.ts';
@@ -32,8 +32,8 @@ export function computePayout(
   }: Pick<OpenBet, 'game' | 'play' | 'selection' | 'unitStake' | 'multiplier'>,
   result: string,
 ): Micros {
-  const game = lotteryGameOf(code);
-  const play = game && playOf(game, id);
+  const game = findLotteryGame(code);
+  const play = game && findPlay(game, id);
   const selection = play && readSelection(play, text);
   if (!game || !play || !selection)
     throw new Error(`a bet on ${code} ${id} ${text} cannot be read`);

@@ -7,7 +7,7 @@ import {
   type HandlerInput,
   ticketFields,
 } from '@parlour/contract';
-import { type LotteryGame, lotteryGameOf } from '@parlour/fair/lottery';
+import { type LotteryGame, findLotteryGame } from '@parlour/fair/lottery';
 import { add, fromWire, type Micros, toWire } from '@parlour/money';
 
 import type { MemberContext } from '../../../request/context.ts';
@@ -90,7 +90,7 @@ function requireSameDraws(contents: readonly VnContent[], first: VnContent): voi
 }
 
 function requireGame(gameId: number): LotteryGame {
-  const game = lotteryGameOf(gameId);
+  const game = findLotteryGame(gameId);
   if (!game) throw new ApiError('game_not_found');
   return game;
 }

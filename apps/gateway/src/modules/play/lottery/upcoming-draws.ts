@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import type { Db } from '@parlour/database';
-import { lotteryGameOf, lotteryGames, MAX_DRAWS } from '@parlour/fair/lottery';
+import { findLotteryGame, lotteryGames, MAX_DRAWS } from '@parlour/fair/lottery';
 
 import type { TenantId } from '../../../domain/ids.ts';
 import type { AtRest } from '../../../security/at-rest.ts';
@@ -50,7 +50,7 @@ async function createGameDraws(
   zone: string,
   { atRest, everySeconds }: UpcomingDrawsDeps,
 ): Promise<number> {
-  const game = lotteryGameOf(code);
+  const game = findLotteryGame(code);
   if (!game) return 0;
   const { every, cutOff } = getDrawTiming(game, everySeconds);
   const slots = await readMissingSlots(tx, tenantId, {
