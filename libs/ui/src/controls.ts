@@ -12,7 +12,7 @@ export { Tooltip, type TooltipTies } from './overlays/tooltip.tsx';
 export { AmountField } from './money/amount-field.tsx';
 export { Combobox, type ComboboxOption } from './forms/choice/combobox.tsx';
 export { DateRange } from './forms/date/date-range.tsx';
-export { type DayRange, instantsOf, lastDaysOf } from './forms/date/day-range.ts';
+export { type DayRange, toInstants, getLastDays } from './forms/date/day-range.ts';
 export { OtpField } from './forms/text/otp-field.tsx';
 export { type PhoneCountry, PhoneField } from './forms/text/phone-field.tsx';
 export { type DiallingCountry, type PhoneNumber, readPhone } from './forms/text/read-phone.ts';

@@ -15,7 +15,7 @@ export type CopyButtonProps = Omit<ButtonProps, 'children' | 'onClick' | 'icon' 
   readonly onDone?: (isCopied: boolean) => void;
 };
 
-const SHOWN_MS = 2500;
+const OUTCOME_SHOWN_MS = 2500;
 
 /** Copies a text and says so in its own place. Words: `ui-later`. */
 export function CopyButton({
@@ -32,7 +32,7 @@ export function CopyButton({
 
   useEffect(() => {
     if (!outcome) return;
-    const timer = setTimeout(() => setOutcome(null), SHOWN_MS);
+    const timer = setTimeout(() => setOutcome(null), OUTCOME_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
 
@@ -41,30 +41,30 @@ export function CopyButton({
     setOutcome({ isCopied });
     onDone?.(isCopied);
   };
-  const state = stateOf(outcome);
-  const words = t(`copy.${state}`);
+  const state = getState(outcome);
+  const text = t(`copy.${state}`);
   return (
     <span>
       {/* Before the button: hidden words at the end of a line would widen the page. */}
-      <VisuallyHidden as="output">{state === 'ready' ? '' : words}</VisuallyHidden>
+      <VisuallyHidden as="output">{state === 'ready' ? '' : text}</VisuallyHidden>
       <Button
         {...rest}
         tone={tone}
         size={size}
-        icon={<Icon of={icons[state]} size={18} />}
+        icon={<Icon of={iconsByState[state]} size={18} />}
         aria-label={state === 'ready' ? t('copy.what', { what: label }) : undefined}
         data-state={state}
         onClick={({ currentTarget }) => void handleClick(currentTarget)}
       >
-        {words}
+        {text}
       </Button>
     </span>
   );
 }
 
-const icons = { ready: Copy, copied: Check, failed: TriangleAlert } as const;
+const iconsByState = { ready: Copy, copied: Check, failed: TriangleAlert } as const;
 
-function stateOf(outcome: { readonly isCopied: boolean } | null): keyof typeof icons {
+function getState(outcome: { readonly isCopied: boolean } | null): keyof typeof iconsByState {
   if (outcome === null) return 'ready';
   return outcome.isCopied ? 'copied' : 'failed';
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { CopyField } from './copy-field.tsx';
-import { renderWithWords } from '../testing/render-with-words.tsx';
+import { renderWithTexts } from '../testing/render-with-texts.tsx';
 
 const field = <CopyField label="Invitation link" value="https://tala.example/r/KITE" />;
 const press = () => screen.getByRole('button');
@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 
 it('copies and says so in its own place', async () => {
   const user = userEvent.setup();
-  renderWithWords(field);
+  renderWithTexts(field);
   expect(press()).toHaveAccessibleName('Copy Invitation link');
   await user.click(press());
   expect(await navigator.clipboard.readText()).toBe('https://tala.example/r/KITE');
@@ -22,7 +22,7 @@ it('copies and says so in its own place', async () => {
 
 it('falls back to copying a selection where the clipboard is refused', async () => {
   const user = userEvent.setup();
-  renderWithWords(field);
+  renderWithTexts(field);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
   let copied = '';
   document.execCommand = () => {
@@ -37,7 +37,7 @@ it('falls back to copying a selection where the clipboard is refused', async () 
 
 it('selects the value where nothing lets it copy', async () => {
   const user = userEvent.setup();
-  renderWithWords(field);
+  renderWithTexts(field);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
   document.execCommand = () => false;
   await user.click(press());

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 
 import { Button } from './button.tsx';
 import { Menu } from './menu.tsx';
-import { renderWithWords } from '../testing/render-with-words.tsx';
+import { renderWithTexts } from '../testing/render-with-texts.tsx';
 
 const items = [
   { key: 'profile', label: 'Profile' },
@@ -14,7 +14,7 @@ const items = [
 ];
 const show = (selected?: string) => {
   const onSelect = vi.fn();
-  renderWithWords(
+  renderWithTexts(
     <Menu
       label="Account"
       items={items}

@@ -15,7 +15,7 @@ import { layerLook } from '../overlays/layer-look.ts';
 import type { LayerPlace } from '../overlays/place-layer.ts';
 import type { TriggerTies } from '../overlays/popover.tsx';
 import { useLayer } from '../overlays/use-layer.ts';
-import { menuEntries, useRovingFocus } from './use-roving-focus.ts';
+import { findMenuEntries, useRovingFocus } from './use-roving-focus.ts';
 
 /** Something to do, or somewhere to go. */
 export type MenuItem<Key extends string> = {
@@ -76,7 +76,7 @@ export function Menu<Key extends string>({
   };
   useLayer({ isOpen, onClose: close, anchor, panel, side, align });
   useLayoutEffect(() => {
-    if (start) startEntry(panel.current, start)?.focus({ preventScroll: start === 'first' });
+    if (start) findStartEntry(panel.current, start)?.focus({ preventScroll: start === 'first' });
   }, [start, panel]);
 
   const choose = (key: Key) => {
@@ -117,8 +117,8 @@ export function Menu<Key extends string>({
 }
 
 /** The entry that has the focus when the menu opens. */
-function startEntry(panel: HTMLElement | null, start: Start): HTMLElement | undefined {
-  const entries = menuEntries(panel);
+function findStartEntry(panel: HTMLElement | null, start: Start): HTMLElement | undefined {
+  const entries = findMenuEntries(panel);
   const isTicked = (entry: HTMLElement) => entry.getAttribute('aria-checked') === 'true';
   const ticked = start === 'selected' ? entries.find(isTicked) : undefined;
   return ticked ?? entries.at(start === 'last' ? -1 : 0);

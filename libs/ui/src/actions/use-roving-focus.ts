@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 
 /** Letters typed within this time belong to one word. */
-const WORD_MS = 600;
+const TYPED_WORD_MS = 600;
 
-export const menuEntries = (panel: HTMLElement | null): HTMLElement[] => [
+export const findMenuEntries = (panel: HTMLElement | null): HTMLElement[] => [
   ...(panel?.querySelectorAll<HTMLElement>('[role^=menuitem]:not([aria-disabled])') ?? []),
 ];
 
@@ -19,7 +19,7 @@ export function useRovingFocus(
   const findTyped = (entries: readonly HTMLElement[], current: number, event: KeyboardEvent) => {
     const { key, timeStamp, ctrlKey, metaKey, altKey } = event;
     if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return undefined;
-    const isSameWord = timeStamp - typed.current.at < WORD_MS;
+    const isSameWord = timeStamp - typed.current.at < TYPED_WORD_MS;
     const word = (isSameWord ? typed.current.word : '') + key.toLowerCase();
     typed.current = { word, at: timeStamp };
     // One letter goes on to the next entry that begins with it; more letters may stay where they
@@ -30,7 +30,7 @@ export function useRovingFocus(
   };
 
   return (event) => {
-    const entries = menuEntries(panel.current);
+    const entries = findMenuEntries(panel.current);
     const current = entries.findIndex((entry) => entry === document.activeElement);
     const targets: Record<string, number> = {
       ArrowDown: current + 1,

@@ -54,7 +54,7 @@ export function GameCard({
   ...rest
 }: GameCardProps) {
   const { name, vendor, cover, isPlayable, isTrialOnly = false } = game;
-  const mark = markOf(game);
+  const mark = getMark(game);
   const { isBroken, watch } = useBrokenPicture(cover);
   const set = (ending: string) => `${cover}-160.${ending} 160w, ${cover}-320.${ending} 320w`;
   return (
@@ -97,7 +97,7 @@ export function GameCard({
 }
 
 /** The one mark that a card shows: what limits the game comes before what praises it. */
-function markOf({ isPlayable, isTrialOnly, isHot, isNew }: GameCardGame) {
+function getMark({ isPlayable, isTrialOnly, isHot, isNew }: GameCardGame) {
   if (!isPlayable) return 'soon';
   if (isTrialOnly) return 'demo';
   if (isHot) return 'hot';

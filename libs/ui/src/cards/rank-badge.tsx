@@ -23,7 +23,7 @@ export function RankBadge({ level, size = 32 }: RankBadgeProps) {
       viewBox="0 0 32 32"
       width={size}
       height={size}
-      data-grade={gradeOf(level)}
+      data-grade={getGrade(level)}
     >
       <path d="M16 1.5l11.5 3.6v10.2c0 7.3-4.6 12.4-11.5 15.2C9.1 27.7 4.5 22.6 4.5 15.3V5.1z" />
       {level >= 7 ? <path data-crown d="M10 9.5l3 2 3-4 3 4 3-2-1 4.5h-10z" /> : null}
@@ -34,7 +34,7 @@ export function RankBadge({ level, size = 32 }: RankBadgeProps) {
   );
 }
 
-function gradeOf(level: number): 'plain' | 'accent' | 'brand' {
+function getGrade(level: number): 'plain' | 'accent' | 'brand' {
   if (level < 4) return 'plain';
   return level < 7 ? 'accent' : 'brand';
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
 import { type Column, DataList } from './data-list.tsx';
-import { renderWithWords } from '../testing/render-with-words.tsx';
+import { renderWithTexts } from '../testing/render-with-texts.tsx';
 
 const rows = [
   { id: 'a', game: 'Kite Season', stake: '2.00' },
@@ -24,7 +24,7 @@ const list = (
 );
 
 it('is a named table with headed columns', () => {
-  renderWithWords(list);
+  renderWithTexts(list);
   const table = screen.getByRole('table', { name: 'Bet history' });
   expect(
     within(table)
@@ -36,12 +36,12 @@ it('is a named table with headed columns', () => {
 });
 
 it('every cell carries its column title, which a phone shows beside it', () => {
-  renderWithWords(list);
+  renderWithTexts(list);
   expect(screen.getByRole('cell', { name: '5.00' })).toHaveAttribute('data-title', 'Stake');
 });
 
 it('keeps its roles written out: shown as a list it would lose them', () => {
-  renderWithWords(list);
+  renderWithTexts(list);
   for (const element of document.querySelectorAll('table, thead, tbody, tfoot, tr, th, td'))
     expect(element).toHaveAttribute('role');
 });
@@ -54,7 +54,7 @@ const keyOf = ({ id }: { readonly id: string }) => id;
 
 it('says by which column it is in order, and asks for another by its head', async () => {
   const onSort = vi.fn();
-  renderWithWords(
+  renderWithTexts(
     <DataList
       caption="Rounds"
       columns={columns}
@@ -75,7 +75,7 @@ it('says by which column it is in order, and asks for another by its head', asyn
 
 it('SHL-13 offers the same orders as one choice on phones', () => {
   const onSort = vi.fn();
-  renderWithWords(
+  renderWithTexts(
     <DataList
       caption="Rounds"
       columns={columns}
@@ -93,7 +93,7 @@ it('SHL-13 offers the same orders as one choice on phones', () => {
 });
 
 it('shows the shape of rows that are on their way, and says that it is busy', () => {
-  renderWithWords(
+  renderWithTexts(
     <DataList
       caption="Rounds"
       columns={columns}
@@ -111,7 +111,7 @@ it('shows the shape of rows that are on their way, and says that it is busy', ()
 });
 
 it('says in words that there is nothing, in place of an empty table', () => {
-  renderWithWords(
+  renderWithTexts(
     <DataList
       caption="Rounds"
       columns={columns}

@@ -46,7 +46,7 @@ export type DataListProps<Row> = {
   readonly hasStickyHead?: boolean;
 };
 
-const PENDING = [0, 1, 2, 3, 4];
+const PENDING_ROWS = [0, 1, 2, 3, 4];
 
 /**
  * Records: a table where there is room, a list of entries on phones. One markup for both; roles are
@@ -153,7 +153,7 @@ function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
 }
 
 const PendingRows = <Row,>({ columns }: Pick<DataListProps<Row>, 'columns'>) =>
-  PENDING.map((row) => (
+  PENDING_ROWS.map((row) => (
     <tr role="row" key={row} aria-hidden>
       {columns.map((column) => (
         <Cell key={column.key} column={column}>

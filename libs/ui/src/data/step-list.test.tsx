@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { renderWithWords } from '../testing/render-with-words.tsx';
+import { renderWithTexts } from '../testing/render-with-texts.tsx';
 import { StepList } from './step-list.tsx';
 
 const steps = [
@@ -11,14 +11,14 @@ const steps = [
 ];
 
 it('tells in words which steps are done and which is being done', () => {
-  renderWithWords(<StepList steps={steps} current={1} />);
+  renderWithTexts(<StepList steps={steps} current={1} />);
   const items = screen.getAllByRole('listitem');
   expect(within(items[0] as HTMLElement).getByText('Done')).toBeInTheDocument();
   expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null]);
 });
 
 it('numbers instructions that have no progress', () => {
-  renderWithWords(<StepList steps={steps} />);
+  renderWithTexts(<StepList steps={steps} />);
   expect(screen.queryByText('Done')).toBeNull();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     '1Choose a method',

@@ -29,7 +29,7 @@ export function StepList({ steps, current, layout = 'column' }: StepListProps) {
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role
     <Root role="list" data-layout={layout}>
       {steps.map(({ key, title, text }, index) => {
-        const state = stateOf(index, current);
+        const state = getState(index, current);
         return (
           <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
             <Mark aria-hidden>{state === 'done' ? <Icon of={Check} size={16} /> : index + 1}</Mark>
@@ -79,7 +79,7 @@ const Text = styled.div`
   font-size: ${type.sm};
 `;
 
-function stateOf(index: number, current: number | undefined) {
+function getState(index: number, current: number | undefined) {
   if (current === undefined) return 'plain';
   if (index < current) return 'done';
   return index === current ? 'current' : 'coming';

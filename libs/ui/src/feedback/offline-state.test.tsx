@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
 import { OfflineState } from './offline-state.tsx';
-import { renderWithWords } from '../testing/render-with-words.tsx';
+import { renderWithTexts } from '../testing/render-with-texts.tsx';
 
 it('tries again on a press, and by itself when the connection is back', async () => {
   const onRetry = vi.fn();
-  const { unmount } = renderWithWords(<OfflineState onRetry={onRetry} />);
+  const { unmount } = renderWithTexts(<OfflineState onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('You’re offline');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   dispatchEvent(new Event('online'));

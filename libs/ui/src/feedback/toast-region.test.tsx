@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { renderWithWords } from '../testing/render-with-words.tsx';
+import { renderWithTexts } from '../testing/render-with-texts.tsx';
 import { type Toast, ToastRegion } from './toast-region.tsx';
 
 const toast: Toast = { id: 'a', tone: 'info', text: 'New version available' };
@@ -16,7 +16,7 @@ afterEach(() => {
 
 it('says the message politely and goes by itself', async () => {
   const onClose = vi.fn();
-  renderWithWords(<ToastRegion toasts={[toast]} onClose={onClose} />);
+  renderWithTexts(<ToastRegion toasts={[toast]} onClose={onClose} />);
   expect(screen.getByRole('status', { name: 'Messages' })).toHaveTextContent(
     'New version available',
   );
@@ -28,7 +28,7 @@ it('says the message politely and goes by itself', async () => {
 
 it('stays under the mouse and under the focus, and has its time again after', async () => {
   const onClose = vi.fn();
-  renderWithWords(<ToastRegion toasts={[toast]} onClose={onClose} />);
+  renderWithTexts(<ToastRegion toasts={[toast]} onClose={onClose} />);
   const region = screen.getByRole('status');
   await pass(5000);
   fireEvent.pointerEnter(region);
@@ -45,7 +45,7 @@ it('stays under the mouse and under the focus, and has its time again after', as
 
 it('does its action and goes; with an action it stays twice as long', async () => {
   const [onClose, onPress] = [vi.fn(), vi.fn()];
-  renderWithWords(
+  renderWithTexts(
     <ToastRegion toasts={[{ ...toast, action: { label: 'Reload', onPress } }]} onClose={onClose} />,
   );
   await pass(11_000);
@@ -56,7 +56,7 @@ it('does its action and goes; with an action it stays twice as long', async () =
 });
 
 it('shows three at once; the others wait', () => {
-  renderWithWords(
+  renderWithTexts(
     <ToastRegion
       toasts={['a', 'b', 'c', 'd'].map((id) => ({ ...toast, id, text: id }))}
       onClose={() => {}}

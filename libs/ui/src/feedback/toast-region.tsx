@@ -27,8 +27,8 @@ export type ToastRegionProps = {
   readonly life?: number;
 };
 
-const MOST = 3;
-const ICON = {
+const MAX_SHOWN_TOASTS = 3;
+const iconsByTone = {
   info: Info,
   positive: CircleCheck,
   negative: CircleAlert,
@@ -51,7 +51,7 @@ export function ToastRegion({ toasts, onClose, life = 6000 }: ToastRegionProps) 
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {toasts.slice(0, MOST).map((toast) => (
+      {toasts.slice(0, MAX_SHOWN_TOASTS).map((toast) => (
         <Message
           key={toast.id}
           toast={toast}
@@ -85,7 +85,7 @@ function Message({ toast: { id, tone, text, action }, life, isHeld, onClose }: M
   }, [isHeld, life, id]);
   return (
     <Box data-tone={tone}>
-      <Icon of={ICON[tone]} size={20} />
+      <Icon of={iconsByTone[tone]} size={20} />
       <p>{text}</p>
       {action ? (
         <Act

@@ -9,7 +9,7 @@ import { Combobox } from './choice/combobox.tsx';
 import { OtpField } from './text/otp-field.tsx';
 import { PhoneField } from './text/phone-field.tsx';
 import { RadioGroup } from './choice/radio-group.tsx';
-import { renderWithWords } from '../testing/render-with-words.tsx';
+import { renderWithTexts } from '../testing/render-with-texts.tsx';
 import { Switch } from './choice/switch.tsx';
 import { TextArea } from './text/text-area.tsx';
 
@@ -27,7 +27,7 @@ function Kept<Value>({
 
 it('SHL-13 a code is one field of digits that reports its last digit once', async () => {
   const onComplete = vi.fn();
-  renderWithWords(
+  renderWithTexts(
     <Kept first="">
       {(value, change) => (
         <OtpField
@@ -50,7 +50,7 @@ it('SHL-13 a code is one field of digits that reports its last digit once', asyn
 });
 
 it('SHL-13 a code that was wrong is replaced by what is pasted', async () => {
-  renderWithWords(
+  renderWithTexts(
     <Kept first="111111">
       {(value, change) => (
         <OtpField label="Code" value={value} onChange={change} error="Not the code we sent" />
@@ -65,7 +65,7 @@ it('SHL-13 a code that was wrong is replaced by what is pasted', async () => {
 });
 
 it('SHL-13 a whole code that is pasted replaces the digits typed before', async () => {
-  renderWithWords(
+  renderWithTexts(
     <Kept first="12">
       {(value, change) => <OtpField label="Code" value={value} onChange={change} />}
     </Kept>,
@@ -78,7 +78,7 @@ it('SHL-13 a whole code that is pasted replaces the digits typed before', async 
 
 it('SHL-13 a code that is being checked takes no paste', async () => {
   const handleChange = vi.fn();
-  renderWithWords(<OtpField label="Code" value="123456" onChange={handleChange} busy />);
+  renderWithTexts(<OtpField label="Code" value="123456" onChange={handleChange} busy />);
   await userEvent.click(screen.getByRole('textbox', { name: 'Code' }));
   await userEvent.paste('654321');
   expect(handleChange).not.toHaveBeenCalled();
@@ -89,7 +89,7 @@ it('SHL-13 a number pasted with its country chooses it', async () => {
     { code: 'PH', name: 'Philippines', diallingCode: '63' },
     { code: 'PK', name: 'Pakistan', diallingCode: '92' },
   ];
-  renderWithWords(
+  renderWithTexts(
     <Kept first={{ country: 'PH', digits: '' }}>
       {(value, change) => (
         <PhoneField label="Mobile number" countries={countries} value={value} onChange={change} />
@@ -104,7 +104,7 @@ it('SHL-13 a number pasted with its country chooses it', async () => {
 });
 
 it('SHL-13 an amount says its limits before, and what is wrong once it is left', async () => {
-  renderWithWords(
+  renderWithTexts(
     <Kept first="">
       {(value, change) => (
         <AmountField
@@ -136,7 +136,7 @@ it('SHL-13 one of many is found by typing and chosen with Enter; Escape gives up
     key: label,
     label,
   }));
-  renderWithWords(
+  renderWithTexts(
     <Kept<string | null> first="Asian Trust">
       {(value, change) => (
         <Combobox
@@ -164,7 +164,7 @@ it('SHL-13 one of many is found by typing and chosen with Enter; Escape gives up
 });
 
 it('SHL-13 options that come later are waited for', () => {
-  renderWithWords(
+  renderWithTexts(
     <Combobox
       label="Bank"
       options={[]}
@@ -181,7 +181,7 @@ it('SHL-13 options that come later are waited for', () => {
 
 it('SHL-13 a switch is changed by Space, and not while the change is on its way', async () => {
   const onChange = vi.fn();
-  const { rerender } = renderWithWords(<Switch onChange={onChange}>Hide my balance</Switch>);
+  const { rerender } = renderWithTexts(<Switch onChange={onChange}>Hide my balance</Switch>);
   await userEvent.tab();
   await userEvent.keyboard(' ');
   expect(screen.getByRole('switch', { name: 'Hide my balance' })).toBeChecked();
@@ -196,7 +196,7 @@ it('SHL-13 a switch is changed by Space, and not while the change is on its way'
 });
 
 it('SHL-13 a group of radios has a name and says in words what is missing', async () => {
-  renderWithWords(
+  renderWithTexts(
     <Kept<string | null> first={null}>
       {(value, change) => (
         <RadioGroup
@@ -220,7 +220,7 @@ it('SHL-13 a group of radios has a name and says in words what is missing', asyn
 });
 
 it('SHL-13 what is left of a text is said when it becomes little', async () => {
-  renderWithWords(<TextArea label="Words" maxLength={30} />);
+  renderWithTexts(<TextArea label="Words" maxLength={30} />);
   await userEvent.type(screen.getByRole('textbox'), 'Some');
   expect(screen.getByText('4 / 30')).toBeInTheDocument();
   expect(screen.queryByText(/left/)).toBeNull();

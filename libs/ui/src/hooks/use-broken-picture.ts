@@ -10,18 +10,18 @@ type Watch = {
  * Whether the picture at an address cannot be shown; one that failed before the page was taken over
  * counts too. Another address is tried anew.
  */
-export function useBrokenPicture(address: string | null | undefined): {
+export function useBrokenPicture(url: string | null | undefined): {
   readonly isBroken: boolean;
   readonly watch: Watch;
 } {
-  const [broken, setBroken] = useState<string | null>(null);
-  const onError = () => setBroken(address ?? null);
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const onError = () => setBrokenUrl(url ?? null);
   const ref = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.currentSrc !== '' && image.naturalWidth === 0)
-        setBroken(address ?? null);
+        setBrokenUrl(url ?? null);
     },
-    [address],
+    [url],
   );
-  return { isBroken: Boolean(address) && broken === address, watch: { ref, onError } };
+  return { isBroken: Boolean(url) && brokenUrl === url, watch: { ref, onError } };
 }

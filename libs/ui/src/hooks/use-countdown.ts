@@ -1,11 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-const everySecond = (tell: () => void) => {
-  const timer = setInterval(tell, 250);
+const subscribeToClock = (onTick: () => void) => {
+  const timer = setInterval(onTick, 250);
   return () => clearInterval(timer);
 };
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /**
  * Whole seconds left until a time (ms since 1970), 0 when it has come; null on the server, which
@@ -14,7 +14,11 @@ const never = () => () => {};
  */
 export function useCountdown(until: number, onEnd?: () => void): number | null {
   const read = () => Math.max(0, Math.ceil((until - Date.now()) / 1000));
-  const left = useSyncExternalStore(until > 0 ? everySecond : never, read, () => null);
+  const left = useSyncExternalStore(
+    until > 0 ? subscribeToClock : subscribeToNothing,
+    read,
+    () => null,
+  );
   const end = useRef(onEnd);
   useEffect(() => {
     end.current = onEnd;

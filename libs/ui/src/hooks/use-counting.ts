@@ -1,12 +1,12 @@
 import { micros, type Micros } from '@parlour/money';
 import { useEffect, useRef, useState } from 'react';
 
-const DURATION = 500;
+const DURATION_MS = 500;
 /**
  * Between two figures on the way: an eye reads no more, and each of them lays the header out anew,
  * beside a game that wants every frame.
  */
-const STEP = 50;
+const MIN_STEP_MS = 50;
 
 /**
  * An amount that counts from what was shown to what is now; at once with reduced motion or a hidden
@@ -26,8 +26,8 @@ export function useCounting(target: Micros): Micros {
     const began = performance.now();
     let changed = -Infinity;
     const step = (now: number) => {
-      const share = isInstant ? 1 : Math.min(1, Math.max(0, (now - began) / DURATION));
-      if (share < 1 && now - changed < STEP) {
+      const share = isInstant ? 1 : Math.min(1, Math.max(0, (now - began) / DURATION_MS));
+      if (share < 1 && now - changed < MIN_STEP_MS) {
         frame = requestAnimationFrame(step);
         return;
       }

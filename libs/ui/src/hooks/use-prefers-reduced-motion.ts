@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-const QUERY = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)';
 
-const subscribe = (onChange: () => void) => {
-  const query = matchMedia(QUERY);
+const subscribeToQuery = (onChange: () => void) => {
+  const query = matchMedia(REDUCED_MOTION_QUERY);
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
 };
@@ -11,7 +11,7 @@ const subscribe = (onChange: () => void) => {
 /** Whether the visitor asked for less motion; unknown, and so false, on the server. */
 export const usePrefersReducedMotion = (): boolean =>
   useSyncExternalStore(
-    subscribe,
-    () => matchMedia(QUERY).matches,
+    subscribeToQuery,
+    () => matchMedia(REDUCED_MOTION_QUERY).matches,
     () => false,
   );

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-const CHOSEN = '[aria-current="page"], [aria-selected="true"]';
+const SELECTED_ITEM = '[aria-current="page"], [aria-selected="true"]';
 
 /**
  * For a row that scrolls sideways: what is chosen in it comes into sight, and another time when
@@ -15,14 +15,14 @@ export function useScrollSelectedIntoView<Row extends HTMLElement>(
     if (shown.current === chosen) return;
     shown.current = chosen;
     const list = row.current;
-    const item = list?.querySelector(CHOSEN);
+    const item = list?.querySelector(SELECTED_ITEM);
     if (!list || !item) return;
-    const [around, own] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+    const [rowBox, itemBox] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
     // The row alone is moved, never the page: scrollIntoView would pull both. To the middle, so
     // that its neighbours show that there are more.
-    if (own.left < around.left || own.right > around.right)
+    if (itemBox.left < rowBox.left || itemBox.right > rowBox.right)
       list.scrollBy({
-        left: (own.left + own.right - around.left - around.right) / 2,
+        left: (itemBox.left + itemBox.right - rowBox.left - rowBox.right) / 2,
         behavior: 'instant',
       });
   }, [chosen]);

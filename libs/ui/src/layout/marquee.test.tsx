@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { Marquee } from './marquee.tsx';
-import { renderWithWords, WithWords } from '../testing/render-with-words.tsx';
+import { renderWithTexts, WithTexts } from '../testing/render-with-texts.tsx';
 
 const onSelect = vi.fn();
 const items = [
@@ -27,7 +27,7 @@ const preferReducedMotion = () =>
 afterEach(() => vi.restoreAllMocks());
 
 it('SHL-12 rolls announcements, each once for screen readers, and opens one', async () => {
-  renderWithWords(<Marquee label="News" items={items} />);
+  renderWithTexts(<Marquee label="News" items={items} />);
   expect(screen.getByRole('region', { name: 'News' })).toBeVisible();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'The site sleeps on Tuesday',
@@ -38,7 +38,7 @@ it('SHL-12 rolls announcements, each once for screen readers, and opens one', as
 });
 
 it('SHL-12 rests by its button', async () => {
-  const { container } = renderWithWords(<Marquee label="News" items={items} />);
+  const { container } = renderWithTexts(<Marquee label="News" items={items} />);
   await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
   expect(container.querySelector('[data-paused]')).not.toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Play' }));
@@ -47,7 +47,7 @@ it('SHL-12 rests by its button', async () => {
 
 it('SHL-12 shows one at a time with reduced motion, with next and previous', async () => {
   preferReducedMotion();
-  renderWithWords(<Marquee label="News" items={items} />);
+  renderWithTexts(<Marquee label="News" items={items} />);
   expect(screen.queryByText('A new vendor is here')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.getByText('A new vendor is here')).toBeVisible();
@@ -61,9 +61,9 @@ it('SHL-12 keeps the pressed announcement when hydration reduces motion', async 
   const place = document.createElement('div');
   document.body.append(place);
   const element = (
-    <WithWords>
+    <WithTexts>
       <Marquee label="News" items={items} />
-    </WithWords>
+    </WithTexts>
   );
   place.innerHTML = renderToString(element);
   const pressed = place.querySelector('button');
@@ -78,16 +78,16 @@ it('SHL-12 keeps the pressed announcement when hydration reduces motion', async 
 it('is nothing without announcements, and carries no style attribute from the server', () => {
   expect(
     renderToString(
-      <WithWords>
+      <WithTexts>
         <Marquee label="News" items={[]} />
-      </WithWords>,
+      </WithTexts>,
     ),
   ).toBe('');
   expect(
     renderToString(
-      <WithWords>
+      <WithTexts>
         <Marquee label="News" items={items} />
-      </WithWords>,
+      </WithTexts>,
     ),
   ).not.toContain('style=');
 });

@@ -24,18 +24,18 @@ export type MarqueeProps = {
 };
 
 /** Reading speed in px a second. */
-const SPEED = 56;
+const SPEED_PX_PER_SECOND = 56;
 
 /**
  * The longer the text, the longer its way. Set here, because pages of the server carry no style
  * attributes.
  */
-function keepPace(track: HTMLElement | null) {
+function setRollingTime(track: HTMLElement | null) {
   if (!track || typeof ResizeObserver !== 'function') return;
   const observer = new ResizeObserver(() =>
     track.style.setProperty(
       '--marquee-time',
-      `${Math.max(12, Math.round(track.scrollWidth / 2 / SPEED))}s`,
+      `${Math.max(12, Math.round(track.scrollWidth / 2 / SPEED_PX_PER_SECOND))}s`,
     ),
   );
   observer.observe(track);
@@ -63,7 +63,7 @@ export function Marquee({ label, items, icon }: MarqueeProps) {
         aria-live={isMotionReduced ? 'polite' : undefined}
         onBlur={({ currentTarget }) => currentTarget.scrollTo({ left: 0 })}
       >
-        <Track ref={keepPace} data-paused={isPaused || undefined}>
+        <Track ref={setRollingTime} data-paused={isPaused || undefined}>
           {/* The same elements whether they roll or stand: hydration must not replace one that is
               being pressed. */}
           <Run>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { renderWithWords } from '../testing/render-with-words.tsx';
+import { renderWithTexts } from '../testing/render-with-texts.tsx';
 import { SlideRow } from './slide-row.tsx';
 
 const scrollTo = vi.fn();
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 it('LOB-01 more than seven move on by themselves, and from the last to the first', async () => {
-  renderWithWords(<SlideRow label="Studios" slides={slides(9)} perView={7} autoplay={3000} />);
+  renderWithTexts(<SlideRow label="Studios" slides={slides(9)} perView={7} autoplay={3000} />);
   measure(9);
   await pass(3000);
   expect(scrollTo).toHaveBeenLastCalledWith({ left: 100, behavior: 'smooth' });
@@ -46,7 +46,7 @@ it('LOB-01 more than seven move on by themselves, and from the last to the first
 });
 
 it('LOB-01 seven stand still, without controls', async () => {
-  renderWithWords(<SlideRow label="Studios" slides={slides(7)} perView={7} autoplay={3000} />);
+  renderWithTexts(<SlideRow label="Studios" slides={slides(7)} perView={7} autoplay={3000} />);
   measure(7);
   await pass(10_000);
   expect(scrollTo).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ it.each([
   ['by its button', () => fireEvent.click(screen.getByRole('button', { name: 'Pause' }))],
   ['once it was touched', () => fireEvent.pointerDown(screen.getByRole('list'))],
 ])('LOB-01 it rests %s', async (_, rest) => {
-  renderWithWords(<SlideRow label="Studios" slides={slides(9)} perView={7} autoplay={3000} />);
+  renderWithTexts(<SlideRow label="Studios" slides={slides(9)} perView={7} autoplay={3000} />);
   measure(9);
   rest();
   await pass(10_000);
@@ -69,7 +69,7 @@ it.each([
 });
 
 it('LOB-01 the arrows lead on and back, around both ends', () => {
-  renderWithWords(<SlideRow label="Studios" slides={slides(9)} perView={7} />);
+  renderWithTexts(<SlideRow label="Studios" slides={slides(9)} perView={7} />);
   measure(9);
   fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
   expect(scrollTo).toHaveBeenLastCalledWith({ left: 200, behavior: 'smooth' });
@@ -78,7 +78,7 @@ it('LOB-01 the arrows lead on and back, around both ends', () => {
 });
 
 it('I18-03 from right to left it moves to the left', async () => {
-  renderWithWords(<SlideRow label="Studios" slides={slides(9)} perView={7} autoplay={3000} />);
+  renderWithTexts(<SlideRow label="Studios" slides={slides(9)} perView={7} autoplay={3000} />);
   measure(9).style.direction = 'rtl';
   await pass(3000);
   expect(scrollTo).toHaveBeenLastCalledWith({ left: -100, behavior: 'smooth' });

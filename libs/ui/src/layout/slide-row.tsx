@@ -27,7 +27,7 @@ export type SlideRowProps = {
  * One slide further in the direction of reading (1) or back (-1); after the last the row begins
  * again.
  */
-function step(row: HTMLElement, by: 1 | -1): void {
+function scrollByOneSlide(row: HTMLElement, by: 1 | -1): void {
   const room = row.scrollWidth - row.clientWidth;
   if (room <= 1) return;
   const sign = getComputedStyle(row).direction === 'rtl' ? -1 : 1;
@@ -63,7 +63,7 @@ export function SlideRow({ label, slides, perView, autoplay = 0 }: SlideRowProps
 
   useEffect(() => {
     if (!isPlaying) return;
-    const timer = setInterval(() => row.current && step(row.current, 1), autoplay);
+    const timer = setInterval(() => row.current && scrollByOneSlide(row.current, 1), autoplay);
     return () => clearInterval(timer);
   }, [isPlaying, autoplay]);
 
@@ -97,13 +97,13 @@ export function SlideRow({ label, slides, perView, autoplay = 0 }: SlideRowProps
           <Arrows>
             <IconButton
               label={t('moving.previous')}
-              onClick={() => row.current && step(row.current, -1)}
+              onClick={() => row.current && scrollByOneSlide(row.current, -1)}
             >
               <Icon of={ChevronLeft} size={18} isDirectional />
             </IconButton>
             <IconButton
               label={t('moving.next')}
-              onClick={() => row.current && step(row.current, 1)}
+              onClick={() => row.current && scrollByOneSlide(row.current, 1)}
             >
               <Icon of={ChevronRight} size={18} isDirectional />
             </IconButton>
@@ -114,7 +114,7 @@ export function SlideRow({ label, slides, perView, autoplay = 0 }: SlideRowProps
   );
 }
 
-const GAP = space[2];
+const GAP_PX = space[2];
 
 const Root = styled.fieldset`
   margin: 0;
@@ -129,7 +129,7 @@ const Root = styled.fieldset`
 const Row = styled.ul<{ readonly $perView: number }>`
   flex: 1;
   display: flex;
-  gap: ${GAP};
+  gap: ${GAP_PX};
   min-inline-size: 0;
   list-style: none;
   overflow-x: auto;
@@ -144,7 +144,7 @@ const Row = styled.ul<{ readonly $perView: number }>`
     flex: none;
     inline-size: max(
       100px,
-      calc((100% - ${({ $perView }) => $perView - 1} * ${GAP}) / ${({ $perView }) => $perView})
+      calc((100% - ${({ $perView }) => $perView - 1} * ${GAP_PX}) / ${({ $perView }) => $perView})
     );
     display: grid;
     scroll-snap-align: start;

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { InfiniteList } from './infinite-list.tsx';
-import { renderWithWords } from '../testing/render-with-words.tsx';
+import { renderWithTexts } from '../testing/render-with-texts.tsx';
 import { VirtualGrid } from './virtual-grid.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -14,7 +14,7 @@ const items = Array.from({ length: 5000 }, (_, index) => `Game ${index + 1}`);
 it('lists thousands with few of them on the page, each knowing its place', () => {
   // jsdom lays nothing out: every row would be 0 px high.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(240);
-  renderWithWords(
+  renderWithTexts(
     <VirtualGrid
       label="Games"
       items={items}
@@ -59,7 +59,7 @@ it('asks for more when the end is near, and again only after a press when it fai
       {(item) => <p>{item}</p>}
     </InfiniteList>
   );
-  const { rerender } = renderWithWords(list('more'));
+  const { rerender } = renderWithTexts(list('more'));
   expect(onMore).toHaveBeenCalledOnce();
   rerender(list('failed'));
   expect(onMore).toHaveBeenCalledOnce();

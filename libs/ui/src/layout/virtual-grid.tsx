@@ -35,7 +35,7 @@ export type VirtualGridProps<Item> = {
 };
 
 /** How many stand on a page of the server, and on the first paint. */
-const FIRST = 24;
+const FIRST_ITEM_COUNT = 24;
 
 /**
  * Thousands of items of which only those near the screen are on the page. The page itself scrolls,
@@ -62,7 +62,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
         {box ? (
           <Rows {...props} box={box} />
         ) : (
-          items.slice(0, FIRST).map((item, index) => (
+          items.slice(0, FIRST_ITEM_COUNT).map((item, index) => (
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             <div role="listitem" key={keyOf(item)}>
               {children(item, index)}

@@ -16,25 +16,25 @@ export type AvatarProps = {
   readonly size?: 'sm' | 'md' | 'lg';
 };
 
-const EDGE = { sm: 32, md: 40, lg: 64 } as const;
-const TINTS = 3;
+const EDGES_PX = { sm: 32, md: 40, lg: 64 } as const;
+const TINT_COUNT = 3;
 
 /** A member's picture or initials. Decoration beside the name: hidden from screen readers. */
 export function Avatar({ name, picture, rank = 0, size = 'md' }: AvatarProps) {
   const { isBroken, watch } = useBrokenPicture(picture);
   return (
-    <Root aria-hidden data-size={size} data-ring={ringOf(rank)} data-tint={tintOf(name)}>
+    <Root aria-hidden data-size={size} data-ring={getRing(rank)} data-tint={pickTint(name)}>
       {picture && !isBroken ? (
         <img
           {...watch}
           src={picture}
-          width={EDGE[size]}
-          height={EDGE[size]}
+          width={EDGES_PX[size]}
+          height={EDGES_PX[size]}
           alt=""
           decoding="async"
         />
       ) : (
-        initialsOf(name)
+        getInitials(name)
       )}
     </Root>
   );
@@ -44,7 +44,7 @@ export function Avatar({ name, picture, rank = 0, size = 'md' }: AvatarProps) {
  * First letters of the first two words as people see letters: a Bengali vowel sign belongs to its
  * consonant.
  */
-function initialsOf(name: string): string {
+function getInitials(name: string): string {
   const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const words = name
     .trim()
@@ -59,11 +59,12 @@ function initialsOf(name: string): string {
     .join('');
 }
 
-const tintOf = (name: string): number =>
-  [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % TINTS;
+const pickTint = (name: string): number =>
+  [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) %
+  TINT_COUNT;
 
 /** None below rank 1; then plain, accent from 4 on, brand from 7 on. */
-function ringOf(rank: number) {
+function getRing(rank: number) {
   if (rank < 1) return undefined;
   if (rank < 4) return 'plain';
   return rank < 7 ? 'accent' : 'brand';

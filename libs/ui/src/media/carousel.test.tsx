@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { Carousel, type CarouselProps } from './carousel.tsx';
-import { renderWithWords, WithWords } from '../testing/render-with-words.tsx';
+import { renderWithTexts, WithTexts } from '../testing/render-with-texts.tsx';
 
 const slides = ['First', 'Second', 'Third'].map((text) => ({ key: text, content: <p>{text}</p> }));
 const carousel = (props: Partial<CarouselProps> = {}) => (
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 it('SHL-09 moves on every 5 seconds and begins again after the last', async () => {
-  renderWithWords(carousel());
+  renderWithTexts(carousel());
   expect(shown()).toBe(0);
   await pass(4990);
   expect(shown()).toBe(0);
@@ -36,7 +36,7 @@ it('SHL-09 moves on every 5 seconds and begins again after the last', async () =
 });
 
 it('SHL-09 goes to the slide that the pagination names, and on from there', async () => {
-  renderWithWords(carousel());
+  renderWithTexts(carousel());
   await pass(3000);
   fireEvent.click(screen.getByRole('button', { name: '2 of 3' }));
   expect(shown()).toBe(1);
@@ -47,7 +47,7 @@ it('SHL-09 goes to the slide that the pagination names, and on from there', asyn
 });
 
 it('SHL-09 rests under the mouse and by its button', async () => {
-  renderWithWords(carousel());
+  renderWithTexts(carousel());
   const region = screen.getByRole('region', { name: 'Offers' });
   fireEvent.pointerEnter(region, { pointerType: 'mouse' });
   await pass(20_000);
@@ -74,20 +74,20 @@ it('does not move by itself where less motion is asked for', async () => {
         removeListener() {},
       }) as MediaQueryList,
   );
-  renderWithWords(carousel());
+  renderWithTexts(carousel());
   expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
   await pass(20_000);
   expect(shown()).toBe(0);
 });
 
 it('SHL-09 one slide has no controls and never moves', () => {
-  renderWithWords(carousel({ slides: slides.slice(0, 1) }));
+  renderWithTexts(carousel({ slides: slides.slice(0, 1) }));
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText('First')).toBeVisible();
 });
 
 it('the server renders the first slide alone and no style attribute', () => {
-  const html = renderToString(<WithWords>{carousel()}</WithWords>);
+  const html = renderToString(<WithTexts>{carousel()}</WithTexts>);
   expect(html).toContain('First');
   expect(html).not.toContain('Second');
   expect(html).not.toContain('style=');

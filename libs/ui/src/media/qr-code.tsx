@@ -12,14 +12,14 @@ export type QrCodeProps = {
 };
 
 /** Light modules around the code, which readers need in order to find it. */
-const QUIET = 4;
+const QUIET_MODULES = 4;
 
 /**
  * A QR code as one path. Dark on light in every mode and brand: many readers refuse the other way
  * round.
  */
 export function QrCode({ value, label, size = 176 }: QrCodeProps) {
-  const { data } = encode(value, { ecc: 'M', border: QUIET });
+  const { data } = encode(value, { ecc: 'M', border: QUIET_MODULES });
   return (
     // Drawn here; an image element would need an address.
     <Plate
@@ -31,13 +31,13 @@ export function QrCode({ value, label, size = 176 }: QrCodeProps) {
       viewBox={`0 0 ${data.length} ${data.length}`}
       shapeRendering="crispEdges"
     >
-      <path d={pathOf(data)} />
+      <path d={buildPath(data)} />
     </Plate>
   );
 }
 
 /** Dark modules as runs: `Mx y h<length>` closed to a row of height one. */
-function pathOf(rows: readonly (readonly boolean[])[]): string {
+function buildPath(rows: readonly (readonly boolean[])[]): string {
   const runs: string[] = [];
   rows.forEach((row, y) => {
     for (let x = 0; x < row.length; x += 1) {

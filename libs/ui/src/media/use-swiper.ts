@@ -15,7 +15,7 @@ type Options = {
  * Px between the slides: they are cut to whole pixels, and without it a sliver of the next one
  * shows in boxes that are not.
  */
-const GAP = 8;
+const GAP_PX = 8;
 
 /**
  * Lets a finger move the slides in `box`: loads Swiper once the page is idle and the box near the
@@ -57,7 +57,7 @@ export function useSwiper(
       initialSlide: start.current,
       speed: isMotionReduced ? 0 : 320,
       rewind: true,
-      spaceBetween: GAP,
+      spaceBetween: GAP_PX,
       on: { slideChange: ({ activeIndex }) => change.current(activeIndex) },
     });
     swiper.current = made;

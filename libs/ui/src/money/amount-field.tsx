@@ -5,7 +5,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { amountFault, cleanAmount, stepAmount } from './amount-typing.ts';
+import { findAmountFault, sanitizeAmount, stepAmount } from './amount-typing.ts';
 import type { FieldProps } from '../forms/text/field.tsx';
 import { Icon } from '../media/icon.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
@@ -47,7 +47,7 @@ export function AmountField({
   const { t } = useTranslation('ui-later');
   const [isTouched, setTouched] = useState(false);
   const limits = useLimitsText({ min, max, format });
-  const fault = isTouched && value !== '' ? amountFault(value, min, max) : null;
+  const fault = isTouched && value !== '' ? findAmountFault(value, min, max) : null;
   const faultText = fault === 'form' ? t('amount.form') : limits;
   const change = (direction: 1 | -1) => {
     if (step !== undefined) onChange(stepAmount(value, direction, step, min, max));
@@ -81,7 +81,7 @@ export function AmountField({
       }
       onChange={({ target }) => {
         setTouched(false);
-        onChange(cleanAmount(target.value));
+        onChange(sanitizeAmount(target.value));
       }}
       onBlur={() => setTouched(true)}
       onKeyDown={(event) => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 
 import { AmountPicker } from './amount-picker.tsx';
-import { renderWithWords } from '../testing/render-with-words.tsx';
+import { renderWithTexts } from '../testing/render-with-texts.tsx';
 
 const units = (amount: number) => fromWire(amount as WireAmount);
 
@@ -24,20 +24,20 @@ function Form() {
 }
 
 it('WAL-05 presets show symbol and separators and fill in a plain amount', async () => {
-  renderWithWords(<Form />);
+  renderWithTexts(<Form />);
   await userEvent.click(screen.getByRole('button', { name: 'P1,000' }));
   expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('1000');
 });
 
 it('marks the preset that equals what was typed, however it was written', async () => {
-  renderWithWords(<Form />);
+  renderWithTexts(<Form />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '1,000.0');
   expect(screen.getByRole('button', { name: 'P1,000' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('button', { name: 'P500' })).toHaveAttribute('aria-pressed', 'false');
 });
 
 it('brings up a pad with a decimal point and keeps what cannot be read as an amount', async () => {
-  renderWithWords(<Form />);
+  renderWithTexts(<Form />);
   const field = screen.getByRole('textbox', { name: 'Amount' });
   expect(field).toHaveAttribute('inputmode', 'decimal');
   await userEvent.type(field, '12x');

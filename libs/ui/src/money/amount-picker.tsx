@@ -55,7 +55,7 @@ export function AmountPicker({
             key={String(preset)}
             isSelected={amount === preset}
             disabled={disabled}
-            onClick={() => onChange(plain(preset))}
+            onClick={() => onChange(formatPreset(preset))}
           >
             {formatMoney(preset, format).replace('.00', '')}
           </Chip>
@@ -66,7 +66,7 @@ export function AmountPicker({
 }
 
 /** A preset as a user would type it. */
-const plain = (amount: Micros): string =>
+const formatPreset = (amount: Micros): string =>
   formatMoney(amount, { symbol: '' }).replaceAll(',', '').replace('.00', '');
 
 const Root = styled.div`

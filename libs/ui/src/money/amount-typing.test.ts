@@ -1,18 +1,18 @@
 import { micros } from '@parlour/money';
 import { describe, expect, it } from 'vitest';
 
-import { amountFault, cleanAmount, plainAmount, stepAmount } from './amount-typing.ts';
+import { findAmountFault, sanitizeAmount, formatTypedAmount, stepAmount } from './amount-typing.ts';
 
 const units = (whole: number) => micros(BigInt(whole) * 1_000_000n);
 
 it('keeps what an amount may hold', () => {
-  expect(cleanAmount('₱ 1,500.50x')).toBe('1,500.50');
-  expect(cleanAmount('۵۰۰٫۵')).toBe('500.5');
+  expect(sanitizeAmount('₱ 1,500.50x')).toBe('1,500.50');
+  expect(sanitizeAmount('۵۰۰٫۵')).toBe('500.5');
 });
 
 it('writes an amount as a user would type it', () => {
-  expect(plainAmount(units(12_500))).toBe('12500');
-  expect(plainAmount(micros(units(12) + 500_000n))).toBe('12.50');
+  expect(formatTypedAmount(units(12_500))).toBe('12500');
+  expect(formatTypedAmount(micros(units(12) + 500_000n))).toBe('12.50');
 });
 
 it.each([
@@ -23,7 +23,7 @@ it.each([
   ['500', null],
   ['500.01', 'range'],
 ])('%j between 100 and 500: %j', (typed, fault) => {
-  expect(amountFault(typed, units(100), units(500))).toBe(fault);
+  expect(findAmountFault(typed, units(100), units(500))).toBe(fault);
 });
 
 describe('steps', () => {

@@ -1,23 +1,27 @@
 import { add, formatMoney, micros, type Micros, parseAmount, subtract, zero } from '@parlour/money';
 
-import { westernDigits } from '../forms/text/western-digits.ts';
+import { toWesternDigits } from '../forms/text/western-digits.ts';
 
 /**
  * What was typed, without what no amount holds; digits of other scripts become Western, commas stay
  * where they were typed.
  */
-export const cleanAmount = (typed: string): string =>
-  westernDigits(typed)
+export const sanitizeAmount = (typed: string): string =>
+  toWesternDigits(typed)
     .replaceAll('٫', '.')
     .replaceAll(/[^\d.,\s]/g, '')
     .trimStart();
 
 /** An amount as a user would type it. */
-export const plainAmount = (amount: Micros): string =>
+export const formatTypedAmount = (amount: Micros): string =>
   formatMoney(amount, { symbol: '' }).replaceAll(',', '').replace('.00', '');
 
 /** Why an amount cannot be taken: it is none, or it is outside the limits. */
-export function amountFault(typed: string, min?: Micros, max?: Micros): 'form' | 'range' | null {
+export function findAmountFault(
+  typed: string,
+  min?: Micros,
+  max?: Micros,
+): 'form' | 'range' | null {
   const amount = parseAmount(typed);
   if (amount === null) return 'form';
   return (min !== undefined && amount < min) || (max !== undefined && amount > max)
@@ -37,10 +41,10 @@ export function stepAmount(
   max?: Micros,
 ): string {
   const amount = parseAmount(typed);
-  if (amount === null) return plainAmount(min > 0n ? min : step);
+  if (amount === null) return formatTypedAmount(min > 0n ? min : step);
   const below = subtract(amount, micros(amount % step));
   const before = below === amount ? subtract(amount, step) : below;
   const next = direction === 1 ? add(below, step) : before;
   const low = next < min ? min : next;
-  return plainAmount(max !== undefined && low > max ? max : low);
+  return formatTypedAmount(max !== undefined && low > max ? max : low);
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 
 import { BalanceChip } from './balance-chip.tsx';
-import { renderWithWords } from '../testing/render-with-words.tsx';
+import { renderWithTexts } from '../testing/render-with-texts.tsx';
 
 const units = (amount: number) => fromWire(amount as WireAmount);
 
@@ -22,7 +22,7 @@ function Header({ amount }: { readonly amount: Micros | null }) {
 }
 
 it('SHL-04 toggles between the amount and three stars', async () => {
-  renderWithWords(<Header amount={units(1234.5)} />);
+  renderWithTexts(<Header amount={units(1234.5)} />);
   const chip = screen.getByRole('button', { name: /^Balance ₹1,234\.50/ });
   expect(chip).toHaveTextContent('₹1,234.50');
   await userEvent.click(chip);
@@ -32,12 +32,12 @@ it('SHL-04 toggles between the amount and three stars', async () => {
 });
 
 it('SHL-04 shows a placeholder until the amount is known', () => {
-  renderWithWords(<Header amount={null} />);
+  renderWithTexts(<Header amount={null} />);
   expect(screen.getByRole('button')).toHaveTextContent('Updating…');
 });
 
 it('counts to a new amount and says it politely, and says nothing while hidden', async () => {
-  const { rerender } = renderWithWords(<Header amount={units(10)} />);
+  const { rerender } = renderWithTexts(<Header amount={units(10)} />);
   rerender(<Header amount={units(25)} />);
   expect(screen.getByRole('status')).toHaveTextContent('Balance ₹25.00');
   await waitFor(() => expect(screen.getByRole('button').firstChild).toHaveTextContent('₹25.00'));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
 import { LinkPanel } from './link-panel.tsx';
-import { renderWithWords } from '../testing/render-with-words.tsx';
+import { renderWithTexts } from '../testing/render-with-texts.tsx';
 
 const columns = [
   {
@@ -16,7 +16,7 @@ const columns = [
 ];
 const show = () => {
   const onIntent = vi.fn();
-  renderWithWords(<LinkPanel label="Slots" columns={columns} onIntent={onIntent} />);
+  renderWithTexts(<LinkPanel label="Slots" columns={columns} onIntent={onIntent} />);
   return { onIntent, button: screen.getByRole('button', { name: 'Slots' }) };
 };
 const isOpen = () => screen.queryByRole('link', { name: 'Arcadia' }) !== null;

@@ -31,7 +31,7 @@ type LinkPanelProps = {
 };
 
 /** A press right after hovering means to open the entry, not to close it again. */
-const RESTED_MS = 500;
+const HOVER_SETTLED_MS = 500;
 
 /**
  * An entry of a navigation that opens columns of links: a button that shows and hides them, not a
@@ -125,7 +125,7 @@ const CLOSE_DELAY_MS = 240;
 function useHoverOpen(isOpenAtFirst: boolean) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const openedAt = useRef(-RESTED_MS);
+  const openedAt = useRef(-HOVER_SETTLED_MS);
   const set = (willOpen: boolean) => {
     clearTimeout(timer.current);
     setOpen(willOpen);
@@ -143,7 +143,7 @@ function useHoverOpen(isOpenAtFirst: boolean) {
     openSoon: () => setLater(openByMouse, OPEN_DELAY_MS),
     closeSoon: () => setLater(() => setOpen(false), CLOSE_DELAY_MS),
     close: () => set(false),
-    toggle: () => set(!isOpen || performance.now() - openedAt.current < RESTED_MS),
+    toggle: () => set(!isOpen || performance.now() - openedAt.current < HOVER_SETTLED_MS),
   };
 }
 

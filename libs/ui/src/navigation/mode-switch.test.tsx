@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 
 import { ModeSwitch } from './mode-switch.tsx';
-import { renderWithWords } from '../testing/render-with-words.tsx';
+import { renderWithTexts } from '../testing/render-with-texts.tsx';
 
 function Header() {
   const [mode, setMode] = useState<'light' | 'dark'>('light');
@@ -12,7 +12,7 @@ function Header() {
 }
 
 it('SYS-08 is a switch that starts light and is worked with the keyboard', async () => {
-  renderWithWords(<Header />);
+  renderWithTexts(<Header />);
   const control = screen.getByRole('switch', { name: 'Dark mode' });
   expect(control).toHaveAttribute('aria-checked', 'false');
   await userEvent.tab();

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { renderWithWords } from '../testing/render-with-words.tsx';
+import { renderWithTexts } from '../testing/render-with-texts.tsx';
 
 const ask = (isBusy = false) => {
   const given = { onCancel: vi.fn(), onConfirm: vi.fn() };
-  renderWithWords(
+  renderWithTexts(
     <ConfirmDialog
       {...given}
       name="leave"

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 
 import { Modal, type ModalProps } from './modal.tsx';
-import { renderWithWords } from '../testing/render-with-words.tsx';
+import { renderWithTexts } from '../testing/render-with-texts.tsx';
 
 function Page(props: Partial<ModalProps>) {
   const [isOpen, setOpen] = useState(false);
@@ -27,7 +27,7 @@ function Page(props: Partial<ModalProps>) {
 }
 
 const open = async (props: Partial<ModalProps> = {}) => {
-  renderWithWords(<Page {...props} />);
+  renderWithTexts(<Page {...props} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   return screen.getByRole('dialog');
 };

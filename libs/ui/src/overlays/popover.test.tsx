@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { Button } from '../actions/button.tsx';
 import { Popover } from './popover.tsx';
-import { renderWithWords } from '../testing/render-with-words.tsx';
+import { renderWithTexts } from '../testing/render-with-texts.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 const page = (
@@ -25,7 +25,7 @@ const page = (
 const panel = () => screen.queryByRole('dialog', { name: 'Filters' });
 
 it('SHL-13 a popover opens by mouse and keyboard and starts at its first field', async () => {
-  renderWithWords(page);
+  renderWithTexts(page);
   const opener = screen.getByRole('button', { name: 'Open' });
   expect(opener).toHaveAttribute('aria-expanded', 'false');
   await userEvent.tab();
@@ -37,7 +37,7 @@ it('SHL-13 a popover opens by mouse and keyboard and starts at its first field',
 });
 
 it('SHL-13 Escape and its own button close a popover and give the focus back', async () => {
-  renderWithWords(page);
+  renderWithTexts(page);
   const opener = screen.getByRole('button', { name: 'Open' });
   await userEvent.click(opener);
   await userEvent.keyboard('{Escape}');
@@ -50,7 +50,7 @@ it('SHL-13 Escape and its own button close a popover and give the focus back', a
 });
 
 it('SHL-13 a press elsewhere or Tab out of it closes a popover', async () => {
-  renderWithWords(page);
+  renderWithTexts(page);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
   expect(panel()).toBeNull();
@@ -63,7 +63,7 @@ it('SHL-13 a press elsewhere or Tab out of it closes a popover', async () => {
 });
 
 it('SHL-13 Escape closes the upper of two layers first', async () => {
-  renderWithWords(
+  renderWithTexts(
     <Popover label="Outer" renderTrigger={(ties) => <Button {...ties}>Open</Button>}>
       <Popover label="Inner" renderTrigger={(ties) => <Button {...ties}>More</Button>}>
         Words
@@ -80,7 +80,7 @@ it('SHL-13 Escape closes the upper of two layers first', async () => {
 });
 
 it('SHL-13 a tooltip waits for a mouse that rests and is read with its control', async () => {
-  renderWithWords(
+  renderWithTexts(
     <Tooltip words="Cash and bonus">{(ties) => <Button {...ties}>Total</Button>}</Tooltip>,
   );
   const button = screen.getByRole('button', { name: 'Total' });

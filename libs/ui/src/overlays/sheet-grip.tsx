@@ -8,43 +8,44 @@ export type SheetGripProps = {
 };
 
 /** So many px down, or so many px a millisecond, close the sheet. */
-const FAR = 96;
-const FAST = 0.6;
+const CLOSE_DISTANCE_PX = 96;
+const CLOSE_SPEED_PX_PER_MS = 0.6;
 
 /**
  * The handle of a sheet on phones: draw it down to close. The close button and Escape do the same;
  * to screen readers it is not there.
  */
 export function SheetGrip({ onClose }: SheetGripProps) {
-  const drag = useRef<{ readonly from: number; readonly at: number } | null>(null);
+  const drag = useRef<{ readonly startY: number; readonly startedAt: number } | null>(null);
 
-  const sheetOf = (grip: Element) => grip.closest('dialog');
+  const findSheet = (grip: Element) => grip.closest('dialog');
   const handleDown = ({
     currentTarget,
     pointerId,
     clientY,
     timeStamp,
   }: PointerEvent<HTMLElement>) => {
-    drag.current = { from: clientY, at: timeStamp };
+    drag.current = { startY: clientY, startedAt: timeStamp };
     currentTarget.setPointerCapture?.(pointerId);
   };
   const handleMove = ({ currentTarget, clientY }: PointerEvent<HTMLElement>) => {
     if (drag.current)
-      sheetOf(currentTarget)?.style.setProperty(
+      findSheet(currentTarget)?.style.setProperty(
         'translate',
-        `0 ${Math.max(0, clientY - drag.current.from)}px`,
+        `0 ${Math.max(0, clientY - drag.current.startY)}px`,
       );
   };
   const handleEnd = ({ currentTarget, clientY, timeStamp, type }: PointerEvent<HTMLElement>) => {
-    const { from, at } = drag.current ?? { from: clientY, at: timeStamp };
-    const way = clientY - from;
+    const { startY, startedAt } = drag.current ?? { startY: clientY, startedAt: timeStamp };
+    const distance = clientY - startY;
     drag.current = null;
     if (
       type === 'pointerup' &&
-      (way > FAR || (way > 24 && way / Math.max(1, timeStamp - at) > FAST))
+      (distance > CLOSE_DISTANCE_PX ||
+        (distance > 24 && distance / Math.max(1, timeStamp - startedAt) > CLOSE_SPEED_PX_PER_MS))
     )
       onClose();
-    else sheetOf(currentTarget)?.style.removeProperty('translate');
+    else findSheet(currentTarget)?.style.removeProperty('translate');
   };
   return (
     <Grip

@@ -34,10 +34,10 @@ type TooltipProps = Pick<LayerPlace, 'side'> & {
 };
 
 /** Long enough not to flicker under a mouse that passes by. */
-const DELAY_MS = 400;
+const OPEN_DELAY_MS = 400;
 
 /** Leaves time to move the mouse onto the words themselves. */
-const LINGER_MS = 120;
+const CLOSE_DELAY_MS = 120;
 
 /** A remark on a control, while the mouse rests on it or the keyboard is there. Escape hides it. */
 export function Tooltip({ words, children, side = 'above', isOpenAtFirst = false }: TooltipProps) {
@@ -46,16 +46,16 @@ export function Tooltip({ words, children, side = 'above', isOpenAtFirst = false
   const anchor = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const soon = (willOpen: boolean, wait: number) => {
+  const setOpenLater = (willOpen: boolean, wait: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOpen(willOpen), wait);
   };
-  const now = (willOpen: boolean) => {
+  const setOpenNow = (willOpen: boolean) => {
     clearTimeout(timer.current);
     setOpen(willOpen);
   };
   useEffect(() => () => clearTimeout(timer.current), [timer]);
-  useLayer({ isOpen, onClose: () => now(false), anchor, panel, side, align: 'centre' });
+  useLayer({ isOpen, onClose: () => setOpenNow(false), anchor, panel, side, align: 'centre' });
 
   return (
     <>
@@ -63,21 +63,21 @@ export function Tooltip({ words, children, side = 'above', isOpenAtFirst = false
         ref: anchor,
         'aria-describedby': isOpen ? id : undefined,
         onPointerEnter: ({ pointerType }) => {
-          if (pointerType !== 'touch') soon(true, DELAY_MS);
+          if (pointerType !== 'touch') setOpenLater(true, OPEN_DELAY_MS);
         },
-        onPointerLeave: () => soon(false, LINGER_MS),
+        onPointerLeave: () => setOpenLater(false, CLOSE_DELAY_MS),
         onFocus: ({ target }) => {
-          if (target.matches(':focus-visible')) now(true);
+          if (target.matches(':focus-visible')) setOpenNow(true);
         },
-        onBlur: () => now(false),
+        onBlur: () => setOpenNow(false),
       })}
       {isOpen ? (
         <Panel
           ref={panel}
           id={id}
           role="tooltip"
-          onPointerEnter={() => now(true)}
-          onPointerLeave={() => soon(false, LINGER_MS)}
+          onPointerEnter={() => setOpenNow(true)}
+          onPointerLeave={() => setOpenLater(false, CLOSE_DELAY_MS)}
         >
           {words}
         </Panel>

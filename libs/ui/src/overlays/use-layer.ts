@@ -12,7 +12,7 @@ type LayerOptions = LayerPlace & {
 };
 
 /** Open layers, the uppermost last: Escape closes one at a time. */
-const open: object[] = [];
+const openLayers: object[] = [];
 
 /**
  * Lifts a panel into the browser's top layer (above dialogs, cut off by nothing) beside its anchor
@@ -23,50 +23,55 @@ export function useLayer({ isOpen, onClose, anchor, panel, side, align }: LayerO
   const close = useEffectEvent(onClose);
 
   useLayoutEffect(() => {
-    const shown = panel.current;
-    const beside = anchor.current;
-    if (!isOpen || !shown || !beside) return;
+    const panelElement = panel.current;
+    const anchorElement = anchor.current;
+    if (!isOpen || !panelElement || !anchorElement) return;
     const self = {};
-    open.push(self);
+    openLayers.push(self);
     // Where the browser has no top layer, a fixed panel with a high index does. Set here and not in
     // the markup: what is a popover is hidden until shown.
-    if (typeof shown.showPopover === 'function') {
-      shown.setAttribute('popover', 'manual');
-      shown.showPopover();
+    if (typeof panelElement.showPopover === 'function') {
+      panelElement.setAttribute('popover', 'manual');
+      panelElement.showPopover();
     }
-    const place = () => placeLayer(beside, shown, { side, align });
-    place();
+    const updatePosition = () => placeLayer(anchorElement, panelElement, { side, align });
+    updatePosition();
 
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || open.at(-1) !== self) return;
+      if (event.key !== 'Escape' || openLayers.at(-1) !== self) return;
       // Not the dialog below too.
       event.preventDefault();
       event.stopPropagation();
       close(true);
     };
     const handlePress = ({ target }: Event) => {
-      if (target instanceof Node && !shown.contains(target) && !beside.contains(target))
+      if (
+        target instanceof Node &&
+        !panelElement.contains(target) &&
+        !anchorElement.contains(target)
+      )
         close(false);
     };
     const stop = new AbortController();
     const { signal } = stop;
     document.addEventListener('keydown', handleKey, { capture: true, signal });
     document.addEventListener('pointerdown', handlePress, { capture: true, signal });
-    globalThis.addEventListener('scroll', place, { capture: true, passive: true, signal });
-    globalThis.addEventListener('resize', place, { signal });
-    globalThis.visualViewport?.addEventListener('resize', place, { signal });
-    const grows = typeof ResizeObserver === 'function' ? new ResizeObserver(place) : undefined;
-    grows?.observe(shown);
+    globalThis.addEventListener('scroll', updatePosition, { capture: true, passive: true, signal });
+    globalThis.addEventListener('resize', updatePosition, { signal });
+    globalThis.visualViewport?.addEventListener('resize', updatePosition, { signal });
+    const resizeObserver =
+      typeof ResizeObserver === 'function' ? new ResizeObserver(updatePosition) : undefined;
+    resizeObserver?.observe(panelElement);
     return () => {
       stop.abort();
-      grows?.disconnect();
-      open.splice(open.indexOf(self), 1);
+      resizeObserver?.disconnect();
+      openLayers.splice(openLayers.indexOf(self), 1);
       if (
-        typeof shown.hidePopover === 'function' &&
-        shown.isConnected &&
-        shown.matches(':popover-open')
+        typeof panelElement.hidePopover === 'function' &&
+        panelElement.isConnected &&
+        panelElement.matches(':popover-open')
       )
-        shown.hidePopover();
+        panelElement.hidePopover();
     };
   }, [isOpen, anchor, panel, side, align]);
 }

@@ -4,7 +4,7 @@ import createPurify, { type Config } from 'dompurify';
  * What a formatted text may be made of: paragraphs, lists, emphasis, headings below the page's own,
  * links, tables.
  */
-const RULES: Config = {
+const SANITIZER_CONFIG: Config = {
   ALLOWED_TAGS: [
     'p',
     'br',
@@ -56,11 +56,12 @@ const purify = createPurify(window);
 export function cleanHtml(html: string): DocumentFragment {
   // Nothing at all comes back where the text would have replaced the page's body.
   const fragment =
-    (purify.sanitize(html, RULES) as unknown as DocumentFragment | null) ??
+    (purify.sanitize(html, SANITIZER_CONFIG) as unknown as DocumentFragment | null) ??
     document.createDocumentFragment();
   for (const link of fragment.querySelectorAll('a')) {
     if (!link.hasAttribute('href')) link.replaceWith(...link.childNodes);
-    else if (isForeign(link)) Object.assign(link, { target: '_blank', rel: 'noopener noreferrer' });
+    else if (isExternalLink(link))
+      Object.assign(link, { target: '_blank', rel: 'noopener noreferrer' });
   }
   // A wide table scrolls in its own frame, which the keyboard must be able to reach.
   for (const table of fragment.querySelectorAll('table')) {
@@ -73,7 +74,7 @@ export function cleanHtml(html: string): DocumentFragment {
   return fragment;
 }
 
-const isForeign = (link: HTMLAnchorElement): boolean => {
+const isExternalLink = (link: HTMLAnchorElement): boolean => {
   const { protocol, origin } = new URL(link.getAttribute('href') ?? '', location.href);
   return /^https?:$/.test(protocol) && origin !== location.origin;
 };

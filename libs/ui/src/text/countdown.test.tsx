@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { Countdown } from './countdown.tsx';
-import { renderWithWords, WithWords } from '../testing/render-with-words.tsx';
+import { renderWithTexts, WithTexts } from '../testing/render-with-texts.tsx';
 
 const START = Date.UTC(2026, 10, 20, 12);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -18,7 +18,7 @@ afterEach(() => {
 
 it('counts minutes and seconds down and ends once', async () => {
   const onEnd = vi.fn();
-  renderWithWords(<Countdown until={START + 61_000} onEnd={onEnd} />);
+  renderWithTexts(<Countdown until={START + 61_000} onEnd={onEnd} />);
   expect(shown()).toBe('01:01');
   await pass(1000);
   expect(shown()).toBe('01:00');
@@ -30,7 +30,7 @@ it('counts minutes and seconds down and ends once', async () => {
 });
 
 it('is right at once after the device has slept', async () => {
-  renderWithWords(<Countdown until={START + 3_600_000} />);
+  renderWithTexts(<Countdown until={START + 3_600_000} />);
   expect(shown()).toBe('01:00:00');
   vi.setSystemTime(START + 3_590_000);
   await pass(250);
@@ -38,15 +38,15 @@ it('is right at once after the device has slept', async () => {
 });
 
 it('says days in words', () => {
-  const { unmount } = renderWithWords(<Countdown until={START + 2 * 86_400_000 + 3_723_000} />);
+  const { unmount } = renderWithTexts(<Countdown until={START + 2 * 86_400_000 + 3_723_000} />);
   expect(shown()).toBe('2 days 01:02:03');
   unmount();
-  renderWithWords(<Countdown until={START + 86_400_000} />);
+  renderWithTexts(<Countdown until={START + 86_400_000} />);
   expect(shown()).toBe('1 day 00:00:00');
 });
 
 it('speaks at a minute and at ten seconds, not every second', async () => {
-  renderWithWords(<Countdown until={START + 62_000} />);
+  renderWithTexts(<Countdown until={START + 62_000} />);
   const said = () => screen.getByRole('timer').querySelector('[aria-live]')?.textContent;
   expect(said()).toBe('');
   await pass(2000);
@@ -60,9 +60,9 @@ it('speaks at a minute and at ten seconds, not every second', async () => {
 it('shows no time from the server, which does not know when it is read', () => {
   expect(
     renderToString(
-      <WithWords>
+      <WithTexts>
         <Countdown until={START + 61_000} />
-      </WithWords>,
+      </WithTexts>,
     ),
   ).toContain('--:--');
 });

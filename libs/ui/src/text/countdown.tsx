@@ -15,35 +15,35 @@ export type CountdownProps = Omit<HTMLAttributes<HTMLSpanElement>, 'children'> &
   readonly onEnd?: () => void;
 };
 
-/**
- * Seconds before the end at which screen readers hear what is left; more often would only disturb.
- */
 /** Seconds for which an announcement stays. */
-const ANNOUNCED_FOR = 5;
-const SAID_AT = [60, 10];
+const ANNOUNCEMENT_SECONDS = 5;
+/** Seconds left at which screen readers hear the time; more often would only disturb. */
+const ANNOUNCED_SECONDS_LEFT = [60, 10];
 
 /** Time that is left: minutes and seconds, hours before them, days in words. Words: `ui-later`. */
 export function Countdown({ until, onEnd, ...rest }: CountdownProps) {
   const { t } = useTranslation('ui-later');
   const left = useCountdown(until, onEnd);
   const days = Math.floor((left ?? 0) / 86_400);
-  const time = left === null ? '--:--' : clock(left % 86_400, days > 0);
+  const time = left === null ? '--:--' : formatClock(left % 86_400, days > 0);
   const words = days > 0 ? t('countdown.days', { count: days, time }) : time;
-  const announced = SAID_AT.find(
-    (second) => left !== null && left > 0 && left <= second && left > second - ANNOUNCED_FOR,
+  const announced = ANNOUNCED_SECONDS_LEFT.find(
+    (second) => left !== null && left > 0 && left <= second && left > second - ANNOUNCEMENT_SECONDS,
   );
   return (
     <Root {...rest} role="timer">
       <bdi>{words}</bdi>
       <VisuallyHidden aria-live="polite">
         {left === 0 ? t('countdown.ended') : null}
-        {announced === undefined ? null : t('countdown.left', { time: clock(announced, false) })}
+        {announced === undefined
+          ? null
+          : t('countdown.left', { time: formatClock(announced, false) })}
       </VisuallyHidden>
     </Root>
   );
 }
 
-function clock(seconds: number, hasDays: boolean): string {
+function formatClock(seconds: number, hasDays: boolean): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);
   const rest = `${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 
 import { cleanHtml } from './clean-html.ts';
-import { outlineOf } from './outline-of.ts';
+import { extractOutline } from './extract-outline.ts';
 import { RichText } from './rich-text.tsx';
 import { hostileHtml } from '../stories/hostile-html.ts';
 
@@ -81,7 +81,7 @@ it('shows another text when it is given one', async () => {
 
 it('reads the words of a text block by block for the server', () => {
   expect(
-    outlineOf(
+    extractOutline(
       '<h3>Fees &amp; limits</h3><p>None,<br>ever.</p>' +
         '<ul><li>Card</li><li><p>Wallet</p></li></ul>' +
         '<script>bad()</script><p>1 &lt; 2 &#8377;5</p>',

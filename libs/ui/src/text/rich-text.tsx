@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { styled } from 'styled-components';
 
-import { outlineOf } from './outline-of.ts';
+import { extractOutline } from './extract-outline.ts';
 
 export type RichTextProps = Omit<HTMLAttributes<HTMLDivElement>, 'children'> & {
   /** Formatted text from outside; cleaned here again, even if it was before. */
@@ -20,22 +20,22 @@ export type RichTextProps = Omit<HTMLAttributes<HTMLDivElement>, 'children'> & {
 type Clean = (html: string) => DocumentFragment;
 
 let cleaner: Clean | undefined;
-const waiting = new Set<() => void>();
+const cleanerListeners = new Set<() => void>();
 
 /**
  * Fetches the cleaner for the first text that is shown; a failed fetch is tried again by the next
  * text.
  */
-function awaitCleaner(onHere: () => void): () => void {
-  waiting.add(onHere);
+function subscribeToCleaner(listener: () => void): () => void {
+  cleanerListeners.add(listener);
   if (!cleaner) void fetchCleaner();
-  return () => waiting.delete(onHere);
+  return () => cleanerListeners.delete(listener);
 }
 
 async function fetchCleaner(): Promise<void> {
   try {
     cleaner = (await import('./clean-html.ts')).cleanHtml;
-    for (const onHere of waiting) onHere();
+    for (const listener of cleanerListeners) listener();
   } catch {
     // The words of the text are on the page already.
   }
@@ -48,7 +48,7 @@ async function fetchCleaner(): Promise<void> {
  */
 export function RichText({ html, onFollow, ...rest }: RichTextProps) {
   const clean = useSyncExternalStore(
-    awaitCleaner,
+    subscribeToCleaner,
     () => cleaner,
     () => undefined,
   );
@@ -84,7 +84,7 @@ export function RichText({ html, onFollow, ...rest }: RichTextProps) {
   }
   return (
     <Body key="words" {...rest} aria-busy>
-      {outlineOf(html).map(({ kind, text }, index) =>
+      {extractOutline(html).map(({ kind, text }, index) =>
         kind === 'heading' ? (
           <h3 key={index}>{text}</h3>
         ) : (

@@ -2,7 +2,7 @@ import { color, size, space, type } from '@parlour/tokens';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { styled } from 'styled-components';
 
-import { faultLook } from '../text/field.tsx';
+import { fieldFaultLook } from '../text/field.tsx';
 
 export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   readonly ref?: Ref<HTMLInputElement>;
@@ -56,6 +56,6 @@ const Box = styled.input`
 `;
 
 const Note = styled.p`
-  ${faultLook}
+  ${fieldFaultLook}
   padding-inline-start: calc(22px + ${space[3]});
 `;

@@ -8,7 +8,7 @@ import { Field, fieldControl, fieldFrame, type FieldProps } from '../text/field.
 import { Icon } from '../../media/icon.tsx';
 import { layerLook } from '../../overlays/layer-look.ts';
 import { VisuallyHidden } from '../../text/visually-hidden.tsx';
-import { type ComboboxState, optionId, useCombobox } from './use-combobox.ts';
+import { type ComboboxState, getOptionId, useCombobox } from './use-combobox.ts';
 
 /** Something to choose. */
 export type ComboboxOption<Key extends string> = {
@@ -80,7 +80,7 @@ export function Combobox<Key extends string>({
               aria-expanded={isOpen}
               aria-controls={isOpen ? listId : undefined}
               aria-autocomplete="list"
-              aria-activedescendant={hasActive ? optionId(listId, active) : undefined}
+              aria-activedescendant={hasActive ? getOptionId(listId, active) : undefined}
               value={filterText ?? chosen?.label ?? ''}
               placeholder={placeholder}
               disabled={disabled}
@@ -161,7 +161,7 @@ type OptionItemProps<Key extends string> = Pick<PartProps<Key>, 'state'> & {
 const OptionItem = <Key extends string>({ option, state, isSelected }: OptionItemProps<Key>) => (
   // The keys are read in the field.
   <Option
-    id={optionId(state.listId, option.key)}
+    id={getOptionId(state.listId, option.key)}
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     role="option"
     aria-selected={isSelected}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 
 import { useLayer } from '../../overlays/use-layer.ts';
-import { matching } from './matching.ts';
+import { filterOptions } from './filter-options.ts';
 
 type Option<Key extends string> = { readonly key: Key; readonly label: string };
 
@@ -39,7 +39,7 @@ export type ComboboxState<Key extends string, Item extends Option<Key>> = {
 };
 
 /** The id of an option's element, which the field names as its active descendant. */
-export const optionId = (listId: string, key: string): string => `${listId}-${key}`;
+export const getOptionId = (listId: string, key: string): string => `${listId}-${key}`;
 
 /** Opening, typing, walking and choosing; the focus stays in the field. */
 export function useCombobox<Key extends string, Item extends Option<Key>>({
@@ -58,7 +58,7 @@ export function useCombobox<Key extends string, Item extends Option<Key>>({
   const anchor = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   // Before anything is typed, all of them: the selected one must not hide the others.
-  const matches = filterText === null || onType ? options : matching(options, filterText);
+  const matches = filterText === null || onType ? options : filterOptions(options, filterText);
   const isOpen = isOpenWanted && !disabled;
 
   const close = () => {
@@ -80,17 +80,17 @@ export function useCombobox<Key extends string, Item extends Option<Key>>({
   const handleType = (text: string) => {
     setFilterText(text);
     setOpen(true);
-    const [first] = onType ? [] : matching(options, text);
+    const [first] = onType ? [] : filterOptions(options, text);
     setActive(text === '' ? null : (first?.key ?? null));
     if (text === '' && selected !== null) onSelect(null);
     onType?.(text);
   };
   const handleArrow = (direction: 1 | -1) => {
     if (!isOpen) return open();
-    const option = neighbourOf(matches, active, direction);
+    const option = findNeighbour(matches, active, direction);
     if (!option) return;
     setActive(option.key);
-    document.getElementById(optionId(listId, option.key))?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(getOptionId(listId, option.key))?.scrollIntoView({ block: 'nearest' });
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -124,7 +124,7 @@ export function useCombobox<Key extends string, Item extends Option<Key>>({
 }
 
 /** The option after or before the active one; the list goes round. */
-function neighbourOf<Item extends { readonly key: string }>(
+function findNeighbour<Item extends { readonly key: string }>(
   items: readonly Item[],
   active: string | null,
   direction: 1 | -1,

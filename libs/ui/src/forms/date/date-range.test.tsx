@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { expect, it } from 'vitest';
 
 import { DateRange } from './date-range.tsx';
-import { renderWithWords } from '../../testing/render-with-words.tsx';
+import { renderWithTexts } from '../../testing/render-with-texts.tsx';
 
 function Days(props: Partial<ComponentProps<typeof DateRange>>) {
   const [value, setValue] = useState({ from: '2026-11-10', to: '2026-11-20' });
@@ -28,7 +28,7 @@ const chosen = () => screen.getByRole('status').textContent;
 const open = () => userEvent.click(screen.getByRole('button', { name: /Change dates/ }));
 
 it('SHL-13 the 7 and 30 days before come by one press, and nothing after today', async () => {
-  renderWithWords(<Days />);
+  renderWithTexts(<Days />);
   expect(screen.getByRole('button', { name: 'Next 7 days' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Previous 7 days' }));
   expect(chosen()).toBe('2026-11-03 2026-11-09');
@@ -39,7 +39,7 @@ it('SHL-13 the 7 and 30 days before come by one press, and nothing after today',
 });
 
 it('SHL-13 two days make a range in any order, by keyboard alone', async () => {
-  renderWithWords(<Days />);
+  renderWithTexts(<Days />);
   await open();
   expect(screen.getByRole('button', { name: 'Friday, November 20, 2026' })).toHaveFocus();
   await userEvent.keyboard('{ArrowUp}{Enter}');
@@ -50,7 +50,7 @@ it('SHL-13 two days make a range in any order, by keyboard alone', async () => {
 });
 
 it('SHL-13 Page keys walk by months, and days after today are out of reach', async () => {
-  renderWithWords(<Days />);
+  renderWithTexts(<Days />);
   await open();
   await userEvent.keyboard('{ArrowRight}');
   expect(screen.getByRole('button', { name: 'Friday, November 20, 2026' })).toHaveFocus();
@@ -60,7 +60,7 @@ it('SHL-13 Page keys walk by months, and days after today are out of reach', asy
 });
 
 it('SHL-13 a range keeps its longest length', async () => {
-  renderWithWords(<Days maxDays={7} />);
+  renderWithTexts(<Days maxDays={7} />);
   expect(screen.queryByRole('button', { name: 'Previous 30 days' })).toBeNull();
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Tuesday, November 10, 2026' }));

@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 
 import { Button } from '../../actions/button.tsx';
-import { dayIn, type DayLimits, type DayRange, shiftRange } from './day-range.ts';
+import { getToday, type DayLimits, type DayRange, shiftRange } from './day-range.ts';
 import { Icon } from '../../media/icon.tsx';
 import { Popover } from '../../overlays/popover.tsx';
 import { RangeCalendar } from './range-calendar.tsx';
@@ -48,7 +48,7 @@ export function DateRange({
   const id = useId();
   const locale = `${languages[useLanguage()].tag}-u-nu-latn-ca-gregory`;
   // oxlint-disable-next-line react/purity -- the day changes at midnight, and the next render shows it
-  const today = dayIn(timeZone, now ?? Date.now());
+  const today = getToday(timeZone, now ?? Date.now());
   const earliest = daysBack === undefined ? undefined : today.subtract({ days: daysBack - 1 });
   const limits = { latest: today, earliest };
   const shown = formatRange(locale, value);

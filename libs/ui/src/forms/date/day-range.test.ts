@@ -1,30 +1,30 @@
 import { parseDate } from '@internationalized/date';
 import { describe, expect, it } from 'vitest';
 
-import { dayIn, instantsOf, lastDaysOf, rangeOf, shiftRange } from './day-range.ts';
+import { getToday, toInstants, getLastDays, orderDays, shiftRange } from './day-range.ts';
 
 const latest = parseDate('2026-11-20');
 
 it('the day is the tenant’s, not the visitor’s', () => {
   const evening = Date.parse('2026-11-20T20:30:00Z');
-  expect(dayIn('Asia/Karachi', evening).toString()).toBe('2026-11-21');
-  expect(dayIn('Africa/Lagos', evening).toString()).toBe('2026-11-20');
-  expect(lastDaysOf(7, 'Africa/Lagos', evening)).toEqual({ from: '2026-11-14', to: '2026-11-20' });
+  expect(getToday('Asia/Karachi', evening).toString()).toBe('2026-11-21');
+  expect(getToday('Africa/Lagos', evening).toString()).toBe('2026-11-20');
+  expect(getLastDays(7, 'Africa/Lagos', evening)).toEqual({ from: '2026-11-14', to: '2026-11-20' });
 });
 
 it('a range lasts from the first to the last millisecond of its days there', () => {
-  const { from, to } = instantsOf({ from: '2026-11-10', to: '2026-11-11' }, 'Asia/Manila');
+  const { from, to } = toInstants({ from: '2026-11-10', to: '2026-11-11' }, 'Asia/Manila');
   expect(new Date(from).toISOString()).toBe('2026-11-09T16:00:00.000Z');
   expect(new Date(to).toISOString()).toBe('2026-11-11T15:59:59.999Z');
 });
 
 it('a day that is an hour longer stays one day', () => {
-  const { from, to } = instantsOf({ from: '2026-10-25', to: '2026-10-25' }, 'Europe/Berlin');
+  const { from, to } = toInstants({ from: '2026-10-25', to: '2026-10-25' }, 'Europe/Berlin');
   expect(to - from + 1).toBe(25 * 3_600_000);
 });
 
 it('two presses in any order make a range', () => {
-  expect(rangeOf(parseDate('2026-11-12'), parseDate('2026-11-02'))).toEqual({
+  expect(orderDays(parseDate('2026-11-12'), parseDate('2026-11-02'))).toEqual({
     from: '2026-11-02',
     to: '2026-11-12',
   });

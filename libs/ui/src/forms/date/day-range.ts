@@ -16,12 +16,12 @@ export type DayLimits = {
 };
 
 /** The day that it is in a time zone. */
-export const dayIn = (timeZone: string, now: number): CalendarDate =>
+export const getToday = (timeZone: string, now: number): CalendarDate =>
   toCalendarDate(fromAbsolute(now, timeZone));
 
 /** The last days, today counted. */
-export function lastDaysOf(days: number, timeZone: string, now: number): DayRange {
-  const today = dayIn(timeZone, now);
+export function getLastDays(days: number, timeZone: string, now: number): DayRange {
+  const today = getToday(timeZone, now);
   return { from: today.subtract({ days: days - 1 }).toString(), to: today.toString() };
 }
 
@@ -29,7 +29,7 @@ export function lastDaysOf(days: number, timeZone: string, now: number): DayRang
  * From the first millisecond of the first day to the last of the last, by the clocks of a time
  * zone.
  */
-export function instantsOf(
+export function toInstants(
   { from, to }: DayRange,
   timeZone: string,
 ): { readonly from: number; readonly to: number } {
@@ -60,7 +60,7 @@ export function shiftRange(
 }
 
 /** Two days in their order. */
-export const rangeOf = (a: CalendarDate, b: CalendarDate): DayRange =>
+export const orderDays = (a: CalendarDate, b: CalendarDate): DayRange =>
   a.compare(b) <= 0
     ? { from: a.toString(), to: b.toString() }
     : { from: b.toString(), to: a.toString() };

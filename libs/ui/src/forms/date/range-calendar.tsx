@@ -12,7 +12,7 @@ import type { Ref } from 'react';
 import { styled } from 'styled-components';
 
 import type { DayLimits, DayRange } from './day-range.ts';
-import { formatDay, weekdayLength, weeksOf } from './month-days.ts';
+import { formatDay, getWeekdayLength, listWeeks } from './month-days.ts';
 import { type RangeCalendarState, useRangeCalendar } from './use-range-calendar.ts';
 import { Icon } from '../../media/icon.tsx';
 import { IconButton } from '../../actions/icon-button.tsx';
@@ -75,9 +75,9 @@ type MonthGridProps = Pick<RangeCalendarProps, 'label' | 'today' | 'locale'> & {
 };
 
 function MonthGrid({ ref, label, today, locale, calendar }: MonthGridProps) {
-  const weeks = weeksOf(calendar.day, locale);
+  const weeks = listWeeks(calendar.day, locale);
   const days = weeks[0] ?? [];
-  const weekday = weekdayLength(days, locale);
+  const weekday = getWeekdayLength(days, locale);
   return (
     // Days are buttons in cells; the keys of the whole month are read here.
     <Grid

@@ -2,7 +2,7 @@ import { type CalendarDate, endOfWeek, parseDate, startOfWeek } from '@internati
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { type DayLimits, type DayRange, rangeOf } from './day-range.ts';
+import { type DayLimits, type DayRange, orderDays } from './day-range.ts';
 
 type RangeCalendarOptions = {
   readonly value: DayRange;
@@ -48,10 +48,10 @@ export function useRangeCalendar({
     setDay(date);
     setHovered(null);
     setFirst(first ? null : date);
-    if (first) onChange(rangeOf(first, date));
+    if (first) onChange(orderDays(first, date));
   };
   const handleKey = (event: KeyboardEvent) => {
-    const target = targetOf(event, day, locale);
+    const target = findTargetDay(event, day, locale);
     if (!target) return;
     event.preventDefault();
     const next = clamp(target, limits);
@@ -65,7 +65,7 @@ export function useRangeCalendar({
   return {
     grid,
     day,
-    range: first ? rangeOf(first, hovered && !isOut(hovered) ? hovered : first) : value,
+    range: first ? orderDays(first, hovered && !isOut(hovered) ? hovered : first) : value,
     isChoosingEnd: first !== null,
     isOut,
     choose,
@@ -81,7 +81,7 @@ function clamp(date: CalendarDate, { earliest, latest }: DayLimits): CalendarDat
 }
 
 /** The day that a key leads to from this one, or undefined. */
-function targetOf(
+function findTargetDay(
   { key, shiftKey, currentTarget }: KeyboardEvent,
   day: CalendarDate,
   locale: string,

@@ -110,7 +110,7 @@ export const FieldLabel = styled.label`
 `;
 
 /** What is wrong, in words behind a sign: colour is never the only one. */
-export const faultLook = css`
+export const fieldFaultLook = css`
   color: ${color('negative')};
   font-size: ${type.sm};
   font-weight: 500;
@@ -134,6 +134,6 @@ const Note = styled.p`
   font-size: ${type.sm};
   color: ${color('text-3')};
   &[data-bad] {
-    ${faultLook}
+    ${fieldFaultLook}
   }
 `;

@@ -3,7 +3,7 @@ import type { ClipboardEvent, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 
 import { Field, type FieldProps } from './field.tsx';
-import { digitsOf } from './western-digits.ts';
+import { extractDigits } from './western-digits.ts';
 
 type OtpFieldProps = FieldProps & {
   readonly ref?: Ref<HTMLInputElement>;
@@ -41,7 +41,7 @@ export function OtpField({
   ref,
 }: OtpFieldProps) {
   const acceptDigits = (text: string) => {
-    const digits = digitsOf(text).slice(0, length);
+    const digits = extractDigits(text).slice(0, length);
     if (digits === value) return;
     onChange(digits);
     if (digits.length === length) onComplete?.(digits);
@@ -50,7 +50,7 @@ export function OtpField({
     event.preventDefault();
     // A paste reaches a read-only field too.
     if (busy || disabled) return;
-    const pasted = digitsOf(event.clipboardData.getData('text'));
+    const pasted = extractDigits(event.clipboardData.getData('text'));
     // A whole code replaces what was typed; a part continues it.
     acceptDigits(pasted.length >= length || value.length === length ? pasted : value + pasted);
   };

@@ -1,4 +1,4 @@
-import { digitsOf, westernDigits } from './western-digits.ts';
+import { extractDigits, toWesternDigits } from './western-digits.ts';
 
 /** A country as far as a number needs it. */
 export type DiallingCountry = {
@@ -21,8 +21,8 @@ export function readPhone(
   chosen: string,
   countries: readonly DiallingCountry[],
 ): PhoneNumber {
-  const text = westernDigits(typed).trim();
-  const digits = digitsOf(text);
+  const text = toWesternDigits(typed).trim();
+  const digits = extractDigits(text);
   const international = internationalDigits(text, digits);
   if (international === null) return { country: chosen, digits };
   const [found] = countries

@@ -10,7 +10,7 @@ export type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> &
   FieldProps & { readonly ref?: Ref<HTMLTextAreaElement> };
 
 /** From here on the rest is said aloud too; before, it would be chatter. */
-const NEAR = 20;
+const NEAR_LIMIT_CHARACTERS = 20;
 
 /**
  * Several lines of text; grows with them. With `maxLength` it counts, and says what is left when it
@@ -48,12 +48,12 @@ export function TextArea({
             />
           </Frame>
           {left === undefined ? null : (
-            <Count data-near={left <= NEAR || undefined}>
+            <Count data-near={left <= NEAR_LIMIT_CHARACTERS || undefined}>
               <span aria-hidden dir="ltr">
                 {t('count.used', { used: length, max: maxLength ?? 0 })}
               </span>
               <VisuallyHidden aria-live="polite">
-                {left <= NEAR ? t('count.left', { count: left }) : ''}
+                {left <= NEAR_LIMIT_CHARACTERS ? t('count.left', { count: left }) : ''}
               </VisuallyHidden>
             </Count>
           )}

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
 import { PasswordField } from './password-field.tsx';
-import { renderWithWords } from '../../testing/render-with-words.tsx';
+import { renderWithTexts } from '../../testing/render-with-texts.tsx';
 import { TextField } from './text-field.tsx';
 
 it('is found by its label and described by its hint', () => {
-  renderWithWords(<TextField label="Username" hint="4 to 12 letters" />);
+  renderWithTexts(<TextField label="Username" hint="4 to 12 letters" />);
   expect(screen.getByRole('textbox', { name: 'Username' })).toHaveAccessibleDescription(
     '4 to 12 letters',
   );
@@ -15,7 +15,7 @@ it('is found by its label and described by its hint', () => {
 });
 
 it('an error replaces the hint, is read with the field and keeps the text', async () => {
-  const { rerender } = renderWithWords(<TextField label="Username" hint="4 to 12 letters" />);
+  const { rerender } = renderWithTexts(<TextField label="Username" hint="4 to 12 letters" />);
   await userEvent.type(screen.getByRole('textbox'), 'an');
   rerender(<TextField label="Username" hint="4 to 12 letters" error="Use at least 4 letters." />);
   expect(screen.getByRole('textbox')).toBeInvalid();
@@ -24,7 +24,7 @@ it('an error replaces the hint, is read with the field and keeps the text', asyn
 });
 
 it('a password is hidden until its owner asks to see it', async () => {
-  renderWithWords(<PasswordField label="Password" autoComplete="current-password" />);
+  renderWithTexts(<PasswordField label="Password" autoComplete="current-password" />);
   const field = screen.getByLabelText('Password');
   const reveal = screen.getByRole('button', { name: 'Show password' });
   expect(field).toHaveAttribute('type', 'password');

@@ -5,7 +5,7 @@
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10];
 
 /** The same text with its digits in Western form, which codes, numbers and amounts are sent in. */
-export const westernDigits = (text: string): string =>
+export const toWesternDigits = (text: string): string =>
   text.replaceAll(/[٠-٩۰-۹०-९০-৯０-９]/g, (digit) => {
     const code = digit.charCodeAt(0);
     const zero = ZEROS.find((first) => code >= first && code < first + 10) ?? code;
@@ -13,4 +13,4 @@ export const westernDigits = (text: string): string =>
   });
 
 /** Its digits only, in Western form. */
-export const digitsOf = (text: string): string => westernDigits(text).replaceAll(/\D/g, '');
+export const extractDigits = (text: string): string => toWesternDigits(text).replaceAll(/\D/g, '');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 
 import { ImageUpload, type ImageUploadProps } from './image-upload.tsx';
-import { renderWithWords } from '../../testing/render-with-words.tsx';
+import { renderWithTexts } from '../../testing/render-with-texts.tsx';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPG = [0xff, 0xd8, 0xff, 0xe0];
@@ -22,7 +22,7 @@ const previews = () => screen.queryAllByRole('listitem').length;
 const choose = (...files: File[]) => userEvent.setup({ applyAccept: false }).upload(field(), files);
 
 it('PRM-02 takes pictures and lets them be removed', async () => {
-  renderWithWords(<Form />);
+  renderWithTexts(<Form />);
   await choose(file('slip.png', PNG), file('slip.jpg', JPG, 64, 'image/jpeg'));
   await waitFor(() => expect(previews()).toBe(2));
   expect(await screen.findByRole('img', { name: 'slip.png' })).toBeVisible();
@@ -32,7 +32,7 @@ it('PRM-02 takes pictures and lets them be removed', async () => {
 });
 
 it('PRM-02 goes by the first bytes and not by name or type', async () => {
-  renderWithWords(<Form />);
+  renderWithTexts(<Form />);
   await choose(file('page.png', [0x3c, 0x68, 0x74, 0x6d, 0x6c], 64, 'image/png'));
   expect(await screen.findByRole('alert')).toHaveTextContent('page.png isn’t a PNG or JPG image.');
   expect(previews()).toBe(0);
@@ -42,21 +42,21 @@ it('PRM-02 goes by the first bytes and not by name or type', async () => {
 });
 
 it('PRM-02 refuses what is larger than 5 MB and keeps the rest', async () => {
-  renderWithWords(<Form />);
+  renderWithTexts(<Form />);
   await choose(file('big.jpg', JPG, 5 * 1024 * 1024), file('small.png', PNG));
   expect(await screen.findByText('big.jpg is larger than 5 MB.')).toBeVisible();
   await waitFor(() => expect(previews()).toBe(1));
 });
 
 it('PRM-02 takes no more than three and says so', async () => {
-  renderWithWords(<Form />);
+  renderWithTexts(<Form />);
   await choose(...['a', 'b', 'c', 'd'].map((name) => file(`${name}.png`, PNG)));
   await waitFor(() => expect(previews()).toBe(3));
   expect(screen.getByRole('alert')).toHaveTextContent('You can add up to 3 images.');
 });
 
 it('HLP-02 of one picture alone the next takes the place', async () => {
-  renderWithWords(<Form max={1} />);
+  renderWithTexts(<Form max={1} />);
   expect(field()).toHaveAccessibleDescription(expect.stringMatching(/^PNG or JPG, max 5 MB\s*$/));
   expect(field()).not.toHaveAttribute('multiple');
   await choose(file('first.png', PNG));
@@ -77,13 +77,13 @@ it('HLP-02 of one picture alone the next takes the place', async () => {
 });
 
 it('takes what is dropped onto it', async () => {
-  renderWithWords(<Form />);
+  renderWithTexts(<Form />);
   fireEvent.drop(field(), { dataTransfer: { files: [file('dropped.png', PNG)] } });
   await waitFor(() => expect(previews()).toBe(1));
 });
 
 it('shows the error of the form beside it', () => {
-  renderWithWords(<Form error="A picture is needed." />);
+  renderWithTexts(<Form error="A picture is needed." />);
   expect(field()).toHaveAccessibleDescription(expect.stringContaining('A picture is needed.'));
   expect(field()).toBeInvalid();
 });

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { FieldLabel } from '../text/field.tsx';
 import { Icon } from '../../media/icon.tsx';
 import { IconButton } from '../../actions/icon-button.tsx';
-import { IMAGE_MAX_BYTES, previewOf } from './image-kind.ts';
+import { MAX_IMAGE_BYTES, createPreview } from './image-file.ts';
 import { type RefusedImage, useChosenImages } from './use-chosen-images.ts';
 
 export type ImageUploadProps = {
@@ -23,7 +23,7 @@ export type ImageUploadProps = {
   readonly isDisabled?: boolean;
 };
 
-const MEGABYTES = IMAGE_MAX_BYTES / 1024 / 1024;
+const MAX_MB = MAX_IMAGE_BYTES / 1024 / 1024;
 
 /**
  * Pictures for the gateway: PNG or JPG by their first bytes, up to 5 MB each. Chosen, dropped or
@@ -56,13 +56,13 @@ export function ImageUpload({
     setOver(false);
     if (!isDisabled) void add([...event.dataTransfer.files]);
   };
-  const wordsOf = ({ name, fault }: RefusedImage) =>
+  const formatFault = ({ name, fault }: RefusedImage) =>
     t(isSingle && fault === 'many' ? 'upload.one.many' : `upload.${fault}`, {
       name,
-      size: MEGABYTES,
+      size: MAX_MB,
       count: max,
     });
-  const faults = [...refused.map(wordsOf), ...(error ? [error] : [])];
+  const faults = [...refused.map(formatFault), ...(error ? [error] : [])];
   return (
     <Root>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
@@ -78,7 +78,7 @@ export function ImageUpload({
       >
         <Invitation isSingle={isSingle} />
         <small id={`${id}-rule`}>
-          {t(isSingle ? 'upload.one.rule' : 'upload.rule', { size: MEGABYTES, count: max })}
+          {t(isSingle ? 'upload.one.rule' : 'upload.rule', { size: MAX_MB, count: max })}
         </small>
         <input
           ref={field}
@@ -97,8 +97,8 @@ export function ImageUpload({
         />
       </Drop>
       <Faults id={`${id}-faults`} role="alert">
-        {faults.map((words, index) => (
-          <span key={index}>{words}</span>
+        {faults.map((fault, index) => (
+          <span key={index}>{fault}</span>
         ))}
       </Faults>
       <PreviewList files={files} isDisabled={isDisabled} onRemove={handleRemove} />
@@ -146,19 +146,15 @@ function PreviewList({ files, isDisabled, onRemove }: PreviewListProps) {
 }
 
 function Preview({ file }: { readonly file: File }) {
-  const [address, setAddress] = useState<string | null>(null);
+  const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     let isShown = true;
-    void previewOf(file).then((made) => isShown && setAddress(made));
+    void createPreview(file).then((previewUrl) => isShown && setUrl(previewUrl));
     return () => {
       isShown = false;
     };
   }, [file]);
-  return address ? (
-    <img src={address} width={96} height={96} alt={file.name} />
-  ) : (
-    <span>{file.name}</span>
-  );
+  return url ? <img src={url} width={96} height={96} alt={file.name} /> : <span>{file.name}</span>;
 }
 
 const Root = styled.div`

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { imageFault, type ImageFault, previewOf } from './image-kind.ts';
+import { findImageFault, type ImageFault, createPreview } from './image-file.ts';
 
 /** A file that was not taken, and why; no name where there were too many. */
 export type RefusedImage = { readonly name: string; readonly fault: ImageFault };
@@ -16,19 +16,19 @@ export function useChosenImages({ files, onChange, max }: ChosenImages) {
   const [refused, setRefused] = useState<readonly RefusedImage[]>([]);
   return {
     refused,
-    async add(given: readonly File[]) {
+    async add(added: readonly File[]) {
       const checked = await Promise.all(
-        given.map(async (file) => ({ file, fault: await faultOf(file) })),
+        added.map(async (file) => ({ file, fault: await checkFile(file) })),
       );
-      const good = checked.filter(({ fault }) => fault === null).map(({ file }) => file);
+      const accepted = checked.filter(({ fault }) => fault === null).map(({ file }) => file);
       // A single picture is replaced by the next one.
       const before = max === 1 ? [] : files;
       const room = max - before.length;
       setRefused([
         ...checked.flatMap(({ file, fault }) => (fault ? [{ name: file.name, fault }] : [])),
-        ...(good.length > room ? [{ name: '', fault: 'many' as const }] : []),
+        ...(accepted.length > room ? [{ name: '', fault: 'many' as const }] : []),
       ]);
-      if (good.length > 0 && room > 0) onChange([...before, ...good.slice(0, room)]);
+      if (accepted.length > 0 && room > 0) onChange([...before, ...accepted.slice(0, room)]);
     },
     remove(file: File) {
       setRefused([]);
@@ -37,8 +37,8 @@ export function useChosenImages({ files, onChange, max }: ChosenImages) {
   };
 }
 
-async function faultOf(file: File): Promise<ImageFault | null> {
-  const fault = await imageFault(file);
+async function checkFile(file: File): Promise<ImageFault | null> {
+  const fault = await findImageFault(file);
   if (fault) return fault;
-  return (await previewOf(file)) ? null : 'broken';
+  return (await createPreview(file)) ? null : 'broken';
 }

@@ -4,7 +4,7 @@ export type OutlinePart = {
   readonly text: string;
 };
 
-const KIND: Readonly<Record<string, OutlinePart['kind']>> = {
+const KINDS_BY_TAG: Readonly<Record<string, OutlinePart['kind']>> = {
   li: 'item',
   h1: 'heading',
   h2: 'heading',
@@ -14,7 +14,7 @@ const KIND: Readonly<Record<string, OutlinePart['kind']>> = {
   h6: 'heading',
 };
 
-const ENTITY: Readonly<Record<string, string>> = {
+const ENTITIES_BY_NAME: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -33,7 +33,7 @@ const ENTITY: Readonly<Record<string, string>> = {
  * real thing, and for search engines: what comes out is shown as text only, so that it needs no
  * trust.
  */
-export function outlineOf(html: string): OutlinePart[] {
+export function extractOutline(html: string): OutlinePart[] {
   const parts: OutlinePart[] = [];
   let kind: OutlinePart['kind'] = 'paragraph';
   let hidden = '';
@@ -60,17 +60,17 @@ export function outlineOf(html: string): OutlinePart[] {
         kind =
           close === '/'
             ? 'paragraph'
-            : (KIND[name] ?? (kind === 'item' && name === 'p' ? 'item' : 'paragraph'));
+            : (KINDS_BY_TAG[name] ?? (kind === 'item' && name === 'p' ? 'item' : 'paragraph'));
       }
     } else if (!piece.startsWith('<!--'))
-      text += piece.replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, decode);
+      text += piece.replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, decodeEntity);
   }
   finish();
   return parts;
 }
 
-function decode(whole: string, name: string): string {
-  if (!name.startsWith('#')) return ENTITY[name.toLowerCase()] ?? whole;
+function decodeEntity(whole: string, name: string): string {
+  if (!name.startsWith('#')) return ENTITIES_BY_NAME[name.toLowerCase()] ?? whole;
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
   return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
 }

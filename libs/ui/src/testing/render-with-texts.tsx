@@ -12,10 +12,10 @@ const i18n = createI18n({
 });
 
 /** This library's English words; for its own tests only. */
-export const WithWords = ({ children }: { readonly children: ReactNode }) => (
+export const WithTexts = ({ children }: { readonly children: ReactNode }) => (
   <I18nProvider i18n={i18n}>{children}</I18nProvider>
 );
 
 /** Renders with them. */
-export const renderWithWords = (node: ReactNode): RenderResult =>
-  render(node, { wrapper: WithWords });
+export const renderWithTexts = (node: ReactNode): RenderResult =>
+  render(node, { wrapper: WithTexts });

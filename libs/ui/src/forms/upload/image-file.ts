@@ -2,7 +2,7 @@
 export type ImageFault = 'kind' | 'size' | 'broken' | 'many';
 
 /** Most that one picture may weigh. */
-export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
 const SIGNATURES = {
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -13,7 +13,7 @@ const SIGNATURES = {
  * What a file is by its first bytes; its name and the type that the browser guesses from it prove
  * nothing.
  */
-export async function imageKind(file: Blob): Promise<'png' | 'jpg' | null> {
+export async function detectImageType(file: Blob): Promise<'png' | 'jpg' | null> {
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   const matches = (signature: readonly number[]) =>
     signature.every((byte, index) => head[index] === byte);
@@ -22,28 +22,37 @@ export async function imageKind(file: Blob): Promise<'png' | 'jpg' | null> {
 }
 
 /** What is wrong with a picture, or null. */
-export async function imageFault(file: Blob): Promise<ImageFault | null> {
-  if (!(await imageKind(file))) return 'kind';
-  return file.size > IMAGE_MAX_BYTES ? 'size' : null;
+export async function findImageFault(file: Blob): Promise<ImageFault | null> {
+  if (!(await detectImageType(file))) return 'kind';
+  return file.size > MAX_IMAGE_BYTES ? 'size' : null;
 }
 
-const EDGE = 192;
+const PREVIEW_EDGE_PX = 192;
 
 /**
  * A small picture of a picture, as a data address (the page's policy lets in no `blob:`). Null when
  * the file begins like a picture and is none.
  */
-export async function previewOf(file: Blob): Promise<string | null> {
+export async function createPreview(file: Blob): Promise<string | null> {
   // Where pictures cannot be decoded by hand, the file itself is the preview.
-  if (typeof createImageBitmap !== 'function') return readWhole(file);
+  if (typeof createImageBitmap !== 'function') return readAsDataUrl(file);
   try {
     const bitmap = await createImageBitmap(file);
-    const scale = Math.max(EDGE / bitmap.width, EDGE / bitmap.height);
-    const canvas = Object.assign(document.createElement('canvas'), { width: EDGE, height: EDGE });
+    const scale = Math.max(PREVIEW_EDGE_PX / bitmap.width, PREVIEW_EDGE_PX / bitmap.height);
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: PREVIEW_EDGE_PX,
+      height: PREVIEW_EDGE_PX,
+    });
     const [width, height] = [bitmap.width * scale, bitmap.height * scale];
     canvas
       .getContext('2d')
-      ?.drawImage(bitmap, (EDGE - width) / 2, (EDGE - height) / 2, width, height);
+      ?.drawImage(
+        bitmap,
+        (PREVIEW_EDGE_PX - width) / 2,
+        (PREVIEW_EDGE_PX - height) / 2,
+        width,
+        height,
+      );
     bitmap.close();
     return canvas.toDataURL('image/webp', 0.8);
   } catch {
@@ -51,7 +60,7 @@ export async function previewOf(file: Blob): Promise<string | null> {
   }
 }
 
-const readWhole = (file: Blob): Promise<string | null> =>
+const readAsDataUrl = (file: Blob): Promise<string | null> =>
   new Promise((resolve) => {
     const reader = new FileReader();
     reader.addEventListener('loadend', () =>
