@@ -37,13 +37,13 @@ export const insertLink = (
     kind,
     code,
     endsAt,
-    maxOpen,
+    maxOpenLinks,
   }: {
     readonly agent: MemberId;
     readonly kind: LinkRow['kind'];
     readonly code: string;
     readonly endsAt: Date | null;
-    readonly maxOpen: number;
+    readonly maxOpenLinks: number;
   },
 ): Promise<LinkRow | undefined> =>
   db.one(
@@ -52,11 +52,15 @@ export const insertLink = (
      where (select count(*) from affiliate_link o where o.tenant = $1 and o.agent = $4
        and o.active) < $6
      on conflict (tenant, code_key) do nothing returning ${LINK_COLUMNS}`,
-    [tenantId, code, kind, agent, endsAt, maxOpen],
+    [tenantId, code, kind, agent, endsAt, maxOpenLinks],
   );
 
 /** How many links of an agent are open. */
-export const countLinks = async (db: Db, tenantId: TenantId, agent: MemberId): Promise<number> =>
+export const countOpenLinks = async (
+  db: Db,
+  tenantId: TenantId,
+  agent: MemberId,
+): Promise<number> =>
   (
     await db.one<{ open: number }>(
       'agent-links-open',
@@ -80,7 +84,7 @@ export const endLink = async (
     [tenantId, agent, code],
   )) > 0;
 
-export type RegisteredRow = {
+export type RegisteredMemberRow = {
   readonly username: string;
   readonly type: AccountType;
   readonly code: string;
@@ -88,11 +92,11 @@ export type RegisteredRow = {
 };
 
 /** The members who registered with an agent's links. */
-export const readRegistered = (
+export const readRegisteredMembers = (
   db: Db,
   tenantId: TenantId,
   agent: MemberId,
-): Promise<RegisteredRow[]> =>
+): Promise<RegisteredMemberRow[]> =>
   db.many(
     'agent-registered',
     `select m.username, m.type, l.code, m.created_at from affiliate_link l join registration r

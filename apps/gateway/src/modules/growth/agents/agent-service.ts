@@ -27,12 +27,12 @@ import { insertRegistration, randomAffiliateCode } from '../../identity/registra
 import type { PasswordHasher } from '../../../security/password.ts';
 import type { RateLimit, Throttle } from '../../../security/throttle.ts';
 import {
-  countLinks,
+  countOpenLinks,
   endLink,
   insertLink,
   type LinkRow,
   readLinks,
-  readRegistered,
+  readRegisteredMembers,
   requirePasswordChange,
 } from './agent-repository.ts';
 
@@ -52,7 +52,7 @@ export type AgentDeps = {
   readonly now?: () => Date;
 };
 
-/** What agents do for their direct downline; always in their own name. */
+/** What agents do for their direct downline, always in their own name. */
 export type AgentService = {
   readonly openAccount: (
     ctx: MemberContext,
@@ -71,7 +71,7 @@ export type AgentService = {
 };
 
 /** Accounts that one agent may open in a day. */
-const ACCOUNTS_PER_DAY: RateLimit = { kind: 'agent-accounts', max: 200, window: '1 day' };
+const accountLimit: RateLimit = { kind: 'agent-accounts', max: 200, window: '1 day' };
 /** Open links that one agent may have. */
 const MAX_OPEN_LINKS = 50;
 
@@ -82,7 +82,7 @@ export function createAgentService({
   system,
   now = () => new Date(),
 }: AgentDeps): AgentService {
-  const audit = (ctx: MemberContext, action: string, subject: string) => ({
+  const toAuditEvent = (ctx: MemberContext, action: string, subject: string) => ({
     actor: `member:${ctx.actor.publicId}`,
     action,
     subject,
@@ -96,7 +96,7 @@ export function createAgentService({
       const today = todayIn(ctx.tenant.timeZone, now());
       const { minimumAge } = ctx.tenant.jurisdiction;
       requireValidAccount(input, rules, today, minimumAge);
-      await throttle.consume(ctx.tenantId, ACCOUNTS_PER_DAY, ctx.actor.publicId);
+      await throttle.consume(ctx.tenantId, accountLimit, ctx.actor.publicId);
       const passwordHash = await passwords.hash(input.password);
       const account = await db.transaction(ctx.tenantId, async (tx) => {
         const member = await insertMember(tx, ctx.tenantId, {
@@ -120,7 +120,7 @@ export function createAgentService({
         await writeAudit(
           tx,
           ctx.tenantId,
-          audit(ctx, 'agent.account', `member:${member.publicId}`),
+          toAuditEvent(ctx, 'agent.account', `member:${member.publicId}`),
         );
         return member;
       });
@@ -141,11 +141,15 @@ export function createAgentService({
           kind: accountType === 'agent_1' ? 'AGENT' : 'MEMBER',
           code,
           endsAt,
-          maxOpen: MAX_OPEN_LINKS,
+          maxOpenLinks: MAX_OPEN_LINKS,
         });
         if (opened)
-          await writeAudit(tx, ctx.tenantId, audit(ctx, 'agent.link.open', `link:${opened.code}`));
-        else if ((await countLinks(tx, ctx.tenantId, ctx.actor.memberId)) >= MAX_OPEN_LINKS)
+          await writeAudit(
+            tx,
+            ctx.tenantId,
+            toAuditEvent(ctx, 'agent.link.open', `link:${opened.code}`),
+          );
+        else if ((await countOpenLinks(tx, ctx.tenantId, ctx.actor.memberId)) >= MAX_OPEN_LINKS)
           throw fieldError([{ field: 'code', rule: 'max', allowed: { max: MAX_OPEN_LINKS } }]);
         return opened;
       });
@@ -162,7 +166,7 @@ export function createAgentService({
       await db.transaction(ctx.tenantId, async (tx) => {
         if (!(await endLink(tx, ctx.tenantId, ctx.actor.memberId, code)))
           throw new ApiError('not_found');
-        await writeAudit(tx, ctx.tenantId, audit(ctx, 'agent.link.end', `link:${code}`));
+        await writeAudit(tx, ctx.tenantId, toAuditEvent(ctx, 'agent.link.end', `link:${code}`));
       });
       return null;
     },
@@ -170,7 +174,7 @@ export function createAgentService({
     registered: async (ctx) =>
       (
         await db.transaction(ctx.tenantId, (tx) =>
-          readRegistered(tx, ctx.tenantId, ctx.actor.memberId),
+          readRegisteredMembers(tx, ctx.tenantId, ctx.actor.memberId),
         )
       ).map(({ username, type, code, created_at: at }) => ({
         username,
@@ -202,19 +206,23 @@ function requireValidAccount(
   today: string,
   minimumAge: number,
 ): void {
-  const found: { readonly code: ErrorCode; readonly fault: FieldFault }[] = [];
-  const add = (code: ErrorCode, fault: FieldFault | null) => {
-    if (fault) found.push({ code, fault });
+  const failures: { readonly code: ErrorCode; readonly fault: FieldFault }[] = [];
+  const addFailure = (code: ErrorCode, fault: FieldFault | null) => {
+    if (fault) failures.push({ code, fault });
   };
-  add('format.username.err', checkText('username', input.username, rules.username));
+  addFailure('format.username.err', checkText('username', input.username, rules.username));
   const password = checkText('password', input.password, rules.password);
-  add('format.pwd.err', password);
+  addFailure('format.pwd.err', password);
   if (!password && isCommonPassword(input.password, input.username))
-    add('password_common', { field: 'password', rule: 'common' });
+    addFailure('password_common', { field: 'password', rule: 'common' });
   const birthday = birthdayFault(input.birthday, today, minimumAge);
-  add(birthday?.rule === 'age' ? 'age_below_minimum' : 'request.param.err', birthday);
-  add('consent_required', consentFault(input.consent, minimumAge));
-  const [first] = found;
-  if (first)
-    throw runtimeError(first.code, { minimumAge }, { fields: found.map(({ fault }) => fault) });
+  addFailure(birthday?.rule === 'age' ? 'age_below_minimum' : 'request.param.err', birthday);
+  addFailure('consent_required', consentFault(input.consent, minimumAge));
+  const [firstFailure] = failures;
+  if (firstFailure)
+    throw runtimeError(
+      firstFailure.code,
+      { minimumAge },
+      { fields: failures.map(({ fault }) => fault) },
+    );
 }

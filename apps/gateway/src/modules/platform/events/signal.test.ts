@@ -34,7 +34,10 @@ it('SYS-10 leaves alone what another release may say', () => {
 });
 
 it('SYS-10 takes a place in the stream only as it was given', () => {
-  expect(parseCursor(formatCursor({ all: 12n, own: 3n }))).toEqual({ all: 12n, own: 3n });
+  expect(parseCursor(formatCursor({ broadcast: 12n, member: 3n }))).toEqual({
+    broadcast: 12n,
+    member: 3n,
+  });
   for (const strange of [undefined, '', '12', '1.2.3', '-1.2', ['1.2'], '1.99999999999999999999'])
     expect(parseCursor(strange)).toBeNull();
 });

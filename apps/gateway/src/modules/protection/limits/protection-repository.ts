@@ -100,12 +100,12 @@ export const excludeMember = (
   tx: Db,
   tenantId: TenantId,
   member: MemberId,
-  how: 'exclude' | 'timeout',
+  kind: 'exclude' | 'timeout',
   days: number,
 ): Promise<number> =>
   tx.exec(
-    `protection-${how}`,
-    how === 'exclude'
+    `protection-${kind}`,
+    kind === 'exclude'
       ? `insert into member_protection (tenant, member, excluded_at, excluded_until)
          values ($1, $2, clock_timestamp(), clock_timestamp() + make_interval(days => $3))
          on conflict (tenant, member) do update

@@ -32,9 +32,9 @@ export type ProtectionState = {
 };
 
 /** Days: self-exclusion lasts six months at least; a time-out between a day and six weeks. */
-const EXCLUSION_DAYS = { min: 183, max: 3660 };
-const TIMEOUT_DAYS = { min: 1, max: 42 };
-const CHECK_MINUTES = { min: 1, max: 24 * 60 };
+const EXCLUSION_DAYS_RANGE = { min: 183, max: 3660 };
+const TIMEOUT_DAYS_RANGE = { min: 1, max: 42 };
+const REALITY_CHECK_MINUTES_RANGE = { min: 1, max: 24 * 60 };
 
 const requireRange = (
   field: string,
@@ -46,8 +46,8 @@ const requireRange = (
 };
 
 /** A null limit is no limit, so every other is stricter. */
-const isStricter = (next: bigint | null, held: bigint | null | undefined): boolean =>
-  next !== null && (held === null || held === undefined || next <= held);
+const isStricter = (next: bigint | null, current: bigint | null | undefined): boolean =>
+  next !== null && (current === null || current === undefined || next <= current);
 
 /**
  * Limits, time-outs, self-exclusion and reality checks. They are written here and enforced by the
@@ -55,15 +55,15 @@ const isStricter = (next: bigint | null, held: bigint | null | undefined): boole
  * database's clock.
  */
 export function createProtectionService({ database }: { readonly database: Database }) {
-  const change = <Value>(
+  const changeWithAudit = <Value>(
     ctx: ProtectionContext,
     action: string,
     detail: object,
-    work: (tx: Db) => Promise<Value>,
+    write: (tx: Db) => Promise<Value>,
   ): Promise<Value> =>
     database.transaction(ctx.tenantId, async (tx) => {
       await lockMember(tx, ctx.tenantId, ctx.memberId);
-      const value = await work(tx);
+      const value = await write(tx);
       await writeAudit(tx, ctx.tenantId, {
         actor: `member:${ctx.memberId}`,
         action,
@@ -90,17 +90,17 @@ export function createProtectionService({ database }: { readonly database: Datab
       kind: LimitKind,
       value: bigint | null,
     ): Promise<'now' | 'announced'> =>
-      change(
+      changeWithAudit(
         ctx,
         'protection.limit',
         { kind, value: value === null ? null : String(value) },
         async (tx) => {
           if (value !== null && value < 0n)
             throw fieldError([{ field: 'value', rule: 'range', allowed: { min: 0 } }]);
-          const held = (await readLimits(tx, ctx.tenantId, ctx.memberId)).find(
+          const current = (await readLimits(tx, ctx.tenantId, ctx.memberId)).find(
             (limit) => limit.kind === kind,
           );
-          if (isStricter(value, held?.value) || (value === null && !held)) {
+          if (isStricter(value, current?.value) || (value === null && !current)) {
             await replaceLimit(tx, ctx.tenantId, ctx.memberId, kind, value);
             return 'now';
           }
@@ -110,37 +110,37 @@ export function createProtectionService({ database }: { readonly database: Datab
       ),
 
     confirmLimit: (ctx: ProtectionContext, kind: LimitKind): Promise<void> =>
-      change(ctx, 'protection.limit.confirmed', { kind }, async (tx) => {
+      changeWithAudit(ctx, 'protection.limit.confirmed', { kind }, async (tx) => {
         if ((await confirmLimit(tx, ctx.tenantId, ctx.memberId, kind)) === 0)
           throw new ApiError('request.param.err');
       }),
 
     /** Applies at once, ends every session and cannot be shortened. */
     exclude: (ctx: ProtectionContext, days: number): Promise<void> => {
-      requireRange('days', days, EXCLUSION_DAYS);
-      return change(ctx, 'protection.excluded', { days }, async (tx) => {
+      requireRange('days', days, EXCLUSION_DAYS_RANGE);
+      return changeWithAudit(ctx, 'protection.excluded', { days }, async (tx) => {
         await excludeMember(tx, ctx.tenantId, ctx.memberId, 'exclude', days);
         await endAllSessions(tx, ctx.tenantId, ctx.memberId, { why: 'excluded' });
       });
     },
 
     timeOut: (ctx: ProtectionContext, days: number): Promise<void> => {
-      requireRange('days', days, TIMEOUT_DAYS);
-      return change(ctx, 'protection.timeout', { days }, async (tx) => {
+      requireRange('days', days, TIMEOUT_DAYS_RANGE);
+      return changeWithAudit(ctx, 'protection.timeout', { days }, async (tx) => {
         await excludeMember(tx, ctx.tenantId, ctx.memberId, 'timeout', days);
       });
     },
 
     setRealityCheck: (ctx: ProtectionContext, minutes: number): Promise<void> => {
-      requireRange('minutes', minutes, CHECK_MINUTES);
-      return change(ctx, 'protection.interval', { minutes }, (tx) =>
+      requireRange('minutes', minutes, REALITY_CHECK_MINUTES_RANGE);
+      return changeWithAudit(ctx, 'protection.interval', { minutes }, (tx) =>
         setRealityCheckInterval(tx, ctx.tenantId, ctx.memberId, minutes),
       );
     },
 
     /** Acknowledges a due reality check; until then bets are refused. */
     acknowledge: (ctx: ProtectionContext): Promise<boolean> =>
-      change(
+      changeWithAudit(
         ctx,
         'protection.acknowledged',
         {},

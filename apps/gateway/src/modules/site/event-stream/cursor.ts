@@ -1,13 +1,15 @@
-/** The numbers of the last broadcast and of the member's last own event that a page has. */
-export type Cursor = { readonly all: bigint; readonly own: bigint };
+/** The numbers of the last broadcast and the last event of the member that a page has received. */
+export type Cursor = { readonly broadcast: bigint; readonly member: bigint };
 
-const SHAPE = /^(\d{1,18})\.(\d{1,18})$/;
+const CURSOR_PATTERN = /^(\d{1,18})\.(\d{1,18})$/;
 
 /** The id of an event on the stream. */
-export const formatCursor = ({ all, own }: Cursor): string => `${all}.${own}`;
+export const formatCursor = ({ broadcast, member }: Cursor): string => `${broadcast}.${member}`;
 
 /** The cursor of a Last-Event-ID header; null for any other text. */
 export function parseCursor(text: unknown): Cursor | null {
-  const [, all, own] = typeof text === 'string' ? (SHAPE.exec(text) ?? []) : [];
-  return all === undefined || own === undefined ? null : { all: BigInt(all), own: BigInt(own) };
+  const [, broadcast, member] = typeof text === 'string' ? (CURSOR_PATTERN.exec(text) ?? []) : [];
+  return broadcast === undefined || member === undefined
+    ? null
+    : { broadcast: BigInt(broadcast), member: BigInt(member) };
 }

@@ -10,7 +10,7 @@ import { createSignalListener } from './signal-listener.ts';
 import { ALL_MEMBERS, type Signal } from '../../platform/events/module.ts';
 import { TenantEventDispatcher } from './tenant-event-dispatcher.ts';
 
-/** How much one gateway carries. */
+/** The limits of one gateway. */
 export type EventLimits = {
   /** Streams of one session: a browser opens six connections to a host, and calls need some. */
   readonly perSession: number;
@@ -21,21 +21,21 @@ export type EventLimits = {
   readonly heartbeatMs: number;
 };
 
-const LIMITS: EventLimits = {
+const DEFAULT_LIMITS: EventLimits = {
   perSession: 4,
   perGateway: 5000,
   maxBufferedBytes: 64 * 1024,
   heartbeatMs: 15_000,
 };
-/** Scheduled notices appear without a signal; unread counts are refreshed every so many beats. */
+/** Scheduled notices appear without a signal: unread counts are refreshed at these heartbeats. */
 const HEARTBEATS_PER_UNREAD_CHECK = 4;
 
 export type EventHub = {
-  /** Opens a page's stream; `lastId` is its Last-Event-ID header. */
+  /** Opens a page's stream; `lastEventId` is its Last-Event-ID header. */
   readonly open: (
     tenantId: TenantId,
     actor: Pick<Actor, 'memberId' | 'publicId' | 'sessionHash'>,
-    lastId: unknown,
+    lastEventId: unknown,
   ) => Promise<Readable>;
   /** Ends every stream; pages reconnect to another gateway. */
   readonly stop: () => Promise<void>;
@@ -43,22 +43,26 @@ export type EventHub = {
 
 export type EventHubDeps = {
   readonly db: Database;
-  /** The database's address, for the LISTEN connection. */ readonly url: string;
+  /** Used for the LISTEN connection. */
+  readonly databaseUrl: string;
   readonly log: { readonly warn: (detail: object, message: string) => void };
   readonly limits?: Partial<EventLimits> | undefined;
 };
 
 /** Holds a gateway's open event streams. Nothing connects or runs before the first one opens. */
-export function createEventHub({ db, url, log, limits = {} }: EventHubDeps): EventHub {
-  const { perSession, perGateway, maxBufferedBytes, heartbeatMs } = { ...LIMITS, ...limits };
+export function createEventHub({ db, databaseUrl, log, limits = {} }: EventHubDeps): EventHub {
+  const { perSession, perGateway, maxBufferedBytes, heartbeatMs } = {
+    ...DEFAULT_LIMITS,
+    ...limits,
+  };
   const dispatchersByTenant = new Map<TenantId, TenantEventDispatcher>();
-  let count = 0;
-  let heartbeats = 0;
-  let timer: NodeJS.Timeout | undefined;
+  let openStreams = 0;
+  let heartbeatCount = 0;
+  let heartbeatTimer: NodeJS.Timeout | undefined;
   let isStopping = false;
 
   const listener = createSignalListener({
-    url,
+    url: databaseUrl,
     onSignal,
     onReconnect: () => refreshAll(true),
     onConnectionLost: (error) =>
@@ -100,7 +104,7 @@ export function createEventHub({ db, url, log, limits = {} }: EventHubDeps): Eve
     if (members.length > 0) dispatcher.wake({ [about]: members });
   }
 
-  function refreshAll(withUnread: boolean): void {
+  function refreshAll(includesUnread: boolean): void {
     for (const dispatcher of dispatchersByTenant.values()) {
       const members = [...dispatcher.subscriptions].map(({ subscriber }) => subscriber.memberId);
       if (members.length > 0)
@@ -108,19 +112,19 @@ export function createEventHub({ db, url, log, limits = {} }: EventHubDeps): Eve
           balances: members,
           owners: [ALL_MEMBERS, ...members],
           sessions: true,
-          unread: withUnread ? members : [],
+          unread: includesUnread ? members : [],
         });
     }
   }
 
   function sendHeartbeats(): void {
-    heartbeats += 1;
+    heartbeatCount += 1;
     for (const { subscriptions } of dispatchersByTenant.values())
       for (const subscription of subscriptions) subscription.sendHeartbeat();
-    refreshAll(heartbeats % HEARTBEATS_PER_UNREAD_CHECK === 0);
+    refreshAll(heartbeatCount % HEARTBEATS_PER_UNREAD_CHECK === 0);
   }
 
-  function dispatcherOf(tenantId: TenantId): TenantEventDispatcher {
+  function getDispatcher(tenantId: TenantId): TenantEventDispatcher {
     const dispatcher =
       dispatchersByTenant.get(tenantId) ??
       new TenantEventDispatcher({
@@ -137,33 +141,33 @@ export function createEventHub({ db, url, log, limits = {} }: EventHubDeps): Eve
   }
 
   return {
-    async open(tenantId, { memberId, publicId, sessionHash }, lastId) {
-      if (isStopping || count >= perGateway) throw new ApiError('system_busy');
-      const dispatcher = dispatcherOf(tenantId);
+    async open(tenantId, { memberId, publicId, sessionHash }, lastEventId) {
+      if (isStopping || openStreams >= perGateway) throw new ApiError('system_busy');
+      const dispatcher = getDispatcher(tenantId);
       const subscriber = {
         tenantId,
         memberId,
         playerId: publicId,
         sessionHash: sessionHash.toString('hex'),
       };
-      const ofSession = [...dispatcher.subscriptions].filter(
+      const sessionSubscriptions = [...dispatcher.subscriptions].filter(
         (other) => other.subscriber.sessionHash === subscriber.sessionHash,
       );
-      if (ofSession.length >= perSession) throw new ApiError('TOO_MANY_REQUESTS');
+      if (sessionSubscriptions.length >= perSession) throw new ApiError('TOO_MANY_REQUESTS');
       const subscription = new EventSubscription(subscriber, {
         maxBufferedBytes,
         onDrain: () => dispatcher.wakeFor(memberId),
       });
-      count += 1;
+      openStreams += 1;
       dispatcher.subscriptions.add(subscription);
       subscription.stream.once('close', () => {
-        count -= 1;
+        openStreams -= 1;
         dispatcher.subscriptions.delete(subscription);
       });
       try {
         await listener.start();
-        timer ??= setInterval(sendHeartbeats, heartbeatMs).unref();
-        await dispatcher.open(subscription, parseCursor(lastId));
+        heartbeatTimer ??= setInterval(sendHeartbeats, heartbeatMs).unref();
+        await dispatcher.open(subscription, parseCursor(lastEventId));
       } catch (error) {
         subscription.stream.destroy();
         throw error;
@@ -173,7 +177,7 @@ export function createEventHub({ db, url, log, limits = {} }: EventHubDeps): Eve
 
     async stop() {
       isStopping = true;
-      clearInterval(timer);
+      clearInterval(heartbeatTimer);
       for (const { subscriptions } of dispatchersByTenant.values())
         for (const subscription of subscriptions) subscription.end();
       await listener.stop();

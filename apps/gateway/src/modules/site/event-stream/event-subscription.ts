@@ -15,7 +15,7 @@ export type Subscriber = {
 export class EventSubscription {
   readonly subscriber: Subscriber;
   /** The last events that were written. */
-  cursor: Cursor = { all: 0n, own: 0n };
+  cursor: Cursor = { broadcast: 0n, member: 0n };
   /** Whether its cursor is known; events wait until then. */
   isOpen = false;
   /** The page reads too slowly: later events stay in the database until its buffer drains. */
@@ -56,14 +56,14 @@ export class EventSubscription {
     const text = JSON.stringify(data);
     if (this.#lastStates.get(kind) === text || !this.#hasRoom()) return;
     this.#lastStates.set(kind, text);
-    this.#frame(kind, text);
+    this.#pushEvent(kind, text);
   }
 
   /** Sends a broadcast or a member's own event, unless the cursor is past it. */
-  sendEvent(whose: keyof Cursor, number: bigint, kind: string, data: unknown): void {
-    if (number <= this.cursor[whose] || !this.#hasRoom()) return;
-    this.cursor = { ...this.cursor, [whose]: number };
-    this.#frame(kind, JSON.stringify(data));
+  sendEvent(scope: keyof Cursor, number: bigint, kind: string, data: unknown): void {
+    if (number <= this.cursor[scope] || !this.#hasRoom()) return;
+    this.cursor = { ...this.cursor, [scope]: number };
+    this.#pushEvent(kind, JSON.stringify(data));
   }
 
   /**
@@ -78,7 +78,7 @@ export class EventSubscription {
 
   /** Ends the stream after what is buffered; a reason is sent to the page. */
   end(why?: string): void {
-    if (why !== undefined) this.#frame('session', JSON.stringify({ why }));
+    if (why !== undefined) this.#pushEvent('session', JSON.stringify({ why }));
     this.#push(null);
   }
 
@@ -87,7 +87,7 @@ export class EventSubscription {
     return !this.isBehind;
   }
 
-  #frame(kind: string, text: string): void {
+  #pushEvent(kind: string, text: string): void {
     this.#push(`event: ${kind}\nid: ${formatCursor(this.cursor)}\ndata: ${text}\n\n`);
   }
 

@@ -9,7 +9,7 @@ import {
 import type { EventHub } from './event-hub.ts';
 
 /** Proxies must pass each event on at once and unchanged. */
-const headers = {
+const STREAM_HEADERS = {
   'cache-control': 'no-store, no-transform',
   'content-type': 'text/event-stream; charset=utf-8',
   'x-accel-buffering': 'no',
@@ -31,7 +31,7 @@ export function registerEvents(
       const { tenancy, actor } = await authorizeRequest(request, reply, deps, eventStream);
       if (!actor) throw new Error('the event stream was authorized without an actor');
       const stream = await deps.hub.open(tenancy.tenantId, actor, request.headers['last-event-id']);
-      return reply.headers(headers).send(stream);
+      return reply.headers(STREAM_HEADERS).send(stream);
     },
   });
 }

@@ -17,7 +17,7 @@ export type EventStreamDeps = {
 
 /** Streams to open pages what happens: balances, unread notices, winners, draws. */
 export function createEventStreamModule({ db, databaseUrl, log, limits, gate }: EventStreamDeps) {
-  const hub = createEventHub({ db, url: databaseUrl, log, limits });
+  const hub = createEventHub({ db, databaseUrl, log, limits });
   return {
     async plugin(app: FastifyInstance): Promise<void> {
       registerEvents(app, { ...gate, hub });

@@ -23,14 +23,14 @@ const BATCH_SIZE = 100;
  */
 const REPLAY_SECONDS = 60;
 
-/** What signals said has changed since the last read. */
+/** What has changed since the last read, according to signals. */
 type PendingChanges = {
   balances: Set<MemberId>;
   unread: Set<MemberId>;
   owners: Set<MemberId>;
   sessions: boolean;
 };
-const noChanges = (): PendingChanges => ({
+const createPendingChanges = (): PendingChanges => ({
   balances: new Set(),
   unread: new Set(),
   owners: new Set(),
@@ -46,7 +46,7 @@ export class TenantEventDispatcher {
   readonly #db: Database;
   readonly #tenantId: TenantId;
   readonly #onError: (error: unknown) => void;
-  #pending = noChanges();
+  #pending = createPendingChanges();
   #isRunning = false;
 
   constructor({
@@ -64,36 +64,40 @@ export class TenantEventDispatcher {
   }
 
   /** Starts a subscription after the cursor of its last connection; null is a new page. */
-  async open(subscription: EventSubscription, from: Cursor | null): Promise<void> {
+  async open(subscription: EventSubscription, resumeFrom: Cursor | null): Promise<void> {
     const { memberId, sessionHash } = subscription.subscriber;
-    const { start, missed, isOpen } = await this.#db.transaction(this.#tenantId, async (tx) => {
-      const isOpen = (await findOpenSessions(tx, this.#tenantId, [sessionHash])).has(sessionHash);
-      // Later events have higher numbers: they are read below or with their own signal.
-      const numbers = new Map(
-        (await readLastEventNumbers(tx, this.#tenantId, [ALL_MEMBERS, memberId])).map(
-          ({ owner, last }) => [owner, last],
-        ),
-      );
-      const last: Cursor = {
-        all: numbers.get(ALL_MEMBERS) ?? 0n,
-        own: numbers.get(memberId) ?? 0n,
-      };
-      const missed = from !== null && !(await this.#isComplete(tx, memberId, from, last));
-      const start: Cursor =
-        from !== null && !missed
-          ? from
-          : {
-              ...last,
-              all:
-                (await readEventNumberBefore(tx, this.#tenantId, ALL_MEMBERS, REPLAY_SECONDS)) ??
-                last.all,
-            };
-      return { start, isOpen, missed };
-    });
+    const { start, hasMissedEvents, isOpen } = await this.#db.transaction(
+      this.#tenantId,
+      async (tx) => {
+        const isOpen = (await findOpenSessions(tx, this.#tenantId, [sessionHash])).has(sessionHash);
+        // Later events have higher numbers: they are read below or with their own signal.
+        const numbers = new Map(
+          (await readLastEventNumbers(tx, this.#tenantId, [ALL_MEMBERS, memberId])).map(
+            ({ owner, last }) => [owner, last],
+          ),
+        );
+        const last: Cursor = {
+          broadcast: numbers.get(ALL_MEMBERS) ?? 0n,
+          member: numbers.get(memberId) ?? 0n,
+        };
+        const hasMissedEvents =
+          resumeFrom !== null && !(await this.#isComplete(tx, memberId, resumeFrom, last));
+        const start: Cursor =
+          resumeFrom !== null && !hasMissedEvents
+            ? resumeFrom
+            : {
+                ...last,
+                broadcast:
+                  (await readEventNumberBefore(tx, this.#tenantId, ALL_MEMBERS, REPLAY_SECONDS)) ??
+                  last.broadcast,
+              };
+        return { start, isOpen, hasMissedEvents };
+      },
+    );
     if (!isOpen) return subscription.end('ended');
     subscription.cursor = start;
     // Events after the cursor are gone: the page has to reload what it shows.
-    if (missed) subscription.sendState('reset', {});
+    if (hasMissedEvents) subscription.sendState('reset', {});
     subscription.isOpen = true;
     this.wakeFor(memberId);
   }
@@ -127,7 +131,7 @@ export class TenantEventDispatcher {
     try {
       while (!isEmpty(this.#pending)) {
         const changes = this.#pending;
-        this.#pending = noChanges();
+        this.#pending = createPendingChanges();
         await this.#db.transaction(this.#tenantId, (tx) => this.#send(tx, changes));
       }
     } catch (error) {
@@ -198,8 +202,8 @@ export class TenantEventDispatcher {
       for (const { subscriber, cursor, isBehind, stream } of open) {
         if (isBehind || stream.destroyed) continue;
         for (const [owner, number] of [
-          [ALL_MEMBERS, cursor.all],
-          [subscriber.memberId, cursor.own],
+          [ALL_MEMBERS, cursor.broadcast],
+          [subscriber.memberId, cursor.member],
         ] as const) {
           if (owners.has(owner) && number < (after.get(owner) ?? number + 1n))
             after.set(owner, number);
@@ -209,21 +213,31 @@ export class TenantEventDispatcher {
       for (const { owner, number, kind, data } of rows) {
         for (const subscription of open)
           if (owner === ALL_MEMBERS || owner === subscription.subscriber.memberId)
-            subscription.sendEvent(owner === ALL_MEMBERS ? 'all' : 'own', number, kind, data);
+            subscription.sendEvent(
+              owner === ALL_MEMBERS ? 'broadcast' : 'member',
+              number,
+              kind,
+              data,
+            );
       }
       if (rows.length < BATCH_SIZE) return;
     }
   }
 
-  /** Whether every event after `from` is still stored; a cursor from the future is invalid. */
-  async #isComplete(tx: Db, memberId: MemberId, from: Cursor, last: Cursor): Promise<boolean> {
-    if (from.all > last.all || from.own > last.own) return false;
+  /** Whether every event after `resumeFrom` is still stored; a future cursor is invalid. */
+  async #isComplete(
+    tx: Db,
+    memberId: MemberId,
+    resumeFrom: Cursor,
+    last: Cursor,
+  ): Promise<boolean> {
+    if (resumeFrom.broadcast > last.broadcast || resumeFrom.member > last.member) return false;
     const isNextStored = async (owner: MemberId, sent: bigint, end: bigint) =>
       sent === end ||
       (await readEvents(tx, this.#tenantId, new Map([[owner, sent]]), 1))[0]?.number === sent + 1n;
     return (
-      (await isNextStored(ALL_MEMBERS, from.all, last.all)) &&
-      (await isNextStored(memberId, from.own, last.own))
+      (await isNextStored(ALL_MEMBERS, resumeFrom.broadcast, last.broadcast)) &&
+      (await isNextStored(memberId, resumeFrom.member, last.member))
     );
   }
 }

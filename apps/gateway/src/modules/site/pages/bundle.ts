@@ -13,11 +13,11 @@ export type RenderedPage = {
 
 /** One tenant's built site: its files and the renderer that came with them. */
 export type SiteBundle = {
-  /** Changes with every build. */
-  readonly build: number;
+  /** The time of the build, in milliseconds. */
+  readonly buildTime: number;
   /** Folder of files for browsers. */
-  readonly client: string;
-  /** Names of files that lie at the root (favicon and the like). */
+  readonly clientDir: string;
+  /** Names of the files at the root (favicon and the like). */
   readonly rootFiles: ReadonlySet<string>;
   /** Whether a path is a page of the site; others answer 404 with the not-found page. */
   readonly isPage: (path: string) => boolean;
@@ -35,18 +35,18 @@ type ServerEntry = {
 
 /** Loads dist/<tenant>; returns null where the tenant has not been built. */
 async function loadBundle(distDir: string, code: string): Promise<SiteBundle | null> {
-  const server = join(distDir, code, 'server');
-  const client = join(distDir, code, 'client');
-  const build = await builtAt(distDir, code);
-  if (build === null || !existsSync(join(server, 'entry-server.js'))) return null;
-  const assets: unknown = JSON.parse(await readFile(join(server, 'assets.json'), 'utf8'));
+  const serverDir = join(distDir, code, 'server');
+  const clientDir = join(distDir, code, 'client');
+  const buildTime = await readBuildTime(distDir, code);
+  if (buildTime === null || !existsSync(join(serverDir, 'entry-server.js'))) return null;
+  const assets: unknown = JSON.parse(await readFile(join(serverDir, 'assets.json'), 'utf8'));
   const entry = (await import(
-    `${pathToFileURL(join(server, 'entry-server.js')).href}?build=${build}`
+    `${pathToFileURL(join(serverDir, 'entry-server.js')).href}?build=${buildTime}`
   )) as ServerEntry;
-  const files = await readdir(client, { withFileTypes: true });
+  const files = await readdir(clientDir, { withFileTypes: true });
   return {
-    build,
-    client,
+    buildTime,
+    clientDir,
     rootFiles: new Set(
       files
         .filter((file) => file.isFile() && !/\.(br|gz|html|json)$/.test(file.name))
@@ -57,7 +57,7 @@ async function loadBundle(distDir: string, code: string): Promise<SiteBundle | n
   };
 }
 
-const builtAt = (distDir: string, code: string): Promise<number | null> =>
+const readBuildTime = (distDir: string, code: string): Promise<number | null> =>
   stat(join(distDir, code, 'server/assets.json')).then(
     ({ mtimeMs }) => mtimeMs,
     () => null,
@@ -69,21 +69,24 @@ const builtAt = (distDir: string, code: string): Promise<number | null> =>
  * files which are gone.
  */
 export function createBundles(distDir: string, now: () => number = Date.now) {
-  const known = new Map<string, { looked: number; bundle: Promise<SiteBundle | null> }>();
-  const newest = async (
+  const bundlesByTenant = new Map<
+    string,
+    { checkedAt: number; bundle: Promise<SiteBundle | null> }
+  >();
+  const loadNewest = async (
     code: string,
-    before: Promise<SiteBundle | null> | undefined,
+    previous: Promise<SiteBundle | null> | undefined,
   ): Promise<SiteBundle | null> => {
-    const bundle = (await before) ?? null;
-    if (bundle && bundle.build === (await builtAt(distDir, code))) return bundle;
-    // While a build is under way its files are incomplete; the one before is served until then.
+    const bundle = (await previous) ?? null;
+    if (bundle && bundle.buildTime === (await readBuildTime(distDir, code))) return bundle;
+    // While a build is under way its files are incomplete; the previous one is served until then.
     return (await loadBundle(distDir, code).catch(() => null)) ?? bundle;
   };
   return (code: string): Promise<SiteBundle | null> => {
-    const entry = known.get(code);
-    if (entry && now() - entry.looked < 1000) return entry.bundle;
-    const bundle = newest(code, entry?.bundle);
-    known.set(code, { looked: now(), bundle });
+    const entry = bundlesByTenant.get(code);
+    if (entry && now() - entry.checkedAt < 1000) return entry.bundle;
+    const bundle = loadNewest(code, entry?.bundle);
+    bundlesByTenant.set(code, { checkedAt: now(), bundle });
     return bundle;
   };
 }

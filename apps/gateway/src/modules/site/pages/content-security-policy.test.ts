@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { buildContentSecurityPolicy } from './content-security-policy.ts';
 
 const policy = (usesAnalytics?: boolean) =>
-  contentSecurityPolicy({
+  buildContentSecurityPolicy({
     frameOrigins: ['http://arcade.example'],
     scriptHashes: ["'sha256-a'"],
     styleHashes: ["'sha256-b'"],

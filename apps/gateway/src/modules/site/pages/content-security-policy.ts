@@ -17,9 +17,9 @@ export type PolicySources = {
 };
 
 /** Google's origins, as far as the offered methods need them (libs/auth, trusted-scripts). */
-function googleSources(firebase: FirebaseSources | undefined) {
+function listGoogleSources(firebase: FirebaseSources | undefined) {
   if (!firebase || (!firebase.hasPhone && !firebase.hasSocial))
-    return { scripts: [], frames: [], connects: [], rules: [] };
+    return { scripts: [], frames: [], connects: [], trustedTypes: [] };
   const { hasPhone, hasSocial, authDomain } = firebase;
   const recaptcha = 'https://www.google.com/recaptcha/';
   return {
@@ -36,35 +36,39 @@ function googleSources(firebase: FirebaseSources | undefined) {
       'https://securetoken.googleapis.com',
       ...(hasPhone ? [recaptcha] : []),
     ],
-    rules: ['default', ...(hasPhone ? ['recaptcha'] : []), ...(hasSocial ? ['gapi#gapi'] : [])],
+    trustedTypes: [
+      'default',
+      ...(hasPhone ? ['recaptcha'] : []),
+      ...(hasSocial ? ['gapi#gapi'] : []),
+    ],
   };
 }
 
 /** Origins of Google's tag and of its reports. */
-const TAG_MANAGER = 'https://www.googletagmanager.com';
-const ANALYTICS = 'https://*.google-analytics.com';
+const TAG_MANAGER_ORIGIN = 'https://www.googletagmanager.com';
+const ANALYTICS_ORIGIN = 'https://*.google-analytics.com';
 
 /** dompurify cleans formatted text; parlour-worker allows the one service worker URL. */
-const TRUSTED_TYPES = ['dompurify', 'parlour-worker'];
+const TRUSTED_TYPES_POLICIES = ['dompurify', 'parlour-worker'];
 
-const analyticsSources = (usesAnalytics: boolean) =>
+const listAnalyticsSources = (usesAnalytics: boolean) =>
   usesAnalytics
     ? {
-        scripts: [TAG_MANAGER],
-        images: [ANALYTICS],
-        connects: [TAG_MANAGER, ANALYTICS],
-        rules: ['parlour-tag'],
+        scripts: [TAG_MANAGER_ORIGIN],
+        images: [ANALYTICS_ORIGIN],
+        connects: [TAG_MANAGER_ORIGIN, ANALYTICS_ORIGIN],
+        trustedTypes: ['parlour-tag'],
       }
-    : { scripts: [], images: [], connects: [], rules: [] };
+    : { scripts: [], images: [], connects: [], trustedTypes: [] };
 
-const sources = (...places: readonly string[]): string => places.join(' ');
+const joinSources = (...origins: readonly string[]): string => origins.join(' ');
 
 /**
  * The Content-Security-Policy of a page: nothing inline without its hash, frames only of connected
  * vendors, Trusted Types on. The one source of the header and of the tests that walk the pages
  * (docs/decisions/0003-csp-by-hash.md).
  */
-export function contentSecurityPolicy({
+export function buildContentSecurityPolicy({
   frameOrigins,
   imageOrigins = [],
   connectHosts = [],
@@ -73,18 +77,24 @@ export function contentSecurityPolicy({
   scriptHashes,
   styleHashes,
 }: PolicySources): string {
-  const google = googleSources(firebase);
-  const analytics = analyticsSources(usesAnalytics);
+  const google = listGoogleSources(firebase);
+  const analytics = listAnalyticsSources(usesAnalytics);
   const frames = [...frameOrigins, ...google.frames];
+  const connects = [...connectHosts, ...analytics.connects, ...google.connects];
+  const trustedTypes = [
+    ...TRUSTED_TYPES_POLICIES,
+    ...analytics.trustedTypes,
+    ...google.trustedTypes,
+  ];
   return [
     "default-src 'none'",
     // 'self', not 'strict-dynamic': a script allowed by hash does not hand its trust on to what it
     // imports.
-    `script-src ${sources("'self'", ...scriptHashes, ...analytics.scripts, ...google.scripts)}`,
+    `script-src ${joinSources("'self'", ...scriptHashes, ...analytics.scripts, ...google.scripts)}`,
     `style-src 'self' ${styleHashes.join(' ')}`,
-    `img-src ${sources("'self'", 'data:', ...imageOrigins, ...analytics.images)}`,
+    `img-src ${joinSources("'self'", 'data:', ...imageOrigins, ...analytics.images)}`,
     "font-src 'self'",
-    `connect-src ${sources("'self'", ...connectHosts, ...analytics.connects, ...google.connects)}`,
+    `connect-src ${joinSources("'self'", ...connects)}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
@@ -93,9 +103,7 @@ export function contentSecurityPolicy({
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-
-    `trusted-types ${sources(...TRUSTED_TYPES, ...analytics.rules, ...google.rules)} ` +
-      "'allow-duplicates'",
+    `trusted-types ${joinSources(...trustedTypes)} 'allow-duplicates'`,
   ].join('; ');
 }
 

@@ -9,7 +9,7 @@ import type { JackpotService } from '../../money/jackpot/module.ts';
 import type { SystemService } from '../../platform/system/module.ts';
 import type { ReadCatalogue } from '../../play/games/module.ts';
 import type { RankingsService } from '../../play/rankings/module.ts';
-import { pageData } from './page-data.ts';
+import { readPageData } from './page-data.ts';
 
 export type FirstDataDeps = {
   readonly system: Pick<
@@ -22,10 +22,10 @@ export type FirstDataDeps = {
   readonly jackpot: Pick<JackpotService, 'current'>;
 };
 
-/** Winners that a first page shows. */
-const WINNERS = 20;
+/** How many winners the home page shows. */
+const WINNER_COUNT = 20;
 
-const NO_CONTENT = {
+const EMPTY_HOME_CONTENT = {
   hot: [],
   categories: [],
   banners: [],
@@ -36,26 +36,26 @@ const NO_CONTENT = {
 
 /** Reads what a page is rendered with; of an unavailable site only what its page shows. */
 export function createFirstData(deps: FirstDataDeps) {
-  return async function firstData(
+  return async function readFirstData(
     tenancy: Tenancy,
     language: LanguageCode,
     status: SiteStatus,
     path: string,
   ) {
     const [frame, content] = await Promise.all([
-      frameOf(deps, tenancy, language, status),
-      status === 'open' ? contentOf(deps, tenancy, language) : NO_CONTENT,
+      readFrame(deps, tenancy, language, status),
+      status === 'open' ? readHomeContent(deps, tenancy, language) : EMPTY_HOME_CONTENT,
     ]);
     const page =
       status === 'open' || path === '/helpmc'
-        ? await pageData(deps, tenancy, language, path)
+        ? await readPageData(deps, tenancy, language, path)
         : undefined;
     return { ...frame, ...content, ...(page && { page }) };
   };
 }
 
-/** What every page shows, that of an unavailable site too. */
-async function frameOf(
+/** Reads what every page shows, including that of an unavailable site. */
+async function readFrame(
   { system }: FirstDataDeps,
   { tenant, tenantId }: Tenancy,
   language: LanguageCode,
@@ -84,8 +84,8 @@ async function frameOf(
   };
 }
 
-/** What the home page shows of games, notices and winners. */
-async function contentOf(
+/** Reads the games, notices and winners of the home page. */
+async function readHomeContent(
   { catalogue, content, rankings, jackpot }: FirstDataDeps,
   tenancy: Tenancy,
   language: LanguageCode,
@@ -93,7 +93,7 @@ async function contentOf(
   const [{ hot, categories }, published, { list }, pool] = await Promise.all([
     catalogue(tenancy),
     content.homeContent(tenancy, language),
-    rankings.rankList(tenancy, { gameCategory: 'ALL', limitNum: WINNERS }),
+    rankings.rankList(tenancy, { gameCategory: 'ALL', limitNum: WINNER_COUNT }),
     jackpot.current(tenancy),
   ]);
   return {

@@ -21,29 +21,29 @@ export type PagesModuleDeps = FirstDataDeps & {
   readonly identities: Pick<FederatedLoginService, 'policySources'>;
 };
 
-/** Seconds between two visits of a site under maintenance whose end is not announced. */
-const RETRY_SECONDS = 120;
+/** Retry-After of a site under maintenance whose end is not announced. */
+const DEFAULT_RETRY_SECONDS = 120;
 
 /** The brands' pages, where their bundles have been built; without them this is an API only. */
 export function createPagesModule({ config, tenancies, identities, ...deps }: PagesModuleDeps) {
   const { system } = deps;
-  const firstData = createFirstData(deps);
-  const tenancyOf = (tenant: TenantConfig): Tenancy => {
+  const readFirstData = createFirstData(deps);
+  const requireTenancy = (tenant: TenantConfig): Tenancy => {
     const tenancy = tenancies.ofCode(tenant.code);
     if (!tenancy) throw new Error(`${tenant.code} is not served here`);
     return tenancy;
   };
 
   /** Seconds until the announced end of the maintenance. */
-  async function retryAfter(tenant: TenantConfig): Promise<number> {
-    const { tenantId } = tenancyOf(tenant);
+  async function getRetryAfterSeconds(tenant: TenantConfig): Promise<number> {
+    const { tenantId } = requireTenancy(tenant);
     const until = (await system.statusNotice(tenantId, 'maintenance', 'EN'))?.until ?? 0;
-    return until > Date.now() ? Math.ceil((until - Date.now()) / 1000) : RETRY_SECONDS;
+    return until > Date.now() ? Math.ceil((until - Date.now()) / 1000) : DEFAULT_RETRY_SECONDS;
   }
 
-  /** Where a tenant's pages may load from besides themselves. */
-  async function places(tenant: TenantConfig) {
-    const tenancy = tenancyOf(tenant);
+  /** Reads the origins besides its own that a tenant's pages may load from. */
+  async function readPolicySources(tenant: TenantConfig) {
+    const tenancy = requireTenancy(tenant);
     const [{ images, games }, gtagId, firebase] = await Promise.all([
       system.hosts(tenancy.tenantId),
       system.gtagId(tenancy.tenantId),
@@ -66,11 +66,11 @@ export function createPagesModule({ config, tenancies, identities, ...deps }: Pa
     await registerSite(app, {
       tenants: tenancies.all.map(({ tenant }) => tenant),
       settingsCacheTtlMs: config.settingsCacheTtlMs,
-      tenantOfHost: (host) => tenancies.ofHost(host)?.tenant,
-      siteStatus: (tenant, ip) => system.siteStatus(tenancyOf(tenant), ip),
-      firstData: (tenant, ...rest) => firstData(tenancyOf(tenant), ...rest),
-      retryAfter,
-      policySources: places,
+      findTenantByHost: (host) => tenancies.ofHost(host)?.tenant,
+      readSiteStatus: (tenant, ip) => system.siteStatus(requireTenancy(tenant), ip),
+      readFirstData: (tenant, ...rest) => readFirstData(requireTenancy(tenant), ...rest),
+      getRetryAfterSeconds,
+      readPolicySources,
       distDir: config.distDir,
       mediaDir: config.mediaDir,
     });

@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RenderedPage } from './bundle.ts';
 import type { PolicySources } from './content-security-policy.ts';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
 
 /** A page with everything that sending it needs, in three encodings. */
 export type CachedPage = {
@@ -14,7 +14,7 @@ export type CachedPage = {
   readonly policy: string;
   readonly etag: string;
   readonly bodies: Readonly<Record<'identity' | 'gzip' | 'br', Buffer>>;
-  readonly made: number;
+  readonly renderedAt: number;
 };
 
 /** A rendered page and where it may load from. */
@@ -23,68 +23,71 @@ export type CacheablePage = RenderedPage & {
 };
 
 type Options = {
-  readonly policy: (page: CacheablePage) => string;
+  readonly buildPolicy: (page: CacheablePage) => string;
   readonly now?: () => number;
   readonly freshMs?: number;
-  readonly oldestMs?: number;
+  readonly maxAgeMs?: number;
 };
 
 /**
- * Keeps rendered pages for at most a minute: younger than 30 s as they are; then still sent while a
- * new one is made behind them; after 60 s the visitor waits for the new one. One rendering at a
- * time per page, however many ask.
+ * Caches rendered pages for at most a minute. Up to 30 s a page is sent as it is; up to 60 s it is
+ * sent while a new one is rendered in the background; after that the visitor waits for the new one.
+ * Each page is rendered once at a time, however many visitors request it.
  */
 export function createPageCache({
-  policy,
+  buildPolicy,
   now = Date.now,
   freshMs = 30_000,
-  oldestMs = 60_000,
+  maxAgeMs = 60_000,
 }: Options) {
   const pages = new Map<string, CachedPage>();
-  const making = new Map<string, Promise<CachedPage>>();
+  const renderings = new Map<string, Promise<CachedPage>>();
 
-  const make = (key: string, render: () => Promise<CacheablePage>): Promise<CachedPage> => {
-    const running = making.get(key);
-    if (running) return running;
+  const renderAndCache = (
+    key: string,
+    render: () => Promise<CacheablePage>,
+  ): Promise<CachedPage> => {
+    const rendering = renderings.get(key);
+    if (rendering) return rendering;
     const work = (async () => {
-      const made = now();
+      const renderedAt = now();
       const page = await render();
       const raw = Buffer.from(page.html);
       const [br, gz] = await Promise.all([
-        brotli(raw, {
+        compressBrotli(raw, {
           params: {
             [constants.BROTLI_PARAM_QUALITY]: 9,
             [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
           },
         }),
-        zip(raw, { level: 7 }),
+        compressGzip(raw, { level: 7 }),
       ]);
       const cached: CachedPage = {
         status: page.status,
-        policy: policy(page),
+        policy: buildPolicy(page),
         etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`,
         bodies: { identity: raw, gzip: gz, br },
-        made,
+        renderedAt,
       };
       pages.set(key, cached);
       return cached;
-    })().finally(() => making.delete(key));
-    making.set(key, work);
+    })().finally(() => renderings.delete(key));
+    renderings.set(key, work);
     return work;
   };
 
-  return async function page(
+  return async function getPage(
     key: string,
     render: () => Promise<CacheablePage>,
   ): Promise<CachedPage> {
-    const known = pages.get(key);
-    const age = known ? now() - known.made : Number.POSITIVE_INFINITY;
-    if (known && age < oldestMs) {
+    const cached = pages.get(key);
+    const age = cached ? now() - cached.renderedAt : Number.POSITIVE_INFINITY;
+    if (cached && age < maxAgeMs) {
       // A failed refresh must not fail the visitor who still has a good page; the next one who
       // waits gets the error.
-      if (age >= freshMs) make(key, render).catch(() => undefined);
-      return known;
+      if (age >= freshMs) renderAndCache(key, render).catch(() => undefined);
+      return cached;
     }
-    return make(key, render);
+    return renderAndCache(key, render);
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { pageData } from './page-data.ts';
+import { readPageData } from './page-data.ts';
 
 const game = (at: number, gameType: string) => ({ nodeId: `N${at}`, gameType });
 const services = {
@@ -12,28 +12,28 @@ const services = {
     help: vi.fn(async () => [{ tag: 't' }]),
   },
 };
-const dataOf = (path: string) => pageData(services as never, {} as never, 'UR', path);
+const readData = (path: string) => readPageData(services as never, {} as never, 'UR', path);
 
 test('RTE-06 a category page includes its first 24 games', async () => {
-  expect(await dataOf('/rng')).toMatchObject({
+  expect(await readData('/rng')).toMatchObject({
     kind: 'games',
     gameType: 'RNG',
     totalPages: 2,
     totalCount: 30,
   });
-  expect((await dataOf('/rng'))?.['games']).toHaveLength(24);
-  expect(await dataOf('/live')).toMatchObject({ totalCount: 1, totalPages: 1 });
+  expect((await readData('/rng'))?.['games']).toHaveLength(24);
+  expect(await readData('/live')).toMatchObject({ totalCount: 1, totalPages: 1 });
 });
 
 test('PRM-04 HLP-01 includes promotions and help in the language of the page', async () => {
-  expect(await dataOf('/promotions')).toEqual({ kind: 'promotions', promotions: [{ id: 'p' }] });
-  expect(await dataOf('/helpmc')).toEqual({ kind: 'help', tree: [{ tag: 't' }] });
+  expect(await readData('/promotions')).toEqual({ kind: 'promotions', promotions: [{ id: 'p' }] });
+  expect(await readData('/helpmc')).toEqual({ kind: 'help', tree: [{ tag: 't' }] });
   expect(services.content.help).toHaveBeenLastCalledWith({}, 'UR');
 });
 
 test.each(['/', '/down', '/fish', '/constructor', '/game'])(
   '%s includes no page data',
   async (path) => {
-    expect(await dataOf(path)).toBeUndefined();
+    expect(await readData(path)).toBeUndefined();
   },
 );

@@ -10,13 +10,13 @@ type PageDataDeps = {
 };
 
 /** Games on the first page of a category. */
-const PAGE_SIZE = 24;
+const FIRST_PAGE_SIZE = 24;
 
 /**
- * What the page of one address shows beyond what every page shows; undefined where it shows nothing
- * else (apps/site, PageData).
+ * Reads what the page at a path shows beyond what every page shows; undefined if that is nothing
+ * (apps/site, PageData).
  */
-export async function pageData(
+export async function readPageData(
   { catalogue, content }: PageDataDeps,
   tenancy: Tenancy,
   language: LanguageCode,
@@ -26,10 +26,14 @@ export async function pageData(
     return { kind: 'promotions', promotions: await content.promotions(tenancy, language) };
   if (path === '/help' || path === '/helpmc')
     return { kind: 'help', tree: await content.help(tenancy, language) };
-  // A game page's address is its category in small letters.
+  // The path of a category page is the category in lower case.
   const gameType = path.slice(1).toUpperCase();
   const games = (await catalogue(tenancy)).games.filter((game) => game.gameType === gameType);
   return games.length === 0
     ? undefined
-    : { kind: 'games', gameType, ...paginateGames(games, { pageNo: 1, pageSize: PAGE_SIZE }) };
+    : {
+        kind: 'games',
+        gameType,
+        ...paginateGames(games, { pageNo: 1, pageSize: FIRST_PAGE_SIZE }),
+      };
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createBundles, type SiteBundle } from './bundle.ts';
 import { createPageCache } from './page-cache.ts';
 import {
-  contentSecurityPolicy,
+  buildContentSecurityPolicy,
   pageHeaders,
   type PolicySources,
 } from './content-security-policy.ts';
@@ -17,23 +17,23 @@ export type SiteData = Readonly<Record<string, unknown>>;
 
 type Deps = {
   readonly tenants: readonly TenantConfig[];
-  readonly tenantOfHost: (host: string | undefined) => TenantConfig | undefined;
+  readonly findTenantByHost: (host: string | undefined) => TenantConfig | undefined;
   /**
    * Reads the initial data of a tenant's pages (hot games, categories, switches, book, banners,
    * winners) in the language of the page; of an unavailable site only what its page shows.
    */
-  readonly firstData: (
+  readonly readFirstData: (
     tenant: TenantConfig,
     language: LanguageCode,
     status: SiteStatus,
     path: string,
   ) => Promise<SiteData>;
-  /** The status of a tenant's site for a visitor's address. */
-  readonly siteStatus: (tenant: TenantConfig, ip: string) => Promise<SiteStatus>;
+  /** The status of a tenant's site for a visitor's IP address. */
+  readonly readSiteStatus: (tenant: TenantConfig, ip: string) => Promise<SiteStatus>;
   /** Retry-After of a site under maintenance, in seconds. */
-  readonly retryAfter: (tenant: TenantConfig) => Promise<number>;
+  readonly getRetryAfterSeconds: (tenant: TenantConfig) => Promise<number>;
   /** The origins that a tenant's pages may load from. */
-  readonly policySources: (tenant: TenantConfig) => Promise<PageSources>;
+  readonly readPolicySources: (tenant: TenantConfig) => Promise<PageSources>;
   /** The longest that a rendered page is cached, where that is less than the default. */
   readonly settingsCacheTtlMs?: number | undefined;
   readonly distDir: string;
@@ -43,15 +43,15 @@ type Deps = {
 type PageSources = Omit<PolicySources, 'scriptHashes' | 'styleHashes'>;
 
 /** Pages that stay available during maintenance: the customer service window. */
-const OPEN_PAGES: ReadonlySet<string> = new Set(['/helpmc']);
+const PAGES_OPEN_DURING_MAINTENANCE: ReadonlySet<string> = new Set(['/helpmc']);
 
 /** Root files keep their names. A broken service worker must be replaceable at once. */
-const cacheControlOf = (name: string): string => {
+const getCacheControl = (name: string): string => {
   if (name === 'sw.js') return 'no-cache';
   return name.endsWith('.webmanifest') ? 'public, max-age=3600' : 'public, max-age=86400';
 };
 
-const YEAR = 'public, max-age=31536000, immutable';
+const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /**
  * Serves each tenant's bundle by Host: rendered pages, immutable files, media. API paths are
@@ -61,24 +61,29 @@ export async function registerSite(
   app: FastifyInstance,
   {
     tenants,
-    tenantOfHost,
-    firstData,
-    siteStatus,
-    retryAfter,
-    policySources,
+    findTenantByHost,
+    readFirstData,
+    readSiteStatus,
+    getRetryAfterSeconds,
+    readPolicySources,
     settingsCacheTtlMs,
     distDir,
     mediaDir,
   }: Deps,
 ): Promise<void> {
-  const bundleOf = createBundles(distDir);
-  const page = createPageCache({
+  const findBundle = createBundles(distDir);
+  const getCachedPage = createPageCache({
     ...(settingsCacheTtlMs !== undefined && {
       freshMs: settingsCacheTtlMs,
-      oldestMs: settingsCacheTtlMs,
+      maxAgeMs: settingsCacheTtlMs,
     }),
-    policy: ({ scriptHashes, styleHashes, sources: allowed }) =>
-      contentSecurityPolicy({ frameOrigins: [], ...allowed, scriptHashes, styleHashes }),
+    buildPolicy: ({ scriptHashes, styleHashes, sources: allowedSources }) =>
+      buildContentSecurityPolicy({
+        frameOrigins: [],
+        ...allowedSources,
+        scriptHashes,
+        styleHashes,
+      }),
   });
   await app.register(fastifyStatic, {
     root: distDir,
@@ -87,42 +92,46 @@ export async function registerSite(
     cacheControl: false,
   });
 
-  const siteOf = async (request: FastifyRequest): Promise<Site | undefined> => {
-    const tenant = tenantOfHost(request.headers.host);
-    const bundle = tenant && (await bundleOf(tenant.code));
+  const findSite = async (request: FastifyRequest): Promise<Site | undefined> => {
+    const tenant = findTenantByHost(request.headers.host);
+    const bundle = tenant && (await findBundle(tenant.code));
     return tenant && bundle ? { tenant, bundle } : undefined;
   };
 
-  registerFiles(app, siteOf, mediaDir);
+  registerFiles(app, findSite, mediaDir);
 
   app.get('/*', async (request, reply) => {
-    const site = await siteOf(request);
+    const site = await findSite(request);
     if (!site) return sendUnknownHost(request, reply);
     const path = new URL(request.url, 'http://site').pathname;
     const name = path.slice(1);
     if (site.bundle.rootFiles.has(name))
       return reply
-        .header('cache-control', cacheControlOf(name))
+        .header('cache-control', getCacheControl(name))
         .header('x-content-type-options', 'nosniff')
-        .sendFile(name, site.bundle.client);
+        .sendFile(name, site.bundle.clientDir);
     return sendPage(site, path, request, reply);
   });
 
-  const rendered = (
+  const getRenderedPage = (
     tenant: TenantConfig,
     bundle: SiteBundle,
     language: LanguageCode,
     path: string,
     status: SiteStatus = 'open',
   ) =>
-    page(`${tenant.code} ${bundle.build} ${language} ${status} ${path}`, async () => {
-      const [data, allowed] = await Promise.all([
-        firstData(tenant, language, status, path),
-        policySources(tenant),
+    getCachedPage(`${tenant.code} ${bundle.buildTime} ${language} ${status} ${path}`, async () => {
+      const [data, allowedSources] = await Promise.all([
+        readFirstData(tenant, language, status, path),
+        readPolicySources(tenant),
       ]);
       return {
-        ...(await bundle.render(path, { ...data, language, frameOrigins: allowed.frameOrigins })),
-        sources: allowed,
+        ...(await bundle.render(path, {
+          ...data,
+          language,
+          frameOrigins: allowedSources.frameOrigins,
+        })),
+        sources: allowedSources,
       };
     });
 
@@ -133,9 +142,11 @@ export async function registerSite(
     reply: FastifyReply,
   ) {
     const language = getRequestLanguage(tenant, request);
-    const shown = bundle.isPage(path) ? path : '/404';
-    const status = OPEN_PAGES.has(path) ? 'open' : await siteStatus(tenant, request.ip);
-    const cached = await rendered(tenant, bundle, language, shown, status);
+    const renderedPath = bundle.isPage(path) ? path : '/404';
+    const status = PAGES_OPEN_DURING_MAINTENANCE.has(path)
+      ? 'open'
+      : await readSiteStatus(tenant, request.ip);
+    const cached = await getRenderedPage(tenant, bundle, language, renderedPath, status);
     void reply
       .code(cached.status)
       .headers(pageHeaders)
@@ -148,9 +159,9 @@ export async function registerSite(
       // Not cacheable: the site may open at any moment, and the region is this visitor's.
       void reply.code(status === 'maintenance' ? 503 : 451).header('cache-control', 'no-store');
       if (status === 'maintenance')
-        void reply.header('retry-after', String(await retryAfter(tenant)));
+        void reply.header('retry-after', String(await getRetryAfterSeconds(tenant)));
     }
-    const encoding = encodingOf(request);
+    const encoding = chooseEncoding(request);
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     return reply.send(cached.bodies[encoding]);
   }
@@ -158,10 +169,10 @@ export async function registerSite(
   // The first visitor after a start must not pay for the first rendering.
   app.addHook('onReady', async () => {
     for (const tenant of tenants) {
-      const bundle = await bundleOf(tenant.code);
+      const bundle = await findBundle(tenant.code);
       if (bundle)
         await Promise.all(
-          tenant.languages.map((language) => rendered(tenant, bundle, language, '/')),
+          tenant.languages.map((language) => getRenderedPage(tenant, bundle, language, '/')),
         );
     }
   });
@@ -172,28 +183,28 @@ type Site = { readonly tenant: TenantConfig; readonly bundle: SiteBundle };
 /** Static files and robots.txt. */
 function registerFiles(
   app: FastifyInstance,
-  siteOf: (request: FastifyRequest) => Promise<Site | undefined>,
+  findSite: (request: FastifyRequest) => Promise<Site | undefined>,
   mediaDir: string,
 ): void {
   app.get('/assets/*', async (request, reply) => {
-    const site = await siteOf(request);
+    const site = await findSite(request);
     if (!site) return sendUnknownHost(request, reply);
     return reply
-      .header('cache-control', YEAR)
+      .header('cache-control', IMMUTABLE_CACHE_CONTROL)
       .header('x-content-type-options', 'nosniff')
-      .sendFile(`assets/${(request.params as { '*': string })['*']}`, site.bundle.client);
+      .sendFile(`assets/${(request.params as { '*': string })['*']}`, site.bundle.clientDir);
   });
 
   // Covers belong to games, not to tenants: every brand's host serves the same immutable files.
   app.get('/media/*', async (request, reply) =>
     reply
-      .header('cache-control', YEAR)
+      .header('cache-control', IMMUTABLE_CACHE_CONTROL)
       .header('x-content-type-options', 'nosniff')
       .sendFile((request.params as { '*': string })['*'], mediaDir),
   );
 
   app.get('/robots.txt', async (request, reply) =>
-    (await siteOf(request))
+    (await findSite(request))
       ? reply
           .type('text/plain')
           .send(
@@ -203,7 +214,7 @@ function registerFiles(
   );
 }
 
-function encodingOf({ headers }: FastifyRequest): 'br' | 'gzip' | 'identity' {
+function chooseEncoding({ headers }: FastifyRequest): 'br' | 'gzip' | 'identity' {
   const accepted = String(headers['accept-encoding']);
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';

@@ -5,7 +5,7 @@ import { errorMessage } from '../../../http/error-message.ts';
 import { cspHash } from '../../../security/csp-hash.ts';
 import { pageHeaders } from './content-security-policy.ts';
 
-const codes = Object.keys(languages) as readonly LanguageCode[];
+const languageCodes = Object.keys(languages) as readonly LanguageCode[];
 
 const STYLE = `
 :root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif; }
@@ -19,7 +19,7 @@ body {
 }
 h1 { max-width: 28em; font-size: 1.25rem; font-weight: 600; text-align: center; }
 `;
-const POLICY = [
+const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   `style-src ${cspHash(STYLE)}`,
   "base-uri 'none'",
@@ -29,14 +29,14 @@ const POLICY = [
 
 /** Responds to an unknown host with one sentence in the reader's language, without any brand. */
 export function sendUnknownHost(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const language = chooseLanguage(codes, null, request.headers['accept-language']);
+  const language = chooseLanguage(languageCodes, null, request.headers['accept-language']);
   const { tag, direction } = languages[language];
   const message = errorMessage(language, 'domain_not_available');
   return reply
     .code(404)
     .headers({
       ...pageHeaders,
-      'content-security-policy': POLICY,
+      'content-security-policy': CONTENT_SECURITY_POLICY,
       'cache-control': 'no-store',
       vary: 'accept-language',
     })
