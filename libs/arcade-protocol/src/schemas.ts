@@ -8,11 +8,11 @@ import { z } from 'zod';
 const PageId = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 const Commitment = z.string().regex(/^[0-9a-f]{64}$/);
 /** The latest moment that a Date can hold. */
-const MAX_TIME = 8.64e15;
+const MAX_DATE_MS = 8.64e15;
 
 /** Lists are read page by page, each before the last one's oldest entry. */
 export const PageQuery = z.object({
-  before: z.coerce.number().int().min(0).max(MAX_TIME).optional(),
+  before: z.coerce.number().int().min(0).max(MAX_DATE_MS).optional(),
 });
 
 export const RoundId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
@@ -44,7 +44,7 @@ export const TicketRequest = z.strictObject({
 /** Takes the offer that was made for a ticket at a moment. */
 export const CashOutRequest = z.strictObject({
   amount: z.number().positive(),
-  at: z.number().min(0).max(MAX_TIME),
+  at: z.number().min(0).max(MAX_DATE_MS),
 });
 
 const DuelId = z.string().regex(/^[\w-]{22}$/);

@@ -4,8 +4,8 @@ import { sqlState } from './errors.ts';
 import { asFileError } from './file-error.ts';
 import type { FunctionFile } from './migration-files.ts';
 
-/** Another result type, or another name of a parameter: `create or replace` cannot do that. */
-const CANNOT_REPLACE = '42P13';
+/** SQLSTATE of `create or replace` with another result type or another parameter name. */
+const INVALID_FUNCTION_DEFINITION = '42P13';
 
 type Applied = { readonly name: string; readonly signature: string; readonly sha256: string };
 
@@ -68,7 +68,7 @@ async function applyFunction(
     try {
       await client.query(sql);
     } catch (error) {
-      if (previous === undefined || sqlState(error) !== CANNOT_REPLACE) throw error;
+      if (previous === undefined || sqlState(error) !== INVALID_FUNCTION_DEFINITION) throw error;
       await client.query('rollback to savepoint before_function');
       await drop(previous);
       await client.query(sql);

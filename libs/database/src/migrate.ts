@@ -5,8 +5,8 @@ import { asFileError } from './file-error.ts';
 import { type Migration, readFunctions, readMigrations } from './migration-files.ts';
 import { withMigrationLock } from './migration-lock.ts';
 
-/** The oldest server that knows everything that the SQL uses (docs/decisions/0011). */
-const OLDEST_SERVER = 150_000;
+/** The oldest server version that supports all our SQL (docs/decisions/0011). */
+const MIN_SERVER_VERSION = 150_000;
 
 /**
  * Brings a database up to date with a folder of migrations: numbered files once, then the functions
@@ -25,7 +25,7 @@ async function requireServerVersion(client: Client): Promise<void> {
     "select current_setting('server_version_num')::int as version",
   );
   const version = rows[0]?.version ?? 0;
-  if (version < OLDEST_SERVER)
+  if (version < MIN_SERVER_VERSION)
     throw new Error(`PostgreSQL 15 or newer is needed; this server says ${version}.`);
 }
 

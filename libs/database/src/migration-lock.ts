@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
-/** Advisory lock of every change to a schema; any number that nothing else in the database uses. */
-const MIGRATION_LOCK = 7_402_001;
+/** Key of the advisory lock for schema changes; any number unused elsewhere in the database. */
+const MIGRATION_LOCK_KEY = 7_402_001;
 
 /**
  * Runs work on a connection of its own while no other process changes the schema; a second process
@@ -16,7 +16,7 @@ export async function withMigrationLock<Value>(
   // A connection that breaks while idle is reported by its next query.
   client.on('error', () => undefined);
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK_KEY]);
     return await work(client);
   } finally {
     await client.end();

@@ -2,7 +2,7 @@ import { blockText, drawFrom, OutOfWords, createWordReader } from './stream.ts';
 
 const encoder = new TextEncoder();
 
-/** Reads a hex text as bytes; throws when it is none. */
+/** Parses hex into bytes; throws if the text is not hex. */
 export function hexBytes(hex: string): Uint8Array<ArrayBuffer> {
   if (!/^(?:[0-9a-f]{2})+$/i.test(hex)) throw new RangeError('not a hex text');
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
@@ -12,7 +12,7 @@ export function hexBytes(hex: string): Uint8Array<ArrayBuffer> {
 export const hexText = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The commitment of a server seed: SHA-256 of its 32 bytes, in hex. */
+/** Computes the commitment of a server seed: SHA-256 of its 32 bytes, in hex. */
 export const hashServerSeed = async (serverSeed: string): Promise<string> =>
   hexText(await crypto.subtle.digest('SHA-256', hexBytes(serverSeed)));
 

@@ -8,7 +8,7 @@ export class OutOfWords extends Error {}
 export const blockText = (clientSeed: string, nonce: number, block: number): string =>
   `${clientSeed}:${nonce}:${block}`;
 
-const SPAN = 2 ** 32;
+const WORD_RANGE = 2 ** 32;
 
 /**
  * Turns 32-bit words into whole numbers below a bound, all equally likely: words of the last,
@@ -17,9 +17,9 @@ const SPAN = 2 ** 32;
 export const drawFrom =
   (nextWord: () => number) =>
   (bound: number): number => {
-    if (!Number.isInteger(bound) || bound < 1 || bound > SPAN)
+    if (!Number.isInteger(bound) || bound < 1 || bound > WORD_RANGE)
       throw new RangeError('bound out of range');
-    const limit = SPAN - (SPAN % bound);
+    const limit = WORD_RANGE - (WORD_RANGE % bound);
     let word = nextWord();
     while (word >= limit) word = nextWord();
     return word % bound;

@@ -1,6 +1,6 @@
 import { HUNDREDTH, type Micros, micros } from './micros.ts';
 
-const SHAPE = /^\d{1,13}(?:\.\d{1,2})?$/;
+const AMOUNT_PATTERN = /^\d{1,13}(?:\.\d{1,2})?$/;
 
 /**
  * Reads what a person typed: digits, an optional point and at most two decimals; thousands commas
@@ -9,7 +9,7 @@ const SHAPE = /^\d{1,13}(?:\.\d{1,2})?$/;
  */
 export function parseAmount(typed: string): Micros | null {
   const text = typed.replaceAll(/[\s,_]/g, '');
-  if (!SHAPE.test(text)) return null;
+  if (!AMOUNT_PATTERN.test(text)) return null;
   const [whole = '0', decimals = ''] = text.split('.');
   return micros(BigInt(whole + decimals.padEnd(2, '0')) * HUNDREDTH);
 }

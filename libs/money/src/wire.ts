@@ -9,14 +9,14 @@ declare const wire: unique symbol;
 export type WireAmount = number & { readonly [wire]: 'amount' };
 
 /** The largest wire amount: 15 significant digits, two of them decimals. */
-const LIMIT = 9_999_999_999_999.99;
+const MAX_WIRE_AMOUNT = 9_999_999_999_999.99;
 
 /**
  * Decodes an amount of the wire into micros. Throws a RangeError for anything that has more than
  * two decimals or more than 15 significant digits.
  */
 export function fromWire(amount: WireAmount): Micros {
-  if (!Number.isFinite(amount) || Math.abs(amount) > LIMIT)
+  if (!Number.isFinite(amount) || Math.abs(amount) > MAX_WIRE_AMOUNT)
     throw new RangeError('amount out of range');
   // toFixed prints the decimal value nearest to the double: exact within 15 significant digits,
   // without arithmetic on it.

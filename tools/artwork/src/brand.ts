@@ -12,9 +12,9 @@ import { displayFaces, palette } from '@parlour/tokens';
 import sharp from 'sharp';
 
 import { tenants } from '../../../tenants/all.ts';
-import { bannerOf } from './hero/banner.ts';
+import { drawBanner } from './hero/banner.ts';
 import { openFace } from './lettering/face.ts';
-import { markOf } from './mark.ts';
+import { drawMark } from './mark.ts';
 import { tonedMark } from './toned-mark.ts';
 
 /**
@@ -28,10 +28,10 @@ const BANNERS = [
 
 async function writeBanners(
   code: string,
-  banner: Omit<Parameters<typeof bannerOf>[0], 'width' | 'height'>,
+  banner: Omit<Parameters<typeof drawBanner>[0], 'width' | 'height'>,
 ): Promise<void> {
   for (const { width, height, limit } of BANNERS) {
-    const picture = sharp(Buffer.from(bannerOf({ ...banner, width, height }))).flatten({
+    const picture = sharp(Buffer.from(drawBanner({ ...banner, width, height }))).flatten({
       background: '#000',
     });
     writeFileSync(
@@ -55,7 +55,7 @@ for (const { code, brandName, theme } of tenants) {
   if (onlyCode && onlyCode !== code) continue;
   mkdirSync(assets(code, ''), { recursive: true });
   if (!existsSync(assets(code, 'mark.svg')))
-    writeFileSync(assets(code, 'mark.svg'), markOf(code, brandName, theme));
+    writeFileSync(assets(code, 'mark.svg'), drawMark(code, brandName, theme));
   const mark = /<svg[^>]*>(.*)<\/svg>/s.exec(readFileSync(assets(code, 'mark.svg'), 'utf8'))?.[1];
   if (!mark) throw new Error(`tenants/${code}/assets/mark.svg is no drawing`);
   const face = displayFaces[theme.display];

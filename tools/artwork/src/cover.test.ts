@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 
-import { type CoverGame, coverOf, voiceOf } from './cover.ts';
+import { type CoverGame, drawCover, pickVoice } from './cover.ts';
 import { families } from './families/index.ts';
 import { openFace } from './lettering/face.ts';
 import { makeCovers } from './make-covers.ts';
@@ -26,12 +26,12 @@ const game = (code: string, family = 'gems'): CoverGame => ({
 });
 
 it('a game always has the same face, and another game another', () => {
-  expect(coverOf(game('one'))).toBe(coverOf(game('one')));
-  expect(coverOf(game('one'))).not.toBe(coverOf(game('two')));
+  expect(drawCover(game('one'))).toBe(drawCover(game('one')));
+  expect(drawCover(game('one'))).not.toBe(drawCover(game('two')));
 });
 
 it('an error about options names the game and what is allowed', () => {
-  expect(() => coverOf(game('one', 'jewels'))).toThrow(
+  expect(() => drawCover(game('one', 'jewels'))).toThrow(
     /one: cover\.family is "jewels"; allowed: .*gems/,
   );
 });
@@ -75,7 +75,7 @@ it.each(samples)(
     const codes = Array.from({ length: 24 }, (_, at) => `code-${at}`);
     const built = codes.map((code) =>
       (
-        coverOf({
+        drawCover({
           ...game(code, family),
           cover: { family, hero, material: 'gold', hue: 40 },
         }).match(/<\w+/g) ?? []
@@ -84,9 +84,9 @@ it.each(samples)(
     expect(new Set(built).size).toBeGreaterThanOrEqual(3);
     const voice = families[family]?.voice;
     if (!voice) throw new Error(`no family ${family}`);
-    expect(new Set(codes.map((code) => voiceOf(code, family, voice))).size).toBeGreaterThanOrEqual(
-      2,
-    );
+    expect(
+      new Set(codes.map((code) => pickVoice(code, family, voice))).size,
+    ).toBeGreaterThanOrEqual(2);
   },
 );
 
@@ -95,7 +95,7 @@ it(
   { timeout: ENCODING_TIMEOUT_MS },
   async () => {
     for (const { family, hero } of samples) {
-      const cover = coverOf({
+      const cover = drawCover({
         ...game('weight', family),
         cover: { family, hero, material: 'gold', hue: 40 },
       });

@@ -2,7 +2,7 @@ import type { CoverOptions } from './families/family.ts';
 import { families } from './families/index.ts';
 import { otherVoices } from './families/voices.ts';
 import { finishes } from './finishes.ts';
-import { randomOf } from './random.ts';
+import { createRandom } from './random.ts';
 import { Sheet } from './sheet.ts';
 import { signature, title, type Voice } from './title.ts';
 
@@ -22,11 +22,11 @@ export type CoverGame = {
 /**
  * The hand in which a game's title is lettered: its family's own or one of the others that suit it.
  */
-export const voiceOf = (code: string, family: string, own: Voice): Voice =>
-  randomOf(`${code} title`).pick([own, ...(otherVoices[family] ?? [])]);
+export const pickVoice = (code: string, family: string, own: Voice): Voice =>
+  createRandom(`${code} title`).pick([own, ...(otherVoices[family] ?? [])]);
 
 /** Draws a game's cover, 3 to 4, as SVG. */
-export function coverOf({ code, name, maker, finish, cover }: CoverGame): string {
+export function drawCover({ code, name, maker, finish, cover }: CoverGame): string {
   const family = families[cover.family];
   if (!family)
     throw new Error(
@@ -38,10 +38,10 @@ export function coverOf({ code, name, maker, finish, cover }: CoverGame): string
       `${maker}: finish is "${finish}"; allowed: ${Object.keys(finishes).join(', ')}`,
     );
   const sheet = new Sheet(480, 640);
-  family.draw(sheet, randomOf(code), cover);
+  family.draw(sheet, createRandom(code), cover);
   sheet.add(
     frame(sheet, cover.hue),
-    title(sheet, name, voiceOf(code, cover.family, family.voice)),
+    title(sheet, name, pickVoice(code, cover.family, family.voice)),
     signature(sheet, maker),
   );
   return sheet.toString();

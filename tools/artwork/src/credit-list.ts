@@ -1,6 +1,6 @@
-import { coverOf, type CoverGame } from './cover.ts';
-import { bannerOf, scenes as heroes } from './hero/banner.ts';
-import { sceneOf } from './scenes/scene.ts';
+import { drawCover, type CoverGame } from './cover.ts';
+import { drawBanner, scenes as heroes } from './hero/banner.ts';
+import { drawScene } from './scenes/scene.ts';
 import { scenes } from './scenes/scenes.ts';
 import { usedSilhouettes } from './sculpt.ts';
 
@@ -11,10 +11,10 @@ import { usedSilhouettes } from './sculpt.ts';
 export function shownSilhouettes(
   games: readonly Pick<CoverGame, 'code' | 'name' | 'cover'>[],
 ): readonly string[] {
-  for (const game of games) coverOf({ ...game, node: '', maker: '', finish: 'bare' });
-  for (const scene of Object.keys(scenes)) sceneOf(scene, 720, 360);
+  for (const game of games) drawCover({ ...game, node: '', maker: '', finish: 'bare' });
+  for (const scene of Object.keys(scenes)) drawScene(scene, 720, 360);
   for (const scene of Object.keys(heroes))
-    bannerOf({ scene, seed: scene, brand: 0, accent: 90, mark: '', width: 720, height: 360 });
+    drawBanner({ scene, seed: scene, brand: 0, accent: 90, mark: '', width: 720, height: 360 });
   return usedSilhouettes();
 }
 

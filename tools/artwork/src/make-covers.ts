@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 import sharp from 'sharp';
 
-import { type CoverGame, coverOf } from './cover.ts';
+import { type CoverGame, drawCover } from './cover.ts';
 import { generatorFingerprint, pictureName } from './fingerprint.ts';
 import { sideBySide } from './side-by-side.ts';
 
 /** Widths at which cards show covers; heights follow from 3 to 4. */
 const WIDTHS = [160, 320] as const;
-const heightOf = (width: number): number => Math.round((width * 4) / 3);
+const getHeight = (width: number): number => Math.round((width * 4) / 3);
 
 /** How many were drawn now and how many were there already. */
 export type CoverReport = {
@@ -38,12 +38,12 @@ export async function makeCovers(games: readonly CoverGame[], out: string): Prom
 
   let largest = 0;
   await sideBySide(missing, async ({ game, name }) => {
-    const drawing = await sharp(Buffer.from(coverOf(game)))
+    const drawing = await sharp(Buffer.from(drawCover(game)))
       .flatten({ background: '#000' })
       .raw()
       .toBuffer({ resolveWithObject: true });
     const files = WIDTHS.flatMap((width) => {
-      const picture = sharp(drawing.data, { raw: drawing.info }).resize(width, heightOf(width), {
+      const picture = sharp(drawing.data, { raw: drawing.info }).resize(width, getHeight(width), {
         kernel: 'lanczos3',
       });
       return [

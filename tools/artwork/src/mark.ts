@@ -1,7 +1,7 @@
 import { type BrandTheme, displayFaces, palette } from '@parlour/tokens';
 
 import { openFace } from './lettering/face.ts';
-import { randomOf } from './random.ts';
+import { createRandom } from './random.ts';
 import { n } from './sheet.ts';
 
 /** Plates of 32 by 32: each leaves room for a letter 15 high on its middle. */
@@ -17,7 +17,7 @@ const PLATES = [
  * ink is proven readable on it. The plate follows from the tenant's code, so a second run draws the
  * same.
  */
-export function markOf(code: string, brandName: string, theme: BrandTheme): string {
+export function drawMark(code: string, brandName: string, theme: BrandTheme): string {
   const face = displayFaces[theme.display];
   const { letter, capHeight, draws } = openFace(face.package.split('/')[1] ?? '', 800);
   const missing = [...brandName].find((character) => !draws(character));
@@ -27,7 +27,7 @@ export function markOf(code: string, brandName: string, theme: BrandTheme): stri
         `logo of ${brandName}: choose a brand name in Latin letters and draw its logo by ` +
         'hand',
     );
-  const plate = randomOf(code).pick(PLATES);
+  const plate = createRandom(code).pick(PLATES);
   const { accent, 'accent-ink': ink } = palette(theme, 'light');
   const size = 15 / capHeight;
   const { d, width } = letter((brandName[0] ?? '').toUpperCase(), size);

@@ -9,7 +9,7 @@ export type Random = {
 };
 
 /** Starts a sequence (mulberry32 over an FNV-1a hash of the seed). */
-export function randomOf(seed: string): Random {
+export function createRandom(seed: string): Random {
   let state = 2_166_136_261;
   for (const character of seed)
     state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619);

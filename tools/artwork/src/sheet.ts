@@ -10,7 +10,7 @@ export const hue = (l: number, c: number, h: number): string =>
 /** Two decimals are finer than a pixel of any size we make. */
 export const n = (value: number): string => String(Math.round(value * 100) / 100);
 
-const stopsOf = (stops: readonly Stop[]): string =>
+const formatStops = (stops: readonly Stop[]): string =>
   stops
     .map(([at, colour, opacity = 1]) => {
       const transparency = opacity === 1 ? '' : ` stop-opacity="${n(opacity)}"`;
@@ -42,7 +42,7 @@ export class Sheet {
     return this.#define(
       (id) =>
         `<linearGradient id="${id}" x1="${n(0.5 - x)}" y1="${n(0.5 - y)}" x2="${n(0.5 + x)}" ` +
-        `y2="${n(0.5 + y)}">${stopsOf(stops)}</linearGradient>`,
+        `y2="${n(0.5 + y)}">${formatStops(stops)}</linearGradient>`,
     );
   }
 
@@ -51,7 +51,7 @@ export class Sheet {
     return this.#define(
       (id) =>
         `<radialGradient id="${id}" cx="${n(x)}" cy="${n(y)}" ` +
-        `r="${n(r)}">${stopsOf(stops)}</radialGradient>`,
+        `r="${n(r)}">${formatStops(stops)}</radialGradient>`,
     );
   }
 
@@ -60,7 +60,7 @@ export class Sheet {
     return this.#define(
       (id) =>
         `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${n(x)}" cy="${n(y)}" ` +
-        `r="${n(r)}">${stopsOf(stops)}</radialGradient>`,
+        `r="${n(r)}">${formatStops(stops)}</radialGradient>`,
     );
   }
 

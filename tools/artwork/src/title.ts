@@ -21,7 +21,7 @@ export type Voice = {
 };
 
 const faces = new Map<string, Face>();
-const faceOf = ({ face, weight }: Voice): Face => {
+const getFace = ({ face, weight }: Voice): Face => {
   const key = `${face}-${weight}`;
   const known = faces.get(key) ?? openFace(face, weight);
   faces.set(key, known);
@@ -31,7 +31,7 @@ const faceOf = ({ face, weight }: Voice): Face => {
 const SMALL = new Set(['of', 'the', 'and', 'a', '&', 'in', 'to']);
 
 /** Breaks a title into at most three lines of about the same length. */
-function linesOf(text: string): string[] {
+function breakLines(text: string): string[] {
   const words = text.split(' ');
   if (words.length === 1 || text.length <= 8) return [text];
   if (words.length === 2) return words;
@@ -63,9 +63,9 @@ export function title(
   voice: Voice,
   { foot = 598, width = 416, tallest = 94 } = {},
 ): string {
-  const face = faceOf(voice);
+  const face = getFace(voice);
   const tracking = voice.tracking ?? 0;
-  const lines = linesOf(voice.isUpper ? text.toUpperCase() : text).map((line) => {
+  const lines = breakLines(voice.isUpper ? text.toUpperCase() : text).map((line) => {
     const natural = face.letter(line, 100, tracking);
     const size = Math.min((width / natural.width) * 100, tallest / face.capHeight);
     return { ...face.letter(line, size, tracking), size, text: line };
@@ -111,7 +111,7 @@ export function title(
 
 /** The maker's name under the title, small as on a real cover. */
 export function signature(sheet: Sheet, name: string): string {
-  const face = faceOf({ face: 'outfit', weight: 600, fill: [], rim: '', edge: '' });
+  const face = getFace({ face: 'outfit', weight: 600, fill: [], rim: '', edge: '' });
   const { d, width } = face.letter(name.toUpperCase(), 12.5, 0.16);
   return (
     `<path transform="translate(${n(sheet.width / 2 - width / 2)} 619)" d="${d}" ` +

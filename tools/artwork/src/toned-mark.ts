@@ -5,7 +5,7 @@
 const TONES = ['high', 'mid', 'low'] as const;
 
 /** How light a colour is to the eye, 0 to 1. */
-function lightnessOf(hex: string): number {
+function getLightness(hex: string): number {
   const [r = 0, g = 0, b = 0] = (
     hex.length === 4
       ? Array.from(hex.slice(1), (digit) => digit + digit)
@@ -24,19 +24,19 @@ function lightnessOf(hex: string): number {
  */
 export function tonedMark(mark: string): string {
   const colours = [...new Set(mark.match(/#[\da-f]{6}\b|#[\da-f]{3}\b/gi) ?? [])];
-  const lightness = colours.map(lightnessOf);
+  const lightness = colours.map(getLightness);
   const [low, high] = [
     Math.min(...lightness),
     Math.max(1e-6, ...(mark.includes('currentColor') ? [1] : []), ...lightness),
   ];
-  const toneOf = (colour: string): string =>
+  const findTone = (colour: string): string =>
     TONES[
-      Math.min(2, Math.floor(((high - lightnessOf(colour)) / Math.max(0.08, high - low)) * 2.999))
+      Math.min(2, Math.floor(((high - getLightness(colour)) / Math.max(0.08, high - low)) * 2.999))
     ] ?? 'high';
   return colours
     .reduce(
       (drawing, colour) =>
-        drawing.replaceAll(`"${colour}"`, `"var(--logo-${toneOf(colour)},${colour})"`),
+        drawing.replaceAll(`"${colour}"`, `"var(--logo-${findTone(colour)},${colour})"`),
       mark,
     )
     .replaceAll('"currentColor"', '"var(--logo-high,currentColor)"');

@@ -42,7 +42,7 @@ export type FrameFigures = {
 
 /** Counts the frames of a trace while it scrolled, as the browser's own reporter judged them. */
 export function readTrace(events: readonly TraceEvent[]): FrameFigures {
-  const { pid, work, longest } = workOf(events);
+  const { pid, work, longest } = measureWork(events);
   const reports = events.filter(
     ({ name, ph, pid: of, args }) =>
       name === 'PipelineReporter' &&
@@ -71,7 +71,7 @@ export function readTrace(events: readonly TraceEvent[]): FrameFigures {
  * the clock, or by the thread's own time: what it waited for a processor that others had is not in
  * that.
  */
-export function workOf(
+export function measureWork(
   events: readonly TraceEvent[],
   by: 'clock' | 'thread' = 'clock',
 ): { readonly pid: number; readonly work: readonly number[]; readonly longest: number } {
@@ -110,7 +110,7 @@ export type ShownFigures = {
 
 /** Reads what a trace shows on screen, moved by the page's thread or by the compositor alone. */
 export function readShown(events: readonly TraceEvent[]): ShownFigures {
-  const { pid, work } = workOf(events, 'thread');
+  const { pid, work } = measureWork(events, 'thread');
   // One picture has two reports where the page's part came with it.
   const times = [
     ...new Set(

@@ -57,7 +57,7 @@ export async function measurePages(
             throttlingMethod: throttling,
             onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
           });
-          if (result) taken.push(figuresOf(result.lhr as unknown as Report));
+          if (result) taken.push(readFigures(result.lhr as unknown as Report));
         } finally {
           chrome.kill();
         }
@@ -79,7 +79,7 @@ type Report = {
   audits: Record<string, { numericValue?: number }>;
 };
 
-const figuresOf = ({ categories, audits }: Report): Figures => {
+const readFigures = ({ categories, audits }: Report): Figures => {
   const score = (name: string) => categories[name]?.score ?? 0;
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {

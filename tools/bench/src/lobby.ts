@@ -7,10 +7,10 @@ import type { Product } from './product.ts';
 
 const HOST = 'philippines.localhost';
 const GAMES = 5000;
-const QUESTIONS = 2000;
+const SEARCHES = 2000;
 const CONNECTIONS = 8;
-/** At most so long, ms: a search at the 95th percentile, a first page at the 95th percentile. */
-const LIMITS = { search: 50, first: 100 } as const;
+/** The longest a search and a first page may take, at the 95th percentile. */
+const MAX_MS = { search: 50, first: 100 } as const;
 
 const WORDS = [
   'kite',
@@ -86,7 +86,7 @@ export async function measureLobby({ port, databaseUrl }: Product): Promise<bool
     let next = 0;
     await Promise.all(
       Array.from({ length: CONNECTIONS }, async () => {
-        for (let n = next++; n < QUESTIONS; n = next++) times.push((await ask(queryOf(n))).ms);
+        for (let n = next++; n < SEARCHES; n = next++) times.push((await ask(queryOf(n))).ms);
       }),
     );
     return times.toSorted((a, b) => a - b);
@@ -103,10 +103,10 @@ export async function measureLobby({ port, databaseUrl }: Product): Promise<bool
     return `${name.padEnd(22)} ${cells.join('')}`;
   };
   console.log(
-    `\nA lobby of ${GAMES} slots, ${QUESTIONS} questions by ${CONNECTIONS} visitors at ` +
+    `\nA lobby of ${GAMES} slots, ${SEARCHES} questions by ${CONNECTIONS} visitors at ` +
       `once, ms\n${''.padEnd(22)}     p50    p95    max`,
   );
   console.log(line('search and filter', searches));
   console.log(line('first page', firsts));
-  return quantile(searches, 0.95) < LIMITS.search && quantile(firsts, 0.95) < LIMITS.first;
+  return quantile(searches, 0.95) < MAX_MS.search && quantile(firsts, 0.95) < MAX_MS.first;
 }

@@ -21,7 +21,7 @@ import { measureLobby } from './lobby.ts';
 import { measureLogin } from './login.ts';
 import { measurePlay } from './play.ts';
 import { startProduct } from './product.ts';
-import { sizesOf } from './sizes.ts';
+import { measureSizes } from './sizes.ts';
 import { serveStories } from './stories.ts';
 import { measureVitals } from './vitals.ts';
 
@@ -51,7 +51,7 @@ try {
     console.log('\nInitial JavaScript of home (entry, static imports, first texts), KiB');
     console.log('tenant        raw    gzip   brotli  files');
     for (const { code } of tenants) {
-      const { raw, gzip, brotli, files } = await sizesOf(join(root, 'dist', code));
+      const { raw, gzip, brotli, files } = await measureSizes(join(root, 'dist', code));
       const kibibytes = [raw, gzip, brotli].map((bytes) => (bytes / 1024).toFixed(1).padStart(6));
       console.log(`${code.padEnd(13)} ${kibibytes.join(' ')}  ${String(files).padStart(5)}`);
     }

@@ -53,7 +53,7 @@ const games: Readonly<Record<string, Play>> = {
 
 const WATCHED_MS = 8000;
 /** A round of the slowest table, opened by a machine that has much else to do. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /**
  * The arcade's games in the site's page on a phone while they are played, with the page's thread at
@@ -125,7 +125,7 @@ async function logIn(browser: Browser, address: string): Promise<Phone> {
     isMobile: true,
     hasTouch: true,
   });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   await context.addInitScript(() => {
     for (const flag of ['giftSeen', 'noticesQuiet']) sessionStorage.setItem(flag, '1');
   });

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { initialScripts, type Manifest } from '@parlour/check/size';
 
 /** Initial JavaScript of a built tenant, the files that its budget counts, in bytes. */
-export async function sizesOf(
+export async function measureSizes(
   dist: string,
 ): Promise<{ raw: number; gzip: number; brotli: number; files: number }> {
   const client = join(dist, 'client');

@@ -24,7 +24,7 @@ const SLOW_4G = {
 } as const;
 
 /** After this long without a new largest paint or a long task a page has come to rest. */
-const REST_MS = 2500;
+const QUIET_MS = 2500;
 
 /**
  * The paints of pages with Lighthouse's mobile throttling really applied (slow 4G, 4x CPU), medians
@@ -57,7 +57,7 @@ export async function measureVitals(
           await session.send('Network.emulateNetworkConditions', SLOW_4G);
           await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
           await page.goto(`http://${tenant.domains[0]}:${port}${path}`, { waitUntil: 'load' });
-          taken.push(await page.evaluate(rest, REST_MS));
+          taken.push(await page.evaluate(rest, QUIET_MS));
           await context.close();
         }
         const of = (key: keyof Vitals, digits: number) =>

@@ -40,21 +40,21 @@ const FONTS = /^@fontsource-variable\//;
 const KINDS = ['dependencies', 'devDependencies'] as const;
 
 /** The package of a specifier, `@parlour/ui` of `@parlour/ui/controls`; none of a path. */
-function packageOf(specifier: string): string | undefined {
+function getPackageName(specifier: string): string | undefined {
   if (/^[./#]/.test(specifier) || VIRTUAL.test(specifier)) return undefined;
   const [first = '', second] = specifier.replace(/^node:/, '').split('/');
   if (builtinModules.includes(first)) return undefined;
   return first.startsWith('@') ? `${first}/${second}` : first;
 }
 
-function importsOf(file: string, text: string): string[] {
+function findImports(file: string, text: string): string[] {
   const specifiers = file.endsWith('.css')
     ? [...text.matchAll(CSS_IMPORT)].map(([, specifier = '']) => specifier)
     : [
         ...ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName),
         ...[...text.matchAll(LOADED)].map(([, specifier = '']) => specifier),
       ];
-  return [...new Set(specifiers.flatMap((specifier) => packageOf(specifier) ?? []))];
+  return [...new Set(specifiers.flatMap((specifier) => getPackageName(specifier) ?? []))];
 }
 
 async function readSources(base: string): Promise<Source[]> {
@@ -62,7 +62,7 @@ async function readSources(base: string): Promise<Source[]> {
   return Promise.all(
     files.toSorted().map(async (file) => {
       const text = await readFile(join(base, file), 'utf8');
-      return { file, text, imports: importsOf(file, text) };
+      return { file, text, imports: findImports(file, text) };
     }),
   );
 }

@@ -7,10 +7,10 @@ import { expect, it } from 'vitest';
 
 import { misspelled } from './spelling.ts';
 import { flatten } from './texts.ts';
-import { namespacesOf } from './translations.ts';
+import { listNamespaces } from './translations.ts';
 
-const folders = new Map(namespacesOf(root).map(({ name, folder }) => [name, folder]));
-const textsOf = (namespace: string, code: string) => {
+const folders = new Map(listNamespaces(root).map(({ name, folder }) => [name, folder]));
+const readTexts = (namespace: string, code: string) => {
   const file = join(root, folders.get(namespace) ?? namespace, `${code}.json`);
   return existsSync(file)
     ? flatten(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)
@@ -38,7 +38,7 @@ it('I18-01 the glossary has a column for every language, and says what the site 
     return codes.flatMap((code, index) => {
       const term = terms[index] ?? '';
       if (term === '') return [`${english}: nothing in ${code}`];
-      const said = place === '' ? term : (textsOf(namespace, code).get(key) ?? '');
+      const said = place === '' ? term : (readTexts(namespace, code).get(key) ?? '');
       return said.normalize('NFC').toLowerCase().includes(term.normalize('NFC').toLowerCase())
         ? []
         : [`${english}: ${place} in ${code} is ${said}, not ${term}`];

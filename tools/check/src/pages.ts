@@ -9,7 +9,7 @@ import { dirname, join, normalize } from 'node:path';
 import { root } from '@parlour/nx/load-tenant';
 
 const PAGES = ['*.md', 'docs/**/*.md', '{apps,libs,tools}/*/README.md'];
-const MOST_LINES = 25;
+const MAX_LINES = 25;
 const LINK = /\[[^\]]*\]\(([^)\s]+)\)/g;
 
 /** What is wrong with the pages of a repository, a sentence each. */
@@ -21,8 +21,8 @@ export async function checkPages(base: string): Promise<string[]> {
       if (!leadsSomewhere(base, page, link, text))
         faults.push(`${page}: the link to ${link} leads nowhere`);
     const lines = text.trimEnd().split('\n').length;
-    if (/^(apps|libs|tools)\//.test(page) && lines > MOST_LINES)
-      faults.push(`${page}: has ${lines} lines, ${MOST_LINES} are enough to introduce it`);
+    if (/^(apps|libs|tools)\//.test(page) && lines > MAX_LINES)
+      faults.push(`${page}: has ${lines} lines, ${MAX_LINES} are enough to introduce it`);
   }
   for (const file of globSync('{apps,libs}/*/package.json', { cwd: base }).toSorted()) {
     const page = join(dirname(file), 'README.md');
@@ -36,12 +36,12 @@ function leadsSomewhere(base: string, page: string, link: string, text: string):
   if (/^[a-z]+:/.test(link)) return true;
   const [path = '', heading] = link.split('#');
   if (path === '')
-    return text.split('\n').some((line) => /^#+ /.test(line) && anchorOf(line) === heading);
+    return text.split('\n').some((line) => /^#+ /.test(line) && toAnchor(line) === heading);
   const target = normalize(join(dirname(page), path));
   return !target.startsWith('..') && existsSync(join(base, target));
 }
 
-const anchorOf = (line: string): string =>
+const toAnchor = (line: string): string =>
   line
     .replace(/^#+ /, '')
     .toLowerCase()

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { root } from '@parlour/nx/load-tenant';
 import ts from 'typescript';
 
-const MOST_COLUMNS = 100;
-const MOST_LINES = 60;
+const MAX_COLUMNS = 100;
+const MAX_LINES = 60;
 const FILES = ['{apps,libs,tools,tenants}/**/*.{ts,tsx,mjs,sql,css}', '.storybook/*.{ts,tsx}'];
 const LEFT_OUT = /(^|\/)(node_modules|dist)(\/|$)/;
 /** A comment for a tool must stand on one line, and so must an address or encoded data. */
@@ -23,8 +23,8 @@ const COMBINING_MARKS = /\p{Mn}/gu;
 export const wideLines = (source: string): string[] =>
   source.split('\n').flatMap((line, index) => {
     const width = [...line.replace(COMBINING_MARKS, '')].length;
-    return width > MOST_COLUMNS && !UNBREAKABLE.test(line)
-      ? [`${index + 1}: ${width} columns, ${MOST_COLUMNS} are allowed`]
+    return width > MAX_COLUMNS && !UNBREAKABLE.test(line)
+      ? [`${index + 1}: ${width} columns, ${MAX_COLUMNS} are allowed`]
       : [];
   });
 
@@ -36,15 +36,15 @@ export const wideLines = (source: string): string[] =>
 export function longFunctions(file: string, source: string): string[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const faults: string[] = [];
-  const lineOf = (position: number): number => tree.getLineAndCharacterOfPosition(position).line;
-  const lengthOf = (node: ts.Node): number => lineOf(node.end) - lineOf(node.getStart()) + 1;
+  const getLine = (position: number): number => tree.getLineAndCharacterOfPosition(position).line;
+  const countLines = (node: ts.Node): number => getLine(node.end) - getLine(node.getStart()) + 1;
   const visit = (node: ts.Node): void => {
     if (isFunction(node) && !isTestGroup(node)) {
-      const own = lengthOf(node) - sum(declaredIn(node).map(lengthOf));
-      if (own > MOST_LINES) {
-        const name = nameOf(node);
+      const own = countLines(node) - sum(declaredIn(node).map(countLines));
+      if (own > MAX_LINES) {
+        const name = getName(node);
         faults.push(
-          `${lineOf(node.getStart()) + 1}: ${name} has ${own} lines, ${MOST_LINES} are allowed`,
+          `${getLine(node.getStart()) + 1}: ${name} has ${own} lines, ${MAX_LINES} are allowed`,
         );
       }
     }
@@ -85,7 +85,7 @@ function declaredIn(outer: ts.FunctionLikeDeclaration): ts.Node[] {
   return found;
 }
 
-function nameOf(node: ts.FunctionLikeDeclaration): string {
+function getName(node: ts.FunctionLikeDeclaration): string {
   if (node.name) return node.name.getText();
   const { parent } = node;
   if (ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent))

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { parseRows } from './rows.ts';
 import { checkSpec, makeSpec } from './spec.ts';
-import { titlesOf } from './test-titles.ts';
+import { readTitles } from './test-titles.ts';
 
 const ROWS = `# Rows
 
@@ -103,11 +103,11 @@ describe('reading titles', () => {
       ['ABC-01 once'],
     ],
   ])('understands %s', (source, titles) => {
-    expect(titlesOf('libs/a/src/a.test.ts', source).map(({ title }) => title)).toEqual(titles);
+    expect(readTitles('libs/a/src/a.test.ts', source).map(({ title }) => title)).toEqual(titles);
   });
 
   it('knows the kind of a test by its file', () => {
-    const kind = (file: string) => titlesOf(file, "it('x', f)")[0]?.kind;
+    const kind = (file: string) => readTitles(file, "it('x', f)")[0]?.kind;
     expect(
       ['a/b.test.ts', 'a/b.test.tsx', 'a/b.int.test.ts', 'apps/e2e/src/b.spec.ts'].map(kind),
     ).toEqual(['unit', 'component', 'integration', 'browser']);

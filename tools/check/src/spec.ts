@@ -31,8 +31,8 @@ export async function makeSpec(base: string): Promise<Spec> {
     titles.flatMap((test) => test.ids.map((id) => ({ id, test }))),
     ({ id }) => id,
   );
-  const proofsOf = ({ id }: Row) => (proofs.get(id) ?? []).map(({ test }) => test);
-  const proven = rows.filter((row) => proofsOf(row).length > 0);
+  const findProofs = ({ id }: Row) => (proofs.get(id) ?? []).map(({ test }) => test);
+  const proven = rows.filter((row) => findProofs(row).length > 0);
 
   const faults = [
     ...titles.flatMap(({ file, title, ids }) =>
@@ -47,7 +47,7 @@ export async function makeSpec(base: string): Promise<Spec> {
       ),
   ];
   const groupLine = ({ title, rows: own }: (typeof groups)[number]) => {
-    const tested = own.filter((row) => proofsOf(row).length > 0);
+    const tested = own.filter((row) => findProofs(row).length > 0);
     return (
       `${title} | ${own.length} | ${tested.length} | ` +
       `${tested.filter(({ open }) => open !== undefined).length} | ` +
@@ -56,7 +56,7 @@ export async function makeSpec(base: string): Promise<Spec> {
   };
   const partly = proven.filter(({ open }) => open !== undefined);
   const real = proven.filter((row) =>
-    proofsOf(row).some(({ kind }) => kind === 'integration' || kind === 'browser'),
+    findProofs(row).some(({ kind }) => kind === 'integration' || kind === 'browser'),
   );
   const page = [
     '<!-- Made by `npm run spec` from docs/rows.md and the titles of the tests; never ' +
@@ -79,7 +79,7 @@ export async function makeSpec(base: string): Promise<Spec> {
       '',
       'ID | What must hold | Lives in | Proved by',
       '---|---|---|---',
-      ...own.map((row) => line(row, proofsOf(row))),
+      ...own.map((row) => line(row, findProofs(row))),
     ]),
     '',
   ].join('\n');

@@ -150,15 +150,15 @@ describe('Storybook', () => {
 
   it('STB-03 every story is rendered in both modes and both directions', () => {
     expect(steps.map(({ name }) => name)).toEqual(expect.arrayContaining(['stories', 'storybook']));
-    const choicesOf = (frames: readonly string[]) =>
+    const countChoices = (frames: readonly string[]) =>
       frames.map((frame) => {
         const [tenant = '', mode = '', language = ''] = frame.split(' ');
         const choice = choiceOf({ tenant, mode, language, direction: 'auto' }, tenants);
         expect(`${choice.tenants[0]?.code} ${choice.mode} ${choice.language}`).toBe(frame);
         return choice;
       });
-    const choices = choicesOf(testedFrames);
-    expect(choicesOf(moreFrames)).toHaveLength(moreFrames.length);
+    const choices = countChoices(testedFrames);
+    expect(countChoices(moreFrames)).toHaveLength(moreFrames.length);
     expect(new Set(choices.map(({ mode }) => mode))).toEqual(new Set(['light', 'dark']));
     expect(new Set(choices.map(({ direction }) => direction))).toEqual(new Set(['ltr', 'rtl']));
   });

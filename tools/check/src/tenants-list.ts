@@ -21,14 +21,14 @@ export function tenantsList(folders: readonly string[]): string {
   ];
   return [
     '// Generated from the folders beside it by `npm run tenants:list`; never edited by hand.',
-    ...sorted.map((folder) => `import ${nameOf(folder)} from './${folder}/tenant.config.ts';`),
+    ...sorted.map((folder) => `import ${getName(folder)} from './${folder}/tenant.config.ts';`),
     '',
     '/**',
     ' * Every tenant of this repository, for the gateway, the tools and tests. The first ' +
       'is the default',
     ' * merchant.',
     ' */',
-    `export const tenants = [${ordered.map(nameOf).join(', ')}];`,
+    `export const tenants = [${ordered.map(getName).join(', ')}];`,
     '',
   ].join('\n');
 }
@@ -44,7 +44,7 @@ export async function checkTenantsList(base: string): Promise<string[]> {
 }
 
 // A folder may have hyphens, a name may not.
-const nameOf = (folder: string): string =>
+const getName = (folder: string): string =>
   folder.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 if (import.meta.main) {

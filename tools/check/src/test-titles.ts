@@ -35,13 +35,13 @@ export async function testTitles(root: string): Promise<TestTitle[]> {
     globSync(pattern, { cwd: root, exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path) }),
   ).toSorted();
   const titles = await Promise.all(
-    files.map(async (file) => titlesOf(file, await readFile(join(root, file), 'utf8'))),
+    files.map(async (file) => readTitles(file, await readFile(join(root, file), 'utf8'))),
   );
   return titles.flat();
 }
 
 /** The tests of one file. */
-export function titlesOf(file: string, source: string): TestTitle[] {
+export function readTitles(file: string, source: string): TestTitle[] {
   const tree = ts.createSourceFile(
     file,
     source,
@@ -55,7 +55,7 @@ export function titlesOf(file: string, source: string): TestTitle[] {
     if (call?.isLeftOut) return;
     if (call?.isGroup === false) {
       const title = `${around}${call.title}`;
-      found.push({ file, title, kind: kindOf(file), ids: idsOf(title) });
+      found.push({ file, title, kind: getTestKind(file), ids: findIds(title) });
     }
     ts.forEachChild(node, (child) =>
       visit(child, call?.isGroup ? `${around}${call.title}: ` : around),
@@ -65,10 +65,10 @@ export function titlesOf(file: string, source: string): TestTitle[] {
   return found;
 }
 
-const idsOf = (title: string): string[] =>
+const findIds = (title: string): string[] =>
   [...new Set(title.match(ID) ?? [])].filter((id) => !NOT_IDS.has(id));
 
-const kindOf = (file: string): Kind => {
+const getTestKind = (file: string): Kind => {
   if (file.startsWith('apps/e2e/') || file.startsWith('.storybook/')) return 'browser';
   if (file.includes('.int.test.')) return 'integration';
   return file.endsWith('.tsx') ? 'component' : 'unit';
@@ -78,7 +78,7 @@ const kindOf = (file: string): Kind => {
 function readCall(
   node: ts.CallExpression,
 ): { readonly title: string; readonly isGroup: boolean; readonly isLeftOut: boolean } | undefined {
-  const title = node.arguments[0] && textOf(node.arguments[0]);
+  const title = node.arguments[0] && readText(node.arguments[0]);
   if (title === undefined) return undefined;
   const words: string[] = [];
   let callee: ts.Expression = node.expression;
@@ -115,7 +115,7 @@ function readCall(
 }
 
 /** The text of a literal; holes of a template show as an ellipsis. */
-function textOf(node: ts.Expression): string | undefined {
+function readText(node: ts.Expression): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isTemplateExpression(node))
     return node.head.text + node.templateSpans.map((span) => `…${span.literal.text}`).join('');

@@ -39,13 +39,13 @@ export function textUses(file: string, source: string): TextUses {
   const literals = new Set<string>();
 
   const visit = (node: ts.Node, outer: Scope): void => {
-    const scope = isScope(node) ? new Map([...outer, ...bindingsOf(node)]) : outer;
+    const scope = isScope(node) ? new Map([...outer, ...findBindings(node)]) : outer;
     if (ts.isStringLiteralLike(node)) literals.add(node.text);
     if (ts.isCallExpression(node)) {
-      const namespace = namespaceOf(node, scope);
+      const namespace = findNamespace(node, scope);
       const [first] = node.arguments;
       if (namespace !== undefined && first)
-        for (const key of keysOf(first))
+        for (const key of readKeys(first))
           uses.push(readUse(file, optionNamespace(node) ?? namespace, key));
     }
     ts.forEachChild(node, (child) => visit(child, scope));
@@ -60,7 +60,7 @@ const isScope = (node: ts.Node): boolean => ts.isSourceFile(node) || ts.isFuncti
  * Names in a function that stand for a namespace: `const { t } = useTranslation('ns')`, `const
  * wallet = useTranslation('ns')`.
  */
-function bindingsOf(scope: ts.Node): [string, string][] {
+function findBindings(scope: ts.Node): [string, string][] {
   const found: [string, string][] = [];
   const look = (node: ts.Node): void => {
     if (node !== scope && isScope(node)) return;
@@ -91,7 +91,7 @@ function bindingsOf(scope: ts.Node): [string, string][] {
  * The namespace of a call that asks for a text, '' where it is unknown, undefined where the call is
  * something else.
  */
-const namespaceOf = ({ expression }: ts.CallExpression, scope: Scope): string | undefined => {
+const findNamespace = ({ expression }: ts.CallExpression, scope: Scope): string | undefined => {
   const name = expression.getText().replaceAll('?.', '.');
   const known = scope.get(name);
   if (known !== undefined) return known;
@@ -111,14 +111,15 @@ function optionNamespace({ arguments: [, options] }: ts.CallExpression): string 
 
 type Key = { readonly text: string; readonly isPrefix: boolean };
 
-function keysOf(node: ts.Expression): Key[] {
+function readKeys(node: ts.Expression): Key[] {
   if (ts.isStringLiteralLike(node)) return [{ text: node.text, isPrefix: false }];
   if (ts.isTemplateExpression(node))
     return node.head.text === '' ? [] : [{ text: node.head.text, isPrefix: true }];
   if (ts.isConditionalExpression(node))
-    return [...keysOf(node.whenTrue), ...keysOf(node.whenFalse)];
-  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node)) return keysOf(node.expression);
-  if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(keysOf);
+    return [...readKeys(node.whenTrue), ...readKeys(node.whenFalse)];
+  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node))
+    return readKeys(node.expression);
+  if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(readKeys);
   return [];
 }
 

@@ -35,7 +35,7 @@ export function compareTexts(
   const forms = new Intl.PluralRules(languages[code].tag).resolvedOptions().pluralCategories;
   const expected = new Map<string, string>();
   for (const [key, text] of english) {
-    const plural = pluralOf(key, english);
+    const plural = findPluralName(key, english);
     if (plural === undefined) expected.set(key, text);
     else
       for (const form of forms)
@@ -63,7 +63,7 @@ export function compareTexts(
 }
 
 /** The name before _one or _other, where English has a general form for it. */
-export const pluralOf = (key: string, english: FlatTexts): string | undefined => {
+export const findPluralName = (key: string, english: FlatTexts): string | undefined => {
   const name = /^(.+)_(?:zero|one|two|few|many|other)$/.exec(key)?.[1];
   return name !== undefined && english.has(`${name}_other`) ? name : undefined;
 };

@@ -8,11 +8,11 @@ import { join } from 'node:path';
 
 import { errorTextKeys } from '@parlour/contract/error-texts';
 import { root } from '@parlour/nx/load-tenant';
-import { namespaceOf, TEXT_FOLDERS } from '@parlour/nx/vite/locales';
+import { getNamespace, TEXT_FOLDERS } from '@parlour/nx/vite/locales';
 import { type LanguageCode, languages } from '@parlour/tenant';
 
 import { misspelled } from './spelling.ts';
-import { compareTexts, flatten, type FlatTexts, pluralOf } from './texts.ts';
+import { compareTexts, flatten, type FlatTexts, findPluralName } from './texts.ts';
 import { type TextUse, textUses } from './text-uses.ts';
 
 /**
@@ -31,11 +31,11 @@ export type Translations = {
   readonly texts: number;
 };
 
-/** The namespaces of a repository, as the site's build reads them. */
-export const namespacesOf = (base: string): Namespace[] =>
+/** Lists the namespaces of a repository by the same rule as the site's build. */
+export const listNamespaces = (base: string): Namespace[] =>
   globSync(TEXT_FOLDERS, { cwd: base })
     .toSorted()
-    .map((folder) => ({ folder, name: namespaceOf(folder) }));
+    .map((folder) => ({ folder, name: getNamespace(folder) }));
 
 /** Checks all texts of a repository in the given languages. */
 export async function checkTranslations(
@@ -47,7 +47,7 @@ export async function checkTranslations(
   const faults: string[] = [];
   const warnings: string[] = [];
   const english = new Map<string, { readonly folder: string; readonly texts: FlatTexts }>();
-  for (const { name, folder } of namespacesOf(base)) {
+  for (const { name, folder } of listNamespaces(base)) {
     const texts = await readTexts(join(base, folder, 'EN.json'));
     if (!texts) {
       faults.push(`${folder}/EN.json is missing`);
@@ -119,7 +119,7 @@ async function checkUses(
     }
     const own = uses.filter(({ namespace }) => namespace === name || namespace === null);
     for (const key of texts.keys()) {
-      const bare = pluralOf(key, texts) ?? key;
+      const bare = findPluralName(key, texts) ?? key;
       const isUsed =
         own.some((use) =>
           use.isPrefix ? bare.startsWith(use.key) : use.key === bare || use.key === key,

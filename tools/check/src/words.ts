@@ -56,13 +56,13 @@ export type WordFault = {
 /** Reads the marked tables of the vocabulary. */
 export function parseVocabulary(page: string): Vocabulary {
   const retired = (name: string) =>
-    rowsOf(page, name).flatMap(([words = '', instead = '']) =>
+    readRows(page, name).flatMap(([words = '', instead = '']) =>
       words.split(',').map((word) => ({ word: word.trim(), instead })),
     );
   return {
     everywhere: retired('everywhere'),
     screens: retired('screens'),
-    allowed: rowsOf(page, 'allowed').map(([phrase = '', glob = '']) => ({
+    allowed: readRows(page, 'allowed').map(([phrase = '', glob = '']) => ({
       phrase,
       glob: glob.replaceAll('`', ''),
     })),
@@ -70,7 +70,7 @@ export function parseVocabulary(page: string): Vocabulary {
 }
 
 /** The cells of the table that follows a marker, without its two head lines. */
-function rowsOf(page: string, name: string): string[][] {
+function readRows(page: string, name: string): string[][] {
   const [, table = ''] = page.split(`<!-- words: ${name} -->`);
   const [rows = ''] = table.split('<!-- words:');
   return rows

@@ -14,7 +14,7 @@ import { type ReferenceWallet, startReferenceWallet } from './testing/reference-
 let wallet: ReferenceWallet;
 afterEach(() => wallet.stop());
 
-const failedOf = async (bug?: Bug, only?: readonly string[], source?: PlayerSource) => {
+const findFailedChecks = async (bug?: Bug, only?: readonly string[], source?: PlayerSource) => {
   wallet = await startReferenceWallet(bug);
   const results = await runConformance({
     ...wallet,
@@ -32,7 +32,7 @@ const failedOf = async (bug?: Bug, only?: readonly string[], source?: PlayerSour
 
 describe('the conformance kit', () => {
   it('WAL-06 finds nothing in a sound wallet', async () => {
-    const { results, failed } = await failedOf();
+    const { results, failed } = await findFailedChecks();
     expect(failed).toEqual([]);
     expect(results.filter(({ result }) => result === 'skipped')).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe('the conformance kit', () => {
   it.each(Object.entries(bugs) as [Bug, readonly string[]][])(
     'WAL-06 catches a wallet with this bug: %s',
     async (bug, by) => {
-      const { failed } = await failedOf(bug, by);
+      const { failed } = await findFailedChecks(bug, by);
       expect(failed.map(({ id }) => id)).toEqual(expect.arrayContaining([...by]));
     },
   );
@@ -98,7 +98,10 @@ describe('the conformance kit', () => {
   });
 
   it('writes what was sent, expected and came of a check that failed', async () => {
-    const { results } = await failedOf('negative balance allowed', ['overdraft', 'hundredths']);
+    const { results } = await findFailedChecks('negative balance allowed', [
+      'overdraft',
+      'hundredths',
+    ]);
     const folder = await mkdtemp(join(tmpdir(), 'parlour-report-'));
     try {
       await writeReport(folder, results, { url: wallet.url, profile: 'quick' });

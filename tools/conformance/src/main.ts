@@ -40,7 +40,7 @@ const fail = (sentence: string): never => {
   console.error(`${sentence}\n\n${USAGE}`);
   process.exit(2);
 };
-const keyOf = (text: string | undefined, name: string): Key | undefined => {
+const parseKey = (text: string | undefined, name: string): Key | undefined => {
   if (text === undefined) return undefined;
   const [keyId = '', ...rest] = text.split(':');
   if (keyId === '' || rest.join(':') === '')
@@ -55,8 +55,8 @@ type Target = Pick<RunOptions, 'url' | 'key' | 'otherKey' | 'source'> & {
 async function findTarget(): Promise<Target> {
   const { url, players } = values;
   const [key, otherKey] = [
-    keyOf(values.key ?? process.env['VENDOR_KEY'], '--key'),
-    keyOf(values['other-key'] ?? process.env['VENDOR_OTHER_KEY'], '--other-key'),
+    parseKey(values.key ?? process.env['VENDOR_KEY'], '--key'),
+    parseKey(values['other-key'] ?? process.env['VENDOR_OTHER_KEY'], '--other-key'),
   ];
   if (url !== undefined) {
     if (!URL.canParse(url) || new URL(url).pathname !== '/')

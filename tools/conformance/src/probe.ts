@@ -88,7 +88,7 @@ export type ProbeDeps = {
   readonly next: () => number;
 };
 
-const MOST_STEPS = 40;
+const MAX_STEPS = 40;
 
 const isOneOf = (value: unknown, allowed: unknown): boolean =>
   Array.isArray(allowed) ? allowed.includes(value) : value === allowed;
@@ -213,7 +213,7 @@ export class Probe {
   /** States what must hold, whatever it was found by. */
   claim(ok: boolean, sent: string, expected: string, came: string): true {
     this.count++;
-    if (!ok || this.steps.length < MOST_STEPS) this.steps.push({ sent, expected, came, ok });
+    if (!ok || this.steps.length < MAX_STEPS) this.steps.push({ sent, expected, came, ok });
     if (!ok) throw new Failure(`${sent}: expected ${expected}, came ${came}`);
     return true;
   }

@@ -45,8 +45,8 @@ export type RunOptions = {
   readonly onResult?: (result: Result) => void;
 };
 
-/** Checks that run side by side, each with players of its own. */
-const LANES = 6;
+/** How many checks run at the same time, each with players of its own. */
+const MAX_PARALLEL_CHECKS = 6;
 
 /** Runs the checks against a wallet; returns results in the order of the checks. */
 export async function runConformance({
@@ -87,7 +87,7 @@ export async function runConformance({
     }
   };
   try {
-    await Promise.all(Array.from({ length: LANES }, lane));
+    await Promise.all(Array.from({ length: MAX_PARALLEL_CHECKS }, lane));
   } finally {
     client.close();
   }

@@ -46,8 +46,8 @@ export type Delivery = {
   readonly cutAfter?: number;
 };
 
-/** No wallet may take longer: vendors give up after three seconds. */
-const PATIENCE_MS = 10_000;
+/** The longest wait for a wallet; real vendors give up after three seconds. */
+const TIMEOUT_MS = 10_000;
 
 /** Speaks the vendor API to one address, well or badly. */
 export function createVendorClient(url: string, key: Key) {
@@ -97,7 +97,7 @@ export function createVendorClient(url: string, key: Key) {
         {
           method: 'POST',
           agent: cutAfter === undefined ? agent : false,
-          timeout: PATIENCE_MS,
+          timeout: TIMEOUT_MS,
           headers: { ...headers, 'content-length': String(bytes.length) },
         },
         (response) => {

@@ -15,7 +15,7 @@ const { build } = await import('vite');
 const { loadTenant, root, TenantError } = await import('./load-tenant.ts');
 const { bootScript } = await import('./boot-script.ts');
 const { compressFolder } = await import('./compress.ts');
-const { stylesOf } = await import('./styles.ts');
+const { buildStyles } = await import('./styles.ts');
 const { firstChunk } = await import('./vite/first-chunk.ts');
 const { writeWebManifests } = await import('./web-manifest.ts');
 const { writeWorker } = await import('./worker.ts');
@@ -76,7 +76,7 @@ async function buildTenant(code: string): Promise<void> {
   const manifest = await takeManifest(client);
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
   if (!entry) throw new Error('The site has no entry chunk');
-  const styles = await stylesOf(tenant, join(client, 'assets'));
+  const styles = await buildStyles(tenant, join(client, 'assets'));
   const assets = { entry: `/${entry.file}`, boot: await bootScript(), styles };
   await mkdir(join(out, 'server'), { recursive: true });
   await writeFile(join(out, 'server/assets.json'), JSON.stringify(assets));

@@ -22,7 +22,7 @@ export const createNodes: CreateNodes = [
               root,
               projectType: 'application' as const,
               implicitDependencies: ['@parlour/site'],
-              targets: targetsOf(code),
+              targets: createTargets(code),
             },
           },
         },
@@ -35,7 +35,7 @@ const command = (line: string): TargetConfiguration => ({
   options: { command: line, cwd: '{workspaceRoot}' },
 });
 
-const targetsOf = (code: string): Record<string, TargetConfiguration> => ({
+const createTargets = (code: string): Record<string, TargetConfiguration> => ({
   build: {
     ...command(`node tools/nx/src/build-tenant.ts ${code}`),
     cache: true,

@@ -12,7 +12,7 @@ import { root } from './load-tenant.ts';
  * go into `folder` under immutable names; without a folder (development) they are addressed where
  * they lie.
  */
-export async function stylesOf(
+export async function buildStyles(
   tenant: TenantConfig,
   folder: string | null,
 ): Promise<Record<string, string>> {
@@ -23,18 +23,18 @@ export async function stylesOf(
     ),
   );
   const addresses = new Map<string, string>();
-  for (const file of files) addresses.set(keyOf(file), await placeFont(file, folder));
+  for (const file of files) addresses.set(toKey(file), await placeFont(file, folder));
   return Object.fromEntries(
     tenant.languages.map((language) => [
       language,
       themeCss(tenant.theme) +
         baseCss +
-        fontCss(tenant.theme, language, (file) => addresses.get(keyOf(file)) ?? '', symbol),
+        fontCss(tenant.theme, language, (file) => addresses.get(toKey(file)) ?? '', symbol),
     ]),
   );
 }
 
-const keyOf = (file: FontFile): string => `${file.package}/${file.path}`;
+const toKey = (file: FontFile): string => `${file.package}/${file.path}`;
 
 async function placeFont(file: FontFile, folder: string | null): Promise<string> {
   const source = join(root, 'node_modules', file.package, file.path);

@@ -14,7 +14,7 @@ import { type Browser, chromium } from 'playwright';
 import { settle, showWhole } from './settle.ts';
 import { writeSheet } from './sheet.ts';
 import { type View, views } from './views.ts';
-import { wordsOf } from './words.ts';
+import { readWords } from './words.ts';
 
 const folder = join(root, 'dist/shots');
 const wanted = process.argv.slice(2);
@@ -27,7 +27,7 @@ const screens = [
 ] as const;
 
 /** English, and the language that the brand has for itself. */
-const languagesOf = ({ languages }: TenantConfig): LanguageCode[] => [
+const listLanguages = ({ languages }: TenantConfig): LanguageCode[] => [
   ...new Set<LanguageCode>(['EN', languages.find((code) => code !== 'EN') ?? 'EN']),
 ];
 
@@ -40,7 +40,7 @@ async function take(
   const files: string[] = [];
   for (const { width, height, ...screen } of screens) {
     for (const mode of ['light', 'dark']) {
-      for (const language of languagesOf(tenant)) {
+      for (const language of listLanguages(tenant)) {
         const context = await browser.newContext({
           viewport: { width, height },
           ...screen,
@@ -60,7 +60,7 @@ async function take(
         const page = await context.newPage();
         await page.goto(origin + view.path, { waitUntil: 'networkidle' });
         await page.evaluate(() => document.fonts.ready);
-        await view.open?.(page, await wordsOf(language), screen.isMobile);
+        await view.open?.(page, await readWords(language), screen.isMobile);
         if (view.shows) await page.locator(view.shows).last().waitFor();
         if (view.isWhole) await showWhole(page, width);
         await settle(page);

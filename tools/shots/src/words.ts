@@ -11,7 +11,7 @@ import type { LanguageCode } from '@parlour/tenant';
 export type Words = { readonly header: Readonly<Record<string, string>>; readonly news: string };
 
 /** Reads the words by which a person, and a program, finds the controls. */
-export async function wordsOf(language: LanguageCode): Promise<Words> {
+export async function readWords(language: LanguageCode): Promise<Words> {
   const read = async (folder: string) =>
     JSON.parse(await readFile(join(root, `apps/site/src/${folder}/${language}.json`), 'utf8')) as {
       header: Record<string, string>;

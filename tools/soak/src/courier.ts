@@ -8,7 +8,7 @@ import type { Acknowledged, Operation } from './oracle.ts';
 import type { Tenancy } from './players.ts';
 
 /** The longest wait for one operation: gateways that stay down are a fault of their own. */
-const LIVENESS_MS = 180_000;
+const MAX_WAIT_MS = 180_000;
 
 export type Courier = {
   /**
@@ -29,7 +29,7 @@ export function createCourier(
   const clients = new Map<string, VendorClient>();
   let attempts = 0;
 
-  const clientOf = (url: string, { code, key }: Tenancy): VendorClient => {
+  const getClient = (url: string, { code, key }: Tenancy): VendorClient => {
     const name = `${url} ${code}`;
     let client = clients.get(name);
     if (!client) clients.set(name, (client = createVendorClient(url, key)));
@@ -92,13 +92,13 @@ export function createCourier(
     async deliver(operation, turn) {
       const tenancy = tenancies[operation.account.tenancy];
       if (!tenancy) throw new Error(`no tenancy ${operation.account.tenancy}`);
-      const end = performance.now() + LIVENESS_MS;
+      const end = performance.now() + MAX_WAIT_MS;
       for (let n = turn; performance.now() < end; n++) {
         const open = environment.open();
         const url = open[n % Math.max(open.length, 1)];
         if (url !== undefined) {
           attempts++;
-          const client = clientOf(url, tenancy);
+          const client = getClient(url, tenancy);
           const answer =
             operation.call === 'deposit'
               ? await deposit(url, operation, tenancy)
@@ -108,7 +108,7 @@ export function createCourier(
         await pause(20);
       }
       throw new Error(
-        `${operation.call} ${operation.id} was not acknowledged within ${LIVENESS_MS / 1000} s`,
+        `${operation.call} ${operation.id} was not acknowledged within ${MAX_WAIT_MS / 1000} s`,
       );
     },
   };

@@ -39,8 +39,8 @@ export type Fault = 'wrong answer' | 'changed answer' | 'lost' | 'double' | 'bal
 export const answerText = ({ status, body }: Acknowledged): string =>
   status === 200 ? JSON.stringify(body) : `${status} ${String(body['errorCode'])}`;
 
-/** As many faults of a kind are described; all are counted. */
-const DESCRIBED = 5;
+/** How many faults of a kind are described; all are counted. */
+const MAX_DESCRIBED = 5;
 
 /**
  * Outside the system and by its own arithmetic: what every answer has to be, what every account has
@@ -59,7 +59,7 @@ export class Oracle {
   fault(kind: Fault, words: string): void {
     const count = (this.faults.get(kind) ?? 0) + 1;
     this.faults.set(kind, count);
-    if (count <= DESCRIBED) this.descriptions.push(`${kind}: ${words}`);
+    if (count <= MAX_DESCRIBED) this.descriptions.push(`${kind}: ${words}`);
   }
 
   /** What the account holds by the oracle's own arithmetic. */

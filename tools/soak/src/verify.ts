@@ -13,8 +13,8 @@ type Deps = {
   readonly courier: Courier;
 };
 
-/** How many are asked again at the same time. */
-const ABREAST = 32;
+/** How many requests are repeated at the same time. */
+const MAX_PARALLEL = 32;
 
 /**
  * After the storm: every acknowledged operation is stored once, says what it said, and every
@@ -77,7 +77,7 @@ export async function verify({
 async function askAllAgain(oracle: Oracle, courier: Courier): Promise<void> {
   const waiting = oracle.acknowledged.keys();
   await Promise.all(
-    Array.from({ length: ABREAST }, async (_, lane) => {
+    Array.from({ length: MAX_PARALLEL }, async (_, lane) => {
       for (let next = waiting.next(); !next.done; next = waiting.next())
         oracle.askedAgain(next.value, await courier.deliver(next.value, lane));
     }),

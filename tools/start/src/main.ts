@@ -13,7 +13,7 @@ import { installationKeys } from './keys.ts';
 import { prepareDemo } from './prepare.ts';
 import { readPort, requireFreePort } from './ports.ts';
 import { say, StartError } from './say.ts';
-import { servicesOf } from './services.ts';
+import { buildServices } from './services.ts';
 import { requireSpace } from './space.ts';
 import { createSupervisor } from './supervise.ts';
 import { welcome } from './welcome.ts';
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   stopOnSignal(stopAll);
 
   say('Migrating and, the first time, seeding demo data');
-  const services = servicesOf({ root, dataDir, host: HOST, port, keys, database });
+  const services = buildServices({ root, dataDir, host: HOST, port, keys, database });
   await prepareDemo(root, services.gateway);
   say('Starting gateway and arcade');
   await supervisor.start(services.gateway);

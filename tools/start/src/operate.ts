@@ -34,11 +34,12 @@ const PROGRAMS: Readonly<Record<string, { readonly path: string; readonly isRead
   'arcade-report': { path: 'apps/arcade/src/cli/vendor-report.ts' },
 };
 
-/** The arcade keeps its database beside the gateway's. */
-function besideOf(url: string): string {
-  const address = new URL(url);
-  address.pathname = `${address.pathname === '/' ? '/parlour' : address.pathname}_arcade`;
-  return address.href;
+/** The URL of the arcade's database, on the same server as the gateway's. */
+function toArcadeDatabaseUrl(url: string): string {
+  const databaseUrl = new URL(url);
+  const name = databaseUrl.pathname === '/' ? '/parlour' : databaseUrl.pathname;
+  databaseUrl.pathname = `${name}_arcade`;
+  return databaseUrl.href;
 }
 
 const [name = '', ...args] = process.argv.slice(2);
@@ -59,7 +60,7 @@ if (program === undefined) {
     ? (await installationKeys(dataDir)).master
     : undefined;
   const env = {
-    ...(url !== undefined && { DATABASE_URL: url, ARCADE_DATABASE_URL: besideOf(url) }),
+    ...(url !== undefined && { DATABASE_URL: url, ARCADE_DATABASE_URL: toArcadeDatabaseUrl(url) }),
     ...process.env,
     DATA_DIR: dataDir,
     ...(key !== undefined && { MASTER_KEY: key }),

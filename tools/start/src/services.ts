@@ -19,7 +19,7 @@ type Options = {
  * The two services and the settings of each. The arcade learns its vendor keys and the gateway's
  * address, nothing else.
  */
-export function servicesOf({ root, dataDir, host, port, keys, database }: Options): {
+export function buildServices({ root, dataDir, host, port, keys, database }: Options): {
   readonly gateway: Service;
   readonly arcade: Service;
 } {

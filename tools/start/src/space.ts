@@ -2,7 +2,7 @@ import { mkdir, statfs } from 'node:fs/promises';
 
 import { StartError } from './say.ts';
 
-const NEEDED = 300 * 1024 * 1024;
+const MIN_FREE_BYTES = 300 * 1024 * 1024;
 
 /** Makes sure that the data folder can be written and has room for a database and the bundles. */
 export async function requireSpace(folder: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function requireSpace(folder: string): Promise<void> {
     throw new StartError(`Cannot create the data folder ${folder}: ${(error as Error).message}`);
   }
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < NEEDED)
+  if (bavail * bsize < MIN_FREE_BYTES)
     throw new StartError(
       `The disk under ${folder} is almost full: ` +
         `${Math.floor((bavail * bsize) / 1_048_576)} MB are free, 300 MB are needed.`,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { childPid, http, run, until, vendorOf } from './testing.ts';
+import { childPid, http, run, until, createVendor } from './testing.ts';
 
 // Ports below the range from which the system draws ports for outgoing connections.
 const folders: string[] = [];
@@ -76,7 +76,7 @@ type Game = Awaited<ReturnType<typeof openKiteSeason>>;
 
 /** Opens Kite Season as a demo member of the philippines, as its vendor sees it. */
 async function openKiteSeason(port: number, dataDir: string) {
-  const vendor = vendorOf(port, dataDir, 'philippines');
+  const vendor = createVendor(port, dataDir, 'philippines');
   const launchToken = await launchKiteSeason(port);
   const opened = await vendor('session', { launchToken, gameCode: 'kite-season' });
   const { player, currency } = opened.body as { player: string; currency: string };

@@ -13,14 +13,14 @@ export type Service = {
   readonly health: string;
 };
 
-const RESTART_MS = [200, 500, 1000, 2000, 5000] as const;
+const RESTART_DELAYS_MS = [200, 500, 1000, 2000, 5000] as const;
 
 /**
  * How long a service may take to answer for the first time, on a machine that has much else to do;
  * and how often it may end before.
  */
-const START_MS = 180_000;
-const START_FALLS = 3;
+const START_TIMEOUT_MS = 180_000;
+const MAX_START_FAILURES = 3;
 
 /**
  * Runs services and brings a fallen one back, at once the first time and more slowly when it keeps
@@ -54,7 +54,7 @@ export function createSupervisor(cwd: string) {
       onFall(words);
       // A service that ran for a minute has earned a fresh count.
       const count = performance.now() - born > 60_000 ? 0 : falls;
-      const pause = RESTART_MS[Math.min(count, RESTART_MS.length - 1)] ?? 5000;
+      const pause = RESTART_DELAYS_MS[Math.min(count, RESTART_DELAYS_MS.length - 1)] ?? 5000;
       say(
         `The ${service.name} ended (${signal ?? `code ${code}`}) and is brought back. Its ` +
           `log: ${service.log}`,
@@ -76,10 +76,10 @@ export function createSupervisor(cwd: string) {
         falls += 1;
         lastWords = words;
       });
-      const deadline = performance.now() + START_MS;
+      const deadline = performance.now() + START_TIMEOUT_MS;
       while (performance.now() < deadline) {
         if (await isUp(service.health)) return;
-        if (falls >= START_FALLS)
+        if (falls >= MAX_START_FAILURES)
           throw new StartError(
             `The ${service.name} does not start. Its log: ${service.log}\n${lastWords}`.trim(),
           );

@@ -135,7 +135,7 @@ export async function http(
 }
 
 /** A vendor with the arcade's key for a tenant. */
-export function vendorOf(port: number, dataDir: string, tenant: string) {
+export function createVendor(port: number, dataDir: string, tenant: string) {
   const { master } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as {
     master: string;
   };

@@ -32,8 +32,8 @@ const rounds = whole('rounds');
 /** Coins, dice of the draws, reels, pockets, cards, lottery numbers, and tickets of a million. */
 const BOUNDS = [2, 10, 30, 37, 52, 100, 1_000_000];
 /** Numbers that a round draws before the next nonce; a seed serves a thousand rounds. */
-const A_ROUND = 50;
-const A_SEED = 1000;
+const NUMBERS_PER_ROUND = 50;
+const ROUNDS_PER_SEED = 1000;
 
 function stream(bound: number): () => number {
   let seed = randomBytes(32);
@@ -43,9 +43,9 @@ function stream(bound: number): () => number {
   return () => {
     if (left === 0) {
       nonce += 1;
-      if (nonce % A_SEED === 0) seed = randomBytes(32);
+      if (nonce % ROUNDS_PER_SEED === 0) seed = randomBytes(32);
       draw = serverDraw(seed, 'battery', nonce);
-      left = A_ROUND;
+      left = NUMBERS_PER_ROUND;
     }
     left -= 1;
     return draw(bound);
@@ -73,7 +73,7 @@ print(
 const again = performance.now();
 let differing = 0;
 for (let done = 0, seed = randomBytes(32); done < rounds; done += 1) {
-  if (done % A_SEED === 0) seed = randomBytes(32);
+  if (done % ROUNDS_PER_SEED === 0) seed = randomBytes(32);
   const server = playRound(serverDraw(seed, 'battery', done));
   const browser = await recompute(seed.toString('hex'), 'battery', done, playRound);
   if (JSON.stringify(server) !== JSON.stringify(browser)) differing += 1;

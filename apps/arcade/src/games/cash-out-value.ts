@@ -44,5 +44,5 @@ export function cashOutAt(
   return held.length === legs.length ? game.cashOut(stake, held) : { kind: 'none' };
 }
 
-/** Moments are whole milliseconds: what is shown and what is asked for is the same one. */
+/** Rounds to whole milliseconds, so that the moment shown and the one requested are the same. */
 export const toMoment = (now: number): number => Math.floor(now);

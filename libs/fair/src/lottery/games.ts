@@ -36,8 +36,10 @@ const firstPrize = (result: Result): Result => result.slice(0, 1);
 const allPrizes = (result: Result): Result => result;
 
 /** Digits of the prizes of the northern and southern draws; the special prize comes first. */
-const NORTH = [5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 3, 3, 3, 2, 2, 2, 2];
-const SOUTH = [6, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 3, 2];
+const NORTHERN_PRIZE_DIGITS = [
+  5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 3, 3, 3, 2, 2, 2, 2,
+];
+const SOUTHERN_PRIZE_DIGITS = [6, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 3, 2];
 
 const special = [
   ending('special2', 2, { odds: 9_500, rtpPpm: 950_000 }, firstPrize),
@@ -87,7 +89,7 @@ export const lotteryGames: readonly LotteryGame[] = [
     name: 'VN North',
     everySeconds: 600,
     cutOffSeconds: 30,
-    draw: { kind: 'digits', prizes: NORTH },
+    draw: { kind: 'digits', prizes: NORTHERN_PRIZE_DIGITS },
     plays: [ending('lo2', 2, { odds: 350, rtpPpm: 945_000 }, allPrizes), ...special],
   },
   {
@@ -97,7 +99,7 @@ export const lotteryGames: readonly LotteryGame[] = [
     name: 'VN South',
     everySeconds: 300,
     cutOffSeconds: 15,
-    draw: { kind: 'digits', prizes: SOUTH },
+    draw: { kind: 'digits', prizes: SOUTHERN_PRIZE_DIGITS },
     plays: [ending('lo2', 2, { odds: 525, rtpPpm: 945_000 }, allPrizes), ...special],
   },
 ];

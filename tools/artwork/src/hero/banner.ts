@@ -1,4 +1,4 @@
-import { randomOf } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { hue, Sheet } from '../sheet.ts';
 import { fiesta } from './fiesta.ts';
 import { grove } from './grove.ts';
@@ -33,7 +33,7 @@ export type BannerOptions = {
  * the words is darkened, so that light words pass on it in both modes. Pages that read from right
  * to left mirror the picture: there is nothing to read in it.
  */
-export function bannerOf({
+export function drawBanner({
   scene,
   seed,
   brand,
@@ -47,7 +47,7 @@ export function bannerOf({
   const sheet = new Sheet(width, height);
   draw({
     sheet,
-    random: randomOf(seed),
+    random: createRandom(seed),
     brand,
     accent,
     mark,

@@ -4,7 +4,7 @@ import { emblem } from './emblem.ts';
 import type { Scene } from './scene.ts';
 
 /** The path of one of the four cuts of a tile. */
-const cutOf = (kind: number, tile: number): string => {
+const buildCutPath = (kind: number, tile: number): string => {
   const [a, b] = [tile * 0.12, tile * 0.88];
   const cuts = [
     polygon([
@@ -66,7 +66,7 @@ const tiles = (w: number, h: number, focus: number, c: Tone, accent: number): st
       const near =
         1 - Math.min(1, Math.hypot(x + tile / 2 - focus, y + tile / 2 - h / 2) / (w * 0.45));
       const kind = (column * 7 + row * 5) % 4;
-      const shape = cutOf(kind, tile);
+      const shape = buildCutPath(kind, tile);
       pattern +=
         `<path transform="translate(${n(x)} ${n(y)})" d="${shape}" ` +
         `fill="${row % 2 === column % 2 ? c(0.42, 0.1) : hue(0.7, 0.13, accent)}" ` +

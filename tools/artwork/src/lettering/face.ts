@@ -35,20 +35,20 @@ export function openFace(name: string, weight: number): Face {
   font.setVariations([new Variation('wght', weight)]);
   const unitsPerEm = face.upem;
   const { ascender, descender, lineGap } = font.hExtents();
-  const glyphOf = (character: string): number =>
+  const findGlyph = (character: string): number =>
     font.nominalGlyph(character.codePointAt(0) ?? NOTDEF) ?? NOTDEF;
 
   return {
     metrics: { unitsPerEm, ascent: ascender, descent: descender, lineGap },
-    capHeight: (font.glyphExtents(glyphOf('H'))?.yBearing ?? unitsPerEm) / unitsPerEm,
-    advance: (character) => font.glyphHAdvance(glyphOf(character)) / unitsPerEm,
-    draws: (character) => glyphOf(character) !== NOTDEF,
+    capHeight: (font.glyphExtents(findGlyph('H'))?.yBearing ?? unitsPerEm) / unitsPerEm,
+    advance: (character) => font.glyphHAdvance(findGlyph(character)) / unitsPerEm,
+    draws: (character) => findGlyph(character) !== NOTDEF,
     letter: (text, size, tracking = 0, decimals = 2) => {
       const scale = size / unitsPerEm;
       let x = 0;
       let d = '';
       for (const character of text) {
-        const glyph = glyphOf(character);
+        const glyph = findGlyph(character);
         d += toPath(font.glyphToJson(glyph), x, scale, decimals);
         x += font.glyphHAdvance(glyph) * scale + tracking * size;
       }

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 
 import { generatorFingerprint, pictureName } from '../fingerprint.ts';
 import { sideBySide } from '../side-by-side.ts';
-import { sceneOf } from './scene.ts';
+import { drawScene } from './scene.ts';
 import { scenes } from './scenes.ts';
 
 /** Phones at twice their pixels, and desktops; with the largest size of the AVIF. */
@@ -42,7 +42,7 @@ export async function makeScenes(out: string): Promise<SceneReport> {
   );
   await sideBySide(missing, async ({ scene, name }) => {
     for (const { width, height, limit } of SIZES) {
-      const picture = sharp(Buffer.from(sceneOf(scene, width, height))).flatten({
+      const picture = sharp(Buffer.from(drawScene(scene, width, height))).flatten({
         background: '#000',
       });
       const drawing = await picture.raw().toBuffer({ resolveWithObject: true });

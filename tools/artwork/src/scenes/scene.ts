@@ -2,7 +2,7 @@ import { materials } from '../materials.ts';
 import { centred } from '../objects/figures.ts';
 import { ball } from '../objects/props.ts';
 import { sparkle } from '../objects/shapes.ts';
-import { randomOf } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { sculpt } from '../sculpt.ts';
 import { hue as colour, Sheet } from '../sheet.ts';
 import { places } from './places.ts';
@@ -13,7 +13,7 @@ import { scenes, type SceneOptions } from './scenes.ts';
  * of the words is darkened, so that light words pass on it in both modes. There is nothing to read
  * in it: pages that read from right to left mirror it.
  */
-export function sceneOf(
+export function drawScene(
   name: string,
   width: number,
   height: number,
@@ -22,7 +22,7 @@ export function sceneOf(
   if (!options)
     throw new Error(`"${name}" is no scene; allowed: ${Object.keys(scenes).join(', ')}`);
   const sheet = new Sheet(width, height);
-  const random = randomOf(name);
+  const random = createRandom(name);
   const focus = width * (width / height > 2.5 ? 0.76 : 0.7);
   places[options.place](sheet, random, options.hue, focus);
   for (const [silhouette, material, dx, dy, size, turn = 0] of options.props) {

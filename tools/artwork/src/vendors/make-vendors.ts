@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 import { makers } from './makers.ts';
-import { signOf, wideOf } from './plate.ts';
+import { drawSign, drawWideSign } from './plate.ts';
 
 /** Addresses of a maker's pictures, under the names that the family's clients know. */
 export type VendorPictures = { readonly wideIcon: string; readonly smallIcon: string };
@@ -35,8 +35,8 @@ export async function makeVendors(
   const manifest: Record<string, VendorPictures> = {};
   for (const [code, maker] of Object.entries(makers))
     manifest[code] = {
-      wideIcon: await place(wideOf(maker)),
-      smallIcon: await place(signOf(maker)),
+      wideIcon: await place(drawWideSign(maker)),
+      smallIcon: await place(drawSign(maker)),
     };
   await write(folder, 'manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);
   for (const file of await readdir(folder)) if (!names.has(file)) await rm(join(folder, file));

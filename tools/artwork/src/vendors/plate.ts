@@ -40,18 +40,18 @@ const open = (width: number, height: number, [top, foot]: Maker['plate']): strin
   `y2="1"><stop stop-color="${top}"/><stop offset="1" ` +
   `stop-color="${foot}"/></linearGradient></defs>`;
 
-const markOf = ({ mark, ink, second, plate }: Maker): string =>
+const drawMark = ({ mark, ink, second, plate }: Maker): string =>
   marks[mark]({ ink, second, plate: plate[0] });
 
 /** A maker's mark on its plate. */
-export function signOf(maker: Maker): string {
+export function drawSign(maker: Maker): string {
   const shape = shapes[maker.shape];
   const [scale, dy] = room[maker.shape];
   return (
     `${open(SIGN.width, SIGN.height, maker.plate)}<path d="${shape}" fill="url(#p)" ` +
     `stroke="${maker.ink}" stroke-opacity=".22"/><g ` +
     `transform="translate(${n(24 - 24 * scale)} ${n(24 - 24 * scale + dy)}) ` +
-    `scale(${scale})">${markOf(maker)}</g></svg>\n`
+    `scale(${scale})">${drawMark(maker)}</g></svg>\n`
   );
 }
 
@@ -59,7 +59,7 @@ export function signOf(maker: Maker): string {
  * A maker's mark and lettered name side by side on one plate that is legible on light and dark
  * pages alike.
  */
-export function wideOf(maker: Maker): string {
+export function drawWideSign(maker: Maker): string {
   const { voice } = maker;
   const { letter, capHeight } = openFace(voice.face, voice.weight);
   const words = (voice.isUpper ? maker.name.toUpperCase() : maker.name).split(' ');
@@ -82,7 +82,7 @@ export function wideOf(maker: Maker): string {
   return (
     `${open(WIDE.width, WIDE.height, maker.plate)}<rect x=".5" y=".5" width="143" ` +
     `height="47" rx="9.5" fill="url(#p)" stroke="${maker.ink}" stroke-opacity=".22"/><g ` +
-    `transform="translate(5 6) scale(.75)">${markOf(maker)}</g><g ` +
+    `transform="translate(5 6) scale(.75)">${drawMark(maker)}</g><g ` +
     `fill="${maker.word ?? maker.ink}">${word}</g></svg>\n`
   );
 }

@@ -7,13 +7,13 @@ import { afterAll, expect, it } from 'vitest';
 
 import { makeVendors, type VendorPictures } from './make-vendors.ts';
 import { makers } from './makers.ts';
-import { signOf, wideOf } from './plate.ts';
+import { drawSign, drawWideSign } from './plate.ts';
 
 const out = mkdtempSync(join(tmpdir(), 'vendors-'));
 afterAll(() => rmSync(out, { recursive: true, force: true }));
 
 it('LOB-09 BTI, FC and YGG have signs of their own, and no two makers share one', () => {
-  const signs = Object.values(makers).map(signOf);
+  const signs = Object.values(makers).map(drawSign);
   expect(Object.keys(makers)).toEqual(expect.arrayContaining(['BTI', 'FC', 'YGG']));
   expect(new Set(signs).size).toBe(signs.length);
   expect(new Set(Object.values(makers).map(({ mark }) => mark)).size).toBe(signs.length);
@@ -35,19 +35,19 @@ it('SHL-06 writes small logos of known proportions under content-hashed names', 
     string,
     VendorPictures
   >;
-  const fileOf = (address: string): string => join(out, address.replace('/media/', ''));
+  const toFile = (address: string): string => join(out, address.replace('/media/', ''));
   for (const code of Object.keys(makers)) {
     const { wideIcon = '', smallIcon = '' } = manifest[code] ?? {};
-    expect(readFileSync(fileOf(wideIcon), 'utf8')).toContain(
+    expect(readFileSync(toFile(wideIcon), 'utf8')).toContain(
       'viewBox="0 0 144 48" width="144" height="48"',
     );
-    expect(readFileSync(fileOf(smallIcon), 'utf8')).toContain(
+    expect(readFileSync(toFile(smallIcon), 'utf8')).toContain(
       'viewBox="0 0 48 48" width="48" height="48"',
     );
-    expect(statSync(fileOf(`${wideIcon}.br`)).size).toBeLessThan(4 * 1024);
+    expect(statSync(toFile(`${wideIcon}.br`)).size).toBeLessThan(4 * 1024);
   }
   expect(await makeVendors(out)).toEqual({ drawn: 0, kept: first.drawn });
-  expect(existsSync(fileOf(manifest['BTI']?.wideIcon ?? ''))).toBe(true);
+  expect(existsSync(toFile(manifest['BTI']?.wideIcon ?? ''))).toBe(true);
 });
 
 it('the name stays on its plate, however long', () => {
@@ -59,8 +59,10 @@ it('the name stays on its plate, however long', () => {
         ([, d = '']) => [...d.matchAll(/(-?[\d.]+) -?[\d.]+/g)].map(([, x]) => 45 + Number(x)),
       ),
     );
-  expect(right(wideOf(basalt))).toBeGreaterThan(60);
+  expect(right(drawWideSign(basalt))).toBeGreaterThan(60);
   expect(
-    right(wideOf({ ...basalt, name: 'International Consolidated Entertainment Laboratories' })),
+    right(
+      drawWideSign({ ...basalt, name: 'International Consolidated Entertainment Laboratories' }),
+    ),
   ).toBeLessThan(139);
 });

@@ -84,9 +84,9 @@ type PlaywrightReport = Suite & {
   };
 };
 
-const specsOf = ({ suites = [], specs = [] }: Suite): NonNullable<Suite['specs']> => [
+const listSpecs = ({ suites = [], specs = [] }: Suite): NonNullable<Suite['specs']> => [
   ...specs,
-  ...suites.flatMap(specsOf),
+  ...suites.flatMap(listSpecs),
 ];
 
 /** Counts of Playwright's JSON report. A test that passes only sometimes has failed. */
@@ -96,7 +96,7 @@ export const playwrightCounts = (report: PlaywrightReport, code: number): Counts
       passed: report.stats.expected,
       failed: report.stats.unexpected + report.stats.flaky,
       skipped: report.stats.skipped,
-      failures: specsOf(report)
+      failures: listSpecs(report)
         .filter(({ ok }) => !ok)
         .map(({ file, line, title }) => `${file}:${line} › ${title}`),
     },

@@ -13,12 +13,12 @@ export function checkFileNames(
   names: readonly string[],
 ): string[] {
   const others = all.filter(({ code }) => code !== tenant.code);
-  const own = fontsOf(tenant);
+  const own = listFonts(tenant);
   const words = others.flatMap(({ code, merchantCode }) =>
     [code, merchantCode].map((word) => ({ word, code })),
   );
   const fonts = others.flatMap((other) =>
-    [...fontsOf(other)]
+    [...listFonts(other)]
       .filter((font) => !own.has(font))
       .map((font) => ({ font, code: other.code })),
   );
@@ -36,7 +36,7 @@ export function checkFileNames(
   });
 }
 
-const fontsOf = ({ theme, languages, currency }: TenantConfig): Set<string> =>
+const listFonts = ({ theme, languages, currency }: TenantConfig): Set<string> =>
   new Set(
     languages
       .flatMap((language) => fontFaces(theme, language, currency.symbol))

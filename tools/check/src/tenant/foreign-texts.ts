@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { languages, type LanguageCode } from '@parlour/tenant';
 
 import { flatten } from '../texts.ts';
-import { namespacesOf } from '../translations.ts';
+import { listNamespaces } from '../translations.ts';
 import type { ForeignTexts } from './isolation.ts';
 
 /** Shorter texts, without their placeholders, may be the same in two languages by chance. */
@@ -18,7 +18,7 @@ export async function foreignTexts(
   offered: readonly LanguageCode[],
 ): Promise<ForeignTexts[]> {
   const read = async (code: LanguageCode): Promise<string[]> => {
-    const files = namespacesOf(base)
+    const files = listNamespaces(base)
       .map(({ folder }) => join(base, folder, `${code}.json`))
       .filter(existsSync);
     const trees = await Promise.all(

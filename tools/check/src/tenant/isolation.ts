@@ -28,7 +28,7 @@ export function checkIsolation(
 ): string[] {
   const marks = all
     .filter(({ code }) => code !== tenant.code)
-    .flatMap((other) => marksOf(other, all));
+    .flatMap((other) => listMarks(other, all));
   const faults: string[] = [];
   for (const file of files) {
     for (const mark of marks) {
@@ -50,7 +50,7 @@ export function checkIsolation(
   return faults;
 }
 
-function marksOf(other: TenantConfig, all: readonly TenantConfig[]): Mark[] {
+function listMarks(other: TenantConfig, all: readonly TenantConfig[]): Mark[] {
   const quoted = (value: string) => new RegExp(`["'\`]${literally(value)}\\\\?["'\`]`);
   return [
     ...other.domains.map((domain) => ({
@@ -80,7 +80,7 @@ function marksOf(other: TenantConfig, all: readonly TenantConfig[]): Mark[] {
 
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-const coloursOf = (tenant: TenantConfig): Set<string> =>
+const readColours = (tenant: TenantConfig): Set<string> =>
   new Set(
     themeCss(tenant.theme)
       .toLowerCase()
@@ -89,8 +89,8 @@ const coloursOf = (tenant: TenantConfig): Set<string> =>
 
 /** Colours that no other theme has: only these say whose they are. */
 function ownColours(tenant: TenantConfig, all: readonly TenantConfig[]): string[] {
-  const others = all.filter(({ code }) => code !== tenant.code).map(coloursOf);
-  return [...coloursOf(tenant)].filter((hex) => !others.some((set) => set.has(hex)));
+  const others = all.filter(({ code }) => code !== tenant.code).map(readColours);
+  return [...readColours(tenant)].filter((hex) => !others.some((set) => set.has(hex)));
 }
 
 /**

@@ -25,7 +25,7 @@ function paidBy(response: Answer): number {
   return cents;
 }
 
-const hitOf = (probe: Probe, { amount: _stake, ...bet }: Movement): Movement => ({
+const toJackpotHit = (probe: Probe, { amount: _stake, ...bet }: Movement): Movement => ({
   ...bet,
   txId: probe.id('jackpot'),
   betTxId: bet.txId,
@@ -53,7 +53,7 @@ async function winner(probe: Probe): Promise<{
   const person = await probe.person();
   const bet = probe.bet(person, STAKE);
   await probe.expect('bet', bet, applied(10_000 - STAKE));
-  const hit = hitOf(probe, bet);
+  const hit = toJackpotHit(probe, bet);
   const response = await probe.send('jackpot-win', hit);
   requireJackpot(response);
   probe.judge(`jackpot-win ${JSON.stringify(hit)}`, response, applied());
@@ -72,7 +72,13 @@ export const jackpotChecks: readonly Check[] = [
     async run(probe) {
       const { who: person, bet, hit, answer: response, left } = await winner(probe);
       probe.same('jackpot-win again', await probe.send('jackpot-win', hit), response);
-      await probe.expect('jackpot-win', hitOf(probe, bet), settled, undefined, 'under another id');
+      await probe.expect(
+        'jackpot-win',
+        toJackpotHit(probe, bet),
+        settled,
+        undefined,
+        'under another id',
+      );
       await probe.expect(
         'jackpot-win',
         { ...hit, roundId: probe.id('round') },
@@ -95,21 +101,29 @@ export const jackpotChecks: readonly Check[] = [
       // Whether there is one is said by a bet that could bring it.
       const { who: person, left } = await winner(probe);
       const thief = await probe.person();
-      const never = hitOf(probe, probe.bet(person, STAKE));
+      const never = toJackpotHit(probe, probe.bet(person, STAKE));
       for (let time = 0; time < 2; time++)
         await probe.expect('jackpot-win', never, refused(404, 'vendor_bet_unknown'));
       const undone = probe.bet(person, STAKE);
       await probe.expect('bet', undone, applied(left - STAKE));
       await probe.expect('rollback', probe.rollback(undone), applied(left));
-      await probe.expect('jackpot-win', hitOf(probe, undone), refused(409, 'vendor_tx_tombstoned'));
+      await probe.expect(
+        'jackpot-win',
+        toJackpotHit(probe, undone),
+        refused(409, 'vendor_tx_tombstoned'),
+      );
       const bet = probe.bet(person, STAKE);
       await probe.expect('bet', bet, applied(left - STAKE));
       await probe.expect(
         'jackpot-win',
-        { ...hitOf(probe, bet), player: thief.player },
+        { ...toJackpotHit(probe, bet), player: thief.player },
         refused([404, 409], ['vendor_bet_unknown', 'vendor_tx_conflict']),
       );
-      await probe.expect('jackpot-win', { ...hitOf(probe, bet), amount: 1_000_000 }, malformed);
+      await probe.expect(
+        'jackpot-win',
+        { ...toJackpotHit(probe, bet), amount: 1_000_000 },
+        malformed,
+      );
       await probe.expectBalance(person, left - STAKE);
       await probe.expectBalance(thief, 10_000);
     },
@@ -124,8 +138,10 @@ export const jackpotChecks: readonly Check[] = [
       const person = await probe.person();
       const bet = probe.bet(person, STAKE);
       await probe.expect('bet', bet, applied(10_000 - STAKE));
-      const hit = hitOf(probe, bet);
-      const sent = Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? hit : hitOf(probe, bet)));
+      const hit = toJackpotHit(probe, bet);
+      const sent = Array.from({ length: 20 }, (_, at) =>
+        at % 2 === 0 ? hit : toJackpotHit(probe, bet),
+      );
       const responses = await Promise.all(sent.map((body) => probe.send('jackpot-win', body)));
       const paid = new Map(
         responses.flatMap((response, at) =>

@@ -139,17 +139,16 @@ export const repetitionChecks: readonly Check[] = [
       await Promise.all(
         Array.from({ length: probe.deps.profile.races }, (_, n) => playRound(probe, person, n)),
       );
-      const gained = Array.from({ length: probe.deps.profile.races }, (_, n) => gainOf(n)).reduce(
-        (sum, cents) => sum + cents,
-        0,
-      );
+      const gained = Array.from({ length: probe.deps.profile.races }, (_, n) =>
+        getGainCents(n),
+      ).reduce((sum, cents) => sum + cents, 0);
       await probe.expectBalance(person, 10_000 + gained);
     },
   },
 ];
 
 /** Cents that the round numbered `n` of `playRound` makes: rolled back, won or lost. */
-function gainOf(n: number): number {
+function getGainCents(n: number): number {
   if (n % 3 === 0) return 0;
   return n % 3 === 1 ? 7 - 11 : -11;
 }

@@ -28,7 +28,7 @@ export type ReferenceWallet = {
   readonly stop: () => Promise<void>;
 };
 
-const LIMIT = 256 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 const GAME = 'dice';
 const keys = {
   one: { keyId: 'one.VENDOR.1', secret: 'secret of one' },
@@ -61,7 +61,7 @@ export async function startReferenceWallet(
     return { launchToken, gameCode: GAME, handle: player };
   };
 
-  const tenantOf = ({ headers, url = '' }: IncomingMessage, raw: Buffer): string | null => {
+  const findTenant = ({ headers, url = '' }: IncomingMessage, raw: Buffer): string | null => {
     const header = (name: string) => String(headers[name] ?? '');
     const [keyId, timestamp, nonce] = [
       header(signatureHeaders.key),
@@ -76,7 +76,7 @@ export async function startReferenceWallet(
       /^\d{13}$/.test(timestamp) && Math.abs(Date.now() - Number(timestamp)) <= 300_000;
     if (!isFresh && bug !== 'timestamp not checked') return null;
     const body =
-      bug === 'signature over the parsed body' ? JSON.stringify(objectOf(raw) ?? {}) : raw;
+      bug === 'signature over the parsed body' ? JSON.stringify(parseObject(raw) ?? {}) : raw;
     const accepts = (signed: { path?: string; nonce?: string }) =>
       signVendorCall(found[1].secret, {
         method: 'POST',
@@ -95,13 +95,14 @@ export async function startReferenceWallet(
   };
 
   const answer = async (request: IncomingMessage, raw: Buffer): Promise<Reply> => {
-    if (raw.length > LIMIT && bug !== 'large bodies read') return refusal(413, 'payload_too_large');
+    if (raw.length > MAX_BODY_BYTES && bug !== 'large bodies read')
+      return refusal(413, 'payload_too_large');
     if (request.headers['content-type'] !== 'application/json' && bug !== 'any media type')
       return refusal(415, 'unsupported_media_type');
-    const tenant = tenantOf(request, raw);
+    const tenant = findTenant(request, raw);
     if (tenant === null) return forged;
     const name = (request.url ?? '').replace('/vendor/v1/', '') as keyof typeof fields;
-    const body = objectOf(raw);
+    const body = parseObject(raw);
     if (!body || !isSound(name, body, bug)) return malformed;
     if (name === 'session')
       return exchange(tenant, body as { launchToken: string; gameCode: string });
@@ -147,7 +148,7 @@ export async function startReferenceWallet(
   };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const raw = await bodyOf(request);
+    const raw = await readBody(request);
     // A body that was cut off is nothing.
     if (raw === null) return;
     const isGone = bug === 'effect lost with the connection' && (await goesAway(request));
@@ -159,9 +160,12 @@ export async function startReferenceWallet(
     isGone ? rollBackLost(raw) : answer(request, raw);
   // The caller is gone, so its bet is given up for good.
   const rollBackLost = async (raw: Buffer): Promise<Reply> => {
-    const { txId = '', player = '' } = (objectOf(raw) ?? {}) as { txId?: string; player?: string };
+    const { txId = '', player = '' } = (parseObject(raw) ?? {}) as {
+      txId?: string;
+      player?: string;
+    };
     await ledger.post('one', {
-      ...(objectOf(raw) as Omit<Transaction, 'kind'>),
+      ...(parseObject(raw) as Omit<Transaction, 'kind'>),
       kind: 'rollback',
       txId: `lost-${txId}`,
       player,
@@ -194,7 +198,7 @@ export async function startReferenceWallet(
   };
 }
 
-const bodyOf = (request: IncomingMessage): Promise<Buffer | null> =>
+const readBody = (request: IncomingMessage): Promise<Buffer | null> =>
   new Promise((resolve) => {
     const parts: Buffer[] = [];
     request
@@ -210,7 +214,7 @@ const goesAway = (request: IncomingMessage): Promise<boolean> =>
     setTimeout(() => resolve(request.socket.destroyed), 4);
   });
 
-function objectOf(raw: Buffer): Record<string, unknown> | null {
+function parseObject(raw: Buffer): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(raw.toString('utf8'));
     return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 import { bootScript } from '../boot-script.ts';
 import { builtState, type Render } from '../prerender.ts';
-import { stylesOf } from '../styles.ts';
+import { buildStyles } from '../styles.ts';
 
 /**
  * In development, renders each page through the same server entry as the gateway does, with modules
@@ -30,7 +30,7 @@ export const devDocument = (tenant: TenantConfig): Plugin => ({
         const assets = {
           entry: '/src/entry-client.tsx',
           boot: await bootScript(),
-          styles: await stylesOf(tenant, null),
+          styles: await buildStyles(tenant, null),
         };
         const page = await render({ path, state: builtState(tenant, language), assets });
         response

@@ -24,7 +24,7 @@ export const TEXT_FOLDERS = '{apps/site,libs/*}/src/locales{,-later}';
  * The namespace of a folder of texts: the library's name, with `-later` for its late texts; those
  * of libs/contract are one per error code.
  */
-export const namespaceOf = (folder: string): string => {
+export const getNamespace = (folder: string): string => {
   const [, library = '', , kind = ''] = folder.split('/');
   return library === 'contract' ? 'errors' : `${library}${kind.slice('locales'.length)}`;
 };
@@ -43,7 +43,7 @@ type Options = {
 export const locales = ({ root, tenant, languages }: Options): Plugin => {
   const namespaces = new Map(
     [...globSync(TEXT_FOLDERS, { cwd: root })].map((folder) => [
-      namespaceOf(folder),
+      getNamespace(folder),
       join(root, folder),
     ]),
   );

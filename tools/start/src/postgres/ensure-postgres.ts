@@ -15,7 +15,7 @@ import {
 import { explain } from './explain.ts';
 import { findRunner } from './run-as.ts';
 
-/** What PostgreSQL says while the remains of a killed server still go away. */
+/** Messages of PostgreSQL while a killed server is still shutting down. */
 const TEMPORARY_FAILURES = [
   'another server might be running',
   'lock file',
@@ -36,14 +36,14 @@ export type PostgresOptions = {
 };
 
 const DATABASE = 'parlour';
-const ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 
 /**
- * How long an answer may take: one that may not be there at all is soon given up, one that has just
- * started has a busy machine's time.
+ * Connection timeouts: short for a server that may not be running, long for one that has just
+ * started, perhaps on a busy machine.
  */
-const SOON_MS = 2000;
-const PATIENT_MS = 30_000;
+const SHORT_TIMEOUT_MS = 2000;
+const LONG_TIMEOUT_MS = 30_000;
 
 const connectTo = (port: number, password: string, connectionTimeoutMillis: number) =>
   new Client({
@@ -60,7 +60,7 @@ const connectTo = (port: number, password: string, connectionTimeoutMillis: numb
  * does.
  */
 async function answers(port: number, password: string): Promise<boolean> {
-  const client = connectTo(port, password, SOON_MS);
+  const client = connectTo(port, password, SHORT_TIMEOUT_MS);
   client.on('error', () => {});
   try {
     await client.connect();
@@ -74,7 +74,7 @@ async function answers(port: number, password: string): Promise<boolean> {
 }
 
 async function createDatabase(port: number, password: string): Promise<void> {
-  const client = connectTo(port, password, PATIENT_MS);
+  const client = connectTo(port, password, LONG_TIMEOUT_MS);
   await client.connect();
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [
@@ -111,11 +111,11 @@ export async function ensurePostgres({
 
   let port = await running();
   let said = '';
-  for (let attempt = 0; port === undefined && attempt < ATTEMPTS; attempt++) {
+  for (let attempt = 0; port === undefined && attempt < MAX_ATTEMPTS; attempt++) {
     const candidate = await choosePort(cluster, asked).catch((error: unknown) => {
       // Right after a kill the old server's sockets may still be closing; otherwise another process
       // has the port.
-      if (attempt === ATTEMPTS - 1 || recordedPort(cluster) === undefined) throw error;
+      if (attempt === MAX_ATTEMPTS - 1 || recordedPort(cluster) === undefined) throw error;
       return undefined;
     });
     const failure =

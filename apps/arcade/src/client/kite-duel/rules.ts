@@ -1,4 +1,4 @@
-import { declared, MOST_PPM } from '../../games/kite-duel/kite-duel.ts';
+import { declared, MAX_ODDS_PPM } from '../../games/kite-duel/kite-duel.ts';
 import { kites } from '../../games/kite-duel/kites.ts';
 import { el } from '../shell/dom.ts';
 import { openPanel } from '../shell/panels/panel.ts';
@@ -25,7 +25,7 @@ export function openRules(say: DuelSay): void {
     el(
       'p',
       { class: 'return' },
-      say('rulesReturns', { least: percent(declared.rtpPpm), most: percent(MOST_PPM) }),
+      say('rulesReturns', { least: percent(declared.rtpPpm), most: percent(MAX_ODDS_PPM) }),
     ),
     el('p', {}, say('rulesTable')),
     el('p', {}, say('rulesVoid')),

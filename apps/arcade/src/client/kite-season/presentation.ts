@@ -1,5 +1,5 @@
 import { turn } from '../../games/kite-season/play-round.ts';
-import { FREE_SPIN_CAP, LINES, lines } from '../../games/kite-season/pays.ts';
+import { MAX_FREE_SPINS, LINES, lines } from '../../games/kite-season/pays.ts';
 import { SCATTER, symbols } from '../../games/kite-season/symbols.ts';
 import type { StoredSpin } from '../../games/kite-season/game.ts';
 import type { SpinResult } from '../shell/api.ts';
@@ -45,7 +45,7 @@ export function createPresentation({ hud, reels, say, money, stops }: Deps) {
     free: boolean,
     bet: number,
   ): { light: Highlight; words: string }[] {
-    const { wins, scatterPay, scatters } = turn(stops, free, FREE_SPIN_CAP);
+    const { wins, scatterPay, scatters } = turn(stops, free, MAX_FREE_SPINS);
     const factor = free ? 2 : 1;
     const list: { light: Highlight; words: string }[] = wins
       .toSorted((a, b) => b.pay - a.pay)
@@ -101,7 +101,7 @@ export function createPresentation({ hud, reels, say, money, stops }: Deps) {
 
   async function freeSpins(round: SpinResult<StoredSpin>): Promise<void> {
     const [first, ...free] = round.spins;
-    let total = first ? turn(first.stops, false, FREE_SPIN_CAP).awarded : 0;
+    let total = first ? turn(first.stops, false, MAX_FREE_SPINS).awarded : 0;
     let sum = first?.pay ?? 0;
     const start = say('freeSpinsWon', { count: total });
     hud.banner(start);
@@ -120,7 +120,7 @@ export function createPresentation({ hud, reels, say, money, stops }: Deps) {
       hud.figure('win', money(payAmount(sum, round.bet, LINES)));
       const list = getHighlights(spin.stops, true, round.bet);
       cycle(list, 'win');
-      const { awarded } = turn(spin.stops, true, FREE_SPIN_CAP - total);
+      const { awarded } = turn(spin.stops, true, MAX_FREE_SPINS - total);
       if (awarded > 0) {
         total += awarded;
         hud.banner(say('freeSpinsMore', { count: awarded }));

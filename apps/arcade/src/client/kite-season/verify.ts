@@ -1,6 +1,6 @@
 import type { StoredSpin } from '../../games/kite-season/game.ts';
 import { kiteSeason } from '../../games/kite-season/game.ts';
-import { FREE_MULTIPLIER, FREE_SPIN_CAP, LINES, lines } from '../../games/kite-season/pays.ts';
+import { FREE_MULTIPLIER, MAX_FREE_SPINS, LINES, lines } from '../../games/kite-season/pays.ts';
 import { type Spin, turn } from '../../games/kite-season/play-round.ts';
 import { baseStrips, freeStrips } from '../../games/kite-season/strips.ts';
 import { ROWS, SCATTER, symbols } from '../../games/kite-season/symbols.ts';
@@ -65,7 +65,7 @@ function drawSpin(
   number: number,
   { bet, currency }: Recomputed,
 ): HTMLElement {
-  const spin = turn(stored.stops, stored.free, FREE_SPIN_CAP);
+  const spin = turn(stored.stops, stored.free, MAX_FREE_SPINS);
   const amount = (pay: number) => amountText(payAmount(pay, bet, LINES), currency);
   const window = readWindow(spin);
   const wins = winTexts(say, spin, amount);

@@ -18,7 +18,7 @@ type Deps = {
   readonly state: GameInfo;
 };
 
-/** The ball lies still so long before the round ends. */
+/** How long the ball lies still before the round ends. */
 const REST_MS = 1200;
 
 /** What the player does at the roulette table, and what is shown of it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { ACROSS, ALONG, centre, neighbour, places } from './layout.ts';
+import { BOARD_WIDTH, BOARD_LENGTH, centre, neighbour, places } from './layout.ts';
 
 const getPlace = (id: string) => {
   const place = places.find(({ spot }) => spot.id === id);
@@ -13,7 +13,7 @@ test('every spot has a place of its own on the board, and the fields do not over
   const taken = new Set<string>();
   for (const { spot, along, across, long, wide } of places) {
     expect(
-      along >= 0 && across >= 0 && along + long <= ALONG && across + wide <= ACROSS,
+      along >= 0 && across >= 0 && along + long <= BOARD_LENGTH && across + wide <= BOARD_WIDTH,
       spot.id,
     ).toBe(true);
     for (let x = along; x < along + long; x += 1)

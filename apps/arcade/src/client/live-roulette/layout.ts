@@ -14,8 +14,8 @@ export type Place = {
 };
 
 /** The whole board in units. */
-export const ALONG = 14;
-export const ACROSS = 5;
+export const BOARD_LENGTH = 14;
+export const BOARD_WIDTH = 5;
 
 const getRow = (number: number) => Math.ceil(number / 3);
 const getColumn = (number: number) => (number - 1) % 3;
@@ -51,7 +51,7 @@ function between(spot: Spot): Place {
   const isRow = spot.kind === 'street' || spot.kind === 'line' || spot.kind === 'firstFour';
   // A bet with the zero lies on its line.
   const along = spot.numbers.includes(0) ? 1 : middle(numbers.map(getRow));
-  const across = isRow ? ACROSS : 2 + middle(numbers.map(getColumn));
+  const across = isRow ? BOARD_WIDTH : 2 + middle(numbers.map(getColumn));
   return { spot, along, across, long: 0, wide: 0, isBetween: true };
 }
 

@@ -1,6 +1,6 @@
 import type { DuelView } from '@parlour/arcade-protocol';
 import { declared, exactReturn } from '../../games/lucky-nine/maths.ts';
-import { DECIDE_SECONDS, FEE_PPM, DEALER_DRAWS_TO } from '../../games/lucky-nine/rules.ts';
+import { DECISION_SECONDS, FEE_PPM, DEALER_DRAWS_TO } from '../../games/lucky-nine/rules.ts';
 import { el } from '../shell/dom.ts';
 import type { FormatMoney } from '../shell/money.ts';
 import { openHistory } from '../shell/panels/history.ts';
@@ -34,7 +34,7 @@ export function openRules(say: LuckySay): void {
     say('rules'),
     el('p', {}, say('rulesLead')),
     values,
-    el('p', {}, say('rulesDraw', { seconds: DECIDE_SECONDS })),
+    el('p', {}, say('rulesDraw', { seconds: DECISION_SECONDS })),
     el('p', {}, say('rulesWin', { fee: Number(FEE_PPM) / 10_000 })),
     el('p', {}, say('rulesHouse', { points: DEALER_DRAWS_TO, more: DEALER_DRAWS_TO + 1 })),
     el('h3', {}, say('oddsTitle')),

@@ -1,10 +1,16 @@
 import { el, svgEl } from '../shell/dom.ts';
 
-const LENGTH = 2 * Math.PI * 30;
+const CIRCUMFERENCE = 2 * Math.PI * 30;
 
 /** A ring that runs out with the time that is left, the seconds in its middle. */
 export function createRing() {
-  const arc = svgEl('circle', { cx: 36, cy: 36, r: 30, class: 'arc', 'stroke-dasharray': LENGTH });
+  const arc = svgEl('circle', {
+    cx: 36,
+    cy: 36,
+    r: 30,
+    class: 'arc',
+    'stroke-dasharray': CIRCUMFERENCE,
+  });
   const seconds = el('b', {});
   const element = el(
     'div',
@@ -22,7 +28,7 @@ export function createRing() {
 
   const draw = () => {
     const left = Math.max(0, endsAt - performance.now());
-    arc.setAttribute('stroke-dashoffset', String(LENGTH * (1 - Math.min(1, left / total))));
+    arc.setAttribute('stroke-dashoffset', String(CIRCUMFERENCE * (1 - Math.min(1, left / total))));
     seconds.textContent = String(Math.ceil(left / 1000));
     element.classList.toggle('late', left < 5000);
   };

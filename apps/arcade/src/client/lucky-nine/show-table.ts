@@ -1,6 +1,6 @@
 import type { CardRoomView, DuelView, Room } from '@parlour/arcade-protocol';
 import { type Card, getRank, getSuit } from '../../games/lucky-nine/cards.ts';
-import { DECIDE_SECONDS, FEE_PPM } from '../../games/lucky-nine/rules.ts';
+import { DECISION_SECONDS, FEE_PPM } from '../../games/lucky-nine/rules.ts';
 import type { FormatMoney } from '../shell/money.ts';
 import { notPlayedText } from '../shell/round-requests.ts';
 import type { RoomCard } from './room-list.ts';
@@ -105,7 +105,7 @@ export function showDuel(page: TablePage, say: LuckySay, money: FormatMoney, due
     isDealt ? (other.cards ?? [null, null]) : [],
     otherHandText(say, other, isDealt),
   );
-  page.ring.run(state === 'acting' ? remainingMs : null, DECIDE_SECONDS * 1000);
+  page.ring.run(state === 'acting' ? remainingMs : null, DECISION_SECONDS * 1000);
   page.message(text, result === 'won' ? 'win' : 'plain');
   page.announce(
     isDealt && result === null

@@ -3,8 +3,8 @@ import type { FormatMoney } from '../shell/money.ts';
 import type { Offer } from './cash-out.ts';
 import type { BookSay } from './texts/load.ts';
 
-/** Who has pressed once has so long to press again. */
-const SURE_MS = 5000;
+/** How long the button waits for the second press that confirms. */
+const CONFIRM_MS = 5000;
 
 /**
  * The button that turns a bet into money: the first press asks, the second takes what stands on it
@@ -27,7 +27,7 @@ export function cashOutButton(
   function turn(next: typeof state): void {
     clearTimeout(timer);
     state = next;
-    if (next === 'sure') timer = setTimeout(() => turn('calm'), SURE_MS);
+    if (next === 'sure') timer = setTimeout(() => turn('calm'), CONFIRM_MS);
     draw();
   }
 

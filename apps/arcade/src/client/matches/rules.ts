@@ -1,5 +1,5 @@
 import { CASH_OUT_PERCENT } from '../../games/matches/cash-out.ts';
-import { MOST_LEGS, MOST_PAYOUT, RETURN_PPM } from '../../games/matches/price.ts';
+import { MAX_LEGS, MAX_PAYOUT_STAKES, RETURN_PPM } from '../../games/matches/price.ts';
 import { el } from '../shell/dom.ts';
 import type { FormatMoney } from '../shell/money.ts';
 import { openPanel } from '../shell/panels/panel.ts';
@@ -32,7 +32,7 @@ export function openRules({ say, look, money, most }: Deps): void {
     say,
     say('rules'),
     ...look.rules(say).map((words) => el('p', {}, words)),
-    el('p', {}, say('rulesBets', { legs: MOST_LEGS })),
+    el('p', {}, say('rulesBets', { legs: MAX_LEGS })),
     el('p', {}, say('rulesLive')),
     el('p', {}, say('rulesChanges')),
     el('h3', {}, say('markets')),
@@ -56,7 +56,7 @@ export function openRules({ say, look, money, most }: Deps): void {
     ),
     el('p', {}, say('rulesCashOut', { percent: Number(CASH_OUT_PERCENT) })),
     el('p', {}, say('rulesVoidLeg')),
-    el('p', {}, say('rulesMaxReturn', { amount: money(most * Number(MOST_PAYOUT)) })),
+    el('p', {}, say('rulesMaxReturn', { amount: money(most * Number(MAX_PAYOUT_STAKES)) })),
     el('p', {}, say('rulesChance')),
     el('p', {}, say('rulesInterrupted')),
     el('p', { class: 'small' }, say('rulesVersion', { maths: look.sport.maths })),

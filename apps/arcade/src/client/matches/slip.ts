@@ -1,7 +1,7 @@
 import { add, fromWire, type Micros, multiply, type WireAmount, zero } from '@parlour/money';
 
 import type { MatchSelection, PriceChangePolicy } from '../../games/matches/match.ts';
-import { combined, MOST_LEGS, MOST_PAYOUT, payoutAt } from '../../games/matches/price.ts';
+import { combined, MAX_LEGS, MAX_PAYOUT_STAKES, payoutAt } from '../../games/matches/price.ts';
 import type { Sport } from '../../games/matches/sport.ts';
 import { type Match, offer } from './board.ts';
 
@@ -70,7 +70,7 @@ export class Slip {
     }
     const price = offer(this.#sport, match, market, pick);
     const others = this.#entries.filter((entry) => entry.match.event !== match.event);
-    if (price === null || others.length >= MOST_LEGS) return false;
+    if (price === null || others.length >= MAX_LEGS) return false;
     this.#entries = [...others, { match, market, pick, price, first: price }];
     return true;
   }
@@ -133,7 +133,7 @@ export class Slip {
     if (this.#entries.length === 0) return 'empty';
     if (!(this.stake >= this.limits.least && this.stake <= this.limits.most)) return 'stake';
     if (this.#entries.some(({ price }) => price === null)) return 'suspended';
-    const most = fromWire(this.limits.most as WireAmount) * MOST_PAYOUT;
+    const most = fromWire(this.limits.most as WireAmount) * MAX_PAYOUT_STAKES;
     return this.bets.some((bet) => this.#payoutOf(bet) > most) ? 'payout' : null;
   }
 }

@@ -20,7 +20,7 @@ import { openRules } from './rules.ts';
 import { createSportsbook, loadingNote, type Sportsbook } from './sportsbook.ts';
 import { texts } from './texts/load.ts';
 
-/** Clocks move this often between two answers of the server. */
+/** How often clocks advance between two responses of the server. */
 const CLOCK_MS = 500;
 
 /** Opens the page of a sportsbook: its layout, panels and keys, and the sportsbook behind them. */

@@ -1,4 +1,4 @@
-import { PARTS } from '../../games/monsoon-market/pays.ts';
+import { PARTS_PER_BET } from '../../games/monsoon-market/pays.ts';
 import { type Sale, type StoredSpin, unfold } from '../../games/monsoon-market/play-round.ts';
 import { COLUMNS, goods, ROWS } from '../../games/monsoon-market/stalls.ts';
 import type { SpinResult } from '../shell/api.ts';
@@ -38,7 +38,11 @@ export function createPresentation({ hud, market, say, money }: Deps) {
   };
 
   const saleWords = ({ good, count, pay }: Sale, multiplier: number, bet: number): string => {
-    const values = { count, good: goodName(say, good), amount: money(payAmount(pay, bet, PARTS)) };
+    const values = {
+      count,
+      good: goodName(say, good),
+      amount: money(payAmount(pay, bet, PARTS_PER_BET)),
+    };
     return multiplier > 1 ? say('saleTimes', { ...values, multiplier }) : say('sale', values);
   };
 
@@ -61,7 +65,7 @@ export function createPresentation({ hud, market, say, money }: Deps) {
       market.light(sales.map(({ good }) => good));
       hud.message(sales.map((sale) => saleWords(sale, multiplier, bet)).join('   '), 'win');
       paid += pay;
-      hud.figure('win', money(payAmount(paid, bet, PARTS)));
+      hud.figure('win', money(payAmount(paid, bet, PARTS_PER_BET)));
       await pace.wait(950);
       const after = steps[index + 1];
       if (!after) break;
@@ -98,7 +102,7 @@ export function createPresentation({ hud, market, say, money }: Deps) {
     }
     hud.free(false);
     hud.banner(
-      say('freeSpinsTotal', { amount: money(payAmount(paid - before, round.bet, PARTS)) }),
+      say('freeSpinsTotal', { amount: money(payAmount(paid - before, round.bet, PARTS_PER_BET)) }),
     );
     await pace.wait(1900);
     return paid;

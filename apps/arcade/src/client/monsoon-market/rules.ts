@@ -1,5 +1,5 @@
 import { declared } from '../../games/monsoon-market/math.ts';
-import { LEAST, MOST, PARTS, pays } from '../../games/monsoon-market/pays.ts';
+import { MIN_SOLD, MAX_PAID_COUNT, PARTS_PER_BET, pays } from '../../games/monsoon-market/pays.ts';
 import { goods, UMBRELLA } from '../../games/monsoon-market/stalls.ts';
 import { el } from '../shell/dom.ts';
 import { jackpotRule } from '../shell/jackpot-rule.ts';
@@ -29,8 +29,8 @@ export function openRules(say: MarketSay, money: FormatMoney, bet: number): void
           ...(pays[good] ?? [])
             .toReversed()
             .flatMap((pay, index) => [
-              el('dt', { dir: 'ltr' }, `${MOST - index}${index === 0 ? '+' : ''}`),
-              el('dd', { dir: 'ltr' }, money(payAmount(pay, bet, PARTS))),
+              el('dt', { dir: 'ltr' }, `${MAX_PAID_COUNT - index}${index === 0 ? '+' : ''}`),
+              el('dd', { dir: 'ltr' }, money(payAmount(pay, bet, PARTS_PER_BET))),
             ]),
         ),
       ),
@@ -38,7 +38,7 @@ export function openRules(say: MarketSay, money: FormatMoney, bet: number): void
   openPanel(
     say,
     say('rules'),
-    el('p', {}, say('rulesLead', { least: LEAST })),
+    el('p', {}, say('rulesLead', { least: MIN_SOLD })),
     el(
       'ul',
       { class: 'specials' },

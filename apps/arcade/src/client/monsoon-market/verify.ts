@@ -1,5 +1,5 @@
 import { monsoonMarket } from '../../games/monsoon-market/game.ts';
-import { PARTS } from '../../games/monsoon-market/pays.ts';
+import { PARTS_PER_BET } from '../../games/monsoon-market/pays.ts';
 import {
   type Step,
   type StoredSpin,
@@ -25,7 +25,7 @@ function drawStep(
 ): HTMLElement {
   const lit = new Set(sales.map(({ good }) => good));
   if (isLast && umbrellasIn(cells) >= 4) lit.add(UMBRELLA);
-  const amount = (parts: number) => amountText(payAmount(parts, bet, PARTS), currency);
+  const amount = (parts: number) => amountText(payAmount(parts, bet, PARTS_PER_BET), currency);
   return el(
     'li',
     { class: 'turn' },
@@ -64,7 +64,7 @@ function drawStep(
 export const makeVerifier: MakeVerifier = async (language) => {
   const say = await loadTexts(language, texts);
   return {
-    lines: PARTS,
+    lines: PARTS_PER_BET,
     hasJackpot: true,
     play: monsoonMarket.play,
     // `play` above made the outcome: its spins are this game's.

@@ -76,15 +76,15 @@ export function getPosition(
   };
 }
 
-const WHALE_EVERY = 48;
-const WHALE_STAYS = 24;
+const WHALE_INTERVAL_SECONDS = 48;
+const WHALE_STAY_SECONDS = 24;
 
 /**
  * Whether the whale visits: 24 of every 48 seconds. Casting at it costs and returns the same as at
  * any fish, so that waiting gains nothing.
  */
 export const isWhaleHere = (seconds: number): boolean =>
-  seconds % WHALE_EVERY >= WHALE_EVERY - WHALE_STAYS;
+  seconds % WHALE_INTERVAL_SECONDS >= WHALE_INTERVAL_SECONDS - WHALE_STAY_SECONDS;
 
 /** The fish under a point, or the nearest within reach; lengths in pixels. */
 export function fishAt<

@@ -3,7 +3,7 @@
  * smooth motion.
  */
 const FRAMES = 40;
-const SLOW_MS = 22;
+const SLOW_FRAME_MS = 22;
 /** A longer pause is no slow frame: the page was hidden or busy with something else. */
 const PAUSE_MS = 250;
 
@@ -28,6 +28,6 @@ export class FrameRateMonitor {
     const mean = this.#sum / this.#count;
     this.#count = 0;
     this.#sum = 0;
-    return mean > SLOW_MS;
+    return mean > SLOW_FRAME_MS;
   }
 }

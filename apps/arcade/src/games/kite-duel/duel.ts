@@ -55,8 +55,8 @@ export function fly(draw: Draw, red: Kite, blue: Kite): DuelOutcome {
   }
 }
 
-/** No duel has more passes. */
-export const MOST_PASSES = LINES * 2 - 1;
+/** The most passes that a duel can have. */
+export const MAX_PASSES = LINES * 2 - 1;
 
 /**
  * How many of 1000^5 equally likely runs of numbers each side wins: whole numbers, so the chances
@@ -67,7 +67,7 @@ export function countRuns(red: Kite, blue: Kite): Readonly<Record<Side, number>>
   const counts = { red: 0, blue: 0, draw: 0 };
   const walk = (left: readonly [number, number], ways: number, passes: number): void => {
     const winner = winnerAt(left);
-    if (winner) counts[winner] += ways * WEIGHT ** (MOST_PASSES - passes);
+    if (winner) counts[winner] += ways * WEIGHT ** (MAX_PASSES - passes);
     else
       for (const pass of ['red', 'blue', 'both'] as const)
         walk(after(left, pass), ways * weights[pass], passes + 1);
@@ -76,5 +76,5 @@ export function countRuns(red: Kite, blue: Kite): Readonly<Record<Side, number>>
   return counts;
 }
 
-/** The whole of `countRuns`. */
-export const ALL_RUNS = WEIGHT ** MOST_PASSES;
+/** The sum of all counts of `countRuns`. */
+export const ALL_RUNS = WEIGHT ** MAX_PASSES;

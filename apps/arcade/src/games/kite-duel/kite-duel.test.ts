@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import { serverDraw } from '@parlour/fair/server';
 import { micros } from '@parlour/money';
 import { interval, type Tally } from '../interval.ts';
-import { ALL_RUNS, countRuns, fly, LINES, MOST_PASSES, getWeights } from './duel.ts';
+import { ALL_RUNS, countRuns, fly, LINES, MAX_PASSES, getWeights } from './duel.ts';
 import {
   declared,
   getFacts,
   kiteDuel,
-  MOST_PPM,
+  MAX_ODDS_PPM,
   getOdds,
   PASS_MS,
   RISE_MS,
@@ -50,7 +50,7 @@ test('LIV-04 PRO-04 every bet on every pairing returns the declared minimum to 9
     return sides.map((side) => ((counts[side] / ALL_RUNS) * odds[side]) / 100);
   });
   expect(Math.floor(Math.min(...returns) * 1e6)).toBe(declared.rtpPpm);
-  expect(Math.max(...returns) * 1e6).toBeLessThanOrEqual(MOST_PPM);
+  expect(Math.max(...returns) * 1e6).toBeLessThanOrEqual(MAX_ODDS_PPM);
 });
 
 test('the chances by counting are those of every run of passes played one by one', () => {
@@ -59,9 +59,9 @@ test('the chances by counting are those of every run of passes played one by one
   const starts = { red: 0, blue: weights.red, both: weights.red + weights.blue };
   const won = { red: 0, blue: 0, draw: 0 };
   const kinds = ['red', 'blue', 'both'] as const;
-  for (let run = 0; run < 3 ** MOST_PASSES; run += 1) {
+  for (let run = 0; run < 3 ** MAX_PASSES; run += 1) {
     const drawn = Array.from(
-      { length: MOST_PASSES },
+      { length: MAX_PASSES },
       (_, pass) => kinds[Math.floor(run / 3 ** pass) % 3] ?? 'both',
     );
     let at = 0;
@@ -83,8 +83,8 @@ test('the stronger kite wins more often; mirrored pairings have mirrored chances
 });
 
 test('the longest flight ends before the duel does', () => {
-  expect(MOST_PASSES).toBe(2 * LINES - 1);
-  expect(RISE_MS + MOST_PASSES * PASS_MS).toBeLessThan(kiteDuel.times(0, false).playMs);
+  expect(MAX_PASSES).toBe(2 * LINES - 1);
+  expect(RISE_MS + MAX_PASSES * PASS_MS).toBeLessThan(kiteDuel.times(0, false).playMs);
 });
 
 test('a ticket names one side at the shown odds, with a whole stake within the limits', () => {

@@ -7,12 +7,12 @@ import { type Kite, toPair } from './kites.ts';
 
 /**
  * What is stored with every duel. No bet on any pairing returns less than `rtpPpm`, none more than
- * `MOST_PPM`.
+ * `MAX_ODDS_PPM`.
  */
 export const declared = { maths: 'kite-duel-1', rtpPpm: 950_817 } as const;
 
-/** The odds are this share of the fair ones, rounded down to hundredths. */
-export const MOST_PPM = 955_000;
+/** The odds as a share of the fair ones, before they are rounded down to hundredths. */
+export const MAX_ODDS_PPM = 955_000;
 
 export const sides: readonly Side[] = ['red', 'blue', 'draw'];
 
@@ -31,7 +31,7 @@ export function getOdds(red: Kite, blue: Kite): Odds {
   const counts = countRuns(red, blue);
   // Whole numbers all the way: the product is beyond what a float counts exactly.
   const odds = (side: Side) =>
-    Number((BigInt(MOST_PPM) * BigInt(ALL_RUNS)) / (BigInt(counts[side]) * 10_000n));
+    Number((BigInt(MAX_ODDS_PPM) * BigInt(ALL_RUNS)) / (BigInt(counts[side]) * 10_000n));
   return { red: odds('red'), blue: odds('blue'), draw: odds('draw') };
 }
 

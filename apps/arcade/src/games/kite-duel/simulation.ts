@@ -6,9 +6,9 @@ import { fly } from './duel.ts';
 import { declared, getOdds } from './kite-duel.ts';
 import { toPair } from './kites.ts';
 
-/** The duel in which the bet on blue returns least of all bets on all pairings. */
-const LEAST = 15;
-const [red, blue] = toPair(LEAST);
+/** The pairing in which a bet on blue has the lowest return of all bets. */
+const LOWEST_RETURN_DUEL = 15;
+const [red, blue] = toPair(LOWEST_RETURN_DUEL);
 const odds = getOdds(red, blue).blue / 100;
 
 const onBlue = (draw: Draw): number => (fly(draw, red, blue).winner === 'blue' ? odds : 0);

@@ -1,10 +1,10 @@
 import {
   FREE_MULTIPLIER,
-  FREE_SPIN_CAP,
+  MAX_FREE_SPINS,
   freeSpinAwards,
   linePays,
   LINES,
-  RETRIGGER,
+  RETRIGGER_SPINS,
   scatterPays,
 } from './pays.ts';
 import { baseLetters, freeLetters, STOPS } from './strips.ts';
@@ -70,7 +70,7 @@ function expectedFreeSpins(
   const key = left * 1000 + awarded;
   const seen = known.get(key);
   if (seen !== undefined) return seen;
-  const more = Math.min(RETRIGGER, FREE_SPIN_CAP - awarded);
+  const more = Math.min(RETRIGGER_SPINS, MAX_FREE_SPINS - awarded);
   const value =
     1 +
     chance * expectedFreeSpins(left - 1 + more, awarded + more, chance, known) +

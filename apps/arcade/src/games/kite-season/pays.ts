@@ -49,10 +49,10 @@ export const scatterPays = [0, 0, 0, 2, 10, 50] as const;
 export const freeSpinAwards = [0, 0, 0, 8, 12, 20] as const;
 
 /** Free spins that three or more pinwheels add during free spins. */
-export const RETRIGGER = 5;
+export const RETRIGGER_SPINS = 5;
 
 /** A round never has more free spins than this. */
-export const FREE_SPIN_CAP = 60;
+export const MAX_FREE_SPINS = 60;
 
 /** Every win of a free spin counts this many times. */
 export const FREE_MULTIPLIER = 2;

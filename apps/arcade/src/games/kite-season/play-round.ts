@@ -1,6 +1,6 @@
 import type { Draw } from '../game.ts';
 import { countScatters, fillWindow, type LineWin, payLines, payScatters } from './evaluate.ts';
-import { FREE_MULTIPLIER, FREE_SPIN_CAP, freeSpinAwards, RETRIGGER } from './pays.ts';
+import { FREE_MULTIPLIER, MAX_FREE_SPINS, freeSpinAwards, RETRIGGER_SPINS } from './pays.ts';
 import { baseStrips, freeStrips, STOPS } from './strips.ts';
 import { REELS, ROWS } from './symbols.ts';
 
@@ -27,7 +27,7 @@ export type Round = { readonly spins: readonly Spin[]; readonly pay: number };
 const drawStops = (draw: Draw): number[] => Array.from({ length: REELS }, () => draw(STOPS));
 
 function freeSpinsFor(scatters: number, isFree: boolean): number {
-  if (isFree) return scatters >= 3 ? RETRIGGER : 0;
+  if (isFree) return scatters >= 3 ? RETRIGGER_SPINS : 0;
   return freeSpinAwards[scatters] as number;
 }
 
@@ -56,12 +56,12 @@ export function turn(stops: readonly number[], free: boolean, left: number): Spi
  * server, in the browser and in the script.
  */
 export function playRound(draw: Draw): Round {
-  const first = turn(drawStops(draw), false, FREE_SPIN_CAP);
+  const first = turn(drawStops(draw), false, MAX_FREE_SPINS);
   const spins = [first];
   let pay = first.pay;
   let awarded = first.awarded;
   for (let played = 0; played < awarded; played += 1) {
-    const next = turn(drawStops(draw), true, FREE_SPIN_CAP - awarded);
+    const next = turn(drawStops(draw), true, MAX_FREE_SPINS - awarded);
     spins.push(next);
     pay += next.pay;
     awarded += next.awarded;

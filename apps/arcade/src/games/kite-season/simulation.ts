@@ -4,7 +4,7 @@ import { sfc32, type Simulation } from '../simulation.ts';
 import { enumerateAll } from './enumeration.ts';
 import { countScatters, fillWindow, payLines, payScatters } from './evaluate.ts';
 import { declared, exactReturn } from './math.ts';
-import { FREE_MULTIPLIER, FREE_SPIN_CAP, freeSpinAwards, LINES, RETRIGGER } from './pays.ts';
+import { FREE_MULTIPLIER, MAX_FREE_SPINS, freeSpinAwards, LINES, RETRIGGER_SPINS } from './pays.ts';
 import { baseStrips, freeStrips, STOPS } from './strips.ts';
 import { REELS, ROWS } from './symbols.ts';
 
@@ -31,7 +31,7 @@ export function simulateFast(rounds: number, seed: number): Tally {
       spin(freeStrips);
       const again = countScatters(window);
       pay += (payLines(window) + payScatters(again)) * FREE_MULTIPLIER;
-      if (again >= 3) awarded += Math.min(RETRIGGER, FREE_SPIN_CAP - awarded);
+      if (again >= 3) awarded += Math.min(RETRIGGER_SPINS, MAX_FREE_SPINS - awarded);
     }
     const win = pay / LINES;
     tally.sum += win;

@@ -21,13 +21,13 @@ export type RouletteOutcome = { readonly number: number };
 export const spotLimit = (currency: string, numbers: number): number =>
   (betLevels(currency).at(-1) ?? 0) * numbers;
 
-const MOST_SPOTS = 40;
+const MAX_SPOTS = 40;
 
 function isSelection(value: unknown): value is RouletteSelection {
   return (
     Array.isArray(value) &&
     value.length > 0 &&
-    value.length <= MOST_SPOTS &&
+    value.length <= MAX_SPOTS &&
     value.every((part: unknown) => {
       if (typeof part !== 'object' || part === null) return false;
       const { spot, stake, ...rest } = part as Record<string, unknown>;

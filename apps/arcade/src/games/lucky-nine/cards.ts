@@ -5,7 +5,7 @@
 export type Card = number;
 
 /** Cards of the pack. */
-export const PACK = 52;
+export const PACK_SIZE = 52;
 
 export const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 export const suits = ['spades', 'hearts', 'clubs', 'diamonds'] as const;
@@ -33,8 +33,8 @@ export const countTotal = (hand: readonly Card[]): number =>
  * rules.
  */
 export function shuffledPack(draw: (bound: number) => number): Card[] {
-  const pack = Array.from({ length: PACK }, (_, card) => card);
-  for (let place = PACK - 1; place > 0; place -= 1) {
+  const pack = Array.from({ length: PACK_SIZE }, (_, card) => card);
+  for (let place = PACK_SIZE - 1; place > 0; place -= 1) {
     const other = draw(place + 1);
     [pack[place], pack[other]] = [pack[other] as Card, pack[place] as Card];
   }

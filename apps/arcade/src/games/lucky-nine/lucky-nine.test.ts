@@ -10,14 +10,14 @@ import { micros, zero } from '@parlour/money';
 import { duelStakes, roomId, getStake } from '../duel-stakes.ts';
 import { interval } from '../interval.ts';
 import { sfc32 } from '../simulation.ts';
-import { PACK, countPoints, getRank, shuffledPack, getSuit, countTotal } from './cards.ts';
+import { PACK_SIZE, countPoints, getRank, shuffledPack, getSuit, countTotal } from './cards.ts';
 import { countDeals, declared, exactReturn } from './maths.ts';
 import { compare, deal, dealerDecision, getPayout } from './rules.ts';
 import { simulateFast } from './simulation.ts';
 
 /** A card by its name: `9h` is the nine of hearts. */
 const card = (name: string) =>
-  Array.from({ length: PACK }, (_, index) => index).find(
+  Array.from({ length: PACK_SIZE }, (_, index) => index).find(
     (index) => `${getRank(index)}${getSuit(index)[0]}` === name,
   ) ?? -1;
 const hand = (...names: string[]) => names.map(card);
@@ -37,7 +37,7 @@ test('LCH-06 a shuffle keeps all 52 cards, whatever is drawn', () => {
     fc.property(fc.infiniteStream(fc.nat()), (words) => {
       const pack = shuffledPack((bound) => (words.next().value as number) % bound);
       expect(pack.toSorted((a, b) => a - b)).toEqual(
-        Array.from({ length: PACK }, (_, index) => index),
+        Array.from({ length: PACK_SIZE }, (_, index) => index),
       );
     }),
     { numRuns: 200, seed: 20_261_122 },
@@ -46,14 +46,14 @@ test('LCH-06 a shuffle keeps all 52 cards, whatever is drawn', () => {
 
 test('LCH-06 T-RNG-1 every card comes to every place of the deal equally often', () => {
   const rounds = 26_000;
-  const seen = Array.from({ length: 6 }, () => new Uint32Array(PACK));
+  const seen = Array.from({ length: 6 }, () => new Uint32Array(PACK_SIZE));
   const draw = drawFrom(sfc32(20_261_122));
   for (let round = 0; round < rounds; round += 1) {
     const [a, b] = deal(draw);
     for (const [place, dealt] of [...a, ...b].entries())
       (seen[place] as Uint32Array)[dealt] = ((seen[place] as Uint32Array)[dealt] ?? 0) + 1;
   }
-  const expected = rounds / PACK;
+  const expected = rounds / PACK_SIZE;
   // Chi-square with 51 degrees of freedom: 99.9 % of fair shuffles stay under 87.97, six places are
   // looked at.
   for (const counts of seen)

@@ -27,7 +27,7 @@ export type Result = {
 export const FEE_PPM = 20_000n;
 
 /** Time for the decision; then the hand stands. */
-export const DECIDE_SECONDS = 15;
+export const DECISION_SECONDS = 15;
 
 /** Who holds so many points or fewer draws, when the house plays: the published strategy. */
 export const DEALER_DRAWS_TO = 5;

@@ -3,7 +3,7 @@ import { micros } from '@parlour/money';
 import type { Draw } from '../game.ts';
 import type { Tally } from '../interval.ts';
 import { sfc32, type Simulation } from '../simulation.ts';
-import { PACK } from './cards.ts';
+import { PACK_SIZE } from './cards.ts';
 import { declared, exactReturn } from './maths.ts';
 import { compare, deal, type Deal, dealerDecision, getPayout } from './rules.ts';
 
@@ -23,7 +23,7 @@ const playDeal = (cards: Deal): number =>
  */
 function dealSix(draw: Draw, pack: number[]): Deal {
   for (let place = 0; place < 6; place += 1) {
-    const other = place + draw(PACK - place);
+    const other = place + draw(PACK_SIZE - place);
     [pack[place], pack[other]] = [pack[other] as number, pack[place] as number];
   }
   const [a1 = 0, b1 = 0, a2 = 0, b2 = 0, a3 = 0, b3 = 0] = pack;
@@ -39,7 +39,7 @@ function dealSix(draw: Draw, pack: number[]): Deal {
  */
 export function simulateFast(rounds: number, seed: number): Tally {
   const draw = drawFrom(sfc32(seed));
-  const pack = Array.from({ length: PACK }, (_, card) => card);
+  const pack = Array.from({ length: PACK_SIZE }, (_, card) => card);
   const tally: Tally = { rounds, sum: 0, squares: 0, hits: 0, features: 0, highest: 0 };
   for (let round = 0; round < rounds; round += 1) {
     const win = playDeal(dealSix(draw, pack));

@@ -13,7 +13,14 @@ import { betLevels } from '../bet-levels.ts';
 import { getCashOut, type SeenLeg } from './cash-out.ts';
 import type { ChangedPrice, MatchFacts, MatchSelection, MatchShown, MatchTerms } from './match.ts';
 import { getMoment } from './moment.ts';
-import { MOST_LEGS, MOST_PAYOUT, payoutAt, priced, RETURN_PPM, getSettlement } from './price.ts';
+import {
+  MAX_LEGS,
+  MAX_PAYOUT_STAKES,
+  payoutAt,
+  priced,
+  RETURN_PPM,
+  getSettlement,
+} from './price.ts';
 import { findSide, type Sport } from './sport.ts';
 
 type Schedule = {
@@ -102,7 +109,7 @@ export function matchGame(sport: Sport, { lanes, everyMs, stepMs, openMs }: Sche
     rtpPpm: RETURN_PPM,
     lanes,
     inPlay: true,
-    maxLegs: MOST_LEGS,
+    maxLegs: MAX_LEGS,
     times: (lane: number, isFirst: boolean): Times => ({
       openMs: isFirst ? WARM_UP_MS + lane * everyMs : openMs,
       playMs,
@@ -136,7 +143,7 @@ export function matchGame(sport: Sport, { lanes, everyMs, stepMs, openMs }: Sche
         });
       }
       if (changed.length > 0) return refuse('terms_changed', { prices: changed });
-      const most = fromWire((betLevels(currency).at(-1) ?? 0) as WireAmount) * MOST_PAYOUT;
+      const most = fromWire((betLevels(currency).at(-1) ?? 0) as WireAmount) * MAX_PAYOUT_STAKES;
       if (
         !isStake(stake, currency) ||
         payoutAt(

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import {
   combined,
   type LegOutcome,
-  LONGEST,
+  MAX_PRICE,
   MARGIN,
   payoutAt,
   getPrice,
   RETURN_PPM,
   getSettlement,
-  SHORTEST,
+  MIN_PRICE,
 } from './price.ts';
 
 test('SPO-01 a price is the fair one divided by 1.06, rounded down to hundredths', () => {
@@ -35,8 +35,8 @@ test('SPO-01 no price ever returns more than is stated, nor much less', () => {
 
 test('SPO-01 what is sure, nearly sure or nearly impossible has no price', () => {
   for (const chance of [0, -1, Number.NaN, 1, 0.95, 0.0001]) expect(getPrice(chance)).toBeNull();
-  expect(getPrice(100 / (SHORTEST * MARGIN))).toBe(SHORTEST);
-  expect(getPrice(100 / (LONGEST * MARGIN))).toBe(LONGEST);
+  expect(getPrice(100 / (MIN_PRICE * MARGIN))).toBe(MIN_PRICE);
+  expect(getPrice(100 / (MAX_PRICE * MARGIN))).toBe(MAX_PRICE);
 });
 
 test('SPO-02 an accumulator multiplies its prices and rounds down once', () => {

@@ -12,14 +12,14 @@ export const MARGIN = 1.06;
 export const RETURN_PPM = 943_396;
 
 /** Prices are hundredths: 185 is 1.85. A pick below or above is not offered. */
-export const SHORTEST = 102;
-export const LONGEST = 5000;
+export const MIN_PRICE = 102;
+export const MAX_PRICE = 5000;
 
 /** Matches that one accumulator may combine, each once. */
-export const MOST_LEGS = 8;
+export const MAX_LEGS = 8;
 
 /** The most that a bet may pay, in highest stakes. */
-export const MOST_PAYOUT = 500n;
+export const MAX_PAYOUT_STAKES = 500n;
 
 /** A price in hundredths, or null where the pick is not offered. */
 export function getPrice(chance: number): number | null {
@@ -27,7 +27,7 @@ export function getPrice(chance: number): number | null {
   // The small addition keeps a price that is exact in decimals from falling a hundredth by the way
   // fractions are stored.
   const price = Math.floor(100 / (chance * MARGIN) + 1e-9);
-  return price < SHORTEST || price > LONGEST ? null : price;
+  return price < MIN_PRICE || price > MAX_PRICE ? null : price;
 }
 
 /**

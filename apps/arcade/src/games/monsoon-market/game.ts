@@ -1,6 +1,6 @@
 import type { SpinGame } from '../game.ts';
 import { declared } from './math.ts';
-import { getFreeSpins, PARTS } from './pays.ts';
+import { getFreeSpins, PARTS_PER_BET } from './pays.ts';
 import { playRound, type Round, umbrellasIn, unfold } from './play-round.ts';
 import { goods } from './stalls.ts';
 
@@ -28,7 +28,7 @@ export const monsoonMarket: SpinGame = {
   kind: 'spin',
   code: 'monsoon-market',
   ...declared,
-  lines: PARTS,
+  lines: PARTS_PER_BET,
   hasJackpot: true,
   play: playRound,
   explain: (draw) => explain(playRound(draw)),

@@ -1,4 +1,4 @@
-import { getFreeSpins, FALL_CAP, flatPays, LEAST, PARTS } from './pays.ts';
+import { getFreeSpins, MAX_FALLS, flatPays, MIN_SOLD, PARTS_PER_BET } from './pays.ts';
 import { type SpinFigures, spinFigures } from './spin-figures.ts';
 import { CELLS, goods, UMBRELLA } from './stalls.ts';
 
@@ -21,15 +21,15 @@ export function exactReturn(): {
   const paid = spinFigures(
     goods.map((good) => good.paid),
     CELLS,
-    { least: LEAST, fallCap: FALL_CAP, scatter: UMBRELLA, pay },
+    { least: MIN_SOLD, fallCap: MAX_FALLS, scatter: UMBRELLA, pay },
   );
   // No umbrella lies in free spins: without its kind there are fewer states and no scatter.
   const free = spinFigures(
     goods.slice(1).map((good) => good.free),
     CELLS,
     {
-      least: LEAST,
-      fallCap: FALL_CAP,
+      least: MIN_SOLD,
+      fallCap: MAX_FALLS,
       scatter: -1,
       pay: (kind, count) => pay(kind + 1, count),
     },
@@ -50,7 +50,7 @@ export function exactReturn(): {
     (sum, chance, umbrellas) => sum + (getFreeSpins(umbrellas) > 0 ? chance : 0),
     0,
   );
-  const [base, bonus] = [payWithMultiplier(paid, 1) / PARTS, awarded / PARTS];
+  const [base, bonus] = [payWithMultiplier(paid, 1) / PARTS_PER_BET, awarded / PARTS_PER_BET];
   return {
     paid: base,
     free: bonus,

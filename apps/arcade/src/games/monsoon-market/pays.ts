@@ -1,13 +1,13 @@
 import { CELLS } from './stalls.ts';
 
-/** The bet is counted in so many parts; pays are whole parts. */
-export const PARTS = 20;
+/** Pays are counted in twentieths of the bet. */
+export const PARTS_PER_BET = 20;
 
-/** So many of a kind, anywhere, are sold. */
-export const LEAST = 8;
+/** The smallest number of one kind, anywhere in the market, that pays. */
+export const MIN_SOLD = 8;
 
-/** The longest run that has its own pay: more of a kind pay the same. */
-export const MOST = 13;
+/** The largest number of one kind that has a pay of its own: more pay the same. */
+export const MAX_PAID_COUNT = 13;
 
 /**
  * Pay in parts of the bet of 8, 9, 10, 11, 12 and 13 or more of a kind, by the number of the good.
@@ -22,9 +22,11 @@ export const pays: readonly (readonly [number, number, number, number, number, n
   [9, 18, 30, 80, 200, 500],
 ];
 
-/** Pay of so many of a good, in parts of the bet and before any multiplier. */
+/** What `count` pieces of a good pay, in parts of the bet and before any multiplier. */
 export const getPay = (good: number, count: number): number =>
-  count < LEAST ? 0 : ((pays[good] as readonly number[])[Math.min(count, MOST) - LEAST] as number);
+  count < MIN_SOLD
+    ? 0
+    : ((pays[good] as readonly number[])[Math.min(count, MAX_PAID_COUNT) - MIN_SOLD] as number);
 
 /** The same, flat, for loops that run often: `good * (CELLS + 1) + count`. */
 export const flatPays = Uint16Array.from(
@@ -38,5 +40,5 @@ export const freeSpinAwards = [0, 0, 0, 0, 10, 12, 15] as const;
 export const getFreeSpins = (umbrellas: number): number =>
   freeSpinAwards[Math.min(umbrellas, 6)] as number;
 
-/** A spin falls at most so often; it ends then, whatever lies there. */
-export const FALL_CAP = 40;
+/** The most falls of one spin; it ends then, even if more goods would pay. */
+export const MAX_FALLS = 40;

@@ -1,5 +1,5 @@
 import type { Draw } from '../game.ts';
-import { getFreeSpins, FALL_CAP, LEAST, getPay } from './pays.ts';
+import { getFreeSpins, MAX_FALLS, MIN_SOLD, getPay } from './pays.ts';
 import {
   CELLS,
   COLUMNS,
@@ -46,7 +46,7 @@ export function salesIn(cells: Uint8Array): Sale[] {
   const counts = goods.map(() => 0);
   for (const good of cells) counts[good] = (counts[good] as number) + 1;
   return counts.flatMap((count, good) =>
-    good !== UMBRELLA && count >= LEAST ? [{ good, count, pay: getPay(good, count) }] : [],
+    good !== UMBRELLA && count >= MIN_SOLD ? [{ good, count, pay: getPay(good, count) }] : [],
   );
 }
 
@@ -89,7 +89,7 @@ function playSpin(
   let pay = 0;
   for (let sales = salesIn(cells); sales.length > 0; sales = salesIn(cells)) {
     pay += sales.reduce((sum, sale) => sum + sale.pay, 0) * (start + falls.length);
-    if (falls.length === FALL_CAP) break;
+    if (falls.length === MAX_FALLS) break;
     const fallen: number[] = [];
     cells = fallDown(cells, sales, () => {
       const good = drawGood();

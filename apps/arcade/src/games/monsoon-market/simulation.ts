@@ -2,7 +2,7 @@ import { drawFrom } from '@parlour/fair';
 import type { Tally } from '../interval.ts';
 import { sfc32, type Simulation } from '../simulation.ts';
 import { declared, exactReturn } from './math.ts';
-import { getFreeSpins, FALL_CAP, flatPays, LEAST, PARTS } from './pays.ts';
+import { getFreeSpins, MAX_FALLS, flatPays, MIN_SOLD, PARTS_PER_BET } from './pays.ts';
 import { CELLS, freeTickets, goods, paidTickets, TICKETS, UMBRELLA } from './stalls.ts';
 
 /**
@@ -24,14 +24,14 @@ export function simulateFast(rounds: number, seed: number): Tally {
       }
       let worth = 0;
       for (let good = UMBRELLA + 1; good < counts.length; good += 1)
-        if ((counts[good] as number) >= LEAST)
+        if ((counts[good] as number) >= MIN_SOLD)
           worth += flatPays[good * (CELLS + 1) + (counts[good] as number)] as number;
       if (worth === 0) return pay;
       pay += worth * multiplier;
-      if (fall === FALL_CAP) return pay;
+      if (fall === MAX_FALLS) return pay;
       multiplier += 1;
       for (let good = UMBRELLA + 1; good < counts.length; good += 1) {
-        if ((counts[good] as number) < LEAST) continue;
+        if ((counts[good] as number) < MIN_SOLD) continue;
         empty += counts[good] as number;
         counts[good] = 0;
       }
@@ -44,7 +44,7 @@ export function simulateFast(rounds: number, seed: number): Tally {
     if (award > 0) tally.features += 1;
     multiplier = 1;
     for (let left = award; left > 0; left -= 1) pay += spin(freeTickets);
-    const win = pay / PARTS;
+    const win = pay / PARTS_PER_BET;
     tally.sum += win;
     tally.squares += win * win;
     if (win > 0) tally.hits += 1;

@@ -53,7 +53,7 @@ type Deps = {
 };
 
 /** How long the end of a duel stays on the page of a player who does nothing, in milliseconds. */
-const STAY_MS = 120_000;
+const RESULT_SHOWN_MS = 120_000;
 
 export function createDuelService({ database, vendor, pairing, driver, times }: Deps): DuelService {
   const { query } = database;
@@ -67,7 +67,13 @@ export function createDuelService({ database, vendor, pairing, driver, times }: 
 
   async function look({ tenant, player, game, book }: Sitter): Promise<CardRoomView> {
     const ticket = await sawTicket(query, tenant, player, game);
-    const id = await newestDuel(query, tenant, player, game, ticket ? times.silentMs : STAY_MS);
+    const id = await newestDuel(
+      query,
+      tenant,
+      player,
+      game,
+      ticket ? times.silentMs : RESULT_SHOWN_MS,
+    );
     const duel = id === undefined ? undefined : await findDuel(query, { tenant, id });
     if (ticket)
       return {
@@ -112,7 +118,7 @@ export function createDuelService({ database, vendor, pairing, driver, times }: 
 
   async function leaveTable({ tenant, player, game }: Sitter): Promise<string | undefined> {
     await dropTicket(query, tenant, player, game);
-    const id = await newestDuel(query, tenant, player, game, STAY_MS);
+    const id = await newestDuel(query, tenant, player, game, RESULT_SHOWN_MS);
     if (id !== undefined) await markSeat(query, { tenant, id }, player, 'has_left');
     return id;
   }
@@ -134,7 +140,7 @@ export function createDuelService({ database, vendor, pairing, driver, times }: 
           balance: wallet.value.balance,
           stake: toWire(stake),
         });
-      const before = await newestDuel(query, tenant, player, game, STAY_MS);
+      const before = await newestDuel(query, tenant, player, game, RESULT_SHOWN_MS);
       const last = before === undefined ? undefined : await findDuel(query, { tenant, id: before });
       if (last) {
         requirePause(last);

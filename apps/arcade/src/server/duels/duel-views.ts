@@ -8,7 +8,7 @@ import type { Duel, DuelSeat, Ticket } from './duel.ts';
 import { toRoundId } from './duel-driver.ts';
 
 /** How long a page may be silent until the opponent is notified, in milliseconds. */
-const AWAY_MS = 7000;
+const AWAY_AFTER_MS = 7000;
 
 const shown = (cards: Deal[number], decision: Decision | null): readonly number[] =>
   decision === 'draw' ? cards : cards.slice(0, 2);
@@ -59,7 +59,7 @@ export function duelView(duel: Duel, player: string, cards: Deal | null): DuelVi
       cards: otherCards,
       total: otherCards ? countTotal(otherCards) : null,
       hasDecided: duel.isDealer || other.decision !== null,
-      isAway: !duel.isDealer && other.silentMs > AWAY_MS,
+      isAway: !duel.isDealer && other.silentMs > AWAY_AFTER_MS,
       wantsRematch: duel.isDealer || other.wantsRematch,
       hasLeft: other.hasLeft,
     },

@@ -27,8 +27,8 @@ export type CashOutService = {
   readonly take: (session: Session, request: CashOutRequest) => Promise<Ticket>;
 };
 
-/** An offer stands for so long, as far as it is not above the fair value by then. */
-export const OFFER_HOLDS_MS = 5000;
+/** How long an offer stays valid, unless it exceeds the fair value by then. */
+export const OFFER_VALID_MS = 5000;
 
 type Deps = {
   readonly database: Database;
@@ -88,7 +88,7 @@ function agree(
   if (current.kind === 'paused') throw new ArcadeError('cash_out_paused');
   if (current.amount >= amount) return { amount: current.amount, at: now };
   const seenAt = toMoment(at);
-  if (seenAt <= now && now - seenAt <= OFFER_HOLDS_MS && amount <= current.fair) {
+  if (seenAt <= now && now - seenAt <= OFFER_VALID_MS && amount <= current.fair) {
     const seen = valueAt(seenAt);
     if (seen.kind === 'offer' && seen.amount === amount) return { amount, at: seenAt };
   }

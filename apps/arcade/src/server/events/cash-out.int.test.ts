@@ -2,7 +2,7 @@ import type { PublicTicket, TicketView } from '@parlour/arcade-protocol';
 import { fromWire, micros, type WireAmount } from '@parlour/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { OFFER_HOLDS_MS } from './cash-out-service.ts';
+import { OFFER_VALID_MS } from './cash-out-service.ts';
 import { cashOutAt } from '../../games/cash-out-value.ts';
 import { home, homeWin, type MatchDay, openMatchDay, STEP_MS } from '../testing/match-day.ts';
 import { openTable, sitAt, toEnd } from '../testing/table.ts';
@@ -171,7 +171,7 @@ test('SPO-07 an offer is held for seconds unless it exceeds the fair value', asy
   await expect.poll(async () => (await bet.offer()).amount).toBeLessThan(seen.amount);
   for (const [amount, at] of [
     [seen.amount + 0.01, seen.at],
-    [seen.amount, seen.at - OFFER_HOLDS_MS],
+    [seen.amount, seen.at - OFFER_VALID_MS],
     [seen.amount, seen.at + 60_000],
   ] as const) {
     expect(await bet.take(amount, at)).toMatchObject({

@@ -11,7 +11,7 @@ type Deps = {
   readonly onError: (error: unknown, ticket?: Ticket) => void;
 };
 
-const PAGE = 200;
+const PAGE_SIZE = 200;
 
 /** Moves tickets on beside everything else, a few at a time, each only once at a time. */
 export function createTicketCrew({ query, drive, onError }: Deps) {
@@ -36,9 +36,9 @@ export function createTicketCrew({ query, drive, onError }: Deps) {
   async function driveEvent(event: string, states: readonly TicketState[]): Promise<void> {
     let after = '';
     for (;;) {
-      const tickets = await readTickets(query, event, states, after, PAGE);
+      const tickets = await readTickets(query, event, states, after, PAGE_SIZE);
       await driveAll(tickets);
-      if (tickets.length < PAGE) return;
+      if (tickets.length < PAGE_SIZE) return;
       after = tickets.at(-1)?.id ?? '';
     }
   }

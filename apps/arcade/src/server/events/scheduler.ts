@@ -46,8 +46,8 @@ type Deps = {
 
 const UNFINISHED: readonly TicketState[] = ['betting', 'accepted', 'decided', 'refunding'];
 
-/** A table goes to sleep after so long without a request. */
-const AWAKE_MS = 60_000;
+/** A table stops after this long without a request. */
+const IDLE_TIMEOUT_MS = 60_000;
 
 export type Scheduler = {
   /** A player looks at a game: its events go on. */
@@ -77,7 +77,8 @@ export function createScheduler({
 }: Deps): Scheduler {
   const { query } = database;
   const askedAt = new Map<string, number>();
-  const isAwake = (game: string) => performance.now() - (askedAt.get(game) ?? -Infinity) < AWAKE_MS;
+  const isAwake = (game: string) =>
+    performance.now() - (askedAt.get(game) ?? -Infinity) < IDLE_TIMEOUT_MS;
 
   async function open(game: EventGame, busyLanes: ReadonlySet<number>, now: number): Promise<void> {
     const newest = new Map(
@@ -88,7 +89,7 @@ export function createScheduler({
       const times = (isFirst: boolean) => timings[game.code] ?? game.times(lane, isFirst);
       const ended = newest.get(lane)?.endsAt ?? 0;
       const opensAt = Math.round(Math.max(now, ended + times(false).restMs));
-      const { openMs, playMs } = times(now - ended > AWAKE_MS);
+      const { openMs, playMs } = times(now - ended > IDLE_TIMEOUT_MS);
       const number = await nextNumber(query, game.code);
       const seed = randomBytes(32);
       const id = `${game.code}-${number}`;

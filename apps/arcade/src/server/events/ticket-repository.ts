@@ -239,7 +239,7 @@ export const listTickets = (
     [tenant, player, game, before, limit],
   );
 
-/** Who sits at an event: players of all tenants, and the stakes in one kind of money. */
+/** Counts the players of all tenants at an event, and sums their stakes in one kind of money. */
 export const countCrowd = async (
   query: Query,
   event: string,

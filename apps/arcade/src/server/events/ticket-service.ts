@@ -34,8 +34,8 @@ type Deps = {
 const RESOLVE_AFTER_LOCK_MS = 3000;
 /** Stakes of while it plays are known by then or given back. */
 const RESOLVE_IN_PLAY_MS = 8000;
-/** More tickets of one player on one event are no play any more. */
-const MOST_TICKETS = 60;
+/** The most tickets of one player on one event. */
+const MAX_TICKETS = 60;
 
 /**
  * Takes tickets. Whether an event still takes bets is read under a lock on it, by the database's
@@ -93,7 +93,7 @@ export function createTicketService({
       toLeg(events.get(event) as SharedEvent, selection, now, game),
     );
     if (
-      (await countTickets(query, session.tenant, session.player, ids[0] as string)) >= MOST_TICKETS
+      (await countTickets(query, session.tenant, session.player, ids[0] as string)) >= MAX_TICKETS
     )
       throw new ArcadeError('busy');
     const answer = game.accept({ stake: request.stake, currency: session.currency, legs });

@@ -4,8 +4,8 @@ import { ArcadeError } from './arcade-error.ts';
 import type { Session, SessionService } from '../sessions/session-service.ts';
 
 /**
- * Whose session a call brings. The pages call their own origin only; a browser that says otherwise
- * is a foreign page.
+ * Reads the session of a request. Our pages only call their own origin, so a request that its
+ * browser marks as cross-site comes from a foreign page.
  */
 export async function readSession(
   sessions: Pick<SessionService, 'find'>,

@@ -36,25 +36,25 @@ export const configFrom = (options: TenantOptions, theme: BrandTheme): TenantCon
     options.merchantCode ?? options.brandName.toLowerCase().replaceAll(/[^a-z0-9]/g, ''),
   brandName: options.brandName,
   country: options.country,
-  countryName: options.countryName ?? nameOf('region', options.country),
+  countryName: options.countryName ?? getDisplayName('region', options.country),
   diallingCode: String(options.diallingCode),
   currency: {
     code: options.currency,
-    symbol: options.currencySymbol ?? symbolOf(options.currency),
-    unit: options.currencyUnit ?? unitOf(options.currency),
+    symbol: options.currencySymbol ?? getCurrencySymbol(options.currency),
+    unit: options.currencyUnit ?? formatUnit(options.currency),
   },
   depositAmounts: [100, 200, 500, 1000, 2000, 5000],
   languages: list(options.languages) as LanguageCode[],
   domains: options.domains ? list(options.domains) : [`${options.code}.localhost`],
-  timeZone: options.timeZone ?? zonesOf(options.country)[0] ?? '',
+  timeZone: options.timeZone ?? listTimeZones(options.country)[0] ?? '',
   jurisdiction: { minimumAge: options.minimumAge, licence: null, closedCategories: [] },
   features: featureDefaults,
   whitelabel: switchDefaults,
   theme,
 });
 
-/** Time zones of a country; none when there is no such country. */
-export function zonesOf(country: string): readonly string[] {
+/** The time zones of a country; empty if the country does not exist. */
+export function listTimeZones(country: string): readonly string[] {
   try {
     const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & {
       getTimeZones?: () => string[];
@@ -72,7 +72,7 @@ const list = (values: readonly string[]): string[] =>
     .filter(Boolean);
 
 /** The English name of a country or a currency; its code when there is none. */
-function nameOf(type: 'region' | 'currency', code: string): string {
+function getDisplayName(type: 'region' | 'currency', code: string): string {
   try {
     return new Intl.DisplayNames('en', { type }).of(code) ?? code;
   } catch {
@@ -81,10 +81,10 @@ function nameOf(type: 'region' | 'currency', code: string): string {
 }
 
 /** One Kenyan shilling, not Shilling. */
-const unitOf = (currency: string): string =>
-  `1 ${nameOf('currency', currency).replace(/(?<= )\S+$/, (word) => word.toLowerCase())}`;
+const formatUnit = (currency: string): string =>
+  `1 ${getDisplayName('currency', currency).replace(/(?<= )\S+$/, (word) => word.toLowerCase())}`;
 
-function symbolOf(currency: string): string {
+function getCurrencySymbol(currency: string): string {
   try {
     const parts = new Intl.NumberFormat('en', {
       style: 'currency',

@@ -4,7 +4,7 @@ import { isLanguage, type TenantConfig } from '@parlour/tenant';
 import { checkTenant, checkTogether } from '@parlour/tenant/check';
 import { palette } from '@parlour/tokens';
 
-import { zonesOf, type TenantOptions } from './options.ts';
+import { listTimeZones, type TenantOptions } from './options.ts';
 
 /** Folders that dist/ or tenants/all.ts use themselves, and words that no import may be called. */
 const RESERVED_WORDS =
@@ -42,7 +42,7 @@ export function refusals({ base, exists, options, tenant, others }: Judged): str
     faults.push(
       `--scene must be one of ${SCENES.join(', ')}, not ${JSON.stringify(options.scene)}`,
     );
-  const zones = zonesOf(options.country);
+  const zones = listTimeZones(options.country);
   if (!options.timeZone && zones.length !== 1)
     faults.push(
       '--timeZone must be given, because ' +

@@ -1,11 +1,11 @@
 /** Symbols that pass in a second at full speed. */
-const SPEED = 24;
+const SYMBOLS_PER_SECOND = 24;
 const PULL_MS = 130;
 const BRAKE_MS = 300;
 const SETTLE_MS = 170;
 const OVERSHOOT = 0.22;
 // A brake that takes BRAKE_MS from full speed to rest covers this many symbols.
-const BRAKE_WAY = (SPEED * BRAKE_MS) / 2000 - OVERSHOOT;
+const BRAKE_SYMBOLS = (SYMBOLS_PER_SECOND * BRAKE_MS) / 2000 - OVERSHOOT;
 
 /** Where one reel is in its turn. Times are milliseconds of the frame clock. */
 export type ReelMotion = {
@@ -49,13 +49,16 @@ export function positionAt(
       };
     const run = (time - PULL_MS) / 1000;
     const ramp = 0.18;
-    const way = run < ramp ? (SPEED * run * run) / (2 * ramp) : SPEED * (run - ramp / 2);
+    const way =
+      run < ramp
+        ? (SYMBOLS_PER_SECOND * run * run) / (2 * ramp)
+        : SYMBOLS_PER_SECOND * (run - ramp / 2);
     return { at: from + 0.18 - way, speed: Math.min(1, run / ramp), done: false };
   }
   const brake = (now - landAt) / BRAKE_MS;
   if (brake < 1)
     return {
-      at: target - OVERSHOOT + (BRAKE_WAY + OVERSHOOT) * (1 - brake) ** 2,
+      at: target - OVERSHOOT + (BRAKE_SYMBOLS + OVERSHOOT) * (1 - brake) ** 2,
       speed: 1 - brake,
       done: false,
     };
