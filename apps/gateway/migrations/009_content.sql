@@ -20,8 +20,8 @@ create table banner (
 );
 comment on table banner is
   'Pictures of the banner strip by group, and those of the activity gift and the login dialogs. '
-  'picture: path without size and ending, empty = the brand''s own scene. link: an address '
-  '(URL), an announcement of kind PR (P) or a game''s node_id (G).';
+  'picture: path without size and ending, empty = the brand''s own scene. link: a URL '
+  '(url), an announcement of kind promotion (promotion) or a game''s node_id (game).';
 call protect_table('banner', 'select, insert, update, delete');
 
 create table banner_text (

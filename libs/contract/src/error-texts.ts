@@ -70,8 +70,8 @@ export function errorTextOf(
   code: ErrorCode,
   value: Readonly<Record<string, unknown>> = {},
 ): ErrorText {
-  const special = code === 'TOO_MANY_REQUESTS' ? waitTextOf(value) : onlyFaultTextOf(code, value);
-  if (special) return special;
+  const waitText = code === 'TOO_MANY_REQUESTS' ? waitTextOf(value) : undefined;
+  if (waitText) return waitText;
   if (!hasFacts(code)) return { key: code, facts: {} };
   const facts = pick(errorFacts[code], value);
   return facts ? { key: code, facts } : { key: generalKeyOf(code), facts: {} };
@@ -98,14 +98,6 @@ function pick(
     facts[name] = fact;
   }
   return facts;
-}
-
-/** A refusal of one field says what is allowed there. */
-function onlyFaultTextOf(code: ErrorCode, { fields }: Readonly<Record<string, unknown>>) {
-  if (code !== 'request.param.err' || !Array.isArray(fields) || fields.length !== 1)
-    return undefined;
-  const [fault] = fields as readonly (FieldFault | null)[];
-  return fault ? faultTextOf(fault) : undefined;
 }
 
 /** Names minutes, from two hours upwards hours; for seconds "a moment" is exact enough. */

@@ -33,6 +33,8 @@ export function UsernameLogin({ onDone, onSession, hasExpired }: LoginMethodProp
 
   const loginErrorText = (refusal: CallError): string => {
     if (refusal.code === 'login.not.session') return t('login.rememberedExpired');
+    // The countdown below says how long to wait, and goes on.
+    if (refusal.code === 'TOO_MANY_REQUESTS') return errors('TOO_MANY_REQUESTS');
     return refusal.code === 'captcha_invalid' && captchaRound === 1
       ? t('captcha.needed')
       : errorText(errors, refusal);

@@ -100,7 +100,7 @@ export const account = {
       to: z.string().optional(),
       expiredMinutes: z.number().int().optional(),
       againIn: z.number().int().optional(),
-      /** Where the member signs in once more; with the method identity only. */
+      /** Where the member logs in once more; with the method identity only. */
       provider: z.enum(['google', 'facebook']).optional(),
     }),
     errors: ['step_up_impossible', 'request_body_required'],

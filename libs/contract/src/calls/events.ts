@@ -38,5 +38,3 @@ export const events = {
   /** Too much was missed to tell it: what is shown is to be read anew. */
   reset: z.object({}),
 } as const;
-
-export type Events = { readonly [Kind in keyof typeof events]: z.infer<(typeof events)[Kind]> };

@@ -75,7 +75,7 @@ export const identity = {
     words: { reply: accountTypeWords },
     errors: ['age_below_minimum', 'maintenance'],
     summary:
-      'Opens a trial account (type 4) with trial credit for a day and signs it in; an ' +
+      'Opens a trial account (type 4) with trial credit for a day and logs it in; an ' +
       'empty body will do. The token stands on top of the envelope too.',
   }),
 };

@@ -24,7 +24,7 @@ export const lotteryBets = {
     words: { body: ticketWords, reply: placedTicketWords },
     errors: bettingErrors,
     summary:
-      'Bets lines on the current draw, or on each draw of a chase: all of it or nothing, ' +
+      'Bets lines on the current draw, or on each draw of a multi-draw bet: all or nothing, ' +
       'each line on each draw a bet of its own.',
   }),
   placeVnTicket: route({
@@ -65,7 +65,7 @@ export const lotteryBets = {
     reply: z.object({ cancelled: z.array(z.number().int()), sumBalance: Amount.optional() }),
     errors: ['not_found', 'numero_closed'],
     summary:
-      'Takes bets back, all of them or none, until their draw is locked; taking back again ' +
+      'Cancels bets, all of them or none, until their draw is closed; cancelling again ' +
       'changes nothing.',
   }),
   cancelTicket: route({
@@ -77,7 +77,7 @@ export const lotteryBets = {
     body: z.object({ orderNo: z.string().min(1).max(64) }),
     reply: z.object({
       orderNo: z.string(),
-      /** Bets that this took back. */
+      /** Bets that this cancelled. */
       cancelled: z.array(z.number().int()),
       /** Their stakes together. */
       amount: Amount,
@@ -86,7 +86,7 @@ export const lotteryBets = {
     words: { body: cancelTicketWords, reply: cancelTicketWords },
     errors: ['not_found', 'numero_closed', 'idempotency_key_reused'],
     summary:
-      'Ours: takes back what is left of an order, such as a chase: its bets on draws that ' +
-      'are not locked yet. Bets on locked draws stay; taking back again changes nothing.',
+      'Ours: cancels the rest of a ticket, such as a multi-draw bet: its bets on draws that ' +
+      'are open. Bets on closed draws stay; cancelling again changes nothing.',
   }),
 };

@@ -59,7 +59,7 @@ export const lottery = {
     words: { reply: playMenuWords },
     errors: ['game_not_found'],
     summary:
-      'The ways to bet on a game: what each row of a choice may hold, what a number pays ' +
+      'The plays of a game: what each row of a selection may hold, what a number pays ' +
       'and may cost.',
   }),
   getSettings: route({
@@ -235,7 +235,7 @@ export const lottery = {
     reply: z.object({ content: z.array(z.object({ numero: z.string(), drawTime: Ms })) }),
     words: { reply: { content: { fields: upcomingDrawWords } } },
     errors: ['game_not_found'],
-    summary: 'The draws that a chase can follow, the next first.',
+    summary: 'The draws that a multi-draw bet can include, the next first.',
   }),
   ...lotteryBets,
 };

@@ -70,7 +70,7 @@ export const member = {
       'request_body_required',
       'maintenance',
     ],
-    summary: 'Opens a member account and signs it in.',
+    summary: 'Opens a member account and logs it in.',
   }),
   info: route({
     method: 'GET',

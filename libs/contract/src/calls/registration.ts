@@ -84,7 +84,7 @@ export const registration = {
       'maintenance',
     ],
     summary:
-      'Opens a member account by mobile number and signs it in; where the merchant wants ' +
+      'Opens a member account by mobile number and logs it in; where the merchant wants ' +
       'no password, the code that was sent proves the number.',
   }),
   checkUsername: route({

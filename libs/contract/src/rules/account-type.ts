@@ -18,8 +18,11 @@ export const findAccountType = (code: number): AccountType | undefined =>
   accountTypeCodes.find(([known]) => known === code)?.[1];
 
 /** The number that a tab's session storage carries for an account type. */
-export const accountTypeCode = (type: AccountType): number | undefined =>
-  accountTypeCodes.find(([, known]) => known === type)?.[0];
+export function accountTypeCode(type: AccountType): number {
+  const entry = accountTypeCodes.find(([, known]) => known === type);
+  if (!entry) throw new Error(`account type ${type} has no number`);
+  return entry[0];
+}
 
 /** Whether an account has a downline and the agent centre. */
 export const isAgentType = (type: AccountType): boolean => type.startsWith('agent_');

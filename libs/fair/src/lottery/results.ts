@@ -37,6 +37,10 @@ export function readSelection(play: Play, text: string): Selection | null {
 export const MAX_COMBINATIONS = 1000;
 /** The most draws of a multi-draw bet. */
 export const MAX_DRAWS = 20;
+/** The most lines of a ticket. */
+export const MAX_LINES = 20;
+/** The most bets of a ticket: lines times draws. */
+export const MAX_BETS = 100;
 
 /** A draw has one nonce: its randomness is the server seed and the hash of all tickets. */
 export const DRAW_NONCE = 0;

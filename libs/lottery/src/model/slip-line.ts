@@ -12,7 +12,5 @@ export type SlipLine = {
   readonly multiplier: number;
 };
 
-export const MAX_LINES = 20;
-
 /** The request body of a ticket. */
 export type TicketBody = CallInput<Contract['lottery']['placeTicket']>['body'];

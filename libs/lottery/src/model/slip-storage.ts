@@ -3,12 +3,13 @@ import {
   type LotteryGame,
   MAX_DRAWS,
   MAX_COMBINATIONS,
+  MAX_LINES,
   findPlay,
   readSelection,
 } from '@parlour/fair/lottery';
 import type { Micros } from '@parlour/money';
 
-import { type TicketBody, MAX_LINES, type SlipLine } from './slip-line.ts';
+import { type TicketBody, type SlipLine } from './slip-line.ts';
 
 /** Null while rendering on the server. */
 type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;

@@ -69,6 +69,18 @@ it('LOT-04 retries an unanswered bet with the same key', async () => {
   expect(second).toEqual(first);
 });
 
+it('LOT-04 a ticket holds 100 bets: more lines leave fewer draws', () => {
+  const { store } = make(vi.fn());
+  const addLine = () => store.addLine(two, [['1'], ['5']], micros(1_000_000n), 1);
+  addLine();
+  store.setDraws(99);
+  expect([store.maxDraws, store.draws]).toEqual([20, 20]);
+  for (let line = 2; line <= 10; line += 1) addLine();
+  expect([store.lines.length, store.maxDraws, store.draws]).toEqual([10, 10, 10]);
+  store.setDraws(11);
+  expect(store.draws).toBe(10);
+});
+
 it('LOT-04 retries an unanswered bet unchanged, on its own draws', async () => {
   const placeTicket = vi
     .fn()

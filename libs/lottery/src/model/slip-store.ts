@@ -4,7 +4,9 @@ import {
   type Selection,
   selectionText,
   type LotteryGame,
+  MAX_BETS,
   MAX_DRAWS,
+  MAX_LINES,
   MAX_COMBINATIONS,
   type Play,
 } from '@parlour/fair/lottery';
@@ -12,7 +14,7 @@ import { add, type Micros, multiply, toWire, zero } from '@parlour/money';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 import type { SlipStorage } from './slip-storage.ts';
-import { type TicketBody, MAX_LINES, type SlipLine } from './slip-line.ts';
+import { type TicketBody, type SlipLine } from './slip-line.ts';
 
 type Placed = Reply<Contract['lottery']['placeTicket']>;
 
@@ -73,6 +75,11 @@ export class SlipStore {
     return multiply(this.perDraw, BigInt(this.draws));
   }
 
+  /** On how many draws the lines can be bet: a ticket holds a limited number of bets. */
+  get maxDraws(): number {
+    return Math.min(MAX_DRAWS, Math.floor(MAX_BETS / Math.max(1, this.lines.length)));
+  }
+
   /** Whether the slip may move to the next draw: no bet of it is under way. */
   get canMove(): boolean {
     return this.lines.length > 0 && this.status !== 'busy' && this.unansweredBet === null;
@@ -87,6 +94,7 @@ export class SlipStore {
       ...this.lines,
       { id: this.#nextLineId++, play, selection, combinations, unitStake, multiplier },
     ];
+    this.draws = Math.min(this.draws, this.maxDraws);
     this.#handleEdit();
     return true;
   }
@@ -97,7 +105,7 @@ export class SlipStore {
   }
 
   setDraws(draws: number): void {
-    this.draws = Math.min(MAX_DRAWS, Math.max(1, Math.trunc(draws) || 1));
+    this.draws = Math.min(this.maxDraws, Math.max(1, Math.trunc(draws) || 1));
     this.#handleEdit();
   }
 
@@ -202,7 +210,7 @@ export class SlipStore {
     const stored = this.#deps.storage?.read(this.#username, this.game);
     if (!stored) return;
     this.lines = stored.lines.map((line) => ({ ...line, id: this.#nextLineId++ }));
-    this.draws = stored.draws;
+    this.draws = Math.min(stored.draws, this.maxDraws);
     this.stopOnWin = stored.stopOnWin;
     this.drawNo = stored.drawNo;
     if (!stored.sent) return;

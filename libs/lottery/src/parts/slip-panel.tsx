@@ -1,6 +1,5 @@
 import { type CallError, errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
-import { MAX_DRAWS } from '@parlour/fair/lottery';
 import { type MoneyFormat, multiply } from '@parlour/money';
 import { color, radius, space, type } from '@parlour/tokens';
 import {
@@ -29,8 +28,6 @@ type SlipPanelProps = {
   /** Asks for a confirmation. */
   readonly onBet: () => void;
 };
-
-const DRAW_COUNTS = Array.from({ length: MAX_DRAWS }, (_, index) => index + 1);
 
 /** The bet slip: its lines, the number of draws and the total. */
 export const SlipPanel = observer(function SlipPanel({ slip, format, onBet }: SlipPanelProps) {
@@ -136,7 +133,8 @@ function SlipLineItem({ line, format, onRemove }: SlipLineItemProps) {
 
 const DrawsFields = observer(function DrawsFields({ slip }: SlipProps) {
   const { t } = useTranslation('lottery');
-  const { draws, stopOnWin } = slip;
+  const { draws, maxDraws, stopOnWin } = slip;
+  const drawCounts = Array.from({ length: maxDraws }, (_, index) => index + 1);
   return (
     <>
       <Select
@@ -145,7 +143,7 @@ const DrawsFields = observer(function DrawsFields({ slip }: SlipProps) {
         value={String(draws)}
         onChange={({ target }) => slip.setDraws(Number(target.value))}
       >
-        {DRAW_COUNTS.map((count) => (
+        {drawCounts.map((count) => (
           <option key={count} value={count}>
             {count}
           </option>

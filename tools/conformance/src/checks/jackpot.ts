@@ -44,10 +44,10 @@ function requireJackpot({ status, body }: Answer): void {
 
 /** A player with a bet that brought the jackpot, and what it left in cents. */
 async function winner(probe: Probe): Promise<{
-  readonly who: Person;
+  readonly player: Person;
   readonly bet: Movement;
   readonly hit: Movement;
-  readonly answer: Answer;
+  readonly response: Answer;
   readonly left: number;
 }> {
   const person = await probe.person();
@@ -59,7 +59,7 @@ async function winner(probe: Probe): Promise<{
   probe.judge(`jackpot-win ${JSON.stringify(hit)}`, response, applied());
   const left = 10_000 - STAKE + paidBy(response);
   probe.judge('the balance that the jackpot left', response, applied(left));
-  return { who: person, bet, hit, answer: response, left };
+  return { player: person, bet, hit, response, left };
 }
 
 /** The tenant's jackpot, where the wallet has one: the checks pay out what is in it. */
@@ -70,7 +70,7 @@ export const jackpotChecks: readonly Check[] = [
       'a bet brings one jackpot: repeated it is answered alike, under another id refused, ' +
       'and the bet is never rolled back',
     async run(probe) {
-      const { who: person, bet, hit, answer: response, left } = await winner(probe);
+      const { player: person, bet, hit, response, left } = await winner(probe);
       probe.same('jackpot-win again', await probe.send('jackpot-win', hit), response);
       await probe.expect(
         'jackpot-win',
@@ -99,7 +99,7 @@ export const jackpotChecks: readonly Check[] = [
       'of an amount that the vendor names',
     async run(probe) {
       // Whether there is one is said by a bet that could bring it.
-      const { who: person, left } = await winner(probe);
+      const { player: person, left } = await winner(probe);
       const thief = await probe.person();
       const never = toJackpotHit(probe, probe.bet(person, STAKE));
       for (let time = 0; time < 2; time++)

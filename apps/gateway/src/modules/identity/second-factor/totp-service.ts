@@ -104,7 +104,7 @@ export function createTotp({ db, atRest, throttle, recovery, stepUp }: Deps): To
     return writeAudit(tx, ctx.tenantId, {
       actor: subject,
       action,
-      subject: subject,
+      subject,
       requestId: ctx.requestId,
       detail: {},
     });

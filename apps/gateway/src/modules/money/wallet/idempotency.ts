@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 
-import { ApiError, type ErrorCode, errors, fieldError, runtimeError } from '@parlour/contract';
+import {
+  ApiError,
+  type ErrorCode,
+  errors,
+  fieldError,
+  type Route,
+  runtimeError,
+} from '@parlour/contract';
 import type { Db } from '@parlour/database';
 
 import type { Database } from '../../../db/pool.ts';
@@ -16,6 +23,7 @@ export type IdempotentCommand = {
   readonly tenantId: TenantId;
   /** Who sends it, such as member:17; two members may use the same key. */
   readonly principal: string;
+  /** Method and path: a key stays used when the code calls the route something else. */
   readonly route: string;
   /** The Idempotency-Key header; without one the call is not deduplicated. */
   readonly key: string | undefined;
@@ -26,12 +34,12 @@ export type IdempotentCommand = {
 /** A command that a member sends. */
 export const buildMemberCommand = (
   ctx: MemberContext,
-  route: string,
+  { method, path }: Pick<Route, 'method' | 'path'>,
   request: unknown,
 ): IdempotentCommand => ({
   tenantId: ctx.tenantId,
   principal: `member:${ctx.actor.memberId}`,
-  route,
+  route: `${method} ${path}`,
   key: ctx.idempotencyKey,
   request,
 });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import {
   ApiError,
   type Contract,
+  contract,
   fieldError,
   type HandlerInput,
   type Reply,
@@ -160,13 +161,13 @@ export function createVendorWalletsService({
 
     async transfer(ctx, body) {
       requireMainWalletAtOneEnd(body);
-      return runIdempotently(db, buildMemberCommand(ctx, 'wallet.transfer', body), (tx) =>
+      return runIdempotently(db, buildMemberCommand(ctx, contract.wallet.transfer, body), (tx) =>
         postTransfer(tx, ctx, body),
       );
     },
 
     collect: (ctx) =>
-      runIdempotently(db, buildMemberCommand(ctx, 'wallet.collect', null), (tx) =>
+      runIdempotently(db, buildMemberCommand(ctx, contract.wallet.collect, null), (tx) =>
         collectAll(tx, ctx),
       ),
   };

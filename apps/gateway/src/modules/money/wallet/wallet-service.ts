@@ -1,4 +1,10 @@
-import { ApiError, type Contract, type HandlerInput, type Reply } from '@parlour/contract';
+import {
+  ApiError,
+  type Contract,
+  contract,
+  type HandlerInput,
+  type Reply,
+} from '@parlour/contract';
 import { MAIN_WALLET } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 import { add, formatMoney, fromWire, micros, type Micros, toWire } from '@parlour/money';
@@ -114,7 +120,7 @@ export function createWalletService({ db, ledger }: WalletDeps): WalletService {
       }
       // The sandbox confirms every deposit, so it must never be used for real money.
       if (ctx.actor.book === 'REAL') throw new ApiError('real_money_not_licensed');
-      const command = buildMemberCommand(ctx, 'wallet.deposit', body);
+      const command = buildMemberCommand(ctx, contract.wallet.deposit, body);
       return runIdempotently<DepositReply>(db, command, (tx) => confirmAtOnce(tx, ctx, amount));
     },
   };

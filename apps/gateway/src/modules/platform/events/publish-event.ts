@@ -14,7 +14,7 @@ export const publishEvent = (
   kind: string,
   data: object,
 ): Promise<unknown> =>
-  tx.one('event-tell', 'select publish_event($1::smallint, $2, $3, $4) as number', [
+  tx.one('event-publish', 'select publish_event($1::smallint, $2, $3, $4) as number', [
     tenantId,
     owner,
     kind,

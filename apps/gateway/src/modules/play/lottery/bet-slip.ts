@@ -2,6 +2,7 @@ import { ApiError, type FieldFault, fieldError, ticketFields } from '@parlour/co
 import {
   type LotteryGame,
   MAX_COMBINATIONS,
+  MAX_LINES,
   type Play,
   findPlay,
   readSelection,
@@ -22,9 +23,6 @@ const UNIT: Micros = micros(1_000_000n);
 export const MIN_UNIT_STAKE = UNIT;
 const MAX_UNIT_STAKE = multiply(UNIT, 100_000n);
 const MAX_PAYOUT = multiply(UNIT, 10_000_000n);
-export const MAX_LINES = 20;
-/** Bets of one ticket: lines times draws. */
-export const MAX_BETS = 100;
 
 /** The largest stake on one number of a play, so that its payout stays within `MAX_PAYOUT`. */
 export const computeMaxUnitStake = ({ odds }: Play): Micros => {

@@ -1,4 +1,10 @@
-import type { Contract, HandlerInput, Reply } from '@parlour/contract';
+import {
+  type Contract,
+  contract,
+  type HandlerInput,
+  type Reply,
+  type Route,
+} from '@parlour/contract';
 
 import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
@@ -32,19 +38,19 @@ export type BettingService = {
 export type BettingDeps = { readonly db: Database; readonly post: BetPostings };
 
 export function createBettingService({ db, post }: BettingDeps): BettingService {
-  const placeOnce = (ctx: MemberContext, route: string, body: unknown, request: TicketRequest) =>
+  const placeOnce = (ctx: MemberContext, route: Route, body: unknown, request: TicketRequest) =>
     runIdempotently(db, buildMemberCommand(ctx, route, body), (tx) =>
       placeTicket(tx, ctx, post, request),
     );
 
   return {
     placeTicket: async (ctx, body) =>
-      placeOnce(ctx, 'lottery.placeTicket', body, parseTicketBody(body)),
+      placeOnce(ctx, contract.lottery.placeTicket, body, parseTicketBody(body)),
     placeVnTicket: async (ctx, body) =>
-      placeOnce(ctx, 'lottery.placeVnTicket', body, parseVnTicketBody(body)),
+      placeOnce(ctx, contract.lottery.placeVnTicket, body, parseVnTicketBody(body)),
     cancelBets: (ctx, ids) => db.transaction(ctx.tenantId, (tx) => cancelBets(tx, ctx, post, ids)),
     cancelTicket: (ctx, body) =>
-      runIdempotently(db, buildMemberCommand(ctx, 'lottery.cancelTicket', body), (tx) =>
+      runIdempotently(db, buildMemberCommand(ctx, contract.lottery.cancelTicket, body), (tx) =>
         cancelTicket(tx, ctx, post, body.ticketNo),
       ),
   };

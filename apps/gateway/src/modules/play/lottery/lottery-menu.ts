@@ -3,7 +3,9 @@ import {
   type LotteryGame,
   findLotteryGame,
   lotteryGames,
+  MAX_BETS,
   MAX_DRAWS,
+  MAX_LINES,
   MAX_COMBINATIONS,
   getLowestRtpPpm,
 } from '@parlour/fair/lottery';
@@ -11,7 +13,7 @@ import { toWire } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
 import type { Context, MemberContext } from '../../../request/context.ts';
-import { MAX_BETS, MAX_LINES, computeMaxUnitStake, MIN_UNIT_STAKE } from './bet-slip.ts';
+import { computeMaxUnitStake, MIN_UNIT_STAKE } from './bet-slip.ts';
 import { readOpenGames } from './draw-repository.ts';
 import { getDrawTiming } from './draw-timing.ts';
 import { readRecentGames } from './lottery-repository.ts';

@@ -20,7 +20,7 @@ export const readResults = (
   { skip, size }: { readonly skip: number; readonly size: number },
 ): Promise<DrawnRow[]> =>
   tx.many(
-    'lottery-opened',
+    'lottery-results',
     `select game, draw_no, result, draws_at from lottery_draw where tenant = $1 and game = any ($2)
       and result is not null order by draws_at desc, id desc offset $3 limit $4`,
     [tenantId, games, skip, size],

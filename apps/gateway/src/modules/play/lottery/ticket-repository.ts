@@ -206,7 +206,7 @@ export const lockNextOpenBets = (
   limit: number,
 ): Promise<OpenBet[]> =>
   tx.many(
-    'lottery-waiting',
+    'lottery-next-open-bets',
     `${OPEN_BETS} and b.draw = $2 order by b.member, b.id limit $3 for update of b skip locked`,
     [tenantId, draw, limit],
   );

@@ -7,14 +7,13 @@ import {
   type HandlerInput,
   ticketFields,
 } from '@parlour/contract';
-import { type LotteryGame, findLotteryGame } from '@parlour/fair/lottery';
+import { type LotteryGame, findLotteryGame, MAX_BETS } from '@parlour/fair/lottery';
 import { add, fromWire, type Micros, toWire } from '@parlour/money';
 
 import type { MemberContext } from '../../../request/context.ts';
 import {
   type SlipLine,
   computeSlipLineStake,
-  MAX_BETS,
   computeMaxUnitStake,
   parseSlipLine,
   parseSlip,
