@@ -33,7 +33,7 @@ import {
   findLinkedProvider,
   linkIdentity,
 } from './federated-identity-repository.ts';
-import { emulatedProject, firebaseConfigOf } from './firebase-config.ts';
+import { emulatedProject, buildFirebaseConfig } from './firebase-config.ts';
 import { insertPasswordlessAccount } from './passwordless-account.ts';
 
 type LoginMethods = Reply<Contract['identity']['loginMethods']>;
@@ -105,7 +105,7 @@ const networkRegistrationLimit: RateLimit = { kind: 'register-network', max: 30,
 const MAX_APPROVAL_AGE_SECONDS = 5 * 60;
 const USERNAME_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-const switchOf: Readonly<Record<Provider, SwitchName>> = {
+const switchesByProvider: Readonly<Record<Provider, SwitchName>> = {
   phone: 'FIREBASE3',
   'google.com': 'SOCIALLOGIN3',
   'facebook.com': 'SOCIALLOGIN3',
@@ -121,7 +121,7 @@ export function createFederatedLoginService({
   emulatorKeys,
   now = () => new Date(),
 }: FederatedLoginDeps): FederatedLoginService {
-  const issuerOf = async ({ tenant, tenantId }: Tenancy): Promise<TokenIssuer> => {
+  const getTokenIssuer = async ({ tenant, tenantId }: Tenancy): Promise<TokenIssuer> => {
     const { firebase } = await settings(tenantId);
     if (firebase.projectId !== undefined) return { project: firebase.projectId, keys };
     if (emulatorKeys) return { project: emulatedProject(tenant.code), keys: emulatorKeys };
@@ -134,8 +134,8 @@ export function createFederatedLoginService({
     freshSeconds?: number,
   ): Promise<FederatedIdentity> => {
     await throttle.consume(ctx.tenantId, networkTokenLimit, toNetwork(ctx.ip));
-    const identity = await verifyIdToken(idToken, await issuerOf(ctx), now(), freshSeconds);
-    if (!(await system.switches(ctx.tenant, ctx.tenantId))[switchOf[identity.provider]])
+    const identity = await verifyIdToken(idToken, await getTokenIssuer(ctx), now(), freshSeconds);
+    if (!(await system.switches(ctx.tenant, ctx.tenantId))[switchesByProvider[identity.provider]])
       throw new ApiError('function.not.available');
     return identity;
   };
@@ -163,7 +163,7 @@ export function createFederatedLoginService({
         system.switches(tenant, tenantId),
       ]);
       const isOffered = switches.FIREBASE3 || switches.SOCIALLOGIN3;
-      const project = firebaseConfigOf(tenant, firebase, emulatorKeys !== null);
+      const project = buildFirebaseConfig(tenant, firebase, emulatorKeys !== null);
       return {
         ...(isOffered && project && { firebase: project }),
         freePlay: { needsAge: freePlay.needsAge, minimumAge: tenant.jurisdiction.minimumAge },
@@ -214,12 +214,12 @@ export function createFederatedLoginService({
           termsVersion: TERMS_VERSION,
           minimumAge: ctx.tenant.jurisdiction.minimumAge,
         });
-        const kept =
+        const isSaved =
           identity.mobile === null
             ? await linkIdentity(tx, ctx.tenantId, made.id, identity)
             : await saveVerifiedMobile(tx, ctx.tenantId, made.id, identity.mobile);
         // Another request with the same proof was faster; this one is rolled back.
-        if (!kept) throw new ApiError('identity_token_invalid');
+        if (!isSaved) throw new ApiError('identity_token_invalid');
         return made;
       });
       if (member.status === 'LOCKED') throw new ApiError('account_locked');

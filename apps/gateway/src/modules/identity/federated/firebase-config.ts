@@ -6,7 +6,7 @@ import type { Settings } from '../../platform/settings/module.ts';
 export const emulatedProject = (code: string): string => `demo-${code}`;
 
 /** The Firebase project that a brand's pages use: its own, or in a demo an emulated one. */
-export function firebaseConfigOf(
+export function buildFirebaseConfig(
   { code, domains }: Pick<TenantConfig, 'code' | 'domains'>,
   { apiKey, projectId, authDomain, appId }: Settings['firebase'],
   isEmulatorOn: boolean,

@@ -34,7 +34,7 @@ export const fetchKeySet = (url: string): JWTVerifyGetKey =>
     cacheMaxAge: 6 * 3600_000,
   });
 
-const refuse = (): ApiError => new ApiError('identity_token_invalid');
+const invalidTokenError = (): ApiError => new ApiError('identity_token_invalid');
 
 /**
  * Reads an ID token, or refuses it with one answer for everything that is wrong. RS256 by a key of
@@ -47,7 +47,7 @@ export async function verifyIdToken(
   now: Date = new Date(),
   freshSeconds = MAX_AUTH_AGE_SECONDS,
 ): Promise<FederatedIdentity> {
-  if (token.length > MAX_TOKEN_LENGTH) throw refuse();
+  if (token.length > MAX_TOKEN_LENGTH) throw invalidTokenError();
   try {
     const { payload } = await jwtVerify(
       token,
@@ -67,7 +67,7 @@ export async function verifyIdToken(
         currentDate: now,
       },
     );
-    return identityOf(payload, project, Math.floor(now.getTime() / 1000), freshSeconds);
+    return toIdentity(payload, project, Math.floor(now.getTime() / 1000), freshSeconds);
   } catch (error) {
     // Keys that cannot be fetched are our failure and not the caller's.
     if (
@@ -75,7 +75,7 @@ export async function verifyIdToken(
       !(error instanceof errors.JOSEError || error instanceof ApiError)
     )
       throw new ApiError('system_busy', { retryAfter: 30 });
-    throw refuse();
+    throw invalidTokenError();
   }
 }
 
@@ -84,7 +84,7 @@ type FirebaseClaim = {
   readonly identities?: Readonly<Record<string, unknown>>;
 };
 
-function identityOf(
+function toIdentity(
   payload: JWTPayload,
   project: string,
   now: number,
@@ -94,7 +94,7 @@ function identityOf(
     sub = '',
     aud,
     iat = 0,
-    auth_time: proved,
+    auth_time: authTime,
     firebase = {},
     phone_number: number,
     email,
@@ -108,21 +108,21 @@ function identityOf(
   };
   const provider = providers.find((known) => known === firebase?.sign_in_provider);
   // One audience: a token that was made for others too is not ours.
-  if (aud !== project || !SUBJECT.test(sub) || !provider) throw refuse();
+  if (aud !== project || !SUBJECT.test(sub) || !provider) throw invalidTokenError();
   if (
-    typeof proved !== 'number' ||
-    proved > now + CLOCK_TOLERANCE_SECONDS ||
-    proved < now - freshSeconds ||
-    proved > iat + CLOCK_TOLERANCE_SECONDS
+    typeof authTime !== 'number' ||
+    authTime > now + CLOCK_TOLERANCE_SECONDS ||
+    authTime < now - freshSeconds ||
+    authTime > iat + CLOCK_TOLERANCE_SECONDS
   )
-    throw refuse();
-  const vouched = firebase.identities?.[provider];
-  if (!Array.isArray(vouched) || vouched.length === 0) throw refuse();
+    throw invalidTokenError();
+  const verifiedSubjects = firebase.identities?.[provider];
+  if (!Array.isArray(verifiedSubjects) || verifiedSubjects.length === 0) throw invalidTokenError();
   if (
     provider === 'phone' &&
-    (typeof number !== 'string' || !E164.test(number) || !vouched.includes(number))
+    (typeof number !== 'string' || !E164.test(number) || !verifiedSubjects.includes(number))
   )
-    throw refuse();
+    throw invalidTokenError();
   return {
     project,
     provider,

@@ -23,17 +23,21 @@ export type LoginAttempts = {
   readonly take: (
     tenantId: TenantId,
     account: string,
-    place: AttemptSource,
+    source: AttemptSource,
     hasCaptcha: boolean,
   ) => Promise<NextAttempt>;
-  /** The guess was right. */
-  readonly right: (tenantId: TenantId, account: string, place: AttemptSource) => Promise<void>;
+  /** Clears the failures after a successful login. */
+  readonly recordSuccess: (
+    tenantId: TenantId,
+    account: string,
+    source: AttemptSource,
+  ) => Promise<void>;
 };
 
 type Row = { verdict: 'ok' | 'captcha' | 'wait' | 'stop'; wait: number; captcha: boolean };
 
-const partsOf = (place: AttemptSource): readonly [string, string | null] =>
-  'network' in place ? [place.network, place.network] : [`device ${place.device}`, null];
+const toKeyParts = (source: AttemptSource): readonly [string, string | null] =>
+  'network' in source ? [source.network, source.network] : [`device ${source.device}`, null];
 
 export function createLoginAttempts({
   db,
@@ -42,13 +46,13 @@ export function createLoginAttempts({
   readonly db: Pick<Database, 'raw'>;
   readonly on: boolean;
 }): LoginAttempts {
-  if (!on) return { take: async () => ({}), right: async () => {} };
+  if (!on) return { take: async () => ({}), recordSuccess: async () => {} };
   return {
-    async take(tenantId, account, place, hasCaptcha) {
+    async take(tenantId, account, source, hasCaptcha) {
       const row = await db.raw.one<Row>(
         'login-try',
         'select verdict, wait, captcha from count_login_attempt($1::smallint, $2, $3, $4, $5)',
-        [tenantId, account, ...partsOf(place), hasCaptcha],
+        [tenantId, account, ...toKeyParts(source), hasCaptcha],
       );
       if (!row) throw new Error('count_login_attempt answered nothing');
       const next: NextAttempt = {
@@ -58,11 +62,11 @@ export function createLoginAttempts({
       if (row.verdict === 'ok') return next;
       throw new ApiError(row.verdict === 'captcha' ? 'captcha_invalid' : 'TOO_MANY_REQUESTS', next);
     },
-    async right(tenantId, account, place) {
+    async recordSuccess(tenantId, account, source) {
       await db.raw.one('login-right', 'select forget_login_failures($1::smallint, $2, $3, $4)', [
         tenantId,
         account,
-        ...partsOf(place),
+        ...toKeyParts(source),
       ]);
     },
   };

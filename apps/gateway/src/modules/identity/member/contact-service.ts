@@ -25,7 +25,7 @@ const emailRule = ruleOf(3, 6, 254);
  * number or address.
  */
 export function createContactService({ db, codes, stepUp }: ContactDeps) {
-  const numberOf = ({
+  const requireMobile = ({
     countryDialingCode,
     mobileNo,
   }: Pick<Mobile, 'countryDialingCode' | 'mobileNo'>): string => {
@@ -33,7 +33,7 @@ export function createContactService({ db, codes, stepUp }: ContactDeps) {
     if (!mobile) throw fieldError([{ field: 'mobileNo', rule: 'phone' }]);
     return mobile;
   };
-  const addressOf = ({ email }: Pick<Email, 'email'>): string => {
+  const requireEmail = ({ email }: Pick<Email, 'email'>): string => {
     const fault = checkText('email', email, emailRule);
     if (fault) throw fieldError([fault]);
     return email;
@@ -43,12 +43,12 @@ export function createContactService({ db, codes, stepUp }: ContactDeps) {
     what: 'mobile' | 'email',
     approved: Readonly<Record<string, string>>,
     proof: string | undefined,
-    work: (tx: Db) => Promise<unknown>,
+    write: (tx: Db) => Promise<unknown>,
   ): Promise<null> => {
     try {
       await db.transaction(ctx.tenantId, async (tx) => {
         await stepUp.require(tx, ctx, what, approved, proof);
-        await work(tx);
+        await write(tx);
         await writeAudit(tx, ctx.tenantId, {
           actor: `member:${ctx.actor.memberId}`,
           action: `${what}.bound`,
@@ -67,15 +67,15 @@ export function createContactService({ db, codes, stepUp }: ContactDeps) {
 
   return {
     sendMobileCode: (ctx: MemberContext, input: Pick<Mobile, 'countryDialingCode' | 'mobileNo'>) =>
-      codes.send(ctx, 'bind', { sms: numberOf(input) }),
+      codes.send(ctx, 'bind', { sms: requireMobile(input) }),
     sendEmailCode: (ctx: MemberContext, input: Pick<Email, 'email'>) =>
-      codes.send(ctx, 'bind', { email: addressOf(input) }),
+      codes.send(ctx, 'bind', { email: requireEmail(input) }),
 
     async bindMobile(
       ctx: MemberContext,
       { countryDialingCode, mobileNo, verificationCode, stepUp: proof }: Mobile,
     ): Promise<null> {
-      const mobile = numberOf({ countryDialingCode, mobileNo });
+      const mobile = requireMobile({ countryDialingCode, mobileNo });
       // An approval is asked for before a code is used up.
       if (proof === undefined) throw new ApiError('step_up_required', { action: 'mobile' });
       await codes.consume(ctx, 'bind', { sms: mobile }, verificationCode);
@@ -93,7 +93,7 @@ export function createContactService({ db, codes, stepUp }: ContactDeps) {
       ctx: MemberContext,
       { email, verificationCode, stepUp: proof }: Email,
     ): Promise<null> {
-      const address = addressOf({ email });
+      const address = requireEmail({ email });
       if (proof === undefined) throw new ApiError('step_up_required', { action: 'email' });
       await codes.consume(ctx, 'bind', { email: address }, verificationCode);
       return bind(ctx, 'email', { email }, proof, (tx) =>

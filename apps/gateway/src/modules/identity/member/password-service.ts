@@ -132,7 +132,7 @@ export function createPasswordService({
         needsOld,
       );
       const [first] = faults;
-      if (first) throw fieldError(faults, errorCodeOf(first));
+      if (first) throw fieldError(faults, toErrorCode(first));
       if (needsOld || oldPassword !== '')
         await requireOldPassword(ctx, member.password_hash, oldPassword);
       const isOld =
@@ -183,7 +183,7 @@ const readAccount = (tx: Db, ctx: MemberContext): Promise<Row | undefined> =>
     [ctx.tenantId, ctx.actor.memberId],
   );
 
-const errorCodeOf = ({ field, rule }: FieldFault): PlainErrorCode => {
+const toErrorCode = ({ field, rule }: FieldFault): PlainErrorCode => {
   if (field !== 'newPassword' || rule === 'required') return 'request.param.err';
   return rule === 'common' ? 'password_common' : 'format.pwd.err';
 };

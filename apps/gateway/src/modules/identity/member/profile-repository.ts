@@ -69,25 +69,27 @@ export function createProfileRepository({
         'select fields from member_profile where tenant = $1 and member = $2',
         [tenantId, member],
       );
-      const open = (field: ProfileField, kept: StoredText) =>
-        typeof kept === 'string' ? kept : atRest.open(label(tenantId, member, field), kept.sealed);
+      const openText = (field: ProfileField, stored: StoredText) =>
+        typeof stored === 'string'
+          ? stored
+          : atRest.open(label(tenantId, member, field), stored.sealed);
       return Object.fromEntries(
         profileFields.flatMap((field) =>
-          row?.fields[field] === undefined ? [] : [[field, open(field, row.fields[field])]],
+          row?.fields[field] === undefined ? [] : [[field, openText(field, row.fields[field])]],
         ),
       );
     },
     async write(db, tenantId, member, texts) {
-      const given = profileFields.filter((field) => texts[field] !== undefined);
-      if (given.length === 0) return;
-      const keep = (field: ProfileField, text: string): StoredText =>
+      const writtenFields = profileFields.filter((field) => texts[field] !== undefined);
+      if (writtenFields.length === 0) return;
+      const sealIfNeeded = (field: ProfileField, text: string): StoredText =>
         sealedFields.has(field)
           ? { sealed: atRest.seal(label(tenantId, member, field), text) }
           : text;
-      const kept = Object.fromEntries(
-        given
+      const storedTexts = Object.fromEntries(
+        writtenFields
           .filter((field) => texts[field] !== '')
-          .map((field) => [field, keep(field, texts[field] ?? '')]),
+          .map((field) => [field, sealIfNeeded(field, texts[field] ?? '')]),
       );
       await db.exec(
         'profile-texts-write',
@@ -95,7 +97,7 @@ export function createProfileRepository({
          on conflict (tenant, member) do update
            set fields = (member_profile.fields - $4::text[]) || excluded.fields,
              updated_at = now()`,
-        [tenantId, member, JSON.stringify(kept), given],
+        [tenantId, member, JSON.stringify(storedTexts), writtenFields],
       );
     },
   };

@@ -12,7 +12,7 @@ import type { Db } from '@parlour/database';
 import { writeAudit } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
-import { diallingCodeOf, maskEmail, maskMobile } from '../verification/module.ts';
+import { getDiallingCode, maskEmail, maskMobile } from '../verification/module.ts';
 
 type Info = Reply<Contract['member']['info']>;
 type Update = HandlerInput<Contract['account']['updateInfo']>;
@@ -96,7 +96,7 @@ export const createProfileService = ({ db }: { readonly db: Database }) => ({
         avatar: row.avatar,
         ...(row.mobile !== null && {
           mobile: maskMobile(row.mobile),
-          countryDialingCode: diallingCodeOf(row.mobile) ?? '',
+          countryDialingCode: getDiallingCode(row.mobile) ?? '',
           mobileVerified: row.mobile_verified,
         }),
         ...(row.email !== null && {

@@ -21,17 +21,17 @@ export type ChallengeScope = {
  * one out to a stranger costs no row; what comes back is used once.
  */
 export type PasskeyChallenges = {
-  readonly issue: (occasion: ChallengeScope) => string;
+  readonly issue: (scope: ChallengeScope) => string;
   /**
    * Whether a challenge is one of ours for this, young enough and never used; it is used from now
    * on.
    */
-  readonly consume: (occasion: ChallengeScope, challenge: string) => Promise<boolean>;
+  readonly consume: (scope: ChallengeScope, challenge: string) => Promise<boolean>;
 };
 
-const LIFE_MS = 2 * 60_000;
-const NONCE = 16;
-const END = NONCE + 6;
+const CHALLENGE_LIFETIME_MS = 2 * 60_000;
+const NONCE_BYTES = 16;
+const PAYLOAD_BYTES = NONCE_BYTES + 6;
 
 export function createPasskeyChallenges({
   db,
@@ -43,7 +43,10 @@ export function createPasskeyChallenges({
   readonly now?: () => number;
 }): PasskeyChallenges {
   const key = derivePurposeKey(masterKey, 'passkey challenge v1');
-  const sealOf = ({ tenantId, host, ceremony, member }: ChallengeScope, open: Buffer): Buffer =>
+  const computeSeal = (
+    { tenantId, host, ceremony, member }: ChallengeScope,
+    payload: Buffer,
+  ): Buffer =>
     createHmac('sha256', key)
       .update(
         JSON.stringify([
@@ -51,31 +54,31 @@ export function createPasskeyChallenges({
           host,
           ceremony,
           member === undefined ? null : String(member),
-          open.toString('base64url'),
+          payload.toString('base64url'),
         ]),
       )
       .digest();
 
   return {
-    issue(occasion) {
-      const open = Buffer.alloc(END);
-      randomBytes(NONCE).copy(open);
-      open.writeUIntBE(now() + LIFE_MS, NONCE, 6);
-      return Buffer.concat([open, sealOf(occasion, open)]).toString('base64url');
+    issue(scope) {
+      const payload = Buffer.alloc(PAYLOAD_BYTES);
+      randomBytes(NONCE_BYTES).copy(payload);
+      payload.writeUIntBE(now() + CHALLENGE_LIFETIME_MS, NONCE_BYTES, 6);
+      return Buffer.concat([payload, computeSeal(scope, payload)]).toString('base64url');
     },
 
-    async consume(occasion, challenge) {
+    async consume(scope, challenge) {
       const bytes = Buffer.from(challenge, 'base64url');
-      if (bytes.length !== END + 32) return false;
-      const open = bytes.subarray(0, END);
+      if (bytes.length !== PAYLOAD_BYTES + 32) return false;
+      const payload = bytes.subarray(0, PAYLOAD_BYTES);
       if (
-        !timingSafeEqual(bytes.subarray(END), sealOf(occasion, open)) ||
-        open.readUIntBE(NONCE, 6) < now()
+        !timingSafeEqual(bytes.subarray(PAYLOAD_BYTES), computeSeal(scope, payload)) ||
+        payload.readUIntBE(NONCE_BYTES, 6) < now()
       )
         return false;
       return consumeOnce(
         db.raw,
-        occasion.tenantId,
+        scope.tenantId,
         'passkey',
         createHash('sha256').update(bytes).digest(),
         '3 minutes',

@@ -63,7 +63,7 @@ export type Passkeys = {
 const MAX_PASSKEYS = 10;
 /** Failed logins of one network; each costs a signature. */
 const loginLimit: RateLimit = { kind: 'passkey-network', max: 60, window: '1 hour' };
-const refuse = (): ApiError => new ApiError('passkey_refused');
+const passkeyRefusedError = (): ApiError => new ApiError('passkey_refused');
 
 const toPasskeyInfo = (
   row: Pick<PasskeyRow, 'public_id' | 'name' | 'created_at' | 'last_used_at' | 'is_backed_up'>,
@@ -100,13 +100,13 @@ export const createApprovalPasskeys = ({ db }: Pick<PasskeyDeps, 'db'>): Approva
     const rows = await db.transaction(ctx.tenantId, (tx) =>
       listPasskeys(tx, ctx.tenantId, ctx.actor.memberId),
     );
-    const mine = rows.filter((row) => row.rp_id === relyingPartyHost(ctx));
+    const hostPasskeys = rows.filter((row) => row.rp_id === relyingPartyHost(ctx));
     return generateAuthenticationOptions({
       rpID: relyingPartyHost(ctx),
       challenge: Buffer.from(challenge, 'base64url'),
       userVerification: 'required',
       timeout: 120_000,
-      allowCredentials: mine.map((row) => ({
+      allowCredentials: hostPasskeys.map((row) => ({
         id: row.credential_id,
         transports: [...row.transports],
       })),
@@ -114,19 +114,24 @@ export const createApprovalPasskeys = ({ db }: Pick<PasskeyDeps, 'db'>): Approva
   },
 
   async verify(ctx, challenge, assertion) {
-    const named = parseCredential(assertion);
-    if (!named) return false;
+    const credential = parseCredential(assertion);
+    if (!credential) return false;
     return db.transaction(ctx.tenantId, async (tx) => {
-      const row = await findPasskey(tx, ctx.tenantId, named.id);
+      const row = await findPasskey(tx, ctx.tenantId, credential.id);
       if (row?.member !== ctx.actor.memberId) return false;
-      const signed = await verifyPasskeyAssertion(assertion, row, {
+      const verified = await verifyPasskeyAssertion(assertion, row, {
         ctx,
-        challenge: (given) => given === challenge,
+        challenge: (signedChallenge) => signedChallenge === challenge,
       });
       return (
-        signed !== null &&
-        (await usePasskey(tx, ctx.tenantId, row.credential_id, signed.count, signed.isBackedUp)) ===
-          1
+        verified !== null &&
+        (await usePasskey(
+          tx,
+          ctx.tenantId,
+          row.credential_id,
+          verified.count,
+          verified.isBackedUp,
+        )) === 1
       );
     });
   },
@@ -140,7 +145,7 @@ export function createPasskeys({
   stepUp,
   startSession,
 }: PasskeyDeps): Passkeys {
-  const scopeOf = (ctx: Context, ceremony: 'register' | 'login') => ({
+  const toChallengeScope = (ctx: Context, ceremony: 'register' | 'login') => ({
     tenantId: ctx.tenantId,
     host: relyingPartyHost(ctx),
     ceremony,
@@ -161,7 +166,7 @@ export function createPasskeys({
         userName: actor.username,
         userID: new Uint8Array(Buffer.from(actor.publicId, 'utf8')),
         challenge: new Uint8Array(
-          Buffer.from(challenges.issue(scopeOf(ctx, 'register')), 'base64url'),
+          Buffer.from(challenges.issue(toChallengeScope(ctx, 'register')), 'base64url'),
         ),
         timeout: 120_000,
         attestationType: 'none',
@@ -178,25 +183,31 @@ export function createPasskeys({
         tenantId,
         actor: { memberId },
       } = ctx;
-      const made = await verifyPasskeyRegistration(response, {
+      const newPasskey = await verifyPasskeyRegistration(response, {
         ctx,
-        challenge: (given) => challenges.consume(scopeOf(ctx, 'register'), given),
+        challenge: (signedChallenge) =>
+          challenges.consume(toChallengeScope(ctx, 'register'), signedChallenge),
       });
-      if (!made) throw refuse();
+      if (!newPasskey) throw passkeyRefusedError();
       const { browser, system: os } = deviceName(ctx.userAgent);
       const name = [browser, os].filter((part) => part !== null).join(', ') || 'Passkey';
       return db.transaction(tenantId, async (tx) => {
         if ((await listPasskeys(tx, tenantId, memberId)).length >= MAX_PASSKEYS)
           throw new ApiError('passkey_limit');
         const row = await insertPasskey(tx, tenantId, {
-          ...made,
+          ...newPasskey,
           member: memberId,
           rpId: relyingPartyHost(ctx),
           name,
         });
-        if (!row) throw refuse();
+        if (!row) throw passkeyRefusedError();
         await auditPasskey(tx, ctx, memberId, 'passkey.added');
-        return toPasskeyInfo({ ...row, name, last_used_at: null, is_backed_up: made.isBackedUp });
+        return toPasskeyInfo({
+          ...row,
+          name,
+          last_used_at: null,
+          is_backed_up: newPasskey.isBackedUp,
+        });
       });
     },
 
@@ -204,7 +215,7 @@ export function createPasskeys({
       const options = await generateAuthenticationOptions({
         rpID: relyingPartyHost(ctx),
         challenge: new Uint8Array(
-          Buffer.from(challenges.issue(scopeOf(ctx, 'login')), 'base64url'),
+          Buffer.from(challenges.issue(toChallengeScope(ctx, 'login')), 'base64url'),
         ),
         userVerification: 'required',
         timeout: 120_000,
@@ -216,35 +227,37 @@ export function createPasskeys({
       await system.requireOpen(ctx.tenantId);
       const network = toNetwork(ctx.ip);
       await throttle.consume(ctx.tenantId, loginLimit, network);
-      const named = parseCredential(response);
+      const credential = parseCredential(response);
       const passkey =
-        named &&
-        (await db.transaction(ctx.tenantId, (tx) => findPasskey(tx, ctx.tenantId, named.id)));
+        credential &&
+        (await db.transaction(ctx.tenantId, (tx) => findPasskey(tx, ctx.tenantId, credential.id)));
       // The handle is what the authenticator keeps about whose it is; it must not name another
       // member.
       if (
-        !named ||
+        !credential ||
         !passkey ||
-        named.userHandle !== Buffer.from(passkey.member_public_id, 'utf8').toString('base64url')
+        credential.userHandle !==
+          Buffer.from(passkey.member_public_id, 'utf8').toString('base64url')
       )
-        throw refuse();
-      const signed = await verifyPasskeyAssertion(response, passkey, {
+        throw passkeyRefusedError();
+      const verified = await verifyPasskeyAssertion(response, passkey, {
         ctx,
-        challenge: (given) => challenges.consume(scopeOf(ctx, 'login'), given),
+        challenge: (signedChallenge) =>
+          challenges.consume(toChallengeScope(ctx, 'login'), signedChallenge),
       });
-      if (!signed) throw refuse();
+      if (!verified) throw passkeyRefusedError();
       const member = await db.transaction(ctx.tenantId, async (tx) =>
         (await usePasskey(
           tx,
           ctx.tenantId,
           passkey.credential_id,
-          signed.count,
-          signed.isBackedUp,
+          verified.count,
+          verified.isBackedUp,
         )) === 1
           ? findLoginAccount(tx, ctx.tenantId, passkey.username)
           : undefined,
       );
-      if (!member || member.status === 'CLOSED') throw refuse();
+      if (!member || member.status === 'CLOSED') throw passkeyRefusedError();
       if (member.status === 'LOCKED') throw new ApiError('account_locked');
       await throttle.refund(ctx.tenantId, loginLimit, network);
       // No password was used that could be due for a change.

@@ -52,8 +52,8 @@ export async function insertAccount(
     email: texts.email,
   });
   if (!member) return undefined;
-  const given = profileFields.filter((field) => texts[field]);
-  const profile = Object.fromEntries(given.map((field) => [field, texts[field]]));
+  const filledFields = profileFields.filter((field) => texts[field]);
+  const profile = Object.fromEntries(filledFields.map((field) => [field, texts[field]]));
   await profiles.write(tx, ctx.tenantId, member.id, profile);
   if (hashes.withdrawalPin !== null)
     await writeWithdrawalPin(tx, ctx.tenantId, member.id, hashes.withdrawalPin);

@@ -21,12 +21,12 @@ import { parseMobile } from '../verification/module.ts';
 export type RegistrationInput = HandlerInput<Contract['member']['register']>;
 
 /** The fields that have a rule. Older clients send a mobile number as the username. */
-export function textsOf(way: RegistrationWay, input: RegistrationInput): RegistrationTexts {
-  const given = Object.fromEntries(
+export function pickTexts(way: RegistrationWay, input: RegistrationInput): RegistrationTexts {
+  const filledTexts = Object.fromEntries(
     registrationFields.filter((field) => input[field]).map((field) => [field, input[field]]),
   ) as RegistrationTexts;
-  if (way === 'username') return given;
-  const { username, mobileNum = username, ...rest } = given;
+  if (way === 'username') return filledTexts;
+  const { username, mobileNum = username, ...rest } = filledTexts;
   return { ...rest, ...(mobileNum !== undefined && { mobileNum }) };
 }
 
@@ -38,7 +38,7 @@ export const withCodes = (rules: RegistrationRules): RegistrationRules => ({
 });
 
 /** The error code of a field's fault; the first fault's is the response's. */
-const codeOf = ({ field, rule }: FieldFault): ErrorCode => {
+const toErrorCode = ({ field, rule }: FieldFault): ErrorCode => {
   if (rule === 'common' && field === 'password') return 'password_common';
   if (rule === 'unknown') return 'request.param.err';
   if (field === 'birthday' && rule === 'age') return 'age_below_minimum';
@@ -89,6 +89,10 @@ export function requireRules(
     faults.push({ field: 'mobileNum', rule: 'mobile' });
   const [first] = faults;
   if (first)
-    throw runtimeError(codeOf(first), { minimumAge: conditions.minimumAge }, { fields: faults });
+    throw runtimeError(
+      toErrorCode(first),
+      { minimumAge: conditions.minimumAge },
+      { fields: faults },
+    );
   return mobile;
 }

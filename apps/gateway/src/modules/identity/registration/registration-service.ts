@@ -22,7 +22,7 @@ import { type RateLimit, limits, type Throttle } from '../../../security/throttl
 import type { VerificationCodes } from '../verification/module.ts';
 import { findInvitation, type Invitation } from './affiliate-links.ts';
 import { insertAccount } from './insert-account.ts';
-import { type RegistrationInput, requireRules, textsOf, withCodes } from './registration-form.ts';
+import { type RegistrationInput, requireRules, pickTexts, withCodes } from './registration-form.ts';
 import { isMobileTaken, isUsernameTaken } from './registration-repository.ts';
 
 type LoginResult = Reply<Contract['session']['login']>;
@@ -98,12 +98,12 @@ export function createRegistrationService({
     code: string | undefined,
   ): Promise<Invitation | undefined> => {
     if (!code) return undefined;
-    const found = await db.transaction(ctx.tenantId, (tx) =>
+    const invitation = await db.transaction(ctx.tenantId, (tx) =>
       findInvitation(tx, ctx.tenantId, code),
     );
-    if (!found)
+    if (!invitation)
       throw fieldError([{ field: 'affiliateCode', rule: 'invitation' }], 'invitation_code_error');
-    return found;
+    return invitation;
   };
 
   /**
@@ -118,9 +118,9 @@ export function createRegistrationService({
     isProved: boolean,
   ): Promise<void> =>
     db.transaction(ctx.tenantId, async (tx) => {
-      if (await isUsernameTaken(tx, ctx.tenantId, username)) throw taken(way);
+      if (await isUsernameTaken(tx, ctx.tenantId, username)) throw takenError(way);
       if (isProved && mobile !== null && (await isMobileTaken(tx, ctx.tenantId, mobile)))
-        throw taken('mobile');
+        throw takenError('mobile');
     });
 
   return {
@@ -133,7 +133,7 @@ export function createRegistrationService({
       const demand = registrationDemand(way, withCodes(rules), switches);
       const today = todayIn(ctx.tenant.timeZone, now());
       const { minimumAge } = ctx.tenant.jurisdiction;
-      const texts = textsOf(way, input);
+      const texts = pickTexts(way, input);
       const mobile = requireRules(ctx, { ...input, texts }, demand, { today, minimumAge });
       await human.require(ctx, input.human);
       await throttle.consume(ctx.tenantId, limits.registerNetwork, toNetwork(ctx.ip));
@@ -159,7 +159,7 @@ export function createRegistrationService({
           today,
         }),
       );
-      if (!member) throw taken(way);
+      if (!member) throw takenError(way);
       return sessions.begin(ctx, member);
     },
 
@@ -169,7 +169,7 @@ export function createRegistrationService({
       const fault = checkText('username', username, rules.username);
       if (fault) throw fieldError([fault], 'format.username.err');
       if (await db.transaction(ctx.tenantId, (tx) => isUsernameTaken(tx, ctx.tenantId, username)))
-        throw taken('username');
+        throw takenError('username');
       return null;
     },
 
@@ -182,7 +182,7 @@ export function createRegistrationService({
   };
 }
 
-const taken = (way: RegistrationWay): ApiError =>
+const takenError = (way: RegistrationWay): ApiError =>
   way === 'mobile'
     ? fieldError([{ field: 'mobileNum', rule: 'takenMobile' }], 'mobile_taken')
     : fieldError([{ field: 'username', rule: 'taken' }], 'exists.username.err');

@@ -56,7 +56,7 @@ const toPendingLogin = ({
   remember,
   passwordExpired,
 });
-const refuse = (): ApiError => new ApiError('login_ticket_invalid');
+const invalidTicketError = (): ApiError => new ApiError('login_ticket_invalid');
 
 export function createLoginTickets({ db }: { readonly db: Database }): LoginTickets {
   const keys = (ctx: Context, ticket: string) =>
@@ -86,7 +86,7 @@ export function createLoginTickets({ db }: { readonly db: Database }): LoginTick
           keys(ctx, ticket),
         ),
       );
-      if (!row) throw refuse();
+      if (!row) throw invalidTicketError();
       return toPendingLogin(row);
     },
 
@@ -99,7 +99,7 @@ export function createLoginTickets({ db }: { readonly db: Database }): LoginTick
           keys(ctx, ticket),
         ),
       );
-      if (!row) throw refuse();
+      if (!row) throw invalidTicketError();
       return { ...toPendingLogin(row), left: MAX_ATTEMPTS - row.failures };
     },
 
@@ -113,7 +113,7 @@ export function createLoginTickets({ db }: { readonly db: Database }): LoginTick
           keys(ctx, ticket),
         ),
       );
-      if (spent === 0) throw refuse();
+      if (spent === 0) throw invalidTicketError();
       ctx.cookies.write(COOKIE, null);
     },
   };

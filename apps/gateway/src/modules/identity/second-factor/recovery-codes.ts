@@ -7,8 +7,8 @@ import { derivePurposeKey } from '../../../security/derive-key.ts';
 
 /** Letters and digits that are not mixed up on paper. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
-const COUNT = 10;
-const HALF = 5;
+const CODE_COUNT = 10;
+const HALF_CODE_LENGTH = 5;
 
 /** What stands in for an authenticator app that was lost: ten codes, shown once, each good once. */
 export type RecoveryCodes = {
@@ -24,7 +24,7 @@ export type RecoveryCodes = {
 };
 
 const randomCodePart = (): string =>
-  Array.from({ length: HALF }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  Array.from({ length: HALF_CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 /** A code as it counts, however it was typed: without its dash, in small letters. */
 export const normaliseCode = (typed: string): string =>
@@ -32,13 +32,16 @@ export const normaliseCode = (typed: string): string =>
 
 export function createRecoveryCodes({ masterKey }: { readonly masterKey: Buffer }): RecoveryCodes {
   const key = derivePurposeKey(masterKey, 'recovery code v1');
-  const hashOf = (tenantId: TenantId, member: MemberId, code: string): Buffer =>
+  const hashCode = (tenantId: TenantId, member: MemberId, code: string): Buffer =>
     createHmac('sha256', key)
       .update(JSON.stringify([tenantId, String(member), normaliseCode(code)]))
       .digest();
   return {
     async renew(tx, tenantId, member) {
-      const codes = Array.from({ length: COUNT }, () => `${randomCodePart()}-${randomCodePart()}`);
+      const codes = Array.from(
+        { length: CODE_COUNT },
+        () => `${randomCodePart()}-${randomCodePart()}`,
+      );
       await tx.exec(
         'recovery-drop',
         'delete from recovery_code where tenant = $1 and member = $2',
@@ -48,7 +51,7 @@ export function createRecoveryCodes({ masterKey }: { readonly masterKey: Buffer 
         await tx.exec(
           'recovery-add',
           'insert into recovery_code (tenant, member, code_hash) values ($1, $2, $3)',
-          [tenantId, member, hashOf(tenantId, member, code)],
+          [tenantId, member, hashCode(tenantId, member, code)],
         );
       return codes;
     },
@@ -58,7 +61,7 @@ export function createRecoveryCodes({ masterKey }: { readonly masterKey: Buffer 
         'recovery-use',
         `update recovery_code set used_at = clock_timestamp() where tenant = $1 and member = $2
           and code_hash = $3 and used_at is null`,
-        [tenantId, member, hashOf(tenantId, member, typed)],
+        [tenantId, member, hashCode(tenantId, member, typed)],
       )) === 1,
 
     countUnused: async (tx, tenantId, member) =>

@@ -103,7 +103,7 @@ export function createSecondFactor({
    * What an account can show, the strongest first. The name at the bank is knowledge that others
    * may have, so it never stands alone: a code to the address goes with it.
    */
-  async function methodsOf(tx: Db, ctx: Context, member: MemberId): Promise<Method[]> {
+  async function listMethods(tx: Db, ctx: Context, member: MemberId): Promise<Method[]> {
     const contacts = await readContacts(tx, ctx.tenantId, member);
     if (!contacts) return [];
     const { mobile, email } = contacts;
@@ -134,21 +134,21 @@ export function createSecondFactor({
   };
 
   /** Where the code of a method goes, if the account still has that method. */
-  async function targetOf(
+  async function findCodeTarget(
     ctx: Context,
     member: MemberId,
     method: Method['method'],
   ): Promise<CodeTarget> {
-    const found = await db.transaction(ctx.tenantId, async (tx) => {
-      const isOffered = (await methodsOf(tx, ctx, member)).some(
+    const contacts = await db.transaction(ctx.tenantId, async (tx) => {
+      const isOffered = (await listMethods(tx, ctx, member)).some(
         (offered) => offered.method === method,
       );
       return isOffered ? readContacts(tx, ctx.tenantId, member) : undefined;
     });
     const target =
       method === 'sms'
-        ? found?.mobile && { sms: found.mobile }
-        : found?.email && { email: found.email };
+        ? contacts?.mobile && { sms: contacts.mobile }
+        : contacts?.email && { email: contacts.email };
     if (!target) throw new ApiError('verification_code_invalid');
     return target;
   }
@@ -163,7 +163,7 @@ export function createSecondFactor({
         throw new ApiError('verification_code_invalid');
       return;
     }
-    const target = await targetOf(ctx, member, method);
+    const target = await findCodeTarget(ctx, member, method);
     if (method === 'bank_account') {
       const payee = await db.transaction(ctx.tenantId, (tx) =>
         readPayeeName(tx, ctx.tenantId, member),
@@ -188,8 +188,8 @@ export function createSecondFactor({
           (await isKnownDevice(tx, ctx, member.id))
         )
           return null;
-        const found = await methodsOf(tx, ctx, member.id);
-        if (found.length === 0) {
+        const available = await listMethods(tx, ctx, member.id);
+        if (available.length === 0) {
           const subject = `member:${member.id}`;
           await writeAudit(tx, ctx.tenantId, {
             actor: subject,
@@ -199,7 +199,7 @@ export function createSecondFactor({
             detail: { factors: 0 },
           });
         }
-        return found;
+        return available;
       });
       if (methods === null) return;
       if (methods.length > 0)
@@ -220,7 +220,7 @@ export function createSecondFactor({
     async send(ctx, { ticket, method }) {
       await system.requireOpen(ctx.tenantId);
       const { member } = await tickets.read(ctx, ticket);
-      return codes.send(ctx, 'second', await targetOf(ctx, member, method));
+      return codes.send(ctx, 'second', await findCodeTarget(ctx, member, method));
     },
 
     async verify(ctx, input) {

@@ -30,7 +30,7 @@ export type KnownNetworks = {
 
 export function createKnownNetworks({ masterKey }: { readonly masterKey: Buffer }): KnownNetworks {
   const key = derivePurposeKey(masterKey, 'member network v1');
-  const hashOf = ({ tenantId, ip }: RequestOrigin, member: MemberId): Buffer =>
+  const hashNetwork = ({ tenantId, ip }: RequestOrigin, member: MemberId): Buffer =>
     createHmac('sha256', key)
       .update(JSON.stringify([tenantId, String(member), toNetworkBlock(ip)]))
       .digest();
@@ -44,7 +44,7 @@ export function createKnownNetworks({ masterKey }: { readonly masterKey: Buffer 
       `select count(*) > 0 and not coalesce(bool_or(network_hash = $3), false) as is_new
        from member_network
        where tenant = $1 and member = $2 and last_at > clock_timestamp() - interval '180 days'`,
-      [where.tenantId, member, hashOf(where, member)],
+      [where.tenantId, member, hashNetwork(where, member)],
     );
     return row?.is_new === true;
   };
@@ -62,7 +62,7 @@ export function createKnownNetworks({ masterKey }: { readonly masterKey: Buffer 
         'network-note',
         `insert into member_network (tenant, member, network_hash) values ($1, $2, $3)
           on conflict (tenant, member, network_hash) do update set last_at = clock_timestamp()`,
-        [where.tenantId, member, hashOf(where, member)],
+        [where.tenantId, member, hashNetwork(where, member)],
       );
     },
   };

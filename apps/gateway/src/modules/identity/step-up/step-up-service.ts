@@ -65,11 +65,12 @@ export type StepUp = {
 export function createStepUp({ db, masterKey, sessions, throttle, methods }: StepUpDeps): StepUp {
   // Keyed, because the content may hold a password that could be guessed from a plain hash.
   const key = derivePurposeKey(masterKey, 'step-up v1');
-  const hashOf = (ctx: MemberContext, action: StepUpAction, content: unknown): Buffer =>
+  const hashContent = (ctx: MemberContext, action: StepUpAction, content: unknown): Buffer =>
     createHmac('sha256', key)
       .update(canonicalJson([ctx.tenantId, String(ctx.actor.memberId), action, content]))
       .digest();
-  const refuse = (action?: StepUpAction) => new ApiError('step_up_required', action && { action });
+  const stepUpRequiredError = (action?: StepUpAction) =>
+    new ApiError('step_up_required', action && { action });
 
   /**
    * The same question of the last minute, whose code is on its way: the member closed the window
@@ -109,7 +110,7 @@ export function createStepUp({ db, masterKey, sessions, throttle, methods }: Ste
   return {
     async ask(ctx, { action, content }) {
       const way = await methods.choose(ctx);
-      const hash = hashOf(ctx, action, content);
+      const hash = hashContent(ctx, action, content);
       const open = way.method === 'code' ? await findRecentRequest(ctx, action, hash, way) : null;
       if (open) return open;
       const id = randomUUID().replaceAll('-', '');
@@ -149,7 +150,7 @@ export function createStepUp({ db, masterKey, sessions, throttle, methods }: Ste
           [ctx.tenantId, input.id, ctx.actor.memberId],
         ),
       );
-      if (!row) throw refuse();
+      if (!row) throw stepUpRequiredError();
       if (!(await methods.verify(ctx, { ...row, id: input.id }, input)))
         throw new ApiError('step_up_failed', { left: 5 - row.failures });
       await throttle.refund(ctx.tenantId, failuresLimit, String(ctx.actor.memberId));
@@ -165,7 +166,7 @@ export function createStepUp({ db, masterKey, sessions, throttle, methods }: Ste
              and expires_at > clock_timestamp()`,
           [ctx.tenantId, input.id, ctx.actor.memberId, sha256(proof)],
         );
-        if (approved === 0) throw refuse();
+        if (approved === 0) throw stepUpRequiredError();
         return sessions.rotate(tx, ctx);
       });
       bind();
@@ -173,15 +174,21 @@ export function createStepUp({ db, masterKey, sessions, throttle, methods }: Ste
     },
 
     async require(tx, ctx, action, content, proof) {
-      if (proof === undefined) throw refuse(action);
+      if (proof === undefined) throw stepUpRequiredError(action);
       const spent = await tx.exec(
         'step-up-spend',
         `update step_up set spent_at = clock_timestamp()
          where tenant = $1 and member = $2 and action = $3 and content_hash = $4 and proof_hash = $5
            and spent_at is null and expires_at > clock_timestamp()`,
-        [ctx.tenantId, ctx.actor.memberId, action, hashOf(ctx, action, content), sha256(proof)],
+        [
+          ctx.tenantId,
+          ctx.actor.memberId,
+          action,
+          hashContent(ctx, action, content),
+          sha256(proof),
+        ],
       );
-      if (spent === 0) throw refuse(action);
+      if (spent === 0) throw stepUpRequiredError(action);
     },
   };
 }

@@ -27,5 +27,5 @@ export const maskMobile = (mobile: string): string => {
 };
 
 /** The dialling code of a number in E.164, without plus. */
-export const diallingCodeOf = (mobile: string): string | undefined =>
+export const getDiallingCode = (mobile: string): string | undefined =>
   parsePhoneNumberFromString(mobile)?.countryCallingCode;

@@ -9,7 +9,7 @@ import type { Context } from '../../../request/context.ts';
 import type { Outbox } from '../../platform/outbox/module.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
 import type { CodeBudgets } from './code-budgets.ts';
-import { diallingCodeOf } from './phone.ts';
+import { getDiallingCode } from './phone.ts';
 import { derivePurposeKey } from '../../../security/derive-key.ts';
 
 /**
@@ -75,23 +75,23 @@ export function createVerificationCodes({
   masterKey,
 }: Deps): VerificationCodes {
   const key = derivePurposeKey(masterKey, 'codes v1');
-  const hashOf = (...parts: readonly (string | number)[]) =>
+  const hashParts = (...parts: readonly (string | number)[]) =>
     createHmac('sha256', key).update(JSON.stringify(parts)).digest();
-  const recipientOf = (target: CodeTarget) =>
+  const toRecipient = (target: CodeTarget) =>
     'sms' in target
       ? ({ channel: 'sms', to: target.sms } as const)
       : ({ channel: 'email', to: target.email.toLowerCase() } as const);
   const codeHash = (tenantId: TenantId, purpose: CodePurpose, to: string, code: string) =>
-    hashOf('code', tenantId, purpose, to, code);
-  const targetHash = (tenantId: TenantId, to: string) => hashOf('target', tenantId, to);
+    hashParts('code', tenantId, purpose, to, code);
+  const targetHash = (tenantId: TenantId, to: string) => hashParts('target', tenantId, to);
 
   const requireReachable = async ({ tenant, tenantId }: Context, target: CodeTarget) => {
-    const { channel, to } = recipientOf(target);
+    const { channel, to } = toRecipient(target);
     outbox.requireChannel(channel);
     const limits = (await settings(tenantId)).codes;
     if (
       channel === 'sms' &&
-      ![tenant.diallingCode, ...limits.diallingCodes].includes(diallingCodeOf(to) ?? '')
+      ![tenant.diallingCode, ...limits.diallingCodes].includes(getDiallingCode(to) ?? '')
     )
       throw new ApiError('mobile_unsupported');
     return { channel, to, codes: limits };
@@ -145,7 +145,7 @@ export function createVerificationCodes({
     pretendToSend: (ctx, purpose, target) => deliver(ctx, purpose, target, false),
 
     async consume({ tenantId }, purpose, target, code) {
-      const { to } = recipientOf(target);
+      const { to } = toRecipient(target);
       const row = await db.raw.one<{ right: boolean }>(
         'code-use',
         'select use_code($1::smallint, $2, $3, $4) as right',

@@ -17,7 +17,7 @@ export async function registerEmulator(
   app: FastifyInstance,
   { emulator, tenancies }: Deps,
 ): Promise<void> {
-  const projectOf = (request: FastifyRequest): string => {
+  const getProject = (request: FastifyRequest): string => {
     const tenancy = tenancies.ofHost(request.headers.host);
     if (!tenancy) throw new EmulatorError('PROJECT_NOT_FOUND');
     return emulatedProject(tenancy.tenant.code);
@@ -65,7 +65,7 @@ export async function registerEmulator(
   };
   for (const [name, answer] of Object.entries(calls))
     app.post(`${TOOLKIT}/v1/accounts::${name}`, async (request) =>
-      answer(projectOf(request), read(request)),
+      answer(getProject(request), read(request)),
     );
   // No enforcement: the SDK then solves its own test check.
   app.get(`${TOOLKIT}/v2/recaptchaConfig`, async () => ({
@@ -74,10 +74,10 @@ export async function registerEmulator(
   }));
   app.get(`${TOOLKIT}/v1/recaptchaParams`, async () => ({ recaptchaSiteKey: 'demo' }));
   app.post('/securetoken.googleapis.com/v1/token', async (request) =>
-    emulator.refresh(projectOf(request), read(request)),
+    emulator.refresh(getProject(request), read(request)),
   );
   app.get('/emulator/v1/projects/:project/verificationCodes', async (request) => ({
-    verificationCodes: emulator.codes(projectOf(request)),
+    verificationCodes: emulator.codes(getProject(request)),
   }));
   app.get('/emulator/auth/handler', async (_request, reply) =>
     reply

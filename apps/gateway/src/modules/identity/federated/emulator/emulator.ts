@@ -21,7 +21,7 @@ export const simulatedFailures: Readonly<Record<string, string>> = {
 /** The code that was sent to it is too old at once. */
 const EXPIRED_SUFFIX = '9906';
 
-const CODE_MS = 10 * 60_000;
+const CODE_LIFETIME_MS = 10 * 60_000;
 const TOKEN_SECONDS = 3600;
 /** More open codes than that are a flood; the oldest are dropped. */
 const MAX_REMEMBERED = 1000;
@@ -53,7 +53,7 @@ export type EmulatorDeps = {
 };
 
 type Fields = Readonly<Record<string, unknown>>;
-const textOf = (fields: Fields, name: string): string =>
+const readText = (fields: Fields, name: string): string =>
   typeof fields[name] === 'string' ? fields[name] : '';
 
 /**
@@ -61,21 +61,21 @@ const textOf = (fields: Fields, name: string): string =>
  * and tests; it keeps what it knows in memory.
  */
 export function createEmulator({ key, deliver, now = Date.now }: EmulatorDeps) {
-  const sent = new Map<string, SentCode>();
+  const sentCodes = new Map<string, SentCode>();
   const people = new Map<string, Person>();
 
   const signIn = async (project: string, person: Person) => {
     people.set(person.localId, person);
     if (people.size > MAX_REMEMBERED) people.delete(people.keys().next().value ?? '');
     return {
-      ...(await tokensOf(project, person)),
+      ...(await issueTokens(project, person)),
       localId: person.localId,
       ...(person.phoneNumber && { phoneNumber: person.phoneNumber }),
       isNewUser: false,
     };
   };
 
-  const tokensOf = async (project: string, person: Person) => {
+  const issueTokens = async (project: string, person: Person) => {
     const seconds = Math.floor(now() / 1000);
     const { localId, provider, phoneNumber, email, displayName, rawId } = person;
     const idToken = await key.sign({
@@ -96,63 +96,64 @@ export function createEmulator({ key, deliver, now = Date.now }: EmulatorDeps) {
   };
 
   /** The same person has the same id, in one project. */
-  const idOf = (...parts: readonly string[]): string =>
+  const deriveId = (...parts: readonly string[]): string =>
     createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 28);
 
   return {
     sendVerificationCode(project: string, fields: Fields) {
-      const number = textOf(fields, 'phoneNumber');
+      const number = readText(fields, 'phoneNumber');
       if (number === '') throw new EmulatorError('MISSING_PHONE_NUMBER');
       if (!/^\+[1-9]\d{6,14}$/.test(number)) throw new EmulatorError('INVALID_PHONE_NUMBER');
       const failure = simulatedFailures[number.slice(-4)];
       if (failure) throw new EmulatorError(failure);
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const sessionInfo = randomBytes(24).toString('base64url');
-      sent.set(sessionInfo, {
+      sentCodes.set(sessionInfo, {
         project,
         number,
         code,
-        until: number.endsWith(EXPIRED_SUFFIX) ? 0 : now() + CODE_MS,
+        until: number.endsWith(EXPIRED_SUFFIX) ? 0 : now() + CODE_LIFETIME_MS,
         tries: 0,
       });
-      if (sent.size > MAX_REMEMBERED) sent.delete(sent.keys().next().value ?? '');
+      if (sentCodes.size > MAX_REMEMBERED) sentCodes.delete(sentCodes.keys().next().value ?? '');
       deliver(project, number, code);
       return { sessionInfo };
     },
 
     async signInWithPhoneNumber(project: string, fields: Fields) {
-      const [sessionInfo, code] = [textOf(fields, 'sessionInfo'), textOf(fields, 'code')];
+      const [sessionInfo, code] = [readText(fields, 'sessionInfo'), readText(fields, 'code')];
       if (sessionInfo === '') throw new EmulatorError('MISSING_SESSION_INFO');
       if (code === '') throw new EmulatorError('MISSING_CODE');
-      const open = sent.get(sessionInfo);
-      if (!open || open.project !== project) throw new EmulatorError('INVALID_SESSION_INFO');
-      if (open.until < now()) throw new EmulatorError('SESSION_EXPIRED');
-      open.tries += 1;
-      if (open.tries > 5) throw new EmulatorError('TOO_MANY_ATTEMPTS_TRY_LATER');
-      if (open.code !== code) throw new EmulatorError('INVALID_CODE');
-      sent.delete(sessionInfo);
+      const sentCode = sentCodes.get(sessionInfo);
+      if (!sentCode || sentCode.project !== project)
+        throw new EmulatorError('INVALID_SESSION_INFO');
+      if (sentCode.until < now()) throw new EmulatorError('SESSION_EXPIRED');
+      sentCode.tries += 1;
+      if (sentCode.tries > 5) throw new EmulatorError('TOO_MANY_ATTEMPTS_TRY_LATER');
+      if (sentCode.code !== code) throw new EmulatorError('INVALID_CODE');
+      sentCodes.delete(sessionInfo);
       return signIn(project, {
-        localId: idOf(project, open.number),
+        localId: deriveId(project, sentCode.number),
         provider: 'phone',
-        phoneNumber: open.number,
-        rawId: open.number,
+        phoneNumber: sentCode.number,
+        rawId: sentCode.number,
         createdAt: now(),
       });
     },
 
     async signInWithIdp(project: string, fields: Fields) {
-      const uri = textOf(fields, 'requestUri');
-      const asked = new URLSearchParams(
-        textOf(fields, 'postBody') || (URL.canParse(uri) ? new URL(uri).search : ''),
+      const uri = readText(fields, 'requestUri');
+      const params = new URLSearchParams(
+        readText(fields, 'postBody') || (URL.canParse(uri) ? new URL(uri).search : ''),
       );
-      const provider = asked.get('providerId') ?? '';
-      const email = (asked.get('email') ?? '').toLowerCase();
+      const provider = params.get('providerId') ?? '';
+      const email = (params.get('email') ?? '').toLowerCase();
       if (!['google.com', 'facebook.com'].includes(provider) || !/^[^\s@]+@[^\s@]+$/.test(email))
         throw new EmulatorError('INVALID_IDP_RESPONSE');
-      const displayName = asked.get('name') ?? '';
-      const rawId = idOf(provider, email);
+      const displayName = params.get('name') ?? '';
+      const rawId = deriveId(provider, email);
       const person: Person = {
-        localId: idOf(project, provider, email),
+        localId: deriveId(project, provider, email),
         provider,
         email,
         rawId,
@@ -173,7 +174,7 @@ export function createEmulator({ key, deliver, now = Date.now }: EmulatorDeps) {
 
     lookup(fields: Fields) {
       // Only the SDK that has just logged in asks; the answer contains what it knows already.
-      const [, payload = ''] = textOf(fields, 'idToken').split('.');
+      const [, payload = ''] = readText(fields, 'idToken').split('.');
       const { sub = '' } = JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}') as {
         sub?: string;
       };
@@ -200,9 +201,9 @@ export function createEmulator({ key, deliver, now = Date.now }: EmulatorDeps) {
     },
 
     async refresh(project: string, fields: Fields) {
-      const person = people.get(textOf(fields, 'refresh_token'));
+      const person = people.get(readText(fields, 'refresh_token'));
       if (!person) throw new EmulatorError('TOKEN_EXPIRED');
-      const { idToken, refreshToken, expiresIn } = await tokensOf(project, person);
+      const { idToken, refreshToken, expiresIn } = await issueTokens(project, person);
       return {
         id_token: idToken,
         access_token: idToken,
@@ -216,8 +217,8 @@ export function createEmulator({ key, deliver, now = Date.now }: EmulatorDeps) {
 
     /** The codes that may still be used, newest last, as the original emulator lists them. */
     codes: (project: string) =>
-      [...sent.values()]
-        .filter((open) => open.project === project)
+      [...sentCodes.values()]
+        .filter((sentCode) => sentCode.project === project)
         .map(({ number, code }) => ({ phoneNumber: number, code })),
   };
 }

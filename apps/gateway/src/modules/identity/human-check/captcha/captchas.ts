@@ -32,7 +32,7 @@ const LIFE_SECONDS = 120;
 /** A browser without cookies is held by its network. */
 const networkLimit = { kind: 'captcha-network', max: 60, window: '1 minute' } as const;
 
-const hashOf = (id: string): Buffer => createHash('sha256').update(id).digest();
+const hashId = (id: string): Buffer => createHash('sha256').update(id).digest();
 
 /**
  * What is stored of an answer: keyed, because so few characters would not be hidden by a plain
@@ -59,7 +59,7 @@ export const createCaptchas = ({ db, masterKey, throttle }: Deps): Captchas => (
           'captcha-replace',
           `delete from captcha where tenant = $1 and id_hash = $2
             returning created_at > clock_timestamp() - interval '1 second' as young`,
-          [tenantId, hashOf(previous)],
+          [tenantId, hashId(previous)],
         );
         // Thrown inside the transaction, so that the picture stays good.
         if (old?.young) throw new ApiError('TOO_MANY_REQUESTS', { retryAfter: 1 });
@@ -67,7 +67,7 @@ export const createCaptchas = ({ db, masterKey, throttle }: Deps): Captchas => (
       await tx.exec(
         'captcha-add',
         'insert into captcha (tenant, id_hash, answer_hash) values ($1, $2, $3)',
-        [tenantId, hashOf(id), answerHash(masterKey, id, text)],
+        [tenantId, hashId(id), answerHash(masterKey, id, text)],
       );
     });
     cookies.write(COOKIE, id, LIFE_SECONDS);
@@ -82,7 +82,7 @@ export const createCaptchas = ({ db, masterKey, throttle }: Deps): Captchas => (
         'captcha-use',
         `delete from captcha where tenant = $1 and id_hash = $2 returning answer_hash = $3
           and expires_at > clock_timestamp() as right`,
-        [tenantId, hashOf(id), answerHash(masterKey, id, answer)],
+        [tenantId, hashId(id), answerHash(masterKey, id, answer)],
       ),
     );
     return row?.right === true;

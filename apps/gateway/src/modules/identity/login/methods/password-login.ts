@@ -33,22 +33,22 @@ export const createPasswordLogin = ({
     const username = parseTypedUsername(ctx.tenant.diallingCode, typed);
     const account = sha256(username.toLowerCase()).toString('base64url');
     const device = await devices.find(ctx, username);
-    const place: AttemptSource = device === null ? { network: toNetwork(ctx.ip) } : { device };
+    const source: AttemptSource = device === null ? { network: toNetwork(ctx.ip) } : { device };
     const next = await attempts.take(
       ctx.tenantId,
       account,
-      place,
+      source,
       await captchas.consume(ctx, captcha),
     );
     const member = await db.transaction(ctx.tenantId, (tx) =>
       findLoginAccount(tx, ctx.tenantId, username),
     );
-    const right = await passwords.verify(member?.passwordHash ?? null, password);
+    const isPasswordRight = await passwords.verify(member?.passwordHash ?? null, password);
     // Unknown, wrong and closed look the same from outside: a guesser must not learn which
     // names exist.
-    if (!member || !right || member.status === 'CLOSED')
+    if (!member || !isPasswordRight || member.status === 'CLOSED')
       throw new ApiError('login_failed', Object.keys(next).length > 0 ? next : undefined);
-    await attempts.right(ctx.tenantId, account, place);
+    await attempts.recordSuccess(ctx.tenantId, account, source);
     return member;
   },
 });
