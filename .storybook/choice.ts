@@ -16,7 +16,7 @@ export type Choice = {
 
 type Item = { readonly value: string; readonly title: string };
 
-const tool = <Icon extends string>(
+const createTool = <Icon extends string>(
   title: string,
   description: string,
   icon: Icon,
@@ -27,18 +27,18 @@ const tool = <Icon extends string>(
  * The toolbar's choices: every tenant and all of them, both modes, every language, the direction.
  */
 export const tools = (tenants: readonly TenantConfig[]) => ({
-  tenant: tool('Tenant', 'Whose brand', 'paintbrush', [
+  tenant: createTool('Tenant', 'Whose brand', 'paintbrush', [
     ...tenants.map(({ code, brandName, countryName }) => ({
       value: code,
       title: `${brandName} (${countryName})`,
     })),
     { value: ALL, title: 'All side by side' },
   ]),
-  mode: tool('Mode', 'Light or dark', 'mirror', [
+  mode: createTool('Mode', 'Light or dark', 'mirror', [
     { value: 'light', title: 'Light' },
     { value: 'dark', title: 'Dark' },
   ]),
-  language: tool(
+  language: createTool(
     'Language',
     'Whose words',
     'globe',
@@ -47,7 +47,7 @@ export const tools = (tenants: readonly TenantConfig[]) => ({
       title: `${code} ${languages[code].name}`,
     })),
   ),
-  direction: tool('Direction', 'Follows the language, or one of them', 'transfer', [
+  direction: createTool('Direction', 'Follows the language, or one of them', 'transfer', [
     { value: 'auto', title: 'As the language' },
     { value: 'ltr', title: 'Left to right' },
     { value: 'rtl', title: 'Right to left' },
@@ -58,7 +58,7 @@ export const tools = (tenants: readonly TenantConfig[]) => ({
  * Reads the toolbar; what is unknown falls back to the first tenant, light, English, the language's
  * direction.
  */
-export function choiceOf(
+export function readChoice(
   { tenant, mode, language, direction }: Globals,
   tenants: readonly TenantConfig[],
 ): Choice {

@@ -2,7 +2,7 @@
  * What a page does not show of its texts, a line each. Runs in the page itself, so it is one
  * function without imports.
  */
-export function clippedTexts(mark: string): string[] {
+export function findClippedTexts(mark: string): string[] {
   const SLACK = 1.5;
   const found = new Set<string>();
   const say = (element: Element, why: string, text: string) =>

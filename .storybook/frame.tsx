@@ -5,8 +5,8 @@ import { fakeApi, type Fakes } from '@parlour/testing';
 import { type ReactNode, useEffect, useState } from 'react';
 
 import type { Choice } from './choice.ts';
-import { frameCss } from './styles.ts';
-import { i18nOf } from './texts.ts';
+import { buildFrameCss } from './styles.ts';
+import { getI18n } from './texts.ts';
 
 /** What a story may ask of its frame, in `parameters`. */
 export type Surroundings = {
@@ -64,7 +64,7 @@ export function Frame({
       lang={tag}
       dir={direction}
     >
-      <I18nProvider i18n={i18nOf(language)}>
+      <I18nProvider i18n={getI18n(language)}>
         <TenantProvider tenant={tenant}>
           <ApiProvider api={given.api}>
             <StoreProvider stores={given.stores}>{children}</StoreProvider>
@@ -88,7 +88,7 @@ export function Frames({
 }) {
   const { tenants, mode, language, direction } = choice;
   const [only] = tenants;
-  const css = frameCss(tenants) + gallery;
+  const css = buildFrameCss(tenants) + gallery;
   const frame = (tenant: TenantConfig) => (
     <Frame
       key={`${tenant.code} ${language}`}

@@ -11,7 +11,7 @@ export const sizes = {
 } as const;
 
 /** The file of a picture in `.storybook/pictures`. */
-export const pictureOf = (story: string, frame: string): string =>
+export const getPictureName = (story: string, frame: string): string =>
   `${story}-${frame.replaceAll(' ', '-')}.png`;
 
 type Pictured = { readonly frames: readonly string[]; readonly size?: keyof typeof sizes };

@@ -1,7 +1,7 @@
 import type { TenantConfig } from '@parlour/tenant';
 import type { Preview } from '@storybook/react-vite';
 
-import { choiceOf, tools, viewports } from './choice.ts';
+import { readChoice, tools, viewports } from './choice.ts';
 import { Frames, type Surroundings } from './frame.tsx';
 
 const tenants: readonly TenantConfig[] = Object.values(
@@ -11,8 +11,9 @@ const tenants: readonly TenantConfig[] = Object.values(
   }),
 );
 // A run of the tests says in which brand it looks.
-const given = import.meta.env.STORYBOOK_FRAME as string | undefined;
-const [tenant = tenants[0]?.code, mode = 'light', language = 'EN'] = given?.split(' ') ?? [];
+const frameFromEnvironment = import.meta.env.STORYBOOK_FRAME as string | undefined;
+const [tenant = tenants[0]?.code, mode = 'light', language = 'EN'] =
+  frameFromEnvironment?.split(' ') ?? [];
 
 const preview: Preview = {
   globalTypes: tools(tenants),
@@ -36,7 +37,7 @@ const preview: Preview = {
           {...(api && { api })}
           {...(frame && { frame })}
           {...(needsPage && { needsPage })}
-          choice={choiceOf(globals, tenants)}
+          choice={readChoice(globals, tenants)}
           storyId={id}
           render={() => <Story />}
         />

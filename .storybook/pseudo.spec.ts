@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 
 import { BRACKETS } from '../tools/check/src/pseudo.ts';
-import { clippedTexts } from './clipped.ts';
-import { showStory, storyIndex } from './story-page.ts';
+import { findClippedTexts } from './clipped.ts';
+import { showStory, fetchStoryIndex } from './story-page.ts';
 
 /** The address of a story in the brand with the widest letters, in the pseudo-language. */
 const stretched = (story: string): string => {
@@ -11,8 +11,10 @@ const stretched = (story: string): string => {
 };
 
 /** Every story that shows something by itself; those that are played ask for real words. */
-const storiesOf = async (page: Page): Promise<string[]> =>
-  (await storyIndex(page)).filter(({ tags = [] }) => !tags.includes('play-fn')).map(({ id }) => id);
+const listStories = async (page: Page): Promise<string[]> =>
+  (await fetchStoryIndex(page))
+    .filter(({ tags = [] }) => !tags.includes('play-fn'))
+    .map(({ id }) => id);
 
 const turn = (page: Page, direction: string): Promise<void> =>
   page.evaluate((dir) => {
@@ -26,7 +28,7 @@ for (const half of [0, 1]) {
     page,
   }) => {
     test.setTimeout(240_000);
-    const stories = (await storiesOf(page)).filter((_, index) => index % 2 === half);
+    const stories = (await listStories(page)).filter((_, index) => index % 2 === half);
     await page.goto(stretched(stories[0] ?? ''));
     await expect(page.locator('[data-frame]')).toBeAttached();
     const faults: string[] = [];
@@ -38,7 +40,7 @@ for (const half of [0, 1]) {
         for (const direction of ['ltr', 'rtl']) {
           await turn(page, direction);
           faults.push(
-            ...(await page.evaluate(clippedTexts, BRACKETS[0])).map(
+            ...(await page.evaluate(findClippedTexts, BRACKETS[0])).map(
               (fault) => `${story} (${width} ${direction}) ${fault}`,
             ),
           );
@@ -55,7 +57,7 @@ test('the check finds a text that is cut off', async ({ page }) => {
     '<div style="width:60px;overflow:hidden;white-space:nowrap">' +
       `${BRACKETS[0]}A text that is far too long${BRACKETS[1]}</div>`,
   );
-  expect(await page.evaluate(clippedTexts, BRACKETS[0])).toEqual([
+  expect(await page.evaluate(findClippedTexts, BRACKETS[0])).toEqual([
     expect.stringContaining('cuts off sideways'),
   ]);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, type Page, test } from '@playwright/test';
 
-import { showStory, storyAddress, storyIndex } from './story-page.ts';
+import { showStory, buildStoryUrl, fetchStoryIndex } from './story-page.ts';
 
 /** The design system's component files, without what serves tests and stories alone. */
 const components = globSync('libs/ui/src/*/**/*.tsx', {
@@ -23,7 +23,7 @@ const isSeen = (page: Page): Promise<boolean> =>
 
 test('STB-01 every story draws something: components, features, shell', async ({ page }) => {
   test.setTimeout(300_000);
-  const offered = await storyIndex(page);
+  const offered = await fetchStoryIndex(page);
   const defaults = offered.filter(({ name }) => name === 'Default');
   expect(
     components.filter(
@@ -45,7 +45,7 @@ test('STB-01 every story draws something: components, features, shell', async ({
   const shown = offered.filter(
     ({ title, name }) => name === 'Default' || /^(Features|Shell)\//.test(title),
   );
-  await page.goto(storyAddress(shown[0]?.id ?? '', 'pakistan dark UR'));
+  await page.goto(buildStoryUrl(shown[0]?.id ?? '', 'pakistan dark UR'));
   await expect(page.locator('[data-frame]')).toBeAttached();
   const faults: string[] = [];
   for (const { id } of shown) {

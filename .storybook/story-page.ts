@@ -6,7 +6,7 @@ export const NOW = new Date('2026-11-20T12:00:00Z');
 /**
  * The address of a story alone, in a frame such as `pakistan dark UR` or `pakistan dark EN rtl`.
  */
-export function storyAddress(story: string, frame: string): string {
+export function buildStoryUrl(story: string, frame: string): string {
   const [tenant = '', mode = '', language = '', direction = 'auto'] = frame.split(' ');
   const globals =
     `tenant:${tenant};mode:${mode};language:${language};` +
@@ -16,7 +16,7 @@ export function storyAddress(story: string, frame: string): string {
 
 /** Opens a story and waits until it stands still: drawn, played, with its faces and pictures. */
 export async function openStory(page: Page, story: string, frame: string): Promise<void> {
-  await page.goto(storyAddress(story, frame));
+  await page.goto(buildStoryUrl(story, frame));
   await expect(page.locator('[data-frame], [data-gallery]').first()).toBeAttached();
   // Storybook says of the story that it shows how far it has come; a play function is part of it.
   await page.waitForFunction(() => {
@@ -43,7 +43,7 @@ export type ListedStory = {
 };
 
 /** What the built Storybook offers. */
-export async function storyIndex(page: Page): Promise<ListedStory[]> {
+export async function fetchStoryIndex(page: Page): Promise<ListedStory[]> {
   const { entries } = (await (await page.request.get('/index.json')).json()) as {
     entries: Readonly<Record<string, ListedStory>>;
   };

@@ -12,7 +12,7 @@ const scripts = Object.keys(languages) as LanguageCode[];
  * The brand's properties on its frame instead of the page, so that several brands stand side by
  * side, and the base styles inside frames only, so that Storybook's own pages keep theirs.
  */
-export function frameCss(tenants: readonly TenantConfig[]): string {
+export function buildFrameCss(tenants: readonly TenantConfig[]): string {
   const themes = tenants.map(({ code, theme }) =>
     themeCss(theme)
       .replace(':root{', `[data-tenant="${code}"]{`)

@@ -26,24 +26,24 @@ const table = Object.entries(files).map(([path, texts]) => {
   };
 });
 
-const resourcesOf = (language: string) =>
+const buildResources = (language: string) =>
   Object.fromEntries(
     table.filter(({ code }) => code === language).map(({ namespace, texts }) => [namespace, texts]),
   );
 
-const made = new Map<LanguageCode, I18n>();
+const i18nByLanguage = new Map<LanguageCode, I18n>();
 
 /** The product's words in a language; a namespace that is not written yet speaks English. */
-export function i18nOf(language: LanguageCode): I18n {
-  const known = made.get(language);
+export function getI18n(language: LanguageCode): I18n {
+  const known = i18nByLanguage.get(language);
   if (known) return known;
-  const english = resourcesOf('EN');
+  const english = buildResources('EN');
   const i18n = createI18n({
     language,
-    resources: { ...english, ...resourcesOf(language) },
+    resources: { ...english, ...buildResources(language) },
     loadNamespace: async (code, namespace) =>
-      resourcesOf(code)[namespace] ?? english[namespace] ?? {},
+      buildResources(code)[namespace] ?? english[namespace] ?? {},
   });
-  made.set(language, i18n);
+  i18nByLanguage.set(language, i18n);
   return i18n;
 }

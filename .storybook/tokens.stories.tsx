@@ -19,7 +19,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { choiceOf } from './choice.ts';
+import { readChoice } from './choice.ts';
 
 /**
  * The values that make a brand: what its theme says, and what is derived from that. Choose another
@@ -218,7 +218,7 @@ const Movements = () => (
 const sheet = (Sheet: (props: { readonly mode: Mode }) => ReactNode): Story => ({
   render: (_, { globals }) => (
     <Page>
-      <Sheet mode={choiceOf(globals, []).mode} />
+      <Sheet mode={readChoice(globals, []).mode} />
     </Page>
   ),
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { pictured, pictureOf, sizes } from './pictured.ts';
+import { pictured, getPictureName, sizes } from './pictured.ts';
 import { NOW, openStory } from './story-page.ts';
 
 test.skip(
@@ -23,7 +23,7 @@ for (const [story, { frames, size = 'part' }] of Object.entries(pictured)) {
             await page.evaluate(() => document.documentElement.scrollHeight),
           ),
         });
-      await expect.soft(page).toHaveScreenshot(pictureOf(story, frame));
+      await expect.soft(page).toHaveScreenshot(getPictureName(story, frame));
     }
   });
 }

@@ -10,9 +10,9 @@ import { moreFrames, testedFrames } from './frames.ts';
 const { executablePath, args } = await findChromium();
 const configDir = fileURLToPath(new URL('.', import.meta.url));
 // One frame by name, such as STORYBOOK_FRAME='india dark HI', or `all`; by default the tested two.
-const named = process.env['STORYBOOK_FRAME'];
+const frameName = process.env['STORYBOOK_FRAME'];
 
-function framesOf(name: string | undefined): readonly string[] {
+function parseFrames(name: string | undefined): readonly string[] {
   if (name === undefined) return testedFrames;
   return name === 'all' ? [...testedFrames, ...moreFrames] : [name];
 }
@@ -23,7 +23,7 @@ function framesOf(name: string | undefined): readonly string[] {
  */
 export default defineConfig({
   test: {
-    projects: framesOf(named).map((frame) => ({
+    projects: parseFrames(frameName).map((frame) => ({
       plugins: [storybookTest({ configDir })],
       define: { 'import.meta.env.STORYBOOK_FRAME': JSON.stringify(frame) },
       test: {

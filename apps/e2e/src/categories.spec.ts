@@ -4,7 +4,7 @@ import { brand } from './brand.ts';
 import { expect, newPerson, screens, tenants, test } from './stage.ts';
 
 /** The page of a category, the arcade's game in it, and where that opens. */
-const own: Readonly<
+const arcadeGames: Readonly<
   Record<Category, { readonly path: string; readonly game: string; readonly at: string }>
 > = {
   RNG: {
@@ -38,7 +38,7 @@ for (const [index, tenant] of tenants.entries()) {
     const site = siteOf(tenant);
     await site.arrive(newPerson(), 40);
     for (const category of open) {
-      const { path, game, at } = own[category];
+      const { path, game, at } = arcadeGames[category];
       await page.goto(site.address(index === 0 ? path : at));
       if (index === 0) {
         await site.listening();

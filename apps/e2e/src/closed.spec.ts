@@ -29,7 +29,7 @@ const test = base.extend<{ readonly faults: readonly string[] }>({
   ],
 });
 
-const tenantOf = (code: string) => {
+const findTenant = (code: string) => {
   const tenant = tenants.find((one) => one.code === code);
   if (!tenant) throw new Error(`These journeys need ${code}`);
   return tenant;
@@ -51,11 +51,11 @@ const until = Date.UTC(2030, 0, 5, 12, 0, 0);
  * What the closed page hears when it asks by itself, once at the beginning: opened before that, it
  * comes back without a press.
  */
-const heard = (page: Page) =>
+const waitForStatusResponse = (page: Page) =>
   page.waitForResponse((answer) => answer.url().includes('/wps/system/status'));
 
 test('SYS-01 SYS-02 maintenance replaces every page and ends by itself', async ({ page }) => {
-  const tenant = tenantOf('pakistan');
+  const tenant = findTenant('pakistan');
   const site = new BrandSite(page, tenant, product.port);
   await product.set('pakistan', 'maintenance', {
     on: true,
@@ -78,7 +78,7 @@ test('SYS-01 SYS-02 maintenance replaces every page and ends by itself', async (
     await page.evaluate((wanted) => (document.documentElement.dataset['mode'] = wanted), mode);
     expect(await accessibilityFaults(page), mode).toEqual([]);
   }
-  const answered = heard(page);
+  const answered = waitForStatusResponse(page);
   await site.open('/', 'UR');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1, name: 'نئی میزیں' })).toBeVisible();
@@ -99,7 +99,7 @@ test('SYS-01 SYS-02 maintenance replaces every page and ends by itself', async (
 });
 
 test('SYS-01 a visitor of a blocked region sees the own address, and why', async ({ page }) => {
-  const tenant = tenantOf('nigeria');
+  const tenant = findTenant('nigeria');
   const site = new BrandSite(page, tenant, product.port);
   await product.set('nigeria', 'region', { blockedCountries: ['NG'] });
   await expect
@@ -117,7 +117,7 @@ test('SYS-01 a visitor of a blocked region sees the own address, and why', async
 test('SYS-01 the running site closes when a call is refused, and comes back where it was', async ({
   page,
 }) => {
-  const tenant = tenantOf('india');
+  const tenant = findTenant('india');
   const site = new BrandSite(page, tenant, product.port);
   await site.open('/fish');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -126,7 +126,7 @@ test('SYS-01 the running site closes when a call is refused, and comes back wher
     .poll(async () => (await product.look(tenant.domains[0] ?? '', '/rng')).status)
     .toBe(503);
   // The next call of the open page is refused.
-  const answered = heard(page);
+  const answered = waitForStatusResponse(page);
   await page
     .getByRole('navigation', { name: 'Game categories' })
     .getByRole('link', { name: 'Card games' })
@@ -146,7 +146,7 @@ test('SYS-01 the running site closes when a call is refused, and comes back wher
 
 test('SYS-03 a members-only site shows the login and nothing else', async ({ page }) => {
   test.setTimeout(150_000);
-  const tenant = tenantOf('indonesia');
+  const tenant = findTenant('indonesia');
   const site = new BrandSite(page, tenant, product.port);
   await product.set('indonesia', 'whitelabel', { LOGINEDTOHOME3: true });
   await expect
@@ -237,7 +237,7 @@ async function startPictureHosts() {
 test("SYS-05 all pictures of a page come once, from one of the operator's hosts", async ({
   page,
 }) => {
-  const tenant = tenantOf('bangladesh');
+  const tenant = findTenant('bangladesh');
   const site = new BrandSite(page, tenant, product.port);
   const { hosts, requested, stop } = await startPictureHosts();
   const cache = await page.context().newCDPSession(page);

@@ -6,12 +6,12 @@ import { BrandSite } from './pages/brand-site.ts';
 import { comeBack } from './pages/come-back.ts';
 import { expect, newPerson, screens, tenants, test } from './stage.ts';
 
-const tenantOf = (wanted: string) => {
+const findTenant = (wanted: string) => {
   const tenant = tenants.find(({ code }) => code === wanted);
   if (!tenant) throw new Error(`These journeys need ${wanted}`);
   return tenant;
 };
-const pakistan = tenantOf('pakistan');
+const pakistan = findTenant('pakistan');
 const host = pakistan.domains[0] ?? '';
 
 /** How long pages may go on showing what they carried, and a bit. */
@@ -42,7 +42,7 @@ async function codeFor(mobile: string): Promise<string> {
   return verificationCodes.findLast(({ phoneNumber }) => phoneNumber === mobile)?.code ?? '';
 }
 
-const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+const getDialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Balance/ });
 
 async function openLogin(page: Page, language = 'EN') {
@@ -60,7 +60,7 @@ async function askForCode(page: Page, digits: string) {
 }
 
 async function complete(page: Page): Promise<void> {
-  const form = dialogOf(page, 'One last step');
+  const form = getDialog(page, 'One last step');
   await form.getByRole('button', { name: 'Sign up' }).click();
   await expect(form.getByText('This field is required.')).toBeVisible();
   await form.getByLabel('Date of birth').fill('1990-05-17');
@@ -273,7 +273,7 @@ test('T-AUTH-5 T-AUTH-7 a Google account approves a withdrawal PIN with Google',
   await row.getByLabel('New withdrawal PIN').fill('493817');
   await row.getByLabel('Confirm withdrawal PIN').fill('493817');
   await row.getByRole('button', { name: 'Set withdrawal PIN' }).click();
-  const question = dialogOf(page, 'Confirm it’s you');
+  const question = getDialog(page, 'Confirm it’s you');
   const again = question.getByRole('button', { name: 'Continue with Google' });
   await expect(again).toBeEnabled();
   await signIn(() => again.click(), 'another-person@example.test');

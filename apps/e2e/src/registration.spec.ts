@@ -25,7 +25,7 @@ let line = 3_001_000_000 + Math.floor(Math.random() * 8_000_000);
 const number = () => String((line += 1));
 
 /** What the gateway responds to a call from a page of the brand. */
-const answerOf = (page: Page, path: string): Promise<string> =>
+const fetchText = (page: Page, path: string): Promise<string> =>
   page.evaluate(
     async ([asked, merchant]) => (await fetch(asked, { headers: { Merchant: merchant } })).text(),
     [path, pakistan.merchantCode] as const,
@@ -42,7 +42,7 @@ async function set(
   await site(page).open('/');
   await expect
     .poll(() =>
-      answerOf(
+      fetchText(
         page,
         key === 'register' ? '/wps/system/setting/register' : '/wps/system/whitelabel',
       ),

@@ -38,7 +38,7 @@ async function siteFrom(
   return new BrandSite(await context.newPage(), pakistan, product.port);
 }
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' });
+const getDialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' });
 
 async function logIn({ page }: BrandSite, { username, password }: Person): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Log in' });
@@ -108,7 +108,7 @@ test('AUT-11 the app opens it, and afterwards the network is known', async ({ br
   const other = await siteFrom(browser, '198.18.7.7');
   await other.open('/login');
   await logIn(other, person);
-  const dialog = dialogOf(other.page);
+  const dialog = getDialog(other.page);
   await expect(dialog).toBeVisible();
   // A code of this half minute may have been used when the app was set up; the gateway takes the
   // next one too.
@@ -123,7 +123,7 @@ test('AUT-11 five wrong codes lead back to the login', async ({ browser }) => {
   const site = await siteFrom(browser, '198.19.1.1');
   await site.open('/login');
   await logIn(site, person);
-  const dialog = dialogOf(site.page);
+  const dialog = getDialog(site.page);
   for (const code of ['000001', '000002', '000003', '000004', '000005']) {
     const answered = site.page.waitForResponse((response) =>
       response.url().endsWith('/login/verification'),

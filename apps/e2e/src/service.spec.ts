@@ -1,11 +1,11 @@
 import { expect, screens, tenants, test } from './stage.ts';
 
-const tenantOf = (wanted: string) => {
+const findTenant = (wanted: string) => {
   const tenant = tenants.find(({ code }) => code === wanted);
   if (!tenant) throw new Error(`These journeys need ${wanted}`);
   return tenant;
 };
-const pakistan = tenantOf('pakistan');
+const pakistan = findTenant('pakistan');
 
 test.use(screens.desktop);
 

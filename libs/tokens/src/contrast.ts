@@ -1,4 +1,4 @@
-const decode = (part: number): number => {
+const decodeChannel = (part: number): number => {
   const share = part / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
@@ -6,7 +6,7 @@ const decode = (part: number): number => {
 /** Relative luminance (WCAG 2) of `#rrggbb`. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
-    decode(Number.parseInt(hex.slice(start, start + 2), 16)),
+    decodeChannel(Number.parseInt(hex.slice(start, start + 2), 16)),
   );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
@@ -18,7 +18,7 @@ export function contrast(one: string, other: string): number {
 }
 
 /** What text needs against what it stands on. */
-export const TEXT = 4.5;
+export const MIN_TEXT_CONTRAST = 4.5;
 
 /** What large text, icons and the edges of controls need. */
-export const CONTROL = 3;
+export const MIN_CONTROL_CONTRAST = 3;

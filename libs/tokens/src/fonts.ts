@@ -18,10 +18,10 @@ export type FontFace = {
 };
 
 // Also on the fallbacks: Arial has Arabic letters of its own, and Urdu is to be set in Naskh.
-const LATIN =
+const LATIN_RANGE =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+2122,U+2212';
-const REGULAR = ['Arial', 'Roboto', 'Helvetica Neue', 'Liberation Sans'];
-const BOLD = [
+const REGULAR_FALLBACKS = ['Arial', 'Roboto', 'Helvetica Neue', 'Liberation Sans'];
+const BOLD_FALLBACKS = [
   'Arial Bold',
   'Arial',
   'Roboto Bold',
@@ -35,7 +35,7 @@ const BOLD = [
  * descent at that size, then the size of DejaVu Sans, which Linux desktops have instead and which
  * is wider. Widths are weighted by letter frequency, heights are the faces' own (hhea).
  */
-const FITS: Record<
+const FITS_BY_FACE: Record<
   BrandTheme['display'] | 'figtree',
   readonly [size: number, ascent: number, descent: number, wide: number]
 > = {
@@ -49,33 +49,33 @@ const FITS: Record<
 };
 
 /** The local stand-ins of a face, nearest first; one whose font is not installed is passed over. */
-function standIns(
+function buildFallbackFaces(
   family: string,
-  face: keyof typeof FITS,
+  face: keyof typeof FITS_BY_FACE,
   weight: string,
   isBold: boolean,
 ): readonly FontFace[] {
-  const [size, ascent, descent, wide] = FITS[face];
+  const [size, ascent, descent, wide] = FITS_BY_FACE[face];
   const scaled = (value: number): number => Math.round(((value * size) / wide) * 10) / 10;
   return [
     {
       family: `${family} Fallback`,
       weight,
-      unicodeRange: LATIN,
-      source: { local: isBold ? BOLD : REGULAR },
+      unicodeRange: LATIN_RANGE,
+      source: { local: isBold ? BOLD_FALLBACKS : REGULAR_FALLBACKS },
       fit: [size, ascent, descent],
     },
     {
       family: `${family} Fallback Wide`,
       weight,
-      unicodeRange: LATIN,
+      unicodeRange: LATIN_RANGE,
       source: { local: [isBold ? 'DejaVu Sans Bold' : 'DejaVu Sans'] },
       fit: [wide, scaled(ascent), scaled(descent)],
     },
   ];
 }
 
-const noto = (
+const buildNotoFace = (
   name: string,
   subset: string,
   family: string,
@@ -96,22 +96,22 @@ const noto = (
  * Faces of scripts that Latin ones lack, by language code; they are on the page only with their
  * language.
  */
-const scripts: Readonly<Record<string, FontFace>> = {
-  HI: noto(
+const facesByLanguage: Readonly<Record<string, FontFace>> = {
+  HI: buildNotoFace(
     'noto-sans-devanagari',
     'devanagari',
     'Noto Sans Devanagari',
     '100 900',
     'U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20B9,U+25CC,U+A8E0-A8FF',
   ),
-  BN: noto(
+  BN: buildNotoFace(
     'noto-sans-bengali',
     'bengali',
     'Noto Sans Bengali',
     '100 900',
     'U+0951-0952,U+0964-0965,U+0980-09FE,U+200C-200D,U+25CC',
   ),
-  UR: noto(
+  UR: buildNotoFace(
     'noto-naskh-arabic',
     'arabic',
     'Noto Naskh Arabic',
@@ -125,7 +125,7 @@ const scripts: Readonly<Record<string, FontFace>> = {
  * script: on a desktop without a face of that script the sign would be an empty box in front of
  * every amount.
  */
-const signs: Readonly<Record<string, FontFace>> = {
+const facesByCurrencySign: Readonly<Record<string, FontFace>> = {
   '৳': {
     family: 'Noto Sans Bengali',
     weight: '100 900',
@@ -147,38 +147,38 @@ export function fontFaces(
   sign = '',
 ): readonly FontFace[] {
   const face = displayFaces[theme.display];
-  const script = scripts[language];
-  const ofSign = signs[sign];
+  const script = facesByLanguage[language];
+  const signFace = facesByCurrencySign[sign];
   return [
     {
       family: face.family,
       weight: face.range,
       display: 'swap',
-      unicodeRange: LATIN,
+      unicodeRange: LATIN_RANGE,
       source: { package: face.package, path: face.file },
     },
-    ...standIns(face.family, theme.display, '400 900', true),
+    ...buildFallbackFaces(face.family, theme.display, '400 900', true),
     {
       family: 'Figtree',
       weight: '300 900',
       display: 'optional',
-      unicodeRange: LATIN,
+      unicodeRange: LATIN_RANGE,
       source: {
         package: '@fontsource-variable/figtree',
         path: 'files/figtree-latin-wght-normal.woff2',
       },
     },
-    ...standIns('Figtree', 'figtree', '400', false),
+    ...buildFallbackFaces('Figtree', 'figtree', '400', false),
     ...(script ? [script] : []),
-    ...(ofSign && ofSign.family !== script?.family ? [ofSign] : []),
+    ...(signFace && signFace.family !== script?.family ? [signFace] : []),
   ];
 }
 
-/** The @font-face rules for a page; `addressOf` returns where the build put a file. */
+/** The @font-face rules for a page; `getUrl` returns where the build put a file. */
 export function fontCss(
   theme: Pick<BrandTheme, 'display'>,
   language: string,
-  addressOf: (file: FontFile) => string,
+  getUrl: (file: FontFile) => string,
   sign = '',
 ): string {
   return fontFaces(theme, language, sign)
@@ -186,7 +186,7 @@ export function fontCss(
       const src =
         'local' in source
           ? source.local.map((name) => `local("${name}")`).join(',')
-          : `url(${addressOf(source)}) format("woff2")`;
+          : `url(${getUrl(source)}) format("woff2")`;
       const rules = [`font-family:"${family}"`, `font-weight:${weight}`, `src:${src}`];
       if (display) rules.push(`font-display:${display}`);
       if (unicodeRange) rules.push(`unicode-range:${unicodeRange}`);

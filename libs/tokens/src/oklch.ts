@@ -17,25 +17,25 @@ function toLinear({ l, c, h }: Oklch): Rgb {
   ];
 }
 
-const isShown = (rgb: Rgb): boolean => rgb.every((part) => part >= -0.0005 && part <= 1.0005);
+const isInGamut = (rgb: Rgb): boolean => rgb.every((part) => part >= -0.0005 && part <= 1.0005);
 
 /**
  * The nearest colour of the same lightness and hue that sRGB can show: chroma is given up,
  * lightness (and so contrast) is kept.
  */
-function intoGamut(colour: Oklch): Rgb {
-  if (isShown(toLinear(colour))) return toLinear(colour);
+function clampToGamut(colour: Oklch): Rgb {
+  if (isInGamut(toLinear(colour))) return toLinear(colour);
   let low = 0;
   let high = colour.c;
   for (let step = 0; step < 20; step += 1) {
     const middle = (low + high) / 2;
-    if (isShown(toLinear({ ...colour, c: middle }))) low = middle;
+    if (isInGamut(toLinear({ ...colour, c: middle }))) low = middle;
     else high = middle;
   }
   return toLinear({ ...colour, c: low });
 }
 
-const encode = (part: number): number => {
+const encodeChannel = (part: number): number => {
   const clamped = Math.min(1, Math.max(0, part));
   return Math.round(
     255 * (clamped <= 0.0031308 ? 12.92 * clamped : 1.055 * clamped ** (1 / 2.4) - 0.055),
@@ -44,6 +44,6 @@ const encode = (part: number): number => {
 
 /** A colour as `#rrggbb`, which every WebView in use understands (oklch() needs Chromium 111). */
 export const toHex = (colour: Oklch): string =>
-  `#${intoGamut(colour)
-    .map((part) => encode(part).toString(16).padStart(2, '0'))
+  `#${clampToGamut(colour)
+    .map((part) => encodeChannel(part).toString(16).padStart(2, '0'))
     .join('')}`;

@@ -1,7 +1,7 @@
-import { CONTROL, TEXT } from './contrast.ts';
+import { MIN_CONTROL_CONTRAST, MIN_TEXT_CONTRAST } from './contrast.ts';
 import { toHex } from './oklch.ts';
 import { type ColorRole, colorRoles, type Mode, type Palette } from './roles.ts';
-import { nearestReadable, Shades } from './shades.ts';
+import { findNearestReadable, Shades } from './shades.ts';
 import type { BrandTheme, Oklch } from './theme.ts';
 
 /** Roles of one group of the palette. */
@@ -31,10 +31,10 @@ function neutralRoles(shades: Shades): Roles<'text-1' | 'text-2' | 'text-3' | 'l
       surfaces['surface-4'],
     ]),
     'text-3': shades.text('text-3', shades.grey(shades.pick(0.52, 0.7), 2)),
-    'line-1': shades.given('line-1', () => toHex(faintLine(shades))),
-    'line-2': shades.given('line-2', () =>
-      nearestReadable(shades.grey(shades.pick(0.62, 0.56), 2), [
-        { against: textSurfaces, ratio: CONTROL },
+    'line-1': shades.resolveRole('line-1', () => toHex(faintLine(shades))),
+    'line-2': shades.resolveRole('line-2', () =>
+      findNearestReadable(shades.grey(shades.pick(0.62, 0.56), 2), [
+        { against: textSurfaces, ratio: MIN_CONTROL_CONTRAST },
       ]),
     ),
   };
@@ -49,32 +49,32 @@ function brandRoles(
   const { textSurfaces, controlSurfaces, surfaces } = shades;
   const { chroma: c, hue: h } = shades.theme.brand;
   const pick = (light: number, dark: number): number => shades.pick(light, dark);
-  const soft = shades.given('brand-soft', () =>
+  const soft = shades.resolveRole('brand-soft', () =>
     toHex({ l: pick(0.94, 0.28), c: Math.min(c, pick(0.035, 0.06)), h }),
   );
   return {
-    brand: shades.given('brand', () =>
-      nearestReadable({ l: pick(0.5, 0.56), c, h }, [
-        { against: [WHITE], ratio: TEXT + 0.15 },
-        { against: controlSurfaces, ratio: CONTROL },
+    brand: shades.resolveRole('brand', () =>
+      findNearestReadable({ l: pick(0.5, 0.56), c, h }, [
+        { against: [WHITE], ratio: MIN_TEXT_CONTRAST + 0.15 },
+        { against: controlSurfaces, ratio: MIN_CONTROL_CONTRAST },
       ]),
     ),
     // Hover keeps white readable: it moves away from white, in both modes.
-    'brand-hover': shades.given('brand-hover', () =>
-      nearestReadable({ l: pick(0.45, 0.5), c, h }, [
-        { against: [WHITE], ratio: TEXT },
-        { against: controlSurfaces, ratio: pick(CONTROL, 2.4) },
+    'brand-hover': shades.resolveRole('brand-hover', () =>
+      findNearestReadable({ l: pick(0.45, 0.5), c, h }, [
+        { against: [WHITE], ratio: MIN_TEXT_CONTRAST },
+        { against: controlSurfaces, ratio: pick(MIN_CONTROL_CONTRAST, 2.4) },
       ]),
     ),
-    'brand-ink': shades.given('brand-ink', () => WHITE),
+    'brand-ink': shades.resolveRole('brand-ink', () => WHITE),
     'brand-soft': soft,
     'brand-text': shades.text('brand-text', { l: pick(0.47, 0.78), c: c * pick(1, 0.85), h }, [
       ...textSurfaces,
       soft,
     ]),
-    focus: shades.given('focus', () =>
-      nearestReadable({ l: pick(0.55, 0.78), c, h }, [
-        { against: [...textSurfaces, surfaces['surface-4']], ratio: CONTROL },
+    focus: shades.resolveRole('focus', () =>
+      findNearestReadable({ l: pick(0.55, 0.78), c, h }, [
+        { against: [...textSurfaces, surfaces['surface-4']], ratio: MIN_CONTROL_CONTRAST },
       ]),
     ),
   };
@@ -85,14 +85,14 @@ function accentRoles(
 ): Roles<'accent' | 'accent-ink' | 'accent-soft' | 'accent-text'> {
   const { chroma: c, hue: h } = shades.theme.accent;
   const ink = toHex({ l: 0.2, c: Math.min(0.05, c), h });
-  const soft = shades.given('accent-soft', () =>
+  const soft = shades.resolveRole('accent-soft', () =>
     toHex({ l: shades.pick(0.95, 0.28), c: Math.min(c, shades.pick(0.045, 0.05)), h }),
   );
   return {
-    accent: shades.given('accent', () =>
-      nearestReadable({ l: 0.82, c, h }, [{ against: [ink], ratio: TEXT }]),
+    accent: shades.resolveRole('accent', () =>
+      findNearestReadable({ l: 0.82, c, h }, [{ against: [ink], ratio: MIN_TEXT_CONTRAST }]),
     ),
-    'accent-ink': shades.given('accent-ink', () => ink),
+    'accent-ink': shades.resolveRole('accent-ink', () => ink),
     'accent-soft': soft,
     'accent-text': shades.text('accent-text', { l: shades.pick(0.5, 0.84), c, h }, [
       ...shades.textSurfaces,
@@ -111,7 +111,9 @@ function meaningRoles(
     negative: meaning('negative', 27, 0.19),
     warning: meaning('warning', 70, 0.13),
     info: meaning('info', 245, 0.13),
-    'tone-ink': shades.given('tone-ink', () => shades.pick(WHITE, shades.surfaces['surface-1'])),
+    'tone-ink': shades.resolveRole('tone-ink', () =>
+      shades.pick(WHITE, shades.surfaces['surface-1']),
+    ),
   };
 }
 
@@ -120,17 +122,17 @@ function chromeRoles(
   shades: Shades,
 ): Roles<'chrome' | 'chrome-soft' | 'chrome-line' | 'chrome-ink'> {
   const { theme, surfaces } = shades;
-  const fill = shades.given('chrome', () => chromeFill(shades));
+  const fill = shades.resolveRole('chrome', () => chromeFill(shades));
   const isSurface = theme.chrome === 'surface';
   return {
     chrome: fill,
-    'chrome-soft': shades.given('chrome-soft', () =>
+    'chrome-soft': shades.resolveRole('chrome-soft', () =>
       isSurface ? surfaces['surface-3'] : mix(fill, WHITE, 0.1),
     ),
-    'chrome-line': shades.given('chrome-line', () =>
+    'chrome-line': shades.resolveRole('chrome-line', () =>
       isSurface ? toHex(faintLine(shades)) : mix(fill, WHITE, 0.16),
     ),
-    'chrome-ink': shades.given('chrome-ink', () =>
+    'chrome-ink': shades.resolveRole('chrome-ink', () =>
       isSurface ? shades.text('text-1', strongestText(shades)) : mix(fill, WHITE, 0.93),
     ),
   };
@@ -177,26 +179,30 @@ export const readable: readonly {
       (['surface-1', 'surface-2', 'surface-3'] as const).map((back) => ({
         front,
         back,
-        ratio: TEXT,
+        ratio: MIN_TEXT_CONTRAST,
       })),
     ),
-  { front: 'text-1', back: 'surface-4', ratio: TEXT },
-  { front: 'text-2', back: 'surface-4', ratio: TEXT },
-  { front: 'brand-ink', back: 'brand', ratio: TEXT },
-  { front: 'brand-ink', back: 'brand-hover', ratio: TEXT },
-  { front: 'brand-text', back: 'brand-soft', ratio: TEXT },
-  { front: 'text-1', back: 'brand-soft', ratio: TEXT },
-  { front: 'text-1', back: 'accent-soft', ratio: TEXT },
-  { front: 'accent-ink', back: 'accent', ratio: TEXT },
-  { front: 'accent-text', back: 'accent-soft', ratio: TEXT },
-  { front: 'chrome-ink', back: 'chrome', ratio: TEXT },
-  { front: 'chrome-ink', back: 'chrome-soft', ratio: TEXT },
+  { front: 'text-1', back: 'surface-4', ratio: MIN_TEXT_CONTRAST },
+  { front: 'text-2', back: 'surface-4', ratio: MIN_TEXT_CONTRAST },
+  { front: 'brand-ink', back: 'brand', ratio: MIN_TEXT_CONTRAST },
+  { front: 'brand-ink', back: 'brand-hover', ratio: MIN_TEXT_CONTRAST },
+  { front: 'brand-text', back: 'brand-soft', ratio: MIN_TEXT_CONTRAST },
+  { front: 'text-1', back: 'brand-soft', ratio: MIN_TEXT_CONTRAST },
+  { front: 'text-1', back: 'accent-soft', ratio: MIN_TEXT_CONTRAST },
+  { front: 'accent-ink', back: 'accent', ratio: MIN_TEXT_CONTRAST },
+  { front: 'accent-text', back: 'accent-soft', ratio: MIN_TEXT_CONTRAST },
+  { front: 'chrome-ink', back: 'chrome', ratio: MIN_TEXT_CONTRAST },
+  { front: 'chrome-ink', back: 'chrome-soft', ratio: MIN_TEXT_CONTRAST },
   ...(['positive', 'negative', 'warning', 'info'] as const).map((back) => ({
     front: 'tone-ink' as const,
     back,
-    ratio: TEXT,
+    ratio: MIN_TEXT_CONTRAST,
   })),
   ...(['line-2', 'brand', 'focus'] as const).flatMap((front) =>
-    (['surface-1', 'surface-2'] as const).map((back) => ({ front, back, ratio: CONTROL })),
+    (['surface-1', 'surface-2'] as const).map((back) => ({
+      front,
+      back,
+      ratio: MIN_CONTROL_CONTRAST,
+    })),
   ),
 ];

@@ -1,36 +1,41 @@
-import { contrast, TEXT } from './contrast.ts';
+import { contrast, MIN_TEXT_CONTRAST } from './contrast.ts';
 import { toHex } from './oklch.ts';
 import type { ColorRole, Mode } from './roles.ts';
 import type { BrandTheme, Oklch } from './theme.ts';
 
-type ContrastNeeds = readonly { readonly against: readonly string[]; readonly ratio: number }[];
+type ContrastRequirements = readonly {
+  readonly against: readonly string[];
+  readonly ratio: number;
+}[];
 
-const passes = (hex: string, needs: ContrastNeeds): boolean =>
-  needs.every(({ against, ratio }) => against.every((other) => contrast(hex, other) >= ratio));
+const hasEnoughContrast = (hex: string, requirements: ContrastRequirements): boolean =>
+  requirements.every(({ against, ratio }) =>
+    against.every((other) => contrast(hex, other) >= ratio),
+  );
 
 /**
  * The colour nearest in lightness to the requested one that has enough contrast. Hue and chroma are
  * the brand's and stay; contrast depends on lightness. Where no lightness will do, the requested
  * colour is returned and the contrast test reports it.
  */
-export function nearestReadable(requested: Oklch, needs: ContrastNeeds): string {
+export function findNearestReadable(requested: Oklch, requirements: ContrastRequirements): string {
   for (let step = 0; step <= 100; step += 1) {
     for (const direction of [-1, 1]) {
       const l = requested.l + (direction * step) / 100;
       if (l < 0 || l > 1) continue;
       const hex = toHex({ ...requested, l });
-      if (passes(hex, needs)) return hex;
+      if (hasEnoughContrast(hex, requirements)) return hex;
     }
   }
   return toHex(requested);
 }
 
-const SURFACES = {
+const SURFACE_LIGHTNESS = {
   light: { 'surface-1': 0.973, 'surface-2': 0.995, 'surface-3': 0.945, 'surface-4': 0.9 },
   dark: { 'surface-1': 0.17, 'surface-2': 0.215, 'surface-3': 0.262, 'surface-4': 0.325 },
 } as const;
 
-type Surface = keyof (typeof SURFACES)['light'];
+type Surface = keyof (typeof SURFACE_LIGHTNESS)['light'];
 type Surfaces = Readonly<Record<Surface, string>>;
 
 /** Light cards stay nearly white; the page and what lies in cards takes the brand's tint. */
@@ -74,18 +79,22 @@ export class Shades {
   }
 
   /** The colour that the brand states for a role, or the derived one. */
-  given(role: ColorRole, derive: () => string): string {
+  resolveRole(role: ColorRole, derive: () => string): string {
     const stated = this.theme.exceptions?.[this.mode]?.[role];
     return stated ? toHex(stated) : derive();
   }
 
   /** A role whose colour is read as text. */
   text(role: ColorRole, requested: Oklch, against: readonly string[] = this.textSurfaces): string {
-    return this.given(role, () => nearestReadable(requested, [{ against, ratio: TEXT }]));
+    return this.resolveRole(role, () =>
+      findNearestReadable(requested, [{ against, ratio: MIN_TEXT_CONTRAST }]),
+    );
   }
 
   #surface(role: Surface): string {
     const weight = this.pick(lightTint(role), 1.5);
-    return this.given(role, () => toHex(this.grey(SURFACES[this.mode][role], weight)));
+    return this.resolveRole(role, () =>
+      toHex(this.grey(SURFACE_LIGHTNESS[this.mode][role], weight)),
+    );
   }
 }

@@ -5,9 +5,9 @@ import { root } from '@parlour/nx/load-tenant';
 import { type LanguageCode, languages } from '@parlour/tenant';
 import { describe, expect, it } from 'vitest';
 
-import { ALL, choiceOf, tools, viewports } from '../../../.storybook/choice.ts';
+import { ALL, readChoice, tools, viewports } from '../../../.storybook/choice.ts';
 import { moreFrames, testedFrames } from '../../../.storybook/frames.ts';
-import { pictured, pictureOf } from '../../../.storybook/pictured.ts';
+import { pictured, getPictureName } from '../../../.storybook/pictured.ts';
 import { tenants } from '../../../tenants/all.ts';
 import { steps } from './run/steps.ts';
 
@@ -126,26 +126,28 @@ describe('Storybook', () => {
   it.each(codes)(
     'STB-02 in %s the direction is that of the language unless the toolbar says another',
     (language) => {
-      expect(choiceOf({ language, direction: 'auto' }, tenants).direction).toBe(
+      expect(readChoice({ language, direction: 'auto' }, tenants).direction).toBe(
         languages[language].direction,
       );
-      expect(choiceOf({ language, direction: 'rtl' }, tenants).direction).toBe('rtl');
-      expect(choiceOf({ language, direction: 'ltr' }, tenants).direction).toBe('ltr');
+      expect(readChoice({ language, direction: 'rtl' }, tenants).direction).toBe('rtl');
+      expect(readChoice({ language, direction: 'ltr' }, tenants).direction).toBe('ltr');
     },
   );
 
   it('STB-02 every tenant of the toolbar is shown alone, and all of them side by side', () => {
     for (const tenant of tenants)
-      expect(choiceOf({ tenant: tenant.code, mode: 'dark' }, tenants)).toMatchObject({
+      expect(readChoice({ tenant: tenant.code, mode: 'dark' }, tenants)).toMatchObject({
         tenants: [tenant],
         mode: 'dark',
       });
-    expect(choiceOf({ tenant: ALL }, tenants).tenants).toEqual(tenants);
-    expect(choiceOf({ tenant: 'unknown', mode: 'sepia', language: 'XX' }, tenants)).toMatchObject({
-      tenants: [tenants[0]],
-      mode: 'light',
-      language: 'EN',
-    });
+    expect(readChoice({ tenant: ALL }, tenants).tenants).toEqual(tenants);
+    expect(readChoice({ tenant: 'unknown', mode: 'sepia', language: 'XX' }, tenants)).toMatchObject(
+      {
+        tenants: [tenants[0]],
+        mode: 'light',
+        language: 'EN',
+      },
+    );
   });
 
   it('STB-03 every story is rendered in both modes and both directions', () => {
@@ -153,7 +155,7 @@ describe('Storybook', () => {
     const countChoices = (frames: readonly string[]) =>
       frames.map((frame) => {
         const [tenant = '', mode = '', language = ''] = frame.split(' ');
-        const choice = choiceOf({ tenant, mode, language, direction: 'auto' }, tenants);
+        const choice = readChoice({ tenant, mode, language, direction: 'auto' }, tenants);
         expect(`${choice.tenants[0]?.code} ${choice.mode} ${choice.language}`).toBe(frame);
         return choice;
       });
@@ -173,7 +175,7 @@ describe('Storybook', () => {
 
   it('STB-03 every chosen story has one picture per frame, and no other exists', () => {
     const wanted = Object.entries(pictured)
-      .flatMap(([story, { frames }]) => frames.map((frame) => pictureOf(story, frame)))
+      .flatMap(([story, { frames }]) => frames.map((frame) => getPictureName(story, frame)))
       .toSorted();
     const stored = readdirSync(join(root, '.storybook/pictures')).toSorted();
     expect(stored).toEqual(wanted);
@@ -187,7 +189,7 @@ describe('Storybook', () => {
       .flatMap(({ frames }) => frames)
       .map((frame) => {
         const [tenant, mode, language, direction] = frame.split(' ');
-        return choiceOf({ tenant, mode, language, direction }, tenants);
+        return readChoice({ tenant, mode, language, direction }, tenants);
       });
     const looks = new Set(choices.map((choice) => `${choice.tenants[0]?.code} ${choice.mode}`));
     expect([...looks].toSorted()).toEqual(

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { root } from '@parlour/nx/load-tenant';
 import sharp from 'sharp';
 
-import { pictured, pictureOf } from '../../../.storybook/pictured.ts';
+import { pictured, getPictureName } from '../../../.storybook/pictured.ts';
 
 const folder = join(root, '.storybook/pictures');
 
@@ -17,7 +17,7 @@ const folder = join(root, '.storybook/pictures');
 const listed = (): ReadonlySet<string> =>
   new Set(
     Object.entries(pictured).flatMap(([story, { frames }]) =>
-      frames.map((frame) => pictureOf(story, frame)),
+      frames.map((frame) => getPictureName(story, frame)),
     ),
   );
 

@@ -18,7 +18,7 @@ export type Person = {
 };
 
 /** What an answer carries; a refusal ends the journey with the words of the gateway. */
-async function valueOf<T>(answer: APIResponse): Promise<T> {
+async function readValue<T>(answer: APIResponse): Promise<T> {
   const text = await answer.text();
   const { success, value } = JSON.parse(text) as { readonly success: boolean; readonly value: T };
   if (!success) throw new Error(`${answer.url()} answered ${answer.status()}: ${text}`);
@@ -50,7 +50,7 @@ export async function openAccount(
     Device: 'web',
     'X-Gateway-Version': '3',
   };
-  const key = await valueOf<Reply<Contract['session']['key']>>(
+  const key = await readValue<Reply<Contract['session']['key']>>(
     await request.get(at('/wps/session/key'), { headers }),
   );
   const data = {
@@ -61,7 +61,7 @@ export async function openAccount(
     ),
   };
   const answer = await request.put(at('/wps/member/register'), { headers, data });
-  const { token, type, userName, id } = await valueOf<LoginOnWire>(answer);
+  const { token, type, userName, id } = await readValue<LoginOnWire>(answer);
   const given = answer
     .headersArray()
     .filter((header) => header.name.toLowerCase() === 'set-cookie')
@@ -69,7 +69,7 @@ export async function openAccount(
   const cookies = given.map((cookie) => ({ name: cookie?.[1] ?? '', value: cookie?.[2] ?? '' }));
   if (money !== undefined) {
     const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    await valueOf(
+    await readValue(
       await request.post(at('/wps/relay/MCSFE_depositByLaunchUrl'), {
         headers: { ...headers, Authorization: token, Cookie },
         data: { amount: money },
