@@ -205,11 +205,11 @@ test('SYS-03 a members-only site shows the login and nothing else', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Fishing' })).toBeVisible();
 });
 
-/** Scrolls down to the end: most pictures load only when they come near. */
+/** Scrolls down by windows to the end: most pictures load only when they come near. */
 async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });
       await frame().then(frame);
     }
