@@ -29,7 +29,7 @@ export function buildHead({
   readonly i18n: I18n;
   readonly state: InitialState;
 }): HeadParts {
-  const t = i18n.words('site');
+  const t = i18n.getTranslate('site');
   const route = findRoute(path);
   const page = route.kind === 'page' ? route.page : null;
   // An overlay lies over home.

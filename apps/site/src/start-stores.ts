@@ -77,7 +77,7 @@ function followGame({ launch, recent, catalogue, wallet }: Stores) {
     () => (launch.status === 'playing' ? launch.nodeId : null),
     (nodeId) => {
       if (!nodeId) return;
-      recent.note(nodeId, [...catalogue.hot, ...catalogue.visibleGames]);
+      recent.note(nodeId, [...catalogue.hot, ...catalogue.lastListedGames]);
       if (wallet.hasVendorBalances) void wallet.refresh();
     },
   );

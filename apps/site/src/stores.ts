@@ -136,7 +136,7 @@ const createCatalogueStore = ({ hot, categories, page }: InitialState, api: Api)
   new CatalogueStore(api.games, {
     hot,
     categories,
-    page: page?.kind === 'games' ? page : undefined,
+    preloadedPage: page?.kind === 'games' ? page : undefined,
   });
 
 const createLaunchStore = (

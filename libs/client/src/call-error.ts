@@ -34,7 +34,7 @@ export class CallError extends Error {
   /** Faults of single fields, in the order of the form that was sent. */
   get fields(): readonly FieldFault[] {
     const { fields } = this.value;
-    return Array.isArray(fields) ? fields.filter(isFault) : [];
+    return Array.isArray(fields) ? fields.filter(isFieldFault) : [];
   }
 
   /**
@@ -54,24 +54,24 @@ export class CallError extends Error {
    * nothing about an earlier attempt.
    */
   get isRejectedBeforeProcessing(): boolean {
-    return this.status === 401 || this.status === 429 || rejectedBeforeProcessing.has(this.code);
+    return this.status === 401 || this.status === 429 || codesBeforeProcessing.has(this.code);
   }
 }
 
-const rejectedBeforeProcessing: ReadonlySet<CallCode> = new Set([
+const codesBeforeProcessing: ReadonlySet<CallCode> = new Set([
   'maintenance',
   'region_restricted',
   'password_change_required',
 ]);
 
-const isFault = (fault: unknown): fault is FieldFault =>
+const isFieldFault = (fault: unknown): fault is FieldFault =>
   typeof fault === 'object' &&
   fault !== null &&
   typeof (fault as FieldFault).field === 'string' &&
   typeof (fault as FieldFault).rule === 'string';
 
-/** Whatever a call threw, as a CallError; null for our own abort, whose caller has gone. */
-export function callErrorOf(thrown: unknown): CallError | null {
+/** Converts anything a call threw to a CallError; null for our own abort, whose caller has gone. */
+export function toCallError(thrown: unknown): CallError | null {
   if (thrown instanceof CallError) return thrown;
   if (thrown instanceof DOMException && thrown.name === 'AbortError') return null;
   return new CallError('system_error', {

@@ -1,4 +1,4 @@
-import { type ErrorTextKey, errorTextOf, type SiteText } from '@parlour/contract/error-texts';
+import { type ErrorTextKey, getErrorText, type SiteText } from '@parlour/contract/error-texts';
 import type { ErrorCode } from '@parlour/contract/errors';
 
 import type { CallCode, CallError } from './call-error.ts';
@@ -7,7 +7,7 @@ import type { CallCode, CallError } from './call-error.ts';
 type Translate = (key: ErrorTextKey, facts: Readonly<Record<string, string | number>>) => string;
 
 /** What the site shows where the text of a code is for developers and vendors. */
-const shownAs: Readonly<Partial<Record<ErrorCode, ErrorCode | SiteText>>> = {
+const siteCodesByCode: Readonly<Partial<Record<ErrorCode, ErrorCode | SiteText>>> = {
   http_method_not_support: 'page_outdated',
   unsupported_media_type: 'page_outdated',
   idempotency_key_required: 'page_outdated',
@@ -30,9 +30,9 @@ export function errorText(
   { code, value }: Pick<CallError, 'code' | 'value'>,
 ): string {
   if (isUnanswered(code)) return translate(code, {});
-  const shown = shownAs[code];
-  if (shown !== undefined) return translate(shown, {});
-  const { key, facts } = errorTextOf(code, value);
+  const siteCode = siteCodesByCode[code];
+  if (siteCode !== undefined) return translate(siteCode, {});
+  const { key, facts } = getErrorText(code, value);
   return translate(key, facts);
 }
 

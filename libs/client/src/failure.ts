@@ -19,25 +19,25 @@ type Envelope = {
 };
 
 /** The refusal in a reply, or null when it is an answer. */
-export function failureOf(
+export function toFailure(
   { status, data, requestId }: Reply,
   call: { readonly raw?: true },
 ): CallError | null {
   const envelope: Envelope = isRecord(data) ? data : {};
   const ok = status >= 200 && status < 300;
   if (ok && (call.raw ? data !== null : envelope.success === true)) return null;
-  const code = codeOf(envelope.errorCode, status);
+  const code = toErrorCode(envelope.errorCode, status);
   const words = code === 'timeout' ? undefined : errorWords[code];
   const value = translate(envelope.value, words);
   return new CallError(code, {
     status,
-    ...(typeof envelope.message === 'string' && { message: withoutTag(envelope.message) }),
+    ...(typeof envelope.message === 'string' && { message: stripNumberTag(envelope.message) }),
     ...(isRecord(value) && { value }),
     ...(requestId !== undefined && { requestId }),
   });
 }
 
-function codeOf(code: unknown, status: number): ErrorCode | 'timeout' {
+function toErrorCode(code: unknown, status: number): ErrorCode | 'timeout' {
   if (typeof code === 'string' && Object.hasOwn(errors, code)) return code as ErrorCode;
   // A proxy in between responds with a page instead of an envelope.
   if (status === 504) return 'timeout';
@@ -48,7 +48,7 @@ function codeOf(code: unknown, status: number): ErrorCode | 'timeout' {
 /**
  * Messages of the family may begin with a number tag, "#543 text", that is not meant for people.
  */
-const withoutTag = (message: string): string => message.replace(/^#\d+\s+/, '');
+const stripNumberTag = (message: string): string => message.replace(/^#\d+\s+/, '');
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -15,14 +15,14 @@ export type Sealed = { readonly value: string };
 
 /** Seals bodies with a key that is fetched once; the cipher is loaded with the first of them. */
 export function createSealer(fetchPublicKey: FetchPublicKey) {
-  let known: Promise<{ key: PublicKey; offset: number }> | undefined;
+  let cachedKey: Promise<{ key: PublicKey; offset: number }> | undefined;
   const current = () => {
-    known ??= fetchPublicKey().then(({ key, serverTime }) => ({
+    cachedKey ??= fetchPublicKey().then(({ key, serverTime }) => ({
       key,
       offset: Number.isNaN(serverTime) ? 0 : serverTime - Date.now(),
     }));
-    known.catch(() => (known = undefined));
-    return known;
+    cachedKey.catch(() => (cachedKey = undefined));
+    return cachedKey;
   };
   const sealed = async (body: unknown): Promise<Sealed> => {
     const [{ key, offset }, { seal }] = await Promise.all([current(), import('./seal.ts')]);
@@ -43,7 +43,7 @@ export function createSealer(fetchPublicKey: FetchPublicKey) {
         return await request(await sealed(body));
       } catch (thrown) {
         if (!(thrown instanceof CallError) || thrown.code !== 'request_body_required') throw thrown;
-        known = undefined;
+        cachedKey = undefined;
         return request(await sealed(body));
       }
     },

@@ -4,7 +4,7 @@ import { translate } from '@parlour/contract/wire-words';
 import { type AxiosResponse, create, isAxiosError } from 'axios';
 
 import { CallError } from './call-error.ts';
-import { failureOf, type Reply } from './failure.ts';
+import { toFailure, type Reply } from './failure.ts';
 import { createSealer, type FetchPublicKey } from './sealer.ts';
 
 export type TransportOptions = {
@@ -58,10 +58,10 @@ export function createTransport({
   const renewals = new Set<Promise<unknown>>();
 
   /**
-   * Whether a session that the gateway no longer knew goes on: a renewal was under way, and its
-   * token has been taken up.
+   * Whether the session was renewed meanwhile: a renewal was in flight, and its token has been
+   * stored.
    */
-  const goesOn = async (token: string): Promise<boolean> => {
+  const wasSessionRenewed = async (token: string): Promise<boolean> => {
     if (renewals.size === 0) return false;
     await Promise.allSettled(renewals);
     // The caller that asked for the renewal takes its token up first.
@@ -98,13 +98,13 @@ export function createTransport({
         },
       })
       .catch((thrown: unknown) => {
-        throw silence(thrown, signal);
+        throw toNoResponseError(thrown, signal);
       });
-    const failure = failureOf(replyOf(response), call);
+    const failure = toFailure(toReply(response), call);
     if (!failure) return response;
-    if (failure.status === 401 && ENDED.has(failure.code) && token !== null) {
+    if (failure.status === 401 && SESSION_ENDED_CODES.has(failure.code) && token !== null) {
       // Nothing was done yet. What was sealed is opened once only.
-      if (!call.renews && (await goesOn(token)) && !call.encrypted)
+      if (!call.renews && (await wasSessionRenewed(token)) && !call.encrypted)
         return request(call, input, body, options);
       // A late answer to an older token must not end the session that has begun since.
       if (token === session.token()) onSessionEnd(failure);
@@ -116,34 +116,37 @@ export function createTransport({
   const sealer = createSealer(
     fetchPublicKey ??
       (async () => {
-        const response = await request(callOf('session', 'key'), undefined, undefined, {});
+        const response = await request(getWireCall('session', 'key'), undefined, undefined, {});
         return {
-          key: valueOf(response.data),
+          key: unwrapValue(response.data),
           serverTime: Date.parse(String(response.headers['date'] ?? '')),
         };
       }),
   );
 
-  const renewing = <T>(asked: Promise<T>): Promise<T> => {
-    renewals.add(asked);
-    return asked.finally(() => renewals.delete(asked));
+  const trackRenewal = <T>(renewal: Promise<T>): Promise<T> => {
+    renewals.add(renewal);
+    return renewal.finally(() => renewals.delete(renewal));
   };
 
   return async (group, name, input, options = {}) => {
-    const call = callOf(group, name);
+    const call = getWireCall(group, name);
     const body = translate(input?.body, call.bodyWords);
-    const asked =
+    const pendingResponse =
       call.encrypted && body !== undefined
         ? sealer.send(body, (sealed) => request(call, input, sealed, options))
         : request(call, input, body, options);
-    const response = await (call.renews ? renewing(asked) : asked);
-    return translate(call.raw ? response.data : valueOf(response.data), call.replyWords);
+    const response = await (call.renews ? trackRenewal(pendingResponse) : pendingResponse);
+    return translate(call.raw ? response.data : unwrapValue(response.data), call.replyWords);
   };
 }
 
-const ENDED: ReadonlySet<string> = new Set(['login.not.session', 'user.or.token.invalid']);
+const SESSION_ENDED_CODES: ReadonlySet<string> = new Set([
+  'login.not.session',
+  'user.or.token.invalid',
+]);
 
-function callOf(group: string, name: string): WireCall {
+function getWireCall(group: string, name: string): WireCall {
   const call = (wire as Readonly<Record<string, Readonly<Record<string, WireCall>>>>)[group]?.[
     name
   ];
@@ -151,16 +154,16 @@ function callOf(group: string, name: string): WireCall {
   return call;
 }
 
-/** Why there was no answer: we stopped it, no answer came in time, or the network failed. */
-function silence(thrown: unknown, signal: AbortSignal | undefined): unknown {
+/** Converts a missing response to an error: aborted by us, timed out, or a network failure. */
+function toNoResponseError(thrown: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return new DOMException('the call was stopped', 'AbortError');
   const code = isAxiosError(thrown) ? thrown.code : undefined;
   return new CallError(code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'timeout' : 'network');
 }
 
-const valueOf = (data: unknown): never => (data as { readonly value: never }).value;
+const unwrapValue = (data: unknown): never => (data as { readonly value: never }).value;
 
-const replyOf = ({ status, data, headers }: AxiosResponse<unknown>): Reply => {
+const toReply = ({ status, data, headers }: AxiosResponse<unknown>): Reply => {
   const requestId: unknown = headers['x-request-id'];
   return { status, data, ...(typeof requestId === 'string' && { requestId }) };
 };

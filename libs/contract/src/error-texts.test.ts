@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type LanguageCode, languages } from '@parlour/tenant';
 import { describe, expect, it } from 'vitest';
 
-import { errorTextKeys, errorTextOf, faultTextOf } from './error-texts.ts';
+import { errorTextKeys, getErrorText, getFaultText } from './error-texts.ts';
 
 const codes = Object.keys(languages) as LanguageCode[];
 const textsIn = (language: LanguageCode) =>
@@ -44,13 +44,13 @@ it('I18-01 no text of an error is borrowed from English', () => {
   expect(borrowed).toEqual([]);
 });
 
-describe('errorTextOf', () => {
+describe('getErrorText', () => {
   it('takes the facts that the text names, and no others', () => {
-    expect(errorTextOf('age_below_minimum', { minimumAge: 21, fields: [] })).toEqual({
+    expect(getErrorText('age_below_minimum', { minimumAge: 21, fields: [] })).toEqual({
       key: 'age_below_minimum',
       facts: { minimumAge: 21 },
     });
-    expect(errorTextOf('insufficient_funds', { balance: 5 })).toEqual({
+    expect(getErrorText('insufficient_funds', { balance: 5 })).toEqual({
       key: 'insufficient_funds',
       facts: {},
     });
@@ -58,33 +58,33 @@ describe('errorTextOf', () => {
 
   it('ERR-01 the text of a field says what is allowed there, that of the request does not', () => {
     const fault = { field: 'content', rule: 'min', allowed: { min: 10 } };
-    expect(faultTextOf(fault)).toEqual({ key: 'rule_min', facts: { min: 10 } });
-    expect(faultTextOf({ rule: 'min' })).toBeUndefined();
-    expect(faultTextOf({ rule: 'one_of', allowed: { values: 'png, jpg' } })).toEqual({
+    expect(getFaultText(fault)).toEqual({ key: 'rule_min', facts: { min: 10 } });
+    expect(getFaultText({ rule: 'min' })).toBeUndefined();
+    expect(getFaultText({ rule: 'one_of', allowed: { values: 'png, jpg' } })).toEqual({
       key: 'rule_one_of',
       facts: { values: 'png, jpg' },
     });
     // A sentence about the whole request would say "Below the minimum of 10." of nothing.
-    expect(errorTextOf('request.param.err', { fields: [fault] }).key).toBe('request.param.err');
+    expect(getErrorText('request.param.err', { fields: [fault] }).key).toBe('request.param.err');
   });
 
   it('ERR-01 names the time to wait, where it is known', () => {
-    expect(errorTextOf('TOO_MANY_REQUESTS', { retryAfter: 90 })).toEqual({
+    expect(getErrorText('TOO_MANY_REQUESTS', { retryAfter: 90 })).toEqual({
       key: 'TOO_MANY_REQUESTS_minutes',
       facts: { minutes: 2 },
     });
-    expect(errorTextOf('TOO_MANY_REQUESTS', { retryAfter: 86_399 })).toEqual({
+    expect(getErrorText('TOO_MANY_REQUESTS', { retryAfter: 86_399 })).toEqual({
       key: 'TOO_MANY_REQUESTS_hours',
       facts: { hours: 24 },
     });
-    expect(errorTextOf('TOO_MANY_REQUESTS', { retryAfter: 3 }).key).toBe('TOO_MANY_REQUESTS');
-    expect(errorTextOf('TOO_MANY_REQUESTS').key).toBe('TOO_MANY_REQUESTS');
+    expect(getErrorText('TOO_MANY_REQUESTS', { retryAfter: 3 }).key).toBe('TOO_MANY_REQUESTS');
+    expect(getErrorText('TOO_MANY_REQUESTS').key).toBe('TOO_MANY_REQUESTS');
   });
 
   it.each([undefined, {}, { min: '1.00' }, { min: '1.00', max: null }])(
     'falls back to the general text when a fact is missing: %j',
     (value) => {
-      expect(errorTextOf('amount_out_of_range', value)).toEqual({
+      expect(getErrorText('amount_out_of_range', value)).toEqual({
         key: 'amount_out_of_range_general',
         facts: {},
       });

@@ -45,7 +45,7 @@ type ErrorText = {
 };
 
 /** The text of a code that stands in where its facts are not known. */
-const generalKeyOf = (code: CodeWithFacts) => `${code}_general` as const;
+const toGeneralKey = (code: CodeWithFacts) => `${code}_general` as const;
 
 /** Every key that `locales/<LANGUAGE>.json` holds, with the facts that its text names. */
 export const errorTextKeys: ReadonlyMap<string, readonly string[]> = new Map<
@@ -55,7 +55,7 @@ export const errorTextKeys: ReadonlyMap<string, readonly string[]> = new Map<
   ...(Object.keys(errors) as ErrorCode[]).map(
     (code) => [code, hasFacts(code) ? errorFacts[code] : []] as const,
   ),
-  ...(Object.keys(errorFacts) as CodeWithFacts[]).map((code) => [generalKeyOf(code), []] as const),
+  ...(Object.keys(errorFacts) as CodeWithFacts[]).map((code) => [toGeneralKey(code), []] as const),
   ...siteTexts.map((key) => [key, []] as const),
   ...(Object.keys(ruleFacts) as Rule[]).map((rule) => [`rule_${rule}`, ruleFacts[rule]] as const),
   ['TOO_MANY_REQUESTS_minutes', ['minutes']],
@@ -66,19 +66,19 @@ export const errorTextKeys: ReadonlyMap<string, readonly string[]> = new Map<
  * The key of a code's text, and the facts that fill its placeholders. A code that came without one
  * of its facts gets its general text.
  */
-export function errorTextOf(
+export function getErrorText(
   code: ErrorCode,
   value: Readonly<Record<string, unknown>> = {},
 ): ErrorText {
-  const waitText = code === 'TOO_MANY_REQUESTS' ? waitTextOf(value) : undefined;
+  const waitText = code === 'TOO_MANY_REQUESTS' ? getWaitText(value) : undefined;
   if (waitText) return waitText;
   if (!hasFacts(code)) return { key: code, facts: {} };
   const facts = pick(errorFacts[code], value);
-  return facts ? { key: code, facts } : { key: generalKeyOf(code), facts: {} };
+  return facts ? { key: code, facts } : { key: toGeneralKey(code), facts: {} };
 }
 
 /** The text of a field's fault that names what is allowed; undefined where its rule has none. */
-export function faultTextOf({ rule, allowed = {} }: Omit<FieldFault, 'field'>) {
+export function getFaultText({ rule, allowed = {} }: Omit<FieldFault, 'field'>) {
   if (!hasText(rule)) return undefined;
   const facts = pick(ruleFacts[rule], allowed);
   return facts && ({ key: `rule_${rule}`, facts } as const satisfies ErrorText);
@@ -101,7 +101,7 @@ function pick(
 }
 
 /** Names minutes, from two hours upwards hours; for seconds "a moment" is exact enough. */
-function waitTextOf({ retryAfter }: Readonly<Record<string, unknown>>): ErrorText | undefined {
+function getWaitText({ retryAfter }: Readonly<Record<string, unknown>>): ErrorText | undefined {
   if (typeof retryAfter !== 'number' || retryAfter < 60) return undefined;
   const minutes = Math.ceil(retryAfter / 60);
   return minutes < 120

@@ -112,20 +112,20 @@ export type KnownFacts = {
   readonly [Fact in (typeof errorFacts)[CodeWithFacts][number]]?: string | number;
 };
 
-/** Those of the known facts that the text of a code names; undefined when it names none. */
-export function factsOf(code: ErrorCode, known: KnownFacts): KnownFacts | undefined {
+/** Picks the facts that the text of a code names; undefined when it names none. */
+export function pickFacts(code: ErrorCode, knownFacts: KnownFacts): KnownFacts | undefined {
   if (!hasFacts(code)) return undefined;
   const names: readonly (keyof KnownFacts)[] = errorFacts[code];
   return Object.fromEntries(
-    names.flatMap((name) => (known[name] === undefined ? [] : [[name, known[name]]])),
+    names.flatMap((name) => (knownFacts[name] === undefined ? [] : [[name, knownFacts[name]]])),
   );
 }
 
 /** Whether the text of a code names facts. */
 export const hasFacts = (code: ErrorCode): code is CodeWithFacts => Object.hasOwn(errorFacts, code);
 
-/** Codes that any call can answer. */
-export const everywhere = [
+/** Codes that any call can return. */
+export const commonErrors = [
   'request.param.err',
   'function.not.available',
   'domain_not_available',
@@ -177,7 +177,7 @@ export function runtimeError(
   known: KnownFacts = {},
   value?: ErrorValue,
 ): ApiError {
-  const facts = factsOf(code, known);
+  const facts = pickFacts(code, known);
   // Facts that are missing here are not an error: the general text stands in.
   const parts: readonly unknown[] = facts || value ? [code, { ...value, ...facts }] : [code];
   return new ApiError(...(parts as ErrorParts));

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 
 import { contract } from './contract.ts';
-import { errors, everywhere } from './errors.ts';
+import { errors, commonErrors } from './errors.ts';
 import type { Route } from './route.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -14,31 +14,31 @@ type Json = Readonly<Record<string, unknown>>;
  * A schema as JSON Schema that stands inside the document at `place`; recursive schemas refer to
  * that place.
  */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output', place: string): Json {
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', documentPath: string): Json {
   // What JSON Schema cannot say (a refinement) is said in the summary; it must not stop the
   // document.
-  const made = z.toJSONSchema(schema, {
+  const jsonSchema = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
   }) as Record<string, unknown>;
-  delete made['$schema'];
-  const moved = JSON.stringify(made)
-    .replaceAll('"$ref":"#/$defs/', `"$ref":"#${place}/$defs/`)
-    .replaceAll('"$ref":"#"', `"$ref":"#${place}"`);
-  return JSON.parse(moved) as Json;
+  delete jsonSchema['$schema'];
+  const relocated = JSON.stringify(jsonSchema)
+    .replaceAll('"$ref":"#/$defs/', `"$ref":"#${documentPath}/$defs/`)
+    .replaceAll('"$ref":"#"', `"$ref":"#${documentPath}"`);
+  return JSON.parse(relocated) as Json;
 }
 
 const pointer = (...parts: readonly string[]): string =>
   parts.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-function securityOf({ access }: Route): Json {
+function buildSecurity({ access }: Route): Json {
   if (access === 'public') return { security: [] };
   if (access === 'vendor') return { security: [{ vendor: [] }] };
   return { security: [{ token: [], binding: [] }] };
 }
 
-function parametersOf(call: Route, path: string, place: string): Json[] {
+function buildParameters(call: Route, path: string, documentPath: string): Json[] {
   const header = (name: string, required: boolean, description: string): Json => ({
     name,
     in: 'header',
@@ -67,7 +67,7 @@ function parametersOf(call: Route, path: string, place: string): Json[] {
       ]
     : [];
   if (!call.query) return [...common, ...keys];
-  const query = schemaOf(call.query, 'input', place) as {
+  const query = toJsonSchema(call.query, 'input', documentPath) as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -82,13 +82,13 @@ function parametersOf(call: Route, path: string, place: string): Json[] {
   ];
 }
 
-function bodyOf(call: Route, place: string): Json {
+function buildRequestBody(call: Route, documentPath: string): Json {
   if (!call.body) return {};
   const inner = pointer('requestBody', 'content', 'application/json', 'schema');
   const insideSealed = call.encrypted
     ? pointer('properties', 'value', 'contentSchema', 'properties', 'body')
     : '';
-  const plain = schemaOf(call.body, 'input', `${place}${inner}${insideSealed}`);
+  const plain = toJsonSchema(call.body, 'input', `${documentPath}${inner}${insideSealed}`);
   const sealed = {
     type: 'object',
     required: ['value'],
@@ -123,24 +123,24 @@ function bodyOf(call: Route, place: string): Json {
   };
 }
 
-function responsesOf(call: Route, place: string): Json {
-  const at = (inner: string) =>
-    `${place}${pointer('responses', '200', 'content', 'application/json', 'schema')}${inner}`;
+function buildResponses(call: Route, documentPath: string): Json {
+  const content = pointer('responses', '200', 'content', 'application/json', 'schema');
+  const schemaPath = (inner: string) => `${documentPath}${content}${inner}`;
   const reply = call.raw
-    ? schemaOf(call.reply, 'output', at(''))
+    ? toJsonSchema(call.reply, 'output', schemaPath(''))
     : {
         type: 'object',
         required: ['success', 'value'],
         properties: {
           success: { const: true },
-          value: schemaOf(call.reply, 'output', at(pointer('properties', 'value'))),
+          value: toJsonSchema(call.reply, 'output', schemaPath(pointer('properties', 'value'))),
         },
       };
   const closed =
     call.openWhenClosed || call.access === 'vendor'
       ? []
       : (['maintenance', 'region_restricted'] as const);
-  const codes = [...new Set([...(call.errors ?? []), ...closed, ...everywhere])];
+  const codes = [...new Set([...(call.errors ?? []), ...closed, ...commonErrors])];
   const byStatus = Map.groupBy(codes, (code) =>
     String(call.softFail && errors[code] < 500 ? 200 : errors[code]),
   );
@@ -203,21 +203,21 @@ const components: Json = {
 /** One method and path of a call; its aliases are operations of their own. */
 type Spelling = Pick<Route, 'method' | 'path'>;
 
-const spellingsOf = (call: Route): Spelling[] => [
+const listSpellings = (call: Route): Spelling[] => [
   { method: call.method, path: call.path },
   ...(call.alias ?? []),
 ];
 
 /** The operation of a call at `path`, as it stands in the document below `place`. */
-const operationOf = (call: Route, path: string, place: string): Json => ({
+const buildOperation = (call: Route, path: string, documentPath: string): Json => ({
   summary: call.summary,
   ...(call.module && { 'x-module-id': call.module }),
   'x-access': call.access,
   ...(call.needsSwitch && { 'x-needs-switch': call.needsSwitch }),
-  ...securityOf(call),
-  parameters: parametersOf(call, path, place),
-  ...bodyOf(call, place),
-  ...responsesOf(call, place),
+  ...buildSecurity(call),
+  parameters: buildParameters(call, path, documentPath),
+  ...buildRequestBody(call, documentPath),
+  ...buildResponses(call, documentPath),
 });
 
 /** Makes the document. `version` is shown as the API's version. */
@@ -225,7 +225,7 @@ export function openApiDocument(version = '1'): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [group, calls] of Object.entries(contract)) {
     for (const [name, call] of Object.entries(calls) as [string, Route][]) {
-      for (const [index, { method, path: written }] of spellingsOf(call).entries()) {
+      for (const [index, { method, path: written }] of listSpellings(call).entries()) {
         const path = written.replaceAll(/:(\w+)/g, '{$1}');
         const verb = method.toLowerCase();
         const item = (paths[path] ??= {});
@@ -233,7 +233,7 @@ export function openApiDocument(version = '1'): Json {
           operationId: index === 0 ? `${group}.${name}` : `${group}.${name}.alias${index}`,
           tags: [group],
           ...(index > 0 && { description: `The same as ${call.method} ${call.path}.` }),
-          ...operationOf(call, path, pointer('paths', path, verb)),
+          ...buildOperation(call, path, pointer('paths', path, verb)),
         };
       }
     }

@@ -12,11 +12,15 @@ export {
 export { ageOn, birthdayFault, consentFault, todayIn } from './rules/age.ts';
 export { EVENTS_PATH } from './rules/events-path.ts';
 export { FB_VENDOR, isFbBook } from './rules/fb-book.ts';
-export { CHAT_LENGTH, MAX_FEEDBACK_PICTURE_BYTES, feedbackLength } from './rules/feedback.ts';
+export {
+  MAX_CHAT_MESSAGE_LENGTH,
+  MAX_FEEDBACK_PICTURE_BYTES,
+  feedbackLengthLimits,
+} from './rules/feedback.ts';
 export { isLotteryVendor, lotteryVendors } from './rules/lottery-vendor.ts';
 export { MAIN_WALLET } from './rules/main-wallet.ts';
 export { mobileRule, nationalDigits } from './rules/mobile.ts';
-export { type PatternKind, patternKinds, patternOf } from './rules/patterns.ts';
+export { type PatternKind, patternKinds, getPattern } from './rules/patterns.ts';
 export {
   checkField,
   checkRegistrationTexts,
@@ -43,7 +47,7 @@ export {
   checkText,
   type FieldRule,
   passwordRule,
-  ruleOf,
+  createTextRule,
   type TextRule,
   usernameRule,
 } from './rules/text-rule.ts';

@@ -82,7 +82,7 @@ it.each(['-Rs1,234.50', '৳10.00', 'ana_99', '+92 300 1234567', '2026-11-20 18:
         language,
         resources: { site: { text } },
         loadNamespace: async () => ({}),
-      }).words('site')('text', { value });
+      }).getTranslate('site')('text', { value });
     // First strong isolate: a value without letters of a direction stands left to right, and none
     // turns the words around it.
     expect(say('UR', '{{value}} آپ کے بیلنس میں شامل ہو گئے ہیں۔')).toBe(

@@ -16,13 +16,13 @@ export type I18nOptions = {
   readonly loadNamespace: (language: LanguageCode, namespace: string) => Promise<Texts>;
 };
 
-/** The words of the page: what is loaded, in which language. */
+/** The texts of the page: what is loaded, in which language. */
 export type I18n = {
-  /** For the provider and for words outside components. */
+  /** For the provider and for texts outside components. */
   readonly instance: I18next;
   readonly language: () => LanguageCode;
-  /** The words of a namespace outside components. */
-  readonly words: (namespace: string) => Translate;
+  /** The translate function of a namespace, for use outside components. */
+  readonly getTranslate: (namespace: string) => Translate;
   /** Makes sure that the texts of these namespaces are there; a screen waits for its own. */
   readonly load: (...namespaces: readonly string[]) => Promise<void>;
   /**
@@ -43,13 +43,13 @@ export function createI18n({ language, resources, loadNamespace }: I18nOptions):
   // React escapes what it shows, so what is put into a text is only kept from turning the words
   // around it.
   const isolate = (value: string) => `\u2068${value}\u2069`;
-  const tagOf = (code: LanguageCode) => languages[code].tag;
+  const getLanguageTag = (code: LanguageCode) => languages[code].tag;
 
   void instance.use(initReactI18next).init({
-    lng: tagOf(language),
+    lng: getLanguageTag(language),
     fallbackLng: false,
     ns: Object.keys(resources),
-    resources: { [tagOf(language)]: resources },
+    resources: { [getLanguageTag(language)]: resources },
     initAsync: false,
     load: 'currentOnly',
     interpolation: {
@@ -60,11 +60,15 @@ export function createI18n({ language, resources, loadNamespace }: I18nOptions):
 
   const fetchInto = async (code: LanguageCode, namespaces: readonly string[]) => {
     const missing = namespaces.filter(
-      (namespace) => !instance.hasResourceBundle(tagOf(code), namespace),
+      (namespace) => !instance.hasResourceBundle(getLanguageTag(code), namespace),
     );
     await Promise.all(
       missing.map(async (namespace) =>
-        instance.addResourceBundle(tagOf(code), namespace, await loadNamespace(code, namespace)),
+        instance.addResourceBundle(
+          getLanguageTag(code),
+          namespace,
+          await loadNamespace(code, namespace),
+        ),
       ),
     );
   };
@@ -72,7 +76,7 @@ export function createI18n({ language, resources, loadNamespace }: I18nOptions):
   return {
     instance,
     language: () => current,
-    words: (namespace) => instance.getFixedT(null, namespace) as unknown as Translate,
+    getTranslate: (namespace) => instance.getFixedT(null, namespace) as unknown as Translate,
     async load(...namespaces) {
       await fetchInto(current, namespaces);
       for (const namespace of namespaces) loaded.add(namespace);
@@ -81,7 +85,7 @@ export function createI18n({ language, resources, loadNamespace }: I18nOptions):
       await fetchInto(code, [...loaded]);
       const previous = current;
       current = code;
-      await instance.changeLanguage(tagOf(code));
+      await instance.changeLanguage(getLanguageTag(code));
       applyLanguage(code, previous, targets);
     },
   };

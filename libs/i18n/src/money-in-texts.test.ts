@@ -27,7 +27,7 @@ it.each(Object.keys(languages) as LanguageCode[])(
       language,
       resources: { wallet: words(language) },
       loadNamespace: async () => ({}),
-    }).words('wallet');
+    }).getTranslate('wallet');
     for (const currency of currencies) {
       for (const amount of amounts) {
         const written = formatMoney(micros(amount), currency);

@@ -1,2 +1,2 @@
-export { prizeModeOf } from './model/prize-mode.ts';
+export { getPrizeMode } from './model/prize-mode.ts';
 export { LotteryPage, type LotteryPageProps } from './screens/lottery-page.tsx';

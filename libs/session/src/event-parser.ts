@@ -5,27 +5,28 @@ export type ServerEvent = {
   readonly data: string;
 };
 
-/** More than this without an end is no event of ours. */
-const MOST = 1024 * 1024;
+/** No event of the gateway is longer than this, in characters. */
+const MAX_EVENT_LENGTH = 1024 * 1024;
 
 /** Reads text/event-stream piece by piece, wherever the pieces were cut. */
 export class EventParser {
-  #rest = '';
+  #buffer = '';
 
   /** Takes the next piece and returns the events that it completed. */
   feed(piece: string): ServerEvent[] {
-    this.#rest += piece;
+    this.#buffer += piece;
     // A line may end in CR LF that were cut apart: what ends in CR waits for what follows.
-    const ready = this.#rest.endsWith('\r') ? this.#rest.slice(0, -1) : this.#rest;
+    const ready = this.#buffer.endsWith('\r') ? this.#buffer.slice(0, -1) : this.#buffer;
     const frames = ready.replaceAll(/\r\n?/g, '\n').split('\n\n');
-    this.#rest = (frames.pop() ?? '') + this.#rest.slice(ready.length);
-    if (this.#rest.length > MOST) throw new RangeError(`an event of more than ${MOST} characters`);
-    return frames.flatMap((frame) => eventOf(frame) ?? []);
+    this.#buffer = (frames.pop() ?? '') + this.#buffer.slice(ready.length);
+    if (this.#buffer.length > MAX_EVENT_LENGTH)
+      throw new RangeError(`an event of more than ${MAX_EVENT_LENGTH} characters`);
+    return frames.flatMap((frame) => parseEvent(frame) ?? []);
   }
 }
 
 /** Null for a frame that carries nothing: comments keep the line alive. */
-function eventOf(frame: string): ServerEvent | null {
+function parseEvent(frame: string): ServerEvent | null {
   let kind = 'message';
   let id: string | null = null;
   const data: string[] = [];

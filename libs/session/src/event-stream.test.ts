@@ -90,7 +90,7 @@ function make({
     token: () => state.token,
     fetch: fetch as typeof globalThis.fetch,
     onEvent: (kind, data) => events.push([kind, data]),
-    onAsk: (what) => asked.push(what),
+    onPoll: (what) => asked.push(what),
     onFlow: (isFlowing) => flows.push(isFlowing),
     onEnd: () => {
       state.ends += 1;

@@ -10,9 +10,9 @@ export type EventStreamDeps = {
   readonly fetch: typeof fetch;
   /** Reports an event; data in the words of the code. */
   readonly onEvent: (kind: string, data: unknown) => void;
-  /** Streams do not get through: the page has to ask for these itself, now. */
-  readonly onAsk: (what: 'balance' | 'message') => void;
-  /** Whether events come by themselves has changed. */
+  /** The stream is unavailable: the page has to poll for this topic now. */
+  readonly onPoll: (topic: 'balance' | 'message') => void;
+  /** Called when the stream starts or stops delivering events. */
   readonly onFlow: (isFlowing: boolean) => void;
   /** The session is over, and no member has logged in since. */
   readonly onEnd: () => void;
@@ -22,17 +22,17 @@ export type EventStreamDeps = {
 type Outcome = 'flowed' | 'failed' | 'ended';
 
 /**
- * A stream says something at once, and then at least every 15 seconds; a proxy that gathers all of
- * it is noticed by its silence.
+ * A stream sends something at once, and then at least every 15 seconds; a buffering proxy is
+ * detected by its silence.
  */
-const FIRST_MS = 10_000;
-const SILENCE_MS = 40_000;
-/** After so many failures in a row the page asks, while the stream is tried now and then. */
-const FAILURES = 3;
-const LONGEST_MS = 60_000;
-const ASK_MS = { balance: 15_000, message: 60_000 } as const;
-/** A page hidden for so long closes its connection: a browser has few. */
-const HIDDEN_MS = 20_000;
+const FIRST_BYTE_TIMEOUT_MS = 10_000;
+const SILENCE_TIMEOUT_MS = 40_000;
+/** After so many failures in a row the page polls, while the stream is retried less often. */
+const FAILURES_BEFORE_POLLING = 3;
+const MAX_RETRY_DELAY_MS = 60_000;
+const POLL_INTERVALS_MS = { balance: 15_000, message: 60_000 } as const;
+/** A page hidden for this long closes its connection: browsers allow only a few. */
+const HIDDEN_TIMEOUT_MS = 20_000;
 /**
  * A logout or a login of this very page ends its session too; its answer is on the way and settles
  * the matter.
@@ -49,7 +49,7 @@ export class EventStream {
   #running: AbortController | null = null;
   #failures = 0;
   #isFlowing = false;
-  #asking: ReturnType<typeof setInterval>[] = [];
+  #pollTimers: ReturnType<typeof setInterval>[] = [];
   #hiding: ReturnType<typeof setTimeout> | undefined;
 
   constructor(deps: EventStreamDeps) {
@@ -61,7 +61,7 @@ export class EventStream {
     const look = (): void => {
       clearTimeout(this.#hiding);
       if (document.visibilityState === 'hidden')
-        this.#hiding = setTimeout(() => this.#rest(), HIDDEN_MS);
+        this.#hiding = setTimeout(() => this.#rest(), HIDDEN_TIMEOUT_MS);
       else if (!this.#running) this.#begin();
     };
     // Back online, it reconnects at once instead of waiting for the end of a pause.
@@ -89,7 +89,7 @@ export class EventStream {
   #rest(): void {
     this.#running?.abort();
     this.#running = null;
-    this.#stopAsking();
+    this.#stopPolling();
     this.#setFlowing(false);
   }
 
@@ -107,8 +107,8 @@ export class EventStream {
         continue;
       }
       this.#failures = outcome === 'flowed' ? 0 : this.#failures + 1;
-      if (this.#failures >= FAILURES) this.#startAsking();
-      await pause(this.#waitMs(), signal);
+      if (this.#failures >= FAILURES_BEFORE_POLLING) this.#startPolling();
+      await pause(this.#getRetryDelayMs(), signal);
     }
   }
 
@@ -116,7 +116,7 @@ export class EventStream {
     const cut = new AbortController();
     const stop = (): void => cut.abort();
     signal.addEventListener('abort', stop, { once: true });
-    let timer = setTimeout(stop, FIRST_MS);
+    let timer = setTimeout(stop, FIRST_BYTE_TIMEOUT_MS);
     let hasFlowed = false;
     try {
       const response = await this.#deps.fetch(EVENTS_PATH, {
@@ -139,7 +139,7 @@ export class EventStream {
         const { done, value } = await reader.read();
         if (done) break;
         clearTimeout(timer);
-        timer = setTimeout(stop, SILENCE_MS);
+        timer = setTimeout(stop, SILENCE_TIMEOUT_MS);
         for (const { kind, id, data } of parser.feed(decoder.decode(value, { stream: true }))) {
           if (kind === 'session') return 'ended';
           hasFlowed = true;
@@ -149,7 +149,7 @@ export class EventStream {
         }
       }
     } catch {
-      // However it broke, by the network, by us or by a piece that is no event: it is tried again.
+      // A network error, our own abort or a malformed event: the stream is retried.
     } finally {
       clearTimeout(timer);
       signal.removeEventListener('abort', stop);
@@ -172,30 +172,30 @@ export class EventStream {
   }
 
   #setFlowing(isFlowing: boolean): void {
-    if (isFlowing) this.#stopAsking();
+    if (isFlowing) this.#stopPolling();
     if (this.#isFlowing === isFlowing) return;
     this.#isFlowing = isFlowing;
     this.#deps.onFlow(isFlowing);
   }
 
-  #startAsking(): void {
-    if (this.#asking.length > 0) return;
-    this.#asking = (['balance', 'message'] as const).map((what) =>
-      setInterval(() => this.#deps.onAsk(what), ASK_MS[what]),
+  #startPolling(): void {
+    if (this.#pollTimers.length > 0) return;
+    this.#pollTimers = (['balance', 'message'] as const).map((topic) =>
+      setInterval(() => this.#deps.onPoll(topic), POLL_INTERVALS_MS[topic]),
     );
   }
 
-  #stopAsking(): void {
-    for (const timer of this.#asking) clearInterval(timer);
-    this.#asking = [];
+  #stopPolling(): void {
+    for (const timer of this.#pollTimers) clearInterval(timer);
+    this.#pollTimers = [];
   }
 
   /**
    * Spread out, because all pages of a gateway that stops come back at once; ever longer while
    * nothing gets through.
    */
-  #waitMs(): number {
-    const longest = Math.min(1000 * 2 ** this.#failures, LONGEST_MS);
+  #getRetryDelayMs(): number {
+    const longest = Math.min(1000 * 2 ** this.#failures, MAX_RETRY_DELAY_MS);
     return longest * (0.5 + Math.random() / 2);
   }
 }

@@ -1,4 +1,4 @@
-import { type CallError, callErrorOf } from '@parlour/client';
+import { type CallError, toCallError } from '@parlour/client';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 import type { Status } from './status.ts';
@@ -79,7 +79,7 @@ export class Loadable<Value, Args extends readonly unknown[] = []> {
     } catch (thrown) {
       if (request !== this.#request) return false;
       runInAction(() => {
-        this.error = callErrorOf(thrown);
+        this.error = toCallError(thrown);
         this.status = statusOnFailure;
       });
       return false;

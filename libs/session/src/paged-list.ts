@@ -24,18 +24,18 @@ export class PagedList<Item, Query> {
   /** What is listed; null before the first list. */
   query: Query | null = null;
   readonly #pages: Loadable<Pages<Item>, [query: Query]>;
-  readonly #keyOf: (item: Item) => unknown;
+  readonly #getKey: (item: Item) => unknown;
 
   /** `keyOf` tells items apart; pages count from 1. */
   constructor(
     fetchPage: (query: Query, page: number) => Promise<Page<Item>>,
-    keyOf: (item: Item) => unknown,
+    getKey: (item: Item) => unknown,
   ) {
-    this.#keyOf = keyOf;
+    this.#getKey = getKey;
     this.#pages = new Loadable(
       async (query) => {
         const { items, page } = this.#pages.value;
-        return append(items, await fetchPage(query, page + 1), page + 1, keyOf);
+        return append(items, await fetchPage(query, page + 1), page + 1, getKey);
       },
       { items: [], page: 0, total: 0, hasMore: true },
     );
@@ -77,7 +77,7 @@ export class PagedList<Item, Query> {
   /** Shows another list whose first page is here already. */
   openWith(query: Query, firstPage: Page<Item>): void {
     this.query = query;
-    this.#pages.set(append([], firstPage, 1, this.#keyOf));
+    this.#pages.set(append([], firstPage, 1, this.#getKey));
   }
 
   /** Loads the next page, or again the one that failed; returns whether it was taken over. */
@@ -97,9 +97,9 @@ function append<Item>(
   before: readonly Item[],
   { items, totalPages, total }: Page<Item>,
   page: number,
-  keyOf: (item: Item) => unknown,
+  getKey: (item: Item) => unknown,
 ): Pages<Item> {
-  const known = new Set(before.map(keyOf));
-  const all = [...before, ...items.filter((item) => !known.has(keyOf(item)))];
+  const knownKeys = new Set(before.map(getKey));
+  const all = [...before, ...items.filter((item) => !knownKeys.has(getKey(item)))];
   return { items: all, page, total: total ?? all.length, hasMore: totalPages > page };
 }

@@ -8,30 +8,37 @@ export type StoredSession = {
   readonly customerId: string;
 };
 
-const KEYS = {
+const STORAGE_KEYS = {
   token: 'token',
   accountType: 'isAgent',
   username: 'username',
   customerId: 'customerId',
 } as const;
 
-/** Survives a logout: which merchant this tab belongs to. */
-const KEPT = ['merchantCode', 'merchant'] as const;
+/** Keys that survive a logout: which merchant this tab belongs to. */
+const PRESERVED_KEYS = ['merchantCode', 'merchant'] as const;
 
 /** The session of this tab, or null when there is none or it is damaged. */
 export function readSession(storage: Storage): StoredSession | null {
-  const token = storage.getItem(KEYS.token);
-  const username = storage.getItem(KEYS.username);
-  const accountType = findAccountType(Number(storage.getItem(KEYS.accountType) ?? Number.NaN));
+  const token = storage.getItem(STORAGE_KEYS.token);
+  const username = storage.getItem(STORAGE_KEYS.username);
+  const accountType = findAccountType(
+    Number(storage.getItem(STORAGE_KEYS.accountType) ?? Number.NaN),
+  );
   if (!token || username === null || !accountType) return null;
-  return { token, accountType, username, customerId: storage.getItem(KEYS.customerId) ?? '' };
+  return {
+    token,
+    accountType,
+    username,
+    customerId: storage.getItem(STORAGE_KEYS.customerId) ?? '',
+  };
 }
 
 export function writeSession(storage: Storage, session: StoredSession): void {
-  storage.setItem(KEYS.token, session.token);
-  storage.setItem(KEYS.accountType, String(accountTypeCode(session.accountType)));
-  storage.setItem(KEYS.username, session.username);
-  storage.setItem(KEYS.customerId, session.customerId);
+  storage.setItem(STORAGE_KEYS.token, session.token);
+  storage.setItem(STORAGE_KEYS.accountType, String(accountTypeCode(session.accountType)));
+  storage.setItem(STORAGE_KEYS.username, session.username);
+  storage.setItem(STORAGE_KEYS.customerId, session.customerId);
 }
 
 /**
@@ -44,7 +51,7 @@ export const markLogin = (storage: Storage): void => storage.setItem('afterLogin
  * Wipes the whole session storage but for the merchant keys: nothing of a person may stay behind.
  */
 export function clearSession(storage: Storage): void {
-  const kept = KEPT.map((key) => [key, storage.getItem(key)] as const);
+  const preserved = PRESERVED_KEYS.map((key) => [key, storage.getItem(key)] as const);
   storage.clear();
-  for (const [key, value] of kept) if (value !== null) storage.setItem(key, value);
+  for (const [key, value] of preserved) if (value !== null) storage.setItem(key, value);
 }

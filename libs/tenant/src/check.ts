@@ -11,7 +11,7 @@ import { isKnownLanguage, knownLanguages } from './known-languages.ts';
 import { languages } from './languages.ts';
 import { categories, featureNames, switchNames, type TenantConfig } from './tenant.ts';
 
-const oneOf = (values: readonly string[]) =>
+const oneOfSchema = (values: readonly string[]) =>
   z.enum(values as [string, ...string[]], { error: `one of ${values.join(', ')}` });
 const text = (pattern: RegExp, allowed: string) =>
   z.string({ error: allowed }).regex(pattern, { error: allowed });
@@ -103,7 +103,9 @@ const schema = z.strictObject({
         }),
       })
       .nullable(),
-    closedCategories: z.array(oneOf(categories), { error: `a list of ${categories.join(', ')}` }),
+    closedCategories: z.array(oneOfSchema(categories), {
+      error: `a list of ${categories.join(', ')}`,
+    }),
   }),
   features: switches(featureNames),
   whitelabel: switches(switchNames),
@@ -123,7 +125,7 @@ export type TenantFault = {
  */
 export function checkTenant(config: unknown, folder: string): TenantFault[] {
   const file = `tenants/${folder}/tenant.config.ts`;
-  const fault = (field: string, allowed: string, value?: unknown, where = file): TenantFault => ({
+  const toFault = (field: string, allowed: string, value?: unknown, where = file): TenantFault => ({
     file: where,
     field,
     allowed,
@@ -135,23 +137,27 @@ export function checkTenant(config: unknown, folder: string): TenantFault[] {
   const faults = parsed.success
     ? []
     : parsed.error.issues.map((issue) =>
-        fault(issue.path.join('.') || '(whole file)', issue.message, at(config, issue.path)),
+        toFault(
+          issue.path.join('.') || '(whole file)',
+          issue.message,
+          getByPath(config, issue.path),
+        ),
       );
   const tenant = config as Partial<TenantConfig> | null;
   if (tenant?.code !== undefined && tenant.code !== folder)
-    faults.push(fault('code', `"${folder}", the name of its folder`, tenant.code));
+    faults.push(toFault('code', `"${folder}", the name of its folder`, tenant.code));
   if (
     Array.isArray(tenant?.languages) &&
     new Set(tenant.languages).size !== tenant.languages.length
   )
-    faults.push(fault('languages', 'a list without repetitions', tenant.languages));
+    faults.push(toFault('languages', 'a list without repetitions', tenant.languages));
   if (tenant?.theme)
     faults.push(
       ...checkTheme(tenant.theme).map(({ field, allowed, value }) =>
-        fault(`theme.${field}`, allowed, value, `tenants/${folder}/theme.ts`),
+        toFault(`theme.${field}`, allowed, value, `tenants/${folder}/theme.ts`),
       ),
     );
-  else faults.push(fault('theme', 'the theme of tenants/<code>/theme.ts'));
+  else faults.push(toFault('theme', 'the theme of tenants/<code>/theme.ts'));
   return faults;
 }
 
@@ -183,7 +189,7 @@ export function checkTogether(tenants: readonly TenantConfig[]): TenantFault[] {
   return faults;
 }
 
-const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
+const getByPath = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key],
     value,

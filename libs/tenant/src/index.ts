@@ -7,7 +7,7 @@ export {
   languages,
 } from './languages.ts';
 export {
-  bookOf,
+  getBook,
   categories,
   type Category,
   defineTenant,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { bookOf, chooseLanguage, hostLookup, isLanguage } from './index.ts';
+import { getBook, chooseLanguage, hostLookup, isLanguage } from './index.ts';
 import { isKnownLanguage, knownLanguages } from './known-languages.ts';
 import { tenants } from '../../../tenants/all.ts';
 import { checkTenant, checkTogether } from './check.ts';
@@ -49,7 +49,7 @@ describe('the six merchants', () => {
   });
 
   it('PRO-01 every brand runs on play money, and real money ends with the licence', () => {
-    for (const tenant of tenants) expect(bookOf(tenant, '2026-11-20')).toBe('PLAY');
+    for (const tenant of tenants) expect(getBook(tenant, '2026-11-20')).toBe('PLAY');
     const licensed = {
       jurisdiction: {
         minimumAge: 18,
@@ -57,8 +57,8 @@ describe('the six merchants', () => {
         licence: { authority: 'Example authority', number: 'X-1', validUntil: '2026-12-31' },
       },
     };
-    expect(bookOf(licensed, '2026-12-31')).toBe('REAL');
-    expect(bookOf(licensed, '2027-01-01')).toBe('PLAY');
+    expect(getBook(licensed, '2026-12-31')).toBe('REAL');
+    expect(getBook(licensed, '2027-01-01')).toBe('PLAY');
   });
 });
 

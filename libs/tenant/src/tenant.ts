@@ -136,7 +136,7 @@ export const featureDefaults: Readonly<Record<FeatureName, boolean>> = {
  * Which book a tenant's money lives in: REAL only with a licence that is still valid on the day
  * (yyyy-MM-dd).
  */
-export const bookOf = (
+export const getBook = (
   tenant: Pick<TenantConfig, 'jurisdiction'>,
   today: string,
 ): 'REAL' | 'PLAY' => {

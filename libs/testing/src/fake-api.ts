@@ -16,11 +16,11 @@ export function fakeApi(fakes: Fakes = {}): Api {
   const refuse = (name: string) => () =>
     Promise.reject(new Error(`the test gave no answer for ${name}`));
   const groups = Object.entries(wire).map(([group, calls]) => {
-    const given = { ...DEFAULTS[group as SiteGroup], ...fakes[group as SiteGroup] };
+    const groupFakes = { ...DEFAULTS[group as SiteGroup], ...fakes[group as SiteGroup] };
     const refusals = Object.fromEntries(
       Object.keys(calls).map((call) => [call, refuse(`${group}.${call}`)]),
     );
-    return [group, { ...refusals, ...given }] as const;
+    return [group, { ...refusals, ...groupFakes }] as const;
   });
   // Groups and calls come from the contract's table, so nothing of Api is missing.
   return Object.fromEntries(groups) as unknown as Api;

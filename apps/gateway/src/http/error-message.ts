@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@parlour/contract';
-import { type ErrorTextKey, errorTextOf } from '@parlour/contract/error-texts';
+import { type ErrorTextKey, getErrorText } from '@parlour/contract/error-texts';
 import bn from '@parlour/contract/locales/BN.json' with { type: 'json' };
 import cn from '@parlour/contract/locales/CN.json' with { type: 'json' };
 import en from '@parlour/contract/locales/EN.json' with { type: 'json' };
@@ -37,7 +37,7 @@ export function errorMessage(
   code: ErrorCode,
   value: Readonly<Record<string, unknown>> = {},
 ): string {
-  const { key, facts } = errorTextOf(code, value);
+  const { key, facts } = getErrorText(code, value);
   const text = texts[language][key].replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
     String(facts[name] ?? placeholder),
   );

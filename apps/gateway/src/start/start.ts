@@ -1,5 +1,5 @@
 import { todayIn } from '@parlour/contract/rules';
-import { bookOf, type TenantConfig } from '@parlour/tenant';
+import { getBook, type TenantConfig } from '@parlour/tenant';
 import type { FastifyInstance } from 'fastify';
 
 import { tenants as everyTenant } from '../../../../tenants/all.ts';
@@ -92,7 +92,7 @@ export const writeTenants = (
       code: tenant.code,
       currency: tenant.currency.code,
       symbol: tenant.currency.symbol,
-      book: bookOf(tenant, todayIn(tenant.timeZone, now)),
+      book: getBook(tenant, todayIn(tenant.timeZone, now)),
       minimumAge: tenant.jurisdiction.minimumAge,
       timeZone: tenant.timeZone,
     })),

@@ -90,7 +90,7 @@ export class NewsStore {
         onEvent: this.take,
         onEnd: onSessionEnd,
         onFlow: this.setFlowing,
-        onAsk: (what) => (what === 'balance' ? onBalanceDue() : void this.#unread.load()),
+        onPoll: (what) => (what === 'balance' ? onBalanceDue() : void this.#unread.load()),
       }).start();
     };
     // Where its file does not come, the stores go on asking as they do without it.

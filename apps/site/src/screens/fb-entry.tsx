@@ -16,7 +16,7 @@ export const FbEntry = observer(function FbEntry() {
   const catalogue = useStore(CatalogueStore);
   if (!hasFbSports(catalogue.categories)) return null;
   const name =
-    catalogue.vendorsOf('SPORTS').find(({ code }) => code === FB_VENDOR)?.displayName ?? FB_VENDOR;
+    catalogue.getVendors('SPORTS').find(({ code }) => code === FB_VENDOR)?.displayName ?? FB_VENDOR;
   return (
     <Root>
       <a href="/fbsports">

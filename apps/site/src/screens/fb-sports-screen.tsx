@@ -26,7 +26,7 @@ export const FbSportsScreen = observer(function FbSportsScreen({
   const { t } = useTranslation('site-later');
   const { games } = useApi();
   const catalogue = useStore(CatalogueStore);
-  const vendor = catalogue.vendorsOf('SPORTS').find(({ code }) => code === FB_VENDOR);
+  const vendor = catalogue.getVendors('SPORTS').find(({ code }) => code === FB_VENDOR);
   const [search, setSearch] = useState<GameSearch>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const isOffered = vendor !== undefined;

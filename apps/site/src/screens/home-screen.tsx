@@ -60,7 +60,7 @@ export const HomeScreen = observer(function HomeScreen() {
         </Head>
         <HotGames label={t('home.hot')} />
       </section>
-      <CategoryRows hrefOf={categoryHref} onListGames={listGames} />
+      <CategoryRows getHref={categoryHref} onListGames={listGames} />
       <HomeEndPart />
     </Root>
   );

@@ -1,7 +1,7 @@
 import { findLotteryGame, lotteryGames } from '@parlour/fair/lottery';
 import { CatalogueStore } from '@parlour/games';
 import { useTranslation } from '@parlour/i18n';
-import { LotteryPage, prizeModeOf } from '@parlour/lottery';
+import { LotteryPage, getPrizeMode } from '@parlour/lottery';
 import { SessionStore, useStore } from '@parlour/session';
 import { color, radius, space, type } from '@parlour/tokens';
 import { WalletStore } from '@parlour/wallet';
@@ -46,7 +46,7 @@ export const LotteryScreen = observer(function LotteryScreen({
     <LotteryPage
       game={game}
       playType={chosen.playType}
-      prizeMode={prizeModeOf(catalogue.categories)}
+      prizeMode={getPrizeMode(catalogue.categories)}
       username={session.current?.username ?? null}
       liveResults={{ draw, isFlowing }}
       onLoginRequired={onLoginRequired}
@@ -61,7 +61,7 @@ const NoSuchDraw = observer(function NoSuchDraw({ chosen }: Pick<LotteryScreenPr
   const title = useTranslation('site').t;
   const catalogue = useStore(CatalogueStore);
   const vendor =
-    [...catalogue.vendorsOf('LOTT'), ...catalogue.vendorsOf('ELOTT')].find(
+    [...catalogue.getVendors('LOTT'), ...catalogue.getVendors('ELOTT')].find(
       ({ code }) => code === chosen.vendor,
     )?.displayName ?? chosen.vendor;
   const facts = [

@@ -4,7 +4,7 @@ export type CodeUse = 'login' | 'register' | 'reset';
 /** A code that is on its way: to which number, and until when no other is sent there. */
 export type CodeWait = { readonly to: string; readonly until: number };
 
-const keyOf = (use: CodeUse) => `codeWait.${use}`;
+const getStorageKey = (use: CodeUse) => `codeWait.${use}`;
 
 /**
  * The wait of this tab, so that closing a dialog or loading the page anew does not shorten it; null
@@ -12,7 +12,9 @@ const keyOf = (use: CodeUse) => `codeWait.${use}`;
  */
 export function readWait(use: CodeUse, now = Date.now()): CodeWait | null {
   try {
-    const { to, until } = JSON.parse(sessionStorage.getItem(keyOf(use)) ?? 'null') as CodeWait;
+    const { to, until } = JSON.parse(
+      sessionStorage.getItem(getStorageKey(use)) ?? 'null',
+    ) as CodeWait;
     return typeof to === 'string' && until > now ? { to, until } : null;
   } catch {
     // Nothing is kept, or what is kept is damaged.
@@ -23,6 +25,6 @@ export function readWait(use: CodeUse, now = Date.now()): CodeWait | null {
 /** Keeps a wait of so many minutes. */
 export function keepWait(use: CodeUse, to: string, minutes: number, now = Date.now()): CodeWait {
   const wait = { to, until: now + minutes * 60_000 };
-  sessionStorage.setItem(keyOf(use), JSON.stringify(wait));
+  sessionStorage.setItem(getStorageKey(use), JSON.stringify(wait));
   return wait;
 }

@@ -1,4 +1,4 @@
-import { CallError, callErrorOf } from '@parlour/client';
+import { CallError, toCallError } from '@parlour/client';
 
 /** What can go wrong at Firebase, in its own codes; each has words (auth/…). */
 export const FIREBASE_ERROR_CODES = [
@@ -52,6 +52,6 @@ export function toAuthError(thrown: unknown): AuthError | null {
       auth: FIREBASE_ERROR_CODES.find((known) => known === name) ?? CODE_ALIASES[name] ?? 'unknown',
     };
   }
-  const call = callErrorOf(thrown);
+  const call = toCallError(thrown);
   return call && { call };
 }

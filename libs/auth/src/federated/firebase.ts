@@ -29,7 +29,7 @@ export type SocialProvider = 'google' | 'facebook';
 export type Firebase = {
   /** Sends a code to a number (E.164); returns what the code has to be confirmed with. */
   readonly sendCode: (mobile: string) => Promise<string>;
-  readonly confirm: (sent: string, code: string) => Promise<string>;
+  readonly confirm: (verificationId: string, code: string) => Promise<string>;
   /**
    * Opens the provider's window; has to be called by a press. `again`: a visitor with a
    * session there is asked once more.
@@ -37,14 +37,14 @@ export type Firebase = {
   readonly ask: (provider: SocialProvider, how?: { readonly again: boolean }) => Promise<string>;
 };
 
-let known: Auth | undefined;
+let cachedAuth: Auth | undefined;
 
 /** Starts the SDK, once a page. */
 export function openFirebase(project: Project, language: string): Firebase {
-  const auth = (known ??= start(project));
+  const auth = (cachedAuth ??= start(project));
   auth.languageCode = language;
 
-  const tokenOf = async ({ user }: UserCredential): Promise<string> => {
+  const fetchIdToken = async ({ user }: UserCredential): Promise<string> => {
     const token = await user.getIdToken();
     // The session is ours from here on: Firebase's own is not kept.
     await signOut(auth);
@@ -54,26 +54,27 @@ export function openFirebase(project: Project, language: string): Firebase {
     async sendCode(mobile) {
       // A verifier that has failed once hangs for ever: each try has its own, in an element of its
       // own.
-      const place = document.body.appendChild(document.createElement('div'));
-      const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' });
+      const container = document.body.appendChild(document.createElement('div'));
+      const verifier = new RecaptchaVerifier(auth, container, { size: 'invisible' });
       try {
         return await new PhoneAuthProvider(auth).verifyPhoneNumber(mobile, verifier);
       } finally {
         verifier.clear();
-        place.remove();
+        container.remove();
       }
     },
     confirm: async (sent, code) =>
-      tokenOf(await signInWithCredential(auth, PhoneAuthProvider.credential(sent, code))),
+      fetchIdToken(await signInWithCredential(auth, PhoneAuthProvider.credential(sent, code))),
     ask: async (provider, { again } = { again: false }) => {
-      const at = provider === 'google' ? new GoogleAuthProvider() : new FacebookAuthProvider();
+      const authProvider =
+        provider === 'google' ? new GoogleAuthProvider() : new FacebookAuthProvider();
       // Google has no option to ask for the password; it at least asks which account, so that no
       // window opens and closes unseen.
       if (again)
-        at.setCustomParameters(
+        authProvider.setCustomParameters(
           provider === 'google' ? { prompt: 'select_account' } : { auth_type: 'reauthenticate' },
         );
-      return tokenOf(await signInWithPopup(auth, at, browserPopupRedirectResolver));
+      return fetchIdToken(await signInWithPopup(auth, authProvider, browserPopupRedirectResolver));
     },
   };
 }

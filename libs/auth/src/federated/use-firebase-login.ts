@@ -1,4 +1,4 @@
-import { callErrorOf } from '@parlour/client';
+import { toCallError } from '@parlour/client';
 import { useI18n } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
 import { useRef, useState } from 'react';
@@ -42,7 +42,7 @@ export function useFirebaseLogin({
       onDone();
       await onSession(result);
     } catch (thrown) {
-      if (callErrorOf(thrown)?.code !== 'registration_required') throw thrown;
+      if (toCallError(thrown)?.code !== 'registration_required') throw thrown;
       setNewcomer({ idToken });
     }
   };

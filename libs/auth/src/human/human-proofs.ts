@@ -1,7 +1,7 @@
 import { type HumanApi, solveHuman, type SolveOptions } from './solve-human.ts';
 
-/** A proof is good for ten minutes; an older one is not worth sending. */
-const GOOD_MS = 8 * 60_000;
+/** A proof is valid for ten minutes; one close to expiry is not worth sending. */
+const MAX_PROOF_AGE_MS = 8 * 60_000;
 
 /** Proofs for a form: the first is worked out while the visitor types, each is used once. */
 export type HumanProofs = {
@@ -11,31 +11,31 @@ export type HumanProofs = {
   readonly take: () => Promise<string | undefined>;
 };
 
-type Coming = { readonly at: number; readonly proof: Promise<string | undefined> };
+type PendingProof = { readonly startedAt: number; readonly proof: Promise<string | undefined> };
 
 export function createHumanProofs(
   api: HumanApi,
   options: SolveOptions & { readonly now?: () => number } = {},
 ): HumanProofs {
   const { now = Date.now } = options;
-  let coming: Coming | null = null;
-  const begin = (): Coming => {
-    if (!coming || now() - coming.at > GOOD_MS) {
-      const mine = { at: now(), proof: solveHuman(api, options) };
-      coming = mine;
+  let pending: PendingProof | null = null;
+  const begin = (): PendingProof => {
+    if (!pending || now() - pending.startedAt > MAX_PROOF_AGE_MS) {
+      const started = { startedAt: now(), proof: solveHuman(api, options) };
+      pending = started;
       // A failure is reported to the caller that takes it; without anybody waiting it only makes
       // room for the next try.
-      mine.proof.catch(() => {
-        if (coming === mine) coming = null;
+      started.proof.catch(() => {
+        if (pending === started) pending = null;
       });
     }
-    return coming;
+    return pending;
   };
   return {
     begin: () => void begin(),
     async take() {
       const { proof } = begin();
-      coming = null;
+      pending = null;
       return proof;
     },
   };

@@ -1,11 +1,11 @@
-import { callErrorOf } from '@parlour/client';
+import { toCallError } from '@parlour/client';
 import type { Api } from '@parlour/contract';
 
 import { solveInWorker } from './solve-in-worker.ts';
 import type { HumanTask } from './solve-task.ts';
 
 /** How often a task is asked for while the network is away, and how long between. */
-const TRIES = 3;
+const MAX_TRIES = 3;
 const PAUSE_MS = 1500;
 
 export type HumanApi = { readonly check: Pick<Api['check'], 'human'> };
@@ -27,7 +27,7 @@ export async function solveHuman(
       const task = await api.check.human();
       return task === null ? undefined : await solve(task);
     } catch (thrown) {
-      if (tries >= TRIES || !callErrorOf(thrown)?.isUncertain) throw thrown;
+      if (tries >= MAX_TRIES || !toCallError(thrown)?.isUncertain) throw thrown;
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }

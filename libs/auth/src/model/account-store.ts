@@ -1,4 +1,4 @@
-import { type CallError, callErrorOf } from '@parlour/client';
+import { type CallError, toCallError } from '@parlour/client';
 import type { Api, Contract, Reply } from '@parlour/contract';
 import { Loadable, type Status } from '@parlour/session';
 import { makeAutoObservable, runInAction } from 'mobx';
@@ -70,7 +70,7 @@ export class AccountStore {
       runInAction(() => this.#removeLogins(id));
       return true;
     } catch (thrown) {
-      runInAction(() => (this.endError = callErrorOf(thrown)));
+      runInAction(() => (this.endError = toCallError(thrown)));
       return false;
     }
   }

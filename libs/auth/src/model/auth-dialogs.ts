@@ -13,7 +13,7 @@ export class AuthDialogs {
   /**
    * What an unusual login has to show besides, as the refusal said; the dialog `verify` reads it.
    */
-  verifying: VerifyDemand | null = null;
+  verifyDemand: VerifyDemand | null = null;
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
@@ -25,7 +25,7 @@ export class AuthDialogs {
 
   /** Goes on with one more proof of who it is. */
   verify(demand: Readonly<Record<string, unknown>> | undefined): void {
-    this.verifying = demandOf(demand);
+    this.verifyDemand = toVerifyDemand(demand);
     this.show('verify');
   }
 
@@ -45,7 +45,7 @@ export class AuthDialogs {
  * What `login_verify_required` carries; its shape is the contract's. A tenant that refuses sends
  * nothing to go on with.
  */
-const demandOf = (value: Readonly<Record<string, unknown>> = {}): VerifyDemand => ({
+const toVerifyDemand = (value: Readonly<Record<string, unknown>> = {}): VerifyDemand => ({
   ticket: '',
   methods: [],
   ...value,

@@ -1,7 +1,7 @@
 import type { FieldFault } from '@parlour/contract';
-import { checkText, ruleOf } from '@parlour/contract/rules';
+import { checkText, createTextRule } from '@parlour/contract/rules';
 
-const rule = ruleOf(3, 6, 254);
+const rule = createTextRule(3, 6, 254);
 
 /**
  * What is wrong with an address of the field `email`; the words speak of an address, not of a

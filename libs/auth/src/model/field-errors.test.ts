@@ -6,7 +6,7 @@ import errors from '@parlour/contract/locales/EN.json' with { type: 'json' };
 import auth from '../locales/EN.json' with { type: 'json' };
 import { fieldErrorText } from './field-errors.ts';
 
-const { words } = createI18n({
+const { getTranslate } = createI18n({
   language: 'EN',
   resources: { auth, errors },
   loadNamespace: async () => ({}),
@@ -19,5 +19,5 @@ it.each([
   ['min', {}, auth.fault.other],
   ['required', {}, auth.fault.required],
 ])('ERR-01 beside a field, the rule %s with %j says: %s', (rule, allowed, text) => {
-  expect(fieldErrorText(words('auth'), { field: 'nickname', rule, allowed })).toBe(text);
+  expect(fieldErrorText(getTranslate('auth'), { field: 'nickname', rule, allowed })).toBe(text);
 });

@@ -1,5 +1,5 @@
 import type { FieldFault } from '@parlour/contract';
-import { faultTextOf } from '@parlour/contract/error-texts';
+import { getFaultText } from '@parlour/contract/error-texts';
 import type { TextRule } from '@parlour/contract/rules';
 import type { Translate } from '@parlour/i18n';
 
@@ -34,7 +34,7 @@ export function fieldErrorText(t: Translate, fault: FieldFault | undefined): str
       maxLength: Number(allowed['max'] ?? 0),
       patternId: Number(allowed['patternId'] ?? 0),
     });
-  const text = faultTextOf(fault);
+  const text = getFaultText(fault);
   // The text of a rule that every form knows stands with those of the errors.
   return t([`fault.${rule}`, ...(text ? [`errors:${text.key}`] : []), 'fault.other'], allowed);
 }

@@ -1,6 +1,5 @@
 /**
- * The secret of a link to a new password, from behind the # of the address; null when there is
- * none.
+ * Parses the secret of a password reset link from the fragment of its URL; null if there is none.
  */
-export const secretOf = (hash: string): string | null =>
+export const parseResetSecret = (hash: string): string | null =>
   /^#([\w-]{40,64})$/.exec(hash)?.[1] ?? null;

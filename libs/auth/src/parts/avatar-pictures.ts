@@ -1,4 +1,4 @@
-const files = import.meta.glob<string>('./avatars/*.svg', {
+const avatarUrls = import.meta.glob<string>('./avatars/*.svg', {
   eager: true,
   query: '?url',
   import: 'default',
@@ -7,4 +7,5 @@ const files = import.meta.glob<string>('./avatars/*.svg', {
 /**
  * The address of a drawn picture; undefined for `default`, which is the first letter of the name.
  */
-export const pictureOf = (name: string): string | undefined => files[`./avatars/${name}.svg`];
+export const getAvatarUrl = (name: string): string | undefined =>
+  avatarUrls[`./avatars/${name}.svg`];

@@ -9,9 +9,9 @@ import { styled } from 'styled-components';
 import type { LoginMethodProps } from './login-method-props.ts';
 
 type OtherLoginMethod = {
-  /** The brand offers it where this is switched on. */
-  readonly needs: SwitchName;
-  /** Loaded only where it is offered. */
+  /** The whitelabel switch that offers this method. */
+  readonly requiredSwitch: SwitchName;
+  /** Loaded only when offered. */
   readonly Button: ComponentType<LoginMethodProps>;
 };
 
@@ -26,25 +26,25 @@ const PasskeyLogin = lazy(async () => ({
   default: (await import('./passkey-login.tsx')).PasskeyLogin,
 }));
 
-/** Login methods besides the forms, in the order in which they stand. */
+/** Login methods besides the forms, in display order. */
 const LOGIN_METHODS: readonly OtherLoginMethod[] = [
-  { needs: 'PASSKEY3', Button: PasskeyLogin },
-  { needs: 'SOCIALLOGIN3', Button: SocialLogin },
-  { needs: 'FIREBASE3', Button: PhoneLogin },
-  { needs: 'FREEPLAY3', Button: FreePlayButton },
+  { requiredSwitch: 'PASSKEY3', Button: PasskeyLogin },
+  { requiredSwitch: 'SOCIALLOGIN3', Button: SocialLogin },
+  { requiredSwitch: 'FIREBASE3', Button: PhoneLogin },
+  { requiredSwitch: 'FREEPLAY3', Button: FreePlayButton },
 ];
 
-/** Every other login method that the brand offers, each a button. */
+/** A button for each other login method that the brand offers. */
 export const OtherLoginMethods = observer(function OtherLoginMethods(props: LoginMethodProps) {
   const { t } = useTranslation('auth');
   const permission = useStore(PermissionStore);
-  const offered = LOGIN_METHODS.filter(({ needs }) => permission.allows(needs));
+  const offered = LOGIN_METHODS.filter(({ requiredSwitch }) => permission.allows(requiredSwitch));
   if (offered.length === 0) return null;
   return (
     <Root>
       <Or>{t('federated.or')}</Or>
-      {offered.map(({ needs, Button }) => (
-        <Suspense key={needs} fallback={null}>
+      {offered.map(({ requiredSwitch, Button }) => (
+        <Suspense key={requiredSwitch} fallback={null}>
           <Button {...props} />
         </Suspense>
       ))}

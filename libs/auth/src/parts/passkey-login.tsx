@@ -1,11 +1,11 @@
-import { type CallError, callErrorOf, errorText } from '@parlour/client';
+import { type CallError, toCallError, errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
 import { Button, Icon } from '@parlour/ui';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 
-import { hasPasskeys, signWithPasskey } from '../model/device-passkeys.ts';
+import { supportsPasskeys, signWithPasskey } from '../model/device-passkeys.ts';
 import { FormError } from './form-error.tsx';
 import type { LoginMethodProps } from './login-method-props.ts';
 
@@ -16,7 +16,7 @@ export function PasskeyLogin({ onDone, onSession }: LoginMethodProps) {
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<CallError | null>(null);
-  if (!hasPasskeys()) return null;
+  if (!supportsPasskeys()) return null;
 
   const handleClick = async () => {
     if (isBusy) return;
@@ -29,7 +29,7 @@ export function PasskeyLogin({ onDone, onSession }: LoginMethodProps) {
       onDone();
       await onSession(result);
     } catch (thrown) {
-      setError(callErrorOf(thrown));
+      setError(toCallError(thrown));
       setBusy(false);
     }
   };

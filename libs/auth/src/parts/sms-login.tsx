@@ -22,7 +22,7 @@ export function SmsLogin({ onDone, onSession, hasExpired }: LoginMethodProps) {
   const api = useApi();
   const form = useRef<HTMLFormElement>(null);
   const submission = useFormSubmit(form, ['mobileNum', 'verificationCode'], {
-    focusOf: () => 'verificationCode',
+    getErrorField: () => 'verificationCode',
   });
   const mobileCode = useMobileCode('login', {
     form,

@@ -1,4 +1,4 @@
-import { type CallError, callErrorOf } from '@parlour/client';
+import { type CallError, toCallError } from '@parlour/client';
 import type { FieldFault } from '@parlour/contract';
 import { type RefObject, useState } from 'react';
 
@@ -25,14 +25,14 @@ export type FormSubmit = {
 
 type Options = {
   /** The field to focus after an error that names none. */
-  readonly focusOf?: (error: CallError) => string | undefined;
+  readonly getErrorField?: (error: CallError) => string | undefined;
 };
 
 /** Keeps the errors of a form (`fields` in their order) and submits it. Input is never cleared. */
 export function useFormSubmit(
   form: RefObject<HTMLFormElement | null>,
   fields: readonly string[],
-  { focusOf }: Options = {},
+  { getErrorField }: Options = {},
 ): FormSubmit {
   const [errors, setFieldErrors] = useState<FieldErrors>({});
   const [error, setError] = useState<CallError | null>(null);
@@ -44,7 +44,7 @@ export function useFormSubmit(
     const first = firstInvalidField(fields, byField);
     setFieldErrors(byField);
     setError(first === undefined ? newError : null);
-    focusField(form.current, first ?? (newError ? focusOf?.(newError) : undefined));
+    focusField(form.current, first ?? (newError ? getErrorField?.(newError) : undefined));
   };
   const submit: FormSubmit['submit'] = async (validationErrors, request) => {
     if (isBusy) return;
@@ -54,7 +54,7 @@ export function useFormSubmit(
     try {
       await request();
     } catch (thrown) {
-      const refusal = callErrorOf(thrown);
+      const refusal = toCallError(thrown);
       setErrors(refusal?.fields ?? [], refusal);
     } finally {
       setBusy(false);

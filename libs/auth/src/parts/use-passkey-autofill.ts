@@ -1,4 +1,4 @@
-import { type CallError, callErrorOf } from '@parlour/client';
+import { type CallError, toCallError } from '@parlour/client';
 import { PermissionStore, useApi, useStore } from '@parlour/session';
 import { useEffect, useRef } from 'react';
 
@@ -40,7 +40,7 @@ export function usePasskeyAutofill(
             latest.current.onDone();
             await latest.current.onSession(result);
           } catch (thrown) {
-            latest.current.onFailure(callErrorOf(thrown));
+            latest.current.onFailure(toCallError(thrown));
           }
         },
       });

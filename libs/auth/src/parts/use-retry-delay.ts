@@ -10,13 +10,13 @@ export function useRetryDelay(): {
   useEffect(() => {
     if (until === 0) return undefined;
     const look = () => {
-      const left = Math.max(0, Math.ceil((until - Date.now()) / 1000));
-      setSeconds(left);
-      if (left === 0) setUntil(0);
+      const secondsLeft = Math.max(0, Math.ceil((until - Date.now()) / 1000));
+      setSeconds(secondsLeft);
+      if (secondsLeft === 0) setUntil(0);
     };
     look();
     const timer = setInterval(look, 250);
     return () => clearInterval(timer);
   }, [until]);
-  return { seconds, wait: (asked) => setUntil(Date.now() + asked * 1000) };
+  return { seconds, wait: (delaySeconds) => setUntil(Date.now() + delaySeconds * 1000) };
 }

@@ -1,4 +1,4 @@
-import { type CallError, callErrorOf } from '@parlour/client';
+import { type CallError, toCallError } from '@parlour/client';
 import { type LoginResult, useApi, useStore } from '@parlour/session';
 import { type RefObject, useState } from 'react';
 
@@ -85,7 +85,7 @@ export function useUsernameLogin(
       await onSession(result);
     } catch (thrown) {
       setBusy(null);
-      handleRefusal(callErrorOf(thrown));
+      handleRefusal(toCallError(thrown));
     }
   };
 

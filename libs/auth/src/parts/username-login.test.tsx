@@ -212,5 +212,5 @@ it('AUT-05 goes on with one more proof where the login is unusual', async () => 
   await type('maria01', 'secret');
   await submit();
   await waitFor(() => expect(dialogs.open).toBe('verify'));
-  expect(dialogs.verifying).toEqual(demand);
+  expect(dialogs.verifyDemand).toEqual(demand);
 });

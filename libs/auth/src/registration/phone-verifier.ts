@@ -1,7 +1,7 @@
 import type { Firebase } from '../federated/firebase.ts';
 
 /** The phone service lets another code be asked for after a minute. */
-const WAIT = { expiredMinutes: 1 } as const;
+const DEFAULT_WAIT = { expiredMinutes: 1 } as const;
 
 /**
  * Proves numbers (E.164) by the phone service that the merchant has connected, in place of a code
@@ -18,10 +18,10 @@ export class PhoneVerifier {
   }
 
   /** Sends a code to a number. Throws what the service throws (auth/…). */
-  async send(to: string): Promise<typeof WAIT> {
+  async send(to: string): Promise<typeof DEFAULT_WAIT> {
     const service = await this.#open();
     this.#sent = { to, id: await service.sendCode(to) };
-    return WAIT;
+    return DEFAULT_WAIT;
   }
 
   /**

@@ -1,4 +1,4 @@
-import { callErrorOf } from '@parlour/client';
+import { toCallError } from '@parlour/client';
 import type { Api, FieldFault } from '@parlour/contract';
 
 import { fieldErrorByCode } from './field-error-by-code.ts';
@@ -17,7 +17,7 @@ export async function checkOnServer(
     else await registration.affiliate({ query: { code: value, domain: location.hostname } });
     return 'valid';
   } catch (thrown) {
-    const error = fieldErrorByCode(callErrorOf(thrown)?.code ?? '');
+    const error = fieldErrorByCode(toCallError(thrown)?.code ?? '');
     return error?.field === field ? error : 'unknown';
   }
 }

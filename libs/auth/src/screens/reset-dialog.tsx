@@ -1,4 +1,4 @@
-import { callErrorOf, errorText } from '@parlour/client';
+import { toCallError, errorText } from '@parlour/client';
 import { checkText, passwordRule } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
@@ -6,7 +6,7 @@ import { Button, Modal, PasswordField } from '@parlour/ui';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 import { fieldErrorText } from '../model/field-errors.ts';
-import { secretOf } from '../model/reset-secret.ts';
+import { parseResetSecret } from '../model/reset-secret.ts';
 import { Form } from '../parts/form.tsx';
 import { FormError } from '../parts/form-error.tsx';
 import { Lead } from '../parts/lead.tsx';
@@ -21,7 +21,7 @@ export function ResetDialog({ onClose, onDone, onSession, onSwitch }: AuthDialog
   const api = useApi();
   const form = useRef<HTMLFormElement>(null);
   const submission = useFormSubmit(form, ['newPassword']);
-  const [secret] = useState(() => secretOf(location.hash));
+  const [secret] = useState(() => parseResetSecret(location.hash));
   const [needsLogin, setNeedsLogin] = useState(false);
   // It is read: it need not stand in the address, in the history and in a picture of the screen.
   useEffect(() => {
@@ -40,7 +40,7 @@ export function ResetDialog({ onClose, onDone, onSession, onSwitch }: AuthDialog
         onDone();
         await onSession(result);
       } catch (thrown) {
-        if (callErrorOf(thrown)?.code !== 'login_verify_required') throw thrown;
+        if (toCallError(thrown)?.code !== 'login_verify_required') throw thrown;
         // The password is set; this account asks for more at a login than a mailbox.
         setNeedsLogin(true);
       }

@@ -17,13 +17,13 @@ export const VerifyDialog = observer(function VerifyDialog({
   onSession,
 }: AuthDialogProps) {
   const { t } = useTranslation('auth-later');
-  const { verifying } = useStore(AuthDialogs);
+  const { verifyDemand } = useStore(AuthDialogs);
   const back = () => onSwitch('login');
   return (
     <Modal name="verify" isOpen title={t('verify.title')} onClose={onClose} size={{ inline: 440 }}>
-      {verifying && verifying.methods.length > 0 ? (
+      {verifyDemand && verifyDemand.methods.length > 0 ? (
         <VerifyForm
-          demand={verifying}
+          demand={verifyDemand}
           onBack={back}
           onSession={async (result) => {
             onDone();

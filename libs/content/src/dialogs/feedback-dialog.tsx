@@ -1,5 +1,5 @@
 import { errorText } from '@parlour/client';
-import { feedbackLength } from '@parlour/contract/rules';
+import { feedbackLengthLimits } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { SessionStore, useStore } from '@parlour/session';
 import { color, space } from '@parlour/tokens';
@@ -24,7 +24,7 @@ export const FeedbackDialog = observer(function FeedbackDialog({ onClose }: Cont
   const [pictures, setPictures] = useState<readonly File[]>([]);
   const { stage, faults, error, send, startAgain } = useSendFeedback();
   const faultText = (field: keyof FeedbackFaults) =>
-    faults[field] && t(`feedback.fault.${faults[field]}`, feedbackLength);
+    faults[field] && t(`feedback.fault.${faults[field]}`, feedbackLengthLimits);
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -62,8 +62,8 @@ export const FeedbackDialog = observer(function FeedbackDialog({ onClose }: Cont
           <TextArea
             name="content"
             label={t('feedback.content')}
-            hint={t('feedback.contentHint', feedbackLength)}
-            maxLength={feedbackLength.max}
+            hint={t('feedback.contentHint', feedbackLengthLimits)}
+            maxLength={feedbackLengthLimits.max}
             rows={5}
             error={faultText('content')}
           />

@@ -4,14 +4,14 @@ import { space } from '@parlour/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { isQuiet, setQuiet } from '../model/notice-popups.ts';
+import { arePopupsMuted, setPopupsMuted } from '../model/notice-popups.ts';
 import { Notices } from '../parts/notices.tsx';
 import type { ContentDialogProps } from './dialog-props.ts';
 
 /** The operator's notices in a dialog; one that opened by itself can be kept from doing so. */
 export function NoticeDialog({ onClose, options }: ContentDialogProps) {
   const { t } = useTranslation('content-later');
-  const [quiet, keepQuiet] = useState(() => isQuiet(sessionStorage));
+  const [quiet, keepQuiet] = useState(() => arePopupsMuted(sessionStorage));
   return (
     <Modal
       name="notice"
@@ -26,7 +26,7 @@ export function NoticeDialog({ onClose, options }: ContentDialogProps) {
           <Checkbox
             checked={quiet}
             onChange={({ target }) => {
-              setQuiet(target.checked, sessionStorage);
+              setPopupsMuted(target.checked, sessionStorage);
               keepQuiet(target.checked);
             }}
           >

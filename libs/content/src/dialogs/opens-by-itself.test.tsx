@@ -5,7 +5,7 @@ import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { ContentDialogs } from './content-dialogs.ts';
-import { CALM_MS, OpensByItself } from './opens-by-itself.tsx';
+import { IDLE_MS, OpensByItself } from './opens-by-itself.tsx';
 
 const popup = {
   id: 'p1',
@@ -29,7 +29,7 @@ async function show({ isMember = false, isFirst = false, isFree = true, popups =
     api,
     stores: [session, dialogs],
   });
-  const rest = (ms = CALM_MS) => act(() => vi.advanceTimersByTimeAsync(ms + 50));
+  const rest = (ms = IDLE_MS) => act(() => vi.advanceTimersByTimeAsync(ms + 50));
   return { announcements, dialogs, rest };
 }
 
@@ -74,23 +74,23 @@ it('MOD-06 a member with nothing to read gets the gift', async () => {
 
 it('MOD-06 waits during presses, typing and scrolling, and under a dialog', async () => {
   const { dialogs, rest } = await show();
-  await rest(CALM_MS - 500);
+  await rest(IDLE_MS - 500);
   fireEvent.scroll(document);
-  await rest(CALM_MS - 500);
+  await rest(IDLE_MS - 500);
   expect(dialogs.open).toBeNull();
   const other = document.createElement('dialog');
   other.open = true;
   document.body.append(other);
-  await rest(2 * CALM_MS);
+  await rest(2 * IDLE_MS);
   expect(dialogs.open).toBeNull();
   other.remove();
-  await rest(CALM_MS);
+  await rest(IDLE_MS);
   expect(dialogs.open).toBe('gift');
 });
 
 it('MOD-06 nothing opens in a game or under another dialog of the site', async () => {
   const { dialogs, rest } = await show({ isFree: false });
-  await rest(5 * CALM_MS);
+  await rest(5 * IDLE_MS);
   expect(dialogs.open).toBeNull();
 });
 
@@ -99,6 +99,6 @@ it('one thing opens on a page; what is next waits for the next page', async () =
   await rest();
   dialogs.close();
   sessionStorage.setItem('giftSeen', '1');
-  await rest(5 * CALM_MS);
+  await rest(5 * IDLE_MS);
   expect(dialogs.open).toBeNull();
 });

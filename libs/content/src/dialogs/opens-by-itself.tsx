@@ -2,14 +2,14 @@ import { SessionStore, useApi, useStore } from '@parlour/session';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 
-import { type NoticeMoment, momentsFor } from '../model/notice-store.ts';
+import { type NoticeMoment, getNoticeMoments } from '../model/notice-store.ts';
 import { ContentDialogs } from './content-dialogs.ts';
 import { openNext } from './self-opening.ts';
 
 /** How long the user must not have pressed, typed or scrolled before a dialog opens by itself. */
-export const CALM_MS = 4000;
+export const IDLE_MS = 4000;
 
-const signs = ['pointerdown', 'keydown', 'input', 'scroll'] as const;
+const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'input', 'scroll'] as const;
 
 type OpensByItselfProps = {
   /** Nothing lies over the page, and the page is no game. */
@@ -25,12 +25,12 @@ export const OpensByItself = observer(function OpensByItself({ isFree, page }: O
   const api = useApi();
   const last = useRef('');
   // Joined, so that the effect runs anew only when they change.
-  const who = momentsFor(session).join(' ');
+  const moments = getNoticeMoments(session).join(' ');
   const isReady = isFree && session.status !== 'idle' && session.status !== 'loading';
 
   useEffect(() => {
-    const place = `${who} ${page}`;
-    if (!isReady || last.current === place) return undefined;
+    const visit = `${moments} ${page}`;
+    if (!isReady || last.current === visit) return undefined;
     let isHere = true;
     let timer: ReturnType<typeof setTimeout>;
     const isStillFree = () =>
@@ -39,22 +39,23 @@ export const OpensByItself = observer(function OpensByItself({ isFree, page }: O
       clearTimeout(timer);
       timer = setTimeout(() => {
         if (!isStillFree()) return wait();
-        last.current = place;
+        last.current = visit;
         void openNext(
           { announcements: api.content.announcements, storage: sessionStorage, dialogs },
-          who.split(' ') as NoticeMoment[],
+          moments.split(' ') as NoticeMoment[],
           isStillFree,
         );
-      }, CALM_MS);
+      }, IDLE_MS);
     };
     wait();
-    for (const sign of signs) addEventListener(sign, wait, { passive: true, capture: true });
+    for (const sign of ACTIVITY_EVENTS)
+      addEventListener(sign, wait, { passive: true, capture: true });
     return () => {
       isHere = false;
       clearTimeout(timer);
-      for (const sign of signs) removeEventListener(sign, wait, { capture: true });
+      for (const sign of ACTIVITY_EVENTS) removeEventListener(sign, wait, { capture: true });
     };
-  }, [isReady, page, who, api, dialogs]);
+  }, [isReady, page, moments, api, dialogs]);
 
   return null;
 });

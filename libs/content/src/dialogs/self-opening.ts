@@ -2,7 +2,7 @@ import type { Api } from '@parlour/contract';
 
 import { isGiftSeen } from '../model/gift-flag.ts';
 import { type NoticeMoment } from '../model/notice-store.ts';
-import { markSeen, waitingNotices } from '../model/notice-popups.ts';
+import { markPopupsSeen, fetchUnseenPopupIds } from '../model/notice-popups.ts';
 import type { ContentDialogs } from './content-dialogs.ts';
 
 type SelfOpeningDeps = {
@@ -27,11 +27,11 @@ export async function openNext(
     return true;
   }
   // Not requested by the user: when the call fails, nothing opens.
-  const waiting = await waitingNotices(announcements, moments, storage).catch(() => []);
+  const waiting = await fetchUnseenPopupIds(announcements, moments, storage).catch(() => []);
   if (!isStillFree()) return false;
   const [first] = waiting;
   if (first !== undefined) {
-    markSeen(waiting, storage);
+    markPopupsSeen(waiting, storage);
     dialogs.show('notice', { noticeId: first, isUnasked: true });
     return true;
   }

@@ -1,4 +1,4 @@
-import { type CallError, callErrorOf } from '@parlour/client';
+import { type CallError, toCallError } from '@parlour/client';
 import { useApi } from '@parlour/session';
 import { useState } from 'react';
 
@@ -38,7 +38,7 @@ export function useSendFeedback() {
       });
       setStage('sent');
     } catch (thrown) {
-      setError(callErrorOf(thrown));
+      setError(toCallError(thrown));
       setStage('writing');
     }
     return undefined;

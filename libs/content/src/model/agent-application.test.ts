@@ -2,7 +2,12 @@ import { contract } from '@parlour/contract';
 import { invertWords, translate } from '@parlour/contract/wire-words';
 import { expect, it } from 'vitest';
 
-import { applicationLimits, checkApplication, fieldOf, toFeedback } from './agent-application.ts';
+import {
+  applicationLimits,
+  checkApplication,
+  toApplicationField,
+  toFeedback,
+} from './agent-application.ts';
 
 const good = {
   name: 'Ada',
@@ -43,10 +48,10 @@ it('asks for no more and no less than the call does', () => {
 });
 
 it('knows which field of the form the gateway means', () => {
-  expect([fieldOf('sender'), fieldOf('content'), fieldOf('name'), fieldOf('captcha')]).toEqual([
-    'contact',
-    'message',
-    'name',
-    undefined,
-  ]);
+  expect([
+    toApplicationField('sender'),
+    toApplicationField('content'),
+    toApplicationField('name'),
+    toApplicationField('captcha'),
+  ]).toEqual(['contact', 'message', 'name', undefined]);
 });

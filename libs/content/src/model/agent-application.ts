@@ -1,5 +1,5 @@
 import type { FieldFault } from '@parlour/contract';
-import { feedbackLength } from '@parlour/contract/rules';
+import { feedbackLengthLimits } from '@parlour/contract/rules';
 
 /** The application of a future agent or affiliate. */
 export type Application = {
@@ -23,7 +23,7 @@ export type ApplicationField = (typeof applicationFields)[number];
 export const applicationLimits = {
   name: { min: 2, max: 50 },
   contact: { min: 5, max: 70 },
-  message: feedbackLength,
+  message: feedbackLengthLimits,
 } as const satisfies Record<ApplicationField, { min: number; max: number }>;
 
 /** What is wrong with an application: one fault a field, in the order of the form. */
@@ -43,7 +43,7 @@ export const toFeedback = ({ name, contact, message }: Application) => ({
 });
 
 /** The form's own name of a field that the gateway complains about. */
-export function fieldOf(field: string): ApplicationField | undefined {
+export function toApplicationField(field: string): ApplicationField | undefined {
   if (field === 'sender') return 'contact';
   if (field === 'content') return 'message';
   return applicationFields.find((name) => name === field);

@@ -2,7 +2,7 @@ import { CallError } from '@parlour/client';
 import type { Api } from '@parlour/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { type ChatMessage, ChatRoom, KEPT, MOST_PAUSE_MS, POLL_MS } from './chat-room.ts';
+import { type ChatMessage, ChatRoom, MAX_MESSAGES, MAX_PAUSE_MS, POLL_MS } from './chat-room.ts';
 
 const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
@@ -67,7 +67,7 @@ it('MOD-02 backs off after failures up to a limit, and recovers at once', async 
   await vi.advanceTimersByTimeAsync(2 * POLL_MS);
   expect(messages).toHaveBeenCalledTimes(3);
   messages.mockResolvedValue({ list: [], online: 1 });
-  await vi.advanceTimersByTimeAsync(MOST_PAUSE_MS);
+  await vi.advanceTimersByTimeAsync(MAX_PAUSE_MS);
   expect(here.status).toBe('ready');
   const before = messages.mock.calls.length;
   await vi.advanceTimersByTimeAsync(POLL_MS);
@@ -93,7 +93,7 @@ it('MOD-02 keeps the last two hundred and drops what has been hidden', async () 
   const messages = vi
     .fn()
     .mockResolvedValueOnce({
-      list: Array.from({ length: KEPT + 5 }, (_, index) => message(index + 1)),
+      list: Array.from({ length: MAX_MESSAGES + 5 }, (_, index) => message(index + 1)),
       online: 1,
     })
     .mockResolvedValue({ list: [], online: 1, hidden: [205] });
@@ -101,7 +101,7 @@ it('MOD-02 keeps the last two hundred and drops what has been hidden', async () 
   here.start();
   await vi.advanceTimersByTimeAsync(0);
   expect([here.messages.length, here.messages[0]?.id, here.messages.at(-1)?.id]).toEqual([
-    KEPT,
+    MAX_MESSAGES,
     6,
     205,
   ]);

@@ -1,4 +1,4 @@
-import { type CallError, callErrorOf } from '@parlour/client';
+import { type CallError, toCallError } from '@parlour/client';
 import type { Api, Contract, Reply } from '@parlour/contract';
 import { Loadable, type Status } from '@parlour/session';
 import { makeAutoObservable, runInAction } from 'mobx';
@@ -7,16 +7,16 @@ type Answer = Reply<Contract['chat']['messages']>;
 
 export type ChatMessage = Answer['list'][number];
 
-/** How often an open room asks for what is new. */
+/** How often an open room polls for new messages. */
 export const POLL_MS = 3000;
 /** The longest pause after failures. */
-export const MOST_PAUSE_MS = 30_000;
-/** As many messages as stay on the page. */
-export const KEPT = 200;
+export const MAX_PAUSE_MS = 30_000;
+/** How many messages the page keeps. */
+export const MAX_MESSAGES = 200;
 
 type ChatDeps = {
   readonly chat: Api['chat'];
-  /** Whether anybody can see the room: a hidden page asks for nothing. */
+  /** Whether the room is visible: a hidden page does not poll. */
   readonly isSeen: () => boolean;
   readonly now?: () => number;
 };
@@ -105,7 +105,7 @@ export class ChatRoom {
     } catch (thrown) {
       runInAction(() => {
         this.isSending = false;
-        this.#refuse(callErrorOf(thrown));
+        this.#refuse(toCallError(thrown));
       });
       return false;
     }
@@ -120,7 +120,7 @@ export class ChatRoom {
     } catch (thrown) {
       runInAction(() => {
         this.reported = this.reported.filter((one) => one !== id);
-        this.refusal = callErrorOf(thrown);
+        this.refusal = toCallError(thrown);
       });
     }
   }
@@ -136,7 +136,7 @@ export class ChatRoom {
     if (!this.#deps.isSeen()) return this.#again(POLL_MS);
     await this.#room.refresh();
     runInAction(() => (this.failures = this.#room.error ? this.failures + 1 : 0));
-    this.#again(Math.min(POLL_MS * 2 ** this.failures, MOST_PAUSE_MS));
+    this.#again(Math.min(POLL_MS * 2 ** this.failures, MAX_PAUSE_MS));
   }
 
   #again(pause: number): void {
@@ -165,5 +165,5 @@ function takeAnswer(room: Room, { list, online, hidden = [] }: Answer): Room {
 
 function merge(before: readonly ChatMessage[], added: readonly ChatMessage[]) {
   const all = new Map([...before, ...added].map((message) => [message.id, message]));
-  return [...all.values()].toSorted((a, b) => a.id - b.id).slice(-KEPT);
+  return [...all.values()].toSorted((a, b) => a.id - b.id).slice(-MAX_MESSAGES);
 }

@@ -1,4 +1,4 @@
-/** What the operator offers elsewhere: an app, a page on a social network. */
+/** A link that the operator publishes: an app or a page on a social network. */
 export type Resource = {
   readonly resourceType: string;
   readonly url: string;
@@ -6,12 +6,12 @@ export type Resource = {
   readonly labelNameEn?: string | undefined;
 };
 
-/** The three ways to put the site on a device, as addresses write them. */
+/** The guides to installing the site on a device, as they are named in its URL. */
 export const guides = ['ios', 'ios-lite', 'android'] as const;
 export type Guide = (typeof guides)[number];
 
-/** The resource that a guide leads to. */
-export const resourceTypeOf: Readonly<Record<Guide, string>> = {
+/** The type of the resource that each guide links to. */
+export const resourceTypesByGuide: Readonly<Record<Guide, string>> = {
   ios: 'IOS',
   'ios-lite': 'IOS_LITE',
   android: 'ANDROID',
@@ -21,10 +21,10 @@ export const resourceTypeOf: Readonly<Record<Guide, string>> = {
 export type Device = 'ios' | 'android' | 'desktop';
 
 /**
- * Reads the device from what the browser says of itself. An iPad calls itself a Mac, but a Mac has
- * no touch screen.
+ * Detects the device from the user agent. An iPad identifies itself as a Mac, but a Mac has no
+ * touch screen.
  */
-export function deviceOf({
+export function detectDevice({
   userAgent,
   maxTouchPoints,
 }: {
@@ -37,33 +37,34 @@ export function deviceOf({
 }
 
 /**
- * The guide to begin with: the one that was asked for, or the one of the device. On an iPhone the
- * full app if there is one.
+ * Selects the guide to show first: the requested one, or else the one for the device. On iOS that
+ * is the full app if there is one.
  */
-export function firstGuide(
-  asked: string | null,
+export function chooseGuide(
+  requestedGuide: string | null,
   device: Device,
-  has: (guide: Guide) => boolean,
+  hasGuide: (guide: Guide) => boolean,
 ): Guide {
-  const named = guides.find((guide) => guide === asked);
-  if (named) return named;
-  if (device === 'ios') return has('ios') ? 'ios' : 'ios-lite';
+  const match = guides.find((guide) => guide === requestedGuide);
+  if (match) return match;
+  if (device === 'ios') return hasGuide('ios') ? 'ios' : 'ios-lite';
   return 'android';
 }
 
 /**
- * Whether an address is that of the guides themselves: a brand names it while it has no file to
- * hand out.
+ * Whether a URL is that of the download page itself: a brand publishes it while it has no file to
+ * download.
  */
-export function isGuide(address: string, origin: string): boolean {
-  const url = new URL(address);
-  return url.origin === origin && (url.pathname === '/down' || url.pathname === '/download');
+export function isGuideUrl(url: string, origin: string): boolean {
+  const { origin: urlOrigin, pathname } = new URL(url);
+  return urlOrigin === origin && (pathname === '/down' || pathname === '/download');
 }
 
 /**
- * The whole address of a resource on this site's origin; null for one that no browser should open.
+ * Resolves the URL of a resource against the site's origin; null if it is invalid or its scheme is
+ * not allowed.
  */
-export function addressOf(url: string, origin: string): string | null {
+export function toSafeUrl(url: string, origin: string): string | null {
   if (!URL.canParse(url, origin)) return null;
   const { href, protocol } = new URL(url, origin);
   return protocol === 'https:' || protocol === 'http:' || protocol === 'itms-services:'

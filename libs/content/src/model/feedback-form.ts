@@ -1,5 +1,5 @@
 import type { CallInput, Contract } from '@parlour/contract';
-import { feedbackLength } from '@parlour/contract/rules';
+import { feedbackLengthLimits } from '@parlour/contract/rules';
 
 export type FeedbackKind = CallInput<Contract['content']['feedback']>['body']['kind'];
 
@@ -31,8 +31,8 @@ export function checkFeedback({ type, content, sender }: Feedback): FeedbackFaul
   const length = content.trim().length;
   return {
     ...(!isKind(type) && { type: 'type' }),
-    ...(length < feedbackLength.min && { content: 'short' }),
-    ...(length > feedbackLength.max && { content: 'long' }),
+    ...(length < feedbackLengthLimits.min && { content: 'short' }),
+    ...(length > feedbackLengthLimits.max && { content: 'long' }),
     ...(sender.trim() === '' && { sender: 'sender' }),
   };
 }

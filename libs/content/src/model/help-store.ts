@@ -4,7 +4,7 @@ import { Loadable, type Status } from '@parlour/session';
 import type { LanguageCode } from '@parlour/tenant';
 import { makeAutoObservable } from 'mobx';
 
-import { type HelpNode, type HelpTopic, topicsOf } from './help-topics.ts';
+import { type HelpNode, type HelpTopic, flattenTopics } from './help-topics.ts';
 import { memoizeByKey } from './memoize-by-key.ts';
 
 /** The help centre as it came with the page, and in which language. */
@@ -38,7 +38,7 @@ export class HelpStore {
   }
 
   get topics(): readonly HelpTopic[] {
-    return topicsOf(this.tree);
+    return flattenTopics(this.tree);
   }
 
   /** Loads the pages in this language; those of another language stay until then. */
@@ -50,6 +50,6 @@ export class HelpStore {
 }
 
 /** The help centre of a client. */
-export const helpStoreOf = memoizeByKey(
+export const helpStoreFor = memoizeByKey(
   (api: Api, initial?: InitialHelp) => new HelpStore(api.content, initial),
 );

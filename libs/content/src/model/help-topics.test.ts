@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { plainWords, searchTopics, topicsOf } from './help-topics.ts';
+import { toPlainText, searchTopics, flattenTopics } from './help-topics.ts';
 
 const tree = [
   {
@@ -25,7 +25,7 @@ const tree = [
 ];
 
 it('HLP-01 lists all pages in reading order with the names parentTitles them', () => {
-  expect(topicsOf(tree).map(({ tag, parentTitles }) => [tag, ...parentTitles])).toEqual([
+  expect(flattenTopics(tree).map(({ tag, parentTitles }) => [tag, ...parentTitles])).toEqual([
     ['account'],
     ['password', 'Your account'],
     ['deposit'],
@@ -34,7 +34,7 @@ it('HLP-01 lists all pages in reading order with the names parentTitles them', (
 });
 
 it('HLP-01 lists matches in titles before those in texts, with their surroundings', () => {
-  const found = searchTopics(topicsOf(tree), ' PASSWORD ');
+  const found = searchTopics(flattenTopics(tree), ' PASSWORD ');
   expect(found.map(({ topic }) => topic.tag)).toEqual(['password', 'deposit']);
   expect(found[1]).toMatchObject({
     before: 'Play money arrives at once & costs nothing. Your ',
@@ -44,7 +44,8 @@ it('HLP-01 lists matches in titles before those in texts, with their surrounding
 });
 
 it('HLP-01 finds topics with every word of a query, ignoring accents and case', () => {
-  const find = (query: string) => searchTopics(topicsOf(tree), query).map(({ topic }) => topic.tag);
+  const find = (query: string) =>
+    searchTopics(flattenTopics(tree), query).map(({ topic }) => topic.tag);
   expect(find('phóne ASK')).toEqual(['password']);
   expect(find('phone deposit')).toEqual([]);
   expect(find('   ')).toEqual([]);
@@ -53,7 +54,7 @@ it('HLP-01 finds topics with every word of a query, ignoring accents and case', 
 
 it('cuts a long text at a word before the match', () => {
   const content = `<p>${'word '.repeat(60)}needle ${'more '.repeat(60)}</p>`;
-  const [found] = searchTopics(topicsOf([{ tag: 'long', title: 'Long', content }]), 'needle');
+  const [found] = searchTopics(flattenTopics([{ tag: 'long', title: 'Long', content }]), 'needle');
   expect(found?.before).toMatch(/^… word( word)* $/);
   expect(found?.match).toBe('needle');
   expect(found?.after).toMatch(/^ more.* …$/);
@@ -61,7 +62,7 @@ it('cuts a long text at a word before the match', () => {
 });
 
 it('drops tags and keeps their text', () => {
-  expect(plainWords('<h3>A</h3><p>b &lt;c&gt; <img src=x onerror=alert(1)>d</p>')).toBe(
+  expect(toPlainText('<h3>A</h3><p>b &lt;c&gt; <img src=x onerror=alert(1)>d</p>')).toBe(
     'A b <c> d',
   );
 });

@@ -6,11 +6,11 @@ export type InstallPrompt = Event & {
   readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 };
 
-let kept: InstallPrompt | null = null;
+let storedPrompt: InstallPrompt | null = null;
 const listeners = new Set<() => void>();
 
-const keep = (prompt: InstallPrompt | null) => {
-  kept = prompt;
+const storePrompt = (prompt: InstallPrompt | null) => {
+  storedPrompt = prompt;
   for (const tell of listeners) tell();
 };
 
@@ -21,9 +21,9 @@ const keep = (prompt: InstallPrompt | null) => {
 export function keepInstallPrompt(target: EventTarget = globalThis): () => void {
   const handleOffer = (event: Event) => {
     event.preventDefault();
-    keep(event as InstallPrompt);
+    storePrompt(event as InstallPrompt);
   };
-  const handleInstalled = () => keep(null);
+  const handleInstalled = () => storePrompt(null);
   target.addEventListener('beforeinstallprompt', handleOffer);
   target.addEventListener('appinstalled', handleInstalled);
   return () => {
@@ -34,10 +34,10 @@ export function keepInstallPrompt(target: EventTarget = globalThis): () => void 
 
 /** The offer that is kept, if any; each can be used once. */
 export const installPrompt = {
-  current: () => kept,
+  current: () => storedPrompt,
   take: () => {
-    const prompt = kept;
-    keep(null);
+    const prompt = storedPrompt;
+    storePrompt(null);
     return prompt;
   },
   subscribe: (tell: () => void) => {

@@ -1,6 +1,11 @@
 import { expect, it, vi } from 'vitest';
 
-import { isQuiet, markSeen, setQuiet, waitingNotices } from './notice-popups.ts';
+import {
+  arePopupsMuted,
+  markPopupsSeen,
+  setPopupsMuted,
+  fetchUnseenPopupIds,
+} from './notice-popups.ts';
 
 const popup = (id: string) => ({
   id,
@@ -21,30 +26,30 @@ function storage() {
 it('MOD-03 PRM-04 a notice opens by itself once in a session', async () => {
   const here = storage();
   const announcements = vi.fn(async () => ({ popups: [popup('1'), popup('2')] }));
-  expect(await waitingNotices(announcements, ['before_login'], here)).toEqual(['1', '2']);
+  expect(await fetchUnseenPopupIds(announcements, ['before_login'], here)).toEqual(['1', '2']);
   expect(announcements).toHaveBeenCalledWith({
     query: { types: ['popups'], moment: 'before_login' },
   });
-  markSeen(['1'], here);
-  expect(await waitingNotices(announcements, ['before_login'], here)).toEqual(['2']);
-  markSeen(['2'], here);
-  expect(await waitingNotices(announcements, ['before_login'], here)).toEqual([]);
+  markPopupsSeen(['1'], here);
+  expect(await fetchUnseenPopupIds(announcements, ['before_login'], here)).toEqual(['2']);
+  markPopupsSeen(['2'], here);
+  expect(await fetchUnseenPopupIds(announcements, ['before_login'], here)).toEqual([]);
 });
 
 it('MOD-03 nothing opens or is loaded where notices were dismissed', async () => {
   const here = storage();
   const announcements = vi.fn(async () => ({ popups: [popup('1')] }));
-  setQuiet(true, here);
-  expect(await waitingNotices(announcements, ['after_login'], here)).toEqual([]);
+  setPopupsMuted(true, here);
+  expect(await fetchUnseenPopupIds(announcements, ['after_login'], here)).toEqual([]);
   expect(announcements).not.toHaveBeenCalled();
-  setQuiet(false, here);
-  expect(isQuiet(here)).toBe(false);
+  setPopupsMuted(false, here);
+  expect(arePopupsMuted(here)).toBe(false);
 });
 
 it('takes what it cannot read for nothing seen', async () => {
   const here = storage();
   here.setItem('noticesSeen', '{broken');
   expect(
-    await waitingNotices(async () => ({ popups: [popup('1')] }), ['before_login'], here),
+    await fetchUnseenPopupIds(async () => ({ popups: [popup('1')] }), ['before_login'], here),
   ).toEqual(['1']);
 });

@@ -2,50 +2,50 @@ import type { Api } from '@parlour/contract';
 
 import type { NoticeMoment } from './notice-store.ts';
 
-const SEEN = 'noticesSeen';
-const QUIET = 'noticesQuiet';
+const SEEN_KEY = 'noticesSeen';
+const QUIET_KEY = 'noticesQuiet';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Ids of the notices that have opened by themselves in this session. */
-function seenIn(storage: Store): readonly string[] {
-  const kept: unknown = parsed(storage.getItem(SEEN));
-  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+/** Ids of the notices that have already popped up in this session. */
+function readSeenIds(storage: Store): readonly string[] {
+  const stored: unknown = tryParseJson(storage.getItem(SEEN_KEY));
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
 }
 
 /**
- * Asks which notices may open by themselves and have not done so in this session; none where the
- * user has turned them off.
+ * Fetches the ids of the pop-up notices not yet shown in this session; none if the user has muted
+ * pop-ups.
  */
-export async function waitingNotices(
+export async function fetchUnseenPopupIds(
   announcements: Api['content']['announcements'],
   moments: readonly NoticeMoment[],
   storage: Store,
 ): Promise<readonly string[]> {
-  if (isQuiet(storage)) return [];
+  if (arePopupsMuted(storage)) return [];
   const answers = await Promise.all(
     moments.map((moment) => announcements({ query: { types: ['popups'], moment } })),
   );
-  const seen = seenIn(storage);
+  const seenIds = readSeenIds(storage);
   return answers
     .flatMap(({ popups = [] }) => popups)
-    .filter(({ id }) => !seen.includes(id))
+    .filter(({ id }) => !seenIds.includes(id))
     .map(({ id }) => id);
 }
 
-/** Keeps that notices have opened: not again in this session. */
-export function markSeen(ids: readonly string[], storage: Store): void {
-  storage.setItem(SEEN, JSON.stringify([...new Set([...seenIn(storage), ...ids])]));
+/** Remembers that these notices were shown, so that they do not open again in this session. */
+export function markPopupsSeen(ids: readonly string[], storage: Store): void {
+  storage.setItem(SEEN_KEY, JSON.stringify([...new Set([...readSeenIds(storage), ...ids])]));
 }
 
-/** Whether notices should stay closed for this session until the reader opens them. */
-export const isQuiet = (storage: Store): boolean => storage.getItem(QUIET) === '1';
+/** Whether the user has muted pop-up notices for this session. */
+export const arePopupsMuted = (storage: Store): boolean => storage.getItem(QUIET_KEY) === '1';
 
-/** Lets notices open by themselves, or not. */
-export const setQuiet = (quiet: boolean, storage: Store): void =>
-  storage.setItem(QUIET, quiet ? '1' : '0');
+/** Mutes or unmutes pop-up notices for this session. */
+export const setPopupsMuted = (quiet: boolean, storage: Store): void =>
+  storage.setItem(QUIET_KEY, quiet ? '1' : '0');
 
-function parsed(text: string | null): unknown {
+function tryParseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '[]');
   } catch {

@@ -1,7 +1,7 @@
 import { CallError } from '@parlour/client';
 import { expect, it, vi } from 'vitest';
 
-import { momentsFor, NoticeStore } from './notice-store.ts';
+import { getNoticeMoments, NoticeStore } from './notice-store.ts';
 
 const notice = (id: string, time: number) => ({
   id,
@@ -45,11 +45,11 @@ it('MOD-03 PRM-04 a first login has the notices of every login too', async () =>
     }),
   );
   const list = new NoticeStore(announcements as never);
-  await list.load(momentsFor({ isLoggedIn: true, isFirstLogin: true }));
+  await list.load(getNoticeMoments({ isLoggedIn: true, isFirstLogin: true }));
   expect(list.notices.map(({ id }) => id)).toEqual(['first_login', 'after_login']);
   expect(announcements.mock.calls.map(([{ query }]) => query.types)).toEqual([
     ['notices', 'popups'],
     ['popups'],
   ]);
-  expect(momentsFor({ isLoggedIn: false, isFirstLogin: false })).toEqual(['before_login']);
+  expect(getNoticeMoments({ isLoggedIn: false, isFirstLogin: false })).toEqual(['before_login']);
 });

@@ -11,7 +11,7 @@ export type Notice = NonNullable<Announcements['notices']>[number];
 export type NoticeMoment = NonNullable<Announcements['popups']>[number]['moment'];
 
 /** The moments whose notices a visitor or member sees: a first login is a login too. */
-export const momentsFor = ({
+export const getNoticeMoments = ({
   isLoggedIn,
   isFirstLogin,
 }: {

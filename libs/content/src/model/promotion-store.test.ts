@@ -3,7 +3,7 @@ import { fakeApi } from '@parlour/testing';
 import { expect, it, vi } from 'vitest';
 
 import { memoizeByKey } from './memoize-by-key.ts';
-import { PromotionStore, promotionStoreOf } from './promotion-store.ts';
+import { PromotionStore, promotionStoreFor } from './promotion-store.ts';
 import type { Promotion } from './promotion.ts';
 
 const one: Promotion = {
@@ -82,8 +82,8 @@ it('drops the answer in a language that is no longer chosen', async () => {
 
 it('keeps one store for a client', () => {
   const api = fakeApi();
-  expect(promotionStoreOf(api)).toBe(promotionStoreOf(api));
-  expect(promotionStoreOf(fakeApi())).not.toBe(promotionStoreOf(api));
+  expect(promotionStoreFor(api)).toBe(promotionStoreFor(api));
+  expect(promotionStoreFor(fakeApi())).not.toBe(promotionStoreFor(api));
   const make = vi.fn(() => undefined);
   const kept = memoizeByKey(make);
   kept(api);

@@ -5,7 +5,7 @@ import type { LanguageCode } from '@parlour/tenant';
 import { makeAutoObservable } from 'mobx';
 
 import { memoizeByKey } from './memoize-by-key.ts';
-import { openFirst, type Promotion } from './promotion.ts';
+import { sortOpenFirst, type Promotion } from './promotion.ts';
 
 /** A list that is older than this is shown and asked for again: states follow the clock. */
 const FRESH_MS = 60_000;
@@ -21,7 +21,7 @@ export class PromotionStore {
   readonly #promotions: Loadable<readonly Promotion[]>;
   readonly #now: () => number;
   /** What the list was last loaded for, and when. */
-  #loaded: { readonly language: LanguageCode; readonly at: number } | null;
+  #loaded: { readonly language: LanguageCode; readonly loadedAt: number } | null;
 
   constructor(
     api: Pick<Api['content'], 'announcements'>,
@@ -32,12 +32,12 @@ export class PromotionStore {
     this.#promotions = new Loadable(
       async () => {
         const { promotions = [] } = await api.announcements({ query: { types: ['promotions'] } });
-        return openFirst(promotions);
+        return sortOpenFirst(promotions);
       },
       [],
-      initial && openFirst(initial.promotions),
+      initial && sortOpenFirst(initial.promotions),
     );
-    this.#loaded = initial ? { language: initial.language, at: now() } : null;
+    this.#loaded = initial ? { language: initial.language, loadedAt: now() } : null;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -55,8 +55,8 @@ export class PromotionStore {
 
   /** Loads the list in this language unless it is here and fresh; the old one stays until then. */
   async load(language: LanguageCode): Promise<void> {
-    if (this.#loaded?.language === language && this.#isCurrent(this.#loaded.at)) return;
-    this.#loaded = { language, at: this.#now() };
+    if (this.#loaded?.language === language && this.#isCurrent(this.#loaded.loadedAt)) return;
+    this.#loaded = { language, loadedAt: this.#now() };
     await this.#promotions.load();
   }
 
@@ -72,6 +72,6 @@ export class PromotionStore {
 }
 
 /** The promotions of a client: the list and each detail share them. */
-export const promotionStoreOf = memoizeByKey(
+export const promotionStoreFor = memoizeByKey(
   (api: Api, initial?: InitialPromotions) => new PromotionStore(api.content, initial),
 );

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 
 import {
-  groupOf,
+  parsePromotionGroup,
   nextStep,
-  openFirst,
+  sortOpenFirst,
   type Promotion,
   type PromotionState,
-  toneOf,
+  getStateTone,
 } from './promotion.ts';
 
 const day = 86_400_000;
@@ -29,16 +29,22 @@ it('PRM-04 puts what can be done now first and what is over last', () => {
     promotion('early', 'join', 2 * day),
     promotion('mine', 'claim'),
   ];
-  expect(openFirst(list).map(({ id }) => id)).toEqual(['mine', 'early', 'late', 'soon', 'over']);
+  expect(sortOpenFirst(list).map(({ id }) => id)).toEqual([
+    'mine',
+    'early',
+    'late',
+    'soon',
+    'over',
+  ]);
 });
 
 it('PRM-04 takes only categories that exist from an address', () => {
-  expect([groupOf('VIP'), groupOf('vip'), groupOf(''), groupOf(null)]).toEqual([
-    'VIP',
-    null,
-    null,
-    null,
-  ]);
+  expect([
+    parsePromotionGroup('VIP'),
+    parsePromotionGroup('vip'),
+    parsePromotionGroup(''),
+    parsePromotionGroup(null),
+  ]).toEqual(['VIP', null, null, null]);
 });
 
 it('PRM-04 leads to the login, to where it is played, or nowhere when over', () => {
@@ -60,6 +66,6 @@ it('PRM-04 leads to the login, to where it is played, or nowhere when over', () 
 });
 
 it('PRM-04 marks states that call for something unlike those that are over', () => {
-  expect(toneOf('join')).not.toBe(toneOf('closed'));
-  expect(toneOf('claim')).not.toBe(toneOf('rejected'));
+  expect(getStateTone('join')).not.toBe(getStateTone('closed'));
+  expect(getStateTone('claim')).not.toBe(getStateTone('rejected'));
 });

@@ -9,12 +9,12 @@ export type PromotionState = Promotion['status'];
 export const promotionGroups = ['NEW', 'DEPOSIT', 'GAMES', 'VIP', 'SPECIAL'] as const;
 export type PromotionGroup = (typeof promotionGroups)[number];
 
-/** The category that an address names; null for all of them, and for one that does not exist. */
-export const groupOf = (asked: string | null): PromotionGroup | null =>
-  promotionGroups.find((group) => group === asked) ?? null;
+/** Parses the category in the URL; null for all categories and for an unknown one. */
+export const parsePromotionGroup = (value: string | null): PromotionGroup | null =>
+  promotionGroups.find((group) => group === value) ?? null;
 
-/** What can be done now comes first, what is over comes last. */
-const rank: Readonly<Record<PromotionState, number>> = {
+/** Sort order: actionable states first, finished ones last. */
+const rankByState: Readonly<Record<PromotionState, number>> = {
   claim: 0,
   join: 1,
   signed: 2,
@@ -28,13 +28,15 @@ const rank: Readonly<Record<PromotionState, number>> = {
 };
 
 /** Open ones first; among equals the one that ends first. */
-export const openFirst = (promotions: readonly Promotion[]): readonly Promotion[] =>
-  promotions.toSorted((a, b) => rank[a.status] - rank[b.status] || a.endDate - b.endDate);
+export const sortOpenFirst = (promotions: readonly Promotion[]): readonly Promotion[] =>
+  promotions.toSorted(
+    (a, b) => rankByState[a.status] - rankByState[b.status] || a.endDate - b.endDate,
+  );
 
 /** How a state looks beside its word. */
-export const toneOf = (state: PromotionState) => tones[state];
+export const getStateTone = (state: PromotionState) => tonesByState[state];
 
-const tones = {
+const tonesByState = {
   join: 'brand',
   claim: 'accent',
   applying: 'info',

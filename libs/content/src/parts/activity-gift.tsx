@@ -10,10 +10,10 @@ import type { Banner } from '../dialogs/dialog-props.ts';
 import { GiftArt } from './gift-art.tsx';
 import { useOverlaps } from './use-overlaps.ts';
 
-const DISMISSED = 'activityGiftHidden';
+const DISMISSED_KEY = 'activityGiftHidden';
 
-/** How far the cross reaches above the icon, in pixels. */
-const CROSS = 26;
+/** How far the close button extends above the icon. */
+const CLOSE_BUTTON_OVERHANG_PX = 26;
 
 type ActivityGiftProps = {
   /** Banners of all groups; w_topup_1 is its icon, w_topup_2 what it says when it is wide. */
@@ -28,28 +28,34 @@ type ActivityGiftProps = {
  */
 export function ActivityGift({ banners, onMore }: ActivityGiftProps) {
   const { t } = useTranslation('content-later');
-  const pictureOf = usePicture();
+  const getPictureUrl = usePicture();
   const [isWide, setWide] = useState(false);
-  const [isGone, setGone] = useState(() => sessionStorage.getItem(DISMISSED) !== null);
-  const place = useRef<HTMLElement>(null);
-  const isInTheWay = useOverlaps(place, CROSS);
+  const [isGone, setGone] = useState(() => sessionStorage.getItem(DISMISSED_KEY) !== null);
+  const root = useRef<HTMLElement>(null);
+  const isInTheWay = useOverlaps(root, CLOSE_BUTTON_OVERHANG_PX);
   if (isGone) return null;
 
   const icon = banners.find(({ groupName }) => groupName === 'w_topup_1');
   const button = banners.find(({ groupName }) => groupName === 'w_topup_2');
   const handleDismiss = () => {
-    sessionStorage.setItem(DISMISSED, '1');
+    sessionStorage.setItem(DISMISSED_KEY, '1');
     setGone(true);
   };
   const picture = icon?.url ? (
-    <img src={`${pictureOf(icon.url)}-720.webp`} alt="" width={48} height={48} decoding="async" />
+    <img
+      src={`${getPictureUrl(icon.url)}-720.webp`}
+      alt=""
+      width={48}
+      height={48}
+      decoding="async"
+    />
   ) : (
     <GiftArt />
   );
 
   if (!isWide) {
     return (
-      <Root ref={place} aria-label={t('activity.label')} data-aside={isInTheWay || undefined}>
+      <Root ref={root} aria-label={t('activity.label')} data-aside={isInTheWay || undefined}>
         <Small
           type="button"
           aria-expanded={false}

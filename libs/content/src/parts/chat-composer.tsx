@@ -1,5 +1,5 @@
 import { type CallError, errorText } from '@parlour/client';
-import { CHAT_LENGTH } from '@parlour/contract/rules';
+import { MAX_CHAT_MESSAGE_LENGTH } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { formatTime } from '@parlour/i18n/dates';
 import { space } from '@parlour/tokens';
@@ -41,10 +41,10 @@ export function ChatComposer({
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const said = text.trim();
-    if (said && !isWaiting && !isSending && (await onSay(said))) setText('');
+    const message = text.trim();
+    if (message && !isWaiting && !isSending && (await onSay(message))) setText('');
   };
-  const rest = isMuted
+  const waitText = isMuted
     ? t('chat.muted', { time: formatTime(waitUntil, timeZone) })
     : t('chat.wait', { seconds });
 
@@ -54,20 +54,22 @@ export function ChatComposer({
         name="text"
         label={t('chat.write')}
         value={text}
-        maxLength={CHAT_LENGTH}
+        maxLength={MAX_CHAT_MESSAGE_LENGTH}
         autoComplete="off"
         enterKeyHint="send"
         dir="auto"
         hint={
           <Hint>
             <span>{t('chat.rules')}</span>
-            <span dir="ltr">{t('chat.used', { used: text.length, max: CHAT_LENGTH })}</span>
+            <span dir="ltr">
+              {t('chat.used', { used: text.length, max: MAX_CHAT_MESSAGE_LENGTH })}
+            </span>
           </Hint>
         }
         error={
           refusal && (
             <>
-              {errorText(errors, refusal)} {isWaiting && <span aria-live="off">{rest}</span>}
+              {errorText(errors, refusal)} {isWaiting && <span aria-live="off">{waitText}</span>}
             </>
           )
         }

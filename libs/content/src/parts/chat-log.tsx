@@ -18,8 +18,8 @@ type ChatLogProps = {
   readonly onReport: (id: number) => void;
 };
 
-/** How near to the end still counts as being there, in px. */
-const NEAR = 48;
+/** How close to the end still counts as being at the end. */
+const END_TOLERANCE_PX = 48;
 
 /**
  * Messages by day. At the end, the view follows new messages; scrolled up, it announces how many
@@ -45,7 +45,8 @@ export function ChatLog({ messages, timeZone, canReport, reported, onReport }: C
   const handleScroll = () => {
     const { current } = box;
     if (!current) return;
-    const isAtEnd = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR;
+    const isAtEnd =
+      current.scrollHeight - current.scrollTop - current.clientHeight < END_TOLERANCE_PX;
     setLeftAt((before) => (isAtEnd ? null : (before ?? last?.id ?? 0)));
   };
   const handleFresh = () => {

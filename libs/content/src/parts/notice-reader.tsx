@@ -27,7 +27,7 @@ export function NoticeReader({ notices, timeZone, noticeId, level }: NoticeReade
   const pane = useId();
   const list = useRef<HTMLOListElement>(null);
   const article = useRef<HTMLElement>(null);
-  const [page, setPage] = useState(() => pageOf(notices, noticeId));
+  const [page, setPage] = useState(() => findNoticePage(notices, noticeId));
   const [chosenId, setChosen] = useState<string | null>(noticeId ?? notices[0]?.id ?? null);
   // Only phones ask: there the notice takes the place of the list.
   const [isReading, setReading] = useState(noticeId !== undefined);
@@ -135,7 +135,7 @@ const NoticeTitles = ({
 );
 
 /** The page on which a notice stands; the first where it is unknown. */
-function pageOf(notices: readonly Notice[], id: string | undefined): number {
+function findNoticePage(notices: readonly Notice[], id: string | undefined): number {
   const index = notices.findIndex((notice) => notice.id === id);
   return index < 0 ? 1 : Math.floor(index / NOTICES_PER_PAGE) + 1;
 }

@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { momentsFor, NoticeStore, NOTICES_PER_PAGE } from '../model/notice-store.ts';
+import { getNoticeMoments, NoticeStore, NOTICES_PER_PAGE } from '../model/notice-store.ts';
 import { NoticeReader } from './notice-reader.tsx';
 
 type NoticesProps = {
@@ -30,7 +30,7 @@ export const Notices = observer(function Notices({ noticeId, level = 3 }: Notice
   const { isLoggedIn, isFirstLogin } = session;
 
   useEffect(
-    () => void list.load(momentsFor({ isLoggedIn, isFirstLogin })),
+    () => void list.load(getNoticeMoments({ isLoggedIn, isFirstLogin })),
     [list, isLoggedIn, isFirstLogin],
   );
 
@@ -39,7 +39,7 @@ export const Notices = observer(function Notices({ noticeId, level = 3 }: Notice
       <FailedState
         title={t('notice.failed')}
         detail={list.error && errorText(errors, list.error)}
-        onRetry={() => void list.load(momentsFor(session))}
+        onRetry={() => void list.load(getNoticeMoments(session))}
       />
     );
   }

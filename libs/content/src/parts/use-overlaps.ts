@@ -1,20 +1,23 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Elements that are pressed or typed into. */
-const PRESSABLE = 'a[href], button, input, select, textarea, summary, label, [role="button"]';
+/** Interactive elements. */
+const INTERACTIVE_SELECTOR =
+  'a[href], button, input, select, textarea, summary, label, [role="button"]';
 
-/** A page that has not moved for so long is at rest. */
-const REST_MS = 150;
+/** How long a page must not have moved to count as settled. */
+const SETTLE_MS = 150;
 
-/** Where a box is looked at: its corners, the middles of its edges and its centre. */
-const STEPS = [0.05, 0.5, 0.95] as const;
+/** Where a box is sampled: near its corners, at the middles of its edges and at its centre. */
+const SAMPLE_FRACTIONS = [0.05, 0.5, 0.95] as const;
 
-function liesOverSomething(own: HTMLElement, above: number): boolean {
-  const { left, top, width, height } = own.getBoundingClientRect();
-  return STEPS.some((x) =>
-    STEPS.some((y) => {
+function coversInteractive(element: HTMLElement, above: number): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return SAMPLE_FRACTIONS.some((x) =>
+    SAMPLE_FRACTIONS.some((y) => {
       const hit = document.elementsFromPoint(left + width * x, top - above + (height + above) * y);
-      return hit.some((element) => !own.contains(element) && element.closest(PRESSABLE) !== null);
+      return hit.some(
+        (other) => !element.contains(other) && other.closest(INTERACTIVE_SELECTOR) !== null,
+      );
     }),
   );
 }
@@ -24,19 +27,19 @@ function liesOverSomething(own: HTMLElement, above: number): boolean {
  * the page has come to rest: after scrolling, after a change of size, and after anything was
  * pressed. `above` is how far it reaches beyond its own upper edge.
  */
-export function useOverlaps(place: RefObject<HTMLElement | null>, above: number): boolean {
-  const [isInTheWay, setInTheWay] = useState(false);
+export function useOverlaps(ref: RefObject<HTMLElement | null>, above: number): boolean {
+  const [isOverlapping, setOverlapping] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
-      const own = place.current;
-      // Without a layout nothing lies anywhere.
-      if (own && typeof document.elementsFromPoint === 'function')
-        setInTheWay(liesOverSomething(own, above));
+      const element = ref.current;
+      // Without a layout (jsdom) nothing overlaps.
+      if (element && typeof document.elementsFromPoint === 'function')
+        setOverlapping(coversInteractive(element, above));
     };
     const lookAtRest = () => {
       clearTimeout(timer);
-      timer = setTimeout(look, REST_MS);
+      timer = setTimeout(look, SETTLE_MS);
     };
     look();
     // A page that changes beneath it nearly always changes its height.
@@ -49,6 +52,6 @@ export function useOverlaps(place: RefObject<HTMLElement | null>, above: number)
       sizes?.disconnect();
       for (const sign of signs) removeEventListener(sign, lookAtRest, { capture: true });
     };
-  }, [place, above]);
-  return isInTheWay;
+  }, [ref, above]);
+  return isOverlapping;
 }

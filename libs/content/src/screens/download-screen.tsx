@@ -9,13 +9,13 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
 import {
-  addressOf,
-  firstGuide,
+  toSafeUrl,
+  chooseGuide,
   type Guide,
   guides,
-  isGuide,
+  isGuideUrl,
   type Resource,
-  resourceTypeOf,
+  resourceTypesByGuide,
 } from '../model/download-guide.ts';
 import { installPrompt } from '../model/install-prompt.ts';
 import { ResourceStore } from '../model/resource-store.ts';
@@ -35,7 +35,7 @@ export type DownloadScreenProps = {
 
 /** How to put the site on a device: three guides, the one of this device first. */
 export const DownloadScreen = observer(function DownloadScreen({
-  guide: asked,
+  guide: requestedGuide,
   onGuide,
   resources,
 }: DownloadScreenProps) {
@@ -52,7 +52,7 @@ export const DownloadScreen = observer(function DownloadScreen({
   }, [store]);
 
   const { status, error } = store;
-  const { guide, address, code, isKnown } = useGuide(store, asked, origin);
+  const { guide, address, code, isKnown } = useGuide(store, requestedGuide, origin);
   const isWaiting = !isKnown && (status === 'idle' || status === 'loading');
 
   return (
@@ -72,7 +72,7 @@ export const DownloadScreen = observer(function DownloadScreen({
                 brand={brand}
                 address={address}
                 code={code}
-                isPublished={!address || !origin || !isGuide(address, origin)}
+                isPublished={!address || !origin || !isGuideUrl(address, origin)}
               />
               <h2>{t('download.how')}</h2>
               <GuideSteps guide={guide} brand={brand} />
@@ -122,17 +122,22 @@ function NoApp({ guide, brand }: NoAppProps) {
  * The guide that is shown, and where its app is. The address is null until the browser's origin is
  * known.
  */
-function useGuide(store: ResourceStore, asked: string | null, origin: string | null) {
+function useGuide(store: ResourceStore, requestedGuide: string | null, origin: string | null) {
   const device = useDevice();
   // The web app is this site itself: it is always there.
-  const urlOf = (guide: Guide) =>
-    store.find(resourceTypeOf[guide])?.url ?? (guide === 'ios-lite' ? '/?install' : undefined);
-  const guide = firstGuide(asked, device, (candidate) => urlOf(candidate) !== undefined);
-  const url = urlOf(guide);
-  const address = url !== undefined && origin ? addressOf(url, origin) : null;
+  const findUrl = (guide: Guide) =>
+    store.find(resourceTypesByGuide[guide])?.url ??
+    (guide === 'ios-lite' ? '/?install' : undefined);
+  const guide = chooseGuide(
+    requestedGuide,
+    device,
+    (candidate) => findUrl(candidate) !== undefined,
+  );
+  const url = findUrl(guide);
+  const address = url !== undefined && origin ? toSafeUrl(url, origin) : null;
   const code =
     address && origin
-      ? addressOf(store.find(resourceTypeOf[guide])?.qrCodeUrl ?? address, origin)
+      ? toSafeUrl(store.find(resourceTypesByGuide[guide])?.qrCodeUrl ?? address, origin)
       : null;
   return {
     guide,

@@ -17,7 +17,7 @@ import { observer } from 'mobx-react-lite';
 import { type Ref, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { type InitialHelp, helpStoreOf } from '../model/help-store.ts';
+import { type InitialHelp, helpStoreFor } from '../model/help-store.ts';
 import { type HelpNode, type HelpTopic, searchTopics } from '../model/help-topics.ts';
 import { MoreHelp, type MoreHelpProps } from './help/more-help.tsx';
 import { TopicList } from './help/topic-list.tsx';
@@ -50,18 +50,18 @@ export const HelpScreen = observer(function HelpScreen({
   const { t } = useTranslation('content');
   const errors = useTranslation('errors').t;
   const language = useLanguage();
-  const store = helpStoreOf(useApi(), first);
+  const store = helpStoreFor(useApi(), first);
 
   useEffect(() => {
     void store.load(language);
   }, [store, language]);
 
   const { tree, topics, status, error } = store;
-  const named = topics.find((topic) => topic.tag === tag);
-  const topic = tag === null ? topics[0] : named;
+  const requestedTopic = topics.find((topic) => topic.tag === tag);
+  const topic = tag === null ? topics[0] : requestedTopic;
 
-  const heading = useFocusOnChange(tag, named !== undefined);
-  const hrefOf = (of: string) => `${path}?tag=${encodeURIComponent(of)}`;
+  const heading = useFocusOnChange(tag, requestedTopic !== undefined);
+  const getHref = (topicTag: string) => `${path}?tag=${encodeURIComponent(topicTag)}`;
   const isWaiting = topics.length === 0 && (status === 'idle' || status === 'loading');
   const isEmpty = topics.length === 0 && status === 'ready';
   return (
@@ -81,7 +81,7 @@ export const HelpScreen = observer(function HelpScreen({
             topics={topics}
             current={topic?.tag ?? null}
             isWaiting={isWaiting}
-            hrefOf={hrefOf}
+            getHref={getHref}
           />
           <Article>
             <Back href={path}>
@@ -89,7 +89,7 @@ export const HelpScreen = observer(function HelpScreen({
               {t('help.all')}
             </Back>
             {isWaiting && <TextBones />}
-            {topic && <TopicText ref={heading} topic={topic} hrefOf={hrefOf} />}
+            {topic && <TopicText ref={heading} topic={topic} getHref={getHref} />}
             {!topic && status === 'ready' && <MissingTopic path={path} />}
           </Article>
         </Columns>
@@ -124,11 +124,11 @@ type HelpTopicsProps = {
   /** Tag of the page that is open. */
   readonly current: string | null;
   readonly isWaiting: boolean;
-  readonly hrefOf: (tag: string) => string;
+  readonly getHref: (tag: string) => string;
 };
 
 /** The search, and under it the pages it finds or, without a search, all of them as a tree. */
-function HelpTopics({ tree, topics, current, isWaiting, hrefOf }: HelpTopicsProps) {
+function HelpTopics({ tree, topics, current, isWaiting, getHref }: HelpTopicsProps) {
   const { t } = useTranslation('content');
   const [text, setText] = useState('');
   const searched = useDeferredValue(text.trim());
@@ -137,10 +137,10 @@ function HelpTopics({ tree, topics, current, isWaiting, hrefOf }: HelpTopicsProp
       <HelpSearch text={text} onChange={setText} />
       {isWaiting && <ListBones />}
       {searched ? (
-        <TopicMatches matches={searchTopics(topics, searched)} hrefOf={hrefOf} />
+        <TopicMatches matches={searchTopics(topics, searched)} getHref={getHref} />
       ) : (
         <nav aria-label={t('help.topics')}>
-          <TopicList nodes={tree} current={current} hrefOf={hrefOf} />
+          <TopicList nodes={tree} current={current} getHref={getHref} />
         </nav>
       )}
     </Side>
@@ -179,10 +179,10 @@ function HelpSearch({ text, onChange }: HelpSearchProps) {
 type TopicTextProps = {
   readonly ref: Ref<HTMLHeadingElement>;
   readonly topic: HelpTopic;
-  readonly hrefOf: (tag: string) => string;
+  readonly getHref: (tag: string) => string;
 };
 
-const TopicText = ({ ref, topic, hrefOf }: TopicTextProps) => (
+const TopicText = ({ ref, topic, getHref }: TopicTextProps) => (
   <>
     <h2 ref={ref} tabIndex={-1}>
       {topic.title}
@@ -190,7 +190,7 @@ const TopicText = ({ ref, topic, hrefOf }: TopicTextProps) => (
     <RichText key={topic.tag} html={topic.content} />
     {topic.below.length > 0 && (
       <nav aria-label={topic.title}>
-        <TopicList nodes={topic.below} current={null} hrefOf={hrefOf} />
+        <TopicList nodes={topic.below} current={null} getHref={getHref} />
       </nav>
     )}
   </>

@@ -25,7 +25,7 @@ import { useEffect } from 'react';
 import { styled } from 'styled-components';
 
 import { nextStep, type Promotion } from '../model/promotion.ts';
-import { type InitialPromotions, promotionStoreOf } from '../model/promotion-store.ts';
+import { type InitialPromotions, promotionStoreFor } from '../model/promotion-store.ts';
 import { Page } from './page.tsx';
 import { PromotionPeriod } from './promotions/promotion-period.tsx';
 import { PromotionPicture } from './promotions/promotion-picture.tsx';
@@ -46,7 +46,7 @@ export const PromoDetailScreen = observer(function PromoDetailScreen({
   const { t } = useTranslation('content');
   const errors = useTranslation('errors').t;
   const language = useLanguage();
-  const store = promotionStoreOf(useApi(), first);
+  const store = promotionStoreFor(useApi(), first);
   const promotion = store.find(id);
   useDocumentTitle(promotion?.title);
 

@@ -8,8 +8,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 
-import { groupOf, type PromotionGroup, promotionGroups } from '../model/promotion.ts';
-import { type InitialPromotions, promotionStoreOf } from '../model/promotion-store.ts';
+import { parsePromotionGroup, type PromotionGroup, promotionGroups } from '../model/promotion.ts';
+import { type InitialPromotions, promotionStoreFor } from '../model/promotion-store.ts';
 import { Page } from './page.tsx';
 import { PromotionCard, PromotionCardSkeleton } from './promotions/promotion-card.tsx';
 
@@ -31,8 +31,8 @@ export const PromotionsScreen = observer(function PromotionsScreen({
   const { t } = useTranslation('content');
   const errors = useTranslation('errors').t;
   const language = useLanguage();
-  const store = promotionStoreOf(useApi(), first);
-  const group = groupOf(asked);
+  const store = promotionStoreFor(useApi(), first);
+  const group = parsePromotionGroup(asked);
 
   useEffect(() => {
     void store.load(language);
@@ -51,7 +51,7 @@ export const PromotionsScreen = observer(function PromotionsScreen({
         label={t('promotions.groups')}
         tabs={tabs}
         selected={group ?? 'all'}
-        onSelect={(key) => onGroup(groupOf(key))}
+        onSelect={(key) => onGroup(parsePromotionGroup(key))}
       >
         {status === 'failed' && error && (
           <FailedState

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { route } from '../route.ts';
-import { CHAT_LENGTH } from '../rules.ts';
+import { MAX_CHAT_MESSAGE_LENGTH } from '../rules.ts';
 import { Ms, Nothing, QueryInt } from '../shapes.ts';
 
 export const ChatMessage = z.object({
@@ -45,7 +45,7 @@ export const chat = {
     method: 'POST',
     path: '/wps/relay/CBS_sendMessage',
     access: 'real',
-    body: z.object({ text: z.string().trim().min(1).max(CHAT_LENGTH) }),
+    body: z.object({ text: z.string().trim().min(1).max(MAX_CHAT_MESSAGE_LENGTH) }),
     reply: ChatMessage,
     errors: ['TOO_MANY_REQUESTS', 'chat_muted', 'chat_link_refused'],
     summary:

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { route } from '../route.ts';
-import { feedbackLength } from '../rules.ts';
+import { feedbackLengthLimits } from '../rules.ts';
 import { Amount, Ms, Nothing, QueryInt } from '../shapes.ts';
 import {
   announcementsQueryWords,
@@ -197,7 +197,7 @@ export const content = {
     bodyLimit: 7_500_000,
     body: z.object({
       sender: z.string().trim().max(128),
-      content: z.string().trim().min(feedbackLength.min).max(feedbackLength.max),
+      content: z.string().trim().min(feedbackLengthLimits.min).max(feedbackLengthLimits.max),
       type: z.union([
         z.literal(0),
         z.literal(1),

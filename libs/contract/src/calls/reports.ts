@@ -39,7 +39,7 @@ const HistoryQuery = z.object({
 });
 
 /** The record of one category, under the family's name of it. */
-const historyOf = <Type extends string>(type: Type) =>
+const historyRoute = <Type extends string>(type: Type) =>
   route({
     method: 'GET',
     path: `/wps/relay/MCSFE_getPersonal${type}History`,
@@ -64,13 +64,13 @@ export const reports = {
       "Ours: the member's own rounds of one category or of all, between two moments, " +
       'newest first, with totals over the whole range.',
   }),
-  rngHistory: historyOf('RNG'),
-  pvpHistory: historyOf('PVP'),
-  liveHistory: historyOf('LIVE'),
-  fishHistory: historyOf('FISH'),
-  sportsHistory: historyOf('SPORTS'),
-  esportsHistory: historyOf('ESPORTS'),
-  lottHistory: historyOf('LOTT'),
-  elottHistory: historyOf('ELOTT'),
-  ds88History: historyOf('DS88'),
+  rngHistory: historyRoute('RNG'),
+  pvpHistory: historyRoute('PVP'),
+  liveHistory: historyRoute('LIVE'),
+  fishHistory: historyRoute('FISH'),
+  sportsHistory: historyRoute('SPORTS'),
+  esportsHistory: historyRoute('ESPORTS'),
+  lottHistory: historyRoute('LOTT'),
+  elottHistory: historyRoute('ELOTT'),
+  ds88History: historyRoute('DS88'),
 };

@@ -11,11 +11,11 @@ const Id = z
   .regex(/^[\x21-\x7e]+$/);
 
 /**
- * The most that one transaction may move: the ledger's micro-units of many such still fit into 64
- * bits.
+ * The largest amount of one transaction: the sum of many such still fits into 64 bits in the
+ * ledger's micro-units.
  */
-const MOST = 1_000_000_000_000;
-const most = { error: 'at most 1,000,000,000,000' };
+const MAX_AMOUNT = 1_000_000_000_000;
+const maxAmountError = { error: 'at most 1,000,000,000,000' };
 
 const Movement = z.object({
   /** The vendor's id of this transaction: the key of its one effect, for ever. */
@@ -83,7 +83,9 @@ export const vendor = {
     path: '/vendor/v1/bet',
     access: 'vendor',
     raw: true,
-    body: Movement.extend({ amount: PositiveAmount.refine((value) => value <= MOST, most) }),
+    body: Movement.extend({
+      amount: PositiveAmount.refine((value) => value <= MAX_AMOUNT, maxAmountError),
+    }),
     reply: Result,
     errors: [
       'vendor_signature_invalid',
@@ -114,8 +116,8 @@ export const vendor = {
     body: Movement.extend({
       betTxId: Id,
       /** Zero closes a lost round. */ amount: Amount.refine((value) => value >= 0).refine(
-        (value) => value <= MOST,
-        most,
+        (value) => value <= MAX_AMOUNT,
+        maxAmountError,
       ),
       closeRound: z.boolean().default(true),
     }),

@@ -33,7 +33,7 @@ export const todayIn = (timeZone: string, now: Date): string =>
   }).format(now);
 
 /** The oldest person on record reached 122. */
-const OLDEST = 125;
+const MAX_AGE_YEARS = 125;
 
 /**
  * What is wrong with the date of birth of a field `birthday`: none, no such day, no such person, or
@@ -46,7 +46,7 @@ export function birthdayFault(
 ): FieldFault | null {
   if (birthday === '') return { field: 'birthday', rule: 'required' };
   const age = ageOn(birthday, today);
-  if (age === null || age < 0 || age > OLDEST) return { field: 'birthday', rule: 'date' };
+  if (age === null || age < 0 || age > MAX_AGE_YEARS) return { field: 'birthday', rule: 'date' };
   return age < minimumAge ? { field: 'birthday', rule: 'age', allowed: { age: minimumAge } } : null;
 }
 

@@ -2,10 +2,10 @@
  * Shortest and longest feedback, in characters; the product states that there are bounds, these are
  * ours.
  */
-export const feedbackLength = { min: 10, max: 500 } as const;
+export const feedbackLengthLimits = { min: 10, max: 500 } as const;
 
 /** Largest picture of a feedback, in bytes: png or jpg. */
 export const MAX_FEEDBACK_PICTURE_BYTES = 5 * 1024 * 1024;
 
 /** Longest message of the chat room, in characters. */
-export const CHAT_LENGTH = 200;
+export const MAX_CHAT_MESSAGE_LENGTH = 200;

@@ -6,13 +6,13 @@ import type { FieldRule } from './text-rule.ts';
  */
 export function nationalDigits(diallingCode: string, typed: string): string {
   const bare = typed.replaceAll(/[\s().-]/g, '');
-  const own = bare.startsWith(`+${diallingCode}`) ? bare.slice(diallingCode.length + 1) : bare;
-  return own.replace(/^0+/, '');
+  const national = bare.startsWith(`+${diallingCode}`) ? bare.slice(diallingCode.length + 1) : bare;
+  return national.replace(/^0+/, '');
 }
 
-/** The longest number that the telephone plan of the world allows, without its dialling code. */
-const LONGEST = 14;
-const SHORTEST = 4;
+/** The longest number that E.164 allows, without its dialling code. */
+const MAX_NATIONAL_DIGITS = 14;
+const MIN_NATIONAL_DIGITS = 4;
 
 /**
  * The merchant's rule for numbers of its own country; elsewhere numbers are as long as they are
@@ -23,4 +23,6 @@ export const mobileRule = (
   diallingCode: string,
   homeDiallingCode: string,
 ): FieldRule =>
-  diallingCode === homeDiallingCode ? rule : { ...rule, minLength: SHORTEST, maxLength: LONGEST };
+  diallingCode === homeDiallingCode
+    ? rule
+    : { ...rule, minLength: MIN_NATIONAL_DIGITS, maxLength: MAX_NATIONAL_DIGITS };

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { FieldRule as WireRule } from '../calls/system.ts';
-import { type PatternKind, patternKinds, patternOf } from './patterns.ts';
-import { checkText, ruleOf } from './text-rule.ts';
+import { type PatternKind, patternKinds, getPattern } from './patterns.ts';
+import { checkText, createTextRule } from './text-rule.ts';
 
 const fits = (kind: PatternKind, value: string) =>
-  checkText('x', value, ruleOf(kind, 1, 300)) === null;
+  checkText('x', value, createTextRule(kind, 1, 300)) === null;
 
 /** What each kind takes and refuses; the scripts of the product's languages are among them. */
 const examples: Record<
@@ -83,7 +83,7 @@ describe.each(patternKinds)('REG-03 VAL-01 kind %i', (kind) => {
   it.each(examples[kind].refuses)('refuses %j', (value) => expect(fits(kind, value)).toBe(false));
 
   it('says the same after its way over the wire, whatever is typed', () => {
-    const rule = ruleOf(kind, 2, 12, false);
+    const rule = createTextRule(kind, 2, 12, false);
     const arrived = WireRule.parse(JSON.parse(JSON.stringify({ ...rule, enabled: true })));
     const near = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 16 }),
@@ -105,7 +105,7 @@ describe.each(patternKinds)('REG-03 VAL-01 kind %i', (kind) => {
   });
 
   it('decides about hostile texts at once', () => {
-    const expression = patternOf(kind) === '*' ? /^/ : new RegExp(patternOf(kind), 'u');
+    const expression = getPattern(kind) === '*' ? /^/ : new RegExp(getPattern(kind), 'u');
     const hostile = [
       'a',
       'A',
@@ -129,8 +129,8 @@ describe.each(patternKinds)('REG-03 VAL-01 kind %i', (kind) => {
 });
 
 it('REG-03 counts characters as people do', () => {
-  expect(checkText('x', '𠮷𠮷', ruleOf(2, 2, 2))).toBeNull();
-  expect(checkText('x', '🙂', ruleOf(0, 2, 4))).toMatchObject({
+  expect(checkText('x', '𠮷𠮷', createTextRule(2, 2, 2))).toBeNull();
+  expect(checkText('x', '🙂', createTextRule(0, 2, 4))).toMatchObject({
     rule: 'pattern',
     allowed: { min: 2, max: 4, patternId: 0 },
   });

@@ -63,4 +63,4 @@ export type PatternKind = keyof typeof patterns;
 export const patternKinds = Object.keys(patterns).map(Number) as readonly PatternKind[];
 
 /** The expression of a kind; * stands for anything. */
-export const patternOf = (kind: PatternKind): string => patterns[kind];
+export const getPattern = (kind: PatternKind): string => patterns[kind];

@@ -27,8 +27,8 @@ export type Circumstances = {
   readonly homeDiallingCode: string;
 };
 
-/** Longest code that is looked at. */
-const CODE_LENGTH = 255;
+/** Longer codes are rejected unchecked. */
+const MAX_CODE_LENGTH = 255;
 
 /** Every fault of a registration, in the order of the form. */
 export function checkRegistration(
@@ -49,10 +49,10 @@ export function checkRegistration(
   const faults = checkRegistrationTexts(typed, { rules }).filter(
     ({ field, rule }) => field !== 'birthday' || rule !== 'pattern',
   );
-  const has = (field: string) => faults.some((fault) => fault.field === field);
+  const hasFault = (field: string) => faults.some((fault) => fault.field === field);
   const born = texts.birthday ?? '';
   const birthday =
-    born !== '' && demand.rules.birthday.enabled && !has('birthday')
+    born !== '' && demand.rules.birthday.enabled && !hasFault('birthday')
       ? birthdayFault(born, today, minimumAge)
       : null;
   if (birthday) faults.push(birthday);
@@ -78,5 +78,5 @@ function confirmFault(
 function codeFault(code: string, { needsCode }: RegistrationDemand): FieldFault | null {
   if (!needsCode) return code === '' ? null : { field: 'verificationCode', rule: 'unknown' };
   if (code === '') return { field: 'verificationCode', rule: 'required' };
-  return code.length > CODE_LENGTH ? { field: 'verificationCode', rule: 'code' } : null;
+  return code.length > MAX_CODE_LENGTH ? { field: 'verificationCode', rule: 'code' } : null;
 }

@@ -1,5 +1,5 @@
 import type { FieldFault } from '../errors.ts';
-import { type PatternKind, patternOf } from './patterns.ts';
+import { type PatternKind, getPattern } from './patterns.ts';
 
 /** What a text has to be. */
 export type TextRule = {
@@ -17,7 +17,7 @@ export type TextRule = {
 export type FieldRule = TextRule & { readonly enabled: boolean };
 
 /** A rule by its kind of pattern and its length. */
-export const ruleOf = (
+export const createTextRule = (
   kind: PatternKind,
   minLength: number,
   maxLength: number,
@@ -26,15 +26,15 @@ export const ruleOf = (
   required,
   minLength,
   maxLength,
-  acceptedPattern: patternOf(kind),
+  acceptedPattern: getPattern(kind),
   patternId: kind,
 });
 
 /** Letter first, then letters and digits. */
-export const usernameRule: TextRule = ruleOf(1, 6, 15);
+export const usernameRule: TextRule = createTextRule(1, 6, 15);
 
 /** Any characters within length; long passwords resist guessing better than prescribed mixtures. */
-export const passwordRule: TextRule = ruleOf(0, 8, 64);
+export const passwordRule: TextRule = createTextRule(0, 8, 64);
 
 /** Checks one text against its rule: required, length, pattern, no spaces around. */
 export function checkText(field: string, value: string, rule: TextRule): FieldFault | null {
@@ -44,15 +44,15 @@ export function checkText(field: string, value: string, rule: TextRule): FieldFa
   const length = [...value].length;
   if (length < rule.minLength || length > rule.maxLength)
     return { field, rule: 'pattern', allowed };
-  if (rule.acceptedPattern !== '*' && !expressionOf(rule.acceptedPattern).test(value))
+  if (rule.acceptedPattern !== '*' && !compilePattern(rule.acceptedPattern).test(value))
     return { field, rule: 'pattern', allowed };
   return null;
 }
 
-const expressions = new Map<string, RegExp>();
+const expressionsByPattern = new Map<string, RegExp>();
 
-function expressionOf(pattern: string): RegExp {
-  const expression = expressions.get(pattern) ?? new RegExp(pattern, 'u');
-  expressions.set(pattern, expression);
+function compilePattern(pattern: string): RegExp {
+  const expression = expressionsByPattern.get(pattern) ?? new RegExp(pattern, 'u');
+  expressionsByPattern.set(pattern, expression);
   return expression;
 }

@@ -7,7 +7,7 @@ import type { Game, GameCategory, Vendor } from './game-list.ts';
 import type { GameType, LobbyQuery } from './lobby-query.ts';
 
 /** The first page of a category, delivered with the HTML. */
-export type FirstPage = {
+export type PreloadedPage = {
   readonly gameType: GameType;
   readonly games: readonly Game[];
   readonly totalPages: number;
@@ -19,22 +19,22 @@ type Catalogue = {
   readonly categories: readonly GameCategory[];
 };
 
-type InitialCatalogue = Catalogue & { readonly page?: FirstPage | undefined };
+type InitialCatalogue = Catalogue & { readonly preloadedPage?: PreloadedPage | undefined };
 
 /** Hot games, and the vendors of each category. */
 export class CatalogueStore {
-  /** The first page of a category, when it came with the HTML. */
-  readonly page: FirstPage | null;
-  /** The games listed last: names the game that is opened from a list. */
-  visibleGames: readonly Game[];
+  /** The first page of a category, if it came with the HTML. */
+  readonly preloadedPage: PreloadedPage | null;
+  /** The games of the list shown last; the game screen finds the name of its game here. */
+  lastListedGames: readonly Game[];
   readonly #catalogue: Loadable<Catalogue>;
 
   constructor(
     api: Pick<Api['games'], 'hot' | 'vendors'>,
-    { hot, categories, page }: InitialCatalogue,
+    { hot, categories, preloadedPage }: InitialCatalogue,
   ) {
-    this.page = page ?? null;
-    this.visibleGames = page?.games ?? [];
+    this.preloadedPage = preloadedPage ?? null;
+    this.lastListedGames = preloadedPage?.games ?? [];
     const initial = { hot, categories };
     const hasInitial = hot.length > 0 || categories.length > 0;
     this.#catalogue = new Loadable(
@@ -42,7 +42,7 @@ export class CatalogueStore {
       initial,
       hasInitial ? initial : undefined,
     );
-    makeAutoObservable(this, { page: false }, { autoBind: true, deep: false });
+    makeAutoObservable(this, { preloadedPage: false }, { autoBind: true, deep: false });
   }
 
   get hot(): readonly Game[] {
@@ -62,8 +62,8 @@ export class CatalogueStore {
     return this.#catalogue.error;
   }
 
-  /** The vendors of a category. */
-  vendorsOf(category: GameType): readonly Vendor[] {
+  /** The vendors that have games in a category. */
+  getVendors(category: GameType): readonly Vendor[] {
     return this.categories.find(({ gameType }) => gameType === category)?.vendors ?? [];
   }
 
@@ -72,15 +72,15 @@ export class CatalogueStore {
     return this.#catalogue.loadOnce();
   }
 
-  /** The hot games of a category, or of one of its vendors. */
-  hotOf({ gameType, vendor }: Pick<LobbyQuery, 'gameType' | 'vendor'>): readonly Game[] {
+  /** The hot games of a category, or of one vendor in it. */
+  filterHotGames({ gameType, vendor }: Pick<LobbyQuery, 'gameType' | 'vendor'>): readonly Game[] {
     return this.hot.filter(
       (game) => game.gameType === gameType && (vendor === null || game.vendor === vendor),
     );
   }
 
-  setVisibleGames(games: readonly Game[]): void {
-    this.visibleGames = games;
+  setLastListedGames(games: readonly Game[]): void {
+    this.lastListedGames = games;
   }
 }
 

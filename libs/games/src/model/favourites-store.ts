@@ -1,4 +1,4 @@
-import { type CallError, callErrorOf } from '@parlour/client';
+import { type CallError, toCallError } from '@parlour/client';
 import type { Api } from '@parlour/contract';
 import { Loadable } from '@parlour/session';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
@@ -75,7 +75,7 @@ export class FavouritesStore {
       // An answer under way may have been read before this change.
       if (owner === this.#owner && this.#response.isLoading) void this.load();
     } catch (thrown) {
-      const error = callErrorOf(thrown);
+      const error = toCallError(thrown);
       runInAction(() => {
         if (owner !== this.#owner) return;
         this.#set(nodeId, wasFavourite);

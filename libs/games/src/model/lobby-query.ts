@@ -19,7 +19,7 @@ export type GameClass = (typeof GAME_CLASSES)[number];
 export const MIN_BET_OPTIONS = [0.01, 0.05, 0.1, 0.5, 0.75] as const;
 
 /** The fewest lines of a slot with "many lines". */
-export const MANY_LINES = 25;
+export const MIN_MANY_LINES = 25;
 
 /** Which games the lobby shows. Any change starts again from page 1. */
 export type LobbyQuery = {
@@ -76,7 +76,7 @@ export const hasFilters = ({ name, gameClass, minBet, hasManyLines }: LobbyQuery
 export const isSameQuery = (a: LobbyQuery, b: LobbyQuery): boolean =>
   (Object.keys(a) as (keyof LobbyQuery)[]).every((key) => a[key] === b[key]);
 
-const LISTS: readonly ListType[] = ['all', 'hot', 'favourites', 'recent'];
+const LIST_TYPES: readonly ListType[] = ['all', 'hot', 'favourites', 'recent'];
 
 /** The longest name that the search field accepts. */
 export const MAX_NAME_LENGTH = 64;
@@ -86,12 +86,12 @@ export function readLobbyQuery(gameType: GameType, search: URLSearchParams): Lob
   const minBet = Number(search.get('bet'));
   const query: LobbyQuery = {
     gameType,
-    list: LISTS.find((list) => list === search.get('list')) ?? 'all',
+    list: LIST_TYPES.find((list) => list === search.get('list')) ?? 'all',
     vendor: search.get('page') || null,
     name: (search.get('name') ?? '').trim().slice(0, MAX_NAME_LENGTH),
     gameClass: GAME_CLASSES.find((gameClass) => gameClass === search.get('class')) ?? null,
     minBet: MIN_BET_OPTIONS.find((option) => option === minBet) ?? null,
-    hasManyLines: search.get('lines') === String(MANY_LINES),
+    hasManyLines: search.get('lines') === String(MIN_MANY_LINES),
   };
   return query.list === 'all' ? query : withList(query, query.list);
 }
@@ -110,5 +110,5 @@ export const lobbyParams = ({
   name: name || null,
   class: gameClass,
   bet: minBet === null ? null : String(minBet),
-  lines: hasManyLines ? String(MANY_LINES) : null,
+  lines: hasManyLines ? String(MIN_MANY_LINES) : null,
 });

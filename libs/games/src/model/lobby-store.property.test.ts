@@ -149,7 +149,7 @@ class LobbyModel {
 
   get #gameIds(): string[] {
     if (this.query.list === 'hot')
-      return this.lobby.catalogue.hotOf(this.query).map(({ nodeId }) => nodeId);
+      return this.lobby.catalogue.filterHotGames(this.query).map(({ nodeId }) => nodeId);
     const request = expectedRequest(this.query);
     return Array.from({ length: this.pages }, (_, page) =>
       [0, 1].map((index) => gameId(request, page + 1, index)),

@@ -111,7 +111,7 @@ it('LOB-05 starts with the page that came with the HTML, and continues from ther
   const store = make(list, {
     hot: [],
     categories: [],
-    page: { gameType: 'RNG', ...page(24, 1, 2) },
+    preloadedPage: { gameType: 'RNG', ...page(24, 1, 2) },
   });
   await store.open(slots);
   expect(list).not.toHaveBeenCalled();

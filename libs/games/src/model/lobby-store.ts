@@ -4,7 +4,13 @@ import { makeAutoObservable } from 'mobx';
 
 import type { CatalogueStore } from './catalogue-store.ts';
 import { type Game, type GameList, PAGE_SIZE } from './game-list.ts';
-import { allGames, isMemberList, isSameQuery, type LobbyQuery, MANY_LINES } from './lobby-query.ts';
+import {
+  allGames,
+  isMemberList,
+  isSameQuery,
+  type LobbyQuery,
+  MIN_MANY_LINES,
+} from './lobby-query.ts';
 
 type Calls = Pick<Api['games'], 'list' | 'favouriteList' | 'recent'>;
 
@@ -21,9 +27,9 @@ export class LobbyStore {
       (query, pageNo) => this.#fetchPage(query, pageNo),
       ({ nodeId }) => nodeId,
     );
-    const { page } = catalogue;
-    if (page) {
-      const { gameType, games: items, totalPages, totalCount: total } = page;
+    const { preloadedPage } = catalogue;
+    if (preloadedPage) {
+      const { gameType, games: items, totalPages, totalCount: total } = preloadedPage;
       this.#games.openWith(allGames(gameType), { items, totalPages, total });
     }
     makeAutoObservable(this, {}, { autoBind: true });
@@ -44,17 +50,17 @@ export class LobbyStore {
     const isReusable = list && list.status !== 'failed' && isSameQuery(list.query, query);
     if (isReusable && !isMemberList(query.list)) return;
     if (query.list === 'hot')
-      this.#games.openWith(query, { items: this.#catalogue.hotOf(query), totalPages: 1 });
-    else if (await this.#games.open(query)) this.#noteVisibleGames();
+      this.#games.openWith(query, { items: this.#catalogue.filterHotGames(query), totalPages: 1 });
+    else if (await this.#games.open(query)) this.#rememberListedGames();
   }
 
   /** Loads the next page, or the page that failed once more. */
   async loadMore(): Promise<void> {
-    if (await this.#games.loadMore()) this.#noteVisibleGames();
+    if (await this.#games.loadMore()) this.#rememberListedGames();
   }
 
-  #noteVisibleGames(): void {
-    this.#catalogue.setVisibleGames(this.#games.items);
+  #rememberListedGames(): void {
+    this.#catalogue.setLastListedGames(this.#games.items);
   }
 
   async #fetchPage(
@@ -80,7 +86,7 @@ export class LobbyStore {
         ...(name && { gameName: name }),
         ...(gameClass && { gameClassify: gameClass }),
         ...(minBet !== null && { minBet }),
-        ...(hasManyLines && { minLineNum: MANY_LINES }),
+        ...(hasManyLines && { minLineNum: MIN_MANY_LINES }),
       },
     });
     return { items, totalPages, total };

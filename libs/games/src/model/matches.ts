@@ -8,10 +8,10 @@ export type Match = MatchesReply['list'][number];
  * out; a match that two vendors offer appears once.
  */
 export function boardMatches(matches: readonly Match[], closedVendors: readonly string[]): Match[] {
-  const seen = new Set<string>();
+  const seenMatchIds = new Set<string>();
   const open = matches.filter(
     ({ vendor, matchId }) =>
-      !closedVendors.includes(vendor) && !seen.has(matchId) && seen.add(matchId),
+      !closedVendors.includes(vendor) && !seenMatchIds.has(matchId) && seenMatchIds.add(matchId),
   );
   return open.toSorted(
     (a, b) =>
@@ -21,16 +21,17 @@ export function boardMatches(matches: readonly Match[], closedVendors: readonly 
 
 type Pick = { readonly pick: 'home' | 'draw' | 'away'; readonly sign: string };
 
-const HOME: Pick = { pick: 'home', sign: '1' };
-const DRAW: Pick = { pick: 'draw', sign: 'X' };
-const AWAY: Pick = { pick: 'away', sign: '2' };
+const HOME_PICK: Pick = { pick: 'home', sign: '1' };
+const DRAW_PICK: Pick = { pick: 'draw', sign: 'X' };
+const AWAY_PICK: Pick = { pick: 'away', sign: '2' };
 
 /** The selections of a match in display order; `price` is null while one is not offered. */
 export function matchPicks({
   defaultPlayType,
   odds,
 }: Match): (Pick & { readonly price: number | null })[] {
-  const picks = defaultPlayType === '1x2' ? [HOME, DRAW, AWAY] : [HOME, AWAY];
+  const picks =
+    defaultPlayType === '1x2' ? [HOME_PICK, DRAW_PICK, AWAY_PICK] : [HOME_PICK, AWAY_PICK];
   return picks.map(({ pick, sign }) => ({
     pick,
     sign,

@@ -12,7 +12,7 @@ import {
   hasFilters,
   type LobbyFilters,
   type LobbyQuery,
-  MANY_LINES,
+  MIN_MANY_LINES,
   MAX_NAME_LENGTH,
   MIN_BET_OPTIONS,
 } from '../model/lobby-query.ts';
@@ -108,7 +108,7 @@ function SlotFilters({ query, classes, onFilter }: SlotFiltersProps) {
             </Chip>
           ))}
           <Chip isSelected={hasManyLines} onClick={() => onFilter({ hasManyLines: !hasManyLines })}>
-            {t('lines', { least: MANY_LINES })}
+            {t('lines', { least: MIN_MANY_LINES })}
           </Chip>
         </ChipRow>
       </SlotFilterPanel>

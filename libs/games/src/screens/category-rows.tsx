@@ -13,14 +13,14 @@ import type { GameType } from '../model/lobby-query.ts';
 import { opensGameList, vendorHref } from '../model/game-links.ts';
 
 type CategoryRowsProps = {
-  readonly hrefOf: (category: GameType) => string;
+  readonly getHref: (category: GameType) => string;
   /** Opens a vendor's games in a dialog; without it the link leads to their page. */
   readonly onListGames?: ((event: MouseEvent, vendor: Vendor) => void) | undefined;
 };
 
 /** One row per category with its vendors; categories without vendors are left out. */
 export const CategoryRows = observer(function CategoryRows({
-  hrefOf,
+  getHref,
   onListGames,
 }: CategoryRowsProps) {
   const { categories } = useStore(CatalogueStore);
@@ -32,7 +32,7 @@ export const CategoryRows = observer(function CategoryRows({
         <CategoryRow
           key={category.gameType}
           category={category}
-          href={hrefOf(category.gameType)}
+          href={getHref(category.gameType)}
           onListGames={onListGames}
         />
       ))}

@@ -9,7 +9,7 @@ import {
   hotGames,
   lobbyCalls,
   pendingCall,
-  vendorsOf,
+  aVendorList,
 } from '../testing/story-stores.ts';
 import { GameListDialog } from './game-list-dialog.tsx';
 
@@ -36,7 +36,7 @@ export const Failed: Story = answeredWith({ list: failingCall });
 
 export const WithoutGames: Story = answeredWith(lobbyCalls([]));
 
-const closedVendors = vendorsOf('LIVE', 2).map((vendor) => ({
+const closedVendors = aVendorList('LIVE', 2).map((vendor) => ({
   ...vendor,
   maintenance: true,
   maintenanceEnd: Date.UTC(2027, 0, 5, 13, 0),

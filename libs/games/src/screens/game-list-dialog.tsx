@@ -29,7 +29,7 @@ export const GameListDialog = observer(function GameListDialog({
   onClose,
 }: GameListDialogProps) {
   const catalogue = useStore(CatalogueStore);
-  const vendor = catalogue.vendorsOf(gameType).find((one) => one.code === code);
+  const vendor = catalogue.getVendors(gameType).find((one) => one.code === code);
   const title = vendor?.displayName ?? code;
   // A card is a link: the dialog closes behind it.
   const handleClick = ({ target }: MouseEvent) => {

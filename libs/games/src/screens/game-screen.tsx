@@ -96,8 +96,8 @@ const Game = observer(function Game(props: GameProps) {
 /** The name of a game from the lists that were shown; a general title where it is unknown. */
 function useGameName(nodeId: string): string {
   const { t } = useTranslation('games');
-  const { hot, visibleGames } = useStore(CatalogueStore);
-  const game = [...hot, ...visibleGames].find((one) => one.nodeId === nodeId);
+  const { hot, lastListedGames } = useStore(CatalogueStore);
+  const game = [...hot, ...lastListedGames].find((one) => one.nodeId === nodeId);
   return game?.gameName ?? t('game.title');
 }
 

@@ -19,5 +19,5 @@ export const HotGamesLoading: Story = {
 };
 
 export const Categories: Story = {
-  render: () => <CategoryRows hrefOf={(category) => `/${category.toLowerCase()}`} />,
+  render: () => <CategoryRows getHref={(category) => `/${category.toLowerCase()}`} />,
 };

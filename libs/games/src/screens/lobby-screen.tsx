@@ -77,7 +77,7 @@ export const LobbyScreen = observer(function LobbyScreen(props: LobbyScreenProps
       <VendorNews query={query} category={category} onShowAll={() => setVendor(null)} />
       <ListPicker
         chosen={query.list}
-        hasHot={catalogue.hotOf(query).length > 0}
+        hasHot={catalogue.filterHotGames(query).length > 0}
         hasFavourites={isLoggedIn}
         onChoose={handleList}
       />

@@ -49,7 +49,7 @@ const VENDOR_NAMES = [
 ];
 
 /** The first `count` vendors of a category; the fourth is under maintenance. */
-export const vendorsOf = (gameType: GameType, count: number): Vendor[] =>
+export const aVendorList = (gameType: GameType, count: number): Vendor[] =>
   VENDOR_NAMES.slice(0, count).map((displayName, index) => ({
     accountTypeId: index,
     accountTypeName: displayName,
@@ -72,9 +72,9 @@ export const hotGames = gamesWithCovers([aGame({ gameName: 'Kite Season' }), ...
 export const catalogue: Catalogue = {
   hot: hotGames,
   categories: [
-    aGameCategory({ gameType: 'RNG', vendors: vendorsOf('RNG', 5), gameClassify: slotClasses }),
-    aGameCategory({ gameType: 'LIVE', vendors: vendorsOf('LIVE', 2) }),
-    aGameCategory({ gameType: 'FISH', vendors: vendorsOf('FISH', 1) }),
+    aGameCategory({ gameType: 'RNG', vendors: aVendorList('RNG', 5), gameClassify: slotClasses }),
+    aGameCategory({ gameType: 'LIVE', vendors: aVendorList('LIVE', 2) }),
+    aGameCategory({ gameType: 'FISH', vendors: aVendorList('FISH', 1) }),
   ],
 };
 

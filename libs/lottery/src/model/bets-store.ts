@@ -1,4 +1,4 @@
-import { type CallError, callErrorOf, createIdempotencyKeys } from '@parlour/client';
+import { type CallError, toCallError, createIdempotencyKeys } from '@parlour/client';
 import type { Api, Contract, Reply } from '@parlour/contract';
 import { Loadable, type Status } from '@parlour/session';
 import { makeAutoObservable, runInAction } from 'mobx';
@@ -101,7 +101,7 @@ export class BetsStore {
       // The list shows the reason too: a bet whose draw is closed cannot be cancelled any more.
       await this.load();
       runInAction(() => {
-        this.cancelError = callErrorOf(thrown);
+        this.cancelError = toCallError(thrown);
       });
     } finally {
       runInAction(() => {
@@ -130,7 +130,7 @@ export class BetsStore {
         if (this.cancellingTicketNo === ticketNo) this.cancelledTicket = cancelled;
       });
     } catch (thrown) {
-      const error = callErrorOf(thrown);
+      const error = toCallError(thrown);
       idempotencyKeys.settle(error);
       await this.load();
       runInAction(() => {

@@ -13,8 +13,8 @@ export const toggleToken = (
   row: number,
   token: string,
 ): Selection =>
-  selection.map((chosen, at) =>
-    at !== row
+  selection.map((chosen, index) =>
+    index !== row
       ? chosen
       : (play.rows[row] ?? []).filter((each) => (each === token) !== chosen.includes(each)),
   );
@@ -35,7 +35,9 @@ export function applyShortcut(
     odd: (token) => Number(token) % 2 === 1,
     even: (token) => Number(token) % 2 === 0,
   };
-  return selection.map((chosen, at) => (at === row ? tokens.filter(picks[shortcut]) : chosen));
+  return selection.map((chosen, index) =>
+    index === row ? tokens.filter(picks[shortcut]) : chosen,
+  );
 }
 
 /** Picks one number at random. */
@@ -56,7 +58,9 @@ export function quickPick(play: Play, draw: (bound: number) => number = randomBe
 
 const pickOnePlace = (play: Play, draw: (bound: number) => number): Selection => {
   const place = draw(play.rows.length);
-  return play.rows.map((row, at) => (at === place ? [row[draw(row.length)] ?? ''] : []));
+  return play.rows.map((row, position) =>
+    position === place ? [row[draw(row.length)] ?? ''] : [],
+  );
 };
 
 function pickSome(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { prizeModeOf } from './prize-mode.ts';
+import { getPrizeMode } from './prize-mode.ts';
 
 it.each([
   ['Elott', [{ gameType: 'ELOTT', vendors: [{ code: 'OTHER' }, { code: 'TCG_LOTTO_VN' }] }]],
@@ -8,4 +8,6 @@ it.each([
   ['Lott', [{ gameType: 'LOTT', vendors: [{ code: 'TCG_LOTTO_VN' }, { code: 'LOTT' }] }]],
   ['Lott', [{ gameType: 'ELOTT', vendors: [{ code: 'TCG_SEA' }] }]],
   ['Lott', []],
-])('LOT-01 the prize mode is %s', (mode, categories) => expect(prizeModeOf(categories)).toBe(mode));
+])('LOT-01 the prize mode is %s', (mode, categories) =>
+  expect(getPrizeMode(categories)).toBe(mode),
+);

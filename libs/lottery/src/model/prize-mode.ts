@@ -7,7 +7,7 @@ type GameCategory = {
 const ELOTT_VENDORS: ReadonlySet<string> = new Set(['TCG_LOTTO_VN', 'LOTT']);
 
 /** The prize mode of a tenant, sent when asking for its lottery games. */
-export const prizeModeOf = (categories: readonly GameCategory[]): 'Elott' | 'Lott' =>
+export const getPrizeMode = (categories: readonly GameCategory[]): 'Elott' | 'Lott' =>
   categories.some(
     ({ gameType, vendors }) =>
       gameType === 'ELOTT' && vendors.some(({ code }) => ELOTT_VENDORS.has(code)),

@@ -24,7 +24,7 @@ export type StoredSlip = {
 };
 
 /** The format of stored slips; slips of another version are ignored. */
-const VERSION = 2;
+const STORAGE_VERSION = 2;
 const MAX_MULTIPLIER = 10_000;
 
 const storageKey = (username: string, { gameId }: LotteryGame): string =>
@@ -66,7 +66,7 @@ export class SlipStorage {
       }));
       this.#storage?.setItem(
         storageKey(username, game),
-        JSON.stringify({ version: VERSION, lines, draws, stopOnWin, drawNo, sent }),
+        JSON.stringify({ version: STORAGE_VERSION, lines, draws, stopOnWin, drawNo, sent }),
       );
     } catch {
       // Storage is full or blocked: the slip lasts as long as the page.
@@ -84,7 +84,7 @@ const isCount = (value: unknown, max: number): value is number =>
  * smaller bet than the one chosen without noticing.
  */
 function readSlip(value: unknown, game: LotteryGame): StoredSlip | null {
-  if (!isRecord(value) || value['version'] !== VERSION || !Array.isArray(value['lines']))
+  if (!isRecord(value) || value['version'] !== STORAGE_VERSION || !Array.isArray(value['lines']))
     return null;
   const { draws, stopOnWin, drawNo, sent } = value;
   const lines = value['lines']

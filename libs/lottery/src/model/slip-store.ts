@@ -1,4 +1,4 @@
-import { CallError, callErrorOf, createIdempotencyKeys } from '@parlour/client';
+import { CallError, toCallError, createIdempotencyKeys } from '@parlour/client';
 import type { Api, Contract, Reply } from '@parlour/contract';
 import {
   type Selection,
@@ -165,7 +165,7 @@ export class SlipStore {
     } catch (thrown) {
       // The stored slip retries the bet when the member comes back to it.
       if (slipNo !== this.#slipNo) return;
-      const error = callErrorOf(thrown);
+      const error = toCallError(thrown);
       runInAction(() => {
         this.#closeAttempt(error);
         this.error = error;

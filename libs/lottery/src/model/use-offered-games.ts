@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 type Groups = Reply<Contract['lottery']['listGroups']>;
 
-const codesOf = (groups: Groups): string[] =>
+const listGameCodes = (groups: Groups): string[] =>
   Object.values(groups).flatMap(({ gameMenus }) => gameMenus.map(({ code }) => code));
 
 /** The codes of the tenant's lottery games; none until they are loaded, or if that fails. */
@@ -14,7 +14,7 @@ export function useOfferedGames(prizeMode: string): readonly string[] {
   useEffect(() => {
     let isUnmounted = false;
     api.lottery.listGroups({ query: { prizeMode, device: 'WEB' } }).then(
-      (groups) => !isUnmounted && setCodes(codesOf(groups)),
+      (groups) => !isUnmounted && setCodes(listGameCodes(groups)),
       // The game of the address can be played without the menu.
       () => undefined,
     );

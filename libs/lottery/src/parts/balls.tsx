@@ -6,8 +6,8 @@ import { styled } from 'styled-components';
 type BallsProps = { readonly game: LotteryGame; readonly result: string };
 
 /**
- * A result: the first prize as balls, further prizes folded away. Left to right in every language,
- * for places count.
+ * A draw result: the first prize as balls, the other prizes collapsed. Always left to right,
+ * because the order of the numbers matters.
  */
 export function Balls({ game, result }: BallsProps) {
   const { t } = useTranslation('lottery');
@@ -15,16 +15,16 @@ export function Balls({ game, result }: BallsProps) {
   return (
     <Root>
       <Row dir="ltr">
-        {first.map((number, at) => (
-          <Ball key={at}>{number}</Ball>
+        {first.map((number, position) => (
+          <Ball key={position}>{number}</Ball>
         ))}
       </Row>
       {others.length > 0 && (
         <details>
           <summary>{t('results.all')}</summary>
           <Others dir="ltr">
-            {others.map((prize, at) => (
-              <li key={at}>{prize.join('')}</li>
+            {others.map((prize, index) => (
+              <li key={index}>{prize.join('')}</li>
             ))}
           </Others>
         </details>
@@ -47,7 +47,7 @@ const Root = styled.div`
 `;
 
 const Row = styled.ol`
-  /* Read from left to right, but beginning where the line of the page begins. */
+  /* Left to right inside, but aligned to the start of the page's line. */
   justify-self: start;
   display: flex;
   flex-wrap: wrap;

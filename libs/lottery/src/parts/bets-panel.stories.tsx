@@ -11,7 +11,7 @@ const meta = { title: 'Features/Lottery/Bets' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const betOf = (id: number, status: Bet['status'], over: Partial<Bet> = {}) =>
+const makeBet = (id: number, status: Bet['status'], over: Partial<Bet> = {}) =>
   ({
     id,
     ticketNo: `L${id}`,
@@ -35,9 +35,9 @@ const betOf = (id: number, status: Bet['status'], over: Partial<Bet> = {}) =>
     refundable: status === 'open' ? 20 : 0,
     ...over,
   }) as Bet;
-const multiDrawOf = (status: Bet['status'], refundable: number) =>
+const makeMultiDraw = (status: Bet['status'], refundable: number) =>
   [1, 2, 3].map((id) =>
-    betOf(id, id === 1 ? 'open' : status, {
+    makeBet(id, id === 1 ? 'open' : status, {
       ticketNo: 'L4F09A6C2D81B35E7A0',
       drawCount: 3,
       refundable: refundable as Bet['refundable'],
@@ -77,7 +77,7 @@ function Panel({ bets, stopped }: { readonly bets: readonly Bet[]; readonly stop
 function StopExample({ rest }: { readonly rest: number }) {
   return (
     <StopMultiDrawDialog
-      bet={betOf(2, 'open', {
+      bet={makeBet(2, 'open', {
         ticketNo: 'L4F09A6C2D81B35E7A0',
         drawCount: 3,
         refundable: rest as Bet['refundable'],
@@ -90,8 +90,8 @@ function StopExample({ rest }: { readonly rest: number }) {
   );
 }
 
-const running = [...multiDrawOf('open', 40), betOf(4, 'won'), betOf(5, 'lost')];
-const ended = [...multiDrawOf('cancelled', 0), betOf(4, 'won')];
+const running = [...makeMultiDraw('open', 40), makeBet(4, 'won'), makeBet(5, 'lost')];
+const ended = [...makeMultiDraw('cancelled', 0), makeBet(4, 'won')];
 
 /** A multi-draw ticket whose first draw is closed; the others can be cancelled together. */
 export const Default: Story = { render: () => <Panel bets={running} /> };

@@ -1,4 +1,4 @@
-import { type CallError, callErrorOf, errorText } from '@parlour/client';
+import { type CallError, toCallError, errorText } from '@parlour/client';
 import type { Contract, Reply } from '@parlour/contract';
 import type { LotteryGame } from '@parlour/fair/lottery';
 import { useTranslation } from '@parlour/i18n';
@@ -50,7 +50,7 @@ function Counts({ gameId, onRetry }: { readonly gameId: number; readonly onRetry
         );
         if (!abort.signal.aborted) setStatistics(answer);
       } catch (thrown) {
-        if (!abort.signal.aborted) setError(callErrorOf(thrown));
+        if (!abort.signal.aborted) setError(toCallError(thrown));
       }
     };
     void load();

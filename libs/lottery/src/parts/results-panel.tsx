@@ -17,7 +17,7 @@ type ResultsPanelProps = {
   readonly results: readonly DrawResult[];
   /** The hash of the next draw's seed. */
   readonly commitment: string | null;
-  readonly proofOf: Api['lottery']['getProof'];
+  readonly getProof: Api['lottery']['getProof'];
 };
 
 /** Null: the proof could not be loaded, or its seed is not published yet. */
@@ -28,9 +28,9 @@ type Verification = {
 };
 
 /** The latest results; each can be verified in the browser. */
-export function ResultsPanel({ game, results, commitment, proofOf }: ResultsPanelProps) {
+export function ResultsPanel({ game, results, commitment, getProof }: ResultsPanelProps) {
   const { t } = useTranslation('lottery');
-  const { verification, loadingDrawNo, verify } = useVerification(game, proofOf);
+  const { verification, loadingDrawNo, verify } = useVerification(game, getProof);
   return (
     <Root>
       <p>{t('fair.intro')}</p>
@@ -64,7 +64,7 @@ export function ResultsPanel({ game, results, commitment, proofOf }: ResultsPane
 }
 
 /** Loads the proof of a draw and recomputes its result. */
-function useVerification(game: LotteryGame, proofOf: ResultsPanelProps['proofOf']) {
+function useVerification(game: LotteryGame, proofOf: ResultsPanelProps['getProof']) {
   const [verification, setVerification] = useState<Verification | null>(null);
   const [loadingDrawNo, setLoadingDrawNo] = useState<string | null>(null);
   const verify = async (drawNo: string) => {

@@ -68,7 +68,7 @@ export const SidePanel = observer(function SidePanel({
               game={game}
               results={draws.results}
               commitment={draws.current?.commitment ?? null}
-              proofOf={lottery.getProof}
+              getProof={lottery.getProof}
             />
           )}
         </Content>

@@ -19,7 +19,7 @@ export type LotteryPageProps = {
   readonly game: LotteryGame;
   /** The play of the address; the first one if the game does not have it. */
   readonly playType: string;
-  /** Decides which games are offered (`prizeModeOf`). */
+  /** Decides which games are offered (`getPrizeMode`). */
   readonly prizeMode: string;
   /** Null for a visitor, who may look and fill a slip. */
   readonly username: string | null;

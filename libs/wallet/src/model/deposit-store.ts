@@ -1,6 +1,6 @@
 import {
   type CallError,
-  callErrorOf,
+  toCallError,
   createIdempotencyKeys,
   type IdempotencyKeys,
 } from '@parlour/client';
@@ -55,7 +55,7 @@ export class DepositStore {
       });
       this.#deps.onBalance(response.sumBalance);
     } catch (thrown) {
-      const error = callErrorOf(thrown);
+      const error = toCallError(thrown);
       this.#idempotencyKeys.settle(error);
       runInAction(() => {
         this.error = error;

@@ -24,7 +24,12 @@ type Balances = {
   readonly hasVendorBalances: boolean;
 };
 
-const UNKNOWN: Balances = { balance: null, cash: null, bonus: null, hasVendorBalances: false };
+const UNKNOWN_BALANCES: Balances = {
+  balance: null,
+  cash: null,
+  bonus: null,
+  hasVendorBalances: false,
+};
 
 /** The member's balance as of the last answer. */
 export class WalletStore {
@@ -42,7 +47,7 @@ export class WalletStore {
         bonus: fromWire(bonus),
         hasVendorBalances: balances.length > 1,
       };
-    }, UNKNOWN);
+    }, UNKNOWN_BALANCES);
     makeAutoObservable(this, {}, { autoBind: true });
   }
 

@@ -1,6 +1,6 @@
 import {
   type CallError,
-  callErrorOf,
+  toCallError,
   createIdempotencyKeys,
   type IdempotencyKeys,
 } from '@parlour/client';
@@ -128,7 +128,7 @@ export class WalletTransferStore {
       this.#deps.onBalance(sumBalance);
       await this.load();
     } catch (thrown) {
-      const error = callErrorOf(thrown);
+      const error = toCallError(thrown);
       this.#idempotencyKeys.settle(error);
       // The transfer may have happened, or the balances shown were outdated.
       void this.load();

@@ -96,12 +96,12 @@ export const totalsRow = (
 });
 
 const signedMoney = (amount: Micros, currency: MoneyFormat) => (
-  <Signed data-tone={toneOf(amount)}>
+  <Signed data-tone={getAmountTone(amount)}>
     <Money amount={amount} format={currency} />
   </Signed>
 );
 
-function toneOf(amount: Micros): 'positive' | 'negative' | undefined {
+function getAmountTone(amount: Micros): 'positive' | 'negative' | undefined {
   if (amount === 0n) return undefined;
   return amount > 0n ? 'positive' : 'negative';
 }

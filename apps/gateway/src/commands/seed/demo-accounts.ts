@@ -1,7 +1,7 @@
 import { type AccountType, isAgentType, todayIn } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 import { micros, type Micros } from '@parlour/money';
-import { bookOf, DEFAULT_LANGUAGE } from '@parlour/tenant';
+import { getBook, DEFAULT_LANGUAGE } from '@parlour/tenant';
 
 import type { Database } from '../../db/pool.ts';
 import type { MemberId } from '../../domain/ids.ts';
@@ -54,7 +54,7 @@ export async function seedAccounts(
   { tenant, tenantId }: Tenancy,
   now: Date,
 ): Promise<void> {
-  if (bookOf(tenant, todayIn(tenant.timeZone, now)) === 'REAL') return;
+  if (getBook(tenant, todayIn(tenant.timeZone, now)) === 'REAL') return;
   const known = await db.transaction(tenantId, (tx) =>
     tx.many<{ username: string }>(
       'seed-known',

@@ -17,7 +17,7 @@ export async function redirectToService(
   opened.opener = null;
   try {
     await i18n.load('site-later');
-    const t = i18n.words('site-later');
+    const t = i18n.getTranslate('site-later');
     opened.document.title = t('service.opening');
     opened.document.body.textContent = t('service.opening');
     const address = await fetchServiceUrl(api, origin);

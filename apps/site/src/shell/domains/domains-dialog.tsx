@@ -1,4 +1,4 @@
-import { type CallError, callErrorOf, errorText } from '@parlour/client';
+import { type CallError, toCallError, errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
 import { color, radius, size, space, type } from '@parlour/tokens';
@@ -74,7 +74,7 @@ function useLineSpeeds() {
           now: () => performance.timeOrigin + performance.now(),
         },
         isAnew,
-      ).then(setLines, (thrown: unknown) => setError(callErrorOf(thrown)));
+      ).then(setLines, (thrown: unknown) => setError(toCallError(thrown)));
     },
     [api],
   );

@@ -40,7 +40,7 @@ export const MegaPanel = observer(function MegaPanel({
 }: MegaPanelProps) {
   const { t } = useTranslation('site-later');
   const games = useTranslation('games').t;
-  const vendors = useStore(CatalogueStore).vendorsOf(category);
+  const vendors = useStore(CatalogueStore).getVendors(category);
   const root = useRef<HTMLDivElement>(null);
   const href = categoryHref(category);
   const name = games(`category.${category}`);

@@ -1,4 +1,4 @@
-import { type CallError, callErrorOf, errorText } from '@parlour/client';
+import { type CallError, toCallError, errorText } from '@parlour/client';
 import { useI18n, useLanguage, useTranslation } from '@parlour/i18n';
 import { useApi, useTenant } from '@parlour/session';
 import { type LanguageCode, languages } from '@parlour/tenant';
@@ -72,7 +72,7 @@ function useRegions() {
     () =>
       void api.system
         .regions()
-        .then(setRegions, (thrown: unknown) => setError(callErrorOf(thrown))),
+        .then(setRegions, (thrown: unknown) => setError(toCallError(thrown))),
     [api],
   );
   useEffect(load, [load]);
@@ -108,7 +108,7 @@ function RegionForm({ regions, onClose, onLeave, onError }: RegionFormProps) {
       onClose();
     } catch {
       setBusy(false);
-      onError(callErrorOf(new Error('the language did not load')));
+      onError(toCallError(new Error('the language did not load')));
     }
   };
 

@@ -22,7 +22,8 @@ export function ByPhone({ onDone, onSession }: Pick<AuthDialogProps, 'onDone' | 
   const api = useApi();
   const form = useRef<HTMLFormElement>(null);
   const submission = useFormSubmit(form, ['mobileNum', 'verificationCode', 'newPassword'], {
-    focusOf: ({ code }) => (code === 'verification_code_invalid' ? 'verificationCode' : undefined),
+    getErrorField: ({ code }) =>
+      code === 'verification_code_invalid' ? 'verificationCode' : undefined,
   });
   const mobileCode = useMobileCode('reset', {
     form,

@@ -43,10 +43,10 @@ export function CodeProof({
   const code = draft.questionId === question.id ? draft.code : '';
   const invalidCode = useInvalidCodeText(error);
 
-  const answer = async (given: string) => {
+  const answer = async (enteredCode: string) => {
     if (isBusy) return;
-    setMissing(given.length < 6);
-    if (given.length === 6) await onAnswer({ code: given });
+    setMissing(enteredCode.length < 6);
+    if (enteredCode.length === 6) await onAnswer({ code: enteredCode });
     focusField(form.current, 'code');
   };
   const handleAgain = async () => {

@@ -1,4 +1,4 @@
-import { type CallError, callErrorOf, errorText } from '@parlour/client';
+import { type CallError, toCallError, errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { color } from '@parlour/tokens';
 import { Button, Icon, Modal, PasswordField } from '@parlour/ui';
@@ -90,7 +90,7 @@ function PasskeyProof({
     } catch (thrown) {
       // The member closed the browser's own window: nothing has happened.
       if (!(thrown instanceof Error && thrown.name === 'NotAllowedError'))
-        onFailure(callErrorOf(thrown));
+        onFailure(toCallError(thrown));
     }
   };
 

@@ -1,4 +1,4 @@
-import { callErrorOf, type CallError } from '@parlour/client';
+import { toCallError, type CallError } from '@parlour/client';
 import type { Contract, HandlerInput } from '@parlour/contract';
 import { SessionStore, useApi, useStore } from '@parlour/session';
 import { type ReactNode, useRef, useState } from 'react';
@@ -19,14 +19,14 @@ export type StepUpAsk = {
 };
 
 type Open = {
-  readonly asked: Ask;
+  readonly request: Ask;
   readonly question: StepUpChallenge;
   readonly askedAt: number;
   readonly settle: (proof: string | null) => void;
 };
 
 /**
- * One more proof before a dangerous act, asked for in a dialog. The session goes on under new
+ * One more proof before a dangerous act, requested in a dialog. The session goes on under new
  * secrets.
  */
 export function useStepUp(): StepUpAsk {
@@ -37,8 +37,8 @@ export function useStepUp(): StepUpAsk {
   const [busy, setBusy] = useState<'answering' | 'asking' | null>(null);
   const current = useRef<Open | null>(null);
 
-  const show = (asked: Ask, question: StepUpChallenge, settle: Open['settle']) => {
-    current.current = { asked, question, askedAt: Date.now(), settle };
+  const show = (request: Ask, question: StepUpChallenge, settle: Open['settle']) => {
+    current.current = { request, question, askedAt: Date.now(), settle };
     setOpen(current.current);
   };
   const end = (proof: string | null) => {
@@ -49,26 +49,26 @@ export function useStepUp(): StepUpAsk {
   };
 
   const ask: StepUpAsk['ask'] = async (action, content) => {
-    const asked = { action, content };
-    const question = await api.account.stepUp({ body: asked });
+    const request = { action, content };
+    const question = await api.account.stepUp({ body: request });
     return new Promise((settle) => {
       current.current?.settle(null);
-      show(asked, question, settle);
+      show(request, question, settle);
     });
   };
 
-  const answer = async (given: StepUpAnswer) => {
+  const answer = async (stepUpAnswer: StepUpAnswer) => {
     if (!open || busy) return;
     setBusy('answering');
     setError(null);
     try {
       const { proof, token } = await api.account.stepUpConfirm({
-        body: { id: open.question.id, ...given },
+        body: { id: open.question.id, ...stepUpAnswer },
       });
       session.rotate(token);
       end(proof);
     } catch (thrown) {
-      const failure = callErrorOf(thrown);
+      const failure = toCallError(thrown);
       setError(failure);
       // Five failures, or too late: a new question takes the place of the old one.
       if (failure?.code === 'step_up_required') await renew(open);
@@ -77,14 +77,14 @@ export function useStepUp(): StepUpAsk {
     }
   };
 
-  const renew = async ({ asked, settle }: Open): Promise<boolean> => {
+  const renew = async ({ request, settle }: Open): Promise<boolean> => {
     try {
-      const question = await api.account.stepUp({ body: asked });
+      const question = await api.account.stepUp({ body: request });
       // Closed meanwhile: no caller waits for an answer.
-      if (current.current?.settle === settle) show(asked, question, settle);
+      if (current.current?.settle === settle) show(request, question, settle);
       return true;
     } catch (thrown) {
-      setError(callErrorOf(thrown));
+      setError(toCallError(thrown));
       return false;
     }
   };
@@ -102,7 +102,7 @@ export function useStepUp(): StepUpAsk {
     ask,
     dialog: open && (
       <StepUpDialog
-        action={open.asked.action}
+        action={open.request.action}
         question={open.question}
         askedAt={open.askedAt}
         error={error}

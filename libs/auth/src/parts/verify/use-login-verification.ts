@@ -1,4 +1,4 @@
-import { type CallError, callErrorOf } from '@parlour/client';
+import { type CallError, toCallError } from '@parlour/client';
 import type { VerifyDemand } from '@parlour/contract';
 import { type LoginResult, useApi } from '@parlour/session';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ export type VerifyMethod = VerifyDemand['methods'][number]['method'];
 export type VerifyAnswer = { readonly code: string; readonly payeeName: string };
 
 /** A minute between two codes, as the gateway counts it. */
-const AGAIN_MS = 60_000;
+const RESEND_DELAY_MS = 60_000;
 
 /** Sends codes and answers for a login that has to show more. */
 export function useLoginVerification(
@@ -31,7 +31,7 @@ export function useLoginVerification(
     try {
       await work();
     } catch (thrown) {
-      setError(callErrorOf(thrown));
+      setError(toCallError(thrown));
     }
     setBusy(null);
   };
@@ -53,7 +53,7 @@ export function useLoginVerification(
     send: (method: Exclude<VerifyMethod, 'authenticator'>) =>
       run('send', async () => {
         const { expiredMinutes } = await api.secondFactor.send({ body: { ticket, method } });
-        setSent({ minutes: expiredMinutes, againAt: Date.now() + AGAIN_MS });
+        setSent({ minutes: expiredMinutes, againAt: Date.now() + RESEND_DELAY_MS });
         setWaiting(true);
       }),
     verify: (method: VerifyMethod, { code, payeeName }: VerifyAnswer) =>

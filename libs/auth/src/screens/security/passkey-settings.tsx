@@ -7,7 +7,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { hasPasskeys } from '../../model/device-passkeys.ts';
+import { supportsPasskeys } from '../../model/device-passkeys.ts';
 import { FormError } from '../../parts/form-error.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { type Passkey, usePasskeys } from './use-passkeys.ts';
@@ -51,7 +51,7 @@ export function PasskeySettings({ onDone }: PasskeySettingsProps) {
           ))}
         </List>
       )}
-      {hasPasskeys() ? (
+      {supportsPasskeys() ? (
         <Button tone="quiet" busy={isBusy} icon={<Icon of={Plus} />} onClick={() => void add()}>
           {t('passkey.add')}
         </Button>

@@ -1,4 +1,4 @@
-import { type CallError, callErrorOf, errorText } from '@parlour/client';
+import { type CallError, toCallError, errorText } from '@parlour/client';
 import { avatars, type Avatar as AvatarName } from '@parlour/contract/avatars';
 import { useTranslation } from '@parlour/i18n';
 import { SessionStore, useApi, useStore } from '@parlour/session';
@@ -13,7 +13,7 @@ import { type FieldErrors, toFieldErrors, fieldErrorText } from '../../model/fie
 import { focusField } from '../../parts/focus.ts';
 import { FormError } from '../../parts/form-error.tsx';
 import { Form } from '../../parts/form.tsx';
-import { pictureOf } from '../../parts/avatar-pictures.ts';
+import { getAvatarUrl } from '../../parts/avatar-pictures.ts';
 
 /** What others see of the member: a name and a drawn picture. */
 export const ProfileForm = observer(function ProfileForm({
@@ -51,7 +51,7 @@ export const ProfileForm = observer(function ProfileForm({
       setSaved(true);
       onDone();
     } catch (thrown) {
-      const failure = callErrorOf(thrown);
+      const failure = toCallError(thrown);
       const found = toFieldErrors(failure?.fields ?? []);
       setFaults(found);
       setError(failure);
@@ -114,7 +114,7 @@ function PictureChoice({ name, chosen, onChoose }: PictureChoiceProps) {
             onChange={() => onChoose(avatar)}
             aria-label={t(`avatar.${avatar}`)}
           />
-          <Avatar name={name} picture={pictureOf(avatar) ?? null} size="lg" />
+          <Avatar name={name} picture={getAvatarUrl(avatar) ?? null} size="lg" />
         </label>
       ))}
     </Pictures>

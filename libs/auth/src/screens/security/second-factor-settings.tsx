@@ -1,4 +1,4 @@
-import { type CallError, callErrorOf, errorText } from '@parlour/client';
+import { type CallError, toCallError, errorText } from '@parlour/client';
 import type { Contract, Reply } from '@parlour/contract';
 import { useLanguage, useTranslation } from '@parlour/i18n';
 import { formatDay } from '@parlour/i18n/dates';
@@ -130,7 +130,7 @@ function useSecondFactor(onDone: () => void) {
     let isUnmounted = false;
     api.status().then(
       (loaded) => isUnmounted || setStatus(loaded),
-      (thrown: unknown) => isUnmounted || setError(callErrorOf(thrown)),
+      (thrown: unknown) => isUnmounted || setError(toCallError(thrown)),
     );
     return () => void (isUnmounted = true);
   }, [api]);
@@ -146,7 +146,7 @@ function useSecondFactor(onDone: () => void) {
       const proof = await stepUp.ask(action, {});
       if (proof !== null) await run(proof);
     } catch (thrown) {
-      setError(callErrorOf(thrown));
+      setError(toCallError(thrown));
     }
     setBusy(false);
   };

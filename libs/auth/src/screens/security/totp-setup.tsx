@@ -1,4 +1,4 @@
-import { type CallError, callErrorOf, errorText } from '@parlour/client';
+import { type CallError, toCallError, errorText } from '@parlour/client';
 import type { Contract, Reply } from '@parlour/contract';
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
@@ -104,7 +104,7 @@ function useConfirmation(
     try {
       onConfirmed((await api.confirm({ body: { code: typed } })).recoveryCodes);
     } catch (thrown) {
-      setError(callErrorOf(thrown));
+      setError(toCallError(thrown));
       setBusy(false);
       focusField(form.current, 'totp');
     }

@@ -1,4 +1,4 @@
-import { type CallError, callErrorOf } from '@parlour/client';
+import { type CallError, toCallError } from '@parlour/client';
 import type { Contract, Reply } from '@parlour/contract';
 import { useApi } from '@parlour/session';
 import { useEffect, useState } from 'react';
@@ -21,7 +21,7 @@ export function usePasskeys(onDone: () => void) {
     let isUnmounted = false;
     api.list().then(
       (list) => isUnmounted || setPasskeys(list),
-      (thrown: unknown) => isUnmounted || setError(callErrorOf(thrown)),
+      (thrown: unknown) => isUnmounted || setError(toCallError(thrown)),
     );
     return () => void (isUnmounted = true);
   }, [api]);
@@ -34,7 +34,7 @@ export function usePasskeys(onDone: () => void) {
     try {
       await request();
     } catch (thrown) {
-      setError(callErrorOf(thrown));
+      setError(toCallError(thrown));
     }
     setBusy(false);
   };

@@ -1,4 +1,4 @@
-import { type CallError, callErrorOf } from '@parlour/client';
+import { type CallError, toCallError } from '@parlour/client';
 import { useCountdown } from '@parlour/ui/display';
 import { type RefObject, useState } from 'react';
 
@@ -52,7 +52,7 @@ export function useVerifiedContact(
     try {
       await work();
     } catch (thrown) {
-      showError(callErrorOf(thrown));
+      showError(toCallError(thrown));
     } finally {
       setBusy(null);
     }

@@ -18,7 +18,7 @@ type GetAppProps = {
   readonly isPublished: boolean;
 };
 
-const EDGE = 176;
+const QR_CODE_SIZE_PX = 176;
 
 /**
  * The way to an app: a button for this device, a code for another one's camera, and the address to
@@ -50,9 +50,13 @@ export function GetApp({ guide, brand, address, code, isPublished }: GetAppProps
       </Here>
       <Elsewhere>
         {code ? (
-          <QrCode value={code} label={t('download.code', { brand })} size={EDGE} />
+          <QrCode value={code} label={t('download.code', { brand })} size={QR_CODE_SIZE_PX} />
         ) : (
-          <Skeleton inline={`${EDGE}px`} block={`${EDGE}px`} corner="var(--radius-inner)" />
+          <Skeleton
+            inline={`${QR_CODE_SIZE_PX}px`}
+            block={`${QR_CODE_SIZE_PX}px`}
+            corner="var(--radius-inner)"
+          />
         )}
         <div>
           <p>{t('download.scan')}</p>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { type Device, deviceOf } from '../../model/download-guide.ts';
+import { type Device, detectDevice } from '../../model/download-guide.ts';
 import { type InstallPrompt, installPrompt } from '../../model/install-prompt.ts';
 
 const never = () => () => {};
@@ -9,7 +9,7 @@ const never = () => () => {};
 export const useDevice = (): Device =>
   useSyncExternalStore<Device>(
     never,
-    () => deviceOf(navigator),
+    () => detectDevice(navigator),
     () => 'desktop',
   );
 

@@ -10,22 +10,22 @@ type TopicListProps = {
   /** The page that is open. */
   readonly current: string | null;
   /** Address of a page. */
-  readonly hrefOf: (tag: string) => string;
+  readonly getHref: (tag: string) => string;
 };
 
 /** The pages of the help centre as a tree of links; pages below another stand under its name. */
-export function TopicList({ nodes, current, hrefOf }: TopicListProps) {
+export function TopicList({ nodes, current, getHref }: TopicListProps) {
   return (
     <List>
       {nodes.map(({ tag, title, children = [] }) => (
         <li key={tag}>
-          <Item href={hrefOf(tag)} aria-current={tag === current ? 'page' : undefined}>
+          <Item href={getHref(tag)} aria-current={tag === current ? 'page' : undefined}>
             <span>{title}</span>
             <Icon of={ChevronRight} size={18} isDirectional />
           </Item>
           {children.length > 0 && (
             <Under>
-              <TopicList nodes={children} current={current} hrefOf={hrefOf} />
+              <TopicList nodes={children} current={current} getHref={getHref} />
             </Under>
           )}
         </li>

@@ -6,11 +6,11 @@ import type { HelpMatch } from '../../model/help-topics.ts';
 
 type TopicMatchesProps = {
   readonly matches: readonly HelpMatch[];
-  /** Address of a page. */ readonly hrefOf: (tag: string) => string;
+  /** Address of a page. */ readonly getHref: (tag: string) => string;
 };
 
 /** Pages of the help centre that were searched for, each with the words around the place. */
-export function TopicMatches({ matches, hrefOf }: TopicMatchesProps) {
+export function TopicMatches({ matches, getHref }: TopicMatchesProps) {
   const { t } = useTranslation('content');
   return (
     <div>
@@ -18,7 +18,7 @@ export function TopicMatches({ matches, hrefOf }: TopicMatchesProps) {
       <List>
         {matches.map(({ topic: { tag, title, parentTitles }, before, match, after }) => (
           <li key={tag}>
-            <Item href={hrefOf(tag)}>
+            <Item href={getHref(tag)}>
               {parentTitles.length > 0 && <small>{parentTitles.join(' › ')}</small>}
               <strong>{title}</strong>
               {match && (

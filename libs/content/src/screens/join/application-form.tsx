@@ -1,4 +1,4 @@
-import { type CallError, callErrorOf, errorText } from '@parlour/client';
+import { type CallError, toCallError, errorText } from '@parlour/client';
 import type { FieldFault } from '@parlour/contract';
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
@@ -15,7 +15,7 @@ import {
   applicationFields,
   applicationLimits,
   checkApplication,
-  fieldOf,
+  toApplicationField,
   toFeedback,
 } from '../../model/agent-application.ts';
 
@@ -34,9 +34,9 @@ export function ApplicationForm() {
   const [error, setError] = useState<CallError | null>(null);
   const [status, setStatus] = useState<'typing' | 'busy' | 'sent'>('typing');
 
-  const show = (found: readonly FieldFault[]) => {
+  const show = (newFaults: readonly FieldFault[]) => {
     const byField: Faults = Object.fromEntries(
-      found.toReversed().map((fault) => [fieldOf(fault.field), fault]),
+      newFaults.toReversed().map((fault) => [toApplicationField(fault.field), fault]),
     );
     const first = applicationFields.find((field) => byField[field]);
     setFaults(byField);
@@ -56,14 +56,14 @@ export function ApplicationForm() {
       await api.content.feedback({ body: toFeedback(application) });
       setStatus('sent');
     } catch (thrown) {
-      const failure = callErrorOf(thrown);
+      const failure = toCallError(thrown);
       setStatus('typing');
       // A fault beside its field says more than the refusal of the whole form.
       if (!show(failure?.fields ?? [])) setError(failure);
     }
   };
 
-  const words = (field: ApplicationField) => {
+  const getErrorText = (field: ApplicationField) => {
     const fault = faults[field];
     return fault && t([`join.fault.${fault.rule}`, 'join.fault.length'], applicationLimits[field]);
   };
@@ -91,7 +91,7 @@ export function ApplicationForm() {
         label={t('join.name')}
         autoComplete="name"
         maxLength={applicationLimits.name.max}
-        error={words('name')}
+        error={getErrorText('name')}
       />
       <TextField
         name="contact"
@@ -99,7 +99,7 @@ export function ApplicationForm() {
         hint={t('join.contactHint')}
         autoComplete="email"
         maxLength={applicationLimits.contact.max}
-        error={words('contact')}
+        error={getErrorText('contact')}
       />
       <TextArea
         name="message"
@@ -107,7 +107,7 @@ export function ApplicationForm() {
         hint={t('join.messageHint', applicationLimits.message)}
         rows={5}
         maxLength={applicationLimits.message.max}
-        error={words('message')}
+        error={getErrorText('message')}
       />
       <Button type="submit" size="lg" isWide busy={status === 'busy'}>
         {t('join.send')}

@@ -16,7 +16,7 @@ import {
   TERMS_VERSION,
   todayIn,
 } from '@parlour/contract/rules';
-import { bookOf, DEFAULT_LANGUAGE, type TenantConfig } from '@parlour/tenant';
+import { getBook, DEFAULT_LANGUAGE, type TenantConfig } from '@parlour/tenant';
 
 import { writeAudit } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
@@ -103,7 +103,7 @@ export function createAgentService({
           username: input.username,
           passwordHash,
           accountType: input.accountType,
-          book: bookOf(ctx.tenant, today),
+          book: getBook(ctx.tenant, today),
           birthDate: input.birthday,
           language: ctx.tenant.languages[0] ?? DEFAULT_LANGUAGE,
           upline: ctx.actor.memberId,

@@ -9,7 +9,7 @@ import {
 } from '@parlour/contract';
 import { birthdayFault, consentFault, TERMS_VERSION, todayIn } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
-import { bookOf, type SwitchName } from '@parlour/tenant';
+import { getBook, type SwitchName } from '@parlour/tenant';
 import type { JWTVerifyGetKey } from 'jose';
 
 import { consumeOnce } from '../../../db/consume-once.ts';
@@ -201,7 +201,7 @@ export function createFederatedLoginService({
         const made = await insertPasswordlessAccount(tx, ctx.tenantId, {
           randomUsername: randomUsername,
           accountType: invitation?.kind === 'AGENT' ? 'agent_1' : 'member',
-          book: bookOf(ctx.tenant, today),
+          book: getBook(ctx.tenant, today),
           birthDate: input.birthday,
           language: ctx.language,
           upline: invitation?.agent ?? null,

@@ -1,5 +1,5 @@
 import { ApiError, type Contract, fieldError, type HandlerInput } from '@parlour/contract';
-import { checkText, ruleOf } from '@parlour/contract/rules';
+import { checkText, createTextRule } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 
 import { writeAudit } from '../../../db/audit.ts';
@@ -18,7 +18,7 @@ export type ContactDeps = {
   readonly stepUp: Pick<StepUp, 'require'>;
 };
 
-const emailRule = ruleOf(3, 6, 254);
+const emailRule = createTextRule(3, 6, 254);
 
 /**
  * Binds a number or an address that its owner has proved to read, with an approval of exactly that

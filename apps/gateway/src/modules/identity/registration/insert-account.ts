@@ -4,7 +4,7 @@ import {
   TERMS_VERSION,
 } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
-import { bookOf } from '@parlour/tenant';
+import { getBook } from '@parlour/tenant';
 
 import type { Context } from '../../../request/context.ts';
 import {
@@ -42,7 +42,7 @@ export async function insertAccount(
     username: account.username,
     passwordHash: hashes.password,
     accountType: invitation?.kind === 'AGENT' ? 'agent_1' : 'member',
-    book: bookOf(ctx.tenant, account.today),
+    book: getBook(ctx.tenant, account.today),
     birthDate: texts.birthday ?? null,
     language: ctx.language,
     upline: invitation?.agent ?? null,

@@ -3,7 +3,7 @@ import {
   indispensableFields,
   type PatternKind,
   patternKinds,
-  patternOf,
+  getPattern,
   type RegistrationField,
   registrationFields,
   type RegistrationRules,
@@ -89,7 +89,7 @@ function applyOverride(
   const kind =
     patternId === undefined
       ? {}
-      : { patternId, acceptedPattern: patternOf(patternId as PatternKind) };
+      : { patternId, acceptedPattern: getPattern(patternId as PatternKind) };
   const made: FieldRule = {
     ...rule,
     ...said,

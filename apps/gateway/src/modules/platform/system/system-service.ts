@@ -1,7 +1,7 @@
 import { ApiError, type Contract, type HandlerInput, type Reply } from '@parlour/contract';
 import { type RegistrationRules, type SiteStatus, todayIn } from '@parlour/contract/rules';
 import {
-  bookOf,
+  getBook,
   type LanguageCode,
   type SwitchName,
   type TenantConfig,
@@ -192,7 +192,7 @@ export function createSystemService({
         maintenance: stored.maintenance.on,
         regionRestriction: isBlocked(stored.region, location.countryCode),
         location,
-        book: bookOf(ctx.tenant, todayIn(ctx.tenant.timeZone, now())),
+        book: getBook(ctx.tenant, todayIn(ctx.tenant.timeZone, now())),
         minimumAge: ctx.tenant.jurisdiction.minimumAge,
         ...(closed && { closed }),
         info: await consolidated(ctx, undefined),

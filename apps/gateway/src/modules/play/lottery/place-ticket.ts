@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { type Contract, factsOf, type Reply } from '@parlour/contract';
+import { type Contract, pickFacts, type Reply } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 import { add, toWire, zero } from '@parlour/money';
 
@@ -74,7 +74,7 @@ export async function placeTicket(
   if (refusal?.status === 'REFUSED') {
     await tx.exec('lottery-undo', 'rollback to savepoint lottery_bet');
     const { minimumAge } = ctx.tenant.jurisdiction;
-    return { refused: refusal.code, facts: factsOf(refusal.code, { minimumAge }) };
+    return { refused: refusal.code, facts: pickFacts(refusal.code, { minimumAge }) };
   }
   return {
     value: {

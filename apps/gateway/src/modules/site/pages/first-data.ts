@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 import { type SiteStatus, todayIn } from '@parlour/contract/rules';
-import { bookOf, type LanguageCode } from '@parlour/tenant';
+import { getBook, type LanguageCode } from '@parlour/tenant';
 
 import type { Tenancy } from '../../../request/context.ts';
 import type { ContentService } from '../../content/announcements/module.ts';
@@ -71,7 +71,7 @@ async function readFrame(
   // Picked here: the rendered page and the script that takes it over must name the same host.
   const pictureHost = images.length > 0 ? images[randomInt(images.length)] : undefined;
   return {
-    book: bookOf(tenant, todayIn(tenant.timeZone, new Date())),
+    book: getBook(tenant, todayIn(tenant.timeZone, new Date())),
     minimumAge: tenant.jurisdiction.minimumAge,
     maintenance: siteStatus === 'maintenance',
     siteStatus,
