@@ -53,7 +53,7 @@ export async function createApp({
   const modules = createModules({
     ...deps,
     log: app.log,
-    lookUpCountry: await openCountryDatabase(config.countryDb),
+    lookUpCountry: await openCountryDatabase(config.countryDbPath),
   });
   for (const job of modules.jobs) jobs.register(job);
 

@@ -22,13 +22,13 @@ export function createTtlCache<Value>({
   maxKeys = Infinity,
   now = Date.now,
 }: TtlCacheOptions): TtlCache<Value> {
-  const entries = new Map<Key, { readonly at: number; readonly value: Promise<Value> }>();
+  const entries = new Map<Key, { readonly loadedAt: number; readonly value: Promise<Value> }>();
 
   const get = (key: Key, read: () => Promise<Value>): Promise<Value> => {
     const cached = entries.get(key);
-    if (cached && now() - cached.at < ttlMs) return cached.value;
+    if (cached && now() - cached.loadedAt < ttlMs) return cached.value;
     if (entries.size >= maxKeys) entries.clear();
-    const entry = { at: now(), value: read() };
+    const entry = { loadedAt: now(), value: read() };
     entries.set(key, entry);
     entry.value.catch(() => {
       if (entries.get(key) === entry) entries.delete(key);
@@ -37,7 +37,7 @@ export function createTtlCache<Value>({
   };
   const expire = (key: Key, olderThanMs: number): void => {
     const cached = entries.get(key);
-    if (cached && now() - cached.at > olderThanMs) entries.delete(key);
+    if (cached && now() - cached.loadedAt > olderThanMs) entries.delete(key);
   };
   return Object.assign(get, { expire });
 }

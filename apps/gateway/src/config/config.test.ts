@@ -98,9 +98,9 @@ it('PRO-01 refuses weaker settings if a tenant holds a licence record', () => {
 });
 
 it('refuses a COUNTRY_DB whose file does not exist', () => {
-  expect(readConfig(base, tenants)).toMatchObject({ config: { countryDb: null } });
+  expect(readConfig(base, tenants)).toMatchObject({ config: { countryDbPath: null } });
   expect(readConfig({ ...base, COUNTRY_DB: import.meta.filename }, tenants)).toMatchObject({
-    config: { countryDb: import.meta.filename },
+    config: { countryDbPath: import.meta.filename },
   });
   expect(readConfig({ ...base, COUNTRY_DB: '/nowhere.mmdb' }, tenants)).toEqual({
     faults: ['COUNTRY_DB must be the path of a MaxMind database (.mmdb) of countries.'],

@@ -37,7 +37,7 @@ export type Config = {
    */
   readonly settingsCacheTtlMs?: number | undefined;
   /** A MaxMind database of countries instead of the one that comes with the packages. */
-  readonly countryDb: string | null;
+  readonly countryDbPath: string | null;
   readonly logLevel: string;
   /** Where mail is handed over and who it says it is from; null = the demo's sandbox, or none. */
   readonly smtp: { readonly url: string; readonly from: string } | null;
@@ -46,25 +46,25 @@ export type Config = {
    */
   readonly sms: { readonly url: string; readonly secret: string } | null;
   /** Seconds between two draws of every lottery game; 0: each game's own. */
-  readonly lotterySeconds: number;
+  readonly lotteryIntervalSeconds: number;
   /** Where the keys lie that sign Firebase's ID tokens. */
-  readonly firebaseKeys: string;
+  readonly firebaseKeysUrl: string;
 };
 
 /** The configuration, or every fault of it, each a sentence with the name and what is allowed. */
 export type ConfigResult = { readonly config: Config } | { readonly faults: readonly string[] };
 
-const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const HOST_NAME_PATTERN = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
 
-const choice = <const Values extends readonly [string, ...string[]]>(
+const enumVariable = <const Values extends readonly [string, ...string[]]>(
   values: Values,
   fallback: Values[number],
 ) =>
   z
     .enum(values, { error: `one of ${values.join(', ')}` })
     .default(fallback as z.infer<z.ZodEnum<z.core.util.ToEnum<Values[number]>>>);
-const whole = (min: number, max: number, fallback: number) => {
+const integerVariable = (min: number, max: number, fallback: number) => {
   const error = `a whole number from ${min} to ${max}`;
   return z.coerce
     .number({ error })
@@ -73,8 +73,8 @@ const whole = (min: number, max: number, fallback: number) => {
     .max(max, { error })
     .default(fallback);
 };
-const flag = choice(['0', '1'], '0');
-const list = z
+const flagVariable = enumVariable(['0', '1'], '0');
+const listVariable = z
   .string()
   .default('')
   .transform((text) =>
@@ -88,7 +88,7 @@ const isOrigin = (text: string): boolean =>
   URL.canParse(text) &&
   ['http:', 'https:'].includes(new URL(text).protocol) &&
   new URL(text).origin === text;
-const isPostgres = (text: string): boolean =>
+const isPostgresUrl = (text: string): boolean =>
   URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
 
 const isUrlWithProtocol =
@@ -96,22 +96,22 @@ const isUrlWithProtocol =
   (text: string): boolean =>
     URL.canParse(text) && protocols.includes(new URL(text).protocol);
 /** Over the open network a secret travels encrypted; a relay on this machine may do without. */
-const isSafeHttp = (text: string): boolean =>
+const isSafeHttpUrl = (text: string): boolean =>
   isUrlWithProtocol('https:')(text) ||
   (isUrlWithProtocol('http:')(text) &&
     ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(text).hostname));
 
-const CACHE_TTL = 'a whole number of milliseconds from 0 to 60000';
+const CACHE_TTL_RANGE = 'a whole number of milliseconds from 0 to 60000';
 
-const schema = z.object({
-  PORT: whole(1, 65_535, 4000),
+const envSchema = z.object({
+  PORT: integerVariable(1, 65_535, 4000),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z
     .string({
       error: 'set; npm start does so, or give postgres://user:password@host:port/database',
     })
-    .refine(isPostgres, { error: 'postgres://user:password@host:port/database' }),
-  GATEWAY_POOL: whole(2, 200, 16),
+    .refine(isPostgresUrl, { error: 'postgres://user:password@host:port/database' }),
+  GATEWAY_POOL: integerVariable(2, 200, 16),
   ARCADE_ORIGIN: z
     .string()
     .refine(isOrigin, { error: 'an origin such as http://arcade.localhost:4001, without a path' })
@@ -120,17 +120,17 @@ const schema = z.object({
     .string()
     .refine(isOrigin, { error: 'an origin such as http://127.0.0.1:4001, without a path' })
     .optional(),
-  DEMO: flag,
-  PAYLOAD_ENCRYPTION: choice(['required', 'optional'], 'required'),
-  HUMAN_CHECK: choice(['on', 'off'], 'on'),
-  RATE_LIMITS: choice(['on', 'off'], 'on'),
-  TRUST_PROXY: list,
+  DEMO: flagVariable,
+  PAYLOAD_ENCRYPTION: enumVariable(['required', 'optional'], 'required'),
+  HUMAN_CHECK: enumVariable(['on', 'off'], 'on'),
+  RATE_LIMITS: enumVariable(['on', 'off'], 'on'),
+  TRUST_PROXY: listVariable,
   MASTER_KEY: z
     .string()
     .regex(/^[0-9a-fA-F]{64}$/, { error: '32 bytes as 64 hexadecimal digits' })
     .optional(),
   DATA_DIR: z.string().default('.data'),
-  EXTRA_HOSTS: list,
+  EXTRA_HOSTS: listVariable,
   DIST_DIR: z.string().default('dist'),
   MEDIA_DIR: z.string().default('dist/media'),
   COUNTRY_DB: z
@@ -140,10 +140,10 @@ const schema = z.object({
     })
     .optional(),
   SETTINGS_CACHE_TTL_MS: z.coerce
-    .number({ error: CACHE_TTL })
-    .int({ error: CACHE_TTL })
-    .min(0, { error: CACHE_TTL })
-    .max(60_000, { error: CACHE_TTL })
+    .number({ error: CACHE_TTL_RANGE })
+    .int({ error: CACHE_TTL_RANGE })
+    .min(0, { error: CACHE_TTL_RANGE })
+    .max(60_000, { error: CACHE_TTL_RANGE })
     .optional(),
   FIREBASE_KEYS: z
     .string()
@@ -151,8 +151,8 @@ const schema = z.object({
       error: 'the address of a JSON Web Key Set',
     })
     .default(FIREBASE_KEYS_URL),
-  LOTTERY_EVERY_S: whole(0, 3600, 0),
-  LOG_LEVEL: choice(LEVELS, 'info'),
+  LOTTERY_EVERY_S: integerVariable(0, 3600, 0),
+  LOG_LEVEL: enumVariable(LOG_LEVELS, 'info'),
   SMTP_URL: z
     .string()
     .refine(isUrlWithProtocol('smtp:', 'smtps:'), {
@@ -164,7 +164,7 @@ const schema = z.object({
     .optional(),
   SMS_URL: z
     .string()
-    .refine(isSafeHttp, { error: 'an https:// address (http:// on this machine only)' })
+    .refine(isSafeHttpUrl, { error: 'an https:// address (http:// on this machine only)' })
     .optional(),
   SMS_SECRET: z.string().min(16, { error: 'at least 16 characters' }).optional(),
 });
@@ -182,7 +182,7 @@ export function readConfig(
   tenants: readonly TenantConfig[],
 ): ConfigResult {
   // Shells and compose files leave variables empty to unset them.
-  const parsed = schema.safeParse(
+  const parsed = envSchema.safeParse(
     Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
   );
   const faults = [
@@ -226,13 +226,13 @@ function findConflicts(
   return faults;
 }
 
-function toConfig(value: z.output<typeof schema>, extraHosts: Record<string, string>): Config {
+function toConfig(value: z.output<typeof envSchema>, extraHosts: Record<string, string>): Config {
   return {
     port: value.PORT,
     host: value.HOST,
     databaseUrl: value.DATABASE_URL,
     pool: value.GATEWAY_POOL,
-    ...arcadeAt(
+    ...toArcadeUrls(
       value.ARCADE_ORIGIN ?? `http://arcade.localhost:${value.PORT + 1}`,
       value.ARCADE_URL,
     ),
@@ -246,11 +246,11 @@ function toConfig(value: z.output<typeof schema>, extraHosts: Record<string, str
     extraHosts,
     distDir: resolve(value.DIST_DIR),
     mediaDir: resolve(value.MEDIA_DIR),
-    countryDb: value.COUNTRY_DB === undefined ? null : resolve(value.COUNTRY_DB),
+    countryDbPath: value.COUNTRY_DB === undefined ? null : resolve(value.COUNTRY_DB),
     logLevel: value.LOG_LEVEL,
     settingsCacheTtlMs: value.SETTINGS_CACHE_TTL_MS,
-    firebaseKeys: value.FIREBASE_KEYS,
-    lotterySeconds: value.LOTTERY_EVERY_S,
+    firebaseKeysUrl: value.FIREBASE_KEYS,
+    lotteryIntervalSeconds: value.LOTTERY_EVERY_S,
     smtp:
       value.SMTP_URL !== undefined && value.MAIL_FROM !== undefined
         ? { url: value.SMTP_URL, from: value.MAIL_FROM }
@@ -263,7 +263,7 @@ function toConfig(value: z.output<typeof schema>, extraHosts: Record<string, str
 }
 
 /** Names below .localhost are this machine; Node does not resolve them. */
-function arcadeAt(
+function toArcadeUrls(
   arcadeOrigin: string,
   arcadeUrl: string | undefined,
 ): Pick<Config, 'arcadeOrigin' | 'arcadeUrl'> {
@@ -288,7 +288,7 @@ function parseHosts(
     .map((part) => part.trim())
     .filter(Boolean)) {
     const [host = '', code = '', ...rest] = pair.split('=');
-    if (rest.length > 0 || !HOST_NAME.test(host) || !codes.includes(code)) {
+    if (rest.length > 0 || !HOST_NAME_PATTERN.test(host) || !codes.includes(code)) {
       faults.push(
         'EXTRA_HOSTS must be host=tenant pairs with commas between, ' +
           `tenants being ${codes.join(', ')}; ${JSON.stringify(pair)} is none.`,

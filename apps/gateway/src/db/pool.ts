@@ -34,10 +34,10 @@ export type PoolConfig = {
  * A connection knows the plans of what it did, and a new one needs some 30 ms for its first bet: it
  * is kept through a pause in play.
  */
-const IDLE_MS = 300_000;
+const IDLE_TIMEOUT_MS = 300_000;
 
 /** Every transaction of the gateway is free of effects outside the database. */
-const RETRIES = 3;
+const MAX_TRANSACTION_RETRIES = 3;
 
 /** Opens the gateway's pool; its connections run as the application's role. */
 export function createPool({
@@ -56,7 +56,7 @@ export function createPool({
     ...(role === null ? {} : { role }),
     lockTimeoutMs,
     statementTimeoutMs,
-    idleTimeoutMs: IDLE_MS,
+    idleTimeoutMs: IDLE_TIMEOUT_MS,
     ...(onError === undefined ? {} : { onError }),
   });
   return {
@@ -80,5 +80,7 @@ export async function transaction<Value>(
     throw new RangeError(`no tenant ${tenant}`);
   // The tenant is set for this transaction only: a pooled connection cannot carry it to the next.
   const setup = `select set_config('app.tenant', '${tenant}', true)`;
-  return inTransaction(pool, { setup, retries: RETRIES }, (client) => work(queries(client)));
+  return inTransaction(pool, { setup, retries: MAX_TRANSACTION_RETRIES }, (client) =>
+    work(queries(client)),
+  );
 }

@@ -54,7 +54,7 @@ export type ContractRouteDeps = {
 };
 
 /** Largest JSON body of a call that does not state its own. */
-const BODY_LIMIT = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 /** The tenant and the actor of a request; null = a visitor. */
 type AuthorizedRequest = { readonly tenancy: Tenancy; readonly actor: Actor | null };
@@ -72,7 +72,7 @@ export async function registerContractRoutes(
   const json = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>(
     'application/json',
-    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
     (request, text, done) =>
       text === '' && request.routeOptions.config.emptyBody
         ? done(null, undefined)
@@ -80,7 +80,7 @@ export async function registerContractRoutes(
   );
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   app.addHook('onRequest', async (_request, reply) => {
@@ -201,7 +201,7 @@ function register(
       url: path,
       exposeHeadRoute: false,
       config: { call: id, ...(call.emptyBody && { emptyBody: true }) },
-      bodyLimit: call.bodyLimit ?? BODY_LIMIT,
+      bodyLimit: call.bodyLimit ?? MAX_BODY_BYTES,
       preParsing,
       handler,
       errorHandler,

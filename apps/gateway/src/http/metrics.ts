@@ -28,8 +28,8 @@ export function registerMetrics(app: FastifyInstance): Registry {
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     const peer = request.socket.remoteAddress ?? '';
     // A request through a proxy on this machine may come from anywhere.
-    const local = isLoopbackAddress(peer) && request.headers['x-forwarded-for'] === undefined;
-    if (!local) return reply.code(404).send();
+    const isLocal = isLoopbackAddress(peer) && request.headers['x-forwarded-for'] === undefined;
+    if (!isLocal) return reply.code(404).send();
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)

@@ -28,7 +28,7 @@ export type PayloadKeys = {
 export const PAYLOAD_ALG = 'ECDH-ES+A256KW';
 
 type Row = { kid: string; x: string; y: string; sealed: string; current: boolean };
-type Loaded = {
+type LoadedKey = {
   readonly public: PublicKey;
   readonly private: CryptoKey;
   readonly current: boolean;
@@ -56,9 +56,9 @@ type Deps = {
 
 /** Keys are in the database, private parts encrypted: every gateway can decrypt for every key. */
 export function createPayloadKeys({ db, atRest, now = Date.now }: Deps): PayloadKeys {
-  const cache = createTtlCache<readonly Loaded[]>({ ttlMs: CACHE_MS, now });
+  const cache = createTtlCache<readonly LoadedKey[]>({ ttlMs: CACHE_MS, now });
 
-  const read = async (): Promise<readonly Loaded[]> => {
+  const read = async (): Promise<readonly LoadedKey[]> => {
     const rows = await db.raw.many<Row>('payload-keys-live', LIVE_KEYS_SQL);
     return Promise.all(
       rows.map(async ({ kid, x, y, sealed, current }) => ({
@@ -80,7 +80,7 @@ export function createPayloadKeys({ db, atRest, now = Date.now }: Deps): Payload
     );
   };
 
-  const refresh = async (): Promise<readonly Loaded[]> => {
+  const refresh = async (): Promise<readonly LoadedKey[]> => {
     const young = await db.raw.one<{ kid: string }>(
       'payload-key-young',
       'select kid from payload_key where created_at > clock_timestamp() - $1::interval limit 1',
@@ -103,7 +103,7 @@ export function createPayloadKeys({ db, atRest, now = Date.now }: Deps): Payload
     ]);
   }
 
-  const keys = (): Promise<readonly Loaded[]> => cache(LIVE_KEYS, refresh);
+  const keys = (): Promise<readonly LoadedKey[]> => cache(LIVE_KEYS, refresh);
 
   return {
     async current() {

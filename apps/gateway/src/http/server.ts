@@ -15,7 +15,7 @@ export type ServerDeps = {
   readonly log?: DestinationStream | undefined;
 };
 
-const REQUEST_ID = /^[\w.-]{8,64}$/;
+const REQUEST_ID_PATTERN = /^[\w.-]{8,64}$/;
 
 /** A server without routes: request ids, limits, the log, and errors as the contract has them. */
 export function createServer({ config, tenancies, log }: ServerDeps): FastifyInstance {
@@ -31,8 +31,10 @@ export function createServer({ config, tenancies, log }: ServerDeps): FastifyIns
     pluginTimeout: 60_000,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     genReqId: (request) => {
-      const given = request.headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+      const requestedId = request.headers['x-request-id'];
+      return typeof requestedId === 'string' && REQUEST_ID_PATTERN.test(requestedId)
+        ? requestedId
+        : randomUUID();
     },
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 300 },

@@ -5,9 +5,9 @@ import { unknownRouteError, sendError } from './send-error.ts';
 import { type TenancyLookup } from '../request/tenancy-lookup.ts';
 import { getRequestLanguage } from './tenancy.ts';
 
-const prefixes = ['/wps', '/lgw', '/lotto', '/lotto-vn', '/vendor', '/ops'];
+const API_PREFIXES = ['/wps', '/lgw', '/lotto', '/lotto-vn', '/vendor', '/ops'];
 
-const known = new Set(
+const knownPaths = new Set(
   Object.values(contract).flatMap((calls) =>
     Object.values(calls).flatMap(({ path, alias }: Route) => [
       path,
@@ -25,8 +25,8 @@ export async function registerUnknownRoutes(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   const handler = async (request: FastifyRequest, reply: FastifyReply) =>
-    sendError(unknownRouteError(known.has(request.url.split('?')[0] ?? '')), reply, {
+    sendError(unknownRouteError(knownPaths.has(request.url.split('?')[0] ?? '')), reply, {
       language: getRequestLanguage(request, tenancies.ofHost(request.headers.host)?.tenant),
     });
-  for (const prefix of prefixes) app.all(`${prefix}/*`, { exposeHeadRoute: false }, handler);
+  for (const prefix of API_PREFIXES) app.all(`${prefix}/*`, { exposeHeadRoute: false }, handler);
 }

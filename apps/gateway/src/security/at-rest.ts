@@ -26,10 +26,10 @@ export function createAtRest(masterKey: Buffer): AtRest {
       );
     },
     open(label, sealed) {
-      const [prefix, packed] = sealed.split('.');
-      if (prefix !== PREFIX || packed === undefined)
+      const [prefix, encoded] = sealed.split('.');
+      if (prefix !== PREFIX || encoded === undefined)
         throw new Error(`${label}: not a sealed secret`);
-      const bytes = Buffer.from(packed, 'base64url');
+      const bytes = Buffer.from(encoded, 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
         .setAAD(Buffer.from(label))
         .setAuthTag(bytes.subarray(12, 28));

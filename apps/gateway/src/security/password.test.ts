@@ -31,7 +31,7 @@ it('refuses an account without a stored hash, in the same time', async () => {
 });
 
 it('T-AUTH-1 queues hashes beyond its limit and refuses them when the queue is full', async () => {
-  const passwords = createPasswordHasher({ running: 1, waiting: 2 });
+  const passwords = createPasswordHasher({ maxRunning: 1, maxWaiting: 2 });
   const results = await Promise.allSettled(Array.from({ length: 6 }, () => passwords.hash('x')));
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused).toHaveLength(3);

@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { ApiError } from '@parlour/contract';
 
 /** Argon2id (the package's algorithm 2) at the level every stored hash must have. */
-const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const ARGON2_OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Limits of concurrent and waiting hashes; beyond them calls fail with system_busy. */
 const MAX_RUNNING = 2 * availableParallelism();
@@ -18,37 +18,37 @@ export type PasswordHasher = {
 };
 
 export function createPasswordHasher({
-  running = MAX_RUNNING,
-  waiting = MAX_WAITING,
+  maxRunning = MAX_RUNNING,
+  maxWaiting = MAX_WAITING,
 } = {}): PasswordHasher {
-  let busy = 0;
+  let runningCount = 0;
   const queue: (() => void)[] = [];
 
-  async function limited<Value>(work: () => Promise<Value>): Promise<Value> {
-    if (busy >= running) {
-      if (queue.length >= waiting) throw new ApiError('system_busy');
-      // A finished hash hands its slot over, so `busy` does not change.
+  async function runLimited<Value>(work: () => Promise<Value>): Promise<Value> {
+    if (runningCount >= maxRunning) {
+      if (queue.length >= maxWaiting) throw new ApiError('system_busy');
+      // A finished hash hands its slot over, so `runningCount` does not change.
       await new Promise<void>((resolve) => {
         queue.push(resolve);
       });
-    } else busy += 1;
+    } else runningCount += 1;
     try {
       return await work();
     } finally {
       const next = queue.shift();
       if (next) next();
-      else busy -= 1;
+      else runningCount -= 1;
     }
   }
 
   let decoy: Promise<string> | undefined;
   return {
-    hash: (password) => limited(() => hash(password, COST)),
+    hash: (password) => runLimited(() => hash(password, ARGON2_OPTIONS)),
     async verify(stored, password) {
-      decoy ??= hash('decoy for unknown users', COST);
-      const against = stored ?? (await decoy);
-      const right = await limited(() => verify(against, password));
-      return stored !== null && right;
+      decoy ??= hash('decoy for unknown users', ARGON2_OPTIONS);
+      const hashToVerify = stored ?? (await decoy);
+      const isMatch = await runLimited(() => verify(hashToVerify, password));
+      return stored !== null && isMatch;
     },
   };
 }

@@ -6,8 +6,8 @@ import { createPool } from '../../db/pool.ts';
 import type { TenantId } from '../../domain/ids.ts';
 import {
   openHeadFile,
-  signingKey,
-  verificationKey,
+  deriveSigningKey,
+  toVerificationKey,
   verifyChain,
 } from '../../modules/money/audit/module.ts';
 
@@ -17,20 +17,22 @@ audit heads [brand]     the newest head that was exported
 audit key               the public key that checks signatures (AUDIT_KEY names a file with it
                         where there is no master key)`;
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
-const fail = (text: string): void => {
+const printLine = (text: string): void => void process.stdout.write(`${text}\n`);
+const printFailure = (text: string): void => {
   process.stderr.write(`${text}\n`);
   process.exitCode = 1;
 };
 
 /** The key that checks; the one that signs is needed for nothing here. */
-function checkingKey(): KeyObject | undefined {
+function readVerificationKey(): KeyObject | undefined {
   const { AUDIT_KEY: file, MASTER_KEY: master } = process.env;
   if (file !== undefined) return createPublicKey(readFileSync(file));
-  return master === undefined ? undefined : verificationKey(signingKey(Buffer.from(master, 'hex')));
+  return master === undefined
+    ? undefined
+    : toVerificationKey(deriveSigningKey(Buffer.from(master, 'hex')));
 }
 
-async function run(
+async function runCommand(
   url: string,
   command: string,
   brand: string | undefined,
@@ -49,11 +51,11 @@ async function run(
       'select id, code from tenant where $1::text is null or code = $1 order by code',
       [brand ?? null],
     );
-    if (brands.length === 0) return fail(`There is no brand ${brand}.`);
+    if (brands.length === 0) return printFailure(`There is no brand ${brand}.`);
     for (const { id, code } of brands) {
       const heads = openHeadFile(dataDir, code).read();
       if (command === 'heads') {
-        say(`${code.padEnd(14)} ${JSON.stringify(heads.at(-1) ?? null)}`);
+        printLine(`${code.padEnd(14)} ${JSON.stringify(heads.at(-1) ?? null)}`);
         continue;
       }
       const from = performance.now();
@@ -62,11 +64,11 @@ async function run(
       );
       const verdict = faults.length === 0 ? 'sound' : 'BROKEN';
       const seconds = ((performance.now() - from) / 1000).toFixed(1);
-      say(
+      printLine(
         `${code.padEnd(14)} ${verdict}: ${operations} operations in ${blocks} blocks, ` +
           `${heads.length} exported heads, ${seconds} s`,
       );
-      for (const fault of faults) fail(`  ${fault}`);
+      for (const fault of faults) printFailure(`  ${fault}`);
     }
   } finally {
     await db.end();
@@ -75,10 +77,13 @@ async function run(
 
 const [command = '--help', brand] = process.argv.slice(2);
 const url = process.env['DATABASE_URL'];
-const key = checkingKey();
-if (!['verify', 'heads', 'key'].includes(command)) say(USAGE);
+const key = readVerificationKey();
+if (!['verify', 'heads', 'key'].includes(command)) printLine(USAGE);
 else if (key === undefined)
-  fail('MASTER_KEY is missing, or AUDIT_KEY with the file of the public key: which key signed?');
-else if (command === 'key') say(key.export({ format: 'pem', type: 'spki' }).toString().trim());
-else if (url === undefined) fail('DATABASE_URL is missing: which database?');
-else await run(url, command, brand, key);
+  printFailure(
+    'MASTER_KEY is missing, or AUDIT_KEY with the file of the public key: which key signed?',
+  );
+else if (command === 'key')
+  printLine(key.export({ format: 'pem', type: 'spki' }).toString().trim());
+else if (url === undefined) printFailure('DATABASE_URL is missing: which database?');
+else await runCommand(url, command, brand, key);

@@ -10,12 +10,12 @@ import { defaultPasswordLabel } from '../../modules/identity/member/module.ts';
 import { createOperatorSettings } from '../../modules/platform/settings/module.ts';
 import { createAtRest } from '../../security/at-rest.ts';
 
-const fail = (words: string): void => {
+const printFailure = (words: string): void => {
   process.stderr.write(`${words}\n`);
   process.exitCode = 1;
 };
 
-async function store(
+async function storePassword(
   url: string,
   masterKey: Buffer,
   brand: string,
@@ -28,13 +28,13 @@ async function store(
       'select id from tenant where code = $1',
       [brand],
     );
-    if (!row) return fail(`There is no brand ${brand}.`);
+    if (!row) return printFailure(`There is no brand ${brand}.`);
     const sealed = createAtRest(masterKey).seal(defaultPasswordLabel(row.id), password);
     const faults = await createOperatorSettings({
       db,
       actor: `operator:${process.env['USER'] ?? 'command'}`,
     }).write(row.id, { name: 'defaultPassword', value: { sealed } });
-    if (faults.length > 0) return fail(faults.join('\n'));
+    if (faults.length > 0) return printFailure(faults.join('\n'));
     process.stdout.write(
       `${brand}: a member who logs in with it has to choose another password.\n`,
     );
@@ -48,8 +48,8 @@ const { DATABASE_URL: url, MASTER_KEY: key = '' } = process.env;
 const password =
   brand === undefined || url === undefined ? '' : (await text(process.stdin)).replace(/\r?\n$/, '');
 if (brand === undefined || url === undefined || !/^[0-9a-f]{64}$/i.test(key))
-  fail(
+  printFailure(
     'default-password <brand> < password; DATABASE_URL and MASTER_KEY are those of the gateways.',
   );
-else if (password.length < 8) fail('A password has at least 8 characters.');
-else await store(url, Buffer.from(key, 'hex'), brand, password);
+else if (password.length < 8) printFailure('A password has at least 8 characters.');
+else await storePassword(url, Buffer.from(key, 'hex'), brand, password);

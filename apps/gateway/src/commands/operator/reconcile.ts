@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs';
 
 import { createPool, type Database } from '../../db/pool.ts';
 import type { TenantId } from '../../domain/ids.ts';
-import { openHeadFile, signingKey, verificationKey } from '../../modules/money/audit/module.ts';
+import {
+  openHeadFile,
+  deriveSigningKey,
+  toVerificationKey,
+} from '../../modules/money/audit/module.ts';
 import {
   readVendorReport,
   reconcileJournal,
@@ -20,15 +24,15 @@ reconcile <brand> <vendor> <day> <report file>
 Ends with 1 when anything differs. Nothing is corrected; withdrawals of affected members are held
 until an operator releases them.`;
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
-const fail = (text: string): void => {
+const printLine = (text: string): void => void process.stdout.write(`${text}\n`);
+const printFailure = (text: string): void => {
   process.stderr.write(`${text}\n`);
   process.exitCode = 1;
 };
 
 type Brand = { readonly id: TenantId; readonly code: string; readonly zone: string };
 
-function print(
+function printReport(
   { code }: Brand,
   scope: string,
   { discrepancies, startedAt }: ReconciliationRun,
@@ -36,11 +40,11 @@ function print(
 ): void {
   const seconds = ((Date.now() - startedAt.getTime()) / 1000).toFixed(1);
   const verdict = discrepancies.length === 0 ? 'agrees' : `${discrepancies.length} DIFFERENCES`;
-  say(`${code.padEnd(14)} ${verdict}: ${scope} (run ${id}, ${seconds} s)`);
+  printLine(`${code.padEnd(14)} ${verdict}: ${scope} (run ${id}, ${seconds} s)`);
   for (const { kind, rule, subject, member, detail } of discrepancies) {
-    const whose = member === null ? '' : `, member ${member}`;
+    const memberText = member === null ? '' : `, member ${member}`;
     const sides = detail ? ` (theirs: ${detail['theirs']}, ours: ${detail['ours']})` : '';
-    fail(`  ${kind.padEnd(16)} ${subject}${whose}: ${rule}${sides}`);
+    printFailure(`  ${kind.padEnd(16)} ${subject}${memberText}: ${rule}${sides}`);
   }
 }
 
@@ -50,16 +54,18 @@ async function journal(db: Database, brand: Brand): Promise<void> {
     master === undefined
       ? undefined
       : {
-          key: verificationKey(signingKey(Buffer.from(master, 'hex'))),
+          key: toVerificationKey(deriveSigningKey(Buffer.from(master, 'hex'))),
           heads: openHeadFile(process.env['DATA_DIR'] ?? '.data', brand.code).read(),
         };
   const report = await reconcileJournal(db, brand.id, { scope: 'WHOLE', chain });
   const blocks = chain
     ? `${String(report.figures['blocks'])} blocks`
     : 'without its blocks (no MASTER_KEY)';
-  print(brand, `journal up to operation ${report.to}, ${blocks}`, report, report.id);
+  printReport(brand, `journal up to operation ${report.to}, ${blocks}`, report, report.id);
   for (const { vendor, round, openedAt } of report.openRounds)
-    say(`  open for more than a day: round ${round} of ${vendor}, since ${openedAt.toISOString()}`);
+    printLine(
+      `  open for more than a day: round ${round} of ${vendor}, since ${openedAt.toISOString()}`,
+    );
 }
 
 async function vendor(
@@ -67,22 +73,22 @@ async function vendor(
   brand: Brand,
   [code = '', day = '', file]: readonly string[],
 ): Promise<void> {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || file === undefined) return fail(USAGE);
-  const stretch = await db.raw.one<{ from: Date; to: Date }>(
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || file === undefined) return printFailure(USAGE);
+  const dayBounds = await db.raw.one<{ from: Date; to: Date }>(
     'operator-day',
     `select $1::date::timestamp at time zone $2 as "from",
       ($1::date + 1)::timestamp at time zone $2 as "to"`,
     [day, brand.zone],
   );
-  if (!stretch) return fail(`${day} is no day.`);
+  if (!dayBounds) return printFailure(`${day} is no day.`);
   const report = await reconcileVendor(
     db,
     brand.id,
     code,
     readVendorReport(readFileSync(file, 'utf8')),
-    stretch,
+    dayBounds,
   );
-  print(brand, `${code} on ${day}`, report, report.id);
+  printReport(brand, `${code} on ${day}`, report, report.id);
   for (const side of ['ours', 'theirs'] as const) {
     const sums = Object.entries(
       report.figures[side] as Record<string, { count: number; amount: string }>,
@@ -90,11 +96,11 @@ async function vendor(
     const totals = sums.map(
       ([name, { count, amount }]) => `${name}: ${count}, ${amount} micro-units`,
     );
-    say(`  ${side.padEnd(7)} ${totals.join('; ') || 'nothing'}`);
+    printLine(`  ${side.padEnd(7)} ${totals.join('; ') || 'nothing'}`);
   }
 }
 
-async function run(url: string, [code, ...report]: readonly string[]): Promise<void> {
+async function runCommand(url: string, [code, ...report]: readonly string[]): Promise<void> {
   const db = createPool({
     url,
     max: 1,
@@ -108,11 +114,11 @@ async function run(url: string, [code, ...report]: readonly string[]): Promise<v
         order by code`,
       [code ?? null],
     );
-    if (brands.length === 0) return fail(`There is no brand ${code}.`);
+    if (brands.length === 0) return printFailure(`There is no brand ${code}.`);
     for (const brand of brands)
       await (report.length > 0 ? vendor(db, brand, report) : journal(db, brand));
   } catch (error) {
-    fail((error as Error).message);
+    printFailure((error as Error).message);
   } finally {
     await db.end();
   }
@@ -120,6 +126,6 @@ async function run(url: string, [code, ...report]: readonly string[]): Promise<v
 
 const args = process.argv.slice(2);
 const url = process.env['DATABASE_URL'];
-if (args[0] === '--help') say(USAGE);
-else if (url === undefined) fail('DATABASE_URL is missing: which database?');
-else await run(url, args);
+if (args[0] === '--help') printLine(USAGE);
+else if (url === undefined) printFailure('DATABASE_URL is missing: which database?');
+else await runCommand(url, args);

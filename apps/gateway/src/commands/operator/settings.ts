@@ -10,14 +10,14 @@ settings <brand> <name>          one setting
 settings <brand> <name> <json>   store it: whitelabel.FREEPLAY3 false, maintenance '{"on": true}', resource.LINE '{"url": "https://..."}'
 settings <brand> <name> null     take it back: the default holds again`;
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
-const fail = (text: string): void => {
+const printLine = (text: string): void => void process.stdout.write(`${text}\n`);
+const printFailure = (text: string): void => {
   process.stderr.write(`${text}\n`);
   process.exitCode = 1;
 };
 
 /** A bare word is a text: `settings pakistan analytics.gtagId G-ABC123` needs no quotes of JSON. */
-function readValue(text: string): unknown {
+function parseValue(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -25,7 +25,7 @@ function readValue(text: string): unknown {
   }
 }
 
-async function run(url: string, [brand, name, given]: readonly string[]): Promise<void> {
+async function runCommand(url: string, [brand, name, valueText]: readonly string[]): Promise<void> {
   const db = createPool({ url, max: 1 });
   try {
     const row = await db.raw.one<{ id: TenantId }>(
@@ -34,31 +34,34 @@ async function run(url: string, [brand, name, given]: readonly string[]): Promis
       [brand ?? ''],
     );
     if (!row)
-      return fail(
+      return printFailure(
         `There is no brand ${brand}; there are ${tenants.map(({ code }) => code).join(', ')}.`,
       );
     const settings = createOperatorSettings({
       db,
       actor: `operator:${process.env['USER'] ?? 'command'}`,
     });
-    if (given === undefined) {
+    if (valueText === undefined) {
       const all = await settings.list(row.id);
-      const asked = name === undefined ? all : all.filter((entry) => entry.name === name);
-      if (asked.length === 0)
-        return fail(`${name} is not known; known are ${settings.names.join(', ')}.`);
-      return asked.forEach((entry) =>
-        say(
+      const matchingSettings =
+        name === undefined ? all : all.filter((entry) => entry.name === name);
+      if (matchingSettings.length === 0)
+        return printFailure(`${name} is not known; known are ${settings.names.join(', ')}.`);
+      return matchingSettings.forEach((entry) =>
+        printLine(
           `${entry.isStored ? '*' : ' '} ${entry.name.padEnd(14)} ${JSON.stringify(entry.value)}`,
         ),
       );
     }
-    const value = readValue(given);
-    if (value === undefined) return fail(`That is no JSON: ${given}`);
+    const value = parseValue(valueText);
+    if (value === undefined) return printFailure(`That is no JSON: ${valueText}`);
     const faults = await settings.write(row.id, { name: name ?? '', value });
     if (faults.length > 0)
-      return fail(`Nothing was written.\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+      return printFailure(
+        `Nothing was written.\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+      );
     const change = value === null ? 'has its default again' : 'is stored';
-    say(`${brand}: ${name} ${change}; gateways take it up within five seconds.`);
+    printLine(`${brand}: ${name} ${change}; gateways take it up within five seconds.`);
   } finally {
     await db.end();
   }
@@ -67,6 +70,6 @@ async function run(url: string, [brand, name, given]: readonly string[]): Promis
 const args = process.argv.slice(2);
 const url = process.env['DATABASE_URL'];
 if (args.length === 0 || args[0] === '--help')
-  say(`${USAGE}\n\nBrands: ${tenants.map(({ code }) => code).join(', ')}`);
-else if (url === undefined) fail('DATABASE_URL is missing: which database?');
-else await run(url, args);
+  printLine(`${USAGE}\n\nBrands: ${tenants.map(({ code }) => code).join(', ')}`);
+else if (url === undefined) printFailure('DATABASE_URL is missing: which database?');
+else await runCommand(url, args);

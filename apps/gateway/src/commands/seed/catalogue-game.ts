@@ -44,19 +44,19 @@ export type CatalogueGame = {
   };
 };
 
-type Cover = readonly [family: string, hero: string, material: string, hue: number];
-type More = Partial<
+type CoverParts = readonly [family: string, hero: string, material: string, hue: number];
+type GameOptions = Partial<
   Pick<CatalogueGame, 'code' | 'hotRank' | 'isNew' | 'classify' | 'lines' | 'rtpPpm' | 'isPlayable'>
 >;
 
-/** Lists a game; `more` overrides the defaults. */
+/** Lists a game; `options` overrides the defaults. */
 export const game = (
   type: Category,
   vendor: string,
   name: string,
   minBet: bigint,
-  [family, hero, material, hue]: Cover,
-  more: More = {},
+  [family, hero, material, hue]: CoverParts,
+  options: GameOptions = {},
 ): CatalogueGame => ({
   code: name.toLowerCase().replaceAll(' ', '-'),
   vendor,
@@ -69,12 +69,17 @@ export const game = (
   lines: 1,
   rtpPpm: null,
   isPlayable: false,
-  ...more,
+  ...options,
   cover: { family, hero, material, hue },
 });
 
 /** Lists a lottery game, with the lowest return of its plays. */
-export const draw = (type: Category, vendor: string, name: string, cover: Cover): CatalogueGame => {
+export const draw = (
+  type: Category,
+  vendor: string,
+  name: string,
+  cover: CoverParts,
+): CatalogueGame => {
   const listed = game(type, vendor, name, 1_000_000n, cover, { isPlayable: true });
   return { ...listed, rtpPpm: getLowestRtpPpm(listed.code) };
 };

@@ -10,7 +10,7 @@ import { createAtRest } from '../../security/at-rest.ts';
 import { ARCADE_CODE, arcadeCredentials } from '../../security/vendor-secret.ts';
 import { seedContent } from './content/seed-content.ts';
 import { seedAccounts } from './demo-accounts.ts';
-import { seedPlaces } from './demo-places.ts';
+import { seedBrandLinks } from './demo-links.ts';
 import { selectBrandCatalogue, toNodeId } from './catalogue.ts';
 import type { DemoCatalogue } from './load-catalogue.ts';
 import { upsertGame, upsertVendor, upsertVendorKey } from './seed-repository.ts';
@@ -42,7 +42,7 @@ export async function seedDemo(
       masterKey,
     );
     await seedContent(db, tenancy, catalogue.content, now);
-    await seedPlaces(db, tenancy);
+    await seedBrandLinks(db, tenancy);
     await seedAccounts(deps, tenancy, now);
     // As the job does every few seconds: the first page that is opened shows the pool with its
     // seed.

@@ -7,7 +7,7 @@ import { multiply } from '@parlour/money';
 import { migrate } from '../../db/migrate.ts';
 import { createPool, type Database } from '../../db/pool.ts';
 import type { TenantId } from '../../domain/ids.ts';
-import { signingKey, verificationKey } from '../../modules/money/audit/block.ts';
+import { deriveSigningKey, toVerificationKey } from '../../modules/money/audit/block.ts';
 import { appendBlocks } from '../../modules/money/audit/append-blocks.ts';
 import { verifyChain } from '../../modules/money/audit/verify-chain.ts';
 import { reconcileJournal } from '../../modules/money/reconciliation/reconcile-journal.ts';
@@ -26,7 +26,7 @@ export type BooksFigures = {
   readonly betsWithSealing: readonly number[];
 };
 
-const key = signingKey(Buffer.alloc(32, 1));
+const key = deriveSigningKey(Buffer.alloc(32, 1));
 const MEMBERS = 500;
 
 const seconds = async (work: () => Promise<unknown>): Promise<number> => {
@@ -58,7 +58,7 @@ export async function measureBooks(
     let verdict: Awaited<ReturnType<typeof verifyChain>> | undefined;
     const verifySeconds = await seconds(async () => {
       verdict = await app.transaction(tenant, (tx) =>
-        verifyChain(tx, tenant, { key: verificationKey(key), heads: [] }),
+        verifyChain(tx, tenant, { key: toVerificationKey(key), heads: [] }),
       );
     });
     const { n } = (await owner.raw.one<{ n: number }>(

@@ -22,23 +22,23 @@ export type DemoContent = {
   readonly getPicture: GetPicture;
 };
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** A promotion is announced so many days before it begins. */
-const AHEAD = 30;
+const ANNOUNCED_DAYS_AHEAD = 30;
 
 /**
- * Notices and promotions share a table, so the plan's ids of promotions get a mark of their own.
+ * Notices and promotions share a table, so the plan's ids of promotions get a prefix.
  */
-const promotionId = (id: string) => `promo-${id}`;
+const toPromotionId = (id: string) => `promo-${id}`;
 
 /** What a banner opens: the id of a promotion, or the target as the plan has it. */
 const toLinkTarget = ([type, target]: NonNullable<(typeof banners)[number]['link']>) =>
-  type === 'promotion' ? promotionId(target) : target;
+  type === 'promotion' ? toPromotionId(target) : target;
 
 /**
  * Publishes the demo's content of a tenant in its own languages and English. Running it again
- * changes nothing that is still right.
+ * changes nothing that is still up to date.
  */
 export async function seedContent(
   db: Database,
@@ -46,7 +46,7 @@ export async function seedContent(
   { words, getPicture }: DemoContent,
   now: Date,
 ): Promise<void> {
-  const day = (offset: number) => new Date(now.getTime() + offset * DAY);
+  const dateAt = (offset: number) => new Date(now.getTime() + offset * DAY_MS);
   const texts = collectTexts(tenant, words);
   await db.transaction(tenantId, async (tx) => {
     await upsertBanners(
@@ -73,19 +73,19 @@ export async function seedContent(
         starts_at: null,
         ends_at: null,
         picture: '',
-        valid_from: day(-age),
+        valid_from: dateAt(-age),
       })),
       ...promotions.map(({ id, category, scene, from, until }, position) => ({
-        id: promotionId(id),
+        id: toPromotionId(id),
         kind: 'promotion' as const,
         position,
         rolls: false,
         moment: null,
         category,
-        starts_at: day(from),
-        ends_at: day(until),
+        starts_at: dateAt(from),
+        ends_at: dateAt(until),
         picture: getPicture(scene, tenant.code),
-        valid_from: day(from - AHEAD),
+        valid_from: dateAt(from - ANNOUNCED_DAYS_AHEAD),
       })),
     ]);
     await upsertAnnouncementTexts(tx, tenantId, texts.announcements);
@@ -106,42 +106,42 @@ function collectTexts(
   readonly announcements: readonly SeedText[];
   readonly help: readonly SeedText[];
 } {
-  const fill = (text: string) =>
+  const fillPlaceholders = (text: string) =>
     text
       .replaceAll('{brand}', tenant.brandName)
       .replaceAll('{age}', String(tenant.jurisdiction.minimumAge));
   const languages = [...new Set([...tenant.languages, DEFAULT_LANGUAGE])].flatMap((language) => {
-    const own = words.get(language);
-    return own ? [{ language, own }] : [];
+    const languageTexts = words.get(language);
+    return languageTexts ? [{ language, languageTexts }] : [];
   });
-  const row = (
+  const toRow = (
     language: string,
     id: string,
     { title, more, content }: Omit<SeedText, 'id' | 'language'>,
   ): SeedText => ({
     id,
     language,
-    title: fill(title),
-    content: fill(content),
-    ...(more !== undefined && { more: fill(more) }),
+    title: fillPlaceholders(title),
+    content: fillPlaceholders(content),
+    ...(more !== undefined && { more: fillPlaceholders(more) }),
   });
   return {
-    banners: languages.flatMap(({ language, own }) =>
-      Object.entries(own.banners).map(([id, { title, text, action }]) =>
-        row(language, id, { title, more: action, content: text }),
+    banners: languages.flatMap(({ language, languageTexts }) =>
+      Object.entries(languageTexts.banners).map(([id, { title, text, action }]) =>
+        toRow(language, id, { title, more: action, content: text }),
       ),
     ),
-    announcements: languages.flatMap(({ language, own }) => [
-      ...Object.entries(own.notices).map(([id, { title, content }]) =>
-        row(language, id, { title, content: safeHtml(content) }),
+    announcements: languages.flatMap(({ language, languageTexts }) => [
+      ...Object.entries(languageTexts.notices).map(([id, { title, content }]) =>
+        toRow(language, id, { title, content: safeHtml(content) }),
       ),
-      ...Object.entries(own.promotions).map(([id, { title, subTitle, content }]) =>
-        row(language, promotionId(id), { title, more: subTitle, content: safeHtml(content) }),
+      ...Object.entries(languageTexts.promotions).map(([id, { title, subTitle, content }]) =>
+        toRow(language, toPromotionId(id), { title, more: subTitle, content: safeHtml(content) }),
       ),
     ]),
-    help: languages.flatMap(({ language, own }) =>
-      Object.entries(own.help).map(([tag, { title, content }]) =>
-        row(language, tag, { title, content: safeHtml(content) }),
+    help: languages.flatMap(({ language, languageTexts }) =>
+      Object.entries(languageTexts.help).map(([tag, { title, content }]) =>
+        toRow(language, tag, { title, content: safeHtml(content) }),
       ),
     ),
   };

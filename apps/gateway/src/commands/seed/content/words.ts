@@ -28,7 +28,7 @@ export type ContentWords = {
 const FOLDER = join(import.meta.dirname, 'words');
 
 /** Languages that the demo's content is written in. */
-export const writtenLanguages = (): string[] => readdirSync(FOLDER).toSorted();
+export const listWrittenLanguages = (): string[] => readdirSync(FOLDER).toSorted();
 
 /** Reads the words of every language. */
 export async function readWords(): Promise<ReadonlyMap<string, ContentWords>> {
@@ -38,7 +38,7 @@ export async function readWords(): Promise<ReadonlyMap<string, ContentWords>> {
     schema: Schema,
   ): Promise<z.output<Schema>> =>
     schema.parse(JSON.parse(await readFile(join(FOLDER, language, `${name}.json`), 'utf8')));
-  const entries = writtenLanguages().map(async (language) => {
+  const entries = listWrittenLanguages().map(async (language) => {
     const [banners, notices, promotions, help] = await Promise.all([
       read(language, 'banners', Banners),
       read(language, 'notices', Notices),

@@ -10,14 +10,14 @@ export type { FederatedLoginService, FirebaseSources } from './federated-login-s
 export { insertPasswordlessAccount } from './passwordless-account.ts';
 
 export type FederatedModuleDeps = Omit<FederatedLoginDeps, 'keys' | 'emulatorKeys' | 'now'> &
-  EmulationDeps & { readonly config: Pick<Config, 'firebaseKeys'> };
+  EmulationDeps & { readonly config: Pick<Config, 'firebaseKeysUrl'> };
 
 /** Accounts that Firebase vouches for, and in a demo the emulator in its place. */
 export function createFederatedModule(deps: FederatedModuleDeps) {
   const emulation = createEmulation(deps);
   const identities = createFederatedLoginService({
     ...deps,
-    keys: fetchKeySet(deps.config.firebaseKeys),
+    keys: fetchKeySet(deps.config.firebaseKeysUrl),
     emulatorKeys: emulation?.keys ?? null,
   });
   const identity: Omit<GatewayHandlers['identity'], 'freePlay'> = {

@@ -5,15 +5,15 @@ import type { Db } from '@parlour/database';
 import type { TenantId } from '../../../domain/ids.ts';
 import {
   findBlockEnd,
-  databaseNow,
+  readDatabaseTime,
   insertBlock,
   lockWatermark,
   advanceWatermark,
   readHead,
   readJournal,
 } from './audit-repository.ts';
-import { type Block, GENESIS, signBlock } from './block.ts';
-import { hashLeaf, merkleRoot } from './merkle-tree.ts';
+import { type Block, GENESIS_HASH, signBlock } from './block.ts';
+import { hashLeaf, computeMerkleRoot } from './merkle-tree.ts';
 
 /** Largest number of operations in a block. */
 export const MAX_BLOCK_OPERATIONS = 1000;
@@ -58,9 +58,9 @@ export async function appendBlocks(
         first,
         last,
         operations: leaves.length,
-        root: merkleRoot(leaves),
-        previous: head?.hash ?? GENESIS,
-        sealedAt: await databaseNow(tx),
+        root: computeMerkleRoot(leaves),
+        previous: head?.hash ?? GENESIS_HASH,
+        sealedAt: await readDatabaseTime(tx),
       },
       key,
     );

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { Job } from '../../platform/jobs/module.ts';
 import { readBlockHash, readHead } from './audit-repository.ts';
-import { signingKey } from './block.ts';
+import { deriveSigningKey } from './block.ts';
 import { type HeadFile, openHeadFile } from './head-file.ts';
 import { appendBlocks } from './append-blocks.ts';
 
@@ -34,7 +34,7 @@ export function createAuditJob({
   tenants,
   minAgeSeconds,
 }: AuditJobDeps): Job {
-  const key = signingKey(masterKey);
+  const key = deriveSigningKey(masterKey);
   const codes = new Map(tenants.map(({ tenantId, tenant }) => [tenantId, tenant.code]));
   const exportHead = createHeadExport(db, (tenantId) =>
     openHeadFile(dataDir, codes.get(tenantId) ?? String(tenantId)),

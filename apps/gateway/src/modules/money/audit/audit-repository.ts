@@ -129,7 +129,7 @@ export async function readBlockHash(
   )?.hash;
 }
 
-export async function databaseNow(db: Db): Promise<bigint> {
+export async function readDatabaseTime(db: Db): Promise<bigint> {
   return (
     (
       await db.one<{ now: bigint }>(

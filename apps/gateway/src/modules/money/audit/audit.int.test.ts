@@ -19,14 +19,14 @@ import {
 import { createJobs } from '../../platform/jobs/jobs.ts';
 import { createAuditJob, createProportionalPause } from './audit-job.ts';
 import { readHead } from './audit-repository.ts';
-import { signingKey, verificationKey, signBlock } from './block.ts';
+import { deriveSigningKey, toVerificationKey, signBlock } from './block.ts';
 import { OPERATION_COLUMNS, TRANSFER_COLUMNS } from './merkle-tree.ts';
 import { openHeadFile } from './head-file.ts';
 import { appendBlocks } from './append-blocks.ts';
 import { verifyChain, type VerifyOptions } from './verify-chain.ts';
 
 const masterKey = Buffer.alloc(32, 5);
-const key = signingKey(masterKey);
+const key = deriveSigningKey(masterKey);
 const seed = Number(process.env['AUDIT_SEED'] ?? Date.now() % 2 ** 31);
 
 let db: TestDatabase;
@@ -75,7 +75,7 @@ const sealAll = async (tenant = fixture.first) => {
 };
 const verify = (over: Partial<VerifyOptions> = {}, tenant = fixture.first) =>
   db.app.transaction(tenant, (tx) =>
-    verifyChain(tx, tenant, { key: verificationKey(key), heads: [], ...over }),
+    verifyChain(tx, tenant, { key: toVerificationKey(key), heads: [], ...over }),
   );
 
 describe('the chain over the journal', () => {
@@ -197,8 +197,12 @@ describe('the chain over the journal', () => {
         await client.query('savepoint here');
         const what = await tamper(client, fixture.first, dice);
         if (
-          (await verifyChain(queries(client), fixture.first, { key: verificationKey(key), heads }))
-            .faults.length === 0
+          (
+            await verifyChain(queries(client), fixture.first, {
+              key: toVerificationKey(key),
+              heads,
+            })
+          ).faults.length === 0
         )
           unseen.push(`${name}: ${what}`);
         await client.query('rollback to savepoint here');
@@ -215,10 +219,10 @@ describe('the chain over the journal', () => {
     const head = (await db.app.transaction(fixture.first, (tx) => readHead(tx, fixture.first)))!;
     const forged = signBlock(
       { ...head, operations: head.operations },
-      signingKey(Buffer.alloc(32, 6)),
+      deriveSigningKey(Buffer.alloc(32, 6)),
     );
     expect(forged.hash).toEqual(head.hash);
-    const otherKey = verificationKey(signingKey(Buffer.alloc(32, 6)));
+    const otherKey = toVerificationKey(deriveSigningKey(Buffer.alloc(32, 6)));
     expect(
       (await verify({ key: otherKey })).faults.every((fault) =>
         fault.endsWith('its signature is invalid'),

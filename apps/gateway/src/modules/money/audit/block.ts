@@ -26,7 +26,7 @@ export type BlockContent = {
 export type Block = BlockContent & { readonly hash: Buffer; readonly signature: Buffer };
 
 /** The `previous` hash of the first block. */
-export const GENESIS = Buffer.alloc(32);
+export const GENESIS_HASH = Buffer.alloc(32);
 
 export const hashBlock = ({
   tenantId,
@@ -51,18 +51,18 @@ export const hashBlock = ({
     .digest();
 
 // PKCS #8 of an Ed25519 key is this and the 32 bytes of the key.
-const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
+const PKCS8_ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** The key that signs blocks, derived from the master key, which is never in the database. */
-export const signingKey = (masterKey: Buffer): KeyObject =>
+export const deriveSigningKey = (masterKey: Buffer): KeyObject =>
   createPrivateKey({
-    key: Buffer.concat([PKCS8, derivePurposeKey(masterKey, 'audit chain v1')]),
+    key: Buffer.concat([PKCS8_ED25519_PREFIX, derivePurposeKey(masterKey, 'audit chain v1')]),
     format: 'der',
     type: 'pkcs8',
   });
 
 /** The public key that verifies blocks. */
-export const verificationKey = (key: KeyObject): KeyObject => createPublicKey(key);
+export const toVerificationKey = (key: KeyObject): KeyObject => createPublicKey(key);
 
 export function signBlock(content: BlockContent, key: KeyObject): Block {
   const hash = hashBlock(content);

@@ -41,30 +41,30 @@ export const TRANSFER_COLUMNS = [
   'credit_after',
 ] as const;
 
-const hash = (...parts: readonly (Buffer | string)[]): Buffer => {
+const hashParts = (...parts: readonly (Buffer | string)[]): Buffer => {
   const sum = createHash('sha256');
   for (const part of parts) sum.update(part);
   return sum.digest();
 };
 
 // Leaves and inner nodes have different prefixes, so that neither can be presented as the other.
-const LEAF = Buffer.of(0);
-const NODE = Buffer.of(1);
+const LEAF_PREFIX = Buffer.of(0);
+const NODE_PREFIX = Buffer.of(1);
 
 export const hashLeaf = ({ id, operation, legs }: JournalRow): Buffer =>
-  hash(LEAF, JSON.stringify([1, String(id), operation, legs]));
+  hashParts(LEAF_PREFIX, JSON.stringify([1, String(id), operation, legs]));
 
 /** The Merkle root of leaves in the order of their ids; an odd node moves up unchanged. */
-export function merkleRoot(leaves: readonly Buffer[]): Buffer {
+export function computeMerkleRoot(leaves: readonly Buffer[]): Buffer {
   let level = leaves;
-  if (level.length === 0) return hash(NODE);
+  if (level.length === 0) return hashParts(NODE_PREFIX);
   while (level.length > 1) {
     const next: Buffer[] = [];
     for (let index = 0; index < level.length; index += 2) {
       const [left, right] = [level[index], level[index + 1]];
-      if (left) next.push(right ? hash(NODE, left, right) : left);
+      if (left) next.push(right ? hashParts(NODE_PREFIX, left, right) : left);
     }
     level = next;
   }
-  return level[0] ?? hash(NODE);
+  return level[0] ?? hashParts(NODE_PREFIX);
 }

@@ -4,8 +4,8 @@ import type { Db } from '@parlour/database';
 
 import type { TenantId } from '../../../domain/ids.ts';
 import { readBlocks, readHead, readJournal, readUnchainedOperations } from './audit-repository.ts';
-import { type Block, GENESIS, hashBlock, hasValidSignature } from './block.ts';
-import { hashLeaf, merkleRoot } from './merkle-tree.ts';
+import { type Block, GENESIS_HASH, hashBlock, hasValidSignature } from './block.ts';
+import { hashLeaf, computeMerkleRoot } from './merkle-tree.ts';
 import type { ExportedHead } from './head-file.ts';
 import { MAX_BLOCK_OPERATIONS } from './append-blocks.ts';
 
@@ -59,7 +59,10 @@ export async function verifyChain(
         faults.push(`block ${block.number} differs from the exported head`);
       unseenHeads.delete(String(block.number));
       const rows = await readJournal(db, tenantId, block.first, block.last);
-      if (rows.length !== block.operations || !merkleRoot(rows.map(hashLeaf)).equals(block.root))
+      if (
+        rows.length !== block.operations ||
+        !computeMerkleRoot(rows.map(hashLeaf)).equals(block.root)
+      )
         faults.push(
           `block ${block.number}: operations ${block.first} to ${block.last} have changed ` +
             `(${block.operations} then, ${rows.length} now)`,
@@ -83,7 +86,7 @@ function findBlockFaults(block: Block, before: Block | undefined, key: KeyObject
   const add = (fault: string) => faults.push(`block ${block.number}: ${fault}`);
   if (block.number !== (before?.number ?? 0n) + 1n)
     add(`follows block ${before?.number ?? 0n}; blocks between them are missing`);
-  else if (!block.previous.equals(before?.hash ?? GENESIS))
+  else if (!block.previous.equals(before?.hash ?? GENESIS_HASH))
     add('does not name the block before it');
   if (block.first !== (before?.last ?? 0n) + 1n)
     add('does not begin where the block before it ends');

@@ -4,7 +4,7 @@ import { add, type Micros } from '@parlour/money';
 
 import type { TenantId } from '../../../domain/ids.ts';
 import type { VendorTransaction } from '../ledger/module.ts';
-import { type JackpotRules, seedMicros } from '../../platform/settings/module.ts';
+import { type JackpotRules, toSeedMicros } from '../../platform/settings/module.ts';
 
 /** A hit as its vendor reports it. The gateway decides what it pays. */
 export type JackpotHit = VendorTransaction & { readonly betTxId: string };
@@ -49,7 +49,7 @@ export async function postJackpot(
       hit.currency,
       hit.betTxId,
       rules.isOn,
-      seedMicros(rules),
+      toSeedMicros(rules),
       rules.games,
       hit.requestId,
     ],
@@ -92,7 +92,7 @@ export async function growJackpot(
       tenantId,
       rules.isOn,
       rules.shareBp,
-      seedMicros(rules),
+      toSeedMicros(rules),
       rules.games,
       minAgeSeconds,
       maxOperations,

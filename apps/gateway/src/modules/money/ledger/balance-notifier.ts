@@ -79,7 +79,7 @@ type Postings = {
  * The ledger's postings for money that moves together with something else: they say in the same
  * transaction whose balance they changed.
  */
-export function notifyingPostings({ bets, win, rollback }: Postings): Postings {
+export function withNotifications({ bets, win, rollback }: Postings): Postings {
   const notifyChanges = async (
     tx: Db,
     tenantId: TenantId,

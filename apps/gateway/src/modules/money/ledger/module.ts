@@ -4,7 +4,7 @@ import type { Database } from '../../../db/pool.ts';
 import { createBalanceNotifier } from './balance-notifier.ts';
 import { createLedgerService } from './ledger-service.ts';
 
-export { notifyingPostings } from './balance-notifier.ts';
+export { withNotifications } from './balance-notifier.ts';
 export { hasSingleWallet, readMemberBalance, readVendorWallets } from './balances.ts';
 export { toDeadlineError } from './deadline-error.ts';
 export { checkInvariants, type ViolationKind } from './invariants.ts';

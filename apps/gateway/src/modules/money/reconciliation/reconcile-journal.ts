@@ -36,7 +36,7 @@ export async function reconcileJournal(
   { scope, chain }: JournalOptions,
 ): Promise<JournalReport> {
   const startedAt = new Date();
-  const snapshot = await inSnapshot(db, tenantId, async (view) => {
+  const snapshot = await withSnapshot(db, tenantId, async (view) => {
     const to = await readNewestOperation(view, tenantId);
     const from = scope === 'TAIL' ? await findTailStart(view, tenantId) : 0n;
     // Without an earlier run the tail is the whole journal.
@@ -74,7 +74,7 @@ export async function reconcileJournal(
 }
 
 /** Reads in one snapshot, with timeouts for a whole journal. */
-async function inSnapshot<Value>(
+async function withSnapshot<Value>(
   db: Database,
   tenantId: TenantId,
   work: (view: Db) => Promise<Value>,

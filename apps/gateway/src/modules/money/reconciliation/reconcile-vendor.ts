@@ -49,29 +49,29 @@ export async function reconcileVendor(
 ): Promise<VendorReport> {
   const startedAt = new Date();
   const { vendor, discrepancies, figures } = await db.transaction(tenantId, async (tx) => {
-    const found = await tx.one<{ id: VendorId }>(
+    const vendorRow = await tx.one<{ id: VendorId }>(
       'reconciliation-vendor',
       'select id from vendor where tenant = $1 and code = $2',
       [tenantId, vendorCode],
     );
-    if (!found) throw new Error(`there is no vendor ${vendorCode}`);
+    if (!vendorRow) throw new Error(`there is no vendor ${vendorCode}`);
     const compared: Discrepancy[] = [];
     for (let start = 0; start < lines.length; start += PAGE_SIZE)
       compared.push(
         ...(await findDifferences(
           tx,
           tenantId,
-          found.id,
+          vendorRow.id,
           lines.slice(start, start + PAGE_SIZE),
           period,
         )),
       );
-    const ours = await readLedgerTotals(tx, tenantId, found.id, period);
+    const ours = await readLedgerTotals(tx, tenantId, vendorRow.id, period);
     return {
-      vendor: found.id,
+      vendor: vendorRow.id,
       discrepancies: [
         ...compared,
-        ...(await findExtraOperations(tx, tenantId, found.id, lines, period)),
+        ...(await findExtraOperations(tx, tenantId, vendorRow.id, lines, period)),
       ],
       figures: { ours, theirs: sumVendorLines(lines), from: period.from, to: period.to },
     };
@@ -88,9 +88,9 @@ export async function reconcileVendor(
   return { ...run, id: await db.transaction(tenantId, (tx) => insertRun(tx, tenantId, run)) };
 }
 
-const SELECT = `select o.external_ref as "txId", o.kind, o.status, o.code, o.amount, s.currency,
-  m.public_id as player, o.round_ref as round, o.member`;
-const JOIN =
+const LINE_SELECT = `select o.external_ref as "txId", o.kind, o.status, o.code, o.amount,
+  s.currency, m.public_id as player, o.round_ref as round, o.member`;
+const LINE_JOINS =
   'join asset s on s.tenant = o.tenant and s.id = o.asset ' +
   'join member m on m.tenant = o.tenant and m.id = o.member';
 
@@ -103,15 +103,15 @@ async function findDifferences(
 ): Promise<Discrepancy[]> {
   const rows = await tx.many<LedgerLine>(
     'reconciliation-ours',
-    `${SELECT}, o.created_at >= $4::timestamptz + make_interval(secs => $5) as "isLate"
-    from operation o ${JOIN}
+    `${LINE_SELECT}, o.created_at >= $4::timestamptz + make_interval(secs => $5) as "isLate"
+    from operation o ${LINE_JOINS}
     where o.tenant = $1 and o.source = vendor_source($2::smallint) and o.external_ref = any ($3)`,
     [tenantId, vendor, lines.map(({ txId }) => txId), to, CLOCK_TOLERANCE_SECONDS],
   );
   const linesByTxId = new Map(rows.map((row) => [row.txId, row]));
   return lines.flatMap((line) => {
     const ours = linesByTxId.get(line.txId);
-    const kind = classify(line, ours);
+    const kind = classifyDifference(line, ours);
     if (kind === undefined) return [];
     return [
       {
@@ -121,18 +121,18 @@ async function findDifferences(
         member: ours?.member ?? null,
         detail: {
           theirs: `${line.amount} ${line.currency}`,
-          ours: ours ? describe(ours) : 'none',
+          ours: ours ? formatLedgerLine(ours) : 'none',
         },
       },
     ];
   });
 }
 
-const describe = ({ status, amount, currency, code }: LedgerLine): string =>
+const formatLedgerLine = ({ status, amount, currency, code }: LedgerLine): string =>
   [status, amount ?? 0n, currency, code ?? ''].join(' ').trimEnd();
 
 /** The kind of a difference: the first that applies. */
-function classify(
+function classifyDifference(
   line: VendorLine,
   ours: LedgerLine | undefined,
 ): VendorDiscrepancyKind | undefined {
@@ -163,7 +163,7 @@ async function findExtraOperations(
   const reported = new Set(lines.map(({ txId }) => txId));
   const rows = await tx.many<LedgerLine & { undoneBy: string | null }>(
     'reconciliation-extras',
-    `${SELECT}, false as "isLate", u.external_ref as "undoneBy" from operation o ${JOIN}
+    `${LINE_SELECT}, false as "isLate", u.external_ref as "undoneBy" from operation o ${LINE_JOINS}
     left join operation u on u.tenant = o.tenant and u.parent = o.id
       and u.kind = 'ROLLBACK' and u.status = 'APPLIED'
     where o.tenant = $1 and o.source = vendor_source($2::smallint) and o.status = 'APPLIED'

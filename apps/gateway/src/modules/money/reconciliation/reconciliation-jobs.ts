@@ -2,7 +2,7 @@ import { Gauge } from 'prom-client';
 
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
-import { openHeadFile, signingKey, verificationKey } from '../audit/module.ts';
+import { openHeadFile, deriveSigningKey, toVerificationKey } from '../audit/module.ts';
 import type { Job, JobResult } from '../../platform/jobs/module.ts';
 import type { Discrepancy } from './discrepancy.ts';
 import { type JournalReport, reconcileJournal } from './reconcile-journal.ts';
@@ -35,7 +35,7 @@ export function createReconciliationJobs({
   dataDir,
   tenants,
 }: ReconciliationDeps): readonly Job[] {
-  const key = verificationKey(signingKey(masterKey));
+  const key = toVerificationKey(deriveSigningKey(masterKey));
   const codes = new Map(tenants.map(({ tenantId, tenant }) => [tenantId, tenant.code]));
   const getTenantCode = (tenantId: TenantId): string => codes.get(tenantId) ?? String(tenantId);
   const toJobResult = (

@@ -10,7 +10,7 @@ import {
   UNIT,
   type LedgerFixture,
 } from '../../../testing/ledger/ledger-fixture.ts';
-import { signingKey, verificationKey } from '../audit/block.ts';
+import { deriveSigningKey, toVerificationKey } from '../audit/block.ts';
 import { appendBlocks } from '../audit/append-blocks.ts';
 import { createJobs } from '../../platform/jobs/jobs.ts';
 import type { Bet } from '../ledger/postings.ts';
@@ -265,11 +265,11 @@ describe("a vendor's report", () => {
 
 describe('the journal', () => {
   const masterKey = Buffer.alloc(32, 3);
-  const key = signingKey(masterKey);
+  const key = deriveSigningKey(masterKey);
   const check = (scope: 'TAIL' | 'WHOLE' = 'WHOLE') =>
     reconcileJournal(db.app, fixture.first, {
       scope,
-      chain: { key: verificationKey(key), heads: [] },
+      chain: { key: toVerificationKey(key), heads: [] },
     });
   let player: Player;
   let bet: Bet;

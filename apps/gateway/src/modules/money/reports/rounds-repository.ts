@@ -45,7 +45,7 @@ const FILTERED_ROUNDS = `from round r
     and ($6::text is null or ${ROUND_STATUS} = $6)`;
 
 // A jackpot is an operation of its own beside the win of its round; few rounds have one.
-const JACKPOT = `case when r.win > 0 then (select sum(o.amount)::bigint from operation o
+const JACKPOT_AMOUNT_SQL = `case when r.win > 0 then (select sum(o.amount)::bigint from operation o
   where o.tenant = r.tenant and o.member = r.member and o.kind = 'JACKPOT'
     and o.status = 'APPLIED' and o.vendor = r.vendor and o.round_ref = r.round_ref) end`;
 
@@ -68,7 +68,7 @@ export const readRounds = (
   db.many(
     'rounds-page',
     `select r.first_bet, r.round_ref, g.name as game_name, v.code as vendor_code, r.bet, r.win,
-     r.refund, ${JACKPOT} as jackpot, ${ROUND_STATUS} as status, r.opened_at, r.closed_at
+     r.refund, ${JACKPOT_AMOUNT_SQL} as jackpot, ${ROUND_STATUS} as status, r.opened_at, r.closed_at
      ${FILTERED_ROUNDS} order by r.opened_at desc, r.first_bet desc limit $7 offset $8`,
     [...toFilterParams(tenantId, filter), limit, offset],
   );

@@ -18,7 +18,7 @@ export type VendorApiDeps = {
 };
 
 /** Largest body of a vendor's call. */
-const BODY_LIMIT = 256 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 
 /**
  * A secret to compare with when the key is unknown, so that an unknown key costs as much as a wrong
@@ -40,7 +40,7 @@ export async function registerVendorApi(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
-    { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
+    { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
     (_request, body, done) => done(null, body),
   );
   app.addHook('onRequest', async (_request, reply) => {
@@ -91,7 +91,7 @@ export async function registerVendorApi(
       method: call.method,
       url: call.path,
       exposeHeadRoute: false,
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: MAX_BODY_BYTES,
       config: { call: `vendor.${name}` },
       handler: async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

@@ -18,11 +18,11 @@ export type Signal =
       readonly why: string;
     };
 
-const SHAPE = /^([bmes]) (\d{1,5}) (\S+)(?: (\S+))?$/;
+const SIGNAL_PATTERN = /^([bmes]) (\d{1,5}) (\S+)(?: (\S+))?$/;
 
 /** Parses a notification; null for signals of another release. */
 export function parseSignal(payload: string): Signal | null {
-  const [, letter, tenant, what = '', why = 'ended'] = SHAPE.exec(payload) ?? [];
+  const [, letter, tenant, what = '', why = 'ended'] = SIGNAL_PATTERN.exec(payload) ?? [];
   const tenantId = toTenantId(Number(tenant));
   if (letter === 'b') return { about: 'balance', tenantId, players: what.split(',') };
   if (letter === 'm') return { about: 'message', tenantId, player: what === '*' ? null : what };

@@ -32,7 +32,7 @@ export type JobsDeps = { readonly db: Database; readonly tenantIds: readonly Ten
 /** Jobs below a minute are polled by every gateway itself; the scheduler would answer later. */
 const TICK_MS = 1000;
 
-const silent: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+const silentLog: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 /**
  * Runs scheduled jobs: each period of each job once a tenant, in order, whatever number of
@@ -43,7 +43,7 @@ export function createJobs({ db, tenantIds }: JobsDeps): Jobs {
   const running = new Map<string, Promise<number>>();
   const timers: NodeJS.Timeout[] = [];
   let scheduler: JobScheduler | undefined;
-  let log = silent;
+  let log = silentLog;
   let isStopping = false;
   let isDisconnected = false;
 

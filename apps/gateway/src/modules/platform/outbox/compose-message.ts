@@ -6,11 +6,11 @@ import { templates } from './templates/templates.ts';
 
 type Facts = Readonly<Record<string, string | number>>;
 
-const fill = (text: string, facts: Facts): string =>
+const fillPlaceholders = (text: string, facts: Facts): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts[name] ?? ''));
 
 /** Composes a message: SMS is one line; mail has a subject, a text and an HTML page. */
-export function compose<Name extends Template>(
+export function composeMessage<Name extends Template>(
   tenant: TenantConfig,
   channel: Channel,
   language: LanguageCode,
@@ -21,11 +21,11 @@ export function compose<Name extends Template>(
   const facts: Facts = { ...given, brand: tenant.brandName };
   if (channel === 'sms') {
     if (texts.sms === undefined) throw new Error(`${template} has no text for SMS`);
-    return { brand: tenant.brandName, text: fill(texts.sms, facts) };
+    return { brand: tenant.brandName, text: fillPlaceholders(texts.sms, facts) };
   }
-  const heading = fill(texts.heading, facts);
-  const body = fill(texts.body, facts);
-  const note = fill(texts.note, facts);
+  const heading = fillPlaceholders(texts.heading, facts);
+  const body = fillPlaceholders(texts.body, facts);
+  const note = fillPlaceholders(texts.note, facts);
   const code = typeof facts['code'] === 'string' ? facts['code'] : undefined;
   const link =
     typeof facts['link'] === 'string'
@@ -36,7 +36,7 @@ export function compose<Name extends Template>(
     .join('\n\n');
   return {
     brand: tenant.brandName,
-    subject: fill(texts.subject, facts),
+    subject: fillPlaceholders(texts.subject, facts),
     text,
     html: renderMail({ tenant, language, heading, body, note, code, link }),
   };

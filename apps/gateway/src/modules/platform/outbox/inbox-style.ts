@@ -4,9 +4,9 @@ import { palette } from '@parlour/tokens';
 type Theme = TenantConfig['theme'];
 
 /** The inbox page's style sheet in the brand's colours, light and dark. */
-export const inboxStyle = (theme: Theme): string => `
-:root { color-scheme: light dark; ${variables(theme, 'light')} }
-@media (prefers-color-scheme: dark) { :root { ${variables(theme, 'dark')} } }
+export const renderInboxStyle = (theme: Theme): string => `
+:root { color-scheme: light dark; ${renderThemeVariables(theme, 'light')} }
+@media (prefers-color-scheme: dark) { :root { ${renderThemeVariables(theme, 'dark')} } }
 * { box-sizing: border-box; }
 body {
   margin: 0;
@@ -49,7 +49,7 @@ summary { display: inline-block; padding: 11px 0; cursor: pointer; color: var(--
 :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 `;
 
-function variables(theme: Theme, mode: 'light' | 'dark'): string {
+function renderThemeVariables(theme: Theme, mode: 'light' | 'dark'): string {
   const colours = palette(theme, mode);
   return [
     `--ground: ${colours['surface-1']};`,

@@ -7,7 +7,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { AtRest } from '../../../security/at-rest.ts';
 import { type Adapter, DeliveryError } from './adapters/adapter.ts';
-import { compose } from './compose-message.ts';
+import { composeMessage } from './compose-message.ts';
 import type { Channel, NewMessage, Sender, Template, MessageContent } from './message.ts';
 import { messageDeliveries } from './metrics.ts';
 import {
@@ -154,7 +154,7 @@ export function createOutbox({ db, atRest, masterKey, adapters, everyMs = 3000 }
     const adapter = adapters[channel];
     if (!adapter) throw new ApiError('function.not.available');
     const key = randomUUID();
-    const content = compose(tenant, channel, language, template, facts);
+    const content = composeMessage(tenant, channel, language, template, facts);
     await insertMessage(tx, tenantId, {
       key,
       channel,

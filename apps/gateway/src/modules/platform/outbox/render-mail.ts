@@ -15,7 +15,7 @@ type MailParts = {
 
 const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif";
 
-const css = (declarations: Readonly<Record<string, string>>): string =>
+const toInlineStyle = (declarations: Readonly<Record<string, string>>): string =>
   Object.entries(declarations)
     .map(([property, value]) => `${property}:${value}`)
     .join(';');
@@ -25,27 +25,27 @@ export function renderMail({ tenant, language, heading, body, note, code, link }
   const { tag, direction } = languages[language];
   const colours = palette(tenant.theme, 'light');
   const styles = {
-    body: css({
+    body: toInlineStyle({
       margin: '0',
       padding: '24px 12px',
       background: colours['surface-1'],
       'font-family': FONT,
     }),
-    card: css({
+    card: toInlineStyle({
       'max-width': '480px',
       margin: '0 auto',
       padding: '28px',
       'border-radius': '12px',
       background: colours['surface-2'],
     }),
-    brand: css({
+    brand: toInlineStyle({
       margin: '0 0 24px',
       'font-size': '15px',
       'font-weight': '700',
       color: colours.brand,
     }),
     ...textStyles(colours['text-1'], colours['text-2']),
-    button: css({
+    button: toInlineStyle({
       display: 'inline-block',
       padding: '14px 24px',
       'border-radius': '8px',
@@ -76,19 +76,24 @@ export function renderMail({ tenant, language, heading, body, note, code, link }
 }
 
 const textStyles = (strong: string, soft: string) => ({
-  heading: css({
+  heading: toInlineStyle({
     margin: '0 0 16px',
     'font-size': '22px',
     'line-height': '1.3',
     color: strong,
   }),
-  code: css({
+  code: toInlineStyle({
     margin: '0 0 16px',
     'font-size': '34px',
     'font-weight': '700',
     'letter-spacing': '6px',
     color: strong,
   }),
-  text: css({ margin: '0 0 20px', 'font-size': '16px', 'line-height': '1.6', color: strong }),
-  note: css({ margin: '0', 'font-size': '14px', 'line-height': '1.6', color: soft }),
+  text: toInlineStyle({
+    margin: '0 0 20px',
+    'font-size': '16px',
+    'line-height': '1.6',
+    color: strong,
+  }),
+  note: toInlineStyle({ margin: '0', 'font-size': '14px', 'line-height': '1.6', color: soft }),
 });

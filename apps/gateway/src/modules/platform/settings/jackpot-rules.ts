@@ -21,5 +21,5 @@ export const JackpotRules = z.object({
 export type JackpotRules = z.infer<typeof JackpotRules>;
 
 /** The seed as the ledger counts it. */
-export const seedMicros = ({ seed }: Pick<JackpotRules, 'seed'>): Micros =>
+export const toSeedMicros = ({ seed }: Pick<JackpotRules, 'seed'>): Micros =>
   fromWire(seed as WireAmount);

@@ -3,10 +3,10 @@ import { createBrandLinksReader } from './brand-links.ts';
 import { createSettingsReader } from './settings.ts';
 
 export type { BrandLinks, ReadBrandLinks } from './brand-links.ts';
-export { type JackpotRules, seedMicros } from './jackpot-rules.ts';
+export { type JackpotRules, toSeedMicros } from './jackpot-rules.ts';
 export { createOperatorSettings } from './operator-settings.ts';
 export { effectiveRegistrationRules } from './registration-rules.ts';
-export type { ReadSettings, Settings, Words } from './settings.ts';
+export type { ReadSettings, Settings, LocalizedText } from './settings.ts';
 
 /** What operators have set for each tenant, and where its brand is found elsewhere. */
 export const createSettingsModule = ({

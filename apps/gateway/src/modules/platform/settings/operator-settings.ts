@@ -30,16 +30,16 @@ export type OperatorSettings = {
   readonly write: (tenantId: TenantId, write: SettingWrite) => Promise<readonly string[]>;
 };
 
-const Address = z
+const LinkUrl = z
   .string()
   .regex(/^(https:\/\/|\/)/, 'must begin with https:// or be a path of the site');
 const Resource = z.object({
-  url: Address,
-  qrCodeUrl: Address.optional(),
+  url: LinkUrl,
+  qrCodeUrl: LinkUrl.optional(),
   label: z.string().max(60).optional(),
   position: z.number().int().min(0).max(99).default(0),
 });
-const CustomerService = z.object({ path: Address, title: z.string().max(60).optional() });
+const CustomerService = z.object({ path: LinkUrl, title: z.string().max(60).optional() });
 const switches = Object.keys(switchDefaults);
 const customerServiceTypes = ['VIP', 'LIVECHAT'] as const;
 
@@ -51,9 +51,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Fields that the schema ignored; where a person typed them, they are faults. */
-function unknownFields(given: unknown, parsed: unknown, path: string): string[] {
-  if (!isObject(given) || !isObject(parsed)) return [];
-  return Object.entries(given).flatMap(([field, value]) =>
+function unknownFields(input: unknown, parsed: unknown, path: string): string[] {
+  if (!isObject(input) || !isObject(parsed)) return [];
+  return Object.entries(input).flatMap(([field, value]) =>
     field in parsed
       ? unknownFields(value, parsed[field], `${path}.${field}`)
       : [`${path}.${field} is not known`],
@@ -176,14 +176,14 @@ export function createOperatorSettings({
     if (!isSetting(head) || rest.length > 1)
       return [`${name} is not known; known are ${KNOWN_NAMES.join(', ')}`];
     const [field] = rest;
-    let whole = value;
+    let newValue = value;
     if (field !== undefined) {
       const now = (await readStored(tx, tenantId)).get(head);
       const { [field]: _old, ...others } = isObject(now) ? now : {};
-      whole = value === null ? others : { ...others, [field]: value };
+      newValue = value === null ? others : { ...others, [field]: value };
     }
-    const faults = whole === null ? [] : findSettingFaults(head, whole);
-    if (faults.length === 0) await writeSetting(tx, tenantId, head, whole);
+    const faults = newValue === null ? [] : findSettingFaults(head, newValue);
+    if (faults.length === 0) await writeSetting(tx, tenantId, head, newValue);
     return faults;
   }
 

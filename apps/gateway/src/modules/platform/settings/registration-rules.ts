@@ -12,7 +12,7 @@ import {
 import type { TenantConfig } from '@parlour/tenant';
 import { z } from 'zod';
 
-/** What an operator may say about a field; what is not said stays as the product has it. */
+/** What an operator may say about a field; what is undefined stays as the product has it. */
 const Override = z
   .object({
     enabled: z.boolean(),
@@ -85,14 +85,16 @@ function applyOverride(
   rule: FieldRule,
   { patternId, acceptedPattern, ...rest }: RegisterOverrides[RegistrationField] = {},
 ): FieldRule {
-  const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const definedFields = Object.fromEntries(
+    Object.entries(rest).filter(([, value]) => value !== undefined),
+  );
   const kind =
     patternId === undefined
       ? {}
       : { patternId, acceptedPattern: getPattern(patternId as PatternKind) };
   const made: FieldRule = {
     ...rule,
-    ...said,
+    ...definedFields,
     ...kind,
     ...(acceptedPattern && { acceptedPattern }),
   };

@@ -9,7 +9,10 @@ import { JackpotRules } from './jackpot-rules.ts';
 import { RegisterOverrides } from './registration-rules.ts';
 
 /** An operator's text: one for all languages, or one per language code. */
-const Words = z.union([z.string(), z.partialRecord(z.string().refine(isLanguage), z.string())]);
+const LocalizedText = z.union([
+  z.string(),
+  z.partialRecord(z.string().refine(isLanguage), z.string()),
+]);
 const Countries = z.array(z.string().regex(/^[A-Z]{2}$/));
 const Origins = z.array(
   z
@@ -18,16 +21,16 @@ const Origins = z.array(
 );
 
 /** One setting; a missing or invalid value has the default. */
-const key = <Schema extends z.ZodType>(schema: Schema, otherwise: NonNullable<z.output<Schema>>) =>
-  schema.catch(otherwise as never).default(otherwise as never);
+const key = <Schema extends z.ZodType>(schema: Schema, fallback: NonNullable<z.output<Schema>>) =>
+  schema.catch(fallback as never).default(fallback as never);
 
 /** What an operator can set at run time (docs/operations.md). */
 const Settings = z.object({
   maintenance: key(
     z.object({
       on: z.boolean(),
-      title: Words.optional(),
-      message: Words.optional(),
+      title: LocalizedText.optional(),
+      message: LocalizedText.optional(),
       until: z.iso.datetime({ offset: true }).optional(),
     }),
     { on: false },
@@ -37,8 +40,8 @@ const Settings = z.object({
       restricted: z.boolean().default(false),
       blockedCountries: Countries.default([]),
       onlyCountries: Countries.optional(),
-      title: Words.optional(),
-      message: Words.optional(),
+      title: LocalizedText.optional(),
+      message: LocalizedText.optional(),
     }),
     { restricted: false, blockedCountries: [] },
   ),
@@ -129,7 +132,7 @@ export const settingSchema = (name: keyof Settings): z.ZodType =>
 export const settingDefaults: Settings = Settings.parse({});
 
 export type Settings = z.infer<typeof Settings>;
-export type Words = z.infer<typeof Words>;
+export type LocalizedText = z.infer<typeof LocalizedText>;
 
 /** How long a change of settings takes to show. */
 const CACHE_MS = 5000;

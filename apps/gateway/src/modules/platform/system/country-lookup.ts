@@ -10,14 +10,14 @@ export type LookUpCountry = (ip: string) => string | null;
 /** The packaged database holds a bare code; MaxMind's own nests it. */
 type Row = { readonly country_code?: string; readonly country?: CountryResponse['country'] };
 
-const packaged = (): string =>
+const resolvePackagedDatabase = (): string =>
   createRequire(import.meta.url).resolve(
     '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
   );
 
 /** Opens the country database once. Lookups are local: no address leaves this machine. */
 export async function openCountryDatabase(path: string | null): Promise<LookUpCountry> {
-  const reader = (await open(path ?? packaged())) as unknown as Pick<
+  const reader = (await open(path ?? resolvePackagedDatabase())) as unknown as Pick<
     Reader<CountryResponse>,
     'get'
   >;

@@ -1,7 +1,7 @@
 import type { SiteStatus } from '@parlour/contract/rules';
 import type { LanguageCode } from '@parlour/tenant';
 
-import type { Settings, Words } from '../settings/module.ts';
+import type { Settings, LocalizedText } from '../settings/module.ts';
 
 /** What the operator says about it, in one language. */
 export type StatusNotice = {
@@ -33,8 +33,10 @@ export function isBlocked(
   return country !== null && blockedCountries.includes(country);
 }
 
-const inLanguage = (words: Words | undefined, language: LanguageCode): string | undefined =>
-  typeof words === 'object' ? (words[language] ?? words.EN) : words;
+const selectText = (
+  words: LocalizedText | undefined,
+  language: LanguageCode,
+): string | undefined => (typeof words === 'object' ? (words[language] ?? words.EN) : words);
 
 /** The operator's notice for a site that is not open; undefined where the operator set none. */
 export function statusNotice(
@@ -49,12 +51,12 @@ export function statusNotice(
       ? Date.parse(maintenance.until)
       : undefined;
   const notice = {
-    title: inLanguage(title, language),
-    message: inLanguage(message, language),
+    title: selectText(title, language),
+    message: selectText(message, language),
     until,
   };
-  const given = Object.fromEntries(
+  const definedFields = Object.fromEntries(
     Object.entries(notice).filter(([, value]) => value !== undefined && value !== ''),
   ) as StatusNotice;
-  return Object.keys(given).length > 0 ? given : undefined;
+  return Object.keys(definedFields).length > 0 ? definedFields : undefined;
 }

@@ -81,7 +81,7 @@ export type SystemDeps = {
 };
 
 /** Pictures that a member can choose from. */
-const PROFILE_ICONS = 12;
+const PROFILE_ICON_TOTAL = 12;
 
 /** Every host name of a tenant: those of its folder, then those of the configuration. */
 const listDomains = (
@@ -116,9 +116,9 @@ export function createSystemService({
   const registerRules: SystemService['registerRules'] = async (tenant, tenantId) =>
     effectiveRegistrationRules(tenant, (await settings(tenantId)).register);
   // A private address says nothing about a country: demos and tests count as the tenant's own.
-  const countryAt = (tenant: TenantConfig, ip: string): string | null =>
+  const getCountry = (tenant: TenantConfig, ip: string): string | null =>
     isPrivateAddress(ip) ? tenant.country : lookUpCountry(ip);
-  const locate = ({ tenant, ip }: Context) => ({ ip, countryCode: countryAt(tenant, ip) });
+  const locate = ({ tenant, ip }: Context) => ({ ip, countryCode: getCountry(tenant, ip) });
   const domains = (tenant: TenantConfig) => listDomains(tenant, extraHosts);
   const listRoutes = (tenant: TenantConfig) =>
     domains(tenant).map((domainName) => ({ domainName }));
@@ -161,11 +161,11 @@ export function createSystemService({
         enabled: sendsSms,
         diallingCodes: [...new Set([ctx.tenant.diallingCode, ...codes.diallingCodes])],
       },
-      gw: { PROFILE_ICON_COUNT: PROFILE_ICONS },
+      gw: { PROFILE_ICON_COUNT: PROFILE_ICON_TOTAL },
     };
   };
   const siteStatus: SystemService['siteStatus'] = async ({ tenant, tenantId }, ip) =>
-    getSiteStatus(await settings(tenantId), countryAt(tenant, ip));
+    getSiteStatus(await settings(tenantId), getCountry(tenant, ip));
 
   return {
     switches,

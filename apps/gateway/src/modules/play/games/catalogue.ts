@@ -128,10 +128,10 @@ function getVendorTarget(
   games: readonly Game[],
 ): Pick<GameCategory['vendors'][number], 'opensAs' | 'nodeId'> {
   if (category === 'RNG' || isLotteryVendor(vendor)) return { opensAs: 'game' };
-  const own = games.filter((game) => game.gameType === category && game.vendor === vendor);
-  const [only] = own;
-  return own.length === 1 && only?.playable
-    ? { opensAs: 'game', nodeId: only.nodeId }
+  const vendorGames = games.filter((game) => game.gameType === category && game.vendor === vendor);
+  const [onlyGame] = vendorGames;
+  return vendorGames.length === 1 && onlyGame?.playable
+    ? { opensAs: 'game', nodeId: onlyGame.nodeId }
     : { opensAs: 'game_list' };
 }
 

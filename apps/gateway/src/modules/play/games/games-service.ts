@@ -44,7 +44,7 @@ export function createGamesService({
     },
 
     async list(ctx, query) {
-      const games = (await catalogue(ctx)).games.filter((game) => matches(game, query));
+      const games = (await catalogue(ctx)).games.filter((game) => matchesQuery(game, query));
       return paginateGames(games, query);
     },
   };
@@ -65,7 +65,7 @@ export const paginateGames = (
 
 type ListQuery = HandlerInput<Games['list']>;
 
-const matches = (
+const matchesQuery = (
   game: Game,
   { gameType, vendor, gameClassify, gameName, minBet, minLineNum, isNew }: ListQuery,
 ): boolean =>

@@ -34,7 +34,7 @@ export type LaunchDeps = {
   readonly system: Pick<SystemService, 'requireOpen' | 'switches'>;
   readonly launchUrls: LaunchUrlIssuer;
   readonly guests: TrialGuests;
-  readonly rooms: Pick<RoomsService, 'stakeOf'>;
+  readonly rooms: Pick<RoomsService, 'readStake'>;
 };
 
 export function createLaunchService({
@@ -55,7 +55,7 @@ export function createLaunchService({
     if (game.isDemoOnly) throw new ApiError('game_trial_only');
     const { memberId: member, sessionHash } = ctx.actor;
     const isTrial = ctx.actor.book === 'TRIAL';
-    const stake = isTrial ? zero : await rooms.stakeOf(ctx, game, query.matchId);
+    const stake = isTrial ? zero : await rooms.readStake(ctx, game, query.matchId);
     return db.transaction(ctx.tenantId, async (tx) => {
       const reply = await launchUrls.issue(
         ctx,
@@ -83,7 +83,7 @@ export function createLaunchService({
       if (query.playMode === 'real' && isTrial) throw new ApiError('in_need_true_account');
       // The lottery is a page of the site, not a game of a vendor.
       if (query.launchMode === 'LOTT' && query.lottoGameCode !== undefined)
-        return lotteryPage(
+        return buildLotteryLaunch(
           ctx,
           await requireGame(
             ctx,
@@ -92,7 +92,7 @@ export function createLaunchService({
           query,
         );
       const game = await requireGame(ctx, ({ nodeId }) => nodeId === query.nodeId);
-      if (isLotteryVendor(game.vendor)) return lotteryPage(ctx, game, query);
+      if (isLotteryVendor(game.vendor)) return buildLotteryLaunch(ctx, game, query);
       if (query.playMode !== 'demo' || isTrial) return openGame(ctx, game, query);
       if (!(await system.switches(ctx.tenant, ctx.tenantId)).FREEPLAY3)
         throw new ApiError('function.not.available');
@@ -103,7 +103,7 @@ export function createLaunchService({
     async launchTrial(ctx, query) {
       await system.requireOpen(ctx.tenantId);
       const game = await requireGame(ctx, ({ nodeId }) => nodeId === query.nodeId);
-      if (isLotteryVendor(game.vendor)) return lotteryPage(ctx, game, query);
+      if (isLotteryVendor(game.vendor)) return buildLotteryLaunch(ctx, game, query);
       return guests.open(ctx, game, query);
     },
 
@@ -115,7 +115,7 @@ export function createLaunchService({
   };
 }
 
-function lotteryPage(
+function buildLotteryLaunch(
   ctx: Context,
   game: Game,
   { lottoView }: Pick<Query, 'lottoView'>,

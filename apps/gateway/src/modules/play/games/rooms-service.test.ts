@@ -58,13 +58,17 @@ it('LCH-06 lists the rooms of open card games, lowest stake first, by book', asy
 it('LCH-06 returns the stake of a room, or zero for an unknown one', async () => {
   const rooms = service(fetchRooms([room('lucky-nine', 50), room('lucky-nine', 0.5)]));
   const [nine, , slot] = (await catalogue()).games as [Game, Game, Game];
-  expect(await rooms.stakeOf(ctx, nine, 'lucky-nine-50')).toBe(50_000_000n);
-  expect(await rooms.stakeOf(ctx, nine, 'lucky-nine-0.5')).toBe(500_000n);
-  expect(await rooms.stakeOf(ctx, nine, 'lucky-nine-7')).toBe(0n);
-  expect(await rooms.stakeOf(ctx, nine, undefined)).toBe(0n);
-  expect(await rooms.stakeOf(ctx, slot, 'lucky-nine-50')).toBe(0n);
+  expect(await rooms.readStake(ctx, nine, 'lucky-nine-50')).toBe(50_000_000n);
+  expect(await rooms.readStake(ctx, nine, 'lucky-nine-0.5')).toBe(500_000n);
+  expect(await rooms.readStake(ctx, nine, 'lucky-nine-7')).toBe(0n);
+  expect(await rooms.readStake(ctx, nine, undefined)).toBe(0n);
+  expect(await rooms.readStake(ctx, slot, 'lucky-nine-50')).toBe(0n);
   expect(
-    await service(vi.fn().mockRejectedValue(new Error('down'))).stakeOf(ctx, nine, 'lucky-nine-50'),
+    await service(vi.fn().mockRejectedValue(new Error('down'))).readStake(
+      ctx,
+      nine,
+      'lucky-nine-50',
+    ),
   ).toBe(0n);
 });
 

@@ -13,7 +13,7 @@ type Rooms = Contract['games']['rooms'];
 export type RoomsService = {
   readonly list: (ctx: MemberContext, query: HandlerInput<Rooms>) => Promise<Reply<Rooms>>;
   /** The stake of a room; zero when the room is unknown or the arcade does not answer. */
-  readonly stakeOf: (ctx: MemberContext, game: Game, room: string | undefined) => Promise<Micros>;
+  readonly readStake: (ctx: MemberContext, game: Game, room: string | undefined) => Promise<Micros>;
 };
 
 export type RoomsDeps = {
@@ -75,11 +75,13 @@ export function createRoomsService({
       return { list, totalPages: list.length > 0 ? 1 : 0, totalCount: list.length };
     },
 
-    async stakeOf(ctx, game, room) {
+    async readStake(ctx, game, room) {
       if (game.gameType !== 'PVP' || room === undefined) return zero;
       const { list } = await service.list(ctx, { vendor: game.vendor });
-      const found = list.find(({ nodeId, matchId }) => nodeId === game.nodeId && matchId === room);
-      return found ? fromWire(found.stake as WireAmount) : zero;
+      const matchingRoom = list.find(
+        ({ nodeId, matchId }) => nodeId === game.nodeId && matchId === room,
+      );
+      return matchingRoom ? fromWire(matchingRoom.stake as WireAmount) : zero;
     },
   };
   return service;

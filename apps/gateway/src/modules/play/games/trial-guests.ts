@@ -36,8 +36,8 @@ export type TrialGuestDeps = {
 };
 
 /** Holds the secret of the browser's trial account. */
-const COOKIE = '__Host-try';
-const COOKIE_SECONDS = 30 * 86_400;
+const TRIAL_COOKIE = '__Host-try';
+const TRIAL_COOKIE_SECONDS = 30 * 86_400;
 /** Trial accounts that one network may open: many visitors share a mobile carrier's address. */
 const trialAccountsPerNetwork: RateLimit = {
   kind: 'trial-guest-network',
@@ -73,7 +73,7 @@ export function createTrialGuests({
   }
 
   async function findKnownGuest({ cookies, tenantId }: Context) {
-    const token = cookies.read(COOKIE);
+    const token = cookies.read(TRIAL_COOKIE);
     if (token === undefined) return undefined;
     return db.transaction(tenantId, (tx) => findGuest(tx, tenantId, sha256(token)));
   }
@@ -81,12 +81,13 @@ export function createTrialGuests({
   return {
     async open(ctx, game, { language, matchId: room, birthday }) {
       await requireNotExcluded(ctx, game);
-      const known = await findKnownGuest(ctx);
-      const birthDate = known ? null : await trials.requireAge(ctx, birthday);
-      if (!known) await throttle.consume(ctx.tenantId, trialAccountsPerNetwork, toNetwork(ctx.ip));
+      const existingGuest = await findKnownGuest(ctx);
+      const birthDate = existingGuest ? null : await trials.requireAge(ctx, birthday);
+      if (!existingGuest)
+        await throttle.consume(ctx.tenantId, trialAccountsPerNetwork, toNetwork(ctx.ip));
       const { reply, token } = await db.transaction(ctx.tenantId, async (tx) => {
-        const guest = known ?? (await openAccount(tx, ctx, birthDate));
-        if (known) await trials.refill(tx, ctx, known);
+        const guest = existingGuest ?? (await openAccount(tx, ctx, birthDate));
+        if (existingGuest) await trials.refill(tx, ctx, existingGuest);
         // The game's play session needs a login session. Its two secrets are not kept, so it cannot
         // be used for anything else.
         const sessionHash = sha256(randomSecret());
@@ -114,7 +115,7 @@ export function createTrialGuests({
           token: 'token' in guest ? guest.token : null,
         };
       });
-      if (token !== null) ctx.cookies.write(COOKIE, token, COOKIE_SECONDS);
+      if (token !== null) ctx.cookies.write(TRIAL_COOKIE, token, TRIAL_COOKIE_SECONDS);
       return reply;
     },
   };

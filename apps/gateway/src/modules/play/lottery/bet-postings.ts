@@ -5,7 +5,7 @@ import { add, type Micros, zero } from '@parlour/money';
 import type { BetId, MemberId, TenantId } from '../../../domain/ids.ts';
 import {
   type Bet,
-  notifyingPostings,
+  withNotifications,
   postBets,
   type PostingResult,
   postRollback,
@@ -18,7 +18,7 @@ import type { OpenBet } from './ticket-repository.ts';
 
 export type { BetPostings };
 export const ledgerPostings: BetPostings = withAutoTransfer(
-  notifyingPostings({ bets: postBets, win: postWin, rollback: postRollback }),
+  withNotifications({ bets: postBets, win: postWin, rollback: postRollback }),
 );
 
 /**

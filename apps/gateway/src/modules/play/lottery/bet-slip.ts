@@ -18,15 +18,15 @@ export type SlipLine = {
   readonly multiplier: number;
 };
 
-const UNIT: Micros = micros(1_000_000n);
+const MICROS_PER_UNIT: Micros = micros(1_000_000n);
 /** Bounds of the stake on one number, and the largest payout of one number. */
-export const MIN_UNIT_STAKE = UNIT;
-const MAX_UNIT_STAKE = multiply(UNIT, 100_000n);
-const MAX_PAYOUT = multiply(UNIT, 10_000_000n);
+export const MIN_UNIT_STAKE = MICROS_PER_UNIT;
+const MAX_UNIT_STAKE = multiply(MICROS_PER_UNIT, 100_000n);
+const MAX_PAYOUT = multiply(MICROS_PER_UNIT, 10_000_000n);
 
 /** The largest stake on one number of a play, so that its payout stays within `MAX_PAYOUT`. */
 export const computeMaxUnitStake = ({ odds }: Play): Micros => {
-  const max = multiply(UNIT, (MAX_PAYOUT * 100n) / BigInt(odds) / UNIT);
+  const max = multiply(MICROS_PER_UNIT, (MAX_PAYOUT * 100n) / BigInt(odds) / MICROS_PER_UNIT);
   return max < MAX_UNIT_STAKE ? max : MAX_UNIT_STAKE;
 };
 
@@ -51,7 +51,7 @@ export const stakeOutOfRangeError = (play: Play, fault: FieldFault): ApiError =>
 /** Reads one line; the error names the wrong field and what is allowed. */
 export function parseSlipLine(
   game: LotteryGame,
-  at: string,
+  path: string,
   {
     playId,
     selection: text,
@@ -68,7 +68,7 @@ export function parseSlipLine(
   if (!play)
     throw fieldError([
       {
-        field: `${at}.playId`,
+        field: `${path}.playId`,
         rule: 'one_of',
         allowed: { values: game.plays.map(({ id }) => id).join(', ') },
       },
@@ -76,15 +76,15 @@ export function parseSlipLine(
   const selection = readSelection(play, text);
   if (!selection)
     throw fieldError([
-      { field: `${at}.balls`, rule: 'pattern', allowed: { rows: play.rows.length } },
+      { field: `${path}.balls`, rule: 'pattern', allowed: { rows: play.rows.length } },
     ]);
   const combinations = play.combinations(selection);
   if (combinations > MAX_COMBINATIONS)
-    throw fieldError([{ field: `${at}.balls`, rule: 'max', allowed: { max: MAX_COMBINATIONS } }]);
+    throw fieldError([{ field: `${path}.balls`, rule: 'max', allowed: { max: MAX_COMBINATIONS } }]);
   if (!Number.isInteger(multiplier) || multiplier < 1 || multiplier > 10_000)
     throw fieldError([
       {
-        field: `${at}.${ticketFields.multiplier}`,
+        field: `${path}.${ticketFields.multiplier}`,
         rule: 'range',
         allowed: { min: 1, max: 10_000 },
       },
@@ -92,7 +92,7 @@ export function parseSlipLine(
   const maxUnitStake = computeMaxUnitStake(play);
   if (unitStake < MIN_UNIT_STAKE || unitStake * BigInt(multiplier) > maxUnitStake) {
     const allowed = { min: toWire(MIN_UNIT_STAKE), max: toWire(maxUnitStake) };
-    throw stakeOutOfRangeError(play, { field: `${at}.mode`, rule: 'range', allowed });
+    throw stakeOutOfRangeError(play, { field: `${path}.mode`, rule: 'range', allowed });
   }
   return { play, selection: text, combinations, unitStake, multiplier };
 }

@@ -60,14 +60,14 @@ export const readMissingSlots = (
   {
     game,
     zone,
-    every,
-    cutOff,
+    intervalSeconds,
+    cutOffSeconds,
     ahead,
   }: {
     readonly game: string;
     readonly zone: string;
-    readonly every: number;
-    readonly cutOff: number;
+    readonly intervalSeconds: number;
+    readonly cutOffSeconds: number;
     readonly ahead: number;
   },
 ): Promise<DrawSlot[]> =>
@@ -83,14 +83,14 @@ export const readMissingSlots = (
        clock_timestamp() + make_interval(secs => $5)), greatest(0,
        $6::integer - k.ahead)::integer) g
      order by g.draws_at`,
-    [tenantId, game, zone, every, cutOff, ahead],
+    [tenantId, game, zone, intervalSeconds, cutOffSeconds, ahead],
   );
 
 export type NewDraw = DrawSlot & {
   readonly game: string;
   readonly vendor: VendorId;
-  readonly every: number;
-  readonly cutOff: number;
+  readonly intervalSeconds: number;
+  readonly cutOffSeconds: number;
   readonly commitment: string;
   readonly sealedSeed: string;
 };
@@ -110,8 +110,8 @@ export const insertDraw = (tx: Db, tenantId: TenantId, draw: NewDraw): Promise<n
       draw.vendor,
       draw.draw_no,
       draw.draws_at,
-      draw.every,
-      draw.cutOff,
+      draw.intervalSeconds,
+      draw.cutOffSeconds,
       draw.commitment,
       draw.sealedSeed,
     ],

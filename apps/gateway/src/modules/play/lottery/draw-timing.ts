@@ -1,7 +1,7 @@
 import type { LotteryGame } from '@parlour/fair/lottery';
 
 /** Seconds between two draws of a game, and between the end of betting and the draw. */
-export type DrawTiming = { readonly every: number; readonly cutOff: number };
+export type DrawTiming = { readonly intervalSeconds: number; readonly cutOffSeconds: number };
 
 /**
  * A game's own timing, or the interval configured for all games (LOTTERY_EVERY_S; 0: none), of
@@ -13,7 +13,7 @@ export const getDrawTiming = (
 ): DrawTiming =>
   configured > 0
     ? {
-        every: configured,
-        cutOff: Math.min(cutOffSeconds, Math.max(1, Math.floor(configured / 4))),
+        intervalSeconds: configured,
+        cutOffSeconds: Math.min(cutOffSeconds, Math.max(1, Math.floor(configured / 4))),
       }
-    : { every: everySeconds, cutOff: cutOffSeconds };
+    : { intervalSeconds: everySeconds, cutOffSeconds };

@@ -66,7 +66,7 @@ export function createLotteryMenu({ db, everySeconds }: LotteryMenuDeps): Lotter
     code: game.code,
     remark: game.name,
     vendor: game.vendor,
-    everySeconds: getDrawTiming(game, everySeconds).every,
+    everySeconds: getDrawTiming(game, everySeconds).intervalSeconds,
     rtp: getLowestRtpPpm(game.code),
   });
 
@@ -113,11 +113,11 @@ export function createLotteryMenu({ db, everySeconds }: LotteryMenuDeps): Lotter
     }),
 
     async getSettings(_ctx, { gameId }) {
-      const { every, cutOff } = getDrawTiming(requireGame(gameId), everySeconds);
+      const { intervalSeconds, cutOffSeconds } = getDrawTiming(requireGame(gameId), everySeconds);
       return {
         gameId,
-        everySeconds: every,
-        cutOffSeconds: cutOff,
+        everySeconds: intervalSeconds,
+        cutOffSeconds,
         maxLines: MAX_LINES,
         maxCombinations: MAX_COMBINATIONS,
         maxDraws: MAX_DRAWS,

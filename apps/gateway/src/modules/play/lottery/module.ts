@@ -7,14 +7,14 @@ import { createDrawScheduler, createDrawJob } from './draw-scheduler.ts';
 import { createLotteryService } from './lottery-service.ts';
 
 export type LotteryModuleDeps = {
-  readonly config: { readonly lotterySeconds: number };
+  readonly config: { readonly lotteryIntervalSeconds: number };
   readonly db: Database;
   readonly atRest: AtRest;
 };
 
 /** The built-in lottery: its games, bets and draws. */
 export function createLotteryModule({ config, db, atRest }: LotteryModuleDeps) {
-  const everySeconds = config.lotterySeconds;
+  const everySeconds = config.lotteryIntervalSeconds;
   const lottery: GatewayHandlers['lottery'] = {
     ...createLotteryService({ db, everySeconds }),
     ...createBettingService({ db, post: ledgerPostings }),

@@ -10,7 +10,7 @@ import { postBetWin, type BetPostings, refundBet } from './bet-postings.ts';
 import { type Draw, readTenant } from './draw-repository.ts';
 import {
   closeBet,
-  remainingBetsOfWonTickets,
+  findRemainingBetsOfWonTickets,
   lockOpenBets,
   lockNextOpenBets,
   lockDrawsForShare,
@@ -137,7 +137,7 @@ export function createSettlement({
      */
     async stopWonTickets(tenantId: TenantId, { id }: Pick<Draw, 'id'>): Promise<void> {
       const tickets = await db.transaction(tenantId, (tx) =>
-        remainingBetsOfWonTickets(tx, tenantId, id),
+        findRemainingBetsOfWonTickets(tx, tenantId, id),
       );
       for (const { ids, draws } of tickets) {
         await db.transaction(tenantId, async (tx) => {

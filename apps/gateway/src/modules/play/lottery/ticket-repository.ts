@@ -237,7 +237,7 @@ export const closeBet = (
   );
 
 /** Open bets, on later draws, of tickets that end with a win in this draw. */
-export const remainingBetsOfWonTickets = (
+export const findRemainingBetsOfWonTickets = (
   tx: Db,
   tenantId: TenantId,
   draw: DrawId,

@@ -52,12 +52,12 @@ async function createGameDraws(
 ): Promise<number> {
   const game = findLotteryGame(code);
   if (!game) return 0;
-  const { every, cutOff } = getDrawTiming(game, everySeconds);
+  const { intervalSeconds, cutOffSeconds } = getDrawTiming(game, everySeconds);
   const slots = await readMissingSlots(tx, tenantId, {
     game: code,
     zone,
-    every,
-    cutOff,
+    intervalSeconds,
+    cutOffSeconds,
     ahead: UPCOMING_DRAWS,
   });
   let created = 0;
@@ -67,8 +67,8 @@ async function createGameDraws(
       ...slot,
       game: code,
       vendor,
-      every,
-      cutOff,
+      intervalSeconds,
+      cutOffSeconds,
       commitment: createHash('sha256').update(seed).digest('hex'),
       sealedSeed: atRest.seal(formatSeedLabel(tenantId, code, slot.draw_no), seed.toString('hex')),
     });

@@ -22,7 +22,7 @@ const NEWEST_OPERATIONS = `select o.id, o.kind, o.status, o.member, o.asset, o.a
 const PAYOUTS_PER_WIN = 4;
 
 // Only for the rounds of the result; few have a jackpot.
-const JACKPOT = `(select sum(o.amount)::bigint from operation o
+const JACKPOT_AMOUNT_SQL = `(select sum(o.amount)::bigint from operation o
   where o.tenant = $1 and o.member = r.member and o.kind = 'JACKPOT' and o.status = 'APPLIED'
     and o.vendor = r.vendor and o.round_ref = r.round_ref)`;
 
@@ -37,7 +37,7 @@ export const readRecentWins = (
 ): Promise<WinRow[]> =>
   db.many(
     'rankings-wins',
-    `select m.username, g.node_id, r.win, ${JACKPOT} as jackpot, r.closed_at
+    `select m.username, g.node_id, r.win, ${JACKPOT_AMOUNT_SQL} as jackpot, r.closed_at
      from (select distinct p.vendor, p.round_ref, p.member from (
        select o.vendor, o.round_ref, o.member from (${NEWEST_OPERATIONS}) o
        where o.kind in ('WIN', 'JACKPOT') and o.status = 'APPLIED' and o.amount > 0

@@ -5,7 +5,7 @@ import { type Adapter, DeliveryError } from './adapter.ts';
 type SmtpDeps = { readonly url: string; readonly from: string };
 
 /** Errors from before the server has the message: a retry cannot arrive twice. */
-const NOT_ACCEPTED = new Set([
+const REFUSED_RESPONSES = new Set([
   'ECONNECTION',
   'EDNS',
   'ETLS',
@@ -55,7 +55,9 @@ export function createSmtp({ url, from }: SmtpDeps): Adapter & { readonly close:
         const reason = responseCode > 0 ? `${code} ${responseCode}` : code;
         if (responseCode >= 500 && code !== 'EAUTH') throw new DeliveryError('rejected', reason);
         throw new DeliveryError(
-          responseCode >= 400 || command === 'CONN' || NOT_ACCEPTED.has(code) ? 'retry' : 'unknown',
+          responseCode >= 400 || command === 'CONN' || REFUSED_RESPONSES.has(code)
+            ? 'retry'
+            : 'unknown',
           reason,
         );
       }

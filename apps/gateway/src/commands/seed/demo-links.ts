@@ -4,13 +4,13 @@ import type { Database } from '../../db/pool.ts';
 import type { Tenancy } from '../../request/context.ts';
 
 type DomainRoute = Reply<Contract['system']['domainRoute']>;
-type Kind = DomainRoute['resources'][number]['resourceType'];
+type ResourceType = DomainRoute['resources'][number]['resourceType'];
 
 /**
  * Where people of a country meet; a demo shows some places and leaves others out, so that both can
  * be seen.
  */
-const SOCIAL: Readonly<Record<string, readonly Kind[]>> = {
+const SOCIAL_LINKS_BY_COUNTRY: Readonly<Record<string, readonly ResourceType[]>> = {
   PH: ['FACEBOOK', 'VIBER', 'TELEGRAM', 'YOUTUBE'],
   BD: ['FACEBOOK', 'WHATSAPP', 'TELEGRAM_CHANNEL'],
   IN: ['WHATSAPP', 'INSTAGRAM', 'TELEGRAM', 'TELEGRAM_CHANNEL', 'YOUTUBE'],
@@ -18,19 +18,19 @@ const SOCIAL: Readonly<Record<string, readonly Kind[]>> = {
   ID: ['LINE', 'FACEBOOK', 'INSTAGRAM', 'WHATSAPP'],
   PK: ['WHATSAPP', 'YOUTUBE'],
 };
-const ELSEWHERE: readonly Kind[] = ['FACEBOOK', 'TELEGRAM'];
-const DOWNLOADS: readonly Kind[] = ['ANDROID', 'IOS', 'IOS_LITE'];
+const DEFAULT_SOCIAL_LINKS: readonly ResourceType[] = ['FACEBOOK', 'TELEGRAM'];
+const DOWNLOAD_LINKS: readonly ResourceType[] = ['ANDROID', 'IOS', 'IOS_LITE'];
 /** Countries of the demo whose brand has no application in Apple's store. */
-const WITHOUT_IOS: ReadonlySet<string> = new Set(['NG', 'PK']);
+const COUNTRIES_WITHOUT_IOS: ReadonlySet<string> = new Set(['NG', 'PK']);
 
 // Every address is a page of the site itself: no demo sends anybody to a stranger's account or to a
 // dead end.
 const buildResource = (
-  type: Kind,
-): { readonly type: Kind; readonly url: string; readonly code: string | null } => {
+  type: ResourceType,
+): { readonly type: ResourceType; readonly url: string; readonly code: string | null } => {
   const name = type.toLowerCase().replaceAll('_', '-');
   if (type === 'IOS_LITE') return { type, url: '/?install', code: '/download?app=ios-lite' };
-  return DOWNLOADS.includes(type)
+  return DOWNLOAD_LINKS.includes(type)
     ? { type, url: `/download?app=${name}`, code: `/download?app=${name}&from=qr` }
     : { type, url: `/join?from=${name}`, code: null };
 };
@@ -39,13 +39,15 @@ const buildResource = (
  * Gives a demo brand its places elsewhere and its lines to customer service; what an operator
  * changed since stays.
  */
-export async function seedPlaces(db: Database, { tenant, tenantId }: Tenancy): Promise<void> {
-  const kinds = [
-    ...(SOCIAL[tenant.country] ?? ELSEWHERE),
-    ...DOWNLOADS.filter((kind) => kind !== 'IOS' || !WITHOUT_IOS.has(tenant.country)),
+export async function seedBrandLinks(db: Database, { tenant, tenantId }: Tenancy): Promise<void> {
+  const resourceTypes = [
+    ...(SOCIAL_LINKS_BY_COUNTRY[tenant.country] ?? DEFAULT_SOCIAL_LINKS),
+    ...DOWNLOAD_LINKS.filter(
+      (type) => type !== 'IOS' || !COUNTRIES_WITHOUT_IOS.has(tenant.country),
+    ),
   ];
   await db.transaction(tenantId, async (tx) => {
-    for (const [position, { type, url, code }] of kinds.map(buildResource).entries()) {
+    for (const [position, { type, url, code }] of resourceTypes.map(buildResource).entries()) {
       await tx.exec(
         'seed-resource',
         `insert into resource (tenant, type, url, qr_code_url, position) values ($1, $2, $3, $4, $5)
