@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 
 import { redirectToService } from './redirect-to-service.ts';
 
-const i18n = { load: async () => {}, words: () => (key: string) => key } as never;
+const i18n = { load: async () => {}, getTranslate: () => (key: string) => key } as never;
 const origin = 'https://brand.example';
 
 /** A window as far as it is used, and where its link led. */
