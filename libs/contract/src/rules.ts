@@ -33,7 +33,7 @@ export {
   registrationRules,
   type RegistrationSwitches,
   type RegistrationTexts,
-  type RegistrationWay,
+  type RegistrationMethod,
   registrationMethods,
   TERMS_VERSION,
 } from './rules/registration.ts';

@@ -16,8 +16,8 @@ import { UsernameLogin } from './username-login.tsx';
 
 export type LoginFormProps = LoginMethodProps;
 
-/** The way that this browser remembers; a code where the last login was by one. */
-const lastWay = (): 'username' | 'sms' =>
+/** The login method that this browser remembers; a code where the last login was by one. */
+const lastMethod = (): 'username' | 'sms' =>
   'mobileNum' in (readRemembered(localStorage) ?? {}) ? 'sms' : 'username';
 
 const SmsLogin = lazyPart(
@@ -35,10 +35,10 @@ export const LoginForm = observer(function LoginForm(props: LoginFormProps) {
   const dialogs = useStore(AuthDialogs);
   const allowsCode = permission.allows('MOBILEVERCODELOGIN3');
   const [offeredCode] = useState(allowsCode);
-  const [way, setWay] = useState<'username' | 'sms'>(lastWay);
-  // Who is about to log in by a code keeps that form when the brand gives the way up, so that
+  const [method, setMethod] = useState<'username' | 'sms'>(lastMethod);
+  // Who is about to log in by a code keeps that form when the brand gives the method up, so that
   // nothing typed disappears: the server's refusal says why it is over.
-  const offersCode = allowsCode || (offeredCode && way === 'sms');
+  const offersCode = allowsCode || (offeredCode && method === 'sms');
   return (
     <Root>
       {offersCode && (
@@ -49,11 +49,11 @@ export const LoginForm = observer(function LoginForm(props: LoginFormProps) {
             { value: 'username', label: t('login.byUsername') },
             { value: 'sms', label: t('login.bySms') },
           ]}
-          selected={way}
-          onSelect={setWay}
+          selected={method}
+          onSelect={setMethod}
         />
       )}
-      {way === 'sms' && offersCode ? (
+      {method === 'sms' && offersCode ? (
         <Suspense fallback={<Waiting />}>
           <SmsLogin {...props} />
         </Suspense>

@@ -10,7 +10,7 @@ import {
   type RegistrationForm,
   type RegistrationRules,
   type RegistrationSwitches,
-  type RegistrationWay,
+  type RegistrationMethod,
   registrationMethods,
   todayIn,
 } from '@parlour/contract/rules';
@@ -53,7 +53,7 @@ type AddressCodes = { readonly invited: string; readonly friend: string };
 export class RegistrationStore {
   countries: readonly DiallingCountry[] = [];
   country: string;
-  selectedMethod: RegistrationWay | null = null;
+  selectedMethod: RegistrationMethod | null = null;
   values: Partial<Record<FormField, string>> = {};
   consent = false;
   /** The affiliate code of the address, once the server has accepted it. */
@@ -120,11 +120,11 @@ export class RegistrationStore {
     if (isAccepted) runInAction(() => (this.acceptedAffiliateCode = invited));
   }
 
-  get methods(): readonly RegistrationWay[] {
+  get methods(): readonly RegistrationMethod[] {
     return registrationMethods(this.#deps.switches());
   }
 
-  get method(): RegistrationWay {
+  get method(): RegistrationMethod {
     return this.selectedMethod !== null && this.methods.includes(this.selectedMethod)
       ? this.selectedMethod
       : (this.methods[0] ?? 'username');
@@ -178,8 +178,8 @@ export class RegistrationStore {
     );
   }
 
-  selectMethod(way: RegistrationWay): void {
-    this.selectedMethod = way;
+  selectMethod(method: RegistrationMethod): void {
+    this.selectedMethod = method;
     this.submitError = null;
   }
 

@@ -65,7 +65,7 @@ export type RegistrationRules = Readonly<Record<RegistrationField, FieldRule>>;
 export type RegistrationTexts = Readonly<Partial<Record<RegistrationField, string>>>;
 
 /** How an account is opened. */
-export type RegistrationWay = 'username' | 'mobile';
+export type RegistrationMethod = 'username' | 'mobile';
 
 /** Which of the merchant's switches decide about a registration. */
 export type RegistrationSwitches = Readonly<
@@ -75,7 +75,7 @@ export type RegistrationSwitches = Readonly<
   >
 >;
 
-/** What one way of opening an account asks for at a merchant. */
+/** What one registration method asks for at a merchant. */
 export type RegistrationDemand = {
   readonly rules: RegistrationRules;
   /** A code sent to the number has to be typed. */
@@ -85,17 +85,17 @@ export type RegistrationDemand = {
 };
 
 /**
- * The rules of one way. By username a number is asked for where numbers are verified; by mobile the
- * number takes the place of the name, and a code the place of the password where the merchant wants
- * none. What would be an unusable account needs the code.
+ * The rules of one method. By username a number is asked for where numbers are verified; by mobile
+ * the number takes the place of the name, and a code the place of the password where the merchant
+ * wants none. What would be an unusable account needs the code.
  */
 export function registrationDemand(
-  way: RegistrationWay,
+  method: RegistrationMethod,
   rules: RegistrationRules,
   switches: RegistrationSwitches,
 ): RegistrationDemand {
   const required = { ...rules.mobileNum, enabled: true, required: true };
-  if (way === 'username')
+  if (method === 'username')
     return {
       rules: switches.REGMOBVERF3 ? { ...rules, mobileNum: required } : rules,
       needsCode: switches.REGMOBVERF3,
@@ -120,7 +120,7 @@ export const registrationMethods = ({
   DIRECTREG3,
   USERNAMEREG3,
   MOBILENUMREG3,
-}: RegistrationSwitches): readonly RegistrationWay[] =>
+}: RegistrationSwitches): readonly RegistrationMethod[] =>
   DIRECTREG3
     ? [
         ...(USERNAMEREG3 ? (['username'] as const) : []),

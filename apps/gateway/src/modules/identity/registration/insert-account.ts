@@ -1,6 +1,6 @@
 import {
   type RegistrationTexts,
-  type RegistrationWay,
+  type RegistrationMethod,
   TERMS_VERSION,
 } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
@@ -19,7 +19,7 @@ import { insertRegistration } from './registration-repository.ts';
 import type { RegistrationInput } from './registration-form.ts';
 
 type NewAccount = {
-  readonly way: RegistrationWay;
+  readonly method: RegistrationMethod;
   readonly input: RegistrationInput;
   readonly texts: RegistrationTexts;
   readonly username: string;
@@ -37,7 +37,7 @@ export async function insertAccount(
   ctx: Context,
   account: NewAccount,
 ): Promise<LoginAccount | undefined> {
-  const { way, input, texts, hashes, invitation } = account;
+  const { method, input, texts, hashes, invitation } = account;
   const member = await insertMember(tx, ctx.tenantId, {
     username: account.username,
     passwordHash: hashes.password,
@@ -58,7 +58,7 @@ export async function insertAccount(
   if (hashes.withdrawalPin !== null)
     await writeWithdrawalPin(tx, ctx.tenantId, member.id, hashes.withdrawalPin);
   await insertRegistration(tx, ctx.tenantId, member.id, {
-    method: way === 'mobile' ? 'MOBILE' : 'USERNAME',
+    method: method === 'mobile' ? 'MOBILE' : 'USERNAME',
     registerUrl: input.registerUrl,
     domain: input.domain,
     link: invitation?.link,

@@ -11,7 +11,7 @@ import {
   registrationFields,
   type RegistrationRules,
   type RegistrationTexts,
-  type RegistrationWay,
+  type RegistrationMethod,
 } from '@parlour/contract/rules';
 
 import type { Context } from '../../../request/context.ts';
@@ -21,11 +21,11 @@ import { parseMobile } from '../verification/module.ts';
 export type RegistrationInput = HandlerInput<Contract['member']['register']>;
 
 /** The fields that have a rule. Older clients send a mobile number as the username. */
-export function pickTexts(way: RegistrationWay, input: RegistrationInput): RegistrationTexts {
+export function pickTexts(method: RegistrationMethod, input: RegistrationInput): RegistrationTexts {
   const filledTexts = Object.fromEntries(
     registrationFields.filter((field) => input[field]).map((field) => [field, input[field]]),
   ) as RegistrationTexts;
-  if (way === 'username') return filledTexts;
+  if (method === 'username') return filledTexts;
   const { username, mobileNum = username, ...rest } = filledTexts;
   return { ...rest, ...(mobileNum !== undefined && { mobileNum }) };
 }

@@ -5,7 +5,7 @@ import {
   type RegistrationDemand,
   type RegistrationRules,
   type RegistrationSwitches,
-  type RegistrationWay,
+  type RegistrationMethod,
   todayIn,
 } from '@parlour/contract/rules';
 import type { TenantConfig } from '@parlour/tenant';
@@ -52,7 +52,7 @@ export type RegistrationDeps = {
 export type RegistrationService = {
   readonly register: (
     ctx: Context,
-    way: RegistrationWay,
+    method: RegistrationMethod,
     input: RegistrationInput,
   ) => Promise<LoginResult>;
   /** Refuses a username that is taken or cannot be one. */
@@ -112,35 +112,35 @@ export function createRegistrationService({
    */
   const requireFree = (
     ctx: Context,
-    way: RegistrationWay,
+    method: RegistrationMethod,
     username: string,
     mobile: string | null,
     isProved: boolean,
   ): Promise<void> =>
     db.transaction(ctx.tenantId, async (tx) => {
-      if (await isUsernameTaken(tx, ctx.tenantId, username)) throw takenError(way);
+      if (await isUsernameTaken(tx, ctx.tenantId, username)) throw takenError(method);
       if (isProved && mobile !== null && (await isMobileTaken(tx, ctx.tenantId, mobile)))
         throw takenError('mobile');
     });
 
   return {
-    async register(ctx, way, input) {
+    async register(ctx, method, input) {
       await system.requireOpen(ctx.tenantId);
       const [rules, switches] = await Promise.all([
         system.registerRules(ctx.tenant, ctx.tenantId),
         system.switches(ctx.tenant, ctx.tenantId),
       ]);
-      const demand = registrationDemand(way, withCodes(rules), switches);
+      const demand = registrationDemand(method, withCodes(rules), switches);
       const today = todayIn(ctx.tenant.timeZone, now());
       const { minimumAge } = ctx.tenant.jurisdiction;
-      const texts = pickTexts(way, input);
+      const texts = pickTexts(method, input);
       const mobile = requireRules(ctx, { ...input, texts }, demand, { today, minimumAge });
       await human.require(ctx, input.human);
       await throttle.consume(ctx.tenantId, limits.registerNetwork, toNetwork(ctx.ip));
       const invitation = await findInvitationOrThrow(ctx, texts.affiliateCode);
       const username =
-        way === 'mobile' && mobile !== null ? mobile.slice(1) : (texts.username ?? '');
-      await requireFree(ctx, way, username, mobile, demand.needsCode);
+        method === 'mobile' && mobile !== null ? mobile.slice(1) : (texts.username ?? '');
+      await requireFree(ctx, method, username, mobile, demand.needsCode);
       const isMobileVerified = await verifyMobile(ctx, input, mobile, demand);
       const hashes = {
         password: demand.hasPassword ? await passwords.hash(texts.password ?? '') : null,
@@ -148,7 +148,7 @@ export function createRegistrationService({
       };
       const member = await db.transaction(ctx.tenantId, (tx) =>
         insertAccount(tx, profiles, ctx, {
-          way,
+          method,
           input,
           texts,
           username,
@@ -159,7 +159,7 @@ export function createRegistrationService({
           today,
         }),
       );
-      if (!member) throw takenError(way);
+      if (!member) throw takenError(method);
       return sessions.begin(ctx, member);
     },
 
@@ -182,7 +182,7 @@ export function createRegistrationService({
   };
 }
 
-const takenError = (way: RegistrationWay): ApiError =>
-  way === 'mobile'
+const takenError = (method: RegistrationMethod): ApiError =>
+  method === 'mobile'
     ? fieldError([{ field: 'mobileNum', rule: 'takenMobile' }], 'mobile_taken')
     : fieldError([{ field: 'username', rule: 'taken' }], 'exists.username.err');
