@@ -11,7 +11,7 @@ export const baseCss = [
     'scrollbar-gutter:stable}',
   'body{min-height:100dvh;background:var(--surface-1);color:var(--text-1);' +
     'font:400 var(--text-md)/var(--leading) var(--font-text);' +
-    '-webkit-font-smoothing:antialiased;overflow-wrap:break-word;' +
+    '-webkit-font-smoothing:antialiased;overflow-wrap:break-word;font-synthesis:none;' +
     '-webkit-tap-highlight-color:transparent}',
   'h1,h2,h3{font-family:var(--font-display);font-weight:var(--display-weight);' +
     'letter-spacing:var(--display-tracking);word-spacing:var(--display-words);' +
@@ -30,7 +30,10 @@ export const baseCss = [
   ':focus:not(:focus-visible){outline:none}',
   '[hidden]{display:none!important}',
   '::selection{background:var(--brand-soft)}',
-  'html:has(dialog[open]){overflow:hidden}',
+  // The place kept for the page's bar is no part of a dialog's backdrop: it takes the colour that
+  // the page's ground has behind one, so that no strip stays bright beside it.
+  'html:has(dialog[open]){overflow:hidden;' +
+    'background:color-mix(in srgb,rgb(6 8 14) 62%,var(--surface-1))}',
   // A game that fills the window scrolls by itself: the place kept for the page's bar would be a
   // light strip beside it.
   'html:has([data-fills]){scrollbar-gutter:auto}',

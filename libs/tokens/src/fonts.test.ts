@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 
 import { tenants } from '../../../tenants/all.ts';
+import { baseCss } from './base-css.ts';
 import { fontCss, fontFaces } from './fonts.ts';
 
 const require = createRequire(import.meta.url);
@@ -51,4 +52,28 @@ it('a currency sign that no Latin face has comes with a small file of its own', 
     fontFaces({ display: 'nunito' }, 'EN'),
   );
   expect(statSync(require.resolve('@parlour/tokens/fonts/taka.woff2')).size).toBeLessThan(1024);
+});
+
+it('no weight of a page is drawn bold from a regular face, before and after the files', () => {
+  for (const { theme, language, sign } of pages) {
+    const faces = fontFaces(theme, language, sign);
+    // Text stands in 400 to 700 (controls, marks), headings in the display weights.
+    for (const weight of [400, 500, 600, 700])
+      for (const family of ['Figtree', 'Figtree Fallback', 'Figtree Fallback Wide'])
+        expect(
+          faces.filter((face) => {
+            const [from = 0, to = from] = face.weight.split(' ').map(Number);
+            return face.family === family && from <= weight && weight <= to;
+          }),
+          `${family} ${weight}`,
+        ).toHaveLength(1);
+    const bold = faces.find(
+      ({ family, weight }) => family === 'Figtree Fallback' && weight.endsWith('900'),
+    );
+    expect(bold?.source).toMatchObject({ local: expect.arrayContaining(['Arial Bold']) });
+    expect(new Set(faces.map(({ display }) => display ?? 'local'))).toEqual(
+      new Set(['swap', 'local']),
+    );
+  }
+  expect(baseCss).toContain('font-synthesis:none');
 });

@@ -36,10 +36,12 @@ const BOLD_FALLBACKS = [
  * is wider. Widths are weighted by letter frequency, heights are the faces' own (hhea).
  */
 const FITS_BY_FACE: Record<
-  BrandTheme['display'] | 'figtree',
+  BrandTheme['display'] | 'figtree' | 'figtree-bold',
   readonly [size: number, ascent: number, descent: number, wide: number]
 > = {
   figtree: [101.3, 93.8, 24.7, 88.2],
+  // Against Arial Bold, between the weights 600 and 700 that controls and headings use.
+  'figtree-bold': [96, 99, 26.1, 80.1],
   baloo: [94.7, 113.9, 55.4, 79],
   nunito: [100.1, 101, 35.3, 83.6],
   outfit: [94.2, 106.2, 27.6, 78.7],
@@ -137,9 +139,9 @@ const facesByCurrencySign: Readonly<Record<string, FontFace>> = {
 
 /**
  * The faces of one brand in one language, in the order they should be declared: at most two files
- * for Latin, one more for another script. `sign` is what the brand writes before its amounts. Text
- * is `optional` (used when it is there at once, so first visits on slow lines never repaint),
- * headings `swap` (they carry the brand).
+ * for Latin, one more for another script. `sign` is what the brand writes before its amounts. All
+ * are `swap`: the first visit shows the brand's faces as soon as they are there, in the place that
+ * the fallbacks of the same widths kept, and every page of a session looks alike.
  */
 export function fontFaces(
   theme: Pick<BrandTheme, 'display'>,
@@ -161,14 +163,15 @@ export function fontFaces(
     {
       family: 'Figtree',
       weight: '300 900',
-      display: 'optional',
+      display: 'swap',
       unicodeRange: LATIN_RANGE,
       source: {
         package: '@fontsource-variable/figtree',
         path: 'files/figtree-latin-wght-normal.woff2',
       },
     },
-    ...buildFallbackFaces('Figtree', 'figtree', '400', false),
+    ...buildFallbackFaces('Figtree', 'figtree', '300 549', false),
+    ...buildFallbackFaces('Figtree', 'figtree-bold', '550 900', true),
     ...(script ? [script] : []),
     ...(signFace && signFace.family !== script?.family ? [signFace] : []),
   ];
