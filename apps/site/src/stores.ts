@@ -155,6 +155,7 @@ const createLaunchStore = (
       // Playing in the vendor's frame keeps the session alive like acting on the page around it.
       session.noteActivity();
     },
+    onRound: wallet.followRound,
   });
 
 const createInstallationStore = (

@@ -169,6 +169,31 @@ it('P41 RTE-07 only the game’s own window moves the balance', async () => {
   expect(await screen.findByRole('button', { name: /Balance P998\.00/ })).toBeInTheDocument();
 });
 
+it('SHL-04 the header holds its balance while the game shows its round', async () => {
+  remember();
+  const launch = async () => ({
+    gameUrl: `${arcade}/play/kite-season?launch=one`,
+    content: { game_url: '' },
+  });
+  let amount = 1000;
+  const wallet = { balance: vi.fn(async () => aBalance(amount)) };
+  await renderSite('/game?nodeId=N1', { fakes: { ...loggedIn, wallet, games: { launch } } });
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Game');
+  expect(await screen.findByRole('button', { name: /Balance P1,000\.00/ })).toBeInTheDocument();
+  await tell(frame, { type: 'parlour:round', isRunning: true });
+  const asked = wallet.balance.mock.calls.length;
+  amount = 1490;
+  // The page asks whenever it is shown again; the win is in the answer.
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(wallet.balance.mock.calls.length).toBeGreaterThan(asked));
+  await act(async () => {});
+  expect(screen.getByRole('button', { name: /Balance P1,000\.00/ })).toBeInTheDocument();
+  await tell(frame, { type: 'parlour:round', isRunning: false }, 'https://evil.example');
+  expect(screen.getByRole('button', { name: /Balance P1,000\.00/ })).toBeInTheDocument();
+  await tell(frame, { type: 'parlour:round', isRunning: false });
+  expect(await screen.findByRole('button', { name: /Balance P1,490\.00/ })).toBeInTheDocument();
+});
+
 it('opens no game twice for a reload of the same page, and says why one cannot open', async () => {
   remember();
   const launch = vi.fn(() =>

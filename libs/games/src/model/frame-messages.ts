@@ -2,6 +2,8 @@
 export type FrameMessage =
   | { readonly type: 'parlour:ready' }
   | { readonly type: 'parlour:balance'; readonly balance: number; readonly currency: string }
+  /** A round is being shown, or is over. Repeated while it is shown. */
+  | { readonly type: 'parlour:round'; readonly isRunning: boolean }
   | { readonly type: 'parlour:relaunch' }
   /** The player wants to deposit. */
   | { readonly type: 'parlour:deposit' }
@@ -19,7 +21,7 @@ export function readFrameMessage(
 ): FrameMessage | null {
   if (origin !== frame.origin || !source || source !== frame.window) return null;
   if (typeof data !== 'object' || data === null) return null;
-  const { type, balance, currency } = data as Readonly<Record<string, unknown>>;
+  const { type, balance, currency, isRunning } = data as Readonly<Record<string, unknown>>;
   switch (type) {
     case 'parlour:ready':
     case 'parlour:relaunch':
@@ -33,6 +35,8 @@ export function readFrameMessage(
         typeof currency === 'string'
         ? { type, balance, currency }
         : null;
+    case 'parlour:round':
+      return typeof isRunning === 'boolean' ? { type, isRunning } : null;
     default:
       return null;
   }

@@ -190,6 +190,8 @@ it('P41 drops everything else', () => {
     { data: {} },
     { data: { type: 'ready' } },
     { data: { type: 'parlour:pay' } },
+    { data: { type: 'parlour:round' } },
+    { data: { type: 'parlour:round', isRunning: 'yes' } },
     { data: { type: 'parlour:balance' } },
     { data: { type: 'parlour:balance', balance: '5', currency: 'TLB' } },
     { data: { type: 'parlour:balance', balance: Number.NaN, currency: 'TLB' } },
@@ -201,4 +203,27 @@ it('P41 drops everything else', () => {
   expect(
     readFrameMessage(message({ source: undefined }), { origin, window: undefined }),
   ).toBeNull();
+});
+
+it('LCH-05 a round is passed on, and ends where the game is loaded anew or left', async () => {
+  const onRound = vi.fn();
+  const store = new LaunchStore({
+    games: { ...fakeApi().games, launch: (async () => launchUrl('one')) as never },
+    language: () => 'EN',
+    frameOrigins: [origin],
+    onBalance: vi.fn(),
+    onRound,
+  });
+  for (const end of [
+    () => store.receive({ type: 'parlour:round', isRunning: false }),
+    () => store.receive({ type: 'parlour:ready' }),
+    () => store.receive({ type: 'parlour:close' }),
+    () => store.close(),
+  ]) {
+    await store.open({ nodeId: 'N1' });
+    onRound.mockClear();
+    store.receive({ type: 'parlour:round', isRunning: true });
+    end();
+    expect(onRound.mock.calls).toEqual([[true], [false]]);
+  }
 });

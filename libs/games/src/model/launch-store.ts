@@ -14,6 +14,8 @@ type LaunchDeps = {
   readonly frameOrigins: readonly string[];
   /** Receives the balance that a game reports. */
   readonly onBalance: (balance: number) => void;
+  /** The game shows a round with the member's money, or no longer does. */
+  readonly onRound?: (isRunning: boolean) => void;
 };
 
 /** The game that is open. */
@@ -89,6 +91,7 @@ export class LaunchStore {
 
   /** Leaves the game; responses that are still on their way are dropped. */
   close(): void {
+    this.#deps.onRound?.(false);
     this.#running.reset();
     this.request = null;
     this.isGameReady = false;
@@ -100,6 +103,11 @@ export class LaunchStore {
     switch (message.type) {
       case 'parlour:ready':
         this.isGameReady = true;
+        // The frame was loaded anew: a round that it showed before is over.
+        this.#deps.onRound?.(false);
+        break;
+      case 'parlour:round':
+        if (!this.request?.isDemo) this.#deps.onRound?.(message.isRunning);
         break;
       case 'parlour:balance':
         // A demo has its own balance, not the member's.
@@ -112,6 +120,7 @@ export class LaunchStore {
       case 'parlour:deposit':
         break;
       case 'parlour:close':
+        this.#deps.onRound?.(false);
         this.hasAskedToClose = true;
         break;
     }

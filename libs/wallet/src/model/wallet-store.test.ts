@@ -2,6 +2,7 @@ import { CallError } from '@parlour/client';
 import { aBalance, fakeApi, units } from '@parlour/testing';
 import { expect, it, vi } from 'vitest';
 
+import { ROUND_SILENCE_MS } from './round-hold.ts';
 import { WalletStore } from './wallet-store.ts';
 
 const make = (balance: unknown) =>
@@ -107,4 +108,55 @@ it('SYS-10 polls only while no events arrive', async () => {
   stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+const holdings = (sumBalance: number) => ({ sumBalance, cash: sumBalance, bonus: 0 });
+
+it('SHL-04 a win stays untold while a game shows its round, and is shown at its end', () => {
+  const store = make(async () => aBalance(0));
+  store.setBalances(holdings(100));
+  store.followRound(true);
+  store.setBalances(holdings(590));
+  expect([store.balance, store.cash]).toEqual([units(100), units(100)]);
+  // The stake stands in the game as well.
+  store.handleGameBalance(90);
+  expect(store.balance).toBe(units(90));
+  store.followRound(false);
+  expect([store.balance, store.cash]).toEqual([units(590), units(590)]);
+});
+
+it('SHL-04 what the game reported stands after the round where no event came', () => {
+  const store = make(async () => aBalance(0));
+  store.setBalances(holdings(100));
+  store.followRound(true);
+  store.handleGameBalance(90);
+  store.handleGameBalance(130);
+  store.followRound(false);
+  expect(store.balance).toBe(units(130));
+});
+
+it('SHL-04 a game that falls silent in its round holds the balance for 15 s at most', () => {
+  vi.useFakeTimers();
+  try {
+    const store = make(async () => aBalance(0));
+    store.setBalances(holdings(100));
+    store.followRound(true);
+    store.setBalances(holdings(590));
+    vi.advanceTimersByTime(ROUND_SILENCE_MS - 1);
+    store.followRound(true);
+    vi.advanceTimersByTime(ROUND_SILENCE_MS - 1);
+    expect(store.balance).toBe(units(100));
+    vi.advanceTimersByTime(1);
+    expect(store.balance).toBe(units(590));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('SHL-04 a logout in the middle of a round forgets what was held', () => {
+  const store = make(async () => aBalance(0));
+  store.setBalances(holdings(100));
+  store.followRound(true);
+  store.clear();
+  expect(store.balance).toBeNull();
 });

@@ -4,6 +4,8 @@ import { fromWire, type Micros, type WireAmount } from '@parlour/money';
 import { Loadable, type Status } from '@parlour/session';
 import { makeAutoObservable } from 'mobx';
 
+import { RoundHold } from './round-hold.ts';
+
 /** A visible page polls: bonuses and transfers change the balance at any time. */
 const POLL_MS = 60_000;
 const HIDDEN_KEY = 'balanceHidden';
@@ -36,6 +38,7 @@ export class WalletStore {
   isHidden = false;
   readonly #deps: WalletDeps;
   readonly #balances: Loadable<Balances>;
+  readonly #round = new RoundHold<Balances>();
 
   constructor(deps: WalletDeps) {
     this.#deps = deps;
@@ -52,15 +55,15 @@ export class WalletStore {
   }
 
   get balance(): Micros | null {
-    return this.#balances.value.balance;
+    return this.#shown.balance;
   }
 
   get cash(): Micros | null {
-    return this.#balances.value.cash;
+    return this.#shown.cash;
   }
 
   get bonus(): Micros | null {
-    return this.#balances.value.bonus;
+    return this.#shown.bonus;
   }
 
   /** Part of the balance is in vendor wallets: a game reports only its vendor's part. */
@@ -112,7 +115,18 @@ export class WalletStore {
   /** A running game reports the balance that it plays with: all, or its vendor's part. */
   handleGameBalance(balance: number): void {
     if (this.hasVendorBalances) void this.refresh();
-    else this.setBalance(balance);
+    else if (this.#round.shown === null) this.setBalance(balance);
+    else this.#read(() => this.#round.show({ ...this.#shown, balance: toMicros(balance) }));
+  }
+
+  /**
+   * A game of ours shows a round, or no longer does. Until then no other update is shown: it would
+   * tell the win before the game does. Ends by itself when the game falls silent.
+   */
+  followRound(isRunning: boolean): void {
+    if (isRunning) return this.#round.begin(this.#balances.value, () => this.followRound(false));
+    const reported = this.#round.end(this.#balances.value);
+    if (reported) this.#balances.set(reported);
   }
 
   /** Sets all balances from an event. */
@@ -134,6 +148,7 @@ export class WalletStore {
 
   /** Forgets the balance after a logout. */
   clear(): void {
+    this.#round.end(this.#balances.value);
     this.#balances.reset();
   }
 
@@ -142,10 +157,19 @@ export class WalletStore {
     this.#deps.storage?.setItem(HIDDEN_KEY, this.isHidden ? '1' : '0');
   }
 
-  /** Takes over what `read` returns, or loads everything where it refuses an amount. */
+  get #shown(): Balances {
+    return this.#round.shown ?? this.#balances.value;
+  }
+
+  /** Takes over what `read` returns. */
   #set(read: () => Partial<Balances>): void {
+    this.#read(() => this.#balances.set({ ...this.#balances.value, ...read() }));
+  }
+
+  /** Runs what reads an amount from outside; loads everything where the amount is refused. */
+  #read(take: () => void): void {
     try {
-      this.#balances.set({ ...this.#balances.value, ...read() });
+      take();
     } catch (thrown) {
       if (!(thrown instanceof RangeError)) throw thrown;
       void this.refresh();

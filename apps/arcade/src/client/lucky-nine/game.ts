@@ -2,6 +2,7 @@ import type { CardRoomView, DuelView, GameInfo } from '@parlour/arcade-protocol'
 import type { Decision } from '../../games/lucky-nine/rules.ts';
 import { ApiError, randomHex } from '../shell/api.ts';
 import type { FormatMoney } from '../shell/money.ts';
+import { createRoundSignal } from '../shell/round-signal.ts';
 import { sleep } from '../shell/motion.ts';
 import type { ParentPage } from '../shell/parent-page.ts';
 import { lowBalanceActions } from '../shell/low-balance-actions.ts';
@@ -41,9 +42,11 @@ export class DuelGame {
   #pollNow: (() => void) | null = null;
   #isPaused = false;
   #isStopped = false;
+  readonly #signalRound: (isRunning: boolean) => void;
 
   constructor(deps: Deps) {
     this.#deps = deps;
+    this.#signalRound = createRoundSignal(deps.parent);
     this.#showBalance(deps.state.balance);
   }
 
@@ -182,6 +185,7 @@ export class DuelGame {
         ? 'idle'
         : 'spinning',
     );
+    this.#signalRound(duel?.state === 'showdown');
     page.view(phase === 'lobby' ? 'lobby' : 'table');
     if (waiting) showWaiting(page, say, money, waiting);
     if (duel) {

@@ -4,6 +4,8 @@ import type { PageData } from '@parlour/arcade-protocol';
 export type MessageToParent =
   | { readonly type: 'parlour:ready' }
   | { readonly type: 'parlour:balance'; readonly balance: number; readonly currency: string }
+  /** A round is being shown, or is over: until then the page holds its balance. */
+  | { readonly type: 'parlour:round'; readonly isRunning: boolean }
   | { readonly type: 'parlour:relaunch' }
   | { readonly type: 'parlour:deposit' }
   | { readonly type: 'parlour:close' };

@@ -6,6 +6,7 @@ import type { Action, Phase } from './frame.ts';
 import type { FormatMoney } from './money.ts';
 import type { ParentPage } from './parent-page.ts';
 import { notPlayedText } from './round-requests.ts';
+import { createRoundSignal } from './round-signal.ts';
 import { endSession } from './shell.ts';
 import { lowBalanceActions } from './low-balance-actions.ts';
 
@@ -36,11 +37,13 @@ type Deps = {
 export class RoundControls {
   readonly #deps: Deps;
   readonly #bets: BetStepper;
+  readonly #signalRound: (isRunning: boolean) => void;
   #phase: Phase = 'opening';
 
   constructor(deps: Deps) {
     this.#deps = deps;
     this.#bets = new BetStepper(deps.state.bets);
+    this.#signalRound = createRoundSignal(deps.parent);
   }
 
   get phase(): Phase {
@@ -65,6 +68,7 @@ export class RoundControls {
   setPhase(phase: Phase): void {
     this.#phase = phase;
     this.#deps.hud.phase(phase);
+    this.#signalRound(phase === 'spinning');
     this.#showBet();
   }
 

@@ -2,6 +2,7 @@ import type { GameInfo, TableView, TicketView } from '@parlour/arcade-protocol';
 import { ApiError, randomHex, type SpinResult } from '../shell/api.ts';
 import type { Action, Frame } from '../shell/frame.ts';
 import type { FormatMoney } from '../shell/money.ts';
+import { createRoundSignal } from '../shell/round-signal.ts';
 import type { ParentPage } from '../shell/parent-page.ts';
 import { notPlayedText } from '../shell/round-requests.ts';
 import { endSession } from '../shell/shell.ts';
@@ -46,9 +47,11 @@ export class Room {
   #table: TableView = { now: 0, events: [], results: [], tickets: [], ended: {}, cashOuts: {} };
   #isLost = false;
   #isPaused = false;
+  readonly #signalRound: (isRunning: boolean) => void;
 
   constructor(deps: Deps) {
     this.#deps = deps;
+    this.#signalRound = createRoundSignal(deps.parent);
     const { api, frame, say, parent, state } = deps;
     this.#poller = pollTable({
       api,
@@ -96,7 +99,9 @@ export class Room {
 
   /** Shows the table again as it is known: called when the clock has passed a mark. */
   refresh(): void {
-    this.#deps.show.table(this.moment, this.#table, this.mine);
+    const { moment, mine } = this;
+    this.#signalRound(moment.phase === 'playing' && mine.length > 0);
+    this.#deps.show.table(moment, this.#table, mine);
   }
 
   /**
