@@ -45,6 +45,10 @@ export const screens = {
     load: contentModule.screens.notices,
     namespaces: ['content-later', 'ui-later', 'errors'],
   }),
+  messages: lazyScreen({
+    load: contentModule.screens.messages,
+    namespaces: ['content-later', 'ui-later', 'errors'],
+  }),
   join: lazyScreen({
     load: () => served(contentModule.screens.join),
     namespaces: contentModule.namespaces,
@@ -158,6 +162,7 @@ const memberScreens = {
   depositv2: screens.deposit,
   transferFund: screens.transfer,
   personalHistoryCopy: screens.record,
+  messageV2: screens.messages,
   soon: screens.soon,
 } as const;
 

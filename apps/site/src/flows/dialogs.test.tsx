@@ -1,3 +1,4 @@
+import { aBalance, aMember } from '@parlour/testing';
 import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -50,6 +51,23 @@ const notices = {
     }),
   },
 };
+
+it('MOD-05 a member reads the messages where the activity’s deposit leads', async () => {
+  sessionStorage.setItem('token', 'token-1');
+  sessionStorage.setItem('isAgent', '0');
+  sessionStorage.setItem('username', 'demo01');
+  await renderSite('/member/messageV2', {
+    fakes: {
+      ...notices,
+      member: { info: async () => aMember() },
+      wallet: { balance: async () => aBalance(50) },
+    },
+  });
+  const messages = await screen.findByRole('dialog', { name: 'Messages' });
+  expect(
+    await within(messages).findByRole('heading', { name: 'Servers rest tonight' }),
+  ).toBeInTheDocument();
+});
 
 it('RTE-03 MOD-03 the notice page shows what the notices dialog shows', async () => {
   await renderSite('/noticePage', { fakes: notices });

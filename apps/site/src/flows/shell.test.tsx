@@ -72,6 +72,19 @@ it('RTE-10 RTE-12 shows a missing page; others have their path as a class', asyn
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
+it('RTE-12 an address that opens a dialog is the class of the page below it', async () => {
+  await renderSite('/register', { state: { hot: [aGame()] } });
+  expect(screen.getByRole('main', { hidden: true }).className.split(' ')).toContain('register');
+  expect(screen.getByRole('list', { name: 'Hot games', hidden: true })).toBeInTheDocument();
+});
+
+it('SHL-06 a brand without a licence record says nothing of a licence or a register', async () => {
+  await renderSite('/', { state: { hot: [aGame()] } });
+  const footer = screen.getByRole('contentinfo');
+  expect(footer).toHaveTextContent('All games use play money.');
+  expect(within(footer).queryByText(/licen|registered/i)).not.toBeInTheDocument();
+});
+
 it('SHL-02 shows the categories that have vendors, and hides those without', async () => {
   await renderSite('/', {
     state: {
@@ -134,7 +147,13 @@ it('MEM-02 the member centre lies over the page that was there, and Back leaves 
   const { user } = await renderSite('/promotions', { fakes: loggedIn });
   await user.click((await screen.findAllByRole('link', { name: 'Account', hidden: true }))[0]!);
   expect(await screen.findByRole('dialog', { name: 'Security centre' })).toBeInTheDocument();
-  expect(screen.getByRole('main', { hidden: true })).toHaveClass('promotions');
+  expect(screen.getByRole('main', { hidden: true })).toHaveClass('member/securityCenter');
+  expect(
+    within(screen.getByRole('main', { hidden: true })).getByRole('heading', {
+      name: 'Promotions',
+      hidden: true,
+    }),
+  ).toBeInTheDocument();
   await act(async () => {
     history.back();
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -38,13 +38,14 @@ const contentPages: readonly ContentPage[] = [
  * names.
  */
 export type MemberPage =
-  'securityCenter' | 'depositv2' | 'transferFund' | 'personalHistoryCopy' | 'soon';
+  'securityCenter' | 'depositv2' | 'transferFund' | 'personalHistoryCopy' | 'messageV2' | 'soon';
 
 const memberPages: readonly MemberPage[] = [
   'securityCenter',
   'depositv2',
   'transferFund',
   'personalHistoryCopy',
+  'messageV2',
 ];
 
 const memberPagesToCome = [
@@ -56,7 +57,6 @@ const memberPagesToCome = [
   'rewardCenter',
   'referral',
   'missionLeaderboard',
-  'messageV2',
   'manualRebate',
   'playerRank',
 ];
@@ -93,6 +93,7 @@ const home: SiteRoute = { kind: 'page', page: 'home' };
 const lottery: SiteRoute = { kind: 'page', page: 'lottery' };
 
 const routesByPath: Readonly<Record<string, SiteRoute>> = {
+  '': home,
   '/': home,
   '/index': home,
   '/index.html': home,

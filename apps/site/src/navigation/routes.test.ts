@@ -11,6 +11,12 @@ it('RTE-01 home has four names', () => {
     expect(findRoute(path)).toEqual({ kind: 'page', page: 'home' });
 });
 
+it('RTE-06 the empty path is home, and slots, fishing and cards are the games page', () => {
+  expect(findRoute('')).toEqual({ kind: 'page', page: 'home' });
+  for (const path of ['/rng', '/fish', '/pvp'])
+    expect(findRoute(path)).toMatchObject({ kind: 'page', page: 'lobby' });
+});
+
 it('RTE-04 RTE-06 the game types share one page, the type is its parameter', () => {
   for (const [path, gameType] of Object.entries({
     '/sports': 'SPORTS',

@@ -17,7 +17,11 @@ const pages: readonly MemberPage[] = [
   'depositv2',
   'transferFund',
   'personalHistoryCopy',
+  'messageV2',
 ];
+
+/** Pages with a table, or with a list beside what is read, have the room of a wide dialog. */
+const widePages: ReadonlySet<MemberPage> = new Set(['personalHistoryCopy', 'messageV2']);
 
 type MemberCentreProps = {
   readonly page: MemberPage;
@@ -52,7 +56,7 @@ export const MemberCentre = observer(function MemberCentre({
       isOpen
       title={t(page === 'soon' ? 'title.member' : `title.${page}`)}
       onClose={onClose}
-      size={{ inline: page === 'personalHistoryCopy' ? 1080 : 720, block: 480 }}
+      size={{ inline: widePages.has(page) ? 1080 : 720, block: 480 }}
     >
       <Menu ref={menu} aria-label={t('member.pages')}>
         {pages.map((entry) => (
@@ -65,8 +69,8 @@ export const MemberCentre = observer(function MemberCentre({
           </Entry>
         ))}
       </Menu>
-      {panel.newest !== null && (
-        <News href="/noticePage">
+      {panel.newest !== null && page !== 'messageV2' && (
+        <News href="/member/messageV2">
           <Icon of={Bell} />
           <span>{panel.newest}</span>
           {unread > 0 && <Badge data-tone="accent">{unread}</Badge>}

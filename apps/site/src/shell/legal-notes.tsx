@@ -7,7 +7,10 @@ import { useSiteFacts } from '../model/site-facts.tsx';
 import { preloadPart } from './lazy-parts.ts';
 import { ShellDialogs } from './shell-dialogs.ts';
 
-/** The end of the footer: minimum age, kind of money, licence, copyright. */
+/**
+ * The end of the footer: minimum age, kind of money, the licence as the brand's record has it, and
+ * copyright. A brand without a licence record says nothing of licences.
+ */
 export function LegalNotes() {
   const { t } = useTranslation('site');
   const { brandName, jurisdiction } = useTenant();
@@ -21,11 +24,9 @@ export function LegalNotes() {
       </Age>
       <div>
         {book === 'PLAY' && <p>{t('footer.playMoney')}</p>}
-        <p>
-          {licence
-            ? t('footer.licence', { authority: licence.authority, number: licence.number })
-            : t('footer.licencePending')}
-        </p>
+        {licence && (
+          <p>{t('footer.licence', { authority: licence.authority, number: licence.number })}</p>
+        )}
         <p>
           {t('footer.safe', { age })} <a href="/help?tag=responsible">{t('footer.playSafe')}</a>
         </p>

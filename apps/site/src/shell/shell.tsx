@@ -54,7 +54,7 @@ export function Shell({ onPage }: ShellProps) {
       <PlayMoneyNotice />
       {!isGame && <InstallationNotices />}
       {header !== 'none' && <Header path={main.path} isSlim={header === 'bare'} />}
-      <Main id="main" tabIndex={-1} className={pageClass(main.path)} $isGame={isGame}>
+      <Main id="main" tabIndex={-1} className={pageClass(location.pathname)} $isGame={isGame}>
         <BannerPlace path={main.path} />
         <LoadFailure key={main.path} onFailure={onPage}>
           <Suspense fallback={<PageSkeleton />}>
@@ -86,9 +86,10 @@ function getMainUrl({ pathname, search, state }: Location, isHydrated: boolean) 
   return { path: below.pathname, search: below.search };
 }
 
+/** The address as a style class, also where an overlay lies over another page (RTE-12). */
 function pageClass(path: string): string {
   const route = findRoute(path);
-  if (route.kind !== 'page' || route.page === 'missing') return 'missing';
+  if (route.kind === 'page' && route.page === 'missing') return 'missing';
   return path.slice(1) || 'home';
 }
 

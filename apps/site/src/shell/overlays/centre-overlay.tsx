@@ -52,6 +52,8 @@ function MemberScreen({ page, name }: { readonly page: MemberPage; readonly name
       return <screens.transfer />;
     case 'personalHistoryCopy':
       return <screens.record />;
+    case 'messageV2':
+      return <screens.messages />;
     case 'securityCenter':
       return <screens.account />;
     case 'soon':

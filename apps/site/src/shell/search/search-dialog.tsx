@@ -5,7 +5,7 @@ import { color, space, type } from '@parlour/tokens';
 import { Icon, IconButton, Modal, TextField } from '@parlour/ui';
 import { Search, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type MouseEvent, type SyntheticEvent, useEffect } from 'react';
+import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect } from 'react';
 import { styled } from 'styled-components';
 
 import { RecentGames } from '../../model/recent-games.ts';
@@ -67,6 +67,12 @@ function SearchForm({ field, text, setText, find, clear }: GameSearchForm) {
     event.preventDefault();
     find(text);
   };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || text === '') return;
+    // Prevented, the dialog stays: it closes at the next press, when there is nothing to clear.
+    event.preventDefault();
+    clear();
+  };
   return (
     <search>
       <form onSubmit={handleSubmit}>
@@ -78,6 +84,7 @@ function SearchForm({ field, text, setText, find, clear }: GameSearchForm) {
           placeholder={games('search.placeholder')}
           value={text}
           onChange={({ target }) => setText(target.value)}
+          onKeyDown={handleKeyDown}
           enterKeyHint="search"
           maxLength={64}
           autoComplete="off"

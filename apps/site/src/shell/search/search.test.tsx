@@ -42,6 +42,17 @@ it('MOD-04 searches all categories on Enter, counts, and shows more', async () =
   await waitFor(() => expect(within(dialog).getAllByRole('link')).toHaveLength(48));
 });
 
+it('MOD-04 Escape first clears a filled search, then closes it', async () => {
+  const { user, dialog } = await open();
+  const field = within(dialog).getByRole('searchbox');
+  await user.type(field, 'kite{Enter}');
+  expect(await within(dialog).findByText('2 games')).toBeInTheDocument();
+  expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(false);
+  expect([(field as HTMLInputElement).value, document.activeElement]).toEqual(['', field]);
+  // Nothing is left to clear: the browser closes the dialog.
+  expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(true);
+});
+
 it('MOD-04 keeps searches; each can be repeated or removed', async () => {
   localStorage.setItem('searchHistory', JSON.stringify(['koi', 'lion']));
   const { user, dialog, list } = await open();
