@@ -1,7 +1,7 @@
 // Who may import whom (docs/decisions/0002-import-rules.md):
 //   tenants, apps -> features -> core (client session i18n ui) -> base (contract money tokens
-//   tenant fair database arcade-protocol)
-const base = '^libs/(contract|money|tokens|tenant|fair|database|arcade-protocol)/';
+//   tenant fair database arcade-protocol browser-storage)
+const base = '^libs/(contract|money|tokens|tenant|fair|database|arcade-protocol|browser-storage)/';
 const core = '^libs/(client|session|i18n|ui)/';
 const feature = '^libs/(auth|games|lottery|wallet|agent|points|promotions|content)/';
 const server = '^apps/(gateway|arcade/src/(server|cli))/';

@@ -1,3 +1,4 @@
+import { localStore, sessionStore } from '@parlour/browser-storage';
 import type { ApiOptions } from '@parlour/client';
 import type { Api } from '@parlour/contract';
 import { type I18n, I18nProvider } from '@parlour/i18n';
@@ -120,8 +121,8 @@ function browserApis(): BrowserApis | null {
   if (typeof document === 'undefined') return null;
   return {
     document,
-    local: localStorage,
-    session: sessionStorage,
+    local: localStore,
+    session: sessionStore,
     fetch: (...call) => fetch(...call),
   };
 }

@@ -6,12 +6,13 @@ const gone = new TypeError(
   'Failed to fetch dynamically imported module: http://site/assets/lobby-abc.js',
 );
 
-function deps(status: number) {
+function deps(status: number, isKept = true) {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
-  } as unknown as Storage;
+    isKept,
+  };
   return { storage, reload: vi.fn(), fetchHead: vi.fn(async () => status) };
 }
 
@@ -26,6 +27,12 @@ it('SYS-09 leaves a file that the network swallowed to the button', async () => 
   const given = deps(200);
   expect(await reloadIfReplaced(gone, given)).toBe(false);
   given.fetchHead.mockRejectedValue(new TypeError('offline'));
+  expect(await reloadIfReplaced(gone, given)).toBe(false);
+  expect(given.reload).not.toHaveBeenCalled();
+});
+
+it('SYS-09 never loads the page anew where the browser would forget that it did', async () => {
+  const given = deps(404, false);
   expect(await reloadIfReplaced(gone, given)).toBe(false);
   expect(given.reload).not.toHaveBeenCalled();
 });

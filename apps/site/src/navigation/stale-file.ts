@@ -1,3 +1,7 @@
+import { type PageStorage, sessionStore } from '@parlour/browser-storage';
+
+type ReloadNote = Pick<PageStorage, 'getItem' | 'setItem' | 'isKept'>;
+
 const RELOADED_FOR_KEY = 'reloadedFor';
 
 /**
@@ -7,7 +11,11 @@ const RELOADED_FOR_KEY = 'reloadedFor';
  */
 export async function reloadIfReplaced(
   thrown: unknown,
-  { fetchHead = fetchHeadStatus, storage = sessionStorage, reload = () => location.reload() } = {},
+  {
+    fetchHead = fetchHeadStatus,
+    storage = sessionStore as ReloadNote,
+    reload = () => location.reload(),
+  } = {},
 ): Promise<boolean> {
   // Browsers tell the address in words only; one that does not leaves it to the button.
   const [url] =
@@ -15,12 +23,9 @@ export async function reloadIfReplaced(
   if (url === undefined || storage.getItem(RELOADED_FOR_KEY) === url) return false;
   const status = await fetchHead(url).catch(() => 0);
   if (status !== 404 && status !== 410) return false;
-  try {
-    // A page that is made with a missing file must not be loaded for ever.
-    storage.setItem(RELOADED_FOR_KEY, url);
-  } catch {
-    return false;
-  }
+  // A page that is made with a missing file must not be loaded for ever.
+  storage.setItem(RELOADED_FOR_KEY, url);
+  if (!storage.isKept) return false;
   reload();
   return true;
 }

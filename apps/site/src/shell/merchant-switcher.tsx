@@ -1,3 +1,4 @@
+import { localStore, sessionStore } from '@parlour/browser-storage';
 import { Select } from '@parlour/ui';
 import { useEffect, useState } from 'react';
 
@@ -53,8 +54,8 @@ async function waitForMerchant(code: string): Promise<boolean> {
 }
 
 const createSwitchDeps = (): SwitchDeps => ({
-  local: localStorage,
-  session: sessionStorage,
+  local: localStore,
+  session: sessionStore,
   become: async (code) =>
     (await fetch(MERCHANTS_URL, { method: 'POST', body: code })).ok && waitForMerchant(code),
   reload: () => globalThis.location.assign('/'),
@@ -77,7 +78,7 @@ export function MerchantSwitcher({ given }: MerchantSwitcherProps) {
       () => setFault('The development server does not list merchants.'),
     );
   }, []);
-  const kept = localStorage.getItem('merchantCode') ?? '';
+  const kept = localStore.getItem('merchantCode') ?? '';
   return (
     <Select
       label="Merchant (development)"

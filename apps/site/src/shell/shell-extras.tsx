@@ -1,3 +1,4 @@
+import { localStore } from '@parlour/browser-storage';
 import { useApi, useStore, useTenant } from '@parlour/session';
 import { useI18n } from '@parlour/i18n';
 import { Suspense, useEffect, useState } from 'react';
@@ -78,7 +79,7 @@ function useRegionQuestion(isOn: boolean): void {
   const dialogs = useStore(ShellDialogs);
   useEffect(() => {
     const requestedLanguage = new URLSearchParams(globalThis.location.search).get('lang');
-    if (!isOn || (!requestedLanguage && readRegion(localStorage) !== null)) return;
+    if (!isOn || (!requestedLanguage && readRegion(localStore) !== null)) return;
     const activityEvents = ['pointerdown', 'keydown', 'scroll'] as const;
     const stop = () =>
       activityEvents.forEach((type) => removeEventListener(type, ask, { capture: true }));

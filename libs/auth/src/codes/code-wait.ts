@@ -1,3 +1,5 @@
+import { sessionStore } from '@parlour/browser-storage';
+
 /** What a code was asked for. */
 export type CodeUse = 'login' | 'register' | 'reset';
 
@@ -13,7 +15,7 @@ const getStorageKey = (use: CodeUse) => `codeWait.${use}`;
 export function readWait(use: CodeUse, now = Date.now()): CodeWait | null {
   try {
     const { to, until } = JSON.parse(
-      sessionStorage.getItem(getStorageKey(use)) ?? 'null',
+      sessionStore.getItem(getStorageKey(use)) ?? 'null',
     ) as CodeWait;
     return typeof to === 'string' && until > now ? { to, until } : null;
   } catch {
@@ -25,6 +27,6 @@ export function readWait(use: CodeUse, now = Date.now()): CodeWait | null {
 /** Keeps a wait of so many minutes. */
 export function keepWait(use: CodeUse, to: string, minutes: number, now = Date.now()): CodeWait {
   const wait = { to, until: now + minutes * 60_000 };
-  sessionStorage.setItem(getStorageKey(use), JSON.stringify(wait));
+  sessionStore.setItem(getStorageKey(use), JSON.stringify(wait));
   return wait;
 }

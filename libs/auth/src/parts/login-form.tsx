@@ -1,3 +1,4 @@
+import { localStore } from '@parlour/browser-storage';
 import { useTranslation } from '@parlour/i18n';
 import { PermissionStore, useStore } from '@parlour/session';
 import { color, space, type as text } from '@parlour/tokens';
@@ -18,7 +19,7 @@ export type LoginFormProps = LoginMethodProps;
 
 /** The login method that this browser remembers; a code where the last login was by one. */
 const lastMethod = (): 'username' | 'sms' =>
-  'mobileNum' in (readRemembered(localStorage) ?? {}) ? 'sms' : 'username';
+  'mobileNum' in (readRemembered(localStore) ?? {}) ? 'sms' : 'username';
 
 const SmsLogin = lazyPart(
   async () => (await import('./sms-login.tsx')).SmsLogin,

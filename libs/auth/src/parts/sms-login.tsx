@@ -1,3 +1,4 @@
+import { localStore } from '@parlour/browser-storage';
 import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
@@ -28,7 +29,7 @@ export function SmsLogin({ onDone, onSession, hasExpired }: LoginMethodProps) {
     form,
     submission,
     send: (body) => api.verification.smsLogin({ body }),
-    remembered: readRemembered(localStorage),
+    remembered: readRemembered(localStore),
   });
   const { code, target, missing } = mobileCode;
 
@@ -43,7 +44,7 @@ export function SmsLogin({ onDone, onSession, hasExpired }: LoginMethodProps) {
           countryDialingCode: target.countryDialingCode,
         },
       });
-      writeRemembered(localStorage, target);
+      writeRemembered(localStore, target);
       onDone();
       await onSession(result);
     });

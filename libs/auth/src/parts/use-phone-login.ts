@@ -1,3 +1,4 @@
+import { sessionStore } from '@parlour/browser-storage';
 import { useTenant } from '@parlour/session';
 import { useCountdown } from '@parlour/ui/display';
 import { useState } from 'react';
@@ -25,12 +26,12 @@ export function usePhoneLogin(props: LoginMethodProps) {
   const [number, setNumber] = useState({ country, digits: '' });
   const [code, setCode] = useState('');
   const [sent, setSent] = useState<{ readonly id: string; readonly mobile: string } | null>(null);
-  const [resendAt, setResendAt] = useState(() => blockedUntil(sessionStorage));
+  const [resendAt, setResendAt] = useState(() => blockedUntil(sessionStore));
   const resendSeconds = useCountdown(resendAt) ?? 0;
 
   /** Runs one step; each of them may be answered with too many requests. */
   const run = async (step: Parameters<typeof attempt>[0]) => {
-    if (isTooManyRequests(await attempt(step))) setResendAt(blockPhone(sessionStorage));
+    if (isTooManyRequests(await attempt(step))) setResendAt(blockPhone(sessionStore));
   };
 
   const sendCode = async () => {

@@ -1,3 +1,4 @@
+import { localStore } from '@parlour/browser-storage';
 import { useApi } from '@parlour/session';
 import { useState } from 'react';
 
@@ -18,7 +19,7 @@ export type RememberedSession = {
 export function useRememberedSession(): RememberedSession {
   const api = useApi();
   const [kept, setKept] = useState(() => {
-    const login = readRemembered(localStorage);
+    const login = readRemembered(localStore);
     const username = login && 'username' in login ? login.username : '';
     return { username, canResume: username !== '' && mayResume(document.cookie) };
   });
@@ -27,7 +28,7 @@ export function useRememberedSession(): RememberedSession {
     close: () => setKept({ ...kept, canResume: false }),
     forget() {
       setKept({ username: '', canResume: false });
-      writeRemembered(localStorage, null);
+      writeRemembered(localStore, null);
       // The form is empty at once; the server hears of it when it can, and a day ends it anyhow.
       api.session.forget().catch(() => undefined);
     },

@@ -1,3 +1,4 @@
+import { localStore } from '@parlour/browser-storage';
 import { type CallError, toCallError } from '@parlour/client';
 import { type LoginResult, useApi, useStore } from '@parlour/session';
 import { type RefObject, useState } from 'react';
@@ -80,7 +81,7 @@ export function useUsernameLogin(
     setBusy('asking');
     try {
       const result = await logIn(typed);
-      writeRemembered(localStorage, typed.remember ? { username: typed.username } : null);
+      writeRemembered(localStore, typed.remember ? { username: typed.username } : null);
       onDone();
       await onSession(result);
     } catch (thrown) {

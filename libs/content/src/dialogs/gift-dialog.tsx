@@ -1,3 +1,4 @@
+import { sessionStore } from '@parlour/browser-storage';
 import { useTranslation } from '@parlour/i18n';
 import { SessionStore, useStore, useTenant } from '@parlour/session';
 import { color, media, radius, space, type } from '@parlour/tokens';
@@ -18,7 +19,7 @@ export const GiftDialog = observer(function GiftDialog({ onClose, book }: Conten
   const isPlay = book === 'PLAY';
 
   const handleClose = () => {
-    markGiftSeen(sessionStorage);
+    markGiftSeen(sessionStore);
     onClose();
   };
 

@@ -1,3 +1,4 @@
+import { sessionStore } from '@parlour/browser-storage';
 import { useTranslation } from '@parlour/i18n';
 import { Checkbox, Modal } from '@parlour/ui';
 import { space } from '@parlour/tokens';
@@ -11,7 +12,7 @@ import type { ContentDialogProps } from './dialog-props.ts';
 /** The operator's notices in a dialog; one that opened by itself can be kept from doing so. */
 export function NoticeDialog({ onClose, options }: ContentDialogProps) {
   const { t } = useTranslation('content-later');
-  const [quiet, keepQuiet] = useState(() => arePopupsMuted(sessionStorage));
+  const [quiet, keepQuiet] = useState(() => arePopupsMuted(sessionStore));
   return (
     <Modal
       name="notice"
@@ -26,7 +27,7 @@ export function NoticeDialog({ onClose, options }: ContentDialogProps) {
           <Checkbox
             checked={quiet}
             onChange={({ target }) => {
-              setPopupsMuted(target.checked, sessionStorage);
+              setPopupsMuted(target.checked, sessionStore);
               keepQuiet(target.checked);
             }}
           >

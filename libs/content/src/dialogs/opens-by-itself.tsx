@@ -1,3 +1,4 @@
+import { sessionStore } from '@parlour/browser-storage';
 import { SessionStore, useApi, useStore } from '@parlour/session';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
@@ -41,7 +42,7 @@ export const OpensByItself = observer(function OpensByItself({ isFree, page }: O
         if (!isStillFree()) return wait();
         last.current = visit;
         void openNext(
-          { announcements: api.content.announcements, storage: sessionStorage, dialogs },
+          { announcements: api.content.announcements, storage: sessionStore, dialogs },
           moments.split(' ') as NoticeMoment[],
           isStillFree,
         );

@@ -1,3 +1,4 @@
+import { sessionStore } from '@parlour/browser-storage';
 import { useTranslation } from '@parlour/i18n';
 import { usePicture } from '@parlour/session';
 import { color, layer, media, motion, radius, shadow, size, space, type } from '@parlour/tokens';
@@ -30,7 +31,7 @@ export function ActivityGift({ banners, onMore }: ActivityGiftProps) {
   const { t } = useTranslation('content-later');
   const getPictureUrl = usePicture();
   const [isWide, setWide] = useState(false);
-  const [isGone, setGone] = useState(() => sessionStorage.getItem(DISMISSED_KEY) !== null);
+  const [isGone, setGone] = useState(() => sessionStore.getItem(DISMISSED_KEY) !== null);
   const root = useRef<HTMLElement>(null);
   const isInTheWay = useOverlaps(root, CLOSE_BUTTON_OVERHANG_PX);
   if (isGone) return null;
@@ -38,7 +39,7 @@ export function ActivityGift({ banners, onMore }: ActivityGiftProps) {
   const icon = banners.find(({ groupName }) => groupName === 'w_topup_1');
   const button = banners.find(({ groupName }) => groupName === 'w_topup_2');
   const handleDismiss = () => {
-    sessionStorage.setItem(DISMISSED_KEY, '1');
+    sessionStore.setItem(DISMISSED_KEY, '1');
     setGone(true);
   };
   const picture = icon?.url ? (

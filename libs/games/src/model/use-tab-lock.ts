@@ -37,9 +37,13 @@ export function useTabLock(name: string | null): {
         setLockState('here');
         return released;
       })
-      // Rejected when another tab steals the lock, or when the wait was aborted.
-      .catch(() => {
-        if (!isUnmounted) setLockState((now) => (now === 'here' ? 'stolen' : 'elsewhere'));
+      // Rejected when another tab steals the lock, or when the wait was aborted; at once where
+      // cookies are blocked: then tabs cannot know of each other.
+      .catch((error: unknown) => {
+        clearTimeout(timer);
+        if (isUnmounted) return;
+        if (error instanceof DOMException && error.name === 'SecurityError') setLockState('here');
+        else setLockState((now) => (now === 'here' ? 'stolen' : 'elsewhere'));
       });
     return () => {
       isUnmounted = true;

@@ -1,3 +1,4 @@
+import { localStore, sessionStore } from '@parlour/browser-storage';
 import type { LotteryGame } from '@parlour/fair/lottery';
 import { useApi } from '@parlour/session';
 import { reaction } from 'mobx';
@@ -77,7 +78,7 @@ function useCreatedStores(
     const slip = new SlipStore(game, {
       placeTicket,
       listUpcomingDraws,
-      storage: new SlipStorage(typeof sessionStorage === 'undefined' ? null : sessionStorage),
+      storage: new SlipStorage(sessionStore),
       onPlaced(balance) {
         onBalance(balance);
         void bets.load();
@@ -91,9 +92,7 @@ function useCreatedStores(
         if (bets.hasOpenBets) void bets.load();
       },
     });
-    const favourites = new FavouriteGames(
-      typeof localStorage === 'undefined' ? null : localStorage,
-    );
+    const favourites = new FavouriteGames(localStore);
     return { draws, slip, bets, favourites };
   });
   return stores;

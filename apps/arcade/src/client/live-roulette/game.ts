@@ -1,4 +1,6 @@
 import type { GameInfo, TableView } from '@parlour/arcade-protocol';
+import { sessionStore } from '@parlour/browser-storage';
+
 import { type Chips, type RouletteOutcome, spotLimit } from '../../games/live-roulette/roulette.ts';
 import { spots } from '../../games/live-roulette/spots.ts';
 import { getColour } from '../../games/live-roulette/wheel.ts';
@@ -35,7 +37,7 @@ export class Roulette {
   constructor(deps: Deps) {
     this.#deps = deps;
     const { bets } = deps.state;
-    const stored = Number(sessionStorage.getItem('arcade:bet'));
+    const stored = Number(sessionStore.getItem('arcade:bet'));
     this.#chip = bets.includes(stored) ? stored : (bets[0] ?? 1);
   }
 
@@ -71,7 +73,7 @@ export class Roulette {
   choose(chip: number): void {
     const { page, state } = this.#deps;
     this.#chip = chip;
-    sessionStorage.setItem('arcade:bet', String(chip));
+    sessionStore.setItem('arcade:bet', String(chip));
     page.chips(state.bets, chip);
   }
 

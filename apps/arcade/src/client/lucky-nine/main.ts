@@ -1,3 +1,5 @@
+import { sessionStore } from '@parlour/browser-storage';
+
 import { createApi } from '../shell/api.ts';
 import { moneyFormatter, type FormatMoney } from '../shell/money.ts';
 import {
@@ -17,8 +19,8 @@ import { texts } from './texts/load.ts';
 function takeRoom(): string | null {
   const query = new URLSearchParams(location.search);
   const [room, launch] = [query.get('room'), query.get('launch') ?? ''];
-  if (room === null || sessionStorage.getItem('room-of-launch') === launch) return null;
-  sessionStorage.setItem('room-of-launch', launch);
+  if (room === null || sessionStore.getItem('room-of-launch') === launch) return null;
+  sessionStore.setItem('room-of-launch', launch);
   return room;
 }
 

@@ -1,3 +1,5 @@
+import { sessionStore } from '@parlour/browser-storage';
+
 /**
  * The offered bets with the one that is chosen: the lowest until the player chose another, kept
  * while the tab lives.
@@ -8,7 +10,7 @@ export class BetStepper {
 
   constructor(offered: readonly number[]) {
     this.#offered = offered;
-    this.#index = Math.max(0, offered.indexOf(Number(sessionStorage.getItem('arcade:bet'))));
+    this.#index = Math.max(0, offered.indexOf(Number(sessionStore.getItem('arcade:bet'))));
   }
 
   /** The bet of the next round. */
@@ -27,6 +29,6 @@ export class BetStepper {
   /** One step down or up; stays where there is no further. */
   step(step: -1 | 1): void {
     this.#index = Math.min(this.#offered.length - 1, Math.max(0, this.#index + step));
-    sessionStorage.setItem('arcade:bet', String(this.bet));
+    sessionStore.setItem('arcade:bet', String(this.bet));
   }
 }

@@ -1,4 +1,6 @@
 import type { PageData } from '@parlour/arcade-protocol';
+import { sessionStore } from '@parlour/browser-storage';
+
 import { type TextLoader, loadTexts, type Say } from '../texts/load.ts';
 import type { Action, Phase } from './frame.ts';
 import { openParent, type ParentPage } from './parent-page.ts';
@@ -27,25 +29,25 @@ type StatusDisplay = {
  */
 function takeToken(boot: PageData): string | null {
   if (boot.launch === 'invalid' || boot.launch === 'unreachable') return null;
-  const key = `arcade:${new URLSearchParams(location.search).get('launch') ?? ''}`;
+  const launch = new URLSearchParams(location.search).get('launch') ?? '';
   if (boot.token) {
-    for (const old of Object.keys(sessionStorage).filter(
-      (name) => name.startsWith('arcade:') && name !== 'arcade:bet',
-    ))
-      sessionStorage.removeItem(old);
-    sessionStorage.setItem(key, boot.token);
+    sessionStore.setItem('arcade:launch', launch);
+    sessionStore.setItem('arcade:token', boot.token);
+    return boot.token;
   }
-  return boot.token ?? sessionStorage.getItem(key);
+  return sessionStore.getItem('arcade:launch') === launch
+    ? sessionStore.getItem('arcade:token')
+    : null;
 }
 
 /**
  * Whether the lobby may be asked without a press: not again within half a minute, so that two pages
- * never reload each other in turn.
+ * never reload each other in turn; never where the time of the last is forgotten with the page.
  */
 function mayRelaunch(): boolean {
-  const last = Number(sessionStorage.getItem('relaunched'));
-  sessionStorage.setItem('relaunched', String(Date.now()));
-  return Date.now() - last > 30_000;
+  const last = Number(sessionStore.getItem('relaunched'));
+  sessionStore.setItem('relaunched', String(Date.now()));
+  return sessionStore.isKept && Date.now() - last > 30_000;
 }
 
 /**

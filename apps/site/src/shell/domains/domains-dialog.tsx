@@ -1,3 +1,4 @@
+import { sessionStore } from '@parlour/browser-storage';
 import { type CallError, toCallError, errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
@@ -68,7 +69,7 @@ function useLineSpeeds() {
       measureLines(
         {
           system: api.system,
-          storage: sessionStorage,
+          storage: sessionStore,
           here: globalThis.location,
           fetch: (...call) => fetch(...call),
           now: () => performance.timeOrigin + performance.now(),

@@ -1,3 +1,4 @@
+import { localStore } from '@parlour/browser-storage';
 import type { I18n } from '@parlour/i18n';
 import type { LanguageCode } from '@parlour/tenant';
 
@@ -9,6 +10,6 @@ import { adoptLanguageFonts } from '../../model/language-fonts.ts';
  * text.
  */
 export async function chooseLanguage(i18n: I18n, code: LanguageCode): Promise<void> {
-  await i18n.changeLanguage(code, { document, storage: localStorage });
+  await i18n.changeLanguage(code, { document, storage: localStore });
   await adoptLanguageFonts(document).catch(() => {});
 }

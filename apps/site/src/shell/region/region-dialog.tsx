@@ -1,3 +1,4 @@
+import { localStore } from '@parlour/browser-storage';
 import { type CallError, toCallError, errorText } from '@parlour/client';
 import { useI18n, useLanguage, useTranslation } from '@parlour/i18n';
 import { useApi, useTenant } from '@parlour/session';
@@ -36,7 +37,7 @@ export function RegionDialog({ onClose, onLeave = navigateTo }: RegionDialogProp
   const { regions, error, setError, retry } = useRegions();
   // Closed without a choice: the answer is this country, and the question is not asked again.
   const handleClose = () => {
-    storeRegion(localStorage, here);
+    storeRegion(localStore, here);
     onClose();
   };
   return (
@@ -104,7 +105,7 @@ function RegionForm({ regions, onClose, onLeave, onError }: RegionFormProps) {
       return onLeave(buildBrandUrl(region.domain, chosen, globalThis.location));
     try {
       if (chosen !== language) await chooseLanguage(i18n, chosen);
-      storeRegion(localStorage, region.country);
+      storeRegion(localStore, region.country);
       onClose();
     } catch {
       setBusy(false);

@@ -1,3 +1,4 @@
+import { localStore } from '@parlour/browser-storage';
 import type { Api } from '@parlour/contract';
 import type { I18n } from '@parlour/i18n';
 import type { TenantConfig } from '@parlour/tenant';
@@ -33,9 +34,9 @@ export async function checkVisitorRegion({
   show,
 }: RegionCheckDeps): Promise<void> {
   const { countryCode } = await system.location();
-  if (countryCode === tenant.country) return storeRegion(localStorage, tenant.country);
+  if (countryCode === tenant.country) return storeRegion(localStore, tenant.country);
   const regions = await system.regions();
-  if (mustChooseRegion(readRegion(localStorage), countryCode, regions)) {
+  if (mustChooseRegion(readRegion(localStore), countryCode, regions)) {
     if (!isPageCovered()) show();
     return;
   }
@@ -53,7 +54,7 @@ export async function applyBroughtLanguage(
   i18n: I18n,
   { country, languages }: Pick<TenantConfig, 'country' | 'languages'>,
 ): Promise<void> {
-  storeRegion(localStorage, country);
+  storeRegion(localStore, country);
   const url = new URL(globalThis.location.href);
   url.searchParams.delete('lang');
   history.replaceState(history.state, '', url);

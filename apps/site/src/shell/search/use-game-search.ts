@@ -1,3 +1,4 @@
+import { localStore } from '@parlour/browser-storage';
 import { useApi } from '@parlour/session';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
@@ -21,13 +22,12 @@ export type GameSearchForm = {
 export function useGameSearch(): GameSearchForm {
   const api = useApi();
   const [search] = useState(() => new GameSearch(api.games.list));
-  const [history, setHistory] = useState(() => readHistory(localStorage));
+  const [history, setHistory] = useState(() => readHistory(localStore));
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
-  const saveHistory = (entries: readonly string[]) =>
-    setHistory(storeHistory(localStorage, entries));
+  const saveHistory = (entries: readonly string[]) => setHistory(storeHistory(localStore, entries));
   const find = (wanted: string) => {
     setText(wanted);
     if (wanted.trim() !== '') saveHistory([wanted.trim(), ...history]);
