@@ -1,6 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
-import { rhythm, space } from '@parlour/tokens';
-import { Button, buttonLook, EmptyState, Icon } from '@parlour/ui';
+import { color, rhythm, space } from '@parlour/tokens';
+import { Button, buttonLook, EmptyState, FailedState, Icon } from '@parlour/ui';
 import { Gamepad2, LockKeyhole, MonitorSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -57,6 +57,23 @@ export function NoGameNotice() {
   );
 }
 
+type NoAnswerNoticeProps = {
+  readonly name: string;
+  /** Launches the game anew. */
+  readonly onRetry: () => void;
+};
+
+/** Lies over a frame that has not reported that its game is ready; the frame may still do so. */
+export function NoAnswerNotice({ name, onRetry }: NoAnswerNoticeProps) {
+  const { t } = useTranslation('games-later');
+  return (
+    <OverFrame>
+      <FailedState title={t('open.noAnswer', { name })} onRetry={onRetry} />
+      <LobbyLink tone="plain" />
+    </OverFrame>
+  );
+}
+
 type LoginNoticeProps = {
   readonly onLogin: () => void;
   /** A further action beside the login. */
@@ -104,6 +121,12 @@ export function OtherTabNotice({ title, onTakeOver }: OtherTabNoticeProps) {
     </GameNotice>
   );
 }
+
+const OverFrame = styled(GameNotice)`
+  position: absolute;
+  inset: 0;
+  background: ${color('surface-1')};
+`;
 
 const LinkButton = styled.a`
   ${buttonLook}

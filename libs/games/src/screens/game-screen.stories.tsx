@@ -1,6 +1,8 @@
 import { CallError } from '@parlour/client';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
+import { NoAnswerNotice } from '../parts/game-notices.tsx';
+import { GameStage } from '../parts/game-stage.tsx';
 import {
   failingCall,
   gamesParameters,
@@ -49,6 +51,17 @@ const refusedWith = (code: CallError['code'], data: object = {}): Story =>
   launchedWith(refusingCall(new CallError(code, { value: { content: { data } } })));
 
 export const Loading: Story = { render: () => gamePage() };
+
+/** The frame has not reported within ten seconds that its game is ready. */
+export const NotResponding: Story = {
+  render: () => (
+    <main style={{ display: 'flex', flexDirection: 'column', blockSize: 560 }}>
+      <GameStage isCovered>
+        <NoAnswerNotice name="Kite Season" onRetry={() => {}} />
+      </GameStage>
+    </main>
+  ),
+};
 
 export const ForAVisitor: Story = { render: () => gamePage({ hasAccess: () => false }) };
 

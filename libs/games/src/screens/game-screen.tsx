@@ -10,12 +10,14 @@ import { gameHref } from '../model/game-links.ts';
 import { gameView } from '../model/game-view.ts';
 import { LaunchStore } from '../model/launch-store.ts';
 import { useGameLaunch } from '../model/use-game-launch.ts';
+import { useOverdue } from '../model/use-overdue.ts';
 import { GameFrame } from '../parts/game-frame.tsx';
 import {
   DemoLink,
   GameNotice,
   LobbyLink,
   LoginNotice,
+  NoAnswerNotice,
   NoGameNotice,
   OtherTabNotice,
 } from '../parts/game-notices.tsx';
@@ -89,7 +91,7 @@ const Game = observer(function Game(props: GameProps) {
         </GameNotice>
       );
     case 'frame':
-      return <FramedGame {...props} name={name} />;
+      return <FramedGame {...props} name={name} onRetry={relaunch} />;
   }
 });
 
@@ -116,9 +118,11 @@ const FramedGame = observer(function FramedGame({
   isDemo,
   name,
   onDeposit,
-}: GameProps & { readonly name: string }) {
+  onRetry,
+}: GameProps & { readonly name: string; readonly onRetry: () => void }) {
   const launch = useStore(LaunchStore);
-  const { running } = launch;
+  const { running, request, isGameReady } = launch;
+  const isOverdue = useOverdue(isGameReady ? null : (running ?? request));
   const handleMessage = (message: FrameMessage) => {
     if (message.type === 'parlour:deposit' && !isDemo) onDeposit();
     else launch.receive(message);
@@ -126,7 +130,7 @@ const FramedGame = observer(function FramedGame({
   return (
     <>
       {isDemo && <DemoBar realGameHref={gameHref(nodeId, room)} />}
-      <GameStage isCovered={!launch.isGameReady}>
+      <GameStage isCovered={!isGameReady}>
         {running && (
           <GameFrame
             key={running.url}
@@ -136,6 +140,7 @@ const FramedGame = observer(function FramedGame({
             onMessage={handleMessage}
           />
         )}
+        {isOverdue && <NoAnswerNotice name={name} onRetry={onRetry} />}
       </GameStage>
     </>
   );
