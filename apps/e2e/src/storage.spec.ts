@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+
+import { brand } from './brand.ts';
+import { expect, newPerson, screens, test } from './stage.ts';
+
+/**
+ * Denies storage to pages of a host, or to all, as a browser does that blocks cookies there: the
+ * first touch throws.
+ */
+const denyStorage = (page: Page, host?: string): Promise<unknown> =>
+  page.addInitScript((wanted) => {
+    if (wanted !== undefined && location.hostname !== wanted) return;
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    navigator.locks.request = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+  }, host);
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, isLeftAlone: false });
+
+test.describe('on a phone', () => {
+  test.use(screens.phone);
+
+  test('LCH-08 LCH-05 a slot plays whole in a frame without storage', async ({ siteOf, page }) => {
+    await denyStorage(page, 'arcade.localhost');
+    const site = siteOf(brand('philippines'));
+    await site.arrive(newPerson(), 50);
+    const table = await site.launch('Kite Season');
+    const game = page.frameLocator('iframe');
+    await game.getByRole('button', { name: 'Raise bet' }).click();
+    await table.spin();
+    await expect.poll(async () => (await site.balance()) === (await table.balance())).toBe(true);
+    await game.getByRole('button', { name: 'Fairness' }).click();
+    await game.getByRole('button', { name: 'Reveal server seed' }).click();
+    await expect(
+      game.getByText('Server seed revealed. A new seed pair has started.'),
+    ).toBeVisible();
+    await game.getByRole('button', { name: 'Close' }).click();
+    // A reload of the page launches the game anew.
+    await page.reload();
+    await table.ready();
+    await table.spin();
+  });
+
+  test('LCH-08 LCH-04 a visitor plays a demo where every page is denied storage', async ({
+    siteOf,
+    page,
+  }) => {
+    await denyStorage(page);
+    const site = siteOf(brand('pakistan'));
+    await site.open('/game?nodeId=ARCADE.kite-season&try=1');
+    const game = page.frameLocator('iframe');
+    await expect(game.locator('#game[data-state="idle"]')).toBeVisible({ timeout: 20_000 });
+    await game.getByRole('button', { name: 'Spin', exact: true }).click();
+    await expect(game.locator('#game[data-state="idle"]')).toBeVisible({ timeout: 20_000 });
+    // What is chosen holds until the page is left.
+    await site.open('/rng');
+    await page.getByRole('searchbox').first().fill('kite');
+    await expect(page.getByRole('main').getByRole('link', { name: /^Kite/ }).first()).toBeVisible();
+  });
+
+  test('LCH-07 a frame that stays silent says so, and another try opens it', async ({
+    siteOf,
+    page,
+  }) => {
+    const site = siteOf(brand('philippines'));
+    await page.route('http://arcade.localhost:*/play/**', (route) => route.fulfill({ body: '' }), {
+      times: 1,
+    });
+    await site.open('/game?nodeId=ARCADE.kite-season&try=1');
+    const notice = page.getByRole('alert').filter({ hasText: 'is not responding' });
+    await expect(notice).toBeVisible();
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.frameLocator('iframe').locator('#game[data-state="idle"]')).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
+});
