@@ -2,16 +2,17 @@ import { join } from 'node:path';
 
 import { defineConfig } from '@playwright/test';
 
-import { findChromium } from '../tools/check/src/chromium.ts';
+import { findChromium, startCarried } from '../tools/check/src/chromium.ts';
 
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env['STORYBOOK_PORT'] ?? 6016);
 const folder = process.env['STORYBOOK_OUT'] ?? 'dist/storybook';
-// Pictures agree only where the same browser draws them: the one that npm carries, whatever else
-// the machine has.
-const { executablePath, args } = await findChromium(
-  process.platform === 'linux' && process.arch === 'x64' ? 'npm' : undefined,
-);
+// Pictures agree only where the same browser draws them with the same fonts: the one that npm
+// carries, with its own and ours, whatever else the machine has.
+const { executablePath, args, fontConfig } =
+  process.platform === 'linux' && process.arch === 'x64'
+    ? await startCarried()
+    : { ...(await findChromium()), fontConfig: undefined };
 
 /**
  * The built Storybook in a real browser: its toolbar is used, and chosen stories are compared with
@@ -56,6 +57,7 @@ export default defineConfig({
     // Letters are drawn without the machine's own smoothing and hinting.
     launchOptions: {
       executablePath,
+      env: { ...process.env, FONTCONFIG_FILE: fontConfig },
       args: [
         ...args,
         '--font-render-hinting=none',

@@ -19,20 +19,20 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('takes the one that CHROMIUM_PATH names and says what it is', async () => {
+it('takes the one that CHROMIUM names and says what it is', async () => {
   const file = await program('echo "Chromium 153.0"');
   expect(await findChromium(file)).toEqual({
     executablePath: file,
     args: expect.arrayContaining(['--no-sandbox']),
     version: 'Chromium 153.0',
-    source: 'CHROMIUM_PATH',
+    source: 'CHROMIUM',
   });
 });
 
 it('says in one sentence that there is none', async () => {
   await expect(findChromium('/nowhere/chromium')).rejects.toThrow(
-    'The Chromium at /nowhere/chromium (CHROMIUM_PATH) does not start: spawn ' +
-      '/nowhere/chromium ENOENT. Another one can be named in CHROMIUM_PATH.',
+    'The Chromium at /nowhere/chromium (CHROMIUM) does not start: spawn ' +
+      '/nowhere/chromium ENOENT. Another one can be named in CHROMIUM.',
   );
 });
 

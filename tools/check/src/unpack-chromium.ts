@@ -3,13 +3,13 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Where an unpacked Chromium has its program, the libraries that a bare machine lacks and the
- * configuration of its fonts.
+ * Where an unpacked Chromium has its program, the libraries that a bare machine lacks and a font
+ * configuration that names its own fonts only.
  */
 export type UnpackedChromium = {
   readonly program: string;
   readonly libraries: string;
-  readonly fonts: string;
+  readonly fontConfig: string;
 };
 
 /**
@@ -22,7 +22,7 @@ export async function unpackChromium(root: string): Promise<UnpackedChromium> {
   if (!existsSync(packageFolder))
     throw new Error(
       'The npm package @sparticuz/chromium is not installed: run npm ci, or name a ' +
-        'Chromium in CHROMIUM_PATH.',
+        'Chromium in CHROMIUM.',
     );
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {
     version: string;
@@ -31,9 +31,10 @@ export async function unpackChromium(root: string): Promise<UnpackedChromium> {
   const unpacked = {
     program: join(home, 'chromium'),
     libraries: join(home, 'al2023/lib'),
-    fonts: join(home, 'fonts'),
+    fontConfig: join(home, 'own-fonts.conf'),
   };
-  if (existsSync(unpacked.program)) return unpacked;
+  if (existsSync(unpacked.fontConfig)) return unpacked;
+  await rm(home, { recursive: true, force: true });
 
   const draft = `${home}.${process.pid}`;
   await mkdir(draft, { recursive: true });
@@ -49,15 +50,16 @@ export async function unpackChromium(root: string): Promise<UnpackedChromium> {
     if (before === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = before;
   }
-  const configuration = join(draft, 'fonts/fonts.conf');
-  await writeFile(
-    configuration,
-    (await readFile(configuration, 'utf8')).replace(
-      '<dir>/tmp/fonts</dir>',
-      `<dir>${unpacked.fonts}</dir>`,
-    ),
-  );
+  await writeFile(join(draft, 'own-fonts.conf'), ownFontsOnly(home));
   // Another process may have been first; its copy is as good.
   await rename(draft, home).catch(() => rm(draft, { recursive: true, force: true }));
   return unpacked;
 }
+
+const ownFontsOnly = (home: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(home, 'fonts')}</dir>
+  <cachedir>${join(home, 'font-cache')}</cachedir>
+</fontconfig>
+`;

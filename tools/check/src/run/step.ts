@@ -84,7 +84,7 @@ export async function withChromium<T>(
     const { version, source, executablePath } = await findChromium();
     const result = await withReport<T>(
       name,
-      (file) => start(file, { CHROMIUM_PATH: executablePath }),
+      (file) => start(file, { CHROMIUM: executablePath }),
       read,
     );
     return { ...result, note: `${version}, ${source}` };
