@@ -1,7 +1,8 @@
 import { expect, isMadeOn, newPerson, screens, tenants, test } from './stage.ts';
 
 const [first] = tenants;
-if (!first) throw new Error('These journeys need a tenant');
+const twoBooks = tenants.find(({ code }) => code === 'nigeria');
+if (!first || !twoBooks) throw new Error('These journeys need a tenant, and one with two books');
 
 for (const [name, screen] of Object.entries(screens)) {
   test.describe(`on a ${name}`, () => {
@@ -53,7 +54,6 @@ for (const [name, screen] of Object.entries(screens)) {
     }) => {
       const site = siteOf(first);
       await site.open('/rng');
-      const games = page.getByRole('list', { name: 'Slots' }).getByRole('listitem');
       const counted = page.getByRole('heading', { level: 1 }).locator('~ p');
       await expect(counted).toHaveText(/^\d+ games$/);
       const all = await counted.innerText();
@@ -82,22 +82,41 @@ for (const [name, screen] of Object.entries(screens)) {
       await site.listening();
       await page.goBack();
       await expect(page.getByText(count, { exact: true })).toBeVisible();
-
-      const studio = page.getByRole('group', { name: 'Providers' }).getByRole('button').nth(2);
-      const called = (await studio.locator('bdi').innerText()).trim();
-      await studio.click();
-      await expect(page).toHaveURL(/\/rng\?page=[^&]+$/);
-      await expect(games.first()).toContainText(called);
-      // In another category and back again: the studio is remembered.
-      await page.goto(site.address('/'));
-      await site.listening();
-      await page
-        .getByRole('link', { name: 'Slots', exact: true })
-        .filter({ visible: true })
-        .first()
-        .click();
-      await expect(page).toHaveURL(/\/rng\?page=[^&]+$/);
-      await expect(games.first()).toContainText(called);
     });
   });
 }
+
+test('LOB-01 LOB-06 a vendor is chosen in the address and remembered in its category', async ({
+  page,
+  siteOf,
+}) => {
+  const site = siteOf(twoBooks);
+  await site.open('/sports');
+  const games = page.getByRole('list', { name: 'Sports' }).getByRole('listitem');
+  await expect(games).toHaveCount(2);
+  await page
+    .getByRole('group', { name: 'Providers' })
+    .getByRole('button', { name: 'FB Sports' })
+    .click();
+  await expect(page).toHaveURL(/\/sports\?page=FB$/);
+  await expect(games).toHaveCount(1);
+  await expect(games.first()).toContainText('FB Sports');
+  await page.goto(site.address('/'));
+  await site.listening();
+  await page
+    .getByRole('link', { name: 'Sports', exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/sports\?page=FB$/);
+  await expect(games.first()).toContainText('FB Sports');
+});
+
+test('LOB-07 no page lists a game that cannot be opened', async ({ page, siteOf }) => {
+  const site = siteOf(first);
+  for (const path of ['/', '/rng', '/fish', '/live', '/pvp', '/sports', '/esports']) {
+    await site.open(path);
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('Coming soon'), path).toHaveCount(0);
+  }
+});

@@ -5,6 +5,7 @@ export {
   ContentDialogs,
 } from './dialogs/content-dialogs.ts';
 export type { Banner, ContentDialogProps } from './dialogs/dialog-props.ts';
+export { isReaderBusy } from './dialogs/forms-in-progress.ts';
 export { OpensByItself } from './dialogs/opens-by-itself.tsx';
 export { ActivityGift } from './parts/activity-gift.tsx';
 export { bannerHref } from './parts/banner-href.ts';

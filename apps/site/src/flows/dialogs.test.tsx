@@ -1,5 +1,6 @@
+import { ContentDialogs } from '@parlour/content';
 import { aBalance, aMember } from '@parlour/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import type { Banner } from '../initial-state.ts';
@@ -80,4 +81,17 @@ it('RTE-03 MOD-03 the notice page shows what the notices dialog shows', async ()
     await within(main).findByRole('heading', { name: 'Servers rest tonight' }),
   ).toBeInTheDocument();
   expect(main).toHaveClass('noticePage');
+});
+
+it('MOD-06 a gift that arrives when another dialog is open stays away', async () => {
+  const { stores } = await renderSite('/', { state });
+  const dialogs = stores.get(ContentDialogs) as ContentDialogs;
+  const other = document.createElement('dialog');
+  other.open = true;
+  document.body.append(other);
+  act(() => dialogs.show('gift', { isUnasked: true }));
+  await waitFor(() => expect(dialogs.open).toBeNull());
+  other.remove();
+  act(() => dialogs.show('gift', { isUnasked: true }));
+  expect(await screen.findByRole('dialog', { name: 'Welcome gift' })).toBeInTheDocument();
 });

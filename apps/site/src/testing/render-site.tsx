@@ -1,4 +1,5 @@
 import { type ApiOptions, CallError } from '@parlour/client';
+import type { StoreMap } from '@parlour/session';
 import { fakeApi, type Fakes } from '@parlour/testing';
 import { testI18n } from '@parlour/testing/render';
 import { act, render, type RenderResult } from '@testing-library/react';
@@ -34,7 +35,13 @@ type SiteOptions = {
 export async function renderSite(
   path: string,
   { fakes = {}, state = {}, fetch }: SiteOptions = {},
-): Promise<RenderResult & { readonly user: UserEvent; readonly endSession: () => void }> {
+): Promise<
+  RenderResult & {
+    readonly user: UserEvent;
+    readonly endSession: () => void;
+    readonly stores: StoreMap;
+  }
+> {
   // Nothing opens by itself over what a test looks at.
   for (const flag of ['giftSeen', 'noticesQuiet']) sessionStorage.setItem(flag, '1');
   globalThis.history.replaceState(null, '', path);
@@ -75,7 +82,7 @@ export async function renderSite(
       ...fakes,
     });
   };
-  const { element } = createApp({
+  const { element, stores } = createApp({
     state: first,
     i18n,
     client,
@@ -85,5 +92,5 @@ export async function renderSite(
   const rendered = await act(async () => render(<BrowserRouter>{element}</BrowserRouter>));
   const endSession = () =>
     act(() => options.current?.onSessionEnd(new CallError('login.not.session', { status: 401 })));
-  return { ...rendered, user, endSession };
+  return { ...rendered, user, endSession, stores: stores.map };
 }

@@ -102,3 +102,34 @@ it('one thing opens on a page; what is next waits for the next page', async () =
   await rest(5 * IDLE_MS);
   expect(dialogs.open).toBeNull();
 });
+
+it('MOD-06 waits while a form holds what was typed and not sent', async () => {
+  const { dialogs, rest } = await show();
+  const form = document.createElement('form');
+  form.innerHTML = '<input name="name" /><button>Send</button>';
+  document.body.append(form);
+  try {
+    const field = form.querySelector('input')!;
+    fireEvent.input(field, { target: { value: 'Ana' } });
+    // The field has lost the focus: the player looks something up.
+    await rest(5 * IDLE_MS);
+    expect(dialogs.open).toBeNull();
+    fireEvent.input(field, { target: { value: '' } });
+    await rest();
+    expect(dialogs.open).toBe('gift');
+  } finally {
+    form.remove();
+  }
+});
+
+it('MOD-06 waits while a panel is open that is no modal', async () => {
+  const { dialogs, rest } = await show();
+  const panel = document.createElement('div');
+  panel.setAttribute('role', 'dialog');
+  document.body.append(panel);
+  await rest(3 * IDLE_MS);
+  expect(dialogs.open).toBeNull();
+  panel.remove();
+  await rest();
+  expect(dialogs.open).toBe('gift');
+});

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 
 import { type NoticeMoment, getNoticeMoments } from '../model/notice-store.ts';
 import { ContentDialogs } from './content-dialogs.ts';
+import { followForms, isReaderBusy } from './forms-in-progress.ts';
 import { openNext } from './self-opening.ts';
 
 /** How long the user must not have pressed, typed or scrolled before a dialog opens by itself. */
@@ -29,13 +30,13 @@ export const OpensByItself = observer(function OpensByItself({ isFree, page }: O
   const moments = getNoticeMoments(session).join(' ');
   const isReady = isFree && session.status !== 'idle' && session.status !== 'loading';
 
+  useEffect(() => followForms(), [page]);
   useEffect(() => {
     const visit = `${moments} ${page}`;
     if (!isReady || last.current === visit) return undefined;
     let isHere = true;
     let timer: ReturnType<typeof setTimeout>;
-    const isStillFree = () =>
-      isHere && !document.querySelector('dialog[open]') && !document.hidden && !isTyping();
+    const isStillFree = () => isHere && !isReaderBusy();
     const wait = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
@@ -60,5 +61,3 @@ export const OpensByItself = observer(function OpensByItself({ isFree, page }: O
 
   return null;
 });
-
-const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select') ?? false;

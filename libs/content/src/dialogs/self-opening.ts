@@ -23,7 +23,7 @@ export async function openNext(
   const isVisitor = moments.includes('before_login');
   const isGiftDue = !isGiftSeen(storage);
   if (isVisitor && isGiftDue) {
-    dialogs.show('gift');
+    dialogs.show('gift', { isUnasked: true });
     return true;
   }
   // Not requested by the user: when the call fails, nothing opens.
@@ -35,6 +35,6 @@ export async function openNext(
     dialogs.show('notice', { noticeId: first, isUnasked: true });
     return true;
   }
-  if (isGiftDue) dialogs.show('gift');
+  if (isGiftDue) dialogs.show('gift', { isUnasked: true });
   return isGiftDue;
 }

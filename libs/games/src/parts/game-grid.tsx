@@ -31,7 +31,6 @@ export function GameGrid({ games, pending = 0, label, look = 'page', renderOver 
     play: t('card.play'),
     hot: t('card.hot'),
     isNew: t('card.new'),
-    soon: t('card.soon'),
     demo: t('card.demo'),
   };
   return (
@@ -48,7 +47,6 @@ export function GameGrid({ games, pending = 0, label, look = 'page', renderOver 
               cover: picture(game.iconUrl) || null,
               isHot: game.isHot,
               isNew: game.isNew,
-              isPlayable: game.playable,
               isTrialOnly: game.isDemoOnly,
             }}
           />

@@ -31,13 +31,12 @@ export const refusingCall = (error: CallError) => async () => {
   throw error;
 };
 
-/** Games with drawn covers: one without a picture, some new, some that cannot be played. */
+/** Games with drawn covers: one without a picture, some new. */
 export const gamesWithCovers = (list: readonly Game[]): Game[] =>
   list.map((game, index) => ({
     ...game,
     iconUrl: index === 5 ? '' : drawnCover(index * 47),
     isNew: index % 5 === 3,
-    playable: index % 7 !== 6,
   }));
 
 const VENDOR_NAMES = [

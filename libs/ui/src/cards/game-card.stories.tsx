@@ -4,14 +4,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { GameCard, type GameCardGame } from './game-card.tsx';
 import { Grid } from '../stories/layout.tsx';
 
-const words = { play: 'Play', hot: 'Hot', isNew: 'New', soon: 'Soon', demo: 'Demo' };
+const words = { play: 'Play', hot: 'Hot', isNew: 'New', demo: 'Demo' };
 const game: GameCardGame = {
   name: 'Kite Season',
   vendor: 'Arcade',
   cover: drawnCover(250),
   isHot: false,
   isNew: false,
-  isPlayable: true,
 };
 
 const meta = {
@@ -34,8 +33,6 @@ export const Default: Story = {};
 export const Hot: Story = { args: { game: { ...game, isHot: true } } };
 
 export const New: Story = { args: { game: { ...game, isNew: true } } };
-
-export const NotOpenYet: Story = { args: { game: { ...game, isPlayable: false } } };
 
 export const FreeTry: Story = { args: { game: { ...game, isTrialOnly: true } } };
 
@@ -62,7 +59,7 @@ export const Catalog: Story = {
       <GameCard
         words={words}
         href="#4"
-        game={{ ...game, name: 'Spice Market', cover: drawnCover(140), isPlayable: false }}
+        game={{ ...game, name: 'Spice Market', cover: drawnCover(140) }}
       />
       <GameCard words={words} href="#5" game={{ ...game, name: 'No cover yet', cover: null }} />
       <GameCard
@@ -100,13 +97,12 @@ export const LongText: Story = {
       </div>
       <div lang="ur" dir="rtl">
         <GameCard
-          words={{ ...words, soon: 'جلد آ رہا ہے' }}
+          words={words}
           href="#2"
           game={{
             ...game,
             name: 'چراغوں کا دریا اور سنہری کشتی کا لمبا سفر',
             cover: drawnCover(30),
-            isPlayable: false,
           }}
         />
       </div>

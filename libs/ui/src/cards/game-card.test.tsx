@@ -7,7 +7,6 @@ const words = {
   play: 'Play now',
   hot: 'Hot',
   isNew: 'New',
-  soon: 'Coming soon',
   demo: 'Demo',
 };
 const game = {
@@ -16,7 +15,6 @@ const game = {
   cover: '/media/covers/abc',
   isHot: true,
   isNew: false,
-  isPlayable: true,
 };
 
 it('LOB-07 is one link with the name, the vendor and the hot mark', () => {
@@ -25,12 +23,6 @@ it('LOB-07 is one link with the name, the vendor and the hot mark', () => {
   expect(link).toHaveAttribute('href', '/game?nodeId=1');
   expect(link).toHaveTextContent('Arcade');
   expect(link).toHaveTextContent('Hot');
-});
-
-it('LOB-07 a game that is not open yet is listed, says so and leads nowhere', () => {
-  render(<GameCard game={{ ...game, isPlayable: false }} words={words} href="/game?nodeId=1" />);
-  expect(screen.queryByRole('link')).toBeNull();
-  expect(screen.getByRole('group', { name: 'Kite Season, Coming soon' })).toBeVisible();
 });
 
 it('LOB-07 a game that is only shown says that it is tried for free, before anything else', () => {
@@ -43,10 +35,6 @@ it('LOB-07 a game that is only shown says that it is tried for free, before anyt
   );
   expect(screen.queryByText('Hot')).toBeNull();
   rerender(<GameCard game={game} words={words} href="/" />);
-  expect(screen.queryByText('Demo')).toBeNull();
-  rerender(
-    <GameCard game={{ ...game, isTrialOnly: true, isPlayable: false }} words={words} href="/" />,
-  );
   expect(screen.queryByText('Demo')).toBeNull();
 });
 

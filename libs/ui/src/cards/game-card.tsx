@@ -1,4 +1,4 @@
-import { color, lineStart, media, motion, radius, size, space, type } from '@parlour/tokens';
+import { color, lineStart, media, motion, radius, space, type } from '@parlour/tokens';
 import type { AnchorHTMLAttributes } from 'react';
 import { styled } from 'styled-components';
 
@@ -15,8 +15,6 @@ export type GameCardGame = {
   readonly cover: string | null;
   readonly isHot: boolean;
   readonly isNew: boolean;
-  /** False: listed, but not open yet. */
-  readonly isPlayable: boolean;
   /** True: it opens without money only, and says so. */
   readonly isTrialOnly?: boolean;
 };
@@ -26,14 +24,13 @@ export type GameCardWords = {
   readonly play: string;
   readonly hot: string;
   readonly isNew: string;
-  readonly soon: string;
   readonly demo?: string;
 };
 
 export type GameCardProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> & {
   readonly game: GameCardGame;
   readonly words: GameCardWords;
-  /** Where the game opens; a game that is not open has no address. */
+  /** Where the game opens. */
   readonly href: string;
   /** Of the first screen: fetched at once, the first one before everything else. */
   readonly priority?: 'first' | 'eager' | 'lazy';
@@ -53,16 +50,12 @@ export function GameCard({
   sizes = '(min-width: 1024px) 180px, (min-width: 768px) 22vw, 31vw',
   ...rest
 }: GameCardProps) {
-  const { name, vendor, cover, isPlayable, isTrialOnly = false } = game;
+  const { name, vendor, cover, isTrialOnly = false } = game;
   const mark = getMark(game);
   const { isBroken, watch } = useBrokenPicture(cover);
   const set = (ending: string) => `${cover}-160.${ending} 160w, ${cover}-320.${ending} 320w`;
   return (
-    <Root
-      {...rest}
-      {...(isPlayable ? { href } : { role: 'group', 'aria-label': `${name}, ${words.soon}` })}
-      data-soon={isPlayable ? undefined : true}
-    >
+    <Root {...rest} href={href}>
       <Frame>
         {cover && !isBroken ? (
           <picture>
@@ -87,7 +80,7 @@ export function GameCard({
         )}
         {/* At the top: the name is drawn into the lower part of the cover. */}
         {mark && <Mark data-kind={mark}>{words[mark]}</Mark>}
-        {isPlayable ? <Play aria-hidden>{(isTrialOnly && words.demo) || words.play}</Play> : null}
+        <Play aria-hidden>{(isTrialOnly && words.demo) || words.play}</Play>
       </Frame>
       {/* Names keep their own direction: in Urdu a Latin one is cut at its end. */}
       <Name dir="auto">{name}</Name>
@@ -97,8 +90,7 @@ export function GameCard({
 }
 
 /** The one mark that a card shows: what limits the game comes before what praises it. */
-function getMark({ isPlayable, isTrialOnly, isHot, isNew }: GameCardGame) {
-  if (!isPlayable) return 'soon';
+function getMark({ isTrialOnly, isHot, isNew }: GameCardGame) {
   if (isTrialOnly) return 'demo';
   if (isHot) return 'hot';
   return isNew ? 'isNew' : null;
@@ -212,23 +204,6 @@ const Mark = styled.span`
     background: ${color('surface-2')};
     color: ${color('brand-text')};
   }
-  &[data-kind='soon'] {
-    /* Beside the heart, which has the upper corner of the end. */
-    max-inline-size: calc(100% - ${space[2]} - ${size.touch});
-    background: ${color('surface-2')};
-    color: ${color('text-2')};
-    font-weight: 500;
-    /*
-     * Small on the narrowest cover, where the picture is what is looked at; a long word breaks
-     * rather than ends in dots.
-     */
-    padding-inline: 6px;
-    overflow-wrap: anywhere;
-    ${media.phone} {
-      font-size: 10px;
-      letter-spacing: 0;
-    }
-  }
 `;
 
 const Root = styled.a`
@@ -263,8 +238,5 @@ const Root = styled.a`
   &:focus-visible ${Play} {
     opacity: 1;
     transform: none;
-  }
-  &[data-soon] img {
-    filter: saturate(0.75);
   }
 `;

@@ -6,7 +6,7 @@ import { GameCard } from '../cards/game-card.tsx';
 import { bengali, urdu } from '../stories/words.ts';
 import { VirtualGrid } from './virtual-grid.tsx';
 
-const words = { play: 'Play', hot: 'Hot', isNew: 'New', soon: 'Soon' };
+const words = { play: 'Play', hot: 'Hot', isNew: 'New' };
 const covers = [20, 80, 140, 200, 260, 320].map(drawnCover);
 const games = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -16,7 +16,6 @@ const games = (count: number) =>
     cover: covers[index % covers.length] ?? null,
     isHot: index % 9 === 0,
     isNew: index % 7 === 0,
-    isPlayable: true,
   }));
 
 /** A lobby of so many games. */

@@ -3,7 +3,8 @@ import { lotteryGames } from '@parlour/fair/lottery';
 import { categories } from '@parlour/tenant';
 import { expect, it } from 'vitest';
 
-import { catalogue, selectBrandCatalogue, toNodeId } from './catalogue.ts';
+import { catalogue, selectBrandCatalogue, selectPlayable, toNodeId } from './catalogue.ts';
+import { loadDemoCatalogue } from './load-catalogue.ts';
 
 it('LOB-10 has about sixty games, most of them slots, in categories of their vendor', () => {
   const lanes = new Set(
@@ -62,6 +63,20 @@ it('LCH-05 LOT-04 every playable game has a connected vendor or is a draw', () =
     code: 'kite-season',
     isPlayable: true,
   });
+});
+
+it('LOB-01 LOB-07 the demo lists playable games only, of vendors that have one', async () => {
+  const demo = await loadDemoCatalogue('/nonexistent');
+  expect(demo.games.filter(({ isPlayable }) => !isPlayable)).toEqual([]);
+  expect(demo.games.map(toNodeId)).toContain('ARCADE.kite-season');
+  expect(
+    demo.vendors.filter(({ code }) => !demo.games.some(({ vendor }) => vendor === code)),
+  ).toEqual([]);
+  // The hot row is about as long as before: every game of the arcade is hot.
+  expect(demo.games.filter(({ hotRank }) => hotRank !== null)).toHaveLength(8);
+  // Each category still has something to play.
+  expect(new Set(demo.games.map(({ type }) => type))).toEqual(new Set(categories));
+  expect(demo.games).toEqual(selectPlayable(catalogue).games);
 });
 
 it('LCH-06 a vendor limited to some brands is in no other, nor are its games', () => {

@@ -5,13 +5,26 @@ import { slotGames } from './slot-games.ts';
 
 export type { CatalogueGame, CatalogueVendor };
 
-/** The demo catalogue. Categories that a jurisdiction closes are hidden by the lobby, not here. */
+/**
+ * Every game that has a cover. Most belong to vendors that are not connected: covers are drawn and
+ * tests list them, the demo does not. Categories that a jurisdiction closes are hidden by the
+ * lobby, not here.
+ */
 export const catalogue = { vendors, games: [...slotGames, ...otherGames] } as const;
 
 type Catalogue = {
   readonly vendors: readonly CatalogueVendor[];
   readonly games: readonly CatalogueGame[];
 };
+
+/** The games that can be played, and the vendors that have one: what a demo lists. */
+export function selectPlayable({ vendors: all, games }: Catalogue): Catalogue {
+  const playable = games.filter(({ isPlayable }) => isPlayable);
+  return {
+    vendors: all.filter(({ code }) => playable.some(({ vendor }) => vendor === code)),
+    games: playable,
+  };
+}
 
 /** The catalogue of one brand, without the vendors that have no contract there. */
 export function selectBrandCatalogue({ vendors: all, games }: Catalogue, brand: string): Catalogue {

@@ -1,4 +1,9 @@
-import { catalogue, type CatalogueGame, type CatalogueVendor } from './catalogue.ts';
+import {
+  catalogue,
+  type CatalogueGame,
+  type CatalogueVendor,
+  selectPlayable,
+} from './catalogue.ts';
 import { readScenes } from './content/scenes.ts';
 import type { DemoContent } from './content/seed-content.ts';
 import { readWords } from './content/words.ts';
@@ -12,9 +17,9 @@ export type DemoCatalogue = {
   readonly content: DemoContent;
 };
 
-/** The demo catalogue with the pictures that lie in a media folder. */
+/** The demo's playable games with the pictures that lie in a media folder. */
 export const loadDemoCatalogue = async (mediaDir: string): Promise<DemoCatalogue> => ({
-  ...catalogue,
+  ...selectPlayable(catalogue),
   getCover: await readCovers(mediaDir),
   content: { words: await readWords(), getPicture: await readScenes(mediaDir) },
 });

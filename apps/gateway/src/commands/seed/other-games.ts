@@ -3,6 +3,7 @@ import { type CatalogueGame, draw, game } from './catalogue-game.ts';
 /** The games of all other categories: fishing, live, sports, esports, cards, lottery, duels. */
 export const otherGames: readonly CatalogueGame[] = [
   game('FISH', 'ARCADE', 'Pearl Reef', 1_000_000n, ['sea', 'sperm-whale', 'silver', 200], {
+    hotRank: 3,
     isNew: true,
     rtpPpm: 960_000,
     isPlayable: true,
@@ -14,6 +15,7 @@ export const otherGames: readonly CatalogueGame[] = [
   game('FISH', 'LANTERN', 'Dragon King Fishing', 50_000n, ['sea', 'sea-dragon', 'ember', 195]),
   game('FISH', 'TIDEPOOL', 'Jelly Storm', 100_000n, ['sea', 'jellyfish', 'rose', 240]),
   game('LIVE', 'ARCADE', 'Live Roulette', 1_000_000n, ['cards', 'wheel', 'ruby', 165], {
+    hotRank: 4,
     isNew: true,
     classify: 'TG',
     rtpPpm: 972_973,
@@ -26,6 +28,7 @@ export const otherGames: readonly CatalogueGame[] = [
     isNew: true,
   }),
   game('SPORTS', 'ARCADE', 'Football', 1_000_000n, ['arena', 'soccer-ball', 'gold', 205], {
+    hotRank: 7,
     isNew: true,
     rtpPpm: 943_396,
     isPlayable: true,
@@ -44,6 +47,7 @@ export const otherGames: readonly CatalogueGame[] = [
   ]),
   game('SPORTS', 'PITCHSIDE', 'Wicket Line', 1_000_000n, ['arena', 'cricket-bat', 'gold', 165]),
   game('ESPORTS', 'ARCADE', 'Esports', 1_000_000n, ['neon', 'retro-controller', 'rose', 300], {
+    hotRank: 8,
     isNew: true,
     rtpPpm: 943_396,
     isPlayable: true,
@@ -55,6 +59,7 @@ export const otherGames: readonly CatalogueGame[] = [
     270,
   ]),
   game('PVP', 'ARCADE', 'Lucky Nine', 1_000_000n, ['cards', 'cards', 'ruby', 105], {
+    hotRank: 5,
     isNew: true,
     classify: 'TG',
     rtpPpm: 982_204,
@@ -68,6 +73,7 @@ export const otherGames: readonly CatalogueGame[] = [
   draw('ELOTT', 'TCG_LOTTO_VN', 'VN North', ['balls', 'balls', 'ruby', 15]),
   draw('ELOTT', 'TCG_LOTTO_VN', 'VN South', ['balls', 'balls', 'ruby', 150]),
   game('DS88', 'ARCADE', 'Kite Duel', 1_000_000n, ['sky', 'kites', 'aqua', 175], {
+    hotRank: 6,
     isNew: true,
     rtpPpm: 950_817,
     isPlayable: true,

@@ -9,23 +9,21 @@ export const slotGames: readonly CatalogueGame[] = [
     isPlayable: true,
   }),
   game('RNG', 'ARCADE', 'Monsoon Market', 1_000_000n, ['lanterns', 'umbrella', 'ruby', 185], {
+    hotRank: 2,
     isNew: true,
     lines: 20,
     rtpPpm: 955_810,
     isPlayable: true,
   }),
   game('RNG', 'LANTERN', 'Moonlit Koi', 100_000n, ['lanterns', 'double-fish', 'ember', 20], {
-    hotRank: 3,
     lines: 25,
     rtpPpm: 963_100,
   }),
   game('RNG', 'LANTERN', 'Lion of Nine Lanterns', 500_000n, ['lanterns', 'lion', 'gold', 15], {
-    hotRank: 9,
     lines: 50,
     rtpPpm: 965_000,
   }),
   game('RNG', 'LANTERN', 'Jade Dragon Gate', 100_000n, ['lanterns', 'dragon-head', 'jade', 350], {
-    hotRank: 2,
     classify: 'JP',
     lines: 243,
     rtpPpm: 966_400,
@@ -40,7 +38,6 @@ export const slotGames: readonly CatalogueGame[] = [
     rtpPpm: 960_500,
   }),
   game('RNG', 'BASALT', 'Temple of the Jaguar', 100_000n, ['temple', 'tiger-head', 'gold', 155], {
-    hotRank: 5,
     lines: 40,
     rtpPpm: 964_300,
   }),
@@ -54,7 +51,6 @@ export const slotGames: readonly CatalogueGame[] = [
     rtpPpm: 962_700,
   }),
   game('RNG', 'BASALT', 'Scarab Kingdom', 100_000n, ['desert', 'gold-scarab', 'aqua', 62], {
-    hotRank: 8,
     lines: 10,
     rtpPpm: 962_000,
   }),
@@ -67,7 +63,6 @@ export const slotGames: readonly CatalogueGame[] = [
     rtpPpm: 957_300,
   }),
   game('RNG', 'TIDEPOOL', 'Coral Deep', 100_000n, ['sea', 'sea-turtle', 'jade', 215], {
-    hotRank: 4,
     lines: 25,
     rtpPpm: 963_800,
   }),
@@ -90,14 +85,13 @@ export const slotGames: readonly CatalogueGame[] = [
     'Pirate Reef Gold',
     100_000n,
     ['shore', 'open-treasure-chest', 'gold', 265],
-    { hotRank: 7, classify: 'JP', lines: 30, rtpPpm: 962_400 },
+    { classify: 'JP', lines: 30, rtpPpm: 962_400 },
   ),
   game('RNG', 'TIDEPOOL', 'Mermaid Lagoon', 100_000n, ['sea', 'mermaid', 'aqua', 235], {
     lines: 40,
     rtpPpm: 964_000,
   }),
   game('RNG', 'ORCHARD', 'Sunny Sevens', 100_000n, ['fruits', 'seven', 'gold', 70], {
-    hotRank: 6,
     classify: 'AC',
     lines: 5,
     rtpPpm: 960_800,
@@ -116,7 +110,6 @@ export const slotGames: readonly CatalogueGame[] = [
     rtpPpm: 958_200,
   }),
   game('RNG', 'ORCHARD', 'Sugar Hill', 50_000n, ['candy', 'cupcake', 'rose', 350], {
-    hotRank: 10,
     lines: 25,
     rtpPpm: 964_700,
   }),
@@ -125,7 +118,6 @@ export const slotGames: readonly CatalogueGame[] = [
     rtpPpm: 962_200,
   }),
   game('RNG', 'SABLE', 'Thunder Throne', 100_000n, ['myth', 'zeus-sword', 'sapphire', 275], {
-    hotRank: 11,
     classify: 'JP',
     lines: 20,
     rtpPpm: 965_200,
@@ -148,7 +140,6 @@ export const slotGames: readonly CatalogueGame[] = [
     rtpPpm: 964_100,
   }),
   game('RNG', 'PLAINSONG', 'Elephant March', 100_000n, ['savanna', 'elephant-head', 'silver', 55], {
-    hotRank: 12,
     lines: 30,
     rtpPpm: 962_900,
   }),
@@ -170,7 +161,6 @@ export const slotGames: readonly CatalogueGame[] = [
     rtpPpm: 961_700,
   }),
   game('RNG', 'MIDNIGHT', 'Neon Samurai', 100_000n, ['neon', 'samurai-helmet', 'rose', 290], {
-    hotRank: 13,
     lines: 20,
     rtpPpm: 963_600,
   }),
@@ -184,7 +174,6 @@ export const slotGames: readonly CatalogueGame[] = [
     rtpPpm: 962_600,
   }),
   game('RNG', 'MIDNIGHT', 'Orbit Crash', 100_000n, ['space', 'rocket', 'ruby', 270], {
-    hotRank: 14,
     classify: 'AC',
     rtpPpm: 970_000,
   }),
@@ -193,7 +182,6 @@ export const slotGames: readonly CatalogueGame[] = [
     rtpPpm: 961_300,
   }),
   game('RNG', 'BASALT', 'Gem Cascade', 100_000n, ['gems', 'gem', 'ruby', 300], {
-    hotRank: 15,
     lines: 243,
     rtpPpm: 965_900,
   }),

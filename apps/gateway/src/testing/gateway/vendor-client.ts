@@ -5,14 +5,21 @@ import { signatureHeaders, signVendorCall } from '@parlour/contract/vendor-signa
 import type { TenantConfig } from '@parlour/tenant';
 import type { FastifyInstance } from 'fastify';
 
+import { catalogue } from '../../commands/seed/catalogue.ts';
 import { loadDemoCatalogue } from '../../commands/seed/load-catalogue.ts';
 import { seedDemo } from '../../commands/seed/seed-demo.ts';
 import { arcadeCredentials, type VendorCredentials } from '../../security/vendor-secret.ts';
 import { call, type Caller, type TestGateway } from './test-gateway.ts';
 
-/** Fills a gateway with the demo's vendors, keys, games and accounts. */
-export const seedGateway = async ({ db, tenancies, masterKey }: TestGateway): Promise<void> =>
-  seedDemo(db.app, tenancies.all, await loadDemoCatalogue('/nonexistent'), { masterKey });
+/**
+ * Fills a gateway with the demo's keys and accounts, and with every game that is drawn, as if all
+ * their vendors were connected: a demo lists too few to page through.
+ */
+export const seedGateway = async ({ db, tenancies, masterKey }: TestGateway): Promise<void> => {
+  const demo = await loadDemoCatalogue('/nonexistent');
+  const games = catalogue.games.map((game) => ({ ...game, isPlayable: true }));
+  await seedDemo(db.app, tenancies.all, { ...demo, ...catalogue, games }, { masterKey });
+};
 
 type Name = keyof typeof contract.vendor;
 export type VendorAnswer = {

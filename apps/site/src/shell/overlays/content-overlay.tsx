@@ -5,6 +5,7 @@ import {
   type ContentDialogProps,
   ContentDialogs,
   contentModule,
+  isReaderBusy,
 } from '@parlour/content';
 import { useStore } from '@parlour/session';
 import { observer } from 'mobx-react-lite';
@@ -55,12 +56,14 @@ const Opened = observer(function Opened({ dialog }: { readonly dialog: ContentDi
   const { book } = useSiteFacts();
   const { pathname } = useLocation();
   const [from] = useState(pathname);
-  const Dialog = contentDialogs[dialog];
+  // What opens by itself was loaded meanwhile: the reader may have turned to something else.
+  const [isLate] = useState(() => dialogs.options.isUnasked === true && isReaderBusy());
+  const Dialog = isLate ? undefined : contentDialogs[dialog];
 
   // A link inside leads to another page: what lay over the first one stays behind with it.
   useEffect(() => {
-    if (pathname !== from) dialogs.close();
-  }, [pathname, from, dialogs]);
+    if (pathname !== from || isLate) dialogs.close();
+  }, [pathname, from, dialogs, isLate]);
 
   const handleLogin = () => {
     dialogs.close();

@@ -47,7 +47,7 @@ export const banners: readonly PlannedBanner[] = [
   { id: 'home-kite', group: 'home', scene: 'kite', link: ['game', KITE] },
   { id: 'home-promotions', group: 'home', scene: 'promotions', link: ['url', '/promotions'] },
   { id: 'rng-kite', group: 'rng', scene: 'kite', link: ['game', KITE] },
-  { id: 'rng-week', group: 'rng', scene: 'slots', link: ['promotion', 'kite-week'] },
+  { id: 'rng-week', group: 'rng', scene: 'slots', link: ['promotion', 'jackpot'] },
   { id: 'live', group: 'live', scene: 'live', link: ['game', 'ARCADE.live-roulette'] },
   { id: 'fish', group: 'fish', scene: 'fish', link: ['game', 'ARCADE.pearl-reef'] },
   { id: 'pvp', group: 'pvp', scene: 'pvp', link: ['game', 'ARCADE.lucky-nine'] },
@@ -80,7 +80,6 @@ export const notices: readonly PlannedNotice[] = [
   { id: 'install', age: 15 },
   { id: 'light-dark', age: 18 },
   { id: 'languages', age: 22 },
-  { id: 'coming-studios', age: 26 },
   { id: 'maintenance', age: 30 },
   { id: 'feedback', age: 36 },
   { id: 'age', age: 44 },
@@ -88,13 +87,11 @@ export const notices: readonly PlannedNotice[] = [
   { id: 'popup-after', age: 1, opens: 'after_login' },
 ];
 
+/** What a player can take part in as the demo is: nothing is announced that cannot be joined. */
 export const promotions: readonly PlannedPromotion[] = [
   { id: 'welcome', category: 'NEW', scene: 'welcome', from: -7, until: 60 },
   { id: 'top-up', category: 'DEPOSIT', scene: 'deposit', from: -3, until: 30 },
-  { id: 'kite-week', category: 'GAMES', scene: 'kite', from: -1, until: 14 },
-  { id: 'ideas', category: 'SPECIAL', scene: 'help', from: -10, until: 45 },
-  { id: 'circle', category: 'VIP', scene: 'vip', from: 5, until: 65 },
-  { id: 'opening-days', category: 'SPECIAL', scene: 'slots', from: -20, until: -6 },
+  { id: 'jackpot', category: 'GAMES', scene: 'kite', from: -1, until: 60 },
 ];
 
 export const pages: readonly PlannedPage[] = [

@@ -51,6 +51,16 @@ it('SHL-09 each kind of lottery has a banner; the points shop leads elsewhere', 
   expect(ways('pointMall')).toEqual(['/promotions']);
 });
 
+it('PRM-04 no promotion of the demo promises a bonus: there is none to join yet', () => {
+  const promised = [...words].flatMap(([language, own]) =>
+    collectTexts({ ...own, help: {} })
+      .filter(({ text }) => /\d+ ?%|bonus|বোনাস|बोनस|بونس|coming soon|segera hadir/i.test(text))
+      .map(({ at }) => `${language} ${at}`),
+  );
+  expect(promised).toEqual([]);
+  expect(promotions.filter(({ from, until }) => from > 0 || until < 0)).toEqual([]);
+});
+
 describe.each([...words])('the demo in %s', (_language, own) => {
   it('PRM-04 HLP-01 has words for everything that is planned, and for nothing else', () => {
     const plan = {

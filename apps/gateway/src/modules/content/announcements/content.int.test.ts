@@ -68,6 +68,20 @@ const write = async (code: string, name: string, sql: string) => {
   await gateway.db.owner.transaction(tenantId, (tx) => tx.exec(`test-${name}`, sql, [tenantId]));
 };
 
+/** The demo lists what runs: one that is over and one to come are made of two of it. */
+async function movePromotions(): Promise<void> {
+  for (const [id, from, until] of [
+    ['promo-top-up', '-9 days', '-2 days'],
+    ['promo-jackpot', '5 days', '9 days'],
+  ] as const)
+    await write(
+      'pakistan',
+      `dates-${id}`,
+      `update announcement set starts_at = now() + interval '${from}',
+        ends_at = now() + interval '${until}' where tenant = $1 and id = '${id}'`,
+    );
+}
+
 beforeAll(async () => {
   gateway = await startTestGateway();
   await seedGateway(gateway);
@@ -119,6 +133,7 @@ beforeAll(async () => {
       select $1, tag, 'EN', tag, '<p>Hi</p><iframe src="https://evil.example"></iframe>'
       from help_page where tenant = $1 and tag like 'x-%'`,
   );
+  await movePromotions();
 });
 afterAll(() => gateway.stop());
 
@@ -239,7 +254,7 @@ describe('announcements', () => {
   it('PRM-04 lists promotions of every category, with a status by their dates', async () => {
     const { promotion } = await ask(pakistan, { types: 'PR' });
     expect(new Set(promotion!.map(({ groupName }) => groupName))).toEqual(
-      new Set(['NEW', 'DEPOSIT', 'GAMES', 'VIP', 'SPECIAL']),
+      new Set(['NEW', 'DEPOSIT', 'GAMES']),
     );
     const now = Date.now();
     for (const { startDate, endDate, status } of promotion!) {

@@ -86,13 +86,12 @@ describe('the initial data of a page', () => {
     expect(state.promotions.map(({ id }) => id)).toEqual([
       'promo-welcome',
       'promo-top-up',
-      'promo-kite-week',
-      'promo-ideas',
+      'promo-jackpot',
     ]);
     expect(state.promotions[0]).toEqual({
       id: 'promo-welcome',
-      title: 'Welcome bonus',
-      subTitle: 'Extra play credit for new players',
+      title: 'Start in a minute',
+      subTitle: 'Demo balance for every new player',
       imageUrl: '',
       groupName: 'NEW',
     });
@@ -105,6 +104,6 @@ describe('the initial data of a page', () => {
     expect(state.banners.find(({ bannerId }) => bannerId === 'home-welcome')!.title).toBe(
       'Markhor میں خوش آمدید',
     );
-    expect(state.promotions[0]!.title).toBe('ویلکم بونس');
+    expect(state.promotions[0]!.title).toBe('ایک منٹ میں شروع کریں');
   });
 });

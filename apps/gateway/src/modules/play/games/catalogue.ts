@@ -84,6 +84,9 @@ function toCategories(
   closedCategories: readonly Category[],
   getPictures: VendorPictures,
 ): GameCategory[] {
+  // A vendor without a game that can be played is not listed, nor is a category of such vendors.
+  const hasGame = (category: Category, vendor: string) =>
+    games.some((game) => game.gameType === category && game.vendor === vendor);
   return categoryOrder
     .filter((category) => !closedCategories.includes(category))
     .map((category) => {
@@ -94,7 +97,7 @@ function toCategories(
       return {
         gameType: category,
         vendors: rows
-          .filter((row) => row.game_type === category)
+          .filter((row) => row.game_type === category && hasGame(category, row.code))
           .map((row) => ({
             accountTypeId: toVendorAccountTypeId(row.id),
             accountTypeName: row.name,
@@ -130,7 +133,7 @@ function getVendorTarget(
   if (category === 'RNG' || isLotteryVendor(vendor)) return { opensAs: 'game' };
   const vendorGames = games.filter((game) => game.gameType === category && game.vendor === vendor);
   const [onlyGame] = vendorGames;
-  return vendorGames.length === 1 && onlyGame?.playable
+  return vendorGames.length === 1 && onlyGame
     ? { opensAs: 'game', nodeId: onlyGame.nodeId }
     : { opensAs: 'game_list' };
 }
@@ -150,7 +153,7 @@ async function readCatalogue(
          g.min_lines, g.rtp_ppm, g.supports_play, g.playable, g.cover, g.platform,
          v.code as vendor_code, v.name as vendor_name
        from game g join vendor v on v.tenant = g.tenant and v.id = g.vendor where g.tenant = $1
-         order by g.type, g.position, g.node_id`,
+         and g.playable order by g.type, g.position, g.node_id`,
       [tenantId],
     );
     const vendors = await tx.many<VendorRow>(

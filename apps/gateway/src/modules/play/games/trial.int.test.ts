@@ -271,6 +271,9 @@ it('LCH-04 refuses excluded members, minors and unavailable games', async () => 
     [member.id],
   );
   expect((await tryGame(member)).answer.body).toMatchObject({ errorCode: 'account_excluded' });
+  await sql("update game set playable = false where tenant = $1 and code = 'moonlit-koi'", [
+    idOf('philippines'),
+  ]);
   expect((await tryGame({ tenant: philippines }, 'LANTERN.moonlit-koi')).answer.body).toMatchObject(
     { errorCode: 'game_not_found' },
   );
