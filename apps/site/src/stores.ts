@@ -70,6 +70,7 @@ export function createStores(options: StoresOptions): SiteStores {
     session: api.session,
     member: api.member,
     storage: browser?.session ?? null,
+    local: browser?.local ?? null,
   });
   const permission = new PermissionStore(state.switches, session);
   const system: SystemStore = new SystemStore({

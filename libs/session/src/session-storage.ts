@@ -55,3 +55,24 @@ export function clearSession(storage: Storage): void {
   storage.clear();
   for (const [key, value] of preserved) if (value !== null) storage.setItem(key, value);
 }
+
+/**
+ * What a device keeps after a logout: how the site looks and where it is, and the login that the
+ * member asked this browser to remember for a day. Searches, recent games and favourites go.
+ */
+const DEVICE_KEYS: ReadonlySet<string> = new Set([
+  ...PRESERVED_KEYS,
+  'lang',
+  'hisLang',
+  'mode',
+  'region',
+  'lineSpeeds',
+  'balanceHidden',
+  'lastLogin',
+]);
+
+/** Removes what belongs to a person from the storage that outlasts the tab. */
+export function clearPersonal(storage: Storage): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  for (const key of keys) if (key !== null && !DEVICE_KEYS.has(key)) storage.removeItem(key);
+}

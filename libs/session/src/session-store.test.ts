@@ -105,6 +105,30 @@ it('AUT-07 logout clears the session storage even when the server is silent', as
   expect(store).toMatchObject({ isLoggedIn: false, member: null, hasExpired: false });
 });
 
+it('AUT-07 T-WEB-4 logout leaves only the device’s own keys in the local storage', async () => {
+  const { storage: local } = make();
+  const { store } = make({ local });
+  const device = { lang: 'BN', mode: 'dark', region: 'BD', merchantCode: 'tala' };
+  for (const [key, value] of Object.entries(device)) local.setItem(key, value);
+  for (const key of ['searchHistory', 'recentGames:ana', 'lotteryFavourites:ana', 'something new'])
+    local.setItem(key, 'of Ana');
+  await store.logIn(login());
+  await store.logOut();
+  expect(Object.fromEntries(local.items)).toEqual(device);
+});
+
+it('AUT-07 T-WEB-4 a page kept from before a logout forgets who was logged in', async () => {
+  const { store, storage } = make();
+  await store.logIn(login());
+  store.handlePageShow({ persisted: true });
+  expect(store.isLoggedIn).toBe(true);
+  storage.clear();
+  store.handlePageShow({ persisted: false });
+  expect(store.isLoggedIn).toBe(true);
+  store.handlePageShow({ persisted: true });
+  expect(store).toMatchObject({ isLoggedIn: false, member: null });
+});
+
 it('AUT-13 remembers that the server ended the session, until the next login', async () => {
   const { store } = make();
   store.expire();

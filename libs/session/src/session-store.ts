@@ -4,6 +4,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 
 import { Loadable } from './loadable.ts';
 import {
+  clearPersonal,
   clearSession,
   markLogin,
   readSession,
@@ -26,6 +27,8 @@ type SessionDeps = {
   readonly member: Pick<Api['member'], 'info'>;
   /** The tab's session storage; null where pages are made without a browser. */
   readonly storage: Storage | null;
+  /** What outlasts the tab; a logout leaves nothing of a person there. */
+  readonly local?: Storage | null;
   readonly now?: () => number;
 };
 
@@ -89,9 +92,23 @@ export class SessionStore {
     const events = ['pointerdown', 'keydown'] as const;
     const noteActivity = () => this.noteActivity();
     for (const event of events) addEventListener(event, noteActivity, { passive: true });
+    addEventListener('pageshow', this.handlePageShow);
     return () => {
+      removeEventListener('pageshow', this.handlePageShow);
       for (const event of events) removeEventListener(event, noteActivity);
     };
+  }
+
+  /** A page that the browser kept while another logged out must not show that person again. */
+  handlePageShow({ persisted }: Pick<PageTransitionEvent, 'persisted'>): void {
+    const { storage } = this.#deps;
+    if (!persisted || !storage) return;
+    const stored = readSession(storage);
+    if (stored?.token === this.current?.token) return;
+    if (!stored) return this.#forget();
+    this.current = stored;
+    this.#member.set(null);
+    void this.loadMember();
   }
 
   /** Takes over what a login or a registration answered. */
@@ -140,6 +157,7 @@ export class SessionStore {
       // The server ends a session that it hears nothing from.
     } finally {
       this.#forget();
+      if (this.#deps.local) clearPersonal(this.#deps.local);
     }
   }
 
