@@ -130,15 +130,33 @@ create table feedback (
   sender text not null,
   content text not null,
   language text not null,
-  picture bytea,
-  picture_type text check (picture_type in ('image/png', 'image/jpeg')),
-  primary key (tenant, id),
-  check ((picture is null) = (picture_type is null))
+  primary key (tenant, id)
 );
 create index feedback_age on feedback (tenant, at);
 comment on table feedback is
   'What visitors wrote to the operator. sender is the name they gave, not a proof of who they are.';
 call protect_table('feedback', 'select, insert');
+
+create table upload (
+  tenant smallint not null references tenant (id),
+  -- A random name; nothing of the sender's file name is kept.
+  id text not null default replace(gen_random_uuid()::text, '-', ''),
+  at timestamptz not null default clock_timestamp(),
+  -- The row that it belongs to. A further kind of owner is a further column here, and a check that
+  -- exactly one of them is set.
+  feedback bigint not null,
+  -- A JPEG that the gateway wrote itself.
+  content bytea not null check (octet_length(content) between 1 and 10485760),
+  primary key (tenant, id),
+  foreign key (tenant, feedback) references feedback (tenant, id) on delete cascade
+);
+create index upload_feedback on upload (tenant, feedback);
+-- A JPEG cannot be compressed further.
+alter table upload alter column content set storage external;
+comment on table upload is
+  'Pictures that visitors and members sent, decoded and written anew (docs/decisions/0182). '
+  'Deleted with the row that they belong to.';
+call protect_table('upload', 'select, insert');
 
 create table resource (
   tenant smallint not null references tenant (id),

@@ -15,6 +15,7 @@ export { FB_VENDOR, isFbBook } from './rules/fb-book.ts';
 export {
   MAX_CHAT_MESSAGE_LENGTH,
   MAX_FEEDBACK_PICTURE_BYTES,
+  MAX_PICTURE_PIXELS,
   feedbackLengthLimits,
 } from './rules/feedback.ts';
 export { isLotteryVendor, lotteryVendors } from './rules/lottery-vendor.ts';

@@ -7,5 +7,8 @@ export const feedbackLengthLimits = { min: 10, max: 500 } as const;
 /** Largest picture of a feedback, in bytes: png or jpg. */
 export const MAX_FEEDBACK_PICTURE_BYTES = 5 * 1024 * 1024;
 
+/** Largest picture that the gateway decodes, in pixels. */
+export const MAX_PICTURE_PIXELS = 25_000_000;
+
 /** Longest message of the chat room, in characters. */
 export const MAX_CHAT_MESSAGE_LENGTH = 200;

@@ -7,6 +7,7 @@ import {
   verificationCodeRequests,
 } from './outbox/module.ts';
 import { createSettingsModule } from './settings/module.ts';
+import { createUploadsModule } from './uploads/module.ts';
 import { createSystemModule, type SystemModuleDeps } from './system/module.ts';
 
 export type PlatformDeps = OutboxModuleDeps &
@@ -19,7 +20,12 @@ export function createPlatformModules(deps: PlatformDeps) {
   const outbox = createOutboxModule(deps);
 
   return {
-    services: { ...settings, system: system.system, outbox: outbox.outbox },
+    services: {
+      ...settings,
+      ...createUploadsModule(),
+      system: system.system,
+      outbox: outbox.outbox,
+    },
     handlers: { ...system.handlers, ...outbox.handlers },
     plugins: [outbox.plugin],
     jobs: [sweepJob],

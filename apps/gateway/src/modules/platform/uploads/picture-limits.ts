@@ -1,0 +1,23 @@
+import { MAX_FEEDBACK_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '@parlour/contract/rules';
+
+/** Largest picture that is read, in bytes. */
+export const MAX_PICTURE_BYTES = MAX_FEEDBACK_PICTURE_BYTES;
+/** Most pictures of one message. */
+export const MAX_PICTURES = 3;
+/** Largest picture that is decoded, in pixels. */
+export const MAX_PIXELS = MAX_PICTURE_PIXELS;
+/** The longer edge of a picture as it is stored, in pixels: the text of a receipt stays legible. */
+export const MAX_EDGE_PIXELS = 2560;
+
+/**
+ * Private memory of the process that decodes, in KiB; Linux enforces it. V8 reserves some 700 MB of
+ * it without using them; with its program the process stays below 200 MB.
+ */
+export const PROCESS_MEMORY_KIB = 880_000;
+/** Time of the process for one picture, in milliseconds. */
+export const PROCESS_TIMEOUT_MS = 10_000;
+/** Pictures that wait for the process; more are refused as "busy". */
+export const MAX_WAITING = 16;
+
+/** How the process says why there is no picture. */
+export const PictureExit = { unreadable: 10, tooManyPixels: 11 } as const;

@@ -1,0 +1,106 @@
+import { ApiError, type FieldFault, fieldError } from '@parlour/contract';
+import type { Db } from '@parlour/database';
+
+import type { TenantId } from '../../../domain/ids.ts';
+import { type ConvertFault, convertPicture, type ConvertedPicture } from './convert-picture.ts';
+import { MAX_PICTURE_BYTES, MAX_PICTURES, MAX_PIXELS, MAX_WAITING } from './picture-limits.ts';
+
+/** A picture that has the form of one and was not decoded yet. */
+export type UploadedPicture = { readonly field: string; readonly source: Buffer };
+
+/** The row that a picture belongs to and is deleted with; each kind is a column of `upload`. */
+export type UploadOwner = { readonly feedback: string };
+
+/** Pictures that visitors and members send: checked, decoded, written anew, stored. */
+export type Uploads = {
+  /**
+   * Reads data URLs of at most 3 PNG or JPEG files by content, each up to 5 MB; throws the fault of
+   * the field. Cheap, so that a call may do it before it counts an attempt.
+   */
+  readonly read: (field: string, dataUrls: readonly string[]) => readonly UploadedPicture[];
+  /**
+   * Decodes pictures of at most 25 megapixels one after the other in a process of its own; throws
+   * the fault of the field, or system_busy where too many wait.
+   */
+  readonly convert: (pictures: readonly UploadedPicture[]) => Promise<readonly ConvertedPicture[]>;
+  /** Stores pictures under random names, in the transaction of the row that they belong to. */
+  readonly insert: (
+    tx: Db,
+    tenantId: TenantId,
+    owner: UploadOwner,
+    pictures: readonly ConvertedPicture[],
+  ) => Promise<void>;
+};
+
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG_SIGNATURE = Buffer.from([0xff, 0xd8, 0xff]);
+
+const isPngOrJpeg = (bytes: Buffer): boolean =>
+  bytes.subarray(0, 8).equals(PNG_SIGNATURE) || bytes.subarray(0, 3).equals(JPEG_SIGNATURE);
+
+const pictureError = (field: string, rule: string, allowed: NonNullable<FieldFault['allowed']>) =>
+  fieldError([{ field, rule, allowed }]);
+
+const typeError = (field: string) => pictureError(field, 'one_of', { values: 'png, jpg' });
+
+/** A data URL has no name and no parameters; what the type says is not believed. */
+function decodeDataUrl(field: string, dataUrl: string): Buffer {
+  const encoded = /^data:image\/[\w.+-]{1,32};base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl)?.[1];
+  const bytes = encoded === undefined ? null : Buffer.from(encoded, 'base64');
+  if (!bytes || !isPngOrJpeg(bytes)) throw typeError(field);
+  if (bytes.length > MAX_PICTURE_BYTES)
+    throw pictureError(field, 'max', { max: MAX_PICTURE_BYTES });
+  return bytes;
+}
+
+const conversionError = (field: string, fault: ConvertFault) =>
+  fault === 'pixels'
+    ? pictureError(field, 'max_pixels', { max: MAX_PIXELS })
+    : pictureError(field, 'readable', { values: 'png, jpg' });
+
+/** Runs one job at a time; refuses where more than `MAX_WAITING` wait. */
+function createQueue(): <Value>(job: () => Promise<Value>) => Promise<Value> {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return async (job) => {
+    if (waiting >= MAX_WAITING) throw new ApiError('system_busy');
+    waiting += 1;
+    const run = last.then(job, job);
+    last = run.catch(() => {});
+    try {
+      return await run;
+    } finally {
+      waiting -= 1;
+    }
+  };
+}
+
+export function createUploads(): Uploads {
+  const inTurn = createQueue();
+  return {
+    read(field, dataUrls) {
+      if (dataUrls.length > MAX_PICTURES)
+        throw pictureError(field, 'max_items', { max: MAX_PICTURES });
+      return dataUrls.map((dataUrl) => ({ field, source: decodeDataUrl(field, dataUrl) }));
+    },
+
+    async convert(pictures) {
+      const converted: ConvertedPicture[] = [];
+      for (const { field, source } of pictures) {
+        const result = await inTurn(() => convertPicture(source));
+        if (typeof result === 'string') throw conversionError(field, result);
+        converted.push(result);
+      }
+      return converted;
+    },
+
+    async insert(tx, tenantId, { feedback }, pictures) {
+      for (const { bytes } of pictures)
+        await tx.exec(
+          'upload-insert',
+          'insert into upload (tenant, feedback, content) values ($1, $2, $3)',
+          [tenantId, feedback, bytes],
+        );
+    },
+  };
+}
