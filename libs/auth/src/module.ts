@@ -1,6 +1,6 @@
 /** What the shell plugs in: the dialogs, loaded when the first of them opens. */
 export const authModule = {
-  namespaces: ['auth', 'errors'],
+  namespaces: ['auth', 'ui-later', 'errors'],
   /** The login without a dialog around it, for a panel of the header. */
   loginForm: async () => (await import('./parts/login-form.tsx')).LoginForm,
   /** Words of what a member does with its own account. */

@@ -5,9 +5,12 @@ import { wire } from '@parlour/contract/wire';
 /** Responses of some calls; every other call fails with its name. */
 export type Fakes = { readonly [G in SiteGroup]?: Partial<Api[G]> };
 
-/** Responses of calls that every form makes: no human check, the default registration rules. */
+/**
+ * Responses of calls that every form makes: no human check and no captcha, the default registration
+ * rules.
+ */
 const DEFAULTS: Fakes = {
-  check: { human: async () => null },
+  check: { human: async () => null, captcha: async () => '' },
   system: { registerSettings: async () => registrationRules },
 };
 

@@ -13,6 +13,7 @@ export { AmountField } from './money/amount-field.tsx';
 export { Combobox, type ComboboxOption } from './forms/choice/combobox.tsx';
 export { DateRange } from './forms/date/date-range.tsx';
 export { type DayRange, toInstants, getLastDays } from './forms/date/day-range.ts';
+export { CaptchaField } from './forms/text/captcha-field.tsx';
 export { OtpField } from './forms/text/otp-field.tsx';
 export { type PhoneCountry, PhoneField } from './forms/text/phone-field.tsx';
 export { type DiallingCountry, type PhoneNumber, readPhone } from './forms/text/read-phone.ts';

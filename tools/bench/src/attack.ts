@@ -89,7 +89,7 @@ export async function measureAttacks({ port, databaseUrl, masterKey }: Product):
         [
           tenant,
           some.map((id) => createHash('sha256').update(id).digest()),
-          some.map((id) => answerHash(key, id, 'KNOWN')),
+          some.map((id) => answerHash(key, 'login', id, 'KNOWN')),
         ],
       );
     }

@@ -55,7 +55,7 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
   const lottery = createLotteryModule(withGames);
   const rankings = createRankingsModule(withGames);
   const agents = createAgentsModule(withGames);
-  const content = createContentModules(withGames);
+  const content = createContentModules({ ...withGames, captchas: identity.captchas });
 
   const gate = { tenancies, sessions: identity.sessions, system: platform.services.system };
   const { databaseUrl } = config;

@@ -27,7 +27,11 @@ async function show(fakes: Fakes) {
   const [onDone, onSession] = [vi.fn<() => void>(), vi.fn<() => Promise<void>>(async () => {})];
   const shown = await renderWithApp(
     <UsernameLogin onDone={onDone} onSession={onSession} hasExpired={false} />,
-    { api, stores: [session, new PermissionStore(tenant.whitelabel, session), dialogs] },
+    {
+      api,
+      stores: [session, new PermissionStore(tenant.whitelabel, session), dialogs],
+      namespaces: ['ui', 'ui-later', 'auth', 'errors'],
+    },
   );
   const fields = {
     username: screen.getByLabelText('Username'),

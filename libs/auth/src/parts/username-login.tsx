@@ -1,11 +1,12 @@
 import { type CallError, errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
+import { useApi } from '@parlour/session';
 import { Button, Checkbox, PasswordField, TextField } from '@parlour/ui';
+import { CaptchaField } from '@parlour/ui/controls';
 import { type SubmitEvent, useRef } from 'react';
 
 import { HumanCheckProgress } from '../human/human-check-progress.tsx';
 import { fieldErrorText } from '../model/field-errors.ts';
-import { CaptchaField } from './captcha-field.tsx';
 import { useFirstField } from './focus.ts';
 import { FormError } from './form-error.tsx';
 import { Form } from './form.tsx';
@@ -25,6 +26,7 @@ const PASSWORD_DOTS = '••••••••';
 export function UsernameLogin({ onDone, onSession, hasExpired }: LoginMethodProps) {
   const { t } = useTranslation('auth');
   const errors = useTranslation('errors').t;
+  const api = useApi();
   const form = useRef<HTMLFormElement>(null);
   const login = useUsernameLogin(form, { onDone, onSession });
   const { remembered, fieldErrors, error, captchaRound } = login;
@@ -75,7 +77,12 @@ export function UsernameLogin({ onDone, onSession, hasExpired }: LoginMethodProp
         })}
       />
       {captchaRound > 0 && (
-        <CaptchaField round={captchaRound} error={fieldErrorText(t, fieldErrors['captcha'])} />
+        <CaptchaField
+          fetchPicture={() => api.check.captcha({ query: {} })}
+          round={captchaRound}
+          hint={t('captcha.unseen')}
+          error={fieldErrorText(t, fieldErrors['captcha'])}
+        />
       )}
       <RememberMe username={remembered.username} onNotMe={login.forget} />
       <div>

@@ -176,6 +176,62 @@ it('HLP-02 sends one picture, and a refusal loses nothing', async () => {
   expect(screen.getByRole('img', { name: 'without-an-ending' })).toBeInTheDocument();
 });
 
+it('HLP-02 asks for the captcha of feedback and offers a new picture after a refusal', async () => {
+  const refusal = new CallError('captcha_invalid', {
+    status: 400,
+    value: { fields: [{ field: 'captcha', rule: 'wrong' }] },
+  });
+  const feedback = vi.fn().mockRejectedValueOnce(refusal).mockResolvedValue(null);
+  const captcha = vi.fn(async () => 'aGk=');
+  const { user } = await show(FeedbackDialog, {
+    isMember: true,
+    fakes: { content: { feedback }, check: { captcha } },
+  });
+  expect(await screen.findByRole('img', { name: 'Image of a five-character code' })).toBeVisible();
+  expect(captcha).toHaveBeenCalledWith({ query: { purpose: 'feedback' } });
+  await user.selectOptions(screen.getByLabelText('Topic'), 'Games');
+  await user.type(screen.getByLabelText('Your message'), 'A long enough message.');
+  await user.upload(pictureField(), png('first.png', 64));
+  await screen.findByRole('img', { name: 'first.png' });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByLabelText('Enter the code shown')).toHaveFocus();
+  expect(feedback).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText('Enter the code shown'), 'WRONG');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(captcha).toHaveBeenCalledTimes(2));
+  expect(await screen.findByText('Incorrect code', { exact: false })).toBeInTheDocument();
+  expect(screen.getByLabelText('Enter the code shown')).toHaveValue('');
+  expect(screen.getByLabelText('Your message')).toHaveValue('A long enough message.');
+  expect(screen.getByRole('img', { name: 'first.png' })).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Enter the code shown'), 'K4N7W');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Thanks! We’ve received your message.')).toBeInTheDocument();
+  expect(feedback).toHaveBeenLastCalledWith({
+    body: expect.objectContaining({ captcha: 'K4N7W' }),
+  });
+});
+
+it('HLP-02 names a picture that the gateway could not decode beside its field', async () => {
+  const refusal = new CallError('request.param.err', {
+    status: 400,
+    value: { fields: [{ field: 'file', rule: 'readable' }] },
+  });
+  const { user } = await show(FeedbackDialog, {
+    isMember: true,
+    fakes: { content: { feedback: async () => Promise.reject(refusal) } },
+  });
+  await user.selectOptions(screen.getByLabelText('Topic'), 'Games');
+  await user.type(screen.getByLabelText('Your message'), 'A long enough message.');
+  await user.upload(pictureField(), png('broken.png', 64));
+  await screen.findByRole('img', { name: 'broken.png' });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(pictureField()).toHaveAccessibleDescription(
+      expect.stringContaining('This image can’t be opened. Choose a PNG or JPG of up to 5 MB'),
+    ),
+  );
+});
+
 const winner = (customerName: string, amount: number, jackpot?: number) => ({
   vo: {
     ...(jackpot && { jackpotAmount: toWire(units(jackpot)) }),

@@ -1,5 +1,9 @@
 import { errorText } from '@parlour/client';
-import { feedbackLengthLimits } from '@parlour/contract/rules';
+import {
+  feedbackLengthLimits,
+  MAX_FEEDBACK_PICTURE_BYTES,
+  MAX_PICTURE_PIXELS,
+} from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { SessionStore, useStore } from '@parlour/session';
 import { color, space } from '@parlour/tokens';
@@ -11,27 +15,31 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { type FeedbackFaults, feedbackKinds } from '../model/feedback-form.ts';
+import { type Feedback, type FeedbackFaults, feedbackKinds } from '../model/feedback-form.ts';
+import { FeedbackCaptcha } from '../parts/feedback-captcha.tsx';
 import type { ContentDialogProps } from './dialog-props.ts';
 import { useSendFeedback } from './use-send-feedback.ts';
+
+/** The bounds that the texts of faults name. */
+const feedbackFaultLimits = {
+  ...feedbackLengthLimits,
+  size: MAX_FEEDBACK_PICTURE_BYTES / 1024 / 1024,
+  pixels: MAX_PICTURE_PIXELS / 1e6,
+};
 
 /** A message to the operator: faults stand beside their fields, nothing that was typed is lost. */
 export const FeedbackDialog = observer(function FeedbackDialog({ onClose }: ContentDialogProps) {
   const { t } = useTranslation('content-later');
   const errors = useTranslation('errors').t;
-  const session = useStore(SessionStore);
   const form = useRef<HTMLFormElement>(null);
   const [pictures, setPictures] = useState<readonly File[]>([]);
-  const { stage, faults, error, send, startAgain } = useSendFeedback();
+  const { stage, faults, error, captchaRound, send, startAgain } = useSendFeedback();
   const faultText = (field: keyof FeedbackFaults) =>
-    faults[field] && t(`feedback.fault.${faults[field]}`, feedbackLengthLimits);
+    faults[field] && t(`feedback.fault.${faults[field]}`, feedbackFaultLimits);
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const read = (name: string) => String(data.get(name) ?? '').trim();
-    const typed = { type: read('type'), content: read('content'), sender: read('sender') };
-    const wrong = await send(typed, pictures[0]);
+    const wrong = await send(readForm(event.currentTarget), pictures[0]);
     if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
   };
 
@@ -67,27 +75,52 @@ export const FeedbackDialog = observer(function FeedbackDialog({ onClose }: Cont
             rows={5}
             error={faultText('content')}
           />
-          <TextField
-            name="sender"
-            label={t('feedback.sender')}
-            hint={t('feedback.senderHint')}
-            defaultValue={session.member?.account ?? session.current?.username ?? ''}
-            maxLength={128}
-            autoComplete="email"
-            error={faultText('sender')}
-          />
+          <SenderField error={faultText('sender')} />
           <ImageUpload
             label={t('feedback.picture')}
             files={pictures}
             max={1}
             onChange={setPictures}
+            error={faultText('file')}
           />
+          <FeedbackCaptcha round={captchaRound} error={faultText('captcha')} />
           <Button type="submit" size="lg" isWide busy={stage === 'sending'}>
             {t('feedback.send')}
           </Button>
         </Form>
       )}
     </Modal>
+  );
+});
+
+function readForm(form: HTMLFormElement): Feedback {
+  const data = new FormData(form);
+  const read = (name: string) => String(data.get(name) ?? '').trim();
+  return {
+    type: read('type'),
+    content: read('content'),
+    sender: read('sender'),
+    captcha: data.has('captcha') ? read('captcha') : null,
+  };
+}
+
+const SenderField = observer(function SenderField({
+  error,
+}: {
+  readonly error: string | undefined;
+}) {
+  const { t } = useTranslation('content-later');
+  const session = useStore(SessionStore);
+  return (
+    <TextField
+      name="sender"
+      label={t('feedback.sender')}
+      hint={t('feedback.senderHint')}
+      defaultValue={session.member?.account ?? session.current?.username ?? ''}
+      maxLength={128}
+      autoComplete="email"
+      error={error}
+    />
   );
 });
 

@@ -8,6 +8,7 @@ import {
   type FeedbackFaults,
   feedbackFields,
   readPicture,
+  toFeedbackFaults,
   toKind,
 } from '../model/feedback-form.ts';
 
@@ -17,6 +18,8 @@ export function useSendFeedback() {
   const [faults, setFaults] = useState<FeedbackFaults>({});
   const [error, setError] = useState<CallError | null>(null);
   const [stage, setStage] = useState<'writing' | 'sending' | 'sent'>('writing');
+  /** Counts the captcha pictures: each is good for one try. */
+  const [captchaRound, setCaptchaRound] = useState(0);
 
   /** Sends what was typed, or returns the first field at fault. */
   const send = async (typed: Feedback, picture: File | undefined) => {
@@ -33,16 +36,20 @@ export function useSendFeedback() {
           sender: typed.sender,
           content: typed.content,
           kind: toKind(typed.type),
+          ...(typed.captcha && { captcha: typed.captcha }),
           ...(picture && { file: await readPicture(picture) }),
         },
       });
       setStage('sent');
     } catch (thrown) {
-      setError(toCallError(thrown));
+      const failure = toCallError(thrown);
+      setFaults(toFeedbackFaults(failure?.fields ?? []));
+      setError(failure);
       setStage('writing');
+      setCaptchaRound((round) => round + 1);
     }
     return undefined;
   };
 
-  return { stage, faults, error, send, startAgain: () => setStage('writing') };
+  return { stage, faults, error, captchaRound, send, startAgain: () => setStage('writing') };
 }

@@ -13,6 +13,7 @@ const good = {
   name: 'Ada',
   contact: '+234 801 000 0000',
   message: 'I run a football club in Lagos.',
+  captcha: null,
 };
 
 it('RTE-03 takes an application that fits, as feedback of kind agent', () => {
@@ -25,10 +26,13 @@ it('RTE-03 takes an application that fits, as feedback of kind agent', () => {
 });
 
 it('RTE-03 names each field that does not fit and what is allowed', () => {
-  expect(checkApplication({ name: ' ', contact: '1234', message: 'x'.repeat(501) })).toEqual([
+  expect(
+    checkApplication({ name: ' ', contact: '1234', message: 'x'.repeat(501), captcha: ' ' }),
+  ).toEqual([
     { field: 'name', rule: 'required' },
     { field: 'contact', rule: 'length', allowed: { min: 5, max: 70 } },
     { field: 'message', rule: 'length', allowed: { min: 10, max: 500 } },
+    { field: 'captcha', rule: 'required' },
   ]);
 });
 
@@ -37,6 +41,7 @@ it('asks for no more and no less than the call does', () => {
     name: 'n'.repeat(applicationLimits.name.max),
     contact: 'c'.repeat(applicationLimits.contact.max),
     message: 'm'.repeat(applicationLimits.message.max),
+    captcha: null,
   });
   const { body, words } = contract.content.feedback;
   const isTaken = (content: string) =>
@@ -53,5 +58,6 @@ it('knows which field of the form the gateway means', () => {
     toApplicationField('content'),
     toApplicationField('name'),
     toApplicationField('captcha'),
-  ]).toEqual(['contact', 'message', 'name', undefined]);
+    toApplicationField('kind'),
+  ]).toEqual(['contact', 'message', 'name', 'captcha', undefined]);
 });

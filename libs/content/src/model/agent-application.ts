@@ -6,6 +6,8 @@ export type Application = {
   readonly name: string;
   readonly contact: string;
   readonly message: string;
+  /** Null where no captcha is shown. */
+  readonly captcha: string | null;
 };
 
 /** The fields in the order of the form. */
@@ -13,6 +15,7 @@ export const applicationFields = [
   'name',
   'contact',
   'message',
+  'captcha',
 ] as const satisfies readonly (keyof Application)[];
 export type ApplicationField = (typeof applicationFields)[number];
 
@@ -24,22 +27,26 @@ export const applicationLimits = {
   name: { min: 2, max: 50 },
   contact: { min: 5, max: 70 },
   message: feedbackLengthLimits,
+  captcha: { min: 1, max: 8 },
 } as const satisfies Record<ApplicationField, { min: number; max: number }>;
 
 /** What is wrong with an application: one fault a field, in the order of the form. */
 export const checkApplication = (application: Application): readonly FieldFault[] =>
   applicationFields.flatMap((field): FieldFault[] => {
-    const length = [...application[field].trim()].length;
+    const text = application[field];
+    if (text === null) return [];
+    const length = [...text.trim()].length;
     const allowed = applicationLimits[field];
     if (length === 0) return [{ field, rule: 'required' }];
     return length < allowed.min || length > allowed.max ? [{ field, rule: 'length', allowed }] : [];
   });
 
 /** The application as the gateway keeps it: feedback of the kind `agent`. */
-export const toFeedback = ({ name, contact, message }: Application) => ({
+export const toFeedback = ({ name, contact, message, captcha }: Application) => ({
   kind: 'agent' as const,
   sender: [name.trim(), contact.trim()].join(', '),
   content: message.trim(),
+  ...(captcha && { captcha: captcha.trim() }),
 });
 
 /** The form's own name of a field that the gateway complains about. */

@@ -2,14 +2,20 @@ import { expect, it } from 'vitest';
 
 import { checkFeedback, toKind } from './feedback-form.ts';
 
-const right = { type: 'game', content: 'The reels stop too late.', sender: 'demo01' };
+const right = {
+  type: 'game',
+  content: 'The reels stop too late.',
+  sender: 'demo01',
+  captcha: null,
+};
 
 it('MOD-08 HLP-02 accepts what is complete and names what is not', () => {
   expect(checkFeedback(right)).toEqual({});
-  expect(checkFeedback({ type: '', content: '  short  ', sender: ' ' })).toEqual({
+  expect(checkFeedback({ type: '', content: '  short  ', sender: ' ', captcha: '' })).toEqual({
     type: 'type',
     content: 'short',
     sender: 'sender',
+    captcha: 'captcha',
   });
 });
 

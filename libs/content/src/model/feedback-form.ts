@@ -1,4 +1,4 @@
-import type { CallInput, Contract } from '@parlour/contract';
+import type { CallInput, Contract, FieldFault } from '@parlour/contract';
 import { feedbackLengthLimits } from '@parlour/contract/rules';
 
 export type FeedbackKind = CallInput<Contract['content']['feedback']>['body']['kind'];
@@ -14,26 +14,42 @@ export const feedbackKinds = [
 ] as const satisfies readonly FeedbackKind[];
 
 /** What the form holds before it is checked. */
-export type Feedback = { readonly type: string; readonly content: string; readonly sender: string };
+export type Feedback = {
+  readonly type: string;
+  readonly content: string;
+  readonly sender: string;
+  /** Null where no captcha is shown. */
+  readonly captcha: string | null;
+};
 
 /** What may be wrong; the name is the key of its words. */
-export type FeedbackFault = 'type' | 'short' | 'long' | 'sender';
+export type FeedbackFault = 'type' | 'short' | 'long' | 'sender' | 'captcha' | 'picture';
 
-/** Fields that may be wrong, in their order; the picture's field takes none that is. */
-export const feedbackFields = ['type', 'content', 'sender'] as const;
+/** Fields that may be wrong, in their order. */
+export const feedbackFields = ['type', 'content', 'sender', 'file', 'captcha'] as const;
 
 export type FeedbackField = (typeof feedbackFields)[number];
 
 export type FeedbackFaults = Readonly<Partial<Record<FeedbackField, FeedbackFault>>>;
 
 /** What is wrong with each field; nothing when it may be sent. */
-export function checkFeedback({ type, content, sender }: Feedback): FeedbackFaults {
+export function checkFeedback({ type, content, sender, captcha }: Feedback): FeedbackFaults {
   const length = content.trim().length;
   return {
     ...(!isKind(type) && { type: 'type' }),
     ...(length < feedbackLengthLimits.min && { content: 'short' }),
     ...(length > feedbackLengthLimits.max && { content: 'long' }),
     ...(sender.trim() === '' && { sender: 'sender' }),
+    ...(captcha?.trim() === '' && { captcha: 'captcha' }),
+  };
+}
+
+/** Faults that only the gateway finds, beside their fields. */
+export function toFeedbackFaults(fields: readonly FieldFault[]): FeedbackFaults {
+  const isNamed = (name: string) => fields.some(({ field }) => field === name);
+  return {
+    ...(isNamed('file') && { file: 'picture' }),
+    ...(isNamed('captcha') && { captcha: 'captcha' }),
   };
 }
 

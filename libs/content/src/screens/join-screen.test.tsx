@@ -1,15 +1,19 @@
 import { CallError } from '@parlour/client';
 import { fakeApi } from '@parlour/testing';
 import { renderWithApp } from '@parlour/testing/render';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import { JoinScreen } from './join-screen.tsx';
 
 const namespaces = ['site', 'ui', 'ui-later', 'content', 'errors'];
-const show = (feedback: unknown, props: Parameters<typeof JoinScreen>[0] = {}) =>
+const show = (
+  feedback: unknown,
+  props: Parameters<typeof JoinScreen>[0] = {},
+  captcha = async () => '',
+) =>
   renderWithApp(<JoinScreen {...props} />, {
-    api: fakeApi({ content: { feedback: feedback as never } }),
+    api: fakeApi({ content: { feedback: feedback as never }, check: { captcha } }),
     namespaces,
   });
 const message = 'I run a football club and would like to bring its people.';
@@ -31,6 +35,36 @@ it('RTE-03 sends an application as feedback of kind 6 and says so', async () => 
   });
   await user.click(screen.getByRole('button', { name: 'Send another message' }));
   expect(screen.getByLabelText('Your name')).toHaveValue('');
+});
+
+it('RTE-03 asks for the captcha of feedback and offers a new picture after a refusal', async () => {
+  const feedback = vi
+    .fn()
+    .mockRejectedValueOnce(
+      new CallError('captcha_invalid', {
+        status: 400,
+        value: { fields: [{ field: 'captcha', rule: 'wrong' }] },
+      }),
+    )
+    .mockResolvedValue(null);
+  const captcha = vi.fn(async () => 'aGk=');
+  const { user } = await show(feedback, {}, captcha);
+  const sendCode = async (code: string) => {
+    await user.type(screen.getByLabelText('Enter the code shown'), code);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+  };
+  await fill(user);
+  expect(screen.getByLabelText('Enter the code shown')).toHaveFocus();
+  expect(feedback).not.toHaveBeenCalled();
+  await sendCode('WRONG');
+  await waitFor(() => expect(captcha).toHaveBeenCalledTimes(2));
+  expect(screen.getByLabelText('Enter the code shown')).toHaveValue('');
+  expect(screen.getByLabelText('Your message')).toHaveValue(message);
+  await sendCode('K4N7W');
+  expect(await screen.findByText(/We’ll get in touch/)).toBeInTheDocument();
+  expect(feedback).toHaveBeenLastCalledWith({
+    body: expect.objectContaining({ captcha: 'K4N7W' }),
+  });
 });
 
 it('RTE-03 names each field that does not fit, goes to the first, and sends nothing', async () => {

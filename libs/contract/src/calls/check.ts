@@ -22,6 +22,9 @@ export const HumanTask = z.object({
   signature: z.string(),
 });
 
+/** The call that a captcha is solved for; its answer is good for no other. */
+export const CaptchaPurpose = z.enum(['login', 'feedback']);
+
 export const check = {
   human: route({
     method: 'GET',
@@ -37,9 +40,11 @@ export const check = {
     path: '/wps/captcha',
     module: 'CAPTCHA3',
     access: 'public',
+    query: z.object({ purpose: CaptchaPurpose.default('login') }),
     reply: z.string(),
     summary:
-      'A picture with characters to copy: base64 of a PNG, without prefix. It belongs to ' +
-      'the captchaId cookie, works once, for two minutes; at most one a second.',
+      'A picture with characters to copy: base64 of a PNG, without prefix; empty where the ' +
+      'purpose asks for none. It belongs to the captchaId cookie and to its purpose, works ' +
+      'once, for two minutes; at most one a second.',
   }),
 };

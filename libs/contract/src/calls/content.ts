@@ -212,8 +212,10 @@ export const content = {
     }),
     reply: Nothing,
     words: { body: feedbackWords },
-    errors: ['TOO_MANY_REQUESTS'],
-    summary: 'Stores feedback for the operator; at most five a day from one address.',
+    errors: ['TOO_MANY_REQUESTS', 'captcha_invalid'],
+    summary:
+      'Stores feedback for the operator; at most five a day from one address. Needs the ' +
+      'characters of a captcha for the purpose `feedback`.',
   }),
   rankList: route({
     method: 'GET',

@@ -65,6 +65,7 @@ export function createIdentityModules(deps: IdentityDeps) {
   };
   return {
     sessions: session.sessions,
+    captchas: humanCheck.captchas,
     identities,
     trials: freePlay.trials,
     handlers,

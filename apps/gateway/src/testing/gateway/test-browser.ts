@@ -4,7 +4,10 @@ import type { TenantConfig } from '@parlour/tenant';
 
 import { createHash } from 'node:crypto';
 
-import { answerHash } from '../../modules/identity/human-check/captcha/captchas.ts';
+import {
+  answerHash,
+  type CaptchaPurpose,
+} from '../../modules/identity/human-check/captcha/captchas.ts';
 import { type Answer, call, type TestGateway } from './test-gateway.ts';
 
 type Sent = NonNullable<Parameters<typeof call>[3]>;
@@ -20,7 +23,7 @@ export type TestBrowser = {
    * Fetches a picture and returns its characters, which only the database could know: they are set
    * there.
    */
-  readonly solveCaptcha: () => Promise<string>;
+  readonly solveCaptcha: (purpose?: CaptchaPurpose) => Promise<string>;
 };
 
 /**
@@ -52,13 +55,17 @@ export function createTestBrowser(
   return {
     call: ask,
     cookies: jar,
-    async solveCaptcha() {
-      await ask(contract.check.captcha);
+    async solveCaptcha(purpose = 'login') {
+      await ask(contract.check.captcha, { query: { purpose } });
       const id = jar.get('captchaId') ?? '';
       const tenantId = tenancies.ofCode(tenant.code)?.tenantId;
       await db.owner.pool.query(
         'update captcha set answer_hash = $3 where tenant = $1 and id_hash = $2',
-        [tenantId, createHash('sha256').update(id).digest(), answerHash(masterKey, id, 'KNOWN')],
+        [
+          tenantId,
+          createHash('sha256').update(id).digest(),
+          answerHash(masterKey, purpose, id, 'KNOWN'),
+        ],
       );
       return 'known';
     },

@@ -9,6 +9,7 @@ import { CircleCheck } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
+import { FeedbackCaptcha } from '../../parts/feedback-captcha.tsx';
 import {
   type Application,
   type ApplicationField,
@@ -32,6 +33,7 @@ export function ApplicationForm() {
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults>({});
   const [error, setError] = useState<CallError | null>(null);
+  const [captchaRound, setCaptchaRound] = useState(0);
   const [status, setStatus] = useState<'typing' | 'busy' | 'sent'>('typing');
 
   const show = (newFaults: readonly FieldFault[]) => {
@@ -48,8 +50,8 @@ export function ApplicationForm() {
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (status === 'busy') return;
-    const application = readForm(event.currentTarget);
     setError(null);
+    const application = readForm(event.currentTarget);
     if (show(checkApplication(application))) return;
     setStatus('busy');
     try {
@@ -58,27 +60,18 @@ export function ApplicationForm() {
     } catch (thrown) {
       const failure = toCallError(thrown);
       setStatus('typing');
+      setCaptchaRound((round) => round + 1);
       // A fault beside its field says more than the refusal of the whole form.
       if (!show(failure?.fields ?? [])) setError(failure);
     }
   };
 
-  const getErrorText = (field: ApplicationField) => {
+  const getErrorText = (field: Exclude<ApplicationField, 'captcha'>) => {
     const fault = faults[field];
     return fault && t([`join.fault.${fault.rule}`, 'join.fault.length'], applicationLimits[field]);
   };
 
-  if (status === 'sent') {
-    return (
-      <Done>
-        <Icon of={CircleCheck} size={40} />
-        <output>{t('join.sent')}</output>
-        <Button tone="quiet" onClick={() => setStatus('typing')}>
-          {t('join.another')}
-        </Button>
-      </Done>
-    );
-  }
+  if (status === 'sent') return <Sent onAgain={() => setStatus('typing')} />;
   return (
     <Form
       ref={form}
@@ -109,6 +102,7 @@ export function ApplicationForm() {
         maxLength={applicationLimits.message.max}
         error={getErrorText('message')}
       />
+      <FeedbackCaptcha round={captchaRound} error={faults.captcha && t('join.fault.captcha')} />
       <Button type="submit" size="lg" isWide busy={status === 'busy'}>
         {t('join.send')}
       </Button>
@@ -116,10 +110,28 @@ export function ApplicationForm() {
   );
 }
 
+function Sent({ onAgain }: { readonly onAgain: () => void }) {
+  const { t } = useTranslation('content');
+  return (
+    <Done>
+      <Icon of={CircleCheck} size={40} />
+      <output>{t('join.sent')}</output>
+      <Button tone="quiet" onClick={onAgain}>
+        {t('join.another')}
+      </Button>
+    </Done>
+  );
+}
+
 function readForm(form: HTMLFormElement): Application {
   const data = new FormData(form);
   const read = (name: ApplicationField) => String(data.get(name) ?? '');
-  return { name: read('name'), contact: read('contact'), message: read('message') };
+  return {
+    name: read('name'),
+    contact: read('contact'),
+    message: read('message'),
+    captcha: data.has('captcha') ? read('captcha') : null,
+  };
 }
 
 const Form = styled.form`

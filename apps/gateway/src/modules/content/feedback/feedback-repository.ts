@@ -8,17 +8,20 @@ export type NewFeedback = {
   readonly sender: string;
   readonly content: string;
   readonly language: string;
-  readonly picture: { readonly bytes: Buffer; readonly type: string } | null;
 };
 
-export const insertFeedback = (
+/** Stores feedback and returns its id. */
+export async function insertFeedback(
   db: Db,
   tenantId: TenantId,
-  { kind, sender, content, language, picture }: NewFeedback,
-): Promise<number> =>
-  db.exec(
+  { kind, sender, content, language }: NewFeedback,
+): Promise<string> {
+  const row = await db.one<{ id: string }>(
     'feedback-insert',
-    `insert into feedback (tenant, kind, sender, content, language, picture, picture_type)
-      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [tenantId, kind, sender, content, language, picture?.bytes ?? null, picture?.type ?? null],
+    `insert into feedback (tenant, kind, sender, content, language) values ($1, $2, $3, $4, $5)
+      returning id::text`,
+    [tenantId, kind, sender, content, language],
   );
+  if (!row) throw new Error('feedback was not stored');
+  return row.id;
+}

@@ -2,13 +2,17 @@ import { contract } from '@parlour/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
+import { createJpeg } from '../../../testing/pictures/hostile-pictures.ts';
+import { createPng } from '../../../testing/pictures/picture-bytes.ts';
+import { createTestBrowser } from '../../../testing/gateway/test-browser.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 
 const [here, there] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
 const MB = 1024 * 1024;
-const png = (size = 64) =>
-  Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(size - 8, 1)]);
-const jpg = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(60, 1)]);
+const png = (size = 0) => {
+  const picture = createPng({ width: 8, height: 8 });
+  return Buffer.concat([picture, Buffer.alloc(Math.max(0, size - picture.length))]);
+};
 const dataUrl = (bytes: Buffer, type = 'image/png') =>
   `data:${type};base64,${bytes.toString('base64')}`;
 const message = (change: object = {}) => ({
@@ -46,12 +50,11 @@ const kept = (tenant = here) => {
       kind: string;
       sender: string;
       content: string;
-      picture: Buffer | null;
-      picture_type: string | null;
+      pictures: number;
     }>(
       'test-feedback',
-      `select kind, sender, content, picture, picture_type from feedback where tenant = $1
-        order by id`,
+      `select kind, sender, content, (select count(*)::int from upload u where u.tenant = f.tenant
+        and u.feedback = f.id) as pictures from feedback f where tenant = $1 order by id`,
       [tenantId],
     ),
   );
@@ -69,8 +72,7 @@ describe('feedback', () => {
         kind: 'deposit',
         sender: 'demo01',
         content: 'It says <b>sorry</b>.',
-        picture: null,
-        picture_type: null,
+        pictures: 0,
       },
     ]);
     expect(await kept(there)).toEqual([]);
@@ -90,14 +92,16 @@ describe('feedback', () => {
     });
   });
 
-  it.each([
-    ['a png', dataUrl(png(), 'image/png'), 'image/png'],
-    ['a jpg', dataUrl(jpg, 'image/jpg'), 'image/jpeg'],
-    ['a png labelled as a jpg', dataUrl(png(), 'image/jpeg'), 'image/png'],
-    ['the largest picture', dataUrl(png(5 * MB)), 'image/png'],
-  ])('HLP-02 accepts %s and stores its real type', async (_what, file, type) => {
-    expect((await send(message({ file }))).statusCode).toBe(200);
-    expect((await kept()).at(-1)).toMatchObject({ picture_type: type });
+  it('HLP-02 accepts a png and a jpg, whatever their data URL says', async () => {
+    for (const file of [
+      dataUrl(png()),
+      dataUrl(png(), 'image/jpeg'),
+      dataUrl(await createJpeg(), 'image/jpg'),
+      dataUrl(png(5 * MB)),
+    ]) {
+      expect((await send(message({ file }))).statusCode).toBe(200);
+      expect((await kept()).at(-1)).toMatchObject({ pictures: 1 });
+    }
   });
 
   it.each([
@@ -149,5 +153,53 @@ describe('feedback', () => {
     // Other networks, and the same network at another brand, have their own count.
     expect((await send(message())).statusCode).toBe(200);
     expect((await send(message(), { from, tenant: there })).statusCode).toBe(200);
+  });
+});
+
+describe('feedback with the human check', () => {
+  let strict: TestGateway;
+  beforeAll(async () => {
+    strict = await startTestGateway({ HUMAN_CHECK: 'on', TRUST_PROXY: '127.0.0.1' });
+  });
+  afterAll(() => strict.stop());
+  const put = (browser: ReturnType<typeof createTestBrowser>, captcha?: string) =>
+    browser.call(contract.content.feedback, { body: message({ captcha }) });
+
+  it('T-AUTH-2 HLP-02 takes the captcha of feedback once, and no other', async () => {
+    const browser = createTestBrowser(strict, here);
+    const refusal = {
+      status: 400,
+      body: {
+        errorCode: 'captcha_invalid',
+        value: { fields: [{ field: 'captcha', rule: 'wrong' }] },
+      },
+    };
+    expect(await put(browser)).toMatchObject(refusal);
+    const forLogin = await browser.solveCaptcha('login');
+    expect(await put(browser, forLogin)).toMatchObject(refusal);
+    const wrong = await browser.solveCaptcha('feedback');
+    expect(await put(browser, 'WRONG')).toMatchObject(refusal);
+    expect(await put(browser, wrong)).toMatchObject(refusal);
+    const right = await browser.solveCaptcha('feedback');
+    expect(await put(browser, right)).toMatchObject({ status: 200 });
+    expect(await put(browser, right)).toMatchObject(refusal);
+    const { rows } = await strict.db.owner.pool.query('select from feedback');
+    expect(rows).toHaveLength(1);
+  });
+
+  it('HLP-02 a wrong file does not use up the captcha', async () => {
+    const browser = createTestBrowser(strict, here);
+    const captcha = await browser.solveCaptcha('feedback');
+    const body = message({ captcha, file: 'nonsense' });
+    expect(await browser.call(contract.content.feedback, { body })).toMatchObject({ status: 400 });
+    expect(await put(browser, captcha)).toMatchObject({ status: 200 });
+  });
+
+  it('HLP-02 gives no captcha where none is asked for', async () => {
+    const browser = createTestBrowser(gateway, here);
+    const picture = (purpose: string) =>
+      browser.call(contract.check.captcha, { query: { purpose } });
+    expect((await picture('feedback')).body.value).toBe('');
+    expect((await picture('login')).body.value).not.toBe('');
   });
 });

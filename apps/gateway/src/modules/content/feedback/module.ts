@@ -1,8 +1,6 @@
-import type { Database } from '../../../db/pool.ts';
-import type { Throttle } from '../../../security/throttle.ts';
-import { createFeedbackService } from './feedback-service.ts';
+import { createFeedbackService, type FeedbackDeps } from './feedback-service.ts';
 
-export type FeedbackModuleDeps = { readonly db: Database; readonly throttle: Throttle };
+export type FeedbackModuleDeps = FeedbackDeps;
 
 /** What visitors and members write to the operator. */
 export const createFeedbackModule = (deps: FeedbackModuleDeps) => ({

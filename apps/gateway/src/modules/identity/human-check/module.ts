@@ -17,7 +17,7 @@ export type HumanCheckModuleDeps = {
 /** Proof that the caller is no robot: a task for the browser, a picture for a person. */
 export function createHumanCheckModule({ config, db, masterKey, throttle }: HumanCheckModuleDeps) {
   const human = createHumanCheck({ db, masterKey, on: config.humanCheck });
-  const captchas = createCaptchas({ db, masterKey, throttle });
+  const captchas = createCaptchas({ db, masterKey, throttle, on: config.humanCheck });
   const check: GatewayHandlers['check'] = { human: human.task, captcha: captchas.issue };
   return { human, captchas, handlers: { check } };
 }

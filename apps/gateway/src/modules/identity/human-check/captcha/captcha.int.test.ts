@@ -6,7 +6,7 @@ import { tenants } from '../../../../../../../tenants/all.ts';
 import { type TestBrowser, createTestBrowser } from '../../../../testing/gateway/test-browser.ts';
 import { startTestGateway, type TestGateway } from '../../../../testing/gateway/test-gateway.ts';
 import { createThrottle } from '../../../../security/throttle.ts';
-import { createCaptchas } from './captchas.ts';
+import { type CaptchaPurpose, createCaptchas } from './captchas.ts';
 import { renderCaptcha, randomCaptchaText } from './captcha-image.ts';
 
 const [philippines, bangladesh] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
@@ -21,17 +21,24 @@ beforeEach(async () => {
 
 const owner = (sql: string) => gateway.db.owner.pool.query(sql);
 /** Consumes an answer, as a module does, with the cookies of a browser. */
-const consume = (browser: TestBrowser, answer: string, tenant = philippines) => {
+const consume = (
+  browser: TestBrowser,
+  answer: string,
+  tenant = philippines,
+  purpose: CaptchaPurpose = 'login',
+) => {
   const captchas = createCaptchas({
     db: gateway.db.app,
     masterKey: gateway.masterKey,
     throttle: createThrottle({ db: gateway.db.app, on: false }),
+    on: true,
   });
   return captchas.consume(
     {
       tenantId: gateway.tenancies.ofCode(tenant.code)!.tenantId,
       cookies: { read: (name) => browser.cookies.get(name), write: () => {} },
     },
+    purpose,
     answer,
   );
 };
@@ -76,6 +83,13 @@ it('consumes the image on a wrong answer, and refuses other tenants and browsers
   expect(await consume(one, answer)).toBe(false);
 });
 
+it('T-AUTH-2 accepts an answer for the purpose of its image only', async () => {
+  const browser = createTestBrowser(gateway, philippines);
+  const forLogin = await browser.solveCaptcha('login');
+  expect(await consume(browser, forLogin, philippines, 'feedback')).toBe(false);
+  expect(await consume(browser, forLogin)).toBe(false);
+});
+
 it('T-AUTH-2 refuses an answer to an expired image', async () => {
   const browser = createTestBrowser(gateway, philippines);
   const answer = await browser.solveCaptcha();
@@ -113,6 +127,7 @@ it('verifies answers with the master key only', async () => {
     db: gateway.db.app,
     masterKey: Buffer.alloc(32, 1),
     throttle: createThrottle({ db: gateway.db.app, on: false }),
+    on: true,
   });
   expect(
     await withOtherKey.consume(
@@ -120,6 +135,7 @@ it('verifies answers with the master key only', async () => {
         tenantId: gateway.tenancies.ofCode('philippines')!.tenantId,
         cookies: { read: (name) => browser.cookies.get(name), write: () => {} },
       },
+      'login',
       answer,
     ),
   ).toBe(false);

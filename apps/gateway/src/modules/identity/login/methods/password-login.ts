@@ -38,7 +38,7 @@ export const createPasswordLogin = ({
       ctx.tenantId,
       account,
       source,
-      await captchas.consume(ctx, captcha),
+      await captchas.consume(ctx, 'login', captcha),
     );
     const member = await db.transaction(ctx.tenantId, (tx) =>
       findLoginAccount(tx, ctx.tenantId, username),

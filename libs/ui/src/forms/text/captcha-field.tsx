@@ -1,36 +1,50 @@
 import { useTranslation } from '@parlour/i18n';
-import { useApi } from '@parlour/session';
 import { color, radius, space, type } from '@parlour/tokens';
-import { Icon, IconButton, Skeleton, TextField } from '@parlour/ui';
 import { RefreshCw } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+
+import { IconButton } from '../../actions/icon-button.tsx';
+import { Skeleton } from '../../feedback/skeleton.tsx';
+import { Icon } from '../../media/icon.tsx';
+import { TextField } from './text-field.tsx';
 
 /** The server gives one picture a second. */
 const PAUSE_MS = 1000;
 
 type CaptchaFieldProps = {
+  /** Gives a new picture as base64 of a PNG; an empty text where no answer is asked for. */
+  readonly fetchPicture: () => Promise<string>;
   /** Another number fetches another picture: each is good for one try. */
   readonly round: number;
+  /** What helps a person who cannot read it. */
+  readonly hint?: ReactNode;
   readonly error?: ReactNode;
 };
 
 /**
  * A picture with characters to copy. The field is called `captcha`; what was typed goes with its
- * picture.
+ * picture. Where no answer is asked for, nothing is shown. Texts: `ui-later`.
  */
-export function CaptchaField({ round, error }: CaptchaFieldProps) {
-  const { t } = useTranslation('auth');
+export function CaptchaField({ fetchPicture, round, hint, error }: CaptchaFieldProps) {
+  const { t } = useTranslation('ui-later');
   const [refreshCount, setRefreshCount] = useState(0);
+  const [isNeeded, setNeeded] = useState(true);
   const key = `${round} ${refreshCount}`;
+  if (!isNeeded) return null;
   return (
     <Root>
-      <CaptchaPicture key={`picture ${key}`} onAnother={() => setRefreshCount(refreshCount + 1)} />
+      <CaptchaPicture
+        key={`picture ${key}`}
+        fetchPicture={fetchPicture}
+        onAnother={() => setRefreshCount(refreshCount + 1)}
+        onNotNeeded={() => setNeeded(false)}
+      />
       <TextField
         key={key}
         name="captcha"
         label={t('captcha.label')}
-        hint={t('captcha.unseen')}
+        hint={hint}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -42,34 +56,41 @@ export function CaptchaField({ round, error }: CaptchaFieldProps) {
   );
 }
 
+type CaptchaPictureProps = Pick<CaptchaFieldProps, 'fetchPicture'> & {
+  readonly onAnother: () => void;
+  readonly onNotNeeded: () => void;
+};
+
 /** One picture, with the button for another one. */
-function CaptchaPicture({ onAnother }: { readonly onAnother: () => void }) {
-  const { t } = useTranslation('auth');
-  const api = useApi();
+function CaptchaPicture({ fetchPicture, onAnother, onNotNeeded }: CaptchaPictureProps) {
+  const { t } = useTranslation('ui-later');
   const [picture, setPicture] = useState<string | null | undefined>();
   const [mayAsk, setMayAsk] = useState(false);
+  const given = useRef({ fetchPicture, onNotNeeded });
 
   useEffect(() => {
     let isWanted = true;
     const timers: ReturnType<typeof setTimeout>[] = [];
-    const fetchPicture = (triesLeft: number): void => {
-      api.check.captcha().then(
-        (value) => isWanted && setPicture(value),
-        () => {
-          if (!isWanted) return;
-          // Most likely the second since the last one is not over yet.
-          if (triesLeft > 0) timers.push(setTimeout(() => fetchPicture(triesLeft - 1), PAUSE_MS));
-          else setPicture(null);
-        },
-      );
+    const show = (value: string) => {
+      if (!isWanted) return;
+      if (value === '') given.current.onNotNeeded();
+      else setPicture(value);
     };
-    fetchPicture(2);
+    const load = (triesLeft: number): void => {
+      given.current.fetchPicture().then(show, () => {
+        if (!isWanted) return;
+        // Most likely the second since the last one is not over yet.
+        if (triesLeft > 0) timers.push(setTimeout(() => load(triesLeft - 1), PAUSE_MS));
+        else setPicture(null);
+      });
+    };
+    load(2);
     timers.push(setTimeout(() => setMayAsk(true), PAUSE_MS));
     return () => {
       isWanted = false;
       timers.forEach(clearTimeout);
     };
-  }, [api]);
+  }, []);
 
   return (
     <Row>
