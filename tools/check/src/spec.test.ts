@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { parseRows } from './rows.ts';
 import { checkSpec, makeSpec } from './spec.ts';
+import { readReport } from './spec/results.ts';
+import { titlePattern } from './spec/states.ts';
 import { readTitles } from './test-titles.ts';
 
 const ROWS = `# Rows
@@ -31,35 +33,125 @@ beforeEach(async () => {
 });
 afterEach(() => rm(base, { recursive: true, force: true }));
 
-it('lists each row with its proving tests or "not yet"', async () => {
-  const { page, faults, rows, proven } = await makeSpec(base);
-  expect([faults, rows, proven]).toEqual([[], 2, 1]);
-  expect(page).toContain(
-    'ABC-01 | first | libs/letters | unit: [ABC-01 comes ' +
-      'first](../libs/letters/src/letters.test.ts)',
+const passed = (file: string, title: string, outcome = 'passed') => ({ file, title, outcome });
+const record = (...tests: object[]) =>
+  write(
+    '.cache/test-results/run.json',
+    JSON.stringify({ commit: 'abc1234567', date: '2026-11-23T18:00:00.000Z', tests }),
   );
-  expect(page).toContain('ABC-02 | second | libs/letters, libs/later | not yet');
-  expect(page).toContain('ABC: letters | 2 | 1 | 0 | 1');
+const read = async (file: string) => (await makeSpec(base)).files.get(file) ?? '';
+const stateOfRow = async (id: string) =>
+  (await read('docs/spec.md'))
+    .split('\n')
+    .find((line) => line.startsWith(`[${id}]`))
+    ?.split(' | ')
+    .at(-1);
+
+const UNIT = 'libs/letters/src/letters.test.ts';
+
+it('counts a row as proven by tests that ran on real parts, not by titles', async () => {
+  expect(await stateOfRow('ABC-01')).toBe('not run');
+  expect(await stateOfRow('ABC-02')).toBe('open');
+  await record(passed(UNIT, 'ABC-01 comes first'));
+  expect(await stateOfRow('ABC-01')).toBe('only unit tests');
+  await write('libs/letters/src/letters.int.test.ts', `it('ABC-01 is kept', () => {});`);
+  await record(passed('libs/letters/src/letters.int.test.ts', 'ABC-01 is kept'));
+  expect(await stateOfRow('ABC-01')).toBe('proven');
+  expect((await makeSpec(base)).summary).toBe('1 of 2 rows are proven');
+  await record(passed('libs/letters/src/letters.int.test.ts', 'ABC-01 is kept', 'failed'));
+  expect(await stateOfRow('ABC-01')).toBe('failed');
 });
 
-it('names what is missing of a promise that has a test', async () => {
+it('wants a browser for a row that a person sees', async () => {
+  await write('docs/rows.md', ROWS.replaceAll('libs/letters', 'apps/site'));
+  await write('apps/site/src/a.int.test.ts', `it('ABC-01 ABC-02 is sent', () => {});`);
+  await write('apps/e2e/src/a.spec.ts', `test('ABC-01 is seen', () => {});`);
+  await record(
+    passed('apps/site/src/a.int.test.ts', 'ABC-01 ABC-02 is sent'),
+    passed('apps/e2e/src/a.spec.ts', 'ABC-01 is seen'),
+  );
+  expect([await stateOfRow('ABC-01'), await stateOfRow('ABC-02')]).toEqual([
+    'proven',
+    'no browser test',
+  ]);
+});
+
+it('names what is missing of a row, and its tests on the page of its group', async () => {
   await write(
     'docs/rows.md',
     ROWS.replace('| libs/letters             |', '| libs/letters | capitals |'),
   );
-  const { page } = await makeSpec(base);
-  expect(page).toContain(
-    'ABC-01 | first | libs/letters | **Open:** capitals<br>unit: [ABC-01 comes first]',
-  );
-  expect(page).toContain('ABC: letters | 2 | 1 | 1 | 1');
+  await record(passed(UNIT, 'ABC-01 comes first'));
+  expect(await stateOfRow('ABC-01')).toBe('only unit tests; open: capitals');
+  const page = await read('docs/spec/abc.md');
+  expect(page).toContain('Still open: capitals.');
+  expect(page).toContain(`passed | unit | [ABC-01 comes first](../../${UNIT})`);
 });
 
-it('is stale until it is written again', async () => {
-  expect((await checkSpec(base)).faults).toEqual(['docs/spec.md is stale: run npm run spec']);
-  await write('docs/spec.md', (await makeSpec(base)).page);
-  expect((await checkSpec(base)).faults).toEqual([]);
+it('keeps what the last whole run found where only the committed results are', async () => {
+  await record(passed(UNIT, 'ABC-01 comes first'), passed(UNIT, 'of no row'));
+  const committed = await read('docs/spec/results.json');
+  expect(committed).not.toContain('of no row');
+  await rm(join(base, '.cache'), { recursive: true });
+  await write('docs/spec/results.json', committed);
+  expect(await stateOfRow('ABC-01')).toBe('only unit tests');
+});
+
+it('refuses pages that name a test or row that is gone, and allows new ones', async () => {
+  await record(passed(UNIT, 'ABC-01 comes first'));
+  for (const [file, text] of (await makeSpec(base)).files) await write(file, text);
+  expect(await checkSpec(base)).toEqual([]);
   await write('apps/e2e/src/letters.spec.ts', `test('ABC-02 is seen', async () => {});`);
-  expect((await checkSpec(base)).faults).toEqual(['docs/spec.md is stale: run npm run spec']);
+  expect(await checkSpec(base)).toEqual([]);
+  await write(UNIT, `it('ABC-01 comes before all', () => {});`);
+  expect(await checkSpec(base)).toEqual([
+    `docs/spec/abc.md names what is gone, ${UNIT}: ABC-01 comes first: run npm run spec`,
+  ]);
+  expect(await stateOfRow('ABC-01')).toBe('not run');
+});
+
+describe('reading reports', () => {
+  it('takes titles with their groups from Vitest and Playwright', () => {
+    const vitest = {
+      testResults: [
+        {
+          name: '/r/a.test.ts',
+          assertionResults: [
+            { ancestorTitles: ['group'], title: 'works', status: 'passed' },
+            { ancestorTitles: [], title: 'rests', status: 'pending' },
+          ],
+        },
+      ],
+    };
+    expect(readReport(vitest, '/r')).toEqual([
+      passed('a.test.ts', 'group: works'),
+      passed('a.test.ts', 'rests', 'skipped'),
+    ]);
+    const spec = (title: string, status: string) => ({ title, file: 'b.ts', tests: [{ status }] });
+    const playwright = {
+      config: { rootDir: '/r/e2e' },
+      suites: [
+        {
+          title: 'b.ts',
+          specs: [spec('plain', 'expected')],
+          suites: [{ title: 'group', specs: [spec('shaky', 'flaky')] }],
+        },
+      ],
+    };
+    expect(readReport(playwright, '/r')).toEqual([
+      passed('e2e/b.ts', 'plain'),
+      passed('e2e/b.ts', 'group: shaky', 'failed'),
+    ]);
+  });
+
+  it.each([
+    ['ABC-01 each %s ($code)', 'ABC-01 each one (india)'],
+    ['ABC-01 … here', 'ABC-01 there and here'],
+    ['100 %% of $a.b? (%#)', '100 % of this? (3)'],
+  ])('finds the cases of %j', (title, found) => {
+    expect(titlePattern(title).test(found)).toBe(true);
+    expect(titlePattern(title).test(`${found}!`)).toBe(false);
+  });
 });
 
 it('refuses a test that names an unknown row, and accepts labels of promises', async () => {

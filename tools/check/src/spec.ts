@@ -1,130 +1,130 @@
 /**
- * `npm run spec` writes docs/spec.md: every promise of docs/rows.md, where it lives and the tests
- * whose titles carry its ID. The test run compares instead of writing, so that the page cannot lie.
+ * `npm run spec` writes docs/spec.md and docs/spec/<group>.md: every row of docs/rows.md, and what
+ * the tests that name it did in the last whole `npm test`. The step `rows` of the test run checks
+ * that the pages name no row and no test that is gone, and that every ID in a title is a row.
  */
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync, globSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { root } from '@parlour/nx/load-tenant';
 
 import { parseRows, type Row } from './rows.ts';
-import { type TestTitle, testTitles } from './test-titles.ts';
+import {
+  type GroupState,
+  groupPage,
+  namedTests,
+  pageName,
+  plain,
+  summaryPage,
+} from './spec/pages.ts';
+import {
+  COMMITTED_RESULTS,
+  committedResults,
+  lastResults,
+  type RunResults,
+} from './spec/results.ts';
+import { findOutcomes, stateOf } from './spec/states.ts';
+import { findIds, type TestTitle, testTitles } from './test-titles.ts';
 
 const PAGE = 'docs/spec.md';
+const FOLDER = 'docs/spec';
 
-/** The page and what is wrong between rows and tests. */
+/** The texts of the pages by file, what is wrong between rows and tests, and one line of sums. */
 export type Spec = {
-  readonly page: string;
+  readonly files: ReadonlyMap<string, string>;
   readonly faults: readonly string[];
-  readonly rows: number;
-  readonly proven: number;
+  readonly summary: string;
 };
 
-/** Makes the page of a repository without writing it. */
+/** Makes the pages of a repository without writing them. */
 export async function makeSpec(base: string): Promise<Spec> {
-  const groups = parseRows(await readFile(join(base, 'docs/rows.md'), 'utf8'));
-  const rows = groups.flatMap((group) => group.rows);
-  const known = new Set(rows.map(({ id }) => id));
-  const titles = await testTitles(base);
-  const proofs = Map.groupBy(
-    titles.flatMap((test) => test.ids.map((id) => ({ id, test }))),
-    ({ id }) => id,
-  );
-  const findProofs = ({ id }: Row) => (proofs.get(id) ?? []).map(({ test }) => test);
-  const proven = rows.filter((row) => findProofs(row).length > 0);
+  const { groups, titles, faults } = await readSource(base);
+  const run = await lastResults(base);
+  const proofs = findOutcomes(titles, run?.tests ?? []);
+  const states: GroupState[] = groups.map(({ title, rows }) => ({
+    title,
+    rows: rows.map((row) => {
+      const own = proofs.filter(({ ids }) => ids.includes(row.id));
+      return { row, proofs: own, state: stateOf(row, own) };
+    }),
+  }));
+  const files = new Map([[PAGE, summaryPage(states, describeRun(run))]]);
+  for (const group of states) files.set(`${FOLDER}/${pageName(group)}`, groupPage(group));
+  if (run)
+    files.set(
+      COMMITTED_RESULTS,
+      committedResults(run, (title) => findIds(title).length > 0),
+    );
+  const rows = states.flatMap((group) => group.rows);
+  const proven = rows.filter(({ state }) => state === 'proven').length;
+  return { files, faults, summary: `${proven} of ${rows.length} rows are proven` };
+}
 
+/**
+ * Faults of the pages as they lie there: a row or a test that they name and that is gone. A test
+ * that is new is no fault; it is in the pages after the next whole run.
+ */
+export async function checkSpec(base: string): Promise<readonly string[]> {
+  const { groups, titles, faults } = await readSource(base);
+  const known = new Set(titles.map(({ file, title }) => `${file}: ${plain(title)}`));
+  const rows = new Set(groups.flatMap((group) => group.rows.map(({ id }) => id)));
+  const pages = globSync(`${FOLDER}/*.md`, { cwd: base }).toSorted();
+  const gone = await Promise.all(
+    pages.map(async (file) => {
+      const text = await readFile(join(base, file), 'utf8');
+      const ids = [...text.matchAll(/^## (\S+)$/gm)].map(([, id = '']) => id);
+      const tests = new Set(namedTests(text).map((test) => `${test.file}: ${test.title}`));
+      return [
+        ...ids.filter((id) => !rows.has(id)).map((id) => `the row ${id}`),
+        ...[...tests].filter((test) => !known.has(test)),
+      ].map((what) => `${file} names what is gone, ${what}: run npm run spec`);
+    }),
+  );
+  const missing = existsSync(join(base, PAGE)) ? [] : [`${PAGE} is missing: run npm run spec`];
+  return [...faults, ...missing, ...gone.flat()];
+}
+
+async function readSource(base: string) {
+  const groups = parseRows(await readFile(join(base, 'docs/rows.md'), 'utf8'));
+  const titles = (await testTitles(base)).filter(({ ids }) => ids.length > 0);
+  const rows = new Map(groups.flatMap((group) => group.rows.map((row) => [row.id, row])));
+  const tested = new Set(titles.flatMap(({ ids }) => ids));
+  const unknown = ({ file, title, ids }: TestTitle) =>
+    ids
+      .filter((id) => !rows.has(id))
+      .map((id) => `${file}: "${title}" names ${id}, which is no row of docs/rows.md`);
+  const isNowhere = ({ id, places }: Row) =>
+    tested.has(id) && !places.some((place) => existsSync(join(base, place)));
   const faults = [
-    ...titles.flatMap(({ file, title, ids }) =>
-      ids
-        .filter((id) => !known.has(id))
-        .map((id) => `${file}: "${title}" names ${id}, which is no row of docs/rows.md`),
-    ),
-    ...proven
-      .filter(({ places }) => !places.some((place) => existsSync(join(base, place))))
+    ...titles.flatMap(unknown),
+    ...[...rows.values()]
+      .filter(isNowhere)
       .map(
         ({ id, places }) => `docs/rows.md: ${id} is tested, but nothing is at ${places.join(', ')}`,
       ),
   ];
-  const groupLine = ({ title, rows: own }: (typeof groups)[number]) => {
-    const tested = own.filter((row) => findProofs(row).length > 0);
-    return (
-      `${title} | ${own.length} | ${tested.length} | ` +
-      `${tested.filter(({ open }) => open !== undefined).length} | ` +
-      `${own.length - tested.length}`
-    );
-  };
-  const partly = proven.filter(({ open }) => open !== undefined);
-  const real = proven.filter((row) =>
-    findProofs(row).some(({ kind }) => kind === 'integration' || kind === 'browser'),
-  );
-  const page = [
-    '<!-- Made by `npm run spec` from docs/rows.md and the titles of the tests; never ' +
-      'edited by hand. -->',
-    '# What works, and what proves it',
-    '',
-    `${proven.length} of ${rows.length} promises have a test that names them, ` +
-      `${real.length} of these on the real parts: the real PostgreSQL (integration) or a ` +
-      'real browser',
-    'against everything (browser). Unit and component tests show a part of a promise. ' +
-      `Parts of ${partly.length} are known to be open; they are named.`,
-    '"Not yet" means what it says.',
-    '',
-    'Group | Promises | With a test | of these partly | Not yet',
-    '---|---|---|---|---',
-    ...groups.map(groupLine),
-    ...groups.flatMap(({ title, rows: own }) => [
-      '',
-      `## ${title}`,
-      '',
-      'ID | What must hold | Lives in | Proved by',
-      '---|---|---|---',
-      ...own.map((row) => line(row, findProofs(row))),
-    ]),
-    '',
-  ].join('\n');
-  return { page, faults, rows: rows.length, proven: proven.length };
+  return { groups, titles, faults };
 }
 
-/**
- * Faults of the repository's page as it lies there; empty when it is fresh and every ID is a row.
- */
-export async function checkSpec(
-  base: string,
-): Promise<{ readonly faults: readonly string[]; readonly summary: string }> {
-  const { page, faults, rows, proven } = await makeSpec(base);
-  const file = join(base, PAGE);
-  const lies = !existsSync(file) || (await readFile(file, 'utf8')) !== page;
-  return {
-    faults: lies ? [...faults, `${PAGE} is stale: run npm run spec`] : faults,
-    summary: `${proven} of ${rows} promises have a test`,
-  };
+function describeRun(run: RunResults | undefined): string {
+  if (!run) return 'No whole run is recorded yet.';
+  const changed = run.commit.endsWith('+') ? ', with changes on top' : '';
+  const at = run.date.slice(0, 16).replace('T', ' ');
+  return `Last whole run: commit ${run.commit.replace('+', '')}${changed}, ${at} UTC.`;
 }
-
-function line({ id, promise, places, open }: Row, proofs: readonly TestTitle[]): string {
-  const stillOpen = open && proofs.length > 0 ? [`**Open:** ${open}`] : [];
-  const proved = proofs.map(({ file, title, kind }) => `${kind}: [${plain(title)}](../${file})`);
-  const proof = proofs.length === 0 ? 'not yet' : [...stillOpen, ...proved].join('<br>');
-  return `${id} | ${promise} | ${places.join(', ')} | ${proof}`;
-}
-
-// A title is text: nothing in it may end a cell or a link.
-const plain = (title: string): string =>
-  title
-    .replaceAll('|', '\\|')
-    .replaceAll('[', '\\[')
-    .replaceAll(']', '\\]')
-    .replaceAll('<', '&lt;');
 
 if (import.meta.main) {
-  const { page, faults, rows, proven } = await makeSpec(root);
   if (process.argv.includes('--check')) {
-    const { faults: all, summary } = await checkSpec(root);
-    console.log([...all, summary].join('\n'));
-    process.exitCode = all.length > 0 ? 1 : 0;
+    const faults = await checkSpec(root);
+    console.log(faults.length > 0 ? faults.join('\n') : 'rows and tests agree');
+    process.exitCode = faults.length > 0 ? 1 : 0;
   } else {
-    await writeFile(join(root, PAGE), page);
-    console.log([...faults, `${PAGE}: ${proven} of ${rows} promises have a test`].join('\n'));
+    const { files, faults, summary } = await makeSpec(root);
+    for (const file of globSync(`${FOLDER}/*.md`, { cwd: root })) await rm(join(root, file));
+    await mkdir(join(root, FOLDER), { recursive: true });
+    for (const [file, text] of files) await writeFile(join(root, file), text);
+    console.log([...faults, `${PAGE}: ${summary}`].join('\n'));
     process.exitCode = faults.length > 0 ? 1 : 0;
   }
 }

@@ -65,7 +65,8 @@ export function readTitles(file: string, source: string): TestTitle[] {
   return found;
 }
 
-const findIds = (title: string): string[] =>
+/** The row IDs in a title. */
+export const findIds = (title: string): string[] =>
   [...new Set(title.match(ID) ?? [])].filter((id) => !NOT_IDS.has(id));
 
 const getTestKind = (file: string): Kind => {

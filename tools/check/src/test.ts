@@ -1,10 +1,17 @@
 /**
  * `npm test` runs every step, one after the other, and prints a summary. `npm test -- types lint`
- * runs only the named steps; `npm run test:quick` (`--quick`) those that take seconds.
+ * runs only the named steps; `npm run test:quick` (`--quick`) those that take seconds. A whole run
+ * leaves its results for `npm run spec`.
  */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { root } from '@parlour/nx/load-tenant';
+
 import type { Step } from './run/step.ts';
 import { quickSteps, steps } from './run/steps.ts';
 import { type FinishedStep, summary } from './run/summary.ts';
+import { collectResults, describeCommit, RESULTS_FOLDER } from './spec/results.ts';
 
 /** Without a branch of one's own, what the last commit changed counts as changed. */
 const BASE = process.env['BASE'] ?? 'HEAD~1';
@@ -18,9 +25,21 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+const isWhole = names.length === 0 && offered === steps;
+const commit = describeCommit(root);
+// A report of an earlier run is no result of this one.
+if (isWhole) await rm(join(root, RESULTS_FOLDER), { recursive: true, force: true });
+
 const finished: FinishedStep[] = [];
 for (const step of offered)
   if (names.length === 0 || names.includes(step.name)) finished.push(await runStep(step));
+if (isWhole)
+  await collectResults(
+    root,
+    steps.map(({ name }) => name),
+    commit,
+    new Date(),
+  );
 
 console.log(`\n${summary(finished)}`);
 process.exitCode = finished.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 import { root } from '@parlour/nx/load-tenant';
 
 import { findChromium } from '../chromium.ts';
+import { reportFile } from '../spec/results.ts';
 import { type CommandResult, run } from './command.ts';
 import { type Counts, nxCounts, single } from './counts.ts';
 
@@ -50,22 +50,22 @@ export const targetStep = (name: string, description: string, target: string): S
   },
 });
 
-/** Runs a command that writes a JSON report to a file of its own; `read` counts it. */
+/**
+ * Runs a command that writes a JSON report to a file of the step's own, which stays there for
+ * `npm run spec`; `read` counts it.
+ */
 export async function withReport<T>(
   name: string,
   start: (file: string) => Promise<CommandResult>,
   read: (report: T, code: number) => Counts,
 ): Promise<StepResult> {
-  const folder = await mkdtemp(join(tmpdir(), `parlour-${name}-`));
-  try {
-    const file = join(folder, 'report.json');
-    const { code, output } = await start(file);
-    // Without a report the command died before it could test anything.
-    if (!existsSync(file)) return { ...single(code || 1), output };
-    return { ...read(JSON.parse(await readFile(file, 'utf8')) as T, code), output };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const file = reportFile(root, name);
+  await mkdir(dirname(file), { recursive: true });
+  await rm(file, { force: true });
+  const { code, output } = await start(file);
+  // Without a report the command died before it could test anything.
+  if (!existsSync(file)) return { ...single(code || 1), output };
+  return { ...read(JSON.parse(await readFile(file, 'utf8')) as T, code), output };
 }
 
 /**
