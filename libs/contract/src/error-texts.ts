@@ -28,6 +28,7 @@ const ruleFacts = {
   length: ['min', 'max'],
   one_of: ['values'],
   unique: [],
+  characters: [],
 } as const satisfies Record<string, readonly string[]>;
 
 type Rule = keyof typeof ruleFacts;

@@ -9,6 +9,7 @@ export const errors = {
   http_method_not_support: 405,
   'request.param.err': 400,
   request_body_required: 400,
+  client_outdated: 400,
   domain_not_available: 404,
   not_found: 404,
   payload_too_large: 413,

@@ -99,13 +99,16 @@ function buildRequestBody(call: Route, documentPath: string): Json {
         contentMediaType: 'application/jose',
         description:
           'Compact JWE (ECDH-ES+A256KW, A256GCM) to the key of /wps/session/key, around ' +
-          '{iat, jti, body}.',
+          '{iat, jti, aud, htm, htu, body}.',
         contentSchema: {
           type: 'object',
-          required: ['iat', 'jti', 'body'],
+          required: ['iat', 'jti', 'aud', 'htm', 'htu', 'body'],
           properties: {
             iat: { type: 'integer', description: 'Seconds since 1970.' },
             jti: { type: 'string', description: 'Used once.' },
+            aud: { type: 'string', description: 'Code of the merchant.' },
+            htm: { type: 'string', description: 'Method of the call.' },
+            htu: { type: 'string', description: 'Path of the call.' },
             body: plain,
           },
         },
@@ -140,7 +143,8 @@ function buildResponses(call: Route, documentPath: string): Json {
     call.openWhenClosed || call.access === 'vendor'
       ? []
       : (['maintenance', 'region_restricted'] as const);
-  const codes = [...new Set([...(call.errors ?? []), ...closed, ...commonErrors])];
+  const outdated = call.encrypted ? (['client_outdated'] as const) : [];
+  const codes = [...new Set([...(call.errors ?? []), ...outdated, ...closed, ...commonErrors])];
   const byStatus = Map.groupBy(codes, (code) =>
     String(call.softFail && errors[code] < 500 ? 200 : errors[code]),
   );

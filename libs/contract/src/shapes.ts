@@ -22,11 +22,34 @@ export const PositiveAmount = Amount.refine((value) => value > 0, {
 /** Milliseconds since 1970-01-01 UTC. */
 export const Ms = z.number().int();
 
+/** The largest whole number that a column of the type integer holds. */
+export const MAX_INT = 2_147_483_647;
+
+/** The end of the year 9999: dates have four digits. */
+const MAX_MS = 253_402_300_799_999;
+
+/** Decimal digits, as a query string carries numbers. */
+const DIGITS = /^-?\d{1,16}(?:\.\d{1,6})?$/;
+
+/**
+ * A number that arrives in a query string, or as a number in the body of an alias that is POST.
+ * Other spellings of a number (`0x10`, `1e3`, a list with one) are refused.
+ */
+export const QueryNumber = <Schema extends z.ZodType<number, number>>(schema: Schema) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && DIGITS.test(value) ? Number(value) : value),
+    schema,
+  );
+
 /** A whole number that arrives in a query string. */
-export const QueryInt = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+export const QueryInt = (min: number, max: number) =>
+  QueryNumber(z.number().int().min(min).max(max));
 
 /** Milliseconds in a query string. */
-export const QueryMs = z.coerce.number().int().min(0);
+export const QueryMs = QueryInt(0, MAX_MS);
+
+/** Milliseconds in a body. */
+export const BodyMs = z.number().int().min(0).max(MAX_MS);
 
 /** A reply that clients ignore. */
 export const Nothing = z.null();

@@ -1,4 +1,5 @@
 import { type FieldFault, fieldError } from '@parlour/contract';
+import { CHARACTERS_RULE } from '@parlour/contract/text';
 import { z } from 'zod';
 
 /** Makes a schema refuse undeclared keys instead of ignoring them. */
@@ -27,6 +28,22 @@ export function omitEmptyOptionals(schema: z.ZodType, fields: unknown): unknown 
   );
 }
 
+/** A name that a caller invented is repeated only if it could be a field's. */
+const asFieldName = (key: string): string => (/^[\w.-]{1,64}$/.test(key) ? key : '(unnamed)');
+
+/** The fault of a value that fits none of several types: its characters, if it is a refused text. */
+function toUnionFault(
+  { errors, message }: z.core.$ZodIssueInvalidUnion,
+  field: string,
+): FieldFault {
+  const refused = errors
+    .flat()
+    .some((issue) => issue.code === 'custom' && issue.params?.['rule'] === CHARACTERS_RULE);
+  return refused
+    ? { field, rule: CHARACTERS_RULE, allowed: { is: message } }
+    : { field, rule: 'pattern' };
+}
+
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key],
@@ -36,7 +53,7 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
 function toFieldFaults(issue: z.core.$ZodIssue, input: unknown): FieldFault[] {
   const field = issue.path.join('.') || '(body)';
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ field: key, rule: 'unknown' }));
+    return issue.keys.map((key) => ({ field: asFieldName(key), rule: 'unknown' }));
   if (valueAt(input, issue.path) === undefined) return [{ field, rule: 'required' }];
   switch (issue.code) {
     case 'invalid_type':
@@ -47,7 +64,11 @@ function toFieldFaults(issue: z.core.$ZodIssue, input: unknown): FieldFault[] {
       return [{ field, rule: 'max', allowed: { max: Number(issue.maximum) } }];
     case 'invalid_value':
       return [{ field, rule: 'one_of', allowed: { values: issue.values.map(String).join(', ') } }];
+    case 'invalid_union':
+      return [toUnionFault(issue, field)];
     case 'custom':
+      if (issue.params?.['rule'] === CHARACTERS_RULE)
+        return [{ field, rule: CHARACTERS_RULE, allowed: { is: issue.message } }];
       return [{ field, rule: 'invalid', allowed: { is: issue.message } }];
     default:
       return [{ field, rule: 'pattern' }];

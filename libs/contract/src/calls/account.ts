@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { Ms, Nothing } from '../shapes.ts';
 import { avatars } from '../avatars.ts';
+import { JsonObject, Text } from '../text.ts';
 import { accountTypeWords } from './account-words.ts';
 import { profileTexts } from './member.ts';
 import { LoginResult } from './session.ts';
@@ -29,7 +30,7 @@ export const stepUpActions = [
 export const stepUpMethods = ['payment', 'passkey', 'password', 'code', 'identity'] as const;
 
 /** Proof of an approval: from session/stepUp/confirm, for exactly the content that was approved. */
-const Proof = z.string().max(64).optional();
+const Proof = Text().max(64).optional();
 
 /** A login of the member. */
 export const SessionEntry = z.object({
@@ -51,9 +52,9 @@ const State = z.object({
   isComplete: z.boolean(),
   status: z.string().optional(),
 });
-const mobile = { countryDialingCode: z.string().max(4), mobileNo: z.string().max(20) };
-const email = { email: z.string().max(254) };
-const Code = z.string().max(255);
+const mobile = { countryDialingCode: Text().max(4), mobileNo: Text().max(20) };
+const email = { email: Text().max(254) };
+const Code = Text().max(255);
 const Sent = z.object({ expiredMinutes: z.number().int() });
 
 export const account = {
@@ -69,7 +70,7 @@ export const account = {
     method: 'POST',
     path: '/wps/v2/session/end',
     access: 'session',
-    body: z.object({ id: z.string().max(64) }),
+    body: z.object({ id: Text().max(64) }),
     reply: Nothing,
     errors: ['not_found'],
     summary: 'Ours: ends one login of the member.',
@@ -86,7 +87,7 @@ export const account = {
     path: '/wps/v2/session/stepUp',
     access: 'real',
     encrypted: true,
-    body: z.object({ action: z.enum(stepUpActions), content: z.record(z.string(), z.unknown()) }),
+    body: z.object({ action: z.enum(stepUpActions), content: JsonObject() }),
     reply: z.object({
       id: z.string(),
       method: z.enum(stepUpMethods),
@@ -116,14 +117,14 @@ export const account = {
     encrypted: true,
     renews: true,
     body: z.object({
-      id: z.string().max(64),
+      id: Text().max(64),
       /**
        * One of them, as the question's method says: payment and password; passkey; code; identity.
        */
-      password: z.string().max(255).optional(),
-      assertion: z.unknown().optional(),
-      code: z.string().max(255).optional(),
-      firebaseIdToken: z.string().max(8192).optional(),
+      password: Text().max(255).optional(),
+      assertion: JsonObject().optional(),
+      code: Text().max(255).optional(),
+      firebaseIdToken: Text().max(8192).optional(),
     }),
     reply: z.object({
       proof: z.string(),
@@ -142,9 +143,9 @@ export const account = {
     encrypted: true,
     beforePasswordChange: true,
     body: z.object({
-      oldPassword: z.string().max(255).optional(),
-      newPassword: z.string().max(255),
-      confirmNewPassword: z.string().max(255),
+      oldPassword: Text().max(255).optional(),
+      newPassword: Text().max(255),
+      confirmNewPassword: Text().max(255),
     }),
     reply: LoginResult,
     words: { reply: accountTypeWords },
@@ -164,7 +165,7 @@ export const account = {
     method: 'POST',
     path: '/wps/member/info',
     access: 'session',
-    body: z.object({ ...profileTexts, nickname: z.string().max(64).optional() }),
+    body: z.object({ ...profileTexts, nickname: Text().max(64).optional() }),
     reply: Nothing,
     summary: 'Changes what a member tells of itself.',
   }),
@@ -276,11 +277,11 @@ export const account = {
     encrypted: true,
     body: z.object({
       /** The first one (PUT), or the new one under the family's name for a change (POST). */
-      paymentPassword: z.string().max(255).optional(),
-      confirmPaymentPassword: z.string().max(255).optional(),
-      oldPassword: z.string().max(255).optional(),
-      newPassword: z.string().max(255).optional(),
-      confirmNewPassword: z.string().max(255).optional(),
+      paymentPassword: Text().max(255).optional(),
+      confirmPaymentPassword: Text().max(255).optional(),
+      oldPassword: Text().max(255).optional(),
+      newPassword: Text().max(255).optional(),
+      confirmNewPassword: Text().max(255).optional(),
       checkCompleteCustomerInfo: z.number().int().optional(),
       stepUp: Proof,
     }),

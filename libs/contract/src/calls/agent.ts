@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
 import { route } from '../route.ts';
-import { Ms, Nothing } from '../shapes.ts';
+import { BodyMs, Ms, Nothing } from '../shapes.ts';
+import { Text } from '../text.ts';
 import { accountTypeWords, downlineTypeWords } from './account-words.ts';
 
 /** What an agent opens: a member's account, or an agent's under it. */
-const AccountType = z.coerce.number().int().min(0).max(1);
+const AccountType = z.number().int().min(0).max(1);
 
 /** An invitation link of an agent. */
 export const AffiliateUrl = z.object({
@@ -52,18 +53,18 @@ export const agent = {
     needsSwitch: 'AGENTCENTRE3',
     body: z.object({
       type: AccountType,
-      username: z.string().max(64),
+      username: Text().max(64),
       /** Good for the first login only: then its owner chooses another. */
-      password: z.string().max(255),
-      nickname: z.string().max(64).optional(),
+      password: Text().max(255),
+      nickname: Text().max(64).optional(),
       /**
        * Ours: calendar date yyyy-MM-dd; the minimum age applies to this call too.
        */
-      birthday: z.string().max(10),
+      birthday: Text().max(10),
       /** Ours: the person has agreed to the terms. */
       consent: z.boolean(),
       /** Of the family; rebates come with their contracts. */
-      rebateSettingConfigs: z.array(z.unknown()).max(0).optional(),
+      rebateSettingConfigs: z.array(z.never()).optional(),
     }),
     reply: z.object({ id: z.string(), userName: z.string(), type: z.number().int() }),
     words: { body: downlineTypeWords, reply: accountTypeWords },
@@ -88,11 +89,10 @@ export const agent = {
     body: z.object({
       type: AccountType,
       /** A code of one's own choice; drawn where none is given. */
-      code: z
-        .string()
+      code: Text()
         .regex(/^[A-Za-z0-9]{4,20}$/)
         .optional(),
-      endDate: Ms.optional(),
+      endDate: BodyMs.optional(),
     }),
     reply: AffiliateUrl,
     words: { body: downlineTypeWords, reply: linkWords },
@@ -116,7 +116,7 @@ export const agent = {
     path: '/wps/relay/MCSFE_deleteAffiliateUrl',
     access: 'agent',
     needsSwitch: 'AGENTCENTRE3',
-    query: z.object({ affiUrlId: z.string().max(64) }),
+    query: z.object({ affiUrlId: Text().max(64) }),
     reply: Nothing,
     errors: ['not_found'],
     summary:

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { MAX_CHAT_MESSAGE_LENGTH } from '../rules.ts';
 import { Ms, Nothing, QueryInt } from '../shapes.ts';
+import { Prose } from '../text.ts';
 
 export const ChatMessage = z.object({
   /** Grows by time; ask for what came after it. */
@@ -24,7 +25,7 @@ export const chat = {
     recognises: true,
     revalidates: true,
     query: z.object({
-      after: z.coerce.number().int().min(0).default(0),
+      after: QueryInt(0, Number.MAX_SAFE_INTEGER).default(0),
       size: QueryInt(1, 100).default(50),
     }),
     reply: z.object({
@@ -45,7 +46,7 @@ export const chat = {
     method: 'POST',
     path: '/wps/relay/CBS_sendMessage',
     access: 'real',
-    body: z.object({ text: z.string().trim().min(1).max(MAX_CHAT_MESSAGE_LENGTH) }),
+    body: z.object({ text: Prose().trim().min(1).max(MAX_CHAT_MESSAGE_LENGTH) }),
     reply: ChatMessage,
     errors: ['TOO_MANY_REQUESTS', 'chat_muted', 'chat_link_refused'],
     summary:

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { feedbackLengthLimits } from '../rules.ts';
 import { Amount, Ms, Nothing, QueryInt } from '../shapes.ts';
+import { Prose, Text } from '../text.ts';
 import {
   announcementsQueryWords,
   announcementsWords,
@@ -168,7 +169,7 @@ export const content = {
     path: '/wps/relay/MCSFE_getListAnnouncements',
     access: 'public',
     query: z.object({
-      types: z.string().max(32).toUpperCase().default('B,PL,PU,PR'),
+      types: Text().max(32).toUpperCase().default('B,PL,PU,PR'),
       platform: z.enum(['W', 'M']).default('W'),
       execution: z.enum(['A', 'B', 'F']).default('B'),
     }),
@@ -184,7 +185,7 @@ export const content = {
     path: '/wps/system/helpCenter',
     access: 'public',
     openWhenClosed: true,
-    query: z.object({ lang: z.string().max(8).optional(), device: z.string().max(8).optional() }),
+    query: z.object({ lang: Text().max(8).optional(), device: Text().max(8).optional() }),
     reply: z.array(HelpNode),
     summary: 'The pages of the help centre as a tree, in the language asked for.',
   }),
@@ -196,8 +197,8 @@ export const content = {
     openWhenClosed: true,
     bodyLimit: 7_500_000,
     body: z.object({
-      sender: z.string().trim().max(128),
-      content: z.string().trim().min(feedbackLengthLimits.min).max(feedbackLengthLimits.max),
+      sender: Text().trim().max(128),
+      content: Prose().trim().min(feedbackLengthLimits.min).max(feedbackLengthLimits.max),
       type: z.union([
         z.literal(0),
         z.literal(1),
@@ -206,9 +207,9 @@ export const content = {
         z.literal(4),
         z.literal(6),
       ]),
-      captcha: z.string().max(16).optional(),
+      captcha: Text().max(16).optional(),
       /** A data URL of a png or jpg picture of at most 5 MB. */
-      file: z.string().max(7_200_000).optional(),
+      file: Text().max(7_200_000).optional(),
     }),
     reply: Nothing,
     words: { body: feedbackWords },
@@ -224,7 +225,7 @@ export const content = {
     access: 'public',
     query: z.object({
       gameCategory: z.enum(['ALL', ...GameType.options]).default('ALL'),
-      language: z.string().max(8).optional(),
+      language: Text().max(8).optional(),
       limitNum: QueryInt(1, 100).default(20),
     }),
     reply: z.object({ list: z.array(Winner) }),
@@ -254,9 +255,9 @@ export const content = {
     raw: true,
     query: z.object({
       count: QueryInt(1, 100).default(20),
-      prizeMode: z.string().max(16).optional(),
-      device: z.string().max(8).optional(),
-      language: z.string().max(8).optional(),
+      prizeMode: Text().max(16).optional(),
+      device: Text().max(8).optional(),
+      language: Text().max(8).optional(),
     }),
     reply: z.array(PopularGame),
     words: { reply: popularWords },
@@ -275,7 +276,7 @@ export const content = {
     path: '/wps/notice/seen',
     module: 'INBOX3',
     access: 'session',
-    body: z.object({ ids: z.array(z.string().max(64)).min(1).max(100) }),
+    body: z.object({ ids: z.array(Text().max(64)).min(1).max(100) }),
     reply: Nothing,
     summary: 'Ours: the member was shown these notices; ids of other things change nothing.',
   }),

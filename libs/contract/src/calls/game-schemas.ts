@@ -1,7 +1,8 @@
 /** What the calls of games send and answer. */
 import { z } from 'zod';
 
-import { Ms, QueryInt } from '../shapes.ts';
+import { MAX_INT, Ms, QueryInt } from '../shapes.ts';
+import { Text } from '../text.ts';
 
 export const GameType = z.enum([
   'ELOTT',
@@ -131,11 +132,11 @@ export const LaunchAddress = z.object({
 /** A member's own games: of one category or vendor, or all. */
 export const OwnGamesQuery = z.object({
   gameType: GameType.optional(),
-  vassalage: z.string().max(32).optional(),
-  clientType: z.coerce.number().int().optional(),
-  platform: z.string().optional(),
-  language: z.string().max(8).optional(),
-  token: z.string().optional(),
+  vassalage: Text().max(32).optional(),
+  clientType: QueryInt(0, MAX_INT).optional(),
+  platform: Text().optional(),
+  language: Text().max(8).optional(),
+  token: Text().optional(),
 });
 export const OwnGamesPageQuery = OwnGamesQuery.extend({
   pageNo: QueryInt(1, 10_000).default(1),
@@ -143,9 +144,9 @@ export const OwnGamesPageQuery = OwnGamesQuery.extend({
 });
 /** Vendor is the game's `vassalage`; the id alone decides. */
 export const FavouriteGame = z.object({
-  nodeId: z.string().max(64),
-  vendor: z.string().max(32).optional(),
-  gameType: z.string().max(16).optional(),
+  nodeId: Text().max(64),
+  vendor: Text().max(32).optional(),
+  gameType: Text().max(16).optional(),
 });
 
 /** What may stand in the way of a game that is opened for money. */
@@ -163,30 +164,30 @@ export const launchErrors = [
 
 export const LaunchQuery = z.object({
   /** Absent where a lottery names its game. */
-  nodeId: z.string().max(64).optional(),
-  gameId: z.string().max(64).optional(),
-  vassalage: z.string().max(32).optional(),
+  nodeId: Text().max(64).optional(),
+  gameId: Text().max(64).optional(),
+  vassalage: Text().max(32).optional(),
   /**
    * The card room (roomList) or the match (getGameMatchV2) that is chosen: the game opens there.
    * `match:market:pick` lays that pick on its slip.
    */
-  matchId: z.string().max(64).optional(),
+  matchId: Text().max(64).optional(),
   /** 1 real, 0 trial. */
-  accountType: z.coerce.number().int().min(0).max(1).optional(),
+  accountType: QueryInt(0, 1).optional(),
   /**
    * Where wallets stand apart: 0 (and absent) brings all main money to the vendor first, 1 leaves
    * it where it is.
    */
-  confirmTrans: z.coerce.number().int().min(0).max(1).optional(),
+  confirmTrans: QueryInt(0, 1).optional(),
   /** GLS a game, LOTT a lottery: then `lottoGameCode` names it. */
-  launchMode: z.string().max(16).optional(),
-  lottoGameCode: z.string().max(64).optional(),
+  launchMode: Text().max(16).optional(),
+  lottoGameCode: Text().max(64).optional(),
   lottoView: z.enum(['betting', 'lobby']).optional(),
-  lottoArea: z.string().max(8).optional(),
-  lottoPrizeMode: z.string().max(16).optional(),
-  device: z.string().max(16).optional(),
-  platform: z.string().max(64).optional(),
-  clientType: z.coerce.number().int().optional(),
-  language: z.string().max(8).optional(),
-  backUrl: z.string().max(2048).optional(),
+  lottoArea: Text().max(8).optional(),
+  lottoPrizeMode: Text().max(16).optional(),
+  device: Text().max(16).optional(),
+  platform: Text().max(64).optional(),
+  clientType: QueryInt(0, MAX_INT).optional(),
+  language: Text().max(8).optional(),
+  backUrl: Text().max(2048).optional(),
 });

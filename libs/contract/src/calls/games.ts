@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { route } from '../route.ts';
-import { Ms, Nothing, QueryInt } from '../shapes.ts';
+import { MAX_INT, Ms, Nothing, QueryInt, QueryNumber } from '../shapes.ts';
+import { Text } from '../text.ts';
 import {
   GameType,
   Game,
@@ -32,7 +33,7 @@ export const games = {
     module: 'COMM3',
     access: 'public',
     cached: true,
-    query: z.object({ merchantCode: z.string().optional(), platform: z.string().optional() }),
+    query: z.object({ merchantCode: Text().optional(), platform: Text().optional() }),
     reply: Lanes,
     words: { reply: lobbyWords },
     summary:
@@ -47,20 +48,20 @@ export const games = {
     query: z.object({
       /** Absent: all categories, for the search. */
       gameType: GameType.optional(),
-      vassalage: z.string().max(32).optional(),
-      gameClassify: z.string().max(16).optional(),
-      gameName: z.string().max(64).optional(),
-      minBet: z.coerce.number().optional(),
-      minLineNum: z.coerce.number().int().optional(),
+      vassalage: Text().max(32).optional(),
+      gameClassify: Text().max(16).optional(),
+      gameName: Text().max(64).optional(),
+      minBet: QueryNumber(z.number()).optional(),
+      minLineNum: QueryInt(0, MAX_INT).optional(),
       /** 1: new games only. */
-      isNew: z.coerce.number().int().optional(),
+      isNew: QueryInt(0, MAX_INT).optional(),
       pageNo: QueryInt(1, 10_000).default(1),
       pageSize: QueryInt(1, 100).default(24),
-      language: z.string().max(8).optional(),
-      clientType: z.coerce.number().int().optional(),
-      platform: z.string().optional(),
-      channel: z.string().optional(),
-      merchant: z.string().optional(),
+      language: Text().max(8).optional(),
+      clientType: QueryInt(0, MAX_INT).optional(),
+      platform: Text().optional(),
+      channel: Text().optional(),
+      merchant: Text().optional(),
     }),
     reply: z.object({
       games: z.array(Game),
@@ -79,11 +80,11 @@ export const games = {
     module: 'GAMELOHOT3',
     access: 'public',
     query: z.object({
-      merchantCode: z.string().optional(),
-      isPlatform: z.coerce.number().optional(),
-      vassalage: z.string().optional(),
-      platform: z.string().optional(),
-      language: z.string().optional(),
+      merchantCode: Text().optional(),
+      isPlatform: QueryNumber(z.number()).optional(),
+      vassalage: Text().optional(),
+      platform: Text().optional(),
+      language: Text().optional(),
     }),
     reply: z.object({ list: z.array(Game) }),
     words: { query: vendorCode, reply: { list: { fields: gameWords } } },
@@ -95,14 +96,14 @@ export const games = {
     access: 'public',
     query: z.object({
       /** nodeIds or codes of games, with commas between; absent: all. */
-      gameId: z.string().max(512).optional(),
-      gameIds: z.string().max(512).optional(),
+      gameId: Text().max(512).optional(),
+      gameIds: Text().max(512).optional(),
       gameType: GameType.optional(),
-      vassalage: z.string().max(32).optional(),
-      matchId: z.string().max(64).optional(),
-      leagueId: z.string().max(64).optional(),
-      language: z.string().max(8).optional(),
-      platform: z.string().max(64).optional(),
+      vassalage: Text().max(32).optional(),
+      matchId: Text().max(64).optional(),
+      leagueId: Text().max(64).optional(),
+      language: Text().max(8).optional(),
+      platform: Text().max(64).optional(),
     }),
     reply: z.object({
       list: z.array(Match),
@@ -122,8 +123,8 @@ export const games = {
     access: 'session',
     cached: true,
     query: z.object({
-      typeId: z.coerce.number().int().optional(),
-      merchant_code: z.string().max(32).optional(),
+      typeId: QueryInt(0, MAX_INT).optional(),
+      merchant_code: Text().max(32).optional(),
     }),
     /** Each category's vendors with the nodeIds of their games there. */
     reply: z.object({ content: z.record(z.string(), z.record(z.string(), z.array(z.string()))) }),
@@ -216,12 +217,12 @@ export const games = {
     recognises: true,
     needsSwitch: 'FREEPLAY3',
     query: LaunchQuery.extend({
-      nodeId: z.string().max(64),
+      nodeId: Text().max(64),
       /**
        * Calendar date yyyy-MM-dd; asked of a new visitor where the merchant wants it
        * (identity.loginMethods).
        */
-      birthday: z.string().max(10).optional(),
+      birthday: Text().max(10).optional(),
     }),
     reply: LaunchAddress,
     words: { query: launchWords },
@@ -249,8 +250,8 @@ export const games = {
     path: '/wps/relay/GLS2_roomList',
     access: 'session',
     query: z.object({
-      vassalage: z.string().max(32).optional(),
-      language: z.string().max(8).optional(),
+      vassalage: Text().max(32).optional(),
+      language: Text().max(8).optional(),
     }),
     reply: z.object({
       list: z.array(Room),

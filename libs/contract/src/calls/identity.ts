@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { route } from '../route.ts';
+import { Text } from '../text.ts';
 import { accountTypeWords } from './account-words.ts';
 import { LoginResult } from './session.ts';
 
@@ -36,12 +37,12 @@ export const identity = {
     encrypted: true,
     needsSwitch: 'DIRECTREG3',
     body: z.object({
-      firebaseIdToken: z.string().max(8192),
+      firebaseIdToken: Text().max(8192),
       /** Calendar date yyyy-MM-dd. */
-      birthday: z.string().max(10),
+      birthday: Text().max(10),
       /** Agreed to the terms and confirmed the age. */
       consent: z.boolean(),
-      referralCode: z.string().max(64).optional(),
+      referralCode: Text().max(64).optional(),
     }),
     reply: LoginResult,
     words: { reply: accountTypeWords },
@@ -66,10 +67,10 @@ export const identity = {
     emptyBody: true,
     tokenOnTop: true,
     body: z.object({
-      os: z.string().max(64).optional(),
-      platform: z.string().max(16).optional(),
+      os: Text().max(64).optional(),
+      platform: Text().max(16).optional(),
       /** Calendar date yyyy-MM-dd; asked where the merchant wants it (identity.loginMethods). */
-      birthday: z.string().max(10).optional(),
+      birthday: Text().max(10).optional(),
     }),
     reply: LoginResult,
     words: { reply: accountTypeWords },
@@ -81,7 +82,7 @@ export const identity = {
 };
 
 /** A coordinate of a P-256 key, base64url. */
-const Coordinate = z.string().regex(/^[\w-]{43}$/);
+const Coordinate = Text().regex(/^[\w-]{43}$/);
 
 export const support = {
   service: route({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { route } from '../route.ts';
-import { Amount, QueryInt } from '../shapes.ts';
+import { Amount, MAX_INT, QueryInt } from '../shapes.ts';
+import { Text } from '../text.ts';
 import { Bet, bettingErrors, PlacedTicket, TicketBody, VnTicketBody } from './lottery-schemas.ts';
 import {
   betWords,
@@ -46,7 +47,7 @@ export const lotteryBets = {
     access: 'session',
     raw: true,
     query: z.object({
-      gameId: z.coerce.number().int().optional(),
+      gameId: QueryInt(0, MAX_INT).optional(),
       page: QueryInt(0, 1000).default(0),
       size: QueryInt(1, 100).default(20),
     }),
@@ -74,7 +75,7 @@ export const lotteryBets = {
     access: 'session',
     raw: true,
     idempotency: 'optional',
-    body: z.object({ orderNo: z.string().min(1).max(64) }),
+    body: z.object({ orderNo: Text().min(1).max(64) }),
     reply: z.object({
       orderNo: z.string(),
       /** Bets that this cancelled. */

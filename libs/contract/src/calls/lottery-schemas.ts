@@ -1,7 +1,8 @@
 /** What the calls of the built-in lottery send and answer. */
 import { z } from 'zod';
 
-import { Amount, Ms, PositiveAmount, QueryInt } from '../shapes.ts';
+import { Amount, MAX_INT, Ms, PositiveAmount, QueryInt } from '../shapes.ts';
+import { Text } from '../text.ts';
 
 /** A game of the built-in lottery as menus list it. */
 export const LotteryMenuGame = z.object({
@@ -68,8 +69,8 @@ export const MenuGroup = z.object({
 });
 /** Prize modes of the family are taken and change nothing: our games pay the same in each. */
 export const PrizeModeQuery = z.object({
-  prizeMode: z.string().max(16).optional(),
-  device: z.string().max(16).optional(),
+  prizeMode: Text().max(16).optional(),
+  device: Text().max(16).optional(),
 });
 
 /** A draw with its result. The winning number stands under both of the family's names. */
@@ -83,7 +84,7 @@ export const DrawResult = z.object({
 });
 export const LatestResultsQuery = z.object({
   count: QueryInt(1, 100).default(100),
-  gameId: z.coerce.number().int().optional(),
+  gameId: QueryInt(0, MAX_INT).optional(),
 });
 
 export const CurrentDraw = z.object({
@@ -99,19 +100,18 @@ export const CurrentDraw = z.object({
   commitment: z.string(),
 });
 
-export const DrawNo = z.string().max(32);
+export const DrawNo = Text().max(32);
 export const ChosenDraw = z.object({
   numero: DrawNo,
   multiple: z.number().int().min(1).max(10_000).default(1),
 });
 /** Ours: 1 to 64 letters, digits, - or _ that the player's own program adds to the draw. */
-export const Entropy = z
-  .string()
+export const Entropy = Text()
   .regex(/^[A-Za-z0-9_-]{1,64}$/)
   .optional();
 
 export const TicketBody = z.object({
-  gameId: z.number().int(),
+  gameId: z.number().int().min(0).max(MAX_INT),
   currentNumero: DrawNo,
   /** What all lines cost on all draws together; refused when the gateway comes to another sum. */
   betCartAmountSum: PositiveAmount,
@@ -119,35 +119,35 @@ export const TicketBody = z.object({
    * Lines `balls~1~playId~mode~series~multiple` with `;` between: choices of a row with `.`
    * between, rows with `-`; mode is the unit stake.
    */
-  bettingSlipString: z.string().min(1).max(16_000),
+  bettingSlipString: Text().min(1).max(16_000),
   /** The draws to follow; absent: the current one only. */
   chase: z.array(ChosenDraw).max(20).optional(),
   /** The bets on later draws are refunded after a win. */
   winningStop: z.boolean().default(false),
   entropy: Entropy,
   abandoning: z.boolean().optional(),
-  device: z.string().max(16).optional(),
-  orderType: z.union([z.string().max(16), z.number()]).optional(),
+  device: Text().max(16).optional(),
+  orderType: z.union([Text().max(16), z.number()]).optional(),
   quickChase: z.boolean().optional(),
-  prizeModeId: z.union([z.string().max(16), z.number()]).optional(),
+  prizeModeId: z.union([Text().max(16), z.number()]).optional(),
 });
 
 export const VnTicketBody = z.object({
-  prizeMode: z.string().max(16).optional(),
-  device: z.string().max(16).optional(),
+  prizeMode: Text().max(16).optional(),
+  device: Text().max(16).optional(),
   entropy: Entropy,
   contents: z
     .array(
       z.object({
-        gameId: z.number().int(),
+        gameId: z.number().int().min(0).max(MAX_INT),
         winStop: z.boolean().default(false),
-        playId: z.string().max(16),
+        playId: Text().max(16),
         /** The choice, written as in `bettingSlipString`. */
-        bettingContent: z.string().max(2000),
+        bettingContent: Text().max(2000),
         singleBetPrice: PositiveAmount,
         numero: z.array(ChosenDraw).min(1).max(20),
-        bettingApproach: z.string().max(16).optional(),
-        bettingSlip: z.string().max(2000).optional(),
+        bettingApproach: Text().max(16).optional(),
+        bettingSlip: Text().max(2000).optional(),
       }),
     )
     .min(1)

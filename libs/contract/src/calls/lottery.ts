@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { route } from '../route.ts';
-import { Ms, QueryInt } from '../shapes.ts';
+import { MAX_INT, Ms, QueryInt } from '../shapes.ts';
+import { Text } from '../text.ts';
 import { lotteryBets } from './lottery-bets.ts';
 import {
   LotteryMenuGame,
@@ -54,7 +55,7 @@ export const lottery = {
     path: '/lgw/games/play_menu',
     access: 'public',
     raw: true,
-    query: z.object({ gameId: z.coerce.number().int() }),
+    query: z.object({ gameId: QueryInt(0, MAX_INT) }),
     reply: z.object({ gameId: z.number().int(), playMenus: z.array(LotteryPlay) }),
     words: { reply: playMenuWords },
     errors: ['game_not_found'],
@@ -68,7 +69,7 @@ export const lottery = {
     path: '/lgw/games/setting',
     access: 'public',
     raw: true,
-    query: z.object({ gameId: z.coerce.number().int() }),
+    query: z.object({ gameId: QueryInt(0, MAX_INT) }),
     reply: LotterySetting,
     words: { reply: settingWords },
     errors: ['game_not_found'],
@@ -79,7 +80,7 @@ export const lottery = {
     path: '/lgw/games/series',
     access: 'public',
     raw: true,
-    query: PrizeModeQuery.extend({ gameId: z.coerce.number().int().optional() }),
+    query: PrizeModeQuery.extend({ gameId: QueryInt(0, MAX_INT).optional() }),
     reply: z.array(LotterySeries),
     errors: ['game_not_found'],
     summary:
@@ -90,7 +91,7 @@ export const lottery = {
     path: '/lgw/customers/series',
     access: 'session',
     raw: true,
-    query: PrizeModeQuery.extend({ gameId: z.coerce.number().int().optional() }),
+    query: PrizeModeQuery.extend({ gameId: QueryInt(0, MAX_INT).optional() }),
     reply: z.array(MemberSeries),
     errors: ['game_not_found'],
     summary:
@@ -144,7 +145,7 @@ export const lottery = {
     access: 'public',
     raw: true,
     query: z.object({
-      gameId: z.coerce.number().int(),
+      gameId: QueryInt(0, MAX_INT),
       page: QueryInt(0, 1000).default(0),
       size: QueryInt(1, 100).default(20),
     }),
@@ -160,7 +161,7 @@ export const lottery = {
     access: 'public',
     raw: true,
     query: z.object({
-      code: z.string().max(64),
+      code: Text().max(64),
       page: QueryInt(0, 1000).default(0),
       size: QueryInt(1, 100).default(20),
     }),
@@ -175,7 +176,7 @@ export const lottery = {
     path: '/lgw/draw/hot_gap_info',
     access: 'public',
     raw: true,
-    query: z.object({ gameId: z.coerce.number().int(), size: QueryInt(1, 200).default(100) }),
+    query: z.object({ gameId: QueryInt(0, MAX_INT), size: QueryInt(1, 200).default(100) }),
     reply: z.object({
       gameId: z.number().int(),
       /** How many draws were looked at: at most `size`. */
@@ -203,7 +204,7 @@ export const lottery = {
     path: '/lgw/draw/proof',
     access: 'public',
     raw: true,
-    query: z.object({ gameId: z.coerce.number().int(), numero: DrawNo }),
+    query: z.object({ gameId: QueryInt(0, MAX_INT), numero: DrawNo }),
     reply: DrawProof,
     words: { query: drawQueryWords, reply: proofWords },
     errors: ['game_not_found', 'not_found'],
@@ -214,7 +215,7 @@ export const lottery = {
     path: '/lgw/numeros/near',
     access: 'public',
     raw: true,
-    query: z.object({ gameId: z.coerce.number().int() }),
+    query: z.object({ gameId: QueryInt(0, MAX_INT) }),
     reply: z.object({
       currentNumero: CurrentDraw.nullable(),
       nextNumero: z.object({ numero: z.string() }).nullable(),
@@ -231,7 +232,7 @@ export const lottery = {
     path: '/lgw/numeros/chase',
     access: 'public',
     raw: true,
-    query: z.object({ gameId: z.coerce.number().int() }),
+    query: z.object({ gameId: QueryInt(0, MAX_INT) }),
     reply: z.object({ content: z.array(z.object({ numero: z.string(), drawTime: Ms })) }),
     words: { reply: { content: { fields: upcomingDrawWords } } },
     errors: ['game_not_found'],

@@ -2,11 +2,12 @@ import { z } from 'zod';
 
 import { route } from '../route.ts';
 import { Ms, Nothing } from '../shapes.ts';
+import { Text } from '../text.ts';
 import { accountTypeWords } from './account-words.ts';
 import { RegisterBody } from './registration.ts';
 import { LoginResult } from './session.ts';
 
-const ProfileText = z.string().max(200).optional();
+const ProfileText = Text().max(200).optional();
 
 /** What a member tells of itself and may change, in the family's names; empty takes it back. */
 export const profileTexts = {
@@ -85,7 +86,7 @@ export const member = {
     method: 'PUT',
     path: '/wps/member/language',
     access: 'session',
-    body: z.object({ language: z.string().max(8) }),
+    body: z.object({ language: Text().max(8) }),
     reply: Nothing,
     summary:
       'Keeps the language that the member reads; one that the merchant does not offer is refused.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { route } from '../route.ts';
 import { Ms, Nothing } from '../shapes.ts';
+import { JsonObject, Text } from '../text.ts';
 import { accountTypeWords } from './account-words.ts';
 import { LoginResult } from './session.ts';
 
@@ -10,8 +11,8 @@ import { LoginResult } from './session.ts';
  * with a library made for it.
  */
 const Ceremony = z.record(z.string(), z.unknown());
-const Id = z.string().max(64);
-const Name = z.string().trim().min(1).max(60);
+const Id = Text().max(64);
+const Name = Text().trim().min(1).max(60);
 const needsSwitch = 'PASSKEY3';
 
 export const PasskeyEntry = z.object({
@@ -29,7 +30,7 @@ export const passkey = {
     path: '/wps/v2/passkey/registerOptions',
     access: 'real',
     needsSwitch,
-    body: z.object({ stepUp: z.string().max(64).optional() }),
+    body: z.object({ stepUp: Text().max(64).optional() }),
     reply: Ceremony,
     errors: ['step_up_required', 'passkey_limit'],
     summary:
@@ -41,7 +42,7 @@ export const passkey = {
     path: '/wps/v2/passkey/register',
     access: 'real',
     needsSwitch,
-    body: z.object({ response: Ceremony }),
+    body: z.object({ response: JsonObject() }),
     reply: PasskeyEntry,
     errors: ['passkey_refused', 'passkey_limit'],
     summary: 'Ours: keeps a passkey that the browser made, for the host that it was made on.',
@@ -59,7 +60,7 @@ export const passkey = {
     path: '/wps/v2/passkey/login',
     access: 'public',
     needsSwitch,
-    body: z.object({ response: Ceremony }),
+    body: z.object({ response: JsonObject() }),
     reply: LoginResult,
     words: { reply: accountTypeWords },
     errors: ['passkey_refused', 'account_locked', 'maintenance'],
@@ -87,7 +88,7 @@ export const passkey = {
     method: 'POST',
     path: '/wps/v2/passkey/remove',
     access: 'real',
-    body: z.object({ id: Id, stepUp: z.string().max(64).optional() }),
+    body: z.object({ id: Id, stepUp: Text().max(64).optional() }),
     reply: Nothing,
     errors: ['not_found', 'step_up_required'],
     summary:

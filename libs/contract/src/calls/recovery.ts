@@ -2,10 +2,11 @@ import { z } from 'zod';
 
 import { route } from '../route.ts';
 import { Nothing } from '../shapes.ts';
+import { Text } from '../text.ts';
 import { accountTypeWords } from './account-words.ts';
 import { LoginResult } from './session.ts';
 
-const newPassword = z.string().max(255);
+const newPassword = Text().max(255);
 const errors = [
   'format.pwd.err',
   'password_common',
@@ -25,10 +26,10 @@ export const recovery = {
     needsSwitch: 'CHNGPASSVERIF3',
     body: z.object({
       newPassword,
-      mobileNum: z.string().max(32),
-      countryDialingCode: z.string().max(4).optional(),
-      verificationCode: z.string().max(255),
-      firebaseIdToken: z.string().max(8192).optional(),
+      mobileNum: Text().max(32),
+      countryDialingCode: Text().max(4).optional(),
+      verificationCode: Text().max(255),
+      firebaseIdToken: Text().max(8192).optional(),
     }),
     reply: LoginResult,
     words: { reply: accountTypeWords },
@@ -44,9 +45,9 @@ export const recovery = {
     access: 'public',
     form: true,
     body: z.object({
-      username: z.string().max(64),
-      email: z.string().max(254),
-      human: z.string().max(4096).optional(),
+      username: Text().max(64),
+      email: Text().max(254),
+      human: Text().max(4096).optional(),
     }),
     reply: Nothing,
     errors: ['human_check_failed', 'maintenance'],
@@ -59,7 +60,7 @@ export const recovery = {
     path: '/wps/v2/member/password/link',
     access: 'public',
     encrypted: true,
-    body: z.object({ secret: z.string().max(128), newPassword }),
+    body: z.object({ secret: Text().max(128), newPassword }),
     reply: LoginResult,
     words: { reply: accountTypeWords },
     errors: [...errors, 'reset_link_invalid'],

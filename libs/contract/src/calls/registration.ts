@@ -2,10 +2,11 @@ import { z } from 'zod';
 
 import { route } from '../route.ts';
 import { Nothing } from '../shapes.ts';
+import { Text } from '../text.ts';
 import { accountTypeWords } from './account-words.ts';
 import { LoginResult } from './session.ts';
 
-const Text = (max: number) => z.string().max(max).optional();
+const OptionalText = (max: number) => Text().max(max).optional();
 
 /**
  * What a registration may carry. The merchant's rules (setting/register) say what of it is asked
@@ -13,51 +14,51 @@ const Text = (max: number) => z.string().max(max).optional();
  */
 export const RegisterBody = z.object({
   /** By mobile the number as it was typed; `mobileNum` says the same. */
-  username: Text(64),
-  password: Text(255),
-  confirmPassword: Text(255),
+  username: OptionalText(64),
+  password: OptionalText(255),
+  confirmPassword: OptionalText(255),
   /** Calendar date yyyy-MM-dd. */
-  birthday: Text(10),
+  birthday: OptionalText(10),
   /** Agreed to the terms and confirmed the age. */
   consent: z.boolean(),
-  mobileNum: Text(40),
+  mobileNum: OptionalText(40),
   /** Of the number, without plus; the merchant's country where it is absent. */
-  countryDialingCode: Text(5),
+  countryDialingCode: OptionalText(5),
   /** What was sent to the number. */
-  verificationCode: Text(300),
+  verificationCode: OptionalText(300),
   firebaseChannel: z.literal('sms').optional(),
-  firebaseIdToken: Text(8192),
-  email: Text(320),
-  nickname: Text(300),
-  fullName: Text(300),
-  payeeName: Text(300),
-  idNumber: Text(300),
-  nationality: Text(300),
-  address: Text(300),
-  occupation: Text(300),
-  sourceOfIncome: Text(300),
-  paymentPassword: Text(255),
-  qqNum: Text(300),
-  wechat: Text(300),
-  line: Text(300),
-  whatsapp: Text(300),
-  telegram: Text(300),
-  facebook: Text(300),
-  zalo: Text(300),
-  skype: Text(300),
-  affiliateCode: Text(64),
-  referralCode: Text(64),
-  recommenderId: Text(64),
-  registerUrl: Text(2048),
-  domain: Text(253),
+  firebaseIdToken: OptionalText(8192),
+  email: OptionalText(320),
+  nickname: OptionalText(300),
+  fullName: OptionalText(300),
+  payeeName: OptionalText(300),
+  idNumber: OptionalText(300),
+  nationality: OptionalText(300),
+  address: OptionalText(300),
+  occupation: OptionalText(300),
+  sourceOfIncome: OptionalText(300),
+  paymentPassword: OptionalText(255),
+  qqNum: OptionalText(300),
+  wechat: OptionalText(300),
+  line: OptionalText(300),
+  whatsapp: OptionalText(300),
+  telegram: OptionalText(300),
+  facebook: OptionalText(300),
+  zalo: OptionalText(300),
+  skype: OptionalText(300),
+  affiliateCode: OptionalText(64),
+  referralCode: OptionalText(64),
+  recommenderId: OptionalText(64),
+  registerUrl: OptionalText(2048),
+  domain: OptionalText(253),
   registerMethod: z.literal('WEB').optional(),
   login: z.boolean().optional(),
   /** Older clients send these; nothing depends on them. */
-  captcha: Text(16),
-  loginDeviceId: Text(128),
-  smsTemplate: Text(64),
-  merchantCode: Text(64),
-  human: Text(4096),
+  captcha: OptionalText(16),
+  loginDeviceId: OptionalText(128),
+  smsTemplate: OptionalText(64),
+  merchantCode: OptionalText(64),
+  human: OptionalText(4096),
 });
 
 export const registration = {
@@ -93,7 +94,7 @@ export const registration = {
     access: 'public',
     softFail: true,
     needsSwitch: ['DIRECTREG3', 'USERNAMEREG3'],
-    query: z.object({ username: z.string().max(64) }),
+    query: z.object({ username: Text().max(64) }),
     reply: Nothing,
     errors: ['exists.username.err', 'format.username.err'],
     summary:
@@ -106,7 +107,7 @@ export const registration = {
     module: 'AFFMAN3',
     access: 'public',
     softFail: true,
-    query: z.object({ code: z.string().max(64), domain: z.string().max(253).optional() }),
+    query: z.object({ code: Text().max(64), domain: Text().max(253).optional() }),
     reply: Nothing,
     errors: ['invitation_code_error'],
     summary:

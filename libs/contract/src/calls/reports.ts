@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { route } from '../route.ts';
 import { Amount, Ms, Page, QueryInt, QueryMs } from '../shapes.ts';
+import { Text } from '../text.ts';
 import { GameType } from './game-schemas.ts';
 import { vendorCode } from './game-words.ts';
 
@@ -32,8 +33,8 @@ export const BetTotals = z.object({
 const HistoryQuery = z.object({
   startDate: QueryMs,
   endDate: QueryMs,
-  accountType: z.string().optional(),
-  status: z.string().max(16).optional(),
+  accountType: Text().optional(),
+  status: Text().max(16).optional(),
   page: QueryInt(1, 10_000).default(1),
   size: QueryInt(1, 100).default(13),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { route } from '../route.ts';
 import { Ms } from '../shapes.ts';
+import { Text } from '../text.ts';
 
 /** A message of a demo, which is never delivered. */
 export const SandboxMessage = z.object({
@@ -21,7 +22,7 @@ export const sandbox = {
     path: '/wps/v2/sandbox/inbox',
     access: 'public',
     openWhenClosed: true,
-    query: z.object({ to: z.string().max(254).optional() }),
+    query: z.object({ to: Text().max(254).optional() }),
     reply: z.array(SandboxMessage),
     errors: ['not_found'],
     summary: 'Ours: text messages and mail of a demo, newest first; not there outside of demos.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { route } from '../route.ts';
 import { Ms, Nothing } from '../shapes.ts';
+import { Text } from '../text.ts';
 import type { InCode } from '../wire-words.ts';
 import { accountTypeWords } from './account-words.ts';
 import { verifyMethodWords, codeMethodWords } from './second-factor-words.ts';
@@ -28,22 +29,22 @@ export type VerifyDemand = InCode<
   { readonly methods: { readonly fields: typeof verifyMethodWords } }
 >;
 
-const Ticket = z.string().max(64);
+const Ticket = Text().max(64);
 
 /**
  * Fields of the login, which clients of the family send again. Not read: the ticket stands for
  * them.
  */
 const again = {
-  username: z.unknown().optional(),
-  password: z.unknown().optional(),
-  type: z.unknown().optional(),
-  captcha: z.unknown().optional(),
-  human: z.unknown().optional(),
-  countryDialingCode: z.unknown().optional(),
-  remember: z.unknown().optional(),
-  mobileNum: z.unknown().optional(),
-  email: z.unknown().optional(),
+  username: Text().max(64).optional(),
+  password: Text().max(255).optional(),
+  type: Text().max(16).optional(),
+  captcha: Text().max(16).optional(),
+  human: Text().max(4096).optional(),
+  countryDialingCode: Text().max(4).optional(),
+  remember: z.boolean().optional(),
+  mobileNum: Text().max(32).optional(),
+  email: Text().max(254).optional(),
 };
 
 export const secondFactor = {
@@ -57,9 +58,9 @@ export const secondFactor = {
       ...again,
       ticket: Ticket,
       method: z.enum(verifyMethods),
-      authCode: z.string().max(32).optional(),
-      verificationCode: z.string().max(255).optional(),
-      payeeName: z.string().max(100).optional(),
+      authCode: Text().max(32).optional(),
+      verificationCode: Text().max(255).optional(),
+      payeeName: Text().max(100).optional(),
     }),
     reply: LoginResult,
     words: { body: verifyMethodWords, reply: accountTypeWords },
@@ -89,7 +90,7 @@ export const secondFactor = {
 };
 
 /** Proof of an approval (session/stepUp). */
-const Proof = z.string().max(64).optional();
+const Proof = Text().max(64).optional();
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const totp = {
@@ -120,7 +121,7 @@ export const totp = {
     path: '/wps/v2/member/totp/confirm',
     access: 'real',
     encrypted: true,
-    body: z.object({ code: z.string().max(16) }),
+    body: z.object({ code: Text().max(16) }),
     reply: RecoveryCodes,
     errors: ['verification_code_invalid', 'request_body_required'],
     summary: 'Ours: confirms the app by one of its codes; answers the recovery codes, this once.',

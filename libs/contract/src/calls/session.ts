@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { route } from '../route.ts';
 import { Nothing } from '../shapes.ts';
+import { Text } from '../text.ts';
 import { accountTypeWords } from './account-words.ts';
 
 export const LoginResult = z.object({
@@ -21,17 +22,17 @@ export const loginTypes = ['username', 'sms', 'firebase'] as const;
 
 export const LoginBody = z.object({
   /** The username; by sms the mobile number as it was typed. */
-  username: z.string().max(64),
+  username: Text().max(64),
   /** The password exactly as it is; by sms the code. */
-  password: z.string().max(255),
+  password: Text().max(255),
   type: z.enum(loginTypes),
   /** The characters of the picture, once a refusal asked for them. */
-  captcha: z.string().max(16).optional(),
+  captcha: Text().max(16).optional(),
   /** Proof of work of the human check; ways that prove possession of a number need none. */
-  human: z.string().max(4096).optional(),
+  human: Text().max(4096).optional(),
   /** By sms: dialling code of the number, without plus. */
-  countryDialingCode: z.string().max(4).optional(),
-  firebaseIdToken: z.string().max(8192).optional(),
+  countryDialingCode: Text().max(4).optional(),
+  firebaseIdToken: Text().max(8192).optional(),
   /** Ours: keep this device logged in for a day. */
   remember: z.boolean().optional(),
 });

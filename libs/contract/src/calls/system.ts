@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { route } from '../route.ts';
-import { Ms, Nothing } from '../shapes.ts';
+import { Ms, Nothing, QueryInt } from '../shapes.ts';
 import type { WireWords } from '../wire-words.ts';
 
 export type MenuNode = { modId: string; enabled: '0' | '1'; childrenNodes: MenuNode[] };
@@ -200,7 +200,7 @@ export const system = {
     access: 'public',
     openWhenClosed: true,
     acrossDomains: true,
-    query: z.object({ speed: z.coerce.number().int().min(0).max(120_000).optional() }),
+    query: z.object({ speed: QueryInt(0, 120_000).optional() }),
     reply: Nothing,
     summary:
       'Answers at once, so that the way to a domain can be measured, from pages on the ' +

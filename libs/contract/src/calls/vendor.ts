@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 import { route } from '../route.ts';
 import { Amount, PositiveAmount } from '../shapes.ts';
+import { Text } from '../text.ts';
 
 /** Vendor ids are compared byte-exact, case kept, at most 128 characters. */
-const Id = z
-  .string()
+const Id = Text()
   .min(1)
   .max(128)
   .regex(/^[\x21-\x7e]+$/);
@@ -24,7 +24,7 @@ const Movement = z.object({
   player: Id,
   roundId: Id,
   gameCode: Id,
-  currency: z.string().max(8),
+  currency: Text().max(8),
 });
 
 const Result = z.object({
@@ -51,7 +51,7 @@ export const vendor = {
     path: '/vendor/v1/session',
     access: 'vendor',
     raw: true,
-    body: z.object({ launchToken: z.string().min(16).max(128), gameCode: Id }),
+    body: z.object({ launchToken: Text().min(16).max(128), gameCode: Id }),
     reply: z.object({
       player: Id,
       /** Masked, for other players' eyes. */ name: z.string(),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 
 import { route } from '../route.ts';
+import { Text } from '../text.ts';
 
 /** How long a code lives, in minutes; another one can be asked for when they are over. */
-const Sent = z.object({ expiredMinutes: z.number().int().min(1).max(10) });
+const Sent = z.object({ expiredMinutes: z.number().int().int().min(1).max(10) });
 
-const proof = z.string().max(4096).optional();
-const dialling = z.string().max(4);
-const number = z.string().max(32);
+const proof = Text().max(4096).optional();
+const dialling = Text().max(4);
+const number = Text().max(32);
 const errors = ['human_check_failed', 'mobile_unsupported', 'maintenance'] as const;
 
 export const verification = {
@@ -36,7 +37,7 @@ export const verification = {
     body: z.object({
       countryDialingCode: dialling,
       mobileNo: number,
-      regType: z.union([z.string().max(32), z.number()]).optional(),
+      regType: z.union([Text().max(32), z.number().int()]).optional(),
       human: proof,
     }),
     reply: Sent,

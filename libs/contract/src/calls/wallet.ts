@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { route } from '../route.ts';
-import { Amount, PositiveAmount } from '../shapes.ts';
+import { Amount, MAX_INT, PositiveAmount, QueryInt } from '../shapes.ts';
+import { Text } from '../text.ts';
 import { flag } from '../wire-words.ts';
 
 export const AccountBalance = z.object({
@@ -128,7 +129,7 @@ export const wallet = {
     alias: [{ method: 'GET', path: '/wps/wallets/balance' }],
     path: '/wps/v2/wallets/balance',
     access: 'session',
-    query: z.object({ typeId: z.coerce.number().int().optional() }),
+    query: z.object({ typeId: QueryInt(0, MAX_INT).optional() }),
     reply: Balance,
     summary: 'What the member holds: cash and bonus, and their sum.',
   }),
@@ -140,10 +141,10 @@ export const wallet = {
     idempotency: 'optional',
     body: z.object({
       amount: PositiveAmount,
-      bankCode: z.string().max(32).optional(),
-      bankType: z.string().max(32).optional(),
-      vendorId: z.string().max(32).optional(),
-      mcsBankCode: z.string().max(32).optional(),
+      bankCode: Text().max(32).optional(),
+      bankType: Text().max(32).optional(),
+      vendorId: Text().max(32).optional(),
+      mcsBankCode: Text().max(32).optional(),
     }),
     /**
      * state: 4 pending, 2 approved (family's report states); redirectUrl is empty where the
@@ -195,8 +196,8 @@ export const wallet = {
     access: 'session',
     idempotency: 'optional',
     body: z.object({
-      fromAccountTypeId: z.number().int(),
-      toAccountTypeId: z.number().int(),
+      fromAccountTypeId: z.number().int().max(MAX_INT),
+      toAccountTypeId: z.number().int().max(MAX_INT),
       amount: PositiveAmount,
     }),
     reply: z.object({ successAmount: Amount, sumBalance: Amount }),
@@ -212,7 +213,7 @@ export const wallet = {
     access: 'session',
     idempotency: 'optional',
     emptyBody: true,
-    body: z.object({ customerId: z.union([z.string(), z.number()]).optional() }),
+    body: z.object({ customerId: z.union([Text(), z.number()]).optional() }),
     reply: z.object({
       successAmount: Amount,
       sumBalance: Amount,

@@ -6,7 +6,7 @@ export type StepUpChallenge = Reply<Contract['account']['stepUp']>;
 /** What approves; the question's method says which. */
 export type StepUpAnswer =
   | { readonly password: string }
-  | { readonly assertion: unknown }
+  | { readonly assertion: Record<string, unknown> }
   | { readonly code: string }
   | { readonly firebaseIdToken: string };
 

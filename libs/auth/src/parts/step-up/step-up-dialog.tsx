@@ -83,9 +83,13 @@ function PasskeyProof({
     try {
       const { startAuthentication } = await import('@simplewebauthn/browser');
       await onAnswer({
-        assertion: await startAuthentication({
-          optionsJSON: question.options as Parameters<typeof startAuthentication>[0]['optionsJSON'],
-        }),
+        assertion: {
+          ...(await startAuthentication({
+            optionsJSON: question.options as Parameters<
+              typeof startAuthentication
+            >[0]['optionsJSON'],
+          })),
+        },
       });
     } catch (thrown) {
       // The member closed the browser's own window: nothing has happened.

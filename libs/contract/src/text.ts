@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+import { hasForbiddenCharacter, hasForbiddenProseCharacter } from './rules/characters.ts';
+
+/** The rule that a refused character breaks, as field faults name it. */
+export const CHARACTERS_RULE = 'characters';
+
+const lineCheck = z.refine<string>((value) => !hasForbiddenCharacter(value), {
+  error: 'no control or text direction characters',
+  params: { rule: CHARACTERS_RULE },
+});
+
+const proseCheck = z.refine<string>((value) => !hasForbiddenProseCharacter(value), {
+  error: 'no control or text direction characters but newline and tab',
+  params: { rule: CHARACTERS_RULE },
+});
+
+/**
+ * A text that a caller sends: the string type of every request of the contract (a test refuses
+ * others). Replies use Zod's own, so that a stored value cannot make an answer fail.
+ */
+export const Text = () => z.string().check(lineCheck);
+
+/** A text that people write in several lines. */
+export const Prose = () => z.string().check(proseCheck);
+
+/** No JSON that a call takes is nested deeper. */
+const MAX_DEPTH = 16;
+
+/** Whether a value holds a refused character, or is nested too deep to be looked through. */
+function isRefused(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return hasForbiddenCharacter(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    depth === 0 ||
+    Object.entries(value).some(
+      ([name, inner]) => hasForbiddenCharacter(name) || isRefused(inner, depth - 1),
+    )
+  );
+}
+
+const jsonCheck = z.refine<Record<string, unknown>>((value) => !isRefused(value, MAX_DEPTH), {
+  error: `no control or text direction characters, at most ${MAX_DEPTH} levels`,
+  params: { rule: CHARACTERS_RULE },
+});
+
+/** An object that is passed on as it is, such as what a browser's passkey function gave. */
+export const JsonObject = () => z.record(z.string(), z.unknown()).check(jsonCheck);
+
+/** Whether a type of a request carries the rule of characters. */
+export const hasCharacterRule = ({ def }: z.ZodType): boolean =>
+  [lineCheck, proseCheck, jsonCheck].some((check) => def.checks?.includes(check));
