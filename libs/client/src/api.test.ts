@@ -217,7 +217,7 @@ it('AUT-12 seals marked bodies and fetches a rotated key once more', async () =>
   const keys = [old, fresh];
   let rotations = 0;
   const serverNow = Date.now() + 3_600_000;
-  const opened: { iat: number; jti: string; body: unknown }[] = [];
+  const opened: Record<'iat' | 'jti' | 'aud' | 'htm' | 'htu' | 'body', unknown>[] = [];
   const { api, seen } = await gateway({
     '/wps/session/key': async () => {
       const index = Math.min(rotations++, 1);
@@ -251,7 +251,8 @@ it('AUT-12 seals marked bodies and fetches a rotated key once more', async () =>
   expect(rotations).toBe(2);
   expect(opened.map(({ body }) => body)).toEqual([body, body]);
   expect(opened[0]?.jti).not.toBe(opened[1]?.jti);
-  expect(Math.abs((opened[0]?.iat ?? 0) * 1000 - serverNow)).toBeLessThan(5_000);
+  expect(opened[0]).toMatchObject({ aud: 'tala', htm: 'POST', htu: '/wps/session/login' });
+  expect(Math.abs(Number(opened[0]?.iat) * 1000 - serverNow)).toBeLessThan(5_000);
   expect(JSON.stringify(seen)).not.toContain('very secret');
 });
 

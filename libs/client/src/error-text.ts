@@ -13,6 +13,7 @@ const siteCodesByCode: Readonly<Partial<Record<ErrorCode, ErrorCode | SiteText>>
   idempotency_key_required: 'page_outdated',
   idempotency_key_reused: 'already_sent',
   request_body_required: 'request_unreadable',
+  client_outdated: 'page_outdated',
   vendor_signature_invalid: 'game_not_opened',
   vendor_player_unknown: 'game_not_opened',
   vendor_currency_mismatch: 'game_not_opened',

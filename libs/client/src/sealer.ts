@@ -1,6 +1,7 @@
 import type { Contract, Reply } from '@parlour/contract';
 
 import { CallError } from './call-error.ts';
+import type { SealTarget } from './seal.ts';
 
 export type PublicKey = Reply<Contract['session']['key']>;
 
@@ -24,11 +25,11 @@ export function createSealer(fetchPublicKey: FetchPublicKey) {
     cachedKey.catch(() => (cachedKey = undefined));
     return cachedKey;
   };
-  const sealed = async (body: unknown): Promise<Sealed> => {
+  const sealed = async (body: unknown, target: SealTarget): Promise<Sealed> => {
     const [{ key, offset }, { seal }] = await Promise.all([current(), import('./seal.ts')]);
     // Phones with a wrong clock are common; the gateway's window of two minutes is counted on its
     // own clock.
-    return { value: await seal(key, body, Date.now() + offset) };
+    return { value: await seal(key, body, target, Date.now() + offset) };
   };
   return {
     /**
@@ -37,14 +38,15 @@ export function createSealer(fetchPublicKey: FetchPublicKey) {
      */
     async send<Answer>(
       body: unknown,
+      target: SealTarget,
       request: (sealed: Sealed) => Promise<Answer>,
     ): Promise<Answer> {
       try {
-        return await request(await sealed(body));
+        return await request(await sealed(body, target));
       } catch (thrown) {
         if (!(thrown instanceof CallError) || thrown.code !== 'request_body_required') throw thrown;
         cachedKey = undefined;
-        return request(await sealed(body));
+        return request(await sealed(body, target));
       }
     },
   };

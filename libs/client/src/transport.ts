@@ -134,7 +134,9 @@ export function createTransport({
     const body = translate(input?.body, call.bodyWords);
     const pendingResponse =
       call.encrypted && body !== undefined
-        ? sealer.send(body, (sealed) => request(call, input, sealed, options))
+        ? sealer.send(body, { merchantCode, method: call.method, path: call.path }, (sealed) =>
+            request(call, input, sealed, options),
+          )
         : request(call, input, body, options);
     const response = await (call.renews ? trackRenewal(pendingResponse) : pendingResponse);
     return translate(call.raw ? response.data : unwrapValue(response.data), call.replyWords);

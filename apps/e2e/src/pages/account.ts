@@ -57,6 +57,7 @@ export async function openAccount(
     value: await seal(
       key,
       { username, password, confirmPassword: password, birthday, consent: true },
+      { merchantCode, method: 'PUT', path: '/wps/member/register' },
       Date.now(),
     ),
   };

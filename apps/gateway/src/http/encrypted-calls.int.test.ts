@@ -12,7 +12,7 @@ import {
 } from '../testing/gateway/test-gateway.ts';
 import { insertMember, insertSession } from '../testing/gateway/insert-member.ts';
 
-const [philippines] = tenants as [(typeof tenants)[number]];
+const [philippines, bangladesh] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
 const visitor: Caller = { tenant: philippines };
 const CANARY = 'canary-of-an-encrypted-body';
 
@@ -78,12 +78,12 @@ describe.each(encrypted)('AUT-12 %s', (_id, route) => {
 
   it('refuses an encrypted body with a plain field beside it', async () => {
     expect(
-      await ask({ ...(await encryptBody(gateway.app, visitor, {})), password: CANARY }),
+      await ask({ ...(await encryptBody(gateway.app, visitor, route, {})), password: CANARY }),
     ).toMatchObject(refused);
   });
 
   it('accepts an encrypted body once; a repeat is refused here and by other calls', async () => {
-    const body = await encryptBody(gateway.app, visitor, { undeclaredField: 1 });
+    const body = await encryptBody(gateway.app, visitor, route, { undeclaredField: 1 });
     const first = await ask(body);
     expect(first.body.errorCode).not.toBe('request_body_required');
     expect(first.status).toBeLessThan(500);
@@ -97,6 +97,26 @@ describe.each(encrypted)('AUT-12 %s', (_id, route) => {
     );
   });
 
+  it('refuses a body that was made for another brand, path or method', async () => {
+    for (const over of [
+      { aud: bangladesh.merchantCode },
+      { htu: '/wps/session/other' },
+      { htm: route.method === 'PUT' ? 'POST' : 'PUT' },
+      { aud: undefined },
+    ])
+      expect(await ask(await encryptBody(gateway.app, visitor, route, {}, over))).toMatchObject(
+        refused,
+      );
+  });
+
+  it('tells a client of before the binding that it is out of date', async () => {
+    const over = { aud: undefined, htm: undefined, htu: undefined };
+    expect(await ask(await encryptBody(gateway.app, visitor, route, {}, over))).toMatchObject({
+      ...refused,
+      body: { errorCode: 'client_outdated', message: expect.stringContaining('out of date') },
+    });
+  });
+
   it('refuses a body encrypted too long ago or dated in the future', async () => {
     for (const offset of [-180, 180])
       expect(
@@ -104,6 +124,7 @@ describe.each(encrypted)('AUT-12 %s', (_id, route) => {
           await encryptBody(
             gateway.app,
             visitor,
+            route,
             {},
             { iat: Math.floor(Date.now() / 1000) + offset },
           ),

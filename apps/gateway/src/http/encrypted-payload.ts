@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 import { consumeOnce } from '../db/consume-once.ts';
 import type { Database } from '../db/pool.ts';
-import type { TenantId } from '../domain/ids.ts';
+import type { Tenancy } from '../request/context.ts';
 import { PAYLOAD_ALG, type PayloadKeys } from './payload-keys.ts';
 
 /** How far an encrypted body's timestamp may be from now, in either direction. */
@@ -19,9 +19,18 @@ const MAX_CLOCK_SKEW_SECONDS = 120;
 const REPLAY_MEMORY_SECONDS = 2 * MAX_CLOCK_SKEW_SECONDS + 60;
 
 const Envelope = z.object({ value: z.string().min(1).max(64_000) }).strict();
-const Payload = z
-  .object({ iat: z.number().int(), jti: z.string().min(16).max(128), body: z.unknown() })
-  .strict();
+const Payload = z.strictObject({
+  iat: z.number().int(),
+  jti: z.string().min(16).max(128),
+  /** Merchant code of the tenant that it was made for. */
+  aud: z.string(),
+  /** Method and path of the call that it was made for, named as in RFC 9449. */
+  htm: z.string(),
+  htu: z.string(),
+  body: z.unknown(),
+});
+/** What clients of before the binding sent: fresh pages bind their bodies. */
+const UnboundPayload = z.strictObject({ iat: z.number(), jti: z.string(), body: z.unknown() });
 
 type Deps = {
   readonly keys: PayloadKeys;
@@ -31,8 +40,18 @@ type Deps = {
   readonly now?: () => number;
 };
 
-/** Decrypts the body of an encrypted call; refuses stale and replayed bodies. */
-export type DecryptPayload = (tenantId: TenantId, body: unknown) => Promise<unknown>;
+/** The call that a body arrived with, as its route is written. */
+export type PayloadTarget = { readonly method: string; readonly path: string };
+
+/**
+ * Decrypts the body of an encrypted call; refuses stale and replayed bodies, and those that were
+ * made for another tenant or call (docs/decisions/0180).
+ */
+export type DecryptPayload = (
+  tenancy: Tenancy,
+  target: PayloadTarget,
+  body: unknown,
+) => Promise<unknown>;
 
 /** The one error for every refused body, so that it reveals no reason. */
 const bodyRequiredError = (): ApiError => new ApiError('request_body_required');
@@ -65,14 +84,19 @@ export function createPayloadDecryptor({
     }
   };
 
-  return async function decryptPayload(tenantId, body) {
+  return async function decryptPayload({ tenant, tenantId }, target, body) {
     const envelope = Envelope.safeParse(body);
     if (!envelope.success) {
       if (encryption === 'optional' && typeof body === 'object' && body !== null) return body;
       throw bodyRequiredError();
     }
-    const payload = Payload.safeParse(await decrypt(envelope.data.value));
+    const decrypted = await decrypt(envelope.data.value);
+    if (UnboundPayload.safeParse(decrypted).success) throw new ApiError('client_outdated');
+    const payload = Payload.safeParse(decrypted);
     if (!payload.success || Math.abs(now() / 1000 - payload.data.iat) > MAX_CLOCK_SKEW_SECONDS)
+      throw bodyRequiredError();
+    const { aud, htm, htu } = payload.data;
+    if (aud !== tenant.merchantCode || htm !== target.method || htu !== target.path)
       throw bodyRequiredError();
     const hash = createHash('sha256').update(payload.data.jti).digest();
     const memory = `${REPLAY_MEMORY_SECONDS} seconds`;

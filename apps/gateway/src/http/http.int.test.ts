@@ -244,7 +244,7 @@ describe('API-01 the envelope', () => {
       body: { success: false, errorCode: 'system_error' },
     });
     expect(JSON.stringify(answer.body)).not.toMatch(/relation|game|at /);
-    const written = gateway.logs.filter((line) => line.includes('unexpected failure'));
+    const written = gateway.logs.filter((line) => line.includes('request failed'));
     expect(written).toHaveLength(1);
     expect(JSON.parse(written[0]!)).toMatchObject({
       requestId: answer.headers['x-request-id'],
@@ -260,13 +260,18 @@ describe('AUT-12 an encrypted body', () => {
   it('is decrypted with the published key', async () => {
     const username = uniqueUsername();
     const answer = await call(gateway.app, visitor, contract.member.register, {
-      body: await encryptBody(gateway.app, visitor, registrationForm(username)),
+      body: await encryptBody(
+        gateway.app,
+        visitor,
+        contract.member.register,
+        registrationForm(username),
+      ),
     });
     expect(answer).toMatchObject({ status: 200, body: { value: { userName: username } } });
     expect(
       (
         await login(
-          await encryptBody(gateway.app, visitor, {
+          await encryptBody(gateway.app, visitor, contract.session.login, {
             username,
             password: PASSWORD,
             type: 'username',
@@ -283,7 +288,7 @@ describe('AUT-12 an encrypted body', () => {
   });
 
   it('is accepted once', async () => {
-    const body = await encryptBody(gateway.app, visitor, {
+    const body = await encryptBody(gateway.app, visitor, contract.session.login, {
       username: uniqueUsername(),
       password: PASSWORD,
       type: 'username',
@@ -295,6 +300,7 @@ describe('AUT-12 an encrypted body', () => {
       await encryptBody(
         gateway.app,
         visitor,
+        contract.session.login,
         { username: uniqueUsername(), password: PASSWORD, type: 'username' },
         { jti },
       ),
@@ -304,6 +310,7 @@ describe('AUT-12 an encrypted body', () => {
         await encryptBody(
           gateway.app,
           visitor,
+          contract.session.login,
           { username: uniqueUsername(), password: PASSWORD, type: 'username' },
           { jti },
         ),
@@ -312,7 +319,7 @@ describe('AUT-12 an encrypted body', () => {
   });
 
   it('is accepted once when it arrives eight times concurrently', async () => {
-    const body = await encryptBody(gateway.app, visitor, {
+    const body = await encryptBody(gateway.app, visitor, contract.session.login, {
       username: uniqueUsername(),
       password: PASSWORD,
       type: 'username',
@@ -328,6 +335,7 @@ describe('AUT-12 an encrypted body', () => {
     const body = await encryptBody(
       gateway.app,
       visitor,
+      contract.session.login,
       { username: uniqueUsername(), password: PASSWORD, type: 'username' },
       { iat: Math.floor(Date.now() / 1000) + offset },
     );
@@ -335,7 +343,7 @@ describe('AUT-12 an encrypted body', () => {
   });
 
   it('is refused when altered, encrypted for an unknown key or malformed', async () => {
-    const { value } = await encryptBody(gateway.app, visitor, {
+    const { value } = await encryptBody(gateway.app, visitor, contract.session.login, {
       username: uniqueUsername(),
       password: PASSWORD,
       type: 'username',
@@ -361,7 +369,7 @@ describe('AUT-12 an encrypted body', () => {
   });
 
   it('is accepted for one hour after its key was replaced', async () => {
-    const before = await encryptBody(gateway.app, visitor, {
+    const before = await encryptBody(gateway.app, visitor, contract.session.login, {
       username: uniqueUsername(),
       password: PASSWORD,
       type: 'username',
@@ -403,6 +411,7 @@ it('T-LOG-1 logs one line per request, without secrets', async () => {
     const body = await encryptBody(
       gateway.app,
       visitor,
+      contract.member.register,
       registrationForm(username, {
         password: `${canary} lantern`,
         confirmPassword: `${canary} lantern`,
@@ -466,7 +475,7 @@ it('T-API-3 limits the calls of one address and answers when to retry', async ()
   expect(refused).toHaveLength(50);
   expect(refused[0]).toMatchObject({ body: { success: false, errorCode: 'TOO_MANY_REQUESTS' } });
   expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);
-  // The health check, as the vendor API, is not limited by address.
+  // The health check is not limited.
   expect((await limited.app.inject('/healthz')).statusCode).toBe(200);
   await limited.stop();
 });

@@ -113,7 +113,7 @@ async function ask(
   headers: Record<string, string> = {},
 ) {
   const answer = await call(gateway.app, caller, route, {
-    body: route.encrypted ? await encryptBody(gateway.app, visitor, body) : body,
+    body: route.encrypted ? await encryptBody(gateway.app, visitor, route, body) : body,
     headers,
   });
   answers.push({ id, text: JSON.stringify([answer.body, answer.headers]) });

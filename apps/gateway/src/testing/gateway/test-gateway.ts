@@ -155,12 +155,13 @@ export async function call(
   };
 }
 
-/** A body as the site sends it to E calls. */
+/** A body as the site sends it to an E call; a claim of `over` that is undefined is left out. */
 export async function encryptBody(
   app: FastifyInstance,
   caller: Caller,
+  { method, path }: Pick<Route, 'method' | 'path'>,
   body: unknown,
-  over: { readonly iat?: number; readonly jti?: string } = {},
+  over: Readonly<Record<string, unknown>> = {},
 ): Promise<{ value: string }> {
   const key = (await call(app, caller, contract.session.key)).body.value as {
     kid: string;
@@ -172,9 +173,13 @@ export async function encryptBody(
     'ECDH-ES+A256KW',
   );
   const payload = {
-    iat: over.iat ?? Math.floor(Date.now() / 1000),
-    jti: over.jti ?? randomUUID(),
+    iat: Math.floor(Date.now() / 1000),
+    jti: randomUUID(),
+    aud: caller.tenant.merchantCode,
+    htm: method,
+    htu: path,
     body,
+    ...over,
   };
   return {
     value: await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
