@@ -31,7 +31,8 @@ begin
         where t.tenant = p_tenant and t.kind = p_channel || '-block' and t.subject = v_subject
           and t.window_start > clock_timestamp() - v_window;
     else
-      v_hits := count_throttle_hit(p_tenant, p_channel || '-' || v_name, v_subject, v_window);
+      select h.hits into v_hits
+        from count_throttle_hit(p_tenant, p_channel || '-' || v_name, v_subject, v_window) h;
     end if;
     if v_name = 'hour' then
       v_first := v_hits = 1;

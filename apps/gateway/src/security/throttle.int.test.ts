@@ -36,4 +36,9 @@ it('opens 30 accounts an hour from one network', async () => {
   );
   expect(countAnswers(answers, undefined)).toBe(30);
   expect(countAnswers(answers, 'TOO_MANY_REQUESTS')).toBe(3);
+  for (const { body } of answers.filter(({ status }) => status === 429)) {
+    const { retryAfter } = body.value as { retryAfter: number };
+    expect(retryAfter).toBeGreaterThan(3500);
+    expect(retryAfter).toBeLessThanOrEqual(3600);
+  }
 });

@@ -29,33 +29,16 @@ export function createThrottle({
   readonly on: boolean;
 }): Throttle {
   if (!on) return { consume: async () => {}, refund: async () => {}, reset: async () => {} };
-  /** Seconds until the window of a subject ends. */
-  const secondsLeft = async (
-    tenantId: TenantId,
-    { kind, window }: Pick<RateLimit, 'kind' | 'window'>,
-    subject: string,
-  ): Promise<number> => {
-    const row = await db.transaction(tenantId, (tx) =>
-      tx.one<{ wait: number }>(
-        'throttle-wait',
-        `select ceil(extract(epoch from window_start + $4::interval - clock_timestamp()))::int
-          as wait from throttle where tenant = $1 and kind = $2 and subject = $3`,
-        [tenantId, kind, subject, window],
-      ),
-    );
-    return Math.max(1, row?.wait ?? 1);
-  };
   return {
     async consume(tenantId, { kind, max, window }, subject) {
-      const row = await db.raw.one<{ hits: number }>(
+      const row = await db.raw.one<{ hits: number; waitSeconds: number }>(
         'throttle-hit',
-        'select count_throttle_hit($1, $2, $3, $4::interval) as hits',
+        `select hits, wait_seconds as "waitSeconds"
+          from count_throttle_hit($1, $2, $3, $4::interval)`,
         [tenantId, kind, subject, window],
       );
       if (row && row.hits > max)
-        throw new ApiError('TOO_MANY_REQUESTS', {
-          retryAfter: await secondsLeft(tenantId, { kind, window }, subject),
-        });
+        throw new ApiError('TOO_MANY_REQUESTS', { retryAfter: row.waitSeconds });
     },
     async refund(tenantId, { kind }, subject) {
       await db.transaction(tenantId, (tx) =>
