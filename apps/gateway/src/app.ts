@@ -1,12 +1,12 @@
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
-import { ApiError } from '@parlour/contract';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 
 import type { Config } from './config/config.ts';
+import type { RequestLimits } from './config/request-limits.ts';
 import type { Database } from './db/pool.ts';
 import { registerContractRoutes } from './http/contract-routes.ts';
+import { registerFloodBrake } from './http/flood-brake.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
@@ -35,12 +35,6 @@ export type AppDeps = {
   readonly events?: Partial<EventLimits> | undefined;
 };
 
-/**
- * Requests a minute from one address to one gateway: a brake only, limits for security are rows in
- * the database.
- */
-const REQUESTS_PER_MINUTE = 1200;
-
 /** Builds the gateway without listening, so that tests can inject requests. */
 export async function createApp({
   jobs,
@@ -62,19 +56,25 @@ export async function createApp({
   for (const metric of modules.metrics) metrics.registerMetric(metric);
 
   await app.register(cookie);
+  const brake = (scope: FastifyInstance, kind: keyof RequestLimits) =>
+    registerFloodBrake(scope, {
+      requestsPerMinute: config.requestLimits[kind],
+      on: config.rateLimits,
+    });
   await app.register(async (scope) => {
-    if (config.rateLimits)
-      await scope.register(rateLimit, {
-        max: REQUESTS_PER_MINUTE,
-        timeWindow: '1 minute',
-        // Thrown as an error of the contract, so that it is answered like every other.
-        errorResponseBuilder: () => new ApiError('TOO_MANY_REQUESTS'),
-      });
+    await brake(scope, 'api');
     await registerContractRoutes(scope, modules);
     await scope.register(modules.eventStream.plugin);
+    await scope.register((inner) => registerUnknownRoutes(inner, tenancies));
   });
-  for (const plugin of modules.plugins) await app.register(plugin);
-  await app.register((scope) => registerUnknownRoutes(scope, tenancies));
+  await app.register(async (scope) => {
+    await brake(scope, 'vendor');
+    await scope.register(modules.vendorApi.plugin);
+  });
+  await app.register(async (scope) => {
+    await brake(scope, 'page');
+    for (const plugin of modules.plugins) await scope.register(plugin);
+  });
   if (config.demo) registerOpenApi(app);
   return app;
 }

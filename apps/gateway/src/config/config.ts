@@ -4,6 +4,9 @@ import { resolve } from 'node:path';
 import type { TenantConfig } from '@parlour/tenant';
 import { z } from 'zod';
 
+import { type RequestLimits, requestLimitVariables, toRequestLimits } from './request-limits.ts';
+import { enumVariable, flagVariable, integerVariable, listVariable } from './variables.ts';
+
 /** Where Google publishes the keys that sign Firebase's ID tokens. */
 const FIREBASE_KEYS_URL =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
@@ -22,6 +25,7 @@ export type Config = {
   readonly payloadEncryption: 'required' | 'optional';
   readonly humanCheck: boolean;
   readonly rateLimits: boolean;
+  readonly requestLimits: RequestLimits;
   /** Proxies whose X-Forwarded-For is believed. */
   readonly trustProxy: readonly string[];
   /** 32 bytes that encrypt keys at rest; null = demo mode makes one in dataDir. */
@@ -56,33 +60,6 @@ export type ConfigResult = { readonly config: Config } | { readonly faults: read
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const HOST_NAME_PATTERN = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
-
-const enumVariable = <const Values extends readonly [string, ...string[]]>(
-  values: Values,
-  fallback: Values[number],
-) =>
-  z
-    .enum(values, { error: `one of ${values.join(', ')}` })
-    .default(fallback as z.infer<z.ZodEnum<z.core.util.ToEnum<Values[number]>>>);
-const integerVariable = (min: number, max: number, fallback: number) => {
-  const error = `a whole number from ${min} to ${max}`;
-  return z.coerce
-    .number({ error })
-    .int({ error })
-    .min(min, { error })
-    .max(max, { error })
-    .default(fallback);
-};
-const flagVariable = enumVariable(['0', '1'], '0');
-const listVariable = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
-  );
 
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) &&
@@ -124,6 +101,7 @@ const envSchema = z.object({
   PAYLOAD_ENCRYPTION: enumVariable(['required', 'optional'], 'required'),
   HUMAN_CHECK: enumVariable(['on', 'off'], 'on'),
   RATE_LIMITS: enumVariable(['on', 'off'], 'on'),
+  ...requestLimitVariables,
   TRUST_PROXY: listVariable,
   MASTER_KEY: z
     .string()
@@ -240,6 +218,7 @@ function toConfig(value: z.output<typeof envSchema>, extraHosts: Record<string, 
     payloadEncryption: value.PAYLOAD_ENCRYPTION,
     humanCheck: value.HUMAN_CHECK === 'on',
     rateLimits: value.RATE_LIMITS === 'on',
+    requestLimits: toRequestLimits(value),
     trustProxy: value.TRUST_PROXY,
     masterKey: value.MASTER_KEY === undefined ? null : Buffer.from(value.MASTER_KEY, 'hex'),
     dataDir: resolve(value.DATA_DIR),

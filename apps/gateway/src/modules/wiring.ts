@@ -89,6 +89,7 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
       encryption: config.payloadEncryption,
     }),
     eventStream,
+    vendorApi: money.vendorApi,
     plugins: [...platform.plugins, ...money.plugins, identity.plugin, pages.plugin],
     jobs: [...platform.jobs, ...rankings.jobs, ...money.jobs, ...lottery.jobs],
     metrics,

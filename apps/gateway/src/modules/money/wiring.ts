@@ -30,7 +30,8 @@ export function createMoneyModules(deps: MoneyDeps) {
   return {
     services,
     handlers: { ...wallet.handlers, ...reports.handlers, ...jackpot.handlers },
-    plugins: [ledger.plugin, vendorApi.plugin],
+    plugins: [ledger.plugin],
+    vendorApi,
     jobs: [...jackpot.jobs, ...audit.jobs, ...reconciliation.jobs],
     metrics: reconciliation.metrics,
   };
