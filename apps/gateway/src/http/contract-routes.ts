@@ -1,7 +1,9 @@
 import type { TenantId } from '../domain/ids.ts';
 import './fastify-types.ts';
 
-import { ApiError, contract, type Route } from '@parlour/contract';
+import { ApiError, contract, fieldError, type Route } from '@parlour/contract';
+import { hasForbiddenCharacter } from '@parlour/contract/rules';
+import { CHARACTERS_RULE } from '@parlour/contract/text';
 import { invertWords, translate } from '@parlour/contract/wire-words';
 import type { LanguageCode, SwitchName, TenantConfig } from '@parlour/tenant';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
@@ -172,7 +174,7 @@ function register(
     };
     const query = call.query && parse(call.query, omitEmptyOptionals(call.query, fields));
     const body =
-      bodySchema && parse(bodySchema, await readBody(request, authorizedRequest.tenancy.tenantId));
+      bodySchema && parse(bodySchema, await readBody(request, authorizedRequest.tenancy));
     const answer = await handle(
       context,
       selectInput(call, translate(query, call.words?.query), translate(body, call.words?.body)),
@@ -188,9 +190,11 @@ function register(
     return call.revalidates ? sendWithEtag(request, reply, payload) : reply.send(payload);
   };
 
-  const readBody = async (request: FastifyRequest, tenantId: TenantId): Promise<unknown> => {
+  const readBody = async (request: FastifyRequest, tenancy: Tenancy): Promise<unknown> => {
     if (call.emptyBody && request.body === undefined) return {};
-    return call.encrypted ? deps.decryptPayload(tenantId, request.body) : request.body;
+    if (!call.encrypted) return request.body;
+    const target = { method: request.method, path: request.routeOptions.url ?? call.path };
+    return deps.decryptPayload(tenancy, target, request.body);
   };
 
   const errorHandler = createErrorHandler(deps.gate, call);
@@ -265,19 +269,28 @@ const findOptionalActor = async (
     : null;
 };
 
+/**
+ * What the browser says of itself. Some name a phone in other than Latin letters, which arrive here
+ * as pieces: those are left out, the browser is not refused.
+ */
+const readUserAgent = ({ headers }: FastifyRequest): string =>
+  [...(headers['user-agent'] ?? '')].filter((one) => !hasForbiddenCharacter(one)).join('');
+
 const createContext = (
   request: FastifyRequest,
   reply: FastifyReply,
   { tenancy, actor }: AuthorizedRequest,
 ): Context => {
   const key = request.headers['idempotency-key'];
+  if (typeof key === 'string' && hasForbiddenCharacter(key))
+    throw fieldError([{ field: 'Idempotency-Key', rule: CHARACTERS_RULE }]);
   return {
     ...tenancy,
     actor,
     requestId: request.id,
     language: getRequestLanguage(request, tenancy.tenant),
     ip: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
+    userAgent: readUserAgent(request),
     origin: `${request.protocol}://${request.headers.host ?? ''}`,
     idempotencyKey: typeof key === 'string' ? key : undefined,
     binding: readBinding(request),

@@ -1,5 +1,6 @@
 import './fastify-types.ts';
 
+import { hasForbiddenCharacter } from '@parlour/contract/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { CookieJar } from '../request/cookies.ts';
@@ -11,9 +12,15 @@ import type { CookieJar } from '../request/cookies.ts';
  */
 export const BINDING_COOKIE = '__Host-sid';
 
+/** A cookie of a request. One with characters that no text may hold is none of ours. */
+const readCookie = ({ cookies }: FastifyRequest, name: string): string | undefined => {
+  const value = cookies[name];
+  return value === undefined || hasForbiddenCharacter(value) ? undefined : value;
+};
+
 /** The binding secret that came with a request. */
 export const readBinding = (request: FastifyRequest): string | undefined =>
-  request.cookies[BINDING_COOKIE];
+  readCookie(request, BINDING_COOKIE);
 
 /** Sets the binding secret for the life of the browser session, or removes it. */
 export function setBinding(reply: FastifyReply, secret: string | null): void {
@@ -24,7 +31,7 @@ export function setBinding(reply: FastifyReply, secret: string | null): void {
 
 /** The jar of a request; everything in it is for our pages only. */
 export const cookieJar = (request: FastifyRequest, reply: FastifyReply): CookieJar => ({
-  read: (name) => request.cookies[name],
+  read: (name) => readCookie(request, name),
   write(name, value, seconds) {
     const options = {
       path: '/',

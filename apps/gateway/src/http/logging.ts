@@ -1,6 +1,6 @@
 import './fastify-types.ts';
 
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { destination as file, type DestinationStream, pino } from 'pino';
 
 /** Fields whose values are redacted in every logged object. */
@@ -55,28 +55,53 @@ export function createLogger({ level, destination }: LogOptions): FastifyBaseLog
   return destination ? pino(options, destination) : pino(options);
 }
 
+/** The requests whose failure has been logged. */
+const failedRequests = new WeakSet<FastifyRequest>();
+
+const toRequestFields = (request: FastifyRequest, reply: FastifyReply) => ({
+  method: request.method,
+  path: request.url.split('?')[0],
+  call: request.routeOptions.config?.call,
+  host: request.headers.host,
+  ms: Math.round(reply.elapsedTime * 10) / 10,
+});
+
 /**
- * Logs one line per request when it is done. Its fields hold no secrets (the path has no query), so
- * nothing is redacted; it is written in blocks, so that a bet does not wait for a disk.
+ * Logs a request that failed for a reason of ours, with the error: its one line, in place of the
+ * one that every other request gets.
  */
-export function logRequests(app: FastifyInstance, { level, destination }: LogOptions): void {
+export function logFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: { readonly err: unknown; readonly status: number; readonly answer: string },
+): void {
+  if (failedRequests.has(request)) return;
+  failedRequests.add(request);
+  request.log.error({ ...toRequestFields(request, reply), ...failure }, 'request failed');
+}
+
+/**
+ * The log of requests: one line for each that is answered, unless its failure has been logged. Its
+ * fields hold no secrets (the path has no query), so nothing is redacted; it is written in blocks,
+ * so that a bet does not wait for a disk.
+ */
+export function createRequestLog({ level, destination }: LogOptions) {
   const blocks = destination
     ? undefined
     : file({ dest: 1, sync: false, minLength: 8192, periodicFlush: 200 });
   const log = pino({ level, base: null }, destination ?? blocks);
-  app.addHook('onResponse', async (request, reply) => {
-    log.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        path: request.url.split('?')[0],
-        call: request.routeOptions.config.call,
-        host: request.headers.host,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    );
-  });
-  app.addHook('onClose', async () => blocks?.flushSync());
+  return {
+    write(request: FastifyRequest, reply: FastifyReply): void {
+      if (failedRequests.has(request)) return;
+      log.info(
+        {
+          requestId: request.id,
+          ...toRequestFields(request, reply),
+          status: reply.statusCode,
+        },
+        'request',
+      );
+    },
+    flush: (): void => blocks?.flushSync(),
+  };
 }

@@ -1,5 +1,4 @@
 import { ApiError, type PlainErrorCode } from '@parlour/contract';
-import type { FastifyRequest } from 'fastify';
 
 import { isUnavailable } from '../db/errors.ts';
 
@@ -29,13 +28,4 @@ function codeOfFrameworkError(
   if (status === 404) return 'not_found';
   if (status !== undefined && status >= 400 && status < 500) return 'request.param.err';
   return undefined;
-}
-
-/** Logs an unexpected error once, with the request's id. */
-export function logUnexpected(
-  request: FastifyRequest,
-  thrown: unknown,
-  { unexpected, error }: MappedError,
-): void {
-  if (unexpected) request.log.error({ err: thrown, answer: error.code }, 'unexpected failure');
 }

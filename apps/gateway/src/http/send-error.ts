@@ -5,7 +5,8 @@ import type { LanguageCode } from '@parlour/tenant';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { errorMessage } from './error-message.ts';
-import { mapError, logUnexpected } from './map-error.ts';
+import { logFailure } from './logging.ts';
+import { mapError } from './map-error.ts';
 import { jsonHeaders } from './headers.ts';
 
 /**
@@ -18,9 +19,10 @@ export function sendMappedError(
   reply: FastifyReply,
   { language, soft = false }: { readonly language: LanguageCode; readonly soft?: boolean },
 ): FastifyReply {
-  const failure = mapError(thrown);
-  logUnexpected(request, thrown, failure);
-  return sendError(failure.error, reply, { language, soft });
+  const { error, unexpected } = mapError(thrown);
+  if (unexpected)
+    logFailure(request, reply, { err: thrown, status: error.status, answer: error.code });
+  return sendError(error, reply, { language, soft });
 }
 
 /** Retry-After of an error that names no time. */

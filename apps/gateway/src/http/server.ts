@@ -1,10 +1,12 @@
-import { ApiError } from '@parlour/contract';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { ApiError, fieldError } from '@parlour/contract';
+import { hasSingleHost } from '@parlour/contract/single-host';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { DestinationStream } from 'pino';
 
 import type { TenancyLookup } from '../request/tenancy-lookup.ts';
-import { createLogger, logRequests } from './logging.ts';
+import { createLogger, createRequestLog } from './logging.ts';
+import { answerUnreadable } from './unreadable-request.ts';
 import { sendError, sendMappedError } from './send-error.ts';
 import { getRequestLanguage } from './tenancy.ts';
 
@@ -19,7 +21,10 @@ const REQUEST_ID_PATTERN = /^[\w.-]{8,64}$/;
 
 /** A server without routes: request ids, limits, the log, and errors as the contract has them. */
 export function createServer({ config, tenancies, log }: ServerDeps): FastifyInstance {
-  const app = Fastify({
+  const requestLog = createRequestLog({ level: config.logLevel, destination: log });
+  const languageOf = (request: FastifyRequest) =>
+    getRequestLanguage(request, tenancies.ofHost(request.headers.host)?.tenant);
+  const app: FastifyInstance = Fastify({
     loggerInstance: createLogger({ level: config.logLevel, destination: log }),
     // Requests are logged once, by logging.ts.
     logController: new LogController({
@@ -40,20 +45,26 @@ export function createServer({ config, tenancies, log }: ServerDeps): FastifyIns
     routerOptions: { maxParamLength: 300 },
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // A path that cannot be decoded, or with a part that is too long, never reaches a route.
+    frameworkErrors: (error, request, reply) => {
+      void reply.header('x-request-id', request.id);
+      sendMappedError(error, request, reply, { language: languageOf(request) });
+      requestLog.write(request, reply);
+    },
+    clientErrorHandler: answerUnreadable,
   });
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
+    if (!hasSingleHost(request.raw.rawHeaders))
+      throw fieldError([{ field: 'Host', rule: 'single' }]);
   });
-  logRequests(app, { level: config.logLevel, destination: log });
+  app.addHook('onResponse', async (request, reply) => requestLog.write(request, reply));
+  app.addHook('onClose', async () => requestLog.flush());
   app.setErrorHandler((error, request, reply) =>
-    sendMappedError(error, request, reply, {
-      language: getRequestLanguage(request, tenancies.ofHost(request.headers.host)?.tenant),
-    }),
+    sendMappedError(error, request, reply, { language: languageOf(request) }),
   );
   app.setNotFoundHandler((request, reply) =>
-    sendError(new ApiError('not_found'), reply, {
-      language: getRequestLanguage(request, tenancies.ofHost(request.headers.host)?.tenant),
-    }),
+    sendError(new ApiError('not_found'), reply, { language: languageOf(request) }),
   );
   return app;
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@parlour/contract';
+import { hasForbiddenCharacter } from '@parlour/contract/rules';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 
 /** The sign-in providers of Firebase that the site accepts, as its tokens name them. */
@@ -132,7 +133,8 @@ function toIdentity(
       provider !== 'phone' &&
       isVerified === true &&
       typeof email === 'string' &&
-      email.length <= 254
+      email.length <= 254 &&
+      !hasForbiddenCharacter(email)
         ? email.toLowerCase()
         : null,
   };

@@ -103,7 +103,7 @@ export async function registerSite(
   app.get('/*', async (request, reply) => {
     const site = await findSite(request);
     if (!site) return sendUnknownHost(request, reply);
-    const path = new URL(request.url, 'http://site').pathname;
+    const [path = '/'] = request.url.split('?', 1);
     const name = path.slice(1);
     if (site.bundle.rootFiles.has(name))
       return reply

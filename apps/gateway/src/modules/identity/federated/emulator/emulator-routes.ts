@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import { logFailure } from '../../../../http/logging.ts';
+import { mapError } from '../../../../http/map-error.ts';
 import type { TenancyLookup } from '../../../../request/tenancy-lookup.ts';
 import { emulatedProject } from '../firebase-config.ts';
 import { EmulatorError, type Emulator } from './emulator.ts';
@@ -8,6 +10,29 @@ import { accountPickerPage, accountPickerPolicy } from './account-picker-page.ts
 type Deps = { readonly emulator: Emulator; readonly tenancies: TenancyLookup };
 
 const TOOLKIT = '/identitytoolkit.googleapis.com';
+
+/** What Google's service answers to a request that it cannot read. */
+const messagesByStatus: Readonly<Record<number, string>> = {
+  400: 'Invalid JSON payload received.',
+  404: 'NOT_FOUND',
+  413: 'Request payload size exceeds the limit.',
+  415: 'Unsupported content type.',
+  429: 'RESOURCE_EXHAUSTED',
+};
+
+/** How an error is answered, in the form of Google's service; `thrown` is what must be logged. */
+function toRefusal(error: unknown) {
+  if (error instanceof EmulatorError)
+    return { status: 400, message: error.message, reason: 'invalid' };
+  const { error: mapped, unexpected } = mapError(error);
+  const status = mapped.status;
+  return {
+    status,
+    message: messagesByStatus[status] ?? (unexpected ? 'INTERNAL_ERROR' : 'INVALID_ARGUMENT'),
+    reason: unexpected ? 'backendError' : 'badRequest',
+    ...(unexpected && { thrown: error }),
+  };
+}
 
 /**
  * Serves on each demo brand's own host what Firebase's SDK asks Google otherwise
@@ -42,16 +67,11 @@ export async function registerEmulator(
     void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof EmulatorError)
-      return reply.code(400).send({
-        error: {
-          code: 400,
-          message: error.message,
-          errors: [{ message: error.message, reason: 'invalid', domain: 'global' }],
-        },
-      });
-    request.log.error({ err: error }, 'the identity emulator failed');
-    return reply.code(500).send({ error: { code: 500, message: 'INTERNAL_ERROR' } });
+    const { status, message, reason, thrown } = toRefusal(error);
+    if (thrown !== undefined) logFailure(request, reply, { err: thrown, status, answer: message });
+    return reply.code(status).send({
+      error: { code: status, message, errors: [{ message, reason, domain: 'global' }] },
+    });
   });
 
   const calls = {

@@ -205,6 +205,41 @@ it('ERR-01 simulates each failure of the service by the last digits of the numbe
   ).toBe('MISSING_CODE');
 });
 
+it.each([
+  ['no JSON', 'application/json', '{"phoneNumber": ', 400],
+  ['nothing', 'application/json', '', 400],
+  ['a list', 'application/json', '[1]', 400],
+  ['a prototype', 'application/json', '{"__proto__": {"a": 1}}', 400],
+  ['a text', 'text/plain', 'x', 415],
+  ['a long body', 'application/json', JSON.stringify({ phoneNumber: 'x'.repeat(20_000) }), 413],
+  ['a token of junk', 'application/json', '{"idToken": "a.bm90IGpzb24.c"}', 400],
+  ['a token of null', 'application/json', '{"idToken": "a.bnVsbA.c"}', 400],
+  ['NUL', 'application/json', String.raw`{"phoneNumber": "\u0000", "idToken": "\u0000"}`, 400],
+  [
+    'NUL in a name',
+    'application/json',
+    '{"postBody": "providerId=google.com&email=a%00@b.c"}',
+    400,
+  ],
+])('AUT-03 T-API-1 refuses %s in the form of the service', async (_name, type, payload, status) => {
+  for (const name of ['sendVerificationCode', 'signInWithPhoneNumber', 'signInWithIdp', 'lookup']) {
+    const answer = await gateway.app.inject({
+      method: 'POST',
+      url: `/identitytoolkit.googleapis.com/v1/accounts:${name}?key=demo`,
+      payload,
+      headers: { host: 'philippines.localhost:4000', 'content-type': type },
+    });
+    expect(answer.statusCode, name).toBe(status);
+    expect(answer.json(), name).toEqual({
+      error: {
+        code: status,
+        message: expect.stringMatching(/./),
+        errors: [{ message: expect.anything(), reason: expect.anything(), domain: 'global' }],
+      },
+    });
+  }
+});
+
 it('does not exist outside demo mode', async () => {
   const real = await startTestGateway({
     DEMO: '0',

@@ -1,5 +1,8 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
+import { hasForbiddenCharacter } from '@parlour/contract/rules';
+import { decodeJwt } from 'jose';
+
 import type { EmulatorKey } from './emulator-key.ts';
 
 /** A refusal in the words of Google's service; the SDK turns them into its auth/ codes. */
@@ -53,8 +56,21 @@ export type EmulatorDeps = {
 };
 
 type Fields = Readonly<Record<string, unknown>>;
-const readText = (fields: Fields, name: string): string =>
-  typeof fields[name] === 'string' ? fields[name] : '';
+function readText(fields: Fields, name: string): string {
+  const value = fields[name];
+  if (typeof value !== 'string') return '';
+  if (hasForbiddenCharacter(value)) throw new EmulatorError('INVALID_ARGUMENT');
+  return value;
+}
+
+/** The subject of an id token, unverified; empty when it is none. */
+function readSubject(idToken: string): string {
+  try {
+    return String(decodeJwt(idToken).sub ?? '');
+  } catch {
+    return '';
+  }
+}
 
 /**
  * Google's Identity Toolkit as far as the SDK's phone, Google and Facebook logins ask it, for demos
@@ -146,6 +162,9 @@ export function createEmulator({ key, deliver, now = Date.now }: EmulatorDeps) {
       const params = new URLSearchParams(
         readText(fields, 'postBody') || (URL.canParse(uri) ? new URL(uri).search : ''),
       );
+      // Escapes of the two addresses are decoded by now.
+      if ([...params.values()].some(hasForbiddenCharacter))
+        throw new EmulatorError('INVALID_IDP_RESPONSE');
       const provider = params.get('providerId') ?? '';
       const email = (params.get('email') ?? '').toLowerCase();
       if (!['google.com', 'facebook.com'].includes(provider) || !/^[^\s@]+@[^\s@]+$/.test(email))
@@ -174,11 +193,7 @@ export function createEmulator({ key, deliver, now = Date.now }: EmulatorDeps) {
 
     lookup(fields: Fields) {
       // Only the SDK that has just logged in asks; the answer contains what it knows already.
-      const [, payload = ''] = readText(fields, 'idToken').split('.');
-      const { sub = '' } = JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}') as {
-        sub?: string;
-      };
-      const person = people.get(sub);
+      const person = people.get(readSubject(readText(fields, 'idToken')));
       if (!person) throw new EmulatorError('INVALID_ID_TOKEN');
       const { localId, provider, phoneNumber, email, displayName, rawId, createdAt } = person;
       const profile = {
