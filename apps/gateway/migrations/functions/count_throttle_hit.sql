@@ -15,6 +15,7 @@ begin
           when t.window_start <= clock_timestamp() - p_window then clock_timestamp()
           else t.window_start end
       returning t.hits,
-        greatest(1, ceil(extract(epoch from t.window_start + p_window - clock_timestamp())))::integer;
+        greatest(1,
+        ceil(extract(epoch from t.window_start + p_window - clock_timestamp())))::integer;
 end
 $$;

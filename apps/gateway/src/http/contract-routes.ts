@@ -1,15 +1,14 @@
 import type { TenantId } from '../domain/ids.ts';
 import './fastify-types.ts';
 
-import { ApiError, contract, fieldError, type Route } from '@parlour/contract';
-import { hasForbiddenCharacter } from '@parlour/contract/rules';
-import { CHARACTERS_RULE } from '@parlour/contract/text';
+import { ApiError, contract, type Route } from '@parlour/contract';
 import { invertWords, translate } from '@parlour/contract/wire-words';
 import type { LanguageCode, SwitchName, TenantConfig } from '@parlour/tenant';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 
 import type { Actor, Context, Tenancy } from '../request/context.ts';
-import { readBinding, cookieJar, setBinding } from './cookies.ts';
+import { readBinding } from './cookies.ts';
+import { type AuthorizedRequest, createContext } from './create-context.ts';
 import { requireAccess, requirePasswordChanged, requireSwitch } from './access-rules.ts';
 import type { GatewayHandlers } from '../request/handlers.ts';
 import { jsonHeaders } from './headers.ts';
@@ -57,9 +56,6 @@ export type ContractRouteDeps = {
 
 /** Largest JSON body of a call that does not state its own. */
 const MAX_BODY_BYTES = 64 * 1024;
-
-/** The tenant and the actor of a request; null = a visitor. */
-type AuthorizedRequest = { readonly tenancy: Tenancy; readonly actor: Actor | null };
 
 type Handle = (context: Context, input: unknown) => Promise<unknown>;
 
@@ -267,34 +263,4 @@ const findOptionalActor = async (
   return call.recognises && token
     ? deps.sessions.find(tenancy.tenantId, token, readBinding(request), false)
     : null;
-};
-
-/**
- * What the browser says of itself. Some name a phone in other than Latin letters, which arrive here
- * as pieces: those are left out, the browser is not refused.
- */
-const readUserAgent = ({ headers }: FastifyRequest): string =>
-  [...(headers['user-agent'] ?? '')].filter((one) => !hasForbiddenCharacter(one)).join('');
-
-const createContext = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { tenancy, actor }: AuthorizedRequest,
-): Context => {
-  const key = request.headers['idempotency-key'];
-  if (typeof key === 'string' && hasForbiddenCharacter(key))
-    throw fieldError([{ field: 'Idempotency-Key', rule: CHARACTERS_RULE }]);
-  return {
-    ...tenancy,
-    actor,
-    requestId: request.id,
-    language: getRequestLanguage(request, tenancy.tenant),
-    ip: request.ip,
-    userAgent: readUserAgent(request),
-    origin: `${request.protocol}://${request.headers.host ?? ''}`,
-    idempotencyKey: typeof key === 'string' ? key : undefined,
-    binding: readBinding(request),
-    bind: (secret) => setBinding(reply, secret),
-    cookies: cookieJar(request, reply),
-  };
 };

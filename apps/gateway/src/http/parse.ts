@@ -31,7 +31,7 @@ export function omitEmptyOptionals(schema: z.ZodType, fields: unknown): unknown 
 /** A name that a caller invented is repeated only if it could be a field's. */
 const asFieldName = (key: string): string => (/^[\w.-]{1,64}$/.test(key) ? key : '(unnamed)');
 
-/** The fault of a value that fits none of several types: its characters, if it is a refused text. */
+/** The fault of a value that fits none of several types: its characters, if a text is refused. */
 function toUnionFault(
   { errors, message }: z.core.$ZodIssueInvalidUnion,
   field: string,

@@ -53,7 +53,6 @@ const State = z.object({
   status: z.string().optional(),
 });
 const mobile = { countryDialingCode: Text().max(4), mobileNo: Text().max(20) };
-const email = { email: Text().max(254) };
 const Code = Text().max(255);
 const Sent = z.object({ expiredMinutes: z.number().int() });
 
@@ -248,7 +247,7 @@ export const account = {
     method: 'POST',
     path: '/wps/v2/member/email/code',
     access: 'real',
-    body: z.object(email),
+    body: z.object({ email: Text().max(254) }),
     reply: Sent,
     summary: 'Ours: sends a code to the address that is to be bound.',
   }),
@@ -257,7 +256,7 @@ export const account = {
     path: '/wps/v2/member/email',
     access: 'real',
     encrypted: true,
-    body: z.object({ ...email, verificationCode: Code, stepUp: Proof }),
+    body: z.object({ email: Text().max(254), verificationCode: Code, stepUp: Proof }),
     reply: Nothing,
     errors: [
       'verification_code_invalid',
