@@ -11,7 +11,7 @@ import {
 } from '@parlour/session';
 import type { TenantConfig } from '@parlour/tenant';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 
 import drawing from '@tenant/assets/logo.svg?raw';
 import tenant from '@tenant/config';
@@ -110,9 +110,11 @@ function Running({ start }: { readonly start: SiteStores['start'] }) {
     schedulePageIdle();
     return start();
   }, [hasPage, start]);
+  // Stable, or the whole page would be rendered once more when it has been taken over.
+  const handlePage = useCallback(() => setHasPage(true), []);
   return (
     <LoadFailure>
-      <RootView onPage={() => setHasPage(true)} />
+      <RootView onPage={handlePage} />
     </LoadFailure>
   );
 }

@@ -1,5 +1,4 @@
 import { startTransition, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
 import { load } from 'virtual:parlour-locales';
@@ -33,7 +32,12 @@ async function takeOver(root: HTMLElement): Promise<void> {
     texts,
     preloadFirst(state, location.pathname, texts).catch(() => {}),
   ]);
+  await nextTask();
+  // In the same file: only its long first run is put off into a task of its own.
+  const { hydrateRoot } = await import('react-dom/client');
+  await nextTask();
   const { element } = createApp({ state, i18n });
+  await nextTask();
   // In small steps: a slow phone keeps answering to touches meanwhile.
   startTransition(() => {
     hydrateRoot(
@@ -51,5 +55,8 @@ async function takeOver(root: HTMLElement): Promise<void> {
 const isLate = (error: unknown): boolean =>
   error instanceof TypeError && /\bimport|\bmodule/i.test(error.message);
 
+/** The browser answers touches and paints between the steps of taking the page over. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 const root = document.getElementById('root');
-if (root) void takeOver(root);
+if (root) void nextTask().then(() => takeOver(root));

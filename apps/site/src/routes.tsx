@@ -110,12 +110,12 @@ export const screens = {
   banners: lazyScreen({
     load: async () => (await import('./shell/banner-strip.tsx')).BannerStrip,
     namespaces: ['site-later'],
-    isLate: true,
+    latePart: 'banners',
   }),
   homeTop: lazyScreen({
     load: async () => (await import('./screens/home/home-top.tsx')).HomeTop,
     namespaces: ['site-later'],
-    isLate: true,
+    latePart: 'home-top',
   }),
   recent: lazyScreen({
     load: async () => (await import('./screens/home/recent-row.tsx')).RecentRow,
@@ -124,7 +124,7 @@ export const screens = {
   homeEnd: lazyScreen({
     load: async () => (await import('./screens/home/home-end.tsx')).HomeEnd,
     namespaces: ['site-later'],
-    isLate: true,
+    latePart: 'home-end',
   }),
   menu: lazyScreen({
     load: async () => (await import('./shell/menu/menu-sheet.tsx')).MenuSheet,

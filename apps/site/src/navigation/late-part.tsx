@@ -3,18 +3,24 @@ import { styled } from 'styled-components';
 
 import { UNHYDRATED_ATTRIBUTE, replayEarly } from '../early.ts';
 
+type LatePartProps = {
+  /** What the part is called among those of the page. */
+  readonly name: string;
+  readonly children: ReactNode;
+};
+
 /**
  * Marks markup that came with the page until it is taken over, and then replays what people did to
  * it meanwhile.
  */
-export function LatePart({ children }: { readonly children: ReactNode }) {
+export function LatePart({ name, children }: LatePartProps) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
     part.current?.removeAttribute(UNHYDRATED_ATTRIBUTE);
     replayEarly(globalThis.parlourEarly);
   }, []);
   return (
-    <Unseen ref={part} {...{ [UNHYDRATED_ATTRIBUTE]: '' }}>
+    <Unseen ref={part} {...{ [UNHYDRATED_ATTRIBUTE]: name }}>
       {children}
     </Unseen>
   );

@@ -4,6 +4,7 @@ import { type ComponentType, use } from 'react';
 
 import { LatePart } from './late-part.tsx';
 import { pageIdle } from './page-idle.ts';
+import { whenNear } from './when-near.ts';
 
 /** A part of the site that is loaded when it is first shown, together with its words. */
 export type LazyScreen<Props> = ComponentType<Props> & {
@@ -17,8 +18,11 @@ export type LazyScreen<Props> = ComponentType<Props> & {
 type Source<Props> = {
   readonly load: () => Promise<ComponentType<Props>>;
   readonly namespaces: readonly string[];
-  /** Its markup comes with the page: taking it over waits until the page rests. */
-  readonly isLate?: boolean;
+  /**
+   * A name of its own where its markup comes with the page: taking it over waits until the page
+   * rests and the part is near the screen.
+   */
+  readonly latePart?: string;
 };
 
 const failures = new Set<() => void>();
@@ -47,7 +51,7 @@ const CHUNK_TIMEOUT_MS = 120_000;
 export function lazyScreen<Props extends object>({
   load,
   namespaces,
-  isLate = false,
+  latePart,
 }: Source<Props>): LazyScreen<Props> {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
@@ -62,7 +66,7 @@ export function lazyScreen<Props extends object>({
     const pendingWait = pending.get(i18n);
     if (pendingWait) return pendingWait;
     const loadBoth = () => Promise.all([loadCode(), i18n.load(...namespaces)]);
-    const wait = isLate ? pageIdle.then(loadBoth) : loadBoth();
+    const wait = latePart ? pageIdle.then(() => whenNear(latePart)).then(loadBoth) : loadBoth();
     pending.set(i18n, wait);
     // React renders again when this fails and must find the same failure then; a retry forgets it.
     wait.catch(() => failures.add(() => pending.delete(i18n)));
@@ -77,8 +81,8 @@ export function lazyScreen<Props extends object>({
     const Loaded = loaded;
     use(Loaded && hasWords ? FULFILLED : waitFor(i18n));
     if (!Loaded) return null;
-    return isLate ? (
-      <LatePart>
+    return latePart ? (
+      <LatePart name={latePart}>
         <Loaded {...props} />
       </LatePart>
     ) : (

@@ -1,6 +1,6 @@
 import type { Api } from '@parlour/contract';
 import type { WireAmount } from '@parlour/money';
-import { fakeApi } from '@parlour/testing';
+import { fakeApi, fakeScreen } from '@parlour/testing';
 import { renderWithApp } from '@parlour/testing/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -61,4 +61,19 @@ it('SHL-10 a pool that fails shows no figure; one switched off stays named', asy
   document.body.replaceChildren();
   await open(async () => null);
   expect(await screen.findByText(/not a prize pool/)).toBeInTheDocument();
+});
+
+it('SHL-10 asks again and again on the screen alone, and once elsewhere', async () => {
+  const { show } = fakeScreen(vi.stubGlobal);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const ask = vi.fn(async () => ({ amount: wire(3500.5), perSecond: 0 }));
+  await open(ask);
+  expect(await screen.findByText('P3,500.50')).toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(ask).toHaveBeenCalledTimes(1);
+  await act(async () => show(true));
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(ask).toHaveBeenCalledTimes(4);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });

@@ -1,8 +1,10 @@
 import type { Api } from '@parlour/contract';
 import { fromWire, type Micros, zero } from '@parlour/money';
 import { useApi, useStore } from '@parlour/session';
+import { useOnScreen } from '@parlour/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
 
 import { NewsStore } from '../model/news-store.ts';
 import { type Climb, startClimb, getFigureAt, POOL_INTERVAL_MS } from '../model/pool-figure.ts';
@@ -13,11 +15,16 @@ const TURN_MS = 1000;
 
 /**
  * What the counter shows: 0 while nothing is in the pool, null before the first answer, undefined
- * where the operator has switched its jackpot off since the page was made.
+ * where the operator has switched its jackpot off since the page was made. It asks once, and again
+ * and again while the counter is on the screen.
  */
-function usePool(ask: Api['content']['jackpot'], wins: number): Micros | null | undefined {
+function usePool(
+  ask: Api['content']['jackpot'],
+  { wins, isOnScreen }: { readonly wins: number; readonly isOnScreen: boolean },
+): Micros | null | undefined {
   const climb = useRef<Climb | null>(null);
   const lookAgain = useRef<(() => Promise<void>) | null>(null);
+  const hasAsked = useRef(false);
   const [shown, setShown] = useState<Micros | null | undefined>(null);
   useEffect(() => {
     let isOver = false;
@@ -42,13 +49,16 @@ function usePool(ask: Api['content']['jackpot'], wins: number): Micros | null | 
       else setShown(response ? zero : undefined);
     };
     lookAgain.current = look;
-    void look();
-    const timers = [setInterval(() => void look(), POOL_INTERVAL_MS), setInterval(turn, TURN_MS)];
+    if (isOnScreen || !hasAsked.current) void look();
+    hasAsked.current = true;
+    const timers = isOnScreen
+      ? [setInterval(() => void look(), POOL_INTERVAL_MS), setInterval(turn, TURN_MS)]
+      : [];
     return () => {
       isOver = true;
       timers.forEach((timer) => clearInterval(timer));
     };
-  }, [ask]);
+  }, [ask, isOnScreen]);
   useEffect(() => {
     if (wins > 0) void lookAgain.current?.();
   }, [wins]);
@@ -58,7 +68,16 @@ function usePool(ask: Api['content']['jackpot'], wins: number): Micros | null | 
 /** The jackpot counter over the real pool. */
 export const JackpotPool = observer(function JackpotPool() {
   const { jackpots } = useStore(NewsStore);
-  const pool = usePool(useApi().content.jackpot, jackpots);
+  const place = useRef<HTMLDivElement>(null);
+  const isOnScreen = useOnScreen(place);
+  const pool = usePool(useApi().content.jackpot, { wins: jackpots, isOnScreen });
   // What has not begun is no jackpot to show.
-  return pool === 0n ? null : <Jackpot pool={pool} />;
+  return <Place ref={place}>{pool === 0n ? null : <Jackpot pool={pool} />}</Place>;
 });
+
+/* Empty, it takes no row of the grid that it stands in. */
+const Place = styled.div`
+  &:empty {
+    position: absolute;
+  }
+`;

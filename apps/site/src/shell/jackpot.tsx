@@ -2,8 +2,8 @@ import { useTranslation } from '@parlour/i18n';
 import { formatMoney, type Micros } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, media, radius, space, type } from '@parlour/tokens';
-import { RollingCounter } from '@parlour/ui';
-import { useEffect, useState } from 'react';
+import { RollingCounter, useOnScreen } from '@parlour/ui';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { getJackpotAt, JACKPOT_INTERVAL_MS } from '../model/jackpot.ts';
@@ -25,16 +25,18 @@ export function Jackpot({ pool }: JackpotProps) {
   const { currency } = useTenant();
   const [shown, setShown] = useState<Micros | null>(null);
   const isDisplay = pool === undefined;
+  const root = useRef<HTMLElement>(null);
+  const isOnScreen = useOnScreen(root);
   useEffect(() => {
-    if (!isDisplay) return;
+    if (!isDisplay || !isOnScreen) return;
     const tick = () => setShown(getJackpotAt(Date.now()));
     tick();
     const timer = setInterval(tick, JACKPOT_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [isDisplay]);
+  }, [isDisplay, isOnScreen]);
   const amount = isDisplay ? shown : pool;
   return (
-    <Root aria-label={t('jackpot.label')}>
+    <Root ref={root} aria-label={t('jackpot.label')}>
       <Label>{t('jackpot.label')}</Label>
       <Figure>
         {amount === null ? null : <RollingCounter text={formatMoney(amount, currency)} />}

@@ -10,10 +10,10 @@ export const lazyFrameParts = {
     load: async () => (await import('./account/header-account.tsx')).HeaderAccount,
     namespaces: [],
   }),
-  /** Made with the page, taken over when it rests. */
+  /** Made with the page, taken over when it rests and the footer is near. */
   footer: lazyScreen({
     load: async () => (await import('./footer.tsx')).Footer,
     namespaces: [],
-    isLate: true,
+    latePart: 'footer',
   }),
 } as const;

@@ -1,9 +1,11 @@
 import { ContentDialogs } from '@parlour/content';
 import type { GameType } from '@parlour/games';
 import { useStore } from '@parlour/session';
+import { memo } from 'react';
 
 import { useSiteFacts } from '../model/site-facts.tsx';
 import { type ContentPage, findRoute } from '../navigation/pages.ts';
+import { useHydrated } from '../navigation/use-hydrated.ts';
 import { screens } from '../routes.tsx';
 import { HomeScreen } from '../screens/home-screen.tsx';
 import { useGameGate } from './use-game-gate.ts';
@@ -11,8 +13,15 @@ import { useSearch } from './use-search.ts';
 
 type MainViewProps = { readonly path: string; readonly search: string };
 
-/** The screen of an address in the main view. */
+/**
+ * The screen of an address in the main view; rendered again with another address only. Pages are
+ * made without a query.
+ */
 export function MainView({ path, search }: MainViewProps) {
+  return <MainScreen path={path} search={useHydrated() ? search : ''} />;
+}
+
+const MainScreen = memo(function MainScreen({ path, search }: MainViewProps) {
   const route = findRoute(path);
   if (route.kind !== 'page') return null;
   const query = new URLSearchParams(search);
@@ -34,7 +43,7 @@ export function MainView({ path, search }: MainViewProps) {
     default:
       return <ContentView page={route.page} path={path} query={query} />;
   }
-}
+});
 
 type QueryProps = { readonly query: URLSearchParams };
 

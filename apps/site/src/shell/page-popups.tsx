@@ -2,15 +2,13 @@ import { useI18n } from '@parlour/i18n';
 import { Suspense, useEffect, useState } from 'react';
 
 import { lazyScreen } from '../navigation/lazy-screen.tsx';
+import { onFirstActivity } from '../navigation/visitor-activity.ts';
 
 const namespaces = ['content-later', 'errors'];
 const LoadedPopups = lazyScreen({
   load: async () => (await import('./loaded-page-popups.tsx')).LoadedPagePopups,
   namespaces,
 });
-
-/** Events that show that the page is in use. */
-const activityEvents = ['pointerdown', 'keydown', 'scroll'] as const;
 
 type PagePopupsProps = {
   /** The page beneath everything. */
@@ -38,21 +36,13 @@ export function PagePopups(props: PagePopupsProps) {
         () => setLoaded(true),
         () => {},
       );
-    const stop = () =>
-      activityEvents.forEach((type) =>
-        removeEventListener(type, handleActivity, { capture: true }),
-      );
-    const handleActivity = () => {
-      stop();
-      cancelIdle = whenIdle(load);
-    };
+    const loadWhenIdle = () => (cancelIdle = whenIdle(load));
     // A press before hydration counts as a first touch.
-    if (navigator.userActivation?.hasBeenActive) handleActivity();
-    else
-      for (const type of activityEvents)
-        addEventListener(type, handleActivity, { capture: true, passive: true });
+    const isActive = navigator.userActivation?.hasBeenActive;
+    const stopWaiting = isActive ? null : onFirstActivity(loadWhenIdle);
+    if (isActive) loadWhenIdle();
     return () => {
-      stop();
+      stopWaiting?.();
       cancelIdle();
     };
   }, [isLoaded, i18n]);

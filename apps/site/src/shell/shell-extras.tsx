@@ -5,6 +5,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { isOverlay } from '../navigation/pages.ts';
+import { onFirstActivity } from '../navigation/visitor-activity.ts';
 import { PagePopups } from './page-popups.tsx';
 import { lazyParts } from './lazy-parts.ts';
 import { readRegion } from './region/region-choice.ts';
@@ -80,11 +81,7 @@ function useRegionQuestion(isOn: boolean): void {
   useEffect(() => {
     const requestedLanguage = new URLSearchParams(globalThis.location.search).get('lang');
     if (!isOn || (!requestedLanguage && readRegion(localStore) !== null)) return;
-    const activityEvents = ['pointerdown', 'keydown', 'scroll'] as const;
-    const stop = () =>
-      activityEvents.forEach((type) => removeEventListener(type, ask, { capture: true }));
     const ask = () => {
-      stop();
       import('./region/visitor-region.ts')
         .then(({ checkVisitorRegion }) =>
           checkVisitorRegion({
@@ -96,13 +93,9 @@ function useRegionQuestion(isOn: boolean): void {
         )
         .catch(() => {});
     };
-    if (requestedLanguage)
-      import('./region/visitor-region.ts')
-        .then(({ applyBroughtLanguage }) => applyBroughtLanguage(requestedLanguage, i18n, tenant))
-        .catch(() => {});
-    else
-      for (const type of activityEvents)
-        addEventListener(type, ask, { capture: true, passive: true });
-    return stop;
+    if (!requestedLanguage) return onFirstActivity(ask);
+    import('./region/visitor-region.ts')
+      .then(({ applyBroughtLanguage }) => applyBroughtLanguage(requestedLanguage, i18n, tenant))
+      .catch(() => {});
   }, [isOn, api, i18n, tenant, dialogs]);
 }

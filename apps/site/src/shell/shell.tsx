@@ -1,14 +1,13 @@
 import { useTranslation } from '@parlour/i18n';
 import { useTenant } from '@parlour/session';
 import { color, radius, space } from '@parlour/tokens';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { getPageFrame } from '../navigation/page-frame.ts';
 import { findRoute } from '../navigation/pages.ts';
 import { formatPageTitle } from '../navigation/page-title.ts';
-import { useHydrated } from '../navigation/use-hydrated.ts';
 import { type OverlayState, useLinks } from '../navigation/use-links.ts';
 import { useScrollMemory } from '../navigation/use-scroll-memory.ts';
 import { BannerPlace } from './banner-place.tsx';
@@ -36,10 +35,9 @@ export function Shell({ onPage }: ShellProps) {
   const { t } = useTranslation('site');
   const tenant = useTenant();
   const location = useLocation();
-  const isHydrated = useHydrated();
   useLinks();
 
-  const main = getMainUrl(location, isHydrated);
+  const main = useMainUrl(location);
   useScrollMemory(main.path);
   const { header, hasFoot, isGame } = getPageFrame(main.path);
 
@@ -77,12 +75,22 @@ export function Shell({ onPage }: ShellProps) {
   );
 }
 
-/** The address of the main view: below an overlay it is the page that the overlay was opened on. */
-function getMainUrl({ pathname, search, state }: Location, isHydrated: boolean) {
-  if (findRoute(pathname).kind === 'page')
-    return { path: pathname, search: isHydrated ? search : '' };
-  const background = isHydrated ? (state as OverlayState)?.background : undefined;
-  const below = new URL(background || '/', 'http://site');
+const subscribeToNothing = () => () => {};
+
+/**
+ * The address of the main view: below an overlay it is the page that the overlay was opened on. The
+ * server makes overlays over home. Nothing changes here when a page without an overlay has been
+ * taken over: a render of the frame would take over the main view at once, in one long task.
+ */
+function useMainUrl({ pathname, search, state }: Location) {
+  const isOverlay = findRoute(pathname).kind !== 'page';
+  const background = useSyncExternalStore(
+    subscribeToNothing,
+    () => (isOverlay && (state as OverlayState)?.background) || '/',
+    () => '/',
+  );
+  if (!isOverlay) return { path: pathname, search };
+  const below = new URL(background, 'http://site');
   return { path: below.pathname, search: below.search };
 }
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '@parlour/i18n';
 import { usePicture } from '@parlour/session';
 import { media, rhythm } from '@parlour/tokens';
-import { GameCard, GameCardSkeleton } from '@parlour/ui';
-import type { ReactNode } from 'react';
+import { GameCard, GameCardSkeleton, type GameCardWords } from '@parlour/ui';
+import { memo, type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
 
 import type { Game } from '../model/game-list.ts';
@@ -25,31 +25,12 @@ type GameGridProps = {
  * delayed the hero picture by 100 ms (applied throttling) to 350 ms (simulated).
  */
 export function GameGrid({ games, pending = 0, label, look = 'page', renderOver }: GameGridProps) {
-  const { t } = useTranslation('games');
-  const picture = usePicture();
-  const words = {
-    play: t('card.play'),
-    hot: t('card.hot'),
-    isNew: t('card.new'),
-    demo: t('card.demo'),
-  };
+  const words = useCardWords();
   return (
     <Grid aria-label={label} data-look={look} aria-busy={pending > 0 || undefined}>
       {games.map((game) => (
         <li key={game.nodeId}>
-          <GameCard
-            href={gameCardHref(game)}
-            words={words}
-            {...(look === 'dialog' && { sizes: '(min-width: 768px) 124px, 30vw' })}
-            game={{
-              name: game.gameName,
-              vendor: game.displayName,
-              cover: picture(game.iconUrl) || null,
-              isHot: game.isHot,
-              isNew: game.isNew,
-              isTrialOnly: game.isDemoOnly,
-            }}
-          />
+          <Card game={game} words={words} look={look} />
           {renderOver?.(game)}
         </li>
       ))}
@@ -61,6 +42,46 @@ export function GameGrid({ games, pending = 0, label, look = 'page', renderOver 
     </Grid>
   );
 }
+
+/** The words of all cards; the same object as long as the language is. */
+function useCardWords(): GameCardWords {
+  const { t } = useTranslation('games');
+  return useMemo(
+    () => ({
+      play: t('card.play'),
+      hot: t('card.hot'),
+      isNew: t('card.new'),
+      demo: t('card.demo'),
+    }),
+    [t],
+  );
+}
+
+type CardProps = {
+  readonly game: Game;
+  readonly words: GameCardWords;
+  readonly look: 'page' | 'dialog';
+};
+
+// The cards that stand are not rendered again when more come.
+const Card = memo(function Card({ game, words, look }: CardProps) {
+  const picture = usePicture();
+  return (
+    <GameCard
+      href={gameCardHref(game)}
+      words={words}
+      {...(look === 'dialog' && { sizes: '(min-width: 768px) 124px, 30vw' })}
+      game={{
+        name: game.gameName,
+        vendor: game.displayName,
+        cover: picture(game.iconUrl) || null,
+        isHot: game.isHot,
+        isNew: game.isNew,
+        isTrialOnly: game.isDemoOnly,
+      }}
+    />
+  );
+});
 
 const Grid = styled.ul`
   display: grid;

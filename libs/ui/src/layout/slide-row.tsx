@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 
 import { Icon } from '../media/icon.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
+import { useOnScreen } from '../hooks/use-on-screen.ts';
 import { usePrefersReducedMotion } from '../hooks/use-prefers-reduced-motion.ts';
 
 export type SlideRowProps = {
@@ -49,7 +50,7 @@ function scrollByOneSlide(row: HTMLElement, by: 1 | -1): void {
 /**
  * Slides beside each other that a finger, the arrows or time move along, on the browser's own
  * scrolling. What moves by itself rests under the mouse and the keyboard's focus, by its button,
- * with reduced motion, and for good once the user has touched the row.
+ * off the screen, with reduced motion, and for good once the user has touched the row.
  */
 export function SlideRow({ label, slides, perView, autoplay = 0 }: SlideRowProps) {
   const { t } = useTranslation('ui');
@@ -59,7 +60,7 @@ export function SlideRow({ label, slides, perView, autoplay = 0 }: SlideRowProps
   const isMotionReduced = usePrefersReducedMotion();
   const hasMore = slides.length > perView;
   const canPlay = autoplay > 0 && hasMore && !isMotionReduced;
-  const isPlaying = canPlay && !isPaused && !pausedBy.mouse && !pausedBy.focus;
+  const isPlaying = useOnScreen(row) && canPlay && !isPaused && !pausedBy.mouse && !pausedBy.focus;
 
   useEffect(() => {
     if (!isPlaying) return;

@@ -14,6 +14,7 @@ import { styled } from 'styled-components';
 
 import { Icon } from './icon.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
+import { useOnScreen } from '../hooks/use-on-screen.ts';
 import { usePrefersReducedMotion } from '../hooks/use-prefers-reduced-motion.ts';
 import { useSwiper } from './use-swiper.ts';
 
@@ -26,7 +27,7 @@ export type CarouselProps = {
   readonly slides: readonly CarouselSlide[];
   /**
    * Ms until the next slide; 0 (default) waits for the visitor. Goes on after an interaction; rests
-   * under the mouse, the keyboard's focus, and with reduced motion.
+   * under the mouse, the keyboard's focus, off the screen, and with reduced motion.
    */
   readonly autoplay?: number;
   /**
@@ -48,6 +49,7 @@ export function Carousel({ label, slides, autoplay = 0, controls = 'over' }: Car
   const { isHeld, holdProps } = useHold();
   const isMotionReduced = usePrefersReducedMotion();
   const box = useRef<HTMLDivElement>(null);
+  const isOnScreen = useOnScreen(box);
   const count = slides.length;
   const active = Math.min(chosen, count - 1);
   const isReady = useSwiper(box, {
@@ -60,7 +62,7 @@ export function Carousel({ label, slides, autoplay = 0, controls = 'over' }: Car
   });
 
   const canPlay = autoplay > 0 && count > 1 && !isMotionReduced;
-  const isPlaying = canPlay && !isPaused && !isHeld;
+  const isPlaying = canPlay && isOnScreen && !isPaused && !isHeld;
   useEffect(() => {
     if (!isPlaying) return;
     // Each slide gets its full time, also one that the visitor has chosen.

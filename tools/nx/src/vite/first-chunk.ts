@@ -6,6 +6,9 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
  */
 const AT_REST = /\/(?:footer|banner-strip|home-top|home-end)\.tsx$/;
 
+/** The entry asks for it in a step of its own, so that it runs in a task of its own. */
+const REACT_CLIENT = /\/react-dom\/client\.js$/;
+
 type Modules = { readonly first: ReadonlySet<string>; readonly rest: ReadonlySet<string> };
 
 /**
@@ -35,7 +38,9 @@ async function homeModules(config: InlineConfig, input: string): Promise<Modules
     for (const [name, chunk] of chunks) if (isStart(chunk)) take(name);
     return modules;
   };
-  const first = reached(({ isEntry }) => isEntry);
+  const first = reached(
+    ({ isEntry, facadeModuleId }) => isEntry || REACT_CLIENT.test(facadeModuleId ?? ''),
+  );
   return { first, rest: reached(({ facadeModuleId }) => AT_REST.test(facadeModuleId ?? '')) };
 }
 

@@ -9,6 +9,7 @@ import {
   IconButton,
   Money,
   useBrokenPicture,
+  useOnScreen,
   usePrefersReducedMotion,
 } from '@parlour/ui';
 import { Pause, Play, Trophy } from 'lucide-react';
@@ -72,15 +73,19 @@ export function Winners({ winners, onBoard }: WinnersProps) {
   );
 }
 
-/** Props of a list that moves on row by row, except under the mouse and the keyboard's focus. */
+/**
+ * Props of a list that moves on row by row, except under the mouse, the keyboard's focus and off
+ * the screen.
+ */
 function useTicker(isRunning: boolean) {
   const ref = useRef<HTMLUListElement>(null);
   const isHeld = useRef(false);
+  const isOnScreen = useOnScreen(ref);
   useEffect(() => {
-    if (!isRunning) return;
+    if (!isRunning || !isOnScreen) return;
     const timer = setInterval(() => ref.current && !isHeld.current && tick(ref.current), TICK_MS);
     return () => clearInterval(timer);
-  }, [isRunning]);
+  }, [isRunning, isOnScreen]);
   const hold = () => {
     isHeld.current = true;
   };

@@ -1,0 +1,47 @@
+import { fakeScreen } from '@parlour/testing';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { whenNear } from './when-near.ts';
+
+const page = () => {
+  document.body.innerHTML =
+    '<div data-late="footer"><footer><button>Top</button></footer></div>' +
+    '<div data-late="empty"></div>';
+};
+const isNear = async (part: string) => {
+  const near = vi.fn();
+  void whenNear(part).then(near);
+  await Promise.resolve();
+  return near;
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+it('RTE-11 a part of the page is taken over when it comes near the screen', async () => {
+  const { show } = fakeScreen(vi.stubGlobal);
+  page();
+  const near = await isNear('footer');
+  show(false);
+  await Promise.resolve();
+  expect(near).not.toHaveBeenCalled();
+  show(true);
+  await vi.waitFor(() => expect(near).toHaveBeenCalled());
+});
+
+it('RTE-11 the keyboard takes a part over that is off the screen', async () => {
+  fakeScreen(vi.stubGlobal);
+  page();
+  const near = await isNear('footer');
+  document.querySelector('button')?.focus();
+  await vi.waitFor(() => expect(near).toHaveBeenCalled());
+});
+
+it.each(['empty', 'missing'])('RTE-11 does not wait for markup that is %s', async (part) => {
+  fakeScreen(vi.stubGlobal);
+  page();
+  const near = await isNear(part);
+  await vi.waitFor(() => expect(near).toHaveBeenCalled());
+});
