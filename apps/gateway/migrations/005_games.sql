@@ -11,6 +11,10 @@ create table vendor (
   opens_in text not null default 'FRAME' check (opens_in in ('FRAME', 'WINDOW')),
   maintenance_until timestamptz,
   one_game boolean not null default false,
+  needs_launch boolean not null default true,
+  late_bets boolean not null default false,
+  late_wins boolean not null default false,
+  round_win_cap bigint check (round_win_cap > 0),
   primary key (tenant, id),
   unique (tenant, code)
 );
@@ -28,6 +32,16 @@ comment on column vendor.maintenance_until is
 comment on column vendor.one_game is
   'Whether a member may have a round open in one game of this vendor''s server only. A round '
   'that has been open for a day does not count: reconciliation reports it.';
+comment on column vendor.needs_launch is
+  'Whether a bet needs a launch of its game by the player, as every vendor''s does. False for our '
+  'own draws, which are a page of the site.';
+comment on column vendor.late_bets is
+  'Whether the vendor''s protocol knows bets in a round that it has closed; they open it again.';
+comment on column vendor.late_wins is
+  'Whether the vendor''s protocol knows wins after the close of their round.';
+comment on column vendor.round_win_cap is
+  'The most that a round of this vendor may win, in micro-units of the tenant''s currency; a win '
+  'above it is held for an operator. Null: default_round_win_cap.';
 
 create table vendor_lane (
   tenant smallint not null,
@@ -123,6 +137,36 @@ comment on table launch_token is
   'One-time, 60-second right of a vendor to open one game for one player; only the SHA-256 is '
   'kept. game is the node_id; origin and language are those of the page that launched.';
 call protect_table('launch_token', 'select, insert, update, delete');
+
+create table vendor_player (
+  tenant smallint not null,
+  vendor smallint not null,
+  player text collate "C" not null default replace(gen_random_uuid()::text, '-', ''),
+  member bigint not null,
+  primary key (tenant, vendor, player),
+  unique (tenant, vendor, member),
+  foreign key (tenant, vendor) references vendor (tenant, id),
+  foreign key (tenant, member) references member (tenant, id)
+);
+comment on table vendor_player is
+  'A member''s id at one vendor: random, never changed, unknown to other vendors, so that two '
+  'vendors cannot compare their players. Made by the first exchange of a launch token.';
+call protect_table('vendor_player', 'select, insert');
+
+create table vendor_session (
+  tenant smallint not null,
+  vendor smallint not null,
+  member bigint not null,
+  game text collate "C" not null,
+  play_session bigint not null,
+  opened_at timestamptz not null default clock_timestamp(),
+  primary key (tenant, vendor, member, game),
+  foreign key (tenant, vendor, member) references vendor_player (tenant, vendor, member)
+);
+comment on table vendor_session is
+  'The last launch of a game (its code) by a member at a vendor''s server. Bets are taken while '
+  'play_session is the member''s open one; wins and rollbacks of its rounds for ever.';
+call protect_table('vendor_session', 'select, insert, update');
 
 create table favourite_game (
   tenant smallint not null,

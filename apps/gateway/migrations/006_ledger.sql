@@ -72,7 +72,7 @@ grant usage on sequence operation_number to parlour_app;
 
 create type operation_kind as enum (
   'BET', 'WIN', 'ROLLBACK', 'DEPOSIT', 'TRANSFER', 'CONTRIBUTION', 'JACKPOT');
-create type operation_status as enum ('APPLIED', 'DECLINED', 'NOOP', 'TOMBSTONED');
+create type operation_status as enum ('APPLIED', 'DECLINED', 'NOOP', 'TOMBSTONED', 'HELD');
 
 create table operation (
   tenant smallint not null,
@@ -114,6 +114,8 @@ create table operation (
   autovacuum_vacuum_cost_delay = 10
 );
 create index operation_member on operation (tenant, member, created_at);
+-- Wins that wait, or waited, for an operator; few.
+create index operation_held on operation (tenant, id) where status = 'HELD';
 create index operation_parent on operation (tenant, parent) where parent is not null;
 -- At most one rollback of a bet has an effect.
 create unique index operation_one_rollback on operation (tenant, parent) where kind = 'ROLLBACK'
@@ -128,7 +130,8 @@ create index operation_member_jackpot on operation (tenant, member) where kind =
 comment on table operation is
   'One command about money and its final answer: (tenant, source, external_ref) happens once, for '
   'ever. Vendor transactions are operations; a bet that was refused, or rolled back before it '
-  'arrived (TOMBSTONED), has a row without transfers. Append-only.';
+  'arrived (TOMBSTONED), has a row without transfers. A win above the vendor''s cap is HELD: '
+  'its release or refusal is an operation of the source held-win that has its id. Append-only.';
 call protect_table('operation', 'select, insert');
 call make_append_only('operation');
 
@@ -172,6 +175,7 @@ create table round (
   bet bigint not null default 0,
   win bigint not null default 0,
   refund bigint not null default 0,
+  held bigint not null default 0,
   opened_at timestamptz not null,
   closed_at timestamptz,
   primary key (tenant, vendor, round_ref, member)
@@ -184,8 +188,9 @@ create table round (
 create index round_member on round (tenant, member, opened_at);
 comment on table round is
   'Game rounds as the betting record shows them: sums of applied bets, wins and refunds in '
-  'micro-units. first_bet is the operation that opened it (its order number). Open while '
-  'closed_at is null. Derived from the journal.';
+  'micro-units; held is what of its wins waits for an operator. first_bet is the '
+  'operation that opened it (its order number). Open while closed_at is null. Derived '
+  'from the journal.';
 call protect_table('round', 'select, insert, update');
 
 -- The journal is read by its keys only, so a small sample describes it well enough. A large one

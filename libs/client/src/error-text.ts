@@ -21,6 +21,9 @@ const siteCodesByCode: Readonly<Partial<Record<ErrorCode, ErrorCode | SiteText>>
   vendor_tx_tombstoned: 'game_not_opened',
   vendor_bet_unknown: 'game_not_opened',
   vendor_bet_settled: 'game_not_opened',
+  vendor_game_unknown: 'game_not_opened',
+  vendor_round_closed: 'game_not_opened',
+  vendor_amount_too_large: 'game_not_opened',
   vendor_session_ended: 'user.or.token.invalid',
   vendor_deadline: 'timeout',
 };

@@ -88,6 +88,9 @@ export const errors = {
   vendor_bet_unknown: 404,
   vendor_bet_settled: 409,
   vendor_session_ended: 403,
+  vendor_game_unknown: 404,
+  vendor_round_closed: 409,
+  vendor_amount_too_large: 422,
   vendor_deadline: 503,
 } as const satisfies Record<string, number>;
 

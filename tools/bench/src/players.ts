@@ -20,9 +20,29 @@ async function depositPlayMoney(
   );
 }
 
+/** Lets the vendor bet in the game `bench`, and call each player by the public id. */
+async function launchBench(
+  db: Client,
+  tenant: TenantId,
+  vendor: number,
+  ids: readonly string[],
+): Promise<void> {
+  await db.query(
+    `insert into vendor_player (tenant, vendor, player, member)
+      select $1, $2, public_id, id from member where tenant = $1 and id = any ($3::bigint[])`,
+    [tenant, vendor, ids],
+  );
+  await db.query(
+    `insert into vendor_session (tenant, vendor, member, game, play_session)
+      select $1, $2, member, 'bench', id from play_session
+      where tenant = $1 and member = any ($3::bigint[])`,
+    [tenant, vendor, ids],
+  );
+}
+
 /**
- * Players of a load test: their public references, each with an open play session and play money
- * from one deposit.
+ * Players of a load test: their public references, each with an open play session, a launch of
+ * the game `bench` in it, and play money from one deposit.
  */
 export async function seedPlayers(
   url: string,
@@ -66,6 +86,7 @@ export async function seedPlayers(
         from unnest($2::bigint[]) id`,
       [tenant.id, ids],
     );
+    await launchBench(db, tenant.id, vendor?.id ?? 0, ids);
     await depositPlayMoney(db, tenant, ids);
     await db.query('commit');
     // Fresh statistics: a plan for an empty table would be measured otherwise.

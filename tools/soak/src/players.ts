@@ -69,6 +69,27 @@ async function openSessions(
   );
 }
 
+/** Lets the vendor bet in the game `soak`, and call each player by the public id. */
+async function launchGame(
+  db: Client,
+  tenant: TenantRow,
+  vendor: number,
+  people: readonly Person[],
+): Promise<void> {
+  const members = people.map(({ member }) => member);
+  await db.query(
+    `insert into vendor_player (tenant, vendor, player, member)
+      select $1, $2, public_id, id from member where tenant = $1 and id = any ($3::bigint[])`,
+    [tenant.id, vendor, members],
+  );
+  await db.query(
+    `insert into vendor_session (tenant, vendor, member, game, play_session)
+      select $1, $2, member, 'soak', id from play_session
+      where tenant = $1 and member = any ($3::bigint[])`,
+    [tenant.id, vendor, members],
+  );
+}
+
 type TenancyOptions = {
   readonly code: string;
   /** The index of the tenancy in the run. */
@@ -121,6 +142,7 @@ async function seedTenancy(
     startCents: index < BUSY ? BUSY_CENTS : START_CENTS,
   }));
   await openSessions(db, tenant, people);
+  await launchGame(db, tenant, vendor?.id ?? 0, people);
   await db.query('commit');
   return {
     tenancy: made,

@@ -3,7 +3,7 @@
 create or replace function bet_refusal(
   m member, t tenant, p member_protection, s play_session, p_now timestamptz, p_today date,
   p_amount bigint, p_funds bigint, p_stake bigint, p_seconds bigint, p_day bigint, p_week bigint,
-  p_month bigint
+  p_month bigint, p_round_refusal text
 ) returns text
 language plpgsql stable as $$
 begin
@@ -14,6 +14,7 @@ begin
       or extract(year from age(p_today, m.birth_date)) < t.minimum_age) then 'age_below_minimum'
     when m.book = 'REAL' and t.book <> 'REAL' then 'real_money_not_licensed'
     when s.id is null or s.expires_at <= p_now then 'vendor_session_ended'
+    when p_round_refusal is not null then p_round_refusal
     when s.next_check_at <= p_now then 'reality_check_due'
     when s.started_at + make_interval(secs => p_seconds) <= p_now then 'limit_session_reached'
     when p_amount > p_stake then 'limit_stake_reached'

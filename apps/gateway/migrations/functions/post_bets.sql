@@ -71,7 +71,14 @@ begin
         bet_refusal(
           m, v_tenant, p, s, v_now, v_today, i.amount,
           c.balance + case when v_single then b.balance else 0 end,
-          l.stake, l.seconds, l.day, l.week, l.month
+          l.stake, l.seconds, l.day, l.week, l.month,
+          case
+            when v.needs_launch and k.play_session is null then 'vendor_game_unknown'
+            when v.needs_launch and k.play_session <> s.id then 'vendor_session_ended'
+            -- A round whose bets were all rolled back may begin again.
+            when r.closed_at is not null and r.refund < r.bet and not v.late_bets
+              then 'vendor_round_closed'
+          end
         ) as refusal
       from unnest(
         p_vendor, v_sources, v_wallets, p_ref, p_player, p_round, p_game, p_currency, p_amount,
@@ -86,6 +93,11 @@ begin
         and b.asset = money_asset(m.book)
       join account h on h.tenant = p_tenant and h.owner = i.vendor and h.type = 'VENDOR_CLEARING'
         and h.asset = money_asset(m.book)
+      join vendor v on v.tenant = p_tenant and v.id = i.vendor
+      left join vendor_session k on k.tenant = p_tenant and k.vendor = i.vendor
+        and k.member = m.id and k.game = i.game
+      left join round r on r.tenant = p_tenant and r.vendor = i.vendor
+        and r.round_ref = i.round_ref and r.member = m.id
       left join member_protection p on p.tenant = p_tenant and p.member = m.id
       left join play_session s on s.tenant = p_tenant and s.member = m.id and s.ended_at is null
       cross join lateral (

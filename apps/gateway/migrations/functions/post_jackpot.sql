@@ -50,6 +50,10 @@ begin
       and x.kind = 'ROLLBACK' and x.status = 'APPLIED') then 'vendor_tx_tombstoned'
     when exists (select from operation x where x.tenant = p_tenant and x.parent = v_bet.id
       and x.kind = 'JACKPOT' and x.status = 'APPLIED') then 'vendor_bet_settled'
+    when exists (select from round r join vendor v on v.tenant = r.tenant and v.id = r.vendor
+      where r.tenant = p_tenant and r.vendor = p_vendor and r.round_ref = p_round
+      and r.member = w.member and r.closed_at is not null and not v.late_wins)
+      then 'vendor_round_closed'
     when not exists (select from game g where g.tenant = p_tenant and g.vendor = p_vendor
       and g.code = p_game and g.node_id = any (p_nodes)) then 'permission_denied'
   end;
@@ -67,6 +71,10 @@ begin
       perform fund_jackpot(p_tenant, v_pool_id, v_promo, p_seed, null,
         format('empty:%s:%s', w.asset, nextval('operation_number')), p_request);
       v_pool := p_seed;
+    end if;
+    if v_pool > max_balance() - w.cash - w.bonus then
+      raise exception 'the balance would exceed %', max_balance()
+        using errcode = 'numeric_value_out_of_range';
     end if;
     v_debt := least(w.debt, v_pool);
     -- As with a win: what remains after debt is split in the proportion of the stake.

@@ -32,6 +32,12 @@ begin
   end if;
   if p_ref = p_bet_ref then return ('REFUSED', 'vendor_tx_conflict', null, null)::posting; end if;
 
+  if exists (select from vendor v where v.tenant = p_tenant and v.id = p_vendor and v.needs_launch)
+    and not exists (select from vendor_session k where k.tenant = p_tenant and k.vendor = p_vendor
+      and k.member = w.member and k.game = p_game) then
+    return ('REFUSED', 'vendor_game_unknown', null, null)::posting;
+  end if;
+
   -- The bet has not arrived: insert its row as a tombstone, so that the unique key which stops a
   -- repeated bet also stops a late one.
   insert into operation (tenant, source, external_ref, kind, status, member, asset, vendor,
@@ -45,11 +51,11 @@ begin
     and x.external_ref = p_bet_ref;
 
   if v_bet.kind <> 'BET' or v_bet.member <> w.member or v_bet.round_ref <> p_round
-    or v_bet.asset <> w.asset then
+    or v_bet.asset <> w.asset or v_bet.game_code is distinct from p_game then
     v_refusal := 'vendor_tx_conflict';
   elsif v_bet.status = 'APPLIED' then
     if exists (select from operation x where x.tenant = p_tenant and x.parent = v_bet.id
-      and (x.kind = 'WIN' or x.kind = 'JACKPOT') and x.status = 'APPLIED') then
+      and (x.kind = 'WIN' or x.kind = 'JACKPOT') and x.status in ('APPLIED', 'HELD')) then
       v_refusal := 'vendor_bet_settled';
     elsif not exists (select from operation x where x.tenant = p_tenant and x.parent = v_bet.id
       and x.kind = 'ROLLBACK' and x.status = 'APPLIED') then
@@ -60,6 +66,10 @@ begin
         coalesce(sum(t.amount) filter (where t.debit_account = w.bonus_id), 0)
         into v_cash, v_bonus from transfer t where t.tenant = p_tenant and t.operation = v_bet.id;
     end if;
+  end if;
+  if v_cash + v_bonus > max_balance() - w.cash - w.bonus then
+    raise exception 'the balance would exceed %', max_balance()
+      using errcode = 'numeric_value_out_of_range';
   end if;
   if v_refusal is not null then v_status := 'DECLINED'; end if;
 

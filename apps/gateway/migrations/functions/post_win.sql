@@ -12,9 +12,10 @@ declare
   v_refusal text;
   v_now timestamptz;
   v_id bigint;
-  v_debt bigint := 0;
-  v_bonus bigint := 0;
-  v_cash bigint := 0;
+  v_credit bigint;
+  v_round round;
+  v_vendor vendor;
+  v_held boolean := false;
 begin
   perform set_config('app.tenant', p_tenant::text, true);
   w := lock_wallet(p_tenant, p_vendor, p_player, p_currency);
@@ -36,31 +37,36 @@ begin
     and x.external_ref = p_bet_ref;
   v_refusal := case
     when v_bet.id is null or v_bet.kind <> 'BET' or v_bet.member <> w.member
-      or v_bet.round_ref <> p_round or v_bet.asset <> w.asset
-      or v_bet.status = 'DECLINED' then 'vendor_bet_unknown'
+      or v_bet.round_ref <> p_round or v_bet.game_code is distinct from p_game
+      or v_bet.asset <> w.asset or v_bet.status = 'DECLINED' then 'vendor_bet_unknown'
     when v_bet.status = 'TOMBSTONED' then 'vendor_tx_tombstoned'
     when exists (select from operation x where x.tenant = p_tenant and x.parent = v_bet.id
       and x.kind = 'ROLLBACK' and x.status = 'APPLIED') then 'vendor_tx_tombstoned'
   end;
-
-  if v_refusal is null and p_amount > 0 then
-    v_debt := least(w.debt, p_amount);
-    -- What remains after debt is split in the proportion of the stake; the bonus part is rounded
-    -- down to whole hundredths.
-    select coalesce(div((p_amount - v_debt)::numeric * sum(t.amount) filter (where t.debit_account
-      = w.bonus_id), sum(t.amount) * 10000) * 10000, 0)::bigint
-      into v_bonus from transfer t where t.tenant = p_tenant and t.operation = v_bet.id;
-    v_cash := p_amount - v_debt - v_bonus;
+  if v_refusal is null then
+    select * into strict v_vendor from vendor x where x.tenant = p_tenant and x.id = p_vendor;
+    select * into strict v_round from round x where x.tenant = p_tenant and x.vendor = p_vendor
+      and x.round_ref = p_round and x.member = w.member;
+    if v_round.closed_at is not null and not v_vendor.late_wins then
+      v_refusal := 'vendor_round_closed';
+    elsif p_amount > 0 and v_vendor.needs_launch then
+      v_held := exceeds_win_cap(v_vendor, p_round, p_amount, p_currency);
+    end if;
   end if;
+  -- The cap does not hold for our own draws. No balance grows beyond what an answer can say.
+  v_held := v_held or (v_refusal is null and p_amount > max_balance() - w.cash - w.bonus);
+
+  v_credit := case when v_refusal is null and not v_held
+    then p_amount - least(w.debt, p_amount) else 0 end;
 
   insert into operation (tenant, source, external_ref, kind, status, code, member, asset, amount,
     vendor, round_ref, game_code, parent, parent_ref, closes_round, balance, actor, request_id,
     created_at)
-  values (p_tenant, v_source, p_ref, 'WIN', case when v_refusal is null then 'APPLIED'
-    else 'DECLINED' end::operation_status, v_refusal, w.member, w.asset, p_amount, p_vendor,
-    p_round, p_game,
+  values (p_tenant, v_source, p_ref, 'WIN', case when v_held then 'HELD'
+    when v_refusal is null then 'APPLIED' else 'DECLINED' end::operation_status, v_refusal,
+    w.member, w.asset, p_amount, p_vendor, p_round, p_game,
     case when v_bet.member = w.member then v_bet.id end, p_bet_ref, p_close,
-      w.cash + w.bonus + v_cash + v_bonus, v_source, p_request, v_now)
+      w.cash + w.bonus + v_credit, v_source, p_request, v_now)
   on conflict (tenant, source, external_ref) do nothing
   returning id into v_id;
   -- Only another player's transaction can have taken the id while we held this wallet.
@@ -69,29 +75,25 @@ begin
     return ('REFUSED', v_refusal, w.cash + w.bonus, v_id)::posting;
   end if;
 
-  insert into transfer (tenant, operation, leg, debit_account, credit_account, amount, credit_after)
-    select p_tenant, v_id, leg.n, w.house_account_id, leg.account, leg.amount, leg.after
-    from (values (1, w.debt_id, v_debt, w.debt - v_debt), (2, w.cash_id, v_cash, w.cash + v_cash),
-      (3, w.bonus_id, v_bonus, w.bonus + v_bonus)) as leg (n, account, amount, after)
-    where leg.amount > 0;
-  if v_debt > 0 then
-    update account set balance = balance - v_debt where tenant = p_tenant and id = w.debt_id;
+  if v_held then
+    insert into audit_event (tenant, actor, action, subject, request_id, detail) values (p_tenant,
+      v_source, 'alert.win_held', format('%s:%s', v_source, p_ref), p_request,
+      jsonb_build_object('win', v_id::text, 'amount', p_amount::text, 'round', p_round,
+        'cap', coalesce(v_vendor.round_win_cap, default_round_win_cap(p_currency))::text));
   end if;
-  if v_cash > 0 then
-    update account set balance = balance + v_cash where tenant = p_tenant and id = w.cash_id;
-  end if;
-  if v_bonus > 0 then
-    update account set balance = balance + v_bonus where tenant = p_tenant and id = w.bonus_id;
-  end if;
-  update round set win = win + p_amount, closed_at = case when p_close then coalesce(closed_at,
-    v_now) else closed_at end
+  if not v_held then perform credit_win(p_tenant, v_id, v_bet.id, p_amount, w); end if;
+  update round set win = win + case when v_held then 0 else p_amount end,
+    held = held + case when v_held then p_amount else 0 end,
+    closed_at = case when p_close then coalesce(closed_at, v_now) else closed_at end
     where tenant = p_tenant and vendor = p_vendor and round_ref = p_round and member = w.member
       and (p_amount > 0 or p_close);
-  return ('APPLIED', null, w.cash + w.bonus + v_cash + v_bonus, v_id)::posting;
+  return (case when v_held then 'HELD' else 'APPLIED' end, null, w.cash + w.bonus + v_credit,
+    v_id)::posting;
 end
 $$;
 
 comment on function post_win is
-  'Credits a win of a known, not rolled-back bet of the same player, round and currency: debt '
-  'first, then cash and bonus in the proportion of the stake. Zero closes a lost round. Every '
-  'answer is final.';
+  'Credits a win of a known, not rolled-back bet of the same player, round, game and currency: '
+  'debt first, then cash and bonus in the proportion of the stake. Zero closes a lost round. A '
+  'win above the vendor''s cap is held and moves nothing until an operator releases it '
+  '(decide_held_win). Every answer is final.';

@@ -38,6 +38,9 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
   UNKNOWN_OUTCOME_CODES.test(sqlState(error) ?? '') ||
   (error instanceof Error && CONNECTION_LOST.test(`${sqlState(error) ?? ''} ${error.message}`));
 
+/** A sum does not fit into 64 bits: nothing was written, and trying again ends the same way. */
+export const isNumberTooLarge = (error: unknown): boolean => sqlState(error) === '22003';
+
 const UNREACHABLE_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

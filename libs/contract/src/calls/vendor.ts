@@ -30,9 +30,10 @@ const Movement = z.object({
 const Result = z.object({
   /**
    * APPLIED moved money (now or at the first delivery); NOOP had nothing to move (tombstoned or
-   * already settled).
+   * already settled); HELD is a win above the operator's cap: final for the vendor, the player
+   * gets it when an operator releases it.
    */
-  status: z.enum(['APPLIED', 'NOOP']),
+  status: z.enum(['APPLIED', 'NOOP', 'HELD']),
   /** The balance that this transaction left: a repetition gets the stored one, not today's. */
   balance: Amount,
   currency: z.string(),
@@ -75,7 +76,7 @@ export const vendor = {
     raw: true,
     body: z.object({ player: Id }),
     reply: z.object({ balance: Amount, currency: z.string() }),
-    errors: ['vendor_signature_invalid', 'vendor_player_unknown'],
+    errors: ['vendor_signature_invalid', 'vendor_player_unknown', 'vendor_session_ended'],
     summary: 'What the player can bet now.',
   }),
   bet: route({
@@ -102,6 +103,9 @@ export const vendor = {
       'limit_session_reached',
       'reality_check_due',
       'vendor_session_ended',
+      'vendor_game_unknown',
+      'vendor_round_closed',
+      'vendor_amount_too_large',
       'real_money_not_licensed',
     ],
     summary:
@@ -129,11 +133,13 @@ export const vendor = {
       'vendor_tx_conflict',
       'vendor_bet_unknown',
       'vendor_tx_tombstoned',
+      'vendor_round_closed',
+      'vendor_amount_too_large',
       'vendor_deadline',
     ],
     summary:
       'Credits a win and may close the round. Accepted for ended sessions and excluded ' +
-      'players; refused for an unknown bet.',
+      'players; refused for an unknown bet and a closed round; held above the cap.',
   }),
   rollback: route({
     method: 'POST',
@@ -148,6 +154,8 @@ export const vendor = {
       'vendor_currency_mismatch',
       'vendor_tx_conflict',
       'vendor_bet_settled',
+      'vendor_game_unknown',
+      'vendor_amount_too_large',
       'vendor_deadline',
     ],
     summary:
@@ -169,6 +177,8 @@ export const vendor = {
       'vendor_bet_unknown',
       'vendor_tx_tombstoned',
       'vendor_bet_settled',
+      'vendor_round_closed',
+      'vendor_amount_too_large',
       'permission_denied',
       'vendor_deadline',
     ],

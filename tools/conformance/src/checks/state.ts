@@ -12,9 +12,18 @@ const inState = (state: State, what: string, code: string | readonly string[]): 
     await probe.bring(person, state);
     await probe.expect('bet', probe.bet(person, 100), refused([400, 403], code));
     await probe.expect('win', probe.win(won, 300), applied(10_100));
+    await probe.expectBalance(person, 10_100, 'a round is open');
     await probe.expect('rollback', probe.rollback(undone), applied(10_200));
     await probe.expect('bet', won, applied(9900), undefined, 'the answer of old');
-    await probe.expectBalance(person, 10_200);
+    if (state === 'exclude') await probe.expectBalance(person, 10_200);
+    else
+      await probe.expect(
+        'balance',
+        { player: person.player },
+        refused(403, 'vendor_session_ended'),
+        undefined,
+        'no session and no open round',
+      );
   },
 });
 

@@ -50,6 +50,9 @@ const final = new Set<string>([
   'vendor_bet_unknown',
   'vendor_bet_settled',
   'vendor_session_ended',
+  'vendor_game_unknown',
+  'vendor_round_closed',
+  'vendor_amount_too_large',
   'real_money_not_licensed',
   'launch_token_invalid',
 ]);

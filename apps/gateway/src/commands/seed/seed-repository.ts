@@ -1,3 +1,4 @@
+import { isLotteryVendor } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 
 import type { TenantId, VendorId } from '../../domain/ids.ts';
@@ -12,10 +13,10 @@ export async function upsertVendor(
 ): Promise<VendorId> {
   const row = await db.one<{ id: VendorId }>(
     'seed-vendor',
-    `insert into vendor (tenant, code, name, served_by) values ($1, $2, $3, $4)
+    `insert into vendor (tenant, code, name, served_by, needs_launch) values ($1, $2, $3, $4, $5)
       on conflict (tenant, code) do update set name = excluded.name, served_by = excluded.served_by
       returning id`,
-    [tenantId, code, name, servedBy ?? null],
+    [tenantId, code, name, servedBy ?? null, !isLotteryVendor(code)],
   );
   if (!row) throw new Error(`vendor ${code} was not stored`);
   for (const category of lanes) {

@@ -33,6 +33,6 @@ export function createMoneyModules(deps: MoneyDeps) {
     plugins: [ledger.plugin],
     vendorApi,
     jobs: [...jackpot.jobs, ...audit.jobs, ...reconciliation.jobs],
-    metrics: reconciliation.metrics,
+    metrics: [...ledger.metrics, ...reconciliation.metrics],
   };
 }

@@ -100,11 +100,12 @@ export async function launch(
 export async function openGame(
   gateway: TestGateway,
   caller: Caller,
+  gameCode = 'kite-season',
 ): Promise<{ readonly player: string; readonly balance: number }> {
-  const { token } = await launch(gateway, caller);
+  const { token } = await launch(gateway, caller, `ARCADE.${gameCode}`);
   const answer = await vendorCall(gateway.app, getArcadeKey(gateway, caller.tenant), 'session', {
     launchToken: token,
-    gameCode: 'kite-season',
+    gameCode,
   });
   if (answer.status !== 200) throw new Error(`session failed: ${JSON.stringify(answer.body)}`);
   return { player: String(answer.body['player']), balance: Number(answer.body['balance']) };

@@ -78,7 +78,8 @@ export async function createLedgerFixture(
     const vendor = await db.app.transaction(tenantId, (tx) =>
       tx.one<{ id: VendorId }>(
         'fixture-vendor',
-        "insert into vendor (tenant, code, name) values ($1, 'ARCADE', 'Arcade') returning id",
+        `insert into vendor (tenant, code, name, needs_launch)
+          values ($1, 'ARCADE', 'Arcade', false) returning id`,
         [tenantId],
       ),
     );
@@ -196,6 +197,13 @@ export async function createLedgerFixture(
       ),
     );
     if (!row) throw new Error('no member');
+    await db.app.transaction(tenantId, (tx) =>
+      tx.exec(
+        'fixture-vendor-player',
+        'insert into vendor_player (tenant, vendor, player, member) values ($1, $2, $3, $4)',
+        [tenantId, vendors.get(tenantId) ?? 0, row.public_id, row.id],
+      ),
+    );
     const player = { tenantId, id: row.id, player: row.public_id };
     if (cash > 0n && playBook === 'PLAY') await deposit(player, cash);
     else if (cash > 0n) await book(tenantId, row.id, 'SUSPENSE', 'PLAYER_CASH', cash);

@@ -47,7 +47,7 @@ const jackpotOf = async (tenant = philippines) =>
     perSecond: number;
   } | null;
 const staked = async (caller: Caller, amount: number, gameCode = 'kite-season') => {
-  const { player } = await openGame(gateway, caller);
+  const { player } = await openGame(gateway, caller, gameCode);
   const movement = {
     player,
     roundId: crypto.randomUUID(),

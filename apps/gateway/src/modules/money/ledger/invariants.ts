@@ -202,6 +202,18 @@ const rules: Readonly<Record<string, Rule>> = {
     where r.tenant = $1 and (r.bet <> coalesce(o.bet, 0) or r.win <> coalesce(o.win, 0)
       or r.refund <> coalesce(o.refund, 0))`,
   },
+  'a round holds the held wins that are not decided': {
+    kind: 'round',
+    only: 'whole',
+    sql: `
+    select 'round ' || r.vendor || '/' || r.round_ref, r.member from round r
+    left join (select h.vendor, h.round_ref, h.member, sum(h.amount) as held from operation h
+      where h.tenant = $1 and h.status = 'HELD' and not exists (select from operation d
+        where d.tenant = $1 and d.source = 'held-win' and d.external_ref = h.id::text)
+        group by 1, 2, 3) o on o.vendor = r.vendor and o.round_ref = r.round_ref
+        and o.member = r.member
+    where r.tenant = $1 and r.held <> coalesce(o.held, 0)`,
+  },
   'deposits are booked exactly when they are confirmed': {
     kind: 'deposit',
     sql: `

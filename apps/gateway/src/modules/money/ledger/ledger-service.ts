@@ -15,6 +15,7 @@ import {
 } from './balances.ts';
 import { type BetBatcherOptions, createBetBatcher } from './bet-batcher.ts';
 import { toDeadlineError } from './deadline-error.ts';
+import { heldWins } from './metrics.ts';
 import {
   type Bet,
   type DepositConfirmation,
@@ -133,6 +134,7 @@ export function createLedgerService({
     const result = await withRetries(() => postWin(raw, tenantId, win));
     if (result.status === 'REFUSED' && result.code === 'vendor_bet_unknown')
       await database.transaction(tenantId, (tx) => raiseUnknownBetAlert(tx, tenantId, win));
+    if (result.status === 'HELD') heldWins.inc({ vendor: String(win.vendorId) });
     return result;
   };
 

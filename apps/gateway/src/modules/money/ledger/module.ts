@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../db/pool.ts';
 import { createBalanceNotifier } from './balance-notifier.ts';
 import { createLedgerService } from './ledger-service.ts';
+import { heldWins } from './metrics.ts';
 
 export { withNotifications } from './balance-notifier.ts';
 export { hasSingleWallet, readMemberBalance, readVendorWallets } from './balances.ts';
@@ -25,6 +26,7 @@ export function createLedgerModule({ db }: { readonly db: Database }) {
   return {
     ledger: createLedgerService({ database: db, onBalanceChange: notifier.notify }),
     onBalanceChange: notifier.notify,
+    metrics: [heldWins],
     plugin: async (app: FastifyInstance): Promise<void> => {
       app.addHook('onClose', () => notifier.stop());
     },

@@ -176,10 +176,14 @@ describe('the mutation tests of the ledger', () => {
         ],
       ],
     ],
-    ['debt not netted', 'post_win', [['v_debt := least(w.debt, p_amount)', 'v_debt := 0']]],
+    [
+      'debt not netted',
+      'credit_win',
+      [['v_debt bigint := least(w.debt, p_amount)', 'v_debt bigint := 0']],
+    ],
     [
       'bonus returned as cash',
-      'post_win',
+      'credit_win',
       [
         [
           'v_cash := p_amount - v_debt - v_bonus',

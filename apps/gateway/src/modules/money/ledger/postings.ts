@@ -6,7 +6,12 @@ import type { MemberId, TenantId, VendorId } from '../../../domain/ids.ts';
 
 /** What the ledger did with a command, or why it refuses it for good. */
 export type PostingResult =
-  | { readonly status: 'APPLIED' | 'NOOP'; readonly balance: Micros; readonly reference: string }
+  | {
+      /** HELD: a win that waits for an operator; it has moved nothing. */
+      readonly status: 'APPLIED' | 'NOOP' | 'HELD';
+      readonly balance: Micros;
+      readonly reference: string;
+    }
   | { readonly status: 'REFUSED'; readonly code: ErrorCode };
 
 /** What every transaction of a vendor carries. Ids are compared byte by byte. */
@@ -52,7 +57,7 @@ type Row = {
 const toPostingResult = (row: Row | undefined): PostingResult => {
   if (row?.status === 'REFUSED' && row.code) return { status: 'REFUSED', code: row.code };
   if (
-    (row?.status === 'APPLIED' || row?.status === 'NOOP') &&
+    (row?.status === 'APPLIED' || row?.status === 'NOOP' || row?.status === 'HELD') &&
     row.balance !== null &&
     row.reference !== null
   ) {

@@ -23,7 +23,7 @@ type LedgerLine = {
   readonly code: string | null;
   readonly amount: Micros | null;
   readonly currency: string;
-  readonly player: string;
+  readonly player: string | null;
   readonly round: string | null;
   readonly member: MemberId;
   readonly isLate: boolean;
@@ -88,11 +88,16 @@ export async function reconcileVendor(
   return { ...run, id: await db.transaction(tenantId, (tx) => insertRun(tx, tenantId, run)) };
 }
 
-const LINE_SELECT = `select o.external_ref as "txId", o.kind, o.status, o.code, o.amount,
-  s.currency, m.public_id as player, o.round_ref as round, o.member`;
+// A held win that was released is in effect as the vendor reported it.
+const LINE_SELECT = `select o.external_ref as "txId", o.kind,
+  case when o.status = 'HELD' then coalesce((select d.status from operation d
+    where d.tenant = o.tenant and d.source = 'held-win' and d.external_ref = o.id::text), o.status)
+    else o.status end as status,
+  o.code, o.amount, s.currency, p.player, o.round_ref as round, o.member`;
 const LINE_JOINS =
   'join asset s on s.tenant = o.tenant and s.id = o.asset ' +
-  'join member m on m.tenant = o.tenant and m.id = o.member';
+  'left join vendor_player p on p.tenant = o.tenant and p.vendor = o.vendor ' +
+  'and p.member = o.member';
 
 async function findDifferences(
   tx: Db,

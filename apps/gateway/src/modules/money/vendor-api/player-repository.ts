@@ -6,7 +6,9 @@ import type { MemberId, TenantId, VendorId } from '../../../domain/ids.ts';
 /** Whom a redeemed launch token was issued for. */
 export type LaunchedPlayer = {
   readonly member: MemberId;
+  /** The member's id at this vendor. */
   readonly player: string;
+  readonly publicId: string;
   readonly username: string;
   readonly language: string;
   readonly origin: string;
@@ -15,14 +17,17 @@ export type LaunchedPlayer = {
 
 /**
  * Redeems a launch token: it must be unused, unexpired, issued for this vendor and game, and the
- * session that it belongs to must still be open. Opens the member's play session or continues it.
+ * session that it belongs to must still be open. Opens the member's play session or continues it,
+ * and lets the vendor bet in this game within it.
  */
 export async function redeemLaunchToken(
   tx: Db,
   tenantId: TenantId,
   launch: { readonly tokenHash: Buffer; readonly vendorId: VendorId; readonly gameCode: string },
 ): Promise<LaunchedPlayer | undefined> {
-  const redeemed = await tx.one<LaunchedPlayer & { session_hash: Buffer; expires_at: Date }>(
+  const redeemed = await tx.one<
+    Omit<LaunchedPlayer, 'player'> & { session_hash: Buffer; expires_at: Date }
+  >(
     'vendor-launch-use',
     `update launch_token l set used_at = clock_timestamp()
      from game g, member m, session s
@@ -32,20 +37,67 @@ export async function redeemLaunchToken(
        and m.tenant = $1 and m.id = l.member and m.status = 'ACTIVE'
        and s.tenant = $1 and s.token_hash = l.session_hash and s.ended_at is null
          and s.expires_at > clock_timestamp()
-     returning l.member, m.public_id as player, m.username, l.language, l.origin, m.book,
+     returning l.member, m.public_id as "publicId", m.username, l.language, l.origin, m.book,
        l.session_hash, s.expires_at`,
     [tenantId, launch.tokenHash, launch.vendorId, launch.gameCode],
   );
   if (!redeemed) return undefined;
   const { session_hash: sessionHash, expires_at: expiresAt, ...player } = redeemed;
-  await tx.exec('vendor-play-session', 'select open_play_session($1::smallint, $2, $3, $4)', [
-    tenantId,
-    redeemed.member,
-    sessionHash,
-    expiresAt,
-  ]);
-  return player;
+  const opened = await tx.one<{ id: bigint }>(
+    'vendor-play-session',
+    'select open_play_session($1::smallint, $2, $3, $4) as id',
+    [tenantId, redeemed.member, sessionHash, expiresAt],
+  );
+  await tx.exec(
+    'vendor-player-add',
+    `insert into vendor_player (tenant, vendor, member) values ($1, $2, $3)
+      on conflict (tenant, vendor, member) do nothing`,
+    [tenantId, launch.vendorId, redeemed.member],
+  );
+  await tx.exec(
+    'vendor-session-open',
+    `insert into vendor_session (tenant, vendor, member, game, play_session)
+      values ($1, $2, $3, $4, $5) on conflict (tenant, vendor, member, game)
+      do update set play_session = excluded.play_session, opened_at = excluded.opened_at`,
+    [tenantId, launch.vendorId, redeemed.member, launch.gameCode, opened?.id ?? null],
+  );
+  const known = await tx.one<{ player: string }>(
+    'vendor-player-of',
+    'select player from vendor_player where tenant = $1 and vendor = $2 and member = $3',
+    [tenantId, launch.vendorId, redeemed.member],
+  );
+  return known && { ...player, ...known };
 }
+
+/** The public id of the member whom a vendor calls so. */
+export const readPublicId = async (
+  db: Db,
+  tenantId: TenantId,
+  vendorId: VendorId,
+  player: string,
+): Promise<string | undefined> =>
+  (
+    await db.one<{ id: string | null }>(
+      'vendor-public-id',
+      'select vendor_public_id($1::smallint, $2::smallint, $3) as id',
+      [tenantId, vendorId, player],
+    )
+  )?.id ?? undefined;
+
+/** Whether a vendor may still ask about a player: in a session of its own, or with a round open. */
+export const mayAskAbout = async (
+  db: Db,
+  tenantId: TenantId,
+  vendorId: VendorId,
+  publicId: string,
+): Promise<boolean> =>
+  (
+    await db.one<{ may: boolean }>(
+      'vendor-may-ask',
+      'select vendor_may_ask($1::smallint, $2::smallint, $3) as may',
+      [tenantId, vendorId, publicId],
+    )
+  )?.may ?? false;
 
 /** What a player can bet with a vendor: of the main wallet or of the vendor wallet. */
 export const readPlayerBalance = (

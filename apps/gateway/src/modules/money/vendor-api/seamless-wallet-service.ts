@@ -13,7 +13,8 @@ import type { Database } from '../../../db/pool.ts';
 import type { VendorContext } from '../../../request/context.ts';
 import { maskName } from '../../../security/masked-name.ts';
 import type { LedgerService, PostingResult } from '../ledger/module.ts';
-import { readPlayerBalance, redeemLaunchToken } from './player-repository.ts';
+import { mayAskAbout, readPlayerBalance, redeemLaunchToken } from './player-repository.ts';
+import { createVendorPlayers } from './vendor-players.ts';
 
 type Calls = Contract['vendor'];
 type Body<Name extends keyof Calls> = HandlerInput<Calls[Name]>;
@@ -45,7 +46,8 @@ const toReply = (
 
 const toVendorTransaction = (
   ctx: VendorContext,
-  { txId, player, roundId, gameCode, currency }: Body<'rollback'> | Body<'bet'>,
+  player: string,
+  { txId, roundId, gameCode, currency }: Body<'rollback'> | Body<'bet'>,
 ) => ({
   vendorId: ctx.vendorId,
   requestId: ctx.requestId,
@@ -61,14 +63,21 @@ export function createSeamlessWalletService({
   ledger,
   jackpot,
 }: SeamlessWalletDeps): SeamlessWalletService {
-  const balance = async (ctx: VendorContext, { player }: Body<'balance'>) => {
-    const found = await readPlayerBalance(database.raw, ctx.tenantId, ctx.vendorId, player);
+  const findPublicId = createVendorPlayers(database);
+
+  const readBalance = async ({ tenantId, vendorId }: VendorContext, publicId: string) => {
+    const found = await readPlayerBalance(database.raw, tenantId, vendorId, publicId);
     if (!found) throw new ApiError('vendor_player_unknown');
     return { balance: toWire(add(found.cash, found.bonus)), currency: found.currency };
   };
 
   return {
-    balance,
+    async balance(ctx, { player }) {
+      const publicId = await findPublicId(ctx, player);
+      if (!(await mayAskAbout(database.raw, ctx.tenantId, ctx.vendorId, publicId)))
+        throw new ApiError('vendor_session_ended');
+      return readBalance(ctx, publicId);
+    },
 
     async session(ctx, { launchToken, gameCode }) {
       const tokenHash = createHash('sha256').update(launchToken).digest();
@@ -76,8 +85,8 @@ export function createSeamlessWalletService({
         redeemLaunchToken(tx, ctx.tenantId, { tokenHash, vendorId: ctx.vendorId, gameCode }),
       );
       if (!launch) throw new ApiError('launch_token_invalid');
-      const { player, username, language, origin, book } = launch;
-      const { balance: playerBalance } = await balance(ctx, { player });
+      const { player, publicId, username, language, origin, book } = launch;
+      const { balance } = await readBalance(ctx, publicId);
       const { code, symbol, suffix = '' } = ctx.tenant.currency;
       return {
         player,
@@ -85,7 +94,7 @@ export function createSeamlessWalletService({
         currency: code,
         currencySymbol: symbol,
         currencySuffix: suffix,
-        balance: playerBalance,
+        balance,
         language,
         book,
         brand: ctx.tenant.brandName,
@@ -94,13 +103,15 @@ export function createSeamlessWalletService({
     },
 
     async bet(ctx, body) {
-      const bet = { ...toVendorTransaction(ctx, body), amount: fromWire(body.amount) };
+      const player = await findPublicId(ctx, body.player);
+      const bet = { ...toVendorTransaction(ctx, player, body), amount: fromWire(body.amount) };
       return toReply(ctx, await ledger.bet(ctx, bet), body.currency);
     },
 
     async win(ctx, body) {
+      const player = await findPublicId(ctx, body.player);
       const win = {
-        ...toVendorTransaction(ctx, body),
+        ...toVendorTransaction(ctx, player, body),
         betTxId: body.betTxId,
         amount: fromWire(body.amount),
         closeRound: body.closeRound,
@@ -109,10 +120,13 @@ export function createSeamlessWalletService({
     },
 
     async rollback(ctx, body) {
-      const rollback = { ...toVendorTransaction(ctx, body), betTxId: body.betTxId };
+      const player = await findPublicId(ctx, body.player);
+      const rollback = { ...toVendorTransaction(ctx, player, body), betTxId: body.betTxId };
       return toReply(ctx, await ledger.rollback(ctx, rollback), body.currency);
     },
 
-    jackpotWin: jackpot.win,
+    async jackpotWin(ctx, body) {
+      return jackpot.win(ctx, { ...body, player: await findPublicId(ctx, body.player) });
+    },
   };
 }

@@ -97,6 +97,8 @@ export async function registerVendorApi(
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const context = await authenticate(request, body);
         const answer = await handle(context, schema && parse(schema, parseJson(body)));
+        if ((answer as { status?: string }).status === 'HELD')
+          request.log.warn({ call: name, answer }, 'win held: its round exceeds the cap');
         return reply.send(call.reply.parse(answer));
       },
     });

@@ -66,8 +66,12 @@ const sit = async (launchToken: string, gameCode = 'kite-season') =>
     gameCode,
   });
 const bookOf = async (player: string) =>
-  (await sql<{ book: string }>('select book from member where public_id = $1', [player])).rows[0]
-    ?.book;
+  (
+    await sql<{ book: string }>(
+      'select m.book from member m join vendor_player v on v.member = m.id where v.player = $1',
+      [player],
+    )
+  ).rows[0]?.book;
 
 it('LCH-04 gives a visitor a trial account that is bound to the browser', async () => {
   const first = await tryGame({ tenant: philippines });
@@ -193,8 +197,9 @@ it('T-LED no transfer connects accounts of two books', async () => {
   const cash = async (player: string) =>
     (
       await sql<{ id: bigint }>(
-        `select a.id from account a join member m on m.tenant = a.tenant and m.id = a.owner
-          where m.public_id = $1 and a.type = 'PLAYER_CASH'`,
+        `select a.id from account a
+          join vendor_player v on v.tenant = a.tenant and v.member = a.owner
+          where v.player = $1 and a.type = 'PLAYER_CASH'`,
         [player],
       )
     ).rows[0]!.id;
