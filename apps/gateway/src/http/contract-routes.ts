@@ -1,7 +1,7 @@
 import type { TenantId } from '../domain/ids.ts';
 import './fastify-types.ts';
 
-import { ApiError, contract, type Route } from '@parlour/contract';
+import { ApiError, contract, fieldError, type Route } from '@parlour/contract';
 import { invertWords, translate } from '@parlour/contract/wire-words';
 import type { LanguageCode, SwitchName, TenantConfig } from '@parlour/tenant';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
@@ -81,8 +81,9 @@ export async function registerContractRoutes(
     { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     void reply.headers(jsonHeaders);
+    requireDecodableQuery(request.url);
   });
   for (const [group, calls] of Object.entries(contract)) {
     if (group === 'vendor') continue;
@@ -224,6 +225,17 @@ function parseReply(call: Route, answer: unknown): unknown {
   if (result.success) return result.data;
   const issues = result.error.issues.map(({ path, code }) => `${path.join('.')} ${code}`);
   throw new Error(`the reply of ${call.path} breaks the contract: ${issues.join(', ')}`);
+}
+
+/** A query of broken escapes would reach the code as it stands, or be read in two ways. */
+function requireDecodableQuery(url: string): void {
+  const query = url.slice(url.indexOf('?') + 1);
+  if (!url.includes('?') || !query.includes('%')) return;
+  try {
+    decodeURIComponent(query);
+  } catch {
+    throw fieldError([{ field: '(query)', rule: 'encoding' }]);
+  }
 }
 
 /**

@@ -93,7 +93,7 @@ async function headersOf(route: Route, path: string, payload = ''): Promise<Head
   };
 }
 
-/** Bytes of a text as a query carries them; half a surrogate pair is three bytes that are no UTF-8. */
+/** A text as a query carries it; half a surrogate pair is three bytes that are no UTF-8. */
 const encode = (value: unknown): string =>
   [...String(value)]
     .map((one) => (/\p{Cs}/u.test(one) ? '%ED%A0%80' : encodeURIComponent(one)))
@@ -139,7 +139,9 @@ describe.each(calls)('T-API-1 API-01 $id', ({ route }) => {
 
   it('answers odd bodies, types and headers with a clean refusal', async () => {
     const faults: string[] = [];
-    for (const [type, payload] of route.method === 'GET' ? [] : oddBodies) {
+    // All of them in a long run, some of them in each call of a short one.
+    const bodies = oddBodies.filter(() => rounds > 1 || random.below(2) === 0);
+    for (const [type, payload] of route.method === 'GET' ? [] : bodies) {
       const headers = await headersOf(route, route.path, payload);
       const answer = await send({
         method: route.method,
@@ -178,7 +180,9 @@ function findSilence(answer: FuzzAnswer, refused: string | undefined): string | 
   if (!refusal) return 'taken, and must be refused';
   if (refusal.errorCode !== 'request.param.err') return null;
   const named = namedFields(answer);
-  return named.some((field) => field === refused || refused.startsWith(`${field}.`))
+  return named.some(
+    (field) => field === '(query)' || field === refused || refused.startsWith(`${field}.`),
+  )
     ? null
     : `names ${named.join(', ') || 'no field'}`;
 }
