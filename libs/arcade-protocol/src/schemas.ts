@@ -2,52 +2,59 @@
  * What a server parses: the arcade its requests, the gateway the arcade's responses. Game pages
  * import types only, so that Zod is no part of their bundle.
  */
+import { Amount, QueryInt } from '@parlour/contract/shapes';
+import { JsonValue, Text } from '@parlour/contract/text';
 import { CLIENT_SEED } from '@parlour/fair';
 import { z } from 'zod';
 
-const PageId = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
-const Commitment = z.string().regex(/^[0-9a-f]{64}$/);
+const PageId = Text().regex(/^[A-Za-z0-9_-]{16,64}$/);
+const Commitment = Text().regex(/^[0-9a-f]{64}$/);
+/** An amount that a player stakes or takes, with at most two decimals. */
+const StakedAmount = z
+  .number()
+  .positive()
+  .refine((value) => Amount.safeParse(value).success, { error: 'an amount with two decimals' });
 /** The latest moment that a Date can hold. */
 const MAX_DATE_MS = 8.64e15;
 
 /** Lists are read page by page, each before the last one's oldest entry. */
 export const PageQuery = z.object({
-  before: z.coerce.number().int().min(0).max(MAX_DATE_MS).optional(),
+  before: QueryInt(0, MAX_DATE_MS).optional(),
 });
 
-export const RoundId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
+export const RoundId = Text().regex(/^[A-Za-z0-9_-]{8,64}$/);
 
 export const SpinRequest = z.strictObject({
   spinId: PageId,
-  bet: z.number().positive(),
-  choice: z.string().max(32).default(''),
+  bet: StakedAmount,
+  choice: Text().max(32).default(''),
 });
 
 export const ClientSeedRequest = z.strictObject({
   commitment: Commitment,
-  clientSeed: z.string().regex(CLIENT_SEED),
+  clientSeed: Text().regex(CLIENT_SEED),
 });
 
 export const TicketId = PageId;
 
-export const EventId = z.string().regex(/^[a-z0-9-]{3,64}$/);
+export const EventId = Text().regex(/^[a-z0-9-]{3,64}$/);
 
 export const TicketRequest = z.strictObject({
   ticketId: TicketId,
-  stake: z.number().positive(),
+  stake: StakedAmount,
   legs: z
-    .array(z.strictObject({ event: z.string().max(64), selection: z.json() }))
+    .array(z.strictObject({ event: Text().max(64), selection: JsonValue() }))
     .min(1)
     .max(12),
 });
 
 /** Takes the offer that was made for a ticket at a moment. */
 export const CashOutRequest = z.strictObject({
-  amount: z.number().positive(),
+  amount: StakedAmount,
   at: z.number().min(0).max(MAX_DATE_MS),
 });
 
-const DuelId = z.string().regex(/^[\w-]{22}$/);
+const DuelId = Text().regex(/^[\w-]{22}$/);
 
 /**
  * A seed of one of two players. Without a hyphen: the two are joined by one, and each can be read
@@ -55,12 +62,12 @@ const DuelId = z.string().regex(/^[\w-]{22}$/);
  */
 export const SEAT_SEED = /^[A-Za-z0-9_]{1,31}$/;
 
-export const JoinRequest = z.strictObject({ room: z.string().max(64) });
+export const JoinRequest = z.strictObject({ room: Text().max(64) });
 
 export const SeatSeedRequest = z.strictObject({
   duel: DuelId,
   commitment: Commitment,
-  clientSeed: z.string().regex(SEAT_SEED),
+  clientSeed: Text().regex(SEAT_SEED),
 });
 
 export const DecisionRequest = z.strictObject({
@@ -72,8 +79,8 @@ export const RematchRequest = z.strictObject({ duel: DuelId });
 
 /** Whose rooms are listed: each tenant, currency and book has its own. */
 export const RoomsQuery = z.object({
-  tenant: z.string().max(32),
-  currency: z.string().max(8),
+  tenant: Text().max(32),
+  currency: Text().max(8),
   book: z.enum(['PLAY', 'REAL', 'TRIAL']).default('PLAY'),
 });
 

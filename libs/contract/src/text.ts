@@ -39,13 +39,19 @@ function isRefused(value: unknown, depth: number): boolean {
   );
 }
 
-const jsonCheck = z.refine<Record<string, unknown>>((value) => !isRefused(value, MAX_DEPTH), {
-  error: `no control or text direction characters, at most ${MAX_DEPTH} levels`,
-  params: { rule: CHARACTERS_RULE },
-});
+const jsonCheck = z.refine<unknown>(
+  (value) => value !== undefined && !isRefused(value, MAX_DEPTH),
+  {
+    error: `no control or text direction characters, at most ${MAX_DEPTH} levels`,
+    params: { rule: CHARACTERS_RULE },
+  },
+);
 
 /** An object that is passed on as it is, such as what a browser's passkey function gave. */
 export const JsonObject = () => z.record(z.string(), z.unknown()).check(jsonCheck);
+
+/** Any JSON that is passed on as it is. */
+export const JsonValue = () => z.unknown().check(jsonCheck);
 
 /** Whether a type of a request carries the rule of characters. */
 export const hasCharacterRule = ({ def }: z.ZodType): boolean =>

@@ -17,7 +17,9 @@ export function handle<Body, Response>(
 export function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (!parsed.success)
-    throw new ArcadeError('bad_request', { field: parsed.error.issues[0]?.path.join('.') ?? '' });
+    throw new ArcadeError('bad_request', {
+      field: parsed.error.issues[0]?.path.join('.') || '(body)',
+    });
   return parsed.data;
 }
 

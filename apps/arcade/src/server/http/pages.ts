@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { arcadePages, type PageData } from '@parlour/arcade-protocol';
+import { Text } from '@parlour/contract/text';
 import { DEFAULT_LANGUAGE, isLanguage, type LanguageCode, languages } from '@parlour/tenant';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -12,9 +13,9 @@ import type { SessionService } from '../sessions/session-service.ts';
 import { contentPolicy, type Framers } from './policy.ts';
 
 const PlayQuery = z.object({
-  launch: z.string().min(16).max(128),
-  tenant: z.string().max(32),
-  lang: z.string().max(8).optional(),
+  launch: Text().min(16).max(128),
+  tenant: Text().max(32),
+  lang: Text().max(8).optional(),
 });
 
 /** Writes JSON for a data block: no `<`, so that nothing in it can end the block. */
