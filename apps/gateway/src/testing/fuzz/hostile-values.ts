@@ -29,7 +29,7 @@ export const oddTexts = [
   '%',
   '../../etc/passwd',
   '{{7*7}}',
-  '$' + '{7*7}',
+  String.raw`\${7*7}`,
   '__proto__',
   'constructor',
   '-1',
