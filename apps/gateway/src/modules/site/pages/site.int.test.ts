@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
+import { sendRaw } from '../../../testing/gateway/raw-request.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { seedGateway } from '../../../testing/gateway/vendor-client.ts';
 
@@ -255,4 +256,17 @@ describe('a page of a closed site', () => {
     expect((await page('/robots.txt')).status).toBe(200);
     expect(await page('/helpmc')).toMatchObject({ status: 200, state: { siteStatus: 'open' } });
   });
+});
+
+it('RTE-12 T-API-1 odd paths are answered with the not-found page', async () => {
+  await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+  const host = `${philippines.domains[0]}:4000`;
+  for (const path of ['//', '/\\', '//[', '/%00', '//evil.example/%2f..', '/a//b', '/%E2%80%AE']) {
+    const { status, body } = await sendRaw(
+      gateway.app,
+      `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    );
+    expect(status, path).toBe(404);
+    expect(body, path).toContain('"path":"/404"');
+  }
 });
