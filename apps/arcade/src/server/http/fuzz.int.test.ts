@@ -8,15 +8,10 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
-import {
-  MARKUP,
-  oddBodies,
-  oddTexts,
-  refusedTexts,
-} from '../../../../gateway/src/testing/fuzz/hostile-values.ts';
-import { drawCases } from '../../../../gateway/src/testing/fuzz/fuzz-cases.ts';
-import { startFuzz } from '../../../../gateway/src/testing/fuzz/fuzz-seed.ts';
-import { sendRaw } from '../../../../gateway/src/testing/gateway/raw-request.ts';
+import { MARKUP, oddBodies, oddTexts, refusedTexts } from '@parlour/gateway/fuzz/hostile-values';
+import { drawCases } from '@parlour/gateway/fuzz/fuzz-cases';
+import { startFuzz } from '@parlour/gateway/fuzz/fuzz-seed';
+import { sendRaw } from '@parlour/gateway/raw-request';
 import { type Arcade, buildArcade } from '../app.ts';
 import { type Bench, openBench, sitDown } from '../testing/arcade.ts';
 
