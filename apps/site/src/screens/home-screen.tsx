@@ -81,6 +81,8 @@ const Top = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
+  /* The hot games belong to the first screen too. */
+  margin-block-end: calc(${space[4]} - ${rhythm.section});
 `;
 
 const Head = styled.div`
@@ -120,8 +122,8 @@ const QuickLink = styled.a`
   align-content: center;
   gap: ${space[1]};
   min-inline-size: 0;
-  min-block-size: 72px;
-  padding: ${space[2]} ${space[1]};
+  min-block-size: 60px;
+  padding: ${space[1]};
   border-radius: ${radius.card};
   background: ${color('surface-2')};
   box-shadow: ${shadow[1]};
@@ -143,7 +145,7 @@ const QuickLink = styled.a`
     justify-content: center;
     align-items: center;
     gap: ${space[3]};
-    min-block-size: 64px;
+    min-block-size: 48px;
     font-size: ${type.md};
   }
 `;

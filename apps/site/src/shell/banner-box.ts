@@ -11,19 +11,20 @@ export const BannerBox = styled.div`
   margin-inline: auto;
   padding: ${space[3]} ${rhythm.page} 0;
   --strip: 132px;
+  /* As high as leaves the first games in sight: 360 x 740 and 1280 x 800 are the usual windows. */
   &[data-size='home'] {
-    --strip: 256px;
+    --strip: 168px;
   }
   ${media.compact} {
     --strip: 180px;
     &[data-size='home'] {
-      --strip: 320px;
+      --strip: clamp(220px, 30vh, 320px);
     }
   }
   ${media.full} {
     --strip: 208px;
     &[data-size='home'] {
-      --strip: 380px;
+      --strip: clamp(208px, 26vh, 380px);
     }
   }
   /* The carousel, its window, track and slides are all as high as the strip. */

@@ -1,6 +1,6 @@
 import { bannerHref } from '@parlour/content';
 import { usePicture } from '@parlour/session';
-import { color, media, radius, space, type } from '@parlour/tokens';
+import { color, media, radius, size, space, type } from '@parlour/tokens';
 import { buttonLook } from '@parlour/ui';
 import { styled } from 'styled-components';
 
@@ -55,7 +55,7 @@ export function BannerSlide({ banner, index, isFirst }: BannerSlideProps) {
         <Title>{title}</Title>
         {text ? <Text>{text}</Text> : null}
         {href && action ? (
-          <Action data-tone="accent" data-size={groupName === 'home' ? 'md' : 'sm'}>
+          <Action data-tone="accent" data-size="sm">
             {action}
           </Action>
         ) : null}
@@ -167,10 +167,12 @@ const Words = styled.div`
   gap: ${space[2]};
   justify-items: start;
   max-inline-size: 36rem;
-  padding: ${space[4]} ${space[5]} ${space[5]};
+  padding: ${space[3]} ${space[5]};
+  /* The row of the carousel's controls stays free of words, whatever their length. */
+  padding-block-end: calc(${size.touch} + ${space[2]});
+  align-self: end;
   ${media.full} {
-    gap: ${space[3]};
-    padding: ${space[5]} ${space[7]};
+    padding-inline: ${space[7]};
   }
 `;
 
@@ -195,9 +197,10 @@ const Title = styled.p`
   line-height: calc(var(--leading) * 0.8);
   [data-size='home'] & {
     font-size: ${type.xl};
-    ${media.compact} {
-      font-size: ${type.xxl};
-    }
+  }
+  ${media.compact} {
+    -webkit-line-clamp: 1;
+    max-inline-size: none;
   }
 `;
 
@@ -205,15 +208,11 @@ const Text = styled.p`
   ${clamped}
   max-inline-size: min(46ch, 84%);
   font-size: ${type.sm};
-  /* Home's is high enough for a third line, which the narrowest phones need. */
-  [data-size='home'] & {
-    -webkit-line-clamp: 3;
-  }
-  [data-size='page'] & {
-    display: none;
-    ${media.compact} {
-      display: -webkit-box;
-    }
+  /* On phones the title and the way on are all that fits above the games. */
+  display: none;
+  ${media.compact} {
+    display: -webkit-box;
+    -webkit-line-clamp: 1;
   }
   ${media.full} {
     font-size: ${type.md};
@@ -222,7 +221,6 @@ const Text = styled.p`
 
 const Action = styled.span`
   ${buttonLook}
-  margin-block-start: ${space[1]};
   [data-size='page'] & {
     display: none;
     ${media.compact} {

@@ -12,6 +12,7 @@ const works = [
     href: 'https://game-icons.net',
   },
   { key: 'icons', name: 'Lucide', licence: 'ISC', href: 'https://lucide.dev' },
+  { key: 'icons', name: 'Simple Icons', licence: 'CC0 1.0', href: 'https://simpleicons.org' },
   {
     key: 'flags',
     name: 'Circle Flags, HatScripts',
@@ -39,7 +40,7 @@ export function CreditsDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <List>
         {works.map(({ key, name, licence, href }) => (
-          <div key={key}>
+          <div key={name}>
             <dt>{t(`credits.${key}`)}</dt>
             <dd>
               <TextLink href={href} target="_blank" rel="noopener" lang="en" dir="ltr">

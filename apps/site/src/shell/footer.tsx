@@ -2,13 +2,13 @@ import { CatalogueStore } from '@parlour/games';
 import { useTranslation } from '@parlour/i18n';
 import { usePicture, useStore, useTenant } from '@parlour/session';
 import { color, media, rhythm, size, space, type } from '@parlour/tokens';
-import { Icon } from '@parlour/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { useSiteFacts } from '../model/site-facts.tsx';
 import { memberHref } from '../navigation/destinations.ts';
+import { SocialMark } from './bar/social-mark.tsx';
 import { listSocials } from './bar/socials.ts';
 import { useService } from './bar/use-service.ts';
 import { BrandLogo } from './brand-logo.tsx';
@@ -40,10 +40,10 @@ function BrandColumn() {
       <p>{t('footer.claim', { brand: brandName })}</p>
       {socials.length > 0 && (
         <Socials aria-label={t('footer.social')}>
-          {socials.map(({ type: kind, name, icon, url }) => (
+          {socials.map(({ type: kind, name, mark, url }) => (
             <li key={kind}>
               <a href={url} target="_blank" rel="noopener" aria-label={name} title={name}>
-                <Icon of={icon} />
+                <SocialMark of={mark} />
               </a>
             </li>
           ))}

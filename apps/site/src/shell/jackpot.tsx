@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
 import { formatMoney, type Micros } from '@parlour/money';
 import { useTenant } from '@parlour/session';
-import { color, media, radius, space, type } from '@parlour/tokens';
+import { color, radius, space, type } from '@parlour/tokens';
 import { RollingCounter, useOnScreen } from '@parlour/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -47,10 +47,13 @@ export function Jackpot({ pool }: JackpotProps) {
 }
 
 const Root = styled.section`
-  display: grid;
-  justify-items: center;
-  gap: ${space[1]};
-  padding: ${space[3]} ${space[4]};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 0 ${space[3]};
+  min-block-size: 44px;
+  padding: 0 ${space[4]};
   border-radius: ${radius.card};
   background: ${color('chrome')};
   color: ${color('chrome-ink')};
@@ -70,10 +73,7 @@ const Label = styled.h2`
 /* Its height is kept before the digits are there. */
 const Figure = styled.p`
   min-block-size: 1.2em;
-  font-size: clamp(1.5rem, 8vw, 2rem);
+  font-size: clamp(1.25rem, 6vw, 1.5rem);
   font-weight: 700;
   line-height: 1.2;
-  ${media.full} {
-    font-size: 2.75rem;
-  }
 `;

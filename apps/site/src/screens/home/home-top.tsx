@@ -41,17 +41,15 @@ export const HomeTop = observer(function HomeTop() {
 });
 
 const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]};
-  /* The news takes the room that the way to try the games leaves. */
-  ${media.compact} {
-    display: flex;
-    flex-wrap: wrap;
-    > :first-child {
-      flex: 1 0 100%;
-    }
-    > * {
+  > * {
+    flex: none;
+  }
+  > :first-child {
+    flex: 1 0 100%;
+    ${media.full} {
       flex: none;
     }
   }
@@ -59,10 +57,9 @@ const Root = styled.div`
 
 const News = styled.div`
   min-inline-size: 0;
-  ${media.compact} {
-    && {
-      flex: 1;
-    }
+  /* The news takes the room that the others leave. */
+  && {
+    flex: 1;
   }
   padding-inline: ${space[3]} ${space[1]};
   border-radius: ${radius.card};

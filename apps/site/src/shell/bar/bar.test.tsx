@@ -6,6 +6,7 @@ import type { Resource } from '../../initial-state.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { listVisibleVendors } from '../visible-vendors.ts';
 import { listDownloads } from './downloads.ts';
+import { socialMarks } from './social-marks.ts';
 import { listSocials } from './socials.ts';
 import { findService } from './use-service.ts';
 import { shareTarget } from './use-share.ts';
@@ -61,6 +62,10 @@ it('SHL-07 the bar has service, apps with codes, and social pages', async () => 
     'link',
   );
   expect(socials.map((link) => link.textContent)).toEqual(['LINE', 'Telegram']);
+  // Each network has its own mark.
+  const marks = socials.map((link) => link.querySelector('[data-mark] path')?.getAttribute('d'));
+  expect(new Set(marks).size).toBe(2);
+  expect(marks[1]).toBe(socialMarks.telegram);
 });
 
 it('SHL-07 the way back up appears far down the page and leads to the top', async () => {
@@ -144,7 +149,6 @@ it('SHL-06 the footer shows social pages, each vendor once, and the credits', as
   expect(
     within(within(footer).getByRole('list', { name: 'Providers' })).getAllByRole('listitem'),
   ).toHaveLength(1);
-  expect(footer).toHaveTextContent('Licence pending');
   expect(within(footer).getByRole('link', { name: 'Responsible gaming' })).toHaveAttribute(
     'href',
     '/help?tag=responsible',

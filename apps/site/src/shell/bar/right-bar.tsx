@@ -1,7 +1,7 @@
 import { ContentDialogs } from '@parlour/content';
 import { useTranslation } from '@parlour/i18n';
 import { useStore, useTenant } from '@parlour/session';
-import { color, layer, media, motion, shadow, size, space } from '@parlour/tokens';
+import { color, layer, media, motion, shadow, size, space, type } from '@parlour/tokens';
 import { Icon, IconButton } from '@parlour/ui';
 import { ArrowUp, Gauge, Headset, MessageSquareText, MessagesSquare, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -35,7 +35,7 @@ export function RightBar() {
 
   return (
     <Root aria-label={t('bar.label')}>
-      <Spot {...service} aria-label={t('bar.service')} title={t('bar.service')}>
+      <Spot {...service} aria-label={t('bar.service')}>
         <Icon of={Headset} />
       </Spot>
       {listDownloads(resources, globalThis.location.origin).map((download) => (
@@ -100,6 +100,25 @@ const Root = styled.aside`
     color: ${color('text-2')};
     box-shadow: ${shadow[2]};
     animation: parlour-appear ${motion.medium} ${motion.enter};
+  }
+  /* What an icon means stands beside it under the mouse and at the keyboard's focus. */
+  > :is(a, button) {
+    position: relative;
+  }
+  > :is(a, button):is(:hover, :focus-visible)::after {
+    content: attr(aria-label);
+    position: absolute;
+    inset-inline-end: calc(100% + ${space[2]});
+    inset-block-start: 50%;
+    translate: 0 -50%;
+    padding: ${space[1]} ${space[3]};
+    border-radius: var(--radius-inner);
+    background: ${color('text-1')};
+    color: ${color('surface-1')};
+    font-size: ${type.sm};
+    font-weight: 600;
+    white-space: nowrap;
+    pointer-events: none;
   }
   @media (max-height: 720px) {
     max-block-size: calc(100dvh - 264px);

@@ -5,6 +5,7 @@ import { Popover } from '@parlour/ui/controls';
 import { Users } from 'lucide-react';
 import { styled } from 'styled-components';
 
+import { SocialMark } from './social-mark.tsx';
 import type { Social } from './socials.ts';
 
 /** The brand's social pages behind one icon; nothing where it has none. */
@@ -24,10 +25,10 @@ export function SocialLinks({ socials }: { readonly socials: readonly Social[] }
       )}
     >
       <List>
-        {socials.map(({ type: kind, name, icon, url }) => (
+        {socials.map(({ type: kind, name, mark, url }) => (
           <li key={kind}>
             <Entry href={url} target="_blank" rel="noopener">
-              <Icon of={icon} />
+              <SocialMark of={mark} />
               <span dir="ltr">{name}</span>
             </Entry>
           </li>

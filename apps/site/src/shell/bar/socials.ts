@@ -1,37 +1,26 @@
-import {
-  AtSign,
-  Camera,
-  CirclePlay,
-  type LucideIcon,
-  MessageCircle,
-  MessagesSquare,
-  Phone,
-  Send,
-  ThumbsUp,
-} from 'lucide-react';
-
 import type { Resource } from '../../initial-state.ts';
+import { socialMarks } from './social-marks.ts';
 
-/** A social page of the brand: its proper name and a mark of the kind of place it is. */
+/** A social page of the brand: the network's name and its mark. */
 export type Social = {
   readonly type: string;
   readonly name: string;
-  readonly icon: LucideIcon;
+  /** The path of the mark. */
+  readonly mark: string;
   readonly url: string;
 };
 
-// Signs of what one does there, not the companies' own marks.
-const socialKinds: Readonly<Record<string, Pick<Social, 'name' | 'icon'>>> = {
-  LINE: { name: 'LINE', icon: MessageCircle },
-  WECHAT: { name: 'WeChat', icon: MessagesSquare },
-  FACEBOOK: { name: 'Facebook', icon: ThumbsUp },
-  TELEGRAM: { name: 'Telegram', icon: Send },
-  TELEGRAM_CHANNEL: { name: 'Telegram+', icon: Send },
-  YOUTUBE: { name: 'YouTube', icon: CirclePlay },
-  INSTAGRAM: { name: 'Instagram', icon: Camera },
-  TWITTER: { name: 'X', icon: AtSign },
-  VIBER: { name: 'Viber', icon: Phone },
-  WHATSAPP: { name: 'WhatsApp', icon: MessageCircle },
+const socialKinds: Readonly<Record<string, Pick<Social, 'name' | 'mark'>>> = {
+  LINE: { name: 'LINE', mark: socialMarks.line },
+  WECHAT: { name: 'WeChat', mark: socialMarks.wechat },
+  FACEBOOK: { name: 'Facebook', mark: socialMarks.facebook },
+  TELEGRAM: { name: 'Telegram', mark: socialMarks.telegram },
+  TELEGRAM_CHANNEL: { name: 'Telegram+', mark: socialMarks.telegram },
+  YOUTUBE: { name: 'YouTube', mark: socialMarks.youtube },
+  INSTAGRAM: { name: 'Instagram', mark: socialMarks.instagram },
+  TWITTER: { name: 'X', mark: socialMarks.x },
+  VIBER: { name: 'Viber', mark: socialMarks.viber },
+  WHATSAPP: { name: 'WhatsApp', mark: socialMarks.whatsapp },
 };
 
 /** The social pages that exist, in the order of the table; one without an address is none. */

@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 
 import { useSiteFacts } from '../../model/site-facts.tsx';
+import { SocialMark } from '../bar/social-mark.tsx';
 import { listSocials } from '../bar/socials.ts';
 import { useService } from '../bar/use-service.ts';
 import { MerchantSwitcher } from '../merchant-switcher.tsx';
@@ -97,10 +98,10 @@ function SocialLinks() {
   if (socials.length === 0) return null;
   return (
     <Socials aria-label={t('bar.social')}>
-      {socials.map(({ type, name, icon, url }) => (
+      {socials.map(({ type, name, mark, url }) => (
         <li key={type}>
           <a href={url} target="_blank" rel="noopener" aria-label={name} title={name}>
-            <Icon of={icon} />
+            <SocialMark of={mark} />
           </a>
         </li>
       ))}

@@ -1,0 +1,71 @@
+import { expect, screens, tenants, test } from './stage.ts';
+
+const [first] = tenants;
+if (!first) throw new Error('These journeys need a tenant');
+
+const windows = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
+
+for (const [name, screen] of Object.entries(screens)) {
+  test.describe(`on a ${name}`, () => {
+    const viewport = windows[name as keyof typeof windows];
+    test.use({ ...screen, viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`SHL-13 SHL-09 on a ${name} the first games stand above the fold`, async ({
+      page,
+      siteOf,
+    }) => {
+      await siteOf(first).open('/');
+      const cover = await page
+        .getByRole('list', { name: 'Hot games' })
+        .locator('picture')
+        .first()
+        .boundingBox();
+      const bar = name === 'phone' ? 56 : 0;
+      const visible = viewport.height - bar - (cover?.y ?? Infinity);
+      expect(visible / (cover?.height ?? 1)).toBeGreaterThan(0.6);
+    });
+
+    test(`SHL-09 on a ${name} the banner's controls lie on no words`, async ({ page, siteOf }) => {
+      for (const tenant of [first, tenants.find(({ code }) => code === 'pakistan') ?? first]) {
+        await siteOf(tenant).open('/', tenant.languages.at(-1) ?? 'EN');
+        const banners = page
+          .getByRole('region', { name: /.+/ })
+          .filter({ has: page.locator('.swiper-wrapper') });
+        const controls = await banners.getByRole('button').first().boundingBox();
+        const words = await banners.locator('.swiper-slide p').all();
+        for (const line of words) {
+          const box = await line.boundingBox();
+          if (box && controls) expect(box.y + box.height).toBeLessThanOrEqual(controls.y + 1);
+        }
+      }
+    });
+  });
+}
+
+test('MOD-01 the backdrop leaves no bright strip beside the page', async ({ page, siteOf }) => {
+  await siteOf(first).open('/register');
+  await page.getByRole('dialog').waitFor();
+  const strip = await page.evaluate(() => {
+    const { backgroundColor, overflow } = getComputedStyle(document.documentElement);
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (!canvas) return null;
+    canvas.fillStyle = backgroundColor;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 255, green = 255, blue = 255, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    return { overflow, alpha, light: Math.max(red, green, blue) };
+  });
+  expect(strip).toMatchObject({ overflow: 'hidden', alpha: 255 });
+  // White under a backdrop of 62 % is a grey of 102.
+  expect(strip?.light).toBeLessThan(110);
+});
+
+test('SHL-13 the first visit is set in the brand’s faces, and nothing is drawn bold', async ({
+  page,
+  siteOf,
+}) => {
+  await siteOf(first).open('/');
+  await expect.poll(() => page.evaluate(() => document.fonts.check('400 16px Figtree'))).toBe(true);
+  expect(
+    await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('font-synthesis')),
+  ).toMatch(/^none/);
+});
