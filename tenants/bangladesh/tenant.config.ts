@@ -16,6 +16,7 @@ export default defineTenant({
   // configures (docs/tenants.md).
   domains: ['bangladesh.localhost', 'shapla.localhost'],
   timeZone: 'Asia/Dhaka',
+  dateOrder: 'day-first',
   jurisdiction: { minimumAge: 18, licence: null, closedCategories: [] },
   features: { ...featureDefaults },
   whitelabel: { ...switchDefaults },

@@ -15,6 +15,7 @@ export default defineTenant({
   // The demo host; the operator adds the production domains here (docs/tenants.md).
   domains: ['indonesia.localhost'],
   timeZone: 'Asia/Jakarta',
+  dateOrder: 'day-first',
   jurisdiction: { minimumAge: 21, licence: null, closedCategories: [] },
   features: { ...featureDefaults },
   whitelabel: { ...switchDefaults },

@@ -15,6 +15,7 @@ export default defineTenant({
   // The demo host; the operator adds the production domains here (docs/tenants.md).
   domains: ['pakistan.localhost'],
   timeZone: 'Asia/Karachi',
+  dateOrder: 'day-first',
   jurisdiction: { minimumAge: 18, licence: null, closedCategories: [] },
   features: { ...featureDefaults },
   whitelabel: { ...switchDefaults },

@@ -15,6 +15,7 @@ export default defineTenant({
   // The demo host; the operator adds the production domains here (docs/tenants.md).
   domains: ['philippines.localhost'],
   timeZone: 'Asia/Manila',
+  dateOrder: 'month-first',
   jurisdiction: { minimumAge: 21, licence: null, closedCategories: ['DS88'] },
   features: { ...featureDefaults },
   whitelabel: { ...switchDefaults },

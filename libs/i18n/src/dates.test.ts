@@ -1,28 +1,47 @@
 import { type LanguageCode, languages } from '@parlour/tenant';
 import { expect, it } from 'vitest';
 
-import { formatDateTime, formatDay, formatTime, lastDays } from './dates.ts';
+import { tenants } from '../../../tenants/all.ts';
+import { formatDateTime, formatDay, formatShortDateTime, formatTime, lastDays } from './dates.ts';
 
+const manila = { timeZone: 'Asia/Manila', dateOrder: 'month-first' } as const;
+const lagos = { timeZone: 'Africa/Lagos', dateOrder: 'day-first' } as const;
+const jakarta = { timeZone: 'Asia/Jakarta', dateOrder: 'day-first' } as const;
 const noon = Date.UTC(2026, 10, 20, 16, 30, 5);
 
 it('writes the time of the tenant, not of the machine', () => {
-  expect(formatDateTime(noon, 'Asia/Manila')).toBe('2026-11-21 00:30:05');
-  expect(formatDateTime(noon, 'Africa/Lagos')).toBe('2026-11-20 17:30:05');
+  expect(formatDateTime(noon, manila)).toBe('11/21/2026 00:30:05');
+  expect(formatDateTime(noon, lagos)).toBe('20/11/2026 17:30:05');
   expect(formatTime(noon, 'Asia/Kolkata')).toBe('22:00:05');
 });
 
+it('I18-02 every brand writes dates in the usual order of its country', () => {
+  const orders = tenants.map((tenant) => [
+    tenant.code,
+    formatDateTime(noon, tenant).slice(0, 10),
+    formatShortDateTime(noon, tenant).slice(0, 5),
+    formatDay(noon, 'EN', tenant).replace(/^\w+,? /, ''),
+  ]);
+  expect(orders).toEqual(
+    tenants.map(({ code }) => {
+      if (code === 'philippines') return [code, '11/21/2026', '11/21', 'November 21, 2026'];
+      return [code, '20/11/2026', '20/11', '20 November 2026'];
+    }),
+  );
+});
+
 it('I18-02 writes days in words of the language with Western digits', () => {
-  expect(formatDay(noon, 'EN', 'Asia/Manila')).toContain('November');
-  expect(formatDay(noon, 'ID', 'Asia/Jakarta')).toMatch(/20 November 2026/);
+  expect(formatDay(noon, 'EN', manila)).toContain('November 21, 2026');
+  expect(formatDay(noon, 'ID', jakarta)).toMatch(/20 November 2026/);
   for (const language of ['BN', 'UR', 'HI'] as const)
-    expect(formatDay(noon, language, 'Africa/Lagos')).toMatch(/20.*2026|2026.*20/);
+    expect(formatDay(noon, language, lagos)).toMatch(/20.*2026|2026.*20/);
 });
 
 it("MEM-05 ranges cover whole days of the tenant's calendar", () => {
   const day = 86_400_000;
   const today = lastDays(1, 'Asia/Manila', noon);
-  expect(formatDateTime(today.from, 'Asia/Manila')).toBe('2026-11-21 00:00:00');
-  expect(formatDateTime(today.to, 'Asia/Manila')).toBe('2026-11-21 23:59:59');
+  expect(formatDateTime(today.from, manila)).toBe('11/21/2026 00:00:00');
+  expect(formatDateTime(today.to, manila)).toBe('11/21/2026 23:59:59');
   expect(lastDays(7, 'Asia/Manila', noon)).toEqual({ from: today.from - 6 * day, to: today.to });
   // A night with a change of clocks (Berlin, 2026-10-25) still gives whole days.
   const autumn = lastDays(2, 'Europe/Berlin', Date.UTC(2026, 9, 26, 12));
@@ -46,7 +65,7 @@ const spoken = {
 it.each(Object.keys(languages) as LanguageCode[])(
   'I18-02 I18-03 %s names months in its language, with Western digits',
   (language) => {
-    const day = formatDay(noon, language, 'Africa/Lagos');
+    const day = formatDay(noon, language, lagos);
     expect(day.normalize('NFC').toLowerCase()).toContain(
       spoken[language].normalize('NFC').toLowerCase(),
     );

@@ -2,7 +2,7 @@
  * Dates of the product. An export of its own (`@parlour/i18n/dates`), so that dayjs is loaded only
  * with the screens that show dates.
  */
-import { type LanguageCode, languages } from '@parlour/tenant';
+import { type LanguageCode, languages, type TenantConfig } from '@parlour/tenant';
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
@@ -10,23 +10,44 @@ import utc from 'dayjs/plugin/utc.js';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
+/** Where and how a brand writes its dates. */
+export type DateStyle = Pick<TenantConfig, 'timeZone' | 'dateOrder'>;
+
+const DAYS = { 'day-first': 'DD/MM/YYYY', 'month-first': 'MM/DD/YYYY' } as const;
+
 /**
- * Year-month-day hours:minutes:seconds in a time zone: the same in every language, so that records
- * can be compared.
+ * The day in the brand's usual order and hours:minutes:seconds, in its time zone: the same in every
+ * language of the brand, so that records can be compared.
  */
-export const formatDateTime = (ms: number, timeZone: string): string =>
-  dayjs(ms).tz(timeZone).format('YYYY-MM-DD HH:mm:ss');
+export const formatDateTime = (ms: number, { timeZone, dateOrder }: DateStyle): string =>
+  dayjs(ms).tz(timeZone).format(`${DAYS[dateOrder]} HH:mm:ss`);
+
+/** The same without year and seconds, for what is near. */
+export const formatShortDateTime = (ms: number, { timeZone, dateOrder }: DateStyle): string =>
+  dayjs(ms)
+    .tz(timeZone)
+    .format(`${DAYS[dateOrder].slice(0, 5)} HH:mm`);
 
 /** Hours:minutes:seconds in a time zone. */
 export const formatTime = (ms: number, timeZone: string): string =>
   dayjs(ms).tz(timeZone).format('HH:mm:ss');
 
+/** English writes both orders; the other languages have one. */
+const dayTag = (language: LanguageCode, dateOrder: TenantConfig['dateOrder']): string => {
+  if (language !== 'EN') return languages[language].tag;
+  return dateOrder === 'day-first' ? 'en-GB' : 'en-US';
+};
+
 /**
  * A day in words of the language, with the Western digits and the years that stand everywhere in
  * the product (Thai would count 2569).
  */
-export const formatDay = (ms: number, language: LanguageCode, timeZone: string): string =>
-  new Intl.DateTimeFormat(`${languages[language].tag}-u-ca-gregory-nu-latn`, {
+export const formatDay = (
+  ms: number,
+  language: LanguageCode,
+  { timeZone, dateOrder }: DateStyle,
+): string =>
+  new Intl.DateTimeFormat(`${dayTag(language, dateOrder)}-u-ca-gregory-nu-latn`, {
     timeZone,
     weekday: 'short',
     day: 'numeric',

@@ -88,6 +88,7 @@ const schema = z.strictObject({
   timeZone: z
     .string({ error: 'an IANA time zone' })
     .refine(isTimeZone, { error: 'an IANA time zone, such as Asia/Manila' }),
+  dateOrder: z.enum(['day-first', 'month-first']),
   jurisdiction: z.strictObject({
     minimumAge: z
       .number({ error: 'a whole number from 18 to 99' })

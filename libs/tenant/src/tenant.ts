@@ -83,6 +83,8 @@ export type TenantConfig = {
   readonly domains: readonly string[];
   /** IANA name; decides days and periods. */
   readonly timeZone: string;
+  /** In which order the country writes day and month. */
+  readonly dateOrder: 'day-first' | 'month-first';
   readonly jurisdiction: {
     readonly minimumAge: number;
     readonly licence: Licence | null;

@@ -91,7 +91,7 @@ const VisitorAddress = observer(function VisitorAddress() {
 /** In the brand's time zone, so that the server and the browser render the same text. */
 const MaintenanceEnd = observer(function MaintenanceEnd() {
   const { t } = useTranslation('site-later');
-  const { timeZone } = useTenant();
+  const tenant = useTenant();
   const { until } = useStore(SystemStore).notice;
   if (until === undefined) return null;
   return (
@@ -99,7 +99,7 @@ const MaintenanceEnd = observer(function MaintenanceEnd() {
       <dt>{t('closed.until')}</dt>
       <dd>
         <time dir="ltr" dateTime={new Date(until).toISOString()}>
-          {formatDateTime(until, timeZone)}
+          {formatDateTime(until, tenant)}
         </time>
       </dd>
     </Fact>

@@ -42,7 +42,7 @@ it('MOD-03 lists nine titles a page with times in the brand’s time zone', asyn
   await show(async () => ({ notices: notices(11) }));
   expect(await screen.findByRole('heading', { name: 'Notice 1' })).toBeInTheDocument();
   expect(titles()).toHaveLength(9);
-  expect(titles()[0]).toHaveTextContent('2026-11-20 12:59:07');
+  expect(titles()[0]).toHaveTextContent('11/20/2026 12:59:07');
   expect(await screen.findByText('1', { selector: 'strong' })).toBeInTheDocument();
 });
 

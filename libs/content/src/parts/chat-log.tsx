@@ -1,5 +1,6 @@
 import { useLanguage, useTranslation } from '@parlour/i18n';
 import { formatDay } from '@parlour/i18n/dates';
+import { useTenant } from '@parlour/session';
 import { color, radius, shadow, size, space, type } from '@parlour/tokens';
 import { EmptyState, Icon } from '@parlour/ui';
 import { ArrowDown, MessagesSquare } from 'lucide-react';
@@ -54,7 +55,8 @@ export function ChatLog({ messages, timeZone, canReport, reported, onReport }: C
     setLeftAt(null);
   };
 
-  const days = messages.map(({ time }) => formatDay(time, language, timeZone));
+  const { dateOrder } = useTenant();
+  const days = messages.map(({ time }) => formatDay(time, language, { timeZone, dateOrder }));
   return (
     <Frame>
       {/* It scrolls, so the keyboard must reach it. */}

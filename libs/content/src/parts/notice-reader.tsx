@@ -1,5 +1,5 @@
 import { useTranslation } from '@parlour/i18n';
-import { formatDateTime } from '@parlour/i18n/dates';
+import { type DateStyle, formatDateTime } from '@parlour/i18n/dates';
 import { color, media, radius, size, space, type } from '@parlour/tokens';
 import { Button, Icon, Pagination } from '@parlour/ui';
 import { RichText } from '@parlour/ui/display';
@@ -12,8 +12,8 @@ import { type Notice, NOTICES_PER_PAGE } from '../model/notice-store.ts';
 type NoticeReaderProps = {
   /** Newest first; at least one. */
   readonly notices: readonly Notice[];
-  /** The tenant's zone: times are those of the tenant, the same for everybody. */
-  readonly timeZone: string;
+  /** The tenant's zone and order: times are those of the tenant, the same for everybody. */
+  readonly dateStyle: DateStyle;
   /** The notice that stands open at first; the newest where none is named. */
   readonly noticeId?: string | undefined;
   /** Level of a notice's title: one below that of what it stands in. */
@@ -21,7 +21,7 @@ type NoticeReaderProps = {
 };
 
 /** Titles at the start side, the chosen notice beside them; on phones one after the other. */
-export function NoticeReader({ notices, timeZone, noticeId, level }: NoticeReaderProps) {
+export function NoticeReader({ notices, dateStyle, noticeId, level }: NoticeReaderProps) {
   const Heading = `h${level}` as const;
   const { t } = useTranslation('content-later');
   const pane = useId();
@@ -59,7 +59,7 @@ export function NoticeReader({ notices, timeZone, noticeId, level }: NoticeReade
         <NoticeTitles
           ref={list}
           notices={shown}
-          timeZone={timeZone}
+          dateStyle={dateStyle}
           chosenId={chosenId}
           paneId={pane}
           onChoose={handleChoice}
@@ -83,7 +83,7 @@ export function NoticeReader({ notices, timeZone, noticeId, level }: NoticeReade
               {t('notice.back')}
             </Back>
             <Heading>{chosen.title}</Heading>
-            <NoticeTime time={chosen.time} timeZone={timeZone} />
+            <NoticeTime time={chosen.time} dateStyle={dateStyle} />
             <RichText html={chosen.content} />
           </>
         ) : (
@@ -97,7 +97,7 @@ export function NoticeReader({ notices, timeZone, noticeId, level }: NoticeReade
 type NoticeTitlesProps = {
   readonly ref: Ref<HTMLOListElement>;
   readonly notices: readonly Notice[];
-  readonly timeZone: string;
+  readonly dateStyle: DateStyle;
   readonly chosenId: string | null;
   /** Id of the element that shows the chosen notice. */
   readonly paneId: string;
@@ -107,7 +107,7 @@ type NoticeTitlesProps = {
 const NoticeTitles = ({
   ref,
   notices,
-  timeZone,
+  dateStyle,
   chosenId,
   paneId,
   onChoose,
@@ -125,7 +125,7 @@ const NoticeTitles = ({
         >
           <span>
             {notice.title}
-            <NoticeTime time={notice.time} timeZone={timeZone} />
+            <NoticeTime time={notice.time} dateStyle={dateStyle} />
           </span>
           <Icon of={ChevronRight} size={18} isDirectional />
         </Title>
@@ -140,10 +140,10 @@ function findNoticePage(notices: readonly Notice[], id: string | undefined): num
   return index < 0 ? 1 : Math.floor(index / NOTICES_PER_PAGE) + 1;
 }
 
-type NoticeTimeProps = { readonly time: number; readonly timeZone: string };
+type NoticeTimeProps = { readonly time: number; readonly dateStyle: DateStyle };
 
-const NoticeTime = ({ time, timeZone }: NoticeTimeProps) => (
-  <Time dateTime={new Date(time).toISOString()}>{formatDateTime(time, timeZone)}</Time>
+const NoticeTime = ({ time, dateStyle }: NoticeTimeProps) => (
+  <Time dateTime={new Date(time).toISOString()}>{formatDateTime(time, dateStyle)}</Time>
 );
 
 /** The arrows move the focus between the titles. */

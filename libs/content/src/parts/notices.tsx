@@ -25,7 +25,7 @@ export const Notices = observer(function Notices({ noticeId, level = 3 }: Notice
   const errors = useTranslation('errors').t;
   const api = useApi();
   const session = useStore(SessionStore);
-  const { timeZone } = useTenant();
+  const dateStyle = useTenant();
   const [list] = useState(() => new NoticeStore(api.content.announcements));
   const { isLoggedIn, isFirstLogin } = session;
 
@@ -47,7 +47,7 @@ export const Notices = observer(function Notices({ noticeId, level = 3 }: Notice
   if (list.notices.length === 0)
     return <EmptyState art={<Icon of={Megaphone} size={32} />} title={t('notice.empty')} />;
   return (
-    <NoticeReader notices={list.notices} timeZone={timeZone} noticeId={noticeId} level={level} />
+    <NoticeReader notices={list.notices} dateStyle={dateStyle} noticeId={noticeId} level={level} />
   );
 });
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '@parlour/i18n';
-import { formatDateTime } from '@parlour/i18n/dates';
+import { formatShortDateTime } from '@parlour/i18n/dates';
 import { useTenant } from '@parlour/session';
 import { color, radius, space } from '@parlour/tokens';
 import { Icon, VisuallyHidden } from '@parlour/ui';
@@ -32,7 +32,7 @@ type KickOffProps = { readonly msToKickOff: number; readonly kickOff: number };
 
 function KickOff({ msToKickOff, kickOff }: KickOffProps) {
   const { t } = useTranslation('games-later');
-  const { timeZone } = useTenant();
+  const tenant = useTenant();
   const countdown = formatCountdown(msToKickOff);
   return (
     <Upcoming>
@@ -41,15 +41,11 @@ function KickOff({ msToKickOff, kickOff }: KickOffProps) {
         {countdown === null ? t('matches.begins') : t('matches.until')}{' '}
       </VisuallyHidden>
       <time dir="ltr" dateTime={new Date(kickOff).toISOString()}>
-        {countdown ?? dayAndTime(kickOff, timeZone)}
+        {countdown ?? formatShortDateTime(kickOff, tenant)}
       </time>
     </Upcoming>
   );
 }
-
-/** `MM-DD HH:mm` of `YYYY-MM-DD HH:mm:ss`. */
-const dayAndTime = (time: number, timeZone: string): string =>
-  formatDateTime(time, timeZone).slice(5, 16);
 
 const Live = styled.span`
   flex: none;

@@ -11,13 +11,13 @@ import type { Vendor } from '../model/game-list.ts';
 /** When a vendor's maintenance is expected to end, in the tenant's time zone. */
 export function MaintenanceEnd({ at }: { readonly at: number | undefined }) {
   const { t } = useTranslation('games-later');
-  const { timeZone } = useTenant();
+  const tenant = useTenant();
   if (at === undefined) return null;
   return (
     <span>
       {t('open.back')}{' '}
       <time dir="ltr" dateTime={new Date(at).toISOString()}>
-        {formatDateTime(at, timeZone)}
+        {formatDateTime(at, tenant)}
       </time>
     </span>
   );

@@ -77,9 +77,9 @@ type SessionItemProps = {
 function SessionItem({ login, isEnding, onEnd }: SessionItemProps) {
   const { t } = useTranslation('auth-later');
   const { tag } = languages[useLanguage()];
-  const { timeZone } = useTenant();
+  const tenant = useTenant();
   const { browser, system, kind, country } = login;
-  const time = (ms: number) => formatDateTime(ms, timeZone);
+  const time = (ms: number) => formatDateTime(ms, tenant);
   const places = new Intl.DisplayNames([tag], { type: 'region' });
   const device =
     browser && system

@@ -23,10 +23,10 @@ export function PasskeyRow({
   onRemove,
 }: PasskeyRowProps) {
   const { t } = useTranslation('auth-later');
-  const { timeZone } = useTenant();
+  const tenant = useTenant();
   const language = useLanguage();
   const [isNaming, setNaming] = useState(false);
-  const day = (ms: number) => formatDay(ms, language, timeZone);
+  const day = (ms: number) => formatDay(ms, language, tenant);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -44,7 +44,7 @@ type SecondFactor = ReturnType<typeof useSecondFactor>;
 function SecondFactorOverview({ settings }: { readonly settings: SecondFactor }) {
   const { t } = useTranslation('auth-later');
   const errors = useTranslation('errors').t;
-  const { timeZone } = useTenant();
+  const tenant = useTenant();
   const language = useLanguage();
   const [confirming, setConfirming] = useState<ConfirmedAction | null>(null);
   const { status, error, isBusy } = settings;
@@ -55,7 +55,7 @@ function SecondFactorOverview({ settings }: { readonly settings: SecondFactor })
   return (
     <>
       {status?.isOn && status.since !== null ? (
-        <p>{t('totp.on', { date: formatDay(status.since, language, timeZone) })}</p>
+        <p>{t('totp.on', { date: formatDay(status.since, language, tenant) })}</p>
       ) : (
         <p>{t('totp.off')}</p>
       )}

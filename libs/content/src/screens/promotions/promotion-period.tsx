@@ -6,7 +6,7 @@ import { useTenant } from '@parlour/session';
 export function PromotionPeriod({ from, to }: { readonly from: number; readonly to: number }) {
   const { t } = useTranslation('content');
   const language = useLanguage();
-  const { timeZone } = useTenant();
-  const [first, last] = [formatDay(from, language, timeZone), formatDay(to, language, timeZone)];
+  const tenant = useTenant();
+  const [first, last] = [formatDay(from, language, tenant), formatDay(to, language, tenant)];
   return <span>{first === last ? first : t('promotions.period', { from: first, to: last })}</span>;
 }

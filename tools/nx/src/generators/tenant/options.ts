@@ -47,6 +47,7 @@ export const configFrom = (options: TenantOptions, theme: BrandTheme): TenantCon
   languages: list(options.languages) as LanguageCode[],
   domains: options.domains ? list(options.domains) : [`${options.code}.localhost`],
   timeZone: options.timeZone ?? listTimeZones(options.country)[0] ?? '',
+  dateOrder: findDateOrder(options.country),
   jurisdiction: { minimumAge: options.minimumAge, licence: null, closedCategories: [] },
   features: featureDefaults,
   whitelabel: switchDefaults,
@@ -96,3 +97,11 @@ function getCurrencySymbol(currency: string): string {
     return currency;
   }
 }
+
+/** The order in which English of the country writes day and month. */
+const findDateOrder = (country: string): TenantConfig['dateOrder'] => {
+  const parts = new Intl.DateTimeFormat(`en-${country}`).formatToParts();
+  const isMonthFirst =
+    parts.findIndex(({ type }) => type === 'month') < parts.findIndex(({ type }) => type === 'day');
+  return isMonthFirst && !parts[0]?.type.startsWith('year') ? 'month-first' : 'day-first';
+};

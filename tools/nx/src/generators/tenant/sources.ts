@@ -30,6 +30,7 @@ export default defineTenant({
   // (docs/tenants.md).
   domains: ${listed(tenant.domains)},
   timeZone: ${quoted(tenant.timeZone)},
+  dateOrder: ${quoted(tenant.dateOrder)},
   jurisdiction: ${jurisdictionSource(tenant)},
   features: { ...featureDefaults },
   whitelabel: { ...switchDefaults },
