@@ -221,7 +221,7 @@ it('LCH-01 a closed vendor says when it is back, and leads to other games', asyn
       }),
     );
   await renderSite('/game?nodeId=N1', { fakes: { ...loggedIn, games: { launch } } });
-  expect(await screen.findByText('2031-05-01 18:00:00')).toBeInTheDocument();
+  expect(await screen.findByText('05/01/2031 18:00:00')).toBeInTheDocument();
   expect(screen.getByText(/^Expected back:/)).toBeInTheDocument();
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'All games' })).toHaveAttribute(
     'href',
@@ -298,7 +298,7 @@ it('MEM-05 WAL-05 shows the bet record with totals, proofs, ranges, pages', asyn
   });
   const table = await screen.findByRole('table', { name: 'Bet history' });
   const first = within(table).getAllByRole('row')[1]!;
-  expect(first).toHaveTextContent('2026-11-20 20:00:00');
+  expect(first).toHaveTextContent('11/20/2026 20:00:00');
   expect(first).toHaveTextContent('P1,000.00');
   expect(first).toHaveTextContent('P1,500.00');
   const proof = within(first).getByRole('link', { name: 'Verify round R1 in a new tab' });
@@ -309,6 +309,20 @@ it('MEM-05 WAL-05 shows the bet record with totals, proofs, ranges, pages', asyn
   expect(history).toHaveBeenLastCalledWith({ query: expect.objectContaining({ page: 2 }) });
   await user.click(screen.getByRole('tab', { name: 'Last 7 days' }));
   expect(history).toHaveBeenLastCalledWith({ query: expect.objectContaining({ page: 1 }) });
+});
+
+it('MEM-05 an open bet shows its stake and no loss', async () => {
+  remember();
+  const history = async () => aRecord([{ ...aBet({ stake: 4 }), status: 'initial' }]);
+  await renderSite('/member/personalHistoryCopy', {
+    fakes: { ...loggedIn, reports: { history } },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bet history' }));
+  const row = within(await dialog.findByRole('table')).getAllByRole('row')[1]!;
+  expect(row).toHaveTextContent('Open');
+  expect(row).toHaveTextContent('P4.00');
+  expect(within(row).getAllByText('–')).toHaveLength(2);
+  expect(row.querySelector('[data-tone=negative]')).toBeNull();
 });
 
 it('an empty record leads to the games; a failed one can be retried', async () => {

@@ -28,7 +28,7 @@ it.each<[string, Partial<Bet>]>([
   const columns = betColumns(
     ((key: string) => key) as Translate,
     { symbol: 'P', fractionDigits: 2 } as never,
-    'UTC',
+    { timeZone: 'UTC', dateOrder: 'day-first' },
   );
   render(<>{columns.find(({ key }) => key === 'status')?.cell({ ...bet, ...facts })}</>);
   expect(screen.getByText(`record.state.${state}`)).toBeInTheDocument();
@@ -38,7 +38,7 @@ it('SHL-10 MEM-05 shows the jackpot part of a win', () => {
   const columns = betColumns(
     ((key: string) => key) as Translate,
     { symbol: 'P', fractionDigits: 2 } as never,
-    'UTC',
+    { timeZone: 'UTC', dateOrder: 'day-first' },
   );
   const win = columns.find(({ key }) => key === 'win')!;
   const { container, rerender } = render(

@@ -1,5 +1,5 @@
 import type { Translate } from '@parlour/i18n';
-import { formatDateTime } from '@parlour/i18n/dates';
+import { type DateStyle, formatDateTime } from '@parlour/i18n/dates';
 import type { Micros, MoneyFormat } from '@parlour/money';
 import { color, type } from '@parlour/tokens';
 import { Badge, type BadgeTone, type Column, Money, TextLink } from '@parlour/ui';
@@ -12,6 +12,10 @@ import type { Bet, Totals } from '../model/bet-record-store.ts';
 type BetResult = Bet['status'] | 'even';
 const betResult = ({ status, stake, result }: Bet): BetResult =>
   status === 'lose' && stake > 0n && result === 0n ? 'even' : status;
+
+/** An open bet has neither won nor lost: the stake alone would read as a loss. */
+const isOpen = ({ status }: Bet): boolean => status === 'initial';
+const NOTHING_YET = '–';
 
 const TONE_BY_RESULT: Readonly<Record<BetResult, BadgeTone>> = {
   initial: 'info',
@@ -26,7 +30,7 @@ const TONE_BY_RESULT: Readonly<Record<BetResult, BadgeTone>> = {
 export function betColumns(
   t: Translate,
   currency: MoneyFormat,
-  timeZone: string,
+  dateStyle: DateStyle,
 ): readonly Column<Bet>[] {
   const money = (amount: Micros) => <Money amount={amount} format={currency} />;
   return [
@@ -34,21 +38,25 @@ export function betColumns(
     {
       key: 'time',
       title: t('record.time'),
-      cell: ({ time }) => <Time>{formatDateTime(time, timeZone)}</Time>,
+      cell: ({ time }) => <Time>{formatDateTime(time, dateStyle)}</Time>,
     },
     { key: 'status', title: t('record.status'), cell: (bet) => resultBadge(t, betResult(bet)) },
     { key: 'stake', title: t('record.stake'), cell: ({ stake }) => money(stake), isFigure: true },
     {
       key: 'win',
       title: t('record.win'),
-      cell: ({ win, jackpot }) =>
-        jackpot === 0n ? money(win) : winWithJackpot(t, money(win), money(jackpot)),
+      cell: (bet) => {
+        if (isOpen(bet)) return NOTHING_YET;
+        return bet.jackpot === 0n
+          ? money(bet.win)
+          : winWithJackpot(t, money(bet.win), money(bet.jackpot));
+      },
       isFigure: true,
     },
     {
       key: 'result',
       title: t('record.result'),
-      cell: ({ result }) => signedMoney(result, currency),
+      cell: (bet) => (isOpen(bet) ? NOTHING_YET : signedMoney(bet.result, currency)),
       isFigure: true,
     },
     { key: 'round', title: t('record.round'), cell: (bet) => roundLink(t, bet) },

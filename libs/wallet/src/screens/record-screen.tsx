@@ -110,16 +110,16 @@ const Skeletons = () => (
 
 const BetTable = observer(function BetTable({ record }: RecordProps) {
   const { t } = useTranslation('wallet');
-  const { currency, timeZone } = useTenant();
+  const tenant = useTenant();
   const { bets, totals, page, totalPages, status } = record;
   return (
     <Table aria-busy={status === 'loading' || undefined}>
       <DataList
         caption={t('record.title')}
-        columns={betColumns(t, currency, timeZone)}
+        columns={betColumns(t, tenant.currency, tenant)}
         rows={bets}
         keyOf={({ orderNo }) => orderNo}
-        {...(totals && { footer: totalsRow(t, totals, currency) })}
+        {...(totals && { footer: totalsRow(t, totals, tenant.currency) })}
       />
       <Pagination
         label={t('record.pages')}

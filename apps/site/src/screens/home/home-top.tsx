@@ -1,7 +1,7 @@
 import { ContentDialogs } from '@parlour/content';
 import { useTranslation } from '@parlour/i18n';
 import { useStore } from '@parlour/session';
-import { color, media, radius, space } from '@parlour/tokens';
+import { color, media, radius, space, type } from '@parlour/tokens';
 import { Icon, Marquee } from '@parlour/ui';
 import { Megaphone } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -60,6 +60,22 @@ const News = styled.div`
   /* The news takes the room that the others leave. */
   && {
     flex: 1;
+  }
+  /*
+   * Where nothing may move, an announcement stands in lines: two of them on a phone, the rest opens
+   * with it.
+   */
+  ${media.phone} {
+    @media (prefers-reduced-motion: reduce) {
+      li > * {
+        display: -webkit-box;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
+        overflow: hidden;
+        min-block-size: 0;
+        font-size: ${type.xs};
+      }
+    }
   }
   padding-inline: ${space[3]} ${space[1]};
   border-radius: ${radius.card};

@@ -1,6 +1,6 @@
 import { arcadePages } from '@parlour/arcade-protocol';
 import { type Contract, fieldError, type HandlerInput, type Reply } from '@parlour/contract';
-import { add, subtract, toWire } from '@parlour/money';
+import { add, subtract, toWire, zero } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
@@ -37,7 +37,8 @@ export function createReportsService({
     validBetAmount: toWire(subtract(row.bet, row.refund)),
     winAmount: toWire(row.win),
     ...(row.jackpot !== null && row.jackpot > 0n && { jackpotAmount: toWire(row.jackpot) }),
-    profitAndLoss: toWire(subtract(add(row.win, row.refund), row.bet)),
+    // An open bet is not lost yet.
+    profitAndLoss: toWire(row.closed_at ? subtract(add(row.win, row.refund), row.bet) : zero),
     status: row.status,
     ...(row.closed_at && { transTimeInTimestamp: row.closed_at.getTime() }),
     ...(row.vendor_code === ARCADE_CODE && {
@@ -80,7 +81,9 @@ export function createReportsService({
             betAmount: toWire(totals.bet),
             validBetAmount: toWire(subtract(totals.bet, totals.refund)),
             winAmount: toWire(totals.win),
-            profitAndLoss: toWire(subtract(add(totals.win, totals.refund), totals.bet)),
+            profitAndLoss: toWire(
+              subtract(add(totals.win, totals.refund), subtract(totals.bet, totals.openBet)),
+            ),
           },
         };
       });

@@ -73,6 +73,7 @@ type Row = {
   orderNo: string;
   status: string;
   betAmount: number;
+  profitAndLoss: number;
   betTimeInTimestamp: number;
   verifyUrl?: string;
 };
@@ -90,7 +91,7 @@ describe('the bet history', () => {
     expect(first).toMatchObject({
       total: 17,
       totalPages: 2,
-      footer: { betAmount: 170, validBetAmount: 160, winAmount: 145, profitAndLoss: -15 },
+      footer: { betAmount: 170, validBetAmount: 160, winAmount: 145, profitAndLoss: -5 },
     });
     expect(first.list).toHaveLength(13);
     // A win without a jackpot says nothing of one.
@@ -103,6 +104,16 @@ describe('the bet history', () => {
     expect(all.map(({ betTimeInTimestamp }) => betTimeInTimestamp)).toEqual(
       all.map(({ betTimeInTimestamp }) => betTimeInTimestamp).toSorted((a, b) => b - a),
     );
+  });
+
+  it('MEM-05 an open bet is neither a loss of its own nor of the totals', async () => {
+    const open = await record({ status: 'initial' });
+    expect(open.list.length).toBeGreaterThan(0);
+    expect(open.list.map(({ profitAndLoss }) => profitAndLoss)).toEqual(open.list.map(() => 0));
+    expect(open.footer).toMatchObject({ betAmount: 10 * open.total, profitAndLoss: 0 });
+    const [first, second] = [await record(), await record({ page: 2 })];
+    const sum = [...first.list, ...second.list].reduce((all, row) => all + row.profitAndLoss, 0);
+    expect(first.footer).toMatchObject({ profitAndLoss: sum });
   });
 
   it('MEM-05 LCH-05 lists all categories together, and each separately', async () => {
