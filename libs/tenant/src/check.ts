@@ -9,6 +9,7 @@ import { checkTheme } from '@parlour/tokens';
 
 import { isKnownLanguage, knownLanguages } from './known-languages.ts';
 import { languages } from './languages.ts';
+import { findNearest } from './nearest.ts';
 import { categories, featureNames, switchNames, type TenantConfig } from './tenant.ts';
 
 const oneOfSchema = (values: readonly string[]) =>
@@ -18,10 +19,6 @@ const text = (pattern: RegExp, allowed: string) =>
 const switches = (names: readonly string[]) =>
   z.strictObject(
     Object.fromEntries(names.map((name) => [name, z.boolean({ error: 'true or false' })])),
-    {
-      error: (issue) =>
-        issue.code === 'unrecognized_keys' ? `only ${names.join(', ')}` : undefined,
-    },
   );
 
 const timeZones = new Set(Intl.supportedValuesOf('timeZone'));
@@ -137,12 +134,14 @@ export function checkTenant(config: unknown, folder: string): TenantFault[] {
   const parsed = schema.safeParse(config);
   const faults = parsed.success
     ? []
-    : parsed.error.issues.map((issue) =>
-        toFault(
-          issue.path.join('.') || '(whole file)',
-          issue.message,
-          getByPath(config, issue.path),
-        ),
+    : parsed.error.issues.flatMap((issue) =>
+        issue.code === 'unrecognized_keys'
+          ? issue.keys.map((key) => toUnknownField(file, issue.path, key))
+          : toFault(
+              issue.path.join('.') || '(whole file)',
+              issue.message,
+              getByPath(config, issue.path),
+            ),
       );
   const tenant = config as Partial<TenantConfig> | null;
   if (tenant?.code !== undefined && tenant.code !== folder)
@@ -189,6 +188,32 @@ export function checkTogether(tenants: readonly TenantConfig[]): TenantFault[] {
   }
   return faults;
 }
+
+/** A field that does not exist, with the one that was probably meant, or all that there are. */
+function toUnknownField(file: string, path: readonly PropertyKey[], key: string): TenantFault {
+  const known = fieldsAt(path);
+  const meant = findNearest(key, known);
+  const list = known.join(', ');
+  const allowed = meant === undefined ? `one of ${list}` : `called ${meant}`;
+  const field = [...path, key].join('.');
+  const hint = meant === undefined ? `fields here are ${list}` : `did you mean ${meant}?`;
+  return { file, field, allowed, sentence: `${file}: ${field} is not a field; ${hint}` };
+}
+
+/** The names of the fields that the schema has at a place. */
+function fieldsAt(path: readonly PropertyKey[]): readonly string[] {
+  const inner = path.reduce<unknown>((shape, key) => {
+    const object = unwrap(shape);
+    return object instanceof z.ZodObject
+      ? (object.shape as Record<PropertyKey, unknown>)[key]
+      : null;
+  }, schema);
+  const object = unwrap(inner);
+  return object instanceof z.ZodObject ? Object.keys(object.shape as object) : [];
+}
+
+const unwrap = (type: unknown): unknown =>
+  type instanceof z.ZodNullable || type instanceof z.ZodOptional ? type.unwrap() : type;
 
 const getByPath = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(

@@ -7,8 +7,8 @@ import { checkTenant, checkTogether } from './check.ts';
 
 const byCode = (code: string) => tenants.find((tenant) => tenant.code === code)!;
 
-describe('the six merchants', () => {
-  it('TEN-01 lists six tenants and checks each without a fault', () => {
+describe('the merchants', () => {
+  it('TEN-01 lists the six tenants of the product and checks each without a fault', () => {
     expect(tenants.map(({ code }) => code)).toEqual(
       expect.arrayContaining([
         'bangladesh',
@@ -111,6 +111,26 @@ describe('TEN-05 a wrong configuration fails with file, field and allowed values
     ],
   ])('TEN-05 says the sentence (%#)', (config, sentence) => {
     expect(checkTenant(config, 'india').map((fault) => fault.sentence)).toContain(sentence);
+  });
+
+  it.each([
+    [{ curency: india.currency }, 'curency is not a field; did you mean currency?'],
+    [
+      { jurisdiction: { ...india.jurisdiction, minAge: 18, minimunAge: 18 } },
+      'jurisdiction.minimunAge is not a field; did you mean minimumAge?',
+    ],
+    [
+      { whitelabel: { ...india.whitelabel, FREEPLAY: true } },
+      'whitelabel.FREEPLAY is not a field; did you mean FREEPLAY3?',
+    ],
+    [
+      { currency: { ...india.currency, exponent: 2 } },
+      'currency.exponent is not a field; fields here are code, symbol, unit, suffix',
+    ],
+  ])('TEN-05 names the field that a misspelt one was meant to be (%#)', (over, sentence) => {
+    expect(checkTenant({ ...india, ...over }, 'india').map((fault) => fault.sentence)).toContain(
+      `${FILE}: ${sentence}`,
+    );
   });
 
   it('TEN-05 reports several faults at once', () => {

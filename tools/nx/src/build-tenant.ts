@@ -12,7 +12,7 @@ import { requireNode24 } from './require-node.ts';
 requireNode24();
 
 const { build } = await import('vite');
-const { loadTenant, root, TenantError } = await import('./load-tenant.ts');
+const { findMissingAssets, loadTenant, root, TenantError } = await import('./load-tenant.ts');
 const { bootScript } = await import('./boot-script.ts');
 const { compressFolder } = await import('./compress.ts');
 const { buildStyles } = await import('./styles.ts');
@@ -36,6 +36,8 @@ async function takeManifest(client: string): Promise<Manifest> {
 
 async function buildTenant(code: string): Promise<void> {
   const tenant = await loadTenant(code);
+  const missing = findMissingAssets(code);
+  if (missing.length > 0) throw new TenantError(missing.join('\n'));
   process.env['TENANT'] = code;
   const out = join(root, 'dist', code);
   await rm(out, { recursive: true, force: true });

@@ -228,11 +228,10 @@ describe('the configuration of the site', () => {
     expect(await kinds(philippines)).not.toContain('IOS');
   });
 
-  it('MOD-07 lists the six countries, each with its own domain', async () => {
+  it('MOD-07 TEN-01 lists the country of each merchant with its currency and domain', async () => {
     const regions = (await call(gateway.app, { tenant: bangladesh }, system.regions)).body
       .value as { country: string }[];
     expect(regions.map(({ country }) => country)).toEqual(tenants.map(({ country }) => country));
-    expect(regions).toHaveLength(6);
     expect(regions).toContainEqual({
       country: 'ID',
       countryName: 'Indonesia',
