@@ -57,6 +57,7 @@ describe('VAL-01 registration rules', () => {
   it.each([
     ['', 'required'],
     ['abc', 'pattern'],
+    ['juan1', 'pattern'],
     ['1abcdef', 'pattern'],
     ['abcdefghijklmnop', 'pattern'],
     ['juan dela', 'pattern'],

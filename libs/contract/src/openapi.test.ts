@@ -82,3 +82,10 @@ it('resolves every reference inside the document', () => {
     expect(found, reference).toBeDefined();
   }
 });
+
+it('API-02 says which calls need a token and its cookie, and which need nothing', () => {
+  const securityOf = (id: string) =>
+    operations.find(({ operation }) => operation.operationId === id)?.operation.security;
+  expect(securityOf('session.login')).toEqual([]);
+  expect(securityOf('wallet.balance')).toEqual([{ token: [], binding: [] }]);
+});

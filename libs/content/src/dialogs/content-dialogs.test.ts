@@ -8,6 +8,7 @@ it('MOD-02 shows one dialog at a time and forgets its options when it closes', (
   expect([dialogs.open, dialogs.options.noticeId]).toEqual(['notice', '3']);
   dialogs.show('chat');
   expect([dialogs.open, dialogs.options]).toEqual(['chat', {}]);
+  dialogs.show('notice', { noticeId: '3' });
   dialogs.close();
-  expect(dialogs.open).toBeNull();
+  expect([dialogs.open, dialogs.options]).toEqual([null, {}]);
 });

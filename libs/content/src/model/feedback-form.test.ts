@@ -24,7 +24,7 @@ it.each([
   [10, undefined],
   [500, undefined],
   [501, 'long'],
-] as const)('MOD-08 %d characters of content: %s', (length, fault) => {
+] as const)('MOD-08 HLP-02 %d characters of content: %s', (length, fault) => {
   expect(checkFeedback({ ...right, content: 'x'.repeat(length) }).content).toBe(fault);
 });
 

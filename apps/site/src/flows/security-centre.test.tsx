@@ -1,0 +1,44 @@
+import { aBalance, aMember } from '@parlour/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { renderSite } from '../testing/render-site.tsx';
+
+const done = { enabled: true, isComplete: true };
+const open = { enabled: true, isComplete: false };
+const off = { enabled: false, isComplete: false };
+const info = {
+  loginPassword: done,
+  bindGA: open,
+  passkeys: open,
+  paymentPassword: open,
+  mobileNum: done,
+  mobileVerified: done,
+  email: { ...open, status: 'open' },
+  bankCards: off,
+  eWallet: off,
+  virtualWallets: off,
+  securityQuestions: off,
+  idVerification: off,
+  cpfVerification: off,
+};
+
+it('MEM-04 lists profile, passwords, mobile, mail, second factor and sessions', async () => {
+  sessionStorage.setItem('token', 'token-1');
+  sessionStorage.setItem('isAgent', '0');
+  sessionStorage.setItem('username', 'demo01');
+  await renderSite('/member/securityCenter', {
+    fakes: {
+      member: { info: async () => ({ ...aMember(), mobile: '+92 ••• 567' }) },
+      wallet: { balance: async () => aBalance(100) },
+      account: { securityConfig: async () => ({ info }), sessions: async () => [] },
+    },
+  });
+  const centre = await screen.findByRole('dialog', { name: 'Security centre' });
+  await within(centre).findByText('+92 ••• 567', {}, { timeout: 5000 });
+  const rows = within(centre)
+    .getAllByRole('group')
+    .map((row) => row.querySelector('summary')?.textContent ?? '');
+  for (const name of ['Profile', 'password', 'Withdrawal PIN', 'Mobile', 'Email', 'Authenticator'])
+    expect(rows.filter((row) => row.includes(name))).not.toEqual([]);
+});

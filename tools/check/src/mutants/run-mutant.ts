@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { readReport } from '../spec/results.ts';
+import type { Mutation } from './mutation.ts';
+import { replaceInFile } from './sandbox.ts';
+
+/** What became of a mutation; `untested` means that no test of the row ran at all. */
+export type Verdict = 'noticed' | 'not noticed' | 'untested';
+
+/** The project of vitest.config.ts that a test belongs to. */
+export function projectOf(test: string): 'unit' | 'dom' | 'int' {
+  if (test.includes('.int.test.')) return 'int';
+  return test.endsWith('.tsx') ? 'dom' : 'unit';
+}
+
+/** Puts a mutation into a copy, runs the row's tests of one file there, and takes it out again. */
+export async function runMutant(
+  sandbox: string,
+  { row, test, file, find, replace }: Mutation,
+): Promise<{ readonly verdict: Verdict; readonly output: string }> {
+  const report = join(sandbox, '.cache-mutant.json');
+  await rm(report, { force: true });
+  const undo = await replaceInFile(join(sandbox, file), find, replace);
+  try {
+    const output = await runTests(sandbox, test, row, report);
+    const tests = await readFile(report, 'utf8').then(
+      (text) => readReport(JSON.parse(text) as object, sandbox),
+      () => [],
+    );
+    const own = tests.filter(({ title }) => title.includes(row));
+    if (own.some(({ outcome }) => outcome === 'failed')) return { verdict: 'noticed', output };
+    const hasRun = own.some(({ outcome }) => outcome === 'passed');
+    return { verdict: hasRun ? 'not noticed' : 'untested', output };
+  } finally {
+    await undo();
+  }
+}
+
+const runTests = (cwd: string, test: string, row: string, report: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const args = ['run', '--project', projectOf(test), test, '-t', row, '--reporter=json'];
+    const child = spawn(
+      join(cwd, 'node_modules/.bin/vitest'),
+      [...args, `--outputFile=${report}`, '--maxWorkers=1'],
+      { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0' } },
+    );
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.once('error', reject);
+    child.once('close', () => resolve(output));
+  });

@@ -1,0 +1,13 @@
+import { accountMutations } from './account-mutations.ts';
+import { memberMutations } from './member-mutations.ts';
+import type { Mutation } from './mutation.ts';
+import { operationMutations } from './operation-mutations.ts';
+import { shellMutations } from './shell-mutations.ts';
+
+/** Every mutation, in the order of docs/rows.md. */
+export const mutations: readonly Mutation[] = [
+  ...shellMutations,
+  ...accountMutations,
+  ...memberMutations,
+  ...operationMutations,
+];
