@@ -1,6 +1,7 @@
 import type { TenantConfig } from '@parlour/tenant';
-import { chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 
+import { measureSlowdowns } from './device-classes.ts';
 import { median } from './median.ts';
 
 type Options = {
@@ -27,54 +28,102 @@ const SLOW_4G = {
 const QUIET_MS = 2500;
 
 /**
- * The paints of pages with Lighthouse's mobile throttling really applied (slow 4G, 4x CPU), medians
- * of `runs` per tenant and page: largest contentful paint, blocking time (the parts of tasks above
- * 50 ms after the first paint), layout shift. The same figures as Lighthouse's applied throttling
- * in a quarter of its time.
+ * The paints of pages on two classes of phone with throttling really applied (slow 4G, a processor
+ * slowed down to the class), medians of `runs` per tenant and page: largest contentful paint,
+ * blocking time (the parts of tasks above 50 ms after the first paint), layout shift; and how much
+ * of the processor an open page takes that is left alone.
  */
 export async function measureVitals(
   tenants: readonly TenantConfig[],
   { port, paths, runs, executablePath, args }: Options,
 ): Promise<void> {
-  console.log(`\nApplied throttling (slow 4G, 4x CPU), medians of ${runs}; worst of them behind`);
-  console.log('tenant        path           LCP ms          TBT ms          CLS');
   const browser = await chromium.launch({ executablePath, args: [...args] });
   try {
-    for (const tenant of tenants) {
-      for (const path of paths) {
-        const taken: Vitals[] = [];
-        for (let run = 0; run < runs; run++) {
-          const context = await browser.newContext({
-            viewport: { width: 412, height: 823 },
-            deviceScaleFactor: 1.75,
-            isMobile: true,
-            hasTouch: true,
-          });
-          const page = await context.newPage();
-          await page.addInitScript(watch);
-          const session = await context.newCDPSession(page);
-          await session.send('Network.enable');
-          await session.send('Network.emulateNetworkConditions', SLOW_4G);
-          await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-          await page.goto(`http://${tenant.domains[0]}:${port}${path}`, { waitUntil: 'load' });
-          taken.push(await page.evaluate(rest, QUIET_MS));
-          await context.close();
+    for (const { name, rate } of await measureSlowdowns(browser)) {
+      console.log(
+        `\nA ${name} phone (slow 4G, processor ${rate.toFixed(1)} times slower), ` +
+          `medians of ${runs}; worst of them behind`,
+      );
+      console.log('tenant        path           LCP ms          TBT ms          CLS');
+      for (const tenant of tenants)
+        for (const path of paths) {
+          const address = `http://${tenant.domains[0]}:${port}${path}`;
+          const taken: Vitals[] = [];
+          for (let run = 0; run < runs; run++) taken.push(await openOnce(browser, address, rate));
+          console.log(`${tenant.code.padEnd(13)} ${path.padEnd(13)}${describe(taken)}`);
         }
-        const of = (key: keyof Vitals, digits: number) =>
-          `${median(taken.map((one) => one[key]))
-            .toFixed(digits)
-            .padStart(
-              7,
-            )} ${`(${Math.max(...taken.map((one) => one[key])).toFixed(digits)})`.padEnd(8)}`;
-        console.log(
-          `${tenant.code.padEnd(13)} ${path.padEnd(13)}` +
-            `${of('lcp', 0)}${of('tbt', 0)}${of('cls', 3)}`,
-        );
-      }
     }
+    console.log(`\nAn open page that is left alone, in the ${REST_S} s after it came to rest`);
+    console.log('tenant        path           CPU %   layouts');
+    for (const tenant of tenants)
+      for (const path of paths) {
+        const { share, layouts } = await measureRest(
+          browser,
+          `http://${tenant.domains[0]}:${port}${path}`,
+        );
+        const figures = share.toFixed(2).padStart(7) + String(layouts).padStart(10);
+        console.log(`${tenant.code.padEnd(13)} ${path.padEnd(13)}${figures}`);
+      }
   } finally {
     await browser.close();
   }
+}
+
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+} as const;
+
+async function openOnce(browser: Browser, address: string, rate: number): Promise<Vitals> {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  await page.goto(address, { waitUntil: 'load' });
+  const vitals = await page.evaluate(rest, QUIET_MS);
+  await context.close();
+  return vitals;
+}
+
+function describe(taken: readonly Vitals[]): string {
+  const column = (key: keyof Vitals, digits: number) => {
+    const values = taken.map((one) => one[key]);
+    const worst = `(${Math.max(...values).toFixed(digits)})`.padEnd(8);
+    return `${median(values).toFixed(digits).padStart(7)} ${worst}`;
+  };
+  return `${column('lcp', 0)}${column('tbt', 0)}${column('cls', 3)}`;
+}
+
+/** So long after its load a page is left alone before its rest is measured, and so long for it. */
+const SETTLE_S = 15;
+const REST_S = 60;
+
+/** The share of its own thread that an untouched page takes, without throttling, in per cent. */
+async function measureRest(browser: Browser, address: string) {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'load' });
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  const read = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+    return { busy: of('TaskDuration'), layouts: of('LayoutCount') };
+  };
+  await page.waitForTimeout(SETTLE_S * 1000);
+  const before = await read();
+  await page.waitForTimeout(REST_S * 1000);
+  const after = await read();
+  await context.close();
+  return {
+    share: ((after.busy - before.busy) / REST_S) * 100,
+    layouts: after.layouts - before.layouts,
+  };
 }
 
 type Watched = {
@@ -115,7 +164,8 @@ async function rest(restMs: number): Promise<Vitals> {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   const first = paint?.startTime ?? 0;
   const blocked = watched.tasks
-    .filter(({ start, duration }) => start + duration > first)
-    .map(({ duration }) => Math.max(0, duration - 50));
+    // Of a task that the first paint falls into, what comes after it counts.
+    .map(({ start, duration }) => start + duration - Math.max(start, first))
+    .map((duration) => Math.max(0, duration - 50));
   return { lcp: watched.lcp, tbt: blocked.reduce((sum, part) => sum + part, 0), cls: watched.cls };
 }
