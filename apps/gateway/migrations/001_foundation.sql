@@ -109,10 +109,14 @@ create table audit_event (
   action text not null,
   subject text not null,
   request_id text not null,
+  result text not null default 'success' check (result in ('success', 'failure')),
+  -- The address that the request came from; null where there was none.
+  address text,
   detail jsonb not null default '{}',
   primary key (tenant, id)
 );
 create index audit_event_subject on audit_event (tenant, subject, id);
+create index audit_event_action on audit_event (tenant, action, id);
 comment on table audit_event is
   'Who did what to whom, when; append-only. Never a secret, token or full phone number in detail.';
 call protect_table('audit_event', 'select, insert');

@@ -112,6 +112,7 @@ comment on table session is
   'is the absolute end, last_seen_at the last real activity. Setting ended_at ends the play '
   'session too.';
 call protect_table('session', 'select, insert, update');
+create index session_open_end on session (tenant, expires_at) where ended_at is null;
 create unique index session_public on session (tenant, public_id) where ended_at is null;
 create index session_bind on session (tenant, bind_hash) where ended_at is null;
 comment on column session.must_change is

@@ -1,27 +1,87 @@
 import type { Db } from '@parlour/database';
 
-import type { TenantId } from '../domain/ids.ts';
+import type { MemberId, TenantId } from '../domain/ids.ts';
+import { toNetwork } from '../security/ip-address.ts';
+import type { AuditAction } from './audit-events.ts';
 
 /** Who did what to whom. Never a secret, a token or a full phone number in `detail`. */
 export type AuditEntry = {
   readonly actor: string;
-  readonly action: string;
+  readonly action: AuditAction;
   readonly subject: string;
   readonly requestId: string;
   readonly detail: object;
+  /** Default: success. */
+  readonly result?: 'success' | 'failure';
+  /** The address of the request; absent where there is none. */
+  readonly address?: string;
 };
+
+/** The parts of a request that say who asked. */
+export type AuditSource = {
+  readonly tenantId: TenantId;
+  readonly requestId: string;
+  readonly ip: string;
+  readonly actor: { readonly memberId: MemberId } | null;
+};
+
+const VISITOR = 'visitor';
+const toActor = ({ actor }: AuditSource): string => (actor ? `member:${actor.memberId}` : VISITOR);
 
 /** Adds to the audit trail, in the transaction of the action itself. */
 export const writeAudit = (
   tx: Db,
   tenantId: TenantId,
-  { actor, action, subject, requestId, detail }: AuditEntry,
+  { actor, action, subject, requestId, detail, result = 'success', address }: AuditEntry,
 ): Promise<number> =>
   tx.exec(
     'audit-write',
-    `insert into audit_event (tenant, actor, action, subject, request_id, detail)
-      values ($1, $2, $3, $4, $5, $6)`,
-    [tenantId, actor, action, subject, requestId, JSON.stringify(detail)],
+    `insert into audit_event (tenant, actor, action, subject, request_id, detail, result, address)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [tenantId, actor, action, subject, requestId, JSON.stringify(detail), result, address ?? null],
+  );
+
+/** Names the request in a transaction that ends sessions; the database writes their ends down. */
+export const setAuditSource = (tx: Db, source: AuditSource): Promise<unknown> =>
+  tx.one(
+    'audit-source',
+    `select set_config('app.actor', $1, true), set_config('app.request', $2, true),
+      set_config('app.address', $3, true)`,
+    [toActor(source), source.requestId, source.ip],
+  );
+
+/** Failures of one type that one network may have written in an hour. */
+const MOST_FAILURES = 60;
+
+export type AuditFailure = {
+  readonly action: AuditAction;
+  /** The member that was meant, or null where that is not known. */
+  readonly member: MemberId | null;
+  readonly detail: object;
+  /** Most an hour from one network; default 60. */
+  readonly most?: number;
+};
+
+/** Writes a failure outside the transaction that was refused, within bounds (decision 0183). */
+export const writeAuditFailure = (
+  db: Db,
+  source: AuditSource,
+  { action, member, detail, most = MOST_FAILURES }: AuditFailure,
+): Promise<unknown> =>
+  db.one(
+    'audit-failure',
+    'select write_audit_failure($1::smallint, $2, $3, $4, $5, $6, $7, $8, $9)',
+    [
+      source.tenantId,
+      toActor(source),
+      action,
+      member === null ? 'unknown' : `member:${member}`,
+      source.requestId,
+      source.ip,
+      toNetwork(source.ip),
+      most,
+      JSON.stringify(detail),
+    ],
   );
 
 /** Adds what an operator should look at, once a subject however often it happens. */

@@ -1,4 +1,4 @@
-/** Checks the signed chain over the journal (docs/operations.md). */
+/** Shows the audit trail, and checks the signed chain over the journal (docs/operations.md). */
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
@@ -10,12 +10,20 @@ import {
   toVerificationKey,
   verifyChain,
 } from '../../modules/money/audit/module.ts';
+import {
+  EVENTS_USAGE,
+  formatEvent,
+  formatTypes,
+  parseEventFilter,
+  readEvents,
+} from './audit-events.ts';
 
 const USAGE = `audit verify [brand]    compares the journal with its signed blocks and the heads
                         in the data folder; ends with 1 when they disagree
 audit heads [brand]     the newest head that was exported
 audit key               the public key that checks signatures (AUDIT_KEY names a file with it
-                        where there is no master key)`;
+                        where there is no master key)
+${EVENTS_USAGE}`;
 
 const printLine = (text: string): void => void process.stdout.write(`${text}\n`);
 const printFailure = (text: string): void => {
@@ -75,10 +83,34 @@ async function runCommand(
   }
 }
 
-const [command = '--help', brand] = process.argv.slice(2);
+async function showEvents(
+  url: string,
+  brand: string | undefined,
+  args: readonly string[],
+): Promise<void> {
+  const filter = parseEventFilter(args);
+  if (typeof filter === 'string') return printFailure(filter);
+  const db = createPool({ url, max: 1, statementTimeoutMs: 30_000 });
+  try {
+    const row = await db.raw.one<{ id: TenantId }>(
+      'operator-tenant',
+      'select id from tenant where code = $1',
+      [brand ?? ''],
+    );
+    if (!row) return printFailure(`There is no brand ${brand ?? '(none was named)'}.`);
+    for (const event of await readEvents(db, row.id, filter)) printLine(formatEvent(event));
+  } finally {
+    await db.end();
+  }
+}
+
+const [command = '--help', brand, ...rest] = process.argv.slice(2);
 const url = process.env['DATABASE_URL'];
 const key = readVerificationKey();
-if (!['verify', 'heads', 'key'].includes(command)) printLine(USAGE);
+if (command === 'types') formatTypes().forEach(printLine);
+else if (command === 'events' && url !== undefined) await showEvents(url, brand, rest);
+else if (command === 'events') printFailure('DATABASE_URL is missing: which database?');
+else if (!['verify', 'heads', 'key'].includes(command)) printLine(USAGE);
 else if (key === undefined)
   printFailure(
     'MASTER_KEY is missing, or AUDIT_KEY with the file of the public key: which key signed?',

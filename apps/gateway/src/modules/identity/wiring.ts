@@ -1,3 +1,4 @@
+import { createFailureAudit } from './audit-failures.ts';
 import { createFederatedModule, type FederatedModuleDeps } from './federated/module.ts';
 import { createFreePlayModule, type TrialAccountsDeps } from './free-play/module.ts';
 import { createHumanCheckModule, type HumanCheckModuleDeps } from './human-check/module.ts';
@@ -47,7 +48,7 @@ export function createIdentityModules(deps: IdentityDeps) {
   const login = createLoginModule(identity);
   const recovery = createRecoveryModule(identity);
 
-  const handlers = {
+  const handlers = createFailureAudit(deps)({
     ...humanCheck.handlers,
     ...verification.handlers,
     ...secondFactor.handlers,
@@ -62,7 +63,7 @@ export function createIdentityModules(deps: IdentityDeps) {
     },
     member: { ...member.handlers.member, ...registration.handlers.member },
     identity: { ...federated.handlers.identity, ...freePlay.handlers.identity },
-  };
+  });
   return {
     sessions: session.sessions,
     captchas: humanCheck.captchas,

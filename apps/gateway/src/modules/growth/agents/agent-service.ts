@@ -18,6 +18,7 @@ import {
 } from '@parlour/contract/rules';
 import { getBook, DEFAULT_LANGUAGE, type TenantConfig } from '@parlour/tenant';
 
+import type { AuditAction } from '../../../db/audit-events.ts';
 import { writeAudit } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
@@ -82,7 +83,7 @@ export function createAgentService({
   system,
   now = () => new Date(),
 }: AgentDeps): AgentService {
-  const toAuditEvent = (ctx: MemberContext, action: string, subject: string) => ({
+  const toAuditEvent = (ctx: MemberContext, action: AuditAction, subject: string) => ({
     actor: `member:${ctx.actor.publicId}`,
     action,
     subject,

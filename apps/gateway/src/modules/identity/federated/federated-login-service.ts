@@ -223,7 +223,7 @@ export function createFederatedLoginService({
         return made;
       });
       if (member.status === 'LOCKED') throw new ApiError('account_locked');
-      return sessions.begin(ctx, member);
+      return sessions.begin(ctx, member, 'registration');
     },
 
     async policySources({ tenant, tenantId }) {

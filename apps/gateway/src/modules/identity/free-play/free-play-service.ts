@@ -45,7 +45,7 @@ export function createFreePlayService({
       const birthDate = await trials.requireAge(ctx, input?.birthday);
       await throttle.consume(ctx.tenantId, networkTrialLimit, toNetwork(ctx.ip));
       const member = await db.transaction(ctx.tenantId, (tx) => trials.open(tx, ctx, birthDate));
-      return sessions.begin(ctx, member);
+      return sessions.begin(ctx, member, 'trial');
     },
   };
 }

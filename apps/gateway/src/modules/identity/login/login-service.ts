@@ -7,6 +7,7 @@ import {
   type LoginAccount,
   type RememberMe,
   requireAgentCentre,
+  type SessionMethod,
   type SessionService,
 } from '../session/module.ts';
 import type { LoginInput, LoginMethod } from './methods/login-method.ts';
@@ -49,6 +50,12 @@ export type LoginService = {
   readonly resume: (ctx: Context) => Promise<LoginResult>;
 };
 
+const sessionMethods = {
+  username: 'password',
+  sms: 'sms',
+  firebase: 'firebase',
+} as const satisfies Record<LoginInput['type'], SessionMethod>;
+
 export const createLoginService = ({
   system,
   sessions,
@@ -74,7 +81,12 @@ export const createLoginService = ({
       : await checkPasswordExpiry(ctx, member, input.password);
     if (!method.isPossession) await secondFactor.require(ctx, identified, input.remember === true);
     return {
-      ...(await sessions.begin(ctx, identified, input.remember === true)),
+      ...(await sessions.begin(
+        ctx,
+        identified,
+        sessionMethods[input.type],
+        input.remember === true,
+      )),
       passwordExpired: identified.passwordExpired,
     };
   },
@@ -84,7 +96,7 @@ export const createLoginService = ({
     const switches = await system.switches(ctx.tenant, ctx.tenantId);
     return rememberMe.resume(ctx, async (member, remember) => {
       requireAgentCentre(member.accountType, switches);
-      return sessions.begin(ctx, member, remember);
+      return sessions.begin(ctx, member, 'remember_me', remember);
     });
   },
 });

@@ -13,7 +13,7 @@ import { type AccountType, checkText, passwordRule } from '@parlour/contract/rul
 import type { Db } from '@parlour/database';
 import type { SwitchName } from '@parlour/tenant';
 
-import { writeAudit } from '../../../db/audit.ts';
+import { setAuditSource, writeAudit } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { Context, MemberContext } from '../../../request/context.ts';
@@ -152,6 +152,7 @@ export function createPasswordService({
           [ctx.tenantId, ctx.actor.memberId, passwordHash, member.password_hash],
         );
         if (changed === 0) throw new ApiError('user.or.token.invalid');
+        await setAuditSource(tx, ctx);
         await endAllSessions(tx, ctx.tenantId, ctx.actor.memberId, { why: 'password' });
         await writeAudit(tx, ctx.tenantId, {
           actor: `member:${ctx.actor.memberId}`,
@@ -161,16 +162,20 @@ export function createPasswordService({
           detail: { asked: ctx.actor.mustChangePassword },
         });
       });
-      return sessions.begin(ctx, {
-        id: ctx.actor.memberId,
-        publicId: member.public_id,
-        username: member.username,
-        accountType: member.type,
-        status: member.status,
-        passwordHash,
-        mustChangePassword: false,
-        firstTime: false,
-      });
+      return sessions.begin(
+        ctx,
+        {
+          id: ctx.actor.memberId,
+          publicId: member.public_id,
+          username: member.username,
+          accountType: member.type,
+          status: member.status,
+          passwordHash,
+          mustChangePassword: false,
+          firstTime: false,
+        },
+        'password_change',
+      );
     },
   };
 }

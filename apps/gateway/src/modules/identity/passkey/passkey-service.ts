@@ -2,11 +2,12 @@ import { ApiError, type Contract, type HandlerInput, type Reply } from '@parlour
 import type { Db } from '@parlour/database';
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 
+import type { AuditAction } from '../../../db/audit-events.ts';
 import { writeAudit } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { MemberId } from '../../../domain/ids.ts';
 import type { Context, MemberContext } from '../../../request/context.ts';
-import { deviceName, findLoginAccount, type LoginAccount } from '../session/module.ts';
+import { deviceName, findLoginAccount, type StartSession } from '../session/module.ts';
 import type { ApprovalPasskeys, StepUp } from '../step-up/module.ts';
 import { toNetwork } from '../../../security/ip-address.ts';
 import { type RateLimit, type Throttle } from '../../../security/throttle.ts';
@@ -37,7 +38,7 @@ export type PasskeyDeps = {
   readonly throttle: Throttle;
   readonly system: Pick<SystemService, 'requireOpen'>;
   readonly stepUp: Pick<StepUp, 'require'>;
-  readonly startSession: (ctx: Context, member: LoginAccount) => Promise<Reply<Calls['login']>>;
+  readonly startSession: StartSession;
 };
 
 /** Passkeys of members: making, using, naming and removing them. */
@@ -75,7 +76,7 @@ const toPasskeyInfo = (
   isSynced: row.is_backed_up,
 });
 
-const auditPasskey = (tx: Db, ctx: Context, member: MemberId, action: string) =>
+const auditPasskey = (tx: Db, ctx: Context, member: MemberId, action: AuditAction) =>
   writeAudit(tx, ctx.tenantId, {
     actor: `member:${member}`,
     action,
@@ -261,7 +262,7 @@ export function createPasskeys({
       if (member.status === 'LOCKED') throw new ApiError('account_locked');
       await throttle.refund(ctx.tenantId, loginLimit, network);
       // No password was used that could be due for a change.
-      return startSession(ctx, { ...member, mustChangePassword: false });
+      return startSession(ctx, { ...member, mustChangePassword: false }, 'passkey');
     },
 
     list: (ctx) =>

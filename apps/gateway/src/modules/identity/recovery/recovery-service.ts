@@ -8,7 +8,7 @@ import {
 import { checkText, passwordRule } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 
-import { writeAudit } from '../../../db/audit.ts';
+import { setAuditSource, writeAudit } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { Context } from '../../../request/context.ts';
 import type { HumanCheck } from '../human-check/module.ts';
@@ -89,12 +89,14 @@ export function createRecoveryService({
       if (!(await spend(tx))) throw new ApiError('reset_link_invalid');
       if (!(await writePassword(tx, ctx.tenantId, member.id, passwordHash)))
         throw new ApiError('account_locked');
+      await setAuditSource(tx, ctx);
       await endAllSessions(tx, ctx.tenantId, member.id, { why: 'reset' });
       await writeAudit(tx, ctx.tenantId, {
         actor: `member:${member.id}`,
         action: 'password.reset',
         subject: `member:${member.id}`,
         requestId: ctx.requestId,
+        address: ctx.ip,
         detail: { by },
       });
       if (member.email !== null)
@@ -130,7 +132,7 @@ export function createRecoveryService({
       if (!member) throw new ApiError('verification_code_invalid');
       requirePasswordForMember(member, newPassword);
       await resetPassword(ctx, member, newPassword, 'phone', async () => true);
-      return sessions.begin(ctx, member);
+      return sessions.begin(ctx, member, 'recovery');
     },
 
     async byEmail(ctx, { username, email, human: proof }) {
@@ -181,7 +183,7 @@ export function createRecoveryService({
       // A mailbox is no second factor: what a login would ask here is asked here too. The password
       // is set all the same.
       await secondFactor.require(ctx, member, false);
-      return sessions.begin(ctx, member);
+      return sessions.begin(ctx, member, 'recovery');
     },
   };
 }

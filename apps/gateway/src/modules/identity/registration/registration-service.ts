@@ -160,7 +160,7 @@ export function createRegistrationService({
         }),
       );
       if (!member) throw takenError(method);
-      return sessions.begin(ctx, member);
+      return sessions.begin(ctx, member, 'registration');
     },
 
     async checkUsername(ctx, { username }) {

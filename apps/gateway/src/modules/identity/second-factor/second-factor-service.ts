@@ -16,6 +16,7 @@ import {
   findLoginAccount,
   type KnownNetworks,
   type LoginAccount,
+  type SessionMethod,
 } from '../session/module.ts';
 import type { SecondFactor } from '../login/module.ts';
 import type { RateLimit, Throttle } from '../../../security/throttle.ts';
@@ -49,6 +50,7 @@ export type SecondFactorDeps = {
   readonly startSession: (
     ctx: Context,
     member: LoginAccount,
+    method: SessionMethod,
     remember: boolean,
   ) => Promise<LoginResult>;
 };
@@ -244,7 +246,7 @@ export function createSecondFactor({
       });
       if (!member || member.status === 'CLOSED') throw new ApiError('login_ticket_invalid');
       if (member.status === 'LOCKED') throw new ApiError('account_locked');
-      return { ...(await startSession(ctx, member, remember)), passwordExpired };
+      return { ...(await startSession(ctx, member, 'second_factor', remember)), passwordExpired };
     },
   };
 }

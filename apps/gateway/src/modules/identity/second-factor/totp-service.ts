@@ -2,6 +2,7 @@ import { ApiError, type Contract, type HandlerInput, type Reply } from '@parlour
 import type { Db } from '@parlour/database';
 import { generateSecret, generateURI, verify } from 'otplib';
 
+import type { AuditAction } from '../../../db/audit-events.ts';
 import { writeAudit } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
@@ -99,7 +100,7 @@ export function createTotp({ db, atRest, throttle, recovery, stepUp }: Deps): To
         clock_timestamp()) where tenant = $1 and member = $2`,
       [tenantId, member, step],
     );
-  const note = (tx: Db, ctx: MemberContext, action: string) => {
+  const note = (tx: Db, ctx: MemberContext, action: AuditAction) => {
     const subject = `member:${ctx.actor.memberId}`;
     return writeAudit(tx, ctx.tenantId, {
       actor: subject,

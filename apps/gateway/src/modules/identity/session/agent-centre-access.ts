@@ -5,7 +5,7 @@ import type { SwitchName } from '@parlour/tenant';
 import type { Context } from '../../../request/context.ts';
 import type { SystemService } from '../../platform/system/module.ts';
 import type { LoginAccount } from './session-repository.ts';
-import type { SessionService } from './session-service.ts';
+import type { SessionMethod, SessionService } from './session-service.ts';
 
 /**
  * A tenant without an agent centre lets members in only; refused after the password was right, so
@@ -23,14 +23,18 @@ type StartSessionDeps = {
   readonly sessions: Pick<SessionService, 'begin'>;
 };
 
+/** Begins a session as `createStartSession` makes it. */
+export type StartSession = ReturnType<typeof createStartSession>;
+
 /** Begins a session for a verified member, where its kind of account may log in. */
 export const createStartSession =
   ({ system, sessions }: StartSessionDeps) =>
   async (
     ctx: Context,
     member: LoginAccount,
+    method: SessionMethod,
     remember = false,
   ): Promise<Reply<Contract['session']['login']>> => {
     requireAgentCentre(member.accountType, await system.switches(ctx.tenant, ctx.tenantId));
-    return sessions.begin(ctx, member, remember);
+    return sessions.begin(ctx, member, method, remember);
   };

@@ -8,7 +8,7 @@ import { createOwnSessions } from './own-sessions-service.ts';
 import { createSessionStartHook, createRememberMe } from './remember-me.ts';
 import { createSessionService } from './session-service.ts';
 
-export { requireAgentCentre } from './agent-centre-access.ts';
+export { requireAgentCentre, type StartSession } from './agent-centre-access.ts';
 export { deviceName } from './device-name.ts';
 export { deviceHash, type KnownDevices } from './known-devices.ts';
 export type { KnownNetworks } from './known-networks.ts';
@@ -19,7 +19,7 @@ export {
   insertSession,
   type LoginAccount,
 } from './session-repository.ts';
-export type { SessionService } from './session-service.ts';
+export type { SessionMethod, SessionService } from './session-service.ts';
 
 type SessionCalls = Pick<GatewayHandlers['session'], 'logout' | 'forget' | 'touch'>;
 type AccountCalls = Pick<GatewayHandlers['account'], 'sessions' | 'endSession' | 'endOthers'>;

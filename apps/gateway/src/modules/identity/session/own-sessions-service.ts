@@ -1,6 +1,6 @@
 import { ApiError, type Contract, type Reply } from '@parlour/contract';
 
-import { writeAudit } from '../../../db/audit.ts';
+import { setAuditSource } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import { deviceName } from './device-name.ts';
@@ -44,6 +44,7 @@ export const createOwnSessions = ({ db }: { readonly db: Database }) => ({
   /** Ends one of them; this one too, which is a logout. */
   end: (ctx: MemberContext, { id }: { readonly id: string }): Promise<null> =>
     db.transaction(ctx.tenantId, async (tx) => {
+      await setAuditSource(tx, ctx);
       const ended = await tx.exec(
         'own-session-end',
         `update session set ended_at = clock_timestamp(), ended_why = 'member' where tenant = $1
@@ -51,33 +52,18 @@ export const createOwnSessions = ({ db }: { readonly db: Database }) => ({
         [ctx.tenantId, ctx.actor.memberId, id],
       );
       if (ended === 0) throw new ApiError('not_found');
-      await note(tx, ctx, 'session.ended', { sessions: 1 });
       return null;
     }),
 
   endOthers: (ctx: MemberContext): Promise<{ ended: number }> =>
     db.transaction(ctx.tenantId, async (tx) => {
+      await setAuditSource(tx, ctx);
       const ended = await endAllSessions(tx, ctx.tenantId, ctx.actor.memberId, {
         except: ctx.actor.sessionHash,
         why: 'member',
       });
-      await note(tx, ctx, 'session.ended', { sessions: ended });
       return { ended };
     }),
 });
-
-const note = (
-  tx: Parameters<typeof writeAudit>[0],
-  ctx: MemberContext,
-  action: string,
-  detail: object,
-) =>
-  writeAudit(tx, ctx.tenantId, {
-    actor: `member:${ctx.actor.memberId}`,
-    action,
-    subject: `member:${ctx.actor.memberId}`,
-    requestId: ctx.requestId,
-    detail,
-  });
 
 export type OwnSessions = ReturnType<typeof createOwnSessions>;

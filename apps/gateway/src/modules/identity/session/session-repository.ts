@@ -62,17 +62,18 @@ export type NewSession = {
   readonly mustChangePassword: boolean;
 };
 
-/** Opens a session of at most twelve hours and notes the login. */
+/** Opens a session of at most twelve hours, notes the login and returns the session's public id. */
 export async function insertSession(
   db: Db,
   tenantId: TenantId,
   session: NewSession,
-): Promise<void> {
-  await db.exec(
+): Promise<string> {
+  const row = await db.one<{ public_id: string }>(
     'session-insert',
     `insert into session (tenant, token_hash, bind_hash, member, expires_at, user_agent, country,
      must_change)
-     values ($1, $2, $3, $4, clock_timestamp() + interval '12 hours', $5, $6, $7)`,
+     values ($1, $2, $3, $4, clock_timestamp() + interval '12 hours', $5, $6, $7)
+     returning public_id`,
     [
       tenantId,
       session.tokenHash,
@@ -88,6 +89,8 @@ export async function insertSession(
     'update member set last_login_at = clock_timestamp() where tenant = $1 and id = $2',
     [tenantId, session.member],
   );
+  if (!row) throw new Error('a session was not stored');
+  return row.public_id;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { ApiError, type Contract, type Reply } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 
+import { setAuditSource, writeAudit } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { Actor, Context, MemberContext } from '../../../request/context.ts';
@@ -15,6 +16,19 @@ import {
   replaceSession,
   type LoginAccount,
 } from './session-repository.ts';
+
+/** How a session began. */
+export type SessionMethod =
+  | 'password'
+  | 'sms'
+  | 'firebase'
+  | 'passkey'
+  | 'second_factor'
+  | 'remember_me'
+  | 'registration'
+  | 'recovery'
+  | 'password_change'
+  | 'trial';
 
 type LoginResult = Reply<Contract['session']['login']>;
 
@@ -44,6 +58,7 @@ export type SessionService = {
   readonly begin: (
     ctx: Context,
     member: LoginAccount,
+    method: SessionMethod,
     remember?: RememberChoice,
   ) => Promise<LoginResult>;
   readonly logout: (ctx: MemberContext) => Promise<void>;
@@ -72,7 +87,7 @@ export function createSessionService({
   lookUpCountry = () => null,
   onStart,
 }: SessionDeps): SessionService {
-  const begin: SessionService['begin'] = async (ctx, member, remember = false) => {
+  const begin: SessionService['begin'] = async (ctx, member, method, remember = false) => {
     const [token, secret] = [randomSecret(), randomSecret()];
     const session = {
       tokenHash: sha256(token),
@@ -85,8 +100,19 @@ export function createSessionService({
     const { binding } = ctx;
     await db.transaction(ctx.tenantId, async (tx) => {
       // The session that this browser came with ends: its cookie is about to be another one.
-      if (binding !== undefined) await endSessionByBinding(tx, ctx.tenantId, sha256(binding));
-      await insertSession(tx, ctx.tenantId, session);
+      if (binding !== undefined) {
+        await setAuditSource(tx, ctx);
+        await endSessionByBinding(tx, ctx.tenantId, sha256(binding));
+      }
+      const publicId = await insertSession(tx, ctx.tenantId, session);
+      await writeAudit(tx, ctx.tenantId, {
+        actor: `member:${member.id}`,
+        action: 'login.succeeded',
+        subject: `member:${member.id}`,
+        requestId: ctx.requestId,
+        address: ctx.ip,
+        detail: { method, session: publicId },
+      });
     });
     ctx.bind(secret);
     await onStart?.(ctx, member, session.tokenHash, remember);
@@ -105,9 +131,10 @@ export function createSessionService({
     begin,
 
     async logout(ctx) {
-      await db.transaction(ctx.tenantId, (tx) =>
-        endSession(tx, ctx.tenantId, ctx.actor.sessionHash),
-      );
+      await db.transaction(ctx.tenantId, async (tx) => {
+        await setAuditSource(tx, ctx);
+        await endSession(tx, ctx.tenantId, ctx.actor.sessionHash);
+      });
       ctx.bind(null);
     },
 

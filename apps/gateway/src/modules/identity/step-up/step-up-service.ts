@@ -3,6 +3,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { ApiError, type Contract, type HandlerInput } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 
+import { writeAudit } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import type { SessionService } from '../session/module.ts';
@@ -156,17 +157,25 @@ export function createStepUp({ db, masterKey, sessions, throttle, methods }: Ste
       await throttle.refund(ctx.tenantId, failuresLimit, String(ctx.actor.memberId));
       const proof = randomSecret();
       const { token, bind } = await db.transaction(ctx.tenantId, async (tx) => {
-        const approved = await tx.exec(
+        const approved = await tx.one<{ action: string }>(
           'step-up-approve',
           // A question that could be answered for longer is approved for two minutes, as every
           // other.
           `update step_up set proof_hash = $4, expires_at = case when method in ('code', 'identity')
            then clock_timestamp() + interval '2 minutes' else expires_at end
            where tenant = $1 and id = $2 and member = $3 and proof_hash is null and spent_at is null
-             and expires_at > clock_timestamp()`,
+             and expires_at > clock_timestamp() returning action`,
           [ctx.tenantId, input.id, ctx.actor.memberId, sha256(proof)],
         );
-        if (approved === 0) throw stepUpRequiredError();
+        if (!approved) throw stepUpRequiredError();
+        await writeAudit(tx, ctx.tenantId, {
+          actor: `member:${ctx.actor.memberId}`,
+          action: 'step_up.passed',
+          subject: `member:${ctx.actor.memberId}`,
+          requestId: ctx.requestId,
+          address: ctx.ip,
+          detail: { action: approved.action, method: row.method },
+        });
         return sessions.rotate(tx, ctx);
       });
       bind();

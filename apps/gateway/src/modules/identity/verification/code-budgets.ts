@@ -69,16 +69,17 @@ export function createCodeBudgets({
       );
       verificationCodeRequests.inc({ channel, outcome: row?.broken ?? 'sent' });
       if (!row) return;
-      if (row.crossed && (row.broken === 'block' || row.broken === 'merchant')) {
+      const { broken } = row;
+      if (row.crossed && (broken === 'block' || broken === 'merchant')) {
         // A block is named without the digits that identify its owner.
         const detail =
-          row.broken === 'block'
+          broken === 'block'
             ? { block: `${block}•••`, most: smsBlock }
             : { most: channel === 'sms' ? smsDay : emailDay };
         await db.transaction(ctx.tenantId, (tx) =>
           writeAudit(tx, ctx.tenantId, {
             actor: 'codes',
-            action: `alert.${channel}.${row.broken}`,
+            action: `alert.${channel}.${broken}`,
             subject: `${channel} pumping`,
             requestId: ctx.requestId,
             detail,

@@ -43,6 +43,10 @@ const sweeps = {
       and day < current_date - 90 limit 1000)`,
   captchas: `delete from captcha where (tenant, id_hash) in (select tenant, id_hash from captcha
       where tenant = $1 and expires_at < clock_timestamp() limit 1000)`,
+  // Ends what no request has seen since, so that the audit trail has every end.
+  sessions: `update session set ended_at = clock_timestamp()
+      where (tenant, token_hash) in (select tenant, token_hash from session where tenant = $1
+      and ended_at is null and expires_at < clock_timestamp() limit 1000)`,
   'remember-tokens': `delete from remember_token
       where (tenant, token_hash) in (select tenant, token_hash from remember_token where tenant = $1
       and expires_at < clock_timestamp() limit 1000)`,

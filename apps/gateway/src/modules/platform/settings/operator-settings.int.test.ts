@@ -44,18 +44,18 @@ describe('SYS-04 operator settings', () => {
     expect(customerService).toContainEqual({ csType: 'VIP', path: 'https://help.example/vip' });
     expect(analytics).toEqual({ gtagId: 'G-ABC123' });
     const { rows } = await gateway.db.owner.pool.query(
-      `select subject, actor, detail from audit_event where tenant = $1 and action = 'setting.write'
+      `select subject, actor, result from audit_event where tenant = $1 and action = 'setting.write'
         order by id`,
       [tenantId],
     );
-    expect(rows.map(({ subject, actor, detail }) => [subject, actor, detail])).toEqual(
+    expect(rows.map(({ subject, actor, result }) => [subject, actor, result])).toEqual(
       [
         'whitelabel',
         'whitelabel.FREEPLAY3',
         'analytics.gtagId',
         'resource.LINE',
         'customerService.VIP',
-      ].map((subject) => [subject, 'operator:test', {}]),
+      ].map((subject) => [subject, 'operator:test', 'success']),
     );
   });
 

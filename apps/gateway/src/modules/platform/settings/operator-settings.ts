@@ -157,7 +157,28 @@ async function writeBrandLink(
   return [];
 }
 
-/** Writes settings checked by their schema, with an audit entry that never holds the value. */
+/** Settings whose value is a secret, even sealed. */
+const SECRET_SETTINGS: ReadonlySet<string> = new Set(['defaultPassword']);
+
+/** What is stored under a name, for the audit trail: null for nothing, a mask for a secret. */
+async function readForAudit(tx: Db, tenantId: TenantId, name: string): Promise<unknown> {
+  const [head = '', field] = name.split('.');
+  if (head === 'resource' || head === 'customerService') {
+    const table = head === 'resource' ? 'resource' : 'customer_service';
+    const row = await tx.one<{ value: unknown }>(
+      `operator-audit-${table}`,
+      `select to_jsonb(t) - 'tenant' - 'type' as value from ${table} t
+        where tenant = $1 and type = $2`,
+      [tenantId, field ?? ''],
+    );
+    return row?.value ?? null;
+  }
+  const stored = (await readStored(tx, tenantId)).get(head) ?? null;
+  const value = field === undefined || !isObject(stored) ? stored : (stored[field] ?? null);
+  return value !== null && SECRET_SETTINGS.has(head) ? '•••' : value;
+}
+
+/** Writes settings checked by their schema, with what they were and are in the audit trail. */
 export function createOperatorSettings({
   db,
   actor,
@@ -202,15 +223,19 @@ export function createOperatorSettings({
 
     write: (tenantId, write) =>
       db.transaction(tenantId, async (tx) => {
+        const before = await readForAudit(tx, tenantId, write.name);
         const faults = await apply(tx, tenantId, write);
-        if (faults.length === 0)
-          await writeAudit(tx, tenantId, {
-            actor,
-            action: write.value === null ? 'setting.reset' : 'setting.write',
-            subject: write.name,
-            requestId: 'command',
-            detail: {},
-          });
+        const after = await readForAudit(tx, tenantId, write.name);
+        const isRefused = faults.length > 0;
+        await writeAudit(tx, tenantId, {
+          actor,
+          action: write.value === null ? 'setting.reset' : 'setting.write',
+          subject: write.name.slice(0, 120),
+          requestId: 'command',
+          result: isRefused ? 'failure' : 'success',
+          // A refused value may be anything, a misplaced secret too.
+          detail: isRefused ? { before } : { before, after },
+        });
         return faults;
       }),
   };

@@ -1,7 +1,8 @@
 import { ApiError, fieldError } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 
-import { writeAudit } from '../../../db/audit.ts';
+import type { AuditAction } from '../../../db/audit-events.ts';
+import { setAuditSource, writeAudit } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import { endAllSessions } from '../../identity/session/module.ts';
@@ -57,7 +58,7 @@ const isStricter = (next: bigint | null, current: bigint | null | undefined): bo
 export function createProtectionService({ database }: { readonly database: Database }) {
   const changeWithAudit = <Value>(
     ctx: ProtectionContext,
-    action: string,
+    action: AuditAction,
     detail: object,
     write: (tx: Db) => Promise<Value>,
   ): Promise<Value> =>
@@ -120,6 +121,7 @@ export function createProtectionService({ database }: { readonly database: Datab
       requireRange('days', days, EXCLUSION_DAYS_RANGE);
       return changeWithAudit(ctx, 'protection.excluded', { days }, async (tx) => {
         await excludeMember(tx, ctx.tenantId, ctx.memberId, 'exclude', days);
+        await setAuditSource(tx, { ...ctx, ip: '', actor: ctx });
         await endAllSessions(tx, ctx.tenantId, ctx.memberId, { why: 'excluded' });
       });
     },

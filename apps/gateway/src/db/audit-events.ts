@@ -1,0 +1,61 @@
+/**
+ * Every type of row in `audit_event`, with its meaning. A failure of a change has the type of the
+ * change and the result `failure`.
+ */
+export const auditEvents = {
+  // Logins and sessions
+  'login.succeeded': 'a session began; detail.method says how',
+  'login.challenged': 'a login was asked for a second factor',
+  'login.failed': 'a login was refused; detail.reason is the error code',
+  'login.throttled': 'logins of a network were refused before they were evaluated, once an hour',
+  'login.new-network': 'a login from a new network by an account without a second factor',
+  'session.ended':
+    'detail.why: logout, replaced, member, password, reset, excluded, locked, stolen,' +
+    ' operator or expired',
+  // Step-up approvals
+  'step_up.passed': 'a member approved detail.action by detail.method',
+  'step_up.failed': 'an approval was refused',
+  // Security settings of members
+  'password.changed': 'by its member',
+  'password.reset': 'by a code or a link',
+  'payment-password.set': 'the withdrawal PIN was set or changed',
+  'mobile.bound': 'a verified number was stored',
+  'email.bound': 'a verified address was stored',
+  'profile.changed': 'detail.fields names the fields',
+  'totp.added': 'an authenticator app was confirmed',
+  'totp.codes-renewed': 'new recovery codes were shown',
+  'totp.removed': 'an authenticator app was removed',
+  'passkey.added': 'a passkey was added',
+  'passkey.removed': 'a passkey was removed',
+  // Player protection
+  'protection.limit': 'a member set a limit',
+  'protection.limit.confirmed': 'a member confirmed a higher limit',
+  'protection.excluded': 'a member excluded itself',
+  'protection.timeout': 'a member took a time-out',
+  'protection.interval': 'a member set the interval of reality checks',
+  'protection.acknowledged': 'a member acknowledged a reality check',
+  // Agents
+  'agent.account': 'an agent opened an account',
+  'agent.link.open': 'an agent opened an affiliate link',
+  'agent.link.end': 'an agent ended an affiliate link',
+  // Operators
+  'setting.write': 'detail.before and detail.after, secrets masked',
+  'setting.reset': 'a setting has its default again',
+  // The trail itself
+  'audit.suppressed': 'further failures of this hour are not written; subject is their type',
+} as const satisfies Record<string, string>;
+
+/** Alerts: what an operator should look at. */
+export const auditAlerts = {
+  'alert.sms.block': 'many codes to one block of numbers',
+  'alert.sms.merchant': 'the daily number of text messages is reached',
+  'alert.email.block': 'many codes to one block of addresses',
+  'alert.email.merchant': 'the daily number of mails is reached',
+  'alert.reconciliation_discrepancy': 'the books disagree with a vendor or with themselves',
+  'alert.wallet_not_collected': 'the balance of a vendor wallet could not be collected',
+  'alert.win_of_unknown_bet': 'a vendor sent a win without its bet',
+  'alert.lottery_bet_unsettled': 'a lottery bet could not be settled',
+  'alert.draw_void': 'a draw was void',
+} as const satisfies Record<string, string>;
+
+export type AuditAction = keyof typeof auditEvents | keyof typeof auditAlerts;
