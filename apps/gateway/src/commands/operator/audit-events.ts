@@ -66,7 +66,8 @@ export const readEvents = (
   db.transaction(tenantId, (tx) =>
     tx.many<EventRow>(
       'operator-events',
-      `select * from (select id, at, action, result, actor, subject, address, request_id, detail
+      `select at, action, result, actor, subject, address, request_id, detail
+       from (select id, at, action, result, actor, subject, address, request_id, detail
          from audit_event where tenant = $1 and starts_with(action, $2)
            and ($3::text is null or subject in (select 'member:' || id from member
              where tenant = $1 and username_key = lower($3)))
