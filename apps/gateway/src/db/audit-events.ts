@@ -41,6 +41,11 @@ export const auditEvents = {
   // Operators
   'setting.write': 'detail.before and detail.after, secrets masked',
   'setting.reset': 'a setting has its default again',
+  'vendor.add': 'a vendor was added',
+  'vendor.key.add': 'a key of a vendor was made; detail.keyId names it',
+  'vendor.key.revoke': 'a key of a vendor was revoked',
+  'vendor.game.add': 'a game of a vendor was added',
+  'vendor.cap': 'the exposure cap of a vendor changed',
   // The trail itself
   'audit.suppressed': 'further failures of this hour are not written; subject is their type',
 } as const satisfies Record<string, string>;

@@ -4,6 +4,7 @@ import { isLotteryVendor } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
+import type { AuditAction } from '../../../db/audit-events.ts';
 import { writeAudit } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId, VendorId } from '../../../domain/ids.ts';
@@ -60,8 +61,13 @@ async function requireVendor(tx: Db, brand: OperatorBrand, code: string): Promis
 
 /** What operators do with a brand's vendors; every change leaves an audit event. */
 export function createOperatorVendors({ db, actor, atRest }: Deps) {
-  const audit = (tx: Db, brand: OperatorBrand, action: string, subject: string, detail: object) =>
-    writeAudit(tx, brand.id, { actor, action, subject, requestId: REQUEST_ID, detail });
+  const audit = (
+    tx: Db,
+    brand: OperatorBrand,
+    action: AuditAction,
+    subject: string,
+    detail: object,
+  ) => writeAudit(tx, brand.id, { actor, action, subject, requestId: REQUEST_ID, detail });
 
   async function addKeyIn(
     tx: Db,
