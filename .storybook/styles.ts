@@ -1,10 +1,23 @@
 import { type LanguageCode, languages, type TenantConfig } from '@parlour/tenant';
-import { baseCss, fontCss, themeCss } from '@parlour/tokens';
+import { baseCss, fontCss, type FontFile, themeCss } from '@parlour/tokens';
 
-const fonts = import.meta.glob<string>(
-  '../node_modules/@fontsource-variable/*/files/*-{latin,devanagari,bengali,arabic}-wght-normal.woff2',
-  { eager: true, query: '?url', import: 'default' },
-);
+// Two calls: where patterns share no folder below node_modules, files in it are passed over.
+const fonts: Readonly<Record<string, string>> = {
+  ...import.meta.glob<string>(
+    '../node_modules/@fontsource-variable/*/files/*-{latin,devanagari,bengali,arabic}-wght-normal.woff2',
+    { eager: true, query: '?url', import: 'default' },
+  ),
+  ...import.meta.glob<string>('../libs/tokens/fonts/*.woff2', {
+    eager: true,
+    query: '?url',
+    import: 'default',
+  }),
+};
+
+const findFont = ({ package: name, path }: FontFile): string =>
+  fonts[
+    name === '@parlour/tokens' ? `../libs/tokens/${path}` : `../node_modules/${name}/${path}`
+  ] ?? '';
 
 const scripts = Object.keys(languages) as LanguageCode[];
 
@@ -20,13 +33,7 @@ export function buildFrameCss(tenants: readonly TenantConfig[]): string {
   );
   // Stories show long text of every script, whatever the toolbar's language.
   const faces = tenants.flatMap(({ theme }) =>
-    scripts.map((language) =>
-      fontCss(
-        theme,
-        language,
-        (file) => fonts[`../node_modules/${file.package}/${file.path}`] ?? '',
-      ),
-    ),
+    scripts.map((language) => fontCss(theme, language, findFont)),
   );
   const rules = new Set(faces.flatMap((css) => css.split(/(?=@font-face)/)));
   const base = baseCss.replaceAll(/(^|\})body\{/g, '$1:scope{').replaceAll(':root{', ':scope{');

@@ -48,10 +48,13 @@ export const displayFaces: Record<BrandTheme['display'], DisplayFace> = {
   manrope: face('manrope', 'Manrope', '200 800', { weight: 600, tracking: '-.015em' }),
 };
 
+/** The family of the currency signs that the text's face lacks. */
+export const SIGN_FAMILY = 'Currency Signs';
+
 /**
- * Running text: Figtree, then a face of the same widths until it is there; the scripts' own faces
- * follow (fonts.ts puts them on the page).
+ * Running text: Figtree, then a face of the same widths until it is there; signs of currencies and
+ * the scripts' own faces follow (fonts.ts puts them on the page).
  */
 export const TEXT_STACK =
-  '"Figtree","Figtree Fallback","Figtree Fallback Wide",' +
+  `"Figtree","Figtree Fallback","Figtree Fallback Wide","${SIGN_FAMILY}",` +
   '"Noto Sans Devanagari","Noto Sans Bengali","Noto Naskh Arabic",system-ui,sans-serif';

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 
 import { tenants } from '../../../tenants/all.ts';
 import { baseCss } from './base-css.ts';
+import { displayFaces, TEXT_STACK } from './faces.ts';
 import { fontCss, fontFaces } from './fonts.ts';
 
 const require = createRequire(import.meta.url);
@@ -13,14 +14,13 @@ const pages = tenants.flatMap((tenant) =>
     code: tenant.code,
     language,
     theme: tenant.theme,
-    sign: tenant.currency.symbol,
   })),
 );
 
 it.each(pages)(
   '$code in $language: at most two Latin faces, together under 64 KiB',
-  ({ theme, language, sign }) => {
-    const files = fontFaces(theme, language, sign).flatMap(({ source, unicodeRange }) =>
+  ({ theme, language }) => {
+    const files = fontFaces(theme, language).flatMap(({ source, unicodeRange }) =>
       'local' in source ? [] : [{ ...source, isLatin: unicodeRange?.startsWith('U+0000') }],
     );
     const sizes = files.map((file) => ({
@@ -41,22 +41,45 @@ it('a script face comes only with its language', () => {
   expect(css('UR')).toContain('/fonts/files/noto-naskh-arabic-arabic-wght-normal.woff2');
 });
 
-it('a currency sign that no Latin face has comes with a small file of its own', () => {
-  const taka = (language: string) =>
-    fontFaces({ display: 'nunito' }, language, '৳').filter(
-      ({ source }) => 'path' in source && source.path === 'fonts/taka.woff2',
-    );
-  expect(taka('EN')).toHaveLength(1);
-  expect(taka('BN')).toHaveLength(0);
-  expect(fontFaces({ display: 'nunito' }, 'EN', 'Rs')).toEqual(
-    fontFaces({ display: 'nunito' }, 'EN'),
-  );
-  expect(statSync(require.resolve('@parlour/tokens/fonts/taka.woff2')).size).toBeLessThan(1024);
+/** Whether a unicode-range holds a letter. */
+const covers = (unicodeRange: string | undefined, letter: string): boolean =>
+  (unicodeRange ?? '').split(',').some((part) => {
+    const [from = 0, to = from] = part
+      .replace('U+', '')
+      .split('-')
+      .map((code) => Number.parseInt(code, 16));
+    const code = letter.codePointAt(0) ?? -1;
+    return from <= code && code <= to;
+  });
+
+it.each(pages)(
+  'TEN-04 WAL-05 $code in $language: every currency sign has a file on the page',
+  ({ theme, language }) => {
+    const files = fontFaces(theme, language).filter(({ source }) => 'path' in source);
+    const stack = `${displayFaces[theme.display].family},${TEXT_STACK}`;
+    for (const sign of ['₱', '৳', '₹', '₦', 'R', 'p', 's'])
+      expect(
+        files.filter(
+          ({ family, unicodeRange }) => stack.includes(family) && covers(unicodeRange, sign),
+        ),
+        sign,
+      ).not.toHaveLength(0);
+  },
+);
+
+it('TEN-04 a file of currency signs has 2 KiB at most', () => {
+  for (const { theme, language } of pages)
+    for (const { source } of fontFaces(theme, language))
+      if ('path' in source && source.package === '@parlour/tokens')
+        expect(
+          statSync(require.resolve(`${source.package}/${source.path}`)).size,
+          source.path,
+        ).toBeLessThan(2048);
 });
 
 it('no weight of a page is drawn bold from a regular face, before and after the files', () => {
-  for (const { theme, language, sign } of pages) {
-    const faces = fontFaces(theme, language, sign);
+  for (const { theme, language } of pages) {
+    const faces = fontFaces(theme, language);
     // Text stands in 400 to 700 (controls, marks), headings in the display weights.
     for (const weight of [400, 500, 600, 700])
       for (const family of ['Figtree', 'Figtree Fallback', 'Figtree Fallback Wide'])

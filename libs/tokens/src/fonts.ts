@@ -1,4 +1,4 @@
-import { displayFaces } from './faces.ts';
+import { displayFaces, SIGN_FAMILY } from './faces.ts';
 import type { BrandTheme } from './theme.ts';
 
 /** A file of an npm package that the build copies and gives an immutable address. */
@@ -122,35 +122,61 @@ const facesByLanguage: Readonly<Record<string, FontFace>> = {
   ),
 };
 
-/**
- * Signs of money that the Latin faces lack, each in a file of its own (1 KiB), for pages in another
- * script: on a desktop without a face of that script the sign would be an empty box in front of
- * every amount.
- */
-const facesByCurrencySign: Readonly<Record<string, FontFace>> = {
-  '৳': {
-    family: 'Noto Sans Bengali',
-    weight: '100 900',
-    unicodeRange: 'U+09F3',
-    display: 'swap',
-    source: { package: '@parlour/tokens', path: 'fonts/taka.woff2' },
-  },
+/** Currency signs cut out of a face (1 to 2 KiB), in a family of its own or beside its letters. */
+const buildSignFace = (
+  file: string,
+  unicodeRange: string,
+  family: string,
+  weight: string,
+): FontFace => ({
+  family,
+  weight,
+  unicodeRange,
+  display: 'swap',
+  source: { package: '@parlour/tokens', path: `fonts/${file}.woff2` },
+});
+
+const NAIRA_PESO = 'U+20A6,U+20B1';
+const RUPEE = 'U+20B9';
+const TAKA = 'U+09F3';
+/** One range for all: browsers join the faces of a family only where their weights are equal. */
+const SIGN_WEIGHTS = '100 900';
+
+/** The signs that a display face has; the others come from the text's. */
+const displaySigns: Partial<Record<BrandTheme['display'], string>> = {
+  archivo: `${NAIRA_PESO},${RUPEE}`,
+  baloo: `${NAIRA_PESO},${RUPEE}`,
+  nunito: `${NAIRA_PESO},${RUPEE}`,
+  manrope: `U+20B1,${RUPEE}`,
 };
 
 /**
+ * The signs of all currencies on every page: a phone without a face that has one would show an
+ * empty box in front of each amount. A file is fetched when its sign stands on the page.
+ */
+function buildSignFaces(display: BrandTheme['display'], language: string): readonly FontFace[] {
+  const { family, range } = displayFaces[display];
+  const own = displaySigns[display];
+  return [
+    ...(own ? [buildSignFace(`signs-${display}`, own, family, range)] : []),
+    buildSignFace('signs-figtree', RUPEE, SIGN_FAMILY, SIGN_WEIGHTS),
+    buildSignFace('signs-archivo', NAIRA_PESO, SIGN_FAMILY, SIGN_WEIGHTS),
+    // Pages in Bengali have the whole face.
+    ...(language === 'BN' ? [] : [buildSignFace('taka', TAKA, SIGN_FAMILY, SIGN_WEIGHTS)]),
+  ];
+}
+
+/**
  * The faces of one brand in one language, in the order they should be declared: at most two files
- * for Latin, one more for another script. `sign` is what the brand writes before its amounts. All
- * are `swap`: the first visit shows the brand's faces as soon as they are there, in the place that
+ * for Latin, one more for another script, and the signs of currencies. All are `swap`: the first visit shows the brand's faces as soon as they are there, in the place that
  * the fallbacks of the same widths kept, and every page of a session looks alike.
  */
 export function fontFaces(
   theme: Pick<BrandTheme, 'display'>,
   language: string,
-  sign = '',
 ): readonly FontFace[] {
   const face = displayFaces[theme.display];
   const script = facesByLanguage[language];
-  const signFace = facesByCurrencySign[sign];
   return [
     {
       family: face.family,
@@ -173,7 +199,7 @@ export function fontFaces(
     ...buildFallbackFaces('Figtree', 'figtree', '300 549', false),
     ...buildFallbackFaces('Figtree', 'figtree-bold', '550 900', true),
     ...(script ? [script] : []),
-    ...(signFace && signFace.family !== script?.family ? [signFace] : []),
+    ...buildSignFaces(theme.display, language),
   ];
 }
 
@@ -182,9 +208,8 @@ export function fontCss(
   theme: Pick<BrandTheme, 'display'>,
   language: string,
   getUrl: (file: FontFile) => string,
-  sign = '',
 ): string {
-  return fontFaces(theme, language, sign)
+  return fontFaces(theme, language)
     .map(({ family, weight, source, display, unicodeRange, fit }) => {
       const src =
         'local' in source

@@ -16,11 +16,8 @@ export async function buildStyles(
   tenant: TenantConfig,
   folder: string | null,
 ): Promise<Record<string, string>> {
-  const { symbol } = tenant.currency;
   const files = tenant.languages.flatMap((language) =>
-    fontFaces(tenant.theme, language, symbol).flatMap(({ source }) =>
-      'local' in source ? [] : [source],
-    ),
+    fontFaces(tenant.theme, language).flatMap(({ source }) => ('local' in source ? [] : [source])),
   );
   const addresses = new Map<string, string>();
   for (const file of files) addresses.set(toKey(file), await placeFont(file, folder));
@@ -29,7 +26,7 @@ export async function buildStyles(
       language,
       themeCss(tenant.theme) +
         baseCss +
-        fontCss(tenant.theme, language, (file) => addresses.get(toKey(file)) ?? '', symbol),
+        fontCss(tenant.theme, language, (file) => addresses.get(toKey(file)) ?? ''),
     ]),
   );
 }

@@ -36,9 +36,9 @@ export function checkFileNames(
   });
 }
 
-const listFonts = ({ theme, languages, currency }: TenantConfig): Set<string> =>
+const listFonts = ({ theme, languages }: TenantConfig): Set<string> =>
   new Set(
     languages
-      .flatMap((language) => fontFaces(theme, language, currency.symbol))
+      .flatMap((language) => fontFaces(theme, language))
       .flatMap(({ source }) => ('path' in source ? [basename(source.path, '.woff2')] : [])),
   );
