@@ -168,8 +168,9 @@ function buildSignFaces(display: BrandTheme['display'], language: string): reado
 
 /**
  * The faces of one brand in one language, in the order they should be declared: at most two files
- * for Latin, one more for another script, and the signs of currencies. All are `swap`: the first visit shows the brand's faces as soon as they are there, in the place that
- * the fallbacks of the same widths kept, and every page of a session looks alike.
+ * for Latin, one more for another script, and the signs of currencies. All are `swap`: the first
+ * visit shows the brand's faces as soon as they are there, in the place that the fallbacks of the
+ * same widths kept, and every page of a session looks alike.
  */
 export function fontFaces(
   theme: Pick<BrandTheme, 'display'>,
