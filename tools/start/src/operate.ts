@@ -29,6 +29,7 @@ async function databaseUrl(): Promise<string | undefined> {
 /** The programs by their names, and whether they run without arguments. */
 const PROGRAMS: Readonly<Record<string, { readonly path: string; readonly isReady?: true }>> = {
   settings: { path: 'apps/gateway/src/commands/operator/settings.ts' },
+  vendors: { path: 'apps/gateway/src/commands/operator/vendors.ts' },
   audit: { path: 'apps/gateway/src/commands/operator/audit.ts' },
   reconcile: { path: 'apps/gateway/src/commands/operator/reconcile.ts', isReady: true },
   'arcade-report': { path: 'apps/arcade/src/cli/vendor-report.ts' },

@@ -9,6 +9,13 @@ import { createVendorKeys } from './vendor-keys.ts';
 import { registerVendorApi } from './vendor-routes.ts';
 import { createSeamlessWalletService } from './seamless-wallet-service.ts';
 
+export {
+  createOperatorVendors,
+  type NewVendorKey,
+  type OperatorBrand,
+  VendorFault,
+} from './operator-vendors.ts';
+
 export type VendorApiDeps = {
   readonly db: Database;
   readonly tenancies: TenancyLookup;
