@@ -62,6 +62,15 @@ export class ReferenceLedger {
     this.#jackpot = jackpot;
   }
 
+  /** Whether a vendor may ask about a player: the session goes on, or a bet is not settled. */
+  mayAskAbout({ player, state }: Member): boolean {
+    const isOpen = state === 'active' || state === 'exclude';
+    return (
+      isOpen ||
+      [...this.#bets.values()].some((bet) => bet.player === player && bet.state === 'applied')
+    );
+  }
+
   /** One transaction after the other, unless the lock is missing. */
   post(tenant: string, tx: Transaction): Promise<Reply> {
     if (this.#bug === 'no lock') return this.#post(tenant, tx);

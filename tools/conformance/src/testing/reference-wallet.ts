@@ -109,9 +109,11 @@ export async function startReferenceWallet(
     if (name !== 'balance')
       return ledger.post(tenant, { ...(body as Omit<Transaction, 'kind'>), kind: name });
     const member = ledger.members.get(String(body['player']));
-    return member && (member.tenant === tenant || bug === "other tenant's player accepted")
+    if (!member || (member.tenant !== tenant && bug !== "other tenant's player accepted"))
+      return refusal(404, 'vendor_player_unknown');
+    return ledger.mayAskAbout(member)
       ? { status: 200, body: { balance: member.balance / 100, currency: CURRENCY } }
-      : refusal(404, 'vendor_player_unknown');
+      : refusal(403, 'vendor_session_ended');
   };
 
   const exchange = (
