@@ -12,12 +12,13 @@ declare
   v_scope text := 'network';
 begin
   perform set_config('app.tenant', p_tenant::text, true);
-  v_hits := count_throttle_hit(p_tenant, 'audit-network', p_network || ' ' || p_action,
-    interval '1 hour');
+  select hits into v_hits from count_throttle_hit(p_tenant, 'audit-network',
+    p_network || ' ' || p_action, interval '1 hour');
   if v_hits <= v_most then
     v_scope := 'tenant';
     v_most := 2000;
-    v_hits := count_throttle_hit(p_tenant, 'audit-tenant', 'failures', interval '1 hour');
+    select hits into v_hits from count_throttle_hit(p_tenant, 'audit-tenant', 'failures',
+      interval '1 hour');
   end if;
   if v_hits <= v_most then
     insert into audit_event (tenant, actor, action, subject, request_id, address, result, detail)
