@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright';
 
+import { loadBenchmark } from './bench-packages.ts';
+
 /** Lighthouse's benchmarkIndex of two kinds of phone: a higher one is a faster processor. */
 export const DEVICE_CLASSES = [
   { name: 'mid', benchmarkIndex: 925 },
@@ -13,11 +15,10 @@ export const DEVICE_CLASSES = [
 export async function measureSlowdowns(
   browser: Browser,
 ): Promise<readonly { readonly name: string; readonly rate: number }[]> {
-  const { pageFunctions } = await import('lighthouse/core/lib/page-functions.js');
+  const benchmark = await loadBenchmark();
   const page = await browser.newPage();
   const indexes: number[] = [];
-  for (let run = 0; run < 3; run++)
-    indexes.push(await page.evaluate<number>(`(${pageFunctions.computeBenchmarkIndex})()`));
+  for (let run = 0; run < 3; run++) indexes.push(await page.evaluate<number>(benchmark));
   await page.close();
   const index = indexes.toSorted((a, b) => a - b)[1] ?? 0;
   return DEVICE_CLASSES.map(({ name, benchmarkIndex }) => ({

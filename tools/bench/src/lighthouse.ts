@@ -1,5 +1,6 @@
 import type { TenantConfig } from '@parlour/tenant';
 
+import { loadLighthouse } from './bench-packages.ts';
 import { median } from './median.ts';
 
 type Throttling = 'simulate' | 'devtools';
@@ -37,8 +38,7 @@ export async function measurePages(
     chromeFlags: readonly string[];
   },
 ): Promise<void> {
-  const { default: lighthouse } = await import('lighthouse');
-  const { launch } = await import('chrome-launcher');
+  const { lighthouse, launch } = await loadLighthouse();
   console.log(`\nLighthouse mobile, throttling ${throttling}, medians of ${runs}`);
   console.log(
     'tenant        path          perf  a11y  best  seo    FCP ms  LCP ms  TBT ms  CLS     KiB',
@@ -57,7 +57,7 @@ export async function measurePages(
             throttlingMethod: throttling,
             onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
           });
-          if (result) taken.push(readFigures(result.lhr as unknown as Report));
+          if (result) taken.push(readFigures(result.lhr as Report));
         } finally {
           chrome.kill();
         }

@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase/app';
+import { initializeApp } from '@firebase/app';
 import {
   type Auth,
   browserPopupRedirectResolver,
@@ -13,7 +13,7 @@ import {
   signInWithPopup,
   signOut,
   type UserCredential,
-} from 'firebase/auth';
+} from '@firebase/auth';
 
 import { listenToEmulator } from './emulated-messenger.ts';
 import type { Project } from './project.ts';
