@@ -12,6 +12,7 @@ export { checkInvariants, type ViolationKind } from './invariants.ts';
 export type { LedgerService } from './ledger-service.ts';
 export {
   type Bet,
+  decideHeldWin,
   postBets,
   type PostingResult,
   postRollback,

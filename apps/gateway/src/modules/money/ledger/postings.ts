@@ -33,6 +33,13 @@ export type Win = VendorTransaction & {
   readonly closeRound: boolean;
 };
 export type Rollback = VendorTransaction & { readonly betTxId: string };
+/** `win` is the number of the operation that is held. */
+export type HeldWinDecision = {
+  readonly win: bigint;
+  readonly isReleased: boolean;
+  readonly actor: string;
+  readonly requestId: string;
+};
 export type DepositIntent = {
   readonly member: MemberId;
   readonly book: 'PLAY' | 'REAL' | 'TRIAL';
@@ -137,6 +144,21 @@ export const postRollback = async (
         rollback.betTxId,
         rollback.requestId,
       ],
+    ),
+  );
+
+/** Pays a held win, or refuses it for good; the same decision again changes nothing. */
+export const decideHeldWin = async (
+  db: Db,
+  tenantId: TenantId,
+  { win, isReleased, actor, requestId }: HeldWinDecision,
+): Promise<PostingResult> =>
+  toPostingResult(
+    await db.one<Row>(
+      'ledger-decide-held-win',
+      `select status, code, balance, reference
+        from decide_held_win($1::smallint, $2, $3, $4, $5)`,
+      [tenantId, win, isReleased, actor, requestId],
     ),
   );
 

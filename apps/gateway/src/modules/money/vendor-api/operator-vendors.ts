@@ -9,7 +9,7 @@ import { writeAudit } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId, VendorId } from '../../../domain/ids.ts';
 import type { AtRest } from '../../../security/at-rest.ts';
-import type { PostingResult } from '../ledger/module.ts';
+import { decideHeldWin, type PostingResult } from '../ledger/module.ts';
 import { vendorKeyLabel } from './vendor-keys.ts';
 
 /** The brand whose vendors are managed. */
@@ -186,8 +186,9 @@ export function createOperatorVendors({ db, actor, atRest }: Deps) {
       db.transaction(brand.id, (tx) =>
         tx.many(
           'operator-held-wins',
-          `select o.id, v.code as vendor, o.external_ref as "txId", o.round_ref as round,
-            o.game_code as game, m.username, o.amount, o.created_at as at
+          `select o.id, v.code as vendor, o.external_ref as "txId",
+            coalesce(o.round_ref, '') as round, coalesce(o.game_code, '') as game, m.username,
+            coalesce(o.amount, 0) as amount, o.created_at as at
            from operation o join vendor v on v.tenant = o.tenant and v.id = o.vendor
            join member m on m.tenant = o.tenant and m.id = o.member
            where o.tenant = $1 and o.status = 'HELD' and not exists (select from operation d
@@ -198,15 +199,7 @@ export function createOperatorVendors({ db, actor, atRest }: Deps) {
       ),
 
     /** Pays a held win, or refuses it for good; the same decision again changes nothing. */
-    async decide(brand: OperatorBrand, id: bigint, isReleased: boolean): Promise<PostingResult> {
-      const row = await db.raw.one<PostingResult>(
-        'operator-decide-win',
-        `select status, code, balance, reference::text
-          from decide_held_win($1::smallint, $2, $3, $4, $5)`,
-        [brand.id, id, isReleased, actor, REQUEST_ID],
-      );
-      if (!row) throw new Error('decide_held_win returned no row');
-      return row;
-    },
+    decide: (brand: OperatorBrand, win: bigint, isReleased: boolean): Promise<PostingResult> =>
+      decideHeldWin(db.raw, brand.id, { win, isReleased, actor, requestId: REQUEST_ID }),
   };
 }
