@@ -32,6 +32,9 @@ create table member (
   avatar text not null default 'default' check (avatar ~ '^[a-z0-9-]{1,32}$'),
   -- Above 4 a member has VIP customer service.
   rank_level smallint not null default 0 check (rank_level between 0 and 99),
+  -- Made by the demo's seed: its password is public, so no gateway starts outside demo mode while
+  -- it is open.
+  is_demo boolean not null default false,
   primary key (tenant, id),
   unique (tenant, public_id),
   unique (tenant, username_key),

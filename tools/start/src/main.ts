@@ -10,7 +10,7 @@ import { loadTenant, root, tenantFolders } from '@parlour/nx/load-tenant';
 import { buildStale } from './build.ts';
 import { type Database, openDatabase } from './database.ts';
 import { installationKeys } from './keys.ts';
-import { prepareDemo } from './prepare.ts';
+import { prepareDatabase } from './prepare.ts';
 import { readPort, requireFreePort } from './ports.ts';
 import { say, StartError } from './say.ts';
 import { buildServices } from './services.ts';
@@ -57,9 +57,10 @@ async function start(): Promise<void> {
   };
   stopOnSignal(stopAll);
 
-  say('Migrating and, the first time, seeding demo data');
+  const isDemo = (process.env['DEMO'] ?? '1') === '1';
+  say(isDemo ? 'Migrating and, the first time, seeding demo data' : 'Migrating');
   const services = buildServices({ root, dataDir, host: HOST, port, keys, database });
-  await prepareDemo(root, services.gateway);
+  const demoAccounts = await prepareDatabase(root, services.gateway);
   say('Starting gateway and arcade');
   await supervisor.start(services.gateway);
   await supervisor.start(services.arcade);
@@ -67,7 +68,7 @@ async function start(): Promise<void> {
 
   const tenants = await Promise.all(tenantFolders().map((folder) => loadTenant(folder)));
   say('Ready');
-  console.log(welcome(tenants, port));
+  console.log(welcome(tenants, port, isDemo ? demoAccounts : undefined));
 }
 
 /** Brings a fallen embedded database back; the services reconnect by themselves. */

@@ -137,7 +137,9 @@ describe('an operator of a running product', () => {
   it('OPS-02 reads the list of programs when one is not known', async () => {
     expect(await operate('guess', 'x')).toEqual({
       code: 1,
-      said: 'There is no program guess; there are settings, audit, reconcile, arcade-report.\n',
+      said:
+        'There is no program guess; there are settings, vendors, audit, reconcile, ' +
+        'arcade-report, demo:remove.\n',
     });
   });
 });

@@ -13,26 +13,44 @@ import { ensurePostgres } from './postgres.ts';
 
 const dataDir = process.env['DATA_DIR'] ?? join(root, '.data');
 
+/** A database for one program, and what ends it where it was started for that program alone. */
+type OpenDatabase = { readonly url: string; readonly close: () => Promise<void> };
+
 /**
  * The database that is meant: the named one, or the embedded one of a product that has been started
  * here.
  */
-async function databaseUrl(): Promise<string | undefined> {
+async function findDatabase(startsDatabase: boolean): Promise<OpenDatabase | undefined> {
+  const close = async () => undefined;
   const given = process.env['DATABASE_URL'];
-  if (given !== undefined) return given;
+  if (given !== undefined) return { url: given, close };
   const cluster = join(dataDir, 'postgres');
-  return existsSync(join(cluster, 'cluster/postmaster.pid'))
-    ? (await ensurePostgres({ dataDir: cluster })).url
-    : undefined;
+  const runs = existsSync(join(cluster, 'cluster/postmaster.pid'));
+  if (!runs && !(startsDatabase && existsSync(join(cluster, 'cluster')))) return undefined;
+  const server = await ensurePostgres({ dataDir: cluster });
+  return { url: server.url, close: runs ? close : server.stop };
 }
 
-/** The programs by their names, and whether they run without arguments. */
-const PROGRAMS: Readonly<Record<string, { readonly path: string; readonly isReady?: true }>> = {
+type Program = {
+  readonly path: string;
+  /** It runs without arguments; without it, no arguments mean help. */
+  readonly isReady?: true;
+  /** It is needed while the product does not run: the embedded database runs as long as it does. */
+  readonly startsDatabase?: true;
+};
+
+/** The programs by their names. */
+const PROGRAMS: Readonly<Record<string, Program>> = {
   settings: { path: 'apps/gateway/src/commands/operator/settings.ts' },
   vendors: { path: 'apps/gateway/src/commands/operator/vendors.ts' },
   audit: { path: 'apps/gateway/src/commands/operator/audit.ts' },
   reconcile: { path: 'apps/gateway/src/commands/operator/reconcile.ts', isReady: true },
   'arcade-report': { path: 'apps/arcade/src/cli/vendor-report.ts' },
+  'demo:remove': {
+    path: 'apps/gateway/src/commands/operator/remove-demo.ts',
+    isReady: true,
+    startsDatabase: true,
+  },
 };
 
 /** The URL of the arcade's database, on the same server as the gateway's. */
@@ -47,7 +65,8 @@ const [name = '', ...args] = process.argv.slice(2);
 const program = PROGRAMS[name];
 // Without words most programs only say what they can do.
 const needsDatabase = args[0] !== '--help' && (args.length > 0 || program?.isReady === true);
-const url = needsDatabase ? await databaseUrl() : undefined;
+const database = needsDatabase ? await findDatabase(program?.startsDatabase === true) : undefined;
+const url = database?.url;
 if (program === undefined) {
   console.error(`There is no program ${name}; there are ${Object.keys(PROGRAMS).join(', ')}.`);
   process.exitCode = 1;
@@ -74,4 +93,5 @@ if (program === undefined) {
   process.exitCode = await new Promise<number>((resolve) =>
     child.once('exit', (code) => resolve(code ?? 1)),
   );
+  await database?.close();
 }

@@ -3,20 +3,30 @@ import { spawn } from 'node:child_process';
 import { StartError } from './say.ts';
 import type { Service } from './supervise.ts';
 
+/** How many of the demo's accounts a database has; none where it never was a demo. */
+export type DemoAccounts = { readonly open: number; readonly closed: number };
+
 /**
- * Brings the gateway's database up to date and seeds demo data where there is none; done by the
- * gateway's own program.
+ * Brings the gateway's database up to date and, in demo mode, seeds demo data where there is none;
+ * done by the gateway's own program.
  */
-export async function prepareDemo(root: string, gateway: Service): Promise<void> {
+export async function prepareDatabase(root: string, gateway: Service): Promise<DemoAccounts> {
   const child = spawn(process.execPath, ['apps/gateway/src/commands/seed/main.ts'], {
     cwd: root,
     env: { ...process.env, ...gateway.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
-  if (code !== 0)
-    throw new StartError(`The database could not be prepared:\n${output.trim().slice(-2000)}`);
+  let printed = '';
+  let faults = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (faults += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  const words = faults.trim();
+  if (code === 0) return JSON.parse(printed.trim().split('\n').at(-1) ?? '') as DemoAccounts;
+  // One line is a sentence that says all; more is a crash.
+  throw new StartError(
+    words !== '' && !words.includes('\n')
+      ? words
+      : `The database could not be prepared:\n${words.slice(-2000)}`,
+  );
 }

@@ -1,5 +1,7 @@
 import { languages, type TenantConfig } from '@parlour/tenant';
 
+import type { DemoAccounts } from './prepare.ts';
+
 /** Accounts that the demo seed makes in every brand. */
 const accounts = [
   ['demo01', 'member'],
@@ -7,8 +9,15 @@ const accounts = [
   ['trial01', 'trial account (free play)'],
 ] as const;
 
-/** The table that ends a start: where each brand is, and who can log in. */
-export function welcome(tenants: readonly TenantConfig[], port: number): string {
+/**
+ * The table that ends a start: where each brand is and, of a demo, who can log in. Outside a demo
+ * there is no account to name.
+ */
+export function welcome(
+  tenants: readonly TenantConfig[],
+  port: number,
+  demoAccounts: DemoAccounts | undefined,
+): string {
   const rows = tenants.map(({ brandName, countryName, domains, languages: offered, currency }) => [
     brandName,
     countryName,
@@ -28,11 +37,27 @@ export function welcome(tenants: readonly TenantConfig[], port: number): string 
     '',
     ...table.map(line),
     '',
-    '  Log in to any brand with password Parlour-demo-1 as ' +
-      `${accounts.map(([name, what]) => `${name} (${what})`).join(', ')}.`,
-    '  Text messages and mail lie in the sandbox: /sandbox/inbox on every address, such ' +
-      `as http://${tenants[0]?.domains[0]}:${port}/sandbox/inbox`,
-    '  All money is play money. Ctrl-C stops everything; npm run reset empties the data.',
+    ...(demoAccounts ? demoLines(demoAccounts, `http://${tenants[0]?.domains[0]}:${port}`) : []),
+    '  Ctrl-C stops everything.',
     '',
   ].join('\n');
+}
+
+function demoLines({ open, closed }: DemoAccounts, address: string): string[] {
+  const lines = [
+    '  Text messages and mail lie in the sandbox: /sandbox/inbox on every address, such ' +
+      `as ${address}/sandbox/inbox`,
+    '  All money is play money. npm run reset empties the data.',
+  ];
+  if (open > 0)
+    lines.unshift(
+      '  Log in to any brand with password Parlour-demo-1 as ' +
+        `${accounts.map(([name, what]) => `${name} (${what})`).join(', ')}.`,
+    );
+  else if (closed > 0)
+    lines.unshift(
+      '  The demo accounts of this data were closed by npm run demo:remove and stay closed; ' +
+        'npm run reset deletes all data and makes new ones.',
+    );
+  return lines;
 }

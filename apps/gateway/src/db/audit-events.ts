@@ -41,6 +41,7 @@ export const auditEvents = {
   // Operators
   'setting.write': 'detail.before and detail.after, secrets masked',
   'setting.reset': 'a setting has its default again',
+  'account.closed': 'the account of a demo was closed; detail.sessions says how many ended',
   'vendor.add': 'a vendor was added',
   'vendor.key.add': 'a key of a vendor was made; detail.keyId names it',
   'vendor.key.revoke': 'a key of a vendor was revoked',

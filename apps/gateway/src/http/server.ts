@@ -5,13 +5,18 @@ import { randomUUID } from 'node:crypto';
 import type { DestinationStream } from 'pino';
 
 import type { TenancyLookup } from '../request/tenancy-lookup.ts';
+import { hstsHeader } from './headers.ts';
 import { createLogger, createRequestLog } from './logging.ts';
 import { answerUnreadable } from './unreadable-request.ts';
 import { sendError, sendMappedError } from './send-error.ts';
 import { getRequestLanguage } from './tenancy.ts';
 
 export type ServerDeps = {
-  readonly config: { readonly logLevel: string; readonly trustProxy: readonly string[] };
+  readonly config: {
+    readonly logLevel: string;
+    readonly trustProxy: readonly string[];
+    readonly demo: boolean;
+  };
   readonly tenancies: TenancyLookup;
   /** Where the log goes; standard output when absent. */
   readonly log?: DestinationStream | undefined;
@@ -54,7 +59,9 @@ export function createServer({ config, tenancies, log }: ServerDeps): FastifyIns
     clientErrorHandler: answerUnreadable,
   });
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
+    void reply
+      .header('x-request-id', request.id)
+      .headers(hstsHeader(config.demo, request.protocol));
     if (!hasSingleHost(request.raw.rawHeaders))
       throw fieldError([{ field: 'Host', rule: 'single' }]);
   });

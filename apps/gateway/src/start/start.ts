@@ -13,6 +13,7 @@ import type { TenantId } from '../domain/ids.ts';
 import { createTenancyLookup } from '../request/tenancy-lookup.ts';
 import { createJobs, installJobScheduler } from '../modules/platform/jobs/module.ts';
 import { demoMasterKey } from '../security/master-key.ts';
+import { OpenDemoAccountsError, requireNoDemoAccounts } from './demo-data.ts';
 
 /** A running gateway, or the sentence why there is none. */
 export type StartResult =
@@ -41,6 +42,7 @@ export async function startGateway(
     db = createPool({ url: config.databaseUrl, max: config.pool });
     if (!config.demo) await requireDurable(db);
     const ids = await writeTenants(db, tenants);
+    if (!config.demo) await requireNoDemoAccounts(db, ids.values());
     let stopping = false;
     const jobs = createJobs({ db, tenantIds: [...ids.values()] });
     const app = await createApp({
@@ -118,6 +120,7 @@ async function requireDurable(db: Database): Promise<void> {
 
 /** One sentence that says why the start failed and what to do. */
 export function startupErrorMessage(error: unknown, config: Config): string {
+  if (error instanceof OpenDemoAccountsError) return error.message;
   const { code, message } = error as { code?: string; message: string };
   if (code === 'EADDRINUSE')
     return (

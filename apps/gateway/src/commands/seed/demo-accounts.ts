@@ -4,7 +4,7 @@ import { micros, type Micros } from '@parlour/money';
 import { getBook, DEFAULT_LANGUAGE } from '@parlour/tenant';
 
 import type { Database } from '../../db/pool.ts';
-import type { MemberId } from '../../domain/ids.ts';
+import type { MemberId, TenantId } from '../../domain/ids.ts';
 import type { Tenancy } from '../../request/context.ts';
 import type { LedgerService } from '../../modules/money/ledger/ledger-service.ts';
 import { insertMember } from '../../modules/identity/member/member-repository.ts';
@@ -80,6 +80,7 @@ export async function seedAccounts(
       });
       if (!member) continue;
       ids.set(account.username, member.id);
+      await markAsDemo(tx, tenantId, member.id);
       if (isAgentType(account.accountType))
         for (const link of demoCodes)
           await insertAffiliateLink(tx, tenantId, { agent: member.id, ...link });
@@ -94,6 +95,13 @@ export async function seedAccounts(
     }
   });
 }
+
+/** Everybody knows the password of such an account: it must be closed before a demo ends. */
+const markAsDemo = (tx: Db, tenantId: TenantId, member: MemberId): Promise<number> =>
+  tx.exec('seed-mark', 'update member set is_demo = true where tenant = $1 and id = $2', [
+    tenantId,
+    member,
+  ]);
 
 type Funding = {
   readonly member: MemberId;

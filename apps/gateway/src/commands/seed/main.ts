@@ -1,6 +1,6 @@
 /**
  * Prepares a database without starting a gateway: migrates, writes the tenants and, in demo mode,
- * brings the demo data up to date.
+ * brings the demo data up to date. Prints how many demo accounts are open and closed, as JSON.
  */
 import { tenants } from '../../../../../tenants/all.ts';
 import { readConfig } from '../../config/config.ts';
@@ -8,6 +8,7 @@ import { migrate } from '../../db/migrate.ts';
 import { createPool } from '../../db/pool.ts';
 import { createTenancyLookup } from '../../request/tenancy-lookup.ts';
 import { demoMasterKey } from '../../security/master-key.ts';
+import { countDemoAccounts, requireNoDemoAccounts } from '../../start/demo-data.ts';
 import { startupErrorMessage, writeTenants } from '../../start/start.ts';
 import { loadDemoCatalogue } from './load-catalogue.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -34,6 +35,8 @@ if ('faults' in read) {
         await loadDemoCatalogue(config.mediaDir),
         { masterKey: config.masterKey ?? demoMasterKey(config.dataDir) },
       );
+    else await requireNoDemoAccounts(db, ids.values());
+    process.stdout.write(`${JSON.stringify(await countDemoAccounts(db, ids.values()))}\n`);
   } catch (error) {
     process.stderr.write(`${startupErrorMessage(error, config)}\n`);
     process.exitCode = 1;

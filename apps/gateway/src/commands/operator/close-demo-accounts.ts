@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Db } from '@parlour/database';
+
+import { writeAudit } from '../../db/audit.ts';
+import type { Database } from '../../db/pool.ts';
+import type { MemberId, TenantId } from '../../domain/ids.ts';
+import { endAllSessions } from '../../modules/identity/session/module.ts';
+
+/** What closing a tenant's demo accounts changed. */
+export type ClosedDemo = { readonly accounts: number; readonly sessions: number };
+
+/** What lets a member in, besides the password; the tables that hold it by member. */
+const CREDENTIAL_TABLES = [
+  'passkey',
+  'member_totp',
+  'recovery_code',
+  'federated_identity',
+  'payment_password',
+  'login_ticket',
+  'reset_link',
+  'step_up',
+] as const;
+
+/**
+ * Closes the accounts of the demo's seed in one tenant, for good: status, sessions, credentials,
+ * invitation codes. Ledger entries stay. Running it again changes nothing.
+ *
+ * @param db connections as the owner of the tables
+ */
+export const closeDemoAccounts = (
+  db: Database,
+  tenantId: TenantId,
+  actor: string,
+): Promise<ClosedDemo> =>
+  db.transaction(tenantId, async (tx) => {
+    const open = await tx.many<{ id: MemberId }>(
+      'demo-open',
+      `select id from member where tenant = $1 and is_demo and status <> 'CLOSED'
+        order by id for update`,
+      [tenantId],
+    );
+    let sessions = 0;
+    for (const { id } of open) sessions += await closeAccount(tx, tenantId, id, actor);
+    return { accounts: open.length, sessions };
+  });
+
+async function closeAccount(
+  tx: Db,
+  tenantId: TenantId,
+  member: MemberId,
+  actor: string,
+): Promise<number> {
+  const sessions = await endAllSessions(tx, tenantId, member, { why: 'operator' });
+  for (const table of CREDENTIAL_TABLES)
+    await tx.exec(`demo-${table}`, `delete from ${table} where tenant = $1 and member = $2`, [
+      tenantId,
+      member,
+    ]);
+  await tx.exec(
+    'demo-links',
+    'update affiliate_link set active = false where tenant = $1 and agent = $2',
+    [tenantId, member],
+  );
+  // Without a number and an address no code can be sent that would let it in.
+  const closed = await tx.one<{ username: string }>(
+    'demo-close',
+    `update member set status = 'CLOSED', password_hash = null, mobile = null,
+       mobile_verified_at = null, email = null, email_verified_at = null
+     where tenant = $1 and id = $2 returning username`,
+    [tenantId, member],
+  );
+  await writeAudit(tx, tenantId, {
+    actor,
+    action: 'account.closed',
+    subject: `member:${member}`,
+    requestId: randomUUID(),
+    detail: { why: 'demo removed', username: closed?.username, sessions },
+  });
+  return sessions;
+}

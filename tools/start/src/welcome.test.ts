@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+
+import { tenants } from '../../../tenants/all.ts';
+import { welcome } from './welcome.ts';
+
+describe('the table that ends a start', () => {
+  it('OPS-02 names the accounts of a demo that has them', () => {
+    const words = welcome(tenants, 4000, { open: 36, closed: 0 });
+    expect(words).toContain('password Parlour-demo-1');
+    expect(words).toContain('http://india.localhost:4000');
+  });
+
+  it('OPS-02 says that closed accounts of a demo stay closed, and how to get new ones', () => {
+    const words = welcome(tenants, 4000, { open: 0, closed: 36 });
+    expect(words).toContain('stay closed; npm run reset');
+    expect(words).not.toContain('Parlour-demo-1');
+  });
+
+  it('OPS-02 names no account, password, inbox or play money outside a demo', () => {
+    const words = welcome(tenants, 4000, undefined);
+    expect(words).not.toMatch(/Parlour-demo-1|demo01|sandbox|play money|npm run reset/);
+    expect(words).toContain('http://india.localhost:4000');
+  });
+});
