@@ -8,15 +8,20 @@ import { join } from 'node:path';
 import { loadTenant, root, tenantFolders } from '@parlour/nx/load-tenant';
 
 import { buildStale } from './build.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
 import { type Database, openDatabase } from './database.ts';
 import { installationKeys } from './keys.ts';
 import { prepareDatabase } from './prepare.ts';
 import { readPort, requireFreePort } from './ports.ts';
-import { say, StartError } from './say.ts';
+import { ignoreOutputErrors, say, StartError } from './say.ts';
+import { boundForeignLog } from './rotating-log.ts';
 import { buildServices } from './services.ts';
 import { requireSpace } from './space.ts';
 import { createSupervisor } from './supervise.ts';
 import { welcome } from './welcome.ts';
+
+/** How often the size of PostgreSQL's log is looked at. */
+const LOG_CHECK_MS = 30_000;
 
 const HOST = process.env['HOST'] ?? '127.0.0.1';
 
@@ -33,9 +38,12 @@ async function start(): Promise<void> {
     );
   const port = readPort(process.env['PORT']);
   const dataDir = process.env['DATA_DIR'] ?? join(root, '.data');
+  await requireSpace(dataDir);
+  // First of all: what an earlier start left behind holds the ports.
+  const lock = await lockDataFolder(dataDir);
+  process.once('exit', lock.release);
   await requireFreePort(port, HOST, 'the gateway');
   await requireFreePort(port + 1, HOST, 'the arcade');
-  await requireSpace(dataDir);
   await mkdir(join(dataDir, 'logs'), { recursive: true });
   const keys = await installationKeys(dataDir);
 
@@ -50,7 +58,7 @@ async function start(): Promise<void> {
     opening,
     process.env['SKIP_BUILD'] ? undefined : buildStale(root),
   ]);
-  const supervisor = createSupervisor(root);
+  const supervisor = createSupervisor(root, lock.recordService);
   stopAll = async () => {
     await supervisor.stop();
     await database.stop();
@@ -65,6 +73,8 @@ async function start(): Promise<void> {
   await supervisor.start(services.gateway);
   await supervisor.start(services.arcade);
   keepDatabase(database);
+  const postgresLog = join(dataDir, 'postgres', 'postgres.log');
+  setInterval(() => boundForeignLog(postgresLog), LOG_CHECK_MS).unref();
 
   const tenants = await Promise.all(tenantFolders().map((folder) => loadTenant(folder)));
   say('Ready');
@@ -73,17 +83,25 @@ async function start(): Promise<void> {
 
 /** Brings a fallen embedded database back; the services reconnect by themselves. */
 function keepDatabase(database: Database): void {
-  setInterval(() => {
-    database.revive().then(
-      (fallen) => fallen && say('The database had ended and is back'),
-      (error: unknown) => say(`The database does not come back: ${(error as Error).message}`),
-    );
-  }, 500).unref();
+  let lastFault = '';
+  const revive = async (): Promise<void> => {
+    try {
+      if (await database.revive()) say('The database had ended and is back');
+      lastFault = '';
+    } catch (error) {
+      // Tried twice a second, said once.
+      const { message } = error as Error;
+      if (message !== lastFault) say(`The database does not come back: ${message}`);
+      lastFault = message;
+    }
+  };
+  setInterval(() => void revive(), 500).unref();
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  // A closed terminal sends SIGHUP.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
@@ -104,6 +122,7 @@ const isExpected = (error: unknown): error is Error =>
   error instanceof StartError ||
   (error instanceof Error && 'code' in error && error.code === 'ENOSPC');
 
+ignoreOutputErrors();
 try {
   await start();
 } catch (error) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { afterAll, describe, expect, it } from 'vitest';
 
+import { getProcessIdentity } from './process-identity.ts';
 import { childPid, http, run, until, createVendor } from './testing.ts';
 
 // Ports below the range from which the system draws ports for outgoing connections.
@@ -249,3 +250,35 @@ describe('a running product', () => {
     },
   );
 });
+
+it(
+  'OPS-02 a second start is refused, and a start after kill -9 ends what was left behind',
+  { timeout: 180_000 },
+  async () => {
+    const dataDir = dataFolder();
+    const first = run({ PORT: '23680', DATA_DIR: dataDir });
+    await until(() => first.said().includes('Ready'), 'the product is ready', 90_000, first.said);
+
+    const second = run({ PORT: '23690', DATA_DIR: dataDir });
+    expect(await second.ended).toBe(1);
+    expect(second.said().trim()).toBe(
+      `The product already runs on ${dataDir} (process ${first.child.pid}): stop it first, or ` +
+        'choose another folder with DATA_DIR.',
+    );
+    expect(await isUp(23_680, '/readyz')).toBe(true);
+
+    const orphans = Object.values(PROGRAMS).map((name) => childPid(first.child.pid ?? 0, name));
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const third = run({ PORT: '23680', DATA_DIR: dataDir });
+    try {
+      await until(() => third.said().includes('Ready'), 'it is ready again', 90_000, third.said);
+      for (const pid of orphans) expect(getProcessIdentity(pid ?? 0)).toBeUndefined();
+      expect(await isUp(23_680, '/readyz')).toBe(true);
+    } finally {
+      third.child.kill('SIGINT');
+    }
+    expect(await third.ended).toBe(0);
+    expect(() => readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toThrow('ENOENT');
+  },
+);

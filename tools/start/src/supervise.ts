@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
 
+import { openRotatingLog } from './rotating-log.ts';
 import { say, StartError } from './say.ts';
 
 export type Service = {
@@ -22,46 +22,79 @@ const RESTART_DELAYS_MS = [200, 500, 1000, 2000, 5000] as const;
 const START_TIMEOUT_MS = 180_000;
 const MAX_START_FAILURES = 3;
 
-/**
- * Runs services and brings a fallen one back, at once the first time and more slowly when it keeps
- * falling. `stop` ends them all: politely, then for good after ten seconds.
- */
-export function createSupervisor(cwd: string) {
-  const running = new Map<string, ChildProcess>();
-  let stopping = false;
-
-  const launch = (service: Service, falls: number, onFall: (words: string) => void): void => {
-    const log = createWriteStream(service.log, { flags: 'a' });
-    let last = '';
-    const child = spawn(process.execPath, [...service.args], {
+/** A child that has been started, or why it could not be. */
+function spawnService(service: Service, cwd: string): ChildProcess | Error {
+  try {
+    return spawn(process.execPath, [...service.args], {
       cwd,
       env: { ...process.env, ...service.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    running.set(service.name, child);
+  } catch (error) {
+    return error as Error;
+  }
+}
+
+/**
+ * Runs services and brings a fallen one back, at once the first time and more slowly when it keeps
+ * falling. `stop` ends them all: politely, then for good after ten seconds.
+ *
+ * @param onProcess is called with the process of a service, and with undefined when it has ended
+ */
+export function createSupervisor(
+  cwd: string,
+  onProcess: (name: string, pid: number | undefined) => void = () => undefined,
+) {
+  const running = new Map<string, ChildProcess>();
+  let stopping = false;
+
+  const launch = (service: Service, falls: number, onFall: (words: string) => void): void => {
     const born = performance.now();
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        last = (last + chunk.toString()).slice(-2000);
-        log.write(chunk);
-      });
-    }
-    child.once('exit', (code, signal) => {
-      log.end();
-      running.delete(service.name);
+    const relaunch = (reason: string, words: string): void => {
       if (stopping) return;
-      const words = last.trim().split('\n').slice(-3).join('\n');
       onFall(words);
       // A service that ran for a minute has earned a fresh count.
       const count = performance.now() - born > 60_000 ? 0 : falls;
       const pause = RESTART_DELAYS_MS[Math.min(count, RESTART_DELAYS_MS.length - 1)] ?? 5000;
-      say(
-        `The ${service.name} ended (${signal ?? `code ${code}`}) and is brought back. Its ` +
-          `log: ${service.log}`,
-      );
+      say(`The ${service.name} ended (${reason}) and is brought back. Its log: ${service.log}`);
       if (count >= 2 && words) console.error(words);
       setTimeout(() => !stopping && launch(service, count + 1, onFall), pause);
-    });
+    };
+    const child = spawnService(service, cwd);
+    if (child instanceof Error) relaunch(child.message, child.message);
+    else follow(service, child, relaunch);
+  };
+
+  const follow = (
+    service: Service,
+    child: ChildProcess,
+    onEnd: (reason: string, words: string) => void,
+  ): void => {
+    const log = openRotatingLog(service.log);
+    let last = '';
+    let isOver = false;
+    running.set(service.name, child);
+    if (child.pid !== undefined) onProcess(service.name, child.pid);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('error', () => undefined);
+      stream?.on('data', (chunk: Buffer) => {
+        last = (last + chunk.toString()).slice(-2000);
+        log.write(chunk);
+      });
+    }
+    const end = (reason: string, words: string): void => {
+      if (isOver) return;
+      isOver = true;
+      running.delete(service.name);
+      onProcess(service.name, undefined);
+      onEnd(reason, words);
+    };
+    // A process that could not be started has no exit.
+    child.once('error', (error) => child.pid === undefined && end(error.message, error.message));
+    child.once('exit', (code, signal) =>
+      end(signal ?? `code ${code}`, last.trim().split('\n').slice(-3).join('\n')),
+    );
+    child.once('close', () => log.close());
   };
 
   return {
