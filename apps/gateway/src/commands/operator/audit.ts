@@ -78,6 +78,8 @@ async function runCommand(
       );
       for (const fault of faults) printFailure(`  ${fault}`);
     }
+  } catch (error) {
+    printFailure((error as Error).message || String(error));
   } finally {
     await db.end();
   }

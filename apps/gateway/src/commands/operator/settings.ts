@@ -62,6 +62,8 @@ async function runCommand(url: string, [brand, name, valueText]: readonly string
       );
     const change = value === null ? 'has its default again' : 'is stored';
     printLine(`${brand}: ${name} ${change}; gateways take it up within five seconds.`);
+  } catch (error) {
+    printFailure((error as Error).message || String(error));
   } finally {
     await db.end();
   }
