@@ -93,7 +93,7 @@ it('AUT-07 RTE-10 logs out after a question and shows home', async () => {
   expect(await screen.findByRole('link', { name: 'Log in' })).toBeInTheDocument();
   expect(logout).toHaveBeenCalledTimes(1);
   expect({ ...sessionStorage }).toEqual({ merchantCode: 'tala' });
-  expect(screen.queryByText('Demo')).not.toBeInTheDocument();
+  expect(within(screen.getByRole('banner')).queryByText('Demo')).not.toBeInTheDocument();
   expect(location.pathname).toBe('/');
 });
 

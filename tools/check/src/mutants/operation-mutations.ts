@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts';
 
-/** Mutations of protection, our own games and operations. */
+/** Mutations of protection, vendors, our own games and operations. */
 export const operationMutations: readonly Mutation[] = [
   {
     row: 'PRO-01',
@@ -15,6 +15,20 @@ export const operationMutations: readonly Mutation[] = [
     file: 'apps/gateway/migrations/functions/bet_refusal.sql',
     find: 'when p_amount > p_stake',
     replace: 'when p_amount >= p_stake',
+  },
+  {
+    row: 'VEN-01',
+    test: 'apps/gateway/src/modules/money/vendor-api/vendor-rules.int.test.ts',
+    file: 'apps/gateway/migrations/functions/post_win.sql',
+    find: 'v_bet.game_code is distinct from p_game',
+    replace: 'false',
+  },
+  {
+    row: 'VEN-02',
+    test: 'apps/gateway/src/modules/money/vendor-api/vendor-rules.int.test.ts',
+    file: 'apps/gateway/migrations/functions/post_win.sql',
+    find: 'elsif p_amount > 0 and v_vendor.needs_launch then',
+    replace: 'elsif false then',
   },
   {
     row: 'SPO-01',
