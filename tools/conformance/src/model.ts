@@ -54,6 +54,8 @@ export class Model {
     if (!bet || bet.state === 'refused') return { code: 'vendor_bet_unknown' };
     if (bet.state === 'tombstone' || bet.state === 'undone')
       return { code: 'vendor_tx_tombstoned' };
+    // Each bet has a round of its own here, which its win closes.
+    if (bet.state === 'won') return { code: 'vendor_round_closed' };
     bet.state = 'won';
     this.cents += cents;
     return { status: 'APPLIED', cents: this.cents };
