@@ -83,12 +83,10 @@ export function logFailure(
 /**
  * The log of requests: one line for each that is answered, unless its failure has been logged. Its
  * fields hold no secrets (the path has no query), so nothing is redacted; it is written in blocks,
- * so that a bet does not wait for a disk.
+ * so that a bet does not wait for a disk. While they cannot be written, they are dropped.
  */
 export function createRequestLog({ level, destination }: LogOptions) {
-  const blocks = destination
-    ? undefined
-    : file({ dest: 1, sync: false, minLength: 8192, periodicFlush: 200 });
+  const blocks = destination ? undefined : openBlocks();
   const log = pino({ level, base: null }, destination ?? blocks);
   return {
     write(request: FastifyRequest, reply: FastifyReply): void {
@@ -102,6 +100,22 @@ export function createRequestLog({ level, destination }: LogOptions) {
         'request',
       );
     },
-    flush: (): void => blocks?.flushSync(),
+    /** Waits for the last lines; resolves also where they have no reader any more. */
+    flush: (): Promise<void> =>
+      // Not flushSync: it repeats a write that fails (a reader that is gone, a full disk) for ever.
+      new Promise((resolve) => (blocks ? blocks.flush(() => resolve()) : resolve())),
   };
+}
+
+function openBlocks() {
+  const blocks = file({
+    dest: 1,
+    sync: false,
+    minLength: 8192,
+    maxLength: 1024 * 1024,
+    periodicFlush: 200,
+  });
+  // A full disk costs lines of the log, never the gateway.
+  blocks.on('error', () => undefined);
+  return blocks;
 }
