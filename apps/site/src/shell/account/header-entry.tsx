@@ -79,6 +79,12 @@ const Anchor = styled.span`
 const ButtonLink = styled.a`
   ${buttonLook}
   white-space: nowrap;
+  /* The longest texts of both stand beside each other on the narrowest phones. */
+  @media (max-width: 383.98px) {
+    &[data-size] {
+      padding-inline: 8px;
+    }
+  }
   &[data-tone='plain'] {
     color: inherit;
   }
