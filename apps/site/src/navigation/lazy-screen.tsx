@@ -66,7 +66,9 @@ export function lazyScreen<Props extends object>({
     const pendingWait = pending.get(i18n);
     if (pendingWait) return pendingWait;
     const loadBoth = () => Promise.all([loadCode(), i18n.load(...namespaces)]);
-    const wait = latePart ? pageIdle.then(() => whenNear(latePart)).then(loadBoth) : loadBoth();
+    const wait = latePart
+      ? pageIdle.then(() => Promise.all([loadBoth(), whenNear(latePart)]))
+      : loadBoth();
     pending.set(i18n, wait);
     // React renders again when this fails and must find the same failure then; a retry forgets it.
     wait.catch(() => failures.add(() => pending.delete(i18n)));

@@ -1,7 +1,7 @@
 import { fakeScreen } from '@parlour/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { whenNear } from './when-near.ts';
+import { releaseLateParts, whenNear } from './when-near.ts';
 
 const page = () => {
   document.body.innerHTML =
@@ -36,6 +36,22 @@ it('RTE-11 the keyboard takes a part over that is off the screen', async () => {
   page();
   const near = await isNear('footer');
   document.querySelector('button')?.focus();
+  await vi.waitFor(() => expect(near).toHaveBeenCalled());
+});
+
+it.each([
+  [
+    'a touch anywhere',
+    () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })),
+  ],
+  ['a key', () => document.body.dispatchEvent(new Event('keydown', { bubbles: true }))],
+  ['a navigation', releaseLateParts],
+])('RTE-11 %s takes over a part that is off the screen', async (_, change) => {
+  fakeScreen(vi.stubGlobal);
+  page();
+  const near = await isNear('footer');
+  expect(near).not.toHaveBeenCalled();
+  change();
   await vi.waitFor(() => expect(near).toHaveBeenCalled());
 });
 

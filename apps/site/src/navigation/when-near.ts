@@ -3,9 +3,23 @@ import { UNHYDRATED_ATTRIBUTE } from '../early.ts';
 /** So far below or above the screen a part is taken over: before a scroll reaches it. */
 const NEAR_PX = 400;
 
+/** Any of them may change the page around a part, which must have been taken over by then. */
+const INPUT_EVENTS = ['pointerdown', 'keydown', 'touchstart'] as const;
+
+const waiting = new Set<() => void>();
+
 /**
- * Resolves when the markup of a late part comes near the screen or takes the focus; at once where
- * pages are made, and on pages made without it. What is never scrolled to costs a phone nothing.
+ * Lets every late part be taken over. A navigation must not wait for one that is not near: React
+ * keeps the page as it is until what it renders again has been taken over.
+ */
+export function releaseLateParts(): void {
+  for (const arrive of waiting) arrive();
+}
+
+/**
+ * Resolves when the markup of a late part comes near the screen or takes the focus, and at the
+ * first touch, key or navigation; at once where pages are made, and on pages made without it. What
+ * is never scrolled to costs an untouched phone nothing.
  */
 export function whenNear(part: string): Promise<void> {
   if (typeof document === 'undefined') return Promise.resolve();
@@ -15,6 +29,7 @@ export function whenNear(part: string): Promise<void> {
   if (!markup || !box || typeof IntersectionObserver !== 'function') return Promise.resolve();
   return new Promise((resolve) => {
     const arrive = () => {
+      waiting.delete(arrive);
       observer.disconnect();
       resolve();
     };
@@ -22,7 +37,10 @@ export function whenNear(part: string): Promise<void> {
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && arrive(),
       { rootMargin: `${NEAR_PX}px` },
     );
+    waiting.add(arrive);
     observer.observe(box);
     markup.addEventListener('focusin', arrive, { once: true });
+    for (const type of INPUT_EVENTS)
+      document.addEventListener(type, arrive, { once: true, passive: true, capture: true });
   });
 }

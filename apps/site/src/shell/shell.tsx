@@ -9,6 +9,7 @@ import { getPageFrame } from '../navigation/page-frame.ts';
 import { findRoute } from '../navigation/pages.ts';
 import { formatPageTitle } from '../navigation/page-title.ts';
 import { type OverlayState, useLinks } from '../navigation/use-links.ts';
+import { releaseLateParts } from '../navigation/when-near.ts';
 import { useScrollMemory } from '../navigation/use-scroll-memory.ts';
 import { BannerPlace } from './banner-place.tsx';
 import { Header } from './header.tsx';
@@ -37,6 +38,8 @@ export function Shell({ onPage }: ShellProps) {
   const location = useLocation();
   useLinks();
 
+  // While rendering: the navigation is not shown before, see there. Only the first has this key.
+  if (location.key !== 'default') releaseLateParts();
   const main = useMainUrl(location);
   useScrollMemory(main.path);
   const { header, hasFoot, isGame } = getPageFrame(main.path);
