@@ -45,7 +45,7 @@ for (const [screen, options] of Object.entries(screens)) {
         const main = await openNotices(siteOf(first), page);
         const titles = main.getByRole('listitem').getByRole('button');
         expect(await titles.count()).toBeLessThanOrEqual(9);
-        await expect(titles.first()).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
+        await expect(titles.first()).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
         const second = titles.nth(1);
         const [name = ''] = (await second.innerText()).split('\n');
         await second.click();

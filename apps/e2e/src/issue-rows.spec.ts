@@ -77,7 +77,9 @@ test.describe('on a desktop', () => {
     await page.route(/gameType=DS88&/, (route) =>
       route.fulfill({
         contentType: 'application/json',
-        body: listed.replaceAll('"playable":true', '"playable":false'),
+        body: JSON.stringify(
+          JSON.parse(listed, (key, value: unknown) => (key === 'games' ? [] : value)),
+        ),
       }),
     );
     await site.open('/');
@@ -101,7 +103,7 @@ for (const [screen, options] of Object.entries(screens)) {
           await site.open(`${path}?referralCode=AGENT01`);
           const form = page.getByRole('dialog', { name: /Sign up/ });
           await expect(form.getByLabel('Affiliate code (optional)')).toHaveValue('AGENT01');
-          await expect(page.getByRole('main')).toHaveClass(/\bhome\b/);
+          await expect(page.getByRole('main')).toHaveClass(/\bregister\b/);
           await form.getByRole('button', { name: 'Close' }).click();
           await expect(form).toBeHidden();
           await expect(page).toHaveURL(site.address('/'));
