@@ -80,7 +80,7 @@ test('SHL-09 each page shows the banners of its own group, or no strip', async (
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(strip).toBeVisible();
-  expect(await strip.innerText()).not.toBe(atHelp);
+  await expect.poll(() => strip.innerText()).not.toBe(atHelp);
   await site.open('/ds88');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(strip).toHaveCount(0);

@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 
 import { useSiteFacts } from '../model/site-facts.tsx';
 import { memberHref } from '../navigation/destinations.ts';
+import { useHydrated } from '../navigation/use-hydrated.ts';
 import { SocialMark } from './bar/social-mark.tsx';
 import { listSocials } from './bar/socials.ts';
 import { useService } from './bar/use-service.ts';
@@ -102,8 +103,9 @@ const LinkColumn = ({ title, links, children }: LinkColumnProps) => (
 const Vendors = observer(function Vendors() {
   const { t } = useTranslation('site');
   const picture = usePicture();
-  const { categories } = useStore(CatalogueStore);
-  const vendors = listVisibleVendors(categories);
+  const { categories, preloadedCategories } = useStore(CatalogueStore);
+  // Taken over late: until then it agrees with the page as it was made.
+  const vendors = listVisibleVendors(useHydrated() ? categories : preloadedCategories);
   if (vendors.length === 0) return null;
   return (
     <VendorList aria-label={t('footer.providers')}>

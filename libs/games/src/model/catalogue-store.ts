@@ -25,6 +25,8 @@ type InitialCatalogue = Catalogue & { readonly preloadedPage?: PreloadedPage | u
 export class CatalogueStore {
   /** The first page of a category, if it came with the HTML. */
   readonly preloadedPage: PreloadedPage | null;
+  /** The vendors of each category that came with the HTML. */
+  readonly preloadedCategories: readonly GameCategory[];
   /** The games of the list shown last; the game screen finds the name of its game here. */
   lastListedGames: readonly Game[];
   readonly #catalogue: Loadable<Catalogue>;
@@ -34,6 +36,7 @@ export class CatalogueStore {
     { hot, categories, preloadedPage }: InitialCatalogue,
   ) {
     this.preloadedPage = preloadedPage ?? null;
+    this.preloadedCategories = categories;
     this.lastListedGames = preloadedPage?.games ?? [];
     const initial = { hot, categories };
     const hasInitial = hot.length > 0 || categories.length > 0;
@@ -42,7 +45,11 @@ export class CatalogueStore {
       initial,
       hasInitial ? initial : undefined,
     );
-    makeAutoObservable(this, { preloadedPage: false }, { autoBind: true, deep: false });
+    makeAutoObservable(
+      this,
+      { preloadedPage: false, preloadedCategories: false },
+      { autoBind: true, deep: false },
+    );
   }
 
   get hot(): readonly Game[] {
