@@ -87,7 +87,8 @@ async function saveClientSeed(frame: FrameLocator, seed: string): Promise<void> 
 /** Finds a win, and that a jackpot was won, among the latest winners of the open page. */
 async function expectAmongWinners(site: BrandSite, win: bigint): Promise<void> {
   const winners = site.page.getByRole('list', { name: 'Latest winners' });
-  // Members who are logged in are notified of wins as they happen.
+  // The list follows what happens once it is near the screen, for members who are logged in.
+  await winners.scrollIntoViewIfNeeded();
   await expect
     .poll(async () => site.amountsIn(await winners.innerText()).includes(micros(win)), {
       timeout: 60_000,

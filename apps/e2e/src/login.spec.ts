@@ -56,7 +56,7 @@ async function knowPicture(context: BrowserContext): Promise<void> {
       'sha256',
       Buffer.from(product.masterKey, 'hex'),
       Buffer.alloc(0),
-      'parlour captcha v1',
+      'parlour captcha login v1',
       32,
     ),
   );

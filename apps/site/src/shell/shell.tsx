@@ -1,4 +1,4 @@
-import { useTranslation } from '@parlour/i18n';
+import { useLanguage, useTranslation } from '@parlour/i18n';
 import { useTenant } from '@parlour/session';
 import { color, radius, space } from '@parlour/tokens';
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
@@ -35,6 +35,7 @@ type ShellProps = {
 export function Shell({ onPage }: ShellProps) {
   const { t } = useTranslation('site');
   const tenant = useTenant();
+  const language = useLanguage();
   const location = useLocation();
   useLinks();
 
@@ -66,7 +67,8 @@ export function Shell({ onPage }: ShellProps) {
       </Main>
       {hasFoot && (
         <LoadFailure>
-          <Suspense fallback={null}>
+          {/* In another language it begins again: its markup could not be taken over. */}
+          <Suspense key={language} fallback={null}>
             <lazyFrameParts.footer />
           </Suspense>
         </LoadFailure>
