@@ -88,7 +88,7 @@ async function saveClientSeed(frame: FrameLocator, seed: string): Promise<void> 
 async function expectAmongWinners(site: BrandSite, win: bigint): Promise<void> {
   const winners = site.page.getByRole('list', { name: 'Latest winners' });
   // The list follows what happens once it is near the screen, for members who are logged in.
-  await winners.scrollIntoViewIfNeeded();
+  await site.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect
     .poll(async () => site.amountsIn(await winners.innerText()).includes(micros(win)), {
       timeout: 60_000,

@@ -1,7 +1,7 @@
 import { useLanguage, useTranslation } from '@parlour/i18n';
 import { useTenant } from '@parlour/session';
 import { color, radius, space } from '@parlour/tokens';
-import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 
@@ -39,8 +39,9 @@ export function Shell({ onPage }: ShellProps) {
   const location = useLocation();
   useLinks();
 
-  // While rendering: the navigation is not shown before, see there. Only the first has this key.
-  if (location.key !== 'default') releaseLateParts();
+  const [first] = useState(location);
+  // While rendering: the navigation is not shown before, see there.
+  if (location !== first) releaseLateParts();
   const main = useMainUrl(location);
   useScrollMemory(main.path);
   const { header, hasFoot, isGame } = getPageFrame(main.path);
