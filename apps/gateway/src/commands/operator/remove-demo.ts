@@ -23,7 +23,7 @@ async function runCommand(url: string): Promise<void> {
   const db = createPool({ url, role: null, max: 1, statementTimeoutMs: 30_000 });
   try {
     const brands = await db.raw.many<{ id: TenantId; code: string }>(
-      'operator-tenants',
+      'operator-all-tenants',
       'select id, code from tenant order by code',
       [],
     );
