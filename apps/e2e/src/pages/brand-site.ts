@@ -1,6 +1,6 @@
 import { type Micros, parseAmount, zero } from '@parlour/money';
 import type { TenantConfig } from '@parlour/tenant';
-import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test';
 
 import { openAccount, type Person } from './account.ts';
 
@@ -35,6 +35,14 @@ export class BrandSite {
   /** Waits until the application listens. */
   async listening(): Promise<void> {
     await this.page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  }
+
+  /** The footer, brought on the screen; the application has taken it over when it resolves. */
+  async showFooter(): Promise<Locator> {
+    const footer = this.page.getByRole('contentinfo');
+    await footer.scrollIntoViewIfNeeded();
+    await this.page.locator('[data-late="footer"]').waitFor({ state: 'detached' });
+    return footer;
   }
 
   address(path: string): string {
