@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { contract, type Route } from './index.ts';
+import { contract, listEndpoints, type Route } from './index.ts';
 import { ageOn, checkText, passwordRule, todayIn, usernameRule } from './rules.ts';
 import { signVendorCall, verifyVendorCall } from './vendor-signature.ts';
 import { wire } from './wire.ts';
@@ -19,10 +19,9 @@ describe('API-01 the contract', () => {
   });
 
   it('API-01 describes no verb and path twice', () => {
-    const endpoints = routes.flatMap(([, { method, path, alias = [] }]) => [
-      `${method} ${path}`,
-      ...alias.map((other) => `${other.method} ${other.path}`),
-    ]);
+    const endpoints = routes.flatMap(([, call]) =>
+      listEndpoints(call).map(({ method, path }) => `${method} ${path}`),
+    );
     expect(endpoints.filter((endpoint, index) => endpoints.indexOf(endpoint) !== index)).toEqual(
       [],
     );

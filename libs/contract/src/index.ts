@@ -7,6 +7,7 @@ export {
   type Route,
   route,
 } from './route.ts';
+export { type Endpoint, listEndpoints } from './endpoints.ts';
 export {
   type Api,
   type CallOptions,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { contract } from './contract.ts';
+import { listEndpoints } from './endpoints.ts';
 import { openApiDocument } from './openapi.ts';
 import type { Route } from './route.ts';
 
@@ -9,6 +10,8 @@ type Operation = {
   parameters: { name: string; in: string; required: boolean }[];
   security: object[];
   responses: Record<string, unknown>;
+  description?: string;
+  'x-alias-of'?: string;
   'x-module-id'?: string;
 };
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
@@ -21,7 +24,7 @@ const operations = Object.entries(document.paths).flatMap(([path, verbs]) =>
 it('API-02 lists every call of the contract under every path and verb it answers', () => {
   const wanted = Object.entries(contract).flatMap(([group, calls]) =>
     Object.entries(calls).flatMap(([name, call]: [string, Route]) =>
-      [call, ...(call.alias ?? [])].map(
+      listEndpoints(call).map(
         ({ method, path }) =>
           `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')} ${group}.${name}`,
       ),
@@ -39,6 +42,15 @@ it('API-02 gives each operation its own id', () => {
   expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(
     operations.length,
   );
+});
+
+it('API-02 says of which call an alias is another name', () => {
+  const { description, 'x-alias-of': aliasOf } =
+    document.paths['/wps/relay/MCS2_getPlayerAvatar']!['get']!;
+  expect(aliasOf).toBe('account.playerAvatar');
+  expect(description).toContain('GET /wps/relay/MCSFE_getPlayerAvatar');
+  for (const { operation } of operations)
+    expect(operation['x-alias-of'] !== undefined).toBe(/alias\d+$/.test(operation.operationId));
 });
 
 it('asks for the merchant everywhere but in the vendor API', () => {

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 
 import { contract } from './contract.ts';
+import { listEndpoints } from './endpoints.ts';
 import { errors, commonErrors } from './errors.ts';
 import type { Route } from './route.ts';
 
@@ -204,14 +205,6 @@ const components: Json = {
   },
 };
 
-/** One method and path of a call; its aliases are operations of their own. */
-type Spelling = Pick<Route, 'method' | 'path'>;
-
-const listSpellings = (call: Route): Spelling[] => [
-  { method: call.method, path: call.path },
-  ...(call.alias ?? []),
-];
-
 /** The operation of a call at `path`, as it stands in the document below `place`. */
 const buildOperation = (call: Route, path: string, documentPath: string): Json => ({
   summary: call.summary,
@@ -229,14 +222,17 @@ export function openApiDocument(version = '1'): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [group, calls] of Object.entries(contract)) {
     for (const [name, call] of Object.entries(calls) as [string, Route][]) {
-      for (const [index, { method, path: written }] of listSpellings(call).entries()) {
+      for (const [index, { method, path: written }] of listEndpoints(call).entries()) {
         const path = written.replaceAll(/:(\w+)/g, '{$1}');
         const verb = method.toLowerCase();
         const item = (paths[path] ??= {});
         item[verb] = {
           operationId: index === 0 ? `${group}.${name}` : `${group}.${name}.alias${index}`,
           tags: [group],
-          ...(index > 0 && { description: `The same as ${call.method} ${call.path}.` }),
+          ...(index > 0 && {
+            description: `Alias: the same call as ${call.method} ${call.path}.`,
+            'x-alias-of': `${group}.${name}`,
+          }),
           ...buildOperation(call, path, pointer('paths', path, verb)),
         };
       }

@@ -28,8 +28,8 @@ export type Route<
 > = {
   readonly method: Method;
   /**
-   * The same call under older verbs or names of the endpoint family; `:name` in a path is a field
-   * of the query.
+   * The same call under other verbs or names of the endpoint family; `:name` in a path is a field
+   * of the query. What follows from a prefix of the relay is not stated (`endpoints.ts`).
    */
   readonly alias?: readonly { readonly method: Method; readonly path: string }[];
   readonly path: string;

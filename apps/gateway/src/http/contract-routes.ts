@@ -1,7 +1,7 @@
 import type { TenantId } from '../domain/ids.ts';
 import './fastify-types.ts';
 
-import { ApiError, contract, fieldError, type Route } from '@parlour/contract';
+import { ApiError, contract, fieldError, listEndpoints, type Route } from '@parlour/contract';
 import { invertWords, translate } from '@parlour/contract/wire-words';
 import type { LanguageCode, SwitchName, TenantConfig } from '@parlour/tenant';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
@@ -196,7 +196,7 @@ function register(
 
   const errorHandler = createErrorHandler(deps.gate, call);
 
-  for (const { method, path } of [call, ...(call.alias ?? [])]) {
+  for (const { method, path } of listEndpoints(call)) {
     app.route({
       method,
       url: path,

@@ -1,4 +1,4 @@
-import { contract, type Route } from '@parlour/contract';
+import { contract, listEndpoints, type Route } from '@parlour/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { unknownRouteError, sendError } from './send-error.ts';
@@ -9,10 +9,7 @@ const API_PREFIXES = ['/wps', '/lgw', '/lotto', '/lotto-vn', '/vendor', '/ops'];
 
 const knownPaths = new Set(
   Object.values(contract).flatMap((calls) =>
-    Object.values(calls).flatMap(({ path, alias }: Route) => [
-      path,
-      ...(alias ?? []).map((other) => other.path),
-    ]),
+    Object.values(calls).flatMap((call: Route) => listEndpoints(call).map(({ path }) => path)),
   ),
 );
 

@@ -265,6 +265,10 @@ export const content = {
   }),
   unreadCount: route({
     method: 'GET',
+    alias: [
+      { method: 'GET', path: '/wps/relay/EMFE_getInboxUnreadCount' },
+      { method: 'GET', path: '/wps/message/unreadCount' },
+    ],
     path: '/wps/relay/CSP_unreadCount',
     module: 'INBOX3',
     access: 'session',
