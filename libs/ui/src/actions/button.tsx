@@ -94,6 +94,7 @@ export const buttonLook = css`
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly ref?: Ref<HTMLButtonElement>;
+  /** How much the button asks for attention. */
   readonly tone?: ButtonTone;
   /** All sizes are at least 44 px high. */
   readonly size?: 'sm' | 'md' | 'lg';

@@ -28,7 +28,10 @@ export const chipLook = css`
   }
 `;
 
-export type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & { readonly isSelected: boolean };
+export type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  /** Whether the choice is on. */
+  readonly isSelected: boolean;
+};
 
 /** A choice that can be on or off: a filter, a preset. */
 export function Chip({ isSelected, type: kind = 'button', ...rest }: ChipProps) {

@@ -34,7 +34,9 @@ export type MenuItem<Key extends string> = {
 
 type MenuProps<Key extends string> = LayerPlace & {
   readonly label: string;
+  /** The entries in their order. */
   readonly items: readonly MenuItem<Key>[];
+  /** Receives the key of the chosen entry. */
   readonly onSelect: (key: Key) => void;
   /** The entry that holds now: entries become a choice, and this one is ticked. */
   readonly selected?: Key;

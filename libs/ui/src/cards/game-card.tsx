@@ -28,7 +28,9 @@ export type GameCardWords = {
 };
 
 export type GameCardProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> & {
+  /** What the card shows of the game. */
   readonly game: GameCardGame;
+  /** Words of the card, translated. */
   readonly words: GameCardWords;
   /** Where the game opens. */
   readonly href: string;

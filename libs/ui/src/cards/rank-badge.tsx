@@ -3,6 +3,7 @@ import { color, type } from '@parlour/tokens';
 import { styled } from 'styled-components';
 
 export type RankBadgeProps = {
+  /** The member’s rank. */
   readonly level: number;
   /** Edge in px. */
   readonly size?: number;

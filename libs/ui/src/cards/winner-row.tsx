@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 export type WinnerRowProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   /** Who won, masked as the server sends it. */
   readonly who: string;
+  /** The game that was won in. */
   readonly game: string;
   /** The amount: a Money. */
   readonly amount: ReactNode;

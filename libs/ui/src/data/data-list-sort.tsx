@@ -11,7 +11,9 @@ export type Sorting = { readonly key: string; readonly direction: 'ascending' | 
 
 type SortHeadProps = {
   readonly title: string;
+  /** How the table is sorted by this column; null: it is not. */
   readonly direction: Sorting['direction'] | null;
+  /** Receives the new direction: descending first, then turned. */
   readonly onSort: (direction: Sorting['direction']) => void;
 };
 
@@ -38,12 +40,15 @@ export function SortHead({ title, direction, onSort }: SortHeadProps) {
 }
 
 type SortChoiceProps = {
+  /** The columns that may be sorted by. */
   readonly columns: readonly {
     readonly key: string;
     readonly title: string;
     readonly isSortable?: boolean;
   }[];
+  /** Column and direction that are on. */
   readonly sorting: Sorting | null;
+  /** Receives column and direction. */
   readonly onSort: (sorting: Sorting) => void;
 };
 

@@ -23,8 +23,11 @@ export type Column<Row> = {
 export type DataListProps<Row> = {
   /** What the table lists; read first by screen readers. */
   readonly caption: string;
+  /** The columns of the table. */
   readonly columns: readonly Column<Row>[];
+  /** The rows in their order. */
   readonly rows: readonly Row[];
+  /** A key of a row that no other has. */
   readonly keyOf: (row: Row) => string;
   /** Totals, by column key. */
   readonly footer?: Readonly<Record<string, ReactNode>>;

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx';
 export type Step = { readonly key: string; readonly title: ReactNode; readonly text?: ReactNode };
 
 export type StepListProps = {
+  /** The steps in their order. */
   readonly steps: readonly Step[];
   /**
    * Index of the step that is being done: those before it are marked as done. Absent: instructions

@@ -12,7 +12,9 @@ export type FailedStateProps = {
   readonly title: ReactNode;
   /** Something to name when asking for help: the request's id. */
   readonly detail?: ReactNode;
+  /** Without it there is no button to try again. */
   readonly onRetry?: () => void;
+  /** A new try is on its way; the button waits. */
   readonly isRetrying?: boolean;
   /** A drawing: the failure then fills the place of a page instead of a line in it. */
   readonly art?: ReactNode;

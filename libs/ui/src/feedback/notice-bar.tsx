@@ -3,9 +3,12 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 type NoticeBarProps = {
+  /** What kind of notice it is; sets its colour. */
   readonly tone?: 'brand' | 'warning';
+  /** Stands before the words. */
   readonly icon?: ReactNode;
   readonly children: ReactNode;
+  /** A button or link at the end. */
   readonly action?: ReactNode;
 };
 

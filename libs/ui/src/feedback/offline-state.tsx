@@ -8,6 +8,7 @@ import { StateArt } from './state-art.tsx';
 export type OfflineStateProps = {
   /** Tries again: pressed, or by itself when the connection is back. */
   readonly onRetry: () => void;
+  /** A new try is on its way; the button waits. */
   readonly isRetrying?: boolean;
 };
 

@@ -11,6 +11,7 @@ export type ProgressProps = {
   readonly max?: number;
   /** How far in words, at the end of the line: "3,000 of 5,000". */
   readonly text?: ReactNode;
+  /** What the colour says. */
   readonly tone?: 'brand' | 'accent' | 'positive' | 'warning' | 'negative';
   /** The label is read but not shown. */
   readonly isLabelHidden?: boolean;

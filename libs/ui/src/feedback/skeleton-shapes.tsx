@@ -49,7 +49,10 @@ export function ArticleSkeleton() {
 export function TableSkeleton({
   count = 5,
   columns = 4,
-}: SkeletonCountProps & { readonly columns?: number }) {
+}: SkeletonCountProps & {
+  /** How many columns the table will have. */
+  readonly columns?: number;
+}) {
   return (
     <Table aria-hidden>
       {times(count + 1).map((row) => (

@@ -2,9 +2,13 @@ import { color } from '@parlour/tokens';
 import { styled } from 'styled-components';
 
 type SkeletonProps = {
+  /** Inline size, in CSS. */
   readonly inline?: string;
+  /** Block size, in CSS. */
   readonly block?: string;
+  /** Width to height, in CSS, in place of a block size. */
   readonly ratio?: string;
+  /** Radius of the corners, in CSS. */
   readonly corner?: string;
 };
 

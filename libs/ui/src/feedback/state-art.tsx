@@ -17,7 +17,10 @@ export type StateArtKind =
   | 'asleep'
   | 'closed';
 
-export type StateArtProps = { readonly kind: StateArtKind };
+export type StateArtProps = {
+  /** What the drawing tells. */
+  readonly kind: StateArtKind;
+};
 
 /**
  * A drawing for a page without content, in the brand's colours of either mode. Decoration: the

@@ -9,6 +9,7 @@ export type DisclosureProps = {
   /** What is pressed. */
   readonly title: ReactNode;
   readonly children: ReactNode;
+  /** Whether it is open when it appears. */
   readonly isOpenAtFirst?: boolean;
   /** Called on every opening and closing. */
   readonly onToggle?: (isOpen: boolean) => void;
@@ -47,6 +48,7 @@ export function Disclosure({
 }
 
 type AccordionProps = {
+  /** The entries in their order. */
   readonly items: readonly {
     readonly key: string;
     readonly title: ReactNode;

@@ -18,6 +18,7 @@ export type MarqueeItem = {
 export type MarqueeProps = {
   /** What rolls by: "News". */
   readonly label: string;
+  /** What moves by, in its order. */
   readonly items: readonly MarqueeItem[];
   /** Stands before the announcements. */
   readonly icon?: ReactNode;

@@ -12,6 +12,7 @@ import { usePrefersReducedMotion } from '../hooks/use-prefers-reduced-motion.ts'
 export type SlideRowProps = {
   /** What the slides are: "Game studios". */
   readonly label: string;
+  /** The slides in their order. */
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
   /**
    * So many stand beside each other where there is room; on narrow screens as many as keep 100 px.

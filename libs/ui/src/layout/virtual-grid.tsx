@@ -8,7 +8,9 @@ import { type Box, useBox } from '../hooks/use-box.ts';
 export type VirtualGridProps<Item> = {
   /** What the grid lists. */
   readonly label: string;
+  /** All items; only those near the window are in the page. */
   readonly items: readonly Item[];
+  /** A key of an item that no other has. */
   readonly keyOf: (item: Item) => string;
   readonly children: (item: Item, index: number) => ReactNode;
   /**

@@ -24,6 +24,7 @@ export type CarouselSlide = { readonly key: string; readonly content: ReactNode 
 export type CarouselProps = {
   /** What the slides are: "Offers". */
   readonly label: string;
+  /** The slides in their order. */
   readonly slides: readonly CarouselSlide[];
   /**
    * Ms until the next slide; 0 (default) waits for the visitor. Goes on after an interaction; rests

@@ -16,6 +16,7 @@ type AmountFieldProps = FieldProps & {
   /** What stands in the field, as typed: a form keeps what was typed on every failure. */
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Writes an amount in the currency of the brand. */
   readonly format: MoneyFormat;
   readonly min?: Micros;
   readonly max?: Micros;

@@ -10,12 +10,16 @@ type AmountPickerProps = {
   readonly label: string;
   /** What the presets are, for screen readers. */
   readonly presetsLabel: string;
+  /** Amounts to choose with one press. */
   readonly presets: readonly Micros[];
   /** What stands in the field, as typed: a form keeps what was typed on every failure. */
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Writes an amount in the currency of the brand. */
   readonly format: MoneyFormat;
+  /** A line below the field, replaced by `error`. */
   readonly hint?: ReactNode;
+  /** What is wrong with the amount, in words. */
   readonly error?: ReactNode;
   readonly name?: string;
   readonly disabled?: boolean;

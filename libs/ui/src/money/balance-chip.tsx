@@ -12,9 +12,11 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx';
 type BalanceChipProps = {
   /** Null until it is known for the first time. */
   readonly amount: Micros | null;
+  /** Writes an amount in the currency of the brand. */
   readonly format: MoneyFormat;
   /** Shows *** instead; the player's own choice. */
   readonly isHidden: boolean;
+  /** Hides the amount or shows it again. */
   readonly onToggle: () => void;
   /** A newer amount is on its way. */
   readonly isUpdating?: boolean;

@@ -3,7 +3,9 @@ import type { HTMLAttributes } from 'react';
 import { styled } from 'styled-components';
 
 export type MoneyProps = HTMLAttributes<HTMLSpanElement> & {
+  /** In micro-units. */
   readonly amount: Micros;
+  /** Writes an amount in the currency of the brand. */
   readonly format: MoneyFormat;
 };
 

@@ -13,8 +13,11 @@ export type LanguageChoice<Code extends string> = {
 
 type LanguagePickerProps<Code extends string> = {
   readonly label: string;
+  /** What may be chosen, each in its own words. */
   readonly languages: readonly LanguageChoice<Code>[];
+  /** Code of the current language. */
   readonly selected: Code;
+  /** Receives the code of the chosen language. */
   readonly onSelect: (code: Code) => void;
 };
 

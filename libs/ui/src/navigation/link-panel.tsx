@@ -21,6 +21,7 @@ export type LinkColumn = {
 type LinkPanelProps = {
   /** The entry of the navigation. */
   readonly label: string;
+  /** Groups of links. */
   readonly columns: readonly LinkColumn[];
   /** The mouse rests on it, a finger or the focus touches it: load what it leads to. */
   readonly onIntent?: () => void;

@@ -5,6 +5,7 @@ import { Icon } from '../media/icon.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 
 type ModeSwitchProps = {
+  /** The mode that is on. */
   readonly mode: 'light' | 'dark';
   readonly onChange: (mode: 'light' | 'dark') => void;
 };

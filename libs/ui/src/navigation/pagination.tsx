@@ -8,8 +8,11 @@ import { IconButton } from '../actions/icon-button.tsx';
 
 type PaginationProps = {
   readonly label: string;
+  /** The page that is shown, from 1. */
   readonly page: number;
+  /** With one page or none nothing is drawn. */
   readonly totalPages: number;
+  /** Receives the page that was chosen, from 1. */
   readonly onPage: (page: number) => void;
 };
 

@@ -13,8 +13,11 @@ export type Tab<Key extends string> = {
 type TabsProps<Key extends string> = {
   /** What the tabs choose between. */
   readonly label: string;
+  /** The tabs in their order. */
   readonly tabs: readonly Tab<Key>[];
+  /** Key of the tab that is open. */
   readonly selected: Key;
+  /** Receives the key of the tab that was chosen. */
   readonly onSelect: (key: Key) => void;
   /** The selected tab's content; left out where the tabs only filter what stands elsewhere. */
   readonly children?: ReactNode;

@@ -14,12 +14,15 @@ export type ConfirmDialogProps = {
   readonly children: ReactNode;
   /** Words of the two answers. */
   readonly cancel: string;
+  /** Words of the button that confirms. */
   readonly confirm: ReactNode;
   /** Default `primary`; `danger` for what cannot be undone. */
   readonly tone?: 'primary' | 'danger';
   /** The answer is on its way. */
   readonly isBusy?: boolean;
+  /** The dialog was closed by its button, Escape or a touch outside. */
   readonly onCancel: () => void;
+  /** The button that confirms was pressed. */
   readonly onConfirm: () => void;
 };
 

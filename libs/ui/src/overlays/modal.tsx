@@ -11,6 +11,7 @@ import { SheetGrip } from './sheet-grip.tsx';
 export type ModalProps = {
   /** What the modal is called in the address of a test or a record: `login`, `register`. */
   readonly name: string;
+  /** Open or closed; `onClose` only asks. */
   readonly isOpen: boolean;
   /** Escape, the close button, or a press beside it. */
   readonly onClose: () => void;

@@ -8,6 +8,7 @@ export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> 
   readonly ref?: Ref<HTMLInputElement>;
   /** May hold links. */
   readonly children: ReactNode;
+  /** What is wrong, in words. */
   readonly error?: ReactNode;
 };
 

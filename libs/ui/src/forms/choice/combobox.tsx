@@ -20,7 +20,9 @@ export type ComboboxOption<Key extends string> = {
 
 type ComboboxProps<Key extends string> = FieldProps & {
   readonly ref?: Ref<HTMLInputElement>;
+  /** What may be chosen; filtered by what is typed. */
   readonly options: readonly ComboboxOption<Key>[];
+  /** Key of the chosen option; null: none. */
   readonly selected: Key | null;
   /** Null when what was chosen is deleted. */
   readonly onSelect: (key: Key | null) => void;

@@ -15,11 +15,15 @@ type RadioGroupProps<Value extends string> = {
   readonly label: string;
   /** The label is read and not shown, where a heading says the same. */
   readonly isLabelHidden?: boolean;
+  /** What may be chosen, in its order. */
   readonly choices: readonly RadioChoice<Value>[];
   /** Null while nothing is chosen. */
   readonly selected: Value | null;
+  /** Receives the value that was chosen. */
   readonly onSelect: (value: Value) => void;
+  /** A line below the choices, replaced by `error`. */
   readonly hint?: ReactNode;
+  /** What is wrong, in words. */
   readonly error?: ReactNode;
   readonly disabled?: boolean;
   /** `card`: each answer in a frame, for answers that say more than a word. */

@@ -14,7 +14,9 @@ type SegmentedControlProps<Value extends string> = {
   readonly label: string;
   /** Two to five; more belong into `Tabs` or `Select`. */
   readonly segments: readonly Segment<Value>[];
+  /** Value of the segment that is on. */
   readonly selected: Value;
+  /** Receives the value of the segment that was chosen. */
   readonly onSelect: (value: Value) => void;
   readonly disabled?: boolean;
   /** As wide as what it stands in, segments of one width. */

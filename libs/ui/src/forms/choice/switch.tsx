@@ -8,6 +8,7 @@ export type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | '
   readonly children: ReactNode;
   /** What being on means, under the words. */
   readonly hint?: ReactNode;
+  /** What is wrong, in words. */
   readonly error?: ReactNode;
   /** The change is on its way: the switch keeps its place and refuses presses. */
   readonly busy?: boolean;

@@ -23,6 +23,7 @@ type DateRangeProps = {
   readonly daysBack?: number;
   /** A range has at most so many days. */
   readonly maxDays?: number;
+  /** What is wrong with the days, in words. */
   readonly error?: ReactNode;
   readonly disabled?: boolean;
   /** Milliseconds; the clock if left out. */

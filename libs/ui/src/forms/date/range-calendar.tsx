@@ -22,9 +22,11 @@ type RangeCalendarProps = {
   readonly value: DayRange;
   /** Called when both ends are chosen. */
   readonly onChange: (value: DayRange) => void;
+  /** First and last day that may be chosen. */
   readonly limits: DayLimits;
   /** A range has at most so many days. */
   readonly maxDays?: number | undefined;
+  /** Today in the time zone of the brand; it is marked. */
   readonly today: CalendarDate;
   /** BCP-47, with Western digits. */
   readonly locale: string;

@@ -20,6 +20,7 @@ export type ImageUploadProps = {
   readonly max?: number;
   /** What the form or the server refuses, in words. */
   readonly error?: string | undefined;
+  /** No picture can be added or removed. */
   readonly isDisabled?: boolean;
 };
 
