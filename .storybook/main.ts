@@ -7,9 +7,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 const config: StorybookConfig = {
   stories: [
+    './*.mdx',
     './*.stories.tsx',
     '../libs/*/src/**/*.stories.tsx',
-    '../apps/site/src/**/*.stories.tsx',
+    '../apps/{site,arcade}/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: {

@@ -26,7 +26,11 @@ const preview: Preview = {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true },
-    options: { storySort: { order: ['Tokens', 'Components', 'Features', 'Shell'] } },
+    options: {
+      storySort: {
+        order: ['Start', 'Guidelines', 'Tokens', 'Components', 'Features', 'Shell', 'Games'],
+      },
+    },
   },
   decorators: [
     (Story, { id, globals, parameters }) => {

@@ -9,11 +9,12 @@ import { ALL, readChoice, tools, viewports } from '../../../.storybook/choice.ts
 import { moreFrames, testedFrames } from '../../../.storybook/frames.ts';
 import { pictured, getPictureName } from '../../../.storybook/pictured.ts';
 import { tenants } from '../../../tenants/all.ts';
+import { findComponentFiles, findUndescribedProps } from './prop-descriptions.ts';
 import { steps } from './run/steps.ts';
 
 const files = (pattern: string) => globSync(pattern, { cwd: root }).toSorted();
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const stories = files('{libs/*,apps/site}/src/**/*.stories.tsx');
+const stories = files('{libs/*,apps/site,apps/arcade}/src/**/*.stories.tsx');
 const codes = Object.keys(languages) as LanguageCode[];
 
 const wholeSite = 'is the frame: the stories of the whole site';
@@ -50,6 +51,40 @@ describe('Storybook', () => {
       .map((file) => file.replace('.stories', ''));
     expect(components.length).toBeGreaterThan(25);
     expect(components.filter((file) => !withDefaultStory.includes(file))).toEqual([]);
+  });
+
+  it('STB-01 frame, controls and every panel of the games’ shell have stories', () => {
+    const shell = 'apps/arcade/src/client/shell';
+    const shown = read(`${shell}/shell.stories.tsx`);
+    const parts = [
+      'frame.ts',
+      'controls.ts',
+      ...files(`${shell}/panels/*.ts`).map((file) => file.slice(shell.length + 1)),
+    ].filter((file) => !file.endsWith('.test.ts'));
+    expect(parts.filter((part) => !shown.includes(`from './${part}'`))).toEqual([]);
+  });
+
+  it('STB-04 each prop of a component that needs words has them', () => {
+    const components = findComponentFiles();
+    expect(components.length).toBeGreaterThan(25);
+    expect(components.flatMap((file) => findUndescribedProps(file))).toEqual([]);
+  });
+
+  it('STB-04 finds a prop without words, also in an alias, and none that HTML names', () => {
+    const source = `
+      type Look = { readonly tone: string };
+      export type BoxProps = Omit<Look, 'x'> & {
+        /** How wide it is. */
+        readonly width: number;
+        readonly grade: number;
+        readonly title: string;
+      };
+      export function Box(props: BoxProps) {}
+      function Inner(props: { readonly secret: string }) {}`;
+    expect(findUndescribedProps('box.tsx', source)).toEqual([
+      'box.tsx: Box.tone',
+      'box.tsx: Box.grade',
+    ]);
   });
 
   it('STB-01 every part, screen and dialog is shown by some story', () => {

@@ -1,0 +1,45 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** What the manager or the page in it complained about. */
+function collectFaults(page: Page): readonly string[] {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(`error: ${message}`));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      faults.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => faults.push(`not loaded: ${request.url()}`));
+  return faults;
+}
+
+test('STB-04 STB-05 opens on its first page, with the brands and without a fault', async ({
+  page,
+}) => {
+  const faults = collectFaults(page);
+  await page.goto('/');
+  const preview = page.frameLocator('#storybook-preview-iframe');
+  await expect(preview.getByRole('heading', { name: 'Components of Parlour' })).toBeVisible();
+  await expect(preview.getByRole('rowheader', { name: 'Tala' })).toBeVisible();
+  await expect(preview.getByRole('cell', { name: '₹1,234.50' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Guidelines' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(faults).toEqual([]);
+});
+
+for (const [path, heading] of [
+  ['guidelines-words--docs', 'Vocabulary'],
+  ['guidelines-do-and-don-t--docs', 'Do and don’t'],
+  ['components-button--docs', 'Button'],
+  ['games-shell--docs', 'Shell'],
+] as const)
+  test(`STB-04 STB-05 opens ${path} without a fault`, async ({ page }) => {
+    const faults = collectFaults(page);
+    await page.goto(`/?path=/docs/${path}`);
+    const preview = page.frameLocator('#storybook-preview-iframe');
+    await expect(preview.getByRole('heading', { name: heading }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(faults).toEqual([]);
+  });
