@@ -1,5 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 
+// The first page brings the manager and the preview, both cold.
+const COLD_MS = 30_000;
+
 /** What the manager or the page in it complained about. */
 function collectFaults(page: Page): readonly string[] {
   const faults: string[] = [];
@@ -21,7 +24,9 @@ test('STB-04 STB-05 opens on its first page, with the brands and without a fault
   const faults = collectFaults(page);
   await page.goto('/');
   const preview = page.frameLocator('#storybook-preview-iframe');
-  await expect(preview.getByRole('heading', { name: 'Components of Parlour' })).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'Components of Parlour' })).toBeVisible({
+    timeout: COLD_MS,
+  });
   await expect(preview.getByRole('rowheader', { name: 'Tala' })).toBeVisible();
   await expect(preview.getByRole('cell', { name: '₹1,234.50' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Guidelines' })).toBeVisible();
@@ -39,7 +44,9 @@ for (const [path, heading] of [
     const faults = collectFaults(page);
     await page.goto(`/?path=/docs/${path}`);
     const preview = page.frameLocator('#storybook-preview-iframe');
-    await expect(preview.getByRole('heading', { name: heading }).first()).toBeVisible();
+    await expect(preview.getByRole('heading', { name: heading }).first()).toBeVisible({
+      timeout: COLD_MS,
+    });
     await page.waitForLoadState('networkidle');
     expect(faults).toEqual([]);
   });
