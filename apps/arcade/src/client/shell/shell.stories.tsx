@@ -10,7 +10,11 @@ import { createFrame, type Frame } from './frame.ts';
 import { openFairness } from './panels/fairness.ts';
 import { type HistoryRow, openHistory } from './panels/history.ts';
 import { openPanel } from './panels/panel.ts';
-import css from './style/slot.css?inline';
+import baseCss from './style/base.css?raw';
+import confettiCss from './style/confetti.css?raw';
+import './style/fonts.css';
+import panelsCss from './style/panels.css?raw';
+import slotCss from './style/slot.css?raw';
 
 /**
  * What all games of the arcade share: the frame with name, panels and notices, the controls of the
@@ -28,15 +32,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-// A game has a page of its own. Here its rules hold inside the story and its panels only; faces
-// are declared for the page, where @scope may not stand around them.
-const FONT_FACES = /@font-face\s*\{[^}]*\}/g;
-const scopedCss =
-  (css.match(FONT_FACES) ?? []).join('') +
-  `@scope ([data-game-shell],dialog.panel){${css
-    .replaceAll(FONT_FACES, '')
-    .replaceAll(/:root\b/g, ':scope')
-    .replaceAll(/(^|[,}\s])(?:html|body)(?=[,{\s])/g, '$1:scope')}}`;
+// A game has a page of its own. Here its rules hold inside the story and its panels only; its
+// faces, which @scope may not hold, come with fonts.css.
+const scopedCss = `@scope ([data-game-shell],dialog.panel){${[
+  baseCss,
+  panelsCss,
+  confettiCss,
+  slotCss,
+]
+  .join('')
+  .replaceAll(/@import[^;]*;/g, '')
+  .replaceAll(/:root\b/g, ':scope')
+  .replaceAll(/(^|[,}\s])(?:html|body)(?=[,{\s])/g, '$1:scope')}}`;
 
 type ShellStoryProps = {
   readonly language: LanguageCode;

@@ -19,6 +19,7 @@ type CaptchaFieldProps = {
   readonly round: number;
   /** What helps a person who cannot read it. */
   readonly hint?: ReactNode;
+  /** What was wrong with the last answer. */
   readonly error?: ReactNode;
 };
 
