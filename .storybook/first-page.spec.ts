@@ -44,6 +44,7 @@ test('STB-04 STB-05 opens on its first page, with the brands and without a fault
   await expect(preview.getByRole('heading', { name: 'Components of Parlour' })).toBeVisible({
     timeout: COLD_MS,
   });
+  await expect(preview.getByRole('listitem').filter({ hasText: 'Guidelines' })).toBeVisible();
   await expect(preview.getByRole('rowheader', { name: 'Tala' })).toBeVisible();
   await expect(preview.getByRole('cell', { name: '₹1,234.50' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Do and don’t' })).toBeVisible();
