@@ -10,6 +10,7 @@ import { registerFloodBrake } from './http/flood-brake.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
+import { unknownBodyFields } from './http/read-fields.ts';
 import { createServer } from './http/server.ts';
 import { registerUnknownRoutes } from './http/unknown-routes.ts';
 import type { JobRegistry } from './modules/platform/jobs/module.ts';
@@ -53,7 +54,7 @@ export async function createApp({
 
   registerHealth(app, { db, isStopping });
   const metrics = registerMetrics(app);
-  for (const metric of modules.metrics) metrics.registerMetric(metric);
+  for (const metric of [unknownBodyFields, ...modules.metrics]) metrics.registerMetric(metric);
 
   await app.register(cookie);
   const brake = (scope: FastifyInstance, kind: keyof RequestLimits) =>

@@ -7,6 +7,7 @@ export {
   type Route,
   route,
 } from './route.ts';
+export { bodySchemaOf, isOwnCall, strictSchema } from './body.ts';
 export { type Endpoint, listEndpoints } from './endpoints.ts';
 export {
   type Api,

@@ -10,6 +10,7 @@ type Operation = {
   parameters: { name: string; in: string; required: boolean }[];
   security: object[];
   responses: Record<string, unknown>;
+  requestBody?: { content: Record<string, { schema: { additionalProperties?: boolean } }> };
   description?: string;
   'x-alias-of'?: string;
   'x-module-id'?: string;
@@ -42,6 +43,15 @@ it('API-02 gives each operation its own id', () => {
   expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(
     operations.length,
   );
+});
+
+it('API-02 says which bodies take no further fields: those of our own calls', () => {
+  const isClosed = (path: string, verb: string) =>
+    document.paths[path]?.[verb]?.requestBody?.content['application/json']?.schema
+      .additionalProperties === false;
+  expect(isClosed('/wps/v2/passkey/rename', 'post')).toBe(true);
+  expect(isClosed('/vendor/v1/bet', 'post')).toBe(true);
+  expect(isClosed('/wps/feedback', 'put')).toBe(false);
 });
 
 it('API-02 says of which call an alias is another name', () => {

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 
+import { bodySchemaOf } from './body.ts';
 import { contract } from './contract.ts';
 import { listEndpoints } from './endpoints.ts';
 import { errors, commonErrors } from './errors.ts';
@@ -84,12 +85,13 @@ function buildParameters(call: Route, path: string, documentPath: string): Json[
 }
 
 function buildRequestBody(call: Route, documentPath: string): Json {
-  if (!call.body) return {};
+  const body = bodySchemaOf(call);
+  if (!body) return {};
   const inner = pointer('requestBody', 'content', 'application/json', 'schema');
   const insideSealed = call.encrypted
     ? pointer('properties', 'value', 'contentSchema', 'properties', 'body')
     : '';
-  const plain = toJsonSchema(call.body, 'input', `${documentPath}${inner}${insideSealed}`);
+  const plain = toJsonSchema(body, 'input', `${documentPath}${inner}${insideSealed}`);
   const sealed = {
     type: 'object',
     required: ['value'],

@@ -12,8 +12,9 @@ import { type AuthorizedRequest, createContext } from './create-context.ts';
 import { requireAccess, requirePasswordChanged, requireSwitch } from './access-rules.ts';
 import type { GatewayHandlers } from '../request/handlers.ts';
 import { jsonHeaders } from './headers.ts';
-import { parse, omitEmptyOptionals, strictSchema } from './parse.ts';
+import { parse, omitEmptyOptionals } from './parse.ts';
 import type { DecryptPayload } from './encrypted-payload.ts';
+import { createBodyReader } from './read-fields.ts';
 import { sendMappedError } from './send-error.ts';
 import { sendWithEtag } from './send-with-etag.ts';
 import { type TenancyLookup } from '../request/tenancy-lookup.ts';
@@ -149,7 +150,7 @@ function register(
   call: Route,
   handle: Handle,
 ): void {
-  const bodySchema = call.body && strictSchema(call.body);
+  const readFields = createBodyReader(id, call);
   const replyWords = call.words?.reply && invertWords(call.words.reply);
   const authorized = new WeakMap<FastifyRequest, AuthorizedRequest>();
 
@@ -166,12 +167,11 @@ function register(
     // Aliases of calls with a query may be POST; their fields may be in the body then.
     const fields = {
       ...(request.query as object),
-      ...(!bodySchema && isRecord(request.body) && request.body),
+      ...(!call.body && isRecord(request.body) && request.body),
       ...(request.params as object),
     };
     const query = call.query && parse(call.query, omitEmptyOptionals(call.query, fields));
-    const body =
-      bodySchema && parse(bodySchema, await readBody(request, authorizedRequest.tenancy));
+    const body = readFields(await readBody(request, authorizedRequest.tenancy));
     const answer = await handle(
       context,
       selectInput(call, translate(query, call.words?.query), translate(body, call.words?.body)),

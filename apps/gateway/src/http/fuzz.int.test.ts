@@ -129,9 +129,10 @@ describe.each(calls)('T-API-1 API-01 $id', ({ route }) => {
     const faults: string[] = [];
     for (let round = 0; round < rounds; round += 1)
       for (const { method, path } of [route, ...(route.alias ?? [])])
-        for (const { what, refused, ...input } of drawCases(random, route)) {
+        for (const { what, refused, dropped, ...input } of drawCases(random, route)) {
           const answer = await ask(route, path, method, input);
-          const fault = findFault(answer) ?? findSilence(answer, refused);
+          const fault =
+            findFault(answer) ?? findSilence(answer, refused) ?? findObjection(answer, dropped);
           if (fault !== null) faults.push(`${method} ${path}, ${what}: ${fault} ${answer.text}`);
         }
     expect(faults).toEqual([]);
@@ -172,6 +173,10 @@ describe.each(calls)('T-API-1 API-01 $id', ({ route }) => {
     expect(faults).toEqual([]);
   });
 });
+
+/** What an answer says against a field that must be dropped. */
+const findObjection = (answer: FuzzAnswer, dropped: string | undefined): string | null =>
+  dropped !== undefined && namedFields(answer).includes(dropped) ? `refuses ${dropped}` : null;
 
 /** What is missing from an answer to an input whose field must be refused. */
 function findSilence(answer: FuzzAnswer, refused: string | undefined): string | null {

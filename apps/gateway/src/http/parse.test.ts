@@ -1,8 +1,8 @@
-import { type ApiError, PositiveAmount } from '@parlour/contract';
+import { type ApiError, PositiveAmount, strictSchema } from '@parlour/contract';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { parse, omitEmptyOptionals, strictSchema } from './parse.ts';
+import { parse, omitEmptyOptionals } from './parse.ts';
 
 const schema = strictSchema(
   z.object({

@@ -2,16 +2,16 @@ import { type FieldFault, fieldError } from '@parlour/contract';
 import { CHARACTERS_RULE } from '@parlour/contract/text';
 import { z } from 'zod';
 
-/** Makes a schema refuse undeclared keys instead of ignoring them. */
-export const strictSchema = <Schema extends z.ZodType>(schema: Schema): Schema =>
-  schema instanceof z.ZodObject ? (schema.strict() as unknown as Schema) : schema;
-
 /** Parses input, or throws every field's fault with the broken rule and what is allowed. */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  throw fieldError(result.error.issues.flatMap((issue) => toFieldFaults(issue, input)));
+  throw toFieldError(result.error.issues, input);
 }
+
+/** The error that names every field at fault in `input`. */
+export const toFieldError = (issues: readonly z.core.$ZodIssue[], input: unknown) =>
+  fieldError(issues.flatMap((issue) => toFieldFaults(issue, input)));
 
 /**
  * Drops empty values of optional fields. Clients of this API send unset filters as empty ones
@@ -53,7 +53,10 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
 function toFieldFaults(issue: z.core.$ZodIssue, input: unknown): FieldFault[] {
   const field = issue.path.join('.') || '(body)';
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ field: asFieldName(key), rule: 'unknown' }));
+    return issue.keys.map((key) => ({
+      field: asFieldName([...issue.path, key].join('.')),
+      rule: 'unknown',
+    }));
   if (valueAt(input, issue.path) === undefined) return [{ field, rule: 'required' }];
   switch (issue.code) {
     case 'invalid_type':

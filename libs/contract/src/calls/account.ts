@@ -7,27 +7,7 @@ import { JsonObject, Text } from '../text.ts';
 import { accountTypeWords } from './account-words.ts';
 import { profileTexts } from './member.ts';
 import { LoginResult } from './session.ts';
-
-/** Acts that ask for one more proof; the later ones move money. */
-export const stepUpActions = [
-  'mobile',
-  'email',
-  'totpAdd',
-  'totpCodes',
-  'totpRemove',
-  'passkeyAdd',
-  'passkeyRemove',
-  'paymentPassword',
-  'withdraw',
-  'bankBind',
-  'transfer',
-  'pointsConvert',
-  'pointsRedeem',
-  'contractAccept',
-] as const;
-
-/** How the approval is given; the server decides which. */
-export const stepUpMethods = ['payment', 'passkey', 'password', 'code', 'identity'] as const;
+import { stepUpActions, stepUpMethods } from './step-up.ts';
 
 /** Proof of an approval: from session/stepUp/confirm, for exactly the content that was approved. */
 const Proof = Text().max(64).optional();
@@ -186,6 +166,7 @@ export const account = {
   chooseIcon: route({
     method: 'POST',
     path: '/wps/member/info/icon',
+    own: true,
     module: 'PROFPIC3',
     access: 'session',
     body: z.object({ icon: z.enum(avatars) }),
@@ -195,6 +176,7 @@ export const account = {
   securityConfig: route({
     method: 'GET',
     path: '/wps/v2/member/securityConfig',
+    own: false,
     access: 'session',
     reply: z.object({
       info: z.object({

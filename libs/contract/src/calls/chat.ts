@@ -21,6 +21,7 @@ export const chat = {
   messages: route({
     method: 'GET',
     path: '/wps/relay/CBS_getMessages',
+    own: true,
     access: 'public',
     recognises: true,
     revalidates: true,
@@ -45,6 +46,7 @@ export const chat = {
   say: route({
     method: 'POST',
     path: '/wps/relay/CBS_sendMessage',
+    own: true,
     access: 'real',
     body: z.object({ text: Prose().trim().min(1).max(MAX_CHAT_MESSAGE_LENGTH) }),
     reply: ChatMessage,
@@ -58,6 +60,7 @@ export const chat = {
   report: route({
     method: 'POST',
     path: '/wps/relay/CBS_reportMessage',
+    own: true,
     access: 'real',
     body: z.object({ id: z.number().int().min(1) }),
     reply: Nothing,

@@ -278,6 +278,7 @@ export const content = {
   markSeen: route({
     method: 'POST',
     path: '/wps/notice/seen',
+    own: true,
     module: 'INBOX3',
     access: 'session',
     body: z.object({ ids: z.array(Text().max(64)).min(1).max(100) }),

@@ -72,6 +72,7 @@ export const lotteryBets = {
   cancelTicket: route({
     method: 'PUT',
     path: '/lgw/orders/cancel',
+    own: true,
     access: 'session',
     raw: true,
     idempotency: 'optional',

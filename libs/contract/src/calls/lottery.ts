@@ -202,6 +202,7 @@ export const lottery = {
   getProof: route({
     method: 'GET',
     path: '/lgw/draw/proof',
+    own: true,
     access: 'public',
     raw: true,
     query: z.object({ gameId: QueryInt(0, MAX_INT), numero: DrawNo }),

@@ -128,6 +128,7 @@ export const wallet = {
     method: 'GET',
     alias: [{ method: 'GET', path: '/wps/wallets/balance' }],
     path: '/wps/v2/wallets/balance',
+    own: false,
     access: 'session',
     query: z.object({ typeId: QueryInt(0, MAX_INT).optional() }),
     reply: Balance,

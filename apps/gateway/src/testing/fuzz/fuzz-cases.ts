@@ -1,4 +1,4 @@
-import type { Route } from '@parlour/contract';
+import { isOwnCall, type Route } from '@parlour/contract';
 
 import {
   MARKUP,
@@ -20,8 +20,15 @@ import {
 
 export type FuzzInput = { readonly query: unknown; readonly body: unknown };
 
-/** One input of a call, and the field that must be refused, if any. */
-export type FuzzCase = FuzzInput & { readonly what: string; readonly refused?: string };
+/** One input of a call, and the field that must be refused or must not be, if any. */
+export type FuzzCase = FuzzInput & {
+  readonly what: string;
+  readonly refused?: string;
+  readonly dropped?: string;
+};
+
+/** A field that no schema declares. */
+const UNKNOWN_FIELD = 'unknownField';
 
 type Value = { readonly value: unknown; readonly isRefused: boolean };
 
@@ -63,9 +70,10 @@ export function drawCases(random: Random, call: Route): FuzzCase[] {
   );
   const unknown = {
     ...base,
-    ...(call.body && { body: { ...(base.body as object), [MARKUP]: MARKUP } }),
+    ...(call.body && { body: { ...(base.body as object), [MARKUP]: MARKUP, [UNKNOWN_FIELD]: 1 } }),
     query: { ...(base.query as object), [MARKUP]: MARKUP, __proto__: 'x' },
     what: 'unknown fields',
+    ...(call.body && { [isOwnCall(call) ? 'refused' : 'dropped']: UNKNOWN_FIELD }),
   };
   return [{ ...base, what: 'the plain input' }, ...ofFields, unknown];
 }

@@ -239,25 +239,6 @@ describe('register', () => {
     ).toBe(200);
   });
 
-  it('T-AZ-3 refuses fields that would give an account more rights or money', async () => {
-    for (const extra of [
-      { type: 1 },
-      { isAgent: 1 },
-      { balance: 5 },
-      { tenant: 2 },
-      { book: 'REAL' },
-      { upline: 1 },
-    ]) {
-      expect(await register(extra)).toMatchObject({
-        status: 400,
-        body: {
-          errorCode: 'request.param.err',
-          value: { fields: [{ field: Object.keys(extra)[0], rule: 'unknown' }] },
-        },
-      });
-    }
-  });
-
   it('logs the new member in and stores the consent', async () => {
     const caller = await registerMember(gateway.app, philippines);
     expect(await info(caller)).toMatchObject({

@@ -1,13 +1,13 @@
 import '../../../http/fastify-types.ts';
 
-import { ApiError, contract, type Route } from '@parlour/contract';
+import { ApiError, bodySchemaOf, contract, type Route } from '@parlour/contract';
 import { signatureHeaders, verifyVendorCall } from '@parlour/contract/vendor-signature';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { VendorContext } from '../../../request/context.ts';
 import type { VendorHandlers } from '../../../request/handlers.ts';
 import { jsonHeaders } from '../../../http/headers.ts';
-import { parse, strictSchema } from '../../../http/parse.ts';
+import { parse } from '../../../http/parse.ts';
 import { sendMappedError } from '../../../http/send-error.ts';
 import type { FindVendorKey } from './vendor-keys.ts';
 
@@ -86,7 +86,7 @@ export async function registerVendorApi(
   ][]) {
     // Typed call by call where the handlers are written; alike here.
     const handle = handlers[name] as unknown as Handle;
-    const schema = call.body && strictSchema(call.body);
+    const schema = bodySchemaOf(call);
     app.route({
       method: call.method,
       url: call.path,

@@ -1,0 +1,20 @@
+/** Acts that ask for one more proof; the later ones move money. */
+export const stepUpActions = [
+  'mobile',
+  'email',
+  'totpAdd',
+  'totpCodes',
+  'totpRemove',
+  'passkeyAdd',
+  'passkeyRemove',
+  'paymentPassword',
+  'withdraw',
+  'bankBind',
+  'transfer',
+  'pointsConvert',
+  'pointsRedeem',
+  'contractAccept',
+] as const;
+
+/** How the approval is given; the server decides which. */
+export const stepUpMethods = ['payment', 'passkey', 'password', 'code', 'identity'] as const;
