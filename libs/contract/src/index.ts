@@ -28,7 +28,7 @@ export {
   type PlainErrorCode,
   runtimeError,
 } from './errors.ts';
-export { resourceTypes } from './calls/system.ts';
+export { messageTemplates, resourceTypes } from './calls/system.ts';
 export { ticketFields } from './calls/lottery-words.ts';
 export type { VerifyDemand } from './calls/second-factor.ts';
 export { Amount, Ms, Page, PositiveAmount } from './shapes.ts';

@@ -45,6 +45,18 @@ export const QueryNumber = <Schema extends z.ZodType<number, number>>(schema: Sc
 export const QueryInt = (min: number, max: number) =>
   QueryNumber(z.number().int().min(min).max(max));
 
+const parseJson = (value: unknown): unknown => {
+  try {
+    return typeof value === 'string' ? JSON.parse(value) : value;
+  } catch {
+    return value;
+  }
+};
+
+/** JSON that arrives as a text in a query string. */
+export const QueryJson = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(parseJson, schema);
+
 /** Milliseconds in a query string. */
 export const QueryMs = QueryInt(0, MAX_MS);
 

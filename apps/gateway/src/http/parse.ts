@@ -44,9 +44,13 @@ function toUnionFault(
     : { field, rule: 'pattern' };
 }
 
+/** The value of a field; of one inside JSON that came as a text, that text. */
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
-    (inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    (inner, key) =>
+      typeof inner === 'string'
+        ? inner
+        : (inner as Record<PropertyKey, unknown> | null | undefined)?.[key],
     value,
   );
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { route } from '../route.ts';
-import { Ms, Nothing, QueryInt } from '../shapes.ts';
+import { Ms, Nothing, QueryInt, QueryJson } from '../shapes.ts';
+import { Text } from '../text.ts';
 import type { WireWords } from '../wire-words.ts';
 
 export type MenuNode = { modId: string; enabled: '0' | '1'; childrenNodes: MenuNode[] };
@@ -123,6 +124,9 @@ export const SystemStatus = z.object({
   info: SystemInfo,
 });
 
+/** Messages that a brand sends by text message or mail; their texts can be asked for. */
+export const messageTemplates = ['code', 'reset', 'changed'] as const;
+
 /** A country that the product serves, and where. */
 export const Region = z.object({
   country: z.string(),
@@ -231,6 +235,24 @@ export const system = {
     reply: Location,
     summary:
       'The address and country of the caller; the country is null when no registry knows it.',
+  }),
+  templates: route({
+    method: 'GET',
+    path: '/wps/system/templates',
+    access: 'public',
+    query: z.object({
+      templateId: z.enum(messageTemplates),
+      /** Where it is given: the brand that is called. */
+      merchantCode: Text().max(32).optional(),
+      /** A JSON object with what the text names, such as {"code":"123456","minutes":5}. */
+      parameters: QueryJson(
+        z.record(Text().max(32), z.union([Text().max(64), z.number()])),
+      ).optional(),
+    }),
+    reply: z.string(),
+    summary:
+      'The text of a message that the brand sends, in the reader’s language, filled with ' +
+      'the parameters. One that the text names and the request does not is refused.',
   }),
   regions: route({
     method: 'GET',

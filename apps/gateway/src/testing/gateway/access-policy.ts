@@ -67,6 +67,7 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
   'system.ping': 'public',
   'system.country': 'public',
   'system.location': 'public',
+  'system.templates': 'public',
   'system.regions': 'public',
   'identity.loginMethods': 'public',
   'identity.register': { access: 'public', needsSwitch: 'DIRECTREG3' },

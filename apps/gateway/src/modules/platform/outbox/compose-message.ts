@@ -1,3 +1,4 @@
+import { fieldError } from '@parlour/contract';
 import type { LanguageCode, TenantConfig } from '@parlour/tenant';
 
 import type { Channel, MessageContent, MessageFacts, Template } from './message.ts';
@@ -6,8 +7,34 @@ import { templates } from './templates/templates.ts';
 
 type Facts = Readonly<Record<string, string | number>>;
 
+const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+
 const fillPlaceholders = (text: string, facts: Facts): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts[name] ?? ''));
+  text.replaceAll(PLACEHOLDER, (_, name: string) => String(facts[name] ?? ''));
+
+/**
+ * The text of a template, for a caller who fills it: as a text message where it is one, else the
+ * mail's sentence. Refuses a request that lacks something that the text names; the brand's name is
+ * never the caller's.
+ */
+export function fillTemplate(
+  tenant: TenantConfig,
+  language: LanguageCode,
+  template: Template,
+  parameters: Facts,
+): string {
+  const { sms, body } = templates[language][template];
+  const text = sms ?? body;
+  const facts: Facts = { ...parameters, brand: tenant.brandName };
+  const missing = [...text.matchAll(PLACEHOLDER)]
+    .map(([, name = '']) => name)
+    .filter((name) => !Object.hasOwn(facts, name));
+  if (missing.length > 0)
+    throw fieldError(
+      [...new Set(missing)].map((name) => ({ field: `parameters.${name}`, rule: 'required' })),
+    );
+  return fillPlaceholders(text, facts);
+}
 
 /** Composes a message: SMS is one line; mail has a subject, a text and an HTML page. */
 export function composeMessage<Name extends Template>(

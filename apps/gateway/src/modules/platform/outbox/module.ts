@@ -11,6 +11,7 @@ import { registerInboxPage } from './inbox-page.ts';
 import { createInboxReader } from './inbox.ts';
 import { createOutbox } from './outbox.ts';
 
+export { fillTemplate } from './compose-message.ts';
 export type { Channel } from './message.ts';
 export { messageDeliveries, verificationCodeRequests } from './metrics.ts';
 export type { Outbox } from './outbox.ts';

@@ -1,4 +1,10 @@
-import { ApiError, type Contract, type HandlerInput, type Reply } from '@parlour/contract';
+import {
+  ApiError,
+  type Contract,
+  fieldError,
+  type HandlerInput,
+  type Reply,
+} from '@parlour/contract';
 import { type RegistrationRules, type SiteStatus, todayIn } from '@parlour/contract/rules';
 import {
   getBook,
@@ -11,6 +17,7 @@ import {
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { Context, Tenancy } from '../../../request/context.ts';
+import { fillTemplate } from '../outbox/module.ts';
 import {
   type BrandLinks,
   effectiveRegistrationRules,
@@ -226,6 +233,13 @@ export function createSystemService({
       currencySymbol: currency.symbol,
       countries: [...diallingCodes],
     }),
+
+    async templates({ tenant, language }, { templateId, merchantCode, parameters = {} }) {
+      const { merchantCode: own } = tenant;
+      if (merchantCode !== undefined && merchantCode !== own)
+        throw fieldError([{ field: 'merchantCode', rule: 'one_of', allowed: { values: own } }]);
+      return fillTemplate(tenant, language, templateId, parameters);
+    },
 
     regions: async () =>
       tenants.map(({ country, countryName, currency, languages, domains: [domain = ''] }) => ({
