@@ -12,18 +12,21 @@ const inTime = (main: Locator) =>
 test.describe('on a phone', () => {
   test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('LCH-02 RTE-05 LOT-04 PRO-04 lottery: bet, draw, settlement, verified result', async ({
+  test('LCH-02 RTE-05 LOT-01 LOT-04 PRO-04 lottery: bet, draw, settlement, verified', async ({
     siteOf,
     page,
   }) => {
     const site = siteOf(tenant);
     await site.arrive(newPerson(), 100);
+    // Its e-lottery category has one of the two vendors of that mode.
+    const asked = page.waitForRequest((request) => request.url().includes('prizeMode='));
     await site.open('/lott');
     // By its card: a banner that names the draw too may be hidden behind another one, and cannot be
     // pressed then.
     await page.getByRole('main').getByRole('link', { name: 'Quick Five Parlour Draws' }).click();
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'Quick Five' })).toBeVisible();
+    expect(new URL((await asked).url()).searchParams.get('prizeMode')).toBe('Elott');
 
     await main.getByRole('tab', { name: 'Sum' }).click();
     // Both halves: one of them wins whatever is drawn.

@@ -116,6 +116,20 @@ describe('API-01 the envelope', () => {
     ).toBe(200);
   });
 
+  it('API-02 serves a document of its calls, and answers each of them', async () => {
+    const { paths } = (await gateway.app.inject({ url: '/openapi.json' })).json<{
+      paths: Record<string, Record<string, object>>;
+    }>();
+    const listed = Object.entries(paths).flatMap(([path, verbs]) =>
+      Object.keys(verbs).map((verb) => ({
+        url: path.replaceAll(/{(\w+)}/g, ':$1'),
+        method: verb.toUpperCase() as 'GET',
+      })),
+    );
+    expect(listed.length).toBeGreaterThan(100);
+    expect(listed.filter((call) => !gateway.app.hasRoute(call))).toEqual([]);
+  });
+
   it('answers unknown paths and methods with an error code, never with a page', async () => {
     expect(
       await call(gateway.app, visitor, contract.system.status, { path: '/wps/no/such/thing' }),

@@ -128,11 +128,51 @@ describe('TEN-06 a seventh tenant', () => {
     );
   });
 
-  it('TEN-06 builds and passes its checks', async () => {
+  it('TEN-02 TEN-06 builds one bundle to deploy and passes its checks', async () => {
     // The check depends on the build.
     expect(await nx('check', 'tenant-kenya', '--output-style=stream')).toMatch(
       /kenya: \d+ text files scanned; home loads [\d.]+ of 130 KiB/,
     );
+    expect(await readdir(join(copy, 'dist'))).toEqual(['kenya']);
+    expect(await readdir(join(copy, 'dist/kenya'))).toEqual(['client', 'server']);
+  });
+
+  it('TEN-03 its check refuses what belongs to another brand', async () => {
+    const page = join(copy, 'dist/kenya/client/another.js');
+    await writeFile(page, 'fetch("https://india.localhost/")');
+    try {
+      await expect(
+        inCopy(process.execPath, 'tools/check/src/tenant.ts', 'kenya'),
+      ).rejects.toMatchObject({ stdout: expect.stringMatching(/another\.js.*india\.localhost/) });
+    } finally {
+      await rm(page);
+    }
+  });
+
+  it('TEN-05 a misspelt field stops its build and names file and field', async () => {
+    const config = join(copy, 'tenants/kenya/tenant.config.ts');
+    const text = await readFile(config, 'utf8');
+    await writeFile(config, text.replace('timeZone:', 'timeZoen:'));
+    try {
+      await expect(
+        inCopy(process.execPath, 'tools/nx/src/build-tenant.ts', 'kenya'),
+      ).rejects.toMatchObject({
+        stderr: expect.stringMatching(/tenants\/kenya\/tenant\.config\.ts.*timeZoen.*timeZone/),
+      });
+    } finally {
+      await writeFile(config, text);
+    }
+  });
+
+  it('TEN-10 a change in its folder rebuilds it alone', async () => {
+    const affected = await nx(
+      'show',
+      'projects',
+      '--affected',
+      '--files=tenants/kenya/banner.json',
+      '--withTarget=build',
+    );
+    expect(affected.trim().split('\n')).toEqual(['tenant-kenya']);
   });
 
   it('TEN-06 leaves nothing behind when it cannot be finished', async () => {

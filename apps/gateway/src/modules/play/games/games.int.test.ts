@@ -155,6 +155,18 @@ describe('the lobby', () => {
     }
   });
 
+  it('LCH-03 a vendor of several games opens their list, a vendor of one the game', async () => {
+    const { fresh } = await withGamesOf('FELT', 'update game set playable = true');
+    const { categories } = await fresh();
+    const live = categories.find(({ gameType }) => gameType === 'LIVE');
+    const getTarget = (vendor: string) => {
+      const { opensAs, nodeId } = live?.vendors.find(({ code }) => code === vendor) ?? {};
+      return { opensAs, nodeId };
+    };
+    expect(getTarget('FELT')).toEqual({ opensAs: 'game_list', nodeId: undefined });
+    expect(getTarget('ARCADE')).toEqual({ opensAs: 'game', nodeId: expect.any(String) });
+  });
+
   it('LOB-06 lists the games of each vendor by category, under both paths', async () => {
     const caller = await registerMember(gateway.app, visitor.tenant);
     for (const { path } of [contract.games.vassGameTypes, ...contract.games.vassGameTypes.alias]) {
