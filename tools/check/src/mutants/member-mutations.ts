@@ -101,6 +101,20 @@ export const memberMutations: readonly Mutation[] = [
     replace: 'return null;',
   },
   {
+    row: 'API-01',
+    test: 'libs/contract/src/endpoints.test.ts',
+    file: 'libs/contract/src/endpoints.ts',
+    find: "MCSFE_: 'MCS2_', ",
+    replace: '',
+  },
+  {
+    row: 'API-01',
+    test: 'apps/gateway/src/http/family-client.int.test.ts',
+    file: 'libs/contract/src/body.ts',
+    find: 'own ?? OWN_PATHS.test(path)',
+    replace: 'own ?? true',
+  },
+  {
     row: 'API-02',
     test: 'libs/contract/src/openapi.test.ts',
     file: 'libs/contract/src/openapi.ts',
