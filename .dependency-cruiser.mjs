@@ -1,7 +1,8 @@
 // Who may import whom (docs/decisions/0002-import-rules.md):
 //   tenants, apps -> features -> core (client session i18n ui) -> base (contract money tokens
-//   tenant fair database arcade-protocol browser-storage)
-const base = '^libs/(contract|money|tokens|tenant|fair|database|arcade-protocol|browser-storage)/';
+//   tenant fair database monitoring arcade-protocol browser-storage)
+const base =
+  '^libs/(contract|money|tokens|tenant|fair|database|monitoring|arcade-protocol|browser-storage)/';
 const core = '^libs/(client|session|i18n|ui)/';
 const feature = '^libs/(auth|games|lottery|wallet|agent|points|promotions|content)/';
 const server = '^apps/(gateway|arcade/src/(server|cli))/';
@@ -97,9 +98,9 @@ export default {
     {
       name: 'browser-knows-no-database',
       severity: 'error',
-      comment: 'libs/database runs on servers: gateway, arcade and tools only.',
-      from: { path: '^(apps|libs|tenants)/', pathNot: ['^libs/database/', server] },
-      to: { path: '^libs/database/' },
+      comment: 'libs/database and monitoring run on servers: gateway, arcade and tools only.',
+      from: { path: '^(apps|libs|tenants)/', pathNot: ['^libs/(database|monitoring)/', server] },
+      to: { path: '^libs/(database|monitoring)/' },
     },
     {
       name: 'core-imports-down',

@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { registerHealth, registerMetrics } from '@parlour/monitoring';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 
@@ -7,8 +8,7 @@ import type { RequestLimits } from './config/request-limits.ts';
 import type { Database } from './db/pool.ts';
 import { registerContractRoutes } from './http/contract-routes.ts';
 import { registerFloodBrake } from './http/flood-brake.ts';
-import { registerHealth } from './http/health.ts';
-import { registerMetrics } from './http/metrics.ts';
+import { createHealthChecks } from './http/health.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { unknownBodyFields } from './http/read-fields.ts';
 import { createServer } from './http/server.ts';
@@ -30,6 +30,8 @@ export type AppDeps = {
   readonly log?: DestinationStream;
   /** True once the process is stopping, so that balancers look elsewhere. */
   readonly isStopping?: () => boolean;
+  /** Whether scheduled jobs run in this process, for /readyz. Default: they do. */
+  readonly areJobsRunning?: () => boolean;
   /** How long an operator's settings are cached, in ms; tests cache nothing. */
   readonly settingsCacheTtlMs?: number | undefined;
   /** How many event streams one gateway carries, and how; tests want less. */
@@ -41,6 +43,7 @@ export async function createApp({
   jobs,
   log,
   isStopping = () => false,
+  areJobsRunning = () => true,
   ...deps
 }: AppDeps): Promise<FastifyInstance> {
   const { config, db, tenancies } = deps;
@@ -52,9 +55,12 @@ export async function createApp({
   });
   for (const job of modules.jobs) jobs.register(job);
 
-  registerHealth(app, { db, isStopping });
-  const metrics = registerMetrics(app);
-  for (const metric of [unknownBodyFields, ...modules.metrics]) metrics.registerMetric(metric);
+  registerHealth(app, { checks: createHealthChecks(db, areJobsRunning), isStopping });
+  registerMetrics(app, {
+    access: config.metricsAccess,
+    getCall: (request) => request.routeOptions.config.call ?? 'other',
+    metrics: [unknownBodyFields, ...modules.metrics],
+  });
 
   await app.register(cookie);
   const brake = (scope: FastifyInstance, kind: keyof RequestLimits) =>

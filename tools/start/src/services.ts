@@ -25,6 +25,7 @@ export function buildServices({ root, dataDir, host, port, keys, database }: Opt
 } {
   const arcadePort = port + 1;
   const arcadeOrigin = process.env['ARCADE_ORIGIN'] ?? `http://arcade.localhost:${arcadePort}`;
+  const demo = process.env['DEMO'] ?? '1';
   const log = (name: string) => join(dataDir, 'logs', `${name}.log`);
   return {
     gateway: {
@@ -34,7 +35,7 @@ export function buildServices({ root, dataDir, host, port, keys, database }: Opt
       health: `http://127.0.0.1:${port}/readyz`,
       env: {
         NODE_ENV: 'production',
-        DEMO: process.env['DEMO'] ?? '1',
+        DEMO: demo,
         HOST: host,
         PORT: String(port),
         DATABASE_URL: database.gatewayUrl,
@@ -49,9 +50,10 @@ export function buildServices({ root, dataDir, host, port, keys, database }: Opt
       name: 'arcade',
       args: ['apps/arcade/src/server/main.ts'],
       log: log('arcade'),
-      health: `http://127.0.0.1:${arcadePort}/healthz`,
+      health: `http://127.0.0.1:${arcadePort}/readyz`,
       env: {
         NODE_ENV: 'production',
+        DEMO: demo,
         HOST: host,
         ARCADE_PORT: String(arcadePort),
         ARCADE_ORIGIN: arcadeOrigin,

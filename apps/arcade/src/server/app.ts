@@ -1,3 +1,4 @@
+import { registerHealth, registerMetrics } from '@parlour/monitoring';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { eventGames } from '../games/event-games.ts';
@@ -7,11 +8,13 @@ import type { Events } from './events/events.ts';
 import { registerEventsApi } from './events/events-api.ts';
 import { registerApi } from './http/api.ts';
 import { readSession } from './http/caller.ts';
-import { registerHealth } from './http/health.ts';
+import { createHealthChecks } from './http/health.ts';
 import { registerPages } from './http/pages.ts';
 import { createHttpServer } from './http/server.ts';
 import { startRecovery } from './rounds/recovery.ts';
+import { createRoundMetrics } from './rounds/round-metrics.ts';
 import { createServices, type ServiceOptions } from './services.ts';
+import { walletCalls } from './wallet/wallet-metrics.ts';
 
 /** The arcade without a port, and its background work: round recovery, shared events, duels. */
 export type Arcade = {
@@ -20,6 +23,9 @@ export type Arcade = {
   readonly events: Events;
   readonly duels: Duels;
 };
+
+/** Recovery that has not run for so long counts as stopped, in ms. */
+const RECOVERY_STALLED_MS = 60_000;
 
 /** Builds the arcade's server; nothing listens or runs yet. */
 export async function buildArcade(options: ServiceOptions): Promise<Arcade> {
@@ -41,7 +47,15 @@ export async function buildArcade(options: ServiceOptions): Promise<Arcade> {
     getSession,
   });
   registerDuelsApi(app, { query, duels, getSession });
-  registerHealth(app, () => query('select 1'));
+  let recoveredAt: number | undefined;
+  const isRecoveryRunning = () =>
+    recoveredAt !== undefined && performance.now() - recoveredAt < RECOVERY_STALLED_MS;
+  registerHealth(app, { checks: createHealthChecks(query, isRecoveryRunning) });
+  registerMetrics(app, {
+    access: config.metricsAccess,
+    getCall: (request) => request.routeOptions.url ?? 'other',
+    metrics: [walletCalls, ...createRoundMetrics(query)],
+  });
 
   const onError = (error: unknown, round?: { id: string }) =>
     logger.error({ err: error, round: round?.id }, 'round not recovered');
@@ -49,6 +63,14 @@ export async function buildArcade(options: ServiceOptions): Promise<Arcade> {
     app,
     events,
     duels,
-    startRecovery: () => startRecovery({ query, drive: driveRound, onError }),
+    startRecovery: () =>
+      startRecovery({
+        query,
+        drive: driveRound,
+        onError,
+        onRun: () => {
+          recoveredAt = performance.now();
+        },
+      }),
   };
 }

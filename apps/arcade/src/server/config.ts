@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import type { MetricsAccess } from '@parlour/monitoring';
 import { z } from 'zod';
 
 const Url = z.url();
@@ -51,6 +52,8 @@ const Environment = z.object({
     .default(join(import.meta.dirname, '..', '..', '..', '..', 'dist', 'arcade')),
   ARCADE_POOL: z.coerce.number().int().min(2).max(64).default(8),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  DEMO: z.enum(['0', '1']).default('0'),
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -72,6 +75,8 @@ export type Config = {
   readonly pool: number;
   readonly rateLimits: boolean;
   readonly logLevel: string;
+  /** Who may read /metrics. */
+  readonly metricsAccess: MetricsAccess;
 };
 
 /** Reads the environment; returns the configuration, or every fault as a sentence. */
@@ -105,6 +110,10 @@ export function readConfig(
       pool: data.ARCADE_POOL,
       rateLimits: data.RATE_LIMITS === 'on',
       logLevel: data.LOG_LEVEL,
+      metricsAccess: {
+        token: data.METRICS_TOKEN ?? null,
+        isOpenOnLoopback: data.DEMO === '1',
+      },
     },
   };
 }

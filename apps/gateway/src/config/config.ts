@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
+import type { MetricsAccess } from '@parlour/monitoring';
 import type { TenantConfig } from '@parlour/tenant';
 import { z } from 'zod';
 
@@ -43,6 +44,8 @@ export type Config = {
   /** A MaxMind database of countries instead of the one that comes with the packages. */
   readonly countryDbPath: string | null;
   readonly logLevel: string;
+  /** Who may read /metrics. */
+  readonly metricsAccess: MetricsAccess;
   /** Where mail is handed over and who it says it is from; null = the demo's sandbox, or none. */
   readonly smtp: { readonly url: string; readonly from: string } | null;
   /**
@@ -131,6 +134,7 @@ const envSchema = z.object({
     .default(FIREBASE_KEYS_URL),
   LOTTERY_EVERY_S: integerVariable(0, 3600, 0),
   LOG_LEVEL: enumVariable(LOG_LEVELS, 'info'),
+  METRICS_TOKEN: z.string().min(16, { error: 'at least 16 characters' }).optional(),
   SMTP_URL: z
     .string()
     .refine(isUrlWithProtocol('smtp:', 'smtps:'), {
@@ -227,6 +231,10 @@ function toConfig(value: z.output<typeof envSchema>, extraHosts: Record<string, 
     mediaDir: resolve(value.MEDIA_DIR),
     countryDbPath: value.COUNTRY_DB === undefined ? null : resolve(value.COUNTRY_DB),
     logLevel: value.LOG_LEVEL,
+    metricsAccess: {
+      token: value.METRICS_TOKEN ?? null,
+      isOpenOnLoopback: value.DEMO === '1' && value.TRUST_PROXY.length === 0,
+    },
     settingsCacheTtlMs: value.SETTINGS_CACHE_TTL_MS,
     firebaseKeysUrl: value.FIREBASE_KEYS,
     lotteryIntervalSeconds: value.LOTTERY_EVERY_S,

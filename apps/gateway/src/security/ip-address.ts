@@ -15,9 +15,6 @@ const PRIVATE_RANGES: ReadonlySet<string> = new Set([
 /** The address as text, IPv4 without its IPv6 prefix; undefined for other texts. */
 export const normalizeIpAddress = (ip: string): string | undefined => parseAddress(ip)?.toString();
 
-/** Whether an address belongs to this machine. */
-export const isLoopbackAddress = (ip: string): boolean => parseAddress(ip)?.range() === 'loopback';
-
 /** Whether an address belongs to a private network or to this machine. */
 export function isPrivateAddress(ip: string): boolean {
   const range = parseAddress(ip)?.range();

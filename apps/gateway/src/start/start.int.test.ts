@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { installJobScheduler } from '../modules/platform/jobs/job-scheduler.ts';
 import { type StartResult, startGateway } from './start.ts';
@@ -37,18 +38,61 @@ const running = (started: StartResult) => {
 };
 
 describe('the gateway', () => {
-  it('OPS-02 answers health checks, serves metrics to localhost only, and stops', async () => {
+  it('OPS-02 answers health checks, serves metrics to this machine, and stops', async () => {
     const port = await freePort();
     const gateway = running(await startGateway(env(port)));
     const get = (path: string, headers: Record<string, string> = {}) =>
       fetch(`http://127.0.0.1:${port}${path}`, { headers });
     expect(await (await get('/healthz')).json()).toEqual({ ok: true });
-    expect(await (await get('/readyz')).json()).toEqual({ ok: true });
+    await vi.waitFor(async () =>
+      expect(await (await get('/readyz')).json()).toEqual({
+        ok: true,
+        checks: { database: 'ok', migrations: 'ok', jobs: 'ok' },
+      }),
+    );
     const metrics = await get('/metrics');
     expect(await metrics.text()).toContain('parlour_http_request_duration_seconds');
     expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
     await gateway.stop('test');
     await expect(get('/healthz')).rejects.toThrow();
+  });
+
+  it('OPS-02 with a token, or behind a proxy, keeps its metrics from everybody else', async () => {
+    const [guarded, proxied] = [await freePort(), await freePort()];
+    const token = 'a token of the operator';
+    const gateways = [
+      running(await startGateway(env(guarded, { METRICS_TOKEN: token }))),
+      running(await startGateway(env(proxied, { TRUST_PROXY: '127.0.0.1' }))),
+    ];
+    const ask = async (port: number, headers: Record<string, string> = {}) =>
+      (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).status;
+    expect(await ask(guarded, { authorization: `Bearer ${token}` })).toBe(200);
+    expect(await ask(guarded)).toBe(404);
+    expect(await ask(guarded, { authorization: `Bearer ${token}x` })).toBe(404);
+    expect(await ask(proxied)).toBe(404);
+    await Promise.all(gateways.map((gateway) => gateway.stop('test')));
+  });
+
+  it('OPS-02 is not ready while a migration is missing or its jobs do not run', async () => {
+    const port = await freePort();
+    const gateway = running(await startGateway(env(port)));
+    const ready = async () => (await gateway.app.inject('/readyz')).json<{ checks: object }>();
+    await vi.waitFor(async () => expect((await ready()).checks).toMatchObject({ jobs: 'ok' }));
+    const owner = new Client({ connectionString: db.url });
+    await owner.connect();
+    const newest = await owner.query<{ id: number; name: string; sha256: string }>(
+      'delete from schema_migration where id = newest_migration() returning id, name, sha256',
+    );
+    expect(await ready()).toMatchObject({ ok: false, checks: { migrations: 'failed' } });
+    const [row] = newest.rows;
+    await owner.query('insert into schema_migration (id, name, sha256) values ($1, $2, $3)', [
+      row?.id,
+      row?.name,
+      row?.sha256,
+    ]);
+    await owner.end();
+    expect(await ready()).toMatchObject({ ok: true });
+    await gateway.stop('test');
   });
 
   it('shares its payload key with a second gateway on the same database', async () => {

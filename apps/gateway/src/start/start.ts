@@ -52,6 +52,7 @@ export async function startGateway(
       tenancies: createTenancyLookup(tenants, ids, config.extraHosts),
       masterKey: config.masterKey ?? demoMasterKey(config.dataDir),
       isStopping: () => stopping,
+      areJobsRunning: jobs.areRunning,
       settingsCacheTtlMs: config.settingsCacheTtlMs,
     });
     cleanups.push(

@@ -1,10 +1,24 @@
-import type { FastifyInstance } from 'fastify';
+import { readMigrations } from '@parlour/database';
+import type { HealthCheck } from '@parlour/monitoring';
 
-/** `/healthz`: the process runs. `/readyz`: it reaches what it needs. */
-export function registerHealth(app: FastifyInstance, ping: () => Promise<unknown>): void {
-  app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'up' }));
-  app.get('/readyz', { logLevel: 'silent' }, async () => {
-    await ping();
-    return { status: 'ready' };
-  });
+import { MIGRATIONS } from '../db/migrate.ts';
+import type { Query } from '../db/pool.ts';
+
+/** What the arcade needs in order to serve: its database, every migration, and its recovery. */
+export function createHealthChecks(
+  query: Query,
+  isRecoveryRunning: () => boolean,
+): Readonly<Record<string, HealthCheck>> {
+  const expected = readMigrations(MIGRATIONS).at(-1)?.id ?? 0;
+  return {
+    database: async () => {
+      await query('select 1');
+      return true;
+    },
+    migrations: async () => {
+      const [row] = await query<{ newest: number | null }>('select newest_migration() as newest');
+      return (row?.newest ?? 0) >= expected;
+    },
+    recovery: isRecoveryRunning,
+  };
 }

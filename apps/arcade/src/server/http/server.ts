@@ -65,7 +65,7 @@ export async function createHttpServer({
     await app.register(rateLimit, {
       max: MAX_REQUESTS_PER_MINUTE,
       timeWindow: 60_000,
-      allowList: (request) => request.url.startsWith('/assets/') || request.url === '/healthz',
+      allowList: (request) => request.url.startsWith('/assets/') || HEALTH_PATHS.has(request.url),
     });
   await serveAssets(app, join(distDir, 'assets'));
   return app;

@@ -7,6 +7,8 @@ type Deps = {
   readonly query: Query;
   readonly drive: RoundDriver;
   readonly onError: (error: unknown, round?: Round) => void;
+  /** Called after each run that could read the rounds. */
+  readonly onRun?: () => void;
 };
 
 /**
@@ -14,7 +16,7 @@ type Deps = {
  * alone; 0 takes all (at start).
  */
 export async function recoverRounds(
-  { query, drive, onError }: Deps,
+  { query, drive, onError, onRun }: Deps,
   idleMs: number,
 ): Promise<void> {
   for (const round of await findUnfinished(query, idleMs)) {
@@ -26,6 +28,7 @@ export async function recoverRounds(
       onError(error, round);
     }
   }
+  onRun?.();
 }
 
 /**

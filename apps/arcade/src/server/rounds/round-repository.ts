@@ -172,6 +172,14 @@ export const findUnfinished = (query: Query, idleMs: number): Promise<Round[]> =
     [idleMs],
   );
 
+/** How many rounds are not settled, refunded or cancelled yet. */
+export async function countUnfinished(query: Query): Promise<number> {
+  const [row] = await query<{ count: number }>(
+    `select count(*)::int as count from round where state in ${OPEN}`,
+  );
+  return row?.count ?? 0;
+}
+
 /** The player's rounds in a game, newest first, older than `before` when given. */
 export const listRounds = (
   query: Query,

@@ -81,6 +81,7 @@ export async function openBench(): Promise<Bench> {
     pool: 8,
     rateLimits: false,
     logLevel: 'silent',
+    metricsAccess: { token: null, isOpenOnLoopback: true },
   };
   const running: Arcade[] = [];
   return {

@@ -11,6 +11,7 @@ import { signatureHeaders, signVendorCall } from '@parlour/contract/vendor-signa
 import { z } from 'zod';
 
 import type { VendorKeys } from '../config.ts';
+import { walletCalls } from './wallet-metrics.ts';
 
 type Calls = typeof contract.vendor;
 
@@ -113,7 +114,11 @@ export function createVendorClient({
   return Object.fromEntries(
     Object.entries(contract.vendor).map(([name, route]) => [
       name,
-      (tenant: string, body: unknown) => call(route, tenant, body),
+      async (tenant: string, body: unknown) => {
+        const outcome = await call(route, tenant, body);
+        walletCalls.inc({ call: name, outcome: outcome.kind });
+        return outcome;
+      },
     ]),
   ) as unknown as VendorClient;
 }

@@ -21,6 +21,8 @@ export type Jobs = JobRegistry & {
   readonly createClocks: () => Promise<void>;
   /** Starts running every job. `url` is the database's address, for the scheduler. */
   readonly start: (options: { readonly url: string; readonly log: Log }) => Promise<void>;
+  /** Whether they were started and asked the database for work within the last minute. */
+  readonly areRunning: () => boolean;
   /** Starts no further period and waits for those that run. */
   readonly stop: () => Promise<void>;
   /** Runs the due periods of a job for all tenants; returns how many succeeded. */
@@ -31,6 +33,9 @@ export type JobsDeps = { readonly db: Database; readonly tenantIds: readonly Ten
 
 /** Jobs below a minute are polled by every gateway itself; the scheduler would answer later. */
 const TICK_MS = 1000;
+
+/** Jobs that found no time or no database for so long count as stopped. */
+const STALLED_MS = 60_000;
 
 const silentLog: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
@@ -46,6 +51,7 @@ export function createJobs({ db, tenantIds }: JobsDeps): Jobs {
   let log = silentLog;
   let isStopping = false;
   let isDisconnected = false;
+  let polledAt: number | undefined;
 
   /** Logs the loss of the database once, and its return once. */
   const logConnection = (error?: unknown): void => {
@@ -91,6 +97,7 @@ export function createJobs({ db, tenantIds }: JobsDeps): Jobs {
       for (const tenantId of await findDueTenants(db.raw, tenantIds, job))
         done += await runDuePeriods(job, tenantId);
       logConnection();
+      polledAt = performance.now();
       return done;
     } catch (error) {
       logConnection(error);
@@ -127,6 +134,8 @@ export function createJobs({ db, tenantIds }: JobsDeps): Jobs {
     },
     createClocks,
     runDue,
+    areRunning: () =>
+      !isStopping && polledAt !== undefined && performance.now() - polledAt < STALLED_MS,
     async start(options) {
       log = options.log;
       await createClocks();
