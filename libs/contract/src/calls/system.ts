@@ -240,6 +240,7 @@ export const system = {
     method: 'GET',
     path: '/wps/system/templates',
     access: 'public',
+    openWhenClosed: true,
     query: z.object({
       templateId: z.enum(messageTemplates),
       /** Where it is given: the brand that is called. */

@@ -121,9 +121,14 @@ describe('AUT-10 the register centre', () => {
     ['a common password', async () => ({ password: 'password123' }), 'password_common'],
     ['a short password', async () => ({ password: 'x1' }), 'format.pwd.err'],
     ['another kind of account', async () => ({ type: 4 }), 'request.param.err'],
-    ['a chosen upline', async () => ({ upline: 'agent01' }), 'request.param.err'],
   ])('AUT-10 refuses %s', async (_what, over, code) => {
     expect((await open(top, await over())).body.errorCode).toBe(code);
+  });
+
+  it('T-AZ-3 AUT-10 ignores a chosen upline: it is the agent who asks', async () => {
+    const body = { ...account(), upline: 'agent01', recommender: 'agent01' };
+    expect((await call(gateway.app, top, agent.openAccount, { body })).status).toBe(200);
+    expect(await uplineOf(body.username)).toMatchObject({ upline: top.username });
   });
 
   it('AUT-10 refuses members, who are not agents', async () => {
