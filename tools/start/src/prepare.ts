@@ -13,7 +13,7 @@ export type DemoAccounts = { readonly open: number; readonly closed: number };
 export async function prepareDatabase(root: string, gateway: Service): Promise<DemoAccounts> {
   const child = spawn(process.execPath, ['apps/gateway/src/commands/seed/main.ts'], {
     cwd: root,
-    env: { ...process.env, ...gateway.env },
+    env: { ...gateway.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

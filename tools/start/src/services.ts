@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import { gatewayProgram } from './gateway-program.ts';
 import type { Keys } from './keys.ts';
 import type { Service } from './supervise.ts';
+import { pickVariables } from './service-variables.ts';
 import { arcadeVendorKeys } from './vendor-keys.ts';
 
 type Options = {
@@ -16,8 +17,8 @@ type Options = {
 };
 
 /**
- * The two services and the settings of each. The arcade learns its vendor keys and the gateway's
- * address, nothing else.
+ * The two services and the settings of each: the variables that it reads and no others, so that the
+ * arcade learns no secret of the gateway.
  */
 export function buildServices({ root, dataDir, host, port, keys, database }: Options): {
   readonly gateway: Service;
@@ -34,6 +35,7 @@ export function buildServices({ root, dataDir, host, port, keys, database }: Opt
       log: log('gateway'),
       health: `http://127.0.0.1:${port}/readyz`,
       env: {
+        ...pickVariables('gateway', process.env),
         NODE_ENV: 'production',
         DEMO: demo,
         HOST: host,
@@ -52,6 +54,7 @@ export function buildServices({ root, dataDir, host, port, keys, database }: Opt
       log: log('arcade'),
       health: `http://127.0.0.1:${arcadePort}/readyz`,
       env: {
+        ...pickVariables('arcade', process.env),
         NODE_ENV: 'production',
         DEMO: demo,
         HOST: host,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { getProcessIdentity } from './process-identity.ts';
-import { childPid, http, run, until, createVendor } from './testing.ts';
+import { childPid, createVendor, http, readVariableNames, run, until } from './testing.ts';
 
 // Ports below the range from which the system draws ports for outgoing connections.
 const folders: string[] = [];
@@ -252,12 +252,29 @@ describe('a running product', () => {
 });
 
 it(
-  'OPS-02 a second start is refused, and a start after kill -9 ends what was left behind',
+  'OPS-02 a second start is refused; one after kill -9 ends what is left; secrets stay apart',
   { timeout: 180_000 },
   async () => {
     const dataDir = dataFolder();
-    const first = run({ PORT: '23680', DATA_DIR: dataDir });
+    const first = run({
+      PORT: '23680',
+      DATA_DIR: dataDir,
+      A_SECRET_OF_THE_SHELL: 'secret',
+      SMS_URL: 'https://sms.example/send',
+      SMS_SECRET: 'a secret of the gateway',
+    });
     await until(() => first.said().includes('Ready'), 'the product is ready', 90_000, first.said);
+
+    const services = Object.values(PROGRAMS).map((name) => childPid(first.child.pid ?? 0, name));
+    const [gatewayVariables = [], arcadeVariables = []] = services.map((pid) =>
+      readVariableNames(pid ?? 0),
+    );
+    expect(gatewayVariables).toEqual(expect.arrayContaining(['MASTER_KEY', 'SMS_SECRET', 'PATH']));
+    expect(arcadeVariables).toEqual(expect.arrayContaining(['ARCADE_MASTER_KEY', 'PATH']));
+    for (const name of ['MASTER_KEY', 'DATABASE_URL', 'SMS_SECRET', 'DATA_DIR'])
+      expect(arcadeVariables).not.toContain(name);
+    for (const names of [gatewayVariables, arcadeVariables])
+      expect(names).not.toContain('A_SECRET_OF_THE_SHELL');
 
     const second = run({ PORT: '23690', DATA_DIR: dataDir });
     expect(await second.ended).toBe(1);
@@ -267,13 +284,12 @@ it(
     );
     expect(await isUp(23_680, '/readyz')).toBe(true);
 
-    const orphans = Object.values(PROGRAMS).map((name) => childPid(first.child.pid ?? 0, name));
     first.child.kill('SIGKILL');
     await first.ended;
     const third = run({ PORT: '23680', DATA_DIR: dataDir });
     try {
       await until(() => third.said().includes('Ready'), 'it is ready again', 90_000, third.said);
-      for (const pid of orphans) expect(getProcessIdentity(pid ?? 0)).toBeUndefined();
+      for (const pid of services) expect(getProcessIdentity(pid ?? 0)).toBeUndefined();
       expect(await isUp(23_680, '/readyz')).toBe(true);
     } finally {
       third.child.kill('SIGINT');

@@ -6,6 +6,7 @@ import { say, StartError } from './say.ts';
 export type Service = {
   readonly name: string;
   readonly args: readonly string[];
+  /** Its whole environment: nothing is inherited. */
   readonly env: Readonly<Record<string, string>>;
   /** Where its output goes; the last lines are shown when it fails. */
   readonly log: string;
@@ -27,7 +28,7 @@ function spawnService(service: Service, cwd: string): ChildProcess | Error {
   try {
     return spawn(process.execPath, [...service.args], {
       cwd,
-      env: { ...process.env, ...service.env },
+      env: { ...service.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
   } catch (error) {

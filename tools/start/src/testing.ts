@@ -77,6 +77,13 @@ export function childPid(parent: number, ending: string): number | undefined {
   return undefined;
 }
 
+/** The names of the variables that a process was started with. */
+export const readVariableNames = (pid: number): readonly string[] =>
+  readFileSync(`/proc/${pid}/environ`, 'utf8')
+    .split('\0')
+    .map((pair) => pair.split('=')[0] ?? '')
+    .filter((name) => name !== '');
+
 type Answer = {
   readonly status: number;
   readonly body: Record<string, unknown>;
