@@ -3,6 +3,7 @@ import { fromWire, toWire, type WireAmount } from '@parlour/money';
 
 import { payoutAt } from '../../games/matches/price.ts';
 import { findSide } from '../../games/matches/sport.ts';
+import { formatDateTime } from '../shell/date-time.ts';
 import { el, fill } from '../shell/dom.ts';
 import type { FormatMoney } from '../shell/money.ts';
 import { loadInto, openPanel } from '../shell/panels/panel.ts';
@@ -191,10 +192,6 @@ export function createBetsView(deps: ViewDeps) {
 /** All bets of the player in a panel, newest first. */
 export function openBets(deps: Deps, load: (before?: number) => Promise<TicketPage>): void {
   const { body } = openPanel(deps.say, deps.say('myBets'));
-  const time = new Intl.DateTimeFormat(`${document.documentElement.lang}-u-ca-gregory-nu-latn`, {
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
   async function page(before?: number): Promise<Node[]> {
     const { tickets, more } = await load(before);
     if (tickets.length === 0 && before === undefined) return [el('p', {}, deps.say('noBets'))];
@@ -218,7 +215,7 @@ export function openBets(deps: Deps, load: (before?: number) => Promise<TicketPa
         el(
           'time',
           { dir: 'ltr', datetime: new Date(ticket.at).toISOString() },
-          time.format(ticket.at),
+          formatDateTime(ticket.at),
         ),
       );
       return row;

@@ -26,6 +26,19 @@ test('a launch address opens once: a second visit gets no token but knows its pa
   expect(again.body).not.toContain('token');
 });
 
+test("I18-02 a game's page knows the order in which the brand writes dates", async () => {
+  const { app } = await bench.start();
+  for (const [tenant, dateOrder] of [
+    ['philippines', 'month-first'],
+    ['bangladesh', 'day-first'],
+  ] as const) {
+    const { body } = await app.inject({
+      url: launchUrl('ann').replace('tenant=philippines', `tenant=${tenant}`),
+    });
+    expect(body).toContain(`data-date-order="${dateOrder}"`);
+  }
+});
+
 test('the page may be framed by the launching origin only, and is not cached', async () => {
   const { app } = await bench.start();
   const { headers } = await app.inject({ url: launchUrl('ann') });

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 
 import { arcadePages, type PageData } from '@parlour/arcade-protocol';
 import { Text } from '@parlour/contract/text';
-import { DEFAULT_LANGUAGE, isLanguage, type LanguageCode, languages } from '@parlour/tenant';
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  type LanguageCode,
+  languages,
+  type TenantConfig,
+} from '@parlour/tenant';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 
@@ -38,6 +44,7 @@ export function registerPages(
     language: LanguageCode,
     framers: Framers,
     boot?: PageData,
+    dateOrder: TenantConfig['dateOrder'] = 'day-first',
   ) => {
     const html = await readFile(join(distDir, file), 'utf8').catch(() => null);
     if (html === null)
@@ -47,7 +54,10 @@ export function registerPages(
         .send('The arcade is not built yet: run vite build --config apps/arcade/vite.config.ts');
     const { tag, direction } = languages[language];
     const body = html
-      .replace('<html lang="en" dir="ltr">', () => `<html lang="${tag}" dir="${direction}">`)
+      .replace(
+        '<html lang="en" dir="ltr">',
+        () => `<html lang="${tag}" dir="${direction}" data-date-order="${dateOrder}">`,
+      )
       .replace('<!--boot-->', () =>
         boot ? `<script type="application/json" id="boot">${dataBlock(boot)}</script>` : '',
       );
@@ -87,13 +97,14 @@ export function registerPages(
     }
     const { session } = launch;
     const language = firstLanguage(query.data.lang, session.language);
-    return page(reply, file, language, [session.origin], {
+    const boot: PageData = {
       game,
       language,
       launch: launch.kind,
       parentOrigin: session.origin,
       ...(launch.kind === 'opened' && { token: launch.token }),
-    });
+    };
+    return page(reply, file, language, [session.origin], boot, tenant.dateOrder);
   });
 
   app.get<{ Querystring: { lang?: string } }>(arcadePages.verify, (request, reply) =>

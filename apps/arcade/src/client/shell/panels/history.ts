@@ -1,5 +1,6 @@
 import type { TextKey } from '../../texts/load.ts';
 import type { Say } from '../../texts/load.ts';
+import { formatDateTime } from '../date-time.ts';
 import { el } from '../dom.ts';
 import type { FormatMoney } from '../money.ts';
 import { loadInto, openPanel } from './panel.ts';
@@ -38,16 +39,16 @@ type Deps = {
 /** The player's own rounds, newest first, each with the way to check it. */
 export function openHistory({ say, money, language, load }: Deps): void {
   const { body } = openPanel(say, say('history'));
-  const time = new Intl.DateTimeFormat(`${document.documentElement.lang}-u-ca-gregory-nu-latn`, {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
 
   const row = (round: HistoryRow) =>
     el(
       'li',
       {},
-      el('time', { datetime: new Date(round.at).toISOString() }, time.format(round.at)),
+      el(
+        'time',
+        { dir: 'ltr', datetime: new Date(round.at).toISOString() },
+        formatDateTime(round.at),
+      ),
       el('span', { class: 'state' }, round.note ?? say(stateTexts[round.state] ?? 'stateOpen')),
       el(
         'span',
