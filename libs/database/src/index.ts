@@ -1,6 +1,7 @@
 export type { Brand } from './brand.ts';
 export { ensureDatabase } from './ensure-database.ts';
 export { isRetryable, sqlState } from './errors.ts';
+export { findExcessRights, grantDatabaseTo, type LoginRole } from './login-role.ts';
 export { migrate } from './migrate.ts';
 export { withMigrationLock } from './migration-lock.ts';
 export { readMigrations, schemaDigest } from './migration-files.ts';

@@ -23,7 +23,7 @@ afterAll(() => db.drop());
 
 describe('tenants in the database', () => {
   it('keep their ids for ever, whatever order they are named in', async () => {
-    const first = await syncTenants(db.app.pool, [
+    const first = await syncTenants(db.owner.pool, [
       tenant('tala'),
       tenant('oba', { currency: 'NGN' }),
     ]);
@@ -43,16 +43,16 @@ describe('tenants in the database', () => {
   });
 
   it('refuse another currency: accounts are counted in it', async () => {
-    await syncTenants(db.app.pool, [tenant('markhor', { currency: 'PKR' })]);
+    await syncTenants(db.owner.pool, [tenant('markhor', { currency: 'PKR' })]);
     await expect(
-      syncTenants(db.app.pool, [tenant('markhor', { currency: 'INR' })]),
+      syncTenants(db.owner.pool, [tenant('markhor', { currency: 'INR' })]),
     ).rejects.toThrow('cannot become INR');
   });
 });
 
 describe('a transaction', () => {
   it('rolls back when its work throws', async () => {
-    const ids = await syncTenants(db.app.pool, [tenant('tala')]);
+    const ids = await syncTenants(db.owner.pool, [tenant('tala')]);
     const tala = ids.get('tala') ?? toTenantId(0);
     await expect(
       db.app.transaction(tala, async (tx) => {

@@ -19,7 +19,7 @@ export type Database = {
 
 export type PoolConfig = {
   readonly url: string;
-  /** Role that the connections run as; null keeps the owner of the URL (migrations, tests). */
+  /** Role that the connections run as; null keeps the login of the URL (the owner's). */
   readonly role?: 'parlour_app' | null;
   readonly max?: number;
   readonly applicationName?: string;

@@ -17,13 +17,14 @@ export type TenantRow = {
  * Writes the tenants of the folders into the database, with their assets and house accounts;
  * returns the id of each code. An id is never changed or reused, and neither is a currency:
  * accounts are counted in it.
+ *
+ * @param pool of the owner of the tables: the application's role may only read tenants
  */
 export const syncTenants = (
   pool: Pool,
   tenants: readonly TenantRow[],
 ): Promise<Map<string, TenantId>> =>
-  // As the owner of the tables: the application's role may only read tenants.
-  inTransaction(pool, { setup: 'set local role none', retries: 0 }, async (client) => {
+  inTransaction(pool, { retries: 0 }, async (client) => {
     await upsertTenants(client, tenants);
     const { rows } = await client.query<{ id: TenantId; code: string; currency: string }>(
       'select id, code, currency from tenant where code = any($1)',

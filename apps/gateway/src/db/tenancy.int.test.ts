@@ -76,14 +76,15 @@ describe('the catalogue', () => {
     expect(views).toEqual([]);
   });
 
-  it("T-TEN-3 the application's role owns nothing and borrows three small rights", async () => {
+  it("T-TEN-3 the application's role owns nothing and borrows four small rights", async () => {
     const role = await db.app.raw.one(
       'catalogue-role',
-      `select current_user::text as name, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
+      `select current_user::text as name, session_user::text as login, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
         rolcanlogin from pg_roles where rolname = current_user`,
     );
     expect(role).toEqual({
       name: 'parlour_app',
+      login: 'parlour_test_gateway',
       rolsuper: false,
       rolbypassrls: false,
       rolcreaterole: false,
@@ -97,6 +98,7 @@ describe('the catalogue', () => {
     );
     expect(definers.map(({ name }) => name).toSorted()).toEqual([
       'add_vendor_wallet_type',
+      'end_real_money',
       'newest_migration',
       'refresh_statistics',
     ]);

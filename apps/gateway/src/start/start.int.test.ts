@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { installJobScheduler } from '../modules/platform/jobs/job-scheduler.ts';
+import { tenants } from '../../../../tenants/all.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { type StartResult, startGateway } from './start.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
   db = await createTestDatabase();
+  await prepareDatabase(db.url, tenants);
 });
 afterAll(() => db.drop());
 
@@ -24,7 +26,7 @@ const freePort = () =>
   });
 const env = (port: number, over: Record<string, string> = {}) => ({
   PORT: String(port),
-  DATABASE_URL: db.url,
+  DATABASE_URL: db.loginUrl,
   DEMO: '1',
   MASTER_KEY: '09'.repeat(32),
   LOG_LEVEL: 'silent',
@@ -141,9 +143,23 @@ describe('a gateway that cannot start reports', () => {
   });
 
   it('a database that does not exist', async () => {
-    const url = new URL(db.url);
+    const url = new URL(db.loginUrl);
     url.pathname = '/atlantis';
     expect(await fault({ DATABASE_URL: url.href })).toContain('There is no database atlantis');
+  });
+
+  it('TEN-01 OPS-02 a login with the rights of the owner, outside demo mode', async () => {
+    expect(await fault({ DEMO: '0', DATABASE_URL: db.url })).toMatch(
+      /^The gateway cannot start: DATABASE_URL logs in as "\w+", which is a superuser; give it/,
+    );
+  });
+
+  it('OPS-02 a database that was not brought up to date', async () => {
+    const empty = await createTestDatabase();
+    expect(await fault({ DATABASE_URL: empty.loginUrl })).toMatch(
+      /^The database is not ready for this build \(.+ is not in it\): run npm run migrate first\.$/,
+    );
+    await empty.drop();
   });
 
   it('all faults of its environment together', async () => {
@@ -152,7 +168,6 @@ describe('a gateway that cannot start reports', () => {
   });
 
   it('OPS-02 a database error after the port was opened, and exits with code 1', async () => {
-    await installJobScheduler(db.url);
     await db.owner.pool.query(
       `create function fail() returns trigger language plpgsql as $$ begin raise exception
         'the database fails'; end $$; create trigger fail before insert

@@ -1,19 +1,17 @@
-import { todayIn } from '@parlour/contract/rules';
-import { getBook, type TenantConfig } from '@parlour/tenant';
+import { findExcessRights } from '@parlour/database';
+import type { TenantConfig } from '@parlour/tenant';
 import type { FastifyInstance } from 'fastify';
 
 import { tenants as everyTenant } from '../../../../tenants/all.ts';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config/config.ts';
-import { isUnreachable } from '../db/errors.ts';
-import { migrate } from '../db/migrate.ts';
 import { createPool, type Database } from '../db/pool.ts';
-import { syncTenants } from '../db/sync-tenants.ts';
-import type { TenantId } from '../domain/ids.ts';
 import { createTenancyLookup } from '../request/tenancy-lookup.ts';
-import { createJobs, installJobScheduler } from '../modules/platform/jobs/module.ts';
+import { createJobs } from '../modules/platform/jobs/module.ts';
 import { demoMasterKey } from '../security/master-key.ts';
-import { OpenDemoAccountsError, requireNoDemoAccounts } from './demo-data.ts';
+import { requireNoDemoAccounts } from './demo-data.ts';
+import { readPreparedTenants } from './prepared-tenants.ts';
+import { startupErrorMessage } from './startup-error.ts';
 
 /** A running gateway, or the sentence why there is none. */
 export type StartResult =
@@ -37,11 +35,10 @@ export async function startGateway(
   let db: Database | undefined;
   const cleanups: (() => Promise<unknown>)[] = [];
   try {
-    await migrate(config.databaseUrl);
-    await installJobScheduler(config.databaseUrl);
     db = createPool({ url: config.databaseUrl, max: config.pool });
-    if (!config.demo) await requireDurable(db);
-    const ids = await writeTenants(db, tenants);
+    const ids = await readPreparedTenants(db, tenants);
+    const excess = await findExcessRights(db.pool);
+    if (!config.demo) await requireSafeDatabase(db, excess);
     if (!config.demo) await requireNoDemoAccounts(db, ids.values());
     let stopping = false;
     const jobs = createJobs({ db, tenantIds: [...ids.values()] });
@@ -59,6 +56,8 @@ export async function startGateway(
       () => jobs.stop(),
       () => app.close(),
     );
+    if (excess !== null)
+      app.log.warn(`DATABASE_URL logs in as ${excess}: this is for development only`);
     await app.listen({ port: config.port, host: config.host });
     await jobs.start({ url: config.databaseUrl, log: app.log });
     app.log.info({ port: config.port, host: config.host, demo: config.demo }, 'gateway listens');
@@ -83,29 +82,17 @@ export async function startGateway(
   }
 }
 
-/** Writes the tenants of this build into the database; returns their numbers. */
-export const writeTenants = (
-  db: Database,
-  tenants: readonly TenantConfig[],
-  now = new Date(),
-): Promise<Map<string, TenantId>> =>
-  syncTenants(
-    db.pool,
-    tenants.map((tenant) => ({
-      code: tenant.code,
-      currency: tenant.currency.code,
-      symbol: tenant.currency.symbol,
-      book: getBook(tenant, todayIn(tenant.timeZone, now)),
-      minimumAge: tenant.jurisdiction.minimumAge,
-      timeZone: tenant.timeZone,
-    })),
-  );
-
 /**
- * An acknowledged bet must survive a power cut: outside demos a database that may forget is
- * refused.
+ * Outside demos a login with the owner's rights is refused, for row-level security must hold
+ * whatever a request makes the gateway send (decision 0175), and so is a database that may forget:
+ * an acknowledged bet must survive a power cut.
  */
-async function requireDurable(db: Database): Promise<void> {
+async function requireSafeDatabase(db: Database, excess: string | null): Promise<void> {
+  if (excess !== null)
+    throw new Error(
+      `DATABASE_URL logs in as ${excess}; give it a login of the role parlour_app ` +
+        '(docs/operations.md).',
+    );
   for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) {
     const row = await db.raw.one<{ value: string }>(
       'boot-setting',
@@ -117,32 +104,4 @@ async function requireDurable(db: Database): Promise<void> {
         `PostgreSQL runs with ${name}=off; set it to on, or acknowledged money can be lost.`,
       );
   }
-}
-
-/** One sentence that says why the start failed and what to do. */
-export function startupErrorMessage(error: unknown, config: Config): string {
-  if (error instanceof OpenDemoAccountsError) return error.message;
-  const { code, message } = error as { code?: string; message: string };
-  if (code === 'EADDRINUSE')
-    return (
-      `Port ${config.port} is taken on ${config.host}; ` +
-      'stop what uses it or set PORT to another one.'
-    );
-  if (code === 'EACCES')
-    return `Port ${config.port} may not be opened by this user; set PORT to one above 1023.`;
-  const { host, pathname } = new URL(config.databaseUrl);
-  if (isUnreachable(error))
-    return (
-      `The database at ${host}${pathname} does not answer (${code}); ` +
-      'start it, or correct DATABASE_URL.'
-    );
-  if (code === '28P01' || code === '28000')
-    return `The database at ${host}${pathname} refuses the user or password of DATABASE_URL.`;
-  if (code === '3D000')
-    return (
-      `There is no database ${pathname.slice(1)} at ${host}; ` +
-      'create it, or correct DATABASE_URL.'
-    );
-  if (code === '53100' || code === 'ENOSPC') return `The disk is full: ${message}`;
-  return `The gateway cannot start: ${message || code || String(error)}`;
 }

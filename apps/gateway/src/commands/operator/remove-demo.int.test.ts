@@ -41,7 +41,7 @@ const login = (username: string) =>
 const removeDemo = (...args: string[]) =>
   new Promise<{ code: number | null; said: string }>((resolve) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'remove-demo.ts'), ...args], {
-      env: { ...process.env, DATABASE_URL: gateway.db.url },
+      env: { ...process.env, MIGRATION_DATABASE_URL: gateway.db.url },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';
@@ -54,7 +54,7 @@ const removeDemo = (...args: string[]) =>
 async function startWithoutDemo(ask: (port: number) => Promise<unknown>): Promise<string> {
   const started = await startGateway({
     PORT: '7010',
-    DATABASE_URL: gateway.db.url,
+    DATABASE_URL: gateway.db.loginUrl,
     MASTER_KEY: '09'.repeat(32),
     TRUST_PROXY: '127.0.0.1',
     LOG_LEVEL: 'silent',

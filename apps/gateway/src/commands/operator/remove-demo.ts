@@ -9,6 +9,8 @@ Closes the accounts that the demo made in every brand (demo01, agent01 and the o
 never log in again, their sessions end, their invitation codes end. Accounts that people registered
 stay, and so does every entry of the ledger. Running it again changes nothing.
 
+MIGRATION_DATABASE_URL names the database as the owner of its tables; without it, DATABASE_URL does.
+
 After it, start with: DEMO=0 npm start
 A demo with open accounts again needs new data: npm run reset deletes everything here.`;
 
@@ -47,8 +49,8 @@ async function runCommand(url: string): Promise<void> {
 }
 
 const args = process.argv.slice(2);
-const url = process.env['DATABASE_URL'];
+const url = process.env['MIGRATION_DATABASE_URL'] ?? process.env['DATABASE_URL'];
 if (args[0] === '--help') printLine(USAGE);
 else if (args.length > 0) printFailure(`demo:remove takes no arguments.\n\n${USAGE}`);
-else if (url === undefined) printFailure('DATABASE_URL is missing: which database?');
+else if (url === undefined) printFailure('MIGRATION_DATABASE_URL is missing: which database?');
 else await runCommand(url);

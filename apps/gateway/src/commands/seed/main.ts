@@ -1,15 +1,16 @@
 /**
- * Prepares a database without starting a gateway: migrates, writes the tenants and, in demo mode,
- * brings the demo data up to date. Prints how many demo accounts are open and closed, as JSON.
+ * Prepares a database without starting a gateway: brings it up to date as its owner
+ * (MIGRATION_DATABASE_URL, else DATABASE_URL) and, in demo mode, the demo data as the application's
+ * role. Prints how many demo accounts are open and closed, as JSON.
  */
 import { tenants } from '../../../../../tenants/all.ts';
 import { readConfig } from '../../config/config.ts';
-import { migrate } from '../../db/migrate.ts';
 import { createPool } from '../../db/pool.ts';
 import { createTenancyLookup } from '../../request/tenancy-lookup.ts';
 import { demoMasterKey } from '../../security/master-key.ts';
 import { countDemoAccounts, requireNoDemoAccounts } from '../../start/demo-data.ts';
-import { startupErrorMessage, writeTenants } from '../../start/start.ts';
+import { prepareDatabase } from '../../start/prepare-database.ts';
+import { startupErrorMessage } from '../../start/startup-error.ts';
 import { loadDemoCatalogue } from './load-catalogue.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -26,8 +27,8 @@ if ('faults' in read) {
     lockTimeoutMs: 10_000,
   });
   try {
-    await migrate(config.databaseUrl);
-    const ids = await writeTenants(db, tenants);
+    const ownerUrl = process.env['MIGRATION_DATABASE_URL'] ?? config.databaseUrl;
+    const { ids } = await prepareDatabase(ownerUrl, tenants);
     if (config.demo)
       await seedDemo(
         db,

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
-import { schemaDigest } from '@parlour/database';
+import { grantDatabaseTo, schemaDigest } from '@parlour/database';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 
@@ -9,8 +9,11 @@ import { createPool, type Database } from '../../db/pool.ts';
 
 /** A migrated database that belongs to one test file. */
 export type TestDatabase = {
+  /** The database as the owner of its tables. */
   readonly url: string;
-  /** Connections as the application's role, like the gateway's own. */
+  /** The database as a gateway's login, which has the application's role and nothing else. */
+  readonly loginUrl: string;
+  /** Connections of a gateway's login, like the gateway's own. */
   readonly app: Database;
   /** Connections as the owner, to arrange and to inspect. */
   readonly owner: Database;
@@ -42,6 +45,24 @@ async function ensureTemplate(admin: Client, url: string): Promise<string> {
   return template;
 }
 
+/** The login of the tests' gateways, one for all databases of the server. */
+const LOGIN = 'parlour_test_gateway';
+
+/** The same for everybody who tests on this server, and unknown to others. */
+const toPassword = (url: string): string => createHash('sha256').update(url).digest('base64url');
+
+async function grantToLogin(database: string): Promise<string> {
+  const server = inject('postgresUrl');
+  const role = { name: LOGIN, password: toPassword(server), group: 'parlour_app' };
+  const owner = new Client({ connectionString: withDatabase(server, database) });
+  await owner.connect();
+  await grantDatabaseTo(owner, role).finally(() => owner.end());
+  const login = new URL(withDatabase(server, database));
+  login.username = role.name;
+  login.password = role.password;
+  return login.href;
+}
+
 /** Makes a fresh, migrated, empty database in some 50 ms. Call `drop` when done. */
 export async function createTestDatabase(
   options: { readonly max?: number } = {},
@@ -50,15 +71,21 @@ export async function createTestDatabase(
   const name = `parlour_test_${randomBytes(6).toString('hex')}`;
   const admin = new Client({ connectionString: url });
   await admin.connect();
+  let loginUrl: string;
   try {
     await admin.query('select pg_advisory_lock($1)', [LOCK]);
     const template = await ensureTemplate(admin, url);
     await admin.query(`create database ${name} template ${template}`);
+    loginUrl = await grantToLogin(name);
   } finally {
     await admin.end();
   }
   const own = withDatabase(url, name);
-  const app = createPool({ url: own, max: options.max ?? 16, applicationName: 'parlour-test' });
+  const app = createPool({
+    url: loginUrl,
+    max: options.max ?? 16,
+    applicationName: 'parlour-test',
+  });
   const owner = createPool({
     url: own,
     role: null,
@@ -68,6 +95,7 @@ export async function createTestDatabase(
   });
   return {
     url: own,
+    loginUrl,
     app,
     owner,
     drop: async () => {

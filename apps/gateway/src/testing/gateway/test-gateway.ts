@@ -10,7 +10,7 @@ import { createApp } from '../../app.ts';
 import { type Config, readConfig } from '../../config/config.ts';
 import { createTenancyLookup, type TenancyLookup } from '../../request/tenancy-lookup.ts';
 import { createJobs, type Jobs } from '../../modules/platform/jobs/jobs.ts';
-import { writeTenants } from '../../start/start.ts';
+import { writeTenants } from '../../start/prepare-database.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 
 /** A whole gateway on a database of its own, with everything that it logged. */
@@ -37,7 +37,7 @@ export async function startTestGateway(
   const db = await createTestDatabase();
   const read = readConfig(
     {
-      DATABASE_URL: db.url,
+      DATABASE_URL: db.loginUrl,
       DEMO: '1',
       PAYLOAD_ENCRYPTION: 'optional',
       RATE_LIMITS: 'off',

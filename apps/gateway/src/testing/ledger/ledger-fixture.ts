@@ -53,7 +53,7 @@ export async function createLedgerFixture(
   db: TestDatabase,
   ledgerOptions: Omit<LedgerDeps, 'database'> = {},
 ) {
-  const tenants = await syncTenants(db.app.pool, [
+  const tenants = await syncTenants(db.owner.pool, [
     {
       code: 'first',
       currency: CURRENCY,

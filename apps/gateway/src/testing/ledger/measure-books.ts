@@ -47,7 +47,13 @@ export async function measureBooks(
   const app = createPool({ url, max: 24 });
   const owner = createPool({ url, role: null, max: 2, statementTimeoutMs: 600_000 });
   try {
-    const fixture = await createLedgerFixture({ url, app, owner, drop: async () => undefined });
+    const fixture = await createLedgerFixture({
+      url,
+      loginUrl: url,
+      app,
+      owner,
+      drop: async () => undefined,
+    });
     await fill(owner, fixture, Math.floor(entries / 2 / MEMBERS));
     const tenant = fixture.first;
     let findings = 0;

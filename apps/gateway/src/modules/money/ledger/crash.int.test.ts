@@ -39,7 +39,7 @@ describe('a killed database', () => {
     app = createPool({ url: server.url });
     owner = createPool({ url: server.url, role: null });
     fixture = await createLedgerFixture(
-      { url: server.url, app, owner, drop: async () => {} },
+      { url: server.url, loginUrl: server.url, app, owner, drop: async () => {} },
       { maxConcurrentCalls: 3 },
     );
   });

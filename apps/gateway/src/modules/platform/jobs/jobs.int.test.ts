@@ -285,7 +285,7 @@ it('OPS-03 the queue runs what is due, survives lost connections, and stops', as
   });
   await jobs.createClocks();
   await pass('2 hours');
-  await jobs.start({ url: db.url, log: { debug: tell, info: tell, warn: tell, error: tell } });
+  await jobs.start({ url: db.loginUrl, log: { debug: tell, info: tell, warn: tell, error: tell } });
   await db.owner.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'parlour-jobs'
       and datname = current_database()`,
@@ -305,7 +305,7 @@ it('OPS-03 a queue that cannot begin leaves nothing that keeps its process alive
   );
   await expect(
     startJobScheduler({
-      url: db.url,
+      url: db.loginUrl,
       intervals: new Map([[kind, 5]]),
       runDue: async () => {},
       onError: () => {},
