@@ -1,12 +1,17 @@
 import { join } from 'node:path';
 
+import { grantDatabaseTo } from '@parlour/database';
 import { Client } from 'pg';
 
+import type { Keys } from './keys.ts';
 import { ensurePostgres, type RunningPostgres } from './postgres.ts';
 import { StartError } from './say.ts';
 
 /** The PostgreSQL that the services use: the embedded one, or the one that DATABASE_URL names. */
 export type Database = {
+  /** The gateway's database as the owner of its tables, for migrations. */
+  readonly ownerUrl: string;
+  /** The same as the gateway's own login. */
   readonly gatewayUrl: string;
   readonly arcadeUrl: string;
   /**
@@ -17,13 +22,21 @@ export type Database = {
   readonly stop: () => Promise<void>;
 };
 
-/** Opens the database and makes the arcade's own beside it; every failure is one sentence. */
-export async function openDatabase(dataDir: string): Promise<Database> {
+/**
+ * Opens the database, makes the gateway's login and the arcade's database; every failure is one
+ * sentence. Where MIGRATION_DATABASE_URL names the owner, DATABASE_URL is the gateway's login.
+ */
+export async function openDatabase(
+  dataDir: string,
+  { gatewayDatabase: password }: Pick<Keys, 'gatewayDatabase'>,
+): Promise<Database> {
   const given = process.env['DATABASE_URL'];
   if (given !== undefined) {
     await requireReachable(given);
+    const ownerUrl = process.env['MIGRATION_DATABASE_URL'];
     return {
-      gatewayUrl: given,
+      ownerUrl: ownerUrl ?? given,
+      gatewayUrl: ownerUrl === undefined ? await gatewayLogin(given, password) : given,
       arcadeUrl: await arcadeBeside(given),
       revive: async () => false,
       stop: async () => undefined,
@@ -35,7 +48,8 @@ export async function openDatabase(dataDir: string): Promise<Database> {
   let reviving: Promise<boolean> | undefined;
   let stopped = false;
   return {
-    gatewayUrl: first.url,
+    ownerUrl: first.url,
+    gatewayUrl: await gatewayLogin(first.url, password),
     arcadeUrl: await arcadeBeside(first.url),
     revive: () =>
       (reviving ??= (async () => {
@@ -51,6 +65,27 @@ export async function openDatabase(dataDir: string): Promise<Database> {
       await server.stop();
     },
   };
+}
+
+/** Makes the gateway's login, or gives it its password; returns the URL with it. */
+async function gatewayLogin(ownerUrl: string, password: string): Promise<string> {
+  const url = new URL(ownerUrl);
+  const name = `${decodeURIComponent(url.pathname.slice(1)) || 'parlour'}_gateway`;
+  const owner = new Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    await grantDatabaseTo(owner, { name, password, group: 'parlour_app' });
+  } catch (error) {
+    throw new StartError(
+      `Cannot make the gateway's login ${name}: ${(error as Error).message}. Make it yourself ` +
+        '(docs/operations.md), name it in DATABASE_URL and the owner in MIGRATION_DATABASE_URL.',
+    );
+  } finally {
+    await owner.end();
+  }
+  url.username = encodeURIComponent(name);
+  url.password = password;
+  return url.href;
 }
 
 async function requireReachable(url: string): Promise<void> {

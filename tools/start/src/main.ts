@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   const keys = await installationKeys(dataDir);
 
   say('Building what is stale and bringing up the database');
-  const opening = openDatabase(dataDir);
+  const opening = openDatabase(dataDir, keys);
   stopAll = () =>
     opening.then(
       ({ stop }) => stop(),
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   const isDemo = (process.env['DEMO'] ?? '1') === '1';
   say(isDemo ? 'Migrating and, the first time, seeding demo data' : 'Migrating');
   const services = buildServices({ root, dataDir, host: HOST, port, keys, database });
-  const demoAccounts = await prepareDatabase(root, services.gateway);
+  const demoAccounts = await prepareDatabase(root, services.gateway, database.ownerUrl);
   say('Starting gateway and arcade');
   await supervisor.start(services.gateway);
   await supervisor.start(services.arcade);

@@ -8,12 +8,16 @@ export type DemoAccounts = { readonly open: number; readonly closed: number };
 
 /**
  * Brings the gateway's database up to date and, in demo mode, seeds demo data where there is none;
- * done by the gateway's own program.
+ * done by the gateway's own program, which alone is given the owner's URL.
  */
-export async function prepareDatabase(root: string, gateway: Service): Promise<DemoAccounts> {
+export async function prepareDatabase(
+  root: string,
+  gateway: Service,
+  ownerUrl: string,
+): Promise<DemoAccounts> {
   const child = spawn(process.execPath, ['apps/gateway/src/commands/seed/main.ts'], {
     cwd: root,
-    env: { ...gateway.env },
+    env: { ...gateway.env, MIGRATION_DATABASE_URL: ownerUrl },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
