@@ -79,8 +79,8 @@ describe('the catalogue', () => {
   it("T-TEN-3 the application's role owns nothing and borrows four small rights", async () => {
     const role = await db.app.raw.one(
       'catalogue-role',
-      `select current_user::text as name, session_user::text as login, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
-        rolcanlogin from pg_roles where rolname = current_user`,
+      `select current_user::text as name, session_user::text as login, rolsuper, rolbypassrls,
+        rolcreaterole, rolcreatedb, rolcanlogin from pg_roles where rolname = current_user`,
     );
     expect(role).toEqual({
       name: 'parlour_app',

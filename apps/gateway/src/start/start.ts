@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { tenants as everyTenant } from '../../../../tenants/all.ts';
 import { createApp } from '../app.ts';
-import { type Config, readConfig } from '../config/config.ts';
+import { readConfig } from '../config/config.ts';
 import { createPool, type Database } from '../db/pool.ts';
 import { createTenancyLookup } from '../request/tenancy-lookup.ts';
 import { createJobs } from '../modules/platform/jobs/module.ts';

@@ -12,7 +12,8 @@ Brings the gateway's database up to date for this build: tables, functions, the 
 brands. Run it before the gateways of a new build are started; while it runs, those of the build
 before may go on. Running it again changes nothing.
 
-MIGRATION_DATABASE_URL names the database as the owner of its tables; without it, DATABASE_URL does.`;
+MIGRATION_DATABASE_URL names the database as the owner of its tables; without it, DATABASE_URL
+does.`;
 
 const printFailure = (text: string): void => {
   process.stderr.write(`${text}\n`);
