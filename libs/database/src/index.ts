@@ -1,4 +1,5 @@
 export type { Brand } from './brand.ts';
+export { giveDatabaseTo } from './database-owner.ts';
 export { ensureDatabase } from './ensure-database.ts';
 export { isRetryable, sqlState } from './errors.ts';
 export { findExcessRights, grantDatabaseTo, type LoginRole } from './login-role.ts';

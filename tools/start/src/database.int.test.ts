@@ -12,7 +12,10 @@ it.skipIf(process.env['DATABASE_URL'] !== undefined)(
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'parlour-stop-'));
     try {
-      const database = await openDatabase(folder, { gatewayDatabase: 'secret' });
+      const database = await openDatabase(folder, {
+        gatewayDatabase: 'secret',
+        arcadeDatabase: 'secret',
+      });
       const watching = setInterval(() => void database.revive().catch(() => undefined), 1);
       await database.stop();
       await new Promise((resolve) => setTimeout(resolve, 1000));

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
-import { grantDatabaseTo } from '@parlour/database';
 import { Client } from 'pg';
 
+import { makeGatewayLogin, openArcadeDatabase } from './database-logins.ts';
 import type { Keys } from './keys.ts';
 import { ensurePostgres, type RunningPostgres } from './postgres.ts';
 import { StartError } from './say.ts';
@@ -23,12 +23,13 @@ export type Database = {
 };
 
 /**
- * Opens the database, makes the gateway's login and the arcade's database; every failure is one
- * sentence. Where MIGRATION_DATABASE_URL names the owner, DATABASE_URL is the gateway's login.
+ * Opens the database, makes the logins of gateway and arcade and the arcade's database; every
+ * failure is one sentence. Where MIGRATION_DATABASE_URL names the owner, DATABASE_URL is the
+ * gateway's login.
  */
 export async function openDatabase(
   dataDir: string,
-  { gatewayDatabase: password }: Pick<Keys, 'gatewayDatabase'>,
+  passwords: Pick<Keys, 'gatewayDatabase' | 'arcadeDatabase'>,
 ): Promise<Database> {
   const given = process.env['DATABASE_URL'];
   if (given !== undefined) {
@@ -36,8 +37,9 @@ export async function openDatabase(
     const ownerUrl = process.env['MIGRATION_DATABASE_URL'];
     return {
       ownerUrl: ownerUrl ?? given,
-      gatewayUrl: ownerUrl === undefined ? await gatewayLogin(given, password) : given,
-      arcadeUrl: await arcadeBeside(given),
+      gatewayUrl:
+        ownerUrl === undefined ? await makeGatewayLogin(given, passwords.gatewayDatabase) : given,
+      arcadeUrl: await openArcadeDatabase(ownerUrl ?? given, passwords.arcadeDatabase),
       revive: async () => false,
       stop: async () => undefined,
     };
@@ -49,8 +51,8 @@ export async function openDatabase(
   let stopped = false;
   return {
     ownerUrl: first.url,
-    gatewayUrl: await gatewayLogin(first.url, password),
-    arcadeUrl: await arcadeBeside(first.url),
+    gatewayUrl: await makeGatewayLogin(first.url, passwords.gatewayDatabase),
+    arcadeUrl: await openArcadeDatabase(first.url, passwords.arcadeDatabase),
     revive: () =>
       (reviving ??= (async () => {
         // The watcher may check once more while we stop: a database stopped on purpose has not
@@ -65,27 +67,6 @@ export async function openDatabase(
       await server.stop();
     },
   };
-}
-
-/** Makes the gateway's login, or gives it its password; returns the URL with it. */
-async function gatewayLogin(ownerUrl: string, password: string): Promise<string> {
-  const url = new URL(ownerUrl);
-  const name = `${decodeURIComponent(url.pathname.slice(1)) || 'parlour'}_gateway`;
-  const owner = new Client({ connectionString: ownerUrl });
-  await owner.connect();
-  try {
-    await grantDatabaseTo(owner, { name, password, group: 'parlour_app' });
-  } catch (error) {
-    throw new StartError(
-      `Cannot make the gateway's login ${name}: ${(error as Error).message}. Make it yourself ` +
-        '(docs/operations.md), name it in DATABASE_URL and the owner in MIGRATION_DATABASE_URL.',
-    );
-  } finally {
-    await owner.end();
-  }
-  url.username = encodeURIComponent(name);
-  url.password = password;
-  return url.href;
 }
 
 async function requireReachable(url: string): Promise<void> {
@@ -116,32 +97,6 @@ async function requireReachable(url: string): Promise<void> {
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-/**
- * The arcade keeps its rounds in a database of its own: ARCADE_DATABASE_URL, or <name>_arcade on
- * the same server, made when missing.
- */
-async function arcadeBeside(url: string): Promise<string> {
-  const given = process.env['ARCADE_DATABASE_URL'];
-  if (given !== undefined) return given;
-  const address = new URL(url);
-  const name = `${address.pathname.slice(1) || 'parlour'}_arcade`;
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
-  } catch (error) {
-    throw new StartError(
-      `Cannot make the arcade's database ${name}: ${(error as Error).message}. Make it ` +
-        'yourself and name it in ARCADE_DATABASE_URL.',
-    );
-  } finally {
-    await client.end();
-  }
-  address.pathname = `/${name}`;
-  return address.href;
 }
 
 const answers = async (url: string): Promise<boolean> => {

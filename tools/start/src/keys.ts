@@ -11,6 +11,8 @@ export type Keys = {
   readonly arcade: string;
   /** Password of the gateway's login to the database. */
   readonly gatewayDatabase: string;
+  /** Password of the arcade's login to its own database. */
+  readonly arcadeDatabase: string;
 };
 
 /** Reads or makes the secrets; MASTER_KEY and ARCADE_MASTER_KEY of the environment win. */
@@ -23,6 +25,7 @@ export async function installationKeys(dataDir: string): Promise<Keys> {
     master: randomBytes(32).toString('hex'),
     arcade: randomBytes(32).toString('hex'),
     gatewayDatabase: randomBytes(24).toString('base64url'),
+    arcadeDatabase: randomBytes(24).toString('base64url'),
     ...known,
   };
   // A folder of an earlier release lacks some. A new file takes the old one's place whole: a lost
