@@ -3,6 +3,8 @@ import type { SiteStatus } from '@parlour/contract/rules';
 import { chooseLanguage, type LanguageCode, type TenantConfig } from '@parlour/tenant';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { logFailure } from '../../../http/logging.ts';
+import { mapError } from '../../../http/map-error.ts';
 import { createBundles, type SiteBundle } from './bundle.ts';
 import { createPageCache } from './page-cache.ts';
 import {
@@ -10,7 +12,7 @@ import {
   pageHeaders,
   type PolicySources,
 } from './content-security-policy.ts';
-import { sendUnknownHost } from './unknown-host.ts';
+import { sendErrorPage, sendUnknownHost } from './error-page.ts';
 
 /** First data of a page, without its language; the same for every visitor of the tenant. */
 export type SiteData = Readonly<Record<string, unknown>>;
@@ -100,6 +102,8 @@ export async function registerSite(
 
   registerFiles(app, findSite, mediaDir);
 
+  app.setErrorHandler(handlePageError);
+
   app.get('/*', async (request, reply) => {
     const site = await findSite(request);
     if (!site) return sendUnknownHost(request, reply);
@@ -176,6 +180,19 @@ export async function registerSite(
         );
     }
   });
+}
+
+/** A person who opened a page gets a page; everything else the error that calls have. */
+function handlePageError(
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (!request.headers.accept?.includes('text/html')) throw thrown;
+  const { error, unexpected } = mapError(thrown);
+  if (unexpected)
+    logFailure(request, reply, { err: thrown, status: error.status, answer: error.code });
+  return sendErrorPage(error, request, reply);
 }
 
 type Site = { readonly tenant: TenantConfig; readonly bundle: SiteBundle };

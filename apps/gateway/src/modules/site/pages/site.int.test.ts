@@ -16,7 +16,7 @@ const INDIA = '49.36.0.1';
 const RENDERER = `
   const PAGES = ['/', '/rng', '/helpmc'];
   export const isPage = (path) => PAGES.includes(path) || path.startsWith('/page-');
-  export const render = async ({ path, state }) => ({
+  export const render = async ({ path, state }) => path === '/page-broken' ? fail() : ({
     html: JSON.stringify({ path, state }),
     status: isPage(path) ? 200 : 404,
     scriptHashes: ["'sha256-script'"],
@@ -141,6 +141,23 @@ describe('a page of an open site', () => {
       );
     },
   );
+
+  it('ERR-01 answers a page that fails with a page that bears the id of the request', async () => {
+    const open = (accept: string) =>
+      gateway.app.inject({
+        url: '/page-broken',
+        headers: { host: philippines.domains[0]!, accept, 'accept-language': 'ur' },
+      });
+    const answer = await open('text/html,application/xhtml+xml');
+    expect(answer).toMatchObject({
+      statusCode: 500,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    });
+    expect(answer.body).toContain('<html lang="ur" dir="rtl">');
+    expect(answer.body).toContain(`<p dir="ltr">${String(answer.headers['x-request-id'])}</p>`);
+    expect(answer.body).not.toContain('fail');
+    expect((await open('*/*')).json()).toMatchObject({ errorCode: 'system_error' });
+  });
 
   it('answers an unknown path with 404', async () =>
     expect(await page('/nowhere')).toMatchObject({ status: 404, path: '/404' }));

@@ -1,3 +1,4 @@
+import { ApiError } from '@parlour/contract';
 import { chooseLanguage, type LanguageCode, languages } from '@parlour/tenant';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -17,7 +18,9 @@ body {
   padding: 1.5rem;
   box-sizing: border-box;
 }
-h1 { max-width: 28em; font-size: 1.25rem; font-weight: 600; text-align: center; }
+main { max-width: 28em; text-align: center; }
+h1 { font-size: 1.25rem; font-weight: 600; }
+p { font: 0.875rem/1.6 ui-monospace, monospace; opacity: 0.7; }
 `;
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -28,12 +31,25 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /** Responds to an unknown host with one sentence in the reader's language, without any brand. */
-export function sendUnknownHost(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export const sendUnknownHost = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendErrorPage(new ApiError('domain_not_available'), request, reply, { status: 404 });
+
+/**
+ * Responds to a page that failed with one sentence in the reader's language and the id of the
+ * request, which support finds in the log; without any brand, as nothing of the site is certain.
+ */
+export function sendErrorPage(
+  { code, value, status }: ApiError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: { readonly status?: number } = {},
+): FastifyReply {
   const language = chooseLanguage(languageCodes, null, request.headers['accept-language']);
   const { tag, direction } = languages[language];
-  const message = errorMessage(language, 'domain_not_available');
+  const answer = options.status ?? status;
+  const message = errorMessage(language, code, value);
   return reply
-    .code(404)
+    .code(answer)
     .headers({
       ...pageHeaders,
       'content-security-policy': CONTENT_SECURITY_POLICY,
@@ -42,7 +58,12 @@ export function sendUnknownHost(request: FastifyRequest, reply: FastifyReply): F
     })
     .send(
       `<!doctype html><html lang="${tag}" dir="${direction}"><head><meta charset="utf-8">` +
-        '<meta name="viewport" content="width=device-width"><title>404</title>' +
-        `<style>${STYLE}</style></head><body><h1>${message}</h1></body></html>`,
+        `<meta name="viewport" content="width=device-width"><title>${answer}</title>` +
+        `<style>${STYLE}</style></head><body><main><h1>${message}</h1>` +
+        `<p dir="ltr">${escapeHtml(request.id)}</p></main></body></html>`,
     );
 }
+
+/** A client may name its request: its id is text, not markup. */
+const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
