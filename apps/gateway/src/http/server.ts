@@ -1,9 +1,9 @@
 import { ApiError, fieldError } from '@parlour/contract';
 import { hasSingleHost } from '@parlour/contract/single-host';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import type { DestinationStream } from 'pino';
 
+import { createRequestCode } from '../request/request-code.ts';
 import type { TenancyLookup } from '../request/tenancy-lookup.ts';
 import { hstsHeader } from './headers.ts';
 import { createLogger, createRequestLog } from './logging.ts';
@@ -44,7 +44,7 @@ export function createServer({ config, tenancies, log }: ServerDeps): FastifyIns
       const requestedId = request.headers['x-request-id'];
       return typeof requestedId === 'string' && REQUEST_ID_PATTERN.test(requestedId)
         ? requestedId
-        : randomUUID();
+        : createRequestCode();
     },
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 300 },

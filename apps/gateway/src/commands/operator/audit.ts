@@ -10,6 +10,7 @@ import {
   toVerificationKey,
   verifyChain,
 } from '../../modules/money/audit/module.ts';
+import { parseRequestCode } from '../../request/request-code.ts';
 import {
   EVENTS_USAGE,
   formatEvent,
@@ -17,13 +18,15 @@ import {
   parseEventFilter,
   readEvents,
 } from './audit-events.ts';
+import { findRequest, formatRequestRow, REQUEST_USAGE } from './request-lookup.ts';
 
 const USAGE = `audit verify [brand]    compares the journal with its signed blocks and the heads
                         in the data folder; ends with 1 when they disagree
 audit heads [brand]     the newest head that was exported
 audit key               the public key that checks signatures (AUDIT_KEY names a file with it
                         where there is no master key)
-${EVENTS_USAGE}`;
+${EVENTS_USAGE}
+${REQUEST_USAGE}`;
 
 const printLine = (text: string): void => void process.stdout.write(`${text}\n`);
 const printFailure = (text: string): void => {
@@ -106,12 +109,41 @@ async function showEvents(
   }
 }
 
+async function showRequest(url: string, text: string | undefined): Promise<void> {
+  const code = parseRequestCode(text ?? '');
+  if (code === undefined)
+    return printFailure('A request code has 8 letters and digits, such as 7KQ2M9XA.');
+  const db = createPool({ url, max: 1, statementTimeoutMs: 300_000 });
+  try {
+    const brands = await db.raw.many<{ id: TenantId; code: string }>(
+      'operator-all-tenants',
+      'select id, code from tenant order by code',
+    );
+    let count = 0;
+    for (const brand of brands)
+      for (const row of await findRequest(db, brand.id, code)) {
+        printLine(formatRequestRow(brand.code, row));
+        count += 1;
+      }
+    if (count === 0)
+      printLine(
+        `No row names ${code}. The gateway's log may: search it for "requestId":"${code}".`,
+      );
+  } catch (error) {
+    printFailure((error as Error).message || String(error));
+  } finally {
+    await db.end();
+  }
+}
+
 const [command = '--help', brand, ...rest] = process.argv.slice(2);
 const url = process.env['DATABASE_URL'];
 const key = readVerificationKey();
 if (command === 'types') formatTypes().forEach(printLine);
 else if (command === 'events' && url !== undefined) await showEvents(url, brand, rest);
-else if (command === 'events') printFailure('DATABASE_URL is missing: which database?');
+else if (command === 'request' && url !== undefined) await showRequest(url, brand);
+else if (['events', 'request'].includes(command))
+  printFailure('DATABASE_URL is missing: which database?');
 else if (!['verify', 'heads', 'key'].includes(command)) printLine(USAGE);
 else if (key === undefined)
   printFailure(
