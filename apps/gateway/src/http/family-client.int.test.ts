@@ -37,6 +37,10 @@ beforeAll(async () => {
     RATE_LIMITS: 'on',
   });
   await seedGateway(gateway);
+  await gateway.db.owner.pool.query(
+    "insert into setting (tenant, key, value) values ($1, 'whitelabel', $2)",
+    [gateway.tenancies.ofCode(philippines.code)!.tenantId, '{"MOBILEVERCODELOGIN3":true}'],
+  );
   await gateway.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = gateway.app.server.address() as AddressInfo;
   client = createFamilyClient(port, calls.headers, {

@@ -100,6 +100,7 @@ export function createFamilyClient(port: number, headers: Fields, facts: Fields)
     async send(call: FamilyCall): Promise<FamilyAnswer> {
       saved['now'] = Date.now();
       const body = await writeBody(call);
+      const path = fill(call.path);
       const query = new URLSearchParams(
         fill(call.query ?? {}) as Record<string, string>,
       ).toString();
@@ -108,7 +109,7 @@ export function createFamilyClient(port: number, headers: Fields, facts: Fields)
         port,
         host: '127.0.0.1',
         method: call.method,
-        path: query ? `${call.path}?${query}` : call.path,
+        path: query ? `${path}?${query}` : path,
         headers: {
           ...rest,
           Host: String(saved['host']),
