@@ -3,6 +3,39 @@ import { expect, newPerson, screens, test } from './stage.ts';
 
 const tenant = brand('philippines');
 
+test.describe('with reels that run', () => {
+  test.use({ ...screens.phone, contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('LCH-05 a spin that a reload interrupts shows its result then, and bets once', async ({
+    siteOf,
+    page,
+  }) => {
+    const site = siteOf(tenant);
+    await site.arrive(newPerson(), 50);
+    const table = await site.launch('Kite Season');
+    const game = page.frameLocator('iframe');
+    const settled = page.waitForResponse(
+      (response) => response.url().endsWith('/api/spin') && response.status() === 200,
+    );
+    await game.getByRole('button', { name: 'Spin', exact: true }).click();
+    const round = (await (await settled).json()) as { readonly payout: number };
+    await expect(game.locator('#game')).toHaveAttribute('data-state', 'spinning');
+    await page.reload();
+    await expect(game.getByText('Your last round was interrupted.')).toBeVisible();
+    await expect(game.locator('#game')).toHaveAttribute('data-state', 'spinning');
+    await table.ready(60_000);
+    expect(site.amountIn((await game.locator('[data-figure="win"]').textContent()) ?? '')).toBe(
+      BigInt(Math.round(round.payout * 1_000_000)),
+    );
+    // It was shown: another reload shows nothing again.
+    await page.reload();
+    await table.ready();
+    await expect(game.getByText('Your last round was interrupted.')).toBeHidden();
+    await expect.poll(async () => (await site.balance()) === (await table.balance())).toBe(true);
+    expect(await site.record()).toHaveLength(1);
+  });
+});
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('on a phone', () => {

@@ -1,7 +1,12 @@
-import type { SpinGameInfo, SpinRequest } from '@parlour/arcade-protocol';
+import type { SpinGameInfo } from '@parlour/arcade-protocol';
 import { type Kind, kinds } from '../../games/pearl-reef/fish.ts';
 import type { StoredCast } from '../../games/pearl-reef/play-cast.ts';
 import { type GameApi, randomHex, type SpinResult } from '../shell/api.ts';
+import {
+  findInterruptedRound,
+  markRoundBegun,
+  markRoundShown,
+} from '../shell/interrupted-round.ts';
 import { RoundControls } from '../shell/round-controls.ts';
 import type { FormatMoney } from '../shell/money.ts';
 import { sleep } from '../shell/motion.ts';
@@ -52,15 +57,25 @@ export class ReefGame {
 
   /**
    * Shows the state, takes a first client seed where none is set, and finishes a cast that was cut
-   * off.
+   * off: by the server, or by leaving the page before its result was shown.
    */
   async start(): Promise<void> {
-    const { state, say } = this.#deps;
-    this.#controls.open();
+    const { api, say, state } = this.#deps;
+    const { unsettled } = state;
+    const interrupted = unsettled ? null : await findInterruptedRound<StoredCast>(api);
+    // The balance must not tell the result before the net does.
+    this.#controls.open(interrupted?.balanceAfterBet ?? state.balance);
     this.choose(this.#kind);
     await this.#rounds.chooseSeed();
     this.#controls.setPhase('idle');
-    if (state.unsettled) await this.#cast(state.unsettled, say('finishedLast'));
+    if (unsettled)
+      await this.#cast(unsettled.choice as Kind, say('finishedLast'), () =>
+        this.#rounds.play(unsettled),
+      );
+    else if (interrupted)
+      await this.#cast(interrupted.choice as Kind, say('finishedLast'), () =>
+        Promise.resolve(interrupted),
+      );
   }
 
   /** The bet of the next cast. */
@@ -95,13 +110,7 @@ export class ReefGame {
     if (this.#controls.phase !== 'idle') return;
     do {
       this.#queue(false);
-      await this.#cast(
-        { spinId: randomHex(16), bet: this.#controls.bet, choice: this.#kind },
-        this.#deps.say('castAt', {
-          fish: this.#deps.say(this.#kind),
-          amount: this.#deps.money(this.#controls.bet),
-        }),
-      );
+      await this.#castForBet();
     } while (this.#isWanted());
   }
 
@@ -147,22 +156,39 @@ export class ReefGame {
     this.#deps.hud.queued(isQueued);
   }
 
-  async #cast(request: SpinRequest, words: string): Promise<void> {
+  async #castForBet(): Promise<void> {
     const { hud, say, sea, money } = this.#deps;
-    const kind = request.choice as Kind;
-    const target = sea.aim(kind);
-    if (target === null) {
+    const { bet } = this.#controls;
+    const choice = this.#kind;
+    if (sea.aim(choice) === null) {
       hud.message(say('whaleAway'));
       return;
     }
+    const words = say('castAt', { fish: say(choice), amount: money(bet) });
+    await this.#cast(choice, words, () => {
+      const spinId = randomHex(16);
+      markRoundBegun(spinId);
+      return this.#rounds.play({ spinId, bet, choice });
+    });
+  }
+
+  async #cast(
+    kind: Kind,
+    words: string,
+    load: () => Promise<SpinResult<StoredCast>>,
+  ): Promise<void> {
+    const { hud, sea, money } = this.#deps;
+    // A cast of an earlier visit has its result although its fish may be away.
+    const target = sea.aim(kind);
     this.#controls.setPhase('spinning');
     hud.notice(null);
     hud.message(words);
     hud.figure('win', money(0));
     try {
-      const [answer] = await Promise.all([this.#rounds.play(request), sea.throwNet(target)]);
+      const [answer] = await Promise.all([load(), sea.throwNet(target)]);
       const readyAt = performance.now() + answer.nextSpinInMs;
       await this.#settle(answer, target);
+      markRoundShown();
       await sleep(readyAt - performance.now());
       this.#controls.setPhase('idle');
     } catch (error) {
@@ -172,7 +198,7 @@ export class ReefGame {
     }
   }
 
-  async #settle(answer: SpinResult<StoredCast>, target: number): Promise<void> {
+  async #settle(answer: SpinResult<StoredCast>, target: number | null): Promise<void> {
     const { hud, say, sea, money } = this.#deps;
     if (answer.state === 'done') {
       if (answer.balanceAfterBet !== null) this.#controls.showBalance(answer.balanceAfterBet);

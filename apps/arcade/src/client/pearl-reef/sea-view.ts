@@ -97,7 +97,7 @@ export class SeaView {
   }
 
   /** Throws a net at a fish, which is held from the moment it lands; resolves then. */
-  async throwNet(id: number): Promise<void> {
+  async throwNet(id: number | null): Promise<void> {
     const swimming = this.#find(id);
     if (!swimming) return;
     const net = new Net(this.#boat, swimming.placeIn(HELD_MS), swimming.width);
@@ -115,7 +115,7 @@ export class SeaView {
   }
 
   /** Ends a throw: the fish is drawn in with its words, or darts away. */
-  async endNet(id: number, caught: boolean, text: string): Promise<void> {
+  async endNet(id: number | null, caught: boolean, text: string): Promise<void> {
     const swimming = this.#find(id);
     const net = swimming && this.#nets.get(swimming);
     if (!net) return;
@@ -141,7 +141,8 @@ export class SeaView {
     this.#swim();
   }
 
-  #find = (id: number): Swimming | undefined => this.#shoal.find(({ fish }) => fish.id === id);
+  #find = (id: number | null): Swimming | undefined =>
+    this.#shoal.find(({ fish }) => fish.id === id);
 
   #seen = (): Swimming[] =>
     this.#shoal.filter(

@@ -55,10 +55,10 @@ export class RoundControls {
     return this.#bets.bet;
   }
 
-  /** Shows what stands there before the first round. */
-  open(): void {
+  /** Shows what stands there before the first round; `balance` when it differs from the state's. */
+  open(balance = this.#deps.state.balance): void {
     const { hud, state, say, money } = this.#deps;
-    if (state.balance !== null) this.showBalance(state.balance);
+    if (balance !== null) this.showBalance(balance);
     hud.figure('win', money(0));
     if (state.book !== 'REAL') hud.book(say(state.book === 'TRIAL' ? 'demo' : 'playMoney'));
     this.#showBet();

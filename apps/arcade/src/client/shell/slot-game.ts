@@ -1,8 +1,9 @@
-import type { SpinGameInfo, SpinRequest } from '@parlour/arcade-protocol';
+import type { SpinGameInfo } from '@parlour/arcade-protocol';
 import type { Turn } from '../../games/game.ts';
 import type { Say } from '../texts/load.ts';
 import { type GameApi, randomHex, type SpinResult } from './api.ts';
 import { countUp } from './count-up.ts';
+import { findInterruptedRound, markRoundBegun, markRoundShown } from './interrupted-round.ts';
 import { RoundControls } from './round-controls.ts';
 import type { FormatMoney } from './money.ts';
 import { createSkippableWait, sleep } from './motion.ts';
@@ -58,14 +59,19 @@ export class SlotGame<Own extends Turn> {
 
   /**
    * Shows the state, takes a first client seed where none is set, and finishes a round that was cut
-   * off.
+   * off: by the server, or by leaving the page before its result was shown.
    */
   async start(): Promise<void> {
-    const { state } = this.#deps;
-    this.#controls.open();
+    const { api, say, state } = this.#deps;
+    const { unsettled } = state;
+    const interrupted = unsettled ? null : await findInterruptedRound<Own>(api);
+    // The balance must not tell the result before the reels do.
+    this.#controls.open(interrupted?.balanceAfterBet ?? state.balance);
     await this.#rounds.chooseSeed();
     this.#controls.setPhase('idle');
-    if (state.unsettled) await this.#round(state.unsettled, true);
+    if (unsettled) await this.#round(say('finishedLast'), () => this.#rounds.play(unsettled));
+    else if (interrupted)
+      await this.#round(say('finishedLast'), () => Promise.resolve(interrupted));
   }
 
   /** One press of Spin. While a result is being shown, it hurries the showing. */
@@ -76,7 +82,13 @@ export class SlotGame<Own extends Turn> {
       return;
     }
     if (this.#controls.phase !== 'idle' || performance.now() < this.#readyAt) return;
-    await this.#round({ spinId: randomHex(16), bet: this.#controls.bet }, false);
+    const { bet } = this.#controls;
+    const { say, money } = this.#deps;
+    const spinId = randomHex(16);
+    markRoundBegun(spinId);
+    await this.#round(say('betOf', { amount: money(bet) }), () =>
+      this.#rounds.play({ spinId, bet }),
+    );
   }
 
   /** The bet of the next spin. */
@@ -109,17 +121,18 @@ export class SlotGame<Own extends Turn> {
     return true;
   }
 
-  async #round(request: SpinRequest, again: boolean): Promise<void> {
-    const { hud, say, show, money } = this.#deps;
+  async #round(words: string, load: () => Promise<SpinResult<Own>>): Promise<void> {
+    const { hud, show, money } = this.#deps;
     this.#controls.setPhase('spinning');
     hud.notice(null);
-    hud.message(say(again ? 'finishedLast' : 'betOf', { amount: money(request.bet) }));
+    hud.message(words);
     hud.figure('win', money(0));
     show.beginTurn();
     try {
-      const answer = await this.#rounds.play(request);
+      const answer = await load();
       this.#readyAt = performance.now() + answer.nextSpinInMs;
       await this.#settle(answer);
+      markRoundShown();
       await sleep(this.#readyAt - performance.now());
       this.#controls.setPhase('idle');
     } catch (error) {
