@@ -45,8 +45,16 @@ const games = catalogue.games.map(({ code, name, vendor, cover }) => ({
   finish: makers.get(vendor)?.finish ?? 'bare',
   cover,
 }));
-const { drawn, kept, largest } = await makeCovers(games, resolve(values.out));
-const scenes = await makeScenes(resolve(values.out));
+/** A line after every eight pictures and the last: the start reads it. */
+const tellProgress = (kind: string) => (count: number, total: number) => {
+  if (count % 8 === 0 || count === total) console.log(`${kind}: ${count} of ${total}`);
+};
+const { drawn, kept, largest } = await makeCovers(
+  games,
+  resolve(values.out),
+  tellProgress('Covers'),
+);
+const scenes = await makeScenes(resolve(values.out), tellProgress('Banners'));
 const signs = await makeVendors(resolve(values.out));
 console.log(`Vendors: ${signs.drawn} drawn, ${signs.kept} kept`);
 console.log(`Banners: ${scenes.drawn} drawn, ${scenes.kept} kept`);

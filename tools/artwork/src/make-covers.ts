@@ -22,9 +22,13 @@ export type CoverReport = {
 /**
  * Brings `<out>/covers` up to date: AVIF and WebP of each game at each width under immutable names,
  * and `manifest.json` (vendor and code to the address without size and ending). What is there is
- * kept; pictures that no game names any more are removed.
+ * kept; pictures that no game names any more are removed. `onDrawn` hears of each drawn cover.
  */
-export async function makeCovers(games: readonly CoverGame[], out: string): Promise<CoverReport> {
+export async function makeCovers(
+  games: readonly CoverGame[],
+  out: string,
+  onDrawn: (count: number, total: number) => void = () => undefined,
+): Promise<CoverReport> {
   const folder = join(out, 'covers');
   await mkdir(folder, { recursive: true });
   const generator = generatorFingerprint(JSON.stringify(sharp.versions), /^(?:scenes|vendors)/);
@@ -37,37 +41,12 @@ export async function makeCovers(games: readonly CoverGame[], out: string): Prom
   );
 
   let largest = 0;
+  let count = 0;
   await sideBySide(missing, async ({ game, name }) => {
-    const drawing = await sharp(Buffer.from(drawCover(game)))
-      .flatten({ background: '#000' })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const files = WIDTHS.flatMap((width) => {
-      const picture = sharp(drawing.data, { raw: drawing.info }).resize(width, getHeight(width), {
-        kernel: 'lanczos3',
-      });
-      return [
-        // Effort 2 is a tenth of the work of 4 for one per cent more bytes (measured).
-        {
-          name: `${name}-${width}.avif`,
-          bytes: picture
-            .clone()
-            .avif({ quality: 38, effort: 2, chromaSubsampling: '4:2:0' })
-            .toBuffer(),
-        },
-        {
-          name: `${name}-${width}.webp`,
-          bytes: picture.clone().webp({ quality: 58, effort: 4, smartSubsample: true }).toBuffer(),
-        },
-      ];
-    });
-    for (const file of files) {
-      const bytes = await file.bytes;
-      if (file.name.endsWith('.avif')) largest = Math.max(largest, bytes.length);
-      // Renamed into place, so that a stopped run leaves no half picture under an immutable name.
-      await writeFile(join(folder, `.${file.name}`), bytes);
-      await rename(join(folder, `.${file.name}`), join(folder, file.name));
-    }
+    const size = await writeCover(game, folder, name);
+    largest = Math.max(largest, size);
+    count += 1;
+    onDrawn(count, missing.length);
   });
 
   const manifest = Object.fromEntries(
@@ -80,4 +59,40 @@ export async function makeCovers(games: readonly CoverGame[], out: string): Prom
     if (file !== 'manifest.json' && !names.has(file.replace(/-\d+\.\w+$/, '')))
       await rm(join(folder, file));
   return { drawn: missing.length, kept: wanted.length - missing.length, largest };
+}
+
+/** Writes a cover at each width as AVIF and WebP; returns the bytes of the largest AVIF. */
+async function writeCover(game: CoverGame, folder: string, name: string): Promise<number> {
+  let largest = 0;
+  const drawing = await sharp(Buffer.from(drawCover(game)))
+    .flatten({ background: '#000' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const files = WIDTHS.flatMap((width) => {
+    const picture = sharp(drawing.data, { raw: drawing.info }).resize(width, getHeight(width), {
+      kernel: 'lanczos3',
+    });
+    return [
+      // Effort 2 is a tenth of the work of 4 for one per cent more bytes (measured).
+      {
+        name: `${name}-${width}.avif`,
+        bytes: picture
+          .clone()
+          .avif({ quality: 38, effort: 2, chromaSubsampling: '4:2:0' })
+          .toBuffer(),
+      },
+      {
+        name: `${name}-${width}.webp`,
+        bytes: picture.clone().webp({ quality: 58, effort: 4, smartSubsample: true }).toBuffer(),
+      },
+    ];
+  });
+  for (const file of files) {
+    const bytes = await file.bytes;
+    if (file.name.endsWith('.avif')) largest = Math.max(largest, bytes.length);
+    // Renamed into place, so that a stopped run leaves no half picture under an immutable name.
+    await writeFile(join(folder, `.${file.name}`), bytes);
+    await rename(join(folder, `.${file.name}`), join(folder, file.name));
+  }
+  return largest;
 }

@@ -21,9 +21,12 @@ export type SceneReport = { readonly drawn: number; readonly kept: number };
 /**
  * Brings `<out>/banners` up to date: AVIF and WebP of each scene at both sizes under immutable
  * names, and `manifest.json` (scene to the address without size and ending). Existing files stay;
- * files of no scene are removed.
+ * files of no scene are removed. `onDrawn` hears of each drawn banner.
  */
-export async function makeScenes(out: string): Promise<SceneReport> {
+export async function makeScenes(
+  out: string,
+  onDrawn: (count: number, total: number) => void = () => undefined,
+): Promise<SceneReport> {
   const folder = join(out, 'banners');
   await mkdir(folder, { recursive: true });
   const generator = generatorFingerprint(
@@ -40,6 +43,7 @@ export async function makeScenes(out: string): Promise<SceneReport> {
         ['avif', 'webp'].every((ending) => existsSync(join(folder, `${name}-${width}.${ending}`))),
       ),
   );
+  let count = 0;
   await sideBySide(missing, async ({ scene, name }) => {
     for (const { width, height, limit } of SIZES) {
       const picture = sharp(Buffer.from(drawScene(scene, width, height))).flatten({
@@ -59,6 +63,8 @@ export async function makeScenes(out: string): Promise<SceneReport> {
         break;
       }
     }
+    count += 1;
+    onDrawn(count, missing.length);
   });
   const manifest = Object.fromEntries(
     wanted.map(({ scene, name }) => [scene, `/media/banners/${name}`]),
