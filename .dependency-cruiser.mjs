@@ -1,8 +1,9 @@
 // Who may import whom (docs/decisions/0002-import-rules.md):
 //   tenants, apps -> features -> core (client session i18n ui) -> base (contract money tokens
-//   tenant fair database monitoring arcade-protocol browser-storage)
+//   tenant fair database monitoring arcade-protocol browser-storage
+//   command-line)
 const base =
-  '^libs/(contract|money|tokens|tenant|fair|database|monitoring|arcade-protocol|browser-storage)/';
+  '^libs/(contract|money|tokens|tenant|fair|database|monitoring|arcade-protocol|browser-storage|command-line)/';
 const core = '^libs/(client|session|i18n|ui)/';
 const feature = '^libs/(auth|games|lottery|wallet|agent|points|promotions|content)/';
 const server = '^apps/(gateway|arcade/src/(server|cli))/';
@@ -98,9 +99,13 @@ export default {
     {
       name: 'browser-knows-no-database',
       severity: 'error',
-      comment: 'libs/database and monitoring run on servers: gateway, arcade and tools only.',
-      from: { path: '^(apps|libs|tenants)/', pathNot: ['^libs/(database|monitoring)/', server] },
-      to: { path: '^libs/(database|monitoring)/' },
+      comment:
+        'libs/database, monitoring, command-line run on servers: gateway, arcade, tools only.',
+      from: {
+        path: '^(apps|libs|tenants)/',
+        pathNot: ['^libs/(database|monitoring|command-line)/', server],
+      },
+      to: { path: '^libs/(database|monitoring|command-line)/' },
     },
     {
       name: 'core-imports-down',

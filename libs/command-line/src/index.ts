@@ -1,0 +1,3 @@
+export { type Command, InvalidArgumentError } from 'commander';
+export { createCommand, runCommandLine, type CommandText } from './command.ts';
+export { choiceArgument, choiceOption, wholeNumber } from './values.ts';
