@@ -5,6 +5,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { createCommand, runCommandLine } from '@parlour/command-line';
 import { loadTenant, root, tenantFolders } from '@parlour/nx/load-tenant';
 
 import { buildStale } from './build.ts';
@@ -122,11 +123,29 @@ const isExpected = (error: unknown): error is Error =>
   error instanceof StartError ||
   (error instanceof Error && 'code' in error && error.code === 'ENOSPC');
 
-ignoreOutputErrors();
-try {
-  await start();
-} catch (error) {
-  console.error(isExpected(error) ? error.message : error);
-  await stopAll().catch((failure: unknown) => console.error((failure as Error).message));
-  process.exit(1);
+async function run(): Promise<void> {
+  ignoreOutputErrors();
+  try {
+    await start();
+  } catch (error) {
+    console.error(isExpected(error) ? error.message : error);
+    await stopAll().catch((failure: unknown) => console.error((failure as Error).message));
+    process.exit(1);
+  }
 }
+
+await runCommandLine(
+  createCommand({
+    script: 'start',
+    purpose:
+      'Builds what is stale, brings up database, gateway and arcade, and keeps them up until ' +
+      'Ctrl-C.',
+    examples: [
+      ['npm start', 'the demo on port 4000, the arcade on 4001'],
+      ['PORT=4100 npm start', 'on other ports'],
+      ['DEMO=0 npm start', 'without demo data'],
+      ['DATABASE_URL=postgres://… npm start', 'with a database of your own'],
+    ],
+    notes: 'Settings are variables, or lines of a file .env; .env.example lists all of them.',
+  }).action(run),
+);

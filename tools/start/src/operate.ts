@@ -1,11 +1,11 @@
 /**
- * Runs one of the services' own programs for operators: finds the database and the keys as `npm
- * start` does and hands everything over.
+ * Runs one of the services' own programs for operators, with the database and the keys that `npm
+ * start` uses.
  */
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { type Command, runCommandLine } from '@parlour/command-line';
 import { root } from '@parlour/nx/load-tenant';
 
 import { installationKeys } from './keys.ts';
@@ -32,23 +32,20 @@ async function findDatabase(startsDatabase: boolean): Promise<OpenDatabase | und
 }
 
 type Program = {
-  readonly path: string;
-  /** It runs without arguments; without it, no arguments mean help. */
-  readonly isReady?: true;
+  readonly load: () => Promise<{ readonly command: Command }>;
   /** It is needed while the product does not run: the embedded database runs as long as it does. */
   readonly startsDatabase?: true;
 };
 
 /** The programs by their names. */
 const PROGRAMS: Readonly<Record<string, Program>> = {
-  settings: { path: 'apps/gateway/src/commands/operator/settings.ts' },
-  vendors: { path: 'apps/gateway/src/commands/operator/vendors.ts' },
-  audit: { path: 'apps/gateway/src/commands/operator/audit.ts' },
-  reconcile: { path: 'apps/gateway/src/commands/operator/reconcile.ts', isReady: true },
-  'arcade-report': { path: 'apps/arcade/src/cli/vendor-report.ts' },
+  settings: { load: () => import('@parlour/gateway/commands/settings') },
+  vendors: { load: () => import('@parlour/gateway/commands/vendors') },
+  audit: { load: () => import('@parlour/gateway/commands/audit') },
+  reconcile: { load: () => import('@parlour/gateway/commands/reconcile') },
+  'arcade-report': { load: () => import('@parlour/arcade/commands/vendor-report') },
   'demo:remove': {
-    path: 'apps/gateway/src/commands/operator/remove-demo.ts',
-    isReady: true,
+    load: () => import('@parlour/gateway/commands/remove-demo'),
     startsDatabase: true,
   },
 };
@@ -61,37 +58,43 @@ function toArcadeDatabaseUrl(url: string): string {
   return databaseUrl.href;
 }
 
-const [name = '', ...args] = process.argv.slice(2);
+/** Hands a program the database and the keys in the variables that it reads in production. */
+async function prepareEnvironment(url: string): Promise<void> {
+  process.env['DATABASE_URL'] ??= url;
+  process.env['ARCADE_DATABASE_URL'] ??= toArcadeDatabaseUrl(url);
+  process.env['DATA_DIR'] = dataDir;
+  if (existsSync(join(dataDir, 'keys.json')))
+    process.env['MASTER_KEY'] = (await installationKeys(dataDir)).master;
+}
+
+/** Runs a program; the database is looked for when its words are known to be right. */
+async function runProgram(
+  { load, startsDatabase }: Program,
+  words: readonly string[],
+): Promise<void> {
+  const { command } = await load();
+  let database: OpenDatabase | undefined;
+  command.hook('preAction', async () => {
+    database = await findDatabase(startsDatabase === true);
+    if (database === undefined) {
+      console.error(
+        'The product does not run here: start it with npm start, or name the database in ' +
+          'DATABASE_URL.',
+      );
+      process.exit(1);
+    }
+    await prepareEnvironment(database.url);
+  });
+  try {
+    await runCommandLine(command, words);
+  } finally {
+    await database?.close();
+  }
+}
+
+const [name = '', ...words] = process.argv.slice(2);
 const program = PROGRAMS[name];
-// Without words most programs only say what they can do.
-const needsDatabase = args[0] !== '--help' && (args.length > 0 || program?.isReady === true);
-const database = needsDatabase ? await findDatabase(program?.startsDatabase === true) : undefined;
-const url = database?.url;
 if (program === undefined) {
   console.error(`There is no program ${name}; there are ${Object.keys(PROGRAMS).join(', ')}.`);
   process.exitCode = 1;
-} else if (needsDatabase && url === undefined) {
-  console.error(
-    'The product does not run here: start it with npm start, or name the database in DATABASE_URL.',
-  );
-  process.exitCode = 1;
-} else {
-  const key = existsSync(join(dataDir, 'keys.json'))
-    ? (await installationKeys(dataDir)).master
-    : undefined;
-  const env = {
-    ...(url !== undefined && { DATABASE_URL: url, ARCADE_DATABASE_URL: toArcadeDatabaseUrl(url) }),
-    ...process.env,
-    DATA_DIR: dataDir,
-    ...(key !== undefined && { MASTER_KEY: key }),
-  };
-  const child = spawn(process.execPath, [program.path, ...args], {
-    cwd: root,
-    env,
-    stdio: 'inherit',
-  });
-  process.exitCode = await new Promise<number>((resolve) =>
-    child.once('exit', (code) => resolve(code ?? 1)),
-  );
-  await database?.close();
-}
+} else await runProgram(program, words);

@@ -3,19 +3,33 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { createCommand, runCommandLine } from '@parlour/command-line';
 import { root } from '@parlour/nx/load-tenant';
 
 import { findRunningStarter } from './data-folder-lock.ts';
 import { ensurePostgres } from './postgres.ts';
 
-const dataDir = process.env['DATA_DIR'] ?? join(root, '.data');
-const running = findRunningStarter(dataDir);
-if (running !== undefined) {
-  console.error(`The product runs on ${dataDir} (process ${running}): stop it first.`);
-  process.exitCode = 1;
-} else {
+async function reset(): Promise<void> {
+  const dataDir = process.env['DATA_DIR'] ?? join(root, '.data');
+  const running = findRunningStarter(dataDir);
+  if (running !== undefined) {
+    console.error(`The product runs on ${dataDir} (process ${running}): stop it first.`);
+    process.exitCode = 1;
+    return;
+  }
   if (existsSync(join(dataDir, 'postgres/cluster/postmaster.pid')))
     await (await ensurePostgres({ dataDir: join(dataDir, 'postgres') })).stop();
   await rm(dataDir, { recursive: true, force: true });
   console.log(`${dataDir} is empty. npm start seeds it anew.`);
 }
+
+await runCommandLine(
+  createCommand({
+    script: 'reset',
+    purpose: 'Stops the embedded database and deletes the data folder, accounts and keys included.',
+    examples: [
+      ['npm run reset', 'delete .data; the next npm start seeds it anew'],
+      ['DATA_DIR=/srv/parlour npm run reset', 'another data folder'],
+    ],
+  }).action(reset),
+);

@@ -1,9 +1,6 @@
-/**
- * Writes what the arcade booked on a day of a brand, a JSON object a line, for the gateway's
- * reconciliation (docs/operations.md):
- *   ARCADE_DATABASE_URL=… node apps/arcade/src/cli/vendor-report.ts \
- *     philippines 2026-03-31 > report.ndjson
- */
+/** `npm run arcade-report`: a day of the arcade's own books (docs/operations.md). */
+import { choiceArgument, createCommand, InvalidArgumentError } from '@parlour/command-line';
+
 import { tenants } from '../../../../tenants/all.ts';
 import { openDatabase } from '../server/db/pool.ts';
 import { readReport } from '../server/report/vendor-report.ts';
@@ -31,11 +28,29 @@ async function run(url: string, tenant: string, day: string, zone: string): Prom
   }
 }
 
-const [code, day = ''] = process.argv.slice(2);
-const tenant = tenants.find((one) => one.code === code);
-const url = process.env['ARCADE_DATABASE_URL'];
-if (!tenant)
-  fail(`There is no brand ${code ?? ''}; there are ${tenants.map((one) => one.code).join(', ')}.`);
-else if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) fail('The day must be written as 2026-03-31.');
-else if (url === undefined) fail('ARCADE_DATABASE_URL is missing: which database?');
-else await run(url, tenant.code, day, tenant.timeZone);
+function parseDay(text: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
+  throw new InvalidArgumentError('the day must be written as 2026-03-31.');
+}
+
+export const command = createCommand({
+  script: 'arcade-report',
+  purpose:
+    'Writes what the arcade booked on a day of a brand, a JSON object a line, for npm run ' +
+    'reconcile.',
+  examples: [['npm run -s arcade-report -- india 2026-03-31 > report.ndjson', 'a day of a brand']],
+})
+  .addArgument(
+    choiceArgument(
+      '<brand>',
+      'the brand',
+      tenants.map(({ code }) => code),
+    ),
+  )
+  .argument('<day>', 'a day by the brand’s clock, such as 2026-03-31', parseDay)
+  .action(async (code: string, day: string) => {
+    const tenant = tenants.find((one) => one.code === code);
+    const url = process.env['ARCADE_DATABASE_URL'];
+    if (url === undefined) fail('ARCADE_DATABASE_URL is missing: which database?');
+    else if (tenant) await run(url, tenant.code, day, tenant.timeZone);
+  });

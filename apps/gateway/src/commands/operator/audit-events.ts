@@ -1,16 +1,14 @@
-import { parseArgs } from 'node:util';
+import {
+  choiceOption,
+  type Command,
+  InvalidArgumentError,
+  wholeNumber,
+} from '@parlour/command-line';
+import { findNearest } from '@parlour/tenant/nearest';
 
 import { auditAlerts, auditEvents } from '../../db/audit-events.ts';
 import type { Database } from '../../db/pool.ts';
 import type { TenantId } from '../../domain/ids.ts';
-
-export const EVENTS_USAGE = `audit events <brand>    newest rows of the audit trail, oldest first
-    --action <type>     of one type: login.failed; "login." for all that begin so
-    --member <name>     of one member
-    --result <result>   success or failure
-    --since <time>      2026-11-01, or 2026-11-01T18:00Z
-    --limit <number>    at most so many, 1 to 10000; default 50
-audit types             every type with its meaning`;
 
 type EventRow = {
   readonly at: Date;
@@ -23,45 +21,51 @@ type EventRow = {
   readonly detail: object;
 };
 
-export type EventFilter = {
-  readonly action?: string | undefined;
-  readonly member?: string | undefined;
-  readonly result?: string | undefined;
-  readonly since?: string | undefined;
+/** Which rows of the audit trail are shown; `limit` counts rows. */
+export type EventOptions = {
+  readonly action?: string;
+  readonly member?: string;
+  readonly result?: string;
+  readonly since?: string;
   readonly limit: number;
 };
 
-const RESULTS: readonly string[] = ['success', 'failure'];
-
-/** The filter that was typed, or what is wrong with it. */
-export function parseEventFilter(args: readonly string[]): EventFilter | string {
-  const text = { type: 'string' } as const;
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: { action: text, member: text, result: text, since: text, limit: text },
-    });
-    const limit = Number(values.limit ?? 50);
-    const types = Object.keys({ ...auditEvents, ...auditAlerts });
-    if (!Number.isInteger(limit) || limit < 1 || limit > 10_000)
-      return `--limit is a number from 1 to 10000, not ${values.limit}.`;
-    if (values.result !== undefined && !RESULTS.includes(values.result))
-      return `--result is success or failure, not ${values.result}.`;
-    if (values.since !== undefined && Number.isNaN(Date.parse(values.since)))
-      return `--since is a time such as 2026-11-01, not ${values.since}.`;
-    if (!types.some((type) => type.startsWith(values.action ?? '')))
-      return `No type begins with ${values.action}; "audit types" lists them.`;
-    return { ...values, limit };
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+/** A type of the audit trail, or the beginning of some. */
+function parseAction(text: string): string {
+  const types = Object.keys({ ...auditEvents, ...auditAlerts });
+  if (types.some((type) => type.startsWith(text))) return text;
+  const nearest = findNearest(text, types);
+  throw new InvalidArgumentError(
+    nearest === undefined
+      ? 'no type begins so; npm run audit -- types lists them.'
+      : `did you mean ${nearest}?`,
+  );
 }
+
+function parseTime(text: string): string {
+  if (!Number.isNaN(Date.parse(text))) return text;
+  throw new InvalidArgumentError('it must be a time such as 2026-11-01 or 2026-11-01T18:00Z.');
+}
+
+/** Makes `events` of a command: what it is, and the options that choose rows. */
+export const addEventOptions = (events: Command): Command =>
+  events
+    .description('show the newest rows of a brand’s audit trail, oldest first')
+    .option(
+      '--action <type>',
+      'of one type: login.failed; "login." for all that begin so',
+      parseAction,
+    )
+    .option('--member <name>', 'of one member')
+    .addOption(choiceOption('--result <result>', 'of one result', ['success', 'failure']))
+    .option('--since <time>', '2026-11-01, or 2026-11-01T18:00Z', parseTime)
+    .option('--limit <number>', 'at most so many, 1 to 10000', wholeNumber(1, 10_000), 50);
 
 /** The newest rows of a brand's audit trail that fit, oldest first. */
 export const readEvents = (
   db: Database,
   tenantId: TenantId,
-  { action = '', member, result, since, limit }: EventFilter,
+  { action = '', member, result, since, limit }: EventOptions,
 ): Promise<readonly EventRow[]> =>
   db.transaction(tenantId, (tx) =>
     tx.many<EventRow>(

@@ -2,6 +2,8 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
+import { createCommand, runCommandLine } from '@parlour/command-line';
+
 import { createPool } from '../../db/pool.ts';
 import type { TenantId } from '../../domain/ids.ts';
 import {
@@ -12,21 +14,13 @@ import {
 } from '../../modules/money/audit/module.ts';
 import { parseRequestCode } from '../../request/request-code.ts';
 import {
-  EVENTS_USAGE,
+  addEventOptions,
+  type EventOptions,
   formatEvent,
   formatTypes,
-  parseEventFilter,
   readEvents,
 } from './audit-events.ts';
-import { findRequest, formatRequestRow, REQUEST_USAGE } from './request-lookup.ts';
-
-const USAGE = `audit verify [brand]    compares the journal with its signed blocks and the heads
-                        in the data folder; ends with 1 when they disagree
-audit heads [brand]     the newest head that was exported
-audit key               the public key that checks signatures (AUDIT_KEY names a file with it
-                        where there is no master key)
-${EVENTS_USAGE}
-${REQUEST_USAGE}`;
+import { findRequest, formatRequestRow } from './request-lookup.ts';
 
 const printLine = (text: string): void => void process.stdout.write(`${text}\n`);
 const printFailure = (text: string): void => {
@@ -45,7 +39,7 @@ function readVerificationKey(): KeyObject | undefined {
 
 async function runCommand(
   url: string,
-  command: string,
+  name: 'verify' | 'heads',
   brand: string | undefined,
   key: KeyObject,
 ): Promise<void> {
@@ -65,7 +59,7 @@ async function runCommand(
     if (brands.length === 0) return printFailure(`There is no brand ${brand}.`);
     for (const { id, code } of brands) {
       const heads = openHeadFile(dataDir, code).read();
-      if (command === 'heads') {
+      if (name === 'heads') {
         printLine(`${code.padEnd(14)} ${JSON.stringify(heads.at(-1) ?? null)}`);
         continue;
       }
@@ -88,29 +82,23 @@ async function runCommand(
   }
 }
 
-async function showEvents(
-  url: string,
-  brand: string | undefined,
-  args: readonly string[],
-): Promise<void> {
-  const filter = parseEventFilter(args);
-  if (typeof filter === 'string') return printFailure(filter);
+async function showEvents(url: string, brand: string, filter: EventOptions): Promise<void> {
   const db = createPool({ url, max: 1, statementTimeoutMs: 30_000 });
   try {
     const row = await db.raw.one<{ id: TenantId }>(
       'operator-tenant',
       'select id from tenant where code = $1',
-      [brand ?? ''],
+      [brand],
     );
-    if (!row) return printFailure(`There is no brand ${brand ?? '(none was named)'}.`);
+    if (!row) return printFailure(`There is no brand ${brand}.`);
     for (const event of await readEvents(db, row.id, filter)) printLine(formatEvent(event));
   } finally {
     await db.end();
   }
 }
 
-async function showRequest(url: string, text: string | undefined): Promise<void> {
-  const code = parseRequestCode(text ?? '');
+async function showRequest(url: string, text: string): Promise<void> {
+  const code = parseRequestCode(text);
   if (code === undefined)
     return printFailure('A request code has 8 letters and digits, such as 7KQ2M9XA.');
   const db = createPool({ url, max: 1, statementTimeoutMs: 300_000 });
@@ -136,20 +124,72 @@ async function showRequest(url: string, text: string | undefined): Promise<void>
   }
 }
 
-const [command = '--help', brand, ...rest] = process.argv.slice(2);
-const url = process.env['DATABASE_URL'];
-const key = readVerificationKey();
-if (command === 'types') formatTypes().forEach(printLine);
-else if (command === 'events' && url !== undefined) await showEvents(url, brand, rest);
-else if (command === 'request' && url !== undefined) await showRequest(url, brand);
-else if (['events', 'request'].includes(command))
-  printFailure('DATABASE_URL is missing: which database?');
-else if (!['verify', 'heads', 'key'].includes(command)) printLine(USAGE);
-else if (key === undefined)
-  printFailure(
-    'MASTER_KEY is missing, or AUDIT_KEY with the file of the public key: which key signed?',
-  );
-else if (command === 'key')
-  printLine(key.export({ format: 'pem', type: 'spki' }).toString().trim());
-else if (url === undefined) printFailure('DATABASE_URL is missing: which database?');
-else await runCommand(url, command, brand, key);
+/** The database that is meant; without one, says so. */
+function requireUrl(): string | undefined {
+  const url = process.env['DATABASE_URL'];
+  if (url === undefined) printFailure('DATABASE_URL is missing: which database?');
+  return url;
+}
+
+function requireKey(): KeyObject | undefined {
+  const key = readVerificationKey();
+  if (key === undefined)
+    printFailure(
+      'MASTER_KEY is missing, or AUDIT_KEY with the file of the public key: which key signed?',
+    );
+  return key;
+}
+
+async function checkBlocks(name: 'verify' | 'heads', brand: string | undefined): Promise<void> {
+  const key = requireKey();
+  const url = key && requireUrl();
+  if (key && url !== undefined) await runCommand(url, name, brand, key);
+}
+
+export const command = createCommand({
+  script: 'audit',
+  purpose: 'Shows the audit trail, and checks the signed chain over the journal.',
+  examples: [
+    ['npm run audit -- verify', 'every brand; ends with 1 when a block disagrees'],
+    ['npm run audit -- events india --action login. --limit 500', 'logins, at most 500'],
+    ['npm run audit -- request 7KQ2M9XA', 'what one request wrote, in every brand'],
+    ['npm run audit -- events --help', 'the options of one of them'],
+  ],
+});
+command
+  .command('verify')
+  .description('compare the journal with its signed blocks and the heads in the data folder')
+  .argument('[brand]', 'the brand; without it, every one')
+  .action((brand?: string) => checkBlocks('verify', brand));
+command
+  .command('heads')
+  .description('show the newest head that was exported')
+  .argument('[brand]', 'the brand; without it, every one')
+  .action((brand?: string) => checkBlocks('heads', brand));
+command
+  .command('key')
+  .description('show the public key that checks signatures; AUDIT_KEY names a file with it')
+  .action(() => {
+    const key = requireKey();
+    if (key) printLine(key.export({ format: 'pem', type: 'spki' }).toString().trim());
+  });
+command
+  .command('types')
+  .description('list every type of the audit trail with its meaning')
+  .action(() => formatTypes().forEach(printLine));
+addEventOptions(command.command('events'))
+  .argument('<brand>', 'the brand')
+  .action(async (brand: string, options: EventOptions) => {
+    const url = requireUrl();
+    if (url !== undefined) await showEvents(url, brand, options);
+  });
+command
+  .command('request')
+  .description('show what a request wrote: its rows in the audit trail and in the journal')
+  .argument('<code>', '8 letters and digits, as players are shown')
+  .action(async (code: string) => {
+    const url = requireUrl();
+    if (url !== undefined) await showRequest(url, code);
+  });
+
+if (import.meta.main) await runCommandLine(command);

@@ -1,6 +1,8 @@
 /** Compares the books and says what differs (docs/operations.md). */
 import { readFileSync } from 'node:fs';
 
+import { createCommand, runCommandLine } from '@parlour/command-line';
+
 import { createPool, type Database } from '../../db/pool.ts';
 import type { TenantId } from '../../domain/ids.ts';
 import {
@@ -15,21 +17,13 @@ import {
   type ReconciliationRun,
 } from '../../modules/money/reconciliation/module.ts';
 
-const USAGE = `reconcile
-    every brand: the whole journal against its rules, balances and signed blocks
-reconcile <brand>
-    one brand
-reconcile <brand> <vendor> <day> <report file>
-    a vendor's own report of a day of the brand (2026-03-31) against the journal
-Ends with 1 when anything differs. Nothing is corrected; withdrawals of affected members are held
-until an operator releases them.`;
-
 const printLine = (text: string): void => void process.stdout.write(`${text}\n`);
 const printFailure = (text: string): void => {
   process.stderr.write(`${text}\n`);
   process.exitCode = 1;
 };
 
+type VendorReport = readonly [code: string, day: string, file: string];
 type Brand = { readonly id: TenantId; readonly code: string; readonly zone: string };
 
 function printReport(
@@ -68,12 +62,7 @@ async function journal(db: Database, brand: Brand): Promise<void> {
     );
 }
 
-async function vendor(
-  db: Database,
-  brand: Brand,
-  [code = '', day = '', file]: readonly string[],
-): Promise<void> {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || file === undefined) return printFailure(USAGE);
+async function vendor(db: Database, brand: Brand, [code, day, file]: VendorReport): Promise<void> {
   const dayBounds = await db.raw.one<{ from: Date; to: Date }>(
     'operator-day',
     `select $1::date::timestamp at time zone $2 as "from",
@@ -100,7 +89,11 @@ async function vendor(
   }
 }
 
-async function runCommand(url: string, [code, ...report]: readonly string[]): Promise<void> {
+async function runCommand(
+  url: string,
+  code: string | undefined,
+  report?: VendorReport,
+): Promise<void> {
   const db = createPool({
     url,
     max: 1,
@@ -115,8 +108,7 @@ async function runCommand(url: string, [code, ...report]: readonly string[]): Pr
       [code ?? null],
     );
     if (brands.length === 0) return printFailure(`There is no brand ${code}.`);
-    for (const brand of brands)
-      await (report.length > 0 ? vendor(db, brand, report) : journal(db, brand));
+    for (const brand of brands) await (report ? vendor(db, brand, report) : journal(db, brand));
   } catch (error) {
     printFailure((error as Error).message);
   } finally {
@@ -124,8 +116,31 @@ async function runCommand(url: string, [code, ...report]: readonly string[]): Pr
   }
 }
 
-const args = process.argv.slice(2);
-const url = process.env['DATABASE_URL'];
-if (args[0] === '--help') printLine(USAGE);
-else if (url === undefined) printFailure('DATABASE_URL is missing: which database?');
-else await runCommand(url, args);
+export const command = createCommand({
+  script: 'reconcile',
+  purpose:
+    'Compares the books and ends with 1 when anything differs: the journal with its rules, ' +
+    'balances and signed blocks, or with a vendor’s own report of a day.',
+  examples: [
+    ['npm run reconcile', 'every brand, the whole journal'],
+    ['npm run reconcile -- india', 'one brand'],
+    ['npm run reconcile -- india ARCADE 2026-03-31 report.ndjson', 'a vendor’s report of a day'],
+  ],
+  notes:
+    'Nothing is corrected; withdrawals of affected members are held until an operator releases ' +
+    'them.',
+})
+  .argument('[brand]', 'the brand; without it, every one')
+  .argument('[vendor]', 'the code of the vendor whose report is compared')
+  .argument('[day]', 'the day of the brand, such as 2026-03-31')
+  .argument('[file]', 'the vendor’s report')
+  .action(async (brand?: string, vendorCode?: string, day = '', file?: string) => {
+    const url = process.env['DATABASE_URL'];
+    if (url === undefined) printFailure('DATABASE_URL is missing: which database?');
+    else if (vendorCode === undefined) await runCommand(url, brand);
+    else if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || file === undefined)
+      printFailure('A vendor’s report needs a day such as 2026-03-31 and a file behind its code.');
+    else await runCommand(url, brand, [vendorCode, day, file]);
+  });
+
+if (import.meta.main) await runCommandLine(command);

@@ -1,18 +1,9 @@
 /** Closes the accounts of a demo, so that its database may be used outside demo mode. */
+import { createCommand, runCommandLine } from '@parlour/command-line';
+
 import { createPool } from '../../db/pool.ts';
 import type { TenantId } from '../../domain/ids.ts';
 import { closeDemoAccounts } from './close-demo-accounts.ts';
-
-const USAGE = `npm run demo:remove
-
-Closes the accounts that the demo made in every brand (demo01, agent01 and the others): they can
-never log in again, their sessions end, their invitation codes end. Accounts that people registered
-stay, and so does every entry of the ledger. Running it again changes nothing.
-
-MIGRATION_DATABASE_URL names the database as the owner of its tables; without it, DATABASE_URL does.
-
-After it, start with: DEMO=0 npm start
-A demo with open accounts again needs new data: npm run reset deletes everything here.`;
 
 const printLine = (text: string): void => void process.stdout.write(`${text}\n`);
 const printFailure = (text: string): void => {
@@ -48,9 +39,25 @@ async function runCommand(url: string): Promise<void> {
   }
 }
 
-const args = process.argv.slice(2);
-const url = process.env['MIGRATION_DATABASE_URL'] ?? process.env['DATABASE_URL'];
-if (args[0] === '--help') printLine(USAGE);
-else if (args.length > 0) printFailure(`demo:remove takes no arguments.\n\n${USAGE}`);
-else if (url === undefined) printFailure('MIGRATION_DATABASE_URL is missing: which database?');
-else await runCommand(url);
+export const command = createCommand({
+  script: 'demo:remove',
+  purpose:
+    'Closes the accounts that the demo made in every brand (demo01, agent01 and the others), so ' +
+    'that its database may be used outside demo mode.',
+  examples: [
+    ['npm run demo:remove', 'the database of this machine, or of DATABASE_URL'],
+    ['MIGRATION_DATABASE_URL=postgres://… npm run demo:remove', 'as the owner of its tables'],
+    ['DEMO=0 npm start', 'afterwards: start without a demo'],
+  ],
+  notes:
+    'The accounts can never log in again, their sessions and invitation codes end. Accounts ' +
+    'that people registered stay, and so does every entry of the ledger. Running it again ' +
+    'changes nothing. A demo with open accounts again needs new data: npm run reset deletes ' +
+    'everything.',
+}).action(async () => {
+  const url = process.env['MIGRATION_DATABASE_URL'] ?? process.env['DATABASE_URL'];
+  if (url === undefined) printFailure('MIGRATION_DATABASE_URL is missing: which database?');
+  else await runCommand(url);
+});
+
+if (import.meta.main) await runCommandLine(command);

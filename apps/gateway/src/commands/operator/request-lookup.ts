@@ -1,9 +1,6 @@
 import type { Database } from '../../db/pool.ts';
 import type { TenantId } from '../../domain/ids.ts';
 
-export const REQUEST_USAGE = `audit request <code>    what a request wrote, in every brand: its rows
-                        in the audit trail and in the journal; a code is 8 letters and digits`;
-
 type RequestRow = {
   readonly at: Date;
   readonly kind: string;

@@ -1,14 +1,11 @@
 /** Shows and writes what an operator can switch while everything runs (docs/operations.md). */
+import { choiceArgument, createCommand, runCommandLine } from '@parlour/command-line';
+import { findNearest } from '@parlour/tenant/nearest';
+
 import { tenants } from '../../../../../tenants/all.ts';
 import { createPool } from '../../db/pool.ts';
 import type { TenantId } from '../../domain/ids.ts';
 import { createOperatorSettings } from '../../modules/platform/settings/module.ts';
-
-const USAGE = `settings                         the brands
-settings <brand>                 all settings of a brand; * marks those that were stored
-settings <brand> <name>          one setting
-settings <brand> <name> <json>   store it: whitelabel.FREEPLAY3 false, maintenance '{"on": true}', resource.LINE '{"url": "https://..."}'
-settings <brand> <name> null     take it back: the default holds again`;
 
 const printLine = (text: string): void => void process.stdout.write(`${text}\n`);
 const printFailure = (text: string): void => {
@@ -25,7 +22,17 @@ function parseValue(text: string): unknown {
   }
 }
 
-async function runCommand(url: string, [brand, name, valueText]: readonly string[]): Promise<void> {
+function describeUnknownSetting(name: string, known: readonly string[]): string {
+  const nearest = findNearest(name, known);
+  return nearest === undefined
+    ? `${name} is not known; known are ${known.join(', ')}.`
+    : `${name} is not known: did you mean ${nearest}?`;
+}
+
+async function runCommand(
+  url: string,
+  [brand, name, valueText]: readonly (string | undefined)[],
+): Promise<void> {
   const db = createPool({ url, max: 1 });
   try {
     const row = await db.raw.one<{ id: TenantId }>(
@@ -46,7 +53,7 @@ async function runCommand(url: string, [brand, name, valueText]: readonly string
       const matchingSettings =
         name === undefined ? all : all.filter((entry) => entry.name === name);
       if (matchingSettings.length === 0)
-        return printFailure(`${name} is not known; known are ${settings.names.join(', ')}.`);
+        return printFailure(describeUnknownSetting(name ?? '', settings.names));
       return matchingSettings.forEach((entry) =>
         printLine(
           `${entry.isStored ? '*' : ' '} ${entry.name.padEnd(14)} ${JSON.stringify(entry.value)}`,
@@ -69,9 +76,30 @@ async function runCommand(url: string, [brand, name, valueText]: readonly string
   }
 }
 
-const args = process.argv.slice(2);
-const url = process.env['DATABASE_URL'];
-if (args.length === 0 || args[0] === '--help')
-  printLine(`${USAGE}\n\nBrands: ${tenants.map(({ code }) => code).join(', ')}`);
-else if (url === undefined) printFailure('DATABASE_URL is missing: which database?');
-else await runCommand(url, args);
+export const command = createCommand({
+  script: 'settings',
+  purpose: 'Shows and stores what an operator can change in a brand while everything runs.',
+  examples: [
+    ['npm run settings -- pakistan', 'all settings; * marks those that were stored'],
+    ['npm run settings -- pakistan maintenance', 'one setting'],
+    ['npm run settings -- pakistan whitelabel.FREEPLAY3 false', 'store one, or a part of one'],
+    [`npm run settings -- pakistan maintenance '{"on": true}'`, 'store an object'],
+    ['npm run settings -- pakistan maintenance null', 'take it back: the default holds again'],
+  ],
+})
+  .addArgument(
+    choiceArgument(
+      '<brand>',
+      'the brand',
+      tenants.map(({ code }) => code),
+    ),
+  )
+  .argument('[name]', 'the setting, or a part of it such as whitelabel.FREEPLAY3')
+  .argument('[value]', 'JSON or a bare word; null takes back what was stored')
+  .action(async (brand: string, name?: string, value?: string) => {
+    const url = process.env['DATABASE_URL'];
+    if (url === undefined) printFailure('DATABASE_URL is missing: which database?');
+    else await runCommand(url, [brand, name, value]);
+  });
+
+if (import.meta.main) await runCommandLine(command);

@@ -1,5 +1,12 @@
 /** Connects vendors, sets their caps and decides held wins (docs/operations.md). */
-import { parseAmount } from '@parlour/money';
+import {
+  choiceArgument,
+  type Command,
+  createCommand,
+  InvalidArgumentError,
+  runCommandLine,
+} from '@parlour/command-line';
+import { type Micros, parseAmount } from '@parlour/money';
 
 import { tenants } from '../../../../../tenants/all.ts';
 import { createPool } from '../../db/pool.ts';
@@ -12,19 +19,6 @@ import {
 } from '../../modules/money/vendor-api/module.ts';
 import { createAtRest } from '../../security/at-rest.ts';
 
-const USAGE = `vendors                                          the brands
-vendors <brand>                                  the vendors, their caps and live keys
-vendors <brand> add <CODE> <name>                connect a vendor; prints its first key once
-vendors <brand> game <CODE> <game> <TYPE> <name> add a game: RNG, LIVE, FISH, PVP, SPORTS ...
-vendors <brand> key <CODE>                       another key, at most two live; printed once
-vendors <brand> revoke <key id>                  end a key, within ten seconds
-vendors <brand> cap <CODE> <amount>|default      the most that a round may win
-vendors <brand> held                             wins above a cap that wait for a decision
-vendors <brand> release <number>                 pay a held win, once
-vendors <brand> refuse <number>                  refuse a held win for good
-
-Examples: vendors india add SPINCO 'Spin Company', vendors india cap SPINCO 250000`;
-
 const printLine = (text: string): void => void process.stdout.write(`${text}\n`);
 const printFailure = (text: string): void => {
   process.stderr.write(`${text}\n`);
@@ -32,7 +26,7 @@ const printFailure = (text: string): void => {
 };
 
 type Operator = ReturnType<typeof createOperatorVendors>;
-type Run = (operator: Operator, brand: OperatorBrand, words: readonly string[]) => Promise<void>;
+type Run = (operator: Operator, brand: OperatorBrand) => Promise<void>;
 
 const formatUnits = (micros: bigint): string => (Number(micros / 10_000n) / 100).toFixed(2);
 const printKey = ({ keyId, secret }: NewVendorKey): void =>
@@ -51,10 +45,9 @@ async function printVendors(operator: Operator, brand: OperatorBrand): Promise<v
 async function decide(
   operator: Operator,
   brand: OperatorBrand,
-  [number = '']: readonly string[],
+  number: string,
   isReleased: boolean,
 ): Promise<void> {
-  if (!/^\d{1,18}$/.test(number)) throw new VendorFault(`${number} is no number of a held win.`);
   const result = await operator.decide(brand, BigInt(number), isReleased);
   if (result.status === 'REFUSED')
     throw new VendorFault(
@@ -65,40 +58,20 @@ async function decide(
   printLine(`${number} is ${isReleased ? 'paid' : 'refused'} (operation ${result.reference}).`);
 }
 
-const COMMANDS: Readonly<Record<string, Run>> = {
-  add: async (operator, brand, [code = '', ...name]) =>
-    printKey(await operator.add(brand, code, name.join(' '))),
-  async game(operator, brand, [vendor = '', code = '', type = '', ...name]) {
-    if (name.length === 0) throw new VendorFault('The game’s code, type or name is missing.');
-    await operator.addGame(brand, vendor, { code, type, name: name.join(' ') });
-    printLine(`${vendor}.${code} is in the catalogue.`);
-  },
-  key: async (operator, brand, [code = '']) => printKey(await operator.addKey(brand, code)),
-  async revoke(operator, brand, [keyId = '']) {
-    await operator.revokeKey(brand, keyId);
-    printLine(`${keyId} ends within ten seconds.`);
-  },
-  async cap(operator, brand, [code = '', amount = '']) {
-    const cap = amount === 'default' ? null : parseAmount(amount);
-    if (amount !== 'default' && (cap === null || cap <= 0n || cap > 9_000_000_000_000_000_000n))
-      throw new VendorFault(`${amount} is no amount from 0.01 to 9,000,000,000,000, nor default.`);
-    await operator.setCap(brand, code, cap);
-    printLine(`${code}: a round may win ${amount}.`);
-  },
-  async held(operator, brand) {
-    const wins = await operator.held(brand);
-    if (wins.length === 0) printLine('No win is held.');
-    for (const { id, vendor, game, round, txId, username, amount, at } of wins)
-      printLine(
-        `${id}  ${formatUnits(amount)} for ${username}: ${vendor} ${game}, round ${round}, ` +
-          `transaction ${txId}, ${at.toISOString()}`,
-      );
-  },
-  release: (operator, brand, words) => decide(operator, brand, words, true),
-  refuse: (operator, brand, words) => decide(operator, brand, words, false),
-};
+async function printHeld(operator: Operator, brand: OperatorBrand): Promise<void> {
+  const wins = await operator.held(brand);
+  if (wins.length === 0) printLine('No win is held.');
+  for (const { id, vendor, game, round, txId, username, amount, at } of wins)
+    printLine(
+      `${id}  ${formatUnits(amount)} for ${username}: ${vendor} ${game}, round ${round}, ` +
+        `transaction ${txId}, ${at.toISOString()}`,
+    );
+}
 
-async function runCommand(url: string, [code = '', name, ...words]: readonly string[]) {
+async function runForBrand(code: string, run: Run): Promise<void> {
+  const { DATABASE_URL: url, MASTER_KEY: master } = process.env;
+  if (url === undefined) return printFailure('DATABASE_URL is missing: which database?');
+  if (master === undefined) return printFailure('MASTER_KEY is missing: it seals the keys.');
   const db = createPool({ url, max: 1 });
   try {
     const row = await db.raw.one<{ id: TenantId }>(
@@ -107,32 +80,117 @@ async function runCommand(url: string, [code = '', name, ...words]: readonly str
       [code],
     );
     if (!row) throw new VendorFault(`There is no brand ${code}.`);
-    const master = process.env['MASTER_KEY'];
-    if (master === undefined) throw new VendorFault('MASTER_KEY is missing: it seals the keys.');
     const operator = createOperatorVendors({
       db,
       actor: `operator:${process.env['USER'] ?? 'command'}`,
       atRest: createAtRest(Buffer.from(master, 'hex')),
     });
-    const brand = { id: row.id, code };
-    if (name === undefined) return await printVendors(operator, brand);
-    const run = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    if (!run)
-      throw new VendorFault(
-        `There is no ${name}; there are ${Object.keys(COMMANDS).join(', ')}. See vendors --help.`,
-      );
-    await run(operator, brand, words);
+    await run(operator, { id: row.id, code });
   } catch (error) {
-    if (!(error instanceof VendorFault)) throw error;
-    printFailure(error.message);
+    printFailure((error as Error).message || String(error));
   } finally {
     await db.end();
   }
 }
 
-const args = process.argv.slice(2);
-const url = process.env['DATABASE_URL'];
-if (args.length === 0 || args[0] === '--help')
-  printLine(`${USAGE}\n\nBrands: ${tenants.map((tenant) => tenant.code).join(', ')}`);
-else if (url === undefined) printFailure('DATABASE_URL is missing: which database?');
-else await runCommand(url, args);
+/** The most that a round may win in micro-units; null is the default. */
+function parseCap(text: string): Micros | null {
+  if (text === 'default') return null;
+  const cap = parseAmount(text);
+  if (cap !== null && cap > 0n && cap <= 9_000_000_000_000_000_000n) return cap;
+  throw new InvalidArgumentError(
+    'it must be an amount from 0.01 to 9,000,000,000,000, or default.',
+  );
+}
+
+function parseHeldNumber(text: string): string {
+  if (/^\d{1,18}$/.test(text)) return text;
+  throw new InvalidArgumentError('it must be the number of a held win.');
+}
+
+export const command = createCommand({
+  script: 'vendors',
+  purpose: 'Connects vendors, adds games, issues keys, sets caps and decides held wins.',
+  examples: [
+    ['npm run vendors -- list india', 'the vendors, their caps and live keys'],
+    [
+      `npm run vendors -- add india SPINCO 'Spin Company'`,
+      'connect one; prints its first key once',
+    ],
+    [`npm run vendors -- game india SPINCO reef FISH 'Reef'`, 'add a game'],
+    ['npm run vendors -- cap india SPINCO 250000', 'the most that a round may win'],
+    ['npm run vendors -- release india 4711', 'pay a held win, once'],
+  ],
+});
+
+const addForBrand = (name: string, description: string): Command =>
+  command
+    .command(name)
+    .description(description)
+    .addArgument(
+      choiceArgument(
+        '<brand>',
+        'the brand',
+        tenants.map(({ code }) => code),
+      ),
+    );
+
+addForBrand('list', 'show the vendors, their caps and live keys').action((brand: string) =>
+  runForBrand(brand, printVendors),
+);
+addForBrand('add', 'connect a vendor and print its first key, once')
+  .argument('<code>', 'the code that the vendor gets, such as SPINCO')
+  .argument('<name...>', 'the name that players see')
+  .action((brand: string, code: string, name: readonly string[]) =>
+    runForBrand(brand, async (operator, to) =>
+      printKey(await operator.add(to, code, name.join(' '))),
+    ),
+  );
+addForBrand('game', 'add a game')
+  .argument('<vendor>', 'the vendor’s code')
+  .argument('<code>', 'the game’s code')
+  .argument('<type>', 'RNG, LIVE, FISH, PVP, SPORTS ...')
+  .argument('<name...>', 'the name that players see')
+  .action((brand: string, vendor: string, code: string, type: string, name: readonly string[]) =>
+    runForBrand(brand, async (operator, to) => {
+      await operator.addGame(to, vendor, { code, type, name: name.join(' ') });
+      printLine(`${vendor}.${code} is in the catalogue.`);
+    }),
+  );
+addForBrand('key', 'print another key, once; at most two live')
+  .argument('<vendor>', 'the vendor’s code')
+  .action((brand: string, vendor: string) =>
+    runForBrand(brand, async (operator, to) => printKey(await operator.addKey(to, vendor))),
+  );
+addForBrand('revoke', 'end a key, within ten seconds')
+  .argument('<key>', 'the id of the key')
+  .action((brand: string, keyId: string) =>
+    runForBrand(brand, async (operator, to) => {
+      await operator.revokeKey(to, keyId);
+      printLine(`${keyId} ends within ten seconds.`);
+    }),
+  );
+addForBrand('cap', 'set the most that a round may win')
+  .argument('<vendor>', 'the vendor’s code')
+  .argument('<amount>', 'from 0.01 to 9,000,000,000,000, or default', parseCap)
+  .action((brand: string, vendor: string, cap: Micros | null) =>
+    runForBrand(brand, async (operator, to) => {
+      await operator.setCap(to, vendor, cap);
+      printLine(`${vendor}: a round may win ${cap === null ? 'the default' : formatUnits(cap)}.`);
+    }),
+  );
+addForBrand('held', 'show the wins above a cap that wait for a decision').action((brand: string) =>
+  runForBrand(brand, printHeld),
+);
+addForBrand('release', 'pay a held win, once')
+  .argument('<number>', 'its number, which held shows', parseHeldNumber)
+  .action((brand: string, number: string) =>
+    runForBrand(brand, (operator, of) => decide(operator, of, number, true)),
+  );
+addForBrand('refuse', 'refuse a held win for good')
+  .argument('<number>', 'its number, which held shows', parseHeldNumber)
+  .action((brand: string, number: string) =>
+    runForBrand(brand, (operator, of) => decide(operator, of, number, false)),
+  );
+
+if (import.meta.main) await runCommandLine(command);

@@ -3,7 +3,7 @@ import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../tenants/all.ts';
-import { formatEvent, parseEventFilter, readEvents } from '../../commands/operator/audit-events.ts';
+import { formatEvent, readEvents } from '../../commands/operator/audit-events.ts';
 import type { TenantId } from '../../domain/ids.ts';
 import { approveStepUp } from '../../testing/gateway/approve-step-up.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/gateway/test-browser.ts';
@@ -248,13 +248,10 @@ it('T-TEN-3 OPS-02 the trail is its tenant’s, append-only, and shown filtered'
   const { browser, username, token } = await register();
   await browser.call(contract.session.logout, { token });
   await login(browser, username, 'a wrong password');
-  const filter = parseEventFilter(['--member', username, '--result', 'failure']);
-  if (typeof filter === 'string') throw new Error(filter);
+  const filter = { member: username, result: 'failure', limit: 50 };
   const lines = (await readEvents(gateway.db.app, tenantId, filter)).map(formatEvent);
   expect(lines).toEqual([expect.stringMatching(/Z failure login\.failed .*"login_failed"/)]);
   const other = gateway.tenancies.ofCode(there.code)!.tenantId;
   expect(await readEvents(gateway.db.app, other, { limit: 10 })).toEqual([]);
   await expect(owner('delete from audit_event')).rejects.toThrow('append-only');
-  expect(parseEventFilter(['--action', 'logni'])).toMatch(/No type begins with logni/);
-  expect(parseEventFilter(['--result', 'ok'])).toBe('--result is success or failure, not ok.');
 });
