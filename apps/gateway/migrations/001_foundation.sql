@@ -69,9 +69,14 @@ create table tenant (
   book text not null check (book in ('PLAY', 'REAL')),
   minimum_age smallint not null check (minimum_age between 18 and 99),
   time_zone text not null,
+  licensed_until timestamptz,
   created_at timestamptz not null default now(),
-  check (id between 1 and 32767)
+  check (id between 1 and 32767),
+  check (book = 'PLAY' or licensed_until is not null)
 );
+comment on column tenant.licensed_until is
+  'When the licence record ends: from then on no bet and no deposit of real money is accepted, '
+  'whatever `book` says. Null without a record.';
 comment on table tenant is
   'One row a merchant; the id is stable for ever and begins every key. Filled from the tenant '
   'folders at start. No row-level security: Host lookup needs it.';

@@ -12,7 +12,7 @@ begin
     when p.excluded_until > p_now or p.timeout_until > p_now then 'account_excluded'
     when m.type <> 'trial' and (m.birth_date is null
       or extract(year from age(p_today, m.birth_date)) < t.minimum_age) then 'age_below_minimum'
-    when m.book = 'REAL' and t.book <> 'REAL' then 'real_money_not_licensed'
+    when m.book = 'REAL' and not accepts_real_money(t, p_now) then 'real_money_not_licensed'
     when s.id is null or s.expires_at <= p_now then 'vendor_session_ended'
     when p_round_refusal is not null then p_round_refusal
     when s.next_check_at <= p_now then 'reality_check_due'

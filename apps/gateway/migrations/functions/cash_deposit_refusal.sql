@@ -7,7 +7,7 @@ language sql stable
   return (select case
       when m.status = 'CLOSED' then 'account_locked'
       when m.book = 'TRIAL' then 'in_need_true_account'
-      when m.book = 'REAL' and (t.book <> 'REAL' or p_provider = 'sandbox')
+      when m.book = 'REAL' and (not accepts_real_money(t, p_now) or p_provider = 'sandbox')
         then 'real_money_not_licensed'
       when p.excluded_until > p_now or p.timeout_until > p_now then 'account_excluded'
       when exists (

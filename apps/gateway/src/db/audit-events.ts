@@ -62,6 +62,8 @@ export const auditAlerts = {
   'alert.win_of_unknown_bet': 'a vendor sent a win without its bet',
   'alert.lottery_bet_unsettled': 'a lottery bet could not be settled',
   'alert.draw_void': 'a draw was void',
+  'alert.licence_ended':
+    'the licence record of a brand ended; detail.licensedUntil is its last day',
 } as const satisfies Record<string, string>;
 
 export type AuditAction = keyof typeof auditEvents | keyof typeof auditAlerts;

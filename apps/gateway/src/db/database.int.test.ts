@@ -12,6 +12,7 @@ const tenant = (code: string, over: Partial<TenantRow> = {}): TenantRow => ({
   book: 'PLAY',
   minimumAge: 21,
   timeZone: 'Asia/Manila',
+  licensedUntil: null,
   ...over,
 });
 

@@ -11,6 +11,8 @@ export type TenantRow = {
   readonly book: 'PLAY' | 'REAL';
   readonly minimumAge: number;
   readonly timeZone: string;
+  /** The last day of its licence record, yyyy-MM-dd in its time zone; null without one. */
+  readonly licensedUntil: string | null;
 };
 
 /**
@@ -45,16 +47,19 @@ async function upsertTenants(client: PoolClient, tenants: readonly TenantRow[]):
   for (const tenant of tenants) await upsertTenant(client, tenant, currencies.get(tenant.code));
 }
 
+/** The end of the last day (parameter 5) in the tenant's time zone (parameter 4). */
+const END_OF_LICENCE = '($5::date + 1)::timestamp at time zone $4';
+
 async function upsertTenant(
   client: PoolClient,
-  { code, currency, symbol, book, minimumAge, timeZone }: TenantRow,
+  { code, currency, symbol, book, minimumAge, timeZone, licensedUntil }: TenantRow,
   storedCurrency: string | undefined,
 ): Promise<void> {
-  const values = [symbol, book, minimumAge, timeZone, code];
+  const values = [symbol, book, minimumAge, timeZone, licensedUntil, code];
   if (storedCurrency === undefined) {
     await client.query(
-      `insert into tenant (symbol, book, minimum_age, time_zone, code, currency)
-       values ($1, $2, $3, $4, $5, $6)`,
+      `insert into tenant (symbol, book, minimum_age, time_zone, licensed_until, code, currency)
+       values ($1, $2, $3, $4, ${END_OF_LICENCE}, $6, $7)`,
       [...values, currency],
     );
     return;
@@ -65,7 +70,8 @@ async function upsertTenant(
         'its accounts are counted in it.',
     );
   await client.query(
-    `update tenant set symbol = $1, book = $2, minimum_age = $3, time_zone = $4 where code = $5`,
+    `update tenant set symbol = $1, book = $2, minimum_age = $3, time_zone = $4,
+       licensed_until = ${END_OF_LICENCE} where code = $6`,
     values,
   );
 }

@@ -56,4 +56,5 @@ export const toTenantRows = (tenants: readonly TenantConfig[], now = new Date())
     book: getBook(tenant, todayIn(tenant.timeZone, now)),
     minimumAge: tenant.jurisdiction.minimumAge,
     timeZone: tenant.timeZone,
+    licensedUntil: tenant.jurisdiction.licence?.validUntil ?? null,
   }));

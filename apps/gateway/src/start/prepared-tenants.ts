@@ -5,6 +5,7 @@ import { MIGRATIONS } from '../db/migrate.ts';
 import type { Database } from '../db/pool.ts';
 import type { TenantRow } from '../db/sync-tenants.ts';
 import type { TenantId } from '../domain/ids.ts';
+import { endRealMoney } from '../modules/platform/licences/module.ts';
 import { toTenantRows } from './prepare-database.ts';
 
 /** A database that has not been brought up to date for this build. */
@@ -32,7 +33,8 @@ export async function readPreparedTenants(
     throw new UnpreparedDatabaseError(`it has migration ${applied}, ${newest} is needed`);
   const stored = await db.raw.many<TenantRow & { readonly id: TenantId }>(
     'start-tenants',
-    `select id, code, currency, symbol, book, minimum_age as "minimumAge", time_zone as "timeZone"
+    `select id, code, currency, symbol, book, minimum_age as "minimumAge", time_zone as "timeZone",
+       ((licensed_until at time zone time_zone)::date - 1)::text as "licensedUntil"
      from tenant`,
   );
   const ids = new Map<string, TenantId>();
@@ -65,9 +67,19 @@ async function requireSame(
 ): Promise<void> {
   // A licence record that ended must not keep a gateway from starting, and ends at once.
   const hasEnded = row.book === 'REAL' && wanted.book === 'PLAY';
-  if (hasEnded) await db.raw.exec('start-end-real', 'select end_real_money($1)', [row.id]);
-  for (const field of ['currency', 'symbol', 'book', 'minimumAge', 'timeZone'] as const) {
+  if (hasEnded)
+    await db.transaction(row.id, (tx) => endRealMoney(tx, row.id, row.licensedUntil ?? 'unknown'));
+  for (const field of [
+    'currency',
+    'symbol',
+    'book',
+    'minimumAge',
+    'timeZone',
+    'licensedUntil',
+  ] as const) {
     if (row[field] === wanted[field] || (field === 'book' && hasEnded)) continue;
+    // Without real money the date decides nothing.
+    if (field === 'licensedUntil' && wanted.book === 'PLAY') continue;
     throw new UnpreparedDatabaseError(
       `${wanted.code} has ${field} ${row[field]} in it and ${wanted[field]} in the build`,
     );

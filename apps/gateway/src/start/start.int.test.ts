@@ -162,6 +162,41 @@ describe('a gateway that cannot start reports', () => {
     await empty.drop();
   });
 
+  it('PRO-01 a licence record with another last day than the database has', async () => {
+    const own = await createTestDatabase();
+    const licensed = (validUntil: string) =>
+      tenants.map((tenant) => ({
+        ...tenant,
+        jurisdiction: {
+          ...tenant.jurisdiction,
+          licence: { authority: 'Example authority', number: 'X-1', validUntil },
+        },
+      }));
+    await prepareDatabase(own.url, licensed('2998-12-31'));
+    const over = { DEMO: '0', HOST: '127.0.0.1', DATABASE_URL: own.loginUrl };
+    const startedWith = async (validUntil: string) => {
+      const started = await startGateway(env(await freePort(), over), licensed(validUntil));
+      if ('fault' in started) return started.fault;
+      await started.stop('test');
+      return 'it started';
+    };
+    expect(await startedWith('2999-12-31')).toContain(
+      'has licensedUntil 2998-12-31 in it and 2999-12-31 in the build',
+    );
+    expect(await startedWith('2998-12-31')).toBe('it started');
+    // Its end needs no migration, and leaves an alert.
+    expect(await startedWith('2020-12-31')).toBe('it started');
+    const ended = await own.owner.raw.many<{ book: string; alerts: number }>(
+      'start-ended',
+      `select t.book, (select count(*)::int from audit_event a
+        where a.tenant = t.id and a.action = 'alert.licence_ended') as alerts from tenant t`,
+    );
+    expect(new Set(ended.map(({ book, alerts }) => `${book} ${alerts}`))).toEqual(
+      new Set(['PLAY 1']),
+    );
+    await own.drop();
+  });
+
   it('all faults of its environment together', async () => {
     const text = await fault({ PORT: '0', LOG_LEVEL: 'loud' });
     expect(text.split('\n')).toHaveLength(3);

@@ -1,5 +1,6 @@
 import { jobMetrics } from './jobs/module.ts';
 import { sweepJob } from './housekeeping/module.ts';
+import { licenceJob, realMoneyEnded } from './licences/module.ts';
 import {
   createOutboxModule,
   messageDeliveries,
@@ -28,7 +29,7 @@ export function createPlatformModules(deps: PlatformDeps) {
     },
     handlers: { ...system.handlers, ...outbox.handlers },
     plugins: [outbox.plugin],
-    jobs: [sweepJob],
-    metrics: [verificationCodeRequests, messageDeliveries, ...jobMetrics],
+    jobs: [sweepJob, licenceJob],
+    metrics: [verificationCodeRequests, messageDeliveries, realMoneyEnded, ...jobMetrics],
   };
 }

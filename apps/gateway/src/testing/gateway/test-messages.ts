@@ -26,6 +26,7 @@ export async function startTestMessages({
       book: 'PLAY',
       minimumAge: 18,
       timeZone,
+      licensedUntil: null,
     })),
   );
   const masterKey = Buffer.alloc(32, 9);

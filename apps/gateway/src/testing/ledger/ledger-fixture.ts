@@ -44,6 +44,7 @@ type PlayerOptions = {
 export const UNIT = micros(1_000_000n);
 
 const CURRENCY = 'TLB';
+const TENANT = { currency: CURRENCY, symbol: 'P', book: 'PLAY', licensedUntil: null } as const;
 
 /**
  * Two tenants with a vendor each, and short ways to create players and post bets. Everything that
@@ -54,22 +55,8 @@ export async function createLedgerFixture(
   ledgerOptions: Omit<LedgerDeps, 'database'> = {},
 ) {
   const tenants = await syncTenants(db.owner.pool, [
-    {
-      code: 'first',
-      currency: CURRENCY,
-      symbol: 'P',
-      book: 'PLAY',
-      minimumAge: 21,
-      timeZone: 'Asia/Manila',
-    },
-    {
-      code: 'second',
-      currency: CURRENCY,
-      symbol: 'P',
-      book: 'PLAY',
-      minimumAge: 18,
-      timeZone: 'Asia/Karachi',
-    },
+    { ...TENANT, code: 'first', minimumAge: 21, timeZone: 'Asia/Manila' },
+    { ...TENANT, code: 'second', minimumAge: 18, timeZone: 'Asia/Karachi' },
   ]);
   const first = tenants.get('first') ?? toTenantId(0);
   const second = tenants.get('second') ?? toTenantId(0);

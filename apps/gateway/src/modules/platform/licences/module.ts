@@ -1,0 +1,2 @@
+export { endRealMoney, licenceJob } from './licence-end.ts';
+export { realMoneyEnded } from './metrics.ts';
