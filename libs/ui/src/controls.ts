@@ -11,6 +11,7 @@ export { Switch, type SwitchProps } from './forms/choice/switch.tsx';
 export { Tooltip, type TooltipTies } from './overlays/tooltip.tsx';
 export { AmountField } from './money/amount-field.tsx';
 export { Combobox, type ComboboxOption } from './forms/choice/combobox.tsx';
+export { BirthDateField, type BirthDateFieldProps } from './forms/date/birth-date-field.tsx';
 export { DateRange } from './forms/date/date-range.tsx';
 export { type DayRange, toInstants, getLastDays } from './forms/date/day-range.ts';
 export { CaptchaField } from './forms/text/captcha-field.tsx';

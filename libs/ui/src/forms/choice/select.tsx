@@ -14,18 +14,19 @@ export function Select({ label, hint, error, id, children, ...rest }: SelectProp
   return (
     <Field label={label} hint={hint} error={error} id={id}>
       {(ties) => (
-        <Frame>
-          <Control {...rest} {...ties}>
+        <SelectFrame>
+          <SelectControl {...rest} {...ties}>
             {children}
-          </Control>
+          </SelectControl>
           <Icon of={ChevronDown} />
-        </Frame>
+        </SelectFrame>
       )}
     </Field>
   );
 }
 
-const Frame = styled.div`
+/** The frame of a select, with its arrow. */
+export const SelectFrame = styled.div`
   ${fieldFrame}
   position: relative;
   > svg {
@@ -36,7 +37,8 @@ const Frame = styled.div`
   }
 `;
 
-const Control = styled.select`
+/** The select itself, without its frame. */
+export const SelectControl = styled.select`
   ${fieldControl}
   appearance: none;
   padding-inline-end: ${space[7]};

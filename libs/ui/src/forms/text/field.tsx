@@ -43,9 +43,9 @@ export function Field({
         'aria-invalid': error ? true : undefined,
       })}
       {note ? (
-        <Note id={`${id}-note`} data-bad={error ? true : undefined}>
+        <FieldNote id={`${id}-note`} data-bad={error ? true : undefined}>
           {note}
-        </Note>
+        </FieldNote>
       ) : null}
     </Root>
   );
@@ -130,7 +130,8 @@ export const fieldFaultLook = css`
   }
 `;
 
-const Note = styled.p`
+/** The hint of a field, or what is wrong with it. */
+export const FieldNote = styled.p`
   font-size: ${type.sm};
   color: ${color('text-3')};
   &[data-bad] {
