@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
+import { fillBirthDate } from './pages/birth-date.ts';
 import { BrandSite } from './pages/brand-site.ts';
 import { comeBack } from './pages/come-back.ts';
 import { expect, newPerson, screens, tenants, test } from './stage.ts';
@@ -63,7 +64,7 @@ async function complete(page: Page): Promise<void> {
   const form = getDialog(page, 'One last step');
   await form.getByRole('button', { name: 'Sign up' }).click();
   await expect(form.getByText('This field is required.')).toBeVisible();
-  await form.getByLabel('Date of birth').fill('1990-05-17');
+  await fillBirthDate(form, '1990-05-17');
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Sign up' }).click();
   await expect(account(page)).toBeVisible();
@@ -133,7 +134,7 @@ test('REG-06 a number is verified by the phone service; a wrong code says so', a
   await expect(code).toBeFocused();
   await expect(form.getByRole('timer')).toHaveText(/0:5\d|01:00|1:00/);
   const { password, birthday } = newPerson();
-  await form.getByLabel('Date of birth').fill(birthday);
+  await fillBirthDate(form, birthday);
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByLabel('Confirm password').fill(password);
   await form.getByRole('checkbox').check();

@@ -1,3 +1,4 @@
+import { fillBirthDate } from './pages/birth-date.ts';
 import { expect, isMadeOn, newPerson, screens, tenants, test } from './stage.ts';
 
 const findTenant = (wanted: string) => {
@@ -57,7 +58,7 @@ for (const [name, screen] of Object.entries(screens)) {
         const form = page.getByRole('dialog', { name: /^Sign up/ });
         const { username, password, birthday } = newPerson();
         await form.getByLabel('Username').fill(username);
-        await form.getByLabel('Date of birth').fill(birthday);
+        await fillBirthDate(form, birthday);
         await form.getByLabel('Password', { exact: true }).fill(password);
         await form.getByLabel('Confirm password').fill(password);
         await form.getByRole('checkbox').check();

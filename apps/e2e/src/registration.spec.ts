@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
+import { fillBirthDate } from './pages/birth-date.ts';
 import { BrandSite } from './pages/brand-site.ts';
 import { codeFor } from './pages/inbox.ts';
 import { expect, isMadeOn, newPerson, screens, tenants, test } from './stage.ts';
@@ -59,7 +60,7 @@ async function openForm(page: Page, path = '/register', language = 'EN'): Promis
 }
 
 async function fill(form: Locator, person = newPerson()): Promise<typeof person> {
-  await form.getByLabel('Date of birth').fill(person.birthday);
+  await fillBirthDate(form, person.birthday);
   await form.getByLabel('Password', { exact: true }).fill(person.password);
   await form.getByLabel('Confirm password').fill(person.password);
   await form.getByRole('checkbox').check();
@@ -125,7 +126,7 @@ for (const [screen, options] of Object.entries(screens)) {
         await expect(form.getByRole('tab')).toHaveText(['By username', 'By mobile number']);
         await expect(form.getByText(/mobile number to protect/)).toBeVisible();
         await form.getByLabel('Username').fill('demo01');
-        await form.getByLabel('Date of birth').focus();
+        await form.getByLabel('Day').focus();
         await expect(form.getByLabel('Username')).toHaveAccessibleDescription(
           /Username taken\. Choose another\./,
         );
@@ -309,15 +310,13 @@ test.describe('on the smallest phone, in Urdu', () => {
     const username = form.locator('input[name=username]');
     await expect(username).toBeFocused();
     await expect(username).toHaveAccessibleDescription(/یہ خانہ لازمی ہے۔/);
-    await expect(form.locator('[aria-invalid=true]')).toHaveCount(5);
+    await expect(form.locator('[aria-invalid=true]')).toHaveCount(7);
     expect(await faults()).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       320,
     );
     const person = newPerson();
     await page.keyboard.type(person.username);
-    await form.locator('input[name=birthday]').fill(person.birthday);
-    await form.locator('input[name=birthday]').focus();
     const walkTo = async (name: string) => {
       for (let step = 0; step < 12; step += 1) {
         if (
@@ -331,6 +330,15 @@ test.describe('on the smallest phone, in Urdu', () => {
       }
       throw new Error(`Tab did not reach ${name}`);
     };
+    // Months are called as the language calls them; a day that is none of theirs is kept.
+    await expect(form.getByRole('combobox', { name: 'مہینہ' })).toHaveText(/جنوری.*مارچ.*دسمبر/);
+    await fillBirthDate(form, '1990-02-31');
+    await walkTo('password');
+    const day = form.getByRole('textbox', { name: 'دن' });
+    await expect(day).toHaveAccessibleDescription(/فروری 1990.*28/);
+    await expect(day).toHaveValue('31');
+    await fillBirthDate(form, person.birthday);
+    await expect(day).not.toHaveAttribute('aria-invalid');
     for (const name of ['password', 'confirmPassword']) {
       await walkTo(name);
       await page.keyboard.type(person.password);

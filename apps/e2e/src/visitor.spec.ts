@@ -1,4 +1,5 @@
 import { openAccount } from './pages/account.ts';
+import { birthDate, fillBirthDate } from './pages/birth-date.ts';
 import { expect, newPerson, tenants, test } from './stage.ts';
 
 const [first] = tenants;
@@ -108,7 +109,7 @@ test('VAL-02 AUT-14 PRO-03 an invalid registration names each field and keeps it
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel(/Affiliate code/)).toHaveValue('FRIEND77');
   await dialog.getByLabel('Username').fill('1x');
-  await dialog.getByLabel('Date of birth').fill('2015-01-01');
+  await fillBirthDate(dialog, '2015-01-01');
   await dialog.getByLabel('Password', { exact: true }).fill('short');
   await dialog.getByLabel('Confirm password').fill('other');
   await dialog.getByRole('button', { name: 'Sign up' }).click();
@@ -116,9 +117,7 @@ test('VAL-02 AUT-14 PRO-03 an invalid registration names each field and keeps it
   await expect(dialog.getByLabel('Username')).toHaveAccessibleDescription(
     /6 to 15 letters and digits, starting with a letter/,
   );
-  await expect(dialog.getByLabel('Date of birth')).toHaveAccessibleDescription(
-    /You must be 21 or older to play/,
-  );
+  await expect(birthDate(dialog)).toHaveAccessibleDescription(/You must be 21 or older to play/);
   await expect(dialog.getByLabel('Confirm password')).toHaveAccessibleDescription(/don’t match/);
   await expect(dialog.getByRole('checkbox')).toHaveAccessibleDescription(/Agree to the terms/);
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('short');

@@ -9,7 +9,7 @@ export {
   findAccountType,
   isAgentType,
 } from './rules/account-type.ts';
-export { ageOn, birthdayFault, consentFault, todayIn } from './rules/age.ts';
+export { ageOn, birthdayFault, consentFault, MAX_AGE_YEARS, todayIn } from './rules/age.ts';
 export { hasForbiddenCharacter } from './rules/characters.ts';
 export { EVENTS_PATH } from './rules/events-path.ts';
 export { FB_VENDOR, isFbBook } from './rules/fb-book.ts';

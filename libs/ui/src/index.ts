@@ -14,7 +14,6 @@ export { Checkbox } from './forms/choice/checkbox.tsx';
 export { Chip, chipLook } from './actions/chip.tsx';
 export { type Column, DataList, type DataListProps } from './data/data-list.tsx';
 export type { Sorting } from './data/data-list-sort.tsx';
-export { DateField } from './forms/date/date-field.tsx';
 export { EmptyState } from './feedback/empty-state.tsx';
 export { FailedState } from './feedback/failed-state.tsx';
 export {

@@ -3,6 +3,7 @@ import type { TenantConfig } from '@parlour/tenant';
 import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test';
 
 import { openAccount, type Person } from './account.ts';
+import { fillBirthDate } from './birth-date.ts';
 
 export type { Person } from './account.ts';
 
@@ -87,7 +88,7 @@ export class BrandSite {
     await this.page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
     const form = this.page.getByRole('dialog');
     await form.getByRole('textbox', { name: 'Username' }).fill(username);
-    await form.getByLabel('Date of birth').fill(birthday);
+    await fillBirthDate(form, birthday);
     await form.getByLabel('Password', { exact: true }).fill(password);
     await form.getByLabel('Confirm password').fill(password);
     await form.getByRole('checkbox').check();

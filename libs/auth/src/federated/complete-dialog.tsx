@@ -2,10 +2,11 @@ import { errorText } from '@parlour/client';
 import { birthdayFault, consentFault, todayIn } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { useApi, useTenant } from '@parlour/session';
-import { Button, DateField, Modal } from '@parlour/ui';
+import { Button, Modal } from '@parlour/ui';
 import { type SubmitEvent, useRef } from 'react';
 
 import { fieldErrorText } from '../model/field-errors.ts';
+import { BirthdayField } from '../parts/birthday-field.tsx';
 import { ConsentField } from '../parts/consent-field.tsx';
 import { Form } from '../parts/form.tsx';
 import { FormError } from '../parts/form-error.tsx';
@@ -64,11 +65,8 @@ export function CompleteDialog({ newcomer, onClose, onDone, onSession }: Complet
       >
         <p>{t('complete.text')}</p>
         {submission.error && <FormError>{errorText(errors, submission.error)}</FormError>}
-        <DateField
-          name="birthday"
-          label={t('field.birthday')}
+        <BirthdayField
           hint={t('register.ageHint', { age: minimumAge })}
-          autoComplete="bday"
           error={fieldErrorText(t, submission.errors['birthday'])}
         />
         <ConsentField error={fieldErrorText(t, submission.errors['consent'])} />

@@ -1,8 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 
+const PART = ':is(input, select):not([type=hidden])';
+
 /** Moves focus to a field by its name. */
 export function focusField(form: HTMLFormElement | null, name: string | undefined): void {
-  if (name) form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  const field = name && form?.querySelector<HTMLElement>(`[name="${name}"]`);
+  if (!field) return;
+  // A date is sent by a hidden field beside its parts.
+  const isHidden = field.matches('[type=hidden]');
+  const target = isHidden ? field.closest('fieldset')?.querySelector<HTMLElement>(PART) : field;
+  target?.focus();
 }
 
 /**
@@ -12,6 +19,6 @@ export function focusField(form: HTMLFormElement | null, name: string | undefine
 export function useFirstField(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     if (matchMedia('(hover: hover)').matches)
-      form.current?.querySelector<HTMLInputElement>('input')?.focus();
+      form.current?.querySelector<HTMLElement>('input, fieldset select')?.focus();
   }, [form]);
 }

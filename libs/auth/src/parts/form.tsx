@@ -6,7 +6,7 @@ export const Form = styled.form`
   display: grid;
   gap: ${space[4]};
   /* A field that gets the focus shows its label too. */
-  input {
+  :is(input, select) {
     scroll-margin-block: 72px;
   }
 `;

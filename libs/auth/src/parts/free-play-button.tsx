@@ -1,11 +1,12 @@
 import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { SessionStore, useApi, useStore } from '@parlour/session';
-import { Button, DateField } from '@parlour/ui';
+import { Button } from '@parlour/ui';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useRef, useState } from 'react';
 
 import { fieldErrorText } from '../model/field-errors.ts';
+import { BirthdayField } from './birthday-field.tsx';
 import { Form } from './form.tsx';
 import { FormError } from './form-error.tsx';
 import { type FormSubmit, useFormSubmit } from './use-form-submit.ts';
@@ -59,11 +60,8 @@ export const FreePlayButton = observer(function FreePlayButton({
       }}
     >
       {error}
-      <DateField
-        name="birthday"
-        label={t('field.birthday')}
+      <BirthdayField
         hint={t('freePlay.age', { age: minimumAge })}
-        autoComplete="bday"
         error={fieldErrorText(t, submission.errors['birthday'])}
       />
       <Button

@@ -24,7 +24,7 @@ export const inputAttributes: Readonly<Record<RegistrationField, Look>> = {
     spellCheck: false,
     dir: 'ltr',
   },
-  birthday: { autoComplete: 'bday' },
+  birthday: {},
   password: { autoComplete: 'new-password' },
   nickname: { autoComplete: 'nickname', spellCheck: false },
   fullName: { ...name, autoComplete: 'name' },

@@ -1,9 +1,10 @@
 import type { RegistrationField as FieldName } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
-import { DateField, PasswordField, TextField } from '@parlour/ui';
+import { PasswordField, TextField } from '@parlour/ui';
 import { useTenant } from '@parlour/session';
 import { observer } from 'mobx-react-lite';
 
+import { BirthdayField } from '../parts/birthday-field.tsx';
 import { fieldErrorText, patternText } from '../model/field-errors.ts';
 import { useRegistration } from './registration-context.ts';
 import { inputAttributes } from './input-attributes.ts';
@@ -41,7 +42,17 @@ export const RegistrationField = observer(function RegistrationField({
   const hint = patternText(t, rule);
   if (field === 'mobileNum') return <PhoneNumberField label={shared.label} error={shared.error} />;
   if (field === 'birthday')
-    return <DateField {...shared} hint={t('register.ageHint', { age: minimumAge })} />;
+    return (
+      <BirthdayField
+        label={shared.label}
+        hint={t('register.ageHint', { age: minimumAge })}
+        error={shared.error}
+        value={value}
+        onChange={(date) => registration.setValue(field, date)}
+        onBlur={shared.onBlur}
+        required={rule.required}
+      />
+    );
   if (field === 'password') {
     const advice =
       [...value].length >= rule.minLength

@@ -33,7 +33,7 @@ export const todayIn = (timeZone: string, now: Date): string =>
   }).format(now);
 
 /** The oldest person on record reached 122. */
-const MAX_AGE_YEARS = 125;
+export const MAX_AGE_YEARS = 125;
 
 /**
  * What is wrong with the date of birth of a field `birthday`: none, no such day, no such person, or
