@@ -3,43 +3,49 @@
  * that a test of the row it belongs to fails. The step `rows` of the test run does not run them; a
  * unit test checks that each fault still has its place.
  */
-import { parseArgs } from 'node:util';
-
+import { createCommand, InvalidArgumentError, runCommandLine } from '@parlour/command-line';
 import { root } from '@parlour/nx/load-tenant';
+import { findNearest } from '@parlour/tenant/nearest';
 
 import type { Mutation } from './mutants/mutation.ts';
 import { runMutant, type Verdict } from './mutants/run-mutant.ts';
 import { createSandbox } from './mutants/sandbox.ts';
 import { mutations } from './mutants/table.ts';
 
-const HELP = `npm run mutants                      run every mutation
-npm run mutants -- --only WAL        those of a group, or of a row (WAL-05)
-npm run mutants -- --list            what there is, without running it
-npm run mutants -- --help            this text
+type MutantOptions = { readonly only?: string; readonly list?: true };
 
-Each mutation changes one place of a copy of the repository (never the work tree) and runs the
-tests of one row in one file; a test must fail. Those on a real PostgreSQL take some 10 s each.
-Exit code 1 when one was not noticed.`;
+await runCommandLine(
+  createCommand({
+    script: 'mutants',
+    purpose:
+      'Puts one small fault after the other into a copy of the repository, and ends with 1 when ' +
+      'no test of its row fails.',
+    examples: [
+      ['npm run mutants', 'every mutation'],
+      ['npm run mutants -- --only WAL', 'those of a group'],
+      ['npm run mutants -- --only WAL-05', 'those of a row'],
+      ['npm run mutants -- --list', 'what there is'],
+    ],
+    notes: 'Mutations with tests on a real PostgreSQL take some 10 s each.',
+  })
+    .option('--only <row>', 'a group or a row of docs/rows.md: WAL, WAL-05', parseRow)
+    .option('--list', 'list the mutations and run none')
+    .action(({ only, list }: MutantOptions) => main(only, list === true)),
+);
 
-const options = { only: { type: 'string' }, list: { type: 'boolean' }, help: { type: 'boolean' } };
-
-try {
-  const { values } = parseArgs({ options: options as never, strict: true }) as {
-    values: { only?: string; list?: boolean; help?: boolean };
-  };
-  if (values.help) console.log(HELP);
-  else await main(values.only, values.list === true);
-} catch (error) {
-  console.error(`${(error as Error).message}\n\n${HELP}`);
-  process.exitCode = 1;
+/** A group or a row that has mutations. */
+function parseRow(text: string): string {
+  const rows = mutations.map(({ row }) => row);
+  if (rows.some((row) => row.startsWith(text))) return text;
+  const groups = [...new Set(rows.map((row) => row.slice(0, 3)))];
+  const nearest = findNearest(text, text.includes('-') ? rows : groups);
+  throw new InvalidArgumentError(
+    nearest === undefined ? `groups are ${groups.join(', ')}.` : `did you mean ${nearest}?`,
+  );
 }
 
 async function main(only: string | undefined, isList: boolean): Promise<void> {
   const chosen = mutations.filter(({ row }) => only === undefined || row.startsWith(only));
-  if (chosen.length === 0) {
-    const groups = new Set(mutations.map(({ row }) => row.slice(0, 3)));
-    throw new Error(`--only ${only}: no mutation; groups are ${[...groups].join(', ')}`);
-  }
   if (isList) {
     for (const mutation of chosen) console.log(describe(mutation));
     return;

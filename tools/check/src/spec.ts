@@ -7,6 +7,7 @@ import { existsSync, globSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { createCommand, runCommandLine } from '@parlour/command-line';
 import { root } from '@parlour/nx/load-tenant';
 
 import { parseRows, type Row } from './rows.ts';
@@ -114,17 +115,32 @@ function describeRun(run: RunResults | undefined): string {
   return `Last whole run: commit ${run.commit.replace('+', '')}${changed}, ${at} UTC.`;
 }
 
-if (import.meta.main) {
-  if (process.argv.includes('--check')) {
+async function runSpec({ check }: { readonly check?: true }): Promise<void> {
+  if (check) {
     const faults = await checkSpec(root);
     console.log(faults.length > 0 ? faults.join('\n') : 'rows and tests agree');
     process.exitCode = faults.length > 0 ? 1 : 0;
-  } else {
-    const { files, faults, summary } = await makeSpec(root);
-    for (const file of globSync(`${FOLDER}/*.md`, { cwd: root })) await rm(join(root, file));
-    await mkdir(join(root, FOLDER), { recursive: true });
-    for (const [file, text] of files) await writeFile(join(root, file), text);
-    console.log([...faults, `${PAGE}: ${summary}`].join('\n'));
-    process.exitCode = faults.length > 0 ? 1 : 0;
+    return;
   }
+  const { files, faults, summary } = await makeSpec(root);
+  for (const file of globSync(`${FOLDER}/*.md`, { cwd: root })) await rm(join(root, file));
+  await mkdir(join(root, FOLDER), { recursive: true });
+  for (const [file, text] of files) await writeFile(join(root, file), text);
+  console.log([...faults, `${PAGE}: ${summary}`].join('\n'));
+  process.exitCode = faults.length > 0 ? 1 : 0;
 }
+
+if (import.meta.main)
+  await runCommandLine(
+    createCommand({
+      script: 'spec',
+      purpose:
+        'Writes docs/spec.md and a page for each group of rows from the last whole npm test.',
+      examples: [
+        ['npm run spec', 'write the pages'],
+        ['npm run spec -- --check', 'name rows and tests that are gone'],
+      ],
+    })
+      .option('--check', 'write nothing; end with 1 when a page names what is gone')
+      .action(runSpec),
+  );

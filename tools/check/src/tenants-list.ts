@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { createCommand, runCommandLine } from '@parlour/command-line';
 import { root, tenantFolders } from '@parlour/nx/load-tenant';
 
 const FILE = 'tenants/all.ts';
@@ -47,10 +48,23 @@ export async function checkTenantsList(base: string): Promise<string[]> {
 const getName = (folder: string): string =>
   folder.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-if (import.meta.main) {
-  const faults = process.argv.includes('--check') ? await checkTenantsList(root) : [];
-  if (!process.argv.includes('--check'))
-    await writeFile(join(root, FILE), tenantsList(tenantFolders()));
+async function runTenantsList({ check }: { readonly check?: true }): Promise<void> {
+  const faults = check ? await checkTenantsList(root) : [];
+  if (!check) await writeFile(join(root, FILE), tenantsList(tenantFolders()));
   console.log(faults[0] ?? `${FILE}: ${tenantFolders().join(', ')}`);
   process.exitCode = faults.length;
 }
+
+if (import.meta.main)
+  await runCommandLine(
+    createCommand({
+      script: 'tenants:list',
+      purpose: 'Writes tenants/all.ts from the folders beside it.',
+      examples: [
+        ['npm run tenants:list', 'write it'],
+        ['npm run tenants:list -- --check', 'compare it with the folders'],
+      ],
+    })
+      .option('--check', 'write nothing; end with 1 when the file names other folders')
+      .action(runTenantsList),
+  );

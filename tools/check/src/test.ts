@@ -6,6 +6,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { choiceArgument, createCommand, runCommandLine } from '@parlour/command-line';
 import { root } from '@parlour/nx/load-tenant';
 
 import type { Step } from './run/step.ts';
@@ -16,33 +17,54 @@ import { collectResults, describeCommit, RESULTS_FOLDER } from './spec/results.t
 /** Without a branch of one's own, what the last commit changed counts as changed. */
 const BASE = process.env['BASE'] ?? 'HEAD~1';
 
-const names = process.argv.slice(2).filter((argument) => argument !== '--quick');
-const offered = process.argv.includes('--quick') ? quickSteps(BASE) : steps;
-const unknown = names.filter((name) => !offered.some((step) => step.name === name));
-if (unknown.length > 0) {
-  const list = offered.map(({ name, description }) => `  ${name.padEnd(14)}${description}`);
-  console.error(`There is no step ${unknown.join(', ')}. Steps are:\n${list.join('\n')}`);
-  process.exit(1);
-}
-
-const isWhole = names.length === 0 && offered === steps;
-const commit = describeCommit(root);
-// A report of an earlier run is no result of this one.
-if (isWhole) await rm(join(root, RESULTS_FOLDER), { recursive: true, force: true });
-
 const finished: FinishedStep[] = [];
-for (const step of offered)
-  if (names.length === 0 || names.includes(step.name)) finished.push(await runStep(step));
-if (isWhole)
-  await collectResults(
-    root,
-    steps.map(({ name }) => name),
-    commit,
-    new Date(),
-  );
 
-console.log(`\n${summary(finished)}`);
-process.exitCode = finished.some(({ failed }) => failed > 0) ? 1 : 0;
+await runCommandLine(
+  createCommand({
+    script: 'test',
+    purpose: 'Runs every check, one after the other, and prints a summary.',
+    examples: [
+      ['npm test', 'everything; leaves its results for npm run spec'],
+      ['npm test -- types lint', 'only the named steps'],
+      ['npm run test:quick', 'those that take seconds: the same as --quick'],
+      ['BASE=main npm run test:quick', 'with the components changed since main'],
+    ],
+  })
+    .addArgument(
+      choiceArgument('[steps...]', 'the steps; without any, all', [
+        ...new Set([...steps, ...quickSteps(BASE)].map(({ name }) => name)),
+      ]),
+    )
+    .option('--quick', 'static checks, unit tests, and components changed since BASE')
+    .action(runSteps),
+);
+
+type TestOptions = { readonly quick?: true };
+
+async function runSteps(names: readonly string[], { quick }: TestOptions): Promise<void> {
+  const offered = quick ? quickSteps(BASE) : steps;
+  const missing = names.filter((name) => !offered.some((step) => step.name === name));
+  if (missing.length > 0) {
+    console.error(`Steps are ${offered.map(({ name }) => name).join(', ')}: no ${missing[0]}.`);
+    process.exitCode = 1;
+    return;
+  }
+  const isWhole = names.length === 0 && !quick;
+  const commit = describeCommit(root);
+  // A report of an earlier run is no result of this one.
+  if (isWhole) await rm(join(root, RESULTS_FOLDER), { recursive: true, force: true });
+  for (const step of offered)
+    if (names.length === 0 || names.includes(step.name)) finished.push(await runStep(step));
+  if (isWhole)
+    await collectResults(
+      root,
+      steps.map(({ name }) => name),
+      commit,
+      new Date(),
+    );
+  console.log(`\n${summary(finished)}`);
+  process.exitCode = finished.some(({ failed }) => failed > 0) ? 1 : 0;
+}
 
 async function runStep({ name, description, run }: Step): Promise<FinishedStep> {
   console.log(`… ${name}: ${description}`);

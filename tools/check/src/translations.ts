@@ -6,6 +6,7 @@ import { existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { createCommand, runCommandLine } from '@parlour/command-line';
 import { errorTextKeys } from '@parlour/contract/error-texts';
 import { root } from '@parlour/nx/load-tenant';
 import { getNamespace, TEXT_FOLDERS } from '@parlour/nx/vite/locales';
@@ -153,7 +154,7 @@ async function readTexts(file: string): Promise<FlatTexts | null> {
 export const checkRepositoryTranslations = (): Promise<Translations> =>
   checkTranslations(root, Object.keys(languages) as LanguageCode[], [...errorTextKeys.keys()]);
 
-if (import.meta.main) {
+async function printTranslations(): Promise<void> {
   const { faults, warnings, texts } = await checkRepositoryTranslations();
   console.log(
     [
@@ -164,3 +165,12 @@ if (import.meta.main) {
   );
   process.exitCode = faults.length > 0 ? 1 : 0;
 }
+
+if (import.meta.main)
+  await runCommandLine(
+    createCommand({
+      script: 'translations',
+      purpose: 'Lists every text that is missing, empty, extra, misspelled or used nowhere.',
+      examples: [['npm run translations', 'one line a fault, with the file and the key']],
+    }).action(printTranslations),
+  );

@@ -3,9 +3,11 @@
  * accepts what is drawn now: changed pictures are written and made small, those of stories that are
  * no longer chosen are deleted. Names after it narrow both: `npm run visual -- button`.
  */
+import { spawn } from 'node:child_process';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { createCommand, runCommandLine } from '@parlour/command-line';
 import { root } from '@parlour/nx/load-tenant';
 import sharp from 'sharp';
 
@@ -40,12 +42,9 @@ export async function tidyPictures(): Promise<void> {
   }
 }
 
-if (import.meta.main) {
-  const { spawn } = await import('node:child_process');
-  const [update, names] = [
-    process.argv.includes('--update'),
-    process.argv.slice(2).filter((word) => word !== '--update'),
-  ];
+type VisualOptions = { readonly update?: true };
+
+async function compare(names: readonly string[], { update }: VisualOptions): Promise<void> {
   const args = [
     'test',
     '--config',
@@ -69,3 +68,19 @@ if (import.meta.main) {
     );
   process.exitCode = code;
 }
+
+if (import.meta.main)
+  await runCommandLine(
+    createCommand({
+      script: 'visual',
+      purpose: 'Compares chosen stories with their stored pictures.',
+      examples: [
+        ['npm run visual', 'all of them'],
+        ['npm run visual -- button menu', 'those whose names contain a word'],
+        ['npm run visual -- --update menu', 'accept what is drawn now'],
+      ],
+    })
+      .argument('[names...]', 'parts of names of stories; without any, all')
+      .option('--update', 'store changed pictures, delete those of stories that are gone')
+      .action(compare),
+  );

@@ -5,8 +5,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 
+import {
+  choiceOption,
+  createCommand,
+  InvalidArgumentError,
+  Option,
+  runCommandLine,
+  wholeNumber,
+} from '@parlour/command-line';
 import { root } from '@parlour/nx/load-tenant';
 import { ensurePostgres } from '@parlour/start/postgres';
 
@@ -16,51 +23,44 @@ import { writeReport } from './report.ts';
 import { type RunOptions, runConformance } from './run.ts';
 import type { Key } from './vendor-client.ts';
 
-const USAGE = `npm run vendor:conformance -- [--url https://wallet.example
-  --key keyId:secret --players <command or address>] [--other-key keyId:secret]
-  [--profile quick|full] [--only check,check] [--out folder] [--port 5800]
-Keys may also stand in VENDOR_KEY and VENDOR_OTHER_KEY.
-docs/vendor-api.md describes the source of players.`;
-
-const { values } = parseArgs({
-  options: {
-    url: { type: 'string' },
-    key: { type: 'string' },
-    'other-key': { type: 'string' },
-    players: { type: 'string' },
-    profile: { type: 'string', default: 'full' },
-    only: { type: 'string' },
-    out: { type: 'string' },
-    port: { type: 'string', default: '5800' },
-    help: { type: 'boolean' },
-  },
-});
+type ConformanceOptions = {
+  readonly url?: string;
+  readonly key?: string;
+  readonly otherKey?: string;
+  readonly players?: string;
+  readonly profile: 'quick' | 'full';
+  readonly only?: string;
+  readonly out: string;
+  readonly port: number;
+};
 
 const fail = (sentence: string): never => {
-  console.error(`${sentence}\n\n${USAGE}`);
-  process.exit(2);
+  console.error(sentence);
+  process.exit(1);
 };
-const parseKey = (text: string | undefined, name: string): Key | undefined => {
+/** The key is checked here, not with the other options: their answers repeat the value. */
+function parseKey(text: string | undefined, name: string): Key | undefined {
   if (text === undefined) return undefined;
   const [keyId = '', ...rest] = text.split(':');
   if (keyId === '' || rest.join(':') === '')
-    return fail(`${name} must be the key's id and its secret with a colon between.`);
+    return fail(`${name} must be the key’s id and its secret with a colon between.`);
   return { keyId, secret: rest.join(':') };
-};
+}
+
+function parseOrigin(text: string): string {
+  if (URL.canParse(text) && new URL(text).pathname === '/') return text;
+  throw new InvalidArgumentError('it must be an origin such as https://wallet.example.');
+}
 
 type Target = Pick<RunOptions, 'url' | 'key' | 'otherKey' | 'source'> & {
   readonly stop: () => Promise<void>;
 };
 
-async function findTarget(): Promise<Target> {
-  const { url, players } = values;
-  const [key, otherKey] = [
-    parseKey(values.key ?? process.env['VENDOR_KEY'], '--key'),
-    parseKey(values['other-key'] ?? process.env['VENDOR_OTHER_KEY'], '--other-key'),
-  ];
+async function findTarget(options: ConformanceOptions): Promise<Target> {
+  const { url, players, port } = options;
+  const key = parseKey(options.key, '--key');
+  const otherKey = parseKey(options.otherKey, '--other-key');
   if (url !== undefined) {
-    if (!URL.canParse(url) || new URL(url).pathname !== '/')
-      return fail('--url must be an origin such as https://wallet.example, without a path.');
     if (!key) return fail('--key must be given with --url.');
     if (players === undefined)
       return fail('--players must be given with --url: the vendor API makes no players.');
@@ -68,7 +68,7 @@ async function findTarget(): Promise<Target> {
   }
   const folder = await mkdtemp(join(tmpdir(), 'parlour-conformance-'));
   const postgres = await ensurePostgres({ dataDir: folder });
-  const wallet = await startOwnWallet({ databaseUrl: postgres.url, port: Number(values.port) });
+  const wallet = await startOwnWallet({ databaseUrl: postgres.url, port });
   return {
     ...wallet,
     async stop() {
@@ -79,33 +79,60 @@ async function findTarget(): Promise<Target> {
   };
 }
 
-if (values.help) {
-  console.log(USAGE);
-  process.exit(0);
+async function tryWallet(options: ConformanceOptions): Promise<void> {
+  const { profile, only, out } = options;
+  const target = await findTarget(options);
+  try {
+    const results = await runConformance({
+      ...target,
+      profile,
+      only: only?.split(','),
+      onResult: ({ id, result, reason, ms }) =>
+        console.log(
+          `${result.padEnd(8)} ${id.padEnd(22)} ${(ms / 1000).toFixed(1).padStart(6)} s  ` +
+            `${reason.slice(0, 400)}`,
+        ),
+    });
+    const count = (wanted: string) => results.filter(({ result }) => result === wanted).length;
+    const page = await writeReport(out, results, {
+      url: target.url,
+      profile,
+    });
+    console.log(
+      `\n${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped. ` +
+        page,
+    );
+    if (count('failed') > 0) process.exitCode = 1;
+  } finally {
+    await target.stop();
+  }
 }
-const { profile } = values;
-if (profile !== 'quick' && profile !== 'full') fail('--profile must be quick or full.');
-const target = await findTarget();
-try {
-  const results = await runConformance({
-    ...target,
-    profile: profile === 'quick' ? 'quick' : 'full',
-    only: values.only?.split(','),
-    onResult: ({ id, result, reason, ms }) =>
-      console.log(
-        `${result.padEnd(8)} ${id.padEnd(22)} ${(ms / 1000).toFixed(1).padStart(6)} s  ` +
-          `${reason.slice(0, 400)}`,
-      ),
-  });
-  const count = (wanted: string) => results.filter(({ result }) => result === wanted).length;
-  const page = await writeReport(values.out ?? join(root, 'dist/conformance'), results, {
-    url: target.url,
-    profile,
-  });
-  console.log(
-    `\n${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped. ${page}`,
-  );
-  if (count('failed') > 0) process.exitCode = 1;
-} finally {
-  await target.stop();
-}
+
+await runCommandLine(
+  createCommand({
+    script: 'vendor:conformance',
+    purpose:
+      'Tries a wallet that speaks the vendor API as a hostile vendor would; without an address, ' +
+      'our own gateway on an empty database.',
+    examples: [
+      ['npm run vendor:conformance', 'our own gateway'],
+      ['npm run vendor:conformance -- --profile quick', 'fewer players and repetitions'],
+      [
+        'npm run vendor:conformance -- --url https://wallet.example --key id:secret --players ./players',
+        'another wallet',
+      ],
+    ],
+    notes: 'docs/vendor-api.md describes the source of players.',
+  })
+    .option('--url <origin>', 'the wallet’s address', parseOrigin)
+    .addOption(new Option('--key <id:secret>', 'the key of the vendor').env('VENDOR_KEY'))
+    .addOption(
+      new Option('--other-key <id:secret>', 'a key of another vendor').env('VENDOR_OTHER_KEY'),
+    )
+    .option('--players <source>', 'a command or an address that makes players')
+    .addOption(choiceOption('--profile <profile>', 'how much', ['quick', 'full']).default('full'))
+    .option('--only <checks>', 'these checks only, with commas between')
+    .option('--out <folder>', 'where the report goes', join(root, 'dist/conformance'))
+    .option('--port <number>', 'the port of our own gateway', wholeNumber(1, 65_535), 5800)
+    .action(tryWallet),
+);

@@ -1,5 +1,5 @@
 /**
- * `npm run shots [-- home search …]`: pictures of the views in views.ts, for every tenant, width,
+ * `npm run shots`: pictures of the views in views.ts, for every tenant, width,
  * mode and language.
  */
 import { mkdir, rm } from 'node:fs/promises';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 
 import { startProduct } from '@parlour/bench/product';
 import { findChromium } from '@parlour/check/chromium';
+import { choiceArgument, createCommand, runCommandLine } from '@parlour/command-line';
 import { loadTenant, root, tenantFolders } from '@parlour/nx/load-tenant';
 import type { LanguageCode, TenantConfig } from '@parlour/tenant';
 import { type Browser, chromium } from 'playwright';
@@ -17,7 +18,6 @@ import { type View, views } from './views.ts';
 import { readWords } from './words.ts';
 
 const folder = join(root, 'dist/shots');
-const wanted = process.argv.slice(2);
 const only = process.env['TENANTS']?.split(',');
 const running = process.env['SHOTS_PORT'];
 
@@ -78,28 +78,51 @@ async function take(
   return files;
 }
 
-const tenants = await Promise.all(
-  tenantFolders()
-    .filter((code) => !only || only.includes(code))
-    .map((code) => loadTenant(code)),
-);
-const product = running ? null : await startProduct(4700);
-const { executablePath, args } = await findChromium();
-const browser = await chromium.launch({ executablePath, args: [...args] });
-try {
-  for (const view of views.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-    await rm(join(folder, view.name), { recursive: true, force: true });
-    await mkdir(join(folder, view.name), { recursive: true });
-    const files: string[] = [];
-    for (const tenant of tenants)
-      files.push(...(await take(browser, view, tenant, product?.port ?? Number(running))));
-    await writeSheet(files, join(folder, `${view.name}.webp`), 8);
-    console.log(
-      `${view.name}: ${files.length} pictures in dist/shots/${view.name}, side by side in ` +
-        `dist/shots/${view.name}.webp`,
-    );
+async function takeAll(wanted: readonly string[]): Promise<void> {
+  const tenants = await Promise.all(
+    tenantFolders()
+      .filter((code) => !only || only.includes(code))
+      .map((code) => loadTenant(code)),
+  );
+  const product = running ? null : await startProduct(4700);
+  const { executablePath, args } = await findChromium();
+  const browser = await chromium.launch({ executablePath, args: [...args] });
+  try {
+    for (const view of views.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+      await rm(join(folder, view.name), { recursive: true, force: true });
+      await mkdir(join(folder, view.name), { recursive: true });
+      const files: string[] = [];
+      for (const tenant of tenants)
+        files.push(...(await take(browser, view, tenant, product?.port ?? Number(running))));
+      await writeSheet(files, join(folder, `${view.name}.webp`), 8);
+      console.log(
+        `${view.name}: ${files.length} pictures in dist/shots/${view.name}, side by side in ` +
+          `dist/shots/${view.name}.webp`,
+      );
+    }
+  } finally {
+    await browser.close();
+    await product?.stop();
   }
-} finally {
-  await browser.close();
-  await product?.stop();
 }
+
+await runCommandLine(
+  createCommand({
+    script: 'shots',
+    purpose: 'Takes pictures of the main pages: every tenant, phone and desktop, light and dark.',
+    examples: [
+      ['npm run shots', 'all views, into dist/shots'],
+      ['npm run shots -- home search', 'these views'],
+      ['TENANTS=pakistan,india npm run shots', 'these tenants'],
+      ['SHOTS_PORT=4000 npm run shots', 'of a product that runs already'],
+    ],
+  })
+    .addArgument(
+      choiceArgument(
+        '[views...]',
+        'the views; without any, all',
+        views.map(({ name }) => name),
+      ),
+    )
+    .action(takeAll),
+);

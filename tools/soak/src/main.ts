@@ -1,60 +1,90 @@
 /**
- * `npm run soak -- --operations N --seed S`: plays while gateways and database are killed, and
- * holds every answer and balance against an oracle outside.
+ * `npm run soak`: plays while gateways and database are killed, and holds every answer and balance
+ * against an oracle outside.
  */
-import { parseArgs } from 'node:util';
+import { createCommand, runCommandLine, wholeNumber } from '@parlour/command-line';
 
 import { runSoak } from './soak.ts';
 
-const { values } = parseArgs({
-  options: {
-    operations: { type: 'string', default: '20000' },
-    seed: { type: 'string' },
-    port: { type: 'string', default: '5810' },
-    'gateway-kills': { type: 'string' },
-    'database-kills': { type: 'string' },
-  },
-});
-const whole = (name: keyof typeof values, fallback: number): number => {
-  const value = values[name] === undefined ? fallback : Number(values[name]);
-  if (Number.isInteger(value) && value >= 0) return value;
-  console.error(`--${name} must be a whole number, not ${values[name]}.`);
-  process.exit(2);
+type SoakOptions = {
+  readonly operations: number;
+  readonly seed?: number;
+  readonly port: number;
+  readonly gatewayKills?: number;
+  readonly databaseKills?: number;
 };
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+async function soak(options: SoakOptions): Promise<void> {
+  const { operations, port, gatewayKills, databaseKills } = options;
+  const seed = options.seed ?? Date.now() % 1_000_000;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => process.exit(130));
+  console.log(`${operations} operations, seed ${seed}`);
+  printReport(
+    await runSoak({
+      operations,
+      seed,
+      ports: [port, port + 1],
+      gatewayKills: gatewayKills ?? Math.max(20, Math.round(operations / 1250)),
+      databaseKills: databaseKills ?? Math.max(3, Math.round(operations / 5000)),
+      onProgress: ({ acknowledged, seconds, ...kills }) =>
+        console.log(
+          `${seconds.toFixed(0).padStart(5)} s  ${String(acknowledged).padStart(8)} ` +
+            `acknowledged, ${kills.gatewayKills} gateways and ${kills.databaseKills} databases ` +
+            'killed',
+        ),
+    }),
+  );
+}
 
-const operations = whole('operations', 20_000);
-const seed = whole('seed', Date.now() % 1_000_000);
-const port = whole('port', 5810);
-console.log(`${operations} operations, seed ${seed}`);
-const report = await runSoak({
-  operations,
-  seed,
-  ports: [port, port + 1],
-  gatewayKills: whole('gateway-kills', Math.max(20, Math.round(operations / 1250))),
-  databaseKills: whole('database-kills', Math.max(3, Math.round(operations / 5000))),
-  onProgress: ({ acknowledged, gatewayKills, databaseKills, seconds }) =>
-    console.log(
-      `${seconds.toFixed(0).padStart(5)} s  ${String(acknowledged).padStart(8)} ` +
-        `acknowledged, ${gatewayKills} gateways and ${databaseKills} databases killed`,
-    ),
-});
-console.log(
-  `\nseed ${report.seed}: ${report.acknowledged} operations acknowledged in ` +
-    `${report.attempts} attempts, ${report.gatewayKills} gateways and ` +
-    `${report.databaseKills} databases killed, ${report.seconds.storm.toFixed(0)} s; all ` +
-    `asked again and ${report.accounts} accounts compared in ` +
-    `${report.seconds.verification.toFixed(0)} s`,
+function printReport(report: Awaited<ReturnType<typeof runSoak>>): void {
+  console.log(
+    `\nseed ${report.seed}: ${report.acknowledged} operations acknowledged in ` +
+      `${report.attempts} attempts, ${report.gatewayKills} gateways and ` +
+      `${report.databaseKills} databases killed, ${report.seconds.storm.toFixed(0)} s; all ` +
+      `asked again and ${report.accounts} accounts compared in ` +
+      `${report.seconds.verification.toFixed(0)} s`,
+  );
+  for (const kind of [
+    'lost',
+    'changed answer',
+    'double',
+    'balance',
+    'wrong answer',
+    'invariant',
+  ] as const)
+    console.log(`  ${kind.padEnd(16)} ${report.faults.get(kind) ?? 0}`);
+  for (const words of report.descriptions) console.log(`  ${words}`);
+  if (report.faults.size > 0) process.exitCode = 1;
+}
+
+await runCommandLine(
+  createCommand({
+    script: 'soak',
+    purpose:
+      'Plays while gateways and database are killed, and compares every answer and balance with ' +
+      'an oracle outside.',
+    examples: [
+      ['npm run soak', '20,000 operations with a fresh seed'],
+      ['npm run soak -- --operations 20000 --seed 4711', 'the same plays and kills again'],
+    ],
+  })
+    .option('--operations <number>', 'how many operations', wholeNumber(0), 20_000)
+    .option(
+      '--seed <number>',
+      'what players and kills follow from; without it, a fresh one',
+      wholeNumber(0),
+    )
+    .option('--port <number>', 'the first of two ports for gateways', wholeNumber(1, 65_534), 5810)
+    .option(
+      '--gateway-kills <number>',
+      'default: one for 1,250 operations, at least 20',
+      wholeNumber(0),
+    )
+    .option(
+      '--database-kills <number>',
+      'default: one for 5,000 operations, at least 3',
+      wholeNumber(0),
+    )
+    .action(soak),
 );
-for (const kind of [
-  'lost',
-  'changed answer',
-  'double',
-  'balance',
-  'wrong answer',
-  'invariant',
-] as const)
-  console.log(`  ${kind.padEnd(16)} ${report.faults.get(kind) ?? 0}`);
-for (const words of report.descriptions) console.log(`  ${words}`);
-if (report.faults.size > 0) process.exitCode = 1;
