@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+
+import { root } from '@parlour/nx/load-tenant';
+import { expect, it } from 'vitest';
+
+/** Programs of others, with help of their own. A script that starts any other is ours. */
+const FOREIGN = ['nx', 'oxlint', 'playwright', 'prettier', 'storybook', 'tsc', 'vitest'];
+/** Each test starts processes, several at once. */
+const TIMEOUT_MS = 60_000;
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Readonly<Record<string, string>>;
+};
+/** The program of a script, behind the variables that it sets. */
+const findProgram = (script: string) =>
+  script.split(' ').find((word) => !/^[A-Z0-9_]+=/.test(word));
+const ours = Object.entries(scripts).filter(
+  ([, script]) => !FOREIGN.includes(findProgram(script) ?? ''),
+);
+
+/** A folder that no command makes as long as it only shows help. */
+const dataDir = join(tmpdir(), `parlour-help-${process.pid}`);
+
+/** Runs a script as npm does, with words behind it and without a database. */
+const run = (script: string, word: string) =>
+  new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const env = {
+      PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
+      DATA_DIR: dataDir,
+      DATABASE_URL: 'postgres://parlour@127.0.0.1:1/none',
+    };
+    execFile('sh', ['-c', `${script} ${word}`], { cwd: root, env }, (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), out, err }),
+    );
+  });
+
+/** A word with its last two letters exchanged. */
+const misspell = (word: string) => word.replace(/(.)(.)$/, '$2$1');
+
+it.concurrent.each(ours)(
+  'OPS-06 npm run %s shows its help and does nothing',
+  { timeout: TIMEOUT_MS },
+  async (_, script) => {
+    const { code, out, err } = await run(script, '--help');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(
+      /^Usage: npm (run )?[a-z:-]+ -- \[options\].*\n\n[A-Z][^.]*\.[^]*\n\nOptions:\n/,
+    );
+    expect(out).toMatch(/\n  -h, --help +\S/);
+    expect(out).toMatch(/\n\nExamples:\n  .*npm .* {2}\S/);
+    expect(existsSync(dataDir)).toBe(false);
+    // The first option and the first sub-command that it shows, spelt wrong.
+    const words = [/^ {2}(?:-\w, )?(--[a-z-]+)/m, /^Commands:\n {2}(\w+)/m].flatMap(
+      (shown) => shown.exec(out)?.[1] ?? [],
+    );
+    expect(words[0]).toMatch(/^--/);
+    for (const word of words)
+      expect(await run(script, misspell(word))).toEqual({
+        code: 1,
+        out: '',
+        err: expect.stringMatching(
+          new RegExp(`^Unknown (option|command) '${misspell(word)}': did you mean ${word}\\?\n$`),
+        ) as string,
+      });
+  },
+);
