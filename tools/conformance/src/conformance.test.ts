@@ -38,7 +38,7 @@ describe('the conformance kit', () => {
   });
 
   it.each(Object.entries(bugs) as [Bug, readonly string[]][])(
-    'WAL-06 catches a wallet with this bug: %s',
+    'WAL-06 VEN-01 VEN-02 catches a wallet with this bug: %s',
     async (bug, by) => {
       const { failed } = await findFailedChecks(bug, by);
       expect(failed.map(({ id }) => id)).toEqual(expect.arrayContaining([...by]));
@@ -61,6 +61,27 @@ describe('the conformance kit', () => {
       ['other-tenant', 'skipped', 'no key of another tenant was given (--other-key)'],
       ['late-exclude', 'skipped', 'the player source cannot exclude a player'],
       ['late-logout', 'skipped', 'the player source cannot logout a player'],
+    ]);
+  });
+
+  it('WAL-06 VEN-01 VEN-02 leaves out what is allowed or cannot be tried', async () => {
+    wallet = await startReferenceWallet();
+    const { key, url } = wallet;
+    const results = await runConformance({
+      url,
+      key,
+      source: { ...playerSource(wallet.players), launch: async () => undefined },
+      profile: 'quick',
+      allows: ['late-bets', 'late-wins', 'uncapped-wins'],
+      only: ['player-id', 'game-not-launched', 'late-bet', 'late-win', 'win-cap'],
+    });
+    const allowed = (what: string) => `the wallet is said to allow ${what} (--allows)`;
+    expect(results.map(({ id, result, reason }) => [id, result, reason])).toEqual([
+      ['game-not-launched', 'skipped', 'the player source launches no game for other-game'],
+      ['player-id', 'skipped', 'no key of a second vendor of this tenant was given (--second-key)'],
+      ['late-bet', 'skipped', allowed('late-bets')],
+      ['late-win', 'skipped', allowed('late-wins')],
+      ['win-cap', 'skipped', allowed('uncapped-wins')],
     ]);
   });
 

@@ -19,6 +19,7 @@ import { ensurePostgres } from '@parlour/start/postgres';
 
 import { startOwnWallet } from './own-wallet.ts';
 import { playerSource } from './player-source.ts';
+import { type Allowance, allowances } from './probe.ts';
 import { writeReport } from './report.ts';
 import { type RunOptions, runConformance } from './run.ts';
 import type { Key } from './vendor-client.ts';
@@ -27,6 +28,8 @@ type ConformanceOptions = {
   readonly url?: string;
   readonly key?: string;
   readonly otherKey?: string;
+  readonly secondKey?: string;
+  readonly allows?: readonly Allowance[];
   readonly players?: string;
   readonly profile: 'quick' | 'full';
   readonly only?: string;
@@ -52,7 +55,14 @@ function parseOrigin(text: string): string {
   throw new InvalidArgumentError('it must be an origin such as https://wallet.example.');
 }
 
-type Target = Pick<RunOptions, 'url' | 'key' | 'otherKey' | 'source'> & {
+const parseAllowances = (text: string): readonly Allowance[] =>
+  text.split(',').map((name) => {
+    const allowance = allowances.find((known) => known === name);
+    if (allowance !== undefined) return allowance;
+    throw new InvalidArgumentError(`it may name ${allowances.join(', ')}, with commas between.`);
+  });
+
+type Target = Pick<RunOptions, 'url' | 'key' | 'otherKey' | 'secondKey' | 'source'> & {
   readonly stop: () => Promise<void>;
 };
 
@@ -60,11 +70,13 @@ async function findTarget(options: ConformanceOptions): Promise<Target> {
   const { url, players, port } = options;
   const key = parseKey(options.key, '--key');
   const otherKey = parseKey(options.otherKey, '--other-key');
+  const secondKey = parseKey(options.secondKey, '--second-key');
   if (url !== undefined) {
     if (!key) return fail('--key must be given with --url.');
     if (players === undefined)
       return fail('--players must be given with --url: the vendor API makes no players.');
-    return { url, key, otherKey, source: playerSource(players), stop: async () => undefined };
+    const source = playerSource(players);
+    return { url, key, otherKey, secondKey, source, stop: async () => undefined };
   }
   const folder = await mkdtemp(join(tmpdir(), 'parlour-conformance-'));
   const postgres = await ensurePostgres({ dataDir: folder });
@@ -80,13 +92,14 @@ async function findTarget(options: ConformanceOptions): Promise<Target> {
 }
 
 async function tryWallet(options: ConformanceOptions): Promise<void> {
-  const { profile, only, out } = options;
+  const { profile, only, out, allows } = options;
   const target = await findTarget(options);
   try {
     const results = await runConformance({
       ...target,
       profile,
       only: only?.split(','),
+      allows,
       onResult: ({ id, result, reason, ms }) =>
         console.log(
           `${result.padEnd(8)} ${id.padEnd(22)} ${(ms / 1000).toFixed(1).padStart(6)} s  ` +
@@ -127,7 +140,17 @@ await runCommandLine(
     .option('--url <origin>', 'the wallet’s address', parseOrigin)
     .addOption(new Option('--key <id:secret>', 'the key of the vendor').env('VENDOR_KEY'))
     .addOption(
-      new Option('--other-key <id:secret>', 'a key of another vendor').env('VENDOR_OTHER_KEY'),
+      new Option('--other-key <id:secret>', 'a key of another tenant').env('VENDOR_OTHER_KEY'),
+    )
+    .addOption(
+      new Option('--second-key <id:secret>', 'a key of another vendor of the tenant').env(
+        'VENDOR_SECOND_KEY',
+      ),
+    )
+    .option(
+      '--allows <what>',
+      `what its operator allows: ${allowances.join(', ')}`,
+      parseAllowances,
     )
     .option('--players <source>', 'a command or an address that makes players')
     .addOption(choiceOption('--profile <profile>', 'how much', ['quick', 'full']).default('full'))

@@ -40,7 +40,7 @@ afterAll(async () => {
   await asAdmin(`drop database if exists ${name} with (force)`);
 });
 
-it('WAL-06 T-VEN-1 T-VEN-5 our gateway passes every check over real HTTP', async () => {
+it('WAL-06 VEN-01 VEN-02 T-VEN-1 T-VEN-5 our gateway passes every check over HTTP', async () => {
   const results = await runConformance({ ...wallet, profile: 'quick' });
   expect(
     results

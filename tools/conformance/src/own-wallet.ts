@@ -8,7 +8,7 @@ import { arcadeCredentials } from '@parlour/gateway/vendor-secret';
 import { root } from '@parlour/nx/load-tenant';
 import { Client } from 'pg';
 
-import type { NewPlayer, PlayerSource, State } from './player-source.ts';
+import type { Destination, Launch, NewPlayer, PlayerSource, State } from './player-source.ts';
 import type { Key } from './vendor-client.ts';
 
 /** Our own gateway as the wallet to be tried, and its source of players. */
@@ -16,6 +16,7 @@ export type OwnWallet = {
   readonly url: string;
   readonly key: Key;
   readonly otherKey: Key;
+  readonly secondKey: Key;
   readonly source: PlayerSource;
   readonly stop: () => Promise<void>;
 };
@@ -23,6 +24,12 @@ export type OwnWallet = {
 const TENANT = { code: 'philippines', host: 'philippines.localhost', merchant: 'tala' } as const;
 const OTHER = 'india';
 const GAME = 'kite-season';
+const SECOND_VENDOR = 'SECOND';
+const SECOND_GAME = 'second-dice';
+const nodes: Readonly<Record<Destination, string>> = {
+  'other-game': 'ARCADE.monsoon-market',
+  'other-vendor': `${SECOND_VENDOR}.${SECOND_GAME}`,
+};
 const PASSWORD = 'purple lantern 42';
 
 /**
@@ -50,7 +57,8 @@ export async function startOwnWallet({
     HUMAN_CHECK: 'off',
     RATE_LIMITS: 'off',
   };
-  await seed(env);
+  await runGatewayCommand(env, 'seed/main.ts');
+  const secondKey = await connectSecondVendor(env);
   const gateway = await startGateway(env);
   if ('fault' in gateway) throw new Error(gateway.fault);
   const db = new Client({ connectionString: databaseUrl });
@@ -59,6 +67,7 @@ export async function startOwnWallet({
     url: `http://127.0.0.1:${port}`,
     key: arcadeCredentials(masterKey, TENANT.code),
     otherKey: arcadeCredentials(masterKey, OTHER),
+    secondKey,
     source: createSource(port, db),
     async stop() {
       await db.end();
@@ -67,14 +76,36 @@ export async function startOwnWallet({
   };
 }
 
-async function seed(env: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(process.execPath, ['apps/gateway/src/commands/seed/main.ts'], {
+/** Runs a command of the gateway and returns what it printed. */
+async function runGatewayCommand(
+  env: NodeJS.ProcessEnv,
+  command: string,
+  words: readonly string[] = [],
+): Promise<string> {
+  const child = spawn(process.execPath, [`apps/gateway/src/commands/${command}`, ...words], {
     cwd: root,
     env,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new Error('The database could not be prepared.');
+  let printed = '';
+  child.stdout.setEncoding('utf8').on('data', (part: string) => (printed += part));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new Error(`The database could not be prepared: ${command} failed.`);
+  return printed;
+}
+
+/** Connects a second vendor to the tenant as an operator does, with a game; returns its key. */
+async function connectSecondVendor(env: NodeJS.ProcessEnv): Promise<Key> {
+  const run = (name: string, ...words: readonly string[]) =>
+    runGatewayCommand(env, 'operator/vendors.ts', [name, TENANT.code, ...words]);
+  const printed = await run('add', SECOND_VENDOR, 'Second');
+  await run('game', SECOND_VENDOR, SECOND_GAME, 'RNG', 'Dice');
+  const [keyId, secret] = ['key', 'secret'].map(
+    (name) => new RegExp(`^${name} +(\\S+)$`, 'm').exec(printed)?.[1],
+  );
+  if (keyId === undefined || secret === undefined)
+    throw new Error('The second vendor was not given a key.');
+  return { keyId, secret };
 }
 
 function createSource(port: number, db: Client): PlayerSource {
@@ -156,6 +187,17 @@ function createSource(port: number, db: Client): PlayerSource {
     }
   };
 
+  const launchGame = async (
+    nodeId: string,
+    own: Readonly<Record<string, string>>,
+  ): Promise<Launch> => {
+    const { value } = await call('GET', `/wps/game/launchGame?nodeId=${nodeId}&accountType=1`, own);
+    return {
+      launchToken: new URL(String(value['gameUrl'])).searchParams.get('launch') ?? '',
+      gameCode: nodeId.slice(nodeId.indexOf('.') + 1),
+    };
+  };
+
   const changes: Readonly<Record<Exclude<State, 'logout'>, string>> = {
     exclude: `insert into member_protection (tenant, member, excluded_at, excluded_until)
       select tenant, id, clock_timestamp(), clock_timestamp() + interval '6 months' from member
@@ -171,17 +213,9 @@ function createSource(port: number, db: Client): PlayerSource {
       sessions.set(username, own);
       if (balance > 0)
         await call('POST', '/wps/relay/MCSFE_depositByLaunchUrl', own, { amount: balance });
-      const launched = await call(
-        'GET',
-        `/wps/game/launchGame?nodeId=ARCADE.${GAME}&accountType=1`,
-        own,
-      );
-      return {
-        launchToken: new URL(String(launched.value['gameUrl'])).searchParams.get('launch') ?? '',
-        gameCode: GAME,
-        handle: username,
-      };
+      return { ...(await launchGame(`ARCADE.${GAME}`, own)), handle: username };
     },
+    launch: (handle, to) => launchGame(nodes[to], sessions.get(handle) ?? {}),
     async bring(handle, state) {
       if (state === 'logout')
         await call('DELETE', '/wps/session/logout', sessions.get(handle) ?? {});

@@ -11,24 +11,35 @@ export type NewPlayer = {
 export const states = ['exclude', 'lock', 'logout'] as const;
 export type State = (typeof states)[number];
 
+/** Where else a player may be sent: another game of the vendor, or a game of the second vendor. */
+export const destinations = ['other-game', 'other-vendor'] as const;
+export type Destination = (typeof destinations)[number];
+
+/** An unused launch token and the game that it opens. */
+export type Launch = Pick<NewPlayer, 'launchToken' | 'gameCode'>;
+
 /** Where players come from: the vendor API itself makes none. */
 export type PlayerSource = {
   /** A new player who holds `balance`, in the tenant's currency. */
   readonly player: (balance: number) => Promise<NewPlayer>;
   /** Brings a player into a state; false: this source cannot. */
   readonly bring: (handle: string, state: State) => Promise<boolean>;
+  /** Launches another game for a player; undefined: this source has no such game. */
+  readonly launch: (handle: string, to: Destination) => Promise<Launch | undefined>;
 };
 
 type SourceRequest =
   | { readonly action: 'player'; readonly balance: number }
-  | { readonly action: State; readonly handle: string };
+  | { readonly action: State; readonly handle: string }
+  | { readonly action: 'launch'; readonly handle: string; readonly to: Destination };
 type SendRequest = (request: SourceRequest) => Promise<Record<string, unknown>>;
 
 /**
  * A source that answers requests in JSON: a command, which reads the request from its input and
  * answers on its output, or an address that is POSTed to. `{action: "player", balance}` answers
  * `{launchToken, gameCode, handle}`; `{action: "exclude" | "lock" | "logout", handle}` answers
- * `{}`, or `{"unsupported": true}`.
+ * `{}`, `{action: "launch", handle, to: "other-game" | "other-vendor"}` answers
+ * `{launchToken, gameCode}`; both `{"unsupported": true}` where they cannot.
  */
 export function playerSource(where: string): PlayerSource {
   const send: SendRequest = /^https?:\/\//.test(where)
@@ -49,6 +60,15 @@ export function playerSource(where: string): PlayerSource {
       return { launchToken, gameCode, handle };
     },
     bring: async (handle, state) => (await send({ action: state, handle }))['unsupported'] !== true,
+    async launch(handle, to) {
+      const { launchToken, gameCode, unsupported } = await send({ action: 'launch', handle, to });
+      if (unsupported === true) return undefined;
+      if (typeof launchToken !== 'string' || typeof gameCode !== 'string')
+        throw new Error(
+          `${where} must answer launchToken and gameCode to {"action":"launch"}, each a text.`,
+        );
+      return { launchToken, gameCode };
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { PlayerSource, State } from './player-source.ts';
+import type { Destination, Launch, PlayerSource, State } from './player-source.ts';
 import type {
   Answer,
   Call,
@@ -22,6 +22,10 @@ export const profiles: Readonly<Record<Profile['name'], Profile>> = {
   quick: { name: 'quick', everyOrder: 12, races: 8, lastCoins: 1 },
   full: { name: 'full', everyOrder: 1, races: 60, lastCoins: 5 },
 };
+
+/** What the operator of a wallet may allow a vendor; the checks of the opposite are left out. */
+export const allowances = ['late-bets', 'late-wins', 'uncapped-wins'] as const;
+export type Allowance = (typeof allowances)[number];
 
 /** What an answer must be. Several statuses or codes: any of them. */
 export type Expected = {
@@ -55,6 +59,7 @@ export type Movement = {
   readonly currency: string;
   readonly amount?: number;
   readonly betTxId?: string;
+  readonly closeRound?: boolean;
 };
 
 /** The wallet did not do what it must. */
@@ -75,6 +80,11 @@ export const noop = (cents?: number): Expected => ({
   fields: { status: 'NOOP', ...(cents !== undefined && { balance: cents / 100 }) },
 });
 export const forged = refused(403, 'vendor_signature_invalid');
+/** A win above the cap of its round: it waits for the operator, the balance is as it was. */
+export const held = (cents: number): Expected => ({
+  status: 200,
+  fields: { status: 'HELD', balance: cents / 100 },
+});
 /** Refused for what it says, whatever the words. */
 export const malformed: Expected = { status: [400, 422] };
 
@@ -84,6 +94,8 @@ export type ProbeDeps = {
   readonly profile: Profile;
   readonly key: Key;
   readonly otherKey: Key | undefined;
+  readonly secondKey: Key | undefined;
+  readonly allows: readonly Allowance[];
   readonly run: string;
   readonly next: () => number;
 };
@@ -117,11 +129,22 @@ export class Probe {
 
   /** A new player who holds so many cents, its launch token exchanged. */
   async person(cents = 10_000): Promise<Person> {
-    const { launchToken, gameCode, handle } = await this.deps.source.player(cents / 100);
+    const { handle, ...launch } = await this.deps.source.player(cents / 100);
+    return this.enter(handle, launch, cents);
+  }
+
+  /** Exchanges a launch token of a player who holds so many cents. */
+  async enter(
+    handle: string,
+    { launchToken, gameCode }: Launch,
+    cents: number,
+    spoil?: Spoil,
+  ): Promise<Person> {
     const response = await this.expect(
       'session',
       { launchToken, gameCode },
       { status: 200, fields: { balance: cents / 100 } },
+      spoil,
     );
     const { player, currency } = response.body;
     if (typeof player !== 'string' || typeof currency !== 'string')
@@ -129,9 +152,28 @@ export class Probe {
     return { player, currency, gameCode, handle };
   }
 
+  /** A launch of another game for a player; skips the check where there is none. */
+  async launch(handle: string, to: Destination): Promise<Launch> {
+    const launch = await this.deps.source.launch(handle, to);
+    if (!launch) throw new Skipped(`the player source launches no game for ${to}`);
+    return launch;
+  }
+
   async bring(person: Person, state: State): Promise<void> {
     if (!(await this.deps.source.bring(person.handle, state)))
       throw new Skipped(`the player source cannot ${state} a player`);
+  }
+
+  /** Skips the check where the operator allows what it tries. */
+  skipIfAllowed(allowance: Allowance): void {
+    if (this.deps.allows.includes(allowance))
+      throw new Skipped(`the wallet is said to allow ${allowance} (--allows)`);
+  }
+
+  secondKey(): Key {
+    if (!this.deps.secondKey)
+      throw new Skipped('no key of a second vendor of this tenant was given (--second-key)');
+    return this.deps.secondKey;
   }
 
   otherKey(): Key {

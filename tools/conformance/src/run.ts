@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
+import { bindingChecks } from './checks/binding.ts';
+import { exposureChecks } from './checks/exposure.ts';
 import { jackpotChecks } from './checks/jackpot.ts';
 import { moneyChecks } from './checks/money.ts';
 import { networkChecks } from './checks/network.ts';
@@ -9,7 +11,16 @@ import { sessionChecks } from './checks/session.ts';
 import { signatureChecks } from './checks/signature.ts';
 import { stateChecks } from './checks/state.ts';
 import type { PlayerSource } from './player-source.ts';
-import { type Check, Failure, Probe, profiles, type Profile, Skipped, type Step } from './probe.ts';
+import {
+  type Allowance,
+  type Check,
+  Failure,
+  Probe,
+  profiles,
+  type Profile,
+  Skipped,
+  type Step,
+} from './probe.ts';
 import { createVendorClient, type Key } from './vendor-client.ts';
 
 export const checks: readonly Check[] = [
@@ -20,6 +31,8 @@ export const checks: readonly Check[] = [
   ...signatureChecks,
   ...networkChecks,
   ...stateChecks,
+  ...bindingChecks,
+  ...exposureChecks,
   ...jackpotChecks,
 ];
 
@@ -37,9 +50,14 @@ export type Result = {
 export type RunOptions = {
   readonly url: string;
   readonly key: Key;
+  /** A key of another tenant. */
   readonly otherKey?: Key | undefined;
+  /** A key of another vendor of the same tenant. */
+  readonly secondKey?: Key | undefined;
   readonly source: PlayerSource;
   readonly profile?: Profile['name'];
+  /** What the wallet's operator allows this vendor; absent: nothing. */
+  readonly allows?: readonly Allowance[] | undefined;
   /** Names of the checks to run; absent: all. */
   readonly only?: readonly string[] | undefined;
   readonly onResult?: (result: Result) => void;
@@ -53,8 +71,10 @@ export async function runConformance({
   url,
   key,
   otherKey,
+  secondKey,
   source,
   profile = 'full',
+  allows = [],
   only,
   onResult,
 }: RunOptions): Promise<Result[]> {
@@ -73,6 +93,8 @@ export async function runConformance({
     source,
     key,
     otherKey,
+    secondKey,
+    allows,
     run,
     profile: profiles[profile],
     next: () => ++number,

@@ -1,6 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Bug } from './bugs.ts';
+import {
+  isKnownGame,
+  type Member,
+  type ReferencePlayers,
+  type Vendor,
+} from './reference-players.ts';
+import { ReferenceRounds, TooLarge } from './reference-rounds.ts';
 
 /** A transaction as the reference wallet's HTTP server hands it over. */
 export type Transaction = {
@@ -12,20 +19,15 @@ export type Transaction = {
   readonly currency: string;
   readonly amount?: number;
   readonly betTxId?: string;
+  readonly closeRound?: boolean;
 };
 export type Reply = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
-export type Member = {
-  readonly tenant: string;
-  readonly player: string;
-  balance: number;
-  state: 'active' | 'exclude' | 'lock' | 'logout';
-};
-
 type Stored = { readonly key: string; readonly reply: Reply };
 type Bet = {
   state: 'applied' | 'won' | 'undone' | 'refused' | 'tombstone';
   readonly player: string;
   readonly round: string;
+  readonly game: string;
   readonly amount: number;
   hasJackpot?: boolean;
 };
@@ -49,7 +51,8 @@ export type Jackpot = 'none' | 'another game' | number;
  * is tried on. Balances are in cents.
  */
 export class ReferenceLedger {
-  readonly members = new Map<string, Member>();
+  readonly #players: ReferencePlayers;
+  readonly #rounds: ReferenceRounds;
   readonly #stored = new Map<string, Stored>();
   readonly #bets = new Map<string, Bet>();
   readonly #bug: Bug | undefined;
@@ -57,13 +60,15 @@ export class ReferenceLedger {
   #queue: Promise<unknown> = Promise.resolve();
   #number = 0;
 
-  constructor(bug: Bug | undefined, jackpot: Jackpot) {
+  constructor(players: ReferencePlayers, bug: Bug | undefined, jackpot: Jackpot) {
+    this.#players = players;
+    this.#rounds = new ReferenceRounds(bug);
     this.#bug = bug;
     this.#jackpot = jackpot;
   }
 
   /** Whether a vendor may ask about a player: the session goes on, or a bet is not settled. */
-  mayAskAbout({ player, state }: Member): boolean {
+  mayAskAbout(player: string, { state }: Member): boolean {
     const isOpen = state === 'active' || state === 'exclude';
     return (
       isOpen ||
@@ -72,21 +77,20 @@ export class ReferenceLedger {
   }
 
   /** One transaction after the other, unless the lock is missing. */
-  post(tenant: string, tx: Transaction): Promise<Reply> {
-    if (this.#bug === 'no lock') return this.#post(tenant, tx);
-    const turn = this.#queue.then(() => this.#post(tenant, tx));
+  post(vendor: Vendor, tx: Transaction): Promise<Reply> {
+    if (this.#bug === 'no lock') return this.#post(vendor, tx);
+    const turn = this.#queue.then(() => this.#post(vendor, tx));
     this.#queue = turn;
     return turn;
   }
 
-  async #post(tenant: string, tx: Transaction): Promise<Reply> {
-    const member = this.members.get(tx.player);
-    if (!member || (member.tenant !== tenant && this.#bug !== "other tenant's player accepted"))
-      return refusal(404, 'vendor_player_unknown');
+  async #post(vendor: Vendor, tx: Transaction): Promise<Reply> {
+    const member = this.#players.find(vendor, tx.player);
+    if (!member) return refusal(404, 'vendor_player_unknown');
     if (tx.currency !== CURRENCY && this.#bug !== 'currency ignored')
       return refusal(400, 'vendor_currency_mismatch');
     if (tx.kind === 'jackpot-win' && this.#jackpot === 'none') return refusal(404, 'not_found');
-    const id = this.#idOf(tenant, tx.txId);
+    const id = this.#idOf(vendor, tx.txId);
     const content = JSON.stringify([
       tx.kind,
       tx.player,
@@ -113,23 +117,23 @@ export class ReferenceLedger {
     // Where a database would be asked: others get their turn here when nothing is locked.
     if (this.#bug === 'no lock') await pause(5);
     const reply =
-      tx.kind === 'bet' ? this.#bet(id, tx, member, seen) : this.#afterBet(tenant, tx, member);
+      tx.kind === 'bet' ? this.#bet(vendor, tx, member, seen) : this.#afterBet(vendor, tx, member);
     if (!('errorCode' in reply.body && reply.body['errorCode'] === 'vendor_tx_conflict'))
       this.#stored.set(id, { key: content, reply });
     return reply;
   }
 
-  #afterBet(tenant: string, tx: Transaction, member: Member): Reply {
-    if (tx.kind === 'win') return this.#win(tenant, tx, member);
-    if (tx.kind === 'rollback') return this.#rollback(tenant, tx, member);
-    return this.#hit(tenant, tx, member);
+  #afterBet(vendor: Vendor, tx: Transaction, member: Member): Reply {
+    if (tx.kind === 'win') return this.#win(vendor, tx, member);
+    if (tx.kind === 'rollback') return this.#rollback(vendor, tx, member);
+    return this.#hit(vendor, tx, member);
   }
 
-  #idOf(tenant: string, id: string): string {
-    return `${tenant} ${this.#bug === 'ids compared without case' ? id.toLowerCase() : id}`;
+  #idOf({ tenant, code }: Vendor, id: string): string {
+    return `${tenant}.${code} ${this.#bug === 'ids compared without case' ? id.toLowerCase() : id}`;
   }
 
-  #done(status: 'APPLIED' | 'NOOP', { balance }: Member): Reply {
+  #done(status: 'APPLIED' | 'NOOP' | 'HELD', { balance }: Member): Reply {
     return {
       status: 200,
       body: {
@@ -145,20 +149,28 @@ export class ReferenceLedger {
   }
 
   #bet(
-    id: string,
-    { player, roundId, amount = 0 }: Transaction,
+    vendor: Vendor,
+    { txId, player, roundId, gameCode, amount = 0 }: Transaction,
     member: Member,
     seen: number,
   ): Reply {
+    const id = this.#idOf(vendor, txId);
     if (this.#bets.get(id)?.state === 'tombstone' && this.#bug !== 'no tombstone')
       return this.#done('NOOP', member);
-    const bet: Bet = { state: 'refused', player, round: roundId, amount };
+    const bet: Bet = { state: 'refused', player, round: roundId, game: gameCode, amount };
     this.#bets.set(id, bet);
     const isLeft =
       member.state === 'active' ||
       (member.state === 'lock' && this.#bug === 'bets of the locked taken') ||
       (member.state === 'logout' && this.#bug === 'bets go on after logout');
     if (!isLeft && member.state !== 'active') return ended[member.state];
+    if (!this.#players.mayPlay(vendor, member, gameCode))
+      return refusal(404, 'vendor_game_unknown');
+    if (
+      this.#rounds.isClosed(this.#idOf(vendor, roundId)) &&
+      this.#bug !== 'bet after the close taken'
+    )
+      return refusal(409, 'vendor_round_closed');
     const cents = this.#cents(amount);
     if (cents > seen && this.#bug !== 'negative balance allowed')
       return refusal(400, 'insufficient_funds');
@@ -167,16 +179,16 @@ export class ReferenceLedger {
     return this.#done('APPLIED', member);
   }
 
-  #win(
-    tenant: string,
-    { betTxId = '', player, roundId, amount = 0 }: Transaction,
-    member: Member,
-  ): Reply {
-    const bet = this.#bets.get(this.#idOf(tenant, betTxId));
+  #win(vendor: Vendor, tx: Transaction, member: Member): Reply {
+    const { betTxId = '', player, roundId, gameCode } = tx;
+    const bet = this.#bets.get(this.#idOf(vendor, betTxId));
     const isTheirs =
       bet &&
       (bet.player === player || this.#bug === 'bet of another player paid') &&
-      bet.round === roundId;
+      (bet.round === roundId || this.#bug === 'win in any round') &&
+      (bet.game === gameCode ||
+        this.#bug === 'win in any game' ||
+        (this.#bug === 'win in any known game' && isKnownGame(gameCode)));
     if ((!isTheirs || bet.state === 'refused') && this.#bug !== 'unknown bet paid')
       return refusal(404, 'vendor_bet_unknown');
     if (
@@ -186,22 +198,55 @@ export class ReferenceLedger {
       return refusal(409, 'vendor_tx_tombstoned');
     if (member.state === 'exclude' && this.#bug === 'winnings of the excluded refused')
       return ended.exclude;
-    if (bet) bet.state = 'won';
-    member.balance += this.#cents(amount);
-    return this.#done('APPLIED', member);
+    if (
+      this.#rounds.isClosed(this.#idOf(vendor, roundId)) &&
+      this.#bug !== 'win after the close paid'
+    )
+      return refusal(409, 'vendor_round_closed');
+    return this.#pay(vendor, tx, member, bet);
+  }
+
+  #pay(
+    vendor: Vendor,
+    { roundId, amount = 0, closeRound = true }: Transaction,
+    member: Member,
+    bet: Bet | undefined,
+  ): Reply {
+    const cents = this.#cents(amount);
+    let isHeld: boolean;
+    try {
+      isHeld = this.#rounds.win(this.#idOf(vendor, roundId), cents, closeRound);
+    } catch (error) {
+      if (!(error instanceof TooLarge)) throw error;
+      return this.#bug === 'held wins overflow'
+        ? refusal(500, 'system_error')
+        : refusal(422, 'vendor_amount_too_large');
+    }
+    if (isHeld && this.#bug === 'held win answered with 503') return refusal(503, 'system_busy');
+    if (bet && !(isHeld && this.#bug === 'bet of a held win rolled back')) bet.state = 'won';
+    if (!isHeld || this.#bug === 'held win credited') member.balance += cents;
+    return this.#done(isHeld ? 'HELD' : 'APPLIED', member);
   }
 
   #rollback(
-    tenant: string,
-    { txId, betTxId = '', player, roundId }: Transaction,
+    vendor: Vendor,
+    { txId, betTxId = '', player, roundId, gameCode }: Transaction,
     member: Member,
   ): Reply {
     if (txId === betTxId) return refusal(409, 'vendor_tx_conflict');
-    const id = this.#idOf(tenant, betTxId);
+    if (!this.#players.mayPlay(vendor, member, gameCode))
+      return refusal(404, 'vendor_game_unknown');
+    const id = this.#idOf(vendor, betTxId);
     const bet = this.#bets.get(id);
     if (!bet) {
       if (this.#bug !== 'no tombstone')
-        this.#bets.set(id, { state: 'tombstone', player, round: roundId, amount: 0 });
+        this.#bets.set(id, {
+          state: 'tombstone',
+          player,
+          round: roundId,
+          game: gameCode,
+          amount: 0,
+        });
       return this.#done('NOOP', member);
     }
     if (bet.player !== player || bet.round !== roundId) return refusal(409, 'vendor_tx_conflict');
@@ -216,16 +261,18 @@ export class ReferenceLedger {
     )
       return this.#done('NOOP', member);
     bet.state = 'undone';
+    if (this.#bug === 'round closed for good by a rollback')
+      this.#rounds.close(this.#idOf(vendor, roundId));
     member.balance += this.#cents(bet.amount);
     return this.#done('APPLIED', member);
   }
 
   #hit(
-    tenant: string,
+    vendor: Vendor,
     { betTxId = '', player, roundId, amount }: Transaction,
     member: Member,
   ): Reply {
-    const bet = this.#bets.get(this.#idOf(tenant, betTxId));
+    const bet = this.#bets.get(this.#idOf(vendor, betTxId));
     const isTheirs =
       bet && bet.player === player && bet.round === roundId && bet.state !== 'refused';
     if (!isTheirs && this.#bug !== 'jackpot without a bet')

@@ -1,20 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { signatureHeaders, signVendorCall } from '@parlour/contract/vendor-signature';
 
+import type { Destination } from '../player-source.ts';
 import type { Key } from '../vendor-client.ts';
 import type { Bug } from './bugs.ts';
 import {
   CURRENCY,
   type Jackpot,
-  type Member,
   ReferenceLedger,
   refusal,
   type Reply,
   type Transaction,
 } from './reference-ledger.ts';
+import { type Member, ReferencePlayers, type Vendor } from './reference-players.ts';
 
 /**
  * A wallet in memory behind a real port, sound or with one bug, and its own source of players at
@@ -25,14 +25,15 @@ export type ReferenceWallet = {
   readonly players: string;
   readonly key: Key;
   readonly otherKey: Key;
+  readonly secondKey: Key;
   readonly stop: () => Promise<void>;
 };
 
 const MAX_BODY_BYTES = 256 * 1024;
-const GAME = 'dice';
 const keys = {
   one: { keyId: 'one.VENDOR.1', secret: 'secret of one' },
   two: { keyId: 'two.VENDOR.1', secret: 'secret of two' },
+  second: { keyId: 'one.SECOND.1', secret: 'secret of the second' },
 } as const;
 const forged = refusal(403, 'vendor_signature_invalid');
 const malformed = refusal(400, 'request.param.err');
@@ -50,18 +51,11 @@ export async function startReferenceWallet(
   bug?: Bug,
   jackpot: Jackpot = 100_000,
 ): Promise<ReferenceWallet> {
-  const ledger = new ReferenceLedger(bug, jackpot);
-  const launches = new Map<string, { readonly player: string; used: boolean }>();
+  const players = new ReferencePlayers(bug);
+  const ledger = new ReferenceLedger(players, bug, jackpot);
   let serial: Promise<unknown> = Promise.resolve();
 
-  const makePlayer = (balance: number) => {
-    const [player, launchToken] = [randomUUID(), randomUUID()];
-    ledger.members.set(player, { tenant: 'one', player, balance: balance * 100, state: 'active' });
-    launches.set(launchToken, { player, used: false });
-    return { launchToken, gameCode: GAME, handle: player };
-  };
-
-  const findTenant = ({ headers, url = '' }: IncomingMessage, raw: Buffer): string | null => {
+  const findVendor = ({ headers, url = '' }: IncomingMessage, raw: Buffer): Vendor | null => {
     const header = (name: string) => String(headers[name] ?? '');
     const [keyId, timestamp, nonce] = [
       header(signatureHeaders.key),
@@ -69,8 +63,8 @@ export async function startReferenceWallet(
       header(signatureHeaders.nonce),
     ];
     const found =
-      Object.entries(keys).find(([, key]) => key.keyId === keyId) ??
-      (bug === 'any key with the right secret' ? (['one', keys.one] as const) : undefined);
+      Object.values(keys).find((key) => key.keyId === keyId) ??
+      (bug === 'any key with the right secret' ? keys.one : undefined);
     if (!found || nonce.length < 8 || nonce.length > 128) return null;
     const isFresh =
       /^\d{13}$/.test(timestamp) && Math.abs(Date.now() - Number(timestamp)) <= 300_000;
@@ -78,7 +72,7 @@ export async function startReferenceWallet(
     const body =
       bug === 'signature over the parsed body' ? JSON.stringify(parseObject(raw) ?? {}) : raw;
     const accepts = (signed: { path?: string; nonce?: string }) =>
-      signVendorCall(found[1].secret, {
+      signVendorCall(found.secret, {
         method: 'POST',
         path: url,
         timestamp,
@@ -90,8 +84,8 @@ export async function startReferenceWallet(
       bug === 'signature not checked' ||
       (bug === 'path not signed' &&
         ['/vendor/v1/win', '/vendor/v1/balance'].some((path) => accepts({ path })));
-    if (bug === 'nonce not signed') return found[0];
-    return accepts({}) || loose ? found[0] : null;
+    const [tenant = '', code = ''] = found.keyId.split('.');
+    return accepts({}) || loose || bug === 'nonce not signed' ? { tenant, code } : null;
   };
 
   const answer = async (request: IncomingMessage, raw: Buffer): Promise<Reply> => {
@@ -99,53 +93,45 @@ export async function startReferenceWallet(
       return refusal(413, 'payload_too_large');
     if (request.headers['content-type'] !== 'application/json' && bug !== 'any media type')
       return refusal(415, 'unsupported_media_type');
-    const tenant = findTenant(request, raw);
-    if (tenant === null) return forged;
+    const vendor = findVendor(request, raw);
+    if (vendor === null) return forged;
     const name = (request.url ?? '').replace('/vendor/v1/', '') as keyof typeof fields;
     const body = parseObject(raw);
+    if (bug === 'huge amounts fail' && Number(body?.['amount']) > 1e15)
+      return refusal(500, 'system_error');
     if (!body || !isSound(name, body, bug)) return malformed;
     if (name === 'session')
-      return exchange(tenant, body as { launchToken: string; gameCode: string });
+      return exchange(vendor, body as { launchToken: string; gameCode: string });
     if (name !== 'balance')
-      return ledger.post(tenant, { ...(body as Omit<Transaction, 'kind'>), kind: name });
-    const member = ledger.members.get(String(body['player']));
-    if (!member || (member.tenant !== tenant && bug !== "other tenant's player accepted"))
-      return refusal(404, 'vendor_player_unknown');
-    return ledger.mayAskAbout(member)
+      return ledger.post(vendor, { ...(body as Omit<Transaction, 'kind'>), kind: name });
+    const player = String(body['player']);
+    const member = players.find(vendor, player);
+    if (!member) return refusal(404, 'vendor_player_unknown');
+    return ledger.mayAskAbout(player, member)
       ? { status: 200, body: { balance: member.balance / 100, currency: CURRENCY } }
       : refusal(403, 'vendor_session_ended');
   };
 
   const exchange = (
-    tenant: string,
+    vendor: Vendor,
     { launchToken, gameCode }: { launchToken: string; gameCode: string },
   ): Reply => {
-    const launch = launches.get(launchToken);
-    const member = ledger.members.get(launch?.player ?? '');
-    if (
-      !launch ||
-      !member ||
-      (launch.used && bug !== 'token used twice') ||
-      gameCode !== GAME ||
-      member.tenant !== tenant
-    )
-      return refusal(401, 'launch_token_invalid');
-    launch.used = true;
-    return {
-      status: 200,
-      body: { player: member.player, currency: CURRENCY, balance: member.balance / 100 },
-    };
+    const entered = players.enter(vendor, launchToken, gameCode);
+    if (!entered) return refusal(401, 'launch_token_invalid');
+    const { player, member } = entered;
+    return { status: 200, body: { player, currency: CURRENCY, balance: member.balance / 100 } };
   };
 
   const setUpPlayer = (raw: Buffer): Reply => {
-    const { action, handle, balance } = JSON.parse(raw.toString()) as {
+    const { action, handle, balance, to } = JSON.parse(raw.toString()) as {
       action: string;
       handle: string;
       balance: number;
+      to: Destination;
     };
-    if (action === 'player') return { status: 200, body: makePlayer(balance) };
-    const member = ledger.members.get(handle);
-    if (member) member.state = action as Member['state'];
+    if (action === 'player') return { status: 200, body: players.make(balance) };
+    if (action === 'launch') return { status: 200, body: players.launch(handle, to) };
+    players.bring(handle, action as Member['state']);
     return { status: 200, body: {} };
   };
 
@@ -166,13 +152,17 @@ export async function startReferenceWallet(
       txId?: string;
       player?: string;
     };
-    await ledger.post('one', {
-      ...(parseObject(raw) as Omit<Transaction, 'kind'>),
-      kind: 'rollback',
-      txId: `lost-${txId}`,
-      player,
-      betTxId: txId,
-    });
+    const [tenant = '', code = ''] = keys.one.keyId.split('.');
+    await ledger.post(
+      { tenant, code },
+      {
+        ...(parseObject(raw) as Omit<Transaction, 'kind'>),
+        kind: 'rollback',
+        txId: `lost-${txId}`,
+        player,
+        betTxId: txId,
+      },
+    );
     return refusal(500, 'system_error');
   };
 
@@ -192,6 +182,7 @@ export async function startReferenceWallet(
     players: `${url}/players`,
     key: keys.one,
     otherKey: keys.two,
+    secondKey: keys.second,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
