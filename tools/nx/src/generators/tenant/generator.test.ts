@@ -111,6 +111,16 @@ describe('the generator of tenants', () => {
     expect(written.size).toBe(0);
   });
 
+  it('OPS-06 TEN-06 names the option that a misspelt one stands for', async () => {
+    const misspelt = { langauges: ['EN'] } as Partial<TenantOptions>;
+    await expect(generate(misspelt)).rejects.toThrow(
+      'There is no option --langauges: did you mean --languages?',
+    );
+    await expect(generate({ zebracrossing: 1 } as Partial<TenantOptions>)).rejects.toThrow(
+      'There is no option --zebracrossing; there are --code, --brandName,',
+    );
+  });
+
   it('TEN-06 refuses a language that has no texts yet', () => {
     const options = { ...kenya, languages: ['EN', 'TH'] };
     const tenant = configFrom(options, themeFrom(options, [])!);

@@ -1,14 +1,31 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Tree } from '@nx/devkit';
+import { findNearest } from '@parlour/tenant/nearest';
 
 import { loadTenant, TenantError, tenantFolders } from '../../load-tenant.ts';
 import { themeFrom } from './looks.ts';
 import { configFrom, type TenantOptions } from './options.ts';
 import { refusals } from './refusals.ts';
 import { configSource, themeSource } from './sources.ts';
+
+const SCHEMA = join(import.meta.dirname, 'schema.json');
+
+/** Rejects an option that the schema lacks. Nx could, but would not say which one is meant. */
+function requireKnownOptions(options: object): void {
+  const schema = JSON.parse(readFileSync(SCHEMA, 'utf8')) as { readonly properties: object };
+  const known = Object.keys(schema.properties);
+  for (const name of Object.keys(options).filter((option) => !known.includes(option))) {
+    const nearest = findNearest(name, known);
+    throw new TenantError(
+      nearest === undefined
+        ? `There is no option --${name}; there are ${known.map((one) => `--${one}`).join(', ')}`
+        : `There is no option --${name}: did you mean --${nearest}?`,
+    );
+  }
+}
 
 /**
  * `nx g @parlour/nx:tenant <code>`: writes a tenant's folder; once it stands, its pictures are
@@ -18,6 +35,7 @@ export default async function tenantGenerator(
   tree: Pick<Tree, 'root' | 'exists' | 'write'>,
   options: TenantOptions,
 ): Promise<() => void> {
+  requireKnownOptions(options);
   const others = await Promise.all(
     tenantFolders(tree.root).map((folder) => loadTenant(folder, tree.root)),
   );
