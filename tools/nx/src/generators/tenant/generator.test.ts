@@ -113,10 +113,11 @@ describe('the generator of tenants', () => {
 
   it('OPS-06 TEN-06 names the option that a misspelt one stands for', async () => {
     const misspelt = { langauges: ['EN'] } as Partial<TenantOptions>;
-    await expect(generate(misspelt)).rejects.toThrow(
+    expect((await generate(misspelt)).fault).toBe(
       'There is no option --langauges: did you mean --languages?',
     );
-    await expect(generate({ zebracrossing: 1 } as Partial<TenantOptions>)).rejects.toThrow(
+    const unknown = { zebracrossing: 1 } as Partial<TenantOptions>;
+    expect((await generate(unknown)).fault).toContain(
       'There is no option --zebracrossing; there are --code, --brandName,',
     );
   });
