@@ -116,6 +116,7 @@ export class BrandSite {
     await this.page.getByRole('textbox', { name: 'Amount' }).fill(amount);
     await this.page.getByRole('button', { name: 'Add play money' }).click();
     await expect(this.page.getByText('added to your balance')).toBeVisible();
+    await expect(this.page.getByText(/^Reference D[0-9A-Z]{10}$/)).toBeVisible();
     await this.page.getByRole('dialog').getByRole('link', { name: 'Browse games' }).click();
   }
 

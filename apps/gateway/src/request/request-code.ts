@@ -1,18 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createShortCode, SHORT_CODE_DIGITS } from '../domain/short-code.ts';
 
-/** Crockford's base32: no I, L, O and U, which are read as other signs or make words. */
-const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** A fresh id of a request: 8 digits of Crockford's base32, 40 random bits (decision 0187). */
-export function createRequestCode(): string {
-  let rest = randomBytes(5).readUIntBE(0, 5);
-  let code = '';
-  for (let place = 0; place < 8; place += 1) {
-    code = `${DIGITS[rest % 32]}${code}`;
-    rest = Math.floor(rest / 32);
-  }
-  return code;
-}
+/** A fresh id of a request: 8 digits, 40 random bits (decision 0187). */
+export const createRequestCode = (): string => createShortCode(8);
 
 /**
  * A code as a person typed or read it out: small letters, spaces and hyphens are fine, I and L mean
@@ -24,5 +13,7 @@ export function parseRequestCode(text: string): string | undefined {
     .toUpperCase()
     .replaceAll(/[IL]/g, '1')
     .replaceAll('O', '0');
-  return code.length === 8 && [...code].every((digit) => DIGITS.includes(digit)) ? code : undefined;
+  return code.length === 8 && [...code].every((digit) => SHORT_CODE_DIGITS.includes(digit))
+    ? code
+    : undefined;
 }

@@ -38,7 +38,7 @@ const makeBet = (id: number, status: Bet['status'], over: Partial<Bet> = {}) =>
 const makeMultiDraw = (status: Bet['status'], refundable: number) =>
   [1, 2, 3].map((id) =>
     makeBet(id, id === 1 ? 'open' : status, {
-      ticketNo: 'L4F09A6C2D81B35E7A0',
+      ticketNo: 'L4F09A6C2DM',
       drawCount: 3,
       refundable: refundable as Bet['refundable'],
       canCancel: id !== 1 && status === 'open',
@@ -78,7 +78,7 @@ function StopExample({ rest }: { readonly rest: number }) {
   return (
     <StopMultiDrawDialog
       bet={makeBet(2, 'open', {
-        ticketNo: 'L4F09A6C2D81B35E7A0',
+        ticketNo: 'L4F09A6C2DM',
         drawCount: 3,
         refundable: rest as Bet['refundable'],
       })}

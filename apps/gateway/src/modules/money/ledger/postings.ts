@@ -3,6 +3,7 @@ import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
 import type { MemberId, TenantId, VendorId } from '../../../domain/ids.ts';
+import { createShortCode } from '../../../domain/short-code.ts';
 
 /** What the ledger did with a command, or why it refuses it for good. */
 export type PostingResult =
@@ -162,7 +163,10 @@ export const decideHeldWin = async (
     ),
   );
 
-/** Stores what a member is about to deposit; returns the public id that the provider confirms. */
+/**
+ * Stores what a member is about to deposit; returns the public id that the provider confirms
+ * and the receipt shows (decision 0187).
+ */
 export async function insertDepositIntent(
   tx: Db,
   tenantId: TenantId,
@@ -170,9 +174,9 @@ export async function insertDepositIntent(
 ): Promise<string> {
   const row = await tx.one<{ public_id: string }>(
     'ledger-open-deposit',
-    `insert into deposit_intent (tenant, member, asset, amount, provider)
-      values ($1, $2, money_asset($3), $4, $5) returning public_id`,
-    [tenantId, member, book, amount, provider],
+    `insert into deposit_intent (tenant, public_id, member, asset, amount, provider)
+      values ($1, $2, $3, money_asset($4), $5, $6) returning public_id`,
+    [tenantId, `D${createShortCode(10)}`, member, book, amount, provider],
   );
   if (!row) throw new Error(`no deposit intent for member ${member}`);
   return row.public_id;

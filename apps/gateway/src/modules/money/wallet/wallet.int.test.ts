@@ -96,7 +96,7 @@ describe('a deposit', () => {
           state: 2,
           redirectUrl: '',
           sumBalance: 250.5,
-          depositId: expect.stringMatching(/^[0-9a-f]{32}$/),
+          depositId: expect.stringMatching(/^D[0-9A-HJKMNP-TV-Z]{10}$/),
         },
       },
     });

@@ -355,6 +355,8 @@ describe('LOT-04 cancelling a multi-draw bet', () => {
     const { status, body } = await stop(caller, ticketNo);
     expect(status).toBe(200);
     expect(body).toMatchObject({ orderNo: ticketNo, amount: 60, sumBalance: 980 });
+    // It can be read out: no I, L, O and U behind the first sign.
+    expect(ticketNo).toMatch(/^L[0-9A-HJKMNP-TV-Z]{10}$/);
     expect((body['cancelled'] as number[]).toSorted((a, b) => a - b)).toEqual(
       ids.toSorted((a, b) => a - b),
     );

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
-
 import { type Contract, pickFacts, type Reply } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 import { add, toWire, zero } from '@parlour/money';
 
 import type { TenantId } from '../../../domain/ids.ts';
+import { createShortCode } from '../../../domain/short-code.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import type { CommandResult } from '../../money/wallet/module.ts';
 import { type BetPostings, toLedgerBet, readTotalBalance } from './bet-postings.ts';
@@ -44,7 +43,8 @@ export async function placeTicket(
 
   const bets = buildBets(request, draws);
   const stake = add(...bets.map((bet) => bet.stake));
-  const ticketNo = `L${randomBytes(9).toString('hex').toUpperCase()}`;
+  // 50 random bits: one in a thousand million meets a number of a brand with a million tickets.
+  const ticketNo = `L${createShortCode(10)}`;
   // A refusal of the ledger undoes everything from here on; the refusal itself is stored.
   await tx.exec('lottery-save', 'savepoint lottery_bet');
   const ticket = await insertTicket(tx, tenantId, {
