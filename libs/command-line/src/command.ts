@@ -2,7 +2,7 @@ import { Command, Help } from 'commander';
 
 /** What every command says of itself. */
 export type CommandText = {
-  /** Its name in the scripts of package.json. */
+  /** Its name in the scripts of package.json; of a program that is none of them, its file. */
   readonly script: string;
   /** What it does, in one sentence. */
   readonly purpose: string;
@@ -25,7 +25,7 @@ const SHORT_SCRIPTS: readonly string[] = ['start', 'test'];
  * Commander's. Sub-commands made from it inherit how it reports errors.
  */
 export function createCommand({ script, purpose, examples, notes }: CommandText): Command {
-  const usage = `npm ${SHORT_SCRIPTS.includes(script) ? '' : 'run '}${script} --`;
+  const usage = describeUsage(script);
   return new Command(usage)
     .description(purpose)
     .helpOption('-h, --help', 'show this text and do nothing else')
@@ -50,6 +50,11 @@ export async function runCommandLine(
   await command.parseAsync(words.length === 0 && needsWords ? ['--help'] : [...words], {
     from: 'user',
   });
+}
+
+function describeUsage(script: string): string {
+  if (script.endsWith('.ts')) return `node ${script}`;
+  return `npm ${SHORT_SCRIPTS.includes(script) ? '' : 'run '}${script} --`;
 }
 
 function describeExamples(examples: CommandText['examples']): string {

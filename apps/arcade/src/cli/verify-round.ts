@@ -9,8 +9,8 @@ import type { PublicDuel, PublicRound, PublicTicket } from '@parlour/arcade-prot
  * time, from the published description in docs/fairness.md.
  */
 import { createHash, createHmac } from 'node:crypto';
-import { parseArgs } from 'node:util';
 
+import { createCommand, runCommandLine, wholeNumber } from '@parlour/command-line';
 import { fromWire, micros, toWire, type WireAmount } from '@parlour/money';
 
 import { cashOutAt } from '../games/cash-out-value.ts';
@@ -22,6 +22,8 @@ import { hitsJackpot, type Played, playWithTicket, TICKETS } from '../games/jack
 import { getRank, getSuit } from '../games/lucky-nine/cards.ts';
 import { compare, deal, getPayout } from '../games/lucky-nine/rules.ts';
 import { sameJson } from '../games/same-json.ts';
+
+const PROGRAM = 'apps/arcade/src/cli/verify-round.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -241,30 +243,50 @@ async function verifyStored(address: string): Promise<void> {
   );
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    game: { type: 'string', default: 'kite-season' },
-    choice: { type: 'string', default: '' },
-  },
-});
-const [first = '', clientSeed = '', nonce = '', commitment] = positionals;
-try {
-  if (/^https?:/.test(first)) await verifyStored(first);
-  else if (first && clientSeed && /^\d+$/.test(nonce))
-    verify(find(values.game, values.choice), {
-      serverSeed: first,
-      clientSeed,
-      nonce: Number(nonce),
-      choice: values.choice,
-      commitment,
-    });
-  else
-    throw new Error(
-      'Usage: node apps/arcade/src/cli/verify-round.ts [--game=<code>] [--choice=<choice>] ' +
-        '<serverSeed> <clientSeed> <nonce> [commitment], or the address of a round',
-    );
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+type VerifyOptions = { readonly game: string; readonly choice: string };
+type Words = readonly [string | undefined, number | undefined, string | undefined];
+
+async function verifyWords(first: string, words: Words, options: VerifyOptions): Promise<void> {
+  const [clientSeed, nonce, commitment] = words;
+  try {
+    if (/^https?:/.test(first)) await verifyStored(first);
+    else if (clientSeed !== undefined && nonce !== undefined)
+      verify(find(options.game, options.choice), {
+        serverSeed: first,
+        clientSeed,
+        nonce,
+        choice: options.choice,
+        commitment,
+      });
+    else throw new Error('The client seed or the nonce is missing behind the server seed.');
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
 }
+
+await runCommandLine(
+  createCommand({
+    script: PROGRAM,
+    purpose: 'Recomputes a round without the arcade, and ends with 1 when it does not agree.',
+    examples: [
+      [`node ${PROGRAM} http://arcade.localhost:4001/api/round/7`, 'a stored round'],
+      [`node ${PROGRAM} --game=kite-season 5f…c2 lucky 3`, 'from its seeds'],
+    ],
+  })
+    .argument('<first>', 'the server seed, or the address of a round')
+    .argument('[clientSeed]', 'the client seed')
+    .argument('[nonce]', 'the number of the round under these seeds', wholeNumber(0))
+    .argument('[commitment]', 'the hash that was shown before the round')
+    .option('--game <code>', 'the game', 'kite-season')
+    .option('--choice <choice>', 'what the player chose, where a game asks', '')
+    .action(
+      (
+        first: string,
+        seed: string | undefined,
+        nonce: number | undefined,
+        hash: string | undefined,
+        options: VerifyOptions,
+      ) => verifyWords(first, [seed, nonce, hash], options),
+    ),
+);

@@ -4,6 +4,9 @@
  */
 import { text } from 'node:stream/consumers';
 
+import { choiceArgument, createCommand, runCommandLine } from '@parlour/command-line';
+
+import { tenants } from '../../../../../tenants/all.ts';
 import { createPool } from '../../db/pool.ts';
 import type { TenantId } from '../../domain/ids.ts';
 import { defaultPasswordLabel } from '../../modules/identity/member/module.ts';
@@ -43,13 +46,33 @@ async function storePassword(
   }
 }
 
-const [brand] = process.argv.slice(2);
-const { DATABASE_URL: url, MASTER_KEY: key = '' } = process.env;
-const password =
-  brand === undefined || url === undefined ? '' : (await text(process.stdin)).replace(/\r?\n$/, '');
-if (brand === undefined || url === undefined || !/^[0-9a-f]{64}$/i.test(key))
-  printFailure(
-    'default-password <brand> < password; DATABASE_URL and MASTER_KEY are those of the gateways.',
-  );
-else if (password.length < 8) printFailure('A password has at least 8 characters.');
-else await storePassword(url, Buffer.from(key, 'hex'), brand, password);
+await runCommandLine(
+  createCommand({
+    script: 'apps/gateway/src/commands/operator/default-password.ts',
+    purpose: 'Stores the password that an operator gives to new accounts of a brand, sealed.',
+    examples: [
+      [
+        'node apps/gateway/src/commands/operator/default-password.ts pakistan < password.txt',
+        'read it from a file',
+      ],
+    ],
+    notes:
+      'The password is read from standard input. DATABASE_URL and MASTER_KEY are those of the ' +
+      'gateways.',
+  })
+    .addArgument(
+      choiceArgument(
+        '<brand>',
+        'the brand',
+        tenants.map(({ code }) => code),
+      ),
+    )
+    .action(async (brand: string) => {
+      const { DATABASE_URL: url, MASTER_KEY: key = '' } = process.env;
+      if (url === undefined || !/^[0-9a-f]{64}$/i.test(key))
+        return printFailure('DATABASE_URL and MASTER_KEY must be those of the gateways.');
+      const password = (await text(process.stdin)).replace(/\r?\n$/, '');
+      if (password.length < 8) return printFailure('A password has at least 8 characters.');
+      await storePassword(url, Buffer.from(key, 'hex'), brand, password);
+    }),
+);
