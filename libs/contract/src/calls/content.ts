@@ -137,23 +137,24 @@ export const HelpNode: z.ZodType<HelpNode> = z.lazy(() =>
   }),
 );
 
-/** One entry of the winners board, names masked. */
-export const Winner = z.object({
-  vo: z.object({
-    gameName: z.string(),
-    customerName: z.string(),
-    winAmount: Amount,
-    nodeId: z.string(),
-    gameId: z.string(),
-    vendor: z.string(),
-    gameType: GameType,
-    iconUrl: z.string(),
-    /** Ours: when it was won. */
-    time: Ms,
-    /** Ours: which part of `winAmount` was a jackpot; absent where none was won. */
-    jackpotAmount: Amount.optional(),
-  }),
+/** What was won, by whom and where; names masked. */
+export const Win = z.object({
+  gameName: z.string(),
+  customerName: z.string(),
+  winAmount: Amount,
+  nodeId: z.string(),
+  gameId: z.string(),
+  vendor: z.string(),
+  gameType: GameType,
+  iconUrl: z.string(),
+  /** Ours: when it was won. */
+  time: Ms,
+  /** Ours: which part of `winAmount` was a jackpot; absent where none was won. */
+  jackpotAmount: Amount.optional(),
 });
+
+/** One entry of the winners board. */
+export const Winner = z.object({ vo: Win });
 
 export const PopularGame = z.object({
   gameId: z.string(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { EVENTS_PATH } from '../rules/events-path.ts';
 import { Amount } from '../shapes.ts';
-import { Winner } from './content.ts';
+import { Win } from './content.ts';
 
 /**
  * What happens, reported as it happens: server-sent events over a response that stays open. No call
@@ -28,7 +28,7 @@ export const events = {
   /** How many notices were not shown yet. */
   message: z.object({ unread: z.number().int() }),
   /** Who has just won, the newest first. */
-  winner: z.object({ winners: z.array(Winner.shape.vo) }),
+  winner: z.object({ winners: z.array(Win) }),
   /** A player won the jackpot: how much. The pool begins again at its seed. */
   jackpot: z.object({ won: Amount }),
   /** A draw of the lottery has its result. */

@@ -27,23 +27,20 @@ export const Balance = z.object({
 const ContractState = z.enum(['P', 'E', 'V', 'A', 'R', 'C']);
 const YesNo = z.enum(['Y', 'N']);
 const ByProduct = <Schema extends z.ZodType>(schema: Schema) => z.record(z.string(), schema);
+/** A contract of dividends that is offered. */
+export const DividendOffer = z.object({
+  id: z.string(),
+  status: ContractState,
+  minimumBet: Amount,
+  netLoss: Amount,
+  periodicTotalBetRequired: YesNo,
+  periodicTotalBet: Amount,
+  activeMember: z.number().int(),
+  contractRate: z.number(),
+  downlineHigherRate: YesNo,
+});
 const DividendOffers = ByProduct(
-  z.partialRecord(
-    z.enum(['D', 'W', 'H', 'M']),
-    z.array(
-      z.object({
-        id: z.string(),
-        status: ContractState,
-        minimumBet: Amount,
-        netLoss: Amount,
-        periodicTotalBetRequired: YesNo,
-        periodicTotalBet: Amount,
-        activeMember: z.number().int(),
-        contractRate: z.number(),
-        downlineHigherRate: YesNo,
-      }),
-    ),
-  ),
+  z.partialRecord(z.enum(['D', 'W', 'H', 'M']), z.array(DividendOffer)),
 );
 const InForce = ByProduct(z.object({ agent: z.array(z.object({ status: z.enum(['A', 'V']) })) }));
 
