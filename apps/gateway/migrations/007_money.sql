@@ -26,6 +26,12 @@ comment on table deposit_intent is
   'was refused.';
 call protect_table('deposit_intent', 'select, insert, update');
 
+create table transaction_probe ();
+comment on table transaction_probe is
+  'Always empty: transaction_id_bound inserts and rolls back, to draw a transaction id.';
+revoke all on transaction_probe from public;
+grant insert on transaction_probe to parlour_app;
+
 create table jackpot_watermark (
   tenant smallint not null references tenant (id),
   -- Operations up to this one have been counted.
@@ -83,7 +89,7 @@ call make_append_only('audit_block');
 create table audit_watermark (
   tenant smallint not null references tenant (id),
   last_operation bigint not null default 0,
-  -- Transactions from this one on began after the watermark was set.
+  -- Every transaction that was open when the watermark was set has an id below this one.
   seen_by xid8 not null default '0',
   at timestamptz not null default clock_timestamp(),
   primary key (tenant)

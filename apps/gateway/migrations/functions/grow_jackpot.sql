@@ -18,7 +18,7 @@ declare
 begin
   perform set_config('app.tenant', p_tenant::text, true);
   insert into jackpot_watermark (tenant, done, next, seen_by)
-    select p_tenant, n.newest, n.newest, pg_snapshot_xmax(pg_current_snapshot())
+    select p_tenant, n.newest, n.newest, transaction_id_bound()
       from (select coalesce(max(o.id), 0) as newest from operation o where o.tenant = p_tenant) n
     on conflict (tenant) do nothing;
   select * into strict m from jackpot_watermark x where x.tenant = p_tenant for update;
@@ -81,8 +81,8 @@ begin
     update jackpot_watermark x set done = v_to,
         next = case when v_to >= m.next then coalesce((select max(o.id) from operation o
           where o.tenant = p_tenant), m.next) else m.next end,
-        seen_by = case when v_to >= m.next then pg_snapshot_xmax(pg_current_snapshot())
-          else m.seen_by end, at = case when v_to >= m.next then clock_timestamp() else m.at end
+        seen_by = case when v_to >= m.next then transaction_id_bound() else m.seen_by end,
+        at = case when v_to >= m.next then clock_timestamp() else m.at end
       where x.tenant = p_tenant;
   end if;
 end

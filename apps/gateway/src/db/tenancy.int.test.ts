@@ -14,7 +14,14 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 /** Tables without a tenant column: what comes before any tenant is known, or belongs to none. */
-const SHARED = ['account_type', 'payload_key', 'schema_function', 'schema_migration', 'tenant'];
+const SHARED = [
+  'account_type',
+  'payload_key',
+  'schema_function',
+  'schema_migration',
+  'tenant',
+  'transaction_probe',
+];
 
 describe('the catalogue', () => {
   it('T-TEN-3 forces row-level security and a key by tenant on all their tables', async () => {

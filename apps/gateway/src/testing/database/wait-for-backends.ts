@@ -11,7 +11,7 @@ export async function waitForBackends({ owner }: Pick<TestDatabase, 'owner'>): P
     (
       await owner.raw.one<{ next: string }>(
         'test-next',
-        'select pg_snapshot_xmax(pg_current_snapshot())::text as next',
+        'select transaction_id_bound()::text as next',
       )
     )?.next ?? '0';
   await vi.waitUntil(

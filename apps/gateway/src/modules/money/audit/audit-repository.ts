@@ -66,7 +66,7 @@ export const advanceWatermark = (tx: Db, tenant: TenantId): Promise<number> =>
     'audit-mark-move',
     `
     update audit_watermark m set last_operation = o.newest,
-      seen_by = pg_snapshot_xmax(pg_current_snapshot()), at = clock_timestamp()
+      seen_by = transaction_id_bound(), at = clock_timestamp()
     from (select max(id) as newest from operation where tenant = $1) o where m.tenant = $1
       and o.newest > m.last_operation`,
     [tenant],

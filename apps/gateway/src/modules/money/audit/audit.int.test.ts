@@ -78,6 +78,28 @@ const verify = (over: Partial<VerifyOptions> = {}, tenant = fixture.first) =>
     verifyChain(tx, tenant, { key: toVerificationKey(key), heads: [], ...over }),
   );
 
+/** A transaction in which an operation is written and committed one step at a time. */
+async function openTransaction() {
+  const client = await db.owner.pool.connect();
+  await client.query(`begin; select set_config('app.tenant', '${fixture.first}', true)`);
+  return {
+    /** Takes the transaction's id, as its first write would. */
+    start: () => client.query('select pg_current_xact_id()'),
+    declineDeposit: () =>
+      client.query(
+        `insert into operation (tenant, source, external_ref, kind, status, code, member, asset,
+          amount, balance, actor, request_id)
+          values ($1, 'test', gen_random_uuid()::text, 'DEPOSIT', 'DECLINED', 'not_found', $2, 1, 0,
+          0, 'test', 'test')`,
+        [fixture.first, people[0]!.id],
+      ),
+    async commit(): Promise<void> {
+      await client.query('commit');
+      client.release();
+    },
+  };
+}
+
 describe('the chain over the journal', () => {
   it('OPS-04 T-LED-8 covers every column of the journal', async () => {
     const columns = (table: string) =>
@@ -111,27 +133,28 @@ describe('the chain over the journal', () => {
   });
 
   it('OPS-04 T-LED-8 waits for lower ids that are not committed yet', async () => {
-    const slow = await db.owner.pool.connect();
-    try {
-      await slow.query(`begin; select set_config('app.tenant', '${fixture.first}', true)`);
-      await slow.query(
-        `insert into operation (tenant, source, external_ref, kind, status, code, member, asset,
-          amount, balance, actor, request_id)
-          values ($1, 'test', 'slow', 'DEPOSIT', 'DECLINED', 'not_found', $2, 1, 0, 0, 'test',
-          'test')`,
-        [fixture.first, people[0]!.id],
-      );
-      await play(1);
-      for (const _ of [1, 2]) await sealNow();
-      const before = (await verify()).operations;
-      await slow.query('commit');
-      expect((await verify()).faults).toEqual([]);
-      await sealAll();
-      expect((await verify()).operations).toBeGreaterThan(before);
-      expect((await verify()).faults).toEqual([]);
-    } finally {
-      slow.release();
-    }
+    const slow = await openTransaction();
+    await slow.declineDeposit();
+    await play(1);
+    for (const _ of [1, 2]) await sealNow();
+    const before = (await verify()).operations;
+    await slow.commit();
+    expect((await verify()).faults).toEqual([]);
+    await sealAll();
+    expect((await verify()).operations).toBeGreaterThan(before);
+    expect((await verify()).faults).toEqual([]);
+  });
+
+  it('OPS-04 T-LED-8 waits for a transaction that one begun before it overtook', async () => {
+    await sealAll();
+    const [older, newer] = [await openTransaction(), await openTransaction()];
+    await older.start();
+    await newer.declineDeposit();
+    await older.declineDeposit();
+    await older.commit();
+    for (const _ of [1, 2, 3]) await sealNow();
+    await newer.commit();
+    expect((await verify()).faults).toEqual([]);
   });
 
   it('OPS-04 reads a block in chunks of fifty rows and pauses after each', async () => {

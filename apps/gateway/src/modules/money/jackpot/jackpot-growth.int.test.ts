@@ -1,4 +1,4 @@
-import { micros, multiply } from '@parlour/money';
+import { micros, type Micros, multiply } from '@parlour/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import {
@@ -22,6 +22,39 @@ afterAll(() => jackpot.db.drop());
 beforeEach(async () => {
   await jackpot.growAll();
 });
+
+/** A transaction in which a bet of `stake` is posted and committed one step at a time. */
+async function openTransaction(stake: Micros) {
+  const player = await jackpot.fixture.player({ cash: stake });
+  const client = await jackpot.db.app.pool.connect();
+  await client.query(`begin; select set_config('app.tenant', '${jackpot.fixture.first}', true)`);
+  return {
+    /** Takes the transaction's id, as its first write would. */
+    start: () => client.query('select pg_current_xact_id()'),
+    async bet(): Promise<void> {
+      const bet = jackpot.fixture.bet(player, stake);
+      await client.query(
+        `select * from post_bets($1::smallint, $2::smallint[], $3::text[], $4::text[], $5::text[],
+          $6::text[], $7::text[], $8::bigint[], $9::text[])`,
+        [
+          jackpot.fixture.first,
+          [bet.vendorId],
+          [bet.txId],
+          [bet.player],
+          [bet.roundId],
+          [bet.gameCode],
+          [bet.currency],
+          [bet.amount],
+          ['test'],
+        ],
+      );
+    },
+    async commit(): Promise<void> {
+      await client.query('commit');
+      client.release();
+    },
+  };
+}
 
 describe('the jackpot pool', () => {
   it('SHL-10 WAL-06 grows by a share of the stakes on participating games', async () => {
@@ -63,38 +96,35 @@ describe('the jackpot pool', () => {
   });
 
   it('SHL-10 counts only committed bets, and open ones after their commit', async () => {
-    const player = await jackpot.fixture.player({ cash: multiply(UNIT, 10n) });
     const before = await jackpot.pool();
-    const client = await jackpot.db.app.pool.connect();
+    const open = await openTransaction(multiply(UNIT, 10n));
     try {
-      await client.query(
-        `begin; select set_config('app.tenant', '${jackpot.fixture.first}', true)`,
-      );
-      const bet = jackpot.fixture.bet(player, multiply(UNIT, 10n));
-      await client.query(
-        `select * from post_bets($1::smallint, $2::smallint[], $3::text[], $4::text[], $5::text[],
-          $6::text[], $7::text[], $8::bigint[], $9::text[])`,
-        [
-          jackpot.fixture.first,
-          [bet.vendorId],
-          [bet.txId],
-          [bet.player],
-          [bet.roundId],
-          [bet.gameCode],
-          [bet.currency],
-          [bet.amount],
-          ['test'],
-        ],
-      );
+      await open.bet();
       await jackpot.staked(
         await jackpot.fixture.player({ cash: multiply(UNIT, 10n) }),
         multiply(UNIT, 5n),
       );
       // Nothing is counted while a bet with a lower id is not committed.
       expect((await jackpot.grow()) + (await jackpot.grow()) + (await jackpot.grow())).toBe(0n);
-      await client.query('commit');
     } finally {
-      client.release();
+      await open.commit();
+    }
+    await jackpot.growAll();
+    expect(await jackpot.pool()).toBe(before + 150_000n);
+  });
+
+  it('SHL-10 counts a bet that a transaction begun before it overtook', async () => {
+    const before = await jackpot.pool();
+    const older = await openTransaction(multiply(UNIT, 5n));
+    const newer = await openTransaction(multiply(UNIT, 10n));
+    try {
+      await older.start();
+      await newer.bet();
+      await older.bet();
+      await older.commit();
+      expect((await jackpot.grow()) + (await jackpot.grow()) + (await jackpot.grow())).toBe(0n);
+    } finally {
+      await newer.commit();
     }
     await jackpot.growAll();
     expect(await jackpot.pool()).toBe(before + 150_000n);
