@@ -24,14 +24,17 @@ export function WinnerRow({ who, game, amount, time, cover, place, ...link }: Wi
       {place === undefined ? null : <Place data-place={place}>{place}</Place>}
       <Cover>
         {cover ? (
-          <img
-            src={`${cover}-160.webp`}
-            width={36}
-            height={48}
-            alt=""
-            loading="lazy"
-            decoding="async"
-          />
+          <picture>
+            <source type="image/avif" srcSet={`${cover}-160.avif`} />
+            <img
+              src={`${cover}-160.webp`}
+              width={36}
+              height={48}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+          </picture>
         ) : null}
       </Cover>
       <Words>

@@ -102,7 +102,7 @@ function WinnerItem({ winner }: { readonly winner: Winner }) {
   const { customerName, gameName, winAmount, jackpotAmount, iconUrl } = winner;
   return (
     <Row>
-      <GameCover address={iconUrl ? `${picture(iconUrl)}-160.webp` : null} />
+      <GameCover address={iconUrl ? `${picture(iconUrl)}-160` : null} />
       <Who>
         <b dir="auto">{customerName}</b>
         <span dir="auto">{gameName}</span>
@@ -117,21 +117,27 @@ function WinnerItem({ winner }: { readonly winner: Winner }) {
   );
 }
 
-/** A game's cover; a cup where it has none, or where it does not arrive. */
+/**
+ * A game's cover, by its address without an ending; a cup where it has none, or where it does not
+ * arrive.
+ */
 function GameCover({ address }: { readonly address: string | null }) {
   const { isBroken, watch } = useBrokenPicture(address);
   return (
     <Cover>
       {address && !isBroken ? (
-        <img
-          {...watch}
-          src={address}
-          width={160}
-          height={160}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
+        <picture>
+          <source type="image/avif" srcSet={`${address}.avif`} />
+          <img
+            {...watch}
+            src={`${address}.webp`}
+            width={160}
+            height={160}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        </picture>
       ) : (
         <Icon of={Trophy} size={20} />
       )}
