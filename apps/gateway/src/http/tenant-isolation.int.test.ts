@@ -80,7 +80,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-it('covers all 30 ordered pairs', () => expect(pairs).toHaveLength(30));
+it('covers every ordered pair of tenants', () =>
+  expect(pairs).toHaveLength(tenants.length * (tenants.length - 1)));
 
 describe.each(pairs)(
   'TEN-07 T-TEN-1 a member of %s who calls %s:',

@@ -20,15 +20,19 @@ import {
   vendorCall,
 } from '../../../testing/gateway/vendor-client.ts';
 
-const [philippines, bangladesh, , indonesia, nigeria, pakistan] = tenants as [
-  Tenant,
-  Tenant,
-  Tenant,
-  Tenant,
-  Tenant,
-  Tenant,
-];
 type Tenant = (typeof tenants)[number];
+const tenantOf = (code: string): Tenant => {
+  const found = tenants.find((tenant) => tenant.code === code);
+  if (!found) throw new Error(`there is no tenant ${code}`);
+  return found;
+};
+const [philippines, bangladesh, indonesia, nigeria, pakistan] = [
+  tenantOf('philippines'),
+  tenantOf('bangladesh'),
+  tenantOf('indonesia'),
+  tenantOf('nigeria'),
+  tenantOf('pakistan'),
+];
 const NODE = 'ARCADE.kite-season';
 let gateway: TestGateway;
 beforeAll(async () => {
