@@ -117,7 +117,7 @@ export const memberMutations: readonly Mutation[] = [
   {
     row: 'API-02',
     test: 'libs/contract/src/openapi.test.ts',
-    file: 'libs/contract/src/openapi.ts',
+    file: 'libs/contract/src/openapi-operation.ts',
     find: "  if (access === 'public') return { security: [] };\n",
     replace: '',
   },
