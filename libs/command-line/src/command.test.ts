@@ -26,7 +26,7 @@ async function run(...words: string[]) {
   return { ...result, code };
 }
 
-it('OPS-06 --help shows usage, purpose, options and examples, and runs no action', async () => {
+it('OPS-11 --help shows usage, purpose, options and examples, and runs no action', async () => {
   for (const flag of ['--help', '-h']) {
     const { said, got, code } = await run(flag);
     expect({ got, code }).toEqual({ got: undefined, code: 0 });
@@ -36,7 +36,7 @@ it('OPS-06 --help shows usage, purpose, options and examples, and runs no action
   }
 });
 
-it('OPS-06 right words reach the action, wrong ones are answered in one line', async () => {
+it('OPS-11 right words reach the action, wrong ones are answered in one line', async () => {
   expect(await run('reef', 'roulette', '--rounds', '9')).toEqual({
     said: '',
     got: [['reef', 'roulette'], { rounds: 9 }],

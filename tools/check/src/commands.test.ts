@@ -47,7 +47,7 @@ const run = (script: string, word: string) =>
 const misspell = (word: string) => word.replace(/(.)(.)$/, '$2$1');
 
 it.concurrent.each(ours)(
-  'OPS-06 %s shows its help and does nothing',
+  'OPS-11 %s shows its help and does nothing',
   { timeout: TIMEOUT_MS },
   async (_, script) => {
     const { code, out, err } = await run(script, '--help');

@@ -21,7 +21,7 @@ function parse(...words: string[]): EventOptions | string {
   }
 }
 
-it('OPS-06 the audit trail is filtered by options that are checked first', () => {
+it('OPS-11 the audit trail is filtered by options that are checked first', () => {
   expect(parse('--member', 'demo01', '--result', 'failure')).toEqual({
     member: 'demo01',
     result: 'failure',

@@ -111,7 +111,7 @@ describe('the generator of tenants', () => {
     expect(written.size).toBe(0);
   });
 
-  it('OPS-06 TEN-06 names the option that a misspelt one stands for', async () => {
+  it('OPS-11 TEN-06 names the option that a misspelt one stands for', async () => {
     const misspelt = { langauges: ['EN'] } as Partial<TenantOptions>;
     expect((await generate(misspelt)).fault).toBe(
       'There is no option --langauges: did you mean --languages?',
