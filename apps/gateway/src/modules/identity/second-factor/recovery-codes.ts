@@ -1,14 +1,10 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import { derivePurposeKey } from '../../../security/derive-key.ts';
-
-/** Letters and digits that are not mixed up on paper. */
-const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
-const CODE_COUNT = 10;
-const HALF_CODE_LENGTH = 5;
+import { createRecoveryCodeTexts, normaliseCode } from '../../../security/recovery-code.ts';
 
 /** What stands in for an authenticator app that was lost: ten codes, shown once, each good once. */
 export type RecoveryCodes = {
@@ -23,13 +19,6 @@ export type RecoveryCodes = {
   readonly countUnused: (tx: Db, tenantId: TenantId, member: MemberId) => Promise<number>;
 };
 
-const randomCodePart = (): string =>
-  Array.from({ length: HALF_CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-
-/** A code as it counts, however it was typed: without its dash, in small letters. */
-export const normaliseCode = (typed: string): string =>
-  typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-
 export function createRecoveryCodes({ masterKey }: { readonly masterKey: Buffer }): RecoveryCodes {
   const key = derivePurposeKey(masterKey, 'recovery code v1');
   const hashCode = (tenantId: TenantId, member: MemberId, code: string): Buffer =>
@@ -38,10 +27,7 @@ export function createRecoveryCodes({ masterKey }: { readonly masterKey: Buffer 
       .digest();
   return {
     async renew(tx, tenantId, member) {
-      const codes = Array.from(
-        { length: CODE_COUNT },
-        () => `${randomCodePart()}-${randomCodePart()}`,
-      );
+      const codes = createRecoveryCodeTexts();
       await tx.exec(
         'recovery-drop',
         'delete from recovery_code where tenant = $1 and member = $2',

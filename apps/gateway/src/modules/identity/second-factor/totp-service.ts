@@ -1,6 +1,6 @@
 import { ApiError, type Contract, type HandlerInput, type Reply } from '@parlour/contract';
 import type { Db } from '@parlour/database';
-import { generateSecret, generateURI, verify } from 'otplib';
+import { generateSecret, generateURI } from 'otplib';
 
 import type { AuditAction } from '../../../db/audit-events.ts';
 import { writeAudit } from '../../../db/audit.ts';
@@ -8,6 +8,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import type { AtRest } from '../../../security/at-rest.ts';
+import { findTotpStep } from '../../../security/totp-code.ts';
 import type { StepUp } from '../step-up/module.ts';
 import type { RateLimit, Throttle } from '../../../security/throttle.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
@@ -56,9 +57,6 @@ type Row = {
 /** Codes of an app that is being set up, in a quarter of an hour. */
 const confirmLimit: RateLimit = { kind: 'totp-confirm', max: 10, window: '15 minutes' };
 
-/** A clock may be one step off. */
-const TOLERANCE_SECONDS = 30;
-
 const read = (tx: Db, tenantId: TenantId, member: MemberId): Promise<Row | undefined> =>
   tx.one(
     'totp-read',
@@ -82,16 +80,10 @@ export function createTotp({ db, atRest, throttle, recovery, stepUp }: Deps): To
     member: MemberId,
     token: string,
   ): Promise<number | null> {
-    if (!/^\d{6}$/.test(token)) return null;
-    const result = await verify({
-      secret: atRest.open(label(tenantId, member), row.sealed),
-      token,
-      epoch: Math.floor(row.now),
-      epochTolerance: TOLERANCE_SECONDS,
+    return findTotpStep(atRest.open(label(tenantId, member), row.sealed), token, {
+      now: row.now,
+      lastStep: row.last_step,
     });
-    return result.valid && 'timeStep' in result && result.timeStep > Number(row.last_step)
-      ? result.timeStep
-      : null;
   }
   const saveUsedStep = (tx: Db, tenantId: TenantId, member: MemberId, step: number) =>
     tx.exec(
