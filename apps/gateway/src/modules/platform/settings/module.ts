@@ -4,7 +4,8 @@ import { createSettingsReader } from './settings.ts';
 
 export type { BrandLinks, ReadBrandLinks } from './brand-links.ts';
 export { type JackpotRules, toSeedMicros } from './jackpot-rules.ts';
-export { createOperatorSettings } from './operator-settings.ts';
+export { changeSetting, createOperatorSettings, listSettings } from './operator-settings.ts';
+export { settingHelp, type SettingName } from './setting-help.ts';
 export { effectiveRegistrationRules } from './registration-rules.ts';
 export type { ReadSettings, Settings, LocalizedText } from './settings.ts';
 

@@ -65,12 +65,14 @@ describe('SYS-04 operator settings', () => {
     expect((await settings.list(tenantId)).find(({ name }) => name === 'whitelabel')).toEqual({
       name: 'whitelabel',
       value: { DIRECTREG3: false },
+      defaultValue: {},
       isStored: true,
     });
     await write('whitelabel', null);
     expect((await settings.list(tenantId)).find(({ name }) => name === 'whitelabel')).toEqual({
       name: 'whitelabel',
       value: {},
+      defaultValue: {},
       isStored: false,
     });
   });

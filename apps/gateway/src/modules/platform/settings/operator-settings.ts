@@ -178,65 +178,78 @@ async function readForAudit(tx: Db, tenantId: TenantId, name: string): Promise<u
   return value !== null && SECRET_SETTINGS.has(head) ? '•••' : value;
 }
 
-/** Writes settings checked by their schema, with what they were and are in the audit trail. */
-export function createOperatorSettings({
+async function applyWrite(
+  tx: Db,
+  tenantId: TenantId,
+  { name, value }: SettingWrite,
+): Promise<readonly string[]> {
+  const [head = '', ...rest] = name.split('.');
+  if ((head === 'resource' || head === 'customerService') && rest.length === 1)
+    return writeBrandLink(tx, tenantId, head, rest[0] ?? '', value);
+  if (!isSetting(head) || rest.length > 1)
+    return [`${name} is not known; known are ${KNOWN_NAMES.join(', ')}`];
+  const [field] = rest;
+  let newValue = value;
+  if (field !== undefined) {
+    const now = (await readStored(tx, tenantId)).get(head);
+    const { [field]: _old, ...others } = isObject(now) ? now : {};
+    newValue = value === null ? others : { ...others, [field]: value };
+  }
+  const faults = newValue === null ? [] : findSettingFaults(head, newValue);
+  if (faults.length === 0) await writeSetting(tx, tenantId, head, newValue);
+  return faults;
+}
+
+/** The settings of a brand by name, with their defaults; secrets are masked. */
+export async function listSettings(tx: Db, tenantId: TenantId) {
+  const rows = await readStored(tx, tenantId);
+  return settingNames.map((name) => ({
+    name,
+    value:
+      SECRET_SETTINGS.has(name) && rows.has(name)
+        ? '•••'
+        : (rows.get(name) ?? settingDefaults[name]),
+    defaultValue: settingDefaults[name] as unknown,
+    isStored: rows.has(name),
+  }));
+}
+
+/**
+ * Writes a setting, a part of one or a link, checked by its schema. Returns its faults, and what it
+ * was and is, for the audit trail. Nothing is written if there is a fault.
+ */
+export async function changeSetting(tx: Db, tenantId: TenantId, write: SettingWrite) {
+  const before = await readForAudit(tx, tenantId, write.name);
+  const faults = await applyWrite(tx, tenantId, write);
+  const after = await readForAudit(tx, tenantId, write.name);
+  return { faults, before, after };
+}
+
+/** Settings from the command line; each write is in the audit trail of the brand. */
+export const createOperatorSettings = ({
   db,
   actor,
 }: {
   readonly db: Database;
   readonly actor: string;
-}): OperatorSettings {
-  async function apply(
-    tx: Db,
-    tenantId: TenantId,
-    { name, value }: SettingWrite,
-  ): Promise<readonly string[]> {
-    const [head = '', ...rest] = name.split('.');
-    if ((head === 'resource' || head === 'customerService') && rest.length === 1)
-      return writeBrandLink(tx, tenantId, head, rest[0] ?? '', value);
-    if (!isSetting(head) || rest.length > 1)
-      return [`${name} is not known; known are ${KNOWN_NAMES.join(', ')}`];
-    const [field] = rest;
-    let newValue = value;
-    if (field !== undefined) {
-      const now = (await readStored(tx, tenantId)).get(head);
-      const { [field]: _old, ...others } = isObject(now) ? now : {};
-      newValue = value === null ? others : { ...others, [field]: value };
-    }
-    const faults = newValue === null ? [] : findSettingFaults(head, newValue);
-    if (faults.length === 0) await writeSetting(tx, tenantId, head, newValue);
-    return faults;
-  }
+}): OperatorSettings => ({
+  names: settingNames,
 
-  return {
-    names: settingNames,
+  list: (tenantId) => db.transaction(tenantId, (tx) => listSettings(tx, tenantId)),
 
-    list: (tenantId) =>
-      db.transaction(tenantId, async (tx) => {
-        const rows = await readStored(tx, tenantId);
-        return settingNames.map((name) => ({
-          name,
-          value: rows.get(name) ?? settingDefaults[name],
-          isStored: rows.has(name),
-        }));
-      }),
-
-    write: (tenantId, write) =>
-      db.transaction(tenantId, async (tx) => {
-        const before = await readForAudit(tx, tenantId, write.name);
-        const faults = await apply(tx, tenantId, write);
-        const after = await readForAudit(tx, tenantId, write.name);
-        const isRefused = faults.length > 0;
-        await writeAudit(tx, tenantId, {
-          actor,
-          action: write.value === null ? 'setting.reset' : 'setting.write',
-          subject: write.name.slice(0, 120),
-          requestId: 'command',
-          result: isRefused ? 'failure' : 'success',
-          // A refused value may be anything, a misplaced secret too.
-          detail: isRefused ? { before } : { before, after },
-        });
-        return faults;
-      }),
-  };
-}
+  write: (tenantId, write) =>
+    db.transaction(tenantId, async (tx) => {
+      const { faults, before, after } = await changeSetting(tx, tenantId, write);
+      const isRefused = faults.length > 0;
+      await writeAudit(tx, tenantId, {
+        actor,
+        action: write.value === null ? 'setting.reset' : 'setting.write',
+        subject: write.name.slice(0, 120),
+        requestId: 'command',
+        result: isRefused ? 'failure' : 'success',
+        // A refused value may be anything, a misplaced secret too.
+        detail: isRefused ? { before } : { before, after },
+      });
+      return faults;
+    }),
+});

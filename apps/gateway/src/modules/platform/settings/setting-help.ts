@@ -1,0 +1,22 @@
+import type { Settings } from './settings.ts';
+
+export type SettingName = keyof Settings;
+
+/** What each setting does, in a sentence for an operator. */
+export const settingHelp: Readonly<Record<SettingName, string>> = {
+  maintenance: 'Closes the site with a title, a message and an announced end.',
+  region: 'Refuses visitors by country: all of them, some, or all but some.',
+  whitelabel: "Switches features on and off; absent ones keep the brand's own default.",
+  register: 'Which fields a registration asks for, and which of them are required.',
+  chat: "Words that this brand's chat masks besides the product's own.",
+  passwordDays: 'Days after which a password has to be changed, where that is switched on.',
+  defaultPassword: 'The password of accounts that are opened for members, sealed.',
+  codes: 'How long codes by text message and mail live, and how many are sent a day.',
+  withoutFactors: 'A login from a new network without a second factor: let in and marked, or not.',
+  analytics: 'The measurement ID of Google Analytics.',
+  hosts: 'Origins that pictures come from and games are launched from.',
+  firebase: "The brand's own Firebase project, for logins by phone, Google and Facebook.",
+  wallet: 'Whether every vendor plays from the main wallet, or money is moved to vendors.',
+  jackpot: 'Whether the jackpot grows, its share of stakes, its seed and the games in it.',
+  freePlay: 'Whether free play asks for a date of birth.',
+};
