@@ -32,6 +32,7 @@ const gatewayGroups = [
   'growth',
   'content',
   'site',
+  'operator',
 ];
 
 /** One rule for each step of an order: what stands at it imports nothing that comes after it. */

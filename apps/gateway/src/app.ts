@@ -10,6 +10,7 @@ import { registerContractRoutes } from './http/contract-routes.ts';
 import { registerFloodBrake } from './http/flood-brake.ts';
 import { createHealthChecks } from './http/health.ts';
 import { registerOpenApi } from './http/openapi.ts';
+import { registerOperatorRoutes } from './http/operator-routes.ts';
 import { unknownBodyFields } from './http/read-fields.ts';
 import { createServer } from './http/server.ts';
 import { registerUnknownRoutes } from './http/unknown-routes.ts';
@@ -71,6 +72,13 @@ export async function createApp({
   await app.register(async (scope) => {
     await brake(scope, 'api');
     await registerContractRoutes(scope, modules);
+    await scope.register((inner) =>
+      registerOperatorRoutes(inner, {
+        ...modules.operator,
+        tenancies,
+        consoleHost: config.consoleHost,
+      }),
+    );
     await scope.register(modules.eventStream.plugin);
     await scope.register((inner) => registerUnknownRoutes(inner, tenancies));
   });

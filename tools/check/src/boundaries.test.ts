@@ -179,6 +179,7 @@ const gatewayOrders: Readonly<Record<string, readonly string[]>> = {
     'growth',
     'content',
     'site',
+    'operator',
   ].map((group) => `modules/${group}/a/module.ts`),
 };
 

@@ -29,6 +29,8 @@ export type Config = {
   readonly dataDir: string;
   /** Further hosts and the tenant code each belongs to. */
   readonly extraHosts: Readonly<Record<string, string>>;
+  /** Host of the operators' console. */
+  readonly consoleHost: string;
   readonly distDir: string;
   readonly mediaDir: string;
   /**
@@ -81,6 +83,9 @@ export function readConfig(
     ...findConflicts(env, tenants),
   ];
   const hosts = parseHosts(env['EXTRA_HOSTS'] ?? '', tenants, faults);
+  const consoleHost = env['CONSOLE_HOST'] ?? '';
+  if (consoleHost in hosts || tenants.some(({ domains }) => domains.includes(consoleHost)))
+    faults.push(`CONSOLE_HOST must be a host of its own; ${consoleHost} belongs to a tenant.`);
   if (!parsed.success || faults.length > 0) return { faults };
   return { config: toConfig(parsed.data, hosts) };
 }
@@ -134,6 +139,7 @@ function toConfig(value: z.output<typeof environment>, extraHosts: Record<string
     masterKey: value.MASTER_KEY === undefined ? null : Buffer.from(value.MASTER_KEY, 'hex'),
     dataDir: resolve(value.DATA_DIR),
     extraHosts,
+    consoleHost: value.CONSOLE_HOST,
     distDir: resolve(value.DIST_DIR),
     mediaDir: resolve(value.MEDIA_DIR),
     countryDbPath: value.COUNTRY_DB === undefined ? null : resolve(value.COUNTRY_DB),

@@ -60,6 +60,12 @@ export const environment = z.object({
     .optional(),
   DATA_DIR: z.string().default('.data'),
   EXTRA_HOSTS: listVariable,
+  CONSOLE_HOST: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, {
+      error: "the host of the operators' console, such as console.example.com, without a port",
+    })
+    .default('console.localhost'),
   DIST_DIR: z.string().default('dist'),
   MEDIA_DIR: z.string().default('dist/media'),
   COUNTRY_DB: z

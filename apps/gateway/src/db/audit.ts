@@ -23,10 +23,15 @@ export type AuditSource = {
   readonly requestId: string;
   readonly ip: string;
   readonly actor: { readonly memberId: MemberId } | null;
+  /** The login of the operator who asked, in the console. */
+  readonly operator?: string;
 };
 
 const VISITOR = 'visitor';
-const toActor = ({ actor }: AuditSource): string => (actor ? `member:${actor.memberId}` : VISITOR);
+function toActor({ actor, operator }: AuditSource): string {
+  if (operator !== undefined) return `operator:${operator}`;
+  return actor ? `member:${actor.memberId}` : VISITOR;
+}
 
 /** Adds to the audit trail, in the transaction of the action itself. */
 export const writeAudit = (

@@ -14,6 +14,8 @@ export type Database = {
     tenant: TenantId,
     work: (db: Db) => Promise<Value>,
   ) => Promise<Value>;
+  /** A transaction over tables that belong to no tenant; those of tenants are empty in it. */
+  readonly platformTransaction: <Value>(work: (db: Db) => Promise<Value>) => Promise<Value>;
   readonly end: () => Promise<void>;
 };
 
@@ -63,6 +65,8 @@ export function createPool({
     raw: queries(pool),
     pool,
     transaction: (tenant, work) => transaction(pool, tenant, work),
+    platformTransaction: (work) =>
+      inTransaction(pool, { retries: MAX_TRANSACTION_RETRIES }, (client) => work(queries(client))),
     end: () => pool.end(),
   };
 }

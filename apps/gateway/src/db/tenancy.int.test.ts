@@ -16,6 +16,15 @@ afterAll(() => db.drop());
 /** Tables without a tenant column: what comes before any tenant is known, or belongs to none. */
 const SHARED = [
   'account_type',
+  'operator',
+  'operator_event',
+  'operator_grant',
+  'operator_invitation',
+  'operator_recovery_code',
+  'operator_request',
+  'operator_role',
+  'operator_session',
+  'operator_totp',
   'payload_key',
   'schema_function',
   'schema_migration',

@@ -29,6 +29,20 @@ export function setBinding(reply: FastifyReply, secret: string | null): void {
   else void reply.setCookie(BINDING_COOKIE, secret, options);
 }
 
+/** The session of the console. Its host is its own, so no page of a brand ever sends it. */
+const OPERATOR_COOKIE = '__Host-console';
+
+/** The token of an operator's session that came with a request. */
+export const readOperatorToken = (request: FastifyRequest): string | undefined =>
+  readCookie(request, OPERATOR_COOKIE);
+
+/** Sets the token of an operator's session for the life of the browser session, or removes it. */
+export function setOperatorToken(reply: FastifyReply, token: string | null): void {
+  const options = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
+  if (token === null) void reply.clearCookie(OPERATOR_COOKIE, options);
+  else void reply.setCookie(OPERATOR_COOKIE, token, options);
+}
+
 /** The jar of a request; everything in it is for our pages only. */
 export const cookieJar = (request: FastifyRequest, reply: FastifyReply): CookieJar => ({
   read: (name) => readCookie(request, name),

@@ -16,7 +16,7 @@ export type AuthorizedRequest = { readonly tenancy: Tenancy; readonly actor: Act
  * What the browser says of itself. Some name a phone in other than Latin letters, which arrive here
  * as pieces: those are left out, the browser is not refused.
  */
-const readUserAgent = ({ headers }: FastifyRequest): string =>
+export const readUserAgent = ({ headers }: FastifyRequest): string =>
   [...(headers['user-agent'] ?? '')].filter((one) => !hasForbiddenCharacter(one)).join('');
 
 /** What a service learns of a request that was authorized. */

@@ -14,6 +14,7 @@ import { createContentModules } from './content/wiring.ts';
 import { createAgentsModule } from './growth/agents/module.ts';
 import { createIdentityModules } from './identity/wiring.ts';
 import { createMoneyModules } from './money/wiring.ts';
+import { createOperatorModules } from './operator/wiring.ts';
 import type { LookUpCountry } from './platform/system/module.ts';
 import { createPlatformModules } from './platform/wiring.ts';
 import { createGamesModule } from './play/games/module.ts';
@@ -63,6 +64,8 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
   const { identities } = identity;
   const pages = createPagesModule({ ...withGames, ...rankings, ...content.services, identities });
 
+  const operator = createOperatorModules(withPlatform);
+
   const handlers: GatewayHandlers = {
     ...platform.handlers,
     ...money.handlers,
@@ -88,6 +91,7 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
       db,
       encryption: config.payloadEncryption,
     }),
+    operator,
     eventStream,
     vendorApi: money.vendorApi,
     plugins: [...platform.plugins, ...money.plugins, identity.plugin, pages.plugin],

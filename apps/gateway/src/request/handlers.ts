@@ -1,6 +1,8 @@
 import type { Contract, HandlerInput, Reply, Route, SiteGroup } from '@parlour/contract';
+import type { OperatorContract, OperatorHandlersOf } from '@parlour/contract/operator';
 
 import type { Context, MemberContext, VendorContext } from './context.ts';
+import type { OperatorContext, OperatorRequest } from './operator-context.ts';
 
 /** What a handler is given depends on who may call: behind the gate an actor is certain. */
 type ContextOf<R extends Route> = R['access'] extends 'vendor'
@@ -24,3 +26,8 @@ export type GatewayHandlers = { readonly [G in SiteGroup]: HandlersOf<G> };
 
 /** The handlers of the calls that game vendors make. */
 export type VendorHandlers = HandlersOf<'vendor'>;
+
+/** The handlers of every call of the console. */
+export type OperatorHandlers = {
+  readonly [G in keyof OperatorContract]: OperatorHandlersOf<G, OperatorRequest, OperatorContext>;
+};

@@ -1,0 +1,100 @@
+import { builtInRoles, operatorContract, type OperatorRoute } from '@parlour/contract/operator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { tenants } from '../../../../tenants/all.ts';
+import { startTestGateway, type TestGateway } from '../testing/gateway/test-gateway.ts';
+import {
+  createOwner,
+  inviteOperator,
+  openConsole,
+  type OperatorBrowser,
+} from '../testing/operator/operator-client.ts';
+
+const calls = Object.entries(operatorContract).flatMap(([group, routes]) =>
+  Object.entries(routes).map(
+    ([name, route]: [string, OperatorRoute]) => [`${group}.${name}`, route] as const,
+  ),
+);
+const ACCESS_ERRORS = new Set([
+  'session_ended',
+  'second_factor_due',
+  'enrolment_due',
+  'permission_missing',
+  'not_found',
+]);
+const brandOf = (route: OperatorRoute, brand: string): string =>
+  route.path.replace(':brand', brand);
+const here = tenants[0]?.code ?? '';
+const there = tenants[1]?.code ?? '';
+
+let gateway: TestGateway;
+const browsers = new Map<string, OperatorBrowser>();
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  const owner = await createOwner(gateway, 'first@example.com');
+  const second = await createOwner(gateway, 'second@example.com');
+  browsers.set('visitor', openConsole(gateway.app));
+  browsers.set('platform owner', owner);
+  for (const role of Object.keys(builtInRoles))
+    browsers.set(
+      `${role} of ${here}`,
+      await inviteOperator(gateway, owner, { login: `${role}@example.com`, role, brand: here }),
+    );
+  const { approvals } = operatorContract;
+  const open = await second.call<{ id: string; payloadHash: string }[]>(approvals.list);
+  for (const { id, payloadHash } of open.body.value)
+    await second.call(approvals.approve, { body: { id, payloadHash } });
+});
+afterAll(() => gateway.stop());
+
+/** The permissions that an identity has in a brand. */
+const permissionsOf = (identity: string, brand: string): readonly string[] => {
+  if (identity === 'platform owner') return builtInRoles.owner.permissions;
+  const role = identity.split(' ')[0] as keyof typeof builtInRoles;
+  return brand === here && identity !== 'visitor' ? builtInRoles[role].permissions : [];
+};
+
+function expectedError(route: OperatorRoute, identity: string, brand: string): string | null {
+  if (route.access === 'public') return null;
+  if (identity === 'visitor') return 'session_ended';
+  if (route.access === 'pending' || route.access === 'self') return null;
+  const scope = route.path.includes(':brand') ? brand : here;
+  return permissionsOf(identity, scope).includes(route.access) ? null : 'permission_missing';
+}
+
+/** Calls that end the session that the matrix goes on with. */
+const ENDS_SESSION = new Set(['session.logout']);
+const cells = calls
+  .filter(([id]) => !ENDS_SESSION.has(id))
+  .flatMap(([id, route]) =>
+    [
+      'visitor',
+      'platform owner',
+      ...Object.keys(builtInRoles).map((role) => `${role} of ${here}`),
+    ].flatMap((identity) => [here, there].map((brand) => ({ id, route, identity, brand }))),
+  );
+
+describe('the access matrix of the console', () => {
+  it.each(cells)('OPS-06 ROL-01 $id by $identity in $brand', async (cell) => {
+    const { route, identity, brand } = cell;
+    const browser = browsers.get(identity);
+    // An empty body passes the access rules and is refused by the fields, or changes nothing.
+    const { body } = await browser!.call(route, {
+      path: brandOf(route, brand),
+      ...(route.method !== 'GET' && { body: {} }),
+    });
+    const refusal = ACCESS_ERRORS.has(body.errorCode ?? '') ? body.errorCode : null;
+    expect(refusal).toBe(expectedError(route, identity, brand));
+  });
+
+  it('OPS-07 every call that changes something names its action, and only those', () => {
+    const readers = new Set(['session.invitation', 'session.totpBegin']);
+    for (const [id, { method, action }] of calls)
+      expect([id, action !== undefined]).toEqual([id, method !== 'GET' && !readers.has(id)]);
+  });
+
+  it('API-01 no two calls share a method and a path', () => {
+    const names = calls.map(([, { method, path }]) => `${method} ${path}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

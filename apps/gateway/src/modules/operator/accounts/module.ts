@@ -1,0 +1,24 @@
+import { createOperatorFactors, type OperatorFactorDeps } from './operator-factors.ts';
+import { createOperatorLogin, type OperatorLoginDeps } from './operator-login-service.ts';
+import { createOperatorFinder } from './operator-session.ts';
+import { createOperators, type OperatorsDeps } from './operators-service.ts';
+import { createOwnAccount, type OwnAccountDeps } from './own-account-service.ts';
+
+export { createFirstOwner } from './first-owner.ts';
+
+export type AccountsDeps = OperatorFactorDeps &
+  Omit<OperatorLoginDeps, 'factors'> &
+  Omit<OwnAccountDeps, 'factors'> &
+  Omit<OperatorsDeps, 'factors'>;
+
+/** Accounts of operators: login, second factors, sessions, and who manages whom. */
+export function createAccountsModule(deps: AccountsDeps) {
+  const withFactors = { ...deps, factors: createOperatorFactors(deps) };
+  return {
+    findOperator: createOperatorFinder(deps),
+    handlers: {
+      session: { ...createOperatorLogin(withFactors), ...createOwnAccount(withFactors) },
+      operators: createOperators(withFactors),
+    },
+  };
+}

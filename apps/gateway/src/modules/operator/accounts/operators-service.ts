@@ -1,0 +1,291 @@
+import {
+  type OperatorContract,
+  OperatorError,
+  type OperatorHandlerInput,
+  type OperatorReply,
+} from '@parlour/contract/operator';
+import type { Db } from '@parlour/database';
+
+import type { Database } from '../../../db/pool.ts';
+import type { TenantId } from '../../../domain/ids.ts';
+import { brandsWith, type OperatorContext } from '../../../request/operator-context.ts';
+import type { Approvals, Outcome } from '../approvals/module.ts';
+import { writeOperatorEvent } from '../audit-trail/module.ts';
+import type { BrandCodes } from '../brand-codes.ts';
+import {
+  findRole,
+  needsApproval,
+  readGrants,
+  readRoles,
+  requireAuthorityOver,
+  requireWithinOwn,
+} from '../roles/module.ts';
+import { createInvitation } from './invitations.ts';
+import type { OperatorFactors } from './operator-factors.ts';
+import {
+  countOtherOwners,
+  deleteGrant,
+  insertGrant,
+  insertOperator,
+  listOperators,
+  lockOperator,
+  type OperatorRow,
+  setNetworks,
+  setStatus,
+} from './operator-repository.ts';
+import { endOperatorSessions } from './operator-session.ts';
+
+type Calls = OperatorContract['operators'];
+type GrantPayload = {
+  readonly operator: number;
+  readonly login: string;
+  readonly role: string;
+  readonly [key: string]: unknown;
+};
+type ResetPayload = {
+  readonly operator: number;
+  readonly login: string;
+  readonly [key: string]: unknown;
+};
+
+export type OperatorsDeps = {
+  readonly db: Database;
+  readonly brands: BrandCodes;
+  readonly factors: OperatorFactors;
+  readonly approvals: Pick<Approvals, 'define'>;
+};
+
+/** Throws if an operator is the last owner of the platform who can log in. */
+async function requireOtherOwner(tx: Db, { id }: OperatorRow): Promise<void> {
+  const isOwner = (await readGrants(tx, id)).some(
+    ({ role, brand }) => role === 'owner' && brand === null,
+  );
+  if (isOwner && (await countOtherOwners(tx, id)) === 0) throw new OperatorError('last_owner');
+}
+
+/** Operators as other operators manage them, each within its own permissions. */
+export function createOperators({ db, brands, factors, approvals }: OperatorsDeps) {
+  /** Another operator, locked, over whom this one may decide. */
+  async function requireOther(tx: Db, ctx: OperatorContext, id: number): Promise<OperatorRow> {
+    if (id === ctx.actor.operatorId) throw new OperatorError('own_account');
+    const row = await lockOperator(tx, id, ctx.ip);
+    if (!row) throw new OperatorError('permission_missing');
+    requireAuthorityOver(ctx.actor.grants, await readGrants(tx, row.id));
+    return row;
+  }
+
+  async function applyGrant(
+    tx: Db,
+    ctx: OperatorContext,
+    { brand, payload, reason }: { brand: TenantId | null; payload: GrantPayload; reason: string },
+  ): Promise<void> {
+    const role = await findRole(tx, payload.role);
+    const row = await lockOperator(tx, payload.operator, ctx.ip);
+    if (!role || !row) throw new OperatorError('changed_meanwhile');
+    requireWithinOwn(ctx.actor.grants, ['operators.write', ...role.permissions], brand);
+    await insertGrant(tx, row.id, role.code, brand, ctx.actor.operatorId);
+    await writeOperatorEvent(tx, ctx, {
+      action: 'role.granted',
+      subject: `operator:${row.id}`,
+      brand,
+      reason,
+      after: { login: row.login, role: role.code, name: role.name },
+    });
+  }
+  const proposeGrant = approvals.define<GrantPayload>({
+    action: 'role.granted',
+    permission: 'operators.write',
+    execute: applyGrant,
+  });
+  const proposeReset = approvals.define<ResetPayload>({
+    action: 'operator.factors.reset',
+    permission: 'operators.write',
+    async execute(tx, ctx, { payload, reason }) {
+      const row = await requireOther(tx, ctx, payload.operator);
+      await factors.remove(tx, row.id);
+      await endOperatorSessions(tx, row.id);
+      await writeOperatorEvent(tx, ctx, {
+        action: 'operator.factors.reset',
+        subject: `operator:${row.id}`,
+        reason,
+        after: { login: row.login },
+      });
+    },
+  });
+
+  /** Gives a role, or proposes it where the role decides over other operators. */
+  async function giveRole(
+    tx: Db,
+    ctx: OperatorContext,
+    row: Pick<OperatorRow, 'id' | 'login'>,
+    { role: code, brand, reason }: { role: string; brand: TenantId | null; reason: string },
+  ): Promise<Outcome> {
+    const role = await findRole(tx, code);
+    if (!role || (role.brand !== null && role.brand !== brand))
+      throw new OperatorError('permission_missing');
+    requireWithinOwn(ctx.actor.grants, ['operators.write', ...role.permissions], brand);
+    const payload = { operator: row.id, login: row.login, role: role.code };
+    if (needsApproval(role.permissions)) return proposeGrant(tx, ctx, { brand, payload, reason });
+    await applyGrant(tx, ctx, { brand, payload, reason });
+    return { status: 'done' };
+  }
+
+  async function list(ctx: OperatorContext): Promise<OperatorReply<Calls['list']>> {
+    const [rows, roles] = await Promise.all([
+      listOperators(db.raw, brandsWith(ctx.actor.grants, 'operators.read')),
+      readRoles(db.raw),
+    ]);
+    const names = new Map(roles.map(({ code, name }) => [code, name]));
+    return rows.map((row) => ({
+      id: row.id,
+      login: row.login,
+      name: row.name,
+      status: row.status,
+      networks: [...row.networks],
+      hasTotp: row.has_totp,
+      isDemo: row.is_demo,
+      lastLoginAt: row.last_login_at?.getTime() ?? null,
+      openSessions: row.open_sessions,
+      grants: row.grants.map(({ role, brand }) => ({
+        role,
+        roleName: names.get(role) ?? role,
+        brand: brands.toCode(brand),
+      })),
+    }));
+  }
+
+  const invite = (
+    ctx: OperatorContext,
+    { body }: OperatorHandlerInput<Calls['invite']>,
+  ): Promise<OperatorReply<Calls['invite']>> =>
+    db.platformTransaction(async (tx) => {
+      const brand = brands.toId(body.brand);
+      requireWithinOwn(ctx.actor.grants, ['operators.write'], brand);
+      const id = await insertOperator(tx, body.login, body.name);
+      if (id === undefined) throw new OperatorError('already_exists', { field: 'login' });
+      await writeOperatorEvent(tx, ctx, {
+        subject: `operator:${id}`,
+        brand,
+        after: { login: body.login, name: body.name },
+      });
+      const reason = 'first role';
+      const grant = await giveRole(tx, ctx, { id, login: body.login }, { ...body, brand, reason });
+      return { id, grant, ...(await createInvitation(tx, id)) };
+    });
+
+  const lock = (
+    ctx: OperatorContext,
+    { body }: OperatorHandlerInput<Calls['lock']>,
+  ): Promise<null> =>
+    db.platformTransaction(async (tx) => {
+      const row = await requireOther(tx, ctx, body.operator);
+      await requireOtherOwner(tx, row);
+      if (row.status === 'INVITED') throw new OperatorError('changed_meanwhile');
+      await setStatus(tx, row.id, 'LOCKED');
+      const ended = await endOperatorSessions(tx, row.id);
+      await writeOperatorEvent(tx, ctx, {
+        subject: `operator:${row.id}`,
+        reason: body.reason,
+        before: { login: row.login, status: row.status },
+        after: { status: 'LOCKED', sessionsEnded: ended },
+      });
+      return null;
+    });
+
+  const unlock = (
+    ctx: OperatorContext,
+    { body }: OperatorHandlerInput<Calls['unlock']>,
+  ): Promise<null> =>
+    db.platformTransaction(async (tx) => {
+      const row = await requireOther(tx, ctx, body.operator);
+      if (row.status === 'INVITED') throw new OperatorError('changed_meanwhile');
+      await setStatus(tx, row.id, 'ACTIVE');
+      await writeOperatorEvent(tx, ctx, {
+        subject: `operator:${row.id}`,
+        reason: body.reason,
+        before: { login: row.login, status: row.status },
+        after: { status: 'ACTIVE' },
+      });
+      return null;
+    });
+
+  const changeNetworks = (
+    ctx: OperatorContext,
+    { body }: OperatorHandlerInput<Calls['setNetworks']>,
+  ): Promise<null> =>
+    db.platformTransaction(async (tx) => {
+      const row = await requireOther(tx, ctx, body.operator);
+      await setNetworks(tx, row.id, body.networks);
+      await writeOperatorEvent(tx, ctx, {
+        subject: `operator:${row.id}`,
+        before: { login: row.login, networks: row.networks },
+        after: { networks: body.networks },
+      });
+      return null;
+    });
+
+  const endSessions = (
+    ctx: OperatorContext,
+    { body }: OperatorHandlerInput<Calls['endSessions']>,
+  ): Promise<{ ended: number }> =>
+    db.platformTransaction(async (tx) => {
+      const row = await requireOther(tx, ctx, body.operator);
+      const ended = await endOperatorSessions(tx, row.id);
+      await writeOperatorEvent(tx, ctx, {
+        subject: `operator:${row.id}`,
+        reason: body.reason,
+        after: { login: row.login, sessionsEnded: ended },
+      });
+      return { ended };
+    });
+
+  const resetFactors = (
+    ctx: OperatorContext,
+    { body }: OperatorHandlerInput<Calls['resetFactors']>,
+  ): Promise<Outcome> =>
+    db.platformTransaction(async (tx) => {
+      const row = await requireOther(tx, ctx, body.operator);
+      const payload = { operator: row.id, login: row.login };
+      return proposeReset(tx, ctx, { brand: null, payload, reason: body.reason });
+    });
+
+  const grant = (
+    ctx: OperatorContext,
+    { body }: OperatorHandlerInput<Calls['grant']>,
+  ): Promise<Outcome> =>
+    db.platformTransaction(async (tx) => {
+      const row = await requireOther(tx, ctx, body.operator);
+      return giveRole(tx, ctx, row, { ...body, brand: brands.toId(body.brand) });
+    });
+
+  const revoke = (
+    ctx: OperatorContext,
+    { body }: OperatorHandlerInput<Calls['revoke']>,
+  ): Promise<null> =>
+    db.platformTransaction(async (tx) => {
+      const row = await requireOther(tx, ctx, body.operator);
+      const brand = brands.toId(body.brand);
+      if (body.role === 'owner' && brand === null) await requireOtherOwner(tx, row);
+      if ((await deleteGrant(tx, row.id, body.role, brand)) === 0)
+        throw new OperatorError('changed_meanwhile');
+      await writeOperatorEvent(tx, ctx, {
+        subject: `operator:${row.id}`,
+        brand,
+        reason: body.reason,
+        before: { login: row.login, role: body.role },
+      });
+      return null;
+    });
+
+  return {
+    list,
+    invite,
+    lock,
+    unlock,
+    setNetworks: changeNetworks,
+    endSessions,
+    resetFactors,
+    grant,
+    revoke,
+  };
+}

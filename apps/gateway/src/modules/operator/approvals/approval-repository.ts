@@ -1,0 +1,96 @@
+import type { OperatorAction, Permission } from '@parlour/contract/operator';
+import type { Db } from '@parlour/database';
+
+import type { OperatorId, TenantId } from '../../../domain/ids.ts';
+
+export type RequestState = 'OPEN' | 'APPROVED' | 'REFUSED' | 'EXPIRED' | 'WITHDRAWN';
+
+export type RequestRow = {
+  readonly public_id: string;
+  readonly action: OperatorAction;
+  readonly brand: TenantId | null;
+  readonly permission: Permission;
+  readonly payload: Record<string, unknown>;
+  readonly payload_hash: Buffer;
+  readonly reason: string;
+  readonly proposed_by: OperatorId;
+  readonly proposed_login: string;
+  readonly proposed_at: Date;
+  readonly expires_at: Date;
+  readonly state: RequestState;
+  readonly decided_login: string | null;
+  readonly decided_at: Date | null;
+  readonly decision_reason: string | null;
+};
+
+export type NewRequest = {
+  readonly action: OperatorAction;
+  readonly brand: TenantId | null;
+  readonly permission: Permission;
+  readonly payload: object;
+  readonly payloadHash: Buffer;
+  readonly reason: string;
+  readonly proposedBy: OperatorId;
+};
+
+/** How long a request waits for a decision. */
+const LIFETIME = '72 hours';
+
+export async function insertRequest(tx: Db, request: NewRequest): Promise<string> {
+  const row = await tx.one<{ public_id: string }>(
+    'approval-insert',
+    `insert into operator_request (action, brand, permission, payload, payload_hash, reason,
+       proposed_by, expires_at)
+     values ($1, $2, $3, $4::jsonb, $5, $6, $7, clock_timestamp() + interval '${LIFETIME}')
+     returning public_id`,
+    [
+      request.action,
+      request.brand,
+      request.permission,
+      JSON.stringify(request.payload),
+      request.payloadHash,
+      request.reason,
+      request.proposedBy,
+    ],
+  );
+  if (!row) throw new Error('a change request was not stored');
+  return row.public_id;
+}
+
+const COLUMNS = `r.public_id, r.action, r.brand, r.permission, r.payload, r.payload_hash, r.reason,
+  r.proposed_by, p.login as proposed_login, r.proposed_at, r.expires_at,
+  case when r.state = 'OPEN' and r.expires_at <= clock_timestamp() then 'EXPIRED'
+    else r.state end as state,
+  d.login as decided_login, r.decided_at, r.decision_reason`;
+const FROM = `operator_request r join operator p on p.id = r.proposed_by
+  left join operator d on d.id = r.decided_by`;
+
+/** A request, locked until the transaction ends. */
+export const lockRequest = (tx: Db, publicId: string): Promise<RequestRow | undefined> =>
+  tx.one('approval-lock', `select ${COLUMNS} from ${FROM} where r.public_id = $1 for update of r`, [
+    publicId,
+  ]);
+
+/** Open or closed requests, newest first. */
+export const listRequests = (db: Db, isOpen: boolean): Promise<RequestRow[]> =>
+  db.many(
+    'approval-list',
+    `select * from (select ${COLUMNS} from ${FROM}) x where (x.state = 'OPEN') = $1
+      order by x.proposed_at desc limit 200`,
+    [isOpen],
+  );
+
+export const decideRequest = (
+  tx: Db,
+  publicId: string,
+  state: Exclude<RequestState, 'OPEN' | 'EXPIRED'>,
+  by: OperatorId,
+  reason: string | null,
+): Promise<number> =>
+  tx.exec(
+    'approval-decide',
+    `update operator_request set state = $2, decided_by = $3, decided_at = clock_timestamp(),
+       decision_reason = $4
+     where public_id = $1 and state = 'OPEN'`,
+    [publicId, state, by, reason],
+  );

@@ -1,0 +1,10 @@
+import { type ApprovalDeps, createApprovals } from './approval-service.ts';
+
+export type { Approvals, Outcome, Proposal } from './approval-service.ts';
+
+/** Changes that a second operator has to approve. */
+export function createApprovalsModule(deps: ApprovalDeps) {
+  const approvals = createApprovals(deps);
+  const { list, approve, refuse, withdraw } = approvals;
+  return { approvals, handlers: { approvals: { list, approve, refuse, withdraw } } };
+}

@@ -1,0 +1,62 @@
+import type { Db } from '@parlour/database';
+import { type Micros, toWire } from '@parlour/money';
+
+import type { MemberId, TenantId } from '../../../domain/ids.ts';
+
+type TimelineRow = {
+  readonly at: Date;
+  readonly source: 'audit' | 'money' | 'operator';
+  readonly kind: string;
+  readonly actor: string;
+  readonly result: string;
+  readonly amount: Micros | null;
+  readonly balance: Micros | null;
+  readonly reference: string;
+  readonly detail: Record<string, unknown> | null;
+};
+
+/**
+ * What a member did and what was done to it, newest first: its rows of the audit trail, its
+ * movements of money, and what operators did to it.
+ */
+export const readTimeline = async (
+  tx: Db,
+  tenant: TenantId,
+  { id, publicId }: { readonly id: MemberId; readonly publicId: string },
+  { before, limit }: { readonly before?: number | undefined; readonly limit: number },
+) =>
+  (
+    await tx.many<TimelineRow>(
+      'ops-member-timeline',
+      `(select at, 'audit' as source, action as kind, actor, result, null::bigint as amount,
+          null::bigint as balance, request_id as reference, detail
+        from audit_event where tenant = $1 and subject = $3 and at < to_timestamp($5)
+        order by id desc limit $6)
+       union all
+       (select created_at, 'money', kind::text, actor, status::text, amount, balance, id::text,
+          jsonb_strip_nulls(jsonb_build_object('game', game_code, 'round', round_ref,
+            'code', code))
+        from operation where tenant = $1 and member = $2 and created_at < to_timestamp($5)
+        order by created_at desc limit $6)
+       union all
+       (select at, 'operator', action, actor, result, null, null, request_id,
+          jsonb_strip_nulls(jsonb_build_object('reason', reason))
+        from operator_event where brand = $1 and subject = $4 and at < to_timestamp($5)
+        order by id desc limit $6)
+       order by at desc limit $6`,
+      [
+        tenant,
+        id,
+        `member:${id}`,
+        `member:${publicId}`,
+        (before ?? 4_102_444_800_000) / 1000,
+        limit,
+      ],
+    )
+  ).map((row) => ({
+    ...row,
+    at: row.at.getTime(),
+    amount: row.amount === null ? null : toWire(row.amount),
+    balance: row.balance === null ? null : toWire(row.balance),
+    detail: row.detail ?? {},
+  }));

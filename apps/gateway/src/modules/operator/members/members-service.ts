@@ -1,0 +1,181 @@
+import {
+  type OperatorContract,
+  OperatorError,
+  type OperatorHandlerInput,
+  type OperatorReply,
+} from '@parlour/contract/operator';
+import type { Db } from '@parlour/database';
+import { toWire } from '@parlour/money';
+
+import { setAuditSource } from '../../../db/audit.ts';
+import type { Database } from '../../../db/pool.ts';
+import type { TenantId } from '../../../domain/ids.ts';
+import type { OperatorContext } from '../../../request/operator-context.ts';
+import { maskName } from '../../../security/masked-name.ts';
+import { endAllSessions } from '../../identity/session/module.ts';
+import { writeOperatorEvent } from '../audit-trail/module.ts';
+import { requireBrand } from '../brand-codes.ts';
+import { readBalances, readPersonalData, readProtection, readSessions } from './member-profile.ts';
+import { findMember, type MemberRow, searchMembers } from './member-search.ts';
+import { readTimeline } from './member-timeline.ts';
+
+type Calls = OperatorContract['members'];
+
+export type OperatorMembersDeps = { readonly db: Database };
+
+const toSummary = (row: MemberRow) => ({
+  id: row.public_id,
+  username: row.username,
+  type: row.type,
+  status: row.status,
+  book: row.book,
+  createdAt: row.created_at.getTime(),
+  lastLoginAt: row.last_login_at?.getTime() ?? null,
+  balance: toWire(row.balance),
+});
+
+/** A number of which its country and its end are seen. */
+const maskMobile = (mobile: string): string => `${mobile.slice(0, 4)}•••${mobile.slice(-2)}`;
+function maskAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${maskName(address.slice(0, at))}${address.slice(at)}`;
+}
+
+async function requireMember(tx: Db, tenantId: TenantId, publicId: string): Promise<MemberRow> {
+  const row = await findMember(tx, tenantId, publicId);
+  if (!row) throw new OperatorError('member_unknown');
+  return row;
+}
+
+/** Members of a brand, as operators find, see, lock and unlock them. */
+export function createOperatorMembers({ db }: OperatorMembersDeps) {
+  async function search(
+    ctx: OperatorContext,
+    { query }: OperatorHandlerInput<Calls['search']>,
+  ): Promise<OperatorReply<Calls['search']>> {
+    const { tenantId } = requireBrand(ctx);
+    const { text = '', after, limit } = query;
+    const rows = await db.transaction(tenantId, (tx) =>
+      searchMembers(tx, tenantId, text, {
+        after: after === undefined ? null : BigInt(after),
+        limit: limit + 1,
+      }),
+    );
+    const shown = rows.slice(0, limit);
+    return {
+      rows: shown.map(toSummary),
+      next: rows.length > limit ? String(shown.at(-1)?.id) : null,
+    };
+  }
+
+  function detail(
+    ctx: OperatorContext,
+    { query }: OperatorHandlerInput<Calls['detail']>,
+  ): Promise<OperatorReply<Calls['detail']>> {
+    const { tenantId } = requireBrand(ctx);
+    return db.transaction(tenantId, async (tx) => {
+      const row = await requireMember(tx, tenantId, query.member);
+      const personal = await readPersonalData(tx, tenantId, row.id);
+      return {
+        ...toSummary(row),
+        mobile: personal.mobile === null ? null : maskMobile(personal.mobile),
+        email: personal.email === null ? null : maskAddress(personal.email),
+        isMobileVerified: personal.is_mobile_verified,
+        isEmailVerified: personal.is_email_verified,
+        language: personal.language,
+        rank: personal.rank_level,
+        upline: personal.upline,
+        balances: await readBalances(tx, tenantId, row.id),
+        protection: await readProtection(tx, tenantId, row.id),
+        sessions: await readSessions(tx, tenantId, row.id),
+      };
+    });
+  }
+
+  function timeline(
+    ctx: OperatorContext,
+    { query }: OperatorHandlerInput<Calls['timeline']>,
+  ): Promise<OperatorReply<Calls['timeline']>> {
+    const { tenantId } = requireBrand(ctx);
+    return db.transaction(tenantId, async (tx) => {
+      const { id, public_id: publicId } = await requireMember(tx, tenantId, query.member);
+      return readTimeline(tx, tenantId, { id, publicId }, query);
+    });
+  }
+
+  /** Changes a member and writes it down, in one transaction of the brand. */
+  const change = <Value>(
+    ctx: OperatorContext,
+    body: { readonly member: string; readonly reason: string },
+    work: (
+      tx: Db,
+      tenantId: TenantId,
+      row: MemberRow,
+    ) => Promise<{ readonly value: Value; readonly before?: object; readonly after?: object }>,
+  ): Promise<Value> => {
+    const { tenantId } = requireBrand(ctx);
+    return db.transaction(tenantId, async (tx) => {
+      const row = await requireMember(tx, tenantId, body.member);
+      // Sessions that end are written down by the database, with who ended them.
+      await setAuditSource(tx, {
+        tenantId,
+        requestId: ctx.requestId,
+        ip: ctx.ip,
+        actor: null,
+        operator: ctx.actor.login,
+      });
+      const { value, before, after } = await work(tx, tenantId, row);
+      await writeOperatorEvent(tx, ctx, {
+        subject: `member:${row.public_id}`,
+        brand: tenantId,
+        reason: body.reason,
+        before: { username: row.username, ...before },
+        after,
+      });
+      return value;
+    });
+  };
+
+  const setStatus = (
+    ctx: OperatorContext,
+    body: { readonly member: string; readonly reason: string },
+    status: 'ACTIVE' | 'LOCKED',
+  ): Promise<null> =>
+    change(ctx, body, async (tx, tenantId, row) => {
+      const changed = await tx.exec(
+        'ops-member-status',
+        `update member set status = $3 where tenant = $1 and id = $2
+           and status = case $3 when 'LOCKED' then 'ACTIVE' else 'LOCKED' end`,
+        [tenantId, row.id, status],
+      );
+      if (changed === 0) throw new OperatorError('changed_meanwhile', { status: row.status });
+      return { value: null, before: { status: row.status }, after: { status } };
+    });
+
+  return {
+    search,
+    detail,
+    timeline,
+    reveal: (ctx: OperatorContext, { body }: OperatorHandlerInput<Calls['reveal']>) =>
+      change(ctx, body, async (tx, tenantId, row) => {
+        const personal = await readPersonalData(tx, tenantId, row.id);
+        return {
+          value: {
+            mobile: personal.mobile,
+            email: personal.email,
+            birthDate: personal.birth_date,
+            profile: personal.fields ?? {},
+          },
+        };
+      }),
+    lock: (ctx: OperatorContext, { body }: OperatorHandlerInput<Calls['lock']>) =>
+      setStatus(ctx, body, 'LOCKED'),
+    unlock: (ctx: OperatorContext, { body }: OperatorHandlerInput<Calls['unlock']>) =>
+      setStatus(ctx, body, 'ACTIVE'),
+    endSessions: (ctx: OperatorContext, { body }: OperatorHandlerInput<Calls['endSessions']>) =>
+      change(ctx, body, async (tx, tenantId, row) => {
+        const ended = await endAllSessions(tx, tenantId, row.id, { why: 'operator' });
+        return { value: { ended }, after: { ended } };
+      }),
+  };
+}

@@ -1,0 +1,187 @@
+import { contract } from '@parlour/contract';
+import { operatorContract } from '@parlour/contract/operator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { tenants } from '../../../../../../tenants/all.ts';
+import {
+  call,
+  registerMember,
+  startTestGateway,
+  type TestGateway,
+} from '../../../testing/gateway/test-gateway.ts';
+import { deposit, seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import {
+  createOwner,
+  inviteOperator,
+  type LoggedInOperator,
+  type OperatorBrowser,
+} from '../../../testing/operator/operator-client.ts';
+
+const { auditTrail, members } = operatorContract;
+const [home, other] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
+const reason = 'asked by the member';
+type Summary = { id: string; username: string; balance: number };
+
+let gateway: TestGateway;
+let owner: LoggedInOperator;
+let support: LoggedInOperator;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  await seedGateway(gateway);
+  owner = await createOwner(gateway);
+  support = await inviteOperator(gateway, owner, {
+    login: 'support@example.com',
+    role: 'support',
+    brand: home.code,
+  });
+});
+afterAll(() => gateway.stop());
+
+const pathOf = ({ path }: { readonly path: string }, brand = home.code) =>
+  path.replace(':brand', brand);
+const search = async (by: OperatorBrowser, query: Record<string, string>, brand = home.code) =>
+  (
+    await by.call<{ rows: Summary[]; next: string | null }>(members.search, {
+      query,
+      path: pathOf(members.search, brand),
+    })
+  ).body.value;
+
+describe('members in the console', () => {
+  it('OPS-06 are found by username, id, number and mail, each in its brand only', async () => {
+    const member = await registerMember(gateway.app, home, 'searchme');
+    await gateway.db.owner.pool.query(
+      `update member set mobile = '+639171234567', email = 'Ana@Example.com' where public_id = $1`,
+      [member.id],
+    );
+    for (const text of ['search', 'SEARCHME', member.id, '+639171234567', 'ana@example.com'])
+      expect((await search(support, { text })).rows.map(({ id }) => id)).toEqual([member.id]);
+    // A wildcard is a letter like others.
+    expect((await search(support, { text: 'search%' })).rows).toEqual([]);
+    for (const text of ['search', member.id, '+639171234567'])
+      expect((await search(owner, { text }, other.code)).rows).toEqual([]);
+    const refused = await support.call(members.search, {
+      path: pathOf(members.search, other.code),
+    });
+    expect(refused.body.errorCode).toBe('permission_missing');
+  });
+
+  it('OPS-06 go on page by page, each once', async () => {
+    for (let index = 0; index < 5; index += 1) await registerMember(gateway.app, home);
+    const seen: string[] = [];
+    for (let after: string | null = ''; after !== null;) {
+      const page: { rows: Summary[]; next: string | null } = await search(support, {
+        limit: '2',
+        ...(after && { after }),
+      });
+      seen.push(...page.rows.map(({ id }) => id));
+      after = page.next;
+    }
+    const { rows } = await gateway.db.owner.pool.query<{ n: number }>(
+      `select count(*)::int as n from member where tenant = $1`,
+      [gateway.tenancies.ofCode(home.code)?.tenantId],
+    );
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toHaveLength(rows[0]?.n ?? 0);
+  });
+
+  it('OPS-06 show balances of the ledger, and personal data once it is revealed', async () => {
+    const member = await registerMember(gateway.app, home);
+    await deposit(gateway, member, 250);
+    await gateway.db.owner.pool.query(
+      `update member set mobile = '+639170000042', email = 'maria@example.com'
+       where public_id = $1`,
+      [member.id],
+    );
+    const { body } = await support.call<object>(members.detail, {
+      path: pathOf(members.detail),
+      query: { member: member.id },
+    });
+    expect(body.value).toMatchObject({
+      balance: 250,
+      mobile: '+639•••42',
+      email: 'ma***a@example.com',
+      balances: expect.arrayContaining([
+        { account: 'PLAYER_CASH', book: 'PLAY', balance: 250 },
+      ]) as unknown,
+      sessions: [{ isNewNetwork: false }],
+    });
+    const unexplained = await support.call(members.reveal, {
+      path: pathOf(members.reveal),
+      body: { member: member.id, reason: '' },
+    });
+    expect(unexplained.body.errorCode).toBe('request.param.err');
+    const revealed = await support.call<object>(members.reveal, {
+      path: pathOf(members.reveal),
+      body: { member: member.id, reason: 'call back' },
+      headers: { 'x-request-id': 'reveal-request' },
+    });
+    expect(revealed.body.value).toMatchObject({
+      mobile: '+639170000042',
+      email: 'maria@example.com',
+      birthDate: '1990-04-01',
+    });
+    const trail = await owner.call<{ rows: object[] }>(auditTrail.list, {
+      query: { request: 'reveal-request' },
+    });
+    expect(trail.body.value.rows).toMatchObject([
+      { action: 'member.revealed', brand: home.code, reason: 'call back', roles: ['support'] },
+    ]);
+    expect(JSON.stringify(trail.body)).not.toContain('0000042');
+  });
+
+  it('OPS-06 are locked: the session ends on the site, and begins again only after', async () => {
+    const member = await registerMember(gateway.app, home);
+    const balance = () => call(gateway.app, member, contract.wallet.balance, { query: {} });
+    expect((await balance()).status).toBe(200);
+    const lock = () =>
+      support.call(members.lock, {
+        path: pathOf(members.lock),
+        body: { member: member.id, reason },
+      });
+    const both = await Promise.all([lock(), lock()]);
+    expect(both.map(({ body }) => body.errorCode ?? 'done').toSorted()).toEqual([
+      'changed_meanwhile',
+      'done',
+    ]);
+    expect((await balance()).status).toBe(401);
+    await support.call(members.unlock, {
+      path: pathOf(members.unlock),
+      body: { member: member.id, reason },
+    });
+    expect((await balance()).status).toBe(401);
+    const elsewhere = await owner.call(members.lock, {
+      path: pathOf(members.lock, other.code),
+      body: { member: member.id, reason },
+    });
+    expect(elsewhere.body.errorCode).toBe('member_unknown');
+  });
+
+  it('OPS-06 have a timeline of what they did, their money and what operators did', async () => {
+    const member = await registerMember(gateway.app, home);
+    await deposit(gateway, member, 100);
+    const ended = await support.call<{ ended: number }>(members.endSessions, {
+      path: pathOf(members.endSessions),
+      body: { member: member.id, reason },
+    });
+    expect(ended.body.value).toEqual({ ended: 1 });
+    const { body } = await support.call<{ kind: string; actor: string; amount: number | null }[]>(
+      members.timeline,
+      { path: pathOf(members.timeline), query: { member: member.id } },
+    );
+    const kinds = body.value.map(({ kind }) => kind);
+    expect(kinds).toEqual(
+      expect.arrayContaining(['DEPOSIT', 'login.succeeded', 'member.sessions.ended']),
+    );
+    expect(body.value.find(({ kind }) => kind === 'DEPOSIT')?.amount).toBe(100);
+    expect(body.value.find(({ kind }) => kind === 'session.ended')?.actor).toBe(
+      'operator:support@example.com',
+    );
+    expect(body.value).toEqual(
+      body.value.toSorted(
+        (one, another) => (another as unknown as At).at - (one as unknown as At).at,
+      ),
+    );
+  });
+});
+type At = { at: number };

@@ -1,0 +1,6 @@
+import { createOperatorMembers, type OperatorMembersDeps } from './members-service.ts';
+
+/** Members of a brand in the console. */
+export const createOperatorMembersModule = (deps: OperatorMembersDeps) => ({
+  handlers: { members: createOperatorMembers(deps) },
+});

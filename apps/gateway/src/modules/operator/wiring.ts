@@ -1,0 +1,34 @@
+import { createAccountsModule, type AccountsDeps } from './accounts/module.ts';
+import { createApprovalsModule } from './approvals/module.ts';
+import { createAuditTrailModule } from './audit-trail/module.ts';
+import { createBrandCodes } from './brand-codes.ts';
+import { createOperatorMembersModule } from './members/module.ts';
+import { createRolesModule } from './roles/module.ts';
+import { createOperatorSettingsModule, type OperatorSettingsDeps } from './settings/module.ts';
+import type { OperatorHandlers } from '../../request/handlers.ts';
+import type { TenancyLookup } from '../../request/tenancy-lookup.ts';
+
+export type OperatorModulesDeps = Omit<
+  AccountsDeps,
+  'approvals' | 'brands' | 'isDemo' | 'tenancies'
+> &
+  OperatorSettingsDeps & {
+    readonly config: { readonly demo: boolean };
+    readonly tenancies: TenancyLookup;
+  };
+
+/** Builds what the console asks: accounts, roles, approvals and the audit trail. */
+export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) {
+  const base = { ...deps, isDemo: config.demo, brands: createBrandCodes(deps.tenancies) };
+  const approvals = createApprovalsModule(base);
+  const accounts = createAccountsModule({ ...base, approvals: approvals.approvals });
+  const handlers: OperatorHandlers = {
+    ...accounts.handlers,
+    ...createRolesModule(base).handlers,
+    ...approvals.handlers,
+    ...createAuditTrailModule(base).handlers,
+    ...createOperatorMembersModule(base).handlers,
+    ...createOperatorSettingsModule(base).handlers,
+  };
+  return { findOperator: accounts.findOperator, handlers };
+}

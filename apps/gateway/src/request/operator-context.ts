@@ -1,0 +1,65 @@
+import type { OperatorAction, Permission } from '@parlour/contract/operator';
+
+import type { OperatorId, TenantId } from '../domain/ids.ts';
+import type { Tenancy } from './context.ts';
+
+/** A role that an operator has, for one brand or for all of them (null), and what it permits. */
+export type OperatorGrant = {
+  readonly role: string;
+  readonly brand: TenantId | null;
+  readonly permissions: readonly Permission[];
+};
+
+/** How far a login has come: its second factor is due, has to be added, or all is done. */
+export type OperatorStage = 'factor' | 'enrol' | 'full';
+
+/** The operator who asks. */
+export type OperatorActor = {
+  readonly operatorId: OperatorId;
+  readonly login: string;
+  readonly name: string;
+  readonly stage: OperatorStage;
+  readonly sessionHash: Buffer;
+  readonly grants: readonly OperatorGrant[];
+};
+
+/** What a service of the console knows of the request that it works for. */
+export type OperatorRequest = {
+  readonly requestId: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** What the audit trail calls this call; undefined where it changes nothing. */
+  readonly action: OperatorAction | undefined;
+  readonly actor: OperatorActor | null;
+  /** The brand that the path names. */
+  readonly brand: Tenancy | null;
+  /** Sets the cookie of a new session, or removes it (null). */
+  readonly bind: (token: string | null) => void;
+  /** Set by the service that has written the call's row of the audit trail. */
+  readonly audit: { isWritten: boolean };
+};
+
+/** A request of an operator whose session is known. */
+export type OperatorContext = OperatorRequest & { readonly actor: OperatorActor };
+
+/** Whether grants include a permission for a brand; null: for all brands. */
+export const hasPermission = (
+  grants: readonly OperatorGrant[],
+  permission: Permission,
+  brand: TenantId | null,
+): boolean =>
+  grants.some(
+    (grant) =>
+      (grant.brand === null || grant.brand === brand) && grant.permissions.includes(permission),
+  );
+
+/** The brands that a permission holds for; null: all of them. */
+export const brandsWith = (
+  grants: readonly OperatorGrant[],
+  permission: Permission,
+): readonly TenantId[] | null => {
+  const brands = grants
+    .filter((grant) => grant.permissions.includes(permission))
+    .map(({ brand }) => brand);
+  return brands.includes(null) ? null : brands.flatMap((brand) => (brand === null ? [] : [brand]));
+};

@@ -1,0 +1,31 @@
+/** What operators do to the platform and its brands: the action of each row of the audit trail. */
+export const operatorActions = {
+  'operator.login': 'logged in',
+  'operator.login.failed': 'a login was refused; the reason says why',
+  'operator.logout': 'logged out',
+  'operator.session.ended': 'a session of an operator was ended by another one',
+  'operator.invited': 'was invited',
+  'operator.joined': 'accepted the invitation',
+  'operator.locked': 'was locked; the sessions ended',
+  'operator.unlocked': 'was unlocked',
+  'operator.networks': 'the networks to log in from were changed',
+  'operator.totp.added': 'an authenticator app was added',
+  'operator.recovery-codes': 'new recovery codes were made',
+  'operator.factors.reset': 'the second factors were removed; a new invitation was made',
+  'role.granted': 'a role was given',
+  'role.revoked': 'a role was taken',
+  'role.created': 'a custom role was made',
+  'role.changed': 'a custom role was changed',
+  'role.deleted': 'a custom role was deleted',
+  'approval.proposed': 'a change was proposed to another operator',
+  'approval.approved': 'a proposed change was approved and made',
+  'approval.refused': 'a proposed change was refused',
+  'approval.withdrawn': 'a proposed change was withdrawn',
+  'member.revealed': 'personal data of a member was shown',
+  'member.locked': 'a member was locked; the sessions ended',
+  'member.unlocked': 'a member was unlocked',
+  'member.sessions.ended': 'the sessions of a member were ended',
+  'setting.changed': 'a setting was changed, or has its default again',
+} as const satisfies Record<string, string>;
+
+export type OperatorAction = keyof typeof operatorActions;

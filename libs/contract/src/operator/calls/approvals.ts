@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+import { Text } from '../../text.ts';
+import { operatorRoute } from '../operator-route.ts';
+import { permissionNames } from '../permissions.ts';
+import { Reason } from './operators.ts';
+
+export const requestStates = ['OPEN', 'APPROVED', 'REFUSED', 'EXPIRED', 'WITHDRAWN'] as const;
+
+const ChangeRequest = z.object({
+  id: z.string(),
+  action: z.string(),
+  brand: z.string().nullable(),
+  permission: z.enum(permissionNames),
+  payload: z.record(z.string(), z.unknown()),
+  /** SHA-256 of the payload, as hexadecimal digits: what an approval names. */
+  payloadHash: z.string(),
+  reason: z.string(),
+  proposedBy: z.string(),
+  proposedAt: z.number(),
+  expiresAt: z.number(),
+  state: z.enum(requestStates),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.number().nullable(),
+  decisionReason: z.string().nullable(),
+  isOwn: z.boolean(),
+});
+
+const Id = Text().max(40);
+
+/** Changes that a second operator has to approve. */
+export const approvals = {
+  list: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/approvals',
+    access: 'self',
+    query: z.object({ state: z.enum(['open', 'closed']).default('open') }),
+    reply: z.array(ChangeRequest),
+    summary: 'Requests that the own permissions allow to decide, and own ones; newest first.',
+  }),
+  approve: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/approvals/approve',
+    access: 'self',
+    action: 'approval.approved',
+    body: z.object({
+      id: Id,
+      payloadHash: Text().regex(/^[0-9a-f]{64}$/),
+      reason: Reason.optional(),
+    }),
+    reply: z.null(),
+    summary: 'Approves a request of another operator; what its payload says is done at once.',
+  }),
+  refuse: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/approvals/refuse',
+    access: 'self',
+    action: 'approval.refused',
+    body: z.object({ id: Id, reason: Reason }),
+    reply: z.null(),
+    summary: 'Refuses a request of another operator.',
+  }),
+  withdraw: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/approvals/withdraw',
+    access: 'self',
+    action: 'approval.withdrawn',
+    body: z.object({ id: Id }),
+    reply: z.null(),
+    summary: 'Withdraws an own request.',
+  }),
+};

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+
+import { Amount } from '../../shapes.ts';
+import { Text } from '../../text.ts';
+import { operatorRoute } from '../operator-route.ts';
+import { Reason } from './operators.ts';
+
+const MemberId = Text().regex(/^[0-9a-f]{32}$/);
+const memberBody = z.object({ member: MemberId, reason: Reason });
+
+const MemberSummary = z.object({
+  id: z.string(),
+  username: z.string(),
+  type: z.string(),
+  status: z.enum(['ACTIVE', 'LOCKED', 'CLOSED']),
+  book: z.enum(['PLAY', 'REAL', 'TRIAL']),
+  createdAt: z.number(),
+  lastLoginAt: z.number().nullable(),
+  balance: Amount,
+});
+
+const MemberDetail = MemberSummary.extend({
+  /** Masked; the whole is a call of its own, with a reason. */
+  mobile: z.string().nullable(),
+  email: z.string().nullable(),
+  isMobileVerified: z.boolean(),
+  isEmailVerified: z.boolean(),
+  language: z.string(),
+  rank: z.number().int(),
+  upline: z.string().nullable(),
+  balances: z.array(z.object({ account: z.string(), book: z.string(), balance: Amount })),
+  protection: z.object({
+    excludedUntil: z.number().nullable(),
+    timeoutUntil: z.number().nullable(),
+    limits: z.array(z.object({ kind: z.string(), setter: z.string(), amount: z.number() })),
+  }),
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      startedAt: z.number(),
+      lastSeenAt: z.number(),
+      country: z.string().nullable(),
+      browser: z.string().nullable(),
+      system: z.string().nullable(),
+      isNewNetwork: z.boolean(),
+    }),
+  ),
+});
+
+const TimelineEntry = z.object({
+  at: z.number(),
+  source: z.enum(['audit', 'money', 'operator']),
+  /** The type of the audit event, or the kind of the operation. */
+  kind: z.string(),
+  actor: z.string(),
+  result: z.string(),
+  amount: Amount.nullable(),
+  balance: Amount.nullable(),
+  reference: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+});
+
+/** Members of one brand. */
+export const members = {
+  search: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/members',
+    access: 'members.read',
+    query: z.object({
+      text: Text().trim().max(120).optional(),
+      after: Text()
+        .regex(/^\d{1,19}$/)
+        .optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    reply: z.object({ rows: z.array(MemberSummary), next: z.string().nullable() }),
+    summary:
+      'Members by the start of the username, by id, whole mobile number or mail; newest first.',
+  }),
+  detail: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/members/detail',
+    access: 'members.read',
+    query: z.object({ member: MemberId }),
+    reply: MemberDetail,
+    summary: 'A member with balances, protection and open sessions; personal data masked.',
+  }),
+  timeline: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/members/timeline',
+    access: 'members.read',
+    query: z.object({
+      member: MemberId,
+      before: z.coerce.number().int().min(0).optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(100),
+    }),
+    reply: z.array(TimelineEntry),
+    summary: 'What a member did and what was done to it, money included, newest first.',
+  }),
+  reveal: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/members/reveal',
+    access: 'members.reveal',
+    action: 'member.revealed',
+    body: memberBody,
+    reply: z.object({
+      mobile: z.string().nullable(),
+      email: z.string().nullable(),
+      birthDate: z.string().nullable(),
+      profile: z.record(z.string(), z.unknown()),
+    }),
+    summary: 'The personal data of a member; the reason stands in the audit trail.',
+  }),
+  lock: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/members/lock',
+    access: 'members.lock',
+    action: 'member.locked',
+    body: memberBody,
+    reply: z.null(),
+    summary: 'Locks a member; the sessions end at once.',
+  }),
+  unlock: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/members/unlock',
+    access: 'members.lock',
+    action: 'member.unlocked',
+    body: memberBody,
+    reply: z.null(),
+    summary: 'Unlocks a member.',
+  }),
+  endSessions: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/members/sessions/end',
+    access: 'members.lock',
+    action: 'member.sessions.ended',
+    body: memberBody,
+    reply: z.object({ ended: z.number().int() }),
+    summary: 'Ends the sessions of a member.',
+  }),
+};

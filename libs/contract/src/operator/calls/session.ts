@@ -1,0 +1,123 @@
+import { z } from 'zod';
+
+import { Text } from '../../text.ts';
+import { operatorRoute } from '../operator-route.ts';
+import { permissionNames } from '../permissions.ts';
+
+/** How far a login has come: what the console shows next. */
+export const loginStages = ['factor', 'enrol', 'full'] as const;
+const Stage = z.object({ stage: z.enum(loginStages) });
+
+const LoginName = Text().trim().toLowerCase().pipe(z.email().max(120));
+const Password = Text().min(12).max(200);
+const Code = Text().trim().min(6).max(20);
+
+/** Where an operator has permissions: in brands by code, or in all of them (`*`). */
+export const PermissionsByBrand = z.record(z.string(), z.array(z.enum(permissionNames)));
+
+const Me = z.object({
+  id: z.number().int(),
+  login: z.string(),
+  name: z.string(),
+  stage: z.enum(loginStages),
+  permissions: PermissionsByBrand,
+  brands: z.array(z.object({ code: z.string(), name: z.string(), currency: z.string() })),
+  hasTotp: z.boolean(),
+  recoveryCodesLeft: z.number().int(),
+  isDemo: z.boolean(),
+});
+
+const OwnSession = z.object({
+  id: z.string(),
+  isCurrent: z.boolean(),
+  startedAt: z.number(),
+  lastSeenAt: z.number(),
+  address: z.string(),
+  userAgent: z.string(),
+});
+
+/** An operator's own login, second factor and sessions. */
+export const operatorSession = {
+  login: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/session/login',
+    access: 'public',
+    action: 'operator.login',
+    body: z.object({ login: LoginName, password: Text().max(200) }),
+    reply: Stage,
+    summary: 'Checks login and password and begins a session that its second factor completes.',
+  }),
+  verify: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/session/verify',
+    access: 'pending',
+    action: 'operator.login',
+    body: z.object({ code: Code }),
+    reply: Stage,
+    summary: 'Completes a login with a code of the authenticator app or a recovery code.',
+  }),
+  logout: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/session/logout',
+    access: 'pending',
+    action: 'operator.logout',
+    reply: z.null(),
+    summary: 'Ends the session.',
+  }),
+  me: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/session/me',
+    access: 'pending',
+    reply: Me,
+    summary: 'Who is logged in, with permissions by brand.',
+  }),
+  invitation: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/session/invitation',
+    access: 'public',
+    body: z.object({ token: Text().max(100) }),
+    reply: z.object({ login: z.string(), name: z.string() }),
+    summary: 'Whose invitation a token is, while it can be accepted.',
+  }),
+  accept: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/session/accept',
+    access: 'public',
+    action: 'operator.joined',
+    body: z.object({ token: Text().max(100), password: Password }),
+    reply: Stage,
+    summary: 'Accepts an invitation with a password; the authenticator app is next.',
+  }),
+  totpBegin: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/session/totp/begin',
+    access: 'pending',
+    reply: z.object({ secret: z.string(), uri: z.string() }),
+    summary: 'A secret for an authenticator app; it counts once a code has confirmed it.',
+  }),
+  totpConfirm: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/session/totp/confirm',
+    access: 'pending',
+    action: 'operator.totp.added',
+    body: z.object({ code: Code }),
+    reply: z.object({ recoveryCodes: z.array(z.string()) }),
+    summary: 'Confirms the authenticator app; answers the recovery codes, once.',
+  }),
+  sessions: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/session/list',
+    access: 'self',
+    reply: z.array(OwnSession),
+    summary: 'The sessions of the own account.',
+  }),
+  endSession: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/session/end',
+    access: 'self',
+    action: 'operator.session.ended',
+    body: z.object({ id: Text().max(40) }),
+    reply: z.null(),
+    summary: 'Ends another session of the own account.',
+  }),
+};

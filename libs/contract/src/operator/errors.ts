@@ -1,0 +1,39 @@
+/** Why a call of the console is refused, besides the codes that every call has: status and text. */
+export const operatorErrors = {
+  login_refused: [400, 'The address or the password is not right.'],
+  operator_locked: [403, 'This account is locked. Another operator can unlock it.'],
+  login_paused: [429, 'Too many failed logins. Try again later.'],
+  network_refused: [403, 'This account may not be used from this network.'],
+  session_ended: [401, 'Your session has ended. Log in again.'],
+  second_factor_due: [403, 'Enter the code of your authenticator app first.'],
+  enrolment_due: [403, 'Add an authenticator app first.'],
+  code_refused: [400, 'The code is not right, or was used already.'],
+  invitation_refused: [400, 'This invitation was used or has expired. Ask for a new one.'],
+  permission_missing: [403, 'Your roles do not include this.'],
+  beyond_own_permissions: [403, 'You can only give permissions that you have yourself.'],
+  own_account: [409, 'Another operator has to do this for your account.'],
+  last_owner: [409, 'This is the last owner. Make another operator an owner first.'],
+  already_exists: [409, 'This exists already.'],
+  changed_meanwhile: [409, 'This was changed meanwhile. Load it again.'],
+  member_unknown: [404, 'This brand has no such member.'],
+  request_closed: [409, 'This request was decided or has expired.'],
+  own_request: [403, 'Another operator has to approve your request.'],
+} as const satisfies Record<string, readonly [status: number, text: string]>;
+
+export type OperatorErrorCode = keyof typeof operatorErrors;
+
+/** A refusal of a call of the console. */
+export class OperatorError extends Error {
+  readonly code: OperatorErrorCode;
+  readonly value: Readonly<Record<string, unknown>> | undefined;
+
+  constructor(code: OperatorErrorCode, value?: Readonly<Record<string, unknown>>) {
+    super(operatorErrors[code][1]);
+    this.code = code;
+    this.value = value;
+  }
+
+  get status(): number {
+    return operatorErrors[this.code][0];
+  }
+}

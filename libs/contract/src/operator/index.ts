@@ -1,0 +1,24 @@
+export { operatorActions, type OperatorAction } from './actions.ts';
+export { loginStages } from './calls/session.ts';
+export { requestStates } from './calls/approvals.ts';
+export { OperatorError, type OperatorErrorCode, operatorErrors } from './errors.ts';
+export {
+  type OperatorContract,
+  operatorContract,
+  type OperatorHandlersOf,
+} from './operator-contract.ts';
+export type {
+  OperatorAccess,
+  OperatorCallInput,
+  OperatorHandlerInput,
+  OperatorReply,
+  OperatorRoute,
+} from './operator-route.ts';
+export {
+  type BuiltInRole,
+  builtInRoles,
+  isBuiltInRole,
+  type Permission,
+  permissionNames,
+  permissions,
+} from './permissions.ts';

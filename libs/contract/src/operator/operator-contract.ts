@@ -1,0 +1,34 @@
+import { approvals } from './calls/approvals.ts';
+import { auditTrail } from './calls/audit.ts';
+import { members } from './calls/members.ts';
+import { operators, roles } from './calls/operators.ts';
+import { operatorSession } from './calls/session.ts';
+import { settings } from './calls/settings.ts';
+import type { OperatorHandlerInput, OperatorReply, OperatorRoute } from './operator-route.ts';
+
+/** Every call of the console, once, by group and name. */
+export const operatorContract = {
+  session: operatorSession,
+  operators,
+  roles,
+  approvals,
+  auditTrail,
+  members,
+  settings,
+};
+
+export type OperatorContract = typeof operatorContract;
+
+/** What the gateway must supply: one handler a call, none missing, none extra. */
+export type OperatorHandlersOf<
+  G extends keyof OperatorContract,
+  PublicContext,
+  OwnContext extends PublicContext,
+> = {
+  readonly [C in keyof OperatorContract[G]]: OperatorContract[G][C] extends OperatorRoute
+    ? (
+        ctx: OperatorContract[G][C]['access'] extends 'public' ? PublicContext : OwnContext,
+        input: OperatorHandlerInput<OperatorContract[G][C]>,
+      ) => Promise<OperatorReply<OperatorContract[G][C]>>
+    : never;
+};

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+
+import type { Method } from '../route.ts';
+import type { OperatorAction } from './actions.ts';
+import type { Permission } from './permissions.ts';
+
+/**
+ * Who may make a call of the console:
+ * - public: anyone who reaches the console's host
+ * - pending: an operator whose password was right and whose second factor is due
+ * - self: an operator, about its own account
+ * - a permission: an operator who has it; for the brand in the path, or in any brand where the path
+ *   names none (the service narrows the answer to those brands)
+ */
+export type OperatorAccess = 'public' | 'pending' | 'self' | Permission;
+
+/** One call of the console, described once, as `Route` describes those of the site. */
+export type OperatorRoute<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> = {
+  readonly method: Method;
+  /** Under `/ops/v1`. `:brand` is the code of the brand that the call is about. */
+  readonly path: `/ops/v1/${string}`;
+  readonly access: OperatorAccess;
+  /** What the audit trail calls it. Every call that changes something has one. */
+  readonly action?: OperatorAction;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly reply: Reply;
+  readonly summary: string;
+};
+
+/** Describes a call; keeps the literal types that console and gateway are inferred from. */
+export const operatorRoute = <const R extends OperatorRoute>(definition: R): R => definition;
+
+type Part<R, Name extends 'query' | 'body', Kind extends 'input' | 'output'> =
+  R extends Readonly<Record<Name, infer S extends z.ZodType>>
+    ? { readonly [N in Name]: Kind extends 'input' ? z.input<S> : z.output<S> }
+    : unknown;
+
+/** What the console passes. */
+export type OperatorCallInput<R extends OperatorRoute> = Part<R, 'query', 'input'> &
+  Part<R, 'body', 'input'>;
+
+/** What a handler is given, parsed. */
+export type OperatorHandlerInput<R extends OperatorRoute> = Part<R, 'query', 'output'> &
+  Part<R, 'body', 'output'>;
+
+/** The value that a call answers with. */
+export type OperatorReply<R extends OperatorRoute> = z.input<R['reply']>;

@@ -1,0 +1,42 @@
+/**
+ * What an operator may do, one permission for each kind of work. A permission is given for one
+ * brand or for all; `scope` says what it is asked for: the operators and roles of the platform, or
+ * the data of a brand.
+ */
+export const permissions = {
+  'operators.read': 'see operators, their roles and sessions',
+  'operators.write': 'invite operators, give them roles, lock them, end their sessions',
+  'roles.write': 'make and change custom roles',
+  'audit.read': 'read the audit trail',
+  'settings.read': "see a brand's settings",
+  'settings.write': "change a brand's settings",
+  'members.read': 'find members and see their accounts, without personal data',
+  'members.reveal': 'see the personal data of a member, with a reason',
+  'members.lock': 'lock and unlock members and end their sessions',
+} as const satisfies Record<string, string>;
+
+export type Permission = keyof typeof permissions;
+
+export const permissionNames = Object.keys(permissions) as readonly Permission[];
+
+const everyRead = permissionNames.filter((name) => name.endsWith('.read'));
+
+/** The roles that every installation has. Others are made in the console. */
+export const builtInRoles = {
+  owner: { name: 'Owner', permissions: permissionNames },
+  support: {
+    name: 'Support',
+    permissions: ['members.read', 'members.reveal', 'members.lock', 'settings.read'],
+  },
+  risk: { name: 'Risk', permissions: ['members.read', 'members.lock', 'audit.read'] },
+  content: { name: 'Content', permissions: ['settings.read', 'settings.write'] },
+  auditor: { name: 'Auditor', permissions: everyRead },
+} as const satisfies Record<
+  string,
+  { readonly name: string; readonly permissions: readonly Permission[] }
+>;
+
+export type BuiltInRole = keyof typeof builtInRoles;
+
+export const isBuiltInRole = (role: string): role is BuiltInRole =>
+  Object.hasOwn(builtInRoles, role);
