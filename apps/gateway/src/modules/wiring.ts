@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Metric } from 'prom-client';
 
 import type { Config } from '../config/config.ts';
@@ -39,6 +39,9 @@ const createSecurity = ({ config, db, masterKey }: ModulesDeps) => ({
   passwords: createPasswordHasher(),
   throttle: createThrottle({ db, on: config.rateLimits }),
 });
+
+const toPlugin = ({ plugin }: { readonly plugin: (app: FastifyInstance) => Promise<void> }) =>
+  plugin;
 
 /** Builds the modules, each from those before it, and one handler table for all of them. */
 export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: ModulesDeps) {
@@ -94,7 +97,7 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
     operator,
     eventStream,
     vendorApi: money.vendorApi,
-    plugins: [...platform.plugins, ...money.plugins, identity.plugin, pages.plugin],
+    plugins: [...platform.plugins, ...money.plugins, ...[identity, operator, pages].map(toPlugin)],
     jobs: [...platform.jobs, ...rankings.jobs, ...money.jobs, ...lottery.jobs],
     metrics,
   };

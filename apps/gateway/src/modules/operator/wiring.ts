@@ -2,6 +2,7 @@ import { createAccountsModule, type AccountsDeps } from './accounts/module.ts';
 import { createApprovalsModule } from './approvals/module.ts';
 import { createAuditTrailModule } from './audit-trail/module.ts';
 import { createBrandCodes } from './brand-codes.ts';
+import { type ConsolePagesDeps, createConsolePages } from './console-pages/module.ts';
 import { createOperatorMembersModule } from './members/module.ts';
 import { createRolesModule } from './roles/module.ts';
 import { createOperatorSettingsModule, type OperatorSettingsDeps } from './settings/module.ts';
@@ -13,7 +14,7 @@ export type OperatorModulesDeps = Omit<
   'approvals' | 'brands' | 'isDemo' | 'tenancies'
 > &
   OperatorSettingsDeps & {
-    readonly config: { readonly demo: boolean };
+    readonly config: ConsolePagesDeps['config'] & { readonly demo: boolean };
     readonly tenancies: TenancyLookup;
   };
 
@@ -30,5 +31,6 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...createOperatorMembersModule(base).handlers,
     ...createOperatorSettingsModule(base).handlers,
   };
-  return { findOperator: accounts.findOperator, handlers };
+  const { plugin } = createConsolePages({ config });
+  return { findOperator: accounts.findOperator, handlers, plugin };
 }
