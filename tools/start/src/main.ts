@@ -2,6 +2,7 @@
  * `npm start`: everything on one machine. Builds what is stale, brings up the database, the gateway
  * and the arcade, and keeps them up.
  */
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -79,8 +80,14 @@ async function start(): Promise<void> {
 
   const tenants = await Promise.all(tenantFolders().map((folder) => loadTenant(folder)));
   say('Ready');
-  console.log(welcome(tenants, port, isDemo ? demoAccounts : undefined));
+  console.log(welcome(tenants, port, isDemo ? demoAccounts : undefined, consoleAddress(port)));
 }
+
+/** Where the operators' console is; undefined where it has not been built. */
+const consoleAddress = (port: number): string | undefined =>
+  existsSync(join(root, process.env['DIST_DIR'] ?? 'dist', 'console/index.html'))
+    ? `http://${process.env['CONSOLE_HOST'] ?? 'console.localhost'}:${port}`
+    : undefined;
 
 /** Brings a fallen embedded database back; the services reconnect by themselves. */
 function keepDatabase(database: Database): void {

@@ -40,6 +40,7 @@ type Program = {
 /** The programs by their names. */
 const PROGRAMS: Readonly<Record<string, Program>> = {
   settings: { load: () => import('@parlour/gateway/commands/settings') },
+  ops: { load: () => import('@parlour/gateway/commands/ops') },
   vendors: { load: () => import('@parlour/gateway/commands/vendors') },
   audit: { load: () => import('@parlour/gateway/commands/audit') },
   reconcile: { load: () => import('@parlour/gateway/commands/reconcile') },

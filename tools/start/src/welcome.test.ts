@@ -1,3 +1,4 @@
+import { builtInRoles } from '@parlour/contract/operator';
 import { describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../tenants/all.ts';
@@ -14,6 +15,17 @@ describe('the table that ends a start', () => {
     const words = welcome(tenants, 4000, { open: 0, closed: 36 });
     expect(words).toContain('stay closed; npm run reset');
     expect(words).not.toContain('Parlour-demo-1');
+  });
+
+  it('OPS-06 names the console where it is built, and its operators in a demo only', () => {
+    const address = 'http://console.localhost:4000';
+    const demo = welcome(tenants, 4000, { open: 68, closed: 0 }, address);
+    expect(demo).toContain(address);
+    for (const role of Object.keys(builtInRoles)) expect(demo).toContain(role);
+    const production = welcome(tenants, 4000, undefined, address);
+    expect(production).toContain('npm run ops -- owner');
+    expect(production).not.toContain('parlour.test');
+    expect(welcome(tenants, 4000, { open: 68, closed: 0 })).not.toContain('console');
   });
 
   it('OPS-02 names no account, password, inbox or play money outside a demo', () => {

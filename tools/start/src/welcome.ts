@@ -12,11 +12,14 @@ const accounts = [
 /**
  * The table that ends a start: where each brand is and, of a demo, who can log in. Outside a demo
  * there is no account to name.
+ *
+ * @param consoleAddress where the operators' console is; undefined where it has not been built
  */
 export function welcome(
   tenants: readonly TenantConfig[],
   port: number,
   demoAccounts: DemoAccounts | undefined,
+  consoleAddress?: string,
 ): string {
   const rows = tenants.map(({ brandName, countryName, domains, languages: offered, currency }) => [
     brandName,
@@ -37,6 +40,7 @@ export function welcome(
     '',
     ...table.map(line),
     '',
+    ...(consoleAddress === undefined ? [] : consoleLines(consoleAddress, demoAccounts)),
     ...(demoAccounts ? demoLines(demoAccounts, `http://${tenants[0]?.domains[0]}:${port}`) : []),
     '  Ctrl-C stops everything.',
     '',
@@ -60,4 +64,16 @@ function demoLines({ open, closed }: DemoAccounts, address: string): string[] {
         'npm run reset deletes all data and makes new ones.',
     );
   return lines;
+}
+
+function consoleLines(address: string, demoAccounts: DemoAccounts | undefined): string[] {
+  if ((demoAccounts?.open ?? 0) === 0)
+    return [
+      `  Operators' console: ${address}; npm run ops -- owner ADDRESS invites its first owner.`,
+    ];
+  return [
+    `  Operators' console: ${address}, with password Parlour-demo-1 as owner@parlour.test or`,
+    '  second@parlour.test (all brands), or ROLE.BRAND@parlour.test, such as',
+    '  support.india@parlour.test (owner, support, risk, content, auditor).',
+  ];
 }

@@ -7,12 +7,18 @@ export class OpenDemoAccountsError extends Error {}
 /** How many of the accounts that the demo's seed made are open, and how many are closed. */
 export type DemoAccountCounts = { readonly open: number; readonly closed: number };
 
-/** Counts the accounts of the demo's seed in all tenants. */
+/** Counts the accounts of the demo's seed: of members in all tenants, and of operators. */
 export async function countDemoAccounts(
   db: Database,
   tenantIds: Iterable<TenantId>,
 ): Promise<DemoAccountCounts> {
-  let [open, closed] = [0, 0];
+  const operators = await db.raw.one<{ open: number; closed: number }>(
+    'demo-operators-count',
+    `select count(*) filter (where status <> 'LOCKED')::int as open,
+       count(*) filter (where status = 'LOCKED')::int as closed
+     from operator where is_demo`,
+  );
+  let [open, closed] = [operators?.open ?? 0, operators?.closed ?? 0];
   for (const tenantId of tenantIds) {
     const row = await db.transaction(tenantId, (tx) =>
       tx.one<{ open: number; closed: number }>(

@@ -6,6 +6,8 @@ import { writeAudit } from '../../db/audit.ts';
 import type { Database } from '../../db/pool.ts';
 import type { MemberId, TenantId } from '../../domain/ids.ts';
 import { endAllSessions } from '../../modules/identity/session/module.ts';
+import type { PasswordHasher } from '../../security/password.ts';
+import { randomSecret } from '../../security/secret-hash.ts';
 
 /** What closing a tenant's demo accounts changed. */
 export type ClosedDemo = { readonly accounts: number; readonly sessions: number };
@@ -79,3 +81,41 @@ async function closeAccount(
   });
   return sessions;
 }
+
+/**
+ * Locks the operators of the demo's seed for good: password, second factors and sessions end.
+ * Returns how many were open.
+ */
+export const closeDemoOperators = async (
+  db: Database,
+  passwords: PasswordHasher,
+  actor: string,
+): Promise<number> => {
+  const unknownHash = await passwords.hash(randomSecret());
+  return db.platformTransaction(async (tx) => {
+    const open = await tx.many<{ id: number; login: string }>(
+      'demo-operators-open',
+      `update operator set status = 'LOCKED', password_hash = $1
+       where is_demo and status <> 'LOCKED' returning id, login`,
+      [unknownHash],
+    );
+    for (const table of ['operator_totp', 'operator_recovery_code', 'operator_invitation'])
+      await tx.exec(`demo-${table}`, `delete from ${table} where operator = any ($1)`, [
+        open.map(({ id }) => id),
+      ]);
+    await tx.exec(
+      'demo-operator-sessions',
+      `update operator_session set ended_at = clock_timestamp()
+       where operator = any ($1) and ended_at is null`,
+      [open.map(({ id }) => id)],
+    );
+    for (const { id, login } of open)
+      await tx.exec(
+        'demo-operator-event',
+        `insert into operator_event (actor, action, subject, reason, after, request_id)
+         values ($1, 'operator.locked', $2, 'the demo ended', $3::jsonb, 'command')`,
+        [actor, `operator:${id}`, JSON.stringify({ login, status: 'LOCKED' })],
+      );
+    return open.length;
+  });
+};

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 import { contract } from '@parlour/contract';
+import { builtInRoles, operatorContract } from '@parlour/contract/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../tenants/all.ts';
@@ -9,11 +10,14 @@ import { installJobScheduler } from '../../modules/platform/jobs/job-scheduler.t
 import { checkInvariants } from '../../modules/money/ledger/invariants.ts';
 import { startGateway } from '../../start/start.ts';
 import { call, startTestGateway, type TestGateway } from '../../testing/gateway/test-gateway.ts';
+import { openConsole } from '../../testing/operator/operator-client.ts';
 import { DEMO_PASSWORD } from '../seed/demo-accounts.ts';
 import { loadDemoCatalogue } from '../seed/load-catalogue.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 
 const tenant = tenants.find(({ code }) => code === 'india')!;
+/** Six members and each role in every brand, and two owners of all. */
+const ACCOUNTS = tenants.length * (6 + Object.keys(builtInRoles).length) + 2;
 let gateway: TestGateway;
 let tenantId: (typeof gateway.tenancies.all)[number]['tenantId'];
 const seed = async () =>
@@ -73,7 +77,7 @@ const hsts = async (port: number, proto: string, path = '/wps/session/key') =>
 describe('a database that was a demo', () => {
   it('OPS-02 is refused outside demo mode in one sentence that names the command', async () => {
     expect(await startWithoutDemo(async () => undefined)).toBe(
-      `This database was a demo and has ${tenants.length * 6} open demo accounts, whose password ` +
+      `This database was a demo and has ${ACCOUNTS} open demo accounts, whose password ` +
         'is public: close them with npm run demo:remove, then start with DEMO=0 again.',
     );
   });
@@ -89,7 +93,15 @@ describe('a database that was a demo', () => {
 
     const { code, said } = await removeDemo();
     expect(said).toContain('india          6 accounts closed, 1 sessions ended');
-    expect(said).toContain(`${tenants.length * 6} demo accounts are closed.`);
+    expect(said).toContain(`${ACCOUNTS} demo accounts are closed.`);
+    const { rows } = await gateway.db.owner.pool.query<{ status: string; sessions: number }>(
+      `select distinct status, (select count(*)::int from operator_session
+         where ended_at is null) as sessions from operator where is_demo`,
+    );
+    expect(rows).toEqual([{ status: 'LOCKED', sessions: 0 }]);
+    const console = openConsole(gateway.app);
+    const body = { login: 'owner@parlour.test', password: DEMO_PASSWORD };
+    expect((await console.call(operatorContract.session.login, { body })).status).toBe(400);
     expect(code).toBe(0);
     expect(await ask(entries)).toEqual(before);
     expect(

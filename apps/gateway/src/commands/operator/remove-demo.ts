@@ -3,7 +3,8 @@ import { createCommand, runCommandLine } from '@parlour/command-line';
 
 import { createPool } from '../../db/pool.ts';
 import type { TenantId } from '../../domain/ids.ts';
-import { closeDemoAccounts } from './close-demo-accounts.ts';
+import { createPasswordHasher } from '../../security/password.ts';
+import { closeDemoAccounts, closeDemoOperators } from './close-demo-accounts.ts';
 
 const printLine = (text: string): void => void process.stdout.write(`${text}\n`);
 const printFailure = (text: string): void => {
@@ -20,9 +21,10 @@ async function runCommand(url: string): Promise<void> {
       'select id, code from tenant order by code',
       [],
     );
-    let total = 0;
+    const actor = `operator:${process.env['USER'] ?? 'command'}`;
+    let total = await closeDemoOperators(db, createPasswordHasher(), actor);
+    printLine(`${'console'.padEnd(14)} ${total} operators closed`);
     for (const { id, code } of brands) {
-      const actor = `operator:${process.env['USER'] ?? 'command'}`;
       const { accounts, sessions } = await closeDemoAccounts(db, id, actor);
       total += accounts;
       printLine(`${code.padEnd(14)} ${accounts} accounts closed, ${sessions} sessions ended`);
@@ -42,7 +44,8 @@ async function runCommand(url: string): Promise<void> {
 export const command = createCommand({
   script: 'demo:remove',
   purpose:
-    'Closes the accounts that the demo made in every brand (demo01, agent01 and the others), so ' +
+    'Closes the accounts that the demo made in every brand (demo01, agent01 and the others) and ' +
+    'in the console, so ' +
     'that its database may be used outside demo mode.',
   examples: [
     ['npm run demo:remove', 'the database of this machine, or of DATABASE_URL'],

@@ -11,6 +11,7 @@ import { ARCADE_CODE, arcadeCredentials } from '../../security/vendor-secret.ts'
 import { seedContent } from './content/seed-content.ts';
 import { seedAccounts } from './demo-accounts.ts';
 import { seedBrandLinks } from './demo-links.ts';
+import { seedOperators } from './demo-operators.ts';
 import { selectBrandCatalogue, toNodeId } from './catalogue.ts';
 import type { DemoCatalogue } from './load-catalogue.ts';
 import { upsertGame, upsertVendor, upsertVendorKey } from './seed-repository.ts';
@@ -33,6 +34,7 @@ export async function seedDemo(
     ledger: createLedgerService({ database: db }),
   };
   const settings = createSettingsReader({ db });
+  await seedOperators(deps, tenancies);
   for (const tenancy of tenancies) {
     await seedCatalogue(
       db,

@@ -1,4 +1,5 @@
 import { contract } from '@parlour/contract';
+import { builtInRoles, operatorContract } from '@parlour/contract/operator';
 import { micros } from '@parlour/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -7,6 +8,7 @@ import type { MemberId } from '../../domain/ids.ts';
 import { call, startTestGateway, type TestGateway } from '../../testing/gateway/test-gateway.ts';
 import { checkInvariants } from '../../modules/money/ledger/invariants.ts';
 import { createLedgerService } from '../../modules/money/ledger/ledger-service.ts';
+import { openConsole } from '../../testing/operator/operator-client.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { loadDemoCatalogue } from './load-catalogue.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -51,6 +53,19 @@ const counts = async () => {
   }
   return found;
 };
+
+it('OPS-06 the demo has an operator for each role and brand, once, who can log in', async () => {
+  await seed();
+  const { rows } = await gateway.db.owner.pool.query<{ n: number }>(
+    'select count(*)::int as n from operator',
+  );
+  expect(rows[0]?.n).toBe(2 + tenants.length * Object.keys(builtInRoles).length);
+  const browser = openConsole(gateway.app);
+  const body = { login: 'support.india@parlour.test', password: DEMO_PASSWORD };
+  await browser.call(operatorContract.session.login, { body });
+  const me = await browser.call<{ brands: { code: string }[] }>(operatorContract.session.me);
+  expect(me.body.value.brands.map(({ code }) => code)).toEqual(['india']);
+});
 
 describe.each(tenants.map((tenant) => [tenant.code, tenant] as const))(
   'the demo of %s',

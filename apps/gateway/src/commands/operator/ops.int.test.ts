@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { startTestGateway, type TestGateway } from '../../testing/gateway/test-gateway.ts';
+import { joinConsole } from '../../testing/operator/operator-client.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+
+/** Runs the command as the gateways' role; what it printed, and with what it ended. */
+const ops = (...args: string[]) =>
+  new Promise<{ code: number | null; printed: string }>((resolve) => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'ops.ts'), ...args], {
+      env: { ...process.env, DATABASE_URL: gateway.db.loginUrl },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    child.once('close', (code) => resolve({ code, printed }));
+  });
+const tokenIn = (printed: string): string => /\/join#(\S+)/.exec(printed)?.[1] ?? '';
+
+it('OPS-06 OPS-07 the command invites the first owner, once accepted never again', async () => {
+  const first = await ops('owner', 'Ana@Example.com', '--name', 'Ana Cruz');
+  expect(first.code).toBe(0);
+  // Run again before it was accepted, it makes a new link and voids the old one.
+  const second = await ops('owner', 'ana@example.com');
+  expect(tokenIn(second.printed)).not.toBe(tokenIn(first.printed));
+  const owner = await joinConsole(gateway, tokenIn(second.printed), 'ana@example.com');
+  expect(owner.id).toBeGreaterThan(0);
+  const third = await ops('owner', 'ana@example.com');
+  expect([third.code, third.printed]).toEqual([
+    1,
+    'ana@example.com has an account already; its roles are given in the console.\n',
+  ]);
+  const { rows } = await gateway.db.owner.pool.query<{ action: string; actor: string }>(
+    'select action, actor from operator_event order by id',
+  );
+  expect(rows.map(({ action }) => action)).toEqual([
+    'operator.invited',
+    'operator.invited',
+    'operator.joined',
+  ]);
+  expect(rows[0]?.actor).toMatch(/^operator:/);
+});
+
+it('OPS-06 the command refuses what is no mail address', async () => {
+  expect(await ops('owner', 'ana')).toEqual({ code: 1, printed: 'ana is no mail address.\n' });
+});
