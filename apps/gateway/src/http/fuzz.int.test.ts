@@ -7,12 +7,13 @@ import { tenants } from '../../../../tenants/all.ts';
 import type { MemberId } from '../domain/ids.ts';
 import {
   findFault,
+  findObjection,
+  findSilence,
   type FuzzAnswer,
-  namedFields,
-  readRefusal,
 } from '../testing/fuzz/check-answer.ts';
 import { drawCases, type FuzzInput } from '../testing/fuzz/fuzz-cases.ts';
 import { startFuzz } from '../testing/fuzz/fuzz-seed.ts';
+import { toUrl } from '../testing/fuzz/fuzz-url.ts';
 import { oddBodies, refusedTexts } from '../testing/fuzz/hostile-values.ts';
 import { insertMember, insertSession } from '../testing/gateway/insert-member.ts';
 import { startTestGateway, type TestGateway } from '../testing/gateway/test-gateway.ts';
@@ -93,25 +94,6 @@ async function headersOf(route: Route, path: string, payload = ''): Promise<Head
   };
 }
 
-/** A text as a query carries it; half a surrogate pair is three bytes that are no UTF-8. */
-const encode = (value: unknown): string =>
-  [...String(value)]
-    .map((one) => (/\p{Cs}/u.test(one) ? '%ED%A0%80' : encodeURIComponent(one)))
-    .join('');
-
-function toUrl(path: string, query: unknown): string {
-  const fields = new Map(Object.entries((query ?? {}) as object));
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
-    const value: unknown = fields.get(name);
-    fields.delete(name);
-    return encode(value).slice(0, 290) || 'x';
-  });
-  const pairs = [...fields].flatMap(([name, value]) =>
-    [value].flat().map((one) => `${encode(name)}=${encode(one)}`),
-  );
-  return pairs.length > 0 ? `${filled}?${pairs.join('&')}`.slice(0, 12_000) : filled;
-}
-
 async function ask(route: Route, path: string, method: Method, { query, body }: FuzzInput) {
   const url = toUrl(path, query);
   const payload = body === undefined ? undefined : JSON.stringify(body);
@@ -173,21 +155,3 @@ describe.each(calls)('T-API-1 API-01 $id', ({ route }) => {
     expect(faults).toEqual([]);
   });
 });
-
-/** What an answer says against a field that must be dropped. */
-const findObjection = (answer: FuzzAnswer, dropped: string | undefined): string | null =>
-  dropped !== undefined && namedFields(answer).includes(dropped) ? `refuses ${dropped}` : null;
-
-/** What is missing from an answer to an input whose field must be refused. */
-function findSilence(answer: FuzzAnswer, refused: string | undefined): string | null {
-  if (refused === undefined) return null;
-  const refusal = readRefusal(answer);
-  if (!refusal) return 'taken, and must be refused';
-  if (refusal.errorCode !== 'request.param.err') return null;
-  const named = namedFields(answer);
-  return named.some(
-    (field) => field === '(query)' || field === refused || refused.startsWith(`${field}.`),
-  )
-    ? null
-    : `names ${named.join(', ') || 'no field'}`;
-}

@@ -1,4 +1,5 @@
 import { errors, type ErrorCode } from '@parlour/contract';
+import { type OperatorErrorCode, operatorErrors } from '@parlour/contract/operator';
 
 import { MARKUP } from './hostile-values.ts';
 
@@ -29,6 +30,15 @@ export function readRefusal({ status, text }: FuzzAnswer): Refusal | undefined {
   return status >= 400 || refusal.success === false ? refusal : undefined;
 }
 
+/** The status of an error code of the site's calls or the console's; undefined for any other. */
+function statusOf(code: unknown): number | undefined {
+  if (typeof code !== 'string') return undefined;
+  if (Object.hasOwn(errors, code)) return errors[code as ErrorCode];
+  return Object.hasOwn(operatorErrors, code)
+    ? operatorErrors[code as OperatorErrorCode][0]
+    : undefined;
+}
+
 /** What is wrong with an answer, whatever was asked; null when it is clean. */
 export function findFault(answer: FuzzAnswer): string | null {
   const { status, type, text } = answer;
@@ -38,10 +48,9 @@ export function findFault(answer: FuzzAnswer): string | null {
   if (!type.startsWith('application/json')) return `an error of the type ${type}`;
   const { success, errorCode, message, value } = refusal;
   if (success !== false) return 'an error that does not say success: false';
-  if (typeof errorCode !== 'string' || !Object.hasOwn(errors, errorCode))
-    return `unknown code ${String(errorCode)}`;
-  if (status !== 200 && errors[errorCode as ErrorCode] !== status)
-    return `${errorCode} with status ${status}`;
+  const stated = statusOf(errorCode);
+  if (stated === undefined) return `unknown code ${String(errorCode)}`;
+  if (status !== 200 && stated !== status) return `${String(errorCode)} with status ${status}`;
   if (typeof message !== 'string' || message === '') return 'no message';
   const faults = value?.fields ?? [];
   if (faults.some(({ field, rule }) => typeof field !== 'string' || typeof rule !== 'string'))
@@ -53,3 +62,21 @@ export function findFault(answer: FuzzAnswer): string | null {
 /** The fields that an answer names. */
 export const namedFields = (answer: FuzzAnswer): string[] =>
   (readRefusal(answer)?.value?.fields ?? []).map(({ field }) => String(field));
+
+/** What an answer says against a field that must be dropped. */
+export const findObjection = (answer: FuzzAnswer, dropped: string | undefined): string | null =>
+  dropped !== undefined && namedFields(answer).includes(dropped) ? `refuses ${dropped}` : null;
+
+/** What is missing from an answer to an input whose field must be refused. */
+export function findSilence(answer: FuzzAnswer, refused: string | undefined): string | null {
+  if (refused === undefined) return null;
+  const refusal = readRefusal(answer);
+  if (!refusal) return 'taken, and must be refused';
+  if (refusal.errorCode !== 'request.param.err') return null;
+  const named = namedFields(answer);
+  return named.some(
+    (field) => field === '(query)' || field === refused || refused.startsWith(`${field}.`),
+  )
+    ? null
+    : `names ${named.join(', ') || 'no field'}`;
+}
