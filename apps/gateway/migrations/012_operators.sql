@@ -147,8 +147,11 @@ create trigger keep_payload before update on operator_request
   for each row execute function keep_request_payload();
 
 create table operator_event (
-  id bigint generated always as identity primary key,
-  at timestamptz not null default clock_timestamp(),
+  -- Without gaps, in the order of the chain; a trigger fills it and the next three.
+  id bigint primary key,
+  at timestamptz not null,
+  previous bytea not null,
+  hash bytea not null,
   -- The login of the operator, or 'command'; names stay readable when accounts change.
   actor text not null,
   operator integer references operator (id),
@@ -166,8 +169,8 @@ create table operator_event (
 create index operator_event_subject on operator_event (subject, id);
 create index operator_event_brand on operator_event (brand, id);
 comment on table operator_event is
-  'Append-only: what operators did, each row in the transaction of what it says. brand null: on '
-  'the platform.';
+  'Append-only: what operators did, each row in the transaction of what it says. Each row''s hash '
+  'covers the row and the hash before it. brand null: on the platform.';
 revoke all on operator_event from public;
 grant select, insert on operator_event to parlour_app;
 call make_append_only('operator_event');

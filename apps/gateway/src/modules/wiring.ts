@@ -98,7 +98,7 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
     eventStream,
     vendorApi: money.vendorApi,
     plugins: [...platform.plugins, ...money.plugins, ...[identity, operator, pages].map(toPlugin)],
-    jobs: [...platform.jobs, ...rankings.jobs, ...money.jobs, ...lottery.jobs],
+    jobs: [platform, rankings, money, lottery, operator].flatMap(({ jobs }) => [...jobs]),
     metrics,
   };
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 
 import { createCommand, runCommandLine } from '@parlour/command-line';
 
-import { createPool } from '../../db/pool.ts';
+import { createPool, type Database } from '../../db/pool.ts';
 import type { TenantId } from '../../domain/ids.ts';
 import {
   openHeadFile,
@@ -12,6 +12,7 @@ import {
   toVerificationKey,
   verifyChain,
 } from '../../modules/money/audit/module.ts';
+import { TRAIL_FILE, verifyTrail } from '../../modules/operator/audit-trail/module.ts';
 import { parseRequestCode } from '../../request/request-code.ts';
 import {
   addEventOptions,
@@ -75,11 +76,31 @@ async function runCommand(
       );
       for (const fault of faults) printFailure(`  ${fault}`);
     }
+    if (brand === undefined) await checkTrail(db, name, key, dataDir);
   } catch (error) {
     printFailure((error as Error).message || String(error));
   } finally {
     await db.end();
   }
+}
+
+/** The same for the audit trail of operators, which belongs to no brand. */
+async function checkTrail(
+  db: Database,
+  name: 'verify' | 'heads',
+  key: KeyObject,
+  dataDir: string,
+): Promise<void> {
+  const heads = openHeadFile(dataDir, TRAIL_FILE).read();
+  if (name === 'heads')
+    return printLine(`${TRAIL_FILE.padEnd(14)} ${JSON.stringify(heads.at(-1) ?? null)}`);
+  const { rows, faults } = await verifyTrail(db.raw, { key, heads });
+  const verdict = faults.length === 0 ? 'sound' : 'BROKEN';
+  printLine(
+    `${TRAIL_FILE.padEnd(14)} ${verdict}: ${rows} rows of operators, ` +
+      `${heads.length} exported heads`,
+  );
+  for (const fault of faults) printFailure(`  ${fault}`);
 }
 
 async function showEvents(url: string, brand: string, filter: EventOptions): Promise<void> {

@@ -1,6 +1,6 @@
 import { createAccountsModule, type AccountsDeps } from './accounts/module.ts';
 import { createApprovalsModule } from './approvals/module.ts';
-import { createAuditTrailModule } from './audit-trail/module.ts';
+import { type AuditTrailModuleDeps, createAuditTrailModule } from './audit-trail/module.ts';
 import { createBrandCodes } from './brand-codes.ts';
 import { type ConsolePagesDeps, createConsolePages } from './console-pages/module.ts';
 import { createOperatorMembersModule } from './members/module.ts';
@@ -14,23 +14,25 @@ export type OperatorModulesDeps = Omit<
   'approvals' | 'brands' | 'isDemo' | 'tenancies'
 > &
   OperatorSettingsDeps & {
-    readonly config: ConsolePagesDeps['config'] & { readonly demo: boolean };
+    readonly config: ConsolePagesDeps['config'] &
+      AuditTrailModuleDeps['config'] & { readonly demo: boolean };
     readonly tenancies: TenancyLookup;
   };
 
 /** Builds what the console asks: accounts, roles, approvals and the audit trail. */
 export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) {
-  const base = { ...deps, isDemo: config.demo, brands: createBrandCodes(deps.tenancies) };
+  const base = { ...deps, config, isDemo: config.demo, brands: createBrandCodes(deps.tenancies) };
   const approvals = createApprovalsModule(base);
   const accounts = createAccountsModule({ ...base, approvals: approvals.approvals });
+  const auditTrail = createAuditTrailModule(base);
   const handlers: OperatorHandlers = {
     ...accounts.handlers,
     ...createRolesModule(base).handlers,
     ...approvals.handlers,
-    ...createAuditTrailModule(base).handlers,
+    ...auditTrail.handlers,
     ...createOperatorMembersModule(base).handlers,
     ...createOperatorSettingsModule(base).handlers,
   };
   const { plugin } = createConsolePages({ config });
-  return { findOperator: accounts.findOperator, handlers, plugin };
+  return { findOperator: accounts.findOperator, handlers, plugin, jobs: auditTrail.jobs };
 }

@@ -23,13 +23,13 @@ export type ExportedHead = {
 export type HeadFile = {
   readonly path: string;
   readonly read: () => ExportedHead[];
-  readonly append: (block: Block) => void;
+  readonly append: (head: Pick<Block, 'number' | 'last' | 'hash' | 'signature'>) => void;
 };
 
-/** The head file of a tenant in the data folder. */
-export function openHeadFile(dataDir: string, tenantCode: string): HeadFile {
+/** The head file of a chain in the data folder: of a tenant's journal, by its code. */
+export function openHeadFile(dataDir: string, chain: string): HeadFile {
   const folder = join(dataDir, 'audit');
-  const path = join(folder, `${tenantCode}.heads`);
+  const path = join(folder, `${chain}.heads`);
   return {
     path,
     read: () =>
