@@ -47,6 +47,8 @@ export const auditEvents = {
   'vendor.key.revoke': 'a key of a vendor was revoked',
   'vendor.game.add': 'a game of a vendor was added',
   'vendor.cap': 'the exposure cap of a vendor changed',
+  'held_win.release': 'a held win was paid; detail.win is its number',
+  'held_win.refuse': 'a held win was refused for good',
   // The trail itself
   'audit.suppressed': 'further failures of this hour are not written; subject is their type',
 } as const satisfies Record<string, string>;
@@ -60,6 +62,7 @@ export const auditAlerts = {
   'alert.reconciliation_discrepancy': 'the books disagree with a vendor or with themselves',
   'alert.wallet_not_collected': 'the balance of a vendor wallet could not be collected',
   'alert.win_of_unknown_bet': 'a vendor sent a win without its bet',
+  'alert.win_held': 'a win took its round above the cap of its vendor and waits for an operator',
   'alert.lottery_bet_unsettled': 'a lottery bet could not be settled',
   'alert.draw_void': 'a draw was void',
   'alert.licence_ended':
