@@ -131,11 +131,18 @@ async function removeStaleLock(path: string): Promise<void> {
   const record = readRecord(taken);
   // Another start replaced the record between the two steps: it gets its own back.
   if (record && isAlive(record.owner)) tryLink(taken, path);
-  else if (record)
-    await Promise.all(
-      Object.entries(record.services).map(([name, service]) => endOrphan(name, service)),
-    );
+  else if (record) await endOrphans(record);
   rmSync(taken, { force: true });
+}
+
+/** Ends the services that a killed starter left behind on a data folder; a disk may be full. */
+export async function endLeftServices(dataDir: string): Promise<void> {
+  const record = readRecord(lockPath(dataDir));
+  if (record && !isAlive(record.owner)) await endOrphans(record);
+}
+
+async function endOrphans({ services }: LockRecord): Promise<void> {
+  await Promise.all(Object.entries(services).map(([name, service]) => endOrphan(name, service)));
 }
 
 /** Ends a process only while it is still the one that was written down. */

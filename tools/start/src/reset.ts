@@ -1,4 +1,7 @@
-/** `npm run reset`: stops the embedded database if it runs and empties the data folder. */
+/**
+ * `npm run reset`: stops what a killed start left running, the embedded database included, and
+ * empties the data folder.
+ */
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +9,7 @@ import { join } from 'node:path';
 import { createCommand, runCommandLine } from '@parlour/command-line';
 import { root } from '@parlour/nx/load-tenant';
 
-import { findRunningStarter } from './data-folder-lock.ts';
+import { endLeftServices, findRunningStarter } from './data-folder-lock.ts';
 import { ensurePostgres } from './postgres.ts';
 
 async function reset(): Promise<void> {
@@ -17,6 +20,7 @@ async function reset(): Promise<void> {
     process.exitCode = 1;
     return;
   }
+  await endLeftServices(dataDir);
   if (existsSync(join(dataDir, 'postgres/cluster/postmaster.pid')))
     await (await ensurePostgres({ dataDir: join(dataDir, 'postgres') })).stop();
   await rm(dataDir, { recursive: true, force: true });
@@ -26,7 +30,9 @@ async function reset(): Promise<void> {
 await runCommandLine(
   createCommand({
     script: 'reset',
-    purpose: 'Stops the embedded database and deletes the data folder, accounts and keys included.',
+    purpose:
+      'Stops what a killed start left running and the embedded database, and deletes the data ' +
+      'folder, accounts and keys included.',
     examples: [
       ['npm run reset', 'delete .data; the next npm start seeds it anew'],
       ['DATA_DIR=/srv/parlour npm run reset', 'another data folder'],
