@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 
-import { hasCharacterRule } from '../text.ts';
+import { findLooseFields, findLooseNumbers } from '../testing/request-fields.ts';
 import { builtInRoles, operatorContract, type OperatorRoute, permissionNames } from './index.ts';
 
 const routes = Object.entries(operatorContract).flatMap(([group, calls]) =>
@@ -9,19 +8,6 @@ const routes = Object.entries(operatorContract).flatMap(([group, calls]) =>
     ([name, call]: [string, OperatorRoute]) => [`${group}.${name}`, call] as const,
   ),
 );
-
-/** The string types of a schema, with their places. */
-function findTexts(schema: z.ZodType, place: string): (readonly [string, z.ZodType])[] {
-  if (schema instanceof z.ZodString) return [[place, schema]];
-  if (schema instanceof z.ZodObject)
-    return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, field]) =>
-      findTexts(field, `${place}.${name}`),
-    );
-  const inner = schema.def as unknown as Record<string, unknown>;
-  return ['element', 'innerType', 'in'].flatMap((part) =>
-    inner[part] instanceof z.ZodType ? findTexts(inner[part], place) : [],
-  );
-}
 
 describe('the calls of the console', () => {
   it.each(routes)(
@@ -33,13 +19,15 @@ describe('the calls of the console', () => {
   );
 
   it('T-API-1 take no text without the rule of characters', () => {
-    const texts = routes.flatMap(([id, { query, body }]) =>
-      [query, body].flatMap((schema) => (schema ? findTexts(schema, id) : [])),
+    const loose = routes.flatMap(([id, { query, body }]) =>
+      [query, body].flatMap((schema) => (schema ? findLooseFields(schema, id) : [])),
     );
-    expect(texts.length).toBeGreaterThan(20);
-    expect(texts.filter(([, schema]) => !hasCharacterRule(schema)).map(([place]) => place)).toEqual(
-      [],
-    );
+    expect(loose).toEqual([]);
+  });
+
+  it('T-API-1 take numbers of a query as decimal digits only', () => {
+    const loose = routes.flatMap(([id, { query }]) => (query ? findLooseNumbers(query, id) : []));
+    expect(loose).toEqual([]);
   });
 
   it('OPS-06 every permission is asked for or kept by a role, and the owner has all', () => {

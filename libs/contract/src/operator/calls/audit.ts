@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { QueryInt } from '../../shapes.ts';
 import { Text } from '../../text.ts';
 import { operatorRoute } from '../operator-route.ts';
 
@@ -33,7 +34,7 @@ export const auditTrail = {
       before: Text()
         .regex(/^\d{1,19}$/)
         .optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
+      limit: QueryInt(1, 200).default(50),
     }),
     reply: z.object({ rows: z.array(AuditRow), next: z.string().nullable() }),
     summary: 'Rows of the own brands; those of the platform for an operator of all brands.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Amount } from '../../shapes.ts';
+import { Amount, QueryInt, QueryMs } from '../../shapes.ts';
 import { Text } from '../../text.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
@@ -71,7 +71,7 @@ export const members = {
       after: Text()
         .regex(/^\d{1,19}$/)
         .optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
+      limit: QueryInt(1, 100).default(50),
     }),
     reply: z.object({ rows: z.array(MemberSummary), next: z.string().nullable() }),
     summary:
@@ -91,8 +91,8 @@ export const members = {
     access: 'members.read',
     query: z.object({
       member: MemberId,
-      before: z.coerce.number().int().min(0).optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(100),
+      before: QueryMs.optional(),
+      limit: QueryInt(1, 200).default(100),
     }),
     reply: z.array(TimelineEntry),
     summary: 'What a member did and what was done to it, money included, newest first.',
