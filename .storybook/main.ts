@@ -10,7 +10,7 @@ const config: StorybookConfig = {
     './*.mdx',
     './*.stories.tsx',
     '../libs/*/src/**/*.stories.tsx',
-    '../apps/{site,arcade}/src/**/*.stories.tsx',
+    '../apps/{site,arcade,console}/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: {

@@ -21,7 +21,16 @@ const Me = z.object({
   name: z.string(),
   stage: z.enum(loginStages),
   permissions: PermissionsByBrand,
-  brands: z.array(z.object({ code: z.string(), name: z.string(), currency: z.string() })),
+  brands: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      domain: z.string(),
+      timeZone: z.string(),
+      currency: z.object({ code: z.string(), symbol: z.string(), suffix: z.string() }),
+      languages: z.array(z.string()),
+    }),
+  ),
   hasTotp: z.boolean(),
   recoveryCodesLeft: z.number().int(),
   isDemo: z.boolean(),

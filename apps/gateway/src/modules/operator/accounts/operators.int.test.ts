@@ -48,7 +48,7 @@ describe('an invitation', () => {
     const me = await support.call<object>(session.me);
     expect(me.body.value).toMatchObject({
       permissions: { india: ['members.read', 'members.reveal', 'members.lock', 'settings.read'] },
-      brands: [{ code: 'india', currency: 'INR' }],
+      brands: [{ code: 'india', currency: { code: 'INR' }, timeZone: 'Asia/Kolkata' }],
     });
     expect((await support.call(operators.list)).body.errorCode).toBe('permission_missing');
     expect((await support.call(auditTrail.list)).body.errorCode).toBe('permission_missing');

@@ -42,7 +42,14 @@ export function createOwnAccount({ db, factors, tenancies, brands, isDemo }: Own
       .map(({ tenant }) => ({
         code: tenant.code,
         name: tenant.brandName,
-        currency: tenant.currency.code,
+        domain: tenant.domains[0] ?? '',
+        timeZone: tenant.timeZone,
+        currency: {
+          code: tenant.currency.code,
+          symbol: tenant.currency.symbol,
+          suffix: tenant.currency.suffix ?? '',
+        },
+        languages: [...tenant.languages],
       }));
 
   async function me({ actor }: OperatorContext): Promise<OperatorReply<Calls['me']>> {

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
@@ -8,22 +10,30 @@ import type { Config } from '../../../config/config.ts';
 
 export type ConsolePagesDeps = { readonly config: Pick<Config, 'consoleHost' | 'distDir'> };
 
-/** Nothing inline and nothing from elsewhere: the console holds what operators may do. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** What the build leaves in the page where the nonce of a response goes. */
+const NONCE_PLACE = '__CSP_NONCE__';
+
+/**
+ * Nothing from elsewhere, and no inline script: the console holds what operators may do. Styles
+ * that components make while they run bear the nonce of the response.
+ */
+const contentSecurityPolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
 
 const pageHeaders = {
   'cache-control': 'no-cache',
-  'content-security-policy': CONTENT_SECURITY_POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
@@ -53,9 +63,15 @@ export function createConsolePages({ config: { consoleHost, distDir } }: Console
       cacheControl: false,
     });
     const constraints = { host: new RegExp(`^${escapeForRegExp(consoleHost)}(:\\d+)?$`) };
+    const page = await readFile(join(root, 'index.html'), 'utf8');
     // Every address is one of the app, which knows its pages.
-    const sendApp = (_request: unknown, reply: FastifyReply) =>
-      reply.headers(pageHeaders).sendFile('index.html');
+    const sendApp = (_request: unknown, reply: FastifyReply) => {
+      const nonce = randomBytes(16).toString('base64');
+      return reply
+        .headers({ ...pageHeaders, 'content-security-policy': contentSecurityPolicy(nonce) })
+        .type('text/html; charset=utf-8')
+        .send(page.replaceAll(NONCE_PLACE, nonce));
+    };
     app.get('/', { constraints }, sendApp);
     app.get('/*', { constraints }, sendApp);
     app.get<{ Params: { '*': string } }>(

@@ -1,0 +1,28 @@
+/** A call that was refused or did not arrive; `message` is a sentence for the operator. */
+export class CallFailure extends Error {
+  /** The code of the refusal, or `network` where no answer came. */
+  readonly code: string;
+  readonly status: number;
+  /** Facts of the refusal: the fields that are wrong, the state that was found. */
+  readonly value: unknown;
+  /** What support can search the logs for. */
+  readonly requestId: string | null;
+
+  constructor(
+    code: string,
+    message: string,
+    { status = 0, value = null, requestId = null }: Partial<Omit<CallFailure, 'code'>> = {},
+  ) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.value = value;
+    this.requestId = requestId;
+  }
+}
+
+/** What was thrown by a call, as a failure that can be shown. */
+export const toCallFailure = (thrown: unknown): CallFailure =>
+  thrown instanceof CallFailure
+    ? thrown
+    : new CallFailure('unexpected', 'Something went wrong. Reload the page and try again.');

@@ -1,0 +1,81 @@
+import type { OperatorContract } from '@parlour/contract/operator';
+import {
+  keepPreviousData,
+  useMutation,
+  type UseMutationResult,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+
+import type { CallInput, CallName, CallReply, ConsoleApi, Group } from './api.ts';
+import type { CallFailure } from './call-failure.ts';
+
+const ApiContext = createContext<ConsoleApi | null>(null);
+
+/** Gives the calls to everything below. */
+export const ApiProvider = ApiContext.Provider;
+
+/** The calls of the console. */
+export function useApi(): ConsoleApi {
+  const api = useContext(ApiContext);
+  if (!api) throw new Error('useApi outside of ApiProvider');
+  return api;
+}
+
+type QueryOptions = {
+  /** False: not asked yet. */
+  readonly enabled?: boolean;
+  /** Asked again after so many ms while the page is in view. */
+  readonly refetchInterval?: number;
+};
+
+type Input<G extends Group, C extends CallName<G>> = CallInput<OperatorContract[G][C]>;
+type Reply<G extends Group, C extends CallName<G>> = CallReply<OperatorContract[G][C]>;
+
+/**
+ * The answer of a reading call. Asked again when its input changes, with the last answer shown
+ * meanwhile, and after a change of the same group (`useChange`).
+ */
+export function useCall<G extends Group, C extends CallName<G>>(
+  group: G,
+  name: C,
+  input: Input<G, C>,
+  options: QueryOptions = {},
+): UseQueryResult<Reply<G, C>, CallFailure> {
+  const api = useApi();
+  return useQuery<Reply<G, C>, CallFailure>({
+    queryKey: [group, name, input],
+    queryFn: () => api[group][name](input),
+    placeholderData: keepPreviousData,
+    ...options,
+  });
+}
+
+type ChangeOptions<Value> = {
+  /** Groups whose answers are asked for again besides the call's own. */
+  readonly alsoChanges?: readonly Group[];
+  readonly onDone?: (value: Value) => void;
+};
+
+/** A call that changes something; answers of its group are asked for again afterwards. */
+export function useChange<G extends Group, C extends CallName<G>>(
+  group: G,
+  name: C,
+  { alsoChanges = [], onDone }: ChangeOptions<Reply<G, C>> = {},
+): UseMutationResult<Reply<G, C>, CallFailure, Input<G, C>> {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation<Reply<G, C>, CallFailure, Input<G, C>>({
+    mutationFn: (input) => api[group][name](input),
+    onSuccess: async (value) => {
+      onDone?.(value);
+      // Every change leaves a row of the audit trail, and may leave a request.
+      const groups: readonly string[] = [group, ...alsoChanges, 'auditTrail', 'approvals'];
+      await Promise.all(
+        groups.map((changed) => queries.invalidateQueries({ queryKey: [changed] })),
+      );
+    },
+  });
+}

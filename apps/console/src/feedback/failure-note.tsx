@@ -1,0 +1,35 @@
+import { color, radius, space, type } from '@parlour/tokens';
+import { styled } from 'styled-components';
+
+import type { CallFailure } from '../api/call-failure.ts';
+
+type FailureNoteProps = {
+  /** Null: nothing is shown. */
+  readonly failure: CallFailure | null;
+};
+
+/**
+ * Why a change was refused, beside what was typed. The gateway's sentence names the field that is
+ * wrong; the id is what the logs can be searched for.
+ */
+export const FailureNote = ({ failure }: FailureNoteProps) =>
+  failure ? (
+    <Note role="alert">
+      {failure.message}
+      {failure.requestId ? <small>{failure.requestId}</small> : null}
+    </Note>
+  ) : null;
+
+const Note = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  padding: ${space[2]} ${space[3]};
+  border-inline-start: 4px solid ${color('negative')};
+  border-radius: ${radius.control};
+  background: ${color('surface-3')};
+  font-size: ${type.sm};
+  overflow-wrap: anywhere;
+  small {
+    color: ${color('text-3')};
+  }
+`;

@@ -1,0 +1,164 @@
+import { Skeleton } from '@parlour/ui';
+import {
+  columnVisibilityFeature,
+  type ColumnDef,
+  functionalUpdate,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { ColumnMenu } from './column-menu.tsx';
+import { Frame, Head, Scroller, Table, Toolbar } from './grid-look.ts';
+import { handleRowKey } from './row-keys.ts';
+import { useColumnChoice } from './use-column-choice.ts';
+
+/** One fact of the rows. */
+export type GridColumn<Row> = {
+  readonly key: string;
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Amounts and counts: at the end of their column, in figures of one width. */
+  readonly isFigure?: boolean;
+  /** Not shown until the operator chooses it. */
+  readonly isHiddenAtFirst?: boolean;
+};
+
+export type DataGridProps<Row> = {
+  /** The name that the choice of columns is kept under. */
+  readonly name: string;
+  /** What the table lists; read first by screen readers. */
+  readonly caption: string;
+  readonly columns: readonly GridColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  /** Where a row leads; Enter and a press open it. */
+  readonly hrefOf?: (row: Row) => string;
+  /** Another answer is on its way. */
+  readonly isLoading?: boolean;
+  /** Stands in place of the rows when there are none. */
+  readonly empty: ReactNode;
+  /** Filters and actions above the table, before the choice of columns. */
+  readonly toolbar?: ReactNode;
+  /** What stands below: the pager. */
+  readonly footer?: ReactNode;
+};
+
+const features = tableFeatures({ columnVisibilityFeature });
+const PENDING_ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/**
+ * A dense table that is read all day: heads stay in sight, arrow keys move from row to row, Enter
+ * opens one, and the choice of columns is kept.
+ */
+export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
+  const { caption, rows, hrefOf, isLoading = false, empty, toolbar, footer } = props;
+  const { table, shown, choices } = useGrid(props);
+  return (
+    <Frame>
+      <Toolbar>
+        {toolbar}
+        <ColumnMenu columns={choices} />
+      </Toolbar>
+      <Scroller>
+        <Table aria-label={caption} aria-busy={isLoading || undefined}>
+          <Head>
+            <tr>
+              {shown.map(({ key, title, isFigure }) => (
+                <th key={key} scope="col" data-figure={isFigure || undefined}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </Head>
+          <tbody>
+            {table.getRowModel().rows.map(({ id, original, index }) => (
+              <GridRow
+                key={id}
+                row={original}
+                isFirst={index === 0}
+                columns={shown}
+                href={hrefOf?.(original)}
+              />
+            ))}
+            {isLoading && rows.length === 0 ? <PendingRows columns={shown.length} /> : null}
+          </tbody>
+        </Table>
+      </Scroller>
+      {rows.length === 0 && !isLoading ? empty : null}
+      {footer}
+    </Frame>
+  );
+}
+
+/** The table of TanStack, the columns that are shown, and the choice of them. */
+function useGrid<Row extends object>({ name, columns, rows, keyOf }: DataGridProps<Row>) {
+  const hidden = columns.filter(({ isHiddenAtFirst }) => isHiddenAtFirst);
+  const [columnVisibility, setColumnVisibility] = useColumnChoice(
+    name,
+    Object.fromEntries(hidden.map(({ key }) => [key, false])),
+  );
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  const table = useTable({
+    features,
+    data: rows as Row[],
+    columns: columns.map(({ key, title }): ColumnDef<typeof features, Row> => ({
+      id: key,
+      header: title,
+    })),
+    getRowId: keyOf,
+    state: { columnVisibility: { ...columnVisibility } },
+    onColumnVisibilityChange: (update) =>
+      setColumnVisibility(functionalUpdate(update, { ...columnVisibility })),
+  });
+  return {
+    table,
+    shown: table.getVisibleLeafColumns().flatMap(({ id }) => byKey.get(id) ?? []),
+    choices: table.getAllLeafColumns().map((column) => ({
+      key: column.id,
+      title: byKey.get(column.id)?.title ?? column.id,
+      isShown: column.getIsVisible(),
+      toggle: () => column.toggleVisibility(),
+    })),
+  };
+}
+
+type GridRowProps<Row> = {
+  readonly row: Row;
+  readonly columns: readonly GridColumn<Row>[];
+  readonly isFirst: boolean;
+  readonly href: string | undefined;
+};
+
+function GridRow<Row>({ row, columns, isFirst, href }: GridRowProps<Row>) {
+  const navigate = useNavigate();
+  const open = href === undefined ? undefined : () => void navigate(href);
+  return (
+    <tr
+      data-row
+      data-link={href === undefined ? undefined : true}
+      tabIndex={isFirst ? 0 : -1}
+      onKeyDown={(event) => handleRowKey(event, open)}
+      onClick={({ target }) => {
+        // Links and buttons inside a row do what they say.
+        if (target instanceof Element && !target.closest('a, button, input')) open?.();
+      }}
+    >
+      {columns.map(({ key, cell, isFigure }) => (
+        <td key={key} data-figure={isFigure || undefined}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const PendingRows = ({ columns }: { readonly columns: number }) =>
+  PENDING_ROWS.map((row) => (
+    <tr key={row} aria-hidden>
+      <td colSpan={Math.max(1, columns)}>
+        <Skeleton inline="100%" block="14px" />
+      </td>
+    </tr>
+  ));

@@ -1,0 +1,64 @@
+import { color, radius, space, type } from '@parlour/tokens';
+import { styled } from 'styled-components';
+
+/** The box of a grid with its toolbar and pager. */
+export const Frame = styled.div`
+  border: 1px solid ${color('line-1')};
+  border-radius: ${radius.card};
+  background: ${color('surface-2')};
+`;
+
+/** What stands above the table; the choice of columns at its end. */
+export const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space[2]};
+  padding: ${space[2]} ${space[3]};
+  > :last-child {
+    margin-inline-start: auto;
+  }
+`;
+
+/** Wide tables move sideways inside their box, never the page. */
+export const Scroller = styled.div`
+  overflow-x: auto;
+`;
+
+/** The table itself: one line a row. */
+export const Table = styled.table`
+  inline-size: 100%;
+  font-size: ${type.sm};
+  &[aria-busy] tbody {
+    opacity: 0.6;
+  }
+  th,
+  td {
+    padding: 7px ${space[3]};
+    border-block-start: 1px solid ${color('line-1')};
+    text-align: start;
+    white-space: nowrap;
+  }
+  [data-figure] {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+  tr[data-row] {
+    outline-offset: -2px;
+  }
+  tr[data-link] {
+    cursor: pointer;
+  }
+  tr[data-row]:hover {
+    background: ${color('surface-3')};
+  }
+`;
+
+/** The heads of the columns. */
+export const Head = styled.thead`
+  th {
+    color: ${color('text-2')};
+    font-size: ${type.xs};
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,42 @@
+import { useTranslation } from '@parlour/i18n';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { GridColumn } from '../../grid/data-grid.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import { useFormat } from '../../text/format.ts';
+import { MemberStatus } from './member-status.tsx';
+import type { MemberRow } from './member-types.ts';
+
+/** The columns of a list of members. */
+export function useMemberColumns(): readonly GridColumn<MemberRow>[] {
+  const { t } = useTranslation('members');
+  const { code } = useBrand();
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        key: 'username',
+        title: t('username'),
+        cell: ({ id, username }) => <Link to={`/b/${code}/members/${id}`}>{username}</Link>,
+      },
+      { key: 'status', title: t('status'), cell: ({ status }) => <MemberStatus status={status} /> },
+      { key: 'type', title: t('type'), cell: ({ type }) => t(`types.${type}`) },
+      { key: 'book', title: t('book'), cell: ({ book }) => t(`books.${book}`) },
+      {
+        key: 'balance',
+        title: t('balance'),
+        isFigure: true,
+        cell: ({ balance }) => format.money(balance),
+      },
+      { key: 'created', title: t('created'), cell: ({ createdAt }) => format.time(createdAt) },
+      {
+        key: 'login',
+        title: t('last-login'),
+        cell: ({ lastLoginAt }) => format.time(lastLoginAt),
+      },
+      { key: 'id', title: t('id'), isHiddenAtFirst: true, cell: ({ id }) => <code>{id}</code> },
+    ],
+    [t, code, format],
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from '@parlour/i18n';
+import { useParams } from 'react-router-dom';
+
+import { useCall } from '../../api/use-api.ts';
+import { QueryState } from '../../feedback/query-state.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { Facts, Panel, Panels } from '../../layout/panel.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import { useFormat } from '../../text/format.ts';
+import { MemberActions } from './member-actions.tsx';
+import { MemberStatus } from './member-status.tsx';
+import { MemberTimeline } from './member-timeline.tsx';
+import type { MemberDetail } from './member-types.ts';
+import { PersonalData } from './personal-data.tsx';
+import { ProtectionPanel } from './protection-panel.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
+
+/** Everything about one member: account, money, protection, sessions, and what happened. */
+export function MemberScreen() {
+  const { code: brand } = useBrand();
+  const { member = '' } = useParams();
+  const query = useCall('members', 'detail', { brand, query: { member } });
+  return <QueryState query={query}>{(detail) => <Profile member={detail} />}</QueryState>;
+}
+
+function Profile({ member }: { readonly member: MemberDetail }) {
+  return (
+    <>
+      <PageHead title={member.username} actions={<MemberActions member={member} />} />
+      <Panels>
+        <AccountPanel member={member} />
+        <BalancesPanel member={member} />
+        <PersonalData member={member} />
+        <ProtectionPanel protection={member.protection} />
+        <SessionsPanel sessions={member.sessions} />
+      </Panels>
+      <MemberTimeline member={member.id} />
+    </>
+  );
+}
+
+function AccountPanel({ member }: { readonly member: MemberDetail }) {
+  const { t } = useTranslation('members');
+  const format = useFormat();
+  return (
+    <Panel title={t('account')}>
+      <Facts
+        facts={[
+          [t('status'), <MemberStatus key="status" status={member.status} />],
+          [t('type'), t(`types.${member.type}`)],
+          [t('book'), t(`books.${member.book}`)],
+          [t('rank'), member.rank],
+          [t('upline'), member.upline ?? '–'],
+          [t('created'), format.time(member.createdAt)],
+          [t('last-login'), format.time(member.lastLoginAt)],
+          [t('id'), <code key="id">{member.id}</code>],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function BalancesPanel({ member }: { readonly member: MemberDetail }) {
+  const { t } = useTranslation('members');
+  const format = useFormat();
+  return (
+    <Panel title={t('balances')}>
+      <Facts
+        facts={member.balances.map(({ account, book, balance }) => [
+          `${t([`accounts.${account}`, 'accounts.other'], { account })} · ${t(`books.${book}`)}`,
+          format.money(balance),
+        ])}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from '@parlour/i18n';
+import { space } from '@parlour/tokens';
+import { EmptyState } from '@parlour/ui';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { useCall } from '../../api/use-api.ts';
+import { QueryState } from '../../feedback/query-state.tsx';
+import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
+import { FilterSelect } from '../../grid/filter-select.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import { useFormat } from '../../text/format.ts';
+import type { TimelineEntry } from './member-types.ts';
+
+const SOURCES = ['audit', 'money', 'operator'] as const;
+
+/** What a member did and what was done to it, newest first. */
+export function MemberTimeline({ member }: { readonly member: string }) {
+  const { t } = useTranslation('members');
+  const { code: brand } = useBrand();
+  const [source, setSource] = useState('');
+  const columns = useTimelineColumns();
+  const query = useCall('members', 'timeline', { brand, query: { member } });
+  return (
+    <Section>
+      <h2>{t('timeline.title')}</h2>
+      <QueryState query={query}>
+        {(entries) => (
+          <DataGrid
+            name="member-timeline"
+            caption={t('timeline.title')}
+            columns={columns}
+            rows={entries.filter((entry) => source === '' || entry.source === source)}
+            keyOf={({ at, kind, reference }) => `${at} ${kind} ${reference}`}
+            empty={<EmptyState title={t('timeline.none')} />}
+            toolbar={
+              <FilterSelect
+                label={t('timeline.source')}
+                value={source}
+                onChange={setSource}
+                allLabel={t('timeline.all')}
+                options={SOURCES.map((value) => ({ value, label: t(`timeline.sources.${value}`) }))}
+              />
+            }
+          />
+        )}
+      </QueryState>
+    </Section>
+  );
+}
+
+function useTimelineColumns(): readonly GridColumn<TimelineEntry>[] {
+  const { t } = useTranslation('members');
+  const format = useFormat();
+  return useMemo(
+    () => [
+      { key: 'at', title: t('timeline.at'), cell: ({ at }) => format.time(at) },
+      {
+        key: 'source',
+        title: t('timeline.source'),
+        cell: ({ source }) => t(`timeline.sources.${source}`),
+      },
+      { key: 'kind', title: t('timeline.kind'), cell: ({ kind }) => <code>{kind}</code> },
+      { key: 'result', title: t('timeline.result'), cell: ({ result }) => result },
+      {
+        key: 'amount',
+        title: t('timeline.amount'),
+        isFigure: true,
+        cell: ({ amount }) => format.money(amount),
+      },
+      {
+        key: 'balance',
+        title: t('balance'),
+        isFigure: true,
+        cell: ({ balance }) => format.money(balance),
+      },
+      { key: 'actor', title: t('timeline.actor'), cell: ({ actor }) => actor },
+      {
+        key: 'detail',
+        title: t('timeline.detail'),
+        cell: ({ detail }) => Object.values(detail).map(String).join(' · '),
+      },
+      {
+        key: 'reference',
+        title: t('timeline.reference'),
+        isHiddenAtFirst: true,
+        cell: ({ reference }) => <code>{reference}</code>,
+      },
+    ],
+    [t, format],
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space[3]};
+  margin-block-start: ${space[5]};
+`;

@@ -1,0 +1,12 @@
+import type { OperatorContract } from '@parlour/contract/operator';
+
+import type { CallReply } from '../../api/api.ts';
+
+type Members = OperatorContract['members'];
+
+/** A member in a list. */
+export type MemberRow = CallReply<Members['search']>['rows'][number];
+/** A member with everything that its profile shows. */
+export type MemberDetail = CallReply<Members['detail']>;
+/** One thing that a member did, or that was done to it. */
+export type TimelineEntry = CallReply<Members['timeline']>[number];

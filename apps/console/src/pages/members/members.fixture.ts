@@ -1,0 +1,68 @@
+import { micros, toWire } from '@parlour/money';
+
+import type { MemberDetail } from './member-types.ts';
+
+const registeredAt = Date.UTC(2026, 8, 3, 6, 15);
+
+/** Rows of a list of members, as the call answers them. */
+export const memberRows = [
+  {
+    id: '0123456789abcdef0123456789abcdef',
+    username: 'amina',
+    type: 'member',
+    status: 'ACTIVE' as const,
+    book: 'PLAY' as const,
+    createdAt: registeredAt,
+    lastLoginAt: registeredAt + 86_400_000,
+    balance: toWire(micros(1_250_500_000n)),
+  },
+  {
+    id: 'fedcba9876543210fedcba9876543210',
+    username: 'bilal',
+    type: 'agent_1',
+    status: 'LOCKED' as const,
+    book: 'PLAY' as const,
+    createdAt: registeredAt - 86_400_000,
+    lastLoginAt: null,
+    balance: toWire(micros(0n)),
+  },
+];
+
+/** A member as the call answers it. */
+export const memberDetail: MemberDetail = {
+  id: '0123456789abcdef0123456789abcdef',
+  username: 'amina',
+  type: 'member',
+  status: 'ACTIVE',
+  book: 'PLAY',
+  createdAt: registeredAt,
+  lastLoginAt: registeredAt + 86_400_000,
+  balance: toWire(micros(1_250_500_000n)),
+  mobile: '+923•••78',
+  email: 'a***a@example.com',
+  isMobileVerified: true,
+  isEmailVerified: false,
+  language: 'UR',
+  rank: 2,
+  upline: 'agent01',
+  balances: [
+    { account: 'PLAYER_CASH', book: 'PLAY', balance: toWire(micros(1_250_500_000n)) },
+    { account: 'PLAYER_BONUS', book: 'PLAY', balance: toWire(micros(0n)) },
+  ],
+  protection: {
+    excludedUntil: null,
+    timeoutUntil: null,
+    limits: [{ kind: 'STAKE', setter: 'PLAYER', amount: 500 }],
+  },
+  sessions: [
+    {
+      id: 's1',
+      startedAt: registeredAt,
+      lastSeenAt: registeredAt + 60_000,
+      country: 'PK',
+      browser: 'Chrome',
+      system: 'Android',
+      isNewNetwork: true,
+    },
+  ],
+};

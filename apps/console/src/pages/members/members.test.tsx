@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+
+import { CallFailure } from '../../api/call-failure.ts';
+import { LoginGate } from '../../login/login-gate.tsx';
+import { Shell } from '../../shell/shell.tsx';
+import { owner } from '../../testing/operators.ts';
+import { type FakeCalls, renderConsole } from '../../testing/render-console.tsx';
+import { memberDetail, memberRows } from './members.fixture.ts';
+
+const show = (calls: FakeCalls, at = '/b/pakistan/members') =>
+  renderConsole(
+    <LoginGate>
+      <Shell />
+    </LoginGate>,
+    { calls: { session: { me: async () => owner }, ...calls }, at },
+  );
+
+it('OPS-01 the list asks for what is typed, and opens a member by keyboard', async () => {
+  const search = vi.fn(async () => ({ rows: memberRows, next: null }));
+  show({ members: { search, detail: async () => memberDetail, timeline: async () => [] } });
+  const table = await screen.findByRole('table', { name: 'Members' });
+  expect(within(table).getByText('Rs1,250.50')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Search members'), 'ana');
+  await waitFor(() =>
+    expect(search).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        brand: 'pakistan',
+        query: expect.objectContaining({ text: 'ana' }),
+      }),
+    ),
+  );
+  const [first] = within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+  first?.focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'amina' })).toBeVisible();
+});
+
+it('OPS-01 a member is locked with a reason; a refusal stays in the dialog', async () => {
+  const refused = new CallFailure('changed_meanwhile', 'This was changed meanwhile.');
+  const lock = vi.fn().mockRejectedValueOnce(refused).mockResolvedValueOnce(null);
+  show(
+    { members: { detail: async () => memberDetail, timeline: async () => [], lock } },
+    '/b/pakistan/members/0123456789abcdef0123456789abcdef',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Lock member' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Lock member' }));
+  expect(lock).not.toHaveBeenCalled();
+  await userEvent.type(dialog.getByLabelText('Reason'), 'asked for it');
+  await userEvent.click(dialog.getByRole('button', { name: 'Lock member' }));
+  expect(await dialog.findByText('This was changed meanwhile.')).toBeVisible();
+  expect(dialog.getByLabelText('Reason')).toHaveValue('asked for it');
+  await userEvent.click(dialog.getByRole('button', { name: 'Lock member' }));
+  expect(await screen.findByText('amina is locked.')).toBeInTheDocument();
+  expect(lock).toHaveBeenLastCalledWith({
+    brand: 'pakistan',
+    body: { member: memberDetail.id, reason: 'asked for it' },
+  });
+});
+
+it('OPS-06 what the roles do not include is not offered', async () => {
+  const support = { ...owner, permissions: { pakistan: ['members.read' as const] } };
+  renderConsole(
+    <LoginGate>
+      <Shell />
+    </LoginGate>,
+    {
+      at: '/b/pakistan/members/0123456789abcdef0123456789abcdef',
+      calls: {
+        session: { me: async () => support },
+        members: { detail: async () => memberDetail, timeline: async () => [] },
+      },
+    },
+  );
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Lock member' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Reveal personal data' })).toBeNull();
+});
+
+it('OPS-06 a session that ended leads to the login over the page', async () => {
+  let isEnded = false;
+  const me = async () => {
+    if (isEnded) throw new CallFailure('session_ended', 'Your session has ended.', { status: 401 });
+    return owner;
+  };
+  const search = async () => {
+    isEnded = true;
+    throw new CallFailure('session_ended', 'Your session has ended.', { status: 401 });
+  };
+  show({ session: { me }, members: { search } });
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+});
+
+it('OPS-01 the list says that there are none, and why it failed', async () => {
+  const search = vi
+    .fn()
+    .mockRejectedValueOnce(new CallFailure('unexpected', 'The server answered 500. Try again.'))
+    .mockResolvedValue({ rows: [], next: null });
+  show({ members: { search } });
+  expect(await screen.findByText('The server answered 500. Try again.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('This brand has no members yet.')).toBeVisible();
+});

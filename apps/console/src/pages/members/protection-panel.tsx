@@ -1,0 +1,38 @@
+import { useTranslation } from '@parlour/i18n';
+import type { WireAmount } from '@parlour/money';
+
+import { Facts, Panel } from '../../layout/panel.tsx';
+import { type Format, useFormat } from '../../text/format.ts';
+import type { MemberDetail } from './member-types.ts';
+
+type Protection = MemberDetail['protection'];
+
+/** A session's limit is in seconds, the others are amounts of the wire. */
+const formatLimit = (format: Format, { kind, amount }: Protection['limits'][number]): string =>
+  kind === 'SESSION' ? `${Math.round(amount / 60)} min` : format.money(amount as WireAmount);
+
+/** Self-exclusion, time-out and the limits that hold for a member. */
+export function ProtectionPanel({ protection }: { readonly protection: Protection }) {
+  const { t } = useTranslation('members');
+  const format = useFormat();
+  return (
+    <Panel title={t('protection.title')}>
+      <Facts
+        facts={[
+          [t('protection.excluded'), format.time(protection.excludedUntil)],
+          [t('protection.timeout'), format.time(protection.timeoutUntil)],
+          ...protection.limits.map(
+            (limit) =>
+              [
+                t('protection.limit', {
+                  kind: t(`protection.kinds.${limit.kind}`),
+                  setter: t(`protection.setters.${limit.setter}`),
+                }),
+                formatLimit(format, limit),
+              ] as const,
+          ),
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,56 @@
+import type { OperatorContract } from '@parlour/contract/operator';
+import type { Permission } from '@parlour/contract/operator/permissions';
+import { createContext, useContext } from 'react';
+import { useParams } from 'react-router-dom';
+
+import type { CallReply } from '../api/api.ts';
+
+/** The operator who is logged in, with permissions by brand. */
+export type CurrentOperator = CallReply<OperatorContract['session']['me']>;
+/** A brand that the operator may see. */
+export type Brand = CurrentOperator['brands'][number];
+
+const OperatorContext = createContext<CurrentOperator | null>(null);
+
+/** Gives the operator to everything below. */
+export const OperatorProvider = OperatorContext.Provider;
+
+/** The operator who is logged in. */
+export function useOperator(): CurrentOperator {
+  const operator = useContext(OperatorContext);
+  if (!operator) throw new Error('useOperator outside of OperatorProvider');
+  return operator;
+}
+
+/**
+ * Whether an operator has a permission in a brand (null: in any brand). The gateway decides again;
+ * the console only does not offer what it would refuse.
+ */
+export function isPermitted(
+  { permissions }: Pick<CurrentOperator, 'permissions'>,
+  permission: Permission,
+  brand: string | null,
+): boolean {
+  const holds = (code: string) => permissions[code]?.includes(permission) ?? false;
+  return brand === null ? Object.keys(permissions).some(holds) : holds('*') || holds(brand);
+}
+
+/** The brand in the page's address; null on pages of the platform. */
+export function useBrandOrNull(): Brand | null {
+  const { brand: code } = useParams();
+  return useOperator().brands.find((brand) => brand.code === code) ?? null;
+}
+
+/** The brand in the page's address. */
+export function useBrand(): Brand {
+  const brand = useBrandOrNull();
+  if (!brand) throw new Error('useBrand outside of a page of a brand');
+  return brand;
+}
+
+/** Whether the operator has a permission in the brand of the page. */
+export function useMay(): (permission: Permission) => boolean {
+  const operator = useOperator();
+  const brand = useBrandOrNull();
+  return (permission) => isPermitted(operator, permission, brand?.code ?? null);
+}

@@ -1,0 +1,36 @@
+import { permissionNames } from '@parlour/contract/operator/permissions';
+
+import type { Brand, CurrentOperator } from '../session/current-operator.tsx';
+
+/** Two brands as the calls answer them. */
+export const brands: readonly Brand[] = [
+  {
+    code: 'pakistan',
+    name: 'Markhor',
+    domain: 'pakistan.localhost',
+    timeZone: 'Asia/Karachi',
+    currency: { code: 'PKR', symbol: 'Rs', suffix: '' },
+    languages: ['EN', 'UR'],
+  },
+  {
+    code: 'indonesia',
+    name: 'Rimba',
+    domain: 'indonesia.localhost',
+    timeZone: 'Asia/Jakarta',
+    currency: { code: 'IDRK', symbol: 'Rp', suffix: 'K' },
+    languages: ['EN', 'ID'],
+  },
+];
+
+/** An owner of all brands whose login is complete. */
+export const owner: CurrentOperator = {
+  id: 1,
+  login: 'owner@example.com',
+  name: 'Owner',
+  stage: 'full',
+  permissions: { '*': [...permissionNames] },
+  brands: [...brands],
+  hasTotp: true,
+  recoveryCodesLeft: 10,
+  isDemo: true,
+};

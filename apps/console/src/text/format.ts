@@ -1,0 +1,50 @@
+import { formatMoney, fromWire, type WireAmount } from '@parlour/money';
+import { useMemo } from 'react';
+
+import { type Brand, useBrand } from '../session/current-operator.tsx';
+
+const timeFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** `yyyy-MM-dd HH:mm:ss` in a time zone: sorts as it reads, and is the same in every brand. */
+export function formatTime(ms: number, timeZone: string): string {
+  let format = timeFormats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('sv-SE', {
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    });
+    timeFormats.set(timeZone, format);
+  }
+  return format.format(ms);
+}
+
+/** How the page's brand writes what the calls answer. */
+export type Format = {
+  /** A time of the calls (ms) in the brand's zone; a dash for none. */
+  readonly time: (ms: number | null) => string;
+  /** An amount of the calls in the brand's currency; a dash for none. */
+  readonly money: (amount: WireAmount | null) => string;
+};
+
+const NONE = '–';
+
+/** How a brand writes times and amounts. */
+export const createFormat = ({
+  timeZone,
+  currency,
+}: Pick<Brand, 'timeZone' | 'currency'>): Format => ({
+  time: (ms) => (ms === null ? NONE : formatTime(ms, timeZone)),
+  money: (amount) => (amount === null ? NONE : formatMoney(fromWire(amount), currency)),
+});
+
+/** How the brand of the page writes times and amounts. */
+export function useFormat(): Format {
+  const brand = useBrand();
+  return useMemo(() => createFormat(brand), [brand]);
+}
+
+const count = new Intl.NumberFormat('en');
+
+/** A number with thousands separators. */
+export const formatCount = (value: number): string => count.format(value);
