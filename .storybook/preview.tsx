@@ -28,7 +28,16 @@ const preview: Preview = {
     controls: { expanded: true },
     options: {
       storySort: {
-        order: ['Start', 'Guidelines', 'Tokens', 'Components', 'Features', 'Shell', 'Games'],
+        order: [
+          'Start',
+          'Guidelines',
+          'Tokens',
+          'Components',
+          'Features',
+          'Shell',
+          'Games',
+          'Console',
+        ],
       },
     },
   },

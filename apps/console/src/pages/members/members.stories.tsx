@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { CallFailure } from '../../api/call-failure.ts';
+import { ConsoleStory } from '../../testing/console-story.tsx';
+import { memberDetail, memberRows } from './members.fixture.ts';
+
+const list = '/b/pakistan/members';
+const never = () => new Promise<never>(() => {});
+
+/** Members of a brand: the list in its states, and the profile of one. */
+const meta = {
+  title: 'Console/Members',
+  component: ConsoleStory,
+  parameters: {
+    frame: 'bare',
+    needsPage: true,
+    docs: { story: { inline: false, height: '720px' } },
+  },
+  args: { at: list, calls: { members: { search: async () => ({ rows: memberRows, next: '7' }) } } },
+} satisfies Meta<typeof ConsoleStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Loading: Story = { args: { calls: { members: { search: never } } } };
+
+export const NoneFound: Story = {
+  args: {
+    at: `${list}?text=zz`,
+    calls: { members: { search: async () => ({ rows: [], next: null }) } },
+  },
+};
+
+export const Failed: Story = {
+  args: {
+    calls: {
+      members: {
+        search: async () => {
+          throw new CallFailure('unexpected', 'The server answered 500. Try again.', {
+            status: 500,
+            requestId: 'K7F2-9Q3M',
+          });
+        },
+      },
+    },
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    calls: {
+      members: {
+        search: async () => {
+          throw new CallFailure('permission_missing', 'Your roles do not include this.', {
+            status: 403,
+          });
+        },
+      },
+    },
+  },
+};
+
+export const Profile: Story = {
+  args: {
+    at: `${list}/${memberDetail.id}`,
+    calls: {
+      members: {
+        detail: async () => memberDetail,
+        timeline: async () => [
+          {
+            at: memberDetail.createdAt,
+            source: 'audit',
+            kind: 'login.success',
+            actor: 'member',
+            result: 'success',
+            amount: null,
+            balance: null,
+            reference: 'K7F2-9Q3M',
+            detail: { method: 'password' },
+          },
+          {
+            at: memberDetail.createdAt + 90_000,
+            source: 'money',
+            kind: 'BET',
+            actor: 'arcade',
+            result: 'APPLIED',
+            amount: memberDetail.balance,
+            balance: memberDetail.balance,
+            reference: '4711',
+            detail: { game: 'kite-season' },
+          },
+        ],
+      },
+    },
+  },
+};
