@@ -12,18 +12,6 @@ import { randomSecret } from '../../security/secret-hash.ts';
 /** What closing a tenant's demo accounts changed. */
 export type ClosedDemo = { readonly accounts: number; readonly sessions: number };
 
-/** What lets a member in, besides the password; the tables that hold it by member. */
-const CREDENTIAL_TABLES = [
-  'passkey',
-  'member_totp',
-  'recovery_code',
-  'federated_identity',
-  'payment_password',
-  'login_ticket',
-  'reset_link',
-  'step_up',
-] as const;
-
 /**
  * Closes the accounts of the demo's seed in one tenant, for good: status, sessions, credentials,
  * invitation codes. Ledger entries stay. Running it again changes nothing.
@@ -47,6 +35,21 @@ export const closeDemoAccounts = (
     return { accounts: open.length, sessions };
   });
 
+/** Deletes what lets a member in, besides the password. */
+const deleteCredentials = (tx: Db, tenantId: TenantId, member: MemberId): Promise<number> =>
+  tx.exec(
+    'demo-credentials',
+    `with passkeys as (delete from passkey where tenant = $1 and member = $2),
+       authenticators as (delete from member_totp where tenant = $1 and member = $2),
+       recovery_codes as (delete from recovery_code where tenant = $1 and member = $2),
+       identities as (delete from federated_identity where tenant = $1 and member = $2),
+       payment_passwords as (delete from payment_password where tenant = $1 and member = $2),
+       login_tickets as (delete from login_ticket where tenant = $1 and member = $2),
+       reset_links as (delete from reset_link where tenant = $1 and member = $2)
+     delete from step_up where tenant = $1 and member = $2`,
+    [tenantId, member],
+  );
+
 async function closeAccount(
   tx: Db,
   tenantId: TenantId,
@@ -54,11 +57,7 @@ async function closeAccount(
   actor: string,
 ): Promise<number> {
   const sessions = await endAllSessions(tx, tenantId, member, { why: 'operator' });
-  for (const table of CREDENTIAL_TABLES)
-    await tx.exec(`demo-${table}`, `delete from ${table} where tenant = $1 and member = $2`, [
-      tenantId,
-      member,
-    ]);
+  await deleteCredentials(tx, tenantId, member);
   await tx.exec(
     'demo-links',
     'update affiliate_link set active = false where tenant = $1 and agent = $2',
@@ -99,10 +98,13 @@ export const closeDemoOperators = async (
        where is_demo and status <> 'LOCKED' returning id, login`,
       [unknownHash],
     );
-    for (const table of ['operator_totp', 'operator_recovery_code', 'operator_invitation'])
-      await tx.exec(`demo-${table}`, `delete from ${table} where operator = any ($1)`, [
-        open.map(({ id }) => id),
-      ]);
+    await tx.exec(
+      'demo-operator-credentials',
+      `with authenticators as (delete from operator_totp where operator = any ($1)),
+         recovery_codes as (delete from operator_recovery_code where operator = any ($1))
+       delete from operator_invitation where operator = any ($1)`,
+      [open.map(({ id }) => id)],
+    );
     await tx.exec(
       'demo-operator-sessions',
       `update operator_session set ended_at = clock_timestamp()

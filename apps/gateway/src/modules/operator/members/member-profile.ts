@@ -41,7 +41,7 @@ export const readBalances = async (tx: Db, tenant: TenantId, member: MemberId) =
   (
     await tx.many<{ account: string; book: string; balance: Micros }>(
       'ops-member-balances',
-      `select a.type as account, s.book, a.balance from account a
+      `select a.type as account, s.book, coalesce(a.balance, 0) as balance from account a
        join asset s on s.tenant = a.tenant and s.id = a.asset
        where a.tenant = $1 and a.owner = $2 and a.type like 'PLAYER%' and a.balance is not null
        order by s.id, a.type`,

@@ -53,33 +53,71 @@ const findByUsername = (
     [tenant, `${escapeLike(text.toLowerCase())}%`, after, limit],
   );
 
-/** What each form of search text looks like, and the column that it is compared with. */
-const EXACT: readonly (readonly [RegExp, string, string])[] = [
-  [/^[0-9a-f]{32}$/, 'id', 'm.public_id = $2'],
-  [/^\+[1-9]\d{6,14}$/, 'mobile', 'm.mobile = $2'],
-  [/^[^@\s]+@[^@\s]+$/, 'email', 'lower(m.email) = lower($2)'],
-];
+/** The member with an id. */
+const findById = (
+  tx: Db,
+  tenant: TenantId,
+  id: string,
+  { after, limit }: MemberPage,
+): Promise<MemberRow[]> =>
+  tx.many(
+    'ops-member-id',
+    `select ${COLUMNS} from ${FROM}
+     where m.tenant = $1 and m.public_id = $2 and ($3::bigint is null or m.id < $3)
+     order by m.id desc limit $4`,
+    [tenant, id, after, limit],
+  );
+
+/** By the whole mobile number, with plus. */
+const findByMobile = (
+  tx: Db,
+  tenant: TenantId,
+  mobile: string,
+  { after, limit }: MemberPage,
+): Promise<MemberRow[]> =>
+  tx.many(
+    'ops-member-mobile',
+    `select ${COLUMNS} from ${FROM}
+     where m.tenant = $1 and m.mobile = $2 and ($3::bigint is null or m.id < $3)
+     order by m.id desc limit $4`,
+    [tenant, mobile, after, limit],
+  );
+
+/** By the whole mail address. */
+const findByEmail = (
+  tx: Db,
+  tenant: TenantId,
+  email: string,
+  { after, limit }: MemberPage,
+): Promise<MemberRow[]> =>
+  tx.many(
+    'ops-member-email',
+    `select ${COLUMNS} from ${FROM}
+     where m.tenant = $1 and lower(m.email) = lower($2) and ($3::bigint is null or m.id < $3)
+     order by m.id desc limit $4`,
+    [tenant, email, after, limit],
+  );
+
+/** What each form of search text looks like, and who looks for it; any other is a username. */
+const FORMS = [
+  [/^[0-9a-f]{32}$/, findById],
+  [/^\+[1-9]\d{6,14}$/, findByMobile],
+  [/^[^@\s]+@[^@\s]+$/, findByEmail],
+] as const;
 
 /**
  * Members by what a person has at hand: an id, a mobile number with plus, a mail address, or the
  * start of a username; the newest first.
  */
-export async function searchMembers(
+export function searchMembers(
   tx: Db,
   tenant: TenantId,
   text: string,
   page: MemberPage,
 ): Promise<MemberRow[]> {
   if (text === '') return listNewest(tx, tenant, page);
-  const [, name, condition] = EXACT.find(([pattern]) => pattern.test(text)) ?? [];
-  if (condition === undefined) return findByUsername(tx, tenant, text, page);
-  return tx.many(
-    `ops-member-${name}`,
-    `select ${COLUMNS} from ${FROM}
-     where m.tenant = $1 and ${condition} and ($3::bigint is null or m.id < $3)
-     order by m.id desc limit $4`,
-    [tenant, text, page.after, page.limit],
-  );
+  const [, find = findByUsername] = FORMS.find(([pattern]) => pattern.test(text)) ?? [];
+  return find(tx, tenant, text, page);
 }
 
 /** A member by its public id. */
