@@ -52,7 +52,7 @@ export const memberDetail: MemberDetail = {
   protection: {
     excludedUntil: null,
     timeoutUntil: null,
-    limits: [{ kind: 'STAKE', setter: 'PLAYER', amount: 500 }],
+    limits: [{ kind: 'STAKE', setter: 'MEMBER', amount: 500 }],
   },
   sessions: [
     {

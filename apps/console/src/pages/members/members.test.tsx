@@ -62,6 +62,15 @@ it('OPS-01 a member is locked with a reason; a refusal stays in the dialog', asy
   });
 });
 
+it('OPS-01 a profile names each limit with who set it, as the database calls them', async () => {
+  show(
+    { members: { detail: async () => memberDetail, timeline: async () => [] } },
+    `/b/pakistan/members/${memberDetail.id}`,
+  );
+  expect(await screen.findByText('Stake limit, set by the member')).toBeVisible();
+  expect(screen.getByText('Rs500.00')).toBeVisible();
+});
+
 it('OPS-06 what the roles do not include is not offered', async () => {
   const support = { ...owner, permissions: { pakistan: ['members.read' as const] } };
   renderConsole(
