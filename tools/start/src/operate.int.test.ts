@@ -129,7 +129,9 @@ describe('an operator of a running product', () => {
       30_000,
     );
     const { code, said } = await operate('audit', 'verify');
-    expect(said.match(/sound/g)).toHaveLength(tenantFolders().length);
+    // Each brand's, and the operators' own.
+    expect(said.match(/sound/g)).toHaveLength(tenantFolders().length + 1);
+    expect(said).toMatch(/sound: \d+ rows of operators/);
     expect(code).toBe(0);
     expect(said).toMatch(/india .* [1-9]\d* exported heads/);
   });
@@ -138,7 +140,7 @@ describe('an operator of a running product', () => {
     expect(await operate('guess', 'x')).toEqual({
       code: 1,
       said:
-        'There is no program guess; there are settings, vendors, audit, reconcile, ' +
+        'There is no program guess; there are settings, ops, vendors, audit, reconcile, ' +
         'arcade-report, demo:remove.\n',
     });
   });

@@ -15,6 +15,7 @@ type Stored = {
   readonly bonus: bigint;
 };
 type Wallet = { cash: bigint; bonus: bigint; debt: bigint };
+type Round = { bet: bigint; refund: bigint; isClosed: boolean };
 
 /** An answer without its reference number. */
 export type Answer = { readonly status: string; readonly balance?: bigint; readonly code?: string };
@@ -36,12 +37,13 @@ const sameFields = (a: Transaction, b: Transaction): boolean => {
 
 /**
  * The wallet's rules once more, in memory and written from the rules' side: the oracle of the
- * property tests. It knows funds, splits, debts, tombstones and final answers; it does not know
- * protection.
+ * property tests, for a vendor that may neither bet nor win in a closed round. It knows funds,
+ * splits, debts, rounds, tombstones and final answers; it does not know protection.
  */
 export class WalletModel {
   readonly wallets = new Map<string, Wallet>();
   readonly #stored = new Map<string, Stored>();
+  readonly #rounds = new Map<string, Round>();
   readonly #won = new Set<string>();
   readonly #rolledBack = new Set<string>();
 
@@ -91,16 +93,30 @@ export class WalletModel {
     return wallet;
   }
 
-  #bet({ amount }: Bet, wallet: Wallet): Answer {
+  #round({ player, roundId }: Bet | Win | Rollback): Round {
+    const key = `${player} ${roundId}`;
+    let round = this.#rounds.get(key);
+    if (!round) this.#rounds.set(key, (round = { bet: 0n, refund: 0n, isClosed: false }));
+    return round;
+  }
+
+  #bet(tx: Bet, wallet: Wallet): Answer {
+    const { amount } = tx;
+    const round = this.#round(tx);
+    if (round.isClosed && round.refund < round.bet)
+      return { status: 'REFUSED', code: 'vendor_round_closed' };
     if (amount > wallet.cash + wallet.bonus)
       return { status: 'REFUSED', code: 'insufficient_funds' };
     const cash = amount < wallet.cash ? amount : wallet.cash;
     wallet.cash -= cash;
     wallet.bonus -= amount - cash;
+    round.bet += amount;
+    round.isClosed = false;
     return { status: 'APPLIED' };
   }
 
-  #win({ betTxId, player, roundId, amount }: Win, wallet: Wallet): Answer {
+  #win(tx: Win, wallet: Wallet): Answer {
+    const { betTxId, player, roundId, amount } = tx;
     const bet = this.#stored.get(betTxId);
     const known =
       bet &&
@@ -111,6 +127,9 @@ export class WalletModel {
       return { status: 'REFUSED', code: 'vendor_bet_unknown' };
     if (bet.tx === null || this.#rolledBack.has(betTxId))
       return { status: 'REFUSED', code: 'vendor_tx_tombstoned' };
+    const round = this.#round(tx);
+    if (round.isClosed) return { status: 'REFUSED', code: 'vendor_round_closed' };
+    round.isClosed = tx.closeRound;
     this.#won.add(betTxId);
     const debt = amount < wallet.debt ? amount : wallet.debt;
     const rest = amount - debt;
@@ -121,7 +140,8 @@ export class WalletModel {
     return { status: 'APPLIED' };
   }
 
-  #rollback({ txId, betTxId, player, roundId }: Rollback, wallet: Wallet): Answer | 'unstored' {
+  #rollback(tx: Rollback, wallet: Wallet): Answer | 'unstored' {
+    const { txId, betTxId, player, roundId } = tx;
     if (txId === betTxId) return 'unstored';
     const bet = this.#stored.get(betTxId);
     if (!bet) {
@@ -143,6 +163,9 @@ export class WalletModel {
     this.#rolledBack.add(betTxId);
     wallet.cash += bet.cash;
     wallet.bonus += bet.bonus;
+    const round = this.#round(tx);
+    round.refund += bet.cash + bet.bonus;
+    round.isClosed ||= round.refund >= round.bet;
     return { status: 'APPLIED' };
   }
 }
