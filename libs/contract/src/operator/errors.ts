@@ -8,6 +8,7 @@ export const operatorErrors = {
   second_factor_due: [403, 'Enter the code of your authenticator app first.'],
   enrolment_due: [403, 'Add an authenticator app first.'],
   code_refused: [400, 'The code is not right, or was used already.'],
+  password_refused: [400, 'The current password is not right.'],
   invitation_refused: [400, 'This invitation was used or has expired. Ask for a new one.'],
   permission_missing: [403, 'Your roles do not include this.'],
   beyond_own_permissions: [403, 'You can only give permissions that you have yourself.'],

@@ -27,7 +27,7 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
   const auditTrail = createAuditTrailModule(base);
   const handlers: OperatorHandlers = {
     ...accounts.handlers,
-    ...createRolesModule(base).handlers,
+    ...createRolesModule({ ...base, approvals: approvals.approvals }).handlers,
     ...approvals.handlers,
     ...auditTrail.handlers,
     ...createOperatorMembersModule(base).handlers,

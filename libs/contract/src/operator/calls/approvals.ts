@@ -13,6 +13,8 @@ const ChangeRequest = z.object({
   brand: z.string().nullable(),
   permission: z.enum(permissionNames),
   payload: z.record(z.string(), z.unknown()),
+  /** What an open request would change, as it is now, under the names of the payload. */
+  before: z.record(z.string(), z.unknown()).nullable(),
   /** SHA-256 of the payload, as hexadecimal digits: what an approval names. */
   payloadHash: z.string(),
   reason: z.string(),
@@ -24,6 +26,8 @@ const ChangeRequest = z.object({
   decidedAt: z.number().nullable(),
   decisionReason: z.string().nullable(),
   isOwn: z.boolean(),
+  /** Whether the own permissions allow to decide it; the proposer never decides. */
+  isDecidable: z.boolean(),
 });
 
 const Id = Text().max(40);

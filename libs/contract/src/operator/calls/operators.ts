@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
+import { QueryInt } from '../../shapes.ts';
 import { Prose, Text } from '../../text.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { permissionNames } from '../permissions.ts';
 
-const OperatorIdField = z.int().positive();
+const OperatorIdField = z.int().positive().max(2_147_483_647);
 /** Why something is done; stands in the audit trail. */
 export const Reason = Prose().trim().min(3).max(500);
 const BrandCode = Text().max(40).nullable();
@@ -46,6 +47,14 @@ export const Outcome = z.discriminatedUnion('status', [
 ]);
 
 const Invitation = z.object({ token: z.string(), expiresAt: z.number() });
+
+const OperatorSession = z.object({
+  id: z.string(),
+  startedAt: z.number(),
+  lastSeenAt: z.number(),
+  address: z.string(),
+  userAgent: z.string(),
+});
 
 /** Operators, their roles and sessions. */
 export const operators = {
@@ -93,18 +102,44 @@ export const operators = {
     path: '/ops/v1/operators/networks',
     access: 'operators.write',
     action: 'operator.networks',
-    body: z.object({ operator: OperatorIdField, networks: z.array(Network).max(20) }),
+    body: z.object({
+      operator: OperatorIdField,
+      networks: z.array(Network).max(20),
+      reason: Reason,
+    }),
     reply: z.null(),
     summary: 'The networks that an operator may log in from; none: from anywhere.',
+  }),
+  sessions: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/operators/sessions',
+    access: 'operators.read',
+    query: z.object({ operator: QueryInt(1, 2_147_483_647) }),
+    reply: z.array(OperatorSession),
+    summary: 'The open sessions of an operator of the own brands, the last used first.',
   }),
   endSessions: operatorRoute({
     method: 'POST',
     path: '/ops/v1/operators/sessions/end',
     access: 'operators.write',
     action: 'operator.session.ended',
-    body: z.object({ operator: OperatorIdField, reason: Reason }),
+    body: z.object({
+      operator: OperatorIdField,
+      /** Absent: all of them. */
+      session: Text().max(40).optional(),
+      reason: Reason,
+    }),
     reply: z.object({ ended: z.number().int() }),
-    summary: 'Ends all sessions of an operator.',
+    summary: 'Ends one session of an operator, or all of them.',
+  }),
+  renewInvitation: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/operators/invitation',
+    access: 'operators.write',
+    action: 'operator.invited',
+    body: z.object({ operator: OperatorIdField, reason: Reason }),
+    reply: Invitation,
+    summary: 'A new link for an operator who has not joined; the earlier one is void.',
   }),
   resetFactors: operatorRoute({
     method: 'POST',
@@ -164,7 +199,7 @@ export const roles = {
     path: '/ops/v1/roles',
     access: 'roles.write',
     action: 'role.created',
-    body: z.object({ ...RoleFields, brand: BrandCode }),
+    body: z.object({ ...RoleFields, brand: BrandCode, reason: Reason }),
     reply: z.object({ code: z.string() }),
     summary: 'Makes a custom role within the own permissions.',
   }),
@@ -174,8 +209,8 @@ export const roles = {
     access: 'roles.write',
     action: 'role.changed',
     body: z.object({ ...RoleFields, role: RoleCode, reason: Reason }),
-    reply: z.null(),
-    summary: 'Changes a custom role within the own permissions.',
+    reply: Outcome,
+    summary: 'Changes a custom role within the own permissions, by approval where that is set.',
   }),
   remove: operatorRoute({
     method: 'POST',

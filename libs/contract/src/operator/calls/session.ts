@@ -129,4 +129,22 @@ export const operatorSession = {
     reply: z.null(),
     summary: 'Ends another session of the own account.',
   }),
+  changePassword: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/session/password',
+    access: 'self',
+    action: 'operator.password.changed',
+    body: z.object({ password: Text().max(200), newPassword: Password }),
+    reply: z.null(),
+    summary: 'Changes the own password and ends the other sessions.',
+  }),
+  renewRecoveryCodes: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/session/recovery-codes',
+    access: 'self',
+    action: 'operator.recovery-codes',
+    body: z.object({ code: Code }),
+    reply: z.object({ recoveryCodes: z.array(z.string()) }),
+    summary: 'Makes new recovery codes with a code of the authenticator app; answers them once.',
+  }),
 };

@@ -1,15 +1,19 @@
 import { createOperatorFactors, type OperatorFactorDeps } from './operator-factors.ts';
 import { createOperatorLogin, type OperatorLoginDeps } from './operator-login-service.ts';
+import { createOperatorAccess, type OperatorAccessDeps } from './operator-access-service.ts';
 import { createOperatorFinder } from './operator-session.ts';
 import { createOperators, type OperatorsDeps } from './operators-service.ts';
 import { createOwnAccount, type OwnAccountDeps } from './own-account-service.ts';
+import { createOwnSecurity, type OwnSecurityDeps } from './own-security-service.ts';
 
 export { createFirstOwner } from './first-owner.ts';
 
 export type AccountsDeps = OperatorFactorDeps &
   Omit<OperatorLoginDeps, 'factors'> &
   Omit<OwnAccountDeps, 'factors'> &
-  Omit<OperatorsDeps, 'factors'>;
+  Omit<OwnSecurityDeps, 'factors'> &
+  Omit<OperatorAccessDeps, 'factors'> &
+  OperatorsDeps;
 
 /** Accounts of operators: login, second factors, sessions, and who manages whom. */
 export function createAccountsModule(deps: AccountsDeps) {
@@ -17,8 +21,12 @@ export function createAccountsModule(deps: AccountsDeps) {
   return {
     findOperator: createOperatorFinder(deps),
     handlers: {
-      session: { ...createOperatorLogin(withFactors), ...createOwnAccount(withFactors) },
-      operators: createOperators(withFactors),
+      session: {
+        ...createOperatorLogin(withFactors),
+        ...createOwnAccount(withFactors),
+        ...createOwnSecurity(withFactors),
+      },
+      operators: { ...createOperators(deps), ...createOperatorAccess(withFactors) },
     },
   };
 }

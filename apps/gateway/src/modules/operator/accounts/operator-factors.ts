@@ -68,6 +68,9 @@ export function createOperatorFactors({ atRest, masterKey }: OperatorFactorDeps)
   }
 
   return {
+    /** Makes new recovery codes; the earlier ones are void. */
+    renewRecoveryCodes,
+
     /** Begins to add an authenticator app; refused once there is one. */
     async begin(tx: Db, operator: OperatorId, login: string) {
       const secret = generateSecret();

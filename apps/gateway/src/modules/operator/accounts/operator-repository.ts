@@ -140,6 +140,19 @@ export const listOperators = (
     [brands],
   );
 
+/** Whether an operator has a role in one of these brands; null: whether there is such a one. */
+export const isVisibleOperator = async (
+  db: Db,
+  id: OperatorId,
+  brands: readonly TenantId[] | null,
+): Promise<boolean> =>
+  (await db.one(
+    'operator-visible',
+    `select from operator o where o.id = $1 and ($2::smallint[] is null
+       or exists (select from operator_grant g where g.operator = o.id and g.brand = any ($2)))`,
+    [id, brands],
+  )) !== undefined;
+
 export const insertGrant = (
   tx: Db,
   operator: OperatorId,

@@ -93,6 +93,15 @@ export const createOperatorFinder =
     return { ...rest, operatorId, sessionHash, grants: await readGrants(db.raw, operatorId) };
   };
 
+/** Ends every session of an operator but one. */
+export const endOtherSessions = (tx: Db, operator: OperatorId, kept: Buffer): Promise<number> =>
+  tx.exec(
+    'operator-session-end-others',
+    `update operator_session set ended_at = clock_timestamp()
+     where operator = $1 and token_hash <> $2 and ended_at is null`,
+    [operator, kept],
+  );
+
 export type OwnSessionRow = {
   readonly public_id: string;
   readonly token_hash: Buffer;

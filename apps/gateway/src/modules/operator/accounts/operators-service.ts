@@ -7,7 +7,7 @@ import {
 import type { Db } from '@parlour/database';
 
 import type { Database } from '../../../db/pool.ts';
-import type { TenantId } from '../../../domain/ids.ts';
+import type { OperatorId, TenantId } from '../../../domain/ids.ts';
 import { brandsWith, type OperatorContext } from '../../../request/operator-context.ts';
 import type { Approvals, Outcome } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
@@ -17,11 +17,10 @@ import {
   needsApproval,
   readGrants,
   readRoles,
-  requireAuthorityOver,
   requireWithinOwn,
 } from '../roles/module.ts';
+import { requireOther } from './authority.ts';
 import { createInvitation } from './invitations.ts';
-import type { OperatorFactors } from './operator-factors.ts';
 import {
   countOtherOwners,
   deleteGrant,
@@ -30,7 +29,6 @@ import {
   listOperators,
   lockOperator,
   type OperatorRow,
-  setNetworks,
   setStatus,
 } from './operator-repository.ts';
 import { endOperatorSessions } from './operator-session.ts';
@@ -42,16 +40,9 @@ type GrantPayload = {
   readonly role: string;
   readonly [key: string]: unknown;
 };
-type ResetPayload = {
-  readonly operator: number;
-  readonly login: string;
-  readonly [key: string]: unknown;
-};
-
 export type OperatorsDeps = {
   readonly db: Database;
   readonly brands: BrandCodes;
-  readonly factors: OperatorFactors;
   readonly approvals: Pick<Approvals, 'define'>;
 };
 
@@ -64,16 +55,7 @@ async function requireOtherOwner(tx: Db, { id }: OperatorRow): Promise<void> {
 }
 
 /** Operators as other operators manage them, each within its own permissions. */
-export function createOperators({ db, brands, factors, approvals }: OperatorsDeps) {
-  /** Another operator, locked, over whom this one may decide. */
-  async function requireOther(tx: Db, ctx: OperatorContext, id: number): Promise<OperatorRow> {
-    if (id === ctx.actor.operatorId) throw new OperatorError('own_account');
-    const row = await lockOperator(tx, id, ctx.ip);
-    if (!row) throw new OperatorError('permission_missing');
-    requireAuthorityOver(ctx.actor.grants, await readGrants(tx, row.id));
-    return row;
-  }
-
+export function createOperators({ db, brands, approvals }: OperatorsDeps) {
   async function applyGrant(
     tx: Db,
     ctx: OperatorContext,
@@ -96,23 +78,11 @@ export function createOperators({ db, brands, factors, approvals }: OperatorsDep
     action: 'role.granted',
     permission: 'operators.write',
     execute: applyGrant,
-  });
-  const proposeReset = approvals.define<ResetPayload>({
-    action: 'operator.factors.reset',
-    permission: 'operators.write',
-    async execute(tx, ctx, { payload, reason }) {
-      const row = await requireOther(tx, ctx, payload.operator);
-      await factors.remove(tx, row.id);
-      await endOperatorSessions(tx, row.id);
-      await writeOperatorEvent(tx, ctx, {
-        action: 'operator.factors.reset',
-        subject: `operator:${row.id}`,
-        reason,
-        after: { login: row.login },
-      });
+    async readBefore(reader, { payload }) {
+      const grants = await readGrants(reader, payload.operator as OperatorId);
+      return { roles: grants.map(({ role, brand }) => `${role} (${brands.toCode(brand) ?? '*'})`) };
     },
   });
-
   /** Gives a role, or proposes it where the role decides over other operators. */
   async function giveRole(
     tx: Db,
@@ -209,46 +179,6 @@ export function createOperators({ db, brands, factors, approvals }: OperatorsDep
       return null;
     });
 
-  const changeNetworks = (
-    ctx: OperatorContext,
-    { body }: OperatorHandlerInput<Calls['setNetworks']>,
-  ): Promise<null> =>
-    db.platformTransaction(async (tx) => {
-      const row = await requireOther(tx, ctx, body.operator);
-      await setNetworks(tx, row.id, body.networks);
-      await writeOperatorEvent(tx, ctx, {
-        subject: `operator:${row.id}`,
-        before: { login: row.login, networks: row.networks },
-        after: { networks: body.networks },
-      });
-      return null;
-    });
-
-  const endSessions = (
-    ctx: OperatorContext,
-    { body }: OperatorHandlerInput<Calls['endSessions']>,
-  ): Promise<{ ended: number }> =>
-    db.platformTransaction(async (tx) => {
-      const row = await requireOther(tx, ctx, body.operator);
-      const ended = await endOperatorSessions(tx, row.id);
-      await writeOperatorEvent(tx, ctx, {
-        subject: `operator:${row.id}`,
-        reason: body.reason,
-        after: { login: row.login, sessionsEnded: ended },
-      });
-      return { ended };
-    });
-
-  const resetFactors = (
-    ctx: OperatorContext,
-    { body }: OperatorHandlerInput<Calls['resetFactors']>,
-  ): Promise<Outcome> =>
-    db.platformTransaction(async (tx) => {
-      const row = await requireOther(tx, ctx, body.operator);
-      const payload = { operator: row.id, login: row.login };
-      return proposeReset(tx, ctx, { brand: null, payload, reason: body.reason });
-    });
-
   const grant = (
     ctx: OperatorContext,
     { body }: OperatorHandlerInput<Calls['grant']>,
@@ -277,15 +207,5 @@ export function createOperators({ db, brands, factors, approvals }: OperatorsDep
       return null;
     });
 
-  return {
-    list,
-    invite,
-    lock,
-    unlock,
-    setNetworks: changeNetworks,
-    endSessions,
-    resetFactors,
-    grant,
-    revoke,
-  };
+  return { list, invite, lock, unlock, grant, revoke };
 }

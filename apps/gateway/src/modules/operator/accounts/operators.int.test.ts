@@ -95,7 +95,7 @@ describe('roles', () => {
   it('OPS-06 a custom role holds what its maker has, and changes for its holders', async () => {
     const manager = await inviteManager('nigeria');
     const create = (brand: string | null, permissions: string[], name = 'Night shift') =>
-      manager.call<{ code: string }>(roles.create, { body: { name, brand, permissions } });
+      manager.call<{ code: string }>(roles.create, { body: { name, brand, permissions, reason } });
     expect((await create(null, ['members.read'])).body.errorCode).toBe('beyond_own_permissions');
     const made = await create('nigeria', ['members.read']);
     expect((await create('nigeria', ['members.read'])).body.errorCode).toBe('already_exists');

@@ -34,6 +34,11 @@ export type ApprovableChange<Payload extends Record<string, unknown>> = {
    * checks its rules again: hours may have passed since the proposal.
    */
   readonly execute: (tx: Db, ctx: OperatorContext, change: Proposal<Payload>) => Promise<void>;
+  /** What it would change, as it is now, under the names of the payload; shown beside it. */
+  readonly readBefore?: (
+    db: Db,
+    change: Pick<Proposal<Payload>, 'brand' | 'payload'>,
+  ) => Promise<Record<string, unknown> | null>;
 };
 
 export type Proposal<Payload> = {
@@ -99,12 +104,18 @@ export function createApprovals({ db, tenancies }: ApprovalDeps) {
     return row;
   }
 
-  const toReply = (ctx: OperatorContext, row: RequestRow) => ({
+  const readBefore = async (row: RequestRow): Promise<Record<string, unknown> | null> =>
+    row.state === 'OPEN'
+      ? ((await changes.get(row.action)?.readBefore?.(db.raw, row)) ?? null)
+      : null;
+
+  const toReply = async (ctx: OperatorContext, row: RequestRow) => ({
     id: row.public_id,
     action: row.action,
     brand: row.brand === null ? null : (codes.get(row.brand) ?? null),
     permission: row.permission,
     payload: row.payload,
+    before: await readBefore(row),
     payloadHash: row.payload_hash.toString('hex'),
     reason: row.reason,
     proposedBy: row.proposed_login,
@@ -115,6 +126,7 @@ export function createApprovals({ db, tenancies }: ApprovalDeps) {
     decidedAt: row.decided_at?.getTime() ?? null,
     decisionReason: row.decision_reason,
     isOwn: isOwn(ctx, row),
+    isDecidable: row.state === 'OPEN' && !isOwn(ctx, row) && mayDecide(ctx, row),
   });
 
   async function list(
@@ -122,9 +134,8 @@ export function createApprovals({ db, tenancies }: ApprovalDeps) {
     { query }: OperatorHandlerInput<Calls['list']>,
   ): Promise<OperatorReply<Calls['list']>> {
     const rows = await listRequests(db.raw, query.state === 'open');
-    return rows
-      .filter((row) => mayDecide(ctx, row) || isOwn(ctx, row))
-      .map((row) => toReply(ctx, row));
+    const visible = rows.filter((row) => mayDecide(ctx, row) || isOwn(ctx, row));
+    return Promise.all(visible.map((row) => toReply(ctx, row)));
   }
 
   const approve = (
