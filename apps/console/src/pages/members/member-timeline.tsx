@@ -93,6 +93,8 @@ function useTimelineColumns(): readonly GridColumn<TimelineEntry>[] {
 
 const Section = styled.section`
   display: grid;
+  /* The table scrolls; the page does not grow with it. */
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
   margin-block-start: ${space[5]};
 `;
