@@ -177,22 +177,34 @@ const Controls = styled.div`
   }
 `;
 
+// The wide dot lies over the small one and is shown by opacity and transform: another width would
+// lay the page out again in each frame.
 const Dot = styled.button`
   flex: 0 1 28px;
   min-inline-size: 24px;
   min-block-size: ${size.touch};
   display: grid;
   place-items: center;
-  &::before {
+  &::before,
+  &::after {
     content: '';
+    grid-area: 1 / 1;
     inline-size: 8px;
     block-size: 8px;
     border-radius: ${radius.full};
     background: ${color('line-2')};
-    transition: inline-size var(--medium) var(--enter);
   }
-  &[aria-current]::before {
+  &::after {
     inline-size: 20px;
     background: ${color('brand-text')};
+    opacity: 0;
+    transform: scaleX(0.4);
+    transition-property: opacity, transform;
+    transition-duration: var(--medium);
+    transition-timing-function: var(--enter);
+  }
+  &[aria-current]::after {
+    opacity: 1;
+    transform: none;
   }
 `;
