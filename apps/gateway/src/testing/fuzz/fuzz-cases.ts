@@ -36,16 +36,18 @@ const refusedValue = (value: unknown): Value => ({ value, isRefused: true });
 const oddValue = (value: unknown): Value => ({ value, isRefused: false });
 
 /** Values for one field: one of each kind, other ones with every seed. */
-function drawValues(random: Random, { schema }: Field, part: 'query' | 'body'): Value[] {
+function drawValues(random: Random, { schema, takesNull }: Field, part: 'query' | 'body'): Value[] {
   const text = random.pick(refusedTexts);
   // A query carries texts and lists of them only.
   if (part === 'query')
     return [refusedValue(text), refusedValue(['a', 'b']), oddValue(random.pick(oddTexts))];
   const values = [oddValue(random.pick(oddTexts)), oddValue(random.pick(oddNumbers))];
+  const other = (value: unknown): Value =>
+    value === null && takesNull ? oddValue(value) : refusedValue(value);
   if (takesOnly(schema, 'string'))
-    return [...values, refusedValue(text), refusedValue(random.pick(otherThanText))];
+    return [...values, refusedValue(text), other(random.pick(otherThanText))];
   if (takesOnly(schema, 'number', 'boolean'))
-    return [...values, refusedValue(text), refusedValue(random.pick(otherThanScalar))];
+    return [...values, refusedValue(text), other(random.pick(otherThanScalar))];
   return [...values, refusedValue(text), oddValue(random.pick(otherThanText))];
 }
 

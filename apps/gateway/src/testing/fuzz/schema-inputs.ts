@@ -2,7 +2,11 @@ import type { Route } from '@parlour/contract';
 import { z } from 'zod';
 
 /** A field of a schema: where it stands, and what it takes. */
-export type Field = { readonly path: readonly (string | number)[]; readonly schema: z.ZodType };
+export type Field = {
+  readonly path: readonly (string | number)[];
+  readonly schema: z.ZodType;
+  readonly takesNull: boolean;
+};
 
 type Def = {
   readonly type: string;
@@ -28,7 +32,8 @@ function unwrap(schema: z.ZodType): z.ZodType {
 /** Every field of a schema, of inner objects and lists too, and those objects themselves. */
 export function listFields(schema: z.ZodType, path: Field['path'] = []): Field[] {
   const inner = unwrap(schema);
-  const own = path.length > 0 ? [{ path, schema: inner }] : [];
+  const takesNull = schema.safeParse(null).success;
+  const own = path.length > 0 ? [{ path, schema: inner, takesNull }] : [];
   if (inner instanceof z.ZodObject)
     return [
       ...own,
