@@ -79,14 +79,18 @@ export function createStores(options: StoresOptions): SiteStores {
     reload,
     onInfo: ({ whitelabel }) => permission.apply(whitelabel),
   });
-  const money = createMoneyStores(options, api, session, endSession);
+  const catalogue = createCatalogueStore(state, api);
+  const money = createMoneyStores(options, api, session, {
+    onSessionEnd: endSession,
+    onCatalogue: () => void catalogue.refresh(),
+  });
   const stores = {
     dialogs,
     session,
     permission,
     system,
     ...money,
-    catalogue: createCatalogueStore(state, api),
+    catalogue,
     launch: createLaunchStore(options, api, session, money.wallet),
     homeContent: new HomeContentStore({
       announcements: api.content.announcements,
@@ -111,7 +115,7 @@ function createMoneyStores(
   { tenant, i18n, browser }: StoresOptions,
   api: Api,
   session: SessionStore,
-  onSessionEnd: () => void,
+  on: { readonly onSessionEnd: () => void; readonly onCatalogue: () => void },
 ) {
   const wallet = new WalletStore({
     wallet: api.wallet,
@@ -127,7 +131,7 @@ function createMoneyStores(
     fetch: browser?.fetch ?? null,
     onBalance: wallet.setBalances,
     onBalanceDue: () => void wallet.refresh(),
-    onSessionEnd,
+    ...on,
   });
   const deposit = new DepositStore({ deposit: api.wallet.deposit, onBalance: wallet.setBalance });
   return { wallet, news, deposit };

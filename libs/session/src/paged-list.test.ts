@@ -78,3 +78,30 @@ it('goes on from a first page that was here already', async () => {
   expect(fetchPage.mock.calls).toEqual([['a', 2]]);
   expect(list).toMatchObject({ items: [1, 2, 3, 4], page: 2, hasMore: false });
 });
+
+it('LOB-05 refreshing takes away what is gone, and leaves a list opened meanwhile alone', async () => {
+  let gone: readonly number[] = [];
+  let release = () => {};
+  const fetchPage = async (query: string, page: number) => {
+    if (query === 'slow' && page === 1 && gone.length > 0)
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    const items = [page * 2 - 1, page * 2].filter((item) => !gone.includes(item));
+    return { items, totalPages: 3, total: 6 - gone.length };
+  };
+  const list = new PagedList(fetchPage, Number);
+  await list.open('all');
+  await list.loadMore();
+  gone = [2];
+  await list.refresh();
+  expect([list.items, list.page, list.total, list.status]).toEqual([[1, 3, 4], 2, 5, 'ready']);
+  gone = [];
+  await list.open('slow');
+  gone = [1];
+  const refreshing = list.refresh();
+  await list.open('other');
+  release();
+  await refreshing;
+  expect([list.query, list.items]).toEqual(['other', [2]]);
+});

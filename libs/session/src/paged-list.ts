@@ -24,6 +24,7 @@ export class PagedList<Item, Query> {
   /** What is listed; null before the first list. */
   query: Query | null = null;
   readonly #pages: Loadable<Pages<Item>, [query: Query]>;
+  readonly #fetchPage: (query: Query, page: number) => Promise<Page<Item>>;
   readonly #getKey: (item: Item) => unknown;
 
   /** `keyOf` tells items apart; pages count from 1. */
@@ -31,6 +32,7 @@ export class PagedList<Item, Query> {
     fetchPage: (query: Query, page: number) => Promise<Page<Item>>,
     getKey: (item: Item) => unknown,
   ) {
+    this.#fetchPage = fetchPage;
     this.#getKey = getKey;
     this.#pages = new Loadable(
       async (query) => {
@@ -84,6 +86,26 @@ export class PagedList<Item, Query> {
   async loadMore(): Promise<boolean> {
     if (this.query === null || this.status === 'loading' || !this.hasMore) return false;
     return this.#pages.load(this.query);
+  }
+
+  /**
+   * Loads the pages that are here anew, behind what is shown. What was opened or loaded meanwhile
+   * stays, and so does what is shown when a page fails.
+   */
+  async refresh(): Promise<void> {
+    const { query, page, status } = this;
+    if (query === null || status !== 'ready') return;
+    let fresh: Pages<Item> = { items: [], page: 0, total: 0, hasMore: true };
+    try {
+      while (fresh.page < page && fresh.hasMore) {
+        const next = fresh.page + 1;
+        fresh = append(fresh.items, await this.#fetchPage(query, next), next, this.#getKey);
+      }
+    } catch {
+      return;
+    }
+    if (this.query === query && this.page === page && this.status === 'ready')
+      this.#pages.set(fresh);
   }
 
   /** Forgets the list and a page on its way. */

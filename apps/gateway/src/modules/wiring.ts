@@ -63,11 +63,20 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
 
   const gate = { tenancies, sessions: identity.sessions, system: platform.services.system };
   const { databaseUrl } = config;
-  const eventStream = createEventStreamModule({ ...base, databaseUrl, limits: events, gate });
+  const eventStream = createEventStreamModule({
+    ...base,
+    databaseUrl,
+    limits: events,
+    gate,
+    onCatalogueChange: games.forgetCatalogue,
+  });
   const { identities } = identity;
   const pages = createPagesModule({ ...withGames, ...rankings, ...content.services, identities });
 
-  const operator = createOperatorModules(withPlatform);
+  const operator = createOperatorModules({
+    ...withPlatform,
+    forgetCatalogue: games.forgetCatalogue,
+  });
 
   const handlers: GatewayHandlers = {
     ...platform.handlers,

@@ -18,6 +18,8 @@ type NewsDeps = Pick<EventStreamDeps, 'merchantCode' | 'language'> & {
   readonly onBalance: (holdings: Holdings) => void;
   /** The balance is to be asked for. */
   readonly onBalanceDue: () => void;
+  /** Games or vendors changed. */
+  readonly onCatalogue: () => void;
   readonly onSessionEnd: () => void;
   /**
    * What streams are read with; null where pages are made, and in tests that are about something
@@ -110,6 +112,7 @@ export class NewsStore {
         0,
         MAX_KEPT_WINNERS,
       );
+    else if (kind === 'catalogue') this.#deps.onCatalogue();
     else if (kind === 'jackpot') this.jackpots += 1;
     else if (kind === 'draw') this.draw = data as { game: string; drawNo: string };
     else if (kind === 'reset') this.winners = [];

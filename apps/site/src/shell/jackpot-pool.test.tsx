@@ -15,6 +15,7 @@ const quiet = () =>
     unreadCount: async () => 0,
     onBalance: () => {},
     onBalanceDue: () => {},
+    onCatalogue: () => {},
     onSessionEnd: () => {},
     fetch: null,
     merchantCode: 'm',

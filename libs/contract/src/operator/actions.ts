@@ -27,6 +27,15 @@ export const operatorActions = {
   'member.unlocked': 'a member was unlocked',
   'member.sessions.ended': 'the sessions of a member were ended',
   'setting.changed': 'a setting was changed, or has its default again',
+  'vendor.added': 'a vendor was added, with its first key',
+  'vendor.changed': 'a vendor, its maintenance or its rules were changed',
+  'vendor.placed': 'the vendors of a category were ordered',
+  'vendor.cap': 'the most that a round of a vendor may win was changed',
+  'vendor.key.added': 'a key of a vendor was made',
+  'vendor.key.rotated': 'a key of a vendor was made in place of another one, which ends later',
+  'vendor.key.revoked': 'a key of a vendor was ended',
+  'game.added': 'a game was added',
+  'game.changed': 'a game was switched, moved or marked',
 } as const satisfies Record<string, string>;
 
 export type OperatorAction = keyof typeof operatorActions;

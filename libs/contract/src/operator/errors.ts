@@ -17,6 +17,10 @@ export const operatorErrors = {
   already_exists: [409, 'This exists already.'],
   changed_meanwhile: [409, 'This was changed meanwhile. Load it again.'],
   member_unknown: [404, 'This brand has no such member.'],
+  vendor_unknown: [404, 'This brand has no such vendor.'],
+  key_unknown: [404, 'This vendor has no such live key.'],
+  too_many_keys: [409, 'This vendor has two live keys. Revoke one of them first.'],
+  game_unknown: [404, 'This brand has no such game.'],
   request_closed: [409, 'This request was decided or has expired.'],
   own_request: [403, 'Another operator has to approve your request.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;

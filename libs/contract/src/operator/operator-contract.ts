@@ -1,9 +1,11 @@
 import { approvals } from './calls/approvals.ts';
 import { auditTrail } from './calls/audit.ts';
+import { games } from './calls/games.ts';
 import { members } from './calls/members.ts';
 import { operators, roles } from './calls/operators.ts';
 import { operatorSession } from './calls/session.ts';
 import { settings } from './calls/settings.ts';
+import { vendors } from './calls/vendors.ts';
 import type { OperatorHandlerInput, OperatorReply, OperatorRoute } from './operator-route.ts';
 
 /** Every call of the console, once, by group and name. */
@@ -15,6 +17,8 @@ export const operatorContract = {
   auditTrail,
   members,
   settings,
+  games,
+  vendors,
 };
 
 export type OperatorContract = typeof operatorContract;

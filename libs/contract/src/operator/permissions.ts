@@ -13,6 +13,9 @@ export const permissions = {
   'members.read': 'find members and see their accounts, without personal data',
   'members.reveal': 'see the personal data of a member, with a reason',
   'members.lock': 'lock and unlock members and end their sessions',
+  'games.read': 'see games, vendors, the jackpot, returns and draws',
+  'games.write': 'change games, their order and the jackpot',
+  'vendors.write': 'change vendors, their keys and the caps of their rounds',
 } as const satisfies Record<string, string>;
 
 export type Permission = keyof typeof permissions;
@@ -30,6 +33,10 @@ export const builtInRoles = {
   },
   risk: { name: 'Risk', permissions: ['members.read', 'members.lock', 'audit.read'] },
   content: { name: 'Content', permissions: ['settings.read', 'settings.write'] },
+  games: {
+    name: 'Games',
+    permissions: ['games.read', 'games.write', 'vendors.write'],
+  },
   auditor: { name: 'Auditor', permissions: everyRead },
 } as const satisfies Record<
   string,

@@ -29,6 +29,8 @@ export class CatalogueStore {
   readonly preloadedCategories: readonly GameCategory[];
   /** The games of the list shown last; the game screen finds the name of its game here. */
   lastListedGames: readonly Game[];
+  /** Has the lobby, once there is one, ask again for its list. */
+  onRefresh: (() => Promise<void>) | null = null;
   readonly #catalogue: Loadable<Catalogue>;
 
   constructor(
@@ -47,7 +49,7 @@ export class CatalogueStore {
     );
     makeAutoObservable(
       this,
-      { preloadedPage: false, preloadedCategories: false },
+      { preloadedPage: false, preloadedCategories: false, onRefresh: false },
       { autoBind: true, deep: false },
     );
   }
@@ -77,6 +79,12 @@ export class CatalogueStore {
   /** Loads hot games and vendors, unless they came with the HTML. */
   load(): Promise<void> {
     return this.#catalogue.loadOnce();
+  }
+
+  /** Loads them anew behind what is shown: games or vendors changed. */
+  async refresh(): Promise<void> {
+    await this.#catalogue.refresh();
+    await this.onRefresh?.();
   }
 
   /** The hot games of a category, or of one vendor in it. */

@@ -9,5 +9,6 @@ const stores = new WeakMap<CatalogueStore, LobbyStore>();
 export function lobbyStoreFor(catalogue: CatalogueStore, api: Pick<Api, 'games'>): LobbyStore {
   const store = stores.get(catalogue) ?? new LobbyStore(api.games, catalogue);
   stores.set(catalogue, store);
+  catalogue.onRefresh = store.refresh;
   return store;
 }

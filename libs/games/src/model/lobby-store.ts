@@ -59,6 +59,14 @@ export class LobbyStore {
     if (await this.#games.loadMore()) this.#rememberListedGames();
   }
 
+  /** Asks again for what is listed: games or vendors changed. */
+  async refresh(): Promise<void> {
+    const query = this.#games.query;
+    if (query?.list === 'hot') return this.open(query);
+    await this.#games.refresh();
+    this.#rememberListedGames();
+  }
+
   #rememberListedGames(): void {
     this.#catalogue.setLastListedGames(this.#games.items);
   }

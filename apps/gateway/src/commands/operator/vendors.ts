@@ -51,6 +51,7 @@ async function decide(
   const result = await operator.decide(brand, BigInt(number), isReleased);
   if (result.status === 'REFUSED')
     throw new VendorFault(
+      'invalid',
       result.code === 'not_found'
         ? `${brand.code} has no held win ${number}.`
         : `${number} was decided the other way.`,
@@ -79,7 +80,7 @@ async function runForBrand(code: string, run: Run): Promise<void> {
       'select id from tenant where code = $1',
       [code],
     );
-    if (!row) throw new VendorFault(`There is no brand ${code}.`);
+    if (!row) throw new VendorFault('vendor_unknown', `There is no brand ${code}.`);
     const operator = createOperatorVendors({
       db,
       actor: `operator:${process.env['USER'] ?? 'command'}`,

@@ -3,6 +3,7 @@ import { createApprovalsModule } from './approvals/module.ts';
 import { type AuditTrailModuleDeps, createAuditTrailModule } from './audit-trail/module.ts';
 import { createBrandCodes } from './brand-codes.ts';
 import { type ConsolePagesDeps, createConsolePages } from './console-pages/module.ts';
+import { createOperatorGamesModule, type OperatorGamesDeps } from './games/module.ts';
 import { createOperatorMembersModule } from './members/module.ts';
 import { createRolesModule } from './roles/module.ts';
 import { createOperatorSettingsModule, type OperatorSettingsDeps } from './settings/module.ts';
@@ -13,6 +14,7 @@ export type OperatorModulesDeps = Omit<
   AccountsDeps,
   'approvals' | 'brands' | 'isDemo' | 'tenancies'
 > &
+  Omit<OperatorGamesDeps, 'approvals' | 'brands'> &
   OperatorSettingsDeps & {
     readonly config: ConsolePagesDeps['config'] &
       AuditTrailModuleDeps['config'] & { readonly demo: boolean };
@@ -32,6 +34,7 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...auditTrail.handlers,
     ...createOperatorMembersModule(base).handlers,
     ...createOperatorSettingsModule(base).handlers,
+    ...createOperatorGamesModule({ ...base, approvals: approvals.approvals }).handlers,
   };
   const { plugin } = createConsolePages({ config });
   return { findOperator: accounts.findOperator, handlers, plugin, jobs: auditTrail.jobs };

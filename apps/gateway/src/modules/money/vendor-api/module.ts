@@ -9,12 +9,17 @@ import { createVendorKeys } from './vendor-keys.ts';
 import { registerVendorApi } from './vendor-routes.ts';
 import { createSeamlessWalletService } from './seamless-wallet-service.ts';
 
+export { createOperatorVendors } from './operator-vendors.ts';
+export { addGame, addVendor, readRoundCap, setRoundCap } from './vendor-changes.ts';
+export { VendorFault } from './vendor-fault.ts';
 export {
-  createOperatorVendors,
+  addVendorKey,
   type NewVendorKey,
   type OperatorBrand,
-  VendorFault,
-} from './operator-vendors.ts';
+  revokeVendorKey,
+  rotateVendorKey,
+  vendorOfKey,
+} from './vendor-key-changes.ts';
 
 export type VendorApiDeps = {
   readonly db: Database;

@@ -1,19 +1,19 @@
-import { randomBytes } from 'node:crypto';
-
-import { isLotteryVendor } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
 import type { AuditAction } from '../../../db/audit-events.ts';
 import { writeAudit } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
-import type { TenantId, VendorId } from '../../../domain/ids.ts';
 import type { AtRest } from '../../../security/at-rest.ts';
 import { decideHeldWin, type PostingResult } from '../ledger/module.ts';
-import { vendorKeyLabel } from './vendor-keys.ts';
-
-/** The brand whose vendors are managed. */
-export type OperatorBrand = { readonly id: TenantId; readonly code: string };
+import { addGame, addVendor, type NewGame, setRoundCap } from './vendor-changes.ts';
+import {
+  addVendorKey,
+  type NewVendorKey,
+  type OperatorBrand,
+  revokeVendorKey,
+  vendorOfKey,
+} from './vendor-key-changes.ts';
 
 type Deps = { readonly db: Database; readonly actor: string; readonly atRest: AtRest };
 
@@ -40,26 +40,9 @@ export type HeldWin = {
   readonly at: Date;
 };
 
-/** A key as it is shown once. */
-export type NewVendorKey = { readonly keyId: string; readonly secret: string };
-
-const CODE = /^[A-Z0-9_]{2,32}$/;
 const REQUEST_ID = 'command';
 
-/** A command that cannot be carried out, in a sentence for the operator. */
-export class VendorFault extends Error {}
-
-async function requireVendor(tx: Db, brand: OperatorBrand, code: string): Promise<VendorId> {
-  const row = await tx.one<{ id: VendorId }>(
-    'operator-vendor',
-    'select id from vendor where tenant = $1 and code = $2',
-    [brand.id, code],
-  );
-  if (!row) throw new VendorFault(`${brand.code} has no vendor ${code}.`);
-  return row.id;
-}
-
-/** What operators do with a brand's vendors; every change leaves an audit event. */
+/** What commands do with a brand's vendors; every change leaves an audit event. */
 export function createOperatorVendors({ db, actor, atRest }: Deps) {
   const audit = (
     tx: Db,
@@ -68,31 +51,6 @@ export function createOperatorVendors({ db, actor, atRest }: Deps) {
     subject: string,
     detail: object,
   ) => writeAudit(tx, brand.id, { actor, action, subject, requestId: REQUEST_ID, detail });
-
-  async function addKeyIn(
-    tx: Db,
-    brand: OperatorBrand,
-    vendor: VendorId,
-    code: string,
-  ): Promise<NewVendorKey> {
-    const slots = await tx.many<{ slot: number }>(
-      'operator-vendor-slots',
-      'select slot from vendor_key where tenant = $1 and vendor = $2 and revoked_at is null',
-      [brand.id, vendor],
-    );
-    const slot = [1, 2].find((free) => slots.every((used) => used.slot !== free));
-    if (slot === undefined)
-      throw new VendorFault(`${code} has two live keys; revoke one of them first.`);
-    const keyId = `${brand.code}.${code}.${randomBytes(6).toString('hex')}`;
-    const secret = randomBytes(32).toString('hex');
-    await tx.exec(
-      'operator-vendor-key',
-      'insert into vendor_key (tenant, key_id, vendor, slot, secret) values ($1, $2, $3, $4, $5)',
-      [brand.id, keyId, vendor, slot, atRest.seal(vendorKeyLabel(brand.code, keyId), secret)],
-    );
-    await audit(tx, brand, 'vendor.key.add', `vendor:${code}`, { keyId });
-    return { keyId, secret };
-  }
 
   return {
     list: (brand: OperatorBrand): Promise<VendorOverview[]> =>
@@ -105,78 +63,46 @@ export function createOperatorVendors({ db, actor, atRest }: Deps) {
             (select count(*)::int from game g where g.tenant = v.tenant
               and g.vendor = v.id) as games,
             array(select k.key_id from vendor_key k where k.tenant = v.tenant and k.vendor = v.id
-              and k.revoked_at is null order by k.slot) as keys
+              and k.revoked_at is null
+              and (k.ends_at is null or k.ends_at > clock_timestamp()) order by k.slot) as keys
            from vendor v join tenant t on t.id = v.tenant where v.tenant = $1 order by v.code`,
           [brand.id],
         ),
       ),
 
     /** Adds a vendor that plays its games itself, and its first key. */
-    async add(brand: OperatorBrand, code: string, name: string): Promise<NewVendorKey> {
-      if (!CODE.test(code)) throw new VendorFault('A vendor’s code has 2 to 32 of A-Z, 0-9 and _.');
-      if (name === '') throw new VendorFault('The vendor’s name is missing.');
-      return db.transaction(brand.id, async (tx) => {
-        const row = await tx.one<{ id: VendorId }>(
-          'operator-vendor-add',
-          `insert into vendor (tenant, code, name, served_by, needs_launch)
-            values ($1, $2, $3, $2, $4) on conflict (tenant, code) do nothing returning id`,
-          [brand.id, code, name, !isLotteryVendor(code)],
-        );
-        if (!row) throw new VendorFault(`${brand.code} already has a vendor ${code}.`);
+    add: (brand: OperatorBrand, code: string, name: string): Promise<NewVendorKey> =>
+      db.transaction(brand.id, async (tx) => {
+        const key = await addVendor(tx, atRest, brand, { code, name });
         await audit(tx, brand, 'vendor.add', `vendor:${code}`, { name });
-        return addKeyIn(tx, brand, row.id, code);
-      });
-    },
+        await audit(tx, brand, 'vendor.key.add', `vendor:${code}`, { keyId: key.keyId });
+        return key;
+      }),
 
     addKey: (brand: OperatorBrand, code: string): Promise<NewVendorKey> =>
-      db.transaction(brand.id, async (tx) =>
-        addKeyIn(tx, brand, await requireVendor(tx, brand, code), code),
-      ),
+      db.transaction(brand.id, async (tx) => {
+        const key = await addVendorKey(tx, atRest, brand, code);
+        await audit(tx, brand, 'vendor.key.add', `vendor:${code}`, { keyId: key.keyId });
+        return key;
+      }),
 
     revokeKey: (brand: OperatorBrand, keyId: string): Promise<void> =>
       db.transaction(brand.id, async (tx) => {
-        const revoked = await tx.exec(
-          'operator-vendor-revoke',
-          `update vendor_key set revoked_at = clock_timestamp()
-            where tenant = $1 and key_id = $2 and revoked_at is null`,
-          [brand.id, keyId],
-        );
-        if (revoked === 0) throw new VendorFault(`${brand.code} has no live key ${keyId}.`);
-        await audit(tx, brand, 'vendor.key.revoke', `vendor:${keyId.split('.')[1]}`, { keyId });
+        await revokeVendorKey(tx, brand, keyId);
+        await audit(tx, brand, 'vendor.key.revoke', `vendor:${vendorOfKey(keyId)}`, { keyId });
       }),
 
     /** Adds a game to the catalogue and its vendor to the game's category. */
-    addGame: (
-      brand: OperatorBrand,
-      code: string,
-      game: { readonly code: string; readonly type: string; readonly name: string },
-    ): Promise<void> =>
+    addGame: (brand: OperatorBrand, code: string, game: NewGame): Promise<void> =>
       db.transaction(brand.id, async (tx) => {
-        const vendor = await requireVendor(tx, brand, code);
-        const added = await tx.exec(
-          'operator-vendor-game',
-          `insert into game (tenant, node_id, vendor, code, type, name, playable)
-            values ($1, $2, $3, $4, $5, $6, true) on conflict do nothing`,
-          [brand.id, `${code}.${game.code}`, vendor, game.code, game.type, game.name],
-        );
-        if (added === 0) throw new VendorFault(`${code} already has a game ${game.code}.`);
-        await tx.exec(
-          'operator-vendor-lane',
-          `insert into vendor_lane (tenant, game_type, vendor) values ($1, $2, $3)
-            on conflict do nothing`,
-          [brand.id, game.type, vendor],
-        );
         await audit(tx, brand, 'vendor.game.add', `vendor:${code}`, game);
+        await addGame(tx, brand, code, game);
       }),
 
     /** Sets the most that a round may win; null takes the default back. */
     setCap: (brand: OperatorBrand, code: string, cap: Micros | null): Promise<void> =>
       db.transaction(brand.id, async (tx) => {
-        await tx.exec(
-          'operator-vendor-cap',
-          'update vendor set round_win_cap = $3 where tenant = $1 and id = $2',
-          [brand.id, await requireVendor(tx, brand, code), cap],
-        );
+        await setRoundCap(tx, brand, code, cap);
         const detail = { cap: cap === null ? null : String(cap) };
         await audit(tx, brand, 'vendor.cap', `vendor:${code}`, detail);
       }),

@@ -33,7 +33,7 @@ export async function redeemLaunchToken(
      from game g, member m, session s
      where l.tenant = $1 and l.token_hash = $2 and l.vendor = $3 and l.used_at is null
        and l.expires_at > clock_timestamp()
-       and g.tenant = $1 and g.node_id = l.game and g.code = $4
+       and g.tenant = $1 and g.node_id = l.game and g.code = $4 and g.is_on
        and m.tenant = $1 and m.id = l.member and m.status = 'ACTIVE'
        and s.tenant = $1 and s.token_hash = l.session_hash and s.ended_at is null
          and s.expires_at > clock_timestamp()

@@ -42,7 +42,8 @@ export function createVendorKeys({ db, atRest, tenancies, now = Date.now }: Deps
       tx.one<{ vendor: VendorId; secret: string }>(
         'vendor-key-find',
         `select vendor, secret from vendor_key where tenant = $1 and key_id = $2
-          and revoked_at is null`,
+          and revoked_at is null
+          and (ends_at is null or ends_at > clock_timestamp())`,
         [tenancy.tenantId, keyId],
       ),
     );

@@ -23,7 +23,8 @@ import {
   vendorCall,
 } from '../../../testing/gateway/vendor-client.ts';
 import { checkInvariants } from '../ledger/invariants.ts';
-import { createOperatorVendors, type OperatorBrand } from './operator-vendors.ts';
+import { createOperatorVendors } from './operator-vendors.ts';
+import type { OperatorBrand } from './vendor-key-changes.ts';
 
 const [philippines] = tenants as [(typeof tenants)[number]];
 const GAME = 'kite-season';

@@ -11,6 +11,8 @@ export type Signal =
   /** Null: a notice to all members. */
   | { readonly about: 'message'; readonly tenantId: TenantId; readonly player: string | null }
   | { readonly about: 'event'; readonly tenantId: TenantId; readonly owner: MemberId }
+  /** Games or vendors changed: copies of them are out of date. */
+  | { readonly about: 'catalogue'; readonly tenantId: TenantId }
   | {
       readonly about: 'session';
       readonly tenantId: TenantId;
@@ -18,7 +20,7 @@ export type Signal =
       readonly why: string;
     };
 
-const SIGNAL_PATTERN = /^([bmes]) (\d{1,5}) (\S+)(?: (\S+))?$/;
+const SIGNAL_PATTERN = /^([bcmes]) (\d{1,5}) (\S+)(?: (\S+))?$/;
 
 /** Parses a notification; null for signals of another release. */
 export function parseSignal(payload: string): Signal | null {
@@ -28,9 +30,13 @@ export function parseSignal(payload: string): Signal | null {
   if (letter === 'm') return { about: 'message', tenantId, player: what === '*' ? null : what };
   if (letter === 'e' && /^\d{1,18}$/.test(what))
     return { about: 'event', tenantId, owner: toMemberId(BigInt(what)) };
+  if (letter === 'c') return { about: 'catalogue', tenantId };
   if (letter === 's') return { about: 'session', tenantId, session: what, why };
   return null;
 }
+
+/** The notification that a brand's games or vendors changed. */
+export const catalogueSignal = (tenantId: TenantId): string => `c ${tenantId} *`;
 
 /** PostgreSQL takes payloads below 8,000 bytes. */
 const MAX_PAYLOAD_BYTES = 7000;

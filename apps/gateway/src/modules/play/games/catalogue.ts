@@ -149,18 +149,20 @@ async function readCatalogue(
   return db.transaction(tenantId, async (tx) => {
     const rows = await tx.many<GameRow>(
       'catalogue-games',
-      `select g.node_id, g.code, g.type, g.name, g.classify, g.hot_rank, g.is_new, g.min_bet,
+      `select g.node_id, g.code, g.type, g.name, g.classify, g.hot_rank, g.is_new,
+         greatest(g.min_bet, v.min_bet) as min_bet,
          g.min_lines, g.rtp_ppm, g.supports_play, g.playable, g.cover, g.platform,
          v.code as vendor_code, v.name as vendor_name
        from game g join vendor v on v.tenant = g.tenant and v.id = g.vendor where g.tenant = $1
-         and g.playable order by g.type, g.position, g.node_id`,
+         and g.playable and g.is_on and v.is_on order by g.type, g.position, g.node_id`,
       [tenantId],
     );
     const vendors = await tx.many<VendorRow>(
       'catalogue-vendors',
-      `select l.game_type, l.is_hot, v.id, v.code, v.name, v.maintenance, v.maintenance_until
+      `select l.game_type, l.is_hot, v.id, v.code, v.name, v.maintenance_until,
+         in_maintenance(v.maintenance, v.maintenance_from, v.maintenance_until) as maintenance
        from vendor_lane l join vendor v on v.tenant = l.tenant and v.id = l.vendor
-       where l.tenant = $1 order by l.game_type, l.position, v.id`,
+       where l.tenant = $1 and v.is_on order by l.game_type, l.position, v.id`,
       [tenantId],
     );
     const open = rows.filter((row) => !closedCategories.includes(row.type));
@@ -180,14 +182,14 @@ export function createCatalogue({
   ...deps
 }: CatalogueDeps & { readonly now?: () => number; readonly freshMs?: number | undefined }) {
   const cached = createTtlCache<Catalogue>({ ttlMs: freshMs, now });
-  return ({
-    tenant,
-    tenantId,
-  }: {
-    readonly tenant: { readonly jurisdiction: { readonly closedCategories: readonly Category[] } };
-    readonly tenantId: TenantId;
-  }): Promise<Catalogue> =>
+  const read: ReadCatalogue = ({ tenant, tenantId }) =>
     cached(tenantId, () => readCatalogue(deps, tenantId, tenant.jurisdiction.closedCategories));
+  /** Has the next call read a brand's catalogue again. */
+  const forget = (tenantId: TenantId): void => cached.expire(tenantId, -1);
+  return Object.assign(read, { forget });
 }
 
-export type ReadCatalogue = ReturnType<typeof createCatalogue>;
+export type ReadCatalogue = (tenancy: {
+  readonly tenant: { readonly jurisdiction: { readonly closedCategories: readonly Category[] } };
+  readonly tenantId: TenantId;
+}) => Promise<Catalogue>;

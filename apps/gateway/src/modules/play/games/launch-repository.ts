@@ -7,6 +7,8 @@ import type { MemberId, TenantId, VendorId } from '../../../domain/ids.ts';
 export type LaunchState = {
   /** The vendor whose server runs the game; null while it is not connected. */
   readonly server: VendorId | null;
+  /** Whether the operator offers it. */
+  readonly is_on: boolean;
   readonly vendor_closed: boolean;
   /** The expected end of the maintenance. */
   readonly closed_until: Date | null;
@@ -26,15 +28,19 @@ export const readLaunchState = (
 ): Promise<LaunchState | undefined> =>
   db.one(
     'launch-read',
-    `select s.id as server, v.maintenance or coalesce(s.maintenance, false) as vendor_closed, case
-       when v.maintenance then v.maintenance_until
-       else s.maintenance_until end as closed_until, v.opens_in, coalesce(s.one_game,
-       false) as one_game, g.min_bet,
+    `select s.id as server, g.is_on and v.is_on and coalesce(s.is_on, true) as is_on,
+       c.vendor or coalesce(c.server, false) as vendor_closed,
+       case when c.vendor then v.maintenance_until else s.maintenance_until end as closed_until,
+       v.opens_in, coalesce(s.one_game, false) as one_game,
+       greatest(g.min_bet, v.min_bet) as min_bet,
        coalesce(k.excluded_until > clock_timestamp()
          or k.timeout_until > clock_timestamp(), false) as excluded,
        coalesce(p.next_check_at <= clock_timestamp(), false) as check_due
      from game g join vendor v on v.tenant = g.tenant and v.id = g.vendor
      left join vendor s on s.tenant = g.tenant and s.code = v.served_by
+     cross join lateral (
+       select in_maintenance(v.maintenance, v.maintenance_from, v.maintenance_until) as vendor,
+         in_maintenance(s.maintenance, s.maintenance_from, s.maintenance_until) as server) c
      left join member_protection k on k.tenant = g.tenant and k.member = $2
      left join play_session p on p.tenant = g.tenant and p.member = $2 and p.ended_at is null
        and p.expires_at > clock_timestamp()
@@ -64,7 +70,8 @@ export const readUnfinishedGames = (
      join vendor s on s.tenant = r.tenant and s.id = r.vendor
      cross join lateral (
        select g.node_id, g.name from game g join vendor v on v.tenant = g.tenant and v.id = g.vendor
-       where g.tenant = r.tenant and g.code = r.game_code and g.playable and v.served_by = s.code
+       where g.tenant = r.tenant and g.code = r.game_code and g.playable and g.is_on and v.is_on
+         and v.served_by = s.code
          order by v.id = s.id desc, v.id limit 1
      ) g
      where r.tenant = $1 and r.member = $2 and r.vendor = $3 and r.closed_at is null

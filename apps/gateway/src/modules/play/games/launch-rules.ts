@@ -14,8 +14,8 @@ import {
 type PlayerAtVendor = { readonly member: MemberId; readonly server: VendorId };
 
 /**
- * Reads what opening a game depends on. Refuses a game that is not connected or under maintenance,
- * and a member who is excluded or has a reality check due.
+ * Reads what opening a game depends on. Refuses a game that is not connected, switched off
+ * or under maintenance, and a member who is excluded or has a reality check due.
  */
 export async function requireLaunchable(
   tx: Db,
@@ -24,7 +24,7 @@ export async function requireLaunchable(
   { nodeId }: Game,
 ): Promise<LaunchState & { readonly server: VendorId }> {
   const state = await readLaunchState(tx, tenantId, { member, nodeId });
-  if (!state || state.server === null) throw new ApiError('game_not_found');
+  if (!state?.is_on || state.server === null) throw new ApiError('game_not_found');
   if (state.vendor_closed)
     throw new ApiError(
       'vendor_under_maintenance',

@@ -33,7 +33,8 @@ export const readOpenGames = (
   tx.many(
     'lottery-games',
     `select g.code, g.vendor from game g join vendor v on v.tenant = g.tenant and v.id = g.vendor
-      where g.tenant = $1 and v.code = any ($2) and g.playable and not v.maintenance
+      where g.tenant = $1 and v.code = any ($2) and g.playable and g.is_on
+      and v.is_on and not in_maintenance(v.maintenance, v.maintenance_from, v.maintenance_until)
       order by g.code`,
     [tenantId, vendors],
   );

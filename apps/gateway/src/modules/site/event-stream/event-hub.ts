@@ -47,10 +47,18 @@ export type EventHubDeps = {
   readonly databaseUrl: string;
   readonly log: { readonly warn: (detail: object, message: string) => void };
   readonly limits?: Partial<EventLimits> | undefined;
+  /** Called when games or vendors of a brand changed, before pages are told. */
+  readonly onCatalogueChange?: (tenantId: TenantId) => void;
 };
 
 /** Holds a gateway's open event streams. Nothing connects or runs before the first one opens. */
-export function createEventHub({ db, databaseUrl, log, limits = {} }: EventHubDeps): EventHub {
+export function createEventHub({
+  db,
+  databaseUrl,
+  log,
+  limits = {},
+  onCatalogueChange = () => {},
+}: EventHubDeps): EventHub {
   const { perSession, perGateway, maxBufferedBytes, heartbeatMs } = {
     ...DEFAULT_LIMITS,
     ...limits,
@@ -73,6 +81,7 @@ export function createEventHub({ db, databaseUrl, log, limits = {} }: EventHubDe
   });
 
   function onSignal(signal: Signal): void {
+    if (signal.about === 'catalogue') return onCatalogueChange(signal.tenantId);
     const dispatcher = dispatchersByTenant.get(signal.tenantId);
     if (!dispatcher) return;
     if (signal.about === 'session') {

@@ -2,12 +2,12 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import type { Database } from '../../../db/pool.ts';
 import type { GateDeps } from '../../../http/contract-routes.ts';
-import { createEventHub, type EventLimits } from './event-hub.ts';
+import { createEventHub, type EventHubDeps, type EventLimits } from './event-hub.ts';
 import { registerEvents } from './events-route.ts';
 
 export type { EventLimits } from './event-hub.ts';
 
-export type EventStreamDeps = {
+export type EventStreamDeps = Pick<EventHubDeps, 'onCatalogueChange'> & {
   readonly db: Database;
   readonly databaseUrl: string;
   readonly log: FastifyBaseLogger;
@@ -16,8 +16,8 @@ export type EventStreamDeps = {
 };
 
 /** Streams to open pages what happens: balances, unread notices, winners, draws. */
-export function createEventStreamModule({ db, databaseUrl, log, limits, gate }: EventStreamDeps) {
-  const hub = createEventHub({ db, databaseUrl, log, limits });
+export function createEventStreamModule({ gate, ...deps }: EventStreamDeps) {
+  const hub = createEventHub(deps);
   return {
     async plugin(app: FastifyInstance): Promise<void> {
       registerEvents(app, { ...gate, hub });

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Db } from '@parlour/database';
+
+import type { TenantId, VendorId } from '../../../domain/ids.ts';
+import type { AtRest } from '../../../security/at-rest.ts';
+import { VendorFault } from './vendor-fault.ts';
+import { vendorKeyLabel } from './vendor-keys.ts';
+
+/** The brand whose vendors are managed. */
+export type OperatorBrand = { readonly id: TenantId; readonly code: string };
+
+/** A key as it is shown once. */
+export type NewVendorKey = { readonly keyId: string; readonly secret: string };
+
+/** The row of a vendor; throws where the brand has none. */
+export async function requireVendor(tx: Db, brand: OperatorBrand, code: string): Promise<VendorId> {
+  const row = await tx.one<{ id: VendorId }>(
+    'operator-vendor',
+    'select id from vendor where tenant = $1 and code = $2',
+    [brand.id, code],
+  );
+  if (!row) throw new VendorFault('vendor_unknown', `${brand.code} has no vendor ${code}.`);
+  return row.id;
+}
+
+/** Writes down the end of keys whose overlap is over, so that their places are free. */
+const closeEndedKeys = (tx: Db, brand: OperatorBrand, vendor: VendorId): Promise<number> =>
+  tx.exec(
+    'operator-vendor-keys-ended',
+    `update vendor_key set revoked_at = ends_at
+      where tenant = $1 and vendor = $2 and revoked_at is null and ends_at <= clock_timestamp()`,
+    [brand.id, vendor],
+  );
+
+/** Makes a key; a vendor has at most two live ones, so that one can take the place of the other. */
+export async function addVendorKey(
+  tx: Db,
+  atRest: AtRest,
+  brand: OperatorBrand,
+  code: string,
+): Promise<NewVendorKey> {
+  const vendor = await requireVendor(tx, brand, code);
+  await closeEndedKeys(tx, brand, vendor);
+  const slots = await tx.many<{ slot: number }>(
+    'operator-vendor-slots',
+    'select slot from vendor_key where tenant = $1 and vendor = $2 and revoked_at is null',
+    [brand.id, vendor],
+  );
+  const slot = [1, 2].find((free) => slots.every((used) => used.slot !== free));
+  if (slot === undefined)
+    throw new VendorFault('too_many_keys', `${code} has two live keys; revoke one of them first.`);
+  const keyId = `${brand.code}.${code}.${randomBytes(6).toString('hex')}`;
+  const secret = randomBytes(32).toString('hex');
+  await tx.exec(
+    'operator-vendor-key',
+    'insert into vendor_key (tenant, key_id, vendor, slot, secret) values ($1, $2, $3, $4, $5)',
+    [brand.id, keyId, vendor, slot, atRest.seal(vendorKeyLabel(brand.code, keyId), secret)],
+  );
+  return { keyId, secret };
+}
+
+/** The code of the vendor that a key's id names. */
+export const vendorOfKey = (keyId: string): string => keyId.split('.')[1] ?? '';
+
+const unknownKey = (brand: OperatorBrand, keyId: string) =>
+  new VendorFault('key_unknown', `${brand.code} has no live key ${keyId}.`);
+
+/** Ends a key; gateways that know it forget it within ten seconds. */
+export async function revokeVendorKey(tx: Db, brand: OperatorBrand, keyId: string): Promise<void> {
+  const revoked = await tx.exec(
+    'operator-vendor-revoke',
+    `update vendor_key set revoked_at = clock_timestamp()
+      where tenant = $1 and key_id = $2 and revoked_at is null`,
+    [brand.id, keyId],
+  );
+  if (revoked === 0) throw unknownKey(brand, keyId);
+}
+
+/** Makes a key in place of another one, which goes on working for so many minutes. */
+export async function rotateVendorKey(
+  tx: Db,
+  atRest: AtRest,
+  brand: OperatorBrand,
+  { keyId, overlapMinutes }: { readonly keyId: string; readonly overlapMinutes: number },
+): Promise<NewVendorKey & { readonly oldEndsAt: Date }> {
+  const old = await tx.one<{ ends_at: Date }>(
+    'operator-vendor-key-ends',
+    `update vendor_key set ends_at = clock_timestamp() + make_interval(mins => $3)
+      where tenant = $1 and key_id = $2 and revoked_at is null and ends_at is null
+      returning ends_at`,
+    [brand.id, keyId, overlapMinutes],
+  );
+  if (!old) throw unknownKey(brand, keyId);
+  const key = await addVendorKey(tx, atRest, brand, vendorOfKey(keyId));
+  return { ...key, oldEndsAt: old.ends_at };
+}

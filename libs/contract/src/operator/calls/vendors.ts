@@ -1,0 +1,171 @@
+import { z } from 'zod';
+
+import { GameType } from '../../calls/game-schemas.ts';
+import { Amount, BodyMs, PositiveAmount } from '../../shapes.ts';
+import { Text } from '../../text.ts';
+import { operatorRoute } from '../operator-route.ts';
+import { Outcome, Reason } from './operators.ts';
+
+const VendorCode = Text().min(1).max(32);
+const KeyId = Text().min(1).max(128);
+
+const Vendor = z.object({
+  code: z.string(),
+  name: z.string(),
+  isOn: z.boolean(),
+  /** Whether a server plays its games: its own, or the one of `servedBy`. */
+  isConnected: z.boolean(),
+  servedBy: z.string().nullable(),
+  isInMaintenance: z.boolean(),
+  maintenance: z.object({
+    isOn: z.boolean(),
+    from: z.number().nullable(),
+    until: z.number().nullable(),
+  }),
+  cap: Amount,
+  isDefaultCap: z.boolean(),
+  minBet: Amount,
+  lateBets: z.boolean(),
+  lateWins: z.boolean(),
+  games: z.number().int(),
+  gamesOn: z.number().int(),
+  liveKeys: z.number().int(),
+  categories: z.array(
+    z.object({ category: z.string(), position: z.number().int(), isHot: z.boolean() }),
+  ),
+});
+
+const VendorKey = z.object({
+  keyId: z.string(),
+  createdAt: z.number(),
+  /** When a rotated key ends by itself. */
+  endsAt: z.number().nullable(),
+  endedAt: z.number().nullable(),
+});
+
+/** A key with its secret, which is shown this once. */
+const NewKey = z.object({ keyId: z.string(), secret: z.string() });
+
+const Maintenance = z
+  .object({
+    isOn: z.boolean(),
+    /** With a start the window opens and closes by itself; without one it holds until switched. */
+    from: BodyMs.nullable().default(null),
+    until: BodyMs.nullable().default(null),
+  })
+  .refine(({ from, until }) => from === null || (until !== null && from < until), {
+    error: 'a window with a start has an end after it',
+    path: ['until'],
+  });
+
+/** Vendors of one brand, and their keys. */
+export const vendors = {
+  list: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/vendors',
+    access: 'games.read',
+    reply: z.array(Vendor),
+    summary: 'The vendors of a brand, by name.',
+  }),
+  detail: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/vendors/detail',
+    access: 'games.read',
+    query: z.object({ vendor: VendorCode }),
+    reply: Vendor.extend({ keys: z.array(VendorKey) }),
+    summary: 'A vendor with its keys, the newest first.',
+  }),
+  add: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/vendors/add',
+    access: 'vendors.write',
+    action: 'vendor.added',
+    body: z.object({
+      vendor: VendorCode.regex(/^[A-Z0-9_]{2,32}$/),
+      name: Text().trim().min(1).max(60),
+      reason: Reason,
+    }),
+    reply: NewKey,
+    summary: 'Adds a vendor that plays its games itself; answers its first key, once.',
+  }),
+  change: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/vendors/change',
+    access: 'vendors.write',
+    action: 'vendor.changed',
+    body: z.object({
+      vendor: VendorCode,
+      isOn: z.boolean().optional(),
+      maintenance: Maintenance.optional(),
+      minBet: Amount.refine((value) => value >= 0, { error: 'zero or more' }).optional(),
+      lateBets: z.boolean().optional(),
+      lateWins: z.boolean().optional(),
+      reason: Reason,
+    }),
+    reply: z.null(),
+    summary: 'Switches a vendor, its maintenance and its rules; open lobbies are told.',
+  }),
+  place: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/vendors/place',
+    access: 'games.write',
+    action: 'vendor.placed',
+    body: z.object({
+      category: GameType,
+      /** Every vendor of the category, the first in the lobby first. */
+      vendors: z
+        .array(z.object({ vendor: VendorCode, isHot: z.boolean() }))
+        .min(1)
+        .max(200),
+      reason: Reason,
+    }),
+    reply: z.null(),
+    summary: 'Orders the vendors of a category, and says which are hot.',
+  }),
+  setCap: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/vendors/cap',
+    access: 'vendors.write',
+    action: 'vendor.cap',
+    body: z.object({
+      vendor: VendorCode,
+      /** The most that a round may win; null: the default of the currency. */
+      cap: PositiveAmount.nullable(),
+      reason: Reason,
+    }),
+    reply: Outcome,
+    summary: 'Sets the most that a round may win; a higher one needs a second operator.',
+  }),
+  addKey: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/vendors/keys/add',
+    access: 'vendors.write',
+    action: 'vendor.key.added',
+    body: z.object({ vendor: VendorCode, reason: Reason }),
+    reply: NewKey,
+    summary: 'Makes another key, shown once; a vendor has at most two live ones.',
+  }),
+  rotateKey: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/vendors/keys/rotate',
+    access: 'vendors.write',
+    action: 'vendor.key.rotated',
+    body: z.object({
+      key: KeyId,
+      /** So long the old key goes on working beside the new one. */
+      overlapMinutes: z.number().int().min(1).max(10_080),
+      reason: Reason,
+    }),
+    reply: NewKey.extend({ oldEndsAt: z.number() }),
+    summary: 'Makes a key in place of another one, which ends after the overlap.',
+  }),
+  revokeKey: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/vendors/keys/revoke',
+    access: 'vendors.write',
+    action: 'vendor.key.revoked',
+    body: z.object({ key: KeyId, reason: Reason }),
+    reply: z.null(),
+    summary: 'Ends a key, within ten seconds.',
+  }),
+};
