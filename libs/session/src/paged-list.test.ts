@@ -79,7 +79,7 @@ it('goes on from a first page that was here already', async () => {
   expect(list).toMatchObject({ items: [1, 2, 3, 4], page: 2, hasMore: false });
 });
 
-it('LOB-05 refreshing takes away what is gone, and leaves a list opened meanwhile alone', async () => {
+it('refreshing takes away what is gone; a list opened meanwhile stays', async () => {
   let gone: readonly number[] = [];
   let release = () => {};
   const fetchPage = async (query: string, page: number) => {

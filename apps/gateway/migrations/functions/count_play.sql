@@ -39,7 +39,7 @@ begin
       sum(c.stake * c.stake), sum(c.stake * c.win), sum(c.win * c.win)
     from (
       select r.vendor, r.game_code, r.asset, (r.closed_at at time zone v_zone)::date as day,
-        (r.bet - r.refund)::numeric as stake, r.win::numeric - coalesce((
+        (r.bet - r.refund)::numeric as stake, (r.win + r.held)::numeric - coalesce((
           select sum(j.amount) from operation j
           where j.tenant = p_tenant and j.member = r.member and j.kind = 'JACKPOT'
             and j.status = 'APPLIED' and j.vendor = r.vendor and j.round_ref = r.round_ref

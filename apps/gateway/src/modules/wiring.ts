@@ -55,7 +55,7 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
   const withMoney = { ...withPlatform, ...money.services };
   const identity = createIdentityModules(withMoney);
   const games = createGamesModule({ ...withMoney, trials: identity.trials, freshMs });
-  const withGames = { ...withMoney, catalogue: games.catalogue };
+  const withGames = { ...withMoney, ...games.services };
   const lottery = createLotteryModule(withGames);
   const rankings = createRankingsModule(withGames);
   const agents = createAgentsModule(withGames);
@@ -63,20 +63,11 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
 
   const gate = { tenancies, sessions: identity.sessions, system: platform.services.system };
   const { databaseUrl } = config;
-  const eventStream = createEventStreamModule({
-    ...base,
-    databaseUrl,
-    limits: events,
-    gate,
-    onCatalogueChange: games.forgetCatalogue,
-  });
+  const eventStream = createEventStreamModule({ ...withGames, databaseUrl, limits: events, gate });
   const { identities } = identity;
   const pages = createPagesModule({ ...withGames, ...rankings, ...content.services, identities });
 
-  const operator = createOperatorModules({
-    ...withPlatform,
-    forgetCatalogue: games.forgetCatalogue,
-  });
+  const operator = createOperatorModules(withGames);
 
   const handlers: GatewayHandlers = {
     ...platform.handlers,

@@ -36,6 +36,9 @@ export const operatorActions = {
   'vendor.key.revoked': 'a key of a vendor was ended',
   'game.added': 'a game was added',
   'game.changed': 'a game was switched, moved or marked',
+  'round.settled': 'an open round was paid and closed',
+  'round.voided': 'the stakes of an open round were given back',
+  'held-win.decided': 'a held win was paid, or refused for good',
 } as const satisfies Record<string, string>;
 
 export type OperatorAction = keyof typeof operatorActions;

@@ -21,6 +21,13 @@ export const operatorErrors = {
   key_unknown: [404, 'This vendor has no such live key.'],
   too_many_keys: [409, 'This vendor has two live keys. Revoke one of them first.'],
   game_unknown: [404, 'This brand has no such game.'],
+  round_unknown: [404, 'This brand has no such round.'],
+  round_not_open: [409, 'This round is closed.'],
+  round_has_result: [409, 'This round has won already, or a win of it is held.'],
+  round_of_draw: [409, 'Bets of a draw are settled with their draw.'],
+  member_balance_full: [409, 'The balance of the member would exceed what it may hold.'],
+  win_unknown: [404, 'This brand has no such held win.'],
+  win_decided: [409, 'This win was decided already.'],
   request_closed: [409, 'This request was decided or has expired.'],
   own_request: [403, 'Another operator has to approve your request.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;

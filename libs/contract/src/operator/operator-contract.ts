@@ -3,6 +3,7 @@ import { auditTrail } from './calls/audit.ts';
 import { games } from './calls/games.ts';
 import { members } from './calls/members.ts';
 import { operators, roles } from './calls/operators.ts';
+import { heldWins, rounds } from './calls/rounds.ts';
 import { operatorSession } from './calls/session.ts';
 import { settings } from './calls/settings.ts';
 import { vendors } from './calls/vendors.ts';
@@ -19,6 +20,8 @@ export const operatorContract = {
   settings,
   games,
   vendors,
+  rounds,
+  heldWins,
 };
 
 export type OperatorContract = typeof operatorContract;

@@ -16,6 +16,8 @@ export const permissions = {
   'games.read': 'see games, vendors, the jackpot, returns and draws',
   'games.write': 'change games, their order and the jackpot',
   'vendors.write': 'change vendors, their keys and the caps of their rounds',
+  'rounds.read': 'find rounds and bets, and held wins',
+  'rounds.settle': 'settle and void open rounds, and decide held wins',
 } as const satisfies Record<string, string>;
 
 export type Permission = keyof typeof permissions;
@@ -29,13 +31,30 @@ export const builtInRoles = {
   owner: { name: 'Owner', permissions: permissionNames },
   support: {
     name: 'Support',
-    permissions: ['members.read', 'members.reveal', 'members.lock', 'settings.read'],
+    permissions: [
+      'members.read',
+      'members.reveal',
+      'members.lock',
+      'settings.read',
+      'games.read',
+      'rounds.read',
+    ],
   },
-  risk: { name: 'Risk', permissions: ['members.read', 'members.lock', 'audit.read'] },
+  risk: {
+    name: 'Risk',
+    permissions: [
+      'members.read',
+      'members.lock',
+      'audit.read',
+      'games.read',
+      'rounds.read',
+      'rounds.settle',
+    ],
+  },
   content: { name: 'Content', permissions: ['settings.read', 'settings.write'] },
   games: {
     name: 'Games',
-    permissions: ['games.read', 'games.write', 'vendors.write'],
+    permissions: ['games.read', 'games.write', 'vendors.write', 'rounds.read', 'rounds.settle'],
   },
   auditor: { name: 'Auditor', permissions: everyRead },
 } as const satisfies Record<

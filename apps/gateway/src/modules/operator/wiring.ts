@@ -5,6 +5,7 @@ import { createBrandCodes } from './brand-codes.ts';
 import { type ConsolePagesDeps, createConsolePages } from './console-pages/module.ts';
 import { createOperatorGamesModule, type OperatorGamesDeps } from './games/module.ts';
 import { createOperatorMembersModule } from './members/module.ts';
+import { createOperatorRoundsModule, type OperatorRoundsDeps } from './rounds/module.ts';
 import { createRolesModule } from './roles/module.ts';
 import { createOperatorSettingsModule, type OperatorSettingsDeps } from './settings/module.ts';
 import type { OperatorHandlers } from '../../request/handlers.ts';
@@ -15,8 +16,10 @@ export type OperatorModulesDeps = Omit<
   'approvals' | 'brands' | 'isDemo' | 'tenancies'
 > &
   Omit<OperatorGamesDeps, 'approvals' | 'brands'> &
+  Omit<OperatorRoundsDeps, 'approvals' | 'config'> &
   OperatorSettingsDeps & {
-    readonly config: ConsolePagesDeps['config'] &
+    readonly config: OperatorRoundsDeps['config'] &
+      ConsolePagesDeps['config'] &
       AuditTrailModuleDeps['config'] & { readonly demo: boolean };
     readonly tenancies: TenancyLookup;
   };
@@ -26,7 +29,9 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
   const base = { ...deps, config, isDemo: config.demo, brands: createBrandCodes(deps.tenancies) };
   const approvals = createApprovalsModule(base);
   const accounts = createAccountsModule({ ...base, approvals: approvals.approvals });
+  const withApprovals = { ...base, approvals: approvals.approvals };
   const auditTrail = createAuditTrailModule(base);
+  const rounds = createOperatorRoundsModule(withApprovals);
   const handlers: OperatorHandlers = {
     ...accounts.handlers,
     ...createRolesModule({ ...base, approvals: approvals.approvals }).handlers,
@@ -34,8 +39,14 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...auditTrail.handlers,
     ...createOperatorMembersModule(base).handlers,
     ...createOperatorSettingsModule(base).handlers,
-    ...createOperatorGamesModule({ ...base, approvals: approvals.approvals }).handlers,
+    ...createOperatorGamesModule(withApprovals).handlers,
+    ...rounds.handlers,
   };
   const { plugin } = createConsolePages({ config });
-  return { findOperator: accounts.findOperator, handlers, plugin, jobs: auditTrail.jobs };
+  return {
+    findOperator: accounts.findOperator,
+    handlers,
+    plugin,
+    jobs: [...auditTrail.jobs, ...rounds.jobs],
+  };
 }

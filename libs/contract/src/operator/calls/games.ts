@@ -86,6 +86,6 @@ export const games = {
       reason: Reason,
     }),
     reply: z.null(),
-    summary: 'Switches a game, its place and its marks; open lobbies are told.',
+    summary: 'Switches a game, its place and its marks; open lobbies are notified.',
   }),
 };

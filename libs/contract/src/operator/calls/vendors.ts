@@ -103,7 +103,7 @@ export const vendors = {
       reason: Reason,
     }),
     reply: z.null(),
-    summary: 'Switches a vendor, its maintenance and its rules; open lobbies are told.',
+    summary: 'Switches a vendor, its maintenance and its rules; open lobbies are notified.',
   }),
   place: operatorRoute({
     method: 'POST',

@@ -20,6 +20,7 @@ export {
   postWin,
   type VendorTransaction,
 } from './postings.ts';
+export { settleRound, voidRound } from './round-decisions.ts';
 
 /** The books of every tenant: the only place that writes balances. */
 export function createLedgerModule({ db }: { readonly db: Database }) {

@@ -55,14 +55,16 @@ export type DepositConfirmation = {
   readonly requestId: string;
 };
 
-type Row = {
+/** A row of the functions that post money. */
+export type PostingRow = {
   readonly status: string;
   readonly code: ErrorCode | null;
   readonly balance: Micros | null;
   readonly reference: bigint | null;
 };
 
-const toPostingResult = (row: Row | undefined): PostingResult => {
+/** What the ledger did, from the row of its function. */
+export const toPostingResult = (row: PostingRow | undefined): PostingResult => {
   if (row?.status === 'REFUSED' && row.code) return { status: 'REFUSED', code: row.code };
   if (
     (row?.status === 'APPLIED' || row?.status === 'NOOP' || row?.status === 'HELD') &&
@@ -80,7 +82,7 @@ export async function postBets(
   tenantId: TenantId,
   bets: readonly Bet[],
 ): Promise<PostingResult[]> {
-  const rows = await db.many<Row & { ord: bigint }>(
+  const rows = await db.many<PostingRow & { ord: bigint }>(
     'ledger-bets',
     `select ord, status, code, balance, reference
       from post_bets($1::smallint, $2::smallint[], $3::text[], $4::text[], $5::text[], $6::text[],
@@ -103,7 +105,7 @@ export async function postBets(
 /** Posts a win, or the zero that closes a lost round. */
 export const postWin = async (db: Db, tenantId: TenantId, win: Win): Promise<PostingResult> =>
   toPostingResult(
-    await db.one<Row>(
+    await db.one<PostingRow>(
       'ledger-win',
       `select status, code, balance, reference
         from post_win($1::smallint, $2::smallint, $3, $4, $5, $6, $7, $8::bigint, $9, $10, $11)`,
@@ -130,7 +132,7 @@ export const postRollback = async (
   rollback: Rollback,
 ): Promise<PostingResult> =>
   toPostingResult(
-    await db.one<Row>(
+    await db.one<PostingRow>(
       'ledger-rollback',
       `select status, code, balance, reference
         from post_rollback($1::smallint, $2::smallint, $3, $4, $5, $6, $7, $8, $9)`,
@@ -155,7 +157,7 @@ export const decideHeldWin = async (
   { win, isReleased, actor, requestId }: HeldWinDecision,
 ): Promise<PostingResult> =>
   toPostingResult(
-    await db.one<Row>(
+    await db.one<PostingRow>(
       'ledger-decide-held-win',
       `select status, code, balance, reference
         from decide_held_win($1::smallint, $2, $3, $4, $5)`,
@@ -189,7 +191,7 @@ export const postDeposit = async (
   deposit: DepositConfirmation,
 ): Promise<PostingResult> =>
   toPostingResult(
-    await db.one<Row>(
+    await db.one<PostingRow>(
       'ledger-deposit',
       `select status, code, balance, reference
         from post_deposit($1::smallint, $2, $3, $4::bigint, $5, $6)`,
@@ -221,7 +223,7 @@ export const postWalletTransfer = async (
   { member, vendor, toVendor, amount, reference, requestId }: WalletTransfer,
 ): Promise<PostingResult> =>
   toPostingResult(
-    await db.one<Row>(
+    await db.one<PostingRow>(
       'ledger-wallet-transfer',
       `select status, code, balance, reference
         from post_wallet_transfer($1::smallint, $2, $3::smallint, $4, $5::bigint, $6, $7)`,

@@ -22,7 +22,7 @@ type Calls = OperatorContract['games'];
 
 export type GamesDeps = {
   readonly db: Database;
-  /** Has this gateway read a brand's catalogue anew; others are told by the database. */
+  /** Has this gateway read a brand's catalogue anew; the database notifies the others. */
   readonly forgetCatalogue: (tenantId: TenantId) => void;
 };
 

@@ -128,7 +128,7 @@ describe('games of a brand', () => {
     expect(await ask(games.detail, { game: GAME })).toMatchObject({ hotRank: null, minBet: 0 });
   });
 
-  it('OPS-01 open pages are told of a change, after gateways forgot their copy', async () => {
+  it('OPS-01 open pages are notified of a change, after gateways forgot their copy', async () => {
     const { tenantId } = gateway.tenancies.ofCode(home.code) ?? {};
     const client = await gateway.db.owner.pool.connect();
     const heard: string[] = [];
@@ -163,7 +163,7 @@ describe('games of a brand', () => {
       body: { game: GAME, isOn: false, reason },
     });
     expect(answer.body.errorCode).toBe('permission_missing');
-    expect((await change({ game: 'NOBODY.nothing', isOn: false })).body.errorCode).toBe(
+    expect((await change({ game: 'ARCADE.no-such-game', isOn: false })).body.errorCode).toBe(
       'game_unknown',
     );
   });
@@ -229,7 +229,7 @@ describe('vendors of a brand', () => {
     expect(await lane()).toEqual(codes);
   });
 
-  it('OPS-06 VEN-02 a lower cap holds at once, a higher one when another operator agrees', async () => {
+  it('OPS-06 VEN-02 a lower cap holds at once, a higher one takes another operator', async () => {
     const cap = async () => (await ask<{ cap: number }>(vendors.detail, { vendor: 'ARCADE' })).cap;
     const lower = await post(vendors.setCap, { vendor: 'ARCADE', cap: 500 });
     expect(lower.body.value).toEqual({ status: 'done' });
@@ -259,9 +259,9 @@ describe("a vendor's keys", () => {
     });
     const name = String(opened.body['player']);
     const answers: string[] = [];
-    let isOver = false;
+    const over = new AbortController();
     const betting = (async () => {
-      while (!isOver || answers.length < 20) {
+      while (!over.signal.aborted || answers.length < 20) {
         const answer = await vendorCall(gateway.app, key, 'bet', bet(name, 'dice', 0.01));
         answers.push(String(answer.body['status'] ?? answer.body['errorCode']));
       }
@@ -277,7 +277,7 @@ describe("a vendor's keys", () => {
       status: 200,
     });
     key = rotated.body.value;
-    isOver = true;
+    over.abort();
     await betting;
     expect(new Set(answers)).toEqual(new Set(['APPLIED']));
     expect((await post(vendors.revokeKey, { key: old.keyId })).status).toBe(200);

@@ -17,6 +17,7 @@ export const settingHelp: Readonly<Record<SettingName, string>> = {
   hosts: 'Origins that pictures come from and games are launched from.',
   firebase: "The brand's own Firebase project, for logins by phone, Google and Facebook.",
   wallet: 'Whether every vendor plays from the main wallet, or money is moved to vendors.',
+  roundApproval: 'From which stake or win on a decision about a round takes a second operator.',
   jackpot: 'Whether the jackpot grows, its share of stakes, its seed and the games in it.',
   freePlay: 'Whether free play asks for a date of birth.',
 };

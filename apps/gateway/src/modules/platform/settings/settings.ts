@@ -117,6 +117,11 @@ const Settings = z.object({
    * seed that the tenant pays in at first and after each win, and the games that take part.
    */
   jackpot: key(JackpotRules, JackpotRules.parse({})),
+  /**
+   * From which stake or win on, in units of the currency, a decision about a round takes a second
+   * operator.
+   */
+  roundApproval: key(z.object({ from: z.number().min(0).max(1_000_000_000) }), { from: 500 }),
   /** Whether free play asks for a date of birth. */
   freePlay: key(z.object({ needsAge: z.boolean() }), { needsAge: false }),
 });

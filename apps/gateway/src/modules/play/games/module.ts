@@ -52,5 +52,5 @@ export function createGamesModule({ config, freshMs, ...deps }: GamesModuleDeps)
     addFavourite: memberGames.add,
     removeFavourite: memberGames.remove,
   };
-  return { catalogue, forgetCatalogue: catalogue.forget, handlers: { games } };
+  return { services: { catalogue, forgetCatalogue: catalogue.forget }, handlers: { games } };
 }

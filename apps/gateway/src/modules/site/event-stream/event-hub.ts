@@ -47,8 +47,8 @@ export type EventHubDeps = {
   readonly databaseUrl: string;
   readonly log: { readonly warn: (detail: object, message: string) => void };
   readonly limits?: Partial<EventLimits> | undefined;
-  /** Called when games or vendors of a brand changed, before pages are told. */
-  readonly onCatalogueChange?: (tenantId: TenantId) => void;
+  /** Called when games or vendors of a brand changed, before pages are notified. */
+  readonly forgetCatalogue?: (tenantId: TenantId) => void;
 };
 
 /** Holds a gateway's open event streams. Nothing connects or runs before the first one opens. */
@@ -57,7 +57,7 @@ export function createEventHub({
   databaseUrl,
   log,
   limits = {},
-  onCatalogueChange = () => {},
+  forgetCatalogue = () => {},
 }: EventHubDeps): EventHub {
   const { perSession, perGateway, maxBufferedBytes, heartbeatMs } = {
     ...DEFAULT_LIMITS,
@@ -81,7 +81,7 @@ export function createEventHub({
   });
 
   function onSignal(signal: Signal): void {
-    if (signal.about === 'catalogue') return onCatalogueChange(signal.tenantId);
+    if (signal.about === 'catalogue') return forgetCatalogue(signal.tenantId);
     const dispatcher = dispatchersByTenant.get(signal.tenantId);
     if (!dispatcher) return;
     if (signal.about === 'session') {

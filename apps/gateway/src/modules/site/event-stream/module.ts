@@ -7,7 +7,7 @@ import { registerEvents } from './events-route.ts';
 
 export type { EventLimits } from './event-hub.ts';
 
-export type EventStreamDeps = Pick<EventHubDeps, 'onCatalogueChange'> & {
+export type EventStreamDeps = Pick<EventHubDeps, 'forgetCatalogue'> & {
   readonly db: Database;
   readonly databaseUrl: string;
   readonly log: FastifyBaseLogger;

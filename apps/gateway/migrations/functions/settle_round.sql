@@ -1,0 +1,59 @@
+-- Pays what an open round of a player won, zero for a lost one, and closes it: a decision of an
+-- operator where the vendor's own result does not come. The result is an operation of the source
+-- operator-settle that has the id of the round's newest bet; a later win of the vendor finds the
+-- round closed.
+create or replace function settle_round(
+  p_tenant smallint, p_vendor smallint, p_round text, p_player text, p_amount bigint, p_actor text,
+  p_request text
+) returns posting
+language plpgsql as $$
+declare
+  w wallet;
+  v_round round;
+  v_bet operation;
+  v_credit bigint;
+  v_id bigint;
+  v_now timestamptz;
+begin
+  perform set_config('app.tenant', p_tenant::text, true);
+  w := lock_wallet(p_tenant, p_vendor, p_player,
+    (select t.currency from tenant t where t.id = p_tenant));
+  select * into v_round from round r where r.tenant = p_tenant and r.vendor = p_vendor
+    and r.round_ref = p_round and r.member = w.member for update;
+  if not found then return ('REFUSED', 'not_found', null, null)::posting; end if;
+  if v_round.closed_at is not null then
+    return ('REFUSED', 'vendor_round_closed', null, null)::posting;
+  end if;
+  if v_round.held > 0 then return ('REFUSED', 'vendor_bet_settled', null, null)::posting; end if;
+  if w.asset is distinct from v_round.asset then
+    raise exception 'the wallet of round % is of another asset', p_round;
+  end if;
+  v_now := clock_timestamp();
+  select * into v_bet from operation b where b.tenant = p_tenant and b.member = w.member
+    and b.created_at >= v_round.opened_at and b.vendor = p_vendor and b.round_ref = p_round
+    and b.kind = 'BET' and b.status = 'APPLIED'
+    and not exists (select from operation x where x.tenant = p_tenant and x.parent = b.id
+      and x.kind = 'ROLLBACK' and x.status = 'APPLIED')
+    order by b.id desc limit 1;
+  if not found then return ('REFUSED', 'vendor_bet_unknown', null, null)::posting; end if;
+
+  v_credit := p_amount - least(w.debt, p_amount);
+  if v_credit > max_balance() - w.cash - w.bonus then
+    raise exception 'the balance would exceed %', max_balance()
+      using errcode = 'numeric_value_out_of_range';
+  end if;
+  insert into operation (tenant, source, external_ref, kind, status, member, asset, amount, vendor,
+    round_ref, game_code, parent, parent_ref, closes_round, balance, actor, request_id, created_at)
+  values (p_tenant, 'operator-settle', v_bet.id::text, 'WIN', 'APPLIED', w.member, w.asset,
+    p_amount, p_vendor, p_round, v_bet.game_code, v_bet.id, v_bet.external_ref, true,
+    w.cash + w.bonus + v_credit, p_actor, p_request, v_now)
+  returning id into v_id;
+  perform credit_win(p_tenant, v_id, v_bet.id, p_amount, w);
+  update round set win = win + p_amount, closed_at = v_now
+    where tenant = p_tenant and vendor = p_vendor and round_ref = p_round and member = w.member;
+  delete from open_round where tenant = p_tenant and vendor = p_vendor and round_ref = p_round
+    and member = w.member;
+  perform pg_notify('parlour_event', format('b %s %s', p_tenant, p_player));
+  return ('APPLIED', null, w.cash + w.bonus + v_credit, v_id)::posting;
+end
+$$;

@@ -1,0 +1,81 @@
+-- Gives back every stake of an open round of a player exactly as it was paid, and closes it: a
+-- decision of an operator. Refused once anything of the round has a result. Each refund is an
+-- operation of the source operator-void that has the id of its bet; a later win of the vendor is
+-- refused as that of a bet that was rolled back.
+create or replace function void_round(
+  p_tenant smallint, p_vendor smallint, p_round text, p_player text, p_actor text, p_request text
+) returns posting
+language plpgsql as $$
+declare
+  w wallet;
+  v_round round;
+  v_bet operation;
+  v_cash bigint;
+  v_bonus bigint;
+  v_id bigint;
+  v_now timestamptz;
+begin
+  perform set_config('app.tenant', p_tenant::text, true);
+  w := lock_wallet(p_tenant, p_vendor, p_player,
+    (select t.currency from tenant t where t.id = p_tenant));
+  select * into v_round from round r where r.tenant = p_tenant and r.vendor = p_vendor
+    and r.round_ref = p_round and r.member = w.member for update;
+  if not found then return ('REFUSED', 'not_found', null, null)::posting; end if;
+  if v_round.closed_at is not null then
+    return ('REFUSED', 'vendor_round_closed', null, null)::posting;
+  end if;
+  if w.asset is distinct from v_round.asset then
+    raise exception 'the wallet of round % is of another asset', p_round;
+  end if;
+  if exists (select from operation o where o.tenant = p_tenant and o.member = w.member
+    and o.created_at >= v_round.opened_at and o.vendor = p_vendor and o.round_ref = p_round
+    and o.kind in ('WIN', 'JACKPOT') and o.status in ('APPLIED', 'HELD')) then
+    return ('REFUSED', 'vendor_bet_settled', null, null)::posting;
+  end if;
+  v_now := clock_timestamp();
+
+  for v_bet in
+    select b.* from operation b where b.tenant = p_tenant and b.member = w.member
+      and b.created_at >= v_round.opened_at and b.vendor = p_vendor and b.round_ref = p_round
+      and b.kind = 'BET' and b.status = 'APPLIED'
+      and not exists (select from operation x where x.tenant = p_tenant and x.parent = b.id
+        and x.kind = 'ROLLBACK' and x.status = 'APPLIED')
+      order by b.id
+  loop
+    select coalesce(sum(t.amount) filter (where t.debit_account is distinct from w.bonus_id), 0),
+      coalesce(sum(t.amount) filter (where t.debit_account = w.bonus_id), 0)
+      into v_cash, v_bonus from transfer t where t.tenant = p_tenant and t.operation = v_bet.id;
+    if v_cash + v_bonus > max_balance() - w.cash - w.bonus then
+      raise exception 'the balance would exceed %', max_balance()
+        using errcode = 'numeric_value_out_of_range';
+    end if;
+    w.cash := w.cash + v_cash;
+    w.bonus := w.bonus + v_bonus;
+    insert into operation (tenant, source, external_ref, kind, status, member, asset, amount,
+      vendor, round_ref, game_code, parent, parent_ref, balance, actor, request_id, created_at)
+    values (p_tenant, 'operator-void', v_bet.id::text, 'ROLLBACK', 'APPLIED', w.member, w.asset,
+      v_cash + v_bonus, p_vendor, p_round, v_bet.game_code, v_bet.id, v_bet.external_ref,
+      w.cash + w.bonus, p_actor, p_request, v_now)
+    returning id into v_id;
+    insert into transfer (tenant, operation, leg, debit_account, credit_account, amount,
+      credit_after)
+      select p_tenant, v_id, leg.n, w.house_account_id, leg.account, leg.amount, leg.after
+      from (values (1, w.cash_id, v_cash, w.cash), (2, w.bonus_id, v_bonus, w.bonus))
+        as leg (n, account, amount, after)
+      where leg.amount > 0;
+    update account set balance = balance + v_cash where tenant = p_tenant and id = w.cash_id
+      and v_cash > 0;
+    update account set balance = balance + v_bonus where tenant = p_tenant and id = w.bonus_id
+      and v_bonus > 0;
+    update round set refund = refund + v_cash + v_bonus
+      where tenant = p_tenant and vendor = p_vendor and round_ref = p_round and member = w.member;
+  end loop;
+  if v_id is null then return ('REFUSED', 'vendor_bet_unknown', null, null)::posting; end if;
+  update round set closed_at = v_now
+    where tenant = p_tenant and vendor = p_vendor and round_ref = p_round and member = w.member;
+  delete from open_round where tenant = p_tenant and vendor = p_vendor and round_ref = p_round
+    and member = w.member;
+  perform pg_notify('parlour_event', format('b %s %s', p_tenant, p_player));
+  return ('APPLIED', null, w.cash + w.bonus, v_id)::posting;
+end
+$$;

@@ -1,0 +1,183 @@
+import {
+  type OperatorContract,
+  OperatorError,
+  type OperatorHandlerInput,
+  type OperatorReply,
+} from '@parlour/contract/operator';
+import type { Db } from '@parlour/database';
+import { type Micros, toWire } from '@parlour/money';
+
+import type { Database } from '../../../db/pool.ts';
+import type { TenantId } from '../../../domain/ids.ts';
+import type { OperatorContext } from '../../../request/operator-context.ts';
+import { decideHeldWin } from '../../money/ledger/module.ts';
+import type { Approvals, Outcome } from '../approvals/module.ts';
+import { writeOperatorEvent } from '../audit-trail/module.ts';
+import { requireBrand } from '../brand-codes.ts';
+
+type Calls = OperatorContract['heldWins'];
+
+export type HeldWinsDeps = {
+  readonly db: Database;
+  readonly approvals: Pick<Approvals, 'define'>;
+};
+
+type HeldWinRow = {
+  readonly id: bigint;
+  readonly vendor: string;
+  readonly round: string;
+  readonly member: string;
+  readonly username: string;
+  readonly game: string;
+  readonly game_name: string;
+  readonly reference: string;
+  readonly amount: Micros;
+  readonly cap: Micros;
+  readonly at: Date;
+  readonly request: string | null;
+  readonly decided_status: string | null;
+  readonly decided_at: Date | null;
+  readonly decided_by: string | null;
+};
+
+/** Held wins, the newest first; `only` is the id of one of them. */
+const readHeldWins = (
+  tx: Db,
+  tenantId: TenantId,
+  {
+    state,
+    after,
+    only,
+    limit,
+  }: {
+    readonly state: 'waiting' | 'decided' | null;
+    readonly after: string | null;
+    readonly only: string | null;
+    readonly limit: number;
+  },
+): Promise<HeldWinRow[]> =>
+  tx.many(
+    'ops-held-wins',
+    `select o.id, v.code as vendor, coalesce(o.round_ref, '') as round, m.public_id as member,
+       m.username, coalesce(o.game_code, '') as game,
+       coalesce((select g.name from game g where g.tenant = o.tenant and g.vendor = o.vendor
+         and g.code = o.game_code), o.game_code, '') as game_name,
+       o.external_ref as reference, coalesce(o.amount, 0) as amount,
+       coalesce(v.round_win_cap, default_round_win_cap(t.currency)) as cap, o.created_at as at,
+       (select q.public_id from operator_request q where q.brand = o.tenant and q.state = 'OPEN'
+         and q.action = 'held-win.decided' and q.expires_at > clock_timestamp()
+         and q.payload ->> 'win' = o.id::text limit 1) as request,
+       d.status::text as decided_status, d.created_at as decided_at, d.actor as decided_by
+     from operation o
+     join tenant t on t.id = o.tenant
+     join vendor v on v.tenant = o.tenant and v.id = o.vendor
+     join member m on m.tenant = o.tenant and m.id = o.member
+     left join operation d on d.tenant = o.tenant and d.source = 'held-win'
+       and d.external_ref = o.id::text
+     where o.tenant = $1 and o.status = 'HELD'
+       and case $2::text when 'waiting' then d.id is null when 'decided' then d.id is not null
+         else true end
+       and ($3::bigint is null or o.id < $3) and ($4::bigint is null or o.id = $4)
+     order by o.id desc limit $5`,
+    [tenantId, state, after, only, limit],
+  );
+
+const toHeldWin = (row: HeldWinRow) => ({
+  id: String(row.id),
+  vendor: row.vendor,
+  round: row.round,
+  member: row.member,
+  username: row.username,
+  game: row.game,
+  gameName: row.game_name,
+  reference: row.reference,
+  amount: toWire(row.amount),
+  cap: toWire(row.cap),
+  at: row.at.getTime(),
+  request: row.request,
+  decision:
+    row.decided_at === null
+      ? null
+      : {
+          isReleased: row.decided_status === 'APPLIED',
+          at: row.decided_at.getTime(),
+          actor: row.decided_by ?? '',
+        },
+});
+
+type DecisionPayload = {
+  readonly win: string;
+  readonly isReleased: boolean;
+  /** For the one who approves: what is paid to whom. */
+  readonly amount: number;
+  readonly username: string;
+  readonly vendor: string;
+  readonly round: string;
+};
+
+/** Wins above the cap of their vendor: two operators decide whether they are paid. */
+export function createHeldWinsService({ db, approvals }: HeldWinsDeps) {
+  function list(
+    ctx: OperatorContext,
+    { query }: OperatorHandlerInput<Calls['list']>,
+  ): Promise<OperatorReply<Calls['list']>> {
+    const { tenantId } = requireBrand(ctx);
+    const { state, after = null, limit } = query;
+    return db.transaction(tenantId, async (tx) => {
+      const rows = await readHeldWins(tx, tenantId, { state, after, only: null, limit: limit + 1 });
+      const shown = rows.slice(0, limit);
+      return {
+        rows: shown.map(toHeldWin),
+        next: rows.length > limit ? String(shown.at(-1)?.id) : null,
+      };
+    });
+  }
+
+  const propose = approvals.define<DecisionPayload>({
+    action: 'held-win.decided',
+    permission: 'rounds.settle',
+    async execute(tx, ctx, { brand, payload, reason }) {
+      if (brand === null) throw new Error('a held win belongs to a brand');
+      const result = await decideHeldWin(tx, brand, {
+        win: BigInt(payload.win),
+        isReleased: payload.isReleased,
+        actor: `operator:${ctx.actor.login}`,
+        requestId: ctx.requestId,
+      });
+      if (result.status === 'REFUSED')
+        throw new OperatorError(result.code === 'not_found' ? 'win_unknown' : 'win_decided');
+      await writeOperatorEvent(tx, ctx, {
+        action: 'held-win.decided',
+        subject: `held-win:${payload.win}`,
+        brand,
+        reason,
+        after: { ...payload, operation: result.reference },
+      });
+    },
+  });
+
+  const decide = (
+    ctx: OperatorContext,
+    { body }: OperatorHandlerInput<Calls['decide']>,
+  ): Promise<Outcome> => {
+    const { tenantId } = requireBrand(ctx);
+    const { win, isReleased, reason } = body;
+    return db.transaction(tenantId, async (tx) => {
+      const [row] = await readHeldWins(tx, tenantId, {
+        state: null,
+        after: null,
+        only: win,
+        limit: 1,
+      });
+      if (!row) throw new OperatorError('win_unknown');
+      if (row.decided_at !== null) throw new OperatorError('win_decided');
+      // One decision at a time is proposed: two opposite ones would leave it to chance.
+      if (row.request !== null) throw new OperatorError('already_exists');
+      const { amount, username, vendor, round } = toHeldWin(row);
+      const payload = { win, isReleased, amount, username, vendor, round };
+      return propose(tx, ctx, { brand: tenantId, payload, reason });
+    });
+  };
+
+  return { list, decide };
+}

@@ -1,0 +1,200 @@
+import type { Db } from '@parlour/database';
+import type { Micros } from '@parlour/money';
+
+import type { TenantId } from '../../../domain/ids.ts';
+import { ROUND_COLUMNS, ROUND_JOINS, ROUND_STATE, type RoundRow } from './round-rows.ts';
+
+/** The place of a round in the list: microseconds since 1970, and the operation that opened it. */
+export type RoundPlace = { readonly at: bigint; readonly firstBet: bigint };
+
+const PLACE = /^(\d{1,17})\.(\d{1,19})$/;
+
+export const formatPlace = ({ at, firstBet }: RoundPlace): string => `${at}.${firstBet}`;
+/** A place as the list gave it; null for any other text. */
+export function parsePlace(text: string | undefined): RoundPlace | null {
+  const [, at, firstBet] = PLACE.exec(text ?? '') ?? [];
+  return at === undefined || firstBet === undefined
+    ? null
+    : { at: BigInt(at), firstBet: BigInt(firstBet) };
+}
+
+export type RoundFilter = {
+  readonly vendor: string | null;
+  readonly game: string | null;
+  readonly state: string | null;
+  readonly minAmount: Micros | null;
+  readonly maxAmount: Micros | null;
+  readonly from: Date;
+  readonly until: Date;
+  readonly after: RoundPlace | null;
+  readonly limit: number;
+};
+
+export type FoundRound = RoundRow & { readonly place_at: bigint };
+export type RoundPage = {
+  readonly rows: readonly FoundRound[];
+  /** The last round that was read, whether it matched or not; null where the search is over. */
+  readonly last: RoundPlace | null;
+};
+
+/** So many rounds are read for one page: some 20 ms, whatever the filters leave of them. */
+const MAX_READ = 20_000;
+
+// A time as a whole number of microseconds and back, exactly: keys of pages.
+const AT_MICROS = `(extract(epoch from r.opened_at) * 1000000)::bigint`;
+const BEFORE_PLACE = `(r.opened_at, r.first_bet) <
+  (timestamptz 'epoch' + $4::bigint * interval '1 microsecond', $5::bigint)`;
+const READ_COLUMNS = `r.tenant, r.vendor, r.round_ref, r.member, r.asset, r.game_code, r.first_bet,
+  r.bet, r.win, r.refund, r.held, r.opened_at, r.closed_at, ${AT_MICROS} as place_at`;
+const READ_ORDER = `order by r.opened_at desc, r.first_bet desc limit $6`;
+const FOUND = `, found as (
+    select ${ROUND_COLUMNS}, r.place_at from read r ${ROUND_JOINS}
+    where ($7::text is null or v.code = $7) and ($8::text is null or r.game_code = $8)
+      and ($9::text is null or ${ROUND_STATE} = $9)
+      and ($10::bigint is null or greatest(r.bet, r.win + r.held) >= $10)
+      and ($11::bigint is null or greatest(r.bet, r.win + r.held) <= $11)
+    order by r.opened_at desc, r.first_bet desc limit $12)
+  select f.*, e.read, e.end_at, e.end_bet
+  from (select count(*)::int as read, min(place_at) as end_at,
+      (array_agg(first_bet order by opened_at, first_bet))[1] as end_bet from read) e
+  left join found f on true`;
+
+type SearchRow = FoundRound & {
+  readonly read: number;
+  readonly end_at: bigint | null;
+  readonly end_bet: bigint | null;
+};
+
+const hasFilter = ({ vendor, game, state, minAmount, maxAmount }: RoundFilter): boolean =>
+  [vendor, game, state, minAmount, maxAmount].some((value) => value !== null);
+
+function toPage(all: readonly SearchRow[], limit: number, mostRead: number): RoundPage {
+  const [first] = all;
+  // The row of the outer join stands alone where nothing was found.
+  const rows = all.filter(({ first_bet: id }) => id !== null);
+  if (rows.length > limit) {
+    const shown = rows.slice(0, limit);
+    const end = shown.at(-1);
+    return { rows: shown, last: end ? { at: end.place_at, firstBet: end.first_bet } : null };
+  }
+  const isOver = !first || first.read < mostRead || first.end_at === null || first.end_bet === null;
+  return {
+    rows,
+    last: isOver ? null : { at: first.end_at as bigint, firstBet: first.end_bet as bigint },
+  };
+}
+
+const FIRST: RoundPlace = { at: 253_402_300_799_999_000n, firstBet: 9_223_372_036_854_775_807n };
+
+function toParams(tenantId: TenantId, filter: RoundFilter) {
+  const { at, firstBet } = filter.after ?? FIRST;
+  const mostRead = hasFilter(filter) ? MAX_READ : filter.limit + 1;
+  return {
+    mostRead,
+    params: [
+      tenantId,
+      filter.from,
+      filter.until,
+      at,
+      firstBet,
+      mostRead,
+      filter.vendor,
+      filter.game,
+      filter.state,
+      filter.minAmount,
+      filter.maxAmount,
+      filter.limit + 1,
+    ],
+  };
+}
+
+/** Rounds of a brand in a stretch of time, newest first. */
+export async function searchRounds(
+  tx: Db,
+  tenantId: TenantId,
+  filter: RoundFilter,
+): Promise<RoundPage> {
+  const { params, mostRead } = toParams(tenantId, filter);
+  const rows = await tx.many<SearchRow>(
+    'ops-rounds',
+    `with read as materialized (
+       select ${READ_COLUMNS} from round r
+       where r.tenant = $1 and r.opened_at >= $2 and r.opened_at < $3 and ${BEFORE_PLACE}
+       ${READ_ORDER})${FOUND}
+     order by f.place_at desc, f.first_bet desc`,
+    params,
+  );
+  return toPage(rows, filter.limit, mostRead);
+}
+
+/** Rounds of a member in a stretch of time, newest first. */
+export async function searchMemberRounds(
+  tx: Db,
+  tenantId: TenantId,
+  member: string,
+  filter: RoundFilter,
+): Promise<RoundPage> {
+  const { params, mostRead } = toParams(tenantId, filter);
+  const rows = await tx.many<SearchRow>(
+    'ops-member-rounds',
+    `with read as materialized (
+       select ${READ_COLUMNS} from round r
+       where r.tenant = $1 and r.opened_at >= $2 and r.opened_at < $3 and ${BEFORE_PLACE}
+         and r.member = (select m.id from member m where m.tenant = $1
+           and (m.public_id = $13 or m.username = lower($13)) order by m.public_id = $13 desc
+           limit 1)
+       ${READ_ORDER})${FOUND}
+     order by f.place_at desc, f.first_bet desc`,
+    [...params, member],
+  );
+  return toPage(rows, filter.limit, mostRead);
+}
+
+/** Rounds by what a vendor or a member names: the round, its order number, a transaction. */
+export const findRounds = (tx: Db, tenantId: TenantId, text: string): Promise<RoundRow[]> =>
+  tx.many(
+    'ops-rounds-named',
+    `with named as (
+       select v.id as vendor, $2::text as round_ref, null::bigint as member
+       from vendor v where v.tenant = $1
+       union
+       select o.vendor, o.round_ref, o.member from vendor v
+       join operation o on o.tenant = $1 and o.source = vendor_source(v.id)
+         and o.external_ref = $2
+       where v.tenant = $1
+       union
+       select o.vendor, o.round_ref, o.member from operation o
+       where o.tenant = $1 and o.id = $3::bigint and o.vendor is not null)
+     select ${ROUND_COLUMNS} from named n
+     join round r on r.tenant = $1 and r.vendor = n.vendor and r.round_ref = n.round_ref
+       and (n.member is null or r.member = n.member) ${ROUND_JOINS}
+     order by r.opened_at desc, r.first_bet desc limit 100`,
+    [tenantId, text, /^\d{1,18}$/.test(text) ? text : null],
+  );
+
+export type OpenFilter = {
+  readonly vendor: string | null;
+  readonly minutes: number;
+  readonly after: RoundPlace | null;
+  readonly limit: number;
+};
+
+/** Rounds that are open for so long, the oldest first. */
+export const readOpenRounds = (
+  tx: Db,
+  tenantId: TenantId,
+  { vendor, minutes, after, limit }: OpenFilter,
+): Promise<FoundRound[]> =>
+  tx.many(
+    'ops-rounds-open',
+    `select ${ROUND_COLUMNS}, ${AT_MICROS} as place_at
+     from open_round w
+     join round r on r.tenant = w.tenant and r.vendor = w.vendor and r.round_ref = w.round_ref
+       and r.member = w.member ${ROUND_JOINS}
+     where w.tenant = $1 and w.opened_at <= clock_timestamp() - make_interval(mins => $2)
+       and r.closed_at is null and ($3::text is null or v.code = $3)
+       and (r.opened_at, r.first_bet) >
+         (timestamptz 'epoch' + $4::bigint * interval '1 microsecond', $5::bigint)
+     order by r.opened_at, r.first_bet limit $6`,
+    [tenantId, minutes, vendor, after?.at ?? 0n, after?.firstBet ?? 0n, limit],
+  );

@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+
+import { operatorContract, type OperatorRoute } from '@parlour/contract/operator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { tenants } from '../../../../../../tenants/all.ts';
+import type { TenantId } from '../../../domain/ids.ts';
+import {
+  registerMember,
+  startTestGateway,
+  type TestGateway,
+} from '../../../testing/gateway/test-gateway.ts';
+import {
+  deposit,
+  getArcadeKey,
+  openGame,
+  seedGateway,
+  vendorCall,
+} from '../../../testing/gateway/vendor-client.ts';
+import {
+  createOwner,
+  inviteOperator,
+  type LoggedInOperator,
+} from '../../../testing/operator/operator-client.ts';
+import { checkInvariants } from '../../money/ledger/module.ts';
+import { countPlay } from './play-count-job.ts';
+
+const { approvals, heldWins, rounds, settings, vendors } = operatorContract;
+const [home, other] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
+const reason = 'the vendor confirmed it';
+const GAME = 'kite-season';
+
+let gateway: TestGateway;
+let owner: LoggedInOperator;
+let risk: LoggedInOperator;
+let tenantId: TenantId;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  await seedGateway(gateway);
+  owner = await createOwner(gateway);
+  risk = await inviteOperator(gateway, owner, {
+    login: 'risk@example.com',
+    role: 'risk',
+    brand: home.code,
+  });
+  tenantId = gateway.tenancies.ofCode(home.code)?.tenantId as TenantId;
+});
+afterAll(() => gateway.stop());
+
+const path = (route: OperatorRoute, brand = home.code) => route.path.replace(':brand', brand);
+const ask = async <Value>(route: OperatorRoute, query: Record<string, string> = {}) =>
+  (await risk.call<Value>(route, { path: path(route), query })).body.value;
+const post = <Value = { status: string }>(route: OperatorRoute, body: object, by = risk) =>
+  by.call<Value>(route, { path: path(route), body: { reason, ...body } });
+const send = (name: 'bet' | 'win' | 'rollback', body: object) =>
+  vendorCall(gateway.app, getArcadeKey(gateway, home), name, body);
+const count = () =>
+  gateway.db.app.transaction(tenantId, (tx) =>
+    countPlay(tx, tenantId, { settleSeconds: 0, maxOperations: 1000 }),
+  );
+/** Counts everything: the first count only says how far the second may go. */
+async function countAll(): Promise<void> {
+  await count();
+  await count();
+}
+const sound = async () =>
+  expect(await gateway.db.app.transaction(tenantId, (tx) => checkInvariants(tx, tenantId))).toEqual(
+    [],
+  );
+
+type Row = { vendor: string; round: string; member: string; username: string; state: string };
+type Found = { rows: Row[]; next: string | null };
+
+async function player(amount = 1000) {
+  const caller = await registerMember(gateway.app, home);
+  await deposit(gateway, caller, amount);
+  return (await openGame(gateway, caller)).player;
+}
+async function bet(name: string, amount: number, roundId: string = randomUUID()) {
+  const made = {
+    txId: randomUUID(),
+    player: name,
+    roundId,
+    gameCode: GAME,
+    currency: home.currency.code,
+    amount,
+  };
+  expect(await send('bet', made)).toMatchObject({ body: { status: 'APPLIED' } });
+  return made;
+}
+type Bet = Awaited<ReturnType<typeof bet>>;
+const win = (of: Bet, amount: number, closeRound = true) =>
+  send('win', { ...of, txId: randomUUID(), betTxId: of.txId, amount, closeRound });
+const find = async (text: string) => (await ask<Found>(rounds.search, { text })).rows[0] as Row;
+const keyOf = ({ vendor, round, member }: Row) => ({ vendor, round, member });
+const approve = async (by = owner) => {
+  const [request] = (await by.call<{ id: string; payloadHash: string }[]>(approvals.list)).body
+    .value;
+  const { id = '', payloadHash = '' } = request ?? {};
+  return by.call(approvals.approve, { body: { id, payloadHash } });
+};
+
+describe('rounds', () => {
+  it('OPS-01 a round is found by its id, its order number and a transaction', async () => {
+    const name = await player();
+    const made = await bet(name, 5);
+    await win(made, 12);
+    const row = await find(made.roundId);
+    expect(row).toMatchObject({ round: made.roundId, stake: 5, win: 12, state: 'closed' });
+    const { order } = row as unknown as { order: string };
+    expect((await find(order)).round).toBe(made.roundId);
+    expect((await find(made.txId)).round).toBe(made.roundId);
+    expect(await find('no-such-thing')).toBeUndefined();
+  });
+
+  it('OPS-01 rounds are listed by member, game, amount and state, page by page', async () => {
+    const name = await player();
+    const all: string[] = [];
+    for (const amount of [1, 2, 3, 4, 5]) {
+      const made = await bet(name, amount);
+      await win(made, 0);
+      all.unshift(made.roundId);
+    }
+    const { member, username } = await find(all[0] ?? '');
+    const seen: string[] = [];
+    for (let after = ''; ;) {
+      const query = { member: username, limit: '2', ...(after && { after }) };
+      const page = await ask<Found>(rounds.search, query);
+      seen.push(...page.rows.map(({ round }) => round));
+      if (page.next === null) break;
+      after = page.next;
+    }
+    expect(seen).toEqual(all);
+    const large = { member, minAmount: '4', game: GAME, vendor: 'ARCADE', state: 'closed' };
+    const found = await ask<Found>(rounds.search, large);
+    expect(found.rows.map(({ round }) => round)).toEqual(all.slice(0, 2));
+    expect((await ask<Found>(rounds.search, { ...large, state: 'open' })).rows).toEqual([]);
+    const newest = await ask<Found>(rounds.search, { limit: '3' });
+    expect(newest.rows.map(({ round }) => round)).toEqual(all.slice(0, 3));
+    const before = await ask<Found>(rounds.search, { until: String(Date.now() - 3_600_000) });
+    expect(before.rows).toEqual([]);
+  });
+
+  it('OPS-01 a round shows each call, what it moved, and where it is verified', async () => {
+    const made = await bet(await player(), 10);
+    await win(made, 25);
+    const detail = await ask<{ calls: object[]; verification: object }>(
+      rounds.detail,
+      keyOf(await find(made.roundId)),
+    );
+    expect(detail.calls).toMatchObject([
+      {
+        kind: 'BET',
+        status: 'APPLIED',
+        isSigned: true,
+        reference: made.txId,
+        transfers: [{ from: 'PLAYER_CASH', to: 'VENDOR_CLEARING', amount: 10, fromAfter: 990 }],
+      },
+      {
+        kind: 'WIN',
+        bet: made.txId,
+        closesRound: true,
+        transfers: [{ amount: 25, toAfter: 1015 }],
+      },
+    ]);
+    expect(detail).toMatchObject({
+      canSettle: false,
+      canVoid: false,
+      verification: { url: expect.stringContaining(made.roundId) as unknown },
+    });
+  });
+
+  it('OPS-06 a round of another brand is not shown', async () => {
+    const made = await bet(await player(), 1);
+    const key = keyOf(await find(made.roundId));
+    const asked = await risk.call(rounds.detail, {
+      path: path(rounds.detail, other.code),
+      query: key,
+    });
+    expect(asked.body.errorCode).toBe('permission_missing');
+    const elsewhere = await owner.call(rounds.detail, {
+      path: path(rounds.detail, other.code),
+      query: key,
+    });
+    expect(elsewhere.body.errorCode).toBe('round_unknown');
+  });
+});
+
+describe('open rounds', () => {
+  const listOpen = async () =>
+    (await ask<Found>(rounds.open, { minutes: '0' })).rows.map(({ round }) => round);
+
+  it('OPS-01 a round is listed while it is open, and settled as its vendor would', async () => {
+    const name = await player();
+    const made = await bet(name, 10);
+    await countAll();
+    expect(await listOpen()).toContain(made.roundId);
+    const key = keyOf(await find(made.roundId));
+    const settled = await post(rounds.settle, { ...key, win: 30 });
+    expect(settled.body.value).toEqual({ status: 'done' });
+    expect(await listOpen()).not.toContain(made.roundId);
+    expect(await find(made.roundId)).toMatchObject({ win: 30, state: 'closed' });
+    expect((await post(rounds.settle, { ...key, win: 30 })).body.errorCode).toBe('round_not_open');
+    // What the vendor says afterwards changes nothing.
+    expect(await win(made, 30)).toMatchObject({ body: { errorCode: 'vendor_round_closed' } });
+    await sound();
+  });
+
+  it('OPS-01 a voided round gives its stakes back once, and its late win is refused', async () => {
+    const name = await player();
+    const first = await bet(name, 10);
+    await bet(name, 15, first.roundId);
+    const key = keyOf(await find(first.roundId));
+    expect((await post(rounds.void, key)).body.value).toEqual({ status: 'done' });
+    expect(await find(first.roundId)).toMatchObject({ refund: 25, state: 'refunded' });
+    expect((await post(rounds.void, key)).body.errorCode).toBe('round_not_open');
+    expect(await win(first, 50)).toMatchObject({ body: { errorCode: 'vendor_tx_tombstoned' } });
+    const rollback = { ...first, txId: randomUUID(), betTxId: first.txId };
+    const { amount: _stake, ...undone } = rollback;
+    expect(await send('rollback', undone)).toMatchObject({
+      body: { status: 'NOOP', balance: 1000 },
+    });
+    await sound();
+  });
+
+  it('OPS-01 a round that has won something is settled, never voided', async () => {
+    const made = await bet(await player(), 10);
+    await win(made, 5, false);
+    const key = keyOf(await find(made.roundId));
+    expect((await post(rounds.void, key)).body.errorCode).toBe('round_has_result');
+    expect((await post(rounds.settle, { ...key, win: 0 })).status).toBe(200);
+    expect(await find(made.roundId)).toMatchObject({ win: 5, state: 'closed' });
+    await sound();
+  });
+
+  it('OPS-06 a decision about a large stake takes a second operator', async () => {
+    await owner.call(settings.write, {
+      path: path(settings.write),
+      body: { name: 'roundApproval', value: { from: 100 }, reason },
+    });
+    const made = await bet(await player(), 150);
+    const key = keyOf(await find(made.roundId));
+    expect((await post(rounds.void, key)).body.value).toMatchObject({ status: 'proposed' });
+    expect(await find(made.roundId)).toMatchObject({ state: 'open', refund: 0 });
+    expect((await approve(risk)).body.errorCode).toBe('own_request');
+    expect((await approve()).status).toBe(200);
+    expect(await find(made.roundId)).toMatchObject({ state: 'refunded', refund: 150 });
+    await sound();
+  });
+});
+
+describe('held wins', () => {
+  it('OPS-06 VEN-02 a held win is proposed once, and paid by another operator', async () => {
+    await owner.call(vendors.setCap, {
+      path: path(vendors.setCap),
+      body: { vendor: 'ARCADE', cap: 200, reason },
+    });
+    const made = await bet(await player(), 10);
+    expect(await win(made, 900)).toMatchObject({ body: { status: 'HELD' } });
+    expect(await find(made.roundId)).toMatchObject({ state: 'held', held: 900, win: 0 });
+    type Win = { id: string; round: string; amount: number; request: string | null };
+    const list = async (state = 'waiting') =>
+      (await ask<{ rows: Win[] }>(heldWins.list, { state })).rows;
+    const [waiting] = await list();
+    expect(waiting).toMatchObject({ round: made.roundId, amount: 900, request: null });
+    const decision = { win: waiting?.id, isReleased: true };
+    expect((await post(heldWins.decide, decision)).body.value).toMatchObject({
+      status: 'proposed',
+    });
+    expect((await list())[0]?.request).not.toBeNull();
+    expect((await post(heldWins.decide, decision, owner)).body.errorCode).toBe('already_exists');
+    expect((await approve()).status).toBe(200);
+    expect(await find(made.roundId)).toMatchObject({ state: 'closed', win: 900, held: 0 });
+    expect(await list()).toEqual([]);
+    expect((await list('decided'))[0]).toMatchObject({
+      decision: { isReleased: true, actor: `operator:${owner.login}` },
+    });
+    expect((await post(heldWins.decide, decision)).body.errorCode).toBe('win_decided');
+    await sound();
+  });
+});

@@ -1,0 +1,212 @@
+import { z } from 'zod';
+
+import { Amount, QueryInt, QueryMs, QueryNumber } from '../../shapes.ts';
+import { Text } from '../../text.ts';
+import { operatorRoute } from '../operator-route.ts';
+import { Outcome, Reason } from './operators.ts';
+
+/** Where a round stands; held: a win of it waits for an operator. */
+export const roundStates = ['open', 'closed', 'held', 'refunded'] as const;
+
+const RoundSummary = z.object({
+  /** The operation that opened it: its order number. */
+  order: z.string(),
+  vendor: z.string(),
+  round: z.string(),
+  /** Public id of the member, and the username. */
+  member: z.string(),
+  username: z.string(),
+  game: z.string(),
+  gameName: z.string(),
+  book: z.string(),
+  stake: Amount,
+  win: Amount,
+  refund: Amount,
+  held: Amount,
+  openedAt: z.number(),
+  closedAt: z.number().nullable(),
+  state: z.enum(roundStates),
+});
+
+const roundKey = {
+  vendor: Text().min(1).max(32),
+  round: Text().min(1).max(128),
+  member: Text().regex(/^[0-9a-f]{32}$/),
+};
+
+const Transfer = z.object({
+  from: z.string(),
+  to: z.string(),
+  amount: Amount,
+  fromAfter: Amount.nullable(),
+  toAfter: Amount.nullable(),
+});
+
+/** One call of the vendor, or a decision of an operator, as the journal keeps it. */
+const RoundCall = z.object({
+  id: z.string(),
+  at: z.number(),
+  kind: z.string(),
+  status: z.string(),
+  code: z.string().nullable(),
+  reference: z.string(),
+  bet: z.string().nullable(),
+  closesRound: z.boolean(),
+  amount: Amount.nullable(),
+  balance: Amount,
+  actor: z.string(),
+  /** Calls of vendors reach the journal only with a signature that was verified. */
+  isSigned: z.boolean(),
+  request: z.string(),
+  transfers: z.array(Transfer),
+});
+
+/** How the result of one of our own games can be checked. */
+const Verification = z.object({
+  /** The public page that works the result out again; null: the draw has none. */
+  url: z.string().nullable(),
+  commitment: z.string().nullable(),
+  clientSeed: z.string().nullable(),
+  nonce: z.number().int().nullable(),
+  /** Null until it is revealed. */
+  serverSeed: z.string().nullable(),
+  /** Whether the revealed seed is the one that was committed to. */
+  isSeedRight: z.boolean().nullable(),
+  result: z.string().nullable(),
+});
+
+const PageQuery = { after: Text().max(60).optional(), limit: QueryInt(1, 200).default(50) };
+const QueryAmount = QueryNumber(z.number().min(0).max(9_999_999_999_999));
+
+/** Rounds and bets of one brand. */
+export const rounds = {
+  search: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/rounds',
+    access: 'rounds.read',
+    query: z.object({
+      /** A round, an order number or a transaction of a vendor: the whole of it. */
+      text: Text().trim().max(128).optional(),
+      /** A username or a member's id. */
+      member: Text().trim().max(64).optional(),
+      vendor: Text().max(32).optional(),
+      /** The code of a game at its vendor. */
+      game: Text().trim().max(64).optional(),
+      state: z.enum(roundStates).optional(),
+      /** Of the stake or the win, whichever is more. */
+      minAmount: QueryAmount.optional(),
+      maxAmount: QueryAmount.optional(),
+      from: QueryMs.optional(),
+      until: QueryMs.optional(),
+      ...PageQuery,
+    }),
+    reply: z.object({
+      rows: z.array(RoundSummary),
+      next: z.string().nullable(),
+      /** How far back the search has come, where it goes on with `next`. */
+      searchedBackTo: z.number().nullable(),
+    }),
+    summary:
+      'Rounds, newest first. A page reads so many rounds at most: it may be short, and go on.',
+  }),
+  open: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/rounds/open',
+    access: 'rounds.read',
+    query: z.object({
+      vendor: Text().max(32).optional(),
+      /** Open for at least so many minutes. */
+      minutes: QueryInt(0, 525_600).default(10),
+      ...PageQuery,
+    }),
+    reply: z.object({ rows: z.array(RoundSummary), next: z.string().nullable() }),
+    summary: 'Rounds that are open, the oldest first.',
+  }),
+  detail: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/rounds/detail',
+    access: 'rounds.read',
+    query: z.object(roundKey),
+    reply: RoundSummary.extend({
+      calls: z.array(RoundCall),
+      verification: Verification.nullable(),
+      /** What an operator may do with it, by the rules. */
+      canSettle: z.boolean(),
+      canVoid: z.boolean(),
+      /** From this stake or win on a second operator has to agree. */
+      approvalFrom: Amount,
+    }),
+    summary: 'A round of a member with every call, its transfers and how to verify its result.',
+  }),
+  settle: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/rounds/settle',
+    access: 'rounds.settle',
+    action: 'round.settled',
+    body: z.object({
+      ...roundKey,
+      /** What the round won, as its vendor says; zero: lost. */
+      win: Amount.refine((value) => value >= 0, { error: 'zero or more' }),
+      reason: Reason,
+    }),
+    reply: Outcome,
+    summary: 'Pays what an open round won and closes it; a large one needs a second operator.',
+  }),
+  void: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/rounds/void',
+    access: 'rounds.settle',
+    action: 'round.voided',
+    body: z.object({ ...roundKey, reason: Reason }),
+    reply: Outcome,
+    summary: 'Gives back the stakes of a round that won nothing, and closes it.',
+  }),
+};
+
+const HeldWin = z.object({
+  id: z.string(),
+  vendor: z.string(),
+  round: z.string(),
+  member: z.string(),
+  username: z.string(),
+  game: z.string(),
+  gameName: z.string(),
+  reference: z.string(),
+  amount: Amount,
+  cap: Amount,
+  at: z.number(),
+  /** The open request of another operator to decide it. */
+  request: z.string().nullable(),
+  decision: z.object({ isReleased: z.boolean(), at: z.number(), actor: z.string() }).nullable(),
+});
+
+/** Wins above the cap of their vendor, which wait for a decision. */
+export const heldWins = {
+  list: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/held-wins',
+    access: 'rounds.read',
+    query: z.object({
+      state: z.enum(['waiting', 'decided']).default('waiting'),
+      after: Text()
+        .regex(/^\d{1,18}$/)
+        .optional(),
+      limit: QueryInt(1, 200).default(50),
+    }),
+    reply: z.object({ rows: z.array(HeldWin), next: z.string().nullable() }),
+    summary: 'Held wins, the newest first.',
+  }),
+  decide: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/held-wins/decide',
+    access: 'rounds.settle',
+    action: 'held-win.decided',
+    body: z.object({
+      win: Text().regex(/^\d{1,18}$/),
+      isReleased: z.boolean(),
+      reason: Reason,
+    }),
+    reply: Outcome,
+    summary: 'Proposes to pay a held win or to refuse it for good; another operator decides.',
+  }),
+};
