@@ -88,7 +88,7 @@ export async function rotateVendorKey(
     'operator-vendor-key-ends',
     `update vendor_key set ends_at = clock_timestamp() + make_interval(mins => $3)
       where tenant = $1 and key_id = $2 and revoked_at is null and ends_at is null
-      returning ends_at`,
+      returning coalesce(ends_at, clock_timestamp()) as ends_at`,
     [brand.id, keyId, overlapMinutes],
   );
   if (!old) throw unknownKey(brand, keyId);

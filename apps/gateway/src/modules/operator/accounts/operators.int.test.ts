@@ -1,4 +1,4 @@
-import { operatorContract } from '@parlour/contract/operator';
+import { builtInRoles, operatorContract } from '@parlour/contract/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
@@ -47,7 +47,7 @@ describe('an invitation', () => {
     const support = await invite(owner, 'support', 'india');
     const me = await support.call<object>(session.me);
     expect(me.body.value).toMatchObject({
-      permissions: { india: ['members.read', 'members.reveal', 'members.lock', 'settings.read'] },
+      permissions: { india: builtInRoles.support.permissions },
       brands: [{ code: 'india', currency: { code: 'INR' }, timeZone: 'Asia/Kolkata' }],
     });
     expect((await support.call(operators.list)).body.errorCode).toBe('permission_missing');
