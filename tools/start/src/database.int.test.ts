@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,9 +20,41 @@ it.skipIf(process.env['DATABASE_URL'] !== undefined)(
       await database.stop();
       await new Promise((resolve) => setTimeout(resolve, 1000));
       clearInterval(watching);
-      expect(await database.revive()).toBe(false);
+      expect(await database.revive()).toBe('answers');
       expect(existsSync(join(folder, 'postgres/cluster/postmaster.pid'))).toBe(false);
     } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);
+
+it.skipIf(process.env['DATABASE_URL'] !== undefined)(
+  'OPS-02 a database that is stopped for a while is silent, one that is killed comes back',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'parlour-silent-'));
+    const database = await openDatabase(folder, {
+      gatewayDatabase: 'secret',
+      arcadeDatabase: 'secret',
+    });
+    const signal = (name: NodeJS.Signals) =>
+      process.kill(
+        Number(
+          readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0],
+        ),
+        name,
+      );
+    try {
+      expect(await database.revive()).toBe('answers');
+      signal('SIGSTOP');
+      expect(await database.revive()).toBe('silent');
+      signal('SIGCONT');
+      expect(await database.revive()).toBe('answers');
+      signal('SIGKILL');
+      // Its sockets are open until the kernel has ended the process.
+      await expect.poll(() => database.revive(), { timeout: 20_000 }).toBe('revived');
+      expect(await database.revive()).toBe('answers');
+    } finally {
+      await database.stop();
       await rm(folder, { recursive: true, force: true });
     }
   },

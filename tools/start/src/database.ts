@@ -7,6 +7,16 @@ import type { Keys } from './keys.ts';
 import { ensurePostgres, type RunningPostgres } from './postgres.ts';
 import { StartError } from './say.ts';
 
+const PROBE_TIMEOUT_MS = 2000;
+/** The SQLSTATE of a server that is starting up, recovering or shutting down. */
+const CANNOT_CONNECT_NOW = '57P03';
+
+/**
+ * What a look at a database found: it answers, it had ended and was brought back, or it runs but
+ * does not answer (a machine with too much to do, a recovery that takes its time).
+ */
+export type DatabaseHealth = 'answers' | 'revived' | 'silent';
+
 /** The PostgreSQL that the services use: the embedded one, or the one that DATABASE_URL names. */
 export type Database = {
   /** The gateway's database as the owner of its tables, for migrations. */
@@ -15,10 +25,10 @@ export type Database = {
   readonly gatewayUrl: string;
   readonly arcadeUrl: string;
   /**
-   * Brings a fallen embedded server back; returns whether it had fallen. Nothing to do for a server
+   * Looks at an embedded server and brings it back when it has ended. Nothing is done for a server
    * of one's own.
    */
-  readonly revive: () => Promise<boolean>;
+  readonly revive: () => Promise<DatabaseHealth>;
   readonly stop: () => Promise<void>;
 };
 
@@ -40,14 +50,14 @@ export async function openDatabase(
       gatewayUrl:
         ownerUrl === undefined ? await makeGatewayLogin(given, passwords.gatewayDatabase) : given,
       arcadeUrl: await openArcadeDatabase(ownerUrl ?? given, passwords.arcadeDatabase),
-      revive: async () => false,
+      revive: async () => 'answers',
       stop: async () => undefined,
     };
   }
   const options = { dataDir: join(dataDir, 'postgres') };
   const first = await asStartError(() => ensurePostgres(options));
   let server: RunningPostgres = first;
-  let reviving: Promise<boolean> | undefined;
+  let reviving: Promise<DatabaseHealth> | undefined;
   let stopped = false;
   return {
     ownerUrl: first.url,
@@ -57,9 +67,12 @@ export async function openDatabase(
       (reviving ??= (async () => {
         // The watcher may check once more while we stop: a database stopped on purpose has not
         // crashed.
-        if (stopped || (await answers(server.url)) || stopped) return false;
+        if (stopped) return 'answers';
+        const health = await probe(server.url);
+        if (stopped) return 'answers';
+        if (health !== 'ended') return health;
         server = await ensurePostgres({ ...options, port: Number(new URL(first.url).port) });
-        return true;
+        return 'revived';
       })().finally(() => (reviving = undefined))),
     stop: async () => {
       stopped = true;
@@ -99,18 +112,24 @@ async function requireReachable(url: string): Promise<void> {
   }
 }
 
-const answers = async (url: string): Promise<boolean> => {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+/**
+ * Whether a server answers. Only a refused connection proves that it has ended: one that takes long
+ * has the processor taken away, and one that is starting up or recovering says so.
+ */
+async function probe(url: string): Promise<'answers' | 'silent' | 'ended'> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: PROBE_TIMEOUT_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return true;
-  } catch {
-    return false;
+    return 'answers';
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    if (code === 'ECONNREFUSED') return 'ended';
+    return /^[0-9A-Z]{5}$/.test(code) && code !== CANNOT_CONNECT_NOW ? 'answers' : 'silent';
   } finally {
     await client.end().catch(() => undefined);
   }
-};
+}
 
 const asStartError = async <T>(work: () => Promise<T>): Promise<T> => {
   try {

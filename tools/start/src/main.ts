@@ -11,7 +11,8 @@ import { loadTenant, root, tenantFolders } from '@parlour/nx/load-tenant';
 
 import { buildStale } from './build.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
-import { type Database, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
+import { keepDatabase } from './keep-database.ts';
 import { installationKeys } from './keys.ts';
 import { prepareDatabase } from './prepare.ts';
 import { readPort, requireFreePort } from './ports.ts';
@@ -88,23 +89,6 @@ const consoleAddress = (port: number): string | undefined =>
   existsSync(join(root, process.env['DIST_DIR'] ?? 'dist', 'console/index.html'))
     ? `http://${process.env['CONSOLE_HOST'] ?? 'console.localhost'}:${port}`
     : undefined;
-
-/** Brings a fallen embedded database back; the services reconnect by themselves. */
-function keepDatabase(database: Database): void {
-  let lastFault = '';
-  const revive = async (): Promise<void> => {
-    try {
-      if (await database.revive()) say('The database had ended and is back');
-      lastFault = '';
-    } catch (error) {
-      // Tried twice a second, said once.
-      const { message } = error as Error;
-      if (message !== lastFault) say(`The database does not come back: ${message}`);
-      lastFault = message;
-    }
-  };
-  setInterval(() => void revive(), 500).unref();
-}
 
 function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;

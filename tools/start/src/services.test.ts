@@ -19,7 +19,7 @@ const { gateway, arcade } = buildServices({
     ownerUrl: url('owner'),
     gatewayUrl: url('gateway'),
     arcadeUrl: url('arcade'),
-    revive: async () => false,
+    revive: async () => 'answers',
     stop: async () => undefined,
   },
 });
