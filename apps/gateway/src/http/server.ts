@@ -22,6 +22,14 @@ export type ServerDeps = {
   readonly log?: DestinationStream | undefined;
 };
 
+/**
+ * How long a plugin or an onReady hook may take. The first page of each brand is rendered before
+ * the server listens, which takes longer than Fastify's ten seconds on a machine with much else to
+ * do. Less than the three minutes that the starter waits for an answer, so that the gateway's own
+ * log names a hook that hangs.
+ */
+const PLUGIN_TIMEOUT_MS = 150_000;
+
 const REQUEST_ID_PATTERN = /^[\w.-]{8,64}$/;
 
 /** A server without routes: request ids, limits, the log, and errors as the contract has them. */
@@ -36,9 +44,7 @@ export function createServer({ config, tenancies, log }: ServerDeps): FastifyIns
       disableRequestLogging: true,
       requestIdLogLabel: 'requestId',
     }),
-    // The first page of each brand is rendered before the server listens; on a busy machine that
-    // takes longer than Fastify's ten seconds.
-    pluginTimeout: 60_000,
+    pluginTimeout: PLUGIN_TIMEOUT_MS,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     genReqId: (request) => {
       const requestedId = request.headers['x-request-id'];

@@ -25,6 +25,12 @@ type Options = {
 
 const MAX_REQUESTS_PER_MINUTE = 1200;
 
+/**
+ * How long a plugin may take. Fastify's ten seconds are too few on a machine with much else to do;
+ * this is less than the three minutes that the starter waits for an answer.
+ */
+const PLUGIN_TIMEOUT_MS = 150_000;
+
 const HEALTH_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 /** Creates the HTTP server: headers, errors, rate limit and static files, without any route. */
@@ -40,6 +46,7 @@ export async function createHttpServer({
       disableRequestLogging: true,
       requestIdLogLabel: 'requestId',
     }),
+    pluginTimeout: PLUGIN_TIMEOUT_MS,
     genReqId: () => randomUUID(),
     bodyLimit: 16_384,
     forceCloseConnections: 'idle',
