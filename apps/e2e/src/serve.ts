@@ -7,5 +7,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 process.env['DATA_DIR'] = join(root, `.cache/e2e-data-${process.env['PORT'] ?? 'default'}`);
+// No journey may meet a brand that is still being built.
+process.env['BUILD_ALL_FIRST'] = '1';
 await rm(process.env['DATA_DIR'], { recursive: true, force: true });
 await import('@parlour/start/main');

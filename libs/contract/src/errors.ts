@@ -18,6 +18,8 @@ export const errors = {
   system_busy: 503,
   system_error: 500,
   maintenance: 503,
+  site_being_built: 503,
+  site_not_built: 503,
   region_restricted: 403,
   // session and login
   'login.not.session': 401,

@@ -6,6 +6,8 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 
+import { takeBuildTurn } from '@parlour/nx/build-turn';
+
 import type { CoverGame } from './cover.ts';
 import { makeCovers } from './make-covers.ts';
 import { makeScenes } from './scenes/make-scenes.ts';
@@ -34,6 +36,7 @@ const { values } = parseArgs({
     games: { type: 'string', default: 'apps/gateway/src/commands/seed/catalogue.ts' },
   },
 });
+const complete = await takeBuildTurn('pictures');
 const started = performance.now();
 const { catalogue } = (await import(pathToFileURL(resolve(values.games)).href)) as Catalogue;
 const makers = new Map(catalogue.vendors.map((vendor) => [vendor.code, vendor]));
@@ -63,3 +66,4 @@ console.log(
     `${((performance.now() - started) / 1000).toFixed(1)} ` +
     `s${drawn ? `, largest AVIF ${(largest / 1024).toFixed(1)} KiB` : ''}`,
 );
+complete();

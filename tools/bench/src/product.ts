@@ -34,6 +34,7 @@ export async function startProduct(
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
+      BUILD_ALL_FIRST: '1',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
       ...settings,

@@ -7,18 +7,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { createCommand, runCommandLine } from '@parlour/command-line';
-import { root, tenantFolders } from '@parlour/nx/load-tenant';
+import { DEFAULT_TENANT, root, tenantFolders } from '@parlour/nx/load-tenant';
 
 const FILE = 'tenants/all.ts';
-/** The default merchant stands first. */
-const DEFAULT = 'philippines';
 
 /** The source of tenants/all.ts for some folders. */
 export function tenantsList(folders: readonly string[]): string {
   const sorted = folders.toSorted();
   const ordered = [
-    ...sorted.filter((folder) => folder === DEFAULT),
-    ...sorted.filter((folder) => folder !== DEFAULT),
+    ...sorted.filter((folder) => folder === DEFAULT_TENANT),
+    ...sorted.filter((folder) => folder !== DEFAULT_TENANT),
   ];
   return [
     '// Generated from the folders beside it by `npm run tenants:list`; never edited by hand.',

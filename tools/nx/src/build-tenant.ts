@@ -6,10 +6,14 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { takeBuildTurn } from './build-turn.ts';
 import type { Render } from './prerender.ts';
 import { requireNode24 } from './require-node.ts';
 
 requireNode24();
+
+const code = process.argv[2];
+const complete = code ? await takeBuildTurn(code) : undefined;
 
 const { build } = await import('vite');
 const { findMissingAssets, loadTenant, root, TenantError } = await import('./load-tenant.ts');
@@ -81,7 +85,6 @@ async function buildTenant(code: string): Promise<void> {
   const styles = await buildStyles(tenant, join(client, 'assets'));
   const assets = { entry: `/${entry.file}`, boot: await bootScript(), styles };
   await mkdir(join(out, 'server'), { recursive: true });
-  await writeFile(join(out, 'server/assets.json'), JSON.stringify(assets));
   await writeFile(join(out, 'server/manifest.json'), JSON.stringify(manifest));
   for (const file of await readdir(join(root, 'tenants', code, 'assets')))
     await cp(join(root, 'tenants', code, 'assets', file), join(client, file));
@@ -92,9 +95,10 @@ async function buildTenant(code: string): Promise<void> {
   await writeWebManifests(tenant, client);
   await writeWorker(client, manifest);
   await compressFolder(client);
+  // Last: a gateway serves a build as soon as this file is there.
+  await writeFile(join(out, 'server/assets.json'), JSON.stringify(assets));
 }
 
-const code = process.argv[2];
 try {
   if (!code)
     throw new TenantError(
@@ -102,6 +106,7 @@ try {
     );
   const began = performance.now();
   await buildTenant(code);
+  complete?.();
   console.log(`${code}: built in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 } catch (error) {
   console.error(error instanceof TenantError ? error.message : error);

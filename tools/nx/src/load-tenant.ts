@@ -14,6 +14,9 @@ export const tenantFolders = (base = root): string[] =>
     .map((file) => file.split('/')[1] ?? '')
     .toSorted();
 
+/** The default merchant: it stands first in lists, and is built first. */
+export const DEFAULT_TENANT = 'philippines';
+
 /** A configuration that must not be built; its message holds one sentence a fault. */
 export class TenantError extends Error {}
 

@@ -7,9 +7,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { createCommand, runCommandLine } from '@parlour/command-line';
-import { loadTenant, root, tenantFolders } from '@parlour/nx/load-tenant';
+import { DEFAULT_TENANT, loadTenant, root, tenantFolders } from '@parlour/nx/load-tenant';
+import type { TenantConfig } from '@parlour/tenant';
 
-import { buildStale } from './build.ts';
+import { followBuilds } from './build/follow-builds.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { openDatabase } from './database.ts';
 import { keepDatabase } from './keep-database.ts';
@@ -51,27 +52,39 @@ async function start(): Promise<void> {
   const keys = await installationKeys(dataDir);
 
   say('Building what is stale and bringing up the database');
+  const tenants = await loadTenants();
   const opening = openDatabase(dataDir, keys);
-  stopAll = () =>
-    opening.then(
+  const builds = process.env['SKIP_BUILD'] ? undefined : await followBuilds(root, tenants, port);
+  const supervisor = createSupervisor(root, lock.recordService);
+  stopAll = async () => {
+    await builds?.stop();
+    await supervisor.stop();
+    await opening.then(
       ({ stop }) => stop(),
       () => undefined,
     );
-  const [database] = await Promise.all([
-    opening,
-    process.env['SKIP_BUILD'] ? undefined : buildStale(root),
-  ]);
-  const supervisor = createSupervisor(root, lock.recordService);
-  stopAll = async () => {
-    await supervisor.stop();
-    await database.stop();
   };
-  stopOnSignal(stopAll);
+  stopOnSignal(() => stopAll());
 
   const isDemo = (process.env['DEMO'] ?? '1') === '1';
-  say(isDemo ? 'Migrating and, the first time, seeding demo data' : 'Migrating');
-  const services = buildServices({ root, dataDir, host: HOST, port, keys, database });
-  const demoAccounts = await prepareDatabase(root, services.gateway, database.ownerUrl);
+  const prepare = async () => {
+    const database = await opening;
+    const services = buildServices({
+      root,
+      dataDir,
+      host: HOST,
+      port,
+      keys,
+      database,
+      buildSocket: builds?.socketPath,
+    });
+    say(isDemo ? 'Migrating and, the first time, seeding demo data' : 'Migrating');
+    const demoAccounts = await prepareDatabase(root, services.gateway, database.ownerUrl);
+    return { database, services, demoAccounts };
+  };
+  const [{ database, services, demoAccounts }] = await Promise.all([prepare(), builds?.needed]);
+  const isAllFirst = Boolean(process.env['BUILD_ALL_FIRST']);
+  if (isAllFirst) await builds?.finishFirst();
   say('Starting gateway and arcade');
   await supervisor.start(services.gateway);
   await supervisor.start(services.arcade);
@@ -79,9 +92,18 @@ async function start(): Promise<void> {
   const postgresLog = join(dataDir, 'postgres', 'postgres.log');
   setInterval(() => boundForeignLog(postgresLog), LOG_CHECK_MS).unref();
 
-  const tenants = await Promise.all(tenantFolders().map((folder) => loadTenant(folder)));
+  await builds?.pictures;
   say('Ready');
   console.log(welcome(tenants, port, isDemo ? demoAccounts : undefined, consoleAddress(port)));
+  if (!isAllFirst) await builds?.finish();
+}
+
+/** Every brand, the default one first: it is built first. */
+async function loadTenants(): Promise<readonly TenantConfig[]> {
+  const tenants = await Promise.all(tenantFolders().map((folder) => loadTenant(folder)));
+  return tenants.toSorted(
+    (one, other) => Number(other.code === DEFAULT_TENANT) - Number(one.code === DEFAULT_TENANT),
+  );
 }
 
 /** Where the operators' console is; undefined where it has not been built. */
@@ -90,8 +112,10 @@ const consoleAddress = (port: number): string | undefined =>
     ? `http://${process.env['CONSOLE_HOST'] ?? 'console.localhost'}:${port}`
     : undefined;
 
+/** A start that is interrupted fails somewhere; that is no news. */
+let stopping = false;
+
 function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
   // A closed terminal sends SIGHUP.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -119,6 +143,7 @@ async function run(): Promise<void> {
   try {
     await start();
   } catch (error) {
+    if (stopping) return;
     console.error(isExpected(error) ? error.message : error);
     await stopAll().catch((failure: unknown) => console.error((failure as Error).message));
     process.exit(1);

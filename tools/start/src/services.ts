@@ -14,13 +14,23 @@ type Options = {
   readonly port: number;
   readonly keys: Keys;
   readonly database: Database;
+  /** Where the gateway asks whether a brand is being built; undefined where nothing is. */
+  readonly buildSocket?: string | undefined;
 };
 
 /**
  * The two services and the settings of each: the variables that it reads and no others, so that the
  * arcade learns no secret of the gateway.
  */
-export function buildServices({ root, dataDir, host, port, keys, database }: Options): {
+export function buildServices({
+  root,
+  dataDir,
+  host,
+  port,
+  keys,
+  database,
+  buildSocket,
+}: Options): {
   readonly gateway: Service;
   readonly arcade: Service;
 } {
@@ -46,6 +56,7 @@ export function buildServices({ root, dataDir, host, port, keys, database }: Opt
         ARCADE_ORIGIN: arcadeOrigin,
         DIST_DIR: join(root, 'dist'),
         MEDIA_DIR: join(root, 'dist/media'),
+        ...(buildSocket !== undefined && { BUILD_SOCKET: buildSocket }),
       },
     },
     arcade: {

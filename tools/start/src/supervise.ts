@@ -50,6 +50,7 @@ export function createSupervisor(
   let stopping = false;
 
   const launch = (service: Service, falls: number, onFall: (words: string) => void): void => {
+    if (stopping) return;
     const born = performance.now();
     const relaunch = (reason: string, words: string): void => {
       if (stopping) return;

@@ -33,6 +33,8 @@ export type Config = {
   readonly consoleHost: string;
   readonly distDir: string;
   readonly mediaDir: string;
+  /** Where `npm start` says whether a brand is being built; undefined without it. */
+  readonly buildSocket: string | undefined;
   /**
    * How long settings, brand links, the catalogue and rendered pages are cached, in ms; absent: the
    * default of each cache.
@@ -142,6 +144,7 @@ function toConfig(value: z.output<typeof environment>, extraHosts: Record<string
     consoleHost: value.CONSOLE_HOST,
     distDir: resolve(value.DIST_DIR),
     mediaDir: resolve(value.MEDIA_DIR),
+    buildSocket: value.BUILD_SOCKET,
     countryDbPath: value.COUNTRY_DB === undefined ? null : resolve(value.COUNTRY_DB),
     logLevel: value.LOG_LEVEL,
     metricsAccess: {

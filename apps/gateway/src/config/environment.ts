@@ -68,6 +68,7 @@ export const environment = z.object({
     .default('console.localhost'),
   DIST_DIR: z.string().default('dist'),
   MEDIA_DIR: z.string().default('dist/media'),
+  BUILD_SOCKET: z.string().optional(),
   COUNTRY_DB: z
     .string()
     .refine((path) => existsSync(path), {

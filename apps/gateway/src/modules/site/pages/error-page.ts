@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { errorMessage } from '../../../http/error-message.ts';
 import { cspHash } from '../../../security/csp-hash.ts';
+import type { BuildState } from './build-state.ts';
 import { pageHeaders } from './content-security-policy.ts';
 
 const languageCodes = Object.keys(languages) as readonly LanguageCode[];
@@ -30,9 +31,25 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Responds to an unknown host with one sentence in the reader's language, without any brand. */
-export const sendUnknownHost = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  sendErrorPage(new ApiError('domain_not_available'), request, reply, { status: 404 });
+/** How soon a page of a site that is being built is loaded again. */
+const BUILD_RETRY_SECONDS = 3;
+
+/**
+ * Responds for a host without a site with one sentence in the reader's language, without any brand:
+ * an unknown one, or that of a brand whose site `npm start` is building or could not build.
+ */
+export function sendMissingSite(
+  state: BuildState,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (state === 'unknown')
+    return sendErrorPage(new ApiError('domain_not_available'), request, reply, { status: 404 });
+  if (state === 'failed') return sendErrorPage(new ApiError('site_not_built'), request, reply);
+  return sendErrorPage(new ApiError('site_being_built'), request, reply, {
+    retrySeconds: BUILD_RETRY_SECONDS,
+  });
+}
 
 /**
  * Responds to a page that failed with one sentence in the reader's language and the id of the
@@ -42,12 +59,17 @@ export function sendErrorPage(
   { code, value, status }: ApiError,
   request: FastifyRequest,
   reply: FastifyReply,
-  options: { readonly status?: number } = {},
+  options: { readonly status?: number; readonly retrySeconds?: number } = {},
 ): FastifyReply {
   const language = chooseLanguage(languageCodes, null, request.headers['accept-language']);
   const { tag, direction } = languages[language];
   const answer = options.status ?? status;
   const message = errorMessage(language, code, value);
+  const { retrySeconds } = options;
+  if (retrySeconds !== undefined) void reply.header('retry-after', String(retrySeconds));
+  // Reloads without a script, which the policy of these pages forbids.
+  const refresh =
+    retrySeconds === undefined ? '' : `<meta http-equiv="refresh" content="${retrySeconds}">`;
   return reply
     .code(answer)
     .headers({
@@ -58,7 +80,7 @@ export function sendErrorPage(
     })
     .send(
       `<!doctype html><html lang="${tag}" dir="${direction}"><head><meta charset="utf-8">` +
-        `<meta name="viewport" content="width=device-width"><title>${answer}</title>` +
+        `<meta name="viewport" content="width=device-width">${refresh}<title>${answer}</title>` +
         `<style>${STYLE}</style></head><body><main><h1>${message}</h1>` +
         `<p dir="ltr">${escapeHtml(request.id)}</p></main></body></html>`,
     );

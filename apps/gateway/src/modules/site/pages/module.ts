@@ -8,13 +8,14 @@ import type { Tenancy } from '../../../request/context.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import type { FederatedLoginService } from '../../identity/federated/module.ts';
 import type { SystemService } from '../../platform/system/module.ts';
+import { askBuildState } from './build-state.ts';
 import { createFirstData, type FirstDataDeps } from './first-data.ts';
 import { registerSite } from './register-site.ts';
 
 export type PagesModuleDeps = FirstDataDeps & {
   readonly config: Pick<
     Config,
-    'demo' | 'arcadeOrigin' | 'distDir' | 'mediaDir' | 'settingsCacheTtlMs'
+    'demo' | 'arcadeOrigin' | 'distDir' | 'mediaDir' | 'buildSocket' | 'settingsCacheTtlMs'
   >;
   readonly tenancies: TenancyLookup;
   readonly system: Pick<SystemService, 'siteStatus' | 'domains'>;
@@ -71,6 +72,7 @@ export function createPagesModule({ config, tenancies, identities, ...deps }: Pa
       readFirstData: (tenant, ...rest) => readFirstData(requireTenancy(tenant), ...rest),
       getRetryAfterSeconds,
       readPolicySources,
+      readBuildState: ({ code }) => askBuildState(config.buildSocket, code),
       distDir: config.distDir,
       mediaDir: config.mediaDir,
     });

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { logFailure } from '../../../http/logging.ts';
 import { mapError } from '../../../http/map-error.ts';
+import type { BuildState } from './build-state.ts';
 import { createBundles, type SiteBundle } from './bundle.ts';
 import { createPageCache } from './page-cache.ts';
 import {
@@ -12,7 +13,7 @@ import {
   pageHeaders,
   type PolicySources,
 } from './content-security-policy.ts';
-import { sendErrorPage, sendUnknownHost } from './error-page.ts';
+import { sendErrorPage, sendMissingSite } from './error-page.ts';
 
 /** First data of a page, without its language; the same for every visitor of the tenant. */
 export type SiteData = Readonly<Record<string, unknown>>;
@@ -36,6 +37,8 @@ type Deps = {
   readonly getRetryAfterSeconds: (tenant: TenantConfig) => Promise<number>;
   /** The origins that a tenant's pages may load from. */
   readonly readPolicySources: (tenant: TenantConfig) => Promise<PageSources>;
+  /** How the build of a tenant without a bundle stands. */
+  readonly readBuildState: (tenant: TenantConfig) => Promise<BuildState>;
   /** The longest that a rendered page is cached, where that is less than the default. */
   readonly settingsCacheTtlMs?: number | undefined;
   readonly distDir: string;
@@ -68,6 +71,7 @@ export async function registerSite(
     readSiteStatus,
     getRetryAfterSeconds,
     readPolicySources,
+    readBuildState,
     settingsCacheTtlMs,
     distDir,
     mediaDir,
@@ -87,12 +91,7 @@ export async function registerSite(
         styleHashes,
       }),
   });
-  await app.register(fastifyStatic, {
-    root: distDir,
-    serve: false,
-    preCompressed: true,
-    cacheControl: false,
-  });
+  await registerSendFile(app, distDir);
 
   const findSite = async (request: FastifyRequest): Promise<Site | undefined> => {
     const tenant = findTenantByHost(request.headers.host);
@@ -106,7 +105,11 @@ export async function registerSite(
 
   app.get('/*', async (request, reply) => {
     const site = await findSite(request);
-    if (!site) return sendUnknownHost(request, reply);
+    if (!site) {
+      const tenant = findTenantByHost(request.headers.host);
+      const state = tenant ? await readBuildState(tenant) : 'unknown';
+      return sendMissingSite(state, request, reply);
+    }
     const [path = '/'] = request.url.split('?', 1);
     const name = path.slice(1);
     if (site.bundle.rootFiles.has(name))
@@ -182,6 +185,16 @@ export async function registerSite(
   });
 }
 
+/** Gives replies `sendFile`, which sends the compressed form of a file where there is one. */
+async function registerSendFile(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  });
+}
+
 /** A person who opened a page gets a page; everything else the error that calls have. */
 function handlePageError(
   thrown: unknown,
@@ -205,7 +218,7 @@ function registerFiles(
 ): void {
   app.get('/assets/*', async (request, reply) => {
     const site = await findSite(request);
-    if (!site) return sendUnknownHost(request, reply);
+    if (!site) return sendMissingSite('unknown', request, reply);
     return reply
       .header('cache-control', IMMUTABLE_CACHE_CONTROL)
       .header('x-content-type-options', 'nosniff')
@@ -227,7 +240,7 @@ function registerFiles(
           .send(
             'User-agent: *\nAllow: /\nDisallow: /wps/\nDisallow: /member/\nDisallow: /offline\n',
           )
-      : sendUnknownHost(request, reply),
+      : sendMissingSite('unknown', request, reply),
   );
 }
 

@@ -2,6 +2,9 @@ import { expect, it } from 'vitest';
 
 import { createBuildProgress } from './build-progress.ts';
 
+/** Where the product is ready and the other brands are built beside it. */
+const READY = 'ready';
+
 /** What is said of a build that prints these lines, each a second after the one before. */
 function read(lines: readonly string[]): readonly string[] {
   const said: string[] = [];
@@ -11,12 +14,14 @@ function read(lines: readonly string[]): readonly string[] {
       ['india', 'Mayura'],
       ['nigeria', 'Oba'],
     ]),
+    firstBrand: 'india',
     say: (line) => said.push(line),
     elapsedMs: () => seconds * 1000,
   });
   for (const line of lines) {
     seconds += 1;
-    progress.read(line);
+    if (line === READY) progress.startRest();
+    else progress.read(line);
   }
   return said;
 }
@@ -24,21 +29,24 @@ function read(lines: readonly string[]): readonly string[] {
 it('OPS-02 a first start names each brand and counts pictures, with the time that is left', () => {
   expect(
     read([
-      ' NX   Running target build for 7 projects:',
+      ' NX   Running target build for 4 projects:',
       'Covers: 2 of 24',
-      'tenant-india: india: built in 11.0 s',
       'Covers: 12 of 24',
-      'tenant-nigeria: nigeria: built in 11.4 s',
+      'tenant-india: india: built in 11.0 s',
       'Covers: 24 of 24',
       'Banners: 8 of 16',
+      'Banners: 16 of 16',
+      READY,
+      'tenant-nigeria: nigeria: built in 11.4 s',
     ]),
   ).toEqual([
     'Drew pictures of games (2 of 24)',
-    'Built the site of Mayura (1 of 2, about 6 s left)',
-    'Drew pictures of games (12 of 24, about 4 s left)',
-    'Built the site of Oba (2 of 2, about 2 s left)',
+    'Drew pictures of games (12 of 24)',
+    'Built the site of Mayura (1 of 2, about 2 s left)',
     'Drew pictures of games (24 of 24)',
     'Drew pictures of banners (8 of 16, about 2 s left)',
+    'Drew pictures of banners (16 of 16)',
+    'Built the site of Oba (2 of 2)',
   ]);
 });
 

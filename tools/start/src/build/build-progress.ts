@@ -7,11 +7,15 @@ const LEAST_SHARE = 0.3;
 export type BuildProgress = {
   /** Reads a line that the build printed. */
   readonly read: (line: string) => void;
+  /** From here on the other brands are built, too, and count for the time that is left. */
+  readonly startRest: () => void;
 };
 
 export type BuildProgressOptions = {
   /** The name of a brand by the code of its tenant. */
   readonly brandNames: ReadonlyMap<string, string>;
+  /** The code of the brand that a start waits for. */
+  readonly firstBrand: string;
   readonly say: (line: string) => void;
   /** Milliseconds since the build began. */
   readonly elapsedMs: () => number;
@@ -19,18 +23,21 @@ export type BuildProgressOptions = {
 
 /**
  * Tells what a build has done, with counts and the time that is left, from the lines that Nx and
- * the tools print. The time is reckoned from what the work so far has taken, so that it suits the
- * machine.
+ * the tools print. At first that is the time until the product can be used. It is reckoned from
+ * what the work so far has taken, so that it suits the machine.
  */
 export function createBuildProgress({
   brandNames,
+  firstBrand,
   say,
   elapsedMs,
 }: BuildProgressOptions): BuildProgress {
   const doneSites = new Set<string>();
   let cachedSites = 0;
+  let beganMs = 0;
   let workDone = 0;
-  let workLeft = brandNames.size * SECONDS.site;
+  let workLeft: number = SECONDS.site;
+  let isRest = false;
   const picturesKnown = { Covers: 0, Banners: 0 };
 
   const finish = (seconds: number): void => {
@@ -40,11 +47,17 @@ export function createBuildProgress({
   const describeRest = (): string => {
     const isEarly = workDone < (workDone + workLeft) * LEAST_SHARE;
     if (isEarly || workLeft === 0) return '';
-    const seconds = Math.ceil((elapsedMs() / 1000) * (workLeft / workDone));
+    const seconds = Math.ceil(((elapsedMs() - beganMs) / 1000) * (workLeft / workDone));
     return `, about ${seconds} s left`;
   };
 
   return {
+    startRest() {
+      isRest = true;
+      beganMs = elapsedMs();
+      workDone = 0;
+      workLeft = (brandNames.size - doneSites.size) * SECONDS.site;
+    },
     read(line) {
       const [, built] = /([\w-]+): built in [\d.]+ s$/.exec(line) ?? [];
       const [, cached] = /^> nx run tenant-([\w-]+):build +\[/.exec(line) ?? [];
@@ -52,7 +65,7 @@ export function createBuildProgress({
       if (cached !== undefined) {
         doneSites.add(cached);
         cachedSites += 1;
-        workLeft = Math.max(0, workLeft - SECONDS.site);
+        if (isRest || cached === firstBrand) workLeft = Math.max(0, workLeft - SECONDS.site);
         if (cachedSites === brandNames.size) say('The sites of all brands are up to date');
       } else if (built !== undefined && brandNames.has(built) && !doneSites.has(built)) {
         // What a cached build once printed is printed again, after it was counted as cached.

@@ -1,0 +1,95 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+
+import { tenants } from '../../../../../../tenants/all.ts';
+import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
+
+const [philippines] = tenants as [(typeof tenants)[number]];
+
+let folder: string;
+let starter: Server;
+let gateway: TestGateway;
+/** What the starter says of a build, and what it was asked. */
+let state = 'building';
+const asked: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parlour-building-'));
+  const socketPath = join(folder, 'socket');
+  starter = createServer((socket) =>
+    socket.on('data', (line: Buffer) => {
+      asked.push(line.toString());
+      socket.end(`${state}\n`);
+    }),
+  );
+  await new Promise<void>((resolve) => starter.listen(socketPath, resolve));
+  gateway = await startTestGateway({
+    DIST_DIR: folder,
+    MEDIA_DIR: join(folder, 'media'),
+    BUILD_SOCKET: socketPath,
+  });
+});
+afterAll(async () => {
+  await gateway.stop();
+  starter.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const page = (host = philippines.domains[0]!) =>
+  gateway.app.inject({
+    url: '/',
+    headers: { host, accept: 'text/html', 'accept-language': 'en' },
+  });
+
+it('OPS-02 a brand that is being built says so, reloads by itself, and is asked for', async () => {
+  state = 'building';
+  const answer = await page();
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers).toMatchObject({ 'retry-after': '3', 'cache-control': 'no-store' });
+  expect(answer.body).toContain('This site is being built. The page reloads by itself.');
+  expect(answer.body).toContain('<meta http-equiv="refresh" content="3">');
+  // Nothing that its own policy would stop.
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(answer.body).not.toContain('<script');
+  expect(asked).toEqual(['ask philippines\n']);
+});
+
+it('OPS-02 a brand whose build failed says where the reason is and does not reload', async () => {
+  state = 'failed';
+  const answer = await page();
+  expect(answer.statusCode).toBe(503);
+  expect(answer.body).toContain('This site could not be built.');
+  expect(answer.body).not.toContain('http-equiv="refresh"');
+});
+
+it('OPS-02 an unknown host, and a brand without any build, are unknown as before', async () => {
+  state = 'unknown';
+  expect((await page()).statusCode).toBe(404);
+  state = 'building';
+  expect((await page('unknown.example')).statusCode).toBe(404);
+});
+
+it('OPS-02 a brand is served as soon as its build is complete', async () => {
+  state = 'built';
+  const server = join(folder, philippines.code, 'server');
+  await mkdir(join(folder, philippines.code, 'client'), { recursive: true });
+  await mkdir(server);
+  await writeFile(join(server, 'package.json'), '{"type":"module"}');
+  await writeFile(
+    join(server, 'entry-server.js'),
+    `export const isPage = () => true;
+     export const render = async () =>
+       ({ html: 'the site', status: 200, scriptHashes: [], styleHashes: [] });`,
+  );
+  // Its last file is not there yet.
+  expect((await page()).statusCode).toBe(503);
+  await writeFile(join(server, 'assets.json'), '{}');
+  await vi.waitFor(async () => expect((await page()).body).toBe('the site'), {
+    timeout: 10_000,
+    interval: 100,
+  });
+});

@@ -1,0 +1,193 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { createBuildProgress } from './build-progress.ts';
+import { type BuildQueue, createBuildQueue } from './build-queue.ts';
+import { type RunningProgram, runProgram } from './run-program.ts';
+import { StartError } from '../say.ts';
+
+/** A build that failed, with the last lines that it printed. */
+export type BuildFailure = { readonly name: string; readonly output: string };
+
+/** What `npm start` builds: what it needs first, and the rest beside the running product. */
+export type Builds = {
+  /** Where the gateway asks for the state of a brand's build. */
+  readonly socketPath: string;
+  /** The first brand, the console and the arcade's pages are there; rejects when one fails. */
+  readonly needed: Promise<void>;
+  /** The pictures of games and banners are there. */
+  readonly pictures: Promise<void>;
+  /** Everything has ended; the failures of the other brands. */
+  readonly all: Promise<readonly BuildFailure[]>;
+  /** The codes of brands whose build has not ended. */
+  readonly pending: () => readonly string[];
+  /** Lets the other brands be built. */
+  readonly startRest: () => void;
+  /** Ends what is still being built. */
+  readonly stop: () => Promise<void>;
+};
+
+export type BuildOptions = {
+  readonly root: string;
+  /** The names of the brands by the codes of their tenants; the first one is needed first. */
+  readonly brandNames: ReadonlyMap<string, string>;
+  readonly say: (line: string) => void;
+  /** Called with the code of a brand when its site can be served. */
+  readonly onBrandBuilt: (code: string) => void;
+  readonly onBrandFailed: (failure: BuildFailure) => void;
+};
+
+/** The other things that a start needs. */
+const APPS = ['console', 'arcade'] as const;
+const PICTURES = 'pictures';
+const KEPT_LINES = 12;
+/** What Node says of the colours that Nx asks for. */
+const NOISE = /\(node:\d+\) Warning: The 'NO_COLOR'|\(Use `node --trace-warnings/;
+/** How long the last words of a build may take after its connection has ended. */
+const OUTPUT_DELAY_MS = 100;
+
+const projectOf = (name: string): string =>
+  APPS.some((app) => app === name) ? `@parlour/${name}` : `tenant-${name}`;
+const nameOfProject = (project: string): string => project.replace(/^(tenant-|@parlour\/)/, '');
+
+/**
+ * Builds what is stale; what is fresh comes from Nx's cache. One run of Nx has all builds: each
+ * asks for its turn (decision 0209), so that the first brand, the console and the arcade come first
+ * and the other brands when `startRest` is called. Pictures are drawn beside them from the
+ * beginning: they take the longest.
+ */
+export async function startBuilds(options: BuildOptions): Promise<Builds> {
+  const { root, brandNames, say } = options;
+  const [firstBrand = ''] = brandNames.keys();
+  const names = [...brandNames.keys(), ...APPS];
+  const began = performance.now();
+  const output = createOutputs();
+  const needed = createGate([firstBrand, ...APPS]);
+  const failures: BuildFailure[] = [];
+  const progress = createBuildProgress({
+    brandNames,
+    firstBrand,
+    say,
+    elapsedMs: () => performance.now() - began,
+  });
+
+  const queue: BuildQueue = await createBuildQueue({
+    names: [...names, PICTURES],
+    needed: new Set([firstBrand, ...APPS, PICTURES]),
+    onEnd(name, state) {
+      if (state === 'built') {
+        needed.pass(name);
+        if (brandNames.has(name)) options.onBrandBuilt(name);
+        return;
+      }
+      // What it printed may still be on its way.
+      setTimeout(() => fail(name), OUTPUT_DELAY_MS);
+    },
+  });
+  const pending = (): readonly string[] =>
+    [...brandNames.keys()].filter((code) => ['waiting', 'building'].includes(queue.state(code)));
+  const fail = (name: string): void => {
+    const failure = { name, output: output.of(name) };
+    needed.fail(name, new StartError(`The build failed:\n${failure.output}`));
+    if (!brandNames.has(name) || name === firstBrand) return;
+    failures.push(failure);
+    options.onBrandFailed(failure);
+  };
+
+  const run = (command: string, args: readonly string[], onLine: (line: string) => void) =>
+    runProgram(root, command, args, { env: { BUILD_SOCKET: queue.socketPath }, onLine });
+  const drawing = run(
+    process.execPath,
+    ['tools/artwork/src/main.ts', '--out', 'dist/media'],
+    (line) => {
+      output.add(PICTURES, line);
+      progress.read(line);
+    },
+  );
+  const nx = run('nx', nxArguments(names), (line) => {
+    const [, project] = /^(\S+): /.exec(line) ?? [];
+    output.add(project === undefined ? '' : nameOfProject(project), line);
+    progress.read(line);
+    const [, cached] = /^> nx run (\S+):build +\[/.exec(line) ?? [];
+    if (cached !== undefined) queue.markBuilt(nameOfProject(cached));
+  });
+
+  const builtBrands = nx.ended.then(async (code) => {
+    if (code !== 0) needed.failAll(new StartError(`The build failed:\n${output.all()}`));
+    // What Nx had in its cache, or did not even begin.
+    for (const name of names) (code === 0 ? queue.markBuilt : queue.markFailed)(name);
+    await pause(2 * OUTPUT_DELAY_MS);
+    return failures;
+  });
+  const pictures = requireSuccess(drawing, () => output.of(PICTURES));
+  // Their failures reach those that wait for them, who may come later.
+  for (const promise of [needed.opened, pictures, builtBrands]) promise.catch(() => undefined);
+
+  return {
+    socketPath: queue.socketPath,
+    needed: Promise.race([
+      needed.opened,
+      // Nx itself could not be started.
+      nx.ended.then(() => needed.opened),
+    ]),
+    pictures,
+    all: builtBrands,
+    pending,
+    startRest() {
+      progress.startRest();
+      queue.open();
+    },
+    stop: () => stopBuilds(queue, [drawing, nx]),
+  };
+}
+
+async function requireSuccess(program: RunningProgram, lastWords: () => string): Promise<void> {
+  if ((await program.ended) !== 0) throw new StartError(`The build failed:\n${lastWords()}`);
+}
+
+/** Builds end when the queue's connections do. */
+async function stopBuilds(queue: BuildQueue, programs: readonly RunningProgram[]): Promise<void> {
+  queue.close();
+  await Promise.all(programs.map(({ stop }) => stop()));
+}
+
+/** Every build has a process, and waits in it for its turn. */
+const nxArguments = (names: readonly string[]): readonly string[] => [
+  'run-many',
+  '-t',
+  'build',
+  `--projects=${names.map(projectOf).join(',')}`,
+  `--parallel=${names.length}`,
+  '--outputStyle=stream',
+];
+
+/** The last lines of each build. */
+function createOutputs() {
+  const lines = new Map<string, string[]>();
+  const everything: string[] = [];
+  return {
+    add(name: string, line: string) {
+      if (NOISE.test(line)) return;
+      everything.push(line);
+      const own = lines.get(name) ?? [];
+      own.push(line.replace(/^\S+: /, ''));
+      lines.set(name, own.slice(-KEPT_LINES));
+    },
+    of: (name: string): string => (lines.get(name) ?? []).join('\n').trim(),
+    all: (): string => everything.join('\n').slice(-4000),
+  };
+}
+
+/** A promise that some names have to pass. */
+function createGate(names: readonly string[]) {
+  const missing = new Set(names);
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  return {
+    opened: promise,
+    pass(name: string) {
+      missing.delete(name);
+      if (missing.size === 0) resolve();
+    },
+    fail: (name: string, error: Error) => missing.has(name) && reject(error),
+    failAll: (error: Error) => reject(error),
+  };
+}
