@@ -4,6 +4,8 @@
  */
 import { createCommand, runCommandLine, wholeNumber } from '@parlour/command-line';
 
+import { killProduct, type KillReport } from './product-kills.ts';
+import { fillDisk } from './product-full-disk.ts';
 import { runSoak } from './soak.ts';
 
 type SoakOptions = {
@@ -12,10 +14,29 @@ type SoakOptions = {
   readonly port: number;
   readonly gatewayKills?: number;
   readonly databaseKills?: number;
+  readonly productKills?: number;
+  readonly fullDisk?: number;
 };
+
+/** Kills parts of the whole product, started as `npm start` does. */
+async function killParts(kills: number, port: number): Promise<void> {
+  console.log(`${kills} kills of starter, gateway, arcade and database in turn, under bets`);
+  const report = await killProduct({
+    kills,
+    port,
+    onKill: ({ number, victim, seconds, acknowledged }) =>
+      console.log(
+        `${String(number).padStart(3)} of ${kills}: ${victim.padEnd(8)} killed, bets again after ` +
+          `${seconds.toFixed(1)} s, ${acknowledged} acknowledged`,
+      ),
+  });
+  printPlayed(report);
+}
 
 async function soak(options: SoakOptions): Promise<void> {
   const { operations, port, gatewayKills, databaseKills } = options;
+  if (options.productKills !== undefined) return killParts(options.productKills, port);
+  if (options.fullDisk !== undefined) return fillUp(options.fullDisk, port);
   const seed = options.seed ?? Date.now() % 1_000_000;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => process.exit(130));
@@ -35,6 +56,21 @@ async function soak(options: SoakOptions): Promise<void> {
         ),
     }),
   );
+}
+
+/** Fills the disk under the whole product. */
+async function fillUp(times: number, port: number): Promise<void> {
+  console.log(`A small disk is filled ${times} times under the whole product and bets`);
+  printPlayed(await fillDisk({ times, port, onStep: (step) => console.log(`  ${step}`) }));
+}
+
+function printPlayed({ acknowledged, uncertain, faults }: KillReport): void {
+  console.log(
+    `${acknowledged} bets acknowledged, ${uncertain} without an answer and asked again, ` +
+      `${faults.length} faults`,
+  );
+  for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
 }
 
 function printReport(report: Awaited<ReturnType<typeof runSoak>>): void {
@@ -67,6 +103,11 @@ await runCommandLine(
     examples: [
       ['npm run soak', '20,000 operations with a fresh seed'],
       ['npm run soak -- --operations 20000 --seed 4711', 'the same plays and kills again'],
+      [
+        'npm run soak -- --product-kills 31',
+        'kills every part of the whole product in turn, under bets',
+      ],
+      ['npm run soak -- --full-disk 2', 'fills the disk under the whole product twice (as root)'],
     ],
   })
     .option('--operations <number>', 'how many operations', wholeNumber(0), 20_000)
@@ -85,6 +126,16 @@ await runCommandLine(
       '--database-kills <number>',
       'default: one for 5,000 operations, at least 3',
       wholeNumber(0),
+    )
+    .option(
+      '--product-kills <number>',
+      'instead: kill starter, gateway, arcade and database of the whole product in turn',
+      wholeNumber(1),
+    )
+    .option(
+      '--full-disk <times>',
+      'instead: fill the disk under the whole product so many times; needs the right to mount',
+      wholeNumber(1),
     )
     .action(soak),
 );

@@ -20,12 +20,14 @@ import { readPort, requireFreePort } from './ports.ts';
 import { ignoreOutputErrors, say, StartError } from './say.ts';
 import { boundForeignLog } from './rotating-log.ts';
 import { buildServices } from './services.ts';
-import { requireSpace } from './space.ts';
+import { createSpaceWatch, requireSpace } from './space.ts';
 import { createSupervisor } from './supervise.ts';
 import { welcome } from './welcome.ts';
 
 /** How often the size of PostgreSQL's log is looked at. */
 const LOG_CHECK_MS = 30_000;
+/** How often the free space of the data folder is looked at. */
+const SPACE_CHECK_MS = 2000;
 
 const HOST = process.env['HOST'] ?? '127.0.0.1';
 
@@ -91,6 +93,8 @@ async function start(): Promise<void> {
   keepDatabase(database);
   const postgresLog = join(dataDir, 'postgres', 'postgres.log');
   setInterval(() => boundForeignLog(postgresLog), LOG_CHECK_MS).unref();
+  const watchSpace = createSpaceWatch(dataDir, say);
+  setInterval(() => void watchSpace(), SPACE_CHECK_MS).unref();
 
   await builds?.pictures;
   say('Ready');

@@ -18,3 +18,34 @@ export async function requireSpace(folder: string): Promise<void> {
         `${Math.floor((bavail * bsize) / 1_048_576)} MB are free, 300 MB are needed.`,
     );
 }
+
+/** Below this much free space the database may refuse to write at any moment. */
+const LOW_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Looks at the free space of a running product's data folder and reports when it runs out and when
+ * there is room again, each once; nothing is ended for it.
+ *
+ * @param readFree bytes that are free
+ */
+export function createSpaceWatch(
+  folder: string,
+  say: (line: string) => void,
+  readFree: () => Promise<number> = async () => {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  },
+): () => Promise<void> {
+  let isLow = false;
+  return async () => {
+    const free = await readFree().catch(() => undefined);
+    if (free === undefined || free < LOW_BYTES === isLow) return;
+    isLow = !isLow;
+    say(
+      isLow
+        ? `The disk under ${folder} is full (${Math.floor(free / 1_048_576)} MB are free): bets ` +
+            'are refused and log lines are lost until there is room'
+        : `The disk under ${folder} has room again`,
+    );
+  };
+}

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { getProcessIdentity } from './process-identity.ts';
-import { childPid, createVendor, http, readVariableNames, run, until } from './testing.ts';
+import { type Betting, type Game, openKiteSeason, startBetting } from './testing/play.ts';
+import { childPid, readVariableNames, run, until } from './testing.ts';
 
 // Ports below the range from which the system draws ports for outgoing connections.
 const folders: string[] = [];
@@ -73,96 +74,6 @@ it(
   },
 );
 
-type Game = Awaited<ReturnType<typeof openKiteSeason>>;
-
-/** Opens Kite Season as a demo member of the philippines, as its vendor sees it. */
-async function openKiteSeason(port: number, dataDir: string) {
-  const vendor = createVendor(port, dataDir, 'philippines');
-  const launchToken = await launchKiteSeason(port);
-  const opened = await vendor('session', { launchToken, gameCode: 'kite-season' });
-  const { player, currency } = opened.body as { player: string; currency: string };
-  return {
-    balanceBefore: Number(opened.body['balance']),
-    balance: async () => Number((await vendor('balance', { player })).body['balance']),
-    bet: (txId: string) =>
-      vendor('bet', {
-        txId,
-        player,
-        roundId: `r-${txId}`,
-        gameCode: 'kite-season',
-        currency,
-        amount: 0.01,
-      }),
-  };
-}
-
-/** Logs a demo member in and launches the game; returns the launch token. */
-async function launchKiteSeason(port: number): Promise<string | null> {
-  const site = { host: 'philippines.localhost', merchant: 'tala' };
-  const login = await http(port, 'POST', '/wps/session/login', site, {
-    username: 'demo01',
-    password: 'Parlour-demo-1',
-    type: 'username',
-  });
-  const token = (login.body['value'] as { token: string }).token;
-  const own = {
-    ...site,
-    authorization: token,
-    cookie: login.cookies.map((cookie) => cookie.split(';')[0]).join('; '),
-  };
-  const launched = await http(
-    port,
-    'GET',
-    '/wps/game/launchGame?nodeId=ARCADE.kite-season&accountType=1',
-    own,
-  );
-  return new URL((launched.body['value'] as { gameUrl: string }).gameUrl).searchParams.get(
-    'launch',
-  );
-}
-
-/**
- * Eight vendors' workers bet 0.01 as fast as they can and remember what was acknowledged, until
- * they are stopped.
- */
-function startBetting(bet: Game['bet']) {
-  const acknowledged = new Map<string, string>();
-  const uncertain: string[] = [];
-  let refused = 'no bet was refused';
-  const enough = new AbortController();
-  const workers = Array.from({ length: 8 }, async (_, worker) => {
-    for (let number = 0; !enough.signal.aborted; number++) {
-      const txId = `kill-${worker}-${number}`;
-      const answer = await bet(txId).catch((error: Error) => {
-        refused = error.message;
-        return null;
-      });
-      if (answer?.status === 200) acknowledged.set(txId, JSON.stringify(answer.body));
-      else uncertain.push(txId);
-      if (answer && answer.status !== 200)
-        refused = `${answer.status} ${JSON.stringify(answer.body)}`;
-      if (!answer) await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  });
-  return {
-    acknowledged,
-    uncertain,
-    moreBets: async (said: () => string) => {
-      const now = acknowledged.size;
-      await until(
-        () => acknowledged.size >= now + 20,
-        'bets are acknowledged again',
-        40_000,
-        () => `The last bet that was not: ${refused}\n${said()}`,
-      );
-    },
-    stop: async () => {
-      enough.abort();
-      await Promise.all(workers);
-    },
-  };
-}
-
 const PROGRAMS = {
   gateway: 'apps/gateway/src/main.ts',
   arcade: 'apps/arcade/src/server/main.ts',
@@ -196,10 +107,7 @@ async function killDatabase(dataDir: string, said: () => string) {
  * Every acknowledged answer is given again to the letter; what was uncertain becomes certain; the
  * balance is what all of it makes.
  */
-async function expectNoBetLost(
-  game: Game,
-  { acknowledged, uncertain }: ReturnType<typeof startBetting>,
-) {
+async function expectNoBetLost(game: Game, { acknowledged, uncertain }: Betting) {
   expect(uncertain.length).toBeGreaterThan(0);
   for (const [txId, answer] of acknowledged)
     expect(JSON.stringify((await game.bet(txId)).body)).toBe(answer);

@@ -1,6 +1,11 @@
+import { statfsSync } from 'node:fs';
+
 /** Turns what PostgreSQL or the system said into one sentence that tells what to do. */
 export function explain(dir: string, said: string): Error {
-  if (/No space left on device|ENOSPC|Check free disk space|wrote only \d+ of \d+ bytes/.test(said))
+  if (
+    /No space left on device|ENOSPC|Check free disk space|wrote only \d+ of \d+ bytes/.test(said) ||
+    isFull(dir)
+  )
     return new Error(`The disk is full: PostgreSQL could not write to ${dir}.`);
   if (/Read-only file system|EROFS/.test(said))
     return new Error(`PostgreSQL cannot write to ${dir}: the file system is read-only.`);
@@ -23,4 +28,13 @@ export function explain(dir: string, said: string): Error {
     said.split('\n').at(-1) ??
     '';
   return new Error(`PostgreSQL did not start in ${dir}: ${line.trim() || 'it said nothing'}`);
+}
+
+/** Whether nothing more fits: a server whose log cannot be written says nothing of it. */
+function isFull(dir: string): boolean {
+  try {
+    return statfsSync(dir).bavail === 0;
+  } catch {
+    return false;
+  }
 }
