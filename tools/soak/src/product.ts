@@ -14,6 +14,8 @@ const PROGRAMS = {
 } as const;
 /** How long one part may take to come back on a machine with much else to do. */
 const PATIENCE_MS = 240_000;
+/** How many bets are asked for again at once. */
+const CHECKED_AT_ONCE = 16;
 
 /** The product on a data folder, and how to kill one of its parts. */
 export function startProduct(port: number, dataDir: string) {
@@ -87,14 +89,20 @@ export async function findLostBets(
   { acknowledged, uncertain }: Betting,
 ): Promise<string[]> {
   const faults: string[] = [];
-  for (const [txId, answer] of acknowledged) {
-    const again = JSON.stringify((await game.bet(txId)).body);
-    if (again !== answer) faults.push(`${txId} was answered with ${answer}, now with ${again}`);
-  }
-  for (const txId of uncertain) {
-    const { status } = await game.bet(txId);
+  const check = async (txId: string, answer: string | undefined): Promise<void> => {
+    const { status, body } = await game.bet(txId);
     if (status !== 200) faults.push(`${txId} cannot be settled: ${status}`);
-  }
+    else if (answer !== undefined && JSON.stringify(body) !== answer)
+      faults.push(`${txId} was answered with ${answer}, now with ${JSON.stringify(body)}`);
+  };
+  const all: readonly [string, string?][] = [
+    ...acknowledged,
+    ...uncertain.map((txId): [string] => [txId]),
+  ];
+  for (let from = 0; from < all.length; from += CHECKED_AT_ONCE)
+    await Promise.all(
+      all.slice(from, from + CHECKED_AT_ONCE).map(([txId, answer]) => check(txId, answer)),
+    );
   const spent = acknowledged.size + uncertain.length;
   const [before, after] = [game.balanceBefore, await game.balance()].map((amount) =>
     Math.round(amount * 100),
