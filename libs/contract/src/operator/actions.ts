@@ -39,6 +39,8 @@ export const operatorActions = {
   'round.settled': 'an open round was paid and closed',
   'round.voided': 'the stakes of an open round were given back',
   'held-win.decided': 'a held win was paid, or refused for good',
+  'jackpot.changed': 'the rules of the jackpot were changed',
+  'draw.voided': 'a draw was voided; its bets are refunded',
 } as const satisfies Record<string, string>;
 
 export type OperatorAction = keyof typeof operatorActions;

@@ -28,6 +28,8 @@ export const operatorErrors = {
   member_balance_full: [409, 'The balance of the member would exceed what it may hold.'],
   win_unknown: [404, 'This brand has no such held win.'],
   win_decided: [409, 'This win was decided already.'],
+  draw_unknown: [404, 'This brand has no such draw.'],
+  draw_finished: [409, 'This draw was drawn or voided already.'],
   request_closed: [409, 'This request was decided or has expired.'],
   own_request: [403, 'Another operator has to approve your request.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;

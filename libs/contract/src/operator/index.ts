@@ -1,6 +1,7 @@
 export { operatorActions, type OperatorAction } from './actions.ts';
 export { loginStages } from './calls/session.ts';
 export { requestStates } from './calls/approvals.ts';
+export { drawStates, returnStates } from './calls/play.ts';
 export { roundStates } from './calls/rounds.ts';
 export { OperatorError, type OperatorErrorCode, operatorErrors } from './errors.ts';
 export {

@@ -3,6 +3,7 @@ import { auditTrail } from './calls/audit.ts';
 import { games } from './calls/games.ts';
 import { members } from './calls/members.ts';
 import { operators, roles } from './calls/operators.ts';
+import { draws, jackpot, returns } from './calls/play.ts';
 import { heldWins, rounds } from './calls/rounds.ts';
 import { operatorSession } from './calls/session.ts';
 import { settings } from './calls/settings.ts';
@@ -22,6 +23,9 @@ export const operatorContract = {
   vendors,
   rounds,
   heldWins,
+  jackpot,
+  returns,
+  draws,
 };
 
 export type OperatorContract = typeof operatorContract;

@@ -18,6 +18,7 @@ export const permissions = {
   'vendors.write': 'change vendors, their keys and the caps of their rounds',
   'rounds.read': 'find rounds and bets, and held wins',
   'rounds.settle': 'settle and void open rounds, and decide held wins',
+  'draws.void': 'void draws of the lottery',
 } as const satisfies Record<string, string>;
 
 export type Permission = keyof typeof permissions;
@@ -54,7 +55,14 @@ export const builtInRoles = {
   content: { name: 'Content', permissions: ['settings.read', 'settings.write'] },
   games: {
     name: 'Games',
-    permissions: ['games.read', 'games.write', 'vendors.write', 'rounds.read', 'rounds.settle'],
+    permissions: [
+      'games.read',
+      'games.write',
+      'vendors.write',
+      'rounds.read',
+      'rounds.settle',
+      'draws.void',
+    ],
   },
   auditor: { name: 'Auditor', permissions: everyRead },
 } as const satisfies Record<

@@ -5,6 +5,7 @@ import { createBrandCodes } from './brand-codes.ts';
 import { type ConsolePagesDeps, createConsolePages } from './console-pages/module.ts';
 import { createOperatorGamesModule, type OperatorGamesDeps } from './games/module.ts';
 import { createOperatorMembersModule } from './members/module.ts';
+import { createOperatorPlayModule } from './play/module.ts';
 import { createOperatorRoundsModule, type OperatorRoundsDeps } from './rounds/module.ts';
 import { createRolesModule } from './roles/module.ts';
 import { createOperatorSettingsModule, type OperatorSettingsDeps } from './settings/module.ts';
@@ -41,6 +42,7 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...createOperatorSettingsModule(base).handlers,
     ...createOperatorGamesModule(withApprovals).handlers,
     ...rounds.handlers,
+    ...createOperatorPlayModule(withApprovals).handlers,
   };
   const { plugin } = createConsolePages({ config });
   return {

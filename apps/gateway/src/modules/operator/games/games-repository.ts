@@ -40,8 +40,9 @@ export const readGames = (
     'ops-games',
     `select g.node_id, g.code, v.code as vendor, v.name as vendor_name, g.type, g.name, g.classify,
        g.position, g.hot_rank, g.is_new, g.min_bet, g.rtp_ppm, g.is_on,
-       g.is_on and v.is_on and g.playable as is_offered
+       g.is_on and v.is_on and coalesce(s.is_on, true) and g.playable as is_offered
      from game g join vendor v on v.tenant = g.tenant and v.id = g.vendor
+     left join vendor s on s.tenant = g.tenant and s.code = v.served_by
      where g.tenant = $1
        and ($2::text is null or strpos(lower(g.name), lower($2)) > 0
          or strpos(lower(g.node_id), lower($2)) > 0)
@@ -64,8 +65,9 @@ export const readGame = (
     'ops-game',
     `select g.node_id, g.code, v.code as vendor, v.name as vendor_name, g.type, g.name, g.classify,
        g.position, g.hot_rank, g.is_new, g.min_bet, g.rtp_ppm, g.is_on,
-       g.is_on and v.is_on and g.playable as is_offered
+       g.is_on and v.is_on and coalesce(s.is_on, true) and g.playable as is_offered
      from game g join vendor v on v.tenant = g.tenant and v.id = g.vendor
+     left join vendor s on s.tenant = g.tenant and s.code = v.served_by
      where g.tenant = $1 and g.node_id = $2`,
     [tenantId, nodeId],
   );

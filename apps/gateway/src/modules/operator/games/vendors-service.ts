@@ -4,6 +4,7 @@ import {
   type OperatorHandlerInput,
   type OperatorReply,
 } from '@parlour/contract/operator';
+import { isLotteryVendor } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 import { fromWire, toWire } from '@parlour/money';
 
@@ -33,7 +34,8 @@ const toVendor = (row: VendorRow) => ({
   code: row.code,
   name: row.name,
   isOn: row.is_on,
-  isConnected: row.served_by !== null,
+  // Our own draws are a page of the site: no server plays them.
+  isConnected: row.served_by !== null || isLotteryVendor(row.code),
   servedBy: row.served_by,
   isInMaintenance: row.in_maintenance,
   maintenance: {

@@ -2,21 +2,8 @@ import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
 import type { TenantId } from '../../../domain/ids.ts';
+import { type ListPlace, NEWEST, OLDEST } from '../list-place.ts';
 import { ROUND_COLUMNS, ROUND_JOINS, ROUND_STATE, type RoundRow } from './round-rows.ts';
-
-/** The place of a round in the list: microseconds since 1970, and the operation that opened it. */
-export type RoundPlace = { readonly at: bigint; readonly firstBet: bigint };
-
-const PLACE = /^(\d{1,17})\.(\d{1,19})$/;
-
-export const formatPlace = ({ at, firstBet }: RoundPlace): string => `${at}.${firstBet}`;
-/** A place as the list gave it; null for any other text. */
-export function parsePlace(text: string | undefined): RoundPlace | null {
-  const [, at, firstBet] = PLACE.exec(text ?? '') ?? [];
-  return at === undefined || firstBet === undefined
-    ? null
-    : { at: BigInt(at), firstBet: BigInt(firstBet) };
-}
 
 export type RoundFilter = {
   readonly vendor: string | null;
@@ -26,7 +13,7 @@ export type RoundFilter = {
   readonly maxAmount: Micros | null;
   readonly from: Date;
   readonly until: Date;
-  readonly after: RoundPlace | null;
+  readonly after: ListPlace | null;
   readonly limit: number;
 };
 
@@ -34,10 +21,10 @@ export type FoundRound = RoundRow & { readonly place_at: bigint };
 export type RoundPage = {
   readonly rows: readonly FoundRound[];
   /** The last round that was read, whether it matched or not; null where the search is over. */
-  readonly last: RoundPlace | null;
+  readonly last: ListPlace | null;
 };
 
-/** So many rounds are read for one page: some 20 ms, whatever the filters leave of them. */
+/** So many rounds are read for one page at most, whatever the filters leave of them. */
 const MAX_READ = 20_000;
 
 // A time as a whole number of microseconds and back, exactly: keys of pages.
@@ -75,19 +62,17 @@ function toPage(all: readonly SearchRow[], limit: number, mostRead: number): Rou
   if (rows.length > limit) {
     const shown = rows.slice(0, limit);
     const end = shown.at(-1);
-    return { rows: shown, last: end ? { at: end.place_at, firstBet: end.first_bet } : null };
+    return { rows: shown, last: end ? { at: end.place_at, id: end.first_bet } : null };
   }
   const isOver = !first || first.read < mostRead || first.end_at === null || first.end_bet === null;
   return {
     rows,
-    last: isOver ? null : { at: first.end_at as bigint, firstBet: first.end_bet as bigint },
+    last: isOver ? null : { at: first.end_at as bigint, id: first.end_bet as bigint },
   };
 }
 
-const FIRST: RoundPlace = { at: 253_402_300_799_999_000n, firstBet: 9_223_372_036_854_775_807n };
-
 function toParams(tenantId: TenantId, filter: RoundFilter) {
-  const { at, firstBet } = filter.after ?? FIRST;
+  const { at, id } = filter.after ?? NEWEST;
   const mostRead = hasFilter(filter) ? MAX_READ : filter.limit + 1;
   return {
     mostRead,
@@ -96,7 +81,7 @@ function toParams(tenantId: TenantId, filter: RoundFilter) {
       filter.from,
       filter.until,
       at,
-      firstBet,
+      id,
       mostRead,
       filter.vendor,
       filter.game,
@@ -175,7 +160,7 @@ export const findRounds = (tx: Db, tenantId: TenantId, text: string): Promise<Ro
 export type OpenFilter = {
   readonly vendor: string | null;
   readonly minutes: number;
-  readonly after: RoundPlace | null;
+  readonly after: ListPlace | null;
   readonly limit: number;
 };
 
@@ -196,5 +181,5 @@ export const readOpenRounds = (
        and (r.opened_at, r.first_bet) >
          (timestamptz 'epoch' + $4::bigint * interval '1 microsecond', $5::bigint)
      order by r.opened_at, r.first_bet limit $6`,
-    [tenantId, minutes, vendor, after?.at ?? 0n, after?.firstBet ?? 0n, limit],
+    [tenantId, minutes, vendor, (after ?? OLDEST).at, (after ?? OLDEST).id, limit],
   );

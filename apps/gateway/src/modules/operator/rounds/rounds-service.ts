@@ -11,6 +11,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
 import { requireBrand } from '../brand-codes.ts';
+import { formatPlace, type ListPlace, parsePlace } from '../list-place.ts';
 import {
   fetchVerification,
   listCalls,
@@ -21,11 +22,8 @@ import {
 import { toRound } from './round-rows.ts';
 import {
   findRounds,
-  formatPlace,
-  parsePlace,
   readOpenRounds,
   type RoundFilter,
-  type RoundPlace,
   searchMemberRounds,
   searchRounds,
 } from './round-search.ts';
@@ -102,8 +100,8 @@ export function createRoundsService({ db, settings, config }: RoundsDeps) {
       });
       const shown = rows.slice(0, limit);
       const end = shown.at(-1);
-      const last: RoundPlace | null =
-        rows.length > limit && end ? { at: end.place_at, firstBet: end.first_bet } : null;
+      const last: ListPlace | null =
+        rows.length > limit && end ? { at: end.place_at, id: end.first_bet } : null;
       return { rows: shown.map(toRound), next: last && formatPlace(last) };
     });
   }

@@ -22,8 +22,8 @@ import {
   inviteOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
+import { countAllPlay } from '../../../testing/operator/count-all-play.ts';
 import { checkInvariants } from '../../money/ledger/module.ts';
-import { countPlay } from './play-count-job.ts';
 
 const { approvals, heldWins, rounds, settings, vendors } = operatorContract;
 const [home, other] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
@@ -54,15 +54,7 @@ const post = <Value = { status: string }>(route: OperatorRoute, body: object, by
   by.call<Value>(route, { path: path(route), body: { reason, ...body } });
 const send = (name: 'bet' | 'win' | 'rollback', body: object) =>
   vendorCall(gateway.app, getArcadeKey(gateway, home), name, body);
-const count = () =>
-  gateway.db.app.transaction(tenantId, (tx) =>
-    countPlay(tx, tenantId, { settleSeconds: 0, maxOperations: 1000 }),
-  );
-/** Counts everything: the first count only says how far the second may go. */
-async function countAll(): Promise<void> {
-  await count();
-  await count();
-}
+const countAll = () => countAllPlay(gateway, tenantId);
 const sound = async () =>
   expect(await gateway.db.app.transaction(tenantId, (tx) => checkInvariants(tx, tenantId))).toEqual(
     [],

@@ -153,8 +153,10 @@ async function readCatalogue(
          greatest(g.min_bet, v.min_bet) as min_bet,
          g.min_lines, g.rtp_ppm, g.supports_play, g.playable, g.cover, g.platform,
          v.code as vendor_code, v.name as vendor_name
-       from game g join vendor v on v.tenant = g.tenant and v.id = g.vendor where g.tenant = $1
-         and g.playable and g.is_on and v.is_on order by g.type, g.position, g.node_id`,
+       from game g join vendor v on v.tenant = g.tenant and v.id = g.vendor
+       left join vendor s on s.tenant = g.tenant and s.code = v.served_by
+       where g.tenant = $1 and g.playable and g.is_on and v.is_on and coalesce(s.is_on, true)
+       order by g.type, g.position, g.node_id`,
       [tenantId],
     );
     const vendors = await tx.many<VendorRow>(

@@ -135,12 +135,17 @@ const DRAW_COLUMNS = `d.id, d.game, d.vendor, d.draw_no, d.state, d.draws_at, d.
   d.sealed_seed, d.tickets_hash, d.result,
   d.closes_at <= clock_timestamp() as close_due, d.draws_at <= clock_timestamp() as draw_due`;
 
-/** The first unfinished draw of each game: the only one that may advance. */
+/**
+ * The first unfinished draw of each game, the only one that may advance; and every void one, whose
+ * refunds wait for no other draw.
+ */
 export const readFirstUnfinished = (tx: Db, tenantId: TenantId): Promise<Draw[]> =>
   tx.many(
     'lottery-first',
-    `select distinct on (d.game) ${DRAW_COLUMNS} from lottery_draw d where d.tenant = $1
-      and d.state in ('open', 'closed', 'drawn', 'void') order by d.game, d.draws_at`,
+    `(select distinct on (d.game) ${DRAW_COLUMNS} from lottery_draw d where d.tenant = $1
+       and d.state in ('open', 'closed', 'drawn') order by d.game, d.draws_at)
+     union all
+     select ${DRAW_COLUMNS} from lottery_draw d where d.tenant = $1 and d.state = 'void'`,
     [tenantId],
   );
 
@@ -197,6 +202,15 @@ export const voidDraw = (tx: Db, tenantId: TenantId, id: DrawId): Promise<number
       and id = $2 and state = 'closed'`,
     [tenantId, id],
   );
+
+/** Voids a draw that is not drawn yet; false for any other. Waits for bets that hold its row. */
+export const voidUndrawn = async (tx: Db, tenantId: TenantId, id: bigint): Promise<boolean> =>
+  (await tx.exec(
+    'lottery-void-undrawn',
+    `update lottery_draw set state = 'void', drawn_at = clock_timestamp() where tenant = $1
+      and id = $2 and state in ('open', 'closed')`,
+    [tenantId, id],
+  )) === 1;
 
 /** Finishes a draw when none of its bets waits any more; false where one does. */
 export const finishDraw = async (tx: Db, tenantId: TenantId, id: DrawId): Promise<boolean> =>

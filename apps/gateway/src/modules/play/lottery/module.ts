@@ -6,6 +6,8 @@ import { createBettingService } from './betting-service.ts';
 import { createDrawScheduler, createDrawJob } from './draw-scheduler.ts';
 import { createLotteryService } from './lottery-service.ts';
 
+export { voidUndrawn } from './draw-repository.ts';
+
 export type LotteryModuleDeps = {
   readonly config: { readonly lotteryIntervalSeconds: number };
   readonly db: Database;
