@@ -1,5 +1,15 @@
 import type { ConsolePage } from '../navigation/console-page.ts';
+import { gamePages } from './games/pages.ts';
 import { memberPages } from './members/pages.ts';
+import { playPages } from './play/pages.ts';
+import { roundPages } from './rounds/pages.ts';
+import { vendorPages } from './vendors/pages.ts';
 
 /** Every page of the console, in the order of the navigation. */
-export const pages: readonly ConsolePage[] = [...memberPages];
+export const pages: readonly ConsolePage[] = [
+  ...memberPages,
+  ...gamePages,
+  ...vendorPages,
+  ...roundPages,
+  ...playPages,
+];

@@ -48,3 +48,12 @@ const count = new Intl.NumberFormat('en');
 
 /** A number with thousands separators. */
 export const formatCount = (value: number): string => count.format(value);
+
+const percent = new Intl.NumberFormat('en', {
+  style: 'percent',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** A share of one with two decimals, as 95.96 %. */
+export const formatPercent = (share: number): string => percent.format(share);

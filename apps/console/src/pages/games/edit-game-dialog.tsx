@@ -1,0 +1,93 @@
+import { useTranslation } from '@parlour/i18n';
+import { Checkbox, Select, TextField } from '@parlour/ui';
+import { useState } from 'react';
+
+import { useChange } from '../../api/use-api.ts';
+import { useNotify } from '../../feedback/notifications.tsx';
+import { AmountText, readAmount } from '../../forms/amount-text.tsx';
+import { ReasonDialog } from '../../forms/reason-dialog.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import { type GameRow, gameTags } from './game-types.ts';
+
+/** A whole number within bounds; null for any other text. */
+function readWhole(text: string, min: number, max: number): number | null {
+  const value = /^\d{1,6}$/.test(text.trim()) ? Number(text) : -1;
+  return value >= min && value <= max ? value : null;
+}
+
+type EditGameDialogProps = { readonly game: GameRow; readonly onClose: () => void };
+
+/** Changes a game's place in the lobby, its marks and its minimum bet. */
+export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
+  const { t } = useTranslation('games');
+  const { code: brand } = useBrand();
+  const notify = useNotify();
+  const [position, setPosition] = useState(String(game.position));
+  const [hotRank, setHotRank] = useState(game.hotRank === null ? '' : String(game.hotRank));
+  const [minBet, setMinBet] = useState(String(game.minBet));
+  const [isNew, setNew] = useState(game.isNew);
+  const [tag, setTag] = useState(game.tag);
+  const [isChecked, setChecked] = useState(false);
+  const change = useChange('games', 'change', {
+    onDone: () => {
+      notify(t('edit.done', { name: game.name }));
+      onClose();
+    },
+  });
+  const place = readWhole(position, 0, 100_000);
+  const rank = hotRank.trim() === '' ? undefined : readWhole(hotRank, 1, 9999);
+  const amount = readAmount(minBet);
+  const send = (reason: string) => {
+    setChecked(true);
+    if (place === null || rank === null || amount === null) return;
+    change.mutate({
+      brand,
+      body: {
+        game: game.id,
+        position: place,
+        hotRank: rank ?? null,
+        minBet: amount,
+        isNew,
+        tag: gameTags.find((one) => one === tag) ?? '',
+        reason,
+      },
+    });
+  };
+  return (
+    <ReasonDialog
+      name="game-edit"
+      title={t('edit.title')}
+      change={change}
+      onClose={onClose}
+      onConfirm={send}
+    >
+      <TextField
+        label={t('position')}
+        hint={t('position-hint')}
+        inputMode="numeric"
+        value={position}
+        error={isChecked && place === null ? t('position-error') : undefined}
+        onChange={({ target }) => setPosition(target.value)}
+      />
+      <TextField
+        label={t('hot-rank')}
+        hint={t('hot-rank-hint')}
+        inputMode="numeric"
+        value={hotRank}
+        error={isChecked && rank === null ? t('hot-rank-error') : undefined}
+        onChange={({ target }) => setHotRank(target.value)}
+      />
+      <AmountText label={t('min-bet')} value={minBet} onChange={setMinBet} isChecked={isChecked} />
+      <Select label={t('tag')} value={tag} onChange={({ target }) => setTag(target.value)}>
+        {gameTags.map((one) => (
+          <option key={one} value={one}>
+            {t(`tags.${one || 'none'}`)}
+          </option>
+        ))}
+      </Select>
+      <Checkbox checked={isNew} onChange={({ target }) => setNew(target.checked)}>
+        {t('new')}
+      </Checkbox>
+    </ReasonDialog>
+  );
+}

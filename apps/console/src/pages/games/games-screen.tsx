@@ -1,0 +1,119 @@
+import { useTranslation } from '@parlour/i18n';
+import { Button, EmptyState } from '@parlour/ui';
+import { useState } from 'react';
+
+import { useCall } from '../../api/use-api.ts';
+import { QueryState } from '../../feedback/query-state.tsx';
+import { DataGrid } from '../../grid/data-grid.tsx';
+import { FilterField } from '../../grid/filter-field.tsx';
+import { FilterSelect } from '../../grid/filter-select.tsx';
+import { Pager } from '../../grid/pager.tsx';
+import { type ListState, useListState } from '../../grid/use-list-state.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { gameCategories } from '../vendors/vendor-types.ts';
+import { AddGameDialog } from './add-game-dialog.tsx';
+import { useGameColumns } from './game-columns.tsx';
+import { gameStates } from './game-types.ts';
+
+type Filter = 'text' | 'vendor' | 'category' | 'state';
+
+/** One of the values that a call takes; undefined for anything else in the address. */
+const known = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
+  values.find((value) => value === text);
+
+/** The catalogue of a brand in the order of the lobby. */
+export function GamesScreen() {
+  const { t } = useTranslation('games');
+  const { code: brand } = useBrand();
+  const list = useListState<Filter>(['text', 'vendor', 'category', 'state']);
+  const { text, vendor, category, state } = list.filters;
+  const columns = useGameColumns();
+  const query = useCall('games', 'list', {
+    brand,
+    query: {
+      text,
+      vendor,
+      category: known(gameCategories, category),
+      state: known(gameStates, state),
+      after: list.cursor,
+    },
+  });
+  const isFiltered = [text, vendor, category, state].some((value) => value !== '');
+  return (
+    <>
+      <PageHead title={t('title')} actions={<AddAction />} />
+      <QueryState query={query}>
+        {({ rows, next }) => (
+          <DataGrid
+            name="games"
+            caption={t('title')}
+            columns={columns}
+            rows={rows}
+            keyOf={({ id }) => id}
+            hrefOf={({ id }) => `/b/${brand}/games/${id}`}
+            isLoading={query.isFetching && query.isPlaceholderData}
+            empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
+            toolbar={<Filters list={list} />}
+            footer={<Pager list={list} next={next} shown={rows.length} />}
+          />
+        )}
+      </QueryState>
+    </>
+  );
+}
+
+function AddAction() {
+  const { t } = useTranslation('games');
+  const may = useMay();
+  const [isOpen, setOpen] = useState(false);
+  if (!may('games.write')) return null;
+  return (
+    <>
+      <Button tone="quiet" size="sm" onClick={() => setOpen(true)}>
+        {t('add.title')}
+      </Button>
+      {isOpen ? <AddGameDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function Filters({ list }: { readonly list: ListState<Filter> }) {
+  const { t } = useTranslation('games');
+  const { t: tv } = useTranslation('vendors');
+  const { code: brand } = useBrand();
+  const vendors = useCall('vendors', 'list', { brand });
+  const { text, vendor, category, state } = list.filters;
+  return (
+    <>
+      <FilterField
+        label={t('search.label')}
+        hint={t('search.hint')}
+        isSearch
+        value={text}
+        onChange={(next) => list.setFilters({ text: next })}
+      />
+      <FilterSelect
+        label={t('vendor')}
+        value={vendor}
+        onChange={(next) => list.setFilters({ vendor: next })}
+        allLabel={t('all')}
+        options={(vendors.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      <FilterSelect
+        label={t('category')}
+        value={category}
+        onChange={(next) => list.setFilters({ category: next })}
+        allLabel={t('all')}
+        options={gameCategories.map((value) => ({ value, label: tv(`category.${value}`) }))}
+      />
+      <FilterSelect
+        label={t('status')}
+        value={state}
+        onChange={(next) => list.setFilters({ state: next })}
+        allLabel={t('all')}
+        options={gameStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+      />
+    </>
+  );
+}

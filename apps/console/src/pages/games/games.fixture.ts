@@ -1,0 +1,55 @@
+import { micros, toWire } from '@parlour/money';
+
+import type { GameRow } from './game-types.ts';
+
+/** Games of a brand, as the call answers them. */
+export const gameRows: readonly [GameRow, GameRow, GameRow] = [
+  {
+    id: 'ARCADE.kite-season',
+    code: 'kite-season',
+    vendor: 'ARCADE',
+    vendorName: 'Arcade',
+    category: 'RNG',
+    name: 'Kite Season',
+    tag: 'JP',
+    position: 1,
+    hotRank: 1,
+    isNew: true,
+    minBet: toWire(micros(200_000n)),
+    rtp: 959_629,
+    isOn: true,
+    isOffered: true,
+  },
+  {
+    id: 'ARCADE.monsoon-market',
+    code: 'monsoon-market',
+    vendor: 'ARCADE',
+    vendorName: 'Arcade',
+    category: 'RNG',
+    name: 'Monsoon Market',
+    tag: '',
+    position: 2,
+    hotRank: null,
+    isNew: false,
+    minBet: toWire(micros(200_000n)),
+    rtp: 955_810,
+    isOn: false,
+    isOffered: false,
+  },
+  {
+    id: 'LANTERN.tide-riders',
+    code: 'tide-riders',
+    vendor: 'LANTERN',
+    vendorName: 'Lantern Games',
+    category: 'FISH',
+    name: 'Tide Riders',
+    tag: '',
+    position: 1,
+    hotRank: null,
+    isNew: false,
+    minBet: toWire(micros(0n)),
+    rtp: null,
+    isOn: true,
+    isOffered: false,
+  },
+];

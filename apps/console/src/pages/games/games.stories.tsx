@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { CallFailure } from '../../api/call-failure.ts';
+import { ConsoleStory } from '../../testing/console-story.tsx';
+import { vendorRows } from '../vendors/vendors.fixture.ts';
+import { gameRows } from './games.fixture.ts';
+
+const list = '/b/pakistan/games';
+const never = () => new Promise<never>(() => {});
+const vendors = { list: async () => [...vendorRows] };
+
+/** Games of a brand: the list in its states, and one game. */
+const meta = {
+  title: 'Console/Games',
+  component: ConsoleStory,
+  parameters: {
+    frame: 'bare',
+    needsPage: true,
+    docs: { story: { inline: false, height: '720px' } },
+  },
+  args: {
+    at: list,
+    calls: { vendors, games: { list: async () => ({ rows: [...gameRows], next: 'more' }) } },
+  },
+} satisfies Meta<typeof ConsoleStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Loading: Story = { args: { calls: { vendors, games: { list: never } } } };
+
+export const NoneFound: Story = {
+  args: {
+    at: `${list}?text=zz`,
+    calls: { vendors, games: { list: async () => ({ rows: [], next: null }) } },
+  },
+};
+
+export const Failed: Story = {
+  args: {
+    calls: {
+      vendors,
+      games: {
+        list: async () => {
+          throw new CallFailure('unexpected', 'The server answered 500. Try again.', {
+            status: 500,
+            requestId: 'K7F2-9Q3M',
+          });
+        },
+      },
+    },
+  },
+};
+
+export const Detail: Story = {
+  args: {
+    at: `${list}/ARCADE.kite-season`,
+    calls: { games: { detail: async () => gameRows[0] } },
+  },
+};

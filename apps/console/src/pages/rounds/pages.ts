@@ -1,0 +1,34 @@
+import { Gavel, Hourglass, ScrollText } from 'lucide-react';
+
+import type { ConsolePage } from '../../navigation/console-page.ts';
+
+/** Rounds and bets: the search, those that are open, and wins that wait for a decision. */
+export const roundPages: readonly ConsolePage[] = [
+  {
+    path: 'rounds/*',
+    scope: 'brand',
+    group: 'games',
+    title: 'rounds:title',
+    icon: ScrollText,
+    permission: 'rounds.read',
+    load: () => import('./rounds-pages.tsx'),
+  },
+  {
+    path: 'open-rounds',
+    scope: 'brand',
+    group: 'games',
+    title: 'rounds:open.title',
+    icon: Hourglass,
+    permission: 'rounds.read',
+    load: () => import('./open-rounds-screen.tsx'),
+  },
+  {
+    path: 'held-wins',
+    scope: 'brand',
+    group: 'games',
+    title: 'rounds:held-wins.title',
+    icon: Gavel,
+    permission: 'rounds.read',
+    load: () => import('./held-wins-screen.tsx'),
+  },
+];

@@ -1,0 +1,12 @@
+import { useTranslation } from '@parlour/i18n';
+import { Badge } from '@parlour/ui';
+
+import type { RoundRow } from './round-types.ts';
+
+const TONES = { open: 'info', closed: 'neutral', held: 'warning', refunded: 'neutral' } as const;
+
+/** Where a round stands. */
+export function RoundStatus({ state }: Pick<RoundRow, 'state'>) {
+  const { t } = useTranslation('rounds');
+  return <Badge data-tone={TONES[state]}>{t(`states.${state}`)}</Badge>;
+}

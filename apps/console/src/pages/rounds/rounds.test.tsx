@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+
+import { CallFailure } from '../../api/call-failure.ts';
+import { LoginGate } from '../../login/login-gate.tsx';
+import { Shell } from '../../shell/shell.tsx';
+import { owner } from '../../testing/operators.ts';
+import { type FakeCalls, renderConsole } from '../../testing/render-console.tsx';
+import { vendorRows } from '../vendors/vendors.fixture.ts';
+import { roundHref } from './round-types.ts';
+import { heldRows, roundDetail, roundRows } from './rounds.fixture.ts';
+
+const show = (calls: FakeCalls, at: string) =>
+  renderConsole(
+    <LoginGate>
+      <Shell />
+    </LoginGate>,
+    {
+      calls: {
+        session: { me: async () => owner },
+        vendors: { list: async () => [...vendorRows] },
+        ...calls,
+      },
+      at,
+    },
+  );
+const confirm = async (name: string) => {
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'the vendor confirmed it');
+  await userEvent.click(dialog.getByRole('button', { name }));
+};
+
+it('OPS-01 rounds are searched by amount and time; the page says how far it came', async () => {
+  const search = vi.fn(async () => ({
+    rows: [],
+    next: '1.1',
+    searchedBackTo: Date.UTC(2026, 10, 20),
+  }));
+  show({ rounds: { search } }, '/b/pakistan/rounds?min=50&from=2026-11-01T00:00&state=closed');
+  expect(await screen.findByText(/No round matches so far/)).toBeVisible();
+  expect(screen.getByText('Searched back to 2026-11-20 05:00:00.')).toBeVisible();
+  expect(search).toHaveBeenLastCalledWith({
+    brand: 'pakistan',
+    query: expect.objectContaining({
+      minAmount: 50,
+      state: 'closed',
+      from: Date.UTC(2026, 9, 31, 19),
+    }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() =>
+    expect(search).toHaveBeenLastCalledWith(
+      expect.objectContaining({ query: expect.objectContaining({ after: '1.1' }) }),
+    ),
+  );
+});
+
+it('OPS-01 an open round is settled by what its vendor says; calls show transfers', async () => {
+  const settle = vi.fn(async () => ({ status: 'done' as const }));
+  show({ rounds: { detail: async () => roundDetail, settle } }, roundHref('pakistan', roundDetail));
+  const table = await screen.findByRole('table', { name: 'Calls and decisions' });
+  expect(within(table).getByText('VENDOR_CLEARING')).toBeVisible();
+  expect(within(table).getByText('Verified')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Verify the result' })).toHaveAttribute(
+    'href',
+    roundDetail.verification?.url,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Settle round' }));
+  await confirm('Settle round');
+  expect(settle).not.toHaveBeenCalled();
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Win'), '12.50');
+  await userEvent.click(dialog.getByRole('button', { name: 'Settle round' }));
+  expect(await screen.findByText('The round was settled.')).toBeInTheDocument();
+  const { vendor, round, member } = roundDetail;
+  expect(settle).toHaveBeenCalledExactlyOnceWith({
+    brand: 'pakistan',
+    body: { vendor, round, member, win: 12.5, reason: 'the vendor confirmed it' },
+  });
+});
+
+it('OPS-06 a void that needs a second operator says so', async () => {
+  const proposed = async () => ({ status: 'proposed' as const, request: '1' });
+  show(
+    { rounds: { detail: async () => roundDetail, void: proposed } },
+    roundHref('pakistan', roundDetail),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Void round' }));
+  await confirm('Void round');
+  expect(await screen.findByText('The void waits for another operator.')).toBeInTheDocument();
+});
+
+it('OPS-01 a round that is closed offers no decision', async () => {
+  const closed = { ...roundDetail, ...roundRows[0], canSettle: false, canVoid: false };
+  show({ rounds: { detail: async () => closed } }, roundHref('pakistan', closed));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Round 4711' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Settle round' })).toBeNull();
+});
+
+it('OPS-06 a held win is proposed once; one that was proposed only waits', async () => {
+  const refused = new CallFailure('already_exists', 'This exists already.');
+  const decide = vi
+    .fn()
+    .mockRejectedValueOnce(refused)
+    .mockResolvedValue({ status: 'proposed', request: '9' });
+  show(
+    { heldWins: { list: async () => ({ rows: [...heldRows], next: null }), decide } },
+    '/b/pakistan/held-wins',
+  );
+  expect(await screen.findByText('Waits for another operator')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Release' }));
+  await confirm('Release win');
+  expect(await screen.findByText('This exists already.')).toBeVisible();
+  await userEvent.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Release win' }),
+  );
+  expect(await screen.findByText('The decision waits for another operator.')).toBeInTheDocument();
+  expect(decide).toHaveBeenLastCalledWith({
+    brand: 'pakistan',
+    body: { win: '4720', isReleased: true, reason: 'the vendor confirmed it' },
+  });
+});
+
+it('OPS-01 open rounds are asked for by their age', async () => {
+  const open = vi.fn(async () => ({ rows: [roundRows[1]], next: null }));
+  show({ rounds: { open } }, '/b/pakistan/open-rounds');
+  expect(await screen.findByText('Pearl Reef')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Open for at least'), '1 hour');
+  await waitFor(() =>
+    expect(open).toHaveBeenLastCalledWith(
+      expect.objectContaining({ query: expect.objectContaining({ minutes: 60 }) }),
+    ),
+  );
+});

@@ -1,0 +1,65 @@
+import { useTranslation } from '@parlour/i18n';
+import { Badge } from '@parlour/ui';
+
+import { Facts, Panel } from '../../layout/panel.tsx';
+import type { RoundDetail } from './round-types.ts';
+
+type VerificationPanelProps = {
+  readonly verification: NonNullable<RoundDetail['verification']>;
+  /** A draw mixes in its tickets where a game mixes in the seed of its player. */
+  readonly isDraw: boolean;
+};
+
+/** What was committed to before the bet, and whether what was revealed is that. */
+export function VerificationPanel({ verification, isDraw }: VerificationPanelProps) {
+  const { t } = useTranslation('rounds');
+  const { url, commitment, clientSeed, nonce, serverSeed, isSeedRight, result } = verification;
+  return (
+    <Panel
+      title={t('verification.title')}
+      actions={
+        url === null ? null : (
+          <a href={url} target="_blank" rel="noreferrer">
+            {t('verification.open')}
+          </a>
+        )
+      }
+    >
+      {commitment === null ? (
+        <p>{t('verification.unavailable')}</p>
+      ) : (
+        <Facts
+          facts={[
+            [t('verification.commitment'), <code key="commitment">{commitment}</code>],
+            [
+              t(isDraw ? 'verification.tickets' : 'verification.client-seed'),
+              <code key="client">{clientSeed ?? '–'}</code>,
+            ],
+            ...(nonce === null ? [] : ([[t('verification.nonce'), nonce]] as const)),
+            [
+              t('verification.server-seed'),
+              serverSeed === null ? (
+                t('verification.hidden')
+              ) : (
+                <code key="server">{serverSeed}</code>
+              ),
+            ],
+            ...(isSeedRight === null
+              ? []
+              : ([
+                  [
+                    t('verification.seed'),
+                    <Badge key="seed" data-tone={isSeedRight ? 'positive' : 'negative'}>
+                      {t(isSeedRight ? 'verification.right' : 'verification.wrong')}
+                    </Badge>,
+                  ],
+                ] as const)),
+            ...(result === null
+              ? []
+              : ([[t('verification.result'), <code key="result">{result}</code>]] as const)),
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}

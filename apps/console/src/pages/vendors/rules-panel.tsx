@@ -1,0 +1,133 @@
+import { useTranslation } from '@parlour/i18n';
+import { Button, Checkbox } from '@parlour/ui';
+import { useState } from 'react';
+
+import { useChange } from '../../api/use-api.ts';
+import { useNotify } from '../../feedback/notifications.tsx';
+import { AmountText, readAmount } from '../../forms/amount-text.tsx';
+import { ReasonDialog } from '../../forms/reason-dialog.tsx';
+import { Facts, Panel } from '../../layout/panel.tsx';
+import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useFormat } from '../../text/format.ts';
+import type { VendorDetail } from './vendor-types.ts';
+
+type VendorProps = { readonly vendor: VendorDetail };
+type DialogProps = VendorProps & { readonly onClose: () => void };
+
+/** What the wallet lets a vendor do: least bet, most win of a round, late bets and wins. */
+export function RulesPanel({ vendor }: VendorProps) {
+  const { t } = useTranslation('vendors');
+  const format = useFormat();
+  const may = useMay();
+  const [open, setOpen] = useState<'rules' | 'cap' | null>(null);
+  const close = () => setOpen(null);
+  const said = (isAllowed: boolean) => t(isAllowed ? 'rules.allowed' : 'rules.refused');
+  const cap = format.money(vendor.cap);
+  return (
+    <Panel
+      title={t('rules.title')}
+      actions={
+        may('vendors.write') ? (
+          <>
+            <Button tone="plain" size="sm" onClick={() => setOpen('cap')}>
+              {t('set-cap.title')}
+            </Button>
+            <Button tone="plain" size="sm" onClick={() => setOpen('rules')}>
+              {t('rules.change')}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      <Facts
+        facts={[
+          [t('cap'), vendor.isDefaultCap ? t('default-cap', { cap }) : cap],
+          [t('min-bet'), format.money(vendor.minBet)],
+          [t('rules.late-bets'), said(vendor.lateBets)],
+          [t('rules.late-wins'), said(vendor.lateWins)],
+        ]}
+      />
+      {open === 'rules' ? <RulesDialog vendor={vendor} onClose={close} /> : null}
+      {open === 'cap' ? <CapDialog vendor={vendor} onClose={close} /> : null}
+    </Panel>
+  );
+}
+
+function RulesDialog({ vendor: { code, name, ...now }, onClose }: DialogProps) {
+  const { t } = useTranslation('vendors');
+  const { code: brand } = useBrand();
+  const notify = useNotify();
+  const [minBet, setMinBet] = useState(String(now.minBet));
+  const [lateBets, setLateBets] = useState(now.lateBets);
+  const [lateWins, setLateWins] = useState(now.lateWins);
+  const [isChecked, setChecked] = useState(false);
+  const change = useChange('vendors', 'change', {
+    onDone: () => {
+      notify(t('rules.done', { name }));
+      onClose();
+    },
+  });
+  return (
+    <ReasonDialog
+      name="vendor-rules"
+      title={t('rules.change')}
+      change={change}
+      onClose={onClose}
+      onConfirm={(reason) => {
+        setChecked(true);
+        const amount = readAmount(minBet);
+        if (amount !== null)
+          change.mutate({
+            brand,
+            body: { vendor: code, minBet: amount, lateBets, lateWins, reason },
+          });
+      }}
+    >
+      <AmountText label={t('min-bet')} value={minBet} onChange={setMinBet} isChecked={isChecked} />
+      <Checkbox checked={lateBets} onChange={({ target }) => setLateBets(target.checked)}>
+        {t('rules.late-bets-hint')}
+      </Checkbox>
+      <Checkbox checked={lateWins} onChange={({ target }) => setLateWins(target.checked)}>
+        {t('rules.late-wins-hint')}
+      </Checkbox>
+    </ReasonDialog>
+  );
+}
+
+function CapDialog({ vendor: { code, name, cap, isDefaultCap }, onClose }: DialogProps) {
+  const { t } = useTranslation('vendors');
+  const { code: brand } = useBrand();
+  const notify = useNotify();
+  const [text, setText] = useState(isDefaultCap ? '' : String(cap));
+  const [isChecked, setChecked] = useState(false);
+  const change = useChange('vendors', 'setCap', {
+    onDone: ({ status }) => {
+      notify(t(status === 'done' ? 'set-cap.done' : 'set-cap.proposed', { name }));
+      onClose();
+    },
+  });
+  return (
+    <ReasonDialog
+      name="vendor-cap"
+      title={t('set-cap.title')}
+      text={t('set-cap.text')}
+      change={change}
+      onClose={onClose}
+      onConfirm={(reason) => {
+        setChecked(true);
+        const amount = text.trim() === '' ? null : readAmount(text);
+        if (text.trim() === '' || amount !== null)
+          change.mutate({ brand, body: { vendor: code, cap: amount, reason } });
+      }}
+    >
+      <AmountText
+        label={t('set-cap.label')}
+        hint={t('set-cap.hint')}
+        value={text}
+        onChange={setText}
+        isChecked={isChecked}
+        isOptional
+      />
+    </ReasonDialog>
+  );
+}

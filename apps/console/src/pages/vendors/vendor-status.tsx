@@ -1,0 +1,31 @@
+import { useTranslation } from '@parlour/i18n';
+import { Badge } from '@parlour/ui';
+
+import type { VendorRow } from './vendor-types.ts';
+
+const TONES = {
+  on: 'positive',
+  off: 'negative',
+  maintenance: 'warning',
+  scheduled: 'info',
+  unconnected: 'neutral',
+} as const;
+
+function stateOf({
+  isOn,
+  isConnected,
+  isInMaintenance,
+  maintenance,
+}: Pick<VendorRow, 'isOn' | 'isConnected' | 'isInMaintenance' | 'maintenance'>) {
+  if (!isConnected) return 'unconnected';
+  if (!isOn) return 'off';
+  if (isInMaintenance) return 'maintenance';
+  return maintenance.isOn && (maintenance.from ?? 0) > Date.now() ? 'scheduled' : 'on';
+}
+
+/** Whether a vendor is offered, and if not, why. */
+export function VendorStatus({ vendor }: { readonly vendor: Parameters<typeof stateOf>[0] }) {
+  const { t } = useTranslation('vendors');
+  const state = stateOf(vendor);
+  return <Badge data-tone={TONES[state]}>{t(`states.${state}`)}</Badge>;
+}

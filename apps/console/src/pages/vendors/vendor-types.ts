@@ -1,0 +1,27 @@
+import type { OperatorContract } from '@parlour/contract/operator';
+
+import type { CallReply } from '../../api/api.ts';
+
+type Vendors = OperatorContract['vendors'];
+
+/** A vendor in a list. */
+export type VendorRow = CallReply<Vendors['list']>[number];
+/** A vendor with its keys. */
+export type VendorDetail = CallReply<Vendors['detail']>;
+export type VendorKey = VendorDetail['keys'][number];
+/** A key as it is answered once. */
+export type NewKey = CallReply<Vendors['rotateKey']> | CallReply<Vendors['addKey']>;
+
+/** The categories of the lobby, in its order. */
+export const gameCategories = [
+  'RNG',
+  'LIVE',
+  'SPORTS',
+  'ESPORTS',
+  'FISH',
+  'PVP',
+  'ELOTT',
+  'LOTT',
+  'DS88',
+] as const;
+export type Category = (typeof gameCategories)[number];

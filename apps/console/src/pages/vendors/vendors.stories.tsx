@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { CallFailure } from '../../api/call-failure.ts';
+import { ConsoleStory } from '../../testing/console-story.tsx';
+import { vendorDetail, vendorRows } from './vendors.fixture.ts';
+
+const list = '/b/pakistan/vendors';
+const never = () => new Promise<never>(() => {});
+
+/** Vendors of a brand: the list in its states, and one vendor with its keys. */
+const meta = {
+  title: 'Console/Vendors',
+  component: ConsoleStory,
+  parameters: {
+    frame: 'bare',
+    needsPage: true,
+    docs: { story: { inline: false, height: '720px' } },
+  },
+  args: { at: list, calls: { vendors: { list: async () => [...vendorRows] } } },
+} satisfies Meta<typeof ConsoleStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Loading: Story = { args: { calls: { vendors: { list: never } } } };
+
+export const Empty: Story = { args: { calls: { vendors: { list: async () => [] } } } };
+
+export const Failed: Story = {
+  args: {
+    calls: {
+      vendors: {
+        list: async () => {
+          throw new CallFailure('unexpected', 'The server answered 500. Try again.', {
+            status: 500,
+            requestId: 'K7F2-9Q3M',
+          });
+        },
+      },
+    },
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    calls: {
+      vendors: {
+        list: async () => {
+          throw new CallFailure('permission_missing', 'Your roles do not include this.', {
+            status: 403,
+          });
+        },
+      },
+    },
+  },
+};
+
+export const Detail: Story = {
+  args: {
+    at: `${list}/ARCADE`,
+    calls: { vendors: { detail: async () => vendorDetail } },
+  },
+};
