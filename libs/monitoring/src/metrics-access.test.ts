@@ -4,7 +4,7 @@ import { mayReadMetrics } from './metrics-access.ts';
 
 const from = (remoteAddress: string, headers: Record<string, string> = {}) => ({
   socket: { remoteAddress },
-  headers,
+  headers: { host: 'localhost:4000', ...headers },
 });
 const open = { token: null, isOpenOnLoopback: true };
 const guarded = { token: 'a token of the operator', isOpenOnLoopback: true };
@@ -23,12 +23,47 @@ it.each(['10.0.0.1', '203.0.113.9', '::2', ''])(
   },
 );
 
-it.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip'])(
-  'OPS-02 metrics without a token are closed to a proxy on this machine that sends %s',
-  (header) => {
-    expect(mayReadMetrics(from('127.0.0.1', { [header]: 'x' }), open)).toBe(false);
+it.each(['127.0.0.1:4000', '[::1]:4000', '[::1]', 'localhost', 'LOCALHOST:4001'])(
+  'OPS-02 metrics without a token are open to a request for the host %s',
+  (host) => {
+    expect(mayReadMetrics(from('127.0.0.1', { host }), open)).toBe(true);
   },
 );
+
+it.each([
+  'india.localhost:4000',
+  'arcade.localhost:4001',
+  'console.localhost',
+  'www.example.com',
+  'localhost.example.com',
+  '127.0.0.1.example.com',
+  '10.0.0.1:4000',
+  '',
+])('OPS-02 metrics without a token are closed to a request for the host "%s"', (host) => {
+  expect(mayReadMetrics(from('127.0.0.1', { host }), open)).toBe(false);
+});
+
+it.each([
+  'cdn-loop',
+  'cf-connecting-ip',
+  'cf-ray',
+  'client-ip',
+  'fastly-client-ip',
+  'forwarded',
+  'true-client-ip',
+  'via',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'x-forwarded-server',
+  'x-real-ip',
+])('OPS-02 metrics without a token are closed to a proxy on this machine that sends %s', (name) => {
+  expect(mayReadMetrics(from('127.0.0.1', { [name]: 'x' }), open)).toBe(false);
+});
 
 it('OPS-02 metrics without a token are closed where a proxy may stand before them', () => {
   expect(mayReadMetrics(from('127.0.0.1'), { token: null, isOpenOnLoopback: false })).toBe(false);

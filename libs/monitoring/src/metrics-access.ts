@@ -10,19 +10,29 @@ export type MetricsAccess = {
   readonly isOpenOnLoopback: boolean;
 };
 
-/** Any of them says that the request came through a proxy. */
-const FORWARDING_HEADERS = [
+/** Headers of proxies and CDNs, with those that begin with one of `FORWARDING_PREFIXES`. */
+const FORWARDING_HEADERS: ReadonlySet<string> = new Set([
+  'cdn-loop',
+  'client-ip',
+  'fastly-client-ip',
+  'fly-client-ip',
   'forwarded',
+  'forwarded-for',
+  'true-client-ip',
   'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-envoy-external-address',
+  'x-original-forwarded-for',
+  'x-original-host',
   'x-real-ip',
-] as const;
+]);
+const FORWARDING_PREFIXES = ['x-forwarded', 'cf-', 'x-azure-', 'x-appengine-', 'x-amzn-'] as const;
 
 /**
  * Whether a request may read the metrics: with the token from anywhere; without one only where none
- * is configured, from this machine, and not through a proxy.
+ * is configured, from this machine, for this machine by name, and not through a proxy. A proxy on
+ * this machine that adds no header asks for a brand's host, which is refused as well.
  */
 export function mayReadMetrics(
   request: Pick<FastifyRequest, 'headers'> & {
@@ -34,8 +44,18 @@ export function mayReadMetrics(
   return (
     isOpenOnLoopback &&
     isLoopback(request.socket.remoteAddress ?? '') &&
-    FORWARDING_HEADERS.every((name) => request.headers[name] === undefined)
+    isThisMachine(request.headers.host ?? '') &&
+    !Object.keys(request.headers).some(isForwardingHeader)
   );
+}
+
+const isForwardingHeader = (name: string): boolean =>
+  FORWARDING_HEADERS.has(name) || FORWARDING_PREFIXES.some((prefix) => name.startsWith(prefix));
+
+/** Whether a Host header names this machine: `localhost` or a loopback address, with any port. */
+function isThisMachine(host: string): boolean {
+  const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
+  return name.toLowerCase() === 'localhost' || isLoopback(name);
 }
 
 const isLoopback = (address: string): boolean =>

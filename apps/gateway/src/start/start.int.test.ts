@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
@@ -34,6 +36,13 @@ const env = (port: number, over: Record<string, string> = {}) => ({
   GATEWAY_POOL: '4',
   ...over,
 });
+/** The status of /metrics for a host; `fetch` sends the address's own. */
+const metricsStatus = async (port: number, host: string): Promise<number | undefined> => {
+  const asked = request({ port, host: '127.0.0.1', path: '/metrics', headers: { host } }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  response.resume();
+  return response.statusCode;
+};
 const running = (started: StartResult) => {
   if ('fault' in started) throw new Error(started.fault);
   return started;
@@ -54,7 +63,14 @@ describe('the gateway', () => {
     );
     const metrics = await get('/metrics');
     expect(await metrics.text()).toContain('parlour_http_request_duration_seconds');
-    expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
+    for (const headers of [
+      { 'x-forwarded-for': '203.0.113.9' },
+      { 'cf-connecting-ip': '203.0.113.9' },
+      { via: '1.1 proxy' },
+    ])
+      expect((await get('/metrics', headers)).status, JSON.stringify(headers)).toBe(404);
+    expect(await metricsStatus(port, `127.0.0.1:${port}`)).toBe(200);
+    expect(await metricsStatus(port, `india.localhost:${port}`)).toBe(404);
     await gateway.stop('test');
     await expect(get('/healthz')).rejects.toThrow();
   });

@@ -30,7 +30,11 @@ it('OPS-02 the arcade counts requests and unfinished rounds, for this machine on
   const metrics = await app.inject('/metrics');
   expect(metrics.body).toContain('parlour_arcade_unfinished_rounds 0');
   expect(metrics.body).toContain('parlour_http_request_duration_seconds');
-  expect((await app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(
-    404,
-  );
+  for (const from of [
+    { remoteAddress: '203.0.113.9' },
+    { headers: { via: '1.1 proxy' } },
+    { headers: { 'true-client-ip': '203.0.113.9' } },
+    { headers: { host: 'arcade.localhost:4001' } },
+  ])
+    expect((await app.inject({ url: '/metrics', ...from })).statusCode).toBe(404);
 });
