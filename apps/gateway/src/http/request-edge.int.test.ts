@@ -85,6 +85,32 @@ it('API-01 refuses two Host headers and leads none to another brand', async () =
   ).toBe(200);
 });
 
+describe('API-01 a request without a Host header', () => {
+  const bare = (target: string, version: string) =>
+    sendRaw(gateway.app, `GET ${target} HTTP/${version}\r\nConnection: close\r\n\r\n`);
+
+  it.each(['/', '/wps/system/status', '/healthz', '/nowhere'])(
+    'is refused in the form of every error: %s',
+    async (target) => {
+      const answer = await bare(target, '1.1');
+      expect(answer.status).toBe(400);
+      expect(JSON.parse(answer.body)).toMatchObject({
+        success: false,
+        errorCode: 'request.param.err',
+        value: { fields: [{ field: 'Host', rule: 'single' }] },
+      });
+    },
+  );
+
+  it('in HTTP/1.0 belongs to no brand, and still checks the health', async () => {
+    expect(await bare('/healthz', '1.0')).toMatchObject({ status: 200, body: '{"ok":true}' });
+    expect((await bare('/', '1.0')).status).toBe(404);
+    const answer = await bare('/wps/system/status', '1.0');
+    expect(answer.status).toBe(404);
+    expect(JSON.parse(answer.body)).toMatchObject({ success: false });
+  });
+});
+
 it('API-01 ignores cookies, and refuses keys, with control characters', async () => {
   const cookies = ['captchaId=%00', '__Host-sid=%00', '__Host-device=%E2%80%AE'].join('; ');
   expect(

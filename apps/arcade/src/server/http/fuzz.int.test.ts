@@ -129,6 +129,15 @@ test('API-01 the arcade refuses two Host headers', async () => {
   expect(JSON.parse(body)).toEqual({ code: 'bad_request', field: 'Host' });
 });
 
+test('API-01 the arcade refuses a request without a Host header in its own form', async () => {
+  const ask = (version: string) =>
+    sendRaw(arcade.app, `GET /healthz HTTP/${version}\r\nConnection: close\r\n\r\n`);
+  const { status, body } = await ask('1.1');
+  expect(status).toBe(400);
+  expect(JSON.parse(body)).toEqual({ code: 'bad_request', field: 'Host' });
+  expect((await ask('1.0')).status).toBe(200);
+});
+
 test('T-LOG-1 the arcade logs a failure as one line with the error', async () => {
   const player = await sitDown(arcade, 'ann');
   logs.length = 0;

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import {
   MAX_PICTURE_BYTES,
   PictureExit,
+  PROCESS_CPU_SECONDS,
   PROCESS_MEMORY_KIB,
   PROCESS_TIMEOUT_MS,
 } from './picture-limits.ts';
@@ -13,57 +14,92 @@ import {
 /** A picture as it is stored: a JPEG that we wrote. */
 export type ConvertedPicture = { readonly bytes: Buffer };
 
-export type ConvertFault = 'unreadable' | 'pixels';
+/** Why there is no picture; `overloaded` says nothing about it, so that it may be sent again. */
+export type ConvertFault = 'unreadable' | 'pixels' | 'overloaded';
+
+export type ConvertLimits = {
+  /** Processor time for one picture, in whole seconds. */
+  readonly cpuSeconds: number;
+  /** Time by the clock, in milliseconds. */
+  readonly timeoutMs: number;
+  /** The file that decodes; tests run another. */
+  readonly program?: string;
+};
+
+const LIMITS: ConvertLimits = { cpuSeconds: PROCESS_CPU_SECONDS, timeoutMs: PROCESS_TIMEOUT_MS };
 
 const PROGRAM = fileURLToPath(new URL('picture-process.ts', import.meta.url));
 /** A JPEG of ours is below this size, in bytes; more output is no picture. */
 const MAX_OUTPUT_BYTES = 2 * MAX_PICTURE_BYTES;
 
-const NODE_ARGUMENTS = ['--max-old-space-size=64', '--no-warnings', PROGRAM];
+const NODE_OPTIONS = ['--max-old-space-size=64', '--no-warnings'];
 
-/** Starts the process with the memory limit of the system where there is one, and no variables. */
-function startProcess(): ChildProcessByStdio<Writable, Readable, null> {
+/** Starts the process with the limits of the system where there are some, and no variables. */
+function startProcess({
+  cpuSeconds,
+  program = PROGRAM,
+}: ConvertLimits): ChildProcessByStdio<Writable, Readable, null> {
   const env = { VIPS_CONCURRENCY: '1', UV_THREADPOOL_SIZE: '2' };
-  const script = `ulimit -d ${PROCESS_MEMORY_KIB}; ulimit -c 0; exec "$0" "$@"`;
+  // The softer limit of the processor sends SIGXCPU, which nothing else does.
+  const script =
+    `ulimit -d ${PROCESS_MEMORY_KIB}; ulimit -c 0; ` +
+    `ulimit -H -t ${cpuSeconds + 2}; ulimit -S -t ${cpuSeconds}; exec "$0" "$@"`;
   const [command, ...args] =
     process.platform === 'win32'
-      ? [process.execPath, ...NODE_ARGUMENTS]
-      : ['/bin/sh', '-c', script, process.execPath, ...NODE_ARGUMENTS];
+      ? [process.execPath, ...NODE_OPTIONS, program]
+      : ['/bin/sh', '-c', script, process.execPath, ...NODE_OPTIONS, program];
   return spawn(command, args, { env, stdio: ['pipe', 'pipe', 'ignore'] });
 }
 
 /**
  * Decodes a PNG or JPEG in a process of its own and returns it as a new JPEG without metadata, or
- * why not. What crashes the process, outgrows its memory or takes longer than 10 s is unreadable.
+ * why not. What crashes the process, outgrows its memory or its processor time is unreadable; what
+ * the machine has no time, memory or process for is `overloaded`.
  */
-export const convertPicture = (source: Buffer): Promise<ConvertedPicture | ConvertFault> =>
+export const convertPicture = (
+  source: Buffer,
+  limits: ConvertLimits = LIMITS,
+): Promise<ConvertedPicture | ConvertFault> =>
   new Promise((resolve, reject) => {
-    const child = startProcess();
-    const parts: Buffer[] = [];
-    let size = 0;
-    const timer = setTimeout(() => child.kill('SIGKILL'), PROCESS_TIMEOUT_MS);
+    const child = startProcess(limits);
+    const output = collectOutput(child);
+    const timer = setTimeout(() => child.kill('SIGKILL'), limits.timeoutMs);
     child.once('spawn', () => {
       // Players' requests come first.
       if (child.pid !== undefined) lowerPriority(child.pid);
     });
-    child.once('error', (error) => {
+    child.once('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(timer);
-      reject(error);
+      if (NO_ROOM.has(error.code ?? '')) resolve('overloaded');
+      else reject(error);
     });
-    child.stdout.on('data', (part: Buffer) => {
-      size += part.length;
-      if (size > MAX_OUTPUT_BYTES) child.kill('SIGKILL');
-      else parts.push(part);
-    });
-    child.once('close', (code) => {
+    child.once('close', (code, signal) => {
       clearTimeout(timer);
-      if (code === 0 && size > 0) resolve({ bytes: Buffer.concat(parts) });
-      else resolve(code === PictureExit.tooManyPixels ? 'pixels' : 'unreadable');
+      if (code === 0 && output.size > 0) resolve({ bytes: Buffer.concat(output.parts) });
+      else if (code === PictureExit.tooManyPixels) resolve('pixels');
+      // From our clock, or from a system that had no memory left.
+      else if (signal === 'SIGKILL' && !output.isTooLong) resolve('overloaded');
+      else resolve('unreadable');
     });
     // A process that has refused already reads no more.
     child.stdin.on('error', () => {});
     child.stdin.end(source);
   });
+
+/** What the system answers where it can start no further process. */
+const NO_ROOM: ReadonlySet<string> = new Set(['EAGAIN', 'ENOMEM', 'EMFILE', 'ENFILE']);
+
+/** Gathers what the process writes, and ends it where that is no picture of ours. */
+function collectOutput(child: ChildProcessByStdio<Writable, Readable, null>) {
+  const output = { parts: [] as Buffer[], size: 0, isTooLong: false };
+  child.stdout.on('data', (part: Buffer) => {
+    output.size += part.length;
+    output.isTooLong = output.size > MAX_OUTPUT_BYTES;
+    if (output.isTooLong) child.kill('SIGKILL');
+    else output.parts.push(part);
+  });
+  return output;
+}
 
 function lowerPriority(pid: number): void {
   try {

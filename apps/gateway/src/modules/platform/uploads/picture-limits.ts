@@ -14,8 +14,13 @@ export const MAX_EDGE_PIXELS = 2560;
  * it without using them; with its program the process stays below 200 MB.
  */
 export const PROCESS_MEMORY_KIB = 880_000;
-/** Time of the process for one picture, in milliseconds. */
-export const PROCESS_TIMEOUT_MS = 10_000;
+/** Processor time for one picture, in seconds; a picture that needs more is refused for good. */
+export const PROCESS_CPU_SECONDS = 8;
+/**
+ * Time by the clock for one picture, in milliseconds. A picture that is within its processor time
+ * and not ready by then waited for the machine, and may be sent again.
+ */
+export const PROCESS_TIMEOUT_MS = 15_000;
 /** Pictures that wait for the process; more are refused as "busy". */
 export const MAX_WAITING = 16;
 

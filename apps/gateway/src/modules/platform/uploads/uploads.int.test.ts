@@ -1,6 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { contract } from '@parlour/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
 import { call, startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
@@ -12,6 +16,7 @@ import {
 } from '../../../testing/pictures/hostile-pictures.ts';
 import { createPng } from '../../../testing/pictures/picture-bytes.ts';
 import { watchMemory } from '../../../testing/pictures/process-memory.ts';
+import { convertPicture } from './convert-picture.ts';
 import { createUploads } from './uploads.ts';
 
 const [here, there] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
@@ -104,6 +109,34 @@ it('HLP-02 names the field of a picture that has too many pixels or cannot be re
     fields: [{ field: 'file', rule: 'readable', allowed: { values: 'png, jpg' } }],
   });
 });
+
+describe('the time of a picture', () => {
+  const picture = createPng({ width: 50, height: 50 });
+
+  it('HLP-02 a good picture that a busy machine has no time for may be sent again', async () => {
+    const send = async (timeoutMs: number) => {
+      const uploads = createUploads({ cpuSeconds: 60, timeoutMs });
+      return (await uploads.convert(uploads.read('file', [toDataUrl(picture)]))).length;
+    };
+    await expect(send(5)).rejects.toThrow(expect.objectContaining({ code: 'system_busy' }));
+    expect(await send(60_000)).toBe(1);
+  });
+
+  it('T-UP-1 a picture over its processor time is refused for good', async () => {
+    const program = await writeProgram('for (;;);');
+    expect(await convertPicture(picture, { cpuSeconds: 1, timeoutMs: 60_000, program })).toBe(
+      'unreadable',
+    );
+  });
+});
+
+/** A program that runs in place of the one that decodes. */
+async function writeProgram(text: string): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'parlour-picture-')), 'program.mjs');
+  onTestFinished(() => rm(join(path, '..'), { recursive: true }));
+  await writeFile(path, text);
+  return path;
+}
 
 it('T-TEN-3 pictures have random names, a tenant, and go with their feedback', async () => {
   for (let n = 0; n < 2; n++) await send(toDataUrl(createPng({ width: 9, height: 9 })));

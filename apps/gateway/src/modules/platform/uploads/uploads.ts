@@ -2,7 +2,12 @@ import { ApiError, type FieldFault, fieldError } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 
 import type { TenantId } from '../../../domain/ids.ts';
-import { type ConvertFault, convertPicture, type ConvertedPicture } from './convert-picture.ts';
+import {
+  type ConvertedPicture,
+  type ConvertFault,
+  type ConvertLimits,
+  convertPicture,
+} from './convert-picture.ts';
 import { MAX_PICTURE_BYTES, MAX_PICTURES, MAX_PIXELS, MAX_WAITING } from './picture-limits.ts';
 
 /** A picture that has the form of one and was not decoded yet. */
@@ -20,7 +25,7 @@ export type Uploads = {
   readonly read: (field: string, dataUrls: readonly string[]) => readonly UploadedPicture[];
   /**
    * Decodes pictures of at most 25 megapixels one after the other in a process of its own; throws
-   * the fault of the field, or system_busy where too many wait.
+   * the fault of the field, or system_busy where too many wait or the machine has no time for it.
    */
   readonly convert: (pictures: readonly UploadedPicture[]) => Promise<readonly ConvertedPicture[]>;
   /** Stores pictures under random names, in the transaction of the row that they belong to. */
@@ -53,10 +58,12 @@ function decodeDataUrl(field: string, dataUrl: string): Buffer {
   return bytes;
 }
 
-const conversionError = (field: string, fault: ConvertFault) =>
-  fault === 'pixels'
+function conversionError(field: string, fault: ConvertFault): ApiError {
+  if (fault === 'overloaded') return new ApiError('system_busy');
+  return fault === 'pixels'
     ? pictureError(field, 'max_pixels', { max: MAX_PIXELS })
     : pictureError(field, 'readable', { values: 'png, jpg' });
+}
 
 /** Runs one job at a time; refuses where more than `MAX_WAITING` wait. */
 function createQueue(): <Value>(job: () => Promise<Value>) => Promise<Value> {
@@ -75,7 +82,8 @@ function createQueue(): <Value>(job: () => Promise<Value>) => Promise<Value> {
   };
 }
 
-export function createUploads(): Uploads {
+/** @param limits the time of one picture; tests want less */
+export function createUploads(limits?: ConvertLimits): Uploads {
   const inTurn = createQueue();
   return {
     read(field, dataUrls) {
@@ -87,7 +95,7 @@ export function createUploads(): Uploads {
     async convert(pictures) {
       const converted: ConvertedPicture[] = [];
       for (const { field, source } of pictures) {
-        const result = await inTurn(() => convertPicture(source));
+        const result = await inTurn(() => convertPicture(source, limits));
         if (typeof result === 'string') throw conversionError(field, result);
         converted.push(result);
       }
