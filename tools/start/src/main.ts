@@ -2,7 +2,6 @@
  * `npm start`: everything on one machine. Builds what is stale, brings up the database, the gateway
  * and the arcade, and keeps them up.
  */
-import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -11,6 +10,7 @@ import { DEFAULT_TENANT, loadTenant, root, tenantFolders } from '@parlour/nx/loa
 import type { TenantConfig } from '@parlour/tenant';
 
 import { followBuilds } from './build/follow-builds.ts';
+import { consoleAddress } from './console-address.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { openDatabase } from './database.ts';
 import { keepDatabase } from './keep-database.ts';
@@ -98,7 +98,14 @@ async function start(): Promise<void> {
 
   await builds?.pictures;
   say('Ready');
-  console.log(welcome(tenants, port, isDemo ? demoAccounts : undefined, consoleAddress(port)));
+  console.log(
+    welcome(
+      tenants,
+      port,
+      isDemo ? demoAccounts : undefined,
+      consoleAddress(root, port, process.env),
+    ),
+  );
   if (!isAllFirst) await builds?.finish();
 }
 
@@ -109,12 +116,6 @@ async function loadTenants(): Promise<readonly TenantConfig[]> {
     (one, other) => Number(other.code === DEFAULT_TENANT) - Number(one.code === DEFAULT_TENANT),
   );
 }
-
-/** Where the operators' console is; undefined where it has not been built. */
-const consoleAddress = (port: number): string | undefined =>
-  existsSync(join(root, process.env['DIST_DIR'] ?? 'dist', 'console/index.html'))
-    ? `http://${process.env['CONSOLE_HOST'] ?? 'console.localhost'}:${port}`
-    : undefined;
 
 /** A start that is interrupted fails somewhere; that is no news. */
 let stopping = false;

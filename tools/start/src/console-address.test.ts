@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, it, onTestFinished } from 'vitest';
+
+import { consoleAddress } from './console-address.ts';
+
+/** A folder of its own, with what is built in it. */
+function folder(...files: readonly string[]): string {
+  const root = mkdtempSync(join(tmpdir(), 'parlour-console-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const file of files) {
+    mkdirSync(join(root, file, '..'), { recursive: true });
+    writeFileSync(join(root, file), '');
+  }
+  return root;
+}
+
+it('OPS-02 a start names the console only where it is built', () => {
+  const address = 'http://console.localhost:4000';
+  expect(consoleAddress(folder('dist/console/index.html'), 4000, {})).toBe(address);
+  expect(consoleAddress(folder('dist/india/index.html'), 4000, {})).toBeUndefined();
+  expect(consoleAddress(folder(), 4000, {})).toBeUndefined();
+});
+
+it('OPS-02 a start looks for the console where the gateway serves it from', () => {
+  const built = folder('console/index.html');
+  const variables = { DIST_DIR: built, CONSOLE_HOST: 'ops.example.com' };
+  expect(consoleAddress(folder(), 8080, variables)).toBe('http://ops.example.com:8080');
+});
