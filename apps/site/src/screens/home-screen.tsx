@@ -83,6 +83,10 @@ const Top = styled.div`
   gap: ${space[3]};
   /* The hot games belong to the first screen too. */
   margin-block-end: calc(${space[4]} - ${rhythm.section});
+  ${media.full} {
+    gap: ${space[2]};
+    margin-block-end: calc(${space[3]} - ${rhythm.section});
+  }
 `;
 
 const Head = styled.div`
@@ -103,6 +107,8 @@ const Head = styled.div`
   ${media.compact} {
     > a {
       display: inline-flex;
+      /* A finger's height, of which the line takes no more than the words. */
+      margin-block: -${space[2]};
     }
   }
 `;

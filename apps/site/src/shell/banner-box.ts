@@ -11,9 +11,12 @@ export const BannerBox = styled.div`
   margin-inline: auto;
   padding: ${space[3]} ${rhythm.page} 0;
   --strip: 132px;
-  /* As high as leaves the first games in sight: 360 x 740 and 1280 x 800 are the usual windows. */
+  /*
+   * As high as leaves the first covers whole on the screen: 360 x 740 and 1280 x 800 are the usual
+   * windows, and a higher one gives the banner what it has more.
+   */
   &[data-size='home'] {
-    --strip: 168px;
+    --strip: clamp(132px, calc(100svh - 608px), 200px);
   }
   ${media.compact} {
     --strip: 180px;
@@ -24,7 +27,7 @@ export const BannerBox = styled.div`
   ${media.full} {
     --strip: 208px;
     &[data-size='home'] {
-      --strip: clamp(208px, 26vh, 380px);
+      --strip: clamp(164px, calc(100vh - 636px), 380px);
     }
   }
   /* The carousel, its window, track and slides are all as high as the strip. */

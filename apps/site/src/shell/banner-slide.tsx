@@ -16,6 +16,8 @@ type BannerSlideProps = {
   readonly index: number;
   /** The first picture of the page, which is worth hurrying for. */
   readonly isFirst: boolean;
+  /** The controls of the strip leave no room beside them on a phone. Default false. */
+  readonly isCrowded?: boolean;
 };
 
 /**
@@ -28,7 +30,7 @@ const LETTERED: ReadonlySet<string> = new Set(['live', 'elott']);
  * One banner: real words over a picture, and the whole of it a link where it leads somewhere. Its
  * height never changes.
  */
-export function BannerSlide({ banner, index, isFirst }: BannerSlideProps) {
+export function BannerSlide({ banner, index, isFirst, isCrowded = false }: BannerSlideProps) {
   const { title, text, action, groupName } = banner;
   const url = usePicture()(banner.url);
   const href = bannerHref(banner);
@@ -63,14 +65,10 @@ export function BannerSlide({ banner, index, isFirst }: BannerSlideProps) {
     </>
   );
   const size = groupName === 'home' ? 'home' : 'page';
-  if (href === null) return <Root data-size={size}>{content}</Root>;
+  const look = { 'data-size': size, 'data-crowded': isCrowded || undefined };
+  if (href === null) return <Root {...look}>{content}</Root>;
   return (
-    <Root
-      as="a"
-      href={href}
-      data-size={size}
-      {...(isElsewhere && { target: '_blank', rel: 'noopener' })}
-    >
+    <Root as="a" href={href} {...look} {...(isElsewhere && { target: '_blank', rel: 'noopener' })}>
       {content}
     </Root>
   );
@@ -171,8 +169,28 @@ const Words = styled.div`
   /* The row of the carousel's controls stays free of words, whatever their length. */
   padding-block-end: calc(${size.touch} + ${space[2]});
   align-self: end;
+  /* On phones the way on stands in the row of the controls, which leaves it their width. */
+  [data-size='home'] > & {
+    align-self: stretch;
+    align-content: space-between;
+    padding-block: ${space[2]};
+    padding-inline: ${space[4]};
+  }
+  ${media.compact} {
+    [data-size='home'] > & {
+      align-self: end;
+      padding: ${space[3]} ${space[5]} calc(${size.touch} + ${space[2]});
+    }
+  }
   ${media.full} {
-    padding-inline: ${space[7]};
+    && {
+      padding-inline: ${space[7]};
+    }
+    /* They stand at the other end of a wide strip. */
+    [data-size='home'] > & {
+      align-self: center;
+      padding-block: ${space[3]};
+    }
   }
 `;
 
@@ -221,6 +239,17 @@ const Text = styled.p`
 
 const Action = styled.span`
   ${buttonLook}
+  max-inline-size: calc(100% - 124px);
+  /* A long row of controls takes all of it; the whole banner leads on. */
+  [data-crowded] & {
+    display: none;
+  }
+  ${media.compact} {
+    max-inline-size: none;
+    [data-crowded] & {
+      display: inline-flex;
+    }
+  }
   [data-size='page'] & {
     display: none;
     ${media.compact} {

@@ -9,6 +9,8 @@ import { BannerSlide } from './banner-slide.tsx';
 
 /** How long a banner stands before the next one comes. */
 const AUTOPLAY_MS = 5000;
+/** So many dots leave room for a button beside them on a phone. */
+const MAX_BESIDE = 3;
 
 /** The banners of a group, one at a time. Another group begins at its first. */
 export const BannerStrip = observer(function BannerStrip({ group }: { readonly group: string }) {
@@ -28,7 +30,14 @@ export const BannerStrip = observer(function BannerStrip({ group }: { readonly g
       autoplay={AUTOPLAY_MS}
       slides={banners.map((banner, index) => ({
         key: banner.bannerId,
-        content: <BannerSlide banner={banner} index={index} isFirst={index === 0} />,
+        content: (
+          <BannerSlide
+            banner={banner}
+            index={index}
+            isFirst={index === 0}
+            isCrowded={banners.length > MAX_BESIDE}
+          />
+        ),
       }))}
     />
   );

@@ -70,9 +70,10 @@ const Label = styled.h2`
   font-weight: 600;
 `;
 
-/* Its height is kept before the digits are there. */
+/* Its place is kept before the digits are there. */
 const Figure = styled.p`
   min-block-size: 1.2em;
+  min-inline-size: 7em;
   font-size: clamp(1.25rem, 6vw, 1.5rem);
   font-weight: 700;
   line-height: 1.2;
