@@ -1,6 +1,8 @@
 // Components that show something on lazily loaded screens (`@parlour/ui/display`). Their texts are
 // in the namespace `ui-later`, which a screen lists among its namespaces.
 export { Avatar, type AvatarProps } from './media/avatar.tsx';
+export { BrandMark, type BrandMarkProps } from './media/brand-mark.tsx';
+export { type BrandMarkName, brandMarks } from './media/brand-marks.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx';
 export { CopyButton, type CopyButtonProps } from './actions/copy-button.tsx';
 export { CopyField, type CopyFieldProps } from './actions/copy-field.tsx';

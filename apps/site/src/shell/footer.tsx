@@ -2,6 +2,7 @@ import { CatalogueStore } from '@parlour/games';
 import { useTranslation } from '@parlour/i18n';
 import { usePicture, useStore, useTenant } from '@parlour/session';
 import { color, media, rhythm, size, space, type } from '@parlour/tokens';
+import { BrandMark } from '@parlour/ui/display';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -9,7 +10,6 @@ import { styled } from 'styled-components';
 import { useSiteFacts } from '../model/site-facts.tsx';
 import { memberHref } from '../navigation/destinations.ts';
 import { useHydrated } from '../navigation/use-hydrated.ts';
-import { SocialMark } from './bar/social-mark.tsx';
 import { listSocials } from './bar/socials.ts';
 import { useService } from './bar/use-service.ts';
 import { BrandLogo } from './brand-logo.tsx';
@@ -44,7 +44,7 @@ function BrandColumn() {
           {socials.map(({ type: kind, name, mark, url }) => (
             <li key={kind}>
               <a href={url} target="_blank" rel="noopener" aria-label={name} title={name}>
-                <SocialMark of={mark} />
+                <BrandMark of={mark} />
               </a>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { aBalance, aGameCategory, aMember } from '@parlour/testing';
+import { brandMarks } from '@parlour/ui/display';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -6,7 +7,6 @@ import type { Resource } from '../../initial-state.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { listVisibleVendors } from '../visible-vendors.ts';
 import { listDownloads } from './downloads.ts';
-import { socialMarks } from './social-marks.ts';
 import { listSocials } from './socials.ts';
 import { findService } from './use-service.ts';
 import { shareTarget } from './use-share.ts';
@@ -63,9 +63,21 @@ it('SHL-07 the bar has service, apps with codes, and social pages', async () => 
   );
   expect(socials.map((link) => link.textContent)).toEqual(['LINE', 'Telegram']);
   // Each network has its own mark.
-  const marks = socials.map((link) => link.querySelector('[data-mark] path')?.getAttribute('d'));
-  expect(new Set(marks).size).toBe(2);
-  expect(marks[1]).toBe(socialMarks.telegram);
+  const marks = socials.map((link) => link.querySelector('[data-mark]'));
+  expect(marks.map((mark) => mark?.getAttribute('data-mark'))).toEqual(['line', 'telegram']);
+});
+
+it('SHL-07 the applications of phones bear the marks of the phones, with labels', async () => {
+  const all: Resource[] = [...resources, { resourceType: 'IOS', url: '/app/a.plist' }];
+  await renderSite('/', { state: { resources: all, customerService } });
+  const aside = await bar();
+  for (const [name, mark] of [
+    ['iPhone app', 'apple'],
+    ['Android app', 'android'],
+  ] as const)
+    expect(
+      within(aside).getByRole('button', { name }).querySelector('[data-mark] path'),
+    ).toHaveAttribute('d', brandMarks[mark]);
 });
 
 it('SHL-07 the way back up appears far down the page and leads to the top', async () => {

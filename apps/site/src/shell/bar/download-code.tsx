@@ -2,16 +2,18 @@ import { useTranslation } from '@parlour/i18n';
 import { color, space, type as text } from '@parlour/tokens';
 import { Icon, IconButton, TextLink } from '@parlour/ui';
 import { Popover } from '@parlour/ui/controls';
-import { QrCode } from '@parlour/ui/display';
-import { type LucideIcon, Smartphone, SquareArrowDown, TabletSmartphone } from 'lucide-react';
+import { BrandMark, QrCode } from '@parlour/ui/display';
+import { SquareArrowDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { Download, DownloadType } from './downloads.ts';
 
-const icons: Readonly<Record<DownloadType, LucideIcon>> = {
-  IOS_LITE: SquareArrowDown,
-  IOS: Smartphone,
-  ANDROID: TabletSmartphone,
+/** What the phones are known by; what needs no store has the sign of an installation. */
+const icons: Readonly<Record<DownloadType, ReactNode>> = {
+  IOS_LITE: <Icon of={SquareArrowDown} />,
+  IOS: <BrandMark of="apple" />,
+  ANDROID: <BrandMark of="android" />,
 };
 
 /**
@@ -28,7 +30,7 @@ export function DownloadCode({ type, code }: Download) {
       align="end"
       renderTrigger={(ties) => (
         <IconButton label={label} {...ties}>
-          <Icon of={icons[type]} />
+          {icons[type]}
         </IconButton>
       )}
     >

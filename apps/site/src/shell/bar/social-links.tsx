@@ -2,10 +2,10 @@ import { useTranslation } from '@parlour/i18n';
 import { color, size, space, type } from '@parlour/tokens';
 import { Icon, IconButton } from '@parlour/ui';
 import { Popover } from '@parlour/ui/controls';
+import { BrandMark } from '@parlour/ui/display';
 import { Users } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import { SocialMark } from './social-mark.tsx';
 import type { Social } from './socials.ts';
 
 /** The brand's social pages behind one icon; nothing where it has none. */
@@ -28,7 +28,7 @@ export function SocialLinks({ socials }: { readonly socials: readonly Social[] }
         {socials.map(({ type: kind, name, mark, url }) => (
           <li key={kind}>
             <Entry href={url} target="_blank" rel="noopener">
-              <SocialMark of={mark} />
+              <BrandMark of={mark} />
               <span dir="ltr">{name}</span>
             </Entry>
           </li>

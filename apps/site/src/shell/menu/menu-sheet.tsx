@@ -2,12 +2,12 @@ import { AuthDialogs } from '@parlour/auth';
 import { useTranslation } from '@parlour/i18n';
 import { SessionStore, useStore } from '@parlour/session';
 import { Button, Icon, Modal } from '@parlour/ui';
+import { BrandMark } from '@parlour/ui/display';
 import { Headset, LogOut, Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 
 import { useSiteFacts } from '../../model/site-facts.tsx';
-import { SocialMark } from '../bar/social-mark.tsx';
 import { listSocials } from '../bar/socials.ts';
 import { useService } from '../bar/use-service.ts';
 import { MerchantSwitcher } from '../merchant-switcher.tsx';
@@ -101,7 +101,7 @@ function SocialLinks() {
       {socials.map(({ type, name, mark, url }) => (
         <li key={type}>
           <a href={url} target="_blank" rel="noopener" aria-label={name} title={name}>
-            <SocialMark of={mark} />
+            <BrandMark of={mark} />
           </a>
         </li>
       ))}

@@ -1,34 +1,37 @@
 import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
 import { chipLook, Icon } from '@parlour/ui';
-import { Headset, MessageCircle } from 'lucide-react';
+import { BrandMark, type BrandMarkName } from '@parlour/ui/display';
+import { Headset } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import type { Resource } from '../../model/download-guide.ts';
 
-/** Networks on which visitors write to the operator, by their own names. */
-const names: Readonly<Record<string, string>> = {
-  WHATSAPP: 'WhatsApp',
-  TELEGRAM: 'Telegram',
-  VIBER: 'Viber',
-  LINE: 'LINE',
-  WECHAT: 'WeChat',
-  FACEBOOK: 'Facebook',
-  INSTAGRAM: 'Instagram',
-};
+/** Networks on which visitors write to the operator, by their own names and marks. */
+const networks: Readonly<Record<string, { readonly name: string; readonly mark: BrandMarkName }>> =
+  {
+    WHATSAPP: { name: 'WhatsApp', mark: 'whatsapp' },
+    TELEGRAM: { name: 'Telegram', mark: 'telegram' },
+    VIBER: { name: 'Viber', mark: 'viber' },
+    LINE: { name: 'LINE', mark: 'line' },
+    WECHAT: { name: 'WeChat', mark: 'wechat' },
+    FACEBOOK: { name: 'Facebook', mark: 'facebook' },
+    INSTAGRAM: { name: 'Instagram', mark: 'instagram' },
+  };
 
 type ContactLinksProps = {
   readonly resources: readonly Resource[];
-  /** Where customer service answers, if the brand has one. */ readonly service?:
-    string | undefined;
+  /** Where customer service answers, if the brand has one. */
+  readonly service?: string | undefined;
 };
 
 /** Links to talk to customer service at once; only those that the brand has. */
 export function ContactLinks({ resources, service }: ContactLinksProps) {
   const { t } = useTranslation('content');
-  const channels = resources.filter(
-    ({ resourceType, url }) => Object.hasOwn(names, resourceType) && /^https?:\/\//.test(url),
-  );
+  const channels = resources.flatMap(({ resourceType, url }) => {
+    const network = Object.hasOwn(networks, resourceType) ? networks[resourceType] : undefined;
+    return network && /^https?:\/\//.test(url) ? [{ ...network, url }] : [];
+  });
   if (channels.length === 0 && !service) return null;
   return (
     <section>
@@ -42,11 +45,11 @@ export function ContactLinks({ resources, service }: ContactLinksProps) {
             </ButtonLink>
           </li>
         )}
-        {channels.map(({ resourceType, url }) => (
-          <li key={resourceType}>
+        {channels.map(({ name, mark, url }) => (
+          <li key={name}>
             <ButtonLink href={url} target="_blank" rel="noopener">
-              <Icon of={MessageCircle} size={18} />
-              {names[resourceType]}
+              <BrandMark of={mark} size={18} />
+              {name}
             </ButtonLink>
           </li>
         ))}
