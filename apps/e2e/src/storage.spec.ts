@@ -45,6 +45,35 @@ test.describe('on a phone', () => {
     await table.spin();
   });
 
+  test('LCH-08 LCH-05 without storage a reload shows the spin that it interrupted, once', async ({
+    siteOf,
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await denyStorage(page, 'arcade.localhost');
+    const site = siteOf(brand('philippines'));
+    await site.arrive(newPerson(), 50);
+    const table = await site.launch('Kite Season');
+    const game = page.frameLocator('iframe');
+    const settled = page.waitForResponse(
+      (response) => response.url().endsWith('/api/spin') && response.status() === 200,
+    );
+    await game.getByRole('button', { name: 'Spin', exact: true }).click();
+    const round = (await (await settled).json()) as { readonly payout: number };
+    await page.reload();
+    await expect(game.getByText('Your last round was interrupted.')).toBeVisible();
+    const shown = page.waitForResponse(/\/api\/shown$/);
+    await table.ready(60_000);
+    expect((await shown).status()).toBe(200);
+    expect(site.amountIn((await game.locator('[data-figure="win"]').textContent()) ?? '')).toBe(
+      BigInt(Math.round(round.payout * 1_000_000)),
+    );
+    await page.reload();
+    await table.ready();
+    await expect(game.getByText('Your last round was interrupted.')).toBeHidden();
+    expect(await site.record()).toHaveLength(1);
+  });
+
   test('LCH-08 LCH-04 a visitor plays a demo where every page is denied storage', async ({
     siteOf,
     page,

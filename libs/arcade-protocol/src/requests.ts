@@ -6,6 +6,7 @@ import type * as schemas from './schemas.ts';
 type Schemas = typeof schemas;
 
 export type SpinRequest = z.input<Schemas['SpinRequest']>;
+export type ShownRequest = z.input<Schemas['ShownRequest']>;
 export type ClientSeedRequest = z.input<Schemas['ClientSeedRequest']>;
 export type CashOutRequest = z.input<Schemas['CashOutRequest']>;
 export type JoinRequest = z.input<Schemas['JoinRequest']>;

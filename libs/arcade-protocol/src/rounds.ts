@@ -39,6 +39,8 @@ export type SpinGameInfo = GameInfo & {
     readonly bet: number;
     readonly choice: string;
   } | null;
+  /** The newest round, where the arcade was to remember it and its result was not shown. */
+  readonly unshown: RoundView | null;
 };
 
 /** The last four are final; in the others money or outcome is still to be settled. */

@@ -9,6 +9,7 @@ import type {
   RematchRequest,
   RoomsResponse,
   SeatSeedRequest,
+  ShownRequest,
   SpinRequest,
   TicketRequest,
 } from './requests.ts';
@@ -47,6 +48,7 @@ const sessionRoutes = {
 
   spinGameInfo: get<SpinGameInfo>('/api/state'),
   spin: post<SpinRequest, SpinResponse>('/api/spin'),
+  roundShown: post<ShownRequest, NoFields>('/api/shown'),
   seed: get<SeedView>('/api/seed'),
   setClientSeed: post<ClientSeedRequest, SeedView>('/api/seed'),
   rotateSeed: post<NoFields, SeedView>('/api/rotate'),

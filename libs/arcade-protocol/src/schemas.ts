@@ -28,7 +28,12 @@ export const SpinRequest = z.strictObject({
   spinId: PageId,
   bet: StakedAmount,
   choice: Text().max(32).default(''),
+  /** The page keeps nothing: the arcade remembers that its result was not shown yet. */
+  remember: z.boolean().default(false),
 });
+
+/** The result of a spin that the arcade was to remember has been shown. */
+export const ShownRequest = z.strictObject({ spinId: PageId });
 
 export const ClientSeedRequest = z.strictObject({
   commitment: Commitment,

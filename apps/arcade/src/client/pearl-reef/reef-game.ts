@@ -61,8 +61,8 @@ export class ReefGame {
    */
   async start(): Promise<void> {
     const { api, say, state } = this.#deps;
-    const { unsettled } = state;
-    const interrupted = unsettled ? null : await findInterruptedRound<StoredCast>(api);
+    const { unsettled, unshown } = state;
+    const interrupted = unsettled ? null : await findInterruptedRound<StoredCast>(api, unshown);
     // The balance must not tell the result before the net does.
     this.#controls.open(interrupted?.balanceAfterBet ?? state.balance);
     this.choose(this.#kind);
@@ -167,8 +167,8 @@ export class ReefGame {
     const words = say('castAt', { fish: say(choice), amount: money(bet) });
     await this.#cast(choice, words, () => {
       const spinId = randomHex(16);
-      markRoundBegun(spinId);
-      return this.#rounds.play({ spinId, bet, choice });
+      const remember = markRoundBegun(spinId);
+      return this.#rounds.play({ spinId, bet, choice, remember });
     });
   }
 
@@ -188,7 +188,7 @@ export class ReefGame {
       const [answer] = await Promise.all([load(), sea.throwNet(target)]);
       const readyAt = performance.now() + answer.nextSpinInMs;
       await this.#settle(answer, target);
-      markRoundShown();
+      markRoundShown(this.#deps.api, answer.spinId);
       await sleep(readyAt - performance.now());
       this.#controls.setPhase('idle');
     } catch (error) {

@@ -72,6 +72,7 @@ export const createApi = <GameTurn extends Turn = Turn>(token: string) => ({
   // The game's own rules on the server wrote the turns.
   spin: async (request: SpinRequest) =>
     (await call(arcadeRoutes.spin, { token, body: request })) as SpinResult<GameTurn>,
+  roundShown: (spinId: string) => call(arcadeRoutes.roundShown, { token, body: { spinId } }),
   seed: () => call(arcadeRoutes.seed, { token }),
   setClientSeed: (commitment: string, clientSeed: string) =>
     call(arcadeRoutes.setClientSeed, { token, body: { commitment, clientSeed } }),

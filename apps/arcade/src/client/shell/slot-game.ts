@@ -63,8 +63,8 @@ export class SlotGame<Own extends Turn> {
    */
   async start(): Promise<void> {
     const { api, say, state } = this.#deps;
-    const { unsettled } = state;
-    const interrupted = unsettled ? null : await findInterruptedRound<Own>(api);
+    const { unsettled, unshown } = state;
+    const interrupted = unsettled ? null : await findInterruptedRound<Own>(api, unshown);
     // The balance must not tell the result before the reels do.
     this.#controls.open(interrupted?.balanceAfterBet ?? state.balance);
     await this.#rounds.chooseSeed();
@@ -85,9 +85,9 @@ export class SlotGame<Own extends Turn> {
     const { bet } = this.#controls;
     const { say, money } = this.#deps;
     const spinId = randomHex(16);
-    markRoundBegun(spinId);
+    const remember = markRoundBegun(spinId);
     await this.#round(say('betOf', { amount: money(bet) }), () =>
-      this.#rounds.play({ spinId, bet }),
+      this.#rounds.play({ spinId, bet, remember }),
     );
   }
 
@@ -132,7 +132,7 @@ export class SlotGame<Own extends Turn> {
       const answer = await load();
       this.#readyAt = performance.now() + answer.nextSpinInMs;
       await this.#settle(answer);
-      markRoundShown();
+      markRoundShown(this.#deps.api, answer.spinId);
       await sleep(this.#readyAt - performance.now());
       this.#controls.setPhase('idle');
     } catch (error) {

@@ -3,6 +3,7 @@ import {
   ClientSeedRequest,
   PageQuery,
   RoundId,
+  ShownRequest,
   SpinRequest,
 } from '@parlour/arcade-protocol/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -16,7 +17,7 @@ import { publicDuel } from '../duels/public-duel.ts';
 import { publicTicket } from '../events/public-event.ts';
 import { publicRound } from '../rounds/public-round.ts';
 import { isOpen } from '../rounds/round.ts';
-import { listRounds } from '../rounds/round-repository.ts';
+import { findUnshown, listRounds, markShown } from '../rounds/round-repository.ts';
 import { leastInterval, type RoundService } from '../rounds/round-service.ts';
 import type { SeedService } from '../seeds/seed-service.ts';
 import type { Session } from '../sessions/session-service.ts';
@@ -83,7 +84,7 @@ function getSpinGame(session: Session): SpinGame {
 
 function registerGameInfo(
   app: FastifyInstance,
-  { seeds, rounds, vendor, spinIntervalMs, getSession }: Deps,
+  { query, seeds, rounds, vendor, spinIntervalMs, getSession }: Deps,
 ): void {
   handle(app, arcadeRoutes.gameInfo, async (request) =>
     readGameInfo(vendor, await getSession(request)),
@@ -99,6 +100,7 @@ function registerGameInfo(
     const session = await getSession(request);
     const game = getSpinGame(session);
     const open = await rounds.unsettled(session);
+    const unshown = await findUnshown(query, session.tenant, session.player, session.game);
     return {
       ...(await readGameInfo(vendor, session)),
       lines: game.lines,
@@ -107,6 +109,7 @@ function registerGameInfo(
       unsettled: open
         ? { spinId: open.spinId, bet: roundView(open).bet, choice: open.choice }
         : null,
+      unshown: unshown ? roundView(unshown) : null,
     };
   });
 }
@@ -124,6 +127,12 @@ function registerSpins(
       ...roundView(round),
       nextSpinInMs: Math.max(0, Math.ceil(leastInterval(game, spinIntervalMs) - round.ageMs)),
     };
+  });
+
+  handle(app, arcadeRoutes.roundShown, async (request) => {
+    const { tenant, player } = await getSession(request);
+    await markShown(query, tenant, player, parse(ShownRequest, request.body).spinId);
+    return {};
   });
 
   handle(app, arcadeRoutes.rounds, async (request) => {

@@ -107,6 +107,7 @@ test('the state carries the money of the wallet and what the game offers', async
     rtpPpm: 959_629,
     spinIntervalMs: 2500,
     unsettled: null,
+    unshown: null,
   });
   expect(body.seed.commitment).toMatch(/^[0-9a-f]{64}$/);
   expect(JSON.stringify(body)).not.toMatch(/serverSeed":"/);

@@ -43,6 +43,8 @@ export type NewRound = Pick<
   readonly maths: string;
   readonly rng: string;
   readonly rtpPpm: number;
+  /** False where the arcade is to remember that the result was not shown yet. */
+  readonly isShown: boolean;
 };
 
 /** Reads one round by its id. */
@@ -109,8 +111,8 @@ export const insertRound = async (query: Query, round: NewRound): Promise<Round>
   (
     await query<Round>(
       `insert into round (tenant, id, player, session, game, spin_id, seed_pair, nonce, client_seed,
-     maths, rng, rtp_ppm, bet, currency, choice, state)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'created')
+     maths, rng, rtp_ppm, bet, currency, choice, shown, state)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, 'created')
        returning ${columns}`,
       [
         round.tenant,
@@ -128,9 +130,41 @@ export const insertRound = async (query: Query, round: NewRound): Promise<Round>
         round.bet,
         round.currency,
         round.choice,
+        round.isShown,
       ],
     )
   )[0] as Round;
+
+/** Reads the newest round of a player's game if it was played and its result not shown. */
+export const findUnshown = async (
+  query: Query,
+  tenant: string,
+  player: string,
+  game: string,
+): Promise<Round | undefined> =>
+  (
+    await query<Round>(
+      `select ${columns} from (
+         select * from round where tenant = $1 and player = $2 and game = $3
+         order by created_at desc limit 1
+       ) round where not shown and state = 'done'`,
+      [tenant, player, game],
+    )
+  )[0];
+
+/** Notes that the result of a player's spin was shown. */
+export const markShown = async (
+  query: Query,
+  tenant: string,
+  player: string,
+  spinId: string,
+): Promise<void> => {
+  await query(
+    `update round set shown = true
+     where tenant = $1 and player = $2 and spin_id = $3 and not shown`,
+    [tenant, player, spinId],
+  );
+};
 
 /** Moves a round from one state to the next; undefined when another process moved it first. */
 export const advance = async (

@@ -16,10 +16,15 @@ import type { RoundDriver } from './round-driver.ts';
 import { findOpen, findSpin, insertRound, newestAge } from './round-repository.ts';
 
 /**
- * A spin as its player asks for it: an id of the player's own making, an offered bet, and a choice
- * where the game has one.
+ * A spin as its player asks for it: an id of the player's own making, an offered bet, a choice
+ * where the game has one, and whether the arcade is to remember that its result was not shown yet.
  */
-export type Spin = { readonly spinId: string; readonly bet: number; readonly choice: string };
+export type Spin = {
+  readonly spinId: string;
+  readonly bet: number;
+  readonly choice: string;
+  readonly remember: boolean;
+};
 
 export type RoundService = {
   /** Plays a spin, or returns what became of it when its id was used before. */
@@ -53,7 +58,7 @@ export function createRoundService({
   spinIntervalMs,
   retryPauseMs = 300,
 }: Deps): RoundService {
-  const create = (session: Session, { spinId, bet, choice }: Spin): Promise<Round> =>
+  const create = (session: Session, { spinId, bet, choice, remember }: Spin): Promise<Round> =>
     database.transaction(async (query) => {
       const game = spinGame(session.game);
       if (!game) throw new ArcadeError('not_found');
@@ -97,6 +102,7 @@ export function createRoundService({
         maths: game.maths,
         rng: RNG_VERSION,
         rtpPpm: game.rtpPpm,
+        isShown: !remember,
       });
     });
 

@@ -1,4 +1,4 @@
-import type { PublicRound } from '@parlour/arcade-protocol';
+import type { PublicRound, SpinGameInfo } from '@parlour/arcade-protocol';
 import { createHash } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -52,6 +52,34 @@ test('PRO-04 a spin takes the stake, plays the committed numbers and pays the re
   expect(body.balanceAfterBet).toBe(99);
   expect(body.balance).toBe(bench.gateway.balance(player));
   expect(bench.gateway.badSignatures).toBe(0);
+});
+
+test('LCH-05 LCH-08 a result is remembered until shown, if the page asks for it', async () => {
+  const arcade = await bench.start();
+  const player = newPlayer();
+  const game = await sitDown(arcade, player);
+  await game.choose('mango');
+  const unshownOf = async (who: string, name?: string) => {
+    const other = await sitDown(arcade, who, name);
+    return (await other.call<SpinGameInfo>('GET', '/api/state')).body.unshown;
+  };
+  const { body: kept } = await game.spin('kept');
+  expect(await unshownOf(player)).toBeNull();
+  const { body: round } = await game.spin('remembered', 1, undefined, true);
+  expect(await unshownOf(player)).toEqual({ ...round, nextSpinInMs: undefined });
+  expect(await unshownOf(player, 'monsoon-market')).toBeNull();
+  expect(await unshownOf(newPlayer())).toBeNull();
+  // Other spins, and other players, change nothing of it.
+  const other = await sitDown(arcade, newPlayer());
+  await other.call('POST', '/api/shown', { spinId: round.spinId });
+  await game.call('POST', '/api/shown', { spinId: kept.spinId });
+  expect(await unshownOf(player)).toMatchObject({ round: round.round });
+  expect((await game.call('POST', '/api/shown', { spinId: round.spinId })).body).toEqual({});
+  expect(await unshownOf(player)).toBeNull();
+  // The newest only: what was played since then is what there is to show.
+  await game.spin('remembered-2', 1, undefined, true);
+  await game.spin('kept-2');
+  expect(await unshownOf(player)).toBeNull();
 });
 
 test('PRO-04 T-RNG-2 the revealed seed recomputes every round; nonces have no gaps', async () => {

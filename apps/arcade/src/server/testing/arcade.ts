@@ -142,11 +142,12 @@ export async function sitDown({ app }: Pick<Arcade, 'app'>, player: string, game
         commitment: (await seed()).body.commitment,
         clientSeed,
       }),
-    spin: (spinId: string, bet = 1, choice?: string) =>
+    spin: (spinId: string, bet = 1, choice?: string, remember?: boolean) =>
       call<RoundView & { code?: string; waitMs?: number }>('POST', '/api/spin', {
         spinId: spinId.padEnd(16, '_'),
         bet,
         ...(choice !== undefined && { choice }),
+        ...(remember !== undefined && { remember }),
       }),
     rotate: () => call<SeedView & { code?: string }>('POST', '/api/rotate', {}),
   };
