@@ -23,6 +23,11 @@ describe('the merchants', () => {
     expect(checkTogether(tenants)).toEqual([]);
   });
 
+  it('SYS-07 the default merchant shows its money with a P, and none without a symbol', () => {
+    expect(byCode('philippines').currency).toMatchObject({ code: 'TLB', symbol: 'P' });
+    for (const { currency } of tenants) expect(currency.symbol).not.toBe('');
+  });
+
   it.each([
     ['philippines', 'tala', 'TLB', ['TY', 'EN'], 21],
     ['bangladesh', 'shapla', 'BDT', ['EN', 'BN'], 18],

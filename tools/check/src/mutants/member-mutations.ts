@@ -128,4 +128,18 @@ export const memberMutations: readonly Mutation[] = [
     find: "    { value: ALL, title: 'All side by side' },\n",
     replace: '',
   },
+  {
+    row: 'LCH-05',
+    test: 'apps/arcade/src/client/shell/interrupted-round.test.tsx',
+    file: 'apps/arcade/src/client/shell/interrupted-round.ts',
+    find: 'unshown && !sessionStore.isKept',
+    replace: 'unshown',
+  },
+  {
+    row: 'STB-03',
+    test: 'tools/check/src/storybook.test.ts',
+    file: '.storybook/frames.ts',
+    find: 'pakistan dark UR',
+    replace: 'nigeria light EN',
+  },
 ];

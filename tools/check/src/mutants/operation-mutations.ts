@@ -93,4 +93,11 @@ export const operationMutations: readonly Mutation[] = [
     find: 'CLOCK_TOLERANCE_SECONDS = 60',
     replace: 'CLOCK_TOLERANCE_SECONDS = 86_400',
   },
+  {
+    row: 'OPS-02',
+    test: 'libs/monitoring/src/metrics-access.test.ts',
+    file: 'libs/monitoring/src/metrics-access.ts',
+    find: "isThisMachine(request.headers.host ?? '') &&",
+    replace: '',
+  },
 ];

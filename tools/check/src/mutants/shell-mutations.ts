@@ -170,4 +170,25 @@ export const shellMutations: readonly Mutation[] = [
     find: "'/promotions'",
     replace: "'/promo'",
   },
+  {
+    row: 'SYS-07',
+    test: 'libs/tenant/src/tenant.test.ts',
+    file: 'tenants/philippines/tenant.config.ts',
+    find: "symbol: 'P'",
+    replace: "symbol: '$'",
+  },
+  {
+    row: 'SHL-07',
+    test: 'apps/site/src/shell/bar/bar.test.tsx',
+    file: 'apps/site/src/shell/bar/download-code.tsx',
+    find: 'IOS: <BrandMark of="apple" />',
+    replace: 'IOS: <BrandMark of="android" />',
+  },
+  {
+    row: 'SHL-10',
+    test: 'apps/site/src/model/pool-figure.test.ts',
+    file: 'apps/site/src/model/pool-figure.ts',
+    find: 'return shown < to ? shown : to;',
+    replace: 'return shown;',
+  },
 ];
