@@ -26,6 +26,8 @@ export const operatorActions = {
   'member.locked': 'a member was locked; the sessions ended',
   'member.unlocked': 'a member was unlocked',
   'member.sessions.ended': 'the sessions of a member were ended',
+  'member.adjusted': 'a balance was adjusted by hand',
+  'member.hold.released': 'payouts of a member on hold were released',
   'setting.changed': 'a setting was changed, or has its default again',
   'vendor.added': 'a vendor was added, with its first key',
   'vendor.changed': 'a vendor, its maintenance or its rules were changed',

@@ -30,6 +30,7 @@ export const operatorErrors = {
   win_decided: [409, 'This win was decided already.'],
   draw_unknown: [404, 'This brand has no such draw.'],
   draw_finished: [409, 'This draw was drawn or voided already.'],
+  adjustment_refused: [409, 'The balance does not allow this amount.'],
   request_closed: [409, 'This request was decided or has expired.'],
   own_request: [403, 'Another operator has to approve your request.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;

@@ -1,4 +1,5 @@
 export { operatorActions, type OperatorAction } from './actions.ts';
+export { adjustedAccounts } from './calls/adjustments.ts';
 export { loginStages } from './calls/session.ts';
 export { requestStates } from './calls/approvals.ts';
 export { drawStates, returnStates } from './calls/play.ts';

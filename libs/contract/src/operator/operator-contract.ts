@@ -1,3 +1,4 @@
+import { adjustments, holds } from './calls/adjustments.ts';
 import { approvals } from './calls/approvals.ts';
 import { auditTrail } from './calls/audit.ts';
 import { games } from './calls/games.ts';
@@ -26,6 +27,8 @@ export const operatorContract = {
   jackpot,
   returns,
   draws,
+  adjustments,
+  holds,
 };
 
 export type OperatorContract = typeof operatorContract;

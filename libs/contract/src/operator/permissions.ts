@@ -19,6 +19,10 @@ export const permissions = {
   'rounds.read': 'find rounds and bets, and held wins',
   'rounds.settle': 'settle and void open rounds, and decide held wins',
   'draws.void': 'void draws of the lottery',
+  'adjustments.propose': 'adjust balances up to the threshold, and propose larger adjustments',
+  'adjustments.approve': 'approve adjustments that another operator proposed',
+  'reconciliation.read': 'see reconciliation runs, findings and members on hold',
+  'reconciliation.write': 'work on findings, compare reports of vendors, and release holds',
 } as const satisfies Record<string, string>;
 
 export type Permission = keyof typeof permissions;
@@ -50,6 +54,18 @@ export const builtInRoles = {
       'games.read',
       'rounds.read',
       'rounds.settle',
+    ],
+  },
+  finance: {
+    name: 'Finance',
+    permissions: [
+      'members.read',
+      'settings.read',
+      'audit.read',
+      'adjustments.propose',
+      'adjustments.approve',
+      'reconciliation.read',
+      'reconciliation.write',
     ],
   },
   content: { name: 'Content', permissions: ['settings.read', 'settings.write'] },

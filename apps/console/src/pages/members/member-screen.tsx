@@ -7,6 +7,8 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
+import { AdjustButton } from '../adjustments/adjust-button.tsx';
+import { HoldsPanel } from '../adjustments/holds-panel.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { MemberStatus } from './member-status.tsx';
 import { MemberTimeline } from './member-timeline.tsx';
@@ -26,11 +28,20 @@ export function MemberScreen() {
 function Profile({ member }: { readonly member: MemberDetail }) {
   return (
     <>
-      <PageHead title={member.username} actions={<MemberActions member={member} />} />
+      <PageHead
+        title={member.username}
+        actions={
+          <>
+            <AdjustButton member={member} />
+            <MemberActions member={member} />
+          </>
+        }
+      />
       <Panels>
         <AccountPanel member={member} />
         <BalancesPanel member={member} />
         <PersonalData member={member} />
+        <HoldsPanel member={member.id} />
         <ProtectionPanel protection={member.protection} />
         <SessionsPanel sessions={member.sessions} />
       </Panels>

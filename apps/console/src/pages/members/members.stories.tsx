@@ -65,6 +65,17 @@ export const Profile: Story = {
   args: {
     at: `${list}/${memberDetail.id}`,
     calls: {
+      holds: {
+        list: async () => [
+          {
+            member: memberDetail.id,
+            username: memberDetail.username,
+            run: '41',
+            reason: 'reconciliation: balance',
+            heldAt: memberDetail.createdAt,
+          },
+        ],
+      },
       members: {
         detail: async () => memberDetail,
         timeline: async () => [

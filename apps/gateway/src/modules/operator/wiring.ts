@@ -1,4 +1,5 @@
 import { createAccountsModule, type AccountsDeps } from './accounts/module.ts';
+import { type AdjustmentDeps, createAdjustmentsModule } from './adjustments/module.ts';
 import { createApprovalsModule } from './approvals/module.ts';
 import { type AuditTrailModuleDeps, createAuditTrailModule } from './audit-trail/module.ts';
 import { createBrandCodes } from './brand-codes.ts';
@@ -18,7 +19,8 @@ export type OperatorModulesDeps = Omit<
 > &
   Omit<OperatorGamesDeps, 'approvals' | 'brands'> &
   Omit<OperatorRoundsDeps, 'approvals' | 'config'> &
-  OperatorSettingsDeps & {
+  OperatorSettingsDeps &
+  Pick<AdjustmentDeps, 'settings'> & {
     readonly config: OperatorRoundsDeps['config'] &
       ConsolePagesDeps['config'] &
       AuditTrailModuleDeps['config'] & { readonly demo: boolean };
@@ -43,6 +45,7 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...createOperatorGamesModule(withApprovals).handlers,
     ...rounds.handlers,
     ...createOperatorPlayModule(withApprovals).handlers,
+    ...createAdjustmentsModule(withApprovals).handlers,
   };
   const { plugin } = createConsolePages({ config });
   return {

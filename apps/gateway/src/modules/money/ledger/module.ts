@@ -13,6 +13,7 @@ export type { LedgerService } from './ledger-service.ts';
 export {
   type Bet,
   decideHeldWin,
+  postAdjustment,
   postBets,
   type PostingResult,
   postRollback,

@@ -206,6 +206,33 @@ export const postDeposit = async (
     ),
   );
 
+/** A correction by hand: credited where the amount is above zero, taken where it is below. */
+export type Adjustment = {
+  readonly member: MemberId;
+  readonly book: 'PLAY' | 'REAL';
+  readonly account: 'PLAYER_CASH' | 'PLAYER_BONUS';
+  readonly amount: Micros;
+  /** The same one again adjusts once. */
+  readonly reference: string;
+  readonly actor: string;
+  readonly requestId: string;
+};
+
+/** Books a correction in the caller's transaction. */
+export const postAdjustment = async (
+  tx: Db,
+  tenantId: TenantId,
+  { member, book, account, amount, reference, actor, requestId }: Adjustment,
+): Promise<PostingResult> =>
+  toPostingResult(
+    await tx.one<PostingRow>(
+      'ledger-adjustment',
+      `select status, code, balance, reference
+        from post_adjustment($1::smallint, $2, $3, $4, $5::bigint, $6, $7, $8)`,
+      [tenantId, member, book, account, amount, reference, actor, requestId],
+    ),
+  );
+
 /** A transfer between the main wallet and a vendor wallet; a null amount is all that is there. */
 export type WalletTransfer = {
   readonly member: MemberId;

@@ -33,7 +33,12 @@ export const readTimeline = async (
         from audit_event where tenant = $1 and subject = $3 and at < to_timestamp($5)
         order by id desc limit $6)
        union all
-       (select created_at, 'money', kind::text, actor, status::text, amount, balance, id::text,
+       (select created_at, 'money', kind::text, actor, status::text,
+          case when kind = 'ADJUSTMENT' and exists (select from transfer t
+              join account a on a.tenant = t.tenant and a.id = t.debit_account
+              where t.tenant = operation.tenant and t.operation = operation.id
+                and a.owner = operation.member and a.balance is not null)
+            then -amount else amount end, balance, id::text,
           jsonb_strip_nulls(jsonb_build_object('game', game_code, 'round', round_ref,
             'code', code))
         from operation where tenant = $1 and member = $2 and created_at < to_timestamp($5)

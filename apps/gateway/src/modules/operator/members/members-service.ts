@@ -41,7 +41,12 @@ function maskAddress(address: string): string {
   return `${maskName(address.slice(0, at))}${address.slice(at)}`;
 }
 
-async function requireMember(tx: Db, tenantId: TenantId, publicId: string): Promise<MemberRow> {
+/** A member by its public id; throws when the brand has none such. */
+export async function requireMember(
+  tx: Db,
+  tenantId: TenantId,
+  publicId: string,
+): Promise<MemberRow> {
   const row = await findMember(tx, tenantId, publicId);
   if (!row) throw new OperatorError('member_unknown');
   return row;

@@ -1,5 +1,7 @@
 import { createOperatorMembers, type OperatorMembersDeps } from './members-service.ts';
 
+export { requireMember } from './members-service.ts';
+
 /** Members of a brand in the console. */
 export const createOperatorMembersModule = (deps: OperatorMembersDeps) => ({
   handlers: { members: createOperatorMembers(deps) },

@@ -122,6 +122,16 @@ const Settings = z.object({
    * operator.
    */
   roundApproval: key(z.object({ from: z.number().min(0).max(1_000_000_000) }), { from: 500 }),
+  /**
+   * Above which sum of an operator's adjustments in 24 hours another one has to approve, in units
+   * of the currency; 0: always.
+   */
+  adjustments: key(
+    z.object({ fourEyesAbove: z.number().min(0).max(1_000_000_000).multipleOf(0.01) }),
+    {
+      fourEyesAbove: 0,
+    },
+  ),
   /** Whether free play asks for a date of birth. */
   freePlay: key(z.object({ needsAge: z.boolean() }), { needsAge: false }),
 });

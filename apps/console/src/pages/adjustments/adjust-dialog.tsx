@@ -1,0 +1,153 @@
+import { useTranslation } from '@parlour/i18n';
+import { add, fromWire, type Micros, parseAmount, subtract, toWire, zero } from '@parlour/money';
+import { space } from '@parlour/tokens';
+import { Select, TextField } from '@parlour/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { useChange } from '../../api/use-api.ts';
+import { useNotify } from '../../feedback/notifications.tsx';
+import { ReasonDialog } from '../../forms/reason-dialog.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import { useFormat } from '../../text/format.ts';
+import type { MemberDetail } from '../members/member-types.ts';
+
+type AdjustDialogProps = {
+  readonly member: MemberDetail;
+  readonly book: 'PLAY' | 'REAL';
+  readonly onClose: () => void;
+};
+
+const DIRECTIONS = ['credit', 'debit'] as const;
+const ACCOUNTS = ['PLAYER_CASH', 'PLAYER_BONUS'] as const;
+
+type Fields = {
+  readonly direction: (typeof DIRECTIONS)[number];
+  readonly account: (typeof ACCOUNTS)[number];
+  readonly amount: string;
+};
+
+/** An amount that can be sent; null for what is none, or not above zero. */
+const readAmount = (text: string): Micros | null => {
+  const amount = parseAmount(text.trim());
+  return amount !== null && amount > zero ? amount : null;
+};
+
+/** Adjusts a balance with a reason, or has it proposed to another operator. */
+export function AdjustDialog({ member, book, onClose }: AdjustDialogProps) {
+  const { t } = useTranslation('adjustments');
+  const { code: brand } = useBrand();
+  const notify = useNotify();
+  const [fields, setFields] = useState<Fields>({
+    direction: 'credit',
+    account: 'PLAYER_CASH',
+    amount: '',
+  });
+  const [isChecked, setChecked] = useState(false);
+  // One dialog is one adjustment, however often it is confirmed.
+  const [key] = useState(() => crypto.randomUUID());
+  const change = useChange('adjustments', 'make', {
+    alsoChanges: ['members'],
+    onDone: ({ status }) => {
+      notify(t(`${status}`, { username: member.username }));
+      onClose();
+    },
+  });
+  const amount = readAmount(fields.amount);
+  return (
+    <ReasonDialog
+      name="adjust"
+      title={t('title')}
+      text={t('text', { username: member.username, book: t(`books.${book}`) })}
+      change={change}
+      onConfirm={(reason) => {
+        setChecked(true);
+        if (amount !== null)
+          change.mutate({
+            brand,
+            body: { ...fields, member: member.id, book, amount: toWire(amount), reason, key },
+          });
+      }}
+      onClose={onClose}
+    >
+      <AdjustFields
+        fields={fields}
+        onChange={(changes) => setFields({ ...fields, ...changes })}
+        error={isChecked && amount === null ? t('amount-wrong') : undefined}
+      />
+      <BalanceAfter member={member} fields={fields} amount={amount} />
+    </ReasonDialog>
+  );
+}
+
+type AdjustFieldsProps = {
+  readonly fields: Fields;
+  readonly onChange: (changes: Partial<Fields>) => void;
+  readonly error: string | undefined;
+};
+
+function AdjustFields({ fields, onChange, error }: AdjustFieldsProps) {
+  const { t } = useTranslation('adjustments');
+  const { currency } = useBrand();
+  return (
+    <Row>
+      <Select
+        label={t('direction')}
+        value={fields.direction}
+        onChange={({ target }) => onChange({ direction: target.value as Fields['direction'] })}
+      >
+        {DIRECTIONS.map((direction) => (
+          <option key={direction} value={direction}>
+            {t(`directions.${direction}`)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={t('account')}
+        value={fields.account}
+        onChange={({ target }) => onChange({ account: target.value as Fields['account'] })}
+      >
+        {ACCOUNTS.map((account) => (
+          <option key={account} value={account}>
+            {t(`accounts.${account}`)}
+          </option>
+        ))}
+      </Select>
+      <TextField
+        label={t('amount', { currency: currency.code })}
+        inputMode="decimal"
+        autoComplete="off"
+        data-autofocus
+        error={error}
+        value={fields.amount}
+        onChange={({ target }) => onChange({ amount: target.value })}
+      />
+    </Row>
+  );
+}
+
+type BalanceAfterProps = {
+  readonly member: MemberDetail;
+  readonly fields: Fields;
+  readonly amount: Micros | null;
+};
+
+/** What the account holds now and would hold then. */
+function BalanceAfter({ member, fields, amount }: BalanceAfterProps) {
+  const { t } = useTranslation('adjustments');
+  const format = useFormat();
+  const now = member.balances.find(
+    ({ account, book }) => account === fields.account && book === member.book,
+  )?.balance;
+  if (now === undefined) return null;
+  const change = amount === null || fields.direction === 'credit' ? amount : subtract(zero, amount);
+  const then = toWire(add(fromWire(now), change ?? zero));
+  return <p>{t('balance', { now: format.money(now), then: format.money(then) })}</p>;
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(130px, 100%), 1fr));
+  align-items: start;
+  gap: ${space[3]};
+`;

@@ -1,0 +1,84 @@
+import { useTranslation } from '@parlour/i18n';
+import { Button } from '@parlour/ui';
+import { useState } from 'react';
+
+import { useCall, useChange } from '../../api/use-api.ts';
+import { useNotify } from '../../feedback/notifications.tsx';
+import { ReasonDialog } from '../../forms/reason-dialog.tsx';
+import { Facts, Panel } from '../../layout/panel.tsx';
+import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useFormat } from '../../text/format.ts';
+
+/** Why payouts of a member wait, and their release; nothing where they do not. */
+export function HoldsPanel({ member }: { readonly member: string }) {
+  const { t } = useTranslation('adjustments');
+  const { code: brand } = useBrand();
+  const may = useMay();
+  const format = useFormat();
+  const { data = [] } = useCall(
+    'holds',
+    'list',
+    { brand, query: { member } },
+    { enabled: may('reconciliation.read') },
+  );
+  if (data.length === 0) return null;
+  return (
+    <Panel title={t('holds.title')}>
+      <Facts
+        facts={data.map(({ run, reason, heldAt }) => [
+          format.time(heldAt),
+          <HoldLine key={run} member={member} run={run} reason={reason} />,
+        ])}
+      />
+    </Panel>
+  );
+}
+
+type HoldLineProps = {
+  readonly member: string;
+  readonly run: string;
+  readonly reason: string;
+};
+
+function HoldLine({ member, run, reason }: HoldLineProps) {
+  const { t } = useTranslation('adjustments');
+  const may = useMay();
+  return (
+    <>
+      {reason} · {t('holds.run', { run })}
+      {may('reconciliation.write') ? <ReleaseButton member={member} run={run} /> : null}
+    </>
+  );
+}
+
+/** Releases a hold with a reason. */
+export function ReleaseButton({ member, run }: Omit<HoldLineProps, 'reason'>) {
+  const { t } = useTranslation('adjustments');
+  const { code: brand } = useBrand();
+  const notify = useNotify();
+  const [isAsking, setAsking] = useState(false);
+  const change = useChange('holds', 'release', {
+    alsoChanges: ['members'],
+    onDone: () => {
+      notify(t('holds.released'));
+      setAsking(false);
+    },
+  });
+  return (
+    <>
+      <Button tone="quiet" size="sm" onClick={() => setAsking(true)}>
+        {t('holds.release')}
+      </Button>
+      {isAsking ? (
+        <ReasonDialog
+          name="release-hold"
+          title={t('holds.release')}
+          text={t('holds.text')}
+          change={change}
+          onConfirm={(text) => change.mutate({ brand, body: { member, run, reason: text } })}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+
+import { operatorContract } from '@parlour/contract/operator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { tenants } from '../../../../../../tenants/all.ts';
+import { checkInvariants } from '../../money/ledger/module.ts';
+import {
+  registerMember,
+  startTestGateway,
+  type TestGateway,
+} from '../../../testing/gateway/test-gateway.ts';
+import { deposit, seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import {
+  createOwner,
+  inviteOperator,
+  type LoggedInOperator,
+} from '../../../testing/operator/operator-client.ts';
+
+const { adjustments, approvals, auditTrail, holds, members } = operatorContract;
+const [home, other] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
+const reason = 'goodwill for a lost round';
+type Made = { status: string; request: string | null };
+type Request = { id: string; payloadHash: string };
+
+let gateway: TestGateway;
+let owner: LoggedInOperator;
+let one: LoggedInOperator;
+let second: LoggedInOperator;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  await seedGateway(gateway);
+  owner = await createOwner(gateway);
+  const invite = (login: string) =>
+    inviteOperator(gateway, owner, { login, role: 'finance', brand: home.code });
+  one = await invite('one@example.com');
+  second = await invite('second@example.com');
+});
+afterAll(() => gateway.stop());
+
+const at = ({ path }: { readonly path: string }, brand = home.code) =>
+  path.replace(':brand', brand);
+const adjust = (
+  by: LoggedInOperator,
+  member: string,
+  fields: Readonly<Record<string, unknown>> = {},
+  brand = home.code,
+) =>
+  by.call<Made>(adjustments.make, {
+    path: at(adjustments.make, brand),
+    body: {
+      member,
+      direction: 'credit',
+      account: 'PLAYER_CASH',
+      book: 'PLAY',
+      amount: 12.5,
+      reason,
+      key: randomUUID(),
+      ...fields,
+    },
+  });
+const approve = async (by: LoggedInOperator, id: string | null) => {
+  const lists = await Promise.all(
+    ['open', 'closed'].map((state) => by.call<Request[]>(approvals.list, { query: { state } })),
+  );
+  const requests = lists.flatMap(({ body }) => body.value);
+  const { payloadHash = '' } = requests.find((request) => request.id === id) ?? {};
+  return by.call(approvals.approve, { body: { id, payloadHash } });
+};
+const balanceOf = async (member: string) =>
+  (
+    await owner.call<{ balances: { account: string; balance: number }[] }>(members.detail, {
+      path: at(members.detail),
+      query: { member },
+    })
+  ).body.value.balances;
+const cashOf = async (member: string) =>
+  (await balanceOf(member)).find(({ account }) => account === 'PLAYER_CASH')?.balance;
+const setThreshold = (fourEyesAbove: number) =>
+  gateway.db.owner.pool.query(
+    `insert into setting (tenant, key, value) values ($1, 'adjustments', $2)
+     on conflict (tenant, key) do update set value = excluded.value`,
+    [gateway.tenancies.ofCode(home.code)?.tenantId, JSON.stringify({ fourEyesAbove })],
+  );
+
+describe('an adjustment of a balance', () => {
+  it('OPS-06 waits for another operator, who makes it through the ledger', async () => {
+    const member = await registerMember(gateway.app, home);
+    const { body } = await adjust(one, member.id);
+    expect(body.value.status).toBe('proposed');
+    expect(await cashOf(member.id)).toBe(0);
+    const own = await approve(one, body.value.request);
+    expect(own.body.errorCode).toBe('own_request');
+    expect(await cashOf(member.id)).toBe(0);
+    expect((await approve(second, body.value.request)).body.success).toBe(true);
+    expect(await cashOf(member.id)).toBe(12.5);
+    expect((await approve(second, body.value.request)).body.errorCode).toBe('request_closed');
+    expect(await cashOf(member.id)).toBe(12.5);
+  });
+
+  it('OPS-06 is refused when its payload was changed after the proposal', async () => {
+    const member = await registerMember(gateway.app, home);
+    const { request } = (await adjust(one, member.id)).body.value;
+    const { pool } = gateway.db.owner;
+    await pool.query('alter table operator_request disable trigger all');
+    await pool.query(
+      `update operator_request set payload = payload || '{"amount": 9999}' where public_id = $1`,
+      [request],
+    );
+    await pool.query('alter table operator_request enable trigger all');
+    expect((await approve(second, request)).body.errorCode).toBe('changed_meanwhile');
+    expect(await cashOf(member.id)).toBe(0);
+  });
+
+  it('OPS-06 is made at once up to the threshold of a day, in whatever parts', async () => {
+    await setThreshold(20);
+    const member = await registerMember(gateway.app, home);
+    const made = await Promise.all(
+      [8, 8, 8, 8].map((amount) => adjust(one, member.id, { amount })),
+    );
+    expect(made.map(({ body }) => body.value.status).toSorted()).toEqual([
+      'done',
+      'done',
+      'proposed',
+      'proposed',
+    ]);
+    expect(await cashOf(member.id)).toBe(16);
+    await setThreshold(0);
+  });
+
+  it('WAL-06 takes no more than there is, and happens once a key', async () => {
+    await setThreshold(1_000_000);
+    const member = await registerMember(gateway.app, home);
+    await deposit(gateway, member, 10);
+    const taken = await adjust(second, member.id, { direction: 'debit', amount: 10.01 });
+    expect(taken.body.errorCode).toBe('adjustment_refused');
+    const key = randomUUID();
+    for (let time = 0; time < 3; time += 1)
+      await adjust(second, member.id, { direction: 'debit', amount: 4, key });
+    expect(await cashOf(member.id)).toBe(6);
+    await adjust(second, member.id, { account: 'PLAYER_BONUS', amount: 3 });
+    expect((await balanceOf(member.id)).map(({ balance }) => balance).toSorted()).toEqual([
+      0, 3, 6,
+    ]);
+    const { tenantId } = gateway.tenancies.ofCode(home.code)!;
+    expect(
+      await gateway.db.app.transaction(tenantId, (tx) => checkInvariants(tx, tenantId)),
+    ).toEqual([]);
+    await setThreshold(0);
+  });
+
+  it('OPS-07 stands in the audit trail and in the timeline, with its sign', async () => {
+    const member = await registerMember(gateway.app, home);
+    await deposit(gateway, member, 10);
+    const made = await adjust(one, member.id, { direction: 'debit', amount: 4 });
+    await approve(second, made.body.value.request);
+    const trail = await owner.call<{ rows: { actor: string; action: string }[] }>(auditTrail.list, {
+      query: { subject: `member:${member.id}` },
+    });
+    expect(trail.body.value.rows).toMatchObject([
+      { actor: 'second@example.com', action: 'member.adjusted', reason, brand: home.code },
+    ]);
+    const timeline = await owner.call<{ kind: string; amount: number }[]>(members.timeline, {
+      path: at(members.timeline),
+      query: { member: member.id },
+    });
+    expect(timeline.body.value.filter(({ kind }) => kind === 'ADJUSTMENT')).toMatchObject([
+      { amount: -4, balance: 6, source: 'money' },
+    ]);
+  });
+
+  it('T-TEN-1 reaches no member of another brand', async () => {
+    const member = await registerMember(gateway.app, other);
+    expect((await adjust(owner, member.id)).body.errorCode).toBe('member_unknown');
+    const foreign = await adjust(one, member.id, {}, other.code);
+    expect(foreign.body.errorCode).toBe('permission_missing');
+  });
+});
+
+it('OPS-05 a hold is listed and released once, with the reason in the audit trail', async () => {
+  const member = await registerMember(gateway.app, home);
+  const { pool } = gateway.db.owner;
+  const { rows } = await pool.query<{ id: bigint }>(
+    `insert into reconciliation_run (tenant, scope, started_at, findings)
+     values ($1, 'WHOLE', now(), 1) returning id`,
+    [gateway.tenancies.ofCode(home.code)?.tenantId],
+  );
+  const run = String(rows[0]?.id);
+  await pool.query(
+    `insert into member_hold (tenant, member, run, reason)
+     select tenant, id, $2, 'reconciliation: balance' from member where public_id = $1`,
+    [member.id, run],
+  );
+  const list = (by: LoggedInOperator) =>
+    by.call<{ member: string }[]>(holds.list, {
+      path: at(holds.list),
+      query: { member: member.id },
+    });
+  const release = (by: LoggedInOperator) =>
+    by.call(holds.release, { path: at(holds.release), body: { member: member.id, run, reason } });
+  expect((await list(one)).body.value).toMatchObject([{ run, reason: 'reconciliation: balance' }]);
+  expect((await release(one)).body.success).toBe(true);
+  expect((await list(one)).body.value).toEqual([]);
+  expect((await release(second)).body.errorCode).toBe('changed_meanwhile');
+});
