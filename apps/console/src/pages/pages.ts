@@ -4,6 +4,10 @@ import { memberPages } from './members/pages.ts';
 import { playPages } from './play/pages.ts';
 import { roundPages } from './rounds/pages.ts';
 import { vendorPages } from './vendors/pages.ts';
+import { jobPages } from './jobs/pages.ts';
+import { ledgerPages } from './ledger/pages.ts';
+import { memberPages } from './members/pages.ts';
+import { reconciliationPages } from './reconciliation/pages.ts';
 
 /** Every page of the console, in the order of the navigation. */
 export const pages: readonly ConsolePage[] = [
@@ -12,4 +16,7 @@ export const pages: readonly ConsolePage[] = [
   ...vendorPages,
   ...roundPages,
   ...playPages,
+  ...ledgerPages,
+  ...reconciliationPages,
+  ...jobPages,
 ];

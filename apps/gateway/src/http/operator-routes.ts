@@ -64,7 +64,7 @@ function register(
     url: call.path,
     exposeHeadRoute: false,
     config: { call: id },
-    bodyLimit: MAX_BODY_BYTES,
+    bodyLimit: call.maxBodyBytes ?? MAX_BODY_BYTES,
     // Before the body is read, so that callers without permission cannot send any.
     preParsing: async (request) => {
       authorized.set(request, await authorize(request, deps, call));

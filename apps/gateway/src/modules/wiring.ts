@@ -15,6 +15,7 @@ import { createAgentsModule } from './growth/agents/module.ts';
 import { createIdentityModules } from './identity/wiring.ts';
 import { createMoneyModules } from './money/wiring.ts';
 import { createOperatorModules } from './operator/wiring.ts';
+import type { Job } from './platform/jobs/module.ts';
 import type { LookUpCountry } from './platform/system/module.ts';
 import { createPlatformModules } from './platform/wiring.ts';
 import { createGamesModule } from './play/games/module.ts';
@@ -67,7 +68,12 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
   const { identities } = identity;
   const pages = createPagesModule({ ...withGames, ...rankings, ...content.services, identities });
 
-  const operator = createOperatorModules(withGames);
+  // The console shows every job; those of modules that are built later are known when it asks.
+  const jobs: Job[] = [];
+  const operator = createOperatorModules({ ...withGames, listJobs: () => jobs });
+  jobs.push(
+    ...[platform, rankings, money, lottery, operator].flatMap((module) => [...module.jobs]),
+  );
 
   const handlers: GatewayHandlers = {
     ...platform.handlers,
@@ -98,7 +104,7 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
     eventStream,
     vendorApi: money.vendorApi,
     plugins: [...platform.plugins, ...money.plugins, ...[identity, operator, pages].map(toPlugin)],
-    jobs: [platform, rankings, money, lottery, operator].flatMap(({ jobs }) => [...jobs]),
+    jobs,
     metrics,
   };
 }

@@ -31,6 +31,12 @@ export const operatorErrors = {
   draw_unknown: [404, 'This brand has no such draw.'],
   draw_finished: [409, 'This draw was drawn or voided already.'],
   adjustment_refused: [409, 'The balance does not allow this amount.'],
+  operation_unknown: [404, 'This brand has no such operation.'],
+  run_unknown: [404, 'This brand has no such run.'],
+  step_refused: [409, 'A finding in this state cannot go there.'],
+  report_refused: [400, 'The report cannot be compared.'],
+  job_not_failed: [409, 'This job does not wait after a failure.'],
+  message_not_waiting: [409, 'This message no longer waits. Its content is deleted.'],
   request_closed: [409, 'This request was decided or has expired.'],
   own_request: [403, 'Another operator has to approve your request.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;

@@ -1,5 +1,8 @@
 export { operatorActions, type OperatorAction } from './actions.ts';
 export { adjustedAccounts } from './calls/adjustments.ts';
+export { messageStates } from './calls/jobs.ts';
+export { operationKinds, operationStatuses } from './calls/ledger.ts';
+export { findingStates } from './calls/reconciliation.ts';
 export { loginStages } from './calls/session.ts';
 export { requestStates } from './calls/approvals.ts';
 export { drawStates, returnStates } from './calls/play.ts';

@@ -2,10 +2,14 @@ import { adjustments, holds } from './calls/adjustments.ts';
 import { approvals } from './calls/approvals.ts';
 import { auditTrail } from './calls/audit.ts';
 import { games } from './calls/games.ts';
+import { heldWins, rounds } from './calls/rounds.ts';
+import { jobs, outbox } from './calls/jobs.ts';
+import { ledger } from './calls/ledger.ts';
 import { members } from './calls/members.ts';
 import { operators, roles } from './calls/operators.ts';
 import { draws, jackpot, returns } from './calls/play.ts';
 import { heldWins, rounds } from './calls/rounds.ts';
+import { reconciliation } from './calls/reconciliation.ts';
 import { operatorSession } from './calls/session.ts';
 import { settings } from './calls/settings.ts';
 import { vendors } from './calls/vendors.ts';
@@ -29,6 +33,10 @@ export const operatorContract = {
   draws,
   adjustments,
   holds,
+  ledger,
+  reconciliation,
+  jobs,
+  outbox,
 };
 
 export type OperatorContract = typeof operatorContract;

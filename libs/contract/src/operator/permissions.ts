@@ -21,8 +21,11 @@ export const permissions = {
   'draws.void': 'void draws of the lottery',
   'adjustments.propose': 'adjust balances up to the threshold, and propose larger adjustments',
   'adjustments.approve': 'approve adjustments that another operator proposed',
+  'ledger.read': "see the ledger's accounts and the journal",
   'reconciliation.read': 'see reconciliation runs, findings and members on hold',
   'reconciliation.write': 'work on findings, compare reports of vendors, and release holds',
+  'jobs.read': 'see scheduled jobs and outgoing messages',
+  'jobs.write': 'have failed jobs and waiting messages tried again',
 } as const satisfies Record<string, string>;
 
 export type Permission = keyof typeof permissions;
@@ -64,8 +67,11 @@ export const builtInRoles = {
       'audit.read',
       'adjustments.propose',
       'adjustments.approve',
+      'ledger.read',
       'reconciliation.read',
       'reconciliation.write',
+      'jobs.read',
+      'jobs.write',
     ],
   },
   content: { name: 'Content', permissions: ['settings.read', 'settings.write'] },

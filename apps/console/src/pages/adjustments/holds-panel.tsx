@@ -1,6 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
 import { Button } from '@parlour/ui';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import { useCall, useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
@@ -42,10 +43,11 @@ type HoldLineProps = {
 
 function HoldLine({ member, run, reason }: HoldLineProps) {
   const { t } = useTranslation('adjustments');
+  const { code: brand } = useBrand();
   const may = useMay();
   return (
     <>
-      {reason} · {t('holds.run', { run })}
+      {reason} · <Link to={`/b/${brand}/reconciliation/${run}`}>{t('holds.run', { run })}</Link>
       {may('reconciliation.write') ? <ReleaseButton member={member} run={run} /> : null}
     </>
   );

@@ -8,6 +8,10 @@ import { createOperatorGamesModule, type OperatorGamesDeps } from './games/modul
 import { createOperatorMembersModule } from './members/module.ts';
 import { createOperatorPlayModule } from './play/module.ts';
 import { createOperatorRoundsModule, type OperatorRoundsDeps } from './rounds/module.ts';
+import { createJobPagesModule, type JobPagesDeps } from './jobs/module.ts';
+import { createLedgerPagesModule } from './ledger/module.ts';
+import { createOperatorMembersModule } from './members/module.ts';
+import { createReconciliationPagesModule } from './reconciliation/module.ts';
 import { createRolesModule } from './roles/module.ts';
 import { createOperatorSettingsModule, type OperatorSettingsDeps } from './settings/module.ts';
 import type { OperatorHandlers } from '../../request/handlers.ts';
@@ -20,7 +24,8 @@ export type OperatorModulesDeps = Omit<
   Omit<OperatorGamesDeps, 'approvals' | 'brands'> &
   Omit<OperatorRoundsDeps, 'approvals' | 'config'> &
   OperatorSettingsDeps &
-  Pick<AdjustmentDeps, 'settings'> & {
+  Pick<AdjustmentDeps, 'settings'> &
+  Pick<JobPagesDeps, 'listJobs'> & {
     readonly config: OperatorRoundsDeps['config'] &
       ConsolePagesDeps['config'] &
       AuditTrailModuleDeps['config'] & { readonly demo: boolean };
@@ -35,6 +40,7 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
   const withApprovals = { ...base, approvals: approvals.approvals };
   const auditTrail = createAuditTrailModule(base);
   const rounds = createOperatorRoundsModule(withApprovals);
+  const ledger = createLedgerPagesModule(base);
   const handlers: OperatorHandlers = {
     ...accounts.handlers,
     ...createRolesModule({ ...base, approvals: approvals.approvals }).handlers,
@@ -46,12 +52,15 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...rounds.handlers,
     ...createOperatorPlayModule(withApprovals).handlers,
     ...createAdjustmentsModule(withApprovals).handlers,
+    ...ledger.handlers,
+    ...createReconciliationPagesModule(base).handlers,
+    ...createJobPagesModule(base).handlers,
   };
   const { plugin } = createConsolePages({ config });
   return {
     findOperator: accounts.findOperator,
     handlers,
     plugin,
-    jobs: [...auditTrail.jobs, ...rounds.jobs],
+    jobs: [...auditTrail.jobs, ...rounds.jobs, ...ledger.jobs],
   };
 }

@@ -1,0 +1,5 @@
+/** Figures of a run in a line. */
+export const formatResult = (result: Readonly<Record<string, unknown>> | null): string =>
+  Object.entries(result ?? {})
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join(' · ') || '–';

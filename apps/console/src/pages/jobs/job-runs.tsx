@@ -1,0 +1,55 @@
+import { useTranslation } from '@parlour/i18n';
+import { EmptyState, Modal } from '@parlour/ui';
+import { useMemo } from 'react';
+
+import { useCall } from '../../api/use-api.ts';
+import { QueryState } from '../../feedback/query-state.tsx';
+import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
+import type { CallReply } from '../../api/api.ts';
+import type { OperatorContract } from '@parlour/contract/operator';
+import { useBrand } from '../../session/current-operator.tsx';
+import { useFormat } from '../../text/format.ts';
+import { formatResult } from './format-result.ts';
+
+type RunRow = CallReply<OperatorContract['jobs']['runs']>[number];
+
+type JobRunsProps = { readonly name: string; readonly onClose: () => void };
+
+/** The completed periods of a job, newest first. */
+export function JobRuns({ name, onClose }: JobRunsProps) {
+  const { t } = useTranslation('jobs');
+  const { code: brand } = useBrand();
+  const format = useFormat();
+  const query = useCall('jobs', 'runs', { brand, query: { name } });
+  const columns = useMemo<readonly GridColumn<RunRow>[]>(
+    () => [
+      { key: 'started', title: t('last'), cell: ({ startedAt }) => format.time(startedAt) },
+      { key: 'from', title: t('runs.from'), cell: ({ from }) => format.time(from) },
+      { key: 'to', title: t('runs.to'), cell: ({ to }) => format.time(to) },
+      {
+        key: 'took',
+        title: t('took'),
+        isFigure: true,
+        cell: ({ seconds }) => seconds.toFixed(2),
+      },
+      { key: 'result', title: t('result'), cell: ({ result }) => formatResult(result) },
+    ],
+    [t, format],
+  );
+  return (
+    <Modal name="job-runs" isOpen onClose={onClose} title={name} size={{ inline: 900, block: 480 }}>
+      <QueryState query={query}>
+        {(rows) => (
+          <DataGrid
+            name="job-runs"
+            caption={t('runs.title', { name })}
+            columns={columns}
+            rows={rows}
+            keyOf={({ from }) => String(from)}
+            empty={<EmptyState title={t('runs.none')} detail={t('runs.none-detail')} />}
+          />
+        )}
+      </QueryState>
+    </Modal>
+  );
+}

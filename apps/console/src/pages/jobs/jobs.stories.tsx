@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { CallFailure } from '../../api/call-failure.ts';
+import { ConsoleStory } from '../../testing/console-story.tsx';
+import { jobRows, messageRows } from './jobs.fixture.ts';
+
+/** Scheduled jobs, and messages that leave the gateway. */
+const meta = {
+  title: 'Console/Jobs',
+  component: ConsoleStory,
+  parameters: {
+    frame: 'bare',
+    needsPage: true,
+    docs: { story: { inline: false, height: '720px' } },
+  },
+  args: {
+    at: '/b/pakistan/jobs',
+    calls: {
+      jobs: { list: async () => [...jobRows] },
+      outbox: {
+        list: async () => ({ rows: [...messageRows], next: null, counts: { waiting: 1, sent: 1 } }),
+      },
+    },
+  },
+} satisfies Meta<typeof ConsoleStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Outbox: Story = { args: { at: '/b/pakistan/outbox' } };
+
+export const EmptyOutbox: Story = {
+  args: {
+    at: '/b/pakistan/outbox?state=failed',
+    calls: { outbox: { list: async () => ({ rows: [], next: null, counts: {} }) } },
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    calls: {
+      jobs: {
+        list: async () => {
+          throw new CallFailure('permission_missing', 'Your roles do not include this.', {
+            status: 403,
+          });
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,82 @@
+import { useTranslation } from '@parlour/i18n';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { GridColumn } from '../../grid/data-grid.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import { useFormat } from '../../text/format.ts';
+import type { OperationRow } from '../ledger/ledger-types.ts';
+
+/** The columns of a list of operations. */
+export function useJournalColumns(): readonly GridColumn<OperationRow>[] {
+  const { t } = useTranslation('ledger');
+  const { code } = useBrand();
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        key: 'id',
+        title: t('journal.operation'),
+        cell: ({ id }) => <Link to={`/b/${code}/journal/${id}`}>{id}</Link>,
+      },
+      { key: 'at', title: t('journal.at'), cell: ({ at }) => format.time(at) },
+      { key: 'kind', title: t('journal.kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
+      {
+        key: 'status',
+        title: t('journal.status'),
+        cell: ({ status, code: reason }) =>
+          reason === null ? t(`statuses.${status}`) : `${t(`statuses.${status}`)} (${reason})`,
+      },
+      {
+        key: 'member',
+        title: t('journal.member'),
+        cell: ({ member }) =>
+          member === null ? (
+            '–'
+          ) : (
+            <Link to={`/b/${code}/members/${member.id}`}>{member.username}</Link>
+          ),
+      },
+      {
+        key: 'amount',
+        title: t('journal.amount'),
+        isFigure: true,
+        cell: ({ amount }) => format.money(amount),
+      },
+      {
+        key: 'balance',
+        title: t('journal.balance'),
+        isFigure: true,
+        cell: ({ balance }) => format.money(balance),
+      },
+      { key: 'vendor', title: t('journal.vendor'), cell: ({ vendor }) => vendor ?? '–' },
+      { key: 'reference', title: t('journal.reference'), cell: ({ reference }) => reference },
+      {
+        key: 'round',
+        title: t('journal.round'),
+        isHiddenAtFirst: true,
+        cell: ({ round }) => round,
+      },
+      { key: 'game', title: t('journal.game'), isHiddenAtFirst: true, cell: ({ game }) => game },
+      {
+        key: 'book',
+        title: t('book'),
+        isHiddenAtFirst: true,
+        cell: ({ book }) => t(`books.${book}`),
+      },
+      {
+        key: 'actor',
+        title: t('journal.actor'),
+        isHiddenAtFirst: true,
+        cell: ({ actor }) => <code>{actor}</code>,
+      },
+      {
+        key: 'request',
+        title: t('journal.request'),
+        isHiddenAtFirst: true,
+        cell: ({ requestId }) => <code>{requestId}</code>,
+      },
+    ],
+    [t, code, format],
+  );
+}

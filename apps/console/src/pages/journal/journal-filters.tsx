@@ -1,0 +1,112 @@
+import { useTranslation } from '@parlour/i18n';
+import { TextField } from '@parlour/ui';
+import { styled } from 'styled-components';
+
+import { FilterField } from '../../grid/filter-field.tsx';
+import { FilterSelect } from '../../grid/filter-select.tsx';
+import type { ListState } from '../../grid/use-list-state.ts';
+
+export const journalFilters = [
+  'reference',
+  'member',
+  'kind',
+  'status',
+  'vendor',
+  'account',
+  'from',
+  'to',
+  'min',
+  'max',
+] as const;
+export type JournalFilters = ListState<(typeof journalFilters)[number]>;
+
+export const KINDS = [
+  'BET',
+  'WIN',
+  'ROLLBACK',
+  'JACKPOT',
+  'DEPOSIT',
+  'TRANSFER',
+  'CONTRIBUTION',
+  'ADJUSTMENT',
+] as const;
+export const STATUSES = ['APPLIED', 'DECLINED', 'NOOP', 'TOMBSTONED', 'HELD'] as const;
+
+/** By what the journal is searched; all of it stands in the address. */
+export function JournalFilterBar({ list }: { readonly list: JournalFilters }) {
+  const { t } = useTranslation('ledger');
+  const { filters, setFilters } = list;
+  return (
+    <>
+      <FilterField
+        label={t('journal.search')}
+        hint={t('journal.search-hint')}
+        isSearch
+        value={filters.reference}
+        onChange={(reference) => setFilters({ reference })}
+      />
+      <FilterField
+        label={t('journal.member')}
+        hint={t('journal.member-hint')}
+        value={filters.member}
+        onChange={(member) => setFilters({ member })}
+      />
+      <FilterSelect
+        label={t('journal.kind')}
+        value={filters.kind}
+        onChange={(kind) => setFilters({ kind })}
+        allLabel={t('journal.all')}
+        options={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+      />
+      <FilterSelect
+        label={t('journal.status')}
+        value={filters.status}
+        onChange={(status) => setFilters({ status })}
+        allLabel={t('journal.all')}
+        options={STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+      />
+      <FilterField
+        label={t('journal.vendor')}
+        value={filters.vendor}
+        onChange={(vendor) => setFilters({ vendor })}
+      />
+      <DayField
+        label={t('journal.from')}
+        value={filters.from}
+        onChange={(from) => setFilters({ from })}
+      />
+      <DayField label={t('journal.to')} value={filters.to} onChange={(to) => setFilters({ to })} />
+      <FilterField
+        label={t('journal.min')}
+        value={filters.min}
+        onChange={(min) => setFilters({ min })}
+      />
+      <FilterField
+        label={t('journal.max')}
+        value={filters.max}
+        onChange={(max) => setFilters({ max })}
+      />
+    </>
+  );
+}
+
+type DayFieldProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+const DayField = ({ label, value, onChange }: DayFieldProps) => (
+  <Day>
+    <TextField
+      label={label}
+      type="date"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </Day>
+);
+
+const Day = styled.div`
+  flex: 0 1 160px;
+`;

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { CallFailure } from '../../api/call-failure.ts';
+import { ConsoleStory } from '../../testing/console-story.tsx';
+import { accountRows, operationDetail, operationRows } from '../ledger/ledger.fixture.ts';
+
+const journal = '/b/pakistan/journal';
+const refuse = async () => {
+  throw new CallFailure('permission_missing', 'Your roles do not include this.', { status: 403 });
+};
+const fail = async () => {
+  throw new CallFailure('unexpected', 'The server answered 500. Try again.', {
+    status: 500,
+    requestId: 'K7F2-9Q3M',
+  });
+};
+
+/** The ledger of a brand: accounts by type, the journal, and one operation. */
+const meta = {
+  title: 'Console/Ledger',
+  component: ConsoleStory,
+  parameters: {
+    frame: 'bare',
+    needsPage: true,
+    docs: { story: { inline: false, height: '720px' } },
+  },
+  args: {
+    at: journal,
+    calls: {
+      ledger: {
+        journal: async () => ({ rows: [...operationRows], next: '4700', searchedTo: 0 }),
+        accounts: async () => ({ rows: [...accountRows], upTo: '4712' }),
+        operation: async () => operationDetail,
+      },
+    },
+  },
+} satisfies Meta<typeof ConsoleStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Journal: Story = {};
+
+export const Accounts: Story = { args: { at: '/b/pakistan/ledger' } };
+
+export const Operation: Story = { args: { at: `${journal}/4712` } };
+
+export const Loading: Story = {
+  args: { calls: { ledger: { journal: () => new Promise<never>(() => {}) } } },
+};
+
+export const SearchedInPart: Story = {
+  args: {
+    at: `${journal}?account=SUSPENSE`,
+    calls: {
+      ledger: {
+        journal: async () => ({ rows: [], next: '200000', searchedTo: Date.UTC(2026, 10, 1) }),
+      },
+    },
+  },
+};
+
+export const Failed: Story = { args: { calls: { ledger: { journal: fail } } } };
+
+export const Refused: Story = { args: { calls: { ledger: { journal: refuse } } } };

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+
+import { LoginGate } from '../../login/login-gate.tsx';
+import { Shell } from '../../shell/shell.tsx';
+import { owner } from '../../testing/operators.ts';
+import { type FakeCalls, renderConsole } from '../../testing/render-console.tsx';
+import { accountRows, operationDetail, operationRows } from '../ledger/ledger.fixture.ts';
+import { startOfDay } from './journal-query.ts';
+
+const show = (calls: FakeCalls, at: string) =>
+  renderConsole(
+    <LoginGate>
+      <Shell />
+    </LoginGate>,
+    { calls: { session: { me: async () => owner }, ...calls }, at },
+  );
+
+it('OPS-04 the journal asks for what the address says, in the brand’s days', async () => {
+  const journal = vi.fn(async () => ({ rows: [...operationRows], next: null, searchedTo: null }));
+  show(
+    { ledger: { journal } },
+    '/b/pakistan/journal?kind=BET&from=2026-11-20&to=2026-11-20&min=10&account=SUSPENSE',
+  );
+  const table = await screen.findByRole('table', { name: 'Journal' });
+  expect(within(table).getByText('Declined (insufficient_funds)')).toBeVisible();
+  const from = Date.UTC(2026, 10, 19, 19);
+  expect(journal).toHaveBeenCalledWith({
+    brand: 'pakistan',
+    query: expect.objectContaining({
+      kind: 'BET',
+      from,
+      to: from + 86_400_000,
+      min: 10,
+      account: 'SUSPENSE',
+    }) as object,
+  });
+  await userEvent.click(screen.getByRole('button', { name: /Only Suspense/ }));
+  await waitFor(() =>
+    expect(journal).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        query: expect.objectContaining({ account: undefined }) as object,
+      }),
+    ),
+  );
+});
+
+it('OPS-04 an operation opens by keyboard and shows both sides of its transfer', async () => {
+  show(
+    {
+      ledger: {
+        journal: async () => ({ rows: [...operationRows], next: null, searchedTo: null }),
+        operation: async () => operationDetail,
+      },
+    },
+    '/b/pakistan/journal',
+  );
+  const [first] = within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+  first?.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Win 4712' })).toBeVisible();
+  const transfers = screen.getByRole('table', { name: 'Transfers' });
+  expect(within(transfers).getByText('Vendor clearing · ARCADE')).toBeVisible();
+  expect(within(transfers).getByText("Members' cash · amina")).toBeVisible();
+});
+
+it('OPS-04 an empty stretch says how far back the journal was searched', async () => {
+  show(
+    {
+      ledger: {
+        journal: async () => ({ rows: [], next: '9', searchedTo: Date.UTC(2026, 10, 1) }),
+      },
+    },
+    '/b/pakistan/journal?vendor=RARE',
+  );
+  expect(await screen.findByText(/Searched back to 2026-11-01 05:00:00/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled();
+});
+
+it('OPS-04 a type of account leads to the journal of its movements', async () => {
+  const accounts = vi.fn(async () => ({ rows: [...accountRows], upTo: '4712' }));
+  show({ ledger: { accounts } }, '/b/pakistan/ledger?book=REAL');
+  const link = await screen.findByRole('link', { name: 'Vendor clearing · ARCADE' });
+  expect(link).toHaveAttribute('href', '/b/pakistan/journal?account=VENDOR_CLEARING&vendor=ARCADE');
+  expect(accounts).toHaveBeenCalledWith({ brand: 'pakistan', query: { book: 'REAL' } });
+});
+
+describe('the start of a day', () => {
+  it.each([
+    ['2026-11-20', 'Asia/Karachi', 0, Date.UTC(2026, 10, 19, 19)],
+    ['2026-11-20', 'Asia/Manila', 1, Date.UTC(2026, 10, 20, 16)],
+    ['2026-02-28', 'Africa/Lagos', 1, Date.UTC(2026, 1, 28, 23)],
+    ['yesterday', 'Asia/Manila', 0, undefined],
+  ])('OPS-04 of %s in %s, %i days later', (day, zone, plus, expected) => {
+    expect(startOfDay(day, zone, plus)).toBe(expected);
+  });
+});

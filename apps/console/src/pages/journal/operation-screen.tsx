@@ -1,0 +1,139 @@
+import { useTranslation } from '@parlour/i18n';
+import { space } from '@parlour/tokens';
+import { EmptyState } from '@parlour/ui';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { useCall } from '../../api/use-api.ts';
+import { QueryState } from '../../feedback/query-state.tsx';
+import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { Facts, Panel } from '../../layout/panel.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import { useFormat } from '../../text/format.ts';
+import type { OperationDetail } from '../ledger/ledger-types.ts';
+import { useJournalColumns } from './journal-columns.tsx';
+
+type Transfer = OperationDetail['transfers'][number];
+
+/** An operation with the transfers that it made, and what belongs to it. */
+export function OperationScreen() {
+  const { code: brand } = useBrand();
+  const { operation = '' } = useParams();
+  const query = useCall('ledger', 'operation', { brand, query: { id: operation } });
+  return <QueryState query={query}>{(detail) => <Operation operation={detail} />}</QueryState>;
+}
+
+function Operation({ operation }: { readonly operation: OperationDetail }) {
+  const { t } = useTranslation('ledger');
+  const { code: brand } = useBrand();
+  const transfers = useTransferColumns();
+  const related = useJournalColumns();
+  return (
+    <Stack>
+      <PageHead
+        title={t('operation.title', { kind: t(`kinds.${operation.kind}`), id: operation.id })}
+      />
+      <FactsPanel operation={operation} />
+      <h2>{t('operation.transfers')}</h2>
+      <DataGrid
+        name="operation-transfers"
+        caption={t('operation.transfers')}
+        columns={transfers}
+        rows={operation.transfers}
+        keyOf={({ leg }) => String(leg)}
+        empty={<EmptyState title={t('operation.no-transfers')} />}
+      />
+      <h2>{t('operation.related')}</h2>
+      <DataGrid
+        name="operation-related"
+        caption={t('operation.related')}
+        columns={related}
+        rows={operation.related}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => `/b/${brand}/journal/${id}`}
+        empty={<EmptyState title={t('operation.no-related')} />}
+      />
+    </Stack>
+  );
+}
+
+function FactsPanel({ operation }: { readonly operation: OperationDetail }) {
+  const { t } = useTranslation('ledger');
+  const { code: brand } = useBrand();
+  const format = useFormat();
+  const { member, status, code } = operation;
+  return (
+    <Panel title={t('operation.facts')}>
+      <Facts
+        facts={[
+          [t('journal.at'), format.time(operation.at)],
+          [
+            t('journal.status'),
+            code === null ? t(`statuses.${status}`) : `${t(`statuses.${status}`)} (${code})`,
+          ],
+          [
+            t('journal.member'),
+            member === null ? (
+              '–'
+            ) : (
+              <Link key="member" to={`/b/${brand}/members/${member.id}`}>
+                {member.username}
+              </Link>
+            ),
+          ],
+          [t('book'), t(`books.${operation.book}`)],
+          [t('journal.amount'), format.money(operation.amount)],
+          [t('journal.balance'), format.money(operation.balance)],
+          [t('journal.vendor'), operation.vendor ?? '–'],
+          [t('journal.round'), operation.round ?? '–'],
+          [t('journal.game'), operation.game ?? '–'],
+          [t('operation.source'), <code key="source">{operation.source}</code>],
+          [t('journal.reference'), <code key="reference">{operation.reference}</code>],
+          [t('journal.actor'), <code key="actor">{operation.actor}</code>],
+          [t('journal.request'), <code key="request">{operation.requestId}</code>],
+          [t('operation.block'), operation.block ?? t('operation.no-block')],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function useTransferColumns(): readonly GridColumn<Transfer>[] {
+  const { t } = useTranslation('ledger');
+  const format = useFormat();
+  return useMemo(() => {
+    const name = ({ type, owner }: Transfer['debit']) =>
+      `${t([`accounts.${type}`, 'accounts.other'], { account: type })}${owner ? ` · ${owner}` : ''}`;
+    return [
+      { key: 'leg', title: t('operation.leg'), cell: ({ leg }) => leg },
+      { key: 'debit', title: t('operation.debit'), cell: ({ debit }) => name(debit) },
+      { key: 'credit', title: t('operation.credit'), cell: ({ credit }) => name(credit) },
+      {
+        key: 'amount',
+        title: t('journal.amount'),
+        isFigure: true,
+        cell: ({ amount }) => format.money(amount),
+      },
+      {
+        key: 'debit-after',
+        title: t('operation.debit-after'),
+        isFigure: true,
+        cell: ({ debit }) => format.money(debit.after),
+      },
+      {
+        key: 'credit-after',
+        title: t('operation.credit-after'),
+        isFigure: true,
+        cell: ({ credit }) => format.money(credit.after),
+      },
+    ];
+  }, [t, format]);
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+`;

@@ -1,0 +1,73 @@
+import { useTranslation } from '@parlour/i18n';
+import { Button } from '@parlour/ui';
+
+import { useChange } from '../../api/use-api.ts';
+import { FailureNote } from '../../feedback/failure-note.tsx';
+import { Facts, Panel } from '../../layout/panel.tsx';
+import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { formatCount } from '../../text/format.ts';
+import type { ChainReport } from './reconciliation-types.ts';
+
+/** Verifies a signed chain when asked to, and shows the head that was exported. */
+export function ChainPanel({ chain }: { readonly chain: 'journal' | 'operators' }) {
+  const { t } = useTranslation('reconciliation');
+  const { code: brand } = useBrand();
+  const may = useMay();
+  const verify = useChange('reconciliation', 'verify');
+  const report = verify.data;
+  return (
+    <Panel
+      title={t(`chains.${chain}.title`)}
+      actions={
+        may('reconciliation.write') ? (
+          <Button
+            tone="quiet"
+            size="sm"
+            busy={verify.isPending}
+            onClick={() => verify.mutate({ brand, body: { chain } })}
+          >
+            {t('chains.verify')}
+          </Button>
+        ) : null
+      }
+    >
+      <div>
+        <p>{t(`chains.${chain}.text`)}</p>
+        <FailureNote failure={verify.error} />
+        {report ? <Report report={report} /> : null}
+      </div>
+    </Panel>
+  );
+}
+
+function Report({ report }: { readonly report: ChainReport }) {
+  const { t } = useTranslation('reconciliation');
+  const { faults, head } = report;
+  return (
+    <div role="status">
+      {faults.length === 0 ? (
+        <p>
+          <strong>{t('chains.sound')}</strong>
+        </p>
+      ) : (
+        <ul>
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      )}
+      <Facts
+        facts={[
+          [t('chains.rows'), formatCount(report.rows)],
+          ...(report.blocks === null
+            ? []
+            : [[t('chains.blocks'), formatCount(report.blocks)] as const]),
+          [t('chains.heads'), formatCount(report.heads)],
+          [t('chains.head'), head === null ? '–' : <code key="head">{head.hash}</code>],
+          [t('chains.number'), head?.number ?? '–'],
+          [t('runs.seconds'), report.seconds.toFixed(1)],
+        ]}
+      />
+    </div>
+  );
+}

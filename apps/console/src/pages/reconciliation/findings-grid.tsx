@@ -1,0 +1,100 @@
+import { useTranslation } from '@parlour/i18n';
+import { Badge } from '@parlour/ui';
+import { type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+
+import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import { useFormat } from '../../text/format.ts';
+import { FindingActions } from './finding-actions.tsx';
+import type { FindingRow } from './reconciliation-types.ts';
+
+type FindingsGridProps = {
+  readonly findings: readonly FindingRow[];
+  readonly empty: ReactNode;
+};
+
+/** Differences with how far the work on each is, and its next steps. */
+export function FindingsGrid({ findings, empty }: FindingsGridProps) {
+  const { t } = useTranslation('reconciliation');
+  const columns = useFindingColumns();
+  return (
+    <DataGrid
+      name="reconciliation-findings"
+      caption={t('findings.title')}
+      columns={columns}
+      rows={findings}
+      keyOf={({ run, position }) => `${run}/${position}`}
+      empty={empty}
+    />
+  );
+}
+
+const TONES = {
+  open: 'negative',
+  assigned: 'warning',
+  explained: 'info',
+  closed: 'positive',
+} as const;
+
+function useFindingColumns(): readonly GridColumn<FindingRow>[] {
+  const { t } = useTranslation('reconciliation');
+  const { code } = useBrand();
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        key: 'state',
+        title: t('findings.state'),
+        cell: ({ state }) => <Badge data-tone={TONES[state]}>{t(`states.${state}`)}</Badge>,
+      },
+      {
+        key: 'kind',
+        title: t('findings.kind'),
+        cell: ({ kind }) => t([`kinds.${kind}`, 'kinds.other'], { kind }),
+      },
+      { key: 'subject', title: t('findings.subject'), cell: ({ subject }) => subject },
+      { key: 'rule', title: t('findings.rule'), cell: ({ rule }) => rule },
+      {
+        key: 'member',
+        title: t('findings.member'),
+        cell: ({ member }) =>
+          member === null ? (
+            '–'
+          ) : (
+            <Link to={`/b/${code}/members/${member.id}`}>{member.username}</Link>
+          ),
+      },
+      {
+        key: 'detail',
+        title: t('findings.detail'),
+        cell: ({ detail }) =>
+          Object.entries(detail)
+            .map(([name, value]) => `${name}: ${String(value)}`)
+            .join(' · '),
+      },
+      {
+        key: 'assignee',
+        title: t('findings.assignee'),
+        cell: ({ assignee, note }) => (assignee === null ? '–' : `${assignee}: ${note ?? ''}`),
+      },
+      {
+        key: 'run',
+        title: t('runs.run'),
+        cell: ({ run }) => <Link to={`/b/${code}/reconciliation/${run}`}>{run}</Link>,
+      },
+      {
+        key: 'found',
+        title: t('findings.found'),
+        isHiddenAtFirst: true,
+        cell: ({ foundAt }) => format.time(foundAt),
+      },
+      {
+        key: 'actions',
+        title: t('findings.next'),
+        cell: (finding) => <FindingActions finding={finding} />,
+      },
+    ],
+    [t, code, format],
+  );
+}

@@ -1,0 +1,141 @@
+import { useTranslation } from '@parlour/i18n';
+import { space } from '@parlour/tokens';
+import { Button, EmptyState } from '@parlour/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { useCall } from '../../api/use-api.ts';
+import { QueryState } from '../../feedback/query-state.tsx';
+import { DataGrid } from '../../grid/data-grid.tsx';
+import { FilterSelect } from '../../grid/filter-select.tsx';
+import { Pager } from '../../grid/pager.tsx';
+import { useListState } from '../../grid/use-list-state.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { Panels } from '../../layout/panel.tsx';
+import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { ChainPanel } from './chain-panel.tsx';
+import { FindingsGrid } from './findings-grid.tsx';
+import { HoldsList } from './holds-list.tsx';
+import { StartDialog } from './start-dialog.tsx';
+import { useRunColumns } from './run-columns.tsx';
+import { VendorDialog } from './vendor-dialog.tsx';
+
+/** Findings that wait, members on hold, the runs that found them, and the chains. */
+export function ReconciliationScreen() {
+  const { t } = useTranslation('reconciliation');
+  return (
+    <Stack>
+      <PageHead title={t('title')} actions={<Actions />} />
+      <OpenFindings />
+      <HoldsList />
+      <Runs />
+      <Panels>
+        <ChainPanel chain="journal" />
+        <ChainPanel chain="operators" />
+      </Panels>
+    </Stack>
+  );
+}
+
+function Actions() {
+  const { t } = useTranslation('reconciliation');
+  const may = useMay();
+  const [dialog, setDialog] = useState<'start' | 'vendor' | null>(null);
+  if (!may('reconciliation.write')) return null;
+  return (
+    <>
+      <Button tone="quiet" size="sm" onClick={() => setDialog('vendor')}>
+        {t('vendor.title')}
+      </Button>
+      <Button size="sm" onClick={() => setDialog('start')}>
+        {t('start.title')}
+      </Button>
+      {dialog === 'start' ? <StartDialog onClose={() => setDialog(null)} /> : null}
+      {dialog === 'vendor' ? <VendorDialog onClose={() => setDialog(null)} /> : null}
+    </>
+  );
+}
+
+function OpenFindings() {
+  const { t } = useTranslation('reconciliation');
+  const { code: brand } = useBrand();
+  const query = useCall('reconciliation', 'findings', { brand, query: {} });
+  return (
+    <section>
+      <h2>{t('findings.title')}</h2>
+      <QueryState query={query}>
+        {(findings) => (
+          <FindingsGrid
+            findings={findings}
+            empty={<EmptyState title={t('findings.none')} detail={t('findings.none-detail')} />}
+          />
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+const SCOPES = ['TAIL', 'WHOLE', 'VENDOR'] as const;
+const OUTCOMES = ['differences', 'agrees'] as const;
+
+function Runs() {
+  const { t } = useTranslation('reconciliation');
+  const { code: brand } = useBrand();
+  const list = useListState(['scope', 'outcome']);
+  const columns = useRunColumns();
+  const query = useCall('reconciliation', 'runs', {
+    brand,
+    query: {
+      scope: SCOPES.find((scope) => scope === list.filters.scope),
+      outcome: OUTCOMES.find((outcome) => outcome === list.filters.outcome),
+      before: list.cursor,
+    },
+  });
+  return (
+    <section>
+      <h2>{t('runs.title')}</h2>
+      <QueryState query={query}>
+        {({ rows, next }) => (
+          <DataGrid
+            name="reconciliation-runs"
+            caption={t('runs.title')}
+            columns={columns}
+            rows={rows}
+            keyOf={({ id }) => id}
+            hrefOf={({ id }) => `/b/${brand}/reconciliation/${id}`}
+            isLoading={query.isFetching && query.isPlaceholderData}
+            empty={<EmptyState title={t('runs.none')} />}
+            toolbar={
+              <>
+                <FilterSelect
+                  label={t('runs.scope')}
+                  value={list.filters.scope}
+                  onChange={(scope) => list.setFilters({ scope })}
+                  allLabel={t('all')}
+                  options={SCOPES.map((value) => ({ value, label: t(`scopes.${value}`) }))}
+                />
+                <FilterSelect
+                  label={t('runs.outcome')}
+                  value={list.filters.outcome}
+                  onChange={(outcome) => list.setFilters({ outcome })}
+                  allLabel={t('all')}
+                  options={OUTCOMES.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
+                />
+              </>
+            }
+            footer={<Pager list={list} next={next} shown={rows.length} />}
+          />
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+  section > h2 {
+    margin-block-end: ${space[2]};
+  }
+`;

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { CallFailure } from '../../api/call-failure.ts';
+import { ConsoleStory } from '../../testing/console-story.tsx';
+import { findingRows, holdRows, runRows } from './reconciliation.fixture.ts';
+
+const page = '/b/pakistan/reconciliation';
+const [vendorRun] = runRows;
+
+/** Comparisons of the books: findings to work on, holds, runs and chains. */
+const meta = {
+  title: 'Console/Reconciliation',
+  component: ConsoleStory,
+  parameters: {
+    frame: 'bare',
+    needsPage: true,
+    docs: { story: { inline: false, height: '900px' } },
+  },
+  args: {
+    at: page,
+    calls: {
+      reconciliation: {
+        findings: async () => [...findingRows],
+        runs: async () => ({ rows: [...runRows], next: null }),
+        run: async () => ({ ...vendorRun!, list: [...findingRows] }),
+      },
+      holds: { list: async () => holdRows },
+    },
+  },
+} satisfies Meta<typeof ConsoleStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Run: Story = { args: { at: `${page}/42` } };
+
+export const AllAgrees: Story = {
+  args: {
+    calls: {
+      reconciliation: {
+        findings: async () => [],
+        runs: async () => ({ rows: runRows.slice(1), next: null }),
+      },
+      holds: { list: async () => [] },
+    },
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    at: `${page}/42`,
+    calls: {
+      reconciliation: {
+        run: async () => {
+          throw new CallFailure('permission_missing', 'Your roles do not include this.', {
+            status: 403,
+          });
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,161 @@
+import { operatorContract } from '@parlour/contract/operator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { tenants } from '../../../../../../tenants/all.ts';
+import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts';
+import {
+  registerMember,
+  startTestGateway,
+  type TestGateway,
+} from '../../../testing/gateway/test-gateway.ts';
+import {
+  deposit,
+  getArcadeKey,
+  openGame,
+  seedGateway,
+  vendorCall,
+} from '../../../testing/gateway/vendor-client.ts';
+import { createOwner, type LoggedInOperator } from '../../../testing/operator/operator-client.ts';
+
+const { ledger } = operatorContract;
+const [home, other] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
+type Operation = { id: string; kind: string; amount: number; member: { username: string } };
+type Page = { rows: Operation[]; next: string | null };
+type Account = { type: string; debits: number; credits: number; balance: number };
+
+let gateway: TestGateway;
+let owner: LoggedInOperator;
+let username: string;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  await seedGateway(gateway);
+  owner = await createOwner(gateway);
+  const member = await registerMember(gateway.app, home, 'journalist');
+  username = 'journalist';
+  await deposit(gateway, member, 100);
+  const { player } = await openGame(gateway, member);
+  const send = (name: 'bet' | 'win', txId: string, amount: number, betTxId?: string) =>
+    vendorCall(gateway.app, getArcadeKey(gateway, home), name, {
+      txId,
+      player,
+      roundId: `round-${betTxId ?? txId}`,
+      gameCode: 'kite-season',
+      currency: home.currency.code,
+      amount,
+      ...(betTxId !== undefined && { betTxId, closeRound: true }),
+    });
+  for (let index = 0; index < 6; index += 1) {
+    expect((await send('bet', `t-bet-${index}`, 2 + index)).status).toBe(200);
+    expect((await send('win', `t-win-${index}`, 1, `t-bet-${index}`)).status).toBe(200);
+  }
+  // Another brand's, which is never seen.
+  await deposit(gateway, await registerMember(gateway.app, other, 'journalist'), 77);
+});
+afterAll(() => gateway.stop());
+
+const at = ({ path }: { readonly path: string }, brand = home.code) =>
+  path.replace(':brand', brand);
+const search = async (query: Record<string, string>) =>
+  (await owner.call<Page>(ledger.journal, { path: at(ledger.journal), query })).body.value;
+const kinds = ({ rows }: Page) => rows.map(({ kind }) => kind);
+
+describe('the journal in the console', () => {
+  it('OPS-04 is searched by member, kind, vendor, amount, date, account and together', async () => {
+    const own = await search({ member: username });
+    expect(own.rows).toHaveLength(13);
+    expect(new Set(own.rows.map(({ member }) => member.username))).toEqual(new Set([username]));
+    expect(kinds(await search({ member: username, kind: 'DEPOSIT' }))).toEqual(['DEPOSIT']);
+    expect(kinds(await search({ kind: 'WIN', vendor: 'ARCADE' }))).toEqual(Array(6).fill('WIN'));
+    expect(
+      (await search({ kind: 'BET', min: '4', max: '5' })).rows.map((row) => row.amount),
+    ).toEqual([5, 4]);
+    expect(kinds(await search({ account: 'BANK_CLEARING', member: username }))).toEqual([
+      'DEPOSIT',
+    ]);
+    const later = String(Date.now() + 60_000);
+    expect((await search({ from: later })).rows).toEqual([]);
+    expect((await search({ to: later, kind: 'BET' })).rows).toHaveLength(6);
+    expect((await search({ member: 'nobody-here' })).rows).toEqual([]);
+  });
+
+  it('OPS-04 finds an operation by its number, its reference and its round', async () => {
+    const [win] = (await search({ reference: 't-win-3' })).rows;
+    expect(win?.kind).toBe('WIN');
+    expect((await search({ reference: win?.id ?? '' })).rows).toMatchObject([{ id: win?.id }]);
+    expect(kinds(await search({ reference: 'round-t-bet-3' }))).toEqual(['WIN', 'BET']);
+    expect((await search({ reference: "'; drop table operation" })).rows).toEqual([]);
+  });
+
+  it('OPS-04 goes on page by page, each operation once', async () => {
+    for (const filter of [{ member: username }, { vendor: 'ARCADE' }] as const) {
+      const seen: string[] = [];
+      for (let before = ''; ;) {
+        const page = await search({ ...filter, limit: '5', ...(before && { before }) });
+        seen.push(...page.rows.map(({ id }) => id));
+        if (page.next === null) break;
+        before = page.next;
+      }
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen).toHaveLength('member' in filter ? 13 : 12);
+    }
+  });
+
+  it('OPS-04 shows an operation with its transfers, its bet and its signed block', async () => {
+    const [win] = (await search({ reference: 't-win-0' })).rows;
+    await advanceJobClock(gateway.db, 'audit', '1 minute');
+    const shown = await owner.call<Record<string, unknown>>(ledger.operation, {
+      path: at(ledger.operation),
+      query: { id: win?.id ?? '' },
+    });
+    expect(shown.body.value).toMatchObject({
+      transfers: [
+        {
+          amount: 1,
+          debit: { type: 'VENDOR_CLEARING', owner: 'ARCADE', after: null },
+          credit: { type: 'PLAYER_CASH', owner: username },
+        },
+      ],
+      related: [{ kind: 'BET', reference: 't-bet-0' }],
+    });
+    const foreign = await owner.call(ledger.operation, {
+      path: at(ledger.operation, other.code),
+      query: { id: win?.id ?? '' },
+    });
+    expect(foreign.body.errorCode).toBe('operation_unknown');
+  });
+
+  it('OPS-04 sums accounts to zero, the same before and after the kept sums', async () => {
+    const read = async () =>
+      (await owner.call<{ rows: Account[] }>(ledger.accounts, { path: at(ledger.accounts) })).body
+        .value.rows;
+    const before = await read();
+    const balanceOf = (type: string) => before.find((row) => row.type === type)?.balance;
+    // 100 in; bets of 27, wins of 6.
+    expect(balanceOf('BANK_CLEARING')).toBe(100 + balanceOfDemo(before));
+    expect(balanceOf('VENDOR_CLEARING')).toBe(-21);
+    const { rows } = await gateway.db.owner.pool.query<{ left: bigint }>(
+      `with block as (insert into audit_block (tenant, number, first_operation, last_operation,
+         operations, root, previous, sealed_at, hash, signature)
+         select $1, 1, 1, max(id) - 5, 1, '', '', now(), '', '' from operation where tenant = $1
+         on conflict do nothing returning 1)
+       select count(*) as "left" from block`,
+      [gateway.tenancies.ofCode(home.code)?.tenantId],
+    );
+    expect(rows).toHaveLength(1);
+    await advanceJobClock(gateway.db, 'ledger-totals', '1 minute');
+    expect(await gateway.jobs.runDue('ledger-totals')).toBeGreaterThan(0);
+    expect(await read()).toEqual(before);
+    const sums = await gateway.db.owner.pool.query('select from ledger_total where tenant = $1', [
+      gateway.tenancies.ofCode(home.code)?.tenantId,
+    ]);
+    expect(sums.rowCount).toBeGreaterThan(0);
+  });
+});
+
+/** What the demo's own deposits brought, besides the test's. */
+const balanceOfDemo = (accounts: readonly Account[]): number => {
+  const cash = accounts
+    .filter(({ type }) => type.startsWith('PLAYER'))
+    .reduce((sum, { balance }) => sum + balance, 0);
+  return Math.round((cash - 79) * 100) / 100;
+};

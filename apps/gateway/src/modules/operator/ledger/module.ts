@@ -1,0 +1,9 @@
+import type { Database } from '../../../db/pool.ts';
+import { createLedgerPages } from './ledger-pages-service.ts';
+import { ledgerTotalsJob } from './totals-job.ts';
+
+/** The ledger's accounts and journal in the console. */
+export const createLedgerPagesModule = (deps: { readonly db: Database }) => ({
+  handlers: { ledger: createLedgerPages(deps) },
+  jobs: [ledgerTotalsJob],
+});

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+
+import { Amount, QueryInt } from '../../shapes.ts';
+import { Prose, Text } from '../../text.ts';
+import { operatorRoute } from '../operator-route.ts';
+import { Reason } from './operators.ts';
+
+const RunId = Text().regex(/^\d{1,18}$/);
+
+/** How far the work on a finding is. */
+export const findingStates = ['open', 'assigned', 'explained', 'closed'] as const;
+
+const Run = z.object({
+  id: z.string(),
+  scope: z.enum(['TAIL', 'WHOLE', 'VENDOR']),
+  vendor: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  startedAt: z.number(),
+  finishedAt: z.number(),
+  findings: z.number().int(),
+  /** Findings that are not closed. */
+  unsettled: z.number().int(),
+  figures: z.record(z.string(), z.unknown()),
+});
+
+const Finding = z.object({
+  run: z.string(),
+  position: z.number().int(),
+  foundAt: z.number(),
+  kind: z.string(),
+  rule: z.string(),
+  subject: z.string(),
+  member: z.object({ id: z.string(), username: z.string() }).nullable(),
+  detail: z.record(z.string(), z.unknown()),
+  state: z.enum(findingStates),
+  assignee: z.string().nullable(),
+  note: z.string().nullable(),
+  changedAt: z.number().nullable(),
+});
+
+const Totals = z.array(
+  z.object({ kind: z.string(), ours: Amount, theirs: Amount, oursCount: z.number().int() }),
+);
+
+/** Comparisons of the books, and the work on what they found. */
+export const reconciliation = {
+  runs: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/reconciliation/runs',
+    access: 'reconciliation.read',
+    query: z.object({
+      scope: z.enum(['TAIL', 'WHOLE', 'VENDOR']).optional(),
+      outcome: z.enum(['differences', 'agrees']).optional(),
+      before: RunId.optional(),
+      limit: QueryInt(1, 100).default(50),
+    }),
+    reply: z.object({ rows: z.array(Run), next: z.string().nullable() }),
+    summary: 'Runs of the reconciliation, newest first.',
+  }),
+  run: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/reconciliation/run',
+    access: 'reconciliation.read',
+    query: z.object({ run: RunId }),
+    reply: Run.extend({ list: z.array(Finding) }),
+    summary: 'A run with its findings, at most 500.',
+  }),
+  findings: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/reconciliation/findings',
+    access: 'reconciliation.read',
+    query: z.object({
+      state: z.enum(findingStates).optional(),
+      limit: QueryInt(1, 200).default(100),
+    }),
+    reply: z.array(Finding),
+    summary: 'Findings in a state, newest first.',
+  }),
+  work: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/reconciliation/work',
+    access: 'reconciliation.write',
+    action: 'finding.changed',
+    body: z.object({
+      run: RunId,
+      position: z.number().int().min(1).max(1_000_000),
+      /** What the operator saw; another state by now is refused. */
+      from: z.enum(findingStates),
+      state: z.enum(findingStates),
+      reason: Reason,
+    }),
+    reply: z.null(),
+    summary: 'Takes on, explains, closes or reopens a finding; the reason is its note.',
+  }),
+  start: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/reconciliation/start',
+    access: 'reconciliation.write',
+    action: 'reconciliation.started',
+    body: z.object({ scope: z.enum(['TAIL', 'WHOLE']), reason: Reason }),
+    reply: z.object({ run: z.string(), findings: z.number().int() }),
+    summary: 'Compares the books now: the newest operations, or the whole journal with its chain.',
+  }),
+  compareVendor: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/reconciliation/vendor',
+    access: 'reconciliation.write',
+    action: 'reconciliation.started',
+    maxBodyBytes: 8 * 1024 * 1024,
+    body: z.object({
+      vendor: Text().max(60),
+      /** A day of the brand. */
+      day: Text().regex(/^\d{4}-\d{2}-\d{2}$/),
+      /** One JSON object a line, as vendors report (docs/operations.md). */
+      report: Prose().min(1).max(8_000_000),
+      reason: Reason,
+    }),
+    reply: z.object({ run: z.string(), findings: z.number().int(), totals: Totals }),
+    summary: "Compares a vendor's report of a day with the journal.",
+  }),
+  verify: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/reconciliation/verify',
+    access: 'reconciliation.write',
+    action: 'chain.verified',
+    body: z.object({ chain: z.enum(['journal', 'operators']) }),
+    reply: z.object({
+      rows: z.number().int(),
+      blocks: z.number().int().nullable(),
+      heads: z.number().int(),
+      faults: z.array(z.string()),
+      head: z.object({ number: z.string(), hash: z.string(), signature: z.string() }).nullable(),
+      seconds: z.number(),
+    }),
+    summary: "Verifies the brand's signed journal, or the operators' audit trail, now.",
+  }),
+};
