@@ -44,3 +44,37 @@ create index reconciliation_case_state on reconciliation_case (tenant, state);
 comment on table reconciliation_case is
   'How far the work on a finding is; one without a row is open. The finding itself never changes.';
 call protect_table('reconciliation_case', 'select, insert, update');
+
+create table export (
+  tenant smallint not null references tenant (id),
+  id text collate "C" not null default replace(gen_random_uuid()::text, '-', ''),
+  operator integer not null references operator (id),
+  list text collate "C" not null,
+  format text collate "C" not null check (format in ('csv', 'xlsx')),
+  filters jsonb not null,
+  state text collate "C" not null default 'waiting'
+    check (state in ('waiting', 'running', 'done', 'failed', 'cancelled', 'expired')),
+  rows integer not null default 0,
+  max_rows integer not null,
+  bytes bigint not null default 0,
+  failure text,
+  created_at timestamptz not null default clock_timestamp(),
+  -- The gateway that works on it says so every page; without a word it has ended.
+  seen_at timestamptz not null default clock_timestamp(),
+  finished_at timestamptz,
+  primary key (tenant, id)
+);
+create index export_age on export (tenant, created_at);
+comment on table export is
+  'Lists that operators have made into files. The file is in export_chunk for a day.';
+call protect_table('export', 'select, insert, update, delete');
+
+create table export_chunk (
+  tenant smallint not null,
+  export text collate "C" not null,
+  position integer not null,
+  content bytea not null,
+  primary key (tenant, export, position),
+  foreign key (tenant, export) references export (tenant, id) on delete cascade
+);
+call protect_table('export_chunk', 'select, insert, delete');

@@ -4,9 +4,9 @@ import { memberPages } from './members/pages.ts';
 import { playPages } from './play/pages.ts';
 import { roundPages } from './rounds/pages.ts';
 import { vendorPages } from './vendors/pages.ts';
+import { exportPages } from './exports/pages.ts';
 import { jobPages } from './jobs/pages.ts';
 import { ledgerPages } from './ledger/pages.ts';
-import { memberPages } from './members/pages.ts';
 import { reconciliationPages } from './reconciliation/pages.ts';
 
 /** Every page of the console, in the order of the navigation. */
@@ -19,4 +19,5 @@ export const pages: readonly ConsolePage[] = [
   ...ledgerPages,
   ...reconciliationPages,
   ...jobPages,
+  ...exportPages,
 ];

@@ -1,7 +1,14 @@
 import './fastify-types.ts';
 
+import { Readable } from 'node:stream';
+
 import { ApiError, strictSchema } from '@parlour/contract';
-import { operatorContract, OperatorError, type OperatorRoute } from '@parlour/contract/operator';
+import {
+  type Download,
+  operatorContract,
+  OperatorError,
+  type OperatorRoute,
+} from '@parlour/contract/operator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Tenancy } from '../request/context.ts';
@@ -79,11 +86,23 @@ function register(
       });
       if (call.action && !context.audit.isWritten)
         throw new Error(`${id} changed something without a row of the audit trail`);
+      if (call.isDownload) return sendDownload(reply, answer as Download);
       return reply.send({ success: true, value: call.reply.parse(answer) });
     },
     errorHandler: sendOperatorError,
   });
 }
+
+/** Sends a file piece by piece; a connection that breaks ends the reading. */
+const sendDownload = (reply: FastifyReply, { fileName, contentType, bytes, content }: Download) =>
+  reply
+    .headers({
+      'content-type': contentType,
+      'content-length': bytes,
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'cache-control': 'no-store',
+    })
+    .send(Readable.from(content));
 
 type Authorized = { readonly actor: OperatorActor | null; readonly brand: Tenancy | null };
 

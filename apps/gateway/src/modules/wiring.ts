@@ -44,6 +44,9 @@ const createSecurity = ({ config, db, masterKey }: ModulesDeps) => ({
 const toPlugin = ({ plugin }: { readonly plugin: (app: FastifyInstance) => Promise<void> }) =>
   plugin;
 
+const jobsOf = (modules: readonly { readonly jobs: readonly Job[] }[]): Job[] =>
+  modules.flatMap(({ jobs }) => [...jobs]);
+
 /** Builds the modules, each from those before it, and one handler table for all of them. */
 export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: ModulesDeps) {
   const { config, db, tenancies } = deps;
@@ -68,12 +71,9 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
   const { identities } = identity;
   const pages = createPagesModule({ ...withGames, ...rankings, ...content.services, identities });
 
-  // The console shows every job; those of modules that are built later are known when it asks.
   const jobs: Job[] = [];
   const operator = createOperatorModules({ ...withGames, listJobs: () => jobs });
-  jobs.push(
-    ...[platform, rankings, money, lottery, operator].flatMap((module) => [...module.jobs]),
-  );
+  jobs.push(...jobsOf([platform, rankings, money, lottery, operator]));
 
   const handlers: GatewayHandlers = {
     ...platform.handlers,

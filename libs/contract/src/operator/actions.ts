@@ -31,6 +31,8 @@ export const operatorActions = {
   'finding.changed': 'the work on a finding of the reconciliation went on',
   'reconciliation.started': 'the books were compared by hand',
   'chain.verified': 'the signed journal or the audit trail was verified by hand',
+  'export.started': 'a list was made into a file',
+  'export.cancelled': 'the making of a file was cancelled',
   'job.retried': 'a failed job was tried again',
   'message.retried': 'a waiting message was sent at once',
   'setting.changed': 'a setting was changed, or has its default again',

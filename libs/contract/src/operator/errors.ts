@@ -37,6 +37,10 @@ export const operatorErrors = {
   report_refused: [400, 'The report cannot be compared.'],
   job_not_failed: [409, 'This job does not wait after a failure.'],
   message_not_waiting: [409, 'This message no longer waits. Its content is deleted.'],
+  filters_refused: [400, 'These filters are not those of the list.'],
+  exports_busy: [409, 'Three of your exports are being made. Wait for one, or cancel it.'],
+  export_unknown: [404, 'There is no such export of yours.'],
+  export_ended: [409, 'This export is not in a state for that.'],
   request_closed: [409, 'This request was decided or has expired.'],
   own_request: [403, 'Another operator has to approve your request.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;

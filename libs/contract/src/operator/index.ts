@@ -1,5 +1,6 @@
 export { operatorActions, type OperatorAction } from './actions.ts';
 export { adjustedAccounts } from './calls/adjustments.ts';
+export { exportedLists, exportFormats, exportStates } from './calls/exports.ts';
 export { messageStates } from './calls/jobs.ts';
 export { operationKinds, operationStatuses } from './calls/ledger.ts';
 export { findingStates } from './calls/reconciliation.ts';
@@ -7,6 +8,7 @@ export { loginStages } from './calls/session.ts';
 export { requestStates } from './calls/approvals.ts';
 export { drawStates, returnStates } from './calls/play.ts';
 export { roundStates } from './calls/rounds.ts';
+export type { Download } from './download.ts';
 export { OperatorError, type OperatorErrorCode, operatorErrors } from './errors.ts';
 export {
   type OperatorContract,

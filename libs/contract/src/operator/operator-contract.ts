@@ -3,12 +3,12 @@ import { approvals } from './calls/approvals.ts';
 import { auditTrail } from './calls/audit.ts';
 import { games } from './calls/games.ts';
 import { heldWins, rounds } from './calls/rounds.ts';
+import { listExports } from './calls/exports.ts';
 import { jobs, outbox } from './calls/jobs.ts';
 import { ledger } from './calls/ledger.ts';
 import { members } from './calls/members.ts';
 import { operators, roles } from './calls/operators.ts';
 import { draws, jackpot, returns } from './calls/play.ts';
-import { heldWins, rounds } from './calls/rounds.ts';
 import { reconciliation } from './calls/reconciliation.ts';
 import { operatorSession } from './calls/session.ts';
 import { settings } from './calls/settings.ts';
@@ -37,6 +37,7 @@ export const operatorContract = {
   reconciliation,
   jobs,
   outbox,
+  exports: listExports,
 };
 
 export type OperatorContract = typeof operatorContract;

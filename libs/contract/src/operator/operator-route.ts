@@ -29,6 +29,8 @@ export type OperatorRoute<
   readonly query?: Query;
   readonly body?: Body;
   readonly reply: Reply;
+  /** It answers with a file (`Download`) instead of an envelope. */
+  readonly isDownload?: true;
   /** The largest body, where it is above the usual 64 KiB. */
   readonly maxBodyBytes?: number;
   readonly summary: string;

@@ -141,8 +141,8 @@ function BalanceAfter({ member, fields, amount }: BalanceAfterProps) {
   )?.balance;
   if (now === undefined) return null;
   const change = amount === null || fields.direction === 'credit' ? amount : subtract(zero, amount);
-  const then = toWire(add(fromWire(now), change ?? zero));
-  return <p>{t('balance', { now: format.money(now), then: format.money(then) })}</p>;
+  const after = toWire(add(fromWire(now), change ?? zero));
+  return <p>{t('balance', { now: format.money(now), after: format.money(after) })}</p>;
 }
 
 const Row = styled.div`

@@ -26,7 +26,7 @@ const show = (calls: FakeCalls, me = owner) =>
     },
   );
 
-it('OPS-06 an adjustment shows the balance after it and says when another has to approve', async () => {
+it('OPS-06 an adjustment shows the balance after it, and that another approves', async () => {
   const make = vi.fn(async () => ({ status: 'proposed' as const, request: 'a1' }));
   show({ adjustments: { make } });
   await userEvent.click(await screen.findByRole('button', { name: 'Adjust balance' }));
@@ -105,7 +105,7 @@ it('OPS-05 a hold names its run and is released with a reason', async () => {
   });
 });
 
-it('OPS-06 an operator without the permission is offered no adjustment and asks no holds', async () => {
+it('OPS-06 an operator without the permission is offered no adjustment', async () => {
   const list = vi.fn(async () => []);
   show({ holds: { list } }, { ...owner, permissions: { pakistan: ['members.read' as const] } });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
 import { Badge, Button, EmptyState } from '@parlour/ui';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
@@ -9,7 +10,6 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import { formatResult } from './format-result.ts';
-import { JobRuns } from './job-runs.tsx';
 import type { JobRow } from './jobs-types.ts';
 import { RetryJobDialog } from './retry-dialogs.tsx';
 
@@ -17,12 +17,11 @@ import { RetryJobDialog } from './retry-dialogs.tsx';
 const REFRESH_MS = 10_000;
 
 /** The jobs of a brand: failed ones first, with their last run and the next one. */
-export function Page() {
+export function JobsScreen() {
   const { t } = useTranslation('jobs');
   const { code: brand } = useBrand();
   const [retried, setRetried] = useState<string | null>(null);
-  const [opened, setOpened] = useState<string | null>(null);
-  const columns = useJobColumns({ onRetry: setRetried, onOpen: setOpened });
+  const columns = useJobColumns(setRetried);
   const query = useCall('jobs', 'list', { brand }, { refetchInterval: REFRESH_MS });
   return (
     <>
@@ -35,36 +34,28 @@ export function Page() {
             columns={columns}
             rows={rows}
             keyOf={({ name }) => name}
+            hrefOf={({ name }) => `/b/${brand}/jobs/${name}`}
             empty={<EmptyState title={t('none')} />}
           />
         )}
       </QueryState>
-      {opened === null ? null : <JobRuns name={opened} onClose={() => setOpened(null)} />}
       {retried === null ? null : <RetryJobDialog name={retried} onClose={() => setRetried(null)} />}
     </>
   );
 }
 
-type Handlers = {
-  readonly onRetry: (name: string) => void;
-  readonly onOpen: (name: string) => void;
-};
+type OnRetry = (name: string) => void;
 
-function useJobColumns({ onRetry, onOpen }: Handlers): readonly GridColumn<JobRow>[] {
+function useJobColumns(onRetry: OnRetry): readonly GridColumn<JobRow>[] {
   const { t } = useTranslation('jobs');
+  const { code } = useBrand();
   const format = useFormat();
-  const may = useMay();
-  const mayRetry = may('jobs.write');
   return useMemo(
     () => [
       {
         key: 'name',
         title: t('name'),
-        cell: ({ name }) => (
-          <Button tone="quiet" size="sm" onClick={() => onOpen(name)}>
-            {name}
-          </Button>
-        ),
+        cell: ({ name }) => <Link to={`/b/${code}/jobs/${name}`}>{name}</Link>,
       },
       { key: 'state', title: t('state'), cell: (job) => <JobState job={job} /> },
       {
@@ -99,17 +90,23 @@ function useJobColumns({ onRetry, onOpen }: Handlers): readonly GridColumn<JobRo
       {
         key: 'retry',
         title: t('retry.title'),
-        cell: ({ name, failures, retryAt }) =>
-          mayRetry && failures > 0 && retryAt !== null ? (
-            <Button tone="quiet" size="sm" onClick={() => onRetry(name)}>
-              {t('retry.title')}
-            </Button>
-          ) : (
-            '–'
-          ),
+        cell: (job) => <RetryButton job={job} onRetry={onRetry} />,
       },
     ],
-    [t, format, mayRetry, onRetry, onOpen],
+    [t, code, format, onRetry],
+  );
+}
+
+type RetryButtonProps = { readonly job: JobRow; readonly onRetry: OnRetry };
+
+function RetryButton({ job, onRetry }: RetryButtonProps) {
+  const { t } = useTranslation('jobs');
+  const may = useMay();
+  if (!may('jobs.write') || job.failures === 0 || job.retryAt === null) return <>–</>;
+  return (
+    <Button tone="quiet" size="sm" onClick={() => onRetry(job.name)}>
+      {t('retry.title')}
+    </Button>
   );
 }
 

@@ -28,6 +28,25 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+export const Runs: Story = {
+  args: {
+    at: '/b/pakistan/jobs/reconcile-whole',
+    calls: {
+      jobs: {
+        runs: async () => [
+          {
+            from: Date.UTC(2026, 10, 19),
+            to: Date.UTC(2026, 10, 20),
+            startedAt: Date.UTC(2026, 10, 20, 4),
+            seconds: 12.31,
+            result: { run: '41', discrepancies: 0 },
+          },
+        ],
+      },
+    },
+  },
+};
+
 export const Outbox: Story = { args: { at: '/b/pakistan/outbox' } };
 
 export const EmptyOutbox: Story = {

@@ -40,7 +40,7 @@ it('OPS-03 the runs of a job are shown with their result', async () => {
     { from: 0, to: 3_600_000, startedAt: 3_600_100, seconds: 1.25, result: { run: '40' } },
   ]);
   show({ jobs: { ...jobs, runs } }, '/b/pakistan/jobs');
-  await userEvent.click(await screen.findByRole('button', { name: 'reconcile-whole' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'reconcile-whole' }));
   expect(await screen.findByText('run: 40')).toBeVisible();
   expect(runs).toHaveBeenCalledWith({ brand: 'pakistan', query: { name: 'reconcile-whole' } });
 });

@@ -11,6 +11,7 @@ import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
+import { ExportButton } from '../exports/export-button.tsx';
 import type { MessageRow } from './jobs-types.ts';
 import { SendNowDialog } from './retry-dialogs.tsx';
 
@@ -67,6 +68,7 @@ export function Page() {
                     label: t(`outbox.channels.${value}`),
                   }))}
                 />
+                <ExportButton list="outbox" filters={list.filters} />
               </>
             }
             footer={<Pager list={list} next={next} shown={rows.length} />}

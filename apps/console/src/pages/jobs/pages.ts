@@ -5,13 +5,13 @@ import type { ConsolePage } from '../../navigation/console-page.ts';
 /** Scheduled jobs, and messages that leave the gateway. */
 export const jobPages: readonly ConsolePage[] = [
   {
-    path: 'jobs',
+    path: 'jobs/*',
     scope: 'brand',
     group: 'platform',
     title: 'jobs:title',
     icon: CalendarClock,
     permission: 'jobs.read',
-    load: () => import('./jobs-screen.tsx'),
+    load: () => import('./jobs-pages.tsx'),
   },
   {
     path: 'outbox',

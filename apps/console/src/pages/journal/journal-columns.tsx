@@ -12,6 +12,7 @@ export function useJournalColumns(): readonly GridColumn<OperationRow>[] {
   const { t } = useTranslation('ledger');
   const { code } = useBrand();
   const format = useFormat();
+  const more = useMoreColumns();
   return useMemo(
     () => [
       {
@@ -51,6 +52,17 @@ export function useJournalColumns(): readonly GridColumn<OperationRow>[] {
       },
       { key: 'vendor', title: t('journal.vendor'), cell: ({ vendor }) => vendor ?? '–' },
       { key: 'reference', title: t('journal.reference'), cell: ({ reference }) => reference },
+      ...more,
+    ],
+    [t, code, format, more],
+  );
+}
+
+/** Columns that are shown when the operator chooses them. */
+function useMoreColumns(): readonly GridColumn<OperationRow>[] {
+  const { t } = useTranslation('ledger');
+  return useMemo(
+    () => [
       {
         key: 'round',
         title: t('journal.round'),
@@ -77,6 +89,6 @@ export function useJournalColumns(): readonly GridColumn<OperationRow>[] {
         cell: ({ requestId }) => <code>{requestId}</code>,
       },
     ],
-    [t, code, format],
+    [t],
   );
 }

@@ -65,27 +65,43 @@ export function JournalFilterBar({ list }: { readonly list: JournalFilters }) {
         allLabel={t('journal.all')}
         options={STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
       />
-      <FilterField
-        label={t('journal.vendor')}
-        value={filters.vendor}
-        onChange={(vendor) => setFilters({ vendor })}
-      />
+      <Narrow>
+        <FilterField
+          label={t('journal.vendor')}
+          value={filters.vendor}
+          onChange={(vendor) => setFilters({ vendor })}
+        />
+      </Narrow>
       <DayField
         label={t('journal.from')}
         value={filters.from}
         onChange={(from) => setFilters({ from })}
       />
       <DayField label={t('journal.to')} value={filters.to} onChange={(to) => setFilters({ to })} />
-      <FilterField
-        label={t('journal.min')}
-        value={filters.min}
-        onChange={(min) => setFilters({ min })}
-      />
-      <FilterField
-        label={t('journal.max')}
-        value={filters.max}
-        onChange={(max) => setFilters({ max })}
-      />
+      <AmountFields list={list} />
+    </>
+  );
+}
+
+function AmountFields({ list }: { readonly list: JournalFilters }) {
+  const { t } = useTranslation('ledger');
+  const { filters, setFilters } = list;
+  return (
+    <>
+      <Narrow>
+        <FilterField
+          label={t('journal.min')}
+          value={filters.min}
+          onChange={(min) => setFilters({ min })}
+        />
+      </Narrow>
+      <Narrow>
+        <FilterField
+          label={t('journal.max')}
+          value={filters.max}
+          onChange={(max) => setFilters({ max })}
+        />
+      </Narrow>
     </>
   );
 }
@@ -97,16 +113,16 @@ type DayFieldProps = {
 };
 
 const DayField = ({ label, value, onChange }: DayFieldProps) => (
-  <Day>
+  <Narrow>
     <TextField
       label={label}
       type="date"
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />
-  </Day>
+  </Narrow>
 );
 
-const Day = styled.div`
-  flex: 0 1 160px;
+const Narrow = styled.div`
+  flex: 0 1 180px;
 `;

@@ -9,6 +9,7 @@ import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
+import { ExportButton } from '../exports/export-button.tsx';
 import { useJournalColumns } from './journal-columns.tsx';
 import { JournalFilterBar, journalFilters } from './journal-filters.tsx';
 import { toJournalQuery } from './journal-query.ts';
@@ -19,7 +20,8 @@ export function JournalScreen() {
   const { code: brand, timeZone } = useBrand();
   const list = useListState(journalFilters);
   const columns = useJournalColumns();
-  const query = useCall('ledger', 'journal', { brand, query: toJournalQuery(list, timeZone) });
+  const asked = toJournalQuery(list, timeZone);
+  const query = useCall('ledger', 'journal', { brand, query: asked });
   const { account } = list.filters;
   return (
     <>
@@ -46,7 +48,12 @@ export function JournalScreen() {
             hrefOf={({ id }) => `/b/${brand}/journal/${id}`}
             isLoading={query.isFetching && query.isPlaceholderData}
             empty={<NothingFound searchedTo={searchedTo} />}
-            toolbar={<JournalFilterBar list={list} />}
+            toolbar={
+              <>
+                <JournalFilterBar list={list} />
+                <ExportButton list="journal" filters={asked} />
+              </>
+            }
             footer={<Pager list={list} next={next} shown={rows.length} />}
           />
         )}

@@ -104,8 +104,10 @@ function useTransferColumns(): readonly GridColumn<Transfer>[] {
   const { t } = useTranslation('ledger');
   const format = useFormat();
   return useMemo(() => {
-    const name = ({ type, owner }: Transfer['debit']) =>
-      `${t([`accounts.${type}`, 'accounts.other'], { account: type })}${owner ? ` · ${owner}` : ''}`;
+    const name = ({ type, owner }: Transfer['debit']) => {
+      const account = t([`accounts.${type}`, 'accounts.other'], { account: type });
+      return owner === null ? account : `${account} · ${owner}`;
+    };
     return [
       { key: 'leg', title: t('operation.leg'), cell: ({ leg }) => leg },
       { key: 'debit', title: t('operation.debit'), cell: ({ debit }) => name(debit) },

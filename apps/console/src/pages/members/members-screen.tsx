@@ -9,6 +9,7 @@ import { Pager } from '../../grid/pager.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
+import { ExportButton } from '../exports/export-button.tsx';
 import { useMemberColumns } from './member-columns.tsx';
 
 /** Members by what an operator has at hand: username, number, mail address or id. */
@@ -41,13 +42,16 @@ export function MembersScreen() {
               />
             }
             toolbar={
-              <FilterField
-                label={t('search.label')}
-                hint={t('search.hint')}
-                isSearch
-                value={list.filters.text}
-                onChange={(text) => list.setFilters({ text })}
-              />
+              <>
+                <FilterField
+                  label={t('search.label')}
+                  hint={t('search.hint')}
+                  isSearch
+                  value={list.filters.text}
+                  onChange={(text) => list.setFilters({ text })}
+                />
+                <ExportButton list="members" filters={list.filters} />
+              </>
             }
             footer={<Pager list={list} next={next} shown={rows.length} />}
           />

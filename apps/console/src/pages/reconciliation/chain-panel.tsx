@@ -1,5 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
+import { space } from '@parlour/tokens';
 import { Button } from '@parlour/ui';
+import { styled } from 'styled-components';
 
 import { useChange } from '../../api/use-api.ts';
 import { FailureNote } from '../../feedback/failure-note.tsx';
@@ -31,11 +33,11 @@ export function ChainPanel({ chain }: { readonly chain: 'journal' | 'operators' 
         ) : null
       }
     >
-      <div>
+      <Stack>
         <p>{t(`chains.${chain}.text`)}</p>
         <FailureNote failure={verify.error} />
         {report ? <Report report={report} /> : null}
-      </div>
+      </Stack>
     </Panel>
   );
 }
@@ -44,7 +46,7 @@ function Report({ report }: { readonly report: ChainReport }) {
   const { t } = useTranslation('reconciliation');
   const { faults, head } = report;
   return (
-    <div role="status">
+    <Result>
       {faults.length === 0 ? (
         <p>
           <strong>{t('chains.sound')}</strong>
@@ -68,6 +70,17 @@ function Report({ report }: { readonly report: ChainReport }) {
           [t('runs.seconds'), report.seconds.toFixed(1)],
         ]}
       />
-    </div>
+    </Result>
   );
 }
+
+/** Read out by screen readers when it comes. */
+const Result = styled.output`
+  display: grid;
+  gap: ${space[2]};
+`;
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[3]};
+`;

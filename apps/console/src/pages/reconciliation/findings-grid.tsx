@@ -68,10 +68,7 @@ function useFindingColumns(): readonly GridColumn<FindingRow>[] {
       {
         key: 'detail',
         title: t('findings.detail'),
-        cell: ({ detail }) =>
-          Object.entries(detail)
-            .map(([name, value]) => `${name}: ${String(value)}`)
-            .join(' · '),
+        cell: ({ detail }) => formatDetail(detail),
       },
       {
         key: 'assignee',
@@ -98,3 +95,9 @@ function useFindingColumns(): readonly GridColumn<FindingRow>[] {
     [t, code, format],
   );
 }
+
+/** The two sides of a difference, in a line. */
+const formatDetail = (detail: FindingRow['detail']): string =>
+  Object.entries(detail)
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join(' · ');

@@ -2,6 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 import { TextField } from '@parlour/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
 
 import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
@@ -76,16 +77,23 @@ type ReportFieldProps = {
 function ReportField({ error, onRead }: ReportFieldProps) {
   const { t } = useTranslation('reconciliation');
   return (
-    <TextField
-      label={t('vendor.report')}
-      hint={t('vendor.report-hint')}
-      type="file"
-      accept=".ndjson,.jsonl,.txt"
-      error={error}
-      onChange={({ target }) => {
-        const [file] = target.files ?? [];
-        if (file) void file.text().then(onRead);
-      }}
-    />
+    <FileBox>
+      <TextField
+        label={t('vendor.report')}
+        hint={t('vendor.report-hint')}
+        type="file"
+        accept=".ndjson,.jsonl,.txt"
+        error={error}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void file.text().then(onRead);
+        }}
+      />
+    </FileBox>
   );
 }
+
+/** The browser's own field is as wide as its words; it takes the width of the dialog. */
+const FileBox = styled.div`
+  contain: inline-size;
+`;

@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify';
+
 import { createAccountsModule, type AccountsDeps } from './accounts/module.ts';
 import { type AdjustmentDeps, createAdjustmentsModule } from './adjustments/module.ts';
 import { createApprovalsModule } from './approvals/module.ts';
@@ -8,9 +10,9 @@ import { createOperatorGamesModule, type OperatorGamesDeps } from './games/modul
 import { createOperatorMembersModule } from './members/module.ts';
 import { createOperatorPlayModule } from './play/module.ts';
 import { createOperatorRoundsModule, type OperatorRoundsDeps } from './rounds/module.ts';
+import { createExportsModule } from './exports/module.ts';
 import { createJobPagesModule, type JobPagesDeps } from './jobs/module.ts';
 import { createLedgerPagesModule } from './ledger/module.ts';
-import { createOperatorMembersModule } from './members/module.ts';
 import { createReconciliationPagesModule } from './reconciliation/module.ts';
 import { createRolesModule } from './roles/module.ts';
 import { createOperatorSettingsModule, type OperatorSettingsDeps } from './settings/module.ts';
@@ -41,6 +43,7 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
   const auditTrail = createAuditTrailModule(base);
   const rounds = createOperatorRoundsModule(withApprovals);
   const ledger = createLedgerPagesModule(base);
+  const exported = createExportsModule(base);
   const handlers: OperatorHandlers = {
     ...accounts.handlers,
     ...createRolesModule({ ...base, approvals: approvals.approvals }).handlers,
@@ -53,14 +56,19 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...createOperatorPlayModule(withApprovals).handlers,
     ...createAdjustmentsModule(withApprovals).handlers,
     ...ledger.handlers,
+    ...exported.handlers,
     ...createReconciliationPagesModule(base).handlers,
     ...createJobPagesModule(base).handlers,
   };
-  const { plugin } = createConsolePages({ config });
+  const pages = createConsolePages({ config });
+  const plugin = async (app: FastifyInstance): Promise<void> => {
+    await exported.plugin(app);
+    await pages.plugin(app);
+  };
   return {
     findOperator: accounts.findOperator,
     handlers,
     plugin,
-    jobs: [...auditTrail.jobs, ...rounds.jobs, ...ledger.jobs],
+    jobs: [auditTrail, rounds, ledger, exported].flatMap(({ jobs }) => [...jobs]),
   };
 }

@@ -45,7 +45,15 @@ const Transfer = z.object({
 });
 
 const OperationId = Text().regex(/^\d{1,18}$/);
-const QueryAmount = QueryNumber(z.number().min(0).max(9_000_000_000_000));
+const QueryAmount = QueryNumber(
+  z
+    .number()
+    .min(0)
+    .max(9_000_000_000_000)
+    .refine((value) => Number(value.toFixed(2)) === value, {
+      error: 'an amount with at most two decimals',
+    }),
+);
 
 /** The books of a brand: accounts, and the journal of what moved between them. */
 export const ledger = {

@@ -111,7 +111,9 @@ export const reconciliation = {
     body: z.object({
       vendor: Text().max(60),
       /** A day of the brand. */
-      day: Text().regex(/^\d{4}-\d{2}-\d{2}$/),
+      day: Text().refine((day) => day.startsWith('20') && z.iso.date().safeParse(day).success, {
+        error: 'a day such as 2026-03-31',
+      }),
       /** One JSON object a line, as vendors report (docs/operations.md). */
       report: Prose().min(1).max(8_000_000),
       reason: Reason,

@@ -20,7 +20,8 @@ export const readAccounts = (db: Db, tenant: TenantId, book: string): Promise<Ac
   db.many<AccountRow>(
     'ops-ledger-accounts',
     `with mark as (
-       select coalesce((select operation from ledger_total_mark where tenant = $1), 0) as operation),
+       select coalesce((select operation from ledger_total_mark where tenant = $1), 0)
+         as operation),
      tail as (
        select account, sum(debit) as debits, sum(credit) as credits from (
          select t.debit_account as account, t.amount::numeric as debit, 0::numeric as credit

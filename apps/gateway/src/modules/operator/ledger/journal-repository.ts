@@ -116,7 +116,8 @@ export const readByReference = (
     'ops-journal-reference',
     `with sources as (
        select vendor_source(id) as source from vendor where tenant = $1
-       union all select unnest(array['wallet', 'jackpot', 'held-win', 'adjustment'])
+       union all select unnest(array['wallet', 'jackpot', 'held-win', 'adjustment',
+         'operator-settle', 'operator-void'])
        union all select distinct 'deposit:' || provider from deposit_intent
          where tenant = $1 and public_id = $2),
      found as (

@@ -141,6 +141,24 @@ export async function searchJournal(
   return { rows, next: end > 1n ? end : null };
 }
 
+/** A page of the journal for filters as the call takes them, from a place on. */
+export async function readJournalPage(
+  tx: Db,
+  tenantId: TenantId,
+  query: Omit<JournalQuery, 'limit'>,
+  place: string | null,
+  limit: number,
+): Promise<JournalPage> {
+  if (query.reference)
+    return { rows: await readByReference(tx, tenantId, query.reference, limit), next: null };
+  const filter = await toFilter(tx, tenantId, query);
+  if (!filter) return { rows: [], next: null };
+  return searchJournal(tx, tenantId, filter, {
+    before: place === null ? BEFORE_ALL : BigInt(place),
+    limit,
+  });
+}
+
 /** The books of a brand, as operators read them. */
 export function createLedgerPages({ db }: { readonly db: Database }) {
   function accounts(
@@ -165,17 +183,8 @@ export function createLedgerPages({ db }: { readonly db: Database }) {
   ): Promise<OperatorReply<Calls['journal']>> {
     const { tenantId } = requireBrand(ctx);
     return db.transaction(tenantId, async (tx) => {
-      if (query.reference) {
-        const rows = await readByReference(tx, tenantId, query.reference, query.limit);
-        return { rows: rows.map(toOperation), next: null, searchedTo: null };
-      }
-      const filter = await toFilter(tx, tenantId, query);
-      if (!filter) return { rows: [], next: null, searchedTo: null };
-      const before = query.before === undefined ? BEFORE_ALL : BigInt(query.before);
-      const { rows, next } = await searchJournal(tx, tenantId, filter, {
-        before,
-        limit: query.limit,
-      });
+      const place = query.before ?? null;
+      const { rows, next } = await readJournalPage(tx, tenantId, query, place, query.limit);
       return {
         rows: rows.map(toOperation),
         next: next === null ? null : String(next),

@@ -75,7 +75,7 @@ describe('the journal in the console', () => {
     const later = String(Date.now() + 60_000);
     expect((await search({ from: later })).rows).toEqual([]);
     expect((await search({ to: later, kind: 'BET' })).rows).toHaveLength(6);
-    expect((await search({ member: 'nobody-here' })).rows).toEqual([]);
+    expect((await search({ member: 'unknown-member' })).rows).toEqual([]);
   });
 
   it('OPS-04 finds an operation by its number, its reference and its round', async () => {

@@ -2,6 +2,8 @@ import type { Database } from '../../../db/pool.ts';
 import { createLedgerPages } from './ledger-pages-service.ts';
 import { ledgerTotalsJob } from './totals-job.ts';
 
+export { readJournalPage } from './ledger-pages-service.ts';
+
 /** The ledger's accounts and journal in the console. */
 export const createLedgerPagesModule = (deps: { readonly db: Database }) => ({
   handlers: { ledger: createLedgerPages(deps) },

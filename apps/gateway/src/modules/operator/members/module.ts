@@ -1,5 +1,6 @@
 import { createOperatorMembers, type OperatorMembersDeps } from './members-service.ts';
 
+export { searchMembers } from './member-search.ts';
 export { requireMember } from './members-service.ts';
 
 /** Members of a brand in the console. */

@@ -111,7 +111,7 @@ describe('reconciliation in the console', () => {
     expect((body.value as { fault: string }).fault).toMatch(fault);
   });
 
-  it('OPS-05 a finding is taken on, explained and closed, each step once and with a reason', async () => {
+  it('OPS-05 a finding is taken on, explained and closed, each step once', async () => {
     const [first] = await get<(Finding & { run: string })[]>(reconciliation.findings);
     const { run = '', position = 0 } = first ?? {};
     const step = async (from: string, state: string) =>
@@ -178,7 +178,7 @@ describe('jobs and messages in the console', () => {
     );
   });
 
-  it('OPS-03 a failed job is due at once when it is retried; another one is not touched', async () => {
+  it('OPS-03 a failed job is due at once when it is retried, and no other', async () => {
     const retry = async (name: string) => (await post(jobs.retry, { name, reason })).body.errorCode;
     expect(await retry('reconcile-tail')).toBeUndefined();
     expect(await retry('reconcile-tail')).toBe('job_not_failed');
@@ -187,7 +187,7 @@ describe('jobs and messages in the console', () => {
     expect(failed).toMatchObject({ failures: 3, retryAt: null });
   });
 
-  it('OPS-02 messages are listed without recipient, and sent early only while they wait', async () => {
+  it('OPS-02 messages have no recipient here, and are sent early while they wait', async () => {
     const { rows } = await gateway.db.owner.pool.query<{ id: bigint; state: string }>(
       `insert into outbox (tenant, key, channel, provider, recipient_hash, recipient, template,
          language, body, state, attempts, due_at, expires_at)

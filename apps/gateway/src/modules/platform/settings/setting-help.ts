@@ -19,6 +19,7 @@ export const settingHelp: Readonly<Record<SettingName, string>> = {
   wallet: 'Whether every vendor plays from the main wallet, or money is moved to vendors.',
   roundApproval: 'From which stake or win on a decision about a round takes a second operator.',
   jackpot: 'Whether the jackpot grows, its share of stakes, its seed and the games in it.',
+  exports: 'How many rows of a list an export holds at most.',
   adjustments:
     "From which sum of an operator's adjustments of balances in a day another one approves.",
   freePlay: 'Whether free play asks for a date of birth.',

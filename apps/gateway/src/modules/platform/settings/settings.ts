@@ -117,6 +117,10 @@ const Settings = z.object({
    * seed that the tenant pays in at first and after each win, and the games that take part.
    */
   jackpot: key(JackpotRules, JackpotRules.parse({})),
+  /** How many rows of a list a file holds at most. */
+  exports: key(z.object({ maxRows: z.number().int().min(1).max(1_000_000) }), {
+    maxRows: 200_000,
+  }),
   /**
    * From which stake or win on, in units of the currency, a decision about a round takes a second
    * operator.

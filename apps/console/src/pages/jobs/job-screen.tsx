@@ -1,23 +1,24 @@
 import { useTranslation } from '@parlour/i18n';
-import { EmptyState, Modal } from '@parlour/ui';
+import { EmptyState } from '@parlour/ui';
 import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import type { CallReply } from '../../api/api.ts';
 import type { OperatorContract } from '@parlour/contract/operator';
+import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { formatResult } from './format-result.ts';
 
 type RunRow = CallReply<OperatorContract['jobs']['runs']>[number];
 
-type JobRunsProps = { readonly name: string; readonly onClose: () => void };
-
 /** The completed periods of a job, newest first. */
-export function JobRuns({ name, onClose }: JobRunsProps) {
+export function JobScreen() {
   const { t } = useTranslation('jobs');
+  const { job: name = '' } = useParams();
   const { code: brand } = useBrand();
   const format = useFormat();
   const query = useCall('jobs', 'runs', { brand, query: { name } });
@@ -37,7 +38,8 @@ export function JobRuns({ name, onClose }: JobRunsProps) {
     [t, format],
   );
   return (
-    <Modal name="job-runs" isOpen onClose={onClose} title={name} size={{ inline: 900, block: 480 }}>
+    <>
+      <PageHead title={t('runs.title', { name })} />
       <QueryState query={query}>
         {(rows) => (
           <DataGrid
@@ -50,6 +52,6 @@ export function JobRuns({ name, onClose }: JobRunsProps) {
           />
         )}
       </QueryState>
-    </Modal>
+    </>
   );
 }

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+
+import { LoginGate } from '../../login/login-gate.tsx';
+import { Shell } from '../../shell/shell.tsx';
+import { owner } from '../../testing/operators.ts';
+import { type FakeCalls, renderConsole } from '../../testing/render-console.tsx';
+import { memberRows } from '../members/members.fixture.ts';
+import { exportRows } from './exports.fixture.ts';
+
+const show = (calls: FakeCalls, at: string, me = owner) =>
+  renderConsole(
+    <LoginGate>
+      <Shell />
+    </LoginGate>,
+    { calls: { session: { me: async () => me }, ...calls }, at },
+  );
+const members = { search: async () => ({ rows: memberRows, next: null }) };
+
+it('OPS-10 a list is exported with the filters that are shown, and a reason', async () => {
+  const start = vi.fn(async () => ({ id: 'a1' }));
+  show({ members, exports: { start } }, '/b/pakistan/members?text=am&after=7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Members with text: am\./)).toBeVisible();
+  await userEvent.selectOptions(dialog.getByLabelText('Format'), 'CSV');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'for the regulator');
+  await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+  expect(await screen.findByText(/The file is being made/)).toBeInTheDocument();
+  expect(start).toHaveBeenCalledExactlyOnceWith({
+    brand: 'pakistan',
+    body: {
+      list: 'members',
+      format: 'csv',
+      filters: { text: 'am' },
+      reason: 'for the regulator',
+    },
+  });
+});
+
+it('OPS-10 what is being made is cancelled, and what is done is downloaded', async () => {
+  const cancel = vi.fn(async () => null);
+  show({ exports: { list: async () => [...exportRows], cancel } }, '/b/pakistan/exports');
+  const table = within(await screen.findByRole('table', { name: 'Exports' }));
+  expect(table.getByText(/41,000/)).toBeVisible();
+  expect(table.getByText(/the gateway ended/)).toBeVisible();
+  expect(table.getByRole('link', { name: 'Download' })).toHaveAttribute(
+    'href',
+    '/ops/v1/brands/pakistan/exports/file?id=1123456789abcdef0123456789abcdef',
+  );
+  await userEvent.click(table.getByRole('button', { name: 'Cancel' }));
+  expect(cancel).toHaveBeenCalledExactlyOnceWith({
+    brand: 'pakistan',
+    body: { id: '0123456789abcdef0123456789abcdef' },
+  });
+});
+
+it('OPS-06 an operator without the permission is offered no export', async () => {
+  const me = { ...owner, permissions: { pakistan: ['members.read' as const] } };
+  show({ members }, '/b/pakistan/members', me);
+  expect(await screen.findByRole('table', { name: 'Members' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+});

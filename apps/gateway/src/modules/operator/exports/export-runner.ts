@@ -1,0 +1,107 @@
+import type { Database } from '../../../db/pool.ts';
+import type { TenantId } from '../../../domain/ids.ts';
+import {
+  claimExport,
+  endExport,
+  type ExportRow,
+  insertChunk,
+  noteProgress,
+} from './export-repository.ts';
+import { type ExportSource, exportSources, type SourcePage } from './export-sources.ts';
+import { fileFormats, type Row } from './file-formats.ts';
+
+/** What is stored in one row: large enough for few rows, small enough for memory. */
+const CHUNK_BYTES = 256 * 1024;
+
+/** The export was cancelled, or the gateway stops. */
+class Ended extends Error {}
+
+export type ExportRunner = {
+  /** Has an export made in the background; one after the other in this process. */
+  readonly run: (tenantId: TenantId, id: string) => Promise<void>;
+  /** Ends the one that is being made, and takes no further. */
+  readonly stop: () => Promise<void>;
+};
+
+/** Makes exports: reads a list page by page, and stores the file piece by piece. */
+export function createExportRunner({ db }: { readonly db: Database }): ExportRunner {
+  let last: Promise<void> = Promise.resolve();
+  let isStopping = false;
+
+  /** The rows of a list; each page is a transaction of its own, and notes the progress. */
+  async function* readRows(tenantId: TenantId, row: ExportRow): AsyncGenerator<Row> {
+    const source: ExportSource = exportSources[row.list];
+    const filters = source.parse(row.filters);
+    let place: string | null = null;
+    let count = 0;
+    do {
+      const from: string | null = place;
+      const { rows, next }: SourcePage = await db.transaction(tenantId, (tx) =>
+        source.read(tx, tenantId, filters, from),
+      );
+      const shown = rows.slice(0, row.max_rows - count);
+      yield* shown;
+      count += shown.length;
+      place = count < row.max_rows ? next : null;
+      if (isStopping) throw new Ended('the gateway stopped');
+      const goesOn = await db.transaction(tenantId, (tx) =>
+        noteProgress(tx, tenantId, row.id, count),
+      );
+      if (!goesOn) throw new Ended('cancelled');
+    } while (place !== null);
+  }
+
+  async function store(tenantId: TenantId, row: ExportRow): Promise<number> {
+    const { head } = exportSources[row.list];
+    let pieces: Buffer[] = [];
+    let [size, bytes, position] = [0, 0, 0];
+    const flush = async (): Promise<void> => {
+      if (size === 0) return;
+      const content = Buffer.concat(pieces);
+      await db.transaction(tenantId, (tx) => insertChunk(tx, tenantId, row.id, position, content));
+      bytes += size;
+      position += 1;
+      pieces = [];
+      size = 0;
+    };
+    for await (const piece of fileFormats[row.format].write(head, readRows(tenantId, row))) {
+      pieces.push(piece);
+      size += piece.length;
+      if (size >= CHUNK_BYTES) await flush();
+    }
+    await flush();
+    return bytes;
+  }
+
+  async function make(tenantId: TenantId, id: string): Promise<void> {
+    const row = await db.transaction(tenantId, (tx) => claimExport(tx, tenantId, id));
+    if (!row) return;
+    try {
+      const bytes = await store(tenantId, row);
+      await db.transaction(tenantId, (tx) =>
+        endExport(tx, tenantId, id, { state: 'done', bytes, failure: null }),
+      );
+    } catch (error) {
+      // One that was cancelled is ended already; what it left is deleted here.
+      await db.transaction(tenantId, (tx) =>
+        endExport(tx, tenantId, id, {
+          state: 'failed',
+          bytes: 0,
+          failure: (error as Error).message,
+        }),
+      );
+    }
+  }
+
+  return {
+    run: (tenantId, id) => {
+      // A database that is away is found out by the sweep, which ends what was not.
+      last = last.then(() => (isStopping ? undefined : make(tenantId, id))).catch(() => undefined);
+      return last;
+    },
+    stop: () => {
+      isStopping = true;
+      return last;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { Job } from '../../platform/jobs/module.ts';
+import { sweepExports } from './export-repository.ts';
+import { createExportRunner } from './export-runner.ts';
+import { createExports, type ExportsDeps } from './exports-service.ts';
+
+export type ExportsModuleDeps = Omit<ExportsDeps, 'runner'>;
+
+const sweepJob: Job = {
+  name: 'exports-sweep',
+  interval: 60,
+  onMissed: 'runOnce',
+  runInTransaction: async (tx, { tenantId }) => ({ deleted: await sweepExports(tx, tenantId) }),
+};
+
+/** Lists as files in the console. */
+export function createExportsModule(deps: ExportsModuleDeps) {
+  const runner = createExportRunner(deps);
+  return {
+    handlers: { exports: createExports({ ...deps, runner }) },
+    jobs: [sweepJob],
+    plugin: async (app: FastifyInstance): Promise<void> => {
+      app.addHook('onClose', () => runner.stop());
+    },
+  };
+}
