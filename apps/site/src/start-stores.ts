@@ -38,6 +38,7 @@ export function startStores(stores: Stores, i18n: I18n): () => void {
     followSession(stores),
     followGame(stores),
     followLanguage(stores, i18n),
+    followContent(stores),
     session.start(),
     keepInstallPrompt(),
     installation.start(),
@@ -81,6 +82,25 @@ function followGame({ launch, recent, catalogue, wallet }: Stores) {
       if (wallet.hasVendorBalances) void wallet.refresh();
     },
   );
+}
+
+/** Every open page hears of a change at once; their calls are spread over this time. */
+const CONTENT_SPREAD_MS = 3000;
+
+/** Banners, rolling lines and promotions follow what the operator publishes. */
+function followContent({ news, homeContent }: Stores) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = reaction(
+    () => news.contentChanges,
+    () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void homeContent.refresh(), Math.random() * CONTENT_SPREAD_MS);
+    },
+  );
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
 }
 
 /** Texts that came with the page, and the offline page, follow the chosen language. */

@@ -113,3 +113,13 @@ it('LOT-04 SYS-10 the lottery page shows a result as it is published', async () 
   await say('draw', { game: 'quick-five', numero: 'D-1', result: '40718' });
   await vi.waitFor(() => expect(getCurrentDraw).toHaveBeenCalledTimes(asked + 1));
 });
+
+it('OPS-09 PRM-04 SYS-10 an open page asks for what was published meanwhile', async () => {
+  const { fetch, say, opened } = line();
+  const announcements = vi.fn(async () => ({}));
+  await renderSite('/', { fakes: { ...fakes, content: { announcements } }, fetch });
+  await vi.waitFor(() => expect(opened).toHaveBeenCalled());
+  const asked = announcements.mock.calls.length;
+  await say('content', { kind: 'banner' });
+  await vi.waitFor(() => expect(announcements.mock.calls.length).toBeGreaterThan(asked), 5000);
+});

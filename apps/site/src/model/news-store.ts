@@ -37,6 +37,8 @@ export class NewsStore {
   winners: readonly Winner[] = [];
   /** How often the jackpot was won since: what shows it asks again. */
   jackpots = 0;
+  /** How often the operator has changed what is published since: what shows it asks again. */
+  contentChanges = 0;
   /** The last draw that got its result. */
   draw: { readonly game: string; readonly drawNo: string } | null = null;
   /** Whether news come by themselves now. */
@@ -115,7 +117,11 @@ export class NewsStore {
     else if (kind === 'catalogue') this.#deps.onCatalogue();
     else if (kind === 'jackpot') this.jackpots += 1;
     else if (kind === 'draw') this.draw = data as { game: string; drawNo: string };
-    else if (kind === 'reset') this.winners = [];
+    else if (kind === 'content') this.contentChanges += 1;
+    else if (kind === 'reset') {
+      this.winners = [];
+      this.contentChanges += 1;
+    }
   }
 
   /** The latest winners, those that came with the page among them. */

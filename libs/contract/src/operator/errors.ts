@@ -41,6 +41,9 @@ export const operatorErrors = {
   exports_busy: [409, 'Three of your exports are being made. Wait for one, or cancel it.'],
   export_unknown: [404, 'There is no such export of yours.'],
   export_ended: [409, 'This export is not in a state for that.'],
+  content_unknown: [404, 'There is no such item, or no such version.'],
+  message_unknown: [404, 'There is no such message, or it is more than a day old.'],
+  feedback_unknown: [404, 'There is no such feedback.'],
   request_closed: [409, 'This request was decided or has expired.'],
   own_request: [403, 'Another operator has to approve your request.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;

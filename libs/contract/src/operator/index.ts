@@ -4,7 +4,15 @@ export { exportedLists, exportFormats, exportStates } from './calls/exports.ts';
 export { messageStates } from './calls/jobs.ts';
 export { operationKinds, operationStatuses } from './calls/ledger.ts';
 export { findingStates } from './calls/reconciliation.ts';
+export {
+  bannerLinkTypes,
+  contentKinds,
+  contentStates,
+  popupMoments,
+  promotionCategories,
+} from './calls/content.ts';
 export { loginStages } from './calls/session.ts';
+export { chatFilters, feedbackStates } from './calls/moderation.ts';
 export { requestStates } from './calls/approvals.ts';
 export { drawStates, returnStates } from './calls/play.ts';
 export { roundStates } from './calls/rounds.ts';

@@ -6,7 +6,9 @@ import { heldWins, rounds } from './calls/rounds.ts';
 import { listExports } from './calls/exports.ts';
 import { jobs, outbox } from './calls/jobs.ts';
 import { ledger } from './calls/ledger.ts';
+import { content } from './calls/content.ts';
 import { members } from './calls/members.ts';
+import { chatRoom, feedback } from './calls/moderation.ts';
 import { operators, roles } from './calls/operators.ts';
 import { draws, jackpot, returns } from './calls/play.ts';
 import { reconciliation } from './calls/reconciliation.ts';
@@ -23,6 +25,9 @@ export const operatorContract = {
   approvals,
   auditTrail,
   members,
+  content,
+  chatRoom,
+  feedback,
   settings,
   games,
   vendors,

@@ -27,6 +27,11 @@ export const permissions = {
   'exports.make': 'make lists that may be read into files',
   'jobs.read': 'see scheduled jobs and outgoing messages',
   'jobs.write': 'have failed jobs and waiting messages tried again',
+  'content.read': 'see banners, notices, promotions and help pages with their versions',
+  'content.write': 'write banners, notices, promotions and help pages, and upload pictures',
+  'content.publish': 'publish content, take it off the site and roll it back',
+  'moderation.read': 'see the chat room with its reports, and feedback with its pictures',
+  'moderation.write': 'hide and keep messages, mute members, change words, work on feedback',
 } as const satisfies Record<string, string>;
 
 export type Permission = keyof typeof permissions;
@@ -47,6 +52,8 @@ export const builtInRoles = {
       'settings.read',
       'games.read',
       'rounds.read',
+      'moderation.read',
+      'moderation.write',
     ],
   },
   risk: {
@@ -78,7 +85,18 @@ export const builtInRoles = {
       'exports.make',
     ],
   },
-  content: { name: 'Content', permissions: ['settings.read', 'settings.write'] },
+  content: {
+    name: 'Content',
+    permissions: [
+      'settings.read',
+      'settings.write',
+      'content.read',
+      'content.write',
+      'content.publish',
+      'moderation.read',
+      'moderation.write',
+    ],
+  },
   games: {
     name: 'Games',
     permissions: [

@@ -5,6 +5,7 @@ import { type AdjustmentDeps, createAdjustmentsModule } from './adjustments/modu
 import { createApprovalsModule } from './approvals/module.ts';
 import { type AuditTrailModuleDeps, createAuditTrailModule } from './audit-trail/module.ts';
 import { createBrandCodes } from './brand-codes.ts';
+import { createOperatorContentModule, type OperatorContentModuleDeps } from './content/module.ts';
 import { type ConsolePagesDeps, createConsolePages } from './console-pages/module.ts';
 import { createOperatorGamesModule, type OperatorGamesDeps } from './games/module.ts';
 import { createOperatorMembersModule } from './members/module.ts';
@@ -14,6 +15,7 @@ import { createExportsModule } from './exports/module.ts';
 import { createJobPagesModule, type JobPagesDeps } from './jobs/module.ts';
 import { createLedgerPagesModule } from './ledger/module.ts';
 import { createReconciliationPagesModule } from './reconciliation/module.ts';
+import { createModerationModule, type ModerationDeps } from './moderation/module.ts';
 import { createRolesModule } from './roles/module.ts';
 import { createOperatorSettingsModule, type OperatorSettingsDeps } from './settings/module.ts';
 import type { OperatorHandlers } from '../../request/handlers.ts';
@@ -26,6 +28,8 @@ export type OperatorModulesDeps = Omit<
   Omit<OperatorGamesDeps, 'approvals' | 'brands'> &
   Omit<OperatorRoundsDeps, 'approvals' | 'config'> &
   OperatorSettingsDeps &
+  Omit<OperatorContentModuleDeps, 'tenancies'> &
+  ModerationDeps &
   Pick<AdjustmentDeps, 'settings'> &
   Pick<JobPagesDeps, 'listJobs'> & {
     readonly config: OperatorRoundsDeps['config'] &
@@ -44,6 +48,7 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
   const rounds = createOperatorRoundsModule(withApprovals);
   const ledger = createLedgerPagesModule(base);
   const exported = createExportsModule(base);
+  const content = createOperatorContentModule(base);
   const handlers: OperatorHandlers = {
     ...accounts.handlers,
     ...createRolesModule({ ...base, approvals: approvals.approvals }).handlers,
@@ -59,10 +64,13 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...exported.handlers,
     ...createReconciliationPagesModule(base).handlers,
     ...createJobPagesModule(base).handlers,
+    ...content.handlers,
+    ...createModerationModule(base).handlers,
   };
   const pages = createConsolePages({ config });
   const plugin = async (app: FastifyInstance): Promise<void> => {
     await exported.plugin(app);
+    await content.plugin(app);
     await pages.plugin(app);
   };
   return {

@@ -7,6 +7,7 @@ import {
   readAnnouncements,
   readBanners,
   readHelp,
+  readRevision,
   type Translations,
 } from './content-repository.ts';
 import { isSafeUrl, safeHtml } from './safe-html.ts';
@@ -19,8 +20,10 @@ export type PublishedContent = {
   readonly help: readonly HelpRow[];
 };
 
-/** A change by an operator is visible after this time at the latest. */
+/** A change that an operator made by SQL is visible after this time at the latest. */
 const CONTENT_CACHE_MS = 15_000;
+/** What the console publishes is visible after this time at every gateway. */
+const REVISION_CACHE_MS = 1000;
 
 const withSafeContent = <Text extends { readonly content: string }>(
   translations: Translations<Text>,
@@ -51,8 +54,15 @@ const readPublished = (db: Database, tenantId: TenantId): Promise<PublishedConte
     })),
   }));
 
+/** Published content, and how often it has changed. */
+export type ContentCache = {
+  readonly read: (tenantId: TenantId) => Promise<PublishedContent>;
+  readonly revision: (tenantId: TenantId) => Promise<bigint>;
+};
+
 /**
  * Reads published content through a cache: every page needs it, and it changes a few times a day.
+ * The number of its changes is asked for each second, so that a change shows at once.
  */
 export function createContentCache({
   db,
@@ -60,10 +70,19 @@ export function createContentCache({
 }: {
   readonly db: Database;
   readonly now?: () => number;
-}) {
+}): ContentCache {
   const cached = createTtlCache<PublishedContent>({ ttlMs: CONTENT_CACHE_MS, now });
-  return (tenantId: TenantId): Promise<PublishedContent> =>
-    cached(tenantId, () => readPublished(db, tenantId));
+  const cachedRevision = createTtlCache<bigint>({ ttlMs: REVISION_CACHE_MS, now });
+  const known = new Map<TenantId, bigint>();
+  const revision = (tenantId: TenantId) =>
+    cachedRevision(tenantId, () => db.transaction(tenantId, (tx) => readRevision(tx, tenantId)));
+  return {
+    revision,
+    async read(tenantId) {
+      const newest = await revision(tenantId);
+      if (known.get(tenantId) !== newest) cached.expire(tenantId, -1);
+      known.set(tenantId, newest);
+      return cached(tenantId, () => readPublished(db, tenantId));
+    },
+  };
 }
-
-export type ContentCache = ReturnType<typeof createContentCache>;

@@ -91,6 +91,16 @@ export const readHelp = (db: Db, tenantId: TenantId): Promise<HelpRow[]> =>
     [tenantId],
   );
 
+/** How often what a brand publishes has changed (modules/operator/content). */
+export const readRevision = async (db: Db, tenantId: TenantId): Promise<bigint> =>
+  (
+    await db.one<{ revision: bigint }>(
+      'content-revision',
+      'select revision from content_revision where tenant = $1',
+      [tenantId],
+    )
+  )?.revision ?? 0n;
+
 /** The pop-ups for logged-in members that a member has not seen yet. */
 const fromUnreadPopups = (member: '$2' | 'w.member') => `from announcement a
   where a.tenant = $1 and a.kind = 'popup' and a.moment <> 'before_login' and a.is_on

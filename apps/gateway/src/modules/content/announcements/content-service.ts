@@ -36,6 +36,8 @@ export type ContentService = {
   /** The help centre in a language. */
   readonly help: (tenancy: Tenancy, language: LanguageCode) => Promise<readonly HelpNode[]>;
   readonly homeContent: (tenancy: Tenancy, language: LanguageCode) => Promise<HomeContent>;
+  /** How often what a brand publishes has changed; a page of an earlier number is out of date. */
+  readonly revision: (tenancy: Pick<Tenancy, 'tenantId'>) => Promise<bigint>;
 };
 
 export type ContentDeps = {
@@ -75,7 +77,10 @@ export function createContentService({
   now = Date.now,
 }: ContentDeps): ContentService {
   const readCurrentContent = async (tenancy: Tenancy) => {
-    const [content, { games }] = await Promise.all([cache(tenancy.tenantId), catalogue(tenancy)]);
+    const [content, { games }] = await Promise.all([
+      cache.read(tenancy.tenantId),
+      catalogue(tenancy),
+    ]);
     const readAt = now();
     return {
       banners: content.banners.filter((row) => isValidAt(row, readAt)),
@@ -122,12 +127,14 @@ export function createContentService({
 
     async helpCenter(ctx, { lang }) {
       const language = ctx.tenant.languages.find((code) => code === lang) ?? ctx.language;
-      return toHelpTree((await cache(ctx.tenantId)).help, language);
+      return toHelpTree((await cache.read(ctx.tenantId)).help, language);
     },
 
     promotions: async (tenancy, language) =>
       toPromotions(await readCurrentContent(tenancy), language),
-    help: async ({ tenantId }, language) => toHelpTree((await cache(tenantId)).help, language),
+    help: async ({ tenantId }, language) => toHelpTree((await cache.read(tenantId)).help, language),
+
+    revision: ({ tenantId }) => cache.revision(tenantId),
 
     async homeContent(tenancy, language) {
       const current = await readCurrentContent(tenancy);

@@ -6,6 +6,7 @@ import { createContentCache } from './content-cache.ts';
 import { createUnreadService } from './unread-service.ts';
 
 export { countUnreadPopupsByMember } from './content-repository.ts';
+export { isSafeUrl, safeHtml } from './safe-html.ts';
 export type { ContentService } from './content-service.ts';
 
 type ContentCalls = Pick<

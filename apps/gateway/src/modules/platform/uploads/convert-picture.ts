@@ -4,6 +4,8 @@ import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
 import {
+  CROP_ENDINGS,
+  CROPS,
   MAX_PICTURE_BYTES,
   PictureExit,
   PROCESS_CPU_SECONDS,
@@ -35,33 +37,29 @@ const MAX_OUTPUT_BYTES = 2 * MAX_PICTURE_BYTES;
 const NODE_OPTIONS = ['--max-old-space-size=64', '--no-warnings'];
 
 /** Starts the process with the limits of the system where there are some, and no variables. */
-function startProcess({
-  cpuSeconds,
-  program = PROGRAM,
-}: ConvertLimits): ChildProcessByStdio<Writable, Readable, null> {
+function startProcess(
+  { cpuSeconds, program = PROGRAM }: ConvertLimits,
+  options: readonly string[],
+): ChildProcessByStdio<Writable, Readable, null> {
   const env = { VIPS_CONCURRENCY: '1', UV_THREADPOOL_SIZE: '2' };
   // The softer limit of the processor sends SIGXCPU, which nothing else does.
   const script =
     `ulimit -d ${PROCESS_MEMORY_KIB}; ulimit -c 0; ` +
     `ulimit -H -t ${cpuSeconds + 2}; ulimit -S -t ${cpuSeconds}; exec "$0" "$@"`;
+  const run = [process.execPath, ...NODE_OPTIONS, program, ...options] as const;
   const [command, ...args] =
-    process.platform === 'win32'
-      ? [process.execPath, ...NODE_OPTIONS, program]
-      : ['/bin/sh', '-c', script, process.execPath, ...NODE_OPTIONS, program];
+    process.platform === 'win32' ? run : (['/bin/sh', '-c', script, ...run] as const);
   return spawn(command, args, { env, stdio: ['pipe', 'pipe', 'ignore'] });
 }
 
-/**
- * Decodes a PNG or JPEG in a process of its own and returns it as a new JPEG without metadata, or
- * why not. What crashes the process, outgrows its memory or its processor time is unreadable; what
- * the machine has no time, memory or process for is `overloaded`.
- */
-export const convertPicture = (
+/** Runs the program over a picture: what it writes, or why there is nothing. */
+const runProcess = (
   source: Buffer,
-  limits: ConvertLimits = LIMITS,
-): Promise<ConvertedPicture | ConvertFault> =>
+  limits: ConvertLimits,
+  options: readonly string[] = [],
+): Promise<Buffer | ConvertFault> =>
   new Promise((resolve, reject) => {
-    const child = startProcess(limits);
+    const child = startProcess(limits, options);
     const output = collectOutput(child);
     const timer = setTimeout(() => child.kill('SIGKILL'), limits.timeoutMs);
     child.once('spawn', () => {
@@ -75,7 +73,7 @@ export const convertPicture = (
     });
     child.once('close', (code, signal) => {
       clearTimeout(timer);
-      if (code === 0 && output.size > 0) resolve({ bytes: Buffer.concat(output.parts) });
+      if (code === 0 && output.size > 0) resolve(Buffer.concat(output.parts));
       else if (code === PictureExit.tooManyPixels) resolve('pixels');
       // From our clock, or from a system that had no memory left.
       else if (signal === 'SIGKILL' && !output.isTooLong) resolve('overloaded');
@@ -85,6 +83,39 @@ export const convertPicture = (
     child.stdin.on('error', () => {});
     child.stdin.end(source);
   });
+
+/**
+ * Decodes a PNG or JPEG in a process of its own and returns it as a new JPEG without metadata, or
+ * why not. What crashes the process, outgrows its memory or its processor time is unreadable; what
+ * the machine has no time, memory or process for is `overloaded`.
+ */
+export async function convertPicture(
+  source: Buffer,
+  limits: ConvertLimits = LIMITS,
+): Promise<ConvertedPicture | ConvertFault> {
+  const bytes = await runProcess(source, limits);
+  return typeof bytes === 'string' ? bytes : { bytes };
+}
+
+/** A file of a crop, by its width and ending: `1280.avif`. */
+export type CropFile = { readonly file: string; readonly bytes: Buffer };
+
+/** Crops a picture that was converted before around a point, in percent of its width and height. */
+export async function cropPicture(
+  { bytes: source }: ConvertedPicture,
+  { x, y }: { readonly x: number; readonly y: number },
+): Promise<readonly CropFile[] | ConvertFault> {
+  const output = await runProcess(source, LIMITS, [String(x), String(y)]);
+  if (typeof output === 'string') return output;
+  let offset = 0;
+  return CROPS.flatMap(({ width }) =>
+    CROP_ENDINGS.map((ending) => {
+      const start = offset + 4;
+      offset = start + output.readUInt32BE(offset);
+      return { file: `${width}.${ending}`, bytes: output.subarray(start, offset) };
+    }),
+  );
+}
 
 /** What the system answers where it can start no further process. */
 const NO_ROOM: ReadonlySet<string> = new Set(['EAGAIN', 'ENOMEM', 'EMFILE', 'ENFILE']);

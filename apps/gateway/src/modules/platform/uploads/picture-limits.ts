@@ -9,6 +9,13 @@ export const MAX_PIXELS = MAX_PICTURE_PIXELS;
 /** The longer edge of a picture as it is stored, in pixels: the text of a receipt stays legible. */
 export const MAX_EDGE_PIXELS = 2560;
 
+/** The crops of a banner or promotion, in pixels: for phones, and for wider windows. */
+export const CROPS = [
+  { width: 720, height: 360 },
+  { width: 1280, height: 400 },
+] as const;
+export const CROP_ENDINGS = ['avif', 'webp'] as const;
+
 /**
  * Private memory of the process that decodes, in KiB; Linux enforces it. V8 reserves some 700 MB of
  * it without using them; with its program the process stays below 200 MB.

@@ -7,6 +7,8 @@ import {
   type ConvertFault,
   type ConvertLimits,
   convertPicture,
+  type CropFile,
+  cropPicture,
 } from './convert-picture.ts';
 import { MAX_PICTURE_BYTES, MAX_PICTURES, MAX_PIXELS, MAX_WAITING } from './picture-limits.ts';
 
@@ -28,6 +30,11 @@ export type Uploads = {
    * the fault of the field, or system_busy where too many wait or the machine has no time for it.
    */
   readonly convert: (pictures: readonly UploadedPicture[]) => Promise<readonly ConvertedPicture[]>;
+  /** Crops a converted picture around a point, in percent; throws as `convert` does. */
+  readonly crop: (
+    picture: ConvertedPicture,
+    focus: { readonly x: number; readonly y: number },
+  ) => Promise<readonly CropFile[]>;
   /** Stores pictures under random names, in the transaction of the row that they belong to. */
   readonly insert: (
     tx: Db,
@@ -100,6 +107,12 @@ export function createUploads(limits?: ConvertLimits): Uploads {
         converted.push(result);
       }
       return converted;
+    },
+
+    async crop(picture, focus) {
+      const result = await inTurn(() => cropPicture(picture, focus));
+      if (typeof result === 'string') throw conversionError('file', result);
+      return result;
     },
 
     async insert(tx, tenantId, { feedback }, pictures) {

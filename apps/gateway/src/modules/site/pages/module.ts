@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../config/config.ts';
 import type { Tenancy } from '../../../request/context.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
+import type { ContentService } from '../../content/announcements/module.ts';
 import type { FederatedLoginService } from '../../identity/federated/module.ts';
 import type { SystemService } from '../../platform/system/module.ts';
 import { askBuildState } from './build-state.ts';
@@ -18,6 +19,7 @@ export type PagesModuleDeps = FirstDataDeps & {
     'demo' | 'arcadeOrigin' | 'distDir' | 'mediaDir' | 'buildSocket' | 'settingsCacheTtlMs'
   >;
   readonly tenancies: TenancyLookup;
+  readonly content: Pick<ContentService, 'revision'>;
   readonly system: Pick<SystemService, 'siteStatus' | 'domains'>;
   readonly identities: Pick<FederatedLoginService, 'policySources'>;
 };
@@ -73,6 +75,7 @@ export function createPagesModule({ config, tenancies, identities, ...deps }: Pa
       getRetryAfterSeconds,
       readPolicySources,
       readBuildState: ({ code }) => askBuildState(config.buildSocket, code),
+      readRevision: (tenant) => deps.content.revision(requireTenancy(tenant)),
       distDir: config.distDir,
       mediaDir: config.mediaDir,
     });

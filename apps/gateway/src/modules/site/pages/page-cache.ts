@@ -15,6 +15,7 @@ export type CachedPage = {
   readonly etag: string;
   readonly bodies: Readonly<Record<'identity' | 'gzip' | 'br', Buffer>>;
   readonly renderedAt: number;
+  readonly stamp: string;
 };
 
 /** A rendered page and where it may load from. */
@@ -32,7 +33,8 @@ type Options = {
 /**
  * Caches rendered pages for at most a minute. Up to 30 s a page is sent as it is; up to 60 s it is
  * sent while a new one is rendered in the background; after that the visitor waits for the new one.
- * Each page is rendered once at a time, however many visitors request it.
+ * Each page is rendered once at a time, however many visitors request it. A page with another stamp
+ * than the one asked for shows something that was changed since, and is made anew.
  */
 export function createPageCache({
   buildPolicy,
@@ -45,9 +47,11 @@ export function createPageCache({
 
   const renderAndCache = (
     key: string,
+    stamp: string,
     render: () => Promise<CacheablePage>,
   ): Promise<CachedPage> => {
-    const rendering = renderings.get(key);
+    const renderingKey = `${stamp} ${key}`;
+    const rendering = renderings.get(renderingKey);
     if (rendering) return rendering;
     const work = (async () => {
       const renderedAt = now();
@@ -68,26 +72,28 @@ export function createPageCache({
         etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`,
         bodies: { identity: raw, gzip: gz, br },
         renderedAt,
+        stamp,
       };
       pages.set(key, cached);
       return cached;
-    })().finally(() => renderings.delete(key));
-    renderings.set(key, work);
+    })().finally(() => renderings.delete(renderingKey));
+    renderings.set(renderingKey, work);
     return work;
   };
 
   return async function getPage(
     key: string,
     render: () => Promise<CacheablePage>,
+    stamp = '',
   ): Promise<CachedPage> {
     const cached = pages.get(key);
     const age = cached ? now() - cached.renderedAt : Number.POSITIVE_INFINITY;
-    if (cached && age < maxAgeMs) {
+    if (cached?.stamp === stamp && age < maxAgeMs) {
       // A failed refresh must not fail the visitor who still has a good page; the next one who
       // waits gets the error.
-      if (age >= freshMs) renderAndCache(key, render).catch(() => undefined);
+      if (age >= freshMs) renderAndCache(key, stamp, render).catch(() => undefined);
       return cached;
     }
-    return renderAndCache(key, render);
+    return renderAndCache(key, stamp, render);
   };
 }

@@ -39,6 +39,8 @@ type Deps = {
   readonly readPolicySources: (tenant: TenantConfig) => Promise<PageSources>;
   /** How the build of a tenant without a bundle stands. */
   readonly readBuildState: (tenant: TenantConfig) => Promise<BuildState>;
+  /** How often what a tenant publishes has changed: a page of another number is made anew. */
+  readonly readRevision: (tenant: TenantConfig) => Promise<bigint>;
   /** The longest that a rendered page is cached, where that is less than the default. */
   readonly settingsCacheTtlMs?: number | undefined;
   readonly distDir: string;
@@ -72,6 +74,7 @@ export async function registerSite(
     getRetryAfterSeconds,
     readPolicySources,
     readBuildState,
+    readRevision,
     settingsCacheTtlMs,
     distDir,
     mediaDir,
@@ -120,14 +123,15 @@ export async function registerSite(
     return sendPage(site, path, request, reply);
   });
 
-  const getRenderedPage = (
+  async function getRenderedPage(
     tenant: TenantConfig,
     bundle: SiteBundle,
     language: LanguageCode,
     path: string,
     status: SiteStatus = 'open',
-  ) =>
-    getCachedPage(`${tenant.code} ${bundle.buildTime} ${language} ${status} ${path}`, async () => {
+  ) {
+    const key = `${tenant.code} ${bundle.buildTime} ${language} ${status} ${path}`;
+    const render = async () => {
       const [data, allowedSources] = await Promise.all([
         readFirstData(tenant, language, status, path),
         readPolicySources(tenant),
@@ -140,7 +144,9 @@ export async function registerSite(
         })),
         sources: allowedSources,
       };
-    });
+    };
+    return getCachedPage(key, render, String(await readRevision(tenant)));
+  }
 
   async function sendPage(
     { tenant, bundle }: Site,

@@ -1,0 +1,87 @@
+import { type FieldFault, fieldError } from '@parlour/contract';
+
+import { isSafeUrl, safeHtml } from '../../content/announcements/module.ts';
+import type { ContentDraft, ContentKind } from './content-draft.ts';
+
+const required = (field: string): FieldFault => ({ field: `draft.${field}`, rule: 'required' });
+const invalid = (field: string, is: string): FieldFault => ({
+  field: `draft.${field}`,
+  rule: 'invalid',
+  allowed: { is },
+});
+
+/** A picture of the product or an uploaded one, without size and ending; empty: none. */
+const PICTURE_PATH = /^(?:\/media(?:\/[\w-]+)+)?$/;
+
+/** What a kind needs besides texts. */
+const needsByKind: Readonly<Record<ContentKind, readonly (keyof ContentDraft)[]>> = {
+  banner: ['group'],
+  notice: [],
+  popup: ['moment'],
+  promotion: ['category', 'startsAt', 'endsAt'],
+  help: [],
+};
+
+function findFaults(
+  kind: ContentKind,
+  draft: ContentDraft,
+  languages: readonly string[],
+): FieldFault[] {
+  const { texts, link, from, until, startsAt, endsAt } = draft;
+  const written = texts.map(({ language }) => language);
+  const faults = needsByKind[kind].filter((name) => draft[name] === null).map(required);
+  if (written.some((language) => !languages.includes(language)))
+    faults.push({
+      field: 'draft.texts',
+      rule: 'one_of',
+      allowed: { values: languages.join(', ') },
+    });
+  if (new Set(written).size < written.length) faults.push(invalid('texts', 'a language twice'));
+  if (!PICTURE_PATH.test(draft.picture)) faults.push(invalid('picture', 'no picture of this site'));
+  if (link?.type === 'url' && !isSafeUrl(link.to))
+    faults.push(invalid('link', 'neither a page of the site nor an https address'));
+  if (from !== null && until !== null && until <= from)
+    faults.push(invalid('until', 'not after the start'));
+  if (startsAt !== null && endsAt !== null && endsAt <= startsAt)
+    faults.push(invalid('endsAt', 'not after the start'));
+  return faults;
+}
+
+/** The fields that a kind has no use for are emptied, its HTML is sanitised. */
+function cleanDraft(kind: ContentKind, draft: ContentDraft): ContentDraft {
+  const isPromotion = kind === 'promotion';
+  return {
+    ...draft,
+    picture: kind === 'banner' || isPromotion ? draft.picture : '',
+    group: kind === 'banner' ? draft.group : null,
+    link: kind === 'banner' ? draft.link : null,
+    rolls: kind === 'notice' && draft.rolls,
+    moment: kind === 'popup' ? draft.moment : null,
+    category: isPromotion ? draft.category : null,
+    startsAt: isPromotion ? draft.startsAt : null,
+    endsAt: isPromotion ? draft.endsAt : null,
+    parent: kind === 'help' ? draft.parent : null,
+    from: kind === 'help' ? null : draft.from,
+    until: kind === 'help' ? null : draft.until,
+    texts: draft.texts
+      .filter(({ title, subTitle, action, body }) => title || subTitle || action || body)
+      .map((text) => ({ ...text, body: kind === 'banner' ? text.body : safeHtml(text.body) })),
+  };
+}
+
+/** A draft that may be saved; throws the faults of its fields. A language may still be missing. */
+export function checkDraft(
+  kind: ContentKind,
+  draft: ContentDraft,
+  languages: readonly string[],
+): ContentDraft {
+  const faults = findFaults(kind, draft, languages);
+  if (faults.length > 0) throw fieldError(faults);
+  return cleanDraft(kind, draft);
+}
+
+/** Throws unless a draft can be shown: some language is written, and each that is has a title. */
+export function requirePublishable({ texts }: ContentDraft): void {
+  if (texts.length === 0 || texts.some(({ title }) => title === ''))
+    throw fieldError([required('texts')]);
+}

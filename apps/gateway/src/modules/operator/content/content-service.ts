@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+
+import { fieldError } from '@parlour/contract';
+import {
+  type OperatorContract,
+  OperatorError,
+  type OperatorHandlerInput,
+  type OperatorReply,
+} from '@parlour/contract/operator';
+import type { Db } from '@parlour/database';
+import { DEFAULT_LANGUAGE } from '@parlour/tenant';
+
+import type { Database } from '../../../db/pool.ts';
+import type { TenantId } from '../../../domain/ids.ts';
+import type { Tenancy } from '../../../request/context.ts';
+import type { OperatorContext } from '../../../request/operator-context.ts';
+import { ALL_MEMBERS, publishEvent } from '../../platform/events/module.ts';
+import { writeOperatorEvent } from '../audit-trail/module.ts';
+import { requireBrand } from '../brand-codes.ts';
+import { checkDraft, requirePublishable } from './check-draft.ts';
+import { type ContentKind, getPlace, getState, getTitle, type LiveItem } from './content-draft.ts';
+import { liveContent } from './live-content.ts';
+import { mayStandUnder } from './live-help.ts';
+import {
+  insertVersion,
+  raiseRevision,
+  readNewestVersions,
+  readVersions,
+  type VersionRow,
+} from './version-repository.ts';
+
+type Calls = OperatorContract['content'];
+type Item = { readonly kind: ContentKind; readonly id: string };
+
+export type OperatorContentDeps = { readonly db: Database; readonly now?: () => number };
+
+const MAX_VERSION = 2_147_483_647;
+const VERSIONS_PAGE = 20;
+
+/** The languages that a brand's content is written in: its own, and English to fall back to. */
+const languagesOf = ({ tenant }: Tenancy): readonly string[] => [
+  ...new Set([...tenant.languages, DEFAULT_LANGUAGE]),
+];
+
+const subjectOf = ({ kind, id }: Item): string => `content:${kind}:${id}`;
+
+const readLive = async (
+  tx: Db,
+  tenantId: TenantId,
+  { kind, id }: Item,
+): Promise<LiveItem | undefined> => (await liveContent[kind].read(tx, tenantId, id))[0];
+
+const readNewest = async (
+  tx: Db,
+  tenantId: TenantId,
+  item: Item,
+): Promise<VersionRow | undefined> =>
+  (await readVersions(tx, tenantId, item, { upTo: MAX_VERSION, limit: 1 }))[0];
+
+async function requireVersion(
+  tx: Db,
+  tenantId: TenantId,
+  item: Item,
+  version: number,
+): Promise<VersionRow> {
+  const [row] = await readVersions(tx, tenantId, item, { upTo: version, limit: 1 });
+  if (row?.version !== version) throw new OperatorError('content_unknown');
+  return row;
+}
+
+/** What a brand publishes, as operators write, publish and roll it back. */
+export function createContentService({ db, now = Date.now }: OperatorContentDeps) {
+  async function list(
+    ctx: OperatorContext,
+    { query: { kind } }: OperatorHandlerInput<Calls['list']>,
+  ): Promise<OperatorReply<Calls['list']>> {
+    const brand = requireBrand(ctx);
+    const { tenantId } = brand;
+    const [live, newest] = await db.transaction(tenantId, async (tx) => [
+      await liveContent[kind].read(tx, tenantId, null),
+      await readNewestVersions(tx, tenantId, kind),
+    ]);
+    const liveById = new Map(live.map((item) => [item.id, item]));
+    const newestById = new Map(newest.map((row) => [row.item, row]));
+    const ids = new Set([...liveById.keys(), ...newestById.keys()]);
+    const languages = languagesOf(brand);
+    return {
+      languages: [...languages],
+      rows: [...ids].map((id) =>
+        toRow({ id, live: liveById.get(id), newest: newestById.get(id) }, languages, now()),
+      ),
+    };
+  }
+
+  function item(
+    ctx: OperatorContext,
+    { query }: OperatorHandlerInput<Calls['item']>,
+  ): Promise<OperatorReply<Calls['item']>> {
+    const { tenantId } = requireBrand(ctx);
+    return db.transaction(tenantId, async (tx) => {
+      const live = await readLive(tx, tenantId, query);
+      const newest = await readNewest(tx, tenantId, query);
+      const draft = newest?.draft ?? live?.draft;
+      if (!draft) throw new OperatorError('content_unknown');
+      return {
+        ...query,
+        state: getState(live, now()),
+        version: newest?.version ?? 0,
+        liveVersion: live?.isOn ? live.version : null,
+        draft: { ...draft, texts: [...draft.texts] },
+      };
+    });
+  }
+
+  function versions(
+    ctx: OperatorContext,
+    { query: { before, ...query } }: OperatorHandlerInput<Calls['versions']>,
+  ): Promise<OperatorReply<Calls['versions']>> {
+    const { tenantId } = requireBrand(ctx);
+    return db.transaction(tenantId, async (tx) => {
+      const live = await readLive(tx, tenantId, query);
+      const rows = await readVersions(tx, tenantId, query, {
+        upTo: before === undefined ? MAX_VERSION : before - 1,
+        limit: VERSIONS_PAGE,
+      });
+      return rows.map((row) => ({
+        version: row.version,
+        savedAt: row.saved_at.getTime(),
+        savedBy: row.saved_by,
+        reason: row.reason,
+        isLive: live?.isOn === true && live.version === row.version,
+        draft: row.draft,
+      }));
+    });
+  }
+
+  function save(
+    ctx: OperatorContext,
+    { body }: OperatorHandlerInput<Calls['save']>,
+  ): Promise<OperatorReply<Calls['save']>> {
+    const brand = requireBrand(ctx);
+    const { tenantId } = brand;
+    const { kind, basedOn, reason } = body;
+    const draft = checkDraft(kind, body.draft, languagesOf(brand));
+    if (kind === 'help' && body.id === null) throw fieldError([{ field: 'id', rule: 'required' }]);
+    const target: Item = { kind, id: body.id ?? randomUUID().replaceAll('-', '') };
+    return db.transaction(tenantId, async (tx) => {
+      if (draft.parent !== null && !(await mayStandUnder(tx, tenantId, target.id, draft.parent)))
+        throw fieldError([
+          { field: 'draft.parent', rule: 'invalid', allowed: { is: 'no page to stand under' } },
+        ]);
+      const version = await findNextVersion(tx, tenantId, target, basedOn);
+      const savedBy = ctx.actor.login;
+      if (!(await insertVersion(tx, tenantId, target, { version, draft, savedBy, reason })))
+        throw new OperatorError('changed_meanwhile');
+      await writeOperatorEvent(tx, ctx, {
+        subject: subjectOf(target),
+        brand: tenantId,
+        reason,
+        before: basedOn === null ? null : { version: version - 1 },
+        after: { version, title: getTitle(draft) },
+      });
+      return { id: target.id, version };
+    });
+  }
+
+  function publish(
+    ctx: OperatorContext,
+    { body: { version, reason, ...target } }: OperatorHandlerInput<Calls['publish']>,
+  ): Promise<null> {
+    const { tenantId } = requireBrand(ctx);
+    return db.transaction(tenantId, async (tx) => {
+      const { draft } = await requireVersion(tx, tenantId, target, version);
+      requirePublishable(draft);
+      const live = await readLive(tx, tenantId, target);
+      await liveContent[target.kind].write(tx, tenantId, target.id, { draft, version });
+      await announce(tx, ctx, target, {
+        reason,
+        before: live?.isOn ? { version: live.version } : null,
+        after: { version, title: getTitle(draft) },
+      });
+      return null;
+    });
+  }
+
+  function unpublish(
+    ctx: OperatorContext,
+    { body: { reason, ...target } }: OperatorHandlerInput<Calls['unpublish']>,
+  ): Promise<null> {
+    const { tenantId } = requireBrand(ctx);
+    return db.transaction(tenantId, async (tx) => {
+      const live = await readLive(tx, tenantId, target);
+      if (!live) throw new OperatorError('content_unknown');
+      if (!(await liveContent[target.kind].hide(tx, tenantId, target.id)))
+        throw new OperatorError('changed_meanwhile');
+      await announce(tx, ctx, target, {
+        reason,
+        before: { version: live.version, title: getTitle(live.draft) },
+      });
+      return null;
+    });
+  }
+
+  return { list, item, versions, save, publish, unpublish };
+}
+
+/** Writes a change of what is shown down, and tells the gateways and the open pages. */
+async function announce(
+  tx: Db,
+  ctx: OperatorContext,
+  target: Item,
+  event: { readonly reason: string; readonly before: unknown; readonly after?: unknown },
+): Promise<void> {
+  const { tenantId } = requireBrand(ctx);
+  await raiseRevision(tx, tenantId);
+  await writeOperatorEvent(tx, ctx, { subject: subjectOf(target), brand: tenantId, ...event });
+  await publishEvent(tx, tenantId, ALL_MEMBERS, 'content', { kind: target.kind });
+}
+
+/**
+ * The number of the next version of an item; throws where another one was saved since. What was
+ * published before the first version becomes version 1, so that it can be rolled back to.
+ */
+async function findNextVersion(
+  tx: Db,
+  tenantId: TenantId,
+  target: Item,
+  basedOn: number | null,
+): Promise<number> {
+  const newest = await readNewest(tx, tenantId, target);
+  const live = await readLive(tx, tenantId, target);
+  if (basedOn === null && (newest ?? live))
+    throw new OperatorError('already_exists', { field: 'id' });
+  if (newest) {
+    if (basedOn !== newest.version) throw new OperatorError('changed_meanwhile');
+    return newest.version + 1;
+  }
+  if (!live) {
+    if (basedOn !== null) throw new OperatorError('content_unknown');
+    return 1;
+  }
+  if (basedOn !== 0) throw new OperatorError('changed_meanwhile');
+  await insertVersion(tx, tenantId, target, {
+    version: 1,
+    draft: live.draft,
+    savedBy: null,
+    reason: 'published before the first change in the console',
+  });
+  await liveContent[target.kind].number(tx, tenantId, target.id);
+  return 2;
+}
+
+type Found = {
+  readonly id: string;
+  readonly live: LiveItem | undefined;
+  readonly newest: VersionRow | undefined;
+};
+
+function toRow({ id, live, newest }: Found, languages: readonly string[], now: number) {
+  // One of the two is there: the ids are theirs.
+  const draft = newest?.draft ?? (live as LiveItem).draft;
+  const written = draft.texts.filter(({ title }) => title !== '').map(({ language }) => language);
+  return {
+    id,
+    title: getTitle(draft),
+    place: getPlace(draft),
+    state: getState(live, now),
+    hasDraft: newest !== undefined && newest.version !== live?.version,
+    from: draft.from,
+    until: draft.until,
+    position: draft.position,
+    languages: written,
+    missingLanguages: languages.filter((language) => !written.includes(language)),
+    changedAt: newest?.saved_at.getTime() ?? null,
+    changedBy: newest?.saved_by ?? null,
+  };
+}

@@ -1,0 +1,234 @@
+import { contract } from '@parlour/contract';
+import { operatorContract } from '@parlour/contract/operator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { tenants } from '../../../../../../tenants/all.ts';
+import { call, startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import { seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import {
+  createOwner,
+  inviteOperator,
+  type LoggedInOperator,
+} from '../../../testing/operator/operator-client.ts';
+
+const { auditTrail, content } = operatorContract;
+const pakistan = tenants.find(({ code }) => code === 'pakistan')!;
+const india = tenants.find(({ code }) => code === 'india')!;
+const reason = 'the spring campaign';
+
+let gateway: TestGateway;
+let owner: LoggedInOperator;
+let editor: LoggedInOperator;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  await seedGateway(gateway);
+  owner = await createOwner(gateway);
+  editor = await inviteOperator(gateway, owner, {
+    login: 'content@example.com',
+    role: 'content',
+    brand: 'pakistan',
+  });
+});
+afterAll(() => gateway.stop());
+
+type Name = keyof typeof content;
+const ask = <Value>(name: Name, sent: { body?: object; query?: Record<string, string> }) =>
+  editor.call<Value>(content[name], {
+    ...sent,
+    path: content[name].path.replace(':brand', 'pakistan'),
+  });
+const textOf = (language: string, title: string, body = '') => ({
+  language,
+  title,
+  subTitle: '',
+  action: '',
+  body,
+});
+const draftOf = (titles: Record<string, string>, more: object = {}) => ({
+  texts: Object.entries(titles).map(([language, title]) => textOf(language, title)),
+  position: 0,
+  picture: '',
+  from: null,
+  until: null,
+  group: 'home',
+  link: null,
+  rolls: false,
+  moment: null,
+  category: null,
+  startsAt: null,
+  endsAt: null,
+  parent: null,
+  ...more,
+});
+type Saved = { id: string; version: number };
+const save = (draft: object, more: { id?: string; basedOn?: number; kind?: string } = {}) =>
+  ask<Saved>('save', { body: { kind: 'banner', id: null, basedOn: null, ...more, draft, reason } });
+const publish = (id: string, version: number, kind = 'banner') =>
+  ask<null>('publish', { body: { kind, id, version, reason } });
+const shown = async (language = 'EN', tenant = pakistan) => {
+  const { body } = await call(gateway.app, { tenant }, contract.content.announcements, {
+    query: { types: 'B,PL,PU,PR' },
+    headers: { language },
+  });
+  return body.value as Record<
+    'banners' | 'player' | 'popup' | 'promotion',
+    { bannerId?: string; id?: string; title: string; url?: string }[]
+  >;
+};
+const bannerTitle = async (id: string, language?: string) =>
+  (await shown(language)).banners.find(({ bannerId }) => bannerId === id)?.title;
+
+describe('a banner', () => {
+  it('OPS-09 PRM-04 is on the site in every language a second after it is published', async () => {
+    const saved = await save(draftOf({ EN: 'Spring week', UR: 'بہار کا ہفتہ' }));
+    expect(saved.status).toBe(200);
+    const { id, version } = saved.body.value;
+    expect(await bannerTitle(id)).toBeUndefined();
+    expect((await publish(id, version)).status).toBe(200);
+    await expect.poll(() => bannerTitle(id), { timeout: 5000 }).toBe('Spring week');
+    expect(await bannerTitle(id, 'UR')).toBe('بہار کا ہفتہ');
+    expect(JSON.stringify(await shown('EN', india))).not.toContain('Spring week');
+  });
+
+  it('OPS-09 keeps what is shown until another version is published, and rolls back', async () => {
+    const { id } = (await save(draftOf({ EN: 'First words' }))).body.value;
+    await publish(id, 1);
+    const second = await save(draftOf({ EN: 'Second words' }), { id, basedOn: 1 });
+    expect(second.body.value).toEqual({ id, version: 2 });
+    expect(await bannerTitle(id)).not.toBe('Second words');
+    await publish(id, 2);
+    await expect.poll(() => bannerTitle(id), { timeout: 5000 }).toBe('Second words');
+    await publish(id, 1);
+    await expect.poll(() => bannerTitle(id), { timeout: 5000 }).toBe('First words');
+    const { body } = await ask<object[]>('versions', { query: { kind: 'banner', id } });
+    expect(body.value).toMatchObject([
+      { version: 2, isLive: false, savedBy: 'content@example.com', reason },
+      { version: 1, isLive: true, draft: { texts: [{ title: 'First words' }] } },
+    ]);
+  });
+
+  it('OPS-09 is refused where another operator saved it meanwhile', async () => {
+    const { id } = (await save(draftOf({ EN: 'One' }))).body.value;
+    await save(draftOf({ EN: 'Two' }), { id, basedOn: 1 });
+    const late = await save(draftOf({ EN: 'Three' }), { id, basedOn: 1 });
+    expect(late.body.errorCode).toBe('changed_meanwhile');
+    const unknown = await save(draftOf({ EN: 'Three' }), { id: 'nothing', basedOn: 3 });
+    expect(unknown.body.errorCode).toBe('content_unknown');
+    expect((await publish(id, 7)).body.errorCode).toBe('content_unknown');
+  });
+
+  it('OPS-09 of before the console keeps its first words as version 1', async () => {
+    const item = await ask<{ version: number; draft: { group: string } }>('item', {
+      query: { kind: 'banner', id: 'home-kite' },
+    });
+    expect(item.body.value).toMatchObject({ version: 0, state: 'live', draft: { group: 'home' } });
+    const before = await bannerTitle('home-kite');
+    const saved = await save(draftOf({ EN: 'Kites!' }), { id: 'home-kite', basedOn: 0 });
+    expect(saved.body.value.version).toBe(2);
+    await publish('home-kite', 2);
+    await expect.poll(() => bannerTitle('home-kite'), { timeout: 5000 }).toBe('Kites!');
+    await publish('home-kite', 1);
+    await expect.poll(() => bannerTitle('home-kite'), { timeout: 5000 }).toBe(before);
+  });
+
+  it('OPS-09 OPS-07 is taken off the site, and each change has its row', async () => {
+    const { id } = (await save(draftOf({ EN: 'Short' }))).body.value;
+    await publish(id, 1);
+    await expect.poll(() => bannerTitle(id), { timeout: 5000 }).toBe('Short');
+    expect((await ask('unpublish', { body: { kind: 'banner', id, reason } })).status).toBe(200);
+    await expect.poll(() => bannerTitle(id), { timeout: 5000 }).toBeUndefined();
+    const again = await ask('unpublish', { body: { kind: 'banner', id, reason } });
+    expect(again.body.errorCode).toBe('changed_meanwhile');
+    const trail = await owner.call<{ rows: object[] }>(auditTrail.list, {
+      query: { subject: `content:banner:${id}` },
+    });
+    expect(trail.body.value.rows).toMatchObject(
+      ['content.unpublished', 'content.published', 'content.saved'].map((action) => ({
+        action,
+        reason,
+        actor: 'content@example.com',
+      })),
+    );
+  });
+
+  it('OPS-09 SYS-10 tells open pages that it was published', async () => {
+    const { id } = (await save(draftOf({ EN: 'Heard' }))).body.value;
+    await publish(id, 1);
+    const { rows } = await gateway.db.owner.pool.query<{ data: object }>(
+      "select data from event where kind = 'content' order by number desc limit 1",
+    );
+    expect(rows).toEqual([{ data: { kind: 'banner' } }]);
+  });
+});
+
+describe('the other kinds', () => {
+  it('OPS-09 PRM-04 HLP-01 are published to where the site reads them', async () => {
+    const day = 86_400_000;
+    const kinds = {
+      notice: { rolls: true },
+      popup: { moment: 'before_login' },
+      promotion: { category: 'VIP', startsAt: Date.now() - day, endsAt: Date.now() + day },
+    };
+    for (const [kind, more] of Object.entries(kinds)) {
+      const saved = await save(draftOf({ EN: `New ${kind}` }, more), { kind });
+      expect(saved.status).toBe(200);
+      await publish(saved.body.value.id, 1, kind);
+    }
+    await save(draftOf({ EN: 'New page' }), { kind: 'help', id: 'new-page' });
+    await publish('new-page', 1, 'help');
+    await expect
+      .poll(async () => JSON.stringify(await shown()), { timeout: 5000 })
+      .toMatch(/New notice.*New popup.*New promotion/s);
+    const help = await call(gateway.app, { tenant: pakistan }, contract.content.helpCenter);
+    expect(JSON.stringify(help.body.value)).toContain('New page');
+  });
+
+  it('T-WEB-1 OPS-09 scripts are taken out of what is saved', async () => {
+    const draft = draftOf(
+      {},
+      {
+        texts: [textOf('EN', 'Look', '<p>Hi<script>steal()</script></p>')],
+      },
+    );
+    const { id } = (await save(draft, { kind: 'notice' })).body.value;
+    const item = await ask('item', { query: { kind: 'notice', id } });
+    expect(item.body.value).toMatchObject({ draft: { texts: [{ body: '<p>Hi</p>' }] } });
+  });
+
+  it('OPS-09 the list says which languages are missing', async () => {
+    const { id } = (await save(draftOf({ EN: 'Only English' }))).body.value;
+    const { body } = await ask<{ rows: { id: string }[] }>('list', { query: { kind: 'banner' } });
+    expect(body.value.rows.find((row) => row.id === id)).toMatchObject({
+      title: 'Only English',
+      state: 'draft',
+      hasDraft: true,
+      missingLanguages: ['UR'],
+    });
+  });
+});
+
+it.each([
+  ['an unsafe link', { link: { type: 'url', to: 'javascript:alert(1)' } }, 'draft.link'],
+  ['a language of another brand', { texts: [textOf('HI', 'x')] }, 'draft.texts'],
+  ['an end before its start', { from: 2_000_000_000_000, until: 1_900_000_000_000 }, 'draft.until'],
+  ['no group', { group: null }, 'draft.group'],
+  ['a picture from elsewhere', { picture: 'https://evil.example/x' }, 'draft.picture'],
+])('OPS-09 refuses %s and saves nothing', async (_what, more, field) => {
+  const refused = await save(draftOf({ EN: 'Refused' }, more));
+  expect(refused.body).toMatchObject({
+    errorCode: 'request.param.err',
+    value: { fields: [{ field }] },
+  });
+});
+
+it('OPS-09 refuses to publish what has a language without a title', async () => {
+  const draft = draftOf({}, { texts: [textOf('EN', '', 'words')] });
+  const { id } = (await save(draft)).body.value;
+  expect((await publish(id, 1)).body.errorCode).toBe('request.param.err');
+});
+
+it('TEN-07 OPS-09 content of one brand is unknown to an editor of another', async () => {
+  const path = content.list.path.replace(':brand', 'india');
+  const refused = await editor.call(content.list, { path, query: { kind: 'banner' } });
+  expect(refused.body.errorCode).toBe('permission_missing');
+});

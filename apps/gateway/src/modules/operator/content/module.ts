@@ -1,0 +1,13 @@
+import { createContentService, type OperatorContentDeps } from './content-service.ts';
+import { createPictureFiles, type PictureFilesDeps } from './picture-files.ts';
+import { type ContentPicturesDeps, createPictureService } from './picture-service.ts';
+
+export type OperatorContentModuleDeps = OperatorContentDeps &
+  ContentPicturesDeps &
+  PictureFilesDeps;
+
+/** What brands publish, in the console: written, published, rolled back; and its pictures. */
+export const createOperatorContentModule = (deps: OperatorContentModuleDeps) => ({
+  handlers: { content: { ...createContentService(deps), ...createPictureService(deps) } },
+  plugin: createPictureFiles(deps),
+});

@@ -1,0 +1,69 @@
+import type { Db } from '@parlour/database';
+
+import type { TenantId } from '../../../domain/ids.ts';
+import type { ContentDraft, ContentKind } from './content-draft.ts';
+
+export type VersionRow = {
+  readonly item: string;
+  readonly version: number;
+  readonly draft: ContentDraft;
+  readonly saved_at: Date;
+  readonly saved_by: string | null;
+  readonly reason: string;
+};
+
+/** The newest version of each item of a kind. */
+export const readNewestVersions = (
+  db: Db,
+  tenantId: TenantId,
+  kind: ContentKind,
+): Promise<VersionRow[]> =>
+  db.many(
+    'ops-content-newest',
+    `select distinct on (item) item, version, draft, saved_at, saved_by, reason
+     from content_version where tenant = $1 and kind = $2 order by item, version desc limit 500`,
+    [tenantId, kind],
+  );
+
+/** Versions of an item from a number downwards, newest first. */
+export const readVersions = (
+  db: Db,
+  tenantId: TenantId,
+  { kind, id }: { readonly kind: ContentKind; readonly id: string },
+  { upTo, limit }: { readonly upTo: number; readonly limit: number },
+): Promise<VersionRow[]> =>
+  db.many(
+    'ops-content-versions',
+    `select item, version, draft, saved_at, saved_by, reason from content_version
+     where tenant = $1 and kind = $2 and item = $3 and version <= $4
+     order by version desc limit $5`,
+    [tenantId, kind, id, upTo, limit],
+  );
+
+/** Stores a version; returns false where another one has the number already. */
+export const insertVersion = async (
+  db: Db,
+  tenantId: TenantId,
+  { kind, id }: { readonly kind: ContentKind; readonly id: string },
+  row: {
+    readonly version: number;
+    readonly draft: ContentDraft;
+    readonly savedBy: string | null;
+    readonly reason: string;
+  },
+): Promise<boolean> =>
+  (await db.exec(
+    'ops-content-version',
+    `insert into content_version (tenant, kind, item, version, draft, saved_by, reason)
+     values ($1, $2, $3, $4, $5::jsonb, $6, $7) on conflict do nothing`,
+    [tenantId, kind, id, row.version, JSON.stringify(row.draft), row.savedBy, row.reason],
+  )) === 1;
+
+/** Lets every gateway read again what the brand publishes. */
+export const raiseRevision = (db: Db, tenantId: TenantId): Promise<unknown> =>
+  db.exec(
+    'ops-content-revision',
+    `insert into content_revision as r (tenant, revision) values ($1, 1)
+     on conflict (tenant) do update set revision = r.revision + 1`,
+    [tenantId],
+  );

@@ -1,0 +1,130 @@
+import {
+  type OperatorContract,
+  OperatorError,
+  type OperatorHandlerInput,
+  type OperatorReply,
+} from '@parlour/contract/operator';
+import type { Db } from '@parlour/database';
+
+import type { Database } from '../../../db/pool.ts';
+import type { TenantId } from '../../../domain/ids.ts';
+import type { OperatorContext } from '../../../request/operator-context.ts';
+import { writeOperatorEvent } from '../audit-trail/module.ts';
+import { requireBrand } from '../brand-codes.ts';
+
+type Calls = OperatorContract['feedback'];
+type State = 'NEW' | 'OPEN' | 'DONE';
+
+export type FeedbackInboxDeps = { readonly db: Database };
+
+type Row = {
+  readonly id: bigint;
+  readonly at: Date;
+  readonly kind: string;
+  readonly sender: string;
+  readonly content: string;
+  readonly language: string;
+  readonly state: State;
+  readonly assigned_to: string | null;
+  readonly changed_at: Date | null;
+  readonly pictures: readonly string[];
+};
+
+/** What visitors and members wrote to a brand, as operators work on it. */
+export function createFeedbackInbox({ db }: FeedbackInboxDeps) {
+  async function list(
+    ctx: OperatorContext,
+    { query: { state, after, limit } }: OperatorHandlerInput<Calls['list']>,
+  ): Promise<OperatorReply<Calls['list']>> {
+    const { tenantId } = requireBrand(ctx);
+    const before = after === undefined ? null : BigInt(after);
+    const rows = await db.transaction(tenantId, (tx) =>
+      readFeedback(tx, tenantId, { state: state ?? null, before, limit: limit + 1 }),
+    );
+    const shown = rows.slice(0, limit);
+    return {
+      rows: shown.map(({ assigned_to: assignedTo, changed_at: changedAt, ...row }) => ({
+        ...row,
+        id: String(row.id),
+        at: row.at.getTime(),
+        assignedTo,
+        changedAt: changedAt?.getTime() ?? null,
+        pictures: [...row.pictures],
+      })),
+      next: rows.length > limit ? String(shown.at(-1)?.id) : null,
+    };
+  }
+
+  async function picture(
+    ctx: OperatorContext,
+    { query }: OperatorHandlerInput<Calls['picture']>,
+  ): Promise<OperatorReply<Calls['picture']>> {
+    const { tenantId } = requireBrand(ctx);
+    const row = await db.transaction(tenantId, (tx) =>
+      tx.one<{ content: Buffer }>(
+        'ops-feedback-picture',
+        'select content from upload where tenant = $1 and id = $2',
+        [tenantId, query.picture],
+      ),
+    );
+    if (!row) throw new OperatorError('feedback_unknown');
+    return { dataUrl: `data:image/jpeg;base64,${row.content.toString('base64')}` };
+  }
+
+  function change(
+    ctx: OperatorContext,
+    { body }: OperatorHandlerInput<Calls['change']>,
+  ): Promise<null> {
+    const { tenantId } = requireBrand(ctx);
+    return db.transaction(tenantId, async (tx) => {
+      const before = await lockFeedback(tx, tenantId, body.feedback);
+      if (!before) throw new OperatorError('feedback_unknown');
+      const operator = body.isMine ? ctx.actor.operatorId : null;
+      await tx.exec(
+        'ops-feedback-change',
+        `update feedback set state = $3, assigned_to = $4, changed_at = now()
+         where tenant = $1 and id = $2::bigint`,
+        [tenantId, body.feedback, body.state, operator],
+      );
+      await writeOperatorEvent(tx, ctx, {
+        subject: `feedback:${body.feedback}`,
+        brand: tenantId,
+        reason: body.reason,
+        before,
+        after: { state: body.state, assignedTo: body.isMine ? ctx.actor.login : null },
+      });
+      return null;
+    });
+  }
+
+  return { list, picture, change };
+}
+
+const readFeedback = (
+  db: Db,
+  tenantId: TenantId,
+  page: { readonly state: State | null; readonly before: bigint | null; readonly limit: number },
+): Promise<Row[]> =>
+  db.many(
+    'ops-feedback',
+    `select f.id, f.at, f.kind, f.sender, f.content, f.language, f.state, o.login as assigned_to,
+       f.changed_at, array(select u.id from upload u
+         where u.tenant = f.tenant and u.feedback = f.id order by u.at, u.id) as pictures
+     from feedback f left join operator o on o.id = f.assigned_to
+     where f.tenant = $1 and ($2::text is null or f.state = $2)
+       and ($3::bigint is null or f.id < $3)
+     order by f.id desc limit $4`,
+    [tenantId, page.state, page.before, page.limit],
+  );
+
+const lockFeedback = (
+  db: Db,
+  tenantId: TenantId,
+  id: string,
+): Promise<{ readonly state: State; readonly assignedTo: string | null } | undefined> =>
+  db.one(
+    'ops-feedback-lock',
+    `select f.state, (select o.login from operator o where o.id = f.assigned_to) as "assignedTo"
+     from feedback f where f.tenant = $1 and f.id = $2::bigint for update`,
+    [tenantId, id],
+  );
