@@ -1,6 +1,8 @@
 import type { ConsolePage } from '../navigation/console-page.ts';
+import { contentPages } from './content/pages.ts';
 import { gamePages } from './games/pages.ts';
 import { memberPages } from './members/pages.ts';
+import { moderationPages } from './moderation/pages.ts';
 import { playPages } from './play/pages.ts';
 import { roundPages } from './rounds/pages.ts';
 import { vendorPages } from './vendors/pages.ts';
@@ -20,4 +22,6 @@ export const pages: readonly ConsolePage[] = [
   ...reconciliationPages,
   ...jobPages,
   ...exportPages,
+  ...contentPages,
+  ...moderationPages,
 ];

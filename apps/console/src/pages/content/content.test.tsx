@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+
+import { CallFailure } from '../../api/call-failure.ts';
+import { LoginGate } from '../../login/login-gate.tsx';
+import { Shell } from '../../shell/shell.tsx';
+import { owner } from '../../testing/operators.ts';
+import { type FakeCalls, renderConsole } from '../../testing/render-console.tsx';
+import { contentItem, contentRows, contentVersions } from './content.fixture.ts';
+
+const show = (content: NonNullable<FakeCalls['content']>, at: string, operator = owner) =>
+  renderConsole(
+    <LoginGate>
+      <Shell />
+    </LoginGate>,
+    { calls: { session: { me: async () => operator }, content }, at: `/b/pakistan/content/${at}` },
+  );
+const known = {
+  item: async () => contentItem,
+  versions: async () => [...contentVersions],
+};
+
+async function giveReason(button: string): Promise<void> {
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'the spring campaign');
+  await userEvent.click(dialog.getByRole('button', { name: button }));
+}
+
+it('OPS-09 the list shows state, draft and missing languages, and filters by them', async () => {
+  show({ list: async () => ({ languages: ['EN', 'UR'], rows: [...contentRows] }) }, 'banner');
+  const table = await screen.findByRole('table', { name: 'Banners' });
+  expect(within(table).getByText('Home page')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Missing'), 'UR');
+  await waitFor(() => expect(screen.queryByText('Welcome to Markhor')).toBeNull());
+  expect(screen.getByText('Spring week')).toBeVisible();
+});
+
+it('OPS-09 an item is edited in all languages and published with a reason', async () => {
+  const save = vi.fn(async () => ({ id: 'home-welcome', version: 3 }));
+  const publish = vi.fn(async () => null);
+  show({ ...known, save, publish }, 'banner/home-welcome');
+  const urdu = within(await screen.findByRole('region', { name: /Urdu/ }));
+  await userEvent.clear(urdu.getByLabelText('Title'));
+  expect(screen.getByText('No title in UR: those readers see English.')).toBeVisible();
+  await userEvent.type(urdu.getByLabelText('Title'), 'خوش آمدید');
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  await giveReason('Publish');
+  expect(await screen.findByText('Published.')).toBeInTheDocument();
+  expect(save).toHaveBeenCalledWith({
+    brand: 'pakistan',
+    body: expect.objectContaining({
+      id: 'home-welcome',
+      basedOn: 2,
+      draft: expect.objectContaining({
+        texts: [
+          expect.objectContaining({ language: 'EN', title: 'Welcome to Markhor' }),
+          expect.objectContaining({ language: 'UR', title: 'خوش آمدید' }),
+        ],
+      }),
+    }),
+  });
+  expect(publish).toHaveBeenCalledWith({
+    brand: 'pakistan',
+    body: { kind: 'banner', id: 'home-welcome', version: 3, reason: 'the spring campaign' },
+  });
+});
+
+it('OPS-09 a refusal stays in the dialog and nothing that was typed is lost', async () => {
+  const refused = new CallFailure('changed_meanwhile', 'This was changed meanwhile.');
+  show({ ...known, save: vi.fn().mockRejectedValue(refused) }, 'banner/home-welcome');
+  const english = within(await screen.findByRole('region', { name: /English/ }));
+  await userEvent.type(english.getByLabelText('Title'), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  await giveReason('Save draft');
+  expect(await screen.findByText('This was changed meanwhile.')).toBeVisible();
+  expect(english.getByLabelText('Title')).toHaveValue('Welcome to Markhor!');
+});
+
+it('OPS-09 a version is compared with the one before it and published again', async () => {
+  const publish = vi.fn(async () => null);
+  show({ ...known, publish }, 'banner/home-welcome');
+  await userEvent.click(await screen.findByText('What changed'));
+  expect(screen.getAllByText('Welcome', { selector: 'del' })[0]).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Publish this version' }));
+  await giveReason('Publish version 2');
+  await waitFor(() =>
+    expect(publish).toHaveBeenCalledWith({
+      brand: 'pakistan',
+      body: {
+        kind: 'banner',
+        id: 'home-welcome',
+        version: 2,
+        reason: 'the spring campaign',
+      },
+    }),
+  );
+});
+
+it('OPS-06 OPS-09 a reader gets no buttons, and fields that only show', async () => {
+  const reader = { ...owner, permissions: { pakistan: ['content.read' as const] } };
+  show(known, 'banner/home-welcome', reader);
+  const english = within(await screen.findByRole('region', { name: /English/ }));
+  expect(english.getByLabelText('Title')).toHaveAttribute('readonly');
+  for (const name of ['Publish', 'Save draft', 'Take off the site'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('OPS-09 an upload shows its crops and moves into the draft', async () => {
+  const path = '/media/uploads/pakistan/0123456789abcdef0123456789abcdef/50-50';
+  const uploadPicture = vi.fn(async () => ({ path }));
+  show({ ...known, uploadPicture }, 'banner/home-welcome');
+  const png = new File([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0])], 'a.png', {
+    type: 'image/png',
+  });
+  await userEvent.upload(await screen.findByLabelText('Upload a picture'), png);
+  await waitFor(() => expect(uploadPicture).toHaveBeenCalled());
+  expect(await screen.findByLabelText('Focal point, left to right')).toHaveValue('50');
+  expect(screen.getByRole('button', { name: 'Save draft' })).toBeEnabled();
+});

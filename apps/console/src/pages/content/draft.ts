@@ -1,0 +1,96 @@
+import type { ContentKind, Draft, DraftText } from './content-types.ts';
+
+const emptyText = (language: string): DraftText => ({
+  language,
+  title: '',
+  subTitle: '',
+  action: '',
+  body: '',
+});
+
+const isWritten = ({ title, subTitle, action, body }: DraftText): boolean =>
+  [title, subTitle, action, body].some((text) => text.trim() !== '');
+
+/** A draft with a text, perhaps an empty one, for each language of the brand, in their order. */
+export const toEdited = (draft: Draft, languages: readonly string[]): Draft => ({
+  ...draft,
+  texts: languages.map(
+    (language) => draft.texts.find((text) => text.language === language) ?? emptyText(language),
+  ),
+});
+
+/** A new item of a kind, with what it cannot be without. */
+export function newDraft(kind: ContentKind, languages: readonly string[], now: number): Draft {
+  const day = 86_400_000;
+  return {
+    texts: languages.map(emptyText),
+    position: 0,
+    picture: '',
+    from: null,
+    until: null,
+    link: null,
+    rolls: false,
+    parent: null,
+    group: kind === 'banner' ? 'home' : null,
+    moment: kind === 'popup' ? 'after_login' : null,
+    category: kind === 'promotion' ? 'NEW' : null,
+    startsAt: kind === 'promotion' ? now : null,
+    endsAt: kind === 'promotion' ? now + 30 * day : null,
+  };
+}
+
+/** What is saved: languages without any words are left out. */
+export const toSaved = (draft: Draft): Draft => ({
+  ...draft,
+  texts: draft.texts.filter(isWritten),
+});
+
+/** The languages that have no title. */
+export const findMissing = ({ texts }: Draft): readonly string[] =>
+  texts.filter(({ title }) => title.trim() === '').map(({ language }) => language);
+
+/** A draft with other words in one language. */
+export const withText = (
+  draft: Draft,
+  language: string,
+  change: Partial<Omit<DraftText, 'language'>>,
+): Draft => ({
+  ...draft,
+  texts: draft.texts.map((text) => (text.language === language ? { ...text, ...change } : text)),
+});
+
+/** One field that two versions have differently. */
+export type Difference = {
+  /** Its name, as `texts.title`. */
+  readonly field: string;
+  /** Of texts. */
+  readonly language: string | null;
+  readonly before: string;
+  readonly after: string;
+};
+
+const show = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+/** What has changed from one version to another, field by field. */
+export function compareDrafts(before: Draft, after: Draft): readonly Difference[] {
+  const names = (Object.keys(after) as (keyof Draft)[]).filter((name) => name !== 'texts');
+  const fields = names.map((name) => ({
+    field: name,
+    language: null,
+    before: show(before[name]),
+    after: show(after[name]),
+  }));
+  const texts = after.texts.flatMap((text) => {
+    const earlier = before.texts.find(({ language }) => language === text.language);
+    return (['title', 'subTitle', 'body', 'action'] as const).map((name) => ({
+      field: `texts.${name}`,
+      language: text.language,
+      before: earlier?.[name] ?? '',
+      after: text[name],
+    }));
+  });
+  return [...texts, ...fields].filter((each) => each.before !== each.after);
+}

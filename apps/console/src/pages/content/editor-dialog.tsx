@@ -1,0 +1,90 @@
+import { useTranslation } from '@parlour/i18n';
+import { useNavigate } from 'react-router-dom';
+
+import { useChange } from '../../api/use-api.ts';
+import { useNotify } from '../../feedback/notifications.tsx';
+import { ReasonDialog } from '../../forms/reason-dialog.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import type { ContentKind, Draft } from './content-types.ts';
+import { toSaved } from './draft.ts';
+
+export type EditorStep = 'save' | 'publish' | 'unpublish';
+
+type EditorDialogProps = {
+  readonly step: EditorStep;
+  readonly kind: ContentKind;
+  /** Null: the gateway names the new item. */
+  readonly id: string | null;
+  readonly isNew: boolean;
+  readonly draft: Draft;
+  readonly basedOn: number | null;
+  /** There is something to save before it can be published. */
+  readonly needsSave: boolean;
+  readonly onSaved: (version: number) => void;
+  readonly onClose: () => void;
+};
+
+/** Saves, publishes or takes down an item, with the reason. Publishing saves first. */
+export function EditorDialog(props: EditorDialogProps) {
+  const { t } = useTranslation('content');
+  const { step, onClose } = props;
+  const { change, run } = useSteps(props);
+  return (
+    <ReasonDialog
+      name={`content-${step}`}
+      title={t(`actions.${step}.title`)}
+      text={t(`actions.${step}.text`)}
+      tone={step === 'unpublish' ? 'danger' : 'primary'}
+      change={change}
+      onConfirm={(reason) => void run(reason)}
+      onClose={onClose}
+    />
+  );
+}
+
+function useSteps(props: EditorDialogProps) {
+  const { step, kind, id, isNew, draft, basedOn, needsSave, onSaved, onClose } = props;
+  const { t } = useTranslation('content');
+  const { code: brand } = useBrand();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const save = useChange('content', 'save');
+  const publish = useChange('content', 'publish');
+  const unpublish = useChange('content', 'unpublish');
+
+  async function saveFirst(reason: string): Promise<{ id: string; version: number }> {
+    if (!needsSave && id !== null && basedOn !== null) return { id, version: basedOn };
+    const saved = await save.mutateAsync({
+      brand,
+      body: { kind, id, basedOn: isNew ? null : basedOn, draft: toSaved(draft), reason },
+    });
+    onSaved(saved.version);
+    return saved;
+  }
+  async function runStep(reason: string): Promise<string | null> {
+    if (step === 'unpublish' && id !== null) {
+      await unpublish.mutateAsync({ brand, body: { kind, id, reason } });
+      return id;
+    }
+    const saved = await saveFirst(reason);
+    if (step === 'publish') await publish.mutateAsync({ brand, body: { kind, ...saved, reason } });
+    return saved.id;
+  }
+  async function run(reason: string): Promise<void> {
+    try {
+      const itemId = await runStep(reason);
+      notify(t(`actions.${step}.done`));
+      onClose();
+      if (isNew) void navigate(`/b/${brand}/content/${kind}/${itemId}`, { replace: true });
+    } catch {
+      // The refusal stands in the dialog.
+    }
+  }
+  return {
+    change: {
+      isPending: save.isPending || publish.isPending || unpublish.isPending,
+      error: save.error ?? publish.error ?? unpublish.error,
+    },
+    run,
+  };
+}

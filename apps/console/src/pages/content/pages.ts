@@ -1,0 +1,16 @@
+import { Megaphone } from 'lucide-react';
+
+import type { ConsolePage } from '../../navigation/console-page.ts';
+
+/** What a brand publishes: banners, notices, pop-ups, promotions, help pages. */
+export const contentPages: readonly ConsolePage[] = [
+  {
+    path: 'content/*',
+    scope: 'brand',
+    group: 'content',
+    title: 'content:title',
+    icon: Megaphone,
+    permission: 'content.read',
+    load: () => import('./content-pages.tsx'),
+  },
+];

@@ -1,0 +1,36 @@
+import { useTranslation } from '@parlour/i18n';
+import { TextField } from '@parlour/ui';
+
+import { Panel } from '../../layout/panel.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import { Fields } from './place-panel.tsx';
+import type { DraftFields } from './text-columns.tsx';
+import { fromZonedInput, toZonedInput } from './zoned-time.ts';
+
+type Name = 'from' | 'until' | 'startsAt' | 'endsAt';
+
+/** When an item is shown, and when a promotion runs, in the time of the brand. */
+export function SchedulePanel({ kind, draft, onChange, isReadOnly }: DraftFields) {
+  const { t } = useTranslation('content');
+  const { timeZone } = useBrand();
+  const names: readonly Name[] =
+    kind === 'promotion' ? ['startsAt', 'endsAt', 'from', 'until'] : ['from', 'until'];
+  return (
+    <Panel title={t('panels.schedule', { timeZone })}>
+      <Fields disabled={isReadOnly}>
+        {names.map((name) => (
+          <TextField
+            key={name}
+            type="datetime-local"
+            label={t(`fields.${name}`)}
+            hint={t([`fields.${name}-hint`, 'fields.no-hint'])}
+            value={toZonedInput(draft[name], timeZone)}
+            onChange={({ target }) =>
+              onChange({ ...draft, [name]: fromZonedInput(target.value, timeZone) })
+            }
+          />
+        ))}
+      </Fields>
+    </Panel>
+  );
+}
