@@ -57,13 +57,15 @@ type ChangeOptions<Value> = {
   /** Groups whose answers are asked for again besides the call's own. */
   readonly alsoChanges?: readonly Group[];
   readonly onDone?: (value: Value) => void;
+  /** Nothing is asked again yet: the answer is shown first, and who reads it goes on. */
+  readonly leavesAnswers?: boolean;
 };
 
 /** A call that changes something; answers of its group are asked for again afterwards. */
 export function useChange<G extends Group, C extends CallName<G>>(
   group: G,
   name: C,
-  { alsoChanges = [], onDone }: ChangeOptions<Reply<G, C>> = {},
+  { alsoChanges = [], onDone, leavesAnswers = false }: ChangeOptions<Reply<G, C>> = {},
 ): UseMutationResult<Reply<G, C>, CallFailure, Input<G, C>> {
   const api = useApi();
   const queries = useQueryClient();
@@ -71,6 +73,7 @@ export function useChange<G extends Group, C extends CallName<G>>(
     mutationFn: (input) => api[group][name](input),
     onSuccess: async (value) => {
       onDone?.(value);
+      if (leavesAnswers) return;
       // Every change leaves a row of the audit trail, and may leave a request.
       const groups: readonly string[] = [group, ...alsoChanges, 'auditTrail', 'approvals'];
       await Promise.all(

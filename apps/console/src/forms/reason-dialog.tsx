@@ -17,6 +17,8 @@ type ReasonDialogProps = {
   /** More fields of the change, above the reason. */
   readonly children?: ReactNode;
   readonly tone?: 'primary' | 'danger';
+  /** A field above the reason is not filled in yet. */
+  readonly isIncomplete?: boolean;
   /** The change as a mutation of `useChange`. */
   readonly change: { readonly isPending: boolean; readonly error: CallFailure | null };
   readonly onConfirm: (reason: string) => void;
@@ -37,6 +39,7 @@ export function ReasonDialog({
   text,
   children,
   tone = 'primary',
+  isIncomplete = false,
   change,
   onConfirm,
   onClose,
@@ -48,7 +51,7 @@ export function ReasonDialog({
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (!isTooShort) onConfirm(reason.trim());
+    if (!isTooShort && !isIncomplete) onConfirm(reason.trim());
   };
   return (
     <Modal name={name} isOpen onClose={onClose} title={title} size={{ inline: 480, block: 0 }}>
@@ -70,7 +73,7 @@ export function ReasonDialog({
           <Button tone="quiet" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" tone={tone} busy={change.isPending}>
+          <Button type="submit" tone={tone} disabled={isIncomplete} busy={change.isPending}>
             {title}
           </Button>
         </Actions>

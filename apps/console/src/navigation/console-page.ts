@@ -27,6 +27,8 @@ export type ConsolePage = {
   readonly icon: LucideIcon;
   /** Who sees it; null: every operator. */
   readonly permission: Permission | null;
+  /** How many things on it wait for the operator; stands behind its name in the navigation. */
+  readonly Count?: ComponentType;
   readonly load: () => Promise<{ readonly Page: ComponentType }>;
 };
 

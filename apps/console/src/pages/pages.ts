@@ -10,6 +10,11 @@ import { exportPages } from './exports/pages.ts';
 import { jobPages } from './jobs/pages.ts';
 import { ledgerPages } from './ledger/pages.ts';
 import { reconciliationPages } from './reconciliation/pages.ts';
+import { accountPages } from './account/pages.ts';
+import { approvalPages } from './approvals/pages.ts';
+import { memberPages } from './members/pages.ts';
+import { operatorPages } from './operators/pages.ts';
+import { rolePages } from './roles/pages.ts';
 
 /** Every page of the console, in the order of the navigation. */
 export const pages: readonly ConsolePage[] = [
@@ -24,4 +29,8 @@ export const pages: readonly ConsolePage[] = [
   ...exportPages,
   ...contentPages,
   ...moderationPages,
+  ...approvalPages,
+  ...operatorPages,
+  ...rolePages,
+  ...accountPages,
 ];

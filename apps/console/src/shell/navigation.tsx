@@ -30,16 +30,28 @@ export function Navigation({ pages, brand, isOpen, onClose }: NavigationProps) {
           <ul>
             {entries.map((page) => (
               <li key={page.path}>
-                <NavLink to={pageHref(page, brand?.code ?? null)} onClick={onClose}>
-                  <Icon of={page.icon} size={16} />
-                  {t(page.title)}
-                </NavLink>
+                <Entry page={page} brand={brand} onClose={onClose} />
               </li>
             ))}
           </ul>
         </section>
       ))}
     </Side>
+  );
+}
+
+type EntryProps = Pick<NavigationProps, 'brand' | 'onClose'> & { readonly page: ConsolePage };
+
+/** A page's link, with the number of things on it that wait. */
+function Entry({ page, brand, onClose }: EntryProps) {
+  const { t } = useTranslation('shell');
+  const { Count } = page;
+  return (
+    <NavLink to={pageHref(page, brand?.code ?? null)} onClick={onClose}>
+      <Icon of={page.icon} size={16} />
+      <span>{t(page.title)}</span>
+      {Count ? <Count /> : null}
+    </NavLink>
   );
 }
 
@@ -71,6 +83,9 @@ const Side = styled.nav`
     color: ${color('text-1')};
     font-size: ${type.sm};
     text-decoration: none;
+  }
+  a > span:first-of-type {
+    flex: 1;
   }
   a:hover {
     background: ${color('surface-3')};

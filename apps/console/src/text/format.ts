@@ -44,6 +44,12 @@ export function useFormat(): Format {
   return useMemo(() => createFormat(brand), [brand]);
 }
 
+const { timeZone: ownZone } = Intl.DateTimeFormat().resolvedOptions();
+
+/** A time (ms) of the platform, in the time zone of the operator's device; a dash for none. */
+export const formatLocalTime = (ms: number | null): string =>
+  ms === null ? NONE : formatTime(ms, ownZone);
+
 const count = new Intl.NumberFormat('en');
 
 /** A number with thousands separators. */

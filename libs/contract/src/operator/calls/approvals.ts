@@ -69,7 +69,7 @@ export const approvals = {
     path: '/ops/v1/approvals/withdraw',
     access: 'self',
     action: 'approval.withdrawn',
-    body: z.object({ id: Id }),
+    body: z.object({ id: Id, reason: Reason }),
     reply: z.null(),
     summary: 'Withdraws an own request.',
   }),

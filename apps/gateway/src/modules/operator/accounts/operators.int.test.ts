@@ -243,7 +243,7 @@ describe('four eyes', () => {
     const refused = await proposeOwner();
     await second.call(approvals.refuse, { body: { id: refused.id, reason: 'not now' } });
     const withdrawn = await proposeOwner();
-    await owner.call(approvals.withdraw, { body: { id: withdrawn.id } });
+    await owner.call(approvals.withdraw, { body: { id: withdrawn.id, reason } });
     const expired = await proposeOwner();
     await gateway.db.owner.pool.query(
       `update operator_request set expires_at = clock_timestamp() where public_id = $1`,

@@ -188,8 +188,12 @@ export function createApprovals({ db, tenancies }: ApprovalDeps) {
       const row = await lockRequest(tx, body.id);
       if (!row || !isOwn(ctx, row)) throw new OperatorError('permission_missing');
       if (row.state !== 'OPEN') throw new OperatorError('request_closed', { state: row.state });
-      await decideRequest(tx, body.id, 'WITHDRAWN', ctx.actor.operatorId, null);
-      await writeOperatorEvent(tx, ctx, { subject: `request:${body.id}`, brand: row.brand });
+      await decideRequest(tx, body.id, 'WITHDRAWN', ctx.actor.operatorId, body.reason);
+      await writeOperatorEvent(tx, ctx, {
+        subject: `request:${body.id}`,
+        brand: row.brand,
+        reason: body.reason,
+      });
       return null;
     });
 

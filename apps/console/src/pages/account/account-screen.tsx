@@ -1,0 +1,47 @@
+import { useTranslation } from '@parlour/i18n';
+
+import { PageHead } from '../../layout/page-head.tsx';
+import { Facts, Panel, Panels } from '../../layout/panel.tsx';
+import { type CurrentOperator, useOperator } from '../../session/current-operator.tsx';
+import { useScopeName } from '../../session/scope-name.tsx';
+import { AuthenticatorPanel } from './authenticator-panel.tsx';
+import { OwnSessionsPanel } from './own-sessions-panel.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+
+/** The operator's own account: what it may do, second factors, password, sessions. */
+export function Page() {
+  const { t } = useTranslation('account');
+  const operator = useOperator();
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <Panels>
+        <IdentityPanel operator={operator} />
+        <AuthenticatorPanel operator={operator} />
+        <PasswordPanel />
+        <OwnSessionsPanel />
+      </Panels>
+    </>
+  );
+}
+
+function IdentityPanel({ operator }: { readonly operator: CurrentOperator }) {
+  const { t } = useTranslation('account');
+  const scopeName = useScopeName();
+  return (
+    <Panel title={operator.name}>
+      <Facts
+        facts={[
+          [t('login'), operator.login],
+          ...Object.entries(operator.permissions).map(
+            ([code, names]) =>
+              [
+                scopeName(code === '*' ? null : code),
+                t('permissions', { count: names.length, names: names.join(', ') }),
+              ] as const,
+          ),
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,144 @@
+import { type OperatorAction, operatorActions } from '@parlour/contract/operator/actions';
+import { permissions } from '@parlour/contract/operator/permissions';
+import { useTranslation } from '@parlour/i18n';
+import { color, space, type } from '@parlour/tokens';
+import { Badge, Button } from '@parlour/ui';
+import { Countdown } from '@parlour/ui/display';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { ChangeTable } from '../../changes/change-table.tsx';
+import { Panel } from '../../layout/panel.tsx';
+import { useScopeName } from '../../session/scope-name.tsx';
+import { formatLocalTime } from '../../text/format.ts';
+import type { ChangeRequest } from './approval-types.ts';
+import { type Decision, DecisionDialog } from './decision-dialog.tsx';
+
+const TONES = {
+  OPEN: 'info',
+  APPROVED: 'positive',
+  REFUSED: 'negative',
+  EXPIRED: 'neutral',
+  WITHDRAWN: 'neutral',
+} as const;
+
+/** What an action does, as the audit trail says it. */
+const describeAction = (action: string): string =>
+  operatorActions[action as OperatorAction] ?? action;
+
+/** One proposed change: what it does, who proposed it and why, and what can be done with it. */
+export function ApprovalCard({ request }: { readonly request: ChangeRequest }) {
+  const { t } = useTranslation('approvals');
+  const scopeName = useScopeName();
+  const [decision, setDecision] = useState<Decision | null>(null);
+  return (
+    <Panel
+      title={describeAction(request.action)}
+      actions={<Badge data-tone={TONES[request.state]}>{t(`state.${request.state}`)}</Badge>}
+    >
+      <Body>
+        <p>
+          {t('proposed', {
+            by: request.proposedBy,
+            at: formatLocalTime(request.proposedAt),
+            brand: scopeName(request.brand),
+          })}
+        </p>
+        <blockquote>{request.reason}</blockquote>
+        <ChangeTable
+          caption={t('change')}
+          before={request.before}
+          after={request.payload}
+          heads={[t('now'), t('proposal')]}
+        />
+        <Verdict request={request} />
+        <Choices request={request} onDecide={setDecision} />
+      </Body>
+      {decision ? (
+        <DecisionDialog
+          request={request}
+          decision={decision}
+          title={describeAction(request.action)}
+          onClose={() => setDecision(null)}
+        />
+      ) : null}
+    </Panel>
+  );
+}
+
+/** How long a request still waits, or how it was decided. */
+function Verdict({ request }: { readonly request: ChangeRequest }) {
+  const { t } = useTranslation('approvals');
+  if (request.state === 'OPEN')
+    return (
+      <p>
+        {t('expires')} <Countdown until={request.expiresAt} />
+      </p>
+    );
+  if (request.decidedBy === null || request.decidedAt === null) return null;
+  return (
+    <>
+      <p>
+        {t(`decided.${request.state}`, {
+          by: request.decidedBy,
+          at: formatLocalTime(request.decidedAt),
+        })}
+      </p>
+      {request.decisionReason ? <blockquote>{request.decisionReason}</blockquote> : null}
+    </>
+  );
+}
+
+type ChoicesProps = {
+  readonly request: ChangeRequest;
+  readonly onDecide: (decision: Decision) => void;
+};
+
+function Choices({ request, onDecide }: ChoicesProps) {
+  const { t } = useTranslation('approvals');
+  if (request.state !== 'OPEN') return null;
+  const offered: Decision[] = [
+    ...(request.isDecidable ? (['refuse', 'approve'] as const) : []),
+    ...(request.isOwn ? (['withdraw'] as const) : []),
+  ];
+  return (
+    <>
+      {request.isOwn ? (
+        <small>{t('own', { permission: permissions[request.permission] })}</small>
+      ) : null}
+      <Buttons>
+        {offered.map((decision) => (
+          <Button
+            key={decision}
+            size="sm"
+            tone={decision === 'approve' ? 'primary' : 'quiet'}
+            onClick={() => onDecide(decision)}
+          >
+            {t(`${decision}.short`)}
+          </Button>
+        ))}
+      </Buttons>
+    </>
+  );
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  font-size: ${type.sm};
+  blockquote {
+    padding-inline-start: ${space[3]};
+    border-inline-start: 3px solid ${color('line-2')};
+    overflow-wrap: anywhere;
+  }
+  small {
+    color: ${color('text-2')};
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space[2]};
+`;

@@ -1,0 +1,57 @@
+import type { ChangeRequest } from './approval-types.ts';
+
+const proposedAt = Date.now() - 3_600_000;
+
+const open: ChangeRequest = {
+  id: 'a1b2',
+  action: 'role.granted',
+  brand: 'pakistan',
+  permission: 'operators.write',
+  payload: { operator: 7, login: 'support.pakistan@example.com', role: 'owner' },
+  before: { roles: ['support (pakistan)'] },
+  payloadHash: 'ab'.repeat(32),
+  reason: 'Takes over the brand while I am on leave',
+  proposedBy: 'second@example.com',
+  proposedAt,
+  expiresAt: proposedAt + 72 * 3_600_000,
+  state: 'OPEN',
+  decidedBy: null,
+  decidedAt: null,
+  decisionReason: null,
+  isOwn: false,
+  isDecidable: true,
+};
+
+/** Open requests: one of another operator, and an own one. */
+export const openRequests: ChangeRequest[] = [
+  open,
+  {
+    ...open,
+    id: 'c3d4',
+    action: 'role.changed',
+    permission: 'roles.write',
+    payload: {
+      role: 'custom:3',
+      name: 'Night shift',
+      permissions: ['members.read', 'operators.write'],
+    },
+    before: { name: 'Night shift', permissions: ['members.read'] },
+    proposedBy: 'owner@example.com',
+    isOwn: true,
+    isDecidable: false,
+  },
+];
+
+/** Requests that were decided. */
+export const closedRequests: ChangeRequest[] = [
+  {
+    ...open,
+    id: 'e5f6',
+    before: null,
+    state: 'REFUSED',
+    decidedBy: 'owner@example.com',
+    decidedAt: proposedAt + 60_000,
+    decisionReason: 'Not before the training',
+    isDecidable: false,
+  },
+];

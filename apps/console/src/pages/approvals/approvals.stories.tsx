@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { CallFailure } from '../../api/call-failure.ts';
+import { ConsoleStory } from '../../testing/console-story.tsx';
+import { closedRequests, openRequests } from './approvals.fixture.ts';
+
+/** Changes that wait for a second operator. */
+const meta = {
+  title: 'Console/Approvals',
+  component: ConsoleStory,
+  parameters: {
+    frame: 'bare',
+    needsPage: true,
+    docs: { story: { inline: false, height: '720px' } },
+  },
+  args: { at: '/approvals', calls: { approvals: { list: async () => openRequests } } },
+} satisfies Meta<typeof ConsoleStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Decided: Story = {
+  args: {
+    at: '/approvals?state=closed',
+    calls: { approvals: { list: async () => closedRequests } },
+  },
+};
+
+export const None: Story = { args: { calls: { approvals: { list: async () => [] } } } };
+
+export const Loading: Story = {
+  args: { calls: { approvals: { list: () => new Promise<never>(() => {}) } } },
+};
+
+export const Failed: Story = {
+  args: {
+    calls: {
+      approvals: {
+        list: async () => {
+          throw new CallFailure('unexpected', 'The server answered 500. Try again.', {
+            status: 500,
+          });
+        },
+      },
+    },
+  },
+};

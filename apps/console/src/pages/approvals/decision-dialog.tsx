@@ -1,0 +1,52 @@
+import type { Group } from '../../api/api.ts';
+import { operatorWire } from '@parlour/contract/operator/wire';
+import { useTranslation } from '@parlour/i18n';
+
+import { useChange } from '../../api/use-api.ts';
+import { useNotify } from '../../feedback/notifications.tsx';
+import { ReasonDialog } from '../../forms/reason-dialog.tsx';
+import type { ChangeRequest } from './approval-types.ts';
+
+/** What is done with a request. */
+export type Decision = 'approve' | 'refuse' | 'withdraw';
+
+type DecisionDialogProps = {
+  readonly request: ChangeRequest;
+  readonly decision: Decision;
+  /** What the request does. */
+  readonly title: string;
+  readonly onClose: () => void;
+};
+
+/** An approved change may be one of any group. */
+const EVERY_GROUP = Object.keys(operatorWire) as readonly Group[];
+
+/** Asks why a request is approved, refused or withdrawn. */
+export function DecisionDialog({ request, decision, title, onClose }: DecisionDialogProps) {
+  const { t } = useTranslation('approvals');
+  const notify = useNotify();
+  const change = useChange('approvals', decision, {
+    alsoChanges: decision === 'approve' ? EVERY_GROUP : [],
+    onDone: () => {
+      notify(t(`${decision}.done`));
+      onClose();
+    },
+  });
+  const { id, payloadHash } = request;
+  return (
+    <ReasonDialog
+      name={`approval-${decision}`}
+      title={t(`${decision}.title`)}
+      text={t(`${decision}.text`, { what: title })}
+      tone={decision === 'refuse' ? 'danger' : 'primary'}
+      change={change}
+      onConfirm={(reason) =>
+        // The hash names the payload that this operator saw; another one is refused.
+        change.mutate({
+          body: decision === 'approve' ? { id, payloadHash, reason } : { id, reason },
+        } as Parameters<typeof change.mutate>[0])
+      }
+      onClose={onClose}
+    />
+  );
+}

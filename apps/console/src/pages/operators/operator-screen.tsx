@@ -1,0 +1,88 @@
+import { useTranslation } from '@parlour/i18n';
+import { EmptyState, TextLink } from '@parlour/ui';
+import { useParams } from 'react-router-dom';
+
+import { useCall } from '../../api/use-api.ts';
+import { QueryState } from '../../feedback/query-state.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { Facts, Panel, Panels } from '../../layout/panel.tsx';
+import { useMay, useOperator } from '../../session/current-operator.tsx';
+import { formatLocalTime } from '../../text/format.ts';
+import { GrantsPanel } from './grants-panel.tsx';
+import { NetworksPanel } from './networks-panel.tsx';
+import { OperatorActions } from './operator-actions.tsx';
+import { OperatorSessionsPanel } from './operator-sessions-panel.tsx';
+import { OperatorStatus } from './operator-status.tsx';
+import type { OperatorRow } from './operator-types.ts';
+
+/** One operator: account, roles by brand, networks, sessions, and what can be done with it. */
+export function OperatorScreen() {
+  const { t } = useTranslation('operators');
+  const { operator: id = '' } = useParams();
+  const query = useCall('operators', 'list', {});
+  return (
+    <QueryState query={query}>
+      {(rows) => {
+        const row = rows.find((one) => String(one.id) === id);
+        if (row) return <Profile operator={row} />;
+        return (
+          <EmptyState
+            title={t('unknown')}
+            action={<TextLink href="/operators">{t('to-list')}</TextLink>}
+          />
+        );
+      }}
+    </QueryState>
+  );
+}
+
+function Profile({ operator }: { readonly operator: OperatorRow }) {
+  const { t } = useTranslation('operators');
+  const may = useMay();
+  const isOwn = useOperator().id === operator.id;
+  const isManaged = may('operators.write') && !isOwn;
+  return (
+    <>
+      <PageHead
+        title={operator.name}
+        actions={isManaged ? <OperatorActions operator={operator} /> : null}
+      />
+      {isOwn ? (
+        <p>
+          {t('own')} <TextLink href="/account">{t('own-link')}</TextLink>
+        </p>
+      ) : null}
+      <Panels>
+        <AccountPanel operator={operator} />
+        <GrantsPanel operator={operator} isManaged={isManaged} />
+        <NetworksPanel operator={operator} isManaged={isManaged} />
+        <OperatorSessionsPanel operator={operator} isManaged={isManaged} />
+      </Panels>
+    </>
+  );
+}
+
+function AccountPanel({ operator }: { readonly operator: OperatorRow }) {
+  const { t } = useTranslation('operators');
+  const may = useMay();
+  return (
+    <Panel
+      title={t('account')}
+      actions={
+        may('audit.read') ? (
+          <TextLink href={`/audit?subject=operator:${operator.id}`}>{t('audit')}</TextLink>
+        ) : null
+      }
+    >
+      <Facts
+        facts={[
+          [t('login'), operator.login],
+          [t('status'), <OperatorStatus key="status" status={operator.status} />],
+          [t('factor'), t(operator.hasTotp ? 'factors.on' : 'factors.off')],
+          [t('last-login'), formatLocalTime(operator.lastLoginAt)],
+          [t('kind'), t(operator.isDemo ? 'kinds.demo' : 'kinds.own')],
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { CallFailure } from '../../api/call-failure.ts';
+import { ConsoleStory } from '../../testing/console-story.tsx';
+import { operatorRows, operatorSessions } from './operators.fixture.ts';
+
+/** Operators: the list in its states, and the profile of one. */
+const meta = {
+  title: 'Console/Operators',
+  component: ConsoleStory,
+  parameters: {
+    frame: 'bare',
+    needsPage: true,
+    docs: { story: { inline: false, height: '720px' } },
+  },
+  args: { at: '/operators', calls: { operators: { list: async () => operatorRows } } },
+} satisfies Meta<typeof ConsoleStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Loading: Story = {
+  args: { calls: { operators: { list: () => new Promise<never>(() => {}) } } },
+};
+
+export const NoneFound: Story = { args: { at: '/operators?text=zz' } };
+
+export const Failed: Story = {
+  args: {
+    calls: {
+      operators: {
+        list: async () => {
+          throw new CallFailure('unexpected', 'The server answered 500. Try again.', {
+            status: 500,
+            requestId: 'K7F2-9Q3M',
+          });
+        },
+      },
+    },
+  },
+};
+
+export const Profile: Story = {
+  args: {
+    at: '/operators/7',
+    calls: {
+      operators: { list: async () => operatorRows, sessions: async () => operatorSessions },
+    },
+  },
+};
+
+export const Invited: Story = {
+  args: {
+    at: '/operators/9',
+    calls: { operators: { list: async () => operatorRows, sessions: async () => [] } },
+  },
+};

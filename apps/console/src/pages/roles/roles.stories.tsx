@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { CallFailure } from '../../api/call-failure.ts';
+import { ConsoleStory } from '../../testing/console-story.tsx';
+import { roleRows } from './roles.fixture.ts';
+
+/** Roles and what each of them permits. */
+const meta = {
+  title: 'Console/Roles',
+  component: ConsoleStory,
+  parameters: {
+    frame: 'bare',
+    needsPage: true,
+    docs: { story: { inline: false, height: '720px' } },
+  },
+  args: { at: '/roles', calls: { roles: { list: async () => roleRows } } },
+} satisfies Meta<typeof ConsoleStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Loading: Story = {
+  args: { calls: { roles: { list: () => new Promise<never>(() => {}) } } },
+};
+
+export const Failed: Story = {
+  args: {
+    calls: {
+      roles: {
+        list: async () => {
+          throw new CallFailure('network', 'No connection. Check your network and try again.');
+        },
+      },
+    },
+  },
+};
