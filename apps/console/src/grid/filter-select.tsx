@@ -26,6 +26,6 @@ export const FilterSelect = ({ label, value, onChange, allLabel, options }: Filt
 );
 
 const Box = styled.div`
-  flex: 0 1 180px;
-  min-inline-size: 140px;
+  flex: 1 1 140px;
+  max-inline-size: 180px;
 `;

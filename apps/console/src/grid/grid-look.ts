@@ -22,6 +22,7 @@ export const Toolbar = styled.div`
 
 /** Wide tables move sideways inside their box, never the page. */
 export const Scroller = styled.div`
+  position: relative;
   overflow-x: auto;
 `;
 

@@ -12,6 +12,7 @@ import { ledgerPages } from './ledger/pages.ts';
 import { reconciliationPages } from './reconciliation/pages.ts';
 import { accountPages } from './account/pages.ts';
 import { approvalPages } from './approvals/pages.ts';
+import { auditPages } from './audit/pages.ts';
 import { memberPages } from './members/pages.ts';
 import { operatorPages } from './operators/pages.ts';
 import { rolePages } from './roles/pages.ts';
@@ -32,5 +33,6 @@ export const pages: readonly ConsolePage[] = [
   ...approvalPages,
   ...operatorPages,
   ...rolePages,
+  ...auditPages,
   ...accountPages,
 ];

@@ -17,7 +17,7 @@ export function isWithinOwn(
   );
 }
 
-/** The brands in which an operator has a permission, and null first where it has it in every one. */
+/** The brands in which an operator has a permission; null stands first where it has it in all. */
 export function scopesWith(operator: CurrentOperator, permission: Permission): BrandScope[] {
   const brands = operator.brands
     .filter(({ code }) => isPermitted(operator, permission, code))

@@ -3,7 +3,7 @@ import { Shell } from '../shell/shell.tsx';
 import { owner } from './operators.ts';
 import { type FakeCalls, renderConsole } from './render-console.tsx';
 
-/** Renders the whole console at an address; an owner is logged in unless the calls say otherwise. */
+/** Renders the whole console at an address; an owner is logged in unless the calls differ. */
 export const showConsole = (calls: FakeCalls, at: string) =>
   renderConsole(
     <LoginGate>

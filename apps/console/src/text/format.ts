@@ -50,6 +50,9 @@ const { timeZone: ownZone } = Intl.DateTimeFormat().resolvedOptions();
 export const formatLocalTime = (ms: number | null): string =>
   ms === null ? NONE : formatTime(ms, ownZone);
 
+/** A text of the contract as a sentence begins: it stands there in the middle of one. */
+export const toSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const count = new Intl.NumberFormat('en');
 
 /** A number with thousands separators. */

@@ -9,7 +9,7 @@ import { operatorSessions } from '../operators/operators.fixture.ts';
 const sessions = async () =>
   operatorSessions.map((session, index) => ({ ...session, isCurrent: index === 0 }));
 
-it('OPS-06 the own password changes with the present one; a refusal stays in the form', async () => {
+it('OPS-06 the own password changes with the present one; a refusal stays there', async () => {
   const changePassword = vi
     .fn()
     .mockRejectedValueOnce(

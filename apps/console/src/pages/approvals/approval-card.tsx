@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 import { ChangeTable } from '../../changes/change-table.tsx';
 import { Panel } from '../../layout/panel.tsx';
 import { useScopeName } from '../../session/scope-name.tsx';
-import { formatLocalTime } from '../../text/format.ts';
+import { formatLocalTime, toSentence } from '../../text/format.ts';
 import type { ChangeRequest } from './approval-types.ts';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
 
@@ -24,7 +24,7 @@ const TONES = {
 
 /** What an action does, as the audit trail says it. */
 const describeAction = (action: string): string =>
-  operatorActions[action as OperatorAction] ?? action;
+  toSentence(operatorActions[action as OperatorAction] ?? action);
 
 /** One proposed change: what it does, who proposed it and why, and what can be done with it. */
 export function ApprovalCard({ request }: { readonly request: ChangeRequest }) {

@@ -33,7 +33,7 @@ it('OPS-06 an approval names the payload that was shown, and says why it was ref
   });
 });
 
-it('OPS-06 the proposer is told why it takes another operator, and may withdraw', async () => {
+it('OPS-06 the proposer reads why it takes another operator, and may withdraw', async () => {
   const withdraw = vi.fn(async () => null);
   showConsole({ approvals: { list: async () => [openRequests[1]!], withdraw } }, '/approvals');
   expect(await screen.findByText(/You proposed this, so you cannot decide it/)).toBeVisible();

@@ -22,7 +22,7 @@ it('OPS-06 operators are filtered by text and status, kept in the address', asyn
   expect(await screen.findByText('No operator matches.')).toBeVisible();
 });
 
-it('OPS-06 an invitation names a role within the own ceiling, and shows its link once', async () => {
+it('OPS-06 an invitation names a role within the ceiling and shows its link once', async () => {
   const invite = vi.fn(async () => ({
     id: 10,
     token: 'secret-token',

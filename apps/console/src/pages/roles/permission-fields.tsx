@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 
 import { useOperator } from '../../session/current-operator.tsx';
 import { type BrandScope, isWithinOwn } from '../../session/own-ceiling.ts';
+import { toSentence } from '../../text/format.ts';
 import { permissionGroups } from './role-types.ts';
 
 type PermissionFieldsProps = {
@@ -31,7 +32,7 @@ export function PermissionFields({ brand, chosen, onChange }: PermissionFieldsPr
               disabled={!isWithinOwn(operator, [name], brand)}
               onChange={() => toggle(name)}
             >
-              {permissions[name]}
+              {toSentence(permissions[name])}
             </Checkbox>
           ))}
         </fieldset>

@@ -10,6 +10,7 @@ import { Frame, Scroller, Table } from '../../grid/grid-look.ts';
 import { useOperator } from '../../session/current-operator.tsx';
 import { isWithinOwn } from '../../session/own-ceiling.ts';
 import { useScopeName } from '../../session/scope-name.tsx';
+import { toSentence } from '../../text/format.ts';
 import { permissionGroups, type Role } from './role-types.ts';
 
 type RoleMatrixProps = {
@@ -46,7 +47,7 @@ export function RoleMatrix({ roles, onChange, onRemove }: RoleMatrixProps) {
                 {names.map((name) => (
                   <tr key={name} data-row>
                     <th scope="row">
-                      {permissions[name]}
+                      {toSentence(permissions[name])}
                       <code>{name}</code>
                     </th>
                     {roles.map((role) => (

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { QueryInt } from '../../shapes.ts';
+import { QueryInt, QueryMs } from '../../shapes.ts';
 import { Text } from '../../text.ts';
 import { operatorRoute } from '../operator-route.ts';
 
@@ -27,10 +27,16 @@ export const auditTrail = {
     path: '/ops/v1/audit',
     access: 'audit.read',
     query: z.object({
+      /** The start of the login. */
       actor: Text().max(120).optional(),
       action: Text().max(60).optional(),
       subject: Text().max(120).optional(),
       request: Text().max(64).optional(),
+      /** A brand's code; `*`: the rows of the platform. */
+      brand: Text().max(40).optional(),
+      result: z.enum(['success', 'failure']).optional(),
+      from: QueryMs.optional(),
+      until: QueryMs.optional(),
       before: Text()
         .regex(/^\d{1,19}$/)
         .optional(),
@@ -38,5 +44,18 @@ export const auditTrail = {
     }),
     reply: z.object({ rows: z.array(AuditRow), next: z.string().nullable() }),
     summary: 'Rows of the own brands; those of the platform for an operator of all brands.',
+  }),
+  state: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/audit/state',
+    access: 'audit.read',
+    reply: z.object({
+      isIntact: z.boolean(),
+      checkedAt: z.number(),
+      /** What is wrong, and the newest row; for operators of all brands. */
+      faults: z.array(z.string()),
+      head: z.object({ id: z.string(), hash: z.string() }).nullable(),
+    }),
+    summary: 'Whether every row of the trail fits the chain and the exported heads.',
   }),
 };

@@ -1,19 +1,27 @@
-import type {
-  OperatorContract,
-  OperatorHandlerInput,
-  OperatorReply,
+import {
+  type OperatorContract,
+  OperatorError,
+  type OperatorHandlerInput,
+  type OperatorReply,
 } from '@parlour/contract/operator';
 
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import { brandsWith, type OperatorContext } from '../../../request/operator-context.ts';
-import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
+import type { BrandCodes } from '../brand-codes.ts';
+import { readTrailHead, type TrailHead } from './sealed-trail.ts';
 
-type List = OperatorContract['auditTrail']['list'];
+type Calls = OperatorContract['auditTrail'];
+type ListQuery = OperatorHandlerInput<Calls['list']>['query'];
+
+/** What a check of the whole chain found. */
+type TrailCheck = { readonly at: number; readonly faults: readonly string[] };
 
 export type AuditTrailDeps = {
   readonly db: Database;
-  readonly tenancies: Pick<TenancyLookup, 'all'>;
+  readonly brands: BrandCodes;
+  /** Checks every row of the chain and the exported heads. */
+  readonly check: () => Promise<readonly string[]>;
 };
 
 type Row = {
@@ -32,46 +40,97 @@ type Row = {
   readonly address: string | null;
 };
 
+/** How the rows of the platform are named in a filter by brand. */
+const PLATFORM = '*';
+/** A check reads every row: it is made anew after so many ms at the earliest. */
+const CHECK_MS = 60_000;
+
 /** Reads the audit trail: the rows of the brands that the operator may read, newest first. */
-export function createAuditTrail({ db, tenancies }: AuditTrailDeps) {
-  const codes = new Map(tenancies.all.map(({ tenantId, tenant }) => [tenantId, tenant.code]));
-  return {
-    async list(
-      ctx: OperatorContext,
-      { query }: OperatorHandlerInput<List>,
-    ): Promise<OperatorReply<List>> {
-      const rows = await db.raw.many<Row>(
-        'operator-audit-list',
-        `select id, at, actor, roles, brand, action, subject, result, reason, before, after,
-           request_id, address
-         from operator_event
-         where ($1::smallint[] is null or brand = any ($1))
-           and ($2::text is null or actor = $2) and ($3::text is null or action = $3)
-           and ($4::text is null or subject = $4) and ($5::text is null or request_id = $5)
-           and ($6::bigint is null or id < $6)
-         order by id desc limit $7`,
-        [
-          brandsWith(ctx.actor.grants, 'audit.read'),
-          query.actor ?? null,
-          query.action ?? null,
-          query.subject ?? null,
-          query.request ?? null,
-          query.before ?? null,
-          query.limit + 1,
-        ],
-      );
-      const shown = rows.slice(0, query.limit);
-      return {
-        rows: shown.map(({ id, at, request_id: requestId, brand, roles, ...row }) => ({
-          ...row,
-          id: String(id),
-          at: at.getTime(),
-          roles: [...roles],
-          brand: brand === null ? null : (codes.get(brand) ?? String(brand)),
-          requestId,
-        })),
-        next: rows.length > query.limit ? String(shown.at(-1)?.id) : null,
-      };
-    },
-  };
+export function createAuditTrail({ db, brands, check }: AuditTrailDeps) {
+  /** The brand of a filter; one that is not the operator's own is answered like an unknown one. */
+  function findBrand(
+    code: string | undefined,
+    visible: readonly TenantId[] | null,
+  ): TenantId | null {
+    if (code === undefined || code === PLATFORM) return null;
+    const brand = brands.toId(code);
+    if (brand === null || (visible !== null && !visible.includes(brand)))
+      throw new OperatorError('permission_missing');
+    return brand;
+  }
+
+  const readRows = (query: ListQuery, visible: readonly TenantId[] | null): Promise<Row[]> =>
+    db.raw.many<Row>(
+      'operator-audit-list',
+      `select id, at, actor, roles, brand, action, subject, result, reason, before, after,
+         request_id, address
+       from operator_event
+       where ($1::smallint[] is null or brand = any ($1))
+         and ($2::text is null or starts_with(actor, $2)) and ($3::text is null or action = $3)
+         and ($4::text is null or subject = $4) and ($5::text is null or request_id = $5)
+         and ($6::bigint is null or id < $6)
+         and ($7::smallint is null or brand = $7) and (not $8::boolean or brand is null)
+         and ($9::float8 is null or at >= to_timestamp($9 / 1000))
+         and ($10::float8 is null or at < to_timestamp($10 / 1000))
+         and ($11::text is null or result = $11)
+       order by id desc limit $12`,
+      [
+        visible,
+        query.actor?.toLowerCase() ?? null,
+        query.action ?? null,
+        query.subject ?? null,
+        query.request ?? null,
+        query.before ?? null,
+        findBrand(query.brand, visible),
+        query.brand === PLATFORM,
+        query.from ?? null,
+        query.until ?? null,
+        query.result ?? null,
+        query.limit + 1,
+      ],
+    );
+
+  async function list(
+    ctx: OperatorContext,
+    { query }: OperatorHandlerInput<Calls['list']>,
+  ): Promise<OperatorReply<Calls['list']>> {
+    const rows = await readRows(query, brandsWith(ctx.actor.grants, 'audit.read'));
+    const shown = rows.slice(0, query.limit);
+    return {
+      rows: shown.map(({ id, at, request_id: requestId, brand, roles, ...row }) => ({
+        ...row,
+        id: String(id),
+        at: at.getTime(),
+        roles: [...roles],
+        brand: brand === null ? null : (brands.toCode(brand) ?? String(brand)),
+        requestId,
+      })),
+      next: rows.length > query.limit ? String(shown.at(-1)?.id) : null,
+    };
+  }
+
+  let last: Promise<TrailCheck> | undefined;
+  /** The last check, made anew when it is too old or failed. */
+  async function checkOften(): Promise<TrailCheck> {
+    const known = await last?.catch(() => undefined);
+    if (known && Date.now() - known.at < CHECK_MS) return known;
+    last = check().then((faults) => ({ at: Date.now(), faults }));
+    return last;
+  }
+
+  async function state({ actor }: OperatorContext): Promise<OperatorReply<Calls['state']>> {
+    const [{ at, faults }, head] = await Promise.all([checkOften(), readTrailHead(db.raw)]);
+    // How many rows there are, and which, is no business of an operator of some brands.
+    const isPlatform = brandsWith(actor.grants, 'audit.read') === null;
+    return {
+      isIntact: faults.length === 0,
+      checkedAt: at,
+      faults: isPlatform ? [...faults] : [],
+      head: isPlatform && head ? toHead(head) : null,
+    };
+  }
+
+  return { list, state };
 }
+
+const toHead = ({ id, hash }: TrailHead) => ({ id: String(id), hash: hash.toString('hex') });

@@ -1,12 +1,15 @@
-import { deriveSigningKey } from '../../money/audit/module.ts';
+import { deriveSigningKey, openHeadFile, toVerificationKey } from '../../money/audit/module.ts';
+import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import { type AuditTrailDeps, createAuditTrail } from './audit-trail-service.ts';
-import { createTrailHeadJob } from './trail-head-job.ts';
+import { verifyTrail } from './sealed-trail.ts';
+import { createTrailHeadJob, TRAIL_FILE } from './trail-head-job.ts';
 
 export { type OperatorEvent, writeOperatorEvent } from './operator-events.ts';
 export { verifyTrail } from './sealed-trail.ts';
 export { TRAIL_FILE } from './trail-head-job.ts';
 
-export type AuditTrailModuleDeps = AuditTrailDeps & {
+export type AuditTrailModuleDeps = Omit<AuditTrailDeps, 'check'> & {
+  readonly tenancies: Pick<TenancyLookup, 'all'>;
   readonly masterKey: Buffer;
   readonly config: { readonly dataDir: string };
 };
@@ -16,12 +19,20 @@ export type AuditTrailModuleDeps = AuditTrailDeps & {
  * exported, read in the console.
  */
 export function createAuditTrailModule({ masterKey, config, ...deps }: AuditTrailModuleDeps) {
-  const { list } = createAuditTrail(deps);
+  const signingKey = deriveSigningKey(masterKey);
+  const key = toVerificationKey(signingKey);
+  const { list, state } = createAuditTrail({
+    ...deps,
+    check: async () => {
+      const heads = openHeadFile(config.dataDir, TRAIL_FILE).read();
+      return (await verifyTrail(deps.db.raw, { key, heads })).faults;
+    },
+  });
   const job = createTrailHeadJob({
     db: deps.db,
-    key: deriveSigningKey(masterKey),
+    key: signingKey,
     dataDir: config.dataDir,
     firstTenant: deps.tenancies.all[0]?.tenantId,
   });
-  return { handlers: { auditTrail: { list } }, jobs: [job] };
+  return { handlers: { auditTrail: { list, state } }, jobs: [job] };
 }

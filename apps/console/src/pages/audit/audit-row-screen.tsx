@@ -1,0 +1,114 @@
+import { useTranslation } from '@parlour/i18n';
+import { EmptyState, TextLink } from '@parlour/ui';
+import { Link, useParams } from 'react-router-dom';
+
+import { useCall } from '../../api/use-api.ts';
+import { ChangeTable } from '../../changes/change-table.tsx';
+import { QueryState } from '../../feedback/query-state.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { Facts, Panel, Panels } from '../../layout/panel.tsx';
+import { useScopeName } from '../../session/scope-name.tsx';
+import { formatLocalTime } from '../../text/format.ts';
+import { AuditResult } from './audit-columns.tsx';
+import { type AuditRow, describeAction, subjectHref } from './audit-types.ts';
+
+/** The rows before the one after it: a row by its number. */
+const placeAfter = (id: string): string => String((/^\d{1,18}$/.test(id) ? BigInt(id) : 0n) + 1n);
+
+/** One row of the audit trail: who, what, on what, why, from where, and what it changed. */
+export function AuditRowScreen() {
+  const { t } = useTranslation('audit');
+  const { row: id = '' } = useParams();
+  const query = useCall('auditTrail', 'list', { query: { before: placeAfter(id), limit: 1 } });
+  return (
+    <QueryState query={query}>
+      {({ rows }) => {
+        const row = rows.find((one) => one.id === id);
+        if (row) return <Detail row={row} />;
+        return (
+          <EmptyState
+            title={t('unknown')}
+            action={<TextLink href="/audit">{t('to-list')}</TextLink>}
+          />
+        );
+      }}
+    </QueryState>
+  );
+}
+
+function Detail({ row }: { readonly row: AuditRow }) {
+  const { t } = useTranslation('audit');
+  return (
+    <>
+      <PageHead title={row.action} />
+      <Panels>
+        <WhatPanel row={row} />
+        <WhoPanel row={row} />
+      </Panels>
+      <h2>{t('change')}</h2>
+      {row.before === null && row.after === null ? (
+        <p>{t('no-change')}</p>
+      ) : (
+        <ChangeTable caption={t('change')} before={row.before} after={row.after} />
+      )}
+    </>
+  );
+}
+
+function WhatPanel({ row }: { readonly row: AuditRow }) {
+  const { t } = useTranslation('audit');
+  const scopeName = useScopeName();
+  const href = subjectHref(row);
+  return (
+    <Panel title={t('what')}>
+      <Facts
+        facts={[
+          [t('action'), describeAction(row.action)],
+          [
+            t('subject'),
+            href ? (
+              <Link key="subject" to={href}>
+                {row.subject}
+              </Link>
+            ) : (
+              row.subject
+            ),
+          ],
+          [t('brand'), row.brand === null ? t('platform') : scopeName(row.brand)],
+          [t('result'), <AuditResult key="result" result={row.result} />],
+          [t('reason'), row.reason ?? '–'],
+          [t('at'), formatLocalTime(row.at)],
+          [t('row'), row.id],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function WhoPanel({ row }: { readonly row: AuditRow }) {
+  const { t } = useTranslation('audit');
+  const search = (name: string, value: string) =>
+    `/audit?${new URLSearchParams([[name, value]]).toString()}`;
+  return (
+    <Panel title={t('who')}>
+      <Facts
+        facts={[
+          [
+            t('actor'),
+            <Link key="actor" to={search('actor', row.actor)}>
+              {row.actor}
+            </Link>,
+          ],
+          [t('roles'), row.roles.join(', ') || '–'],
+          [t('address'), row.address ?? '–'],
+          [
+            t('request'),
+            <Link key="request" to={search('request', row.requestId)}>
+              {row.requestId}
+            </Link>,
+          ],
+        ]}
+      />
+    </Panel>
+  );
+}

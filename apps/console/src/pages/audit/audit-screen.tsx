@@ -1,0 +1,66 @@
+import { useTranslation } from '@parlour/i18n';
+import { Button, EmptyState } from '@parlour/ui';
+
+import { useCall } from '../../api/use-api.ts';
+import { QueryState } from '../../feedback/query-state.tsx';
+import { DataGrid } from '../../grid/data-grid.tsx';
+import { Pager } from '../../grid/pager.tsx';
+import { useListState } from '../../grid/use-list-state.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { useAuditColumns } from './audit-columns.tsx';
+import { AuditFilters, auditFilterNames } from './audit-filters.tsx';
+import { ChainState } from './chain-state.tsx';
+import { endOfDay, startOfDay } from './day-bounds.ts';
+
+/** What operators did, newest first, by who, where, what, on what and when. */
+export function AuditScreen() {
+  const { t } = useTranslation('audit');
+  const list = useListState(auditFilterNames);
+  const columns = useAuditColumns();
+  const { from, until, result, ...texts } = list.filters;
+  const isFiltered = Object.values(list.filters).some((value) => value !== '');
+  const [start, end] = [startOfDay(from), endOfDay(until)];
+  const query = useCall('auditTrail', 'list', {
+    query: {
+      ...texts,
+      before: list.cursor,
+      ...(result === 'success' || result === 'failure' ? { result } : {}),
+      ...(start !== undefined && { from: start }),
+      ...(end !== undefined && { until: end }),
+    },
+  });
+  const clear = () =>
+    list.setFilters(Object.fromEntries(auditFilterNames.map((name) => [name, ''])));
+  return (
+    <>
+      <PageHead title={t('title')} actions={<ChainState />} />
+      <QueryState query={query}>
+        {({ rows, next }) => (
+          <DataGrid
+            name="audit"
+            caption={t('title')}
+            columns={columns}
+            rows={rows}
+            keyOf={({ id }) => id}
+            hrefOf={({ id }) => `/audit/${id}`}
+            isLoading={query.isFetching && query.isPlaceholderData}
+            empty={
+              <EmptyState
+                title={t(isFiltered ? 'none-found' : 'none')}
+                action={
+                  isFiltered ? (
+                    <Button tone="quiet" onClick={clear}>
+                      {t('clear')}
+                    </Button>
+                  ) : null
+                }
+              />
+            }
+            toolbar={<AuditFilters list={list} />}
+            footer={<Pager list={list} next={next} shown={rows.length} />}
+          />
+        )}
+      </QueryState>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { CallFailure } from '../../api/call-failure.ts';
+import { ConsoleStory } from '../../testing/console-story.tsx';
+import { auditRows, intactState } from './audit.fixture.ts';
+
+const list = async () => ({ rows: auditRows, next: '41' });
+const state = async () => intactState;
+
+/** The audit trail: the list in its states, and one row. */
+const meta = {
+  title: 'Console/Audit trail',
+  component: ConsoleStory,
+  parameters: {
+    frame: 'bare',
+    needsPage: true,
+    docs: { story: { inline: false, height: '720px' } },
+  },
+  args: { at: '/audit', calls: { auditTrail: { list, state } } },
+} satisfies Meta<typeof ConsoleStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const NoneFound: Story = {
+  args: {
+    at: '/audit?actor=zz',
+    calls: { auditTrail: { list: async () => ({ rows: [], next: null }), state } },
+  },
+};
+
+export const Loading: Story = {
+  args: { calls: { auditTrail: { list: () => new Promise<never>(() => {}), state } } },
+};
+
+export const ChainBroken: Story = {
+  args: {
+    calls: {
+      auditTrail: {
+        list,
+        state: async () => ({
+          ...intactState,
+          isIntact: false,
+          faults: ['row 12: it was changed'],
+        }),
+      },
+    },
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    calls: {
+      auditTrail: {
+        list: async () => {
+          throw new CallFailure('permission_missing', 'Your roles do not include this.', {
+            status: 403,
+          });
+        },
+      },
+    },
+  },
+};
+
+export const Row: Story = {
+  args: {
+    at: '/audit/42',
+    calls: {
+      auditTrail: { list: async () => ({ rows: auditRows.slice(0, 1), next: null }), state },
+    },
+  },
+};

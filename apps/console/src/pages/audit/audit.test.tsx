@@ -1,0 +1,65 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+
+import { showConsole } from '../../testing/show-console.tsx';
+import { auditRows, intactState } from './audit.fixture.ts';
+import { endOfDay, startOfDay } from './day-bounds.ts';
+
+const state = async () => intactState;
+
+it('OPS-07 filters in the address are asked for, days from midnight to midnight', async () => {
+  const list = vi.fn(async () => ({ rows: auditRows, next: null }));
+  showConsole(
+    { auditTrail: { list, state } },
+    '/audit?brand=pakistan&action=member.locked&from=2026-11-24&result=failure',
+  );
+  expect(await screen.findByText('left the company')).toBeVisible();
+  expect(list).toHaveBeenLastCalledWith({
+    query: expect.objectContaining({
+      brand: 'pakistan',
+      action: 'member.locked',
+      result: 'failure',
+      from: startOfDay('2026-11-24'),
+    }),
+  });
+  fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-11-25' } });
+  await waitFor(() =>
+    expect(list).toHaveBeenLastCalledWith({
+      query: expect.objectContaining({ until: endOfDay('2026-11-25') }),
+    }),
+  );
+});
+
+it('OPS-07 filters that match nothing are cleared at once', async () => {
+  const list = vi.fn(async () => ({ rows: [], next: null }));
+  showConsole({ auditTrail: { list, state } }, '/audit?subject=operator:99');
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('Nothing has been done yet.')).toBeVisible();
+  expect(screen.getByLabelText('Subject')).toHaveValue('');
+});
+
+it('OPS-07 a row shows before and after, request and address', async () => {
+  const list = vi.fn(async () => ({ rows: auditRows.slice(0, 1), next: null }));
+  showConsole({ auditTrail: { list, state } }, '/audit/42');
+  const table = within(await screen.findByRole('table', { name: 'What it changed' }));
+  expect(table.getByRole('row', { name: 'status ACTIVE LOCKED' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'operator:7' })).toHaveAttribute('href', '/operators/7');
+  expect(screen.getByText('203.0.113.8')).toBeVisible();
+  expect(list).toHaveBeenCalledWith({ query: { before: '43', limit: 1 } });
+});
+
+it('OPS-07 a chain that does not hold is said at the head of the page', async () => {
+  const broken = { ...intactState, isIntact: false, faults: ['row 12: it was changed'] };
+  showConsole(
+    {
+      auditTrail: {
+        list: async () => ({ rows: auditRows, next: null }),
+        state: async () => broken,
+      },
+    },
+    '/audit',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Chain broken' }));
+  expect(await screen.findByText('row 12: it was changed')).toBeVisible();
+});

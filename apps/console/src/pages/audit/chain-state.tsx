@@ -1,0 +1,63 @@
+import { useTranslation } from '@parlour/i18n';
+import { Badge, Button } from '@parlour/ui';
+import { Popover } from '@parlour/ui/controls';
+import { space, type } from '@parlour/tokens';
+import { styled } from 'styled-components';
+
+import { useCall } from '../../api/use-api.ts';
+import { FailureNote } from '../../feedback/failure-note.tsx';
+import { formatLocalTime } from '../../text/format.ts';
+import type { TrailState } from './audit-types.ts';
+
+/** Whether rows of the trail were changed, removed or added behind its back. */
+export function ChainState() {
+  const { t } = useTranslation('audit');
+  const query = useCall('auditTrail', 'state', {});
+  if (query.error) return <FailureNote failure={query.error} />;
+  if (!query.data) return null;
+  const state = query.data;
+  return (
+    <Popover
+      label={t('chain.title')}
+      align="end"
+      renderTrigger={(ties) => (
+        <Button tone="quiet" size="sm" {...ties}>
+          <Badge data-tone={state.isIntact ? 'positive' : 'negative'}>
+            {t(state.isIntact ? 'chain.intact' : 'chain.broken')}
+          </Badge>
+        </Button>
+      )}
+    >
+      <Detail state={state} />
+    </Popover>
+  );
+}
+
+function Detail({ state }: { readonly state: TrailState }) {
+  const { t } = useTranslation('audit');
+  return (
+    <Box>
+      <p>{t('chain.text')}</p>
+      <p>{t('chain.checked', { at: formatLocalTime(state.checkedAt) })}</p>
+      {state.head ? (
+        <p>
+          {t('chain.head', { id: state.head.id })} <code>{state.head.hash}</code>
+        </p>
+      ) : null}
+      <ul>
+        {state.faults.map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  max-inline-size: 340px;
+  padding: ${space[3]};
+  font-size: ${type.sm};
+  overflow-wrap: anywhere;
+`;

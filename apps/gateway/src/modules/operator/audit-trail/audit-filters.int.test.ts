@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { operatorContract } from '@parlour/contract/operator';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import {
+  createOwner,
+  inviteOperator,
+  type LoggedInOperator,
+} from '../../../testing/operator/operator-client.ts';
+
+const { auditTrail } = operatorContract;
+type Rows = { rows: { id: string; at: number; actor: string; action: string; brand: unknown }[] };
+type State = { isIntact: boolean; faults: string[]; head: { id: string } | null };
+
+const dataDir = mkdtempSync(join(tmpdir(), 'parlour-trail-'));
+let gateway: TestGateway;
+let owner: LoggedInOperator;
+let auditor: LoggedInOperator;
+const list = async (by: LoggedInOperator, query: Record<string, string>) =>
+  (await by.call<Rows>(auditTrail.list, { query: { limit: '200', ...query } })).body;
+
+beforeAll(async () => {
+  gateway = await startTestGateway({ DATA_DIR: dataDir });
+  owner = await createOwner(gateway, 'owner@example.com');
+  const invite = (login: string, role: string, brand: string) =>
+    inviteOperator(gateway, owner, { login, role, brand });
+  auditor = await invite('auditor@example.com', 'auditor', 'india');
+  await invite('support@example.com', 'support', 'pakistan');
+});
+afterAll(async () => {
+  await gateway.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it('OPS-07 rows are filtered by the start of the login, brand and platform', async () => {
+  const by = await list(owner, { actor: 'SUPPORT@' });
+  expect(new Set(by.value.rows.map(({ actor }) => actor))).toEqual(
+    new Set(['support@example.com']),
+  );
+  const india = await list(owner, { brand: 'india' });
+  expect(new Set(india.value.rows.map(({ brand }) => brand))).toEqual(new Set(['india']));
+  const platform = await list(owner, { brand: '*', action: 'operator.joined' });
+  expect(platform.value.rows.map(({ brand }) => brand)).toEqual([null, null, null]);
+});
+
+it('OPS-07 rows are filtered by time, from the first ms on and before the last', async () => {
+  const all = await list(owner, {});
+  const times = all.value.rows.map(({ at }) => at);
+  const middle = times[Math.floor(times.length / 2)] ?? 0;
+  const later = await list(owner, { from: String(middle) });
+  const earlier = await list(owner, { until: String(middle) });
+  expect(later.value.rows.every(({ at }) => at >= middle)).toBe(true);
+  expect(earlier.value.rows.every(({ at }) => at <= middle)).toBe(true);
+  expect(later.value.rows.length + earlier.value.rows.length).toBe(times.length);
+});
+
+it('OPS-07 a filter by a brand of others is answered like one that does not exist', async () => {
+  expect((await list(auditor, { brand: 'india' })).success).toBe(true);
+  for (const brand of ['pakistan', 'atlantis'])
+    expect((await list(auditor, { brand })).errorCode).toBe('permission_missing');
+  expect((await list(auditor, { brand: '*' })).value.rows).toEqual([]);
+});
+
+it('OPS-07 the state of the chain is for all, its head for operators of all brands', async () => {
+  const whole = await owner.call<State>(auditTrail.state);
+  expect(whole.body.value).toMatchObject({ isIntact: true, faults: [] });
+  expect(Number(whole.body.value.head?.id)).toBeGreaterThan(3);
+  const part = await auditor.call<State>(auditTrail.state);
+  expect(part.body.value).toMatchObject({ isIntact: true, head: null });
+});
