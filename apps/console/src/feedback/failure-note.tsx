@@ -8,6 +8,17 @@ type FailureNoteProps = {
   readonly failure: CallFailure | null;
 };
 
+type Fault = { readonly allowed?: { readonly is?: unknown } };
+
+/** What each wrong field may be, where the gateway says it in words. */
+function findFaults(value: unknown): string[] {
+  const { fields } = (value ?? {}) as { readonly fields?: unknown };
+  if (!Array.isArray(fields)) return [];
+  return (fields as Fault[]).flatMap(({ allowed }) =>
+    typeof allowed?.is === 'string' ? [allowed.is] : [],
+  );
+}
+
 /**
  * Why a change was refused, beside what was typed. The gateway's sentence names the field that is
  * wrong; the id is what the logs can be searched for.
@@ -16,6 +27,9 @@ export const FailureNote = ({ failure }: FailureNoteProps) =>
   failure ? (
     <Note role="alert">
       {failure.message}
+      {findFaults(failure.value).map((fault) => (
+        <span key={fault}>{fault}</span>
+      ))}
       {failure.requestId ? <small>{failure.requestId}</small> : null}
     </Note>
   ) : null;

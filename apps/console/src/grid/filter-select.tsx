@@ -27,5 +27,10 @@ export const FilterSelect = ({ label, value, onChange, allLabel, options }: Filt
 
 const Box = styled.div`
   flex: 1 1 140px;
-  max-inline-size: 180px;
+  max-inline-size: 200px;
+  select {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;

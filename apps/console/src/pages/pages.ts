@@ -16,6 +16,7 @@ import { auditPages } from './audit/pages.ts';
 import { memberPages } from './members/pages.ts';
 import { operatorPages } from './operators/pages.ts';
 import { rolePages } from './roles/pages.ts';
+import { settingPages } from './settings/pages.ts';
 
 /** Every page of the console, in the order of the navigation. */
 export const pages: readonly ConsolePage[] = [
@@ -33,6 +34,7 @@ export const pages: readonly ConsolePage[] = [
   ...approvalPages,
   ...operatorPages,
   ...rolePages,
+  ...settingPages,
   ...auditPages,
   ...accountPages,
 ];

@@ -27,7 +27,7 @@ export type OperatorModulesDeps = Omit<
 > &
   Omit<OperatorGamesDeps, 'approvals' | 'brands'> &
   Omit<OperatorRoundsDeps, 'approvals' | 'config'> &
-  OperatorSettingsDeps &
+  Omit<OperatorSettingsDeps, 'approvals'> &
   Omit<OperatorContentModuleDeps, 'tenancies'> &
   ModerationDeps &
   Pick<AdjustmentDeps, 'settings'> &
@@ -54,8 +54,8 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...createRolesModule({ ...base, approvals: approvals.approvals }).handlers,
     ...approvals.handlers,
     ...auditTrail.handlers,
-    ...createOperatorMembersModule(base).handlers,
-    ...createOperatorSettingsModule(base).handlers,
+    ...createOperatorMembersModule(withApprovals).handlers,
+    ...createOperatorSettingsModule(withApprovals).handlers,
     ...createOperatorGamesModule(withApprovals).handlers,
     ...rounds.handlers,
     ...createOperatorPlayModule(withApprovals).handlers,

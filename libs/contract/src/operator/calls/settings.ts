@@ -1,17 +1,63 @@
 import { z } from 'zod';
 
+import { QueryJson } from '../../shapes.ts';
 import { JsonValue, Text } from '../../text.ts';
 import { operatorRoute } from '../operator-route.ts';
-import { Reason } from './operators.ts';
+import { Outcome, Reason } from './operators.ts';
 
-const Setting = z.object({
+/** The groups of settings in their order on the page. */
+export const settingGroups = ['site', 'players', 'security', 'games', 'community'] as const;
+
+/**
+ * When a change shows: `closing` decides over every next call, of open pages too; `calls` is about
+ * what the gateway does next; `pages` reaches pages as they are opened, and open ones when the
+ * visitor comes back after five minutes.
+ */
+export const settingEffects = ['closing', 'calls', 'pages'] as const;
+
+const LastChange = z.object({
+  changedAt: z.number().nullable(),
+  changedBy: z.string().nullable(),
+});
+
+const Setting = LastChange.extend({
   name: z.string(),
+  group: z.enum(settingGroups),
+  effect: z.enum(settingEffects),
   help: z.string(),
   value: z.unknown(),
   defaultValue: z.unknown(),
   isStored: z.boolean(),
-  changedAt: z.number().nullable(),
-  changedBy: z.string().nullable(),
+  /** A second operator has to approve a change. */
+  needsApproval: z.boolean(),
+  /** JSON schema of its value; null: the console cannot write it. */
+  schema: z.record(z.string(), z.unknown()).nullable(),
+});
+
+const Switch = LastChange.extend({
+  name: z.string(),
+  help: z.string(),
+  isOn: z.boolean(),
+  isOnByDefault: z.boolean(),
+  isStored: z.boolean(),
+});
+
+/** A link of the brand: social media, apps, customer service; null where there is none. */
+const Link = LastChange.extend({
+  name: z.string(),
+  value: z.unknown(),
+  schema: z.record(z.string(), z.unknown()),
+});
+
+const RegistrationField = z.object({
+  field: z.string(),
+  enabled: z.boolean(),
+  required: z.boolean(),
+  minLength: z.number().int(),
+  maxLength: z.number().int(),
+  patternId: z.number().int(),
+  /** Always asked for, whatever an operator says. */
+  isIndispensable: z.boolean(),
 });
 
 /** What an operator can change in a brand while everything runs. */
@@ -22,11 +68,18 @@ export const settings = {
     access: 'settings.read',
     reply: z.object({
       settings: z.array(Setting),
-      switches: z.array(
-        z.object({ name: z.string(), isOn: z.boolean(), isOnByDefault: z.boolean() }),
-      ),
+      switches: z.array(Switch),
+      links: z.array(Link),
     }),
     summary: 'The settings of a brand with their defaults and who changed them last.',
+  }),
+  registration: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/settings/registration',
+    access: 'settings.read',
+    query: z.object({ rules: QueryJson(JsonValue()).optional() }),
+    reply: z.array(RegistrationField),
+    summary: 'The fields of the registration as they would be with these rules of the operator.',
   }),
   write: operatorRoute({
     method: 'POST',
@@ -39,7 +92,7 @@ export const settings = {
       value: JsonValue(),
       reason: Reason,
     }),
-    reply: z.null(),
+    reply: Outcome,
     summary: 'Changes a setting, a part of one (whitelabel.FREEPLAY3), or restores its default.',
   }),
 };

@@ -4,90 +4,191 @@ import type {
   OperatorHandlerInput,
   OperatorReply,
 } from '@parlour/contract/operator';
+import { indispensableFields, registrationFields } from '@parlour/contract/rules';
+import type { Db } from '@parlour/database';
+import { type SwitchName, switchDefaults } from '@parlour/tenant';
 
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import {
   changeSetting,
+  effectiveRegistrationRules,
+  findWriteFaults,
+  linkSchemas,
   listSettings,
+  readStoredValue,
+  RegisterOverrides,
+  settingFacts,
   settingHelp,
+  settingJsonSchema,
   type SettingName,
+  switchHelp,
 } from '../../platform/settings/module.ts';
 import type { SystemService } from '../../platform/system/module.ts';
+import type { Approvals, Outcome } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
+import { readLastChanges } from './setting-changes.ts';
 
 type Calls = OperatorContract['settings'];
+type ListReply = OperatorReply<Calls['list']>;
+type Changes = Awaited<ReturnType<typeof readLastChanges>>;
+type WritePayload = {
+  readonly name: string;
+  readonly value: unknown;
+  readonly [key: string]: unknown;
+};
 
 export type OperatorSettingsDeps = {
   readonly db: Database;
   readonly system: Pick<SystemService, 'switches'>;
+  readonly approvals: Pick<Approvals, 'define'>;
 };
 
-/** Who changed each setting last, by the name of the setting. */
-async function readLastChanges(db: Database, tenantId: TenantId) {
-  const rows = await db.raw.many<{ name: string; at: Date; actor: string }>(
-    'ops-setting-changes',
-    `select distinct on (name) split_part(substr(subject, 9), '.', 1) as name, at, actor
-     from operator_event where brand = $1 and action = 'setting.changed' and result = 'success'
-     order by name, id desc`,
-    [tenantId],
-  );
-  return new Map(rows.map((row) => [row.name, row]));
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const headOf = (name: string): string => name.split('.')[0] ?? name;
+const factsOf = (name: string) =>
+  settingFacts[headOf(name) as SettingName] as (typeof settingFacts)[SettingName] | undefined;
+
+function throwFaults(faults: readonly string[]): void {
+  if (faults.length > 0)
+    throw fieldError(
+      faults.map((fault) => ({ field: 'value', rule: 'invalid', allowed: { is: fault } })),
+    );
 }
 
 /** Settings of a brand, as operators read and change them. */
-export function createSettingsService({ db, system }: OperatorSettingsDeps) {
-  async function list(ctx: OperatorContext): Promise<OperatorReply<Calls['list']>> {
+export function createSettingsService({ db, system, approvals }: OperatorSettingsDeps) {
+  async function listSwitches(
+    ctx: OperatorContext,
+    stored: unknown,
+    changes: Changes,
+  ): Promise<ListReply['switches']> {
     const { tenant, tenantId } = requireBrand(ctx);
-    const [all, changes, switches] = await Promise.all([
-      db.transaction(tenantId, (tx) => listSettings(tx, tenantId)),
-      readLastChanges(db, tenantId),
-      system.switches(tenant, tenantId),
-    ]);
+    const isOn = await system.switches(tenant, tenantId);
+    return (Object.keys(switchDefaults) as SwitchName[]).map((name) => ({
+      name,
+      help: switchHelp[name],
+      isOn: isOn[name],
+      isOnByDefault: tenant.whitelabel[name],
+      isStored: isObject(stored) && Object.hasOwn(stored, name),
+      ...changes.ofPart(`whitelabel.${name}`),
+    }));
+  }
+
+  async function listLinks(
+    tx: Db,
+    tenantId: TenantId,
+    changes: Changes,
+  ): Promise<ListReply['links']> {
+    const links: ListReply['links'] = [];
+    for (const [name, schema] of Object.entries(linkSchemas)) {
+      const value = await readStoredValue(tx, tenantId, name);
+      links.push({ name, schema, value, ...changes.ofPart(name) });
+    }
+    return links;
+  }
+
+  async function list(ctx: OperatorContext): Promise<ListReply> {
+    const { tenantId } = requireBrand(ctx);
+    const changes = await readLastChanges(db, tenantId);
+    const { all, links } = await db.transaction(tenantId, async (tx) => ({
+      all: await listSettings(tx, tenantId),
+      links: await listLinks(tx, tenantId, changes),
+    }));
+    const stored = all.find(({ name }) => name === 'whitelabel')?.value;
     return {
-      settings: all.map(({ name, value, defaultValue, isStored }) => ({
-        name,
-        help: settingHelp[name as SettingName],
-        value,
-        defaultValue,
-        isStored,
-        changedAt: changes.get(name)?.at.getTime() ?? null,
-        changedBy: changes.get(name)?.actor ?? null,
-      })),
-      switches: Object.entries(switches).map(([name, isOn]) => ({
-        name,
-        isOn,
-        isOnByDefault: tenant.whitelabel[name as keyof typeof tenant.whitelabel] ?? false,
-      })),
+      settings: all
+        .filter(({ name }) => name !== 'whitelabel')
+        .map(({ name, value, defaultValue, isStored }) => {
+          const { group, effect, needsApproval = false, isReadOnly = false } = settingFacts[name];
+          return {
+            name,
+            value,
+            defaultValue,
+            isStored,
+            group,
+            effect,
+            needsApproval,
+            help: settingHelp[name],
+            schema: isReadOnly ? null : settingJsonSchema(name),
+            ...changes.ofWhole(name),
+          };
+        }),
+      switches: await listSwitches(ctx, stored, changes),
+      links,
     };
   }
+
+  async function registration(
+    ctx: OperatorContext,
+    { query }: OperatorHandlerInput<Calls['registration']>,
+  ): Promise<OperatorReply<Calls['registration']>> {
+    const { tenant } = requireBrand(ctx);
+    const parsed = RegisterOverrides.safeParse(query.rules ?? {});
+    throwFaults(
+      parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [],
+    );
+    const rules = effectiveRegistrationRules(tenant, parsed.data ?? {});
+    return registrationFields.map((field) => {
+      const { enabled, required, minLength, maxLength, patternId } = rules[field];
+      const isIndispensable = (indispensableFields as readonly string[]).includes(field);
+      return { field, enabled, required, minLength, maxLength, patternId, isIndispensable };
+    });
+  }
+
+  async function applyWrite(
+    tx: Db,
+    ctx: OperatorContext,
+    tenantId: TenantId,
+    { name, value, reason }: WritePayload & { readonly reason: string },
+  ): Promise<void> {
+    const { faults, before, after } = await changeSetting(tx, tenantId, { name, value });
+    throwFaults(faults);
+    await writeOperatorEvent(tx, ctx, {
+      action: 'setting.changed',
+      subject: `setting:${name}`,
+      brand: tenantId,
+      reason,
+      before,
+      after,
+    });
+  }
+  const proposeWrite = approvals.define<WritePayload>({
+    action: 'setting.changed',
+    permission: 'settings.write',
+    async execute(tx, ctx, { brand, payload, reason }) {
+      if (brand !== null) await applyWrite(tx, ctx, brand, { ...payload, reason });
+    },
+    readBefore: async (_db, { brand, payload: { name } }) =>
+      brand === null
+        ? null
+        : db.transaction(brand, async (tx) => ({
+            name,
+            value: await readStoredValue(tx, brand, name),
+          })),
+  });
 
   function write(
     ctx: OperatorContext,
     { body }: OperatorHandlerInput<Calls['write']>,
-  ): Promise<null> {
+  ): Promise<Outcome> {
     const { tenantId } = requireBrand(ctx);
+    const { name, reason } = body;
+    const value = body.value ?? null;
     return db.transaction(tenantId, async (tx) => {
-      const { faults, before, after } = await changeSetting(tx, tenantId, {
-        name: body.name,
-        value: body.value ?? null,
-      });
-      if (faults.length > 0)
-        throw fieldError(
-          faults.map((fault) => ({ field: 'value', rule: 'invalid', allowed: { is: fault } })),
-        );
-      await writeOperatorEvent(tx, ctx, {
-        subject: `setting:${body.name}`,
-        brand: tenantId,
-        reason: body.reason,
-        before,
-        after,
-      });
-      return null;
+      if (factsOf(name)?.isReadOnly)
+        throwFaults([`${name} is written by a command of its own (docs/operations.md)`]);
+      if (!factsOf(name)?.needsApproval) {
+        await applyWrite(tx, ctx, tenantId, { name, value, reason });
+        return { status: 'done' };
+      }
+      throwFaults(await findWriteFaults(tx, tenantId, { name, value }));
+      return proposeWrite(tx, ctx, { brand: tenantId, payload: { name, value }, reason });
     });
   }
 
-  return { list, write };
+  return { list, registration, write };
 }

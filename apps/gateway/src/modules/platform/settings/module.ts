@@ -4,9 +4,18 @@ import { createSettingsReader } from './settings.ts';
 
 export type { BrandLinks, ReadBrandLinks } from './brand-links.ts';
 export { type JackpotRules, toSeedMicros } from './jackpot-rules.ts';
-export { changeSetting, createOperatorSettings, listSettings } from './operator-settings.ts';
+export {
+  changeSetting,
+  createOperatorSettings,
+  findWriteFaults,
+  linkSchemas,
+  listSettings,
+  readStoredValue,
+} from './operator-settings.ts';
+export { settingFacts, switchHelp } from './setting-facts.ts';
 export { settingHelp, type SettingName } from './setting-help.ts';
-export { effectiveRegistrationRules } from './registration-rules.ts';
+export { effectiveRegistrationRules, RegisterOverrides } from './registration-rules.ts';
+export { settingJsonSchema } from './settings.ts';
 export type { ReadSettings, Settings, LocalizedText } from './settings.ts';
 
 /** What operators have set for each tenant, and where its brand is found elsewhere. */

@@ -160,8 +160,11 @@ async function writeBrandLink(
 /** Settings whose value is a secret, even sealed. */
 const SECRET_SETTINGS: ReadonlySet<string> = new Set(['defaultPassword']);
 
-/** What is stored under a name, for the audit trail: null for nothing, a mask for a secret. */
-async function readForAudit(tx: Db, tenantId: TenantId, name: string): Promise<unknown> {
+/**
+ * What is stored under a name, a link's too, as the audit trail keeps it: null for nothing, a mask
+ * for a secret.
+ */
+export async function readStoredValue(tx: Db, tenantId: TenantId, name: string): Promise<unknown> {
   const [head = '', field] = name.split('.');
   if (head === 'resource' || head === 'customerService') {
     const table = head === 'resource' ? 'resource' : 'customer_service';
@@ -178,24 +181,41 @@ async function readForAudit(tx: Db, tenantId: TenantId, name: string): Promise<u
   return value !== null && SECRET_SETTINGS.has(head) ? '•••' : value;
 }
 
-async function applyWrite(
-  tx: Db,
-  tenantId: TenantId,
-  { name, value }: SettingWrite,
-): Promise<readonly string[]> {
-  const [head = '', ...rest] = name.split('.');
-  if ((head === 'resource' || head === 'customerService') && rest.length === 1)
-    return writeBrandLink(tx, tenantId, head, rest[0] ?? '', value);
-  if (!isSetting(head) || rest.length > 1)
-    return [`${name} is not known; known are ${KNOWN_NAMES.join(', ')}`];
-  const [field] = rest;
+/** What a setting would be after a write, and what is wrong with that; null: the default. */
+async function planWrite(tx: Db, tenantId: TenantId, { name, value }: SettingWrite) {
+  const [head = '', field, ...rest] = name.split('.');
+  if (!isSetting(head) || rest.length > 0)
+    return {
+      head,
+      newValue: null,
+      faults: [`${name} is not known; known are ${KNOWN_NAMES.join(', ')}`],
+    };
   let newValue = value;
   if (field !== undefined) {
     const now = (await readStored(tx, tenantId)).get(head);
     const { [field]: _old, ...others } = isObject(now) ? now : {};
     newValue = value === null ? others : { ...others, [field]: value };
   }
-  const faults = newValue === null ? [] : findSettingFaults(head, newValue);
+  return { head, newValue, faults: newValue === null ? [] : findSettingFaults(head, newValue) };
+}
+
+/** What is wrong with a write of a setting, without writing it. */
+export const findWriteFaults = async (
+  tx: Db,
+  tenantId: TenantId,
+  write: SettingWrite,
+): Promise<readonly string[]> => (await planWrite(tx, tenantId, write)).faults;
+
+async function applyWrite(
+  tx: Db,
+  tenantId: TenantId,
+  write: SettingWrite,
+): Promise<readonly string[]> {
+  const { name, value } = write;
+  const [table = '', ...rest] = name.split('.');
+  if ((table === 'resource' || table === 'customerService') && rest.length === 1)
+    return writeBrandLink(tx, tenantId, table, rest[0] ?? '', value);
+  const { head, newValue, faults } = await planWrite(tx, tenantId, write);
   if (faults.length === 0) await writeSetting(tx, tenantId, head, newValue);
   return faults;
 }
@@ -219,11 +239,20 @@ export async function listSettings(tx: Db, tenantId: TenantId) {
  * was and is, for the audit trail. Nothing is written if there is a fault.
  */
 export async function changeSetting(tx: Db, tenantId: TenantId, write: SettingWrite) {
-  const before = await readForAudit(tx, tenantId, write.name);
+  const before = await readStoredValue(tx, tenantId, write.name);
   const faults = await applyWrite(tx, tenantId, write);
-  const after = await readForAudit(tx, tenantId, write.name);
+  const after = await readStoredValue(tx, tenantId, write.name);
   return { faults, before, after };
 }
+
+/** The links that a brand can have, by name, with the JSON schema of each. */
+export const linkSchemas: Readonly<Record<string, Record<string, unknown>>> = Object.fromEntries([
+  ...resourceTypes.map((type) => [`resource.${type}`, z.toJSONSchema(Resource, { io: 'input' })]),
+  ...customerServiceTypes.map((type) => [
+    `customerService.${type}`,
+    z.toJSONSchema(CustomerService, { io: 'input' }),
+  ]),
+]);
 
 /** Settings from the command line; each write is in the audit trail of the brand. */
 export const createOperatorSettings = ({

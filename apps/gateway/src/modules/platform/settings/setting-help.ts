@@ -4,7 +4,8 @@ export type SettingName = keyof Settings;
 
 /** What each setting does, in a sentence for an operator. */
 export const settingHelp: Readonly<Record<SettingName, string>> = {
-  maintenance: 'Closes the site with a title, a message and an announced end.',
+  maintenance:
+    'Closes the site, now or from a time on, with a title, a message and an announced end.',
   region: 'Refuses visitors by country: all of them, some, or all but some.',
   whitelabel: "Switches features on and off; absent ones keep the brand's own default.",
   register: 'Which fields a registration asks for, and which of them are required.',

@@ -9,10 +9,10 @@ import { JackpotRules } from './jackpot-rules.ts';
 import { RegisterOverrides } from './registration-rules.ts';
 
 /** An operator's text: one for all languages, or one per language code. */
-const LocalizedText = z.union([
-  z.string(),
-  z.partialRecord(z.string().refine(isLanguage), z.string()),
-]);
+const LocalizedText = z
+  .union([z.string(), z.partialRecord(z.string().refine(isLanguage), z.string())])
+  // Tells the console's editor to offer one field for each language.
+  .meta({ kind: 'localizedText' });
 const Countries = z.array(z.string().regex(/^[A-Z]{2}$/));
 const Origins = z.array(
   z
@@ -31,6 +31,8 @@ const Settings = z.object({
       on: z.boolean(),
       title: LocalizedText.optional(),
       message: LocalizedText.optional(),
+      /** From when on it is closed; without it, at once. */
+      from: z.iso.datetime({ offset: true }).optional(),
       until: z.iso.datetime({ offset: true }).optional(),
     }),
     { on: false },
@@ -146,6 +148,10 @@ export const settingNames = Object.keys(Settings.shape) as readonly (keyof Setti
 /** The strict schema of a setting, for writing. */
 export const settingSchema = (name: keyof Settings): z.ZodType =>
   Settings.shape[name].unwrap().unwrap();
+
+/** JSON schema of a setting, for editors; what only code can check is left out. */
+export const settingJsonSchema = (name: keyof Settings): Record<string, unknown> =>
+  z.toJSONSchema(settingSchema(name), { unrepresentable: 'any', io: 'input' });
 
 /** The settings of a tenant that stored none. */
 export const settingDefaults: Settings = Settings.parse({});

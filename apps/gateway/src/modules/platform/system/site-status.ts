@@ -10,6 +10,12 @@ export type StatusNotice = {
   readonly until?: number;
 };
 
+/** Whether the site is closed for maintenance at a time (ms): at once, or from a time on. */
+export const isUnderMaintenance = (
+  { on, from }: Settings['maintenance'],
+  now = Date.now(),
+): boolean => on && (from === undefined || Date.parse(from) <= now);
+
 /**
  * Decides for a country; null is an address that no registry knows: a block list lets it in, a list
  * of the only countries does not. Maintenance comes first: it is the same for everybody and says
@@ -19,7 +25,7 @@ export function getSiteStatus(
   { maintenance, region }: Pick<Settings, 'maintenance' | 'region'>,
   country: string | null,
 ): SiteStatus {
-  if (maintenance.on) return 'maintenance';
+  if (isUnderMaintenance(maintenance)) return 'maintenance';
   return isBlocked(region, country) ? 'region_blocked' : 'open';
 }
 

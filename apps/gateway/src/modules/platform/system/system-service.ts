@@ -26,7 +26,13 @@ import {
   type Settings,
 } from '../settings/module.ts';
 import { isPrivateAddress } from '../../../security/ip-address.ts';
-import { isBlocked, getSiteStatus, statusNotice, type StatusNotice } from './site-status.ts';
+import {
+  isBlocked,
+  getSiteStatus,
+  isUnderMaintenance,
+  statusNotice,
+  type StatusNotice,
+} from './site-status.ts';
 import type { LookUpCountry } from './country-lookup.ts';
 import { diallingCodes } from './dialling-codes.ts';
 import { addLatencySample } from './domain-latency.ts';
@@ -196,7 +202,7 @@ export function createSystemService({
         ctx.language,
       );
       return {
-        maintenance: stored.maintenance.on,
+        maintenance: isUnderMaintenance(stored.maintenance),
         regionRestriction: isBlocked(stored.region, location.countryCode),
         location,
         book: getBook(ctx.tenant, todayIn(ctx.tenant.timeZone, now())),
@@ -251,7 +257,8 @@ export function createSystemService({
       })),
 
     async requireOpen(tenantId) {
-      if ((await settings(tenantId)).maintenance.on) throw new ApiError('maintenance');
+      if (isUnderMaintenance((await settings(tenantId)).maintenance))
+        throw new ApiError('maintenance');
     },
 
     async requireSiteAvailable(tenancy, ip, language) {

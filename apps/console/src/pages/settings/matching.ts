@@ -1,0 +1,46 @@
+import type { BrandSettings, Section } from './setting-types.ts';
+
+/** What the page is filtered by. */
+export type SettingFilters = {
+  readonly text: string;
+  /** Empty: every part of the page. */
+  readonly section: string;
+  /** `changed`: only what differs from its default. */
+  readonly state: string;
+};
+
+/** Whether every word of the text is found in one of these texts. */
+export const hasWords = (text: string, ...texts: readonly string[]): boolean => {
+  const hay = texts.join(' ').toLowerCase();
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => hay.includes(word));
+};
+
+/**
+ * What of a brand's settings answers to the filters. `labelOf` names a setting as the page does, so
+ * that it is found by the words that are seen.
+ */
+export function filterSettings(
+  { settings, switches, links }: BrandSettings,
+  { text, section, state }: SettingFilters,
+  labelOf: (name: string) => string,
+): BrandSettings {
+  const inSection = (own: Section) => section === '' || section === own;
+  const matches = (name: string, isChanged: boolean, ...texts: readonly string[]) =>
+    (state !== 'changed' || isChanged) && hasWords(text, name, labelOf(name), ...texts);
+  return {
+    settings: settings.filter(
+      ({ name, group, help, isStored }) =>
+        (inSection(group) && matches(name, isStored, help)) ||
+        // A part of a setting finds the setting: `codes.smsDay`.
+        (inSection(group) && state !== 'changed' && text.startsWith(`${name}.`)),
+    ),
+    switches: switches.filter(
+      ({ name, help, isStored }) =>
+        inSection('switches') && matches(`whitelabel.${name}`, isStored, help),
+    ),
+    links: links.filter(({ name, value }) => inSection('links') && matches(name, value !== null)),
+  };
+}

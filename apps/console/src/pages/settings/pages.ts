@@ -1,0 +1,16 @@
+import { Settings } from 'lucide-react';
+
+import type { ConsolePage } from '../../navigation/console-page.ts';
+
+/** What can be changed in a brand while everything runs. */
+export const settingPages: readonly ConsolePage[] = [
+  {
+    path: 'settings',
+    scope: 'brand',
+    group: 'platform',
+    title: 'settings:title',
+    icon: Settings,
+    permission: 'settings.read',
+    load: () => import('./settings-screen.tsx'),
+  },
+];

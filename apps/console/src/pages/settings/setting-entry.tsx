@@ -1,0 +1,72 @@
+import { useTranslation } from '@parlour/i18n';
+import { Badge, Button } from '@parlour/ui';
+import { useState } from 'react';
+
+import { useMay } from '../../session/current-operator.tsx';
+import { EntryRow } from './entry-row.tsx';
+import { SettingDialog } from './setting-dialog.tsx';
+import type { Setting } from './setting-types.ts';
+import { useSettingLabel } from './use-setting-label.ts';
+import { useValueText, ValueText } from './value-text.tsx';
+import { WriteDialog } from './write-dialog.tsx';
+
+/** A setting with its value, and how to change it or to take it back. */
+export function SettingEntry({ entry }: { readonly entry: Setting }) {
+  const { t } = useTranslation('settings');
+  const may = useMay();
+  const labelOf = useSettingLabel();
+  const describe = useValueText();
+  const [open, setOpen] = useState<'change' | 'reset' | null>(null);
+  const { name, isStored, needsApproval, schema, defaultValue } = entry;
+  const label = labelOf(name);
+  const close = () => setOpen(null);
+  const isWritable = schema !== null && may('settings.write');
+  return (
+    <EntryRow
+      label={label}
+      name={name}
+      help={entry.help}
+      change={entry}
+      marks={
+        <>
+          {isStored ? <Badge data-tone="brand">{t('changed')}</Badge> : null}
+          {needsApproval ? <Badge data-tone="info">{t('two-operators')}</Badge> : null}
+          {schema === null ? <Badge>{t('by-command')}</Badge> : null}
+        </>
+      }
+      actions={
+        isWritable ? (
+          <>
+            {isStored ? (
+              <Button tone="plain" size="sm" onClick={() => setOpen('reset')}>
+                {t('reset.title')}
+              </Button>
+            ) : null}
+            <Button
+              tone="quiet"
+              size="sm"
+              aria-label={t('change-label', { label })}
+              onClick={() => setOpen('change')}
+            >
+              {t('change')}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      <ValueText value={entry.value} />
+      {isStored ? <p>{t('default', { value: describe(defaultValue) })}</p> : null}
+      <small>{t(`effects.${entry.effect}`)}</small>
+      {open === 'change' ? <SettingDialog entry={entry} onClose={close} /> : null}
+      {open === 'reset' ? (
+        <WriteDialog
+          name={name}
+          value={null}
+          title={t('reset.title')}
+          text={t('reset.text', { label, value: describe(defaultValue) })}
+          onClose={close}
+        />
+      ) : null}
+    </EntryRow>
+  );
+}

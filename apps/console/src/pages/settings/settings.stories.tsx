@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { CallFailure } from '../../api/call-failure.ts';
+import { ConsoleStory } from '../../testing/console-story.tsx';
+import { brandSettings } from './settings.fixture.ts';
+
+const at = '/b/pakistan/settings';
+
+/** Settings of a brand: the page in its states. */
+const meta = {
+  title: 'Console/Settings',
+  component: ConsoleStory,
+  parameters: {
+    frame: 'bare',
+    needsPage: true,
+    docs: { story: { inline: false, height: '720px' } },
+  },
+  args: { at, calls: { settings: { list: async () => brandSettings } } },
+} satisfies Meta<typeof ConsoleStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Changed: Story = { args: { at: `${at}?state=changed` } };
+
+export const NoneFound: Story = { args: { at: `${at}?text=zz` } };
+
+export const Loading: Story = {
+  args: { calls: { settings: { list: () => new Promise<never>(() => {}) } } },
+};
+
+export const Failed: Story = {
+  args: {
+    calls: {
+      settings: {
+        list: async () => {
+          throw new CallFailure('unexpected', 'The server answered 500. Try again.', {
+            status: 500,
+            requestId: 'K7F2-9Q3M',
+          });
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,20 @@
+import { useTranslation } from '@parlour/i18n';
+
+/** `resource.TELEGRAM_CHANNEL` as words: Telegram channel. */
+function toWords(name: string): string {
+  const words = (name.split('.').at(-1) ?? name).replaceAll('_', ' ');
+  return name.includes('.') ? words.charAt(0) + words.slice(1).toLowerCase() : words;
+}
+
+/** How the page names a setting, a link, or a switch; by its own name where it has no other. */
+export function useSettingLabel(): (name: string) => string {
+  const { t } = useTranslation('settings');
+  return (name) =>
+    t([`names.${name.replaceAll('.', '-')}`, 'names.other'], { name: toWords(name) });
+}
+
+/** How the page names a field of a setting. */
+export function useFieldLabel(): (name: string) => string {
+  const { t } = useTranslation('settings');
+  return (name) => t([`fields.${name}`, 'fields.other'], { name });
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from '@parlour/i18n';
+import { Facts } from '../../layout/panel.tsx';
+import { toObject } from './setting-types.ts';
+import { useFieldLabel } from './use-setting-label.ts';
+
+/** A value as a person reads it, in a line. */
+export function useValueText(): (value: unknown) => string {
+  const { t } = useTranslation('settings');
+  const describe = (value: unknown): string => {
+    if (typeof value === 'boolean') return t(value ? 'on' : 'off');
+    if (Array.isArray(value)) return value.map(describe).join(', ') || '–';
+    if (typeof value === 'object' && value !== null)
+      return (
+        Object.entries(value)
+          .map(([name, inner]) => `${name}: ${describe(inner)}`)
+          .join(' · ') || '–'
+      );
+    return value === null || value === undefined || value === '' ? '–' : String(value);
+  };
+  return describe;
+}
+
+/** The fields of a value that has some, else the value. */
+export function ValueText({ value }: { readonly value: unknown }) {
+  const labelOf = useFieldLabel();
+  const describe = useValueText();
+  const fields = Object.entries(toObject(value));
+  if (fields.length === 0) return <p>{describe(value)}</p>;
+  return <Facts facts={fields.map(([name, inner]) => [labelOf(name), describe(inner)] as const)} />;
+}

@@ -1,0 +1,55 @@
+import type { SwitchName } from '@parlour/tenant';
+
+import type { SettingName } from './setting-help.ts';
+
+/** What the console says about a setting besides its help sentence. */
+export type SettingFacts = {
+  readonly group: 'site' | 'players' | 'security' | 'games' | 'community';
+  /** When a change shows (libs/contract, settingEffects). */
+  readonly effect: 'closing' | 'calls' | 'pages';
+  /** It moves money or lowers a protection: a second operator has to approve a change. */
+  readonly needsApproval?: boolean;
+  /** It is written by a command of its own. */
+  readonly isReadOnly?: boolean;
+};
+
+/** Every setting with its place in the console. Switches (whitelabel) are listed one by one. */
+export const settingFacts: Readonly<Record<SettingName, SettingFacts>> = {
+  maintenance: { group: 'site', effect: 'closing' },
+  region: { group: 'site', effect: 'closing' },
+  whitelabel: { group: 'site', effect: 'pages' },
+  hosts: { group: 'site', effect: 'pages' },
+  analytics: { group: 'site', effect: 'pages' },
+  register: { group: 'players', effect: 'pages' },
+  freePlay: { group: 'players', effect: 'pages' },
+  firebase: { group: 'players', effect: 'pages' },
+  codes: { group: 'security', effect: 'calls' },
+  passwordDays: { group: 'security', effect: 'calls' },
+  withoutFactors: { group: 'security', effect: 'calls', needsApproval: true },
+  defaultPassword: { group: 'security', effect: 'calls', isReadOnly: true },
+  wallet: { group: 'games', effect: 'calls', needsApproval: true },
+  jackpot: { group: 'games', effect: 'calls', needsApproval: true },
+  chat: { group: 'community', effect: 'calls' },
+};
+
+/** What each switch does while it is on, in a sentence for an operator. */
+export const switchHelp: Readonly<Record<SwitchName, string>> = {
+  DIRECTREG3: 'Visitors may register.',
+  USERNAMEREG3: 'Registration by a username.',
+  MOBILENUMREG3: 'Registration by a mobile number.',
+  MOBILEPASSREG3: 'An account registered by mobile number has a password.',
+  REGMOBVERF3: 'A registration verifies the mobile number by a code.',
+  MOBILEVERCODELOGIN3: 'Login by a code to the phone.',
+  SOCIALLOGIN3: 'Login with Google and Facebook.',
+  FIREBASE3: 'Codes to phones go through the phone service of Firebase.',
+  FREEPLAY3: 'Demo accounts without a username.',
+  CHNGPASSVERIF3: 'A forgotten password can be replaced by phone.',
+  FORCEPASSEXPIRY3: 'A password has to be changed after the days set for it.',
+  LOGINIPVERF3: 'A login from a new network is asked for a second factor.',
+  BANKNAMEVERF3: 'The name at the bank counts as a factor, together with a code by mail.',
+  PASSKEY3: 'Members may log in with passkeys.',
+  LOGINEDTOHOME3: 'Only members see pages; visitors are led to the login.',
+  MEMBERCENTRE3: 'Members have the member centre.',
+  AGENTCENTRE3: 'Agents have the agent centre.',
+  REFERRAL3: 'Members may invite members.',
+};
