@@ -4,13 +4,21 @@ import { type SyntheticEvent, useState } from 'react';
 
 import { useChange } from '../api/use-api.ts';
 import { FailureNote } from '../feedback/failure-note.tsx';
+import type { CurrentOperator } from '../session/current-operator.tsx';
+import { supportsPasskeys } from '../session/device-passkeys.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { LogOutButton } from './log-out-button.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { useStepDone } from './use-step-done.ts';
 
-/** The second factor of a login: a code of the authenticator app, or a recovery code. */
-export function FactorScreen({ login }: { readonly login: string }) {
+type FactorScreenProps = {
+  readonly operator: Pick<CurrentOperator, 'login' | 'hasTotp' | 'passkeys'>;
+};
+
+/** The second factor of a login: a passkey, a code of the authenticator app, a recovery code. */
+export function FactorScreen({ operator }: FactorScreenProps) {
   const { t } = useTranslation('shell');
+  const { login, hasTotp, passkeys } = operator;
   const [code, setCode] = useState('');
   const stepDone = useStepDone();
   const change = useChange('session', 'verify', { onDone: () => void stepDone() });
@@ -20,19 +28,20 @@ export function FactorScreen({ login }: { readonly login: string }) {
   };
   return (
     <LoginFrame title={t('factor.title')}>
+      {passkeys > 0 && supportsPasskeys() ? <PasskeyLogin /> : null}
       <form onSubmit={submit}>
-        <p>{t('factor.text', { login })}</p>
+        <p>{t(hasTotp ? 'factor.text' : 'factor.passkey-text', { login })}</p>
         <TextField
           label={t('factor.code')}
-          hint={t('factor.hint')}
+          hint={t(hasTotp ? 'factor.hint' : 'factor.recovery-hint')}
           autoComplete="one-time-code"
-          inputMode="numeric"
+          inputMode={hasTotp ? 'numeric' : undefined}
           required
           value={code}
           onChange={({ target }) => setCode(target.value)}
         />
         <FailureNote failure={change.error} />
-        <Button type="submit" busy={change.isPending}>
+        <Button type="submit" tone={passkeys > 0 ? 'quiet' : 'primary'} busy={change.isPending}>
           {t('factor.submit')}
         </Button>
         <LogOutButton />

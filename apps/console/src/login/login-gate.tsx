@@ -29,7 +29,7 @@ export function LoginGate({ children }: { readonly children: ReactNode }) {
     );
   }
   if (!me.data) return <Skeleton inline="100%" block="48px" />;
-  if (me.data.stage === 'factor') return <FactorScreen login={me.data.login} />;
+  if (me.data.stage === 'factor') return <FactorScreen operator={me.data} />;
   if (me.data.stage === 'enrol') return <EnrolScreen login={me.data.login} />;
   return <OperatorProvider value={me.data}>{children}</OperatorProvider>;
 }

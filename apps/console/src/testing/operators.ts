@@ -31,6 +31,7 @@ export const owner: CurrentOperator = {
   permissions: { '*': [...permissionNames] },
   brands: [...brands],
   hasTotp: true,
+  passkeys: 0,
   recoveryCodesLeft: 10,
   isDemo: true,
 };

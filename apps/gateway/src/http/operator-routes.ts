@@ -154,6 +154,7 @@ const createContext = (
   requestId: request.id,
   ip: request.ip,
   userAgent: readUserAgent(request),
+  origin: `${request.protocol}://${request.headers.host ?? ''}`,
   action,
   actor,
   brand,

@@ -28,6 +28,8 @@ export type OperatorRequest = {
   readonly requestId: string;
   readonly ip: string;
   readonly userAgent: string;
+  /** Scheme, host and port of the console's page. */
+  readonly origin: string;
   /** What the audit trail calls this call; undefined where it changes nothing. */
   readonly action: OperatorAction | undefined;
   readonly actor: OperatorActor | null;

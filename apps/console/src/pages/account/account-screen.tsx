@@ -6,6 +6,7 @@ import { type CurrentOperator, useOperator } from '../../session/current-operato
 import { useScopeName } from '../../session/scope-name.tsx';
 import { AuthenticatorPanel } from './authenticator-panel.tsx';
 import { OwnSessionsPanel } from './own-sessions-panel.tsx';
+import { PasskeysPanel } from './passkeys-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 
 /** The operator's own account: what it may do, second factors, password, sessions. */
@@ -18,6 +19,7 @@ export function Page() {
       <Panels>
         <IdentityPanel operator={operator} />
         <AuthenticatorPanel operator={operator} />
+        <PasskeysPanel />
         <PasswordPanel />
         <OwnSessionsPanel />
       </Panels>

@@ -11,9 +11,9 @@ import type { OperatorRow } from './operator-types.ts';
 type Action = 'lock' | 'unlock' | 'resetFactors' | 'renewInvitation';
 
 /** What can be done with an operator now. */
-function offeredActions({ status, hasTotp }: OperatorRow): Action[] {
+function offeredActions({ status, hasTotp, passkeys }: OperatorRow): Action[] {
   if (status === 'INVITED') return ['renewInvitation'];
-  const reset: Action[] = hasTotp ? ['resetFactors'] : [];
+  const reset: Action[] = hasTotp || passkeys > 0 ? ['resetFactors'] : [];
   return [...reset, status === 'LOCKED' ? 'unlock' : 'lock'];
 }
 

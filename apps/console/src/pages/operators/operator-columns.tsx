@@ -36,8 +36,12 @@ export function useOperatorColumns(): readonly GridColumn<OperatorRow>[] {
       {
         key: 'factor',
         title: t('factor'),
-        cell: ({ hasTotp }) =>
-          hasTotp ? t('factors.on') : <Badge data-tone="warning">{t('factors.off')}</Badge>,
+        cell: ({ hasTotp, passkeys }) =>
+          hasTotp || passkeys > 0 ? (
+            t('factors.on')
+          ) : (
+            <Badge data-tone="warning">{t('factors.off')}</Badge>
+          ),
       },
       {
         key: 'sessions',

@@ -64,6 +64,11 @@ function Profile({ operator }: { readonly operator: OperatorRow }) {
 
 function AccountPanel({ operator }: { readonly operator: OperatorRow }) {
   const { t } = useTranslation('operators');
+  const describeFactors = ({ hasTotp, passkeys }: OperatorRow): string =>
+    [
+      ...(hasTotp ? [t('factors.app')] : []),
+      ...(passkeys > 0 ? [t('factors.passkeys', { count: passkeys })] : []),
+    ].join(', ') || t('factors.off');
   const may = useMay();
   return (
     <Panel
@@ -78,7 +83,7 @@ function AccountPanel({ operator }: { readonly operator: OperatorRow }) {
         facts={[
           [t('login'), operator.login],
           [t('status'), <OperatorStatus key="status" status={operator.status} />],
-          [t('factor'), t(operator.hasTotp ? 'factors.on' : 'factors.off')],
+          [t('factor'), describeFactors(operator)],
           [t('last-login'), formatLocalTime(operator.lastLoginAt)],
           [t('kind'), t(operator.isDemo ? 'kinds.demo' : 'kinds.own')],
         ]}

@@ -26,6 +26,7 @@ const Operator = z.object({
   grants: z.array(Grant),
   networks: z.array(z.string()),
   hasTotp: z.boolean(),
+  passkeys: z.number().int(),
   isDemo: z.boolean(),
   lastLoginAt: z.number().nullable(),
   openSessions: z.number().int(),

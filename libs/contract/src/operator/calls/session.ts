@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Text } from '../../text.ts';
+import { JsonObject, Text } from '../../text.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { permissionNames } from '../permissions.ts';
 
@@ -32,6 +32,8 @@ const Me = z.object({
     }),
   ),
   hasTotp: z.boolean(),
+  /** How many passkeys there are. */
+  passkeys: z.number().int(),
   recoveryCodesLeft: z.number().int(),
   isDemo: z.boolean(),
 });
@@ -44,6 +46,17 @@ const OwnSession = z.object({
   address: z.string(),
   userAgent: z.string(),
 });
+
+const Passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.number(),
+  lastUsedAt: z.number().nullable(),
+  /** Kept by a service that copies it to other devices. */
+  isSynced: z.boolean(),
+});
+/** Options of a passkey ceremony, as the browser takes them. */
+const Ceremony = z.record(z.string(), z.unknown());
 
 /** An operator's own login, second factor and sessions. */
 export const operatorSession = {
@@ -112,6 +125,58 @@ export const operatorSession = {
     body: z.object({ code: Code }),
     reply: z.object({ recoveryCodes: z.array(z.string()) }),
     summary: 'Confirms the authenticator app; answers the recovery codes, once.',
+  }),
+  passkeyOptions: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/session/passkeys/options',
+    access: 'pending',
+    body: z.object({
+      /** Asked for once the login is complete. */
+      password: Text().max(200).optional(),
+    }),
+    reply: Ceremony,
+    summary: 'What the browser needs to make a passkey.',
+  }),
+  addPasskey: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/session/passkeys',
+    access: 'pending',
+    action: 'operator.passkey.added',
+    body: z.object({ response: JsonObject(), name: Text().trim().min(1).max(60) }),
+    reply: z.object({ recoveryCodes: z.array(z.string()) }),
+    summary: 'Keeps a passkey; answers recovery codes, once, where there were none.',
+  }),
+  passkeyLoginOptions: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/session/passkeys/login-options',
+    access: 'pending',
+    reply: Ceremony,
+    summary: 'What the browser needs to sign with a passkey of the own account.',
+  }),
+  verifyPasskey: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/session/passkeys/verify',
+    access: 'pending',
+    action: 'operator.login',
+    body: z.object({ response: JsonObject() }),
+    reply: Stage,
+    summary: 'Completes a login with a passkey.',
+  }),
+  passkeys: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/session/passkeys',
+    access: 'self',
+    reply: z.array(Passkey),
+    summary: 'The passkeys of the own account, the newest first.',
+  }),
+  removePasskey: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/session/passkeys/remove',
+    access: 'self',
+    action: 'operator.passkey.removed',
+    body: z.object({ id: Text().max(40) }),
+    reply: z.null(),
+    summary: 'Removes a passkey, unless it is the last second factor.',
   }),
   sessions: operatorRoute({
     method: 'GET',

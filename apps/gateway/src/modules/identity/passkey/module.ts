@@ -6,6 +6,12 @@ import { createPasskeyChallenges } from './passkey-challenges.ts';
 import { createPasskeys, type PasskeyDeps } from './passkey-service.ts';
 
 export { createApprovalPasskeys } from './passkey-service.ts';
+export {
+  parseCredential,
+  relyingPartyHost,
+  verifyPasskeyAssertion,
+  verifyPasskeyRegistration,
+} from './webauthn-verification.ts';
 
 export type PasskeyModuleDeps = {
   readonly db: Database;

@@ -89,7 +89,7 @@ export async function verifyPasskeyRegistration(answer: unknown, { ctx, challeng
 /** The counter of a right signature, or null where anything about it is wrong. */
 export async function verifyPasskeyAssertion(
   answer: unknown,
-  passkey: PasskeyRow,
+  passkey: Pick<PasskeyRow, 'rp_id' | 'credential_id' | 'public_key' | 'sign_count'>,
   { ctx, challenge }: Expected,
 ) {
   const read = Assertion.safeParse(answer);

@@ -1,5 +1,6 @@
 import { createOperatorFactors, type OperatorFactorDeps } from './operator-factors.ts';
 import { createOperatorLogin, type OperatorLoginDeps } from './operator-login-service.ts';
+import { createOperatorPasskeys, type OperatorPasskeyDeps } from './operator-passkey-service.ts';
 import { createOperatorAccess, type OperatorAccessDeps } from './operator-access-service.ts';
 import { createOperatorFinder } from './operator-session.ts';
 import { createOperators, type OperatorsDeps } from './operators-service.ts';
@@ -12,6 +13,7 @@ export type AccountsDeps = OperatorFactorDeps &
   Omit<OperatorLoginDeps, 'factors'> &
   Omit<OwnAccountDeps, 'factors'> &
   Omit<OwnSecurityDeps, 'factors'> &
+  Omit<OperatorPasskeyDeps, 'factors'> &
   Omit<OperatorAccessDeps, 'factors'> &
   OperatorsDeps;
 
@@ -25,6 +27,7 @@ export function createAccountsModule(deps: AccountsDeps) {
         ...createOperatorLogin(withFactors),
         ...createOwnAccount(withFactors),
         ...createOwnSecurity(withFactors),
+        ...createOperatorPasskeys(withFactors),
       },
       operators: { ...createOperators(deps), ...createOperatorAccess(withFactors) },
     },

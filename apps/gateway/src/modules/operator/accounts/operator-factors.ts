@@ -98,8 +98,6 @@ export function createOperatorFactors({ atRest, masterKey }: OperatorFactorDeps)
 
     /** Uses up a code of the app or a recovery code; returns whether it was right. */
     async consume(tx: Db, operator: OperatorId, typed: string): Promise<boolean> {
-      const row = await readTotp(tx, operator);
-      if (!row?.confirmed_at) return false;
       if (!/^[\d\s]+$/.test(typed))
         return (
           (await tx.exec(
@@ -109,13 +107,14 @@ export function createOperatorFactors({ atRest, masterKey }: OperatorFactorDeps)
             [operator, hashCode(operator, typed)],
           )) === 1
         );
-      const step = await findStep(row, operator, typed);
+      const row = await readTotp(tx, operator);
+      const step = row?.confirmed_at ? await findStep(row, operator, typed) : null;
       if (step === null) return false;
       await saveUsedStep(tx, operator, step);
       return true;
     },
 
-    /** Removes the app and the recovery codes. */
+    /** Removes the app, the passkeys and the recovery codes. */
     async remove(tx: Db, operator: OperatorId): Promise<void> {
       await tx.exec('operator-totp-drop', 'delete from operator_totp where operator = $1', [
         operator,
@@ -125,14 +124,18 @@ export function createOperatorFactors({ atRest, masterKey }: OperatorFactorDeps)
         'delete from operator_recovery_code where operator = $1',
         [operator],
       );
+      await tx.exec('operator-passkeys-drop', 'delete from operator_passkey where operator = $1', [
+        operator,
+      ]);
     },
 
-    /** Whether there is a confirmed app, and how many recovery codes are left. */
+    /** Whether there is a confirmed app, how many passkeys, and recovery codes that are left. */
     status: (db: Db, operator: OperatorId) =>
-      db.one<{ hasTotp: boolean; recoveryCodesLeft: number }>(
+      db.one<{ hasTotp: boolean; passkeys: number; recoveryCodesLeft: number }>(
         'operator-factors',
         `select exists (select from operator_totp where operator = $1 and confirmed_at is not null)
              as "hasTotp",
+           (select count(*)::int from operator_passkey where operator = $1) as passkeys,
            (select count(*)::int from operator_recovery_code where operator = $1
              and used_at is null) as "recoveryCodesLeft"`,
         [operator],

@@ -36,7 +36,7 @@ export type OperatorLoginDeps = {
   readonly db: Database;
   readonly passwords: PasswordHasher;
   readonly factors: OperatorFactors;
-  /** In a demo an operator without an authenticator app logs in with the password alone. */
+  /** In a demo an operator without a second factor logs in with the password alone. */
   readonly isDemo: boolean;
 };
 
@@ -48,8 +48,8 @@ function refusalOf(row: OperatorRow): OperatorErrorCode | null {
 
 /** Logging in: password, then second factor; the first login adds one. */
 export function createOperatorLogin({ db, passwords, factors, isDemo }: OperatorLoginDeps) {
-  const firstStage = (hasTotp: boolean): OperatorStage => {
-    if (hasTotp) return 'factor';
+  const firstStage = (hasFactor: boolean): OperatorStage => {
+    if (hasFactor) return 'factor';
     return isDemo ? 'full' : 'enrol';
   };
 
@@ -81,7 +81,7 @@ export function createOperatorLogin({ db, passwords, factors, isDemo }: Operator
       await noteFailure(ctx, row, refusal, false);
       throw new OperatorError(refusal);
     }
-    const stage = firstStage(row.has_totp);
+    const stage = firstStage(row.has_factor);
     const token = await db.platformTransaction(async (tx) => {
       if (stage === 'full') await noteLogin(tx, row.id);
       await writeOperatorEvent(tx, ctx, {

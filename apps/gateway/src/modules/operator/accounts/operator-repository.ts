@@ -12,7 +12,8 @@ export type OperatorRow = {
   readonly password_hash: string | null;
   readonly is_paused: boolean;
   readonly is_from_network: boolean;
-  readonly has_totp: boolean;
+  /** An authenticator app or a passkey. */
+  readonly has_factor: boolean;
   readonly networks: readonly string[];
 };
 
@@ -21,7 +22,7 @@ const COLUMNS = `o.id, o.login, o.name, o.status, o.password_hash,
   cardinality(o.networks) = 0 or $2::inet <<= any (o.networks) as is_from_network,
   array(select n::text from unnest(o.networks) n) as networks,
   exists (select from operator_totp t where t.operator = o.id and t.confirmed_at is not null)
-    as has_totp`;
+    or exists (select from operator_passkey k where k.operator = o.id) as has_factor`;
 
 /** An operator by login, as seen from an address. */
 export const findOperatorByLogin = (
@@ -109,6 +110,7 @@ export type ListedOperator = {
   readonly status: OperatorStatus;
   readonly networks: readonly string[];
   readonly has_totp: boolean;
+  readonly passkeys: number;
   readonly is_demo: boolean;
   readonly last_login_at: Date | null;
   readonly open_sessions: number;
@@ -126,6 +128,7 @@ export const listOperators = (
        array(select n::text from unnest(o.networks) n) as networks,
        exists (select from operator_totp t where t.operator = o.id and t.confirmed_at is not null)
          as has_totp,
+       (select count(*)::int from operator_passkey k where k.operator = o.id) as passkeys,
        (select count(*)::int from operator_session s where s.operator = o.id
          and s.ended_at is null and s.expires_at > clock_timestamp() and s.stage = 'full'
          and s.last_seen_at > clock_timestamp() - interval '30 minutes') as open_sessions,

@@ -113,6 +113,7 @@ export function createOperators({ db, brands, approvals }: OperatorsDeps) {
       status: row.status,
       networks: [...row.networks],
       hasTotp: row.has_totp,
+      passkeys: row.passkeys,
       isDemo: row.is_demo,
       lastLoginAt: row.last_login_at?.getTime() ?? null,
       openSessions: row.open_sessions,

@@ -65,6 +65,7 @@ export function createOwnAccount({ db, factors, tenancies, brands, isDemo }: Own
       permissions: isComplete ? permissionsByBrand(actor.grants) : {},
       brands: isComplete ? visibleBrands(actor.grants) : [],
       hasTotp: status?.hasTotp ?? false,
+      passkeys: status?.passkeys ?? 0,
       recoveryCodesLeft: status?.recoveryCodesLeft ?? 0,
     };
   }
