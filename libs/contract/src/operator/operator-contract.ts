@@ -7,6 +7,7 @@ import { listExports } from './calls/exports.ts';
 import { jobs, outbox } from './calls/jobs.ts';
 import { ledger } from './calls/ledger.ts';
 import { content } from './calls/content.ts';
+import { memberRecords } from './calls/member-records.ts';
 import { members } from './calls/members.ts';
 import { chatRoom, feedback } from './calls/moderation.ts';
 import { operators, roles } from './calls/operators.ts';
@@ -28,6 +29,7 @@ export const operatorContract = {
   content,
   chatRoom,
   feedback,
+  memberRecords,
   settings,
   games,
   vendors,

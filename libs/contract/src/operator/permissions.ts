@@ -13,6 +13,7 @@ export const permissions = {
   'members.read': 'find members and see their accounts, without personal data',
   'members.reveal': 'see the personal data of a member, with a reason',
   'members.lock': 'lock and unlock members and end their sessions',
+  'members.write': 'note, tag and rank members, and reset their second factors',
   'games.read': 'see games, vendors, the jackpot, returns and draws',
   'games.write': 'change games, their order and the jackpot',
   'vendors.write': 'change vendors, their keys and the caps of their rounds',
@@ -49,6 +50,7 @@ export const builtInRoles = {
       'members.read',
       'members.reveal',
       'members.lock',
+      'members.write',
       'settings.read',
       'games.read',
       'rounds.read',
@@ -61,6 +63,7 @@ export const builtInRoles = {
     permissions: [
       'members.read',
       'members.lock',
+      'members.write',
       'audit.read',
       'games.read',
       'rounds.read',

@@ -10,6 +10,7 @@ import { useFormat } from '../../text/format.ts';
 import { AdjustButton } from '../adjustments/adjust-button.tsx';
 import { HoldsPanel } from '../adjustments/holds-panel.tsx';
 import { MemberActions } from './member-actions.tsx';
+import { MemberRecords } from './member-records.tsx';
 import { MemberStatus } from './member-status.tsx';
 import { MemberTimeline } from './member-timeline.tsx';
 import type { MemberDetail } from './member-types.ts';
@@ -45,6 +46,7 @@ function Profile({ member }: { readonly member: MemberDetail }) {
         <ProtectionPanel protection={member.protection} />
         <SessionsPanel sessions={member.sessions} />
       </Panels>
+      <MemberRecords member={member} />
       <MemberTimeline member={member.id} />
     </>
   );

@@ -8,5 +8,7 @@ type Members = OperatorContract['members'];
 export type MemberRow = CallReply<Members['search']>['rows'][number];
 /** A member with everything that its profile shows. */
 export type MemberDetail = CallReply<Members['detail']>;
+/** What operators know and write about a member. */
+export type MemberRecords = CallReply<OperatorContract['memberRecords']['read']>;
 /** One thing that a member did, or that was done to it. */
 export type TimelineEntry = CallReply<Members['timeline']>[number];

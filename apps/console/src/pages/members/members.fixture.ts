@@ -1,6 +1,6 @@
 import { micros, toWire } from '@parlour/money';
 
-import type { MemberDetail } from './member-types.ts';
+import type { MemberDetail, MemberRecords } from './member-types.ts';
 
 const registeredAt = Date.UTC(2026, 8, 3, 6, 15);
 
@@ -65,4 +65,34 @@ export const memberDetail: MemberDetail = {
       isNewNetwork: true,
     },
   ],
+};
+
+/** What operators know about the member, as the call answers it. */
+export const memberRecords: MemberRecords = {
+  notes: [
+    {
+      id: '3',
+      at: registeredAt + 3_600_000,
+      author: 'support.pakistan@example.com',
+      text: 'Calls on Mondays only.',
+    },
+  ],
+  tags: ['vip', 'weekend'],
+  devices: [
+    {
+      id: 'a1b2c3d4e5f6',
+      firstSeenAt: registeredAt,
+      lastSeenAt: registeredAt + 86_400_000,
+      sharedWith: 1,
+    },
+  ],
+  linked: [
+    {
+      id: 'fedcba9876543210fedcba9876543210',
+      username: 'bilal',
+      status: 'LOCKED',
+      signals: ['device', 'payee'],
+    },
+  ],
+  factors: { hasTotp: true, passkeys: 1, recoveryCodesLeft: 8 },
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { CallFailure } from '../../api/call-failure.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
-import { memberDetail, memberRows } from './members.fixture.ts';
+import { memberDetail, memberRecords, memberRows } from './members.fixture.ts';
 
 const list = '/b/pakistan/members';
 const never = () => new Promise<never>(() => {});
@@ -65,6 +65,7 @@ export const Profile: Story = {
   args: {
     at: `${list}/${memberDetail.id}`,
     calls: {
+      memberRecords: { read: async () => memberRecords },
       holds: {
         list: async () => [
           {

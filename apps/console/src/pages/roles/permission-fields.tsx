@@ -47,6 +47,7 @@ const Groups = styled.div`
   max-block-size: 45dvh;
   overflow-y: auto;
   fieldset {
+    padding: 0;
     border: 0;
   }
   legend {

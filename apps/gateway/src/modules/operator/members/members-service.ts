@@ -4,19 +4,16 @@ import {
   type OperatorHandlerInput,
   type OperatorReply,
 } from '@parlour/contract/operator';
-import type { Db } from '@parlour/database';
 import { toWire } from '@parlour/money';
 
-import { setAuditSource } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
-import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { maskName } from '../../../security/masked-name.ts';
 import { endAllSessions } from '../../identity/session/module.ts';
-import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
+import { createMemberChange, requireMember } from './member-change.ts';
 import { readBalances, readPersonalData, readProtection, readSessions } from './member-profile.ts';
-import { findMember, type MemberRow, searchMembers } from './member-search.ts';
+import { type MemberRow, searchMembers } from './member-search.ts';
 import { readTimeline } from './member-timeline.ts';
 
 type Calls = OperatorContract['members'];
@@ -39,17 +36,6 @@ const maskMobile = (mobile: string): string => `${mobile.slice(0, 4)}•••${
 function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return `${maskName(address.slice(0, at))}${address.slice(at)}`;
-}
-
-/** A member by its public id; throws when the brand has none such. */
-export async function requireMember(
-  tx: Db,
-  tenantId: TenantId,
-  publicId: string,
-): Promise<MemberRow> {
-  const row = await findMember(tx, tenantId, publicId);
-  if (!row) throw new OperatorError('member_unknown');
-  return row;
 }
 
 /** Members of a brand, as operators find, see, lock and unlock them. */
@@ -108,38 +94,7 @@ export function createOperatorMembers({ db }: OperatorMembersDeps) {
     });
   }
 
-  /** Changes a member and writes it down, in one transaction of the brand. */
-  const change = <Value>(
-    ctx: OperatorContext,
-    body: { readonly member: string; readonly reason: string },
-    work: (
-      tx: Db,
-      tenantId: TenantId,
-      row: MemberRow,
-    ) => Promise<{ readonly value: Value; readonly before?: object; readonly after?: object }>,
-  ): Promise<Value> => {
-    const { tenantId } = requireBrand(ctx);
-    return db.transaction(tenantId, async (tx) => {
-      const row = await requireMember(tx, tenantId, body.member);
-      // Sessions that end are written down by the database, with who ended them.
-      await setAuditSource(tx, {
-        tenantId,
-        requestId: ctx.requestId,
-        ip: ctx.ip,
-        actor: null,
-        operator: ctx.actor.login,
-      });
-      const { value, before, after } = await work(tx, tenantId, row);
-      await writeOperatorEvent(tx, ctx, {
-        subject: `member:${row.public_id}`,
-        brand: tenantId,
-        reason: body.reason,
-        before: { username: row.username, ...before },
-        after,
-      });
-      return value;
-    });
-  };
+  const change = createMemberChange(db);
 
   const setStatus = (
     ctx: OperatorContext,

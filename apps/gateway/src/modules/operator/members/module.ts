@@ -1,9 +1,10 @@
 import { createOperatorMembers, type OperatorMembersDeps } from './members-service.ts';
+import { createMemberRecords, type MemberRecordsDeps } from './records-service.ts';
 
 export { searchMembers } from './member-search.ts';
 export { requireMember } from './members-service.ts';
 
 /** Members of a brand in the console. */
-export const createOperatorMembersModule = (deps: OperatorMembersDeps) => ({
-  handlers: { members: createOperatorMembers(deps) },
+export const createOperatorMembersModule = (deps: OperatorMembersDeps & MemberRecordsDeps) => ({
+  handlers: { members: createOperatorMembers(deps), memberRecords: createMemberRecords(deps) },
 });

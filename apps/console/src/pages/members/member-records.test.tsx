@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+
+import { showConsole } from '../../testing/show-console.tsx';
+import { memberDetail, memberRecords } from './members.fixture.ts';
+
+const at = `/b/pakistan/members/${memberDetail.id}`;
+const members = { detail: async () => memberDetail, timeline: async () => [] };
+const read = async () => memberRecords;
+
+it('OPS-01 a profile shows what the account has in common with others', async () => {
+  showConsole({ members, memberRecords: { read } }, at);
+  expect(await screen.findByRole('link', { name: 'bilal' })).toHaveAttribute(
+    'href',
+    '/b/pakistan/members/fedcba9876543210fedcba9876543210',
+  );
+  expect(screen.getByText('Same device, Same payee')).toBeVisible();
+  expect(screen.getByText('Used by 1 other member')).toBeVisible();
+});
+
+it('OPS-01 a note is added, and the field is free for the next one', async () => {
+  const addNote = vi.fn(async () => null);
+  showConsole({ members, memberRecords: { read, addNote } }, at);
+  await userEvent.type(await screen.findByLabelText('New note'), 'Wants no calls');
+  await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(addNote).toHaveBeenCalledWith({
+    brand: 'pakistan',
+    body: { member: memberDetail.id, text: 'Wants no calls' },
+  });
+  expect(await screen.findByLabelText('New note')).toHaveValue('');
+});
+
+it('OPS-01 tags are changed with a reason', async () => {
+  const setTags = vi.fn(async () => null);
+  showConsole({ members, memberRecords: { read, setTags } }, at);
+  await userEvent.click(await screen.findByRole('button', { name: 'Change tags' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Tags'), ', slots');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'plays slots');
+  await userEvent.click(dialog.getByRole('button', { name: 'Change tags' }));
+  expect(setTags).toHaveBeenCalledWith({
+    brand: 'pakistan',
+    body: { member: memberDetail.id, tags: ['vip', 'weekend', 'slots'], reason: 'plays slots' },
+  });
+});
+
+it('OPS-06 lost second factors are proposed for removal', async () => {
+  const resetFactors = vi.fn(async () => ({ status: 'proposed' as const, request: 'r1' }));
+  showConsole({ members, memberRecords: { read, resetFactors } }, at);
+  await userEvent.click(await screen.findByRole('button', { name: 'Reset second factors' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'phone lost');
+  await userEvent.click(dialog.getByRole('button', { name: 'Reset second factors' }));
+  expect(
+    await screen.findByText("The reset waits for another operator's approval."),
+  ).toBeInTheDocument();
+});
