@@ -1,5 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
+import { space } from '@parlour/tokens';
 import { EmptyState, TextLink } from '@parlour/ui';
+import { styled } from 'styled-components';
 import { Link, useParams } from 'react-router-dom';
 
 import { useCall } from '../../api/use-api.ts';
@@ -45,7 +47,7 @@ function Detail({ row }: { readonly row: AuditRow }) {
         <WhatPanel row={row} />
         <WhoPanel row={row} />
       </Panels>
-      <h2>{t('change')}</h2>
+      <Heading>{t('change')}</Heading>
       {row.before === null && row.after === null ? (
         <p>{t('no-change')}</p>
       ) : (
@@ -54,6 +56,10 @@ function Detail({ row }: { readonly row: AuditRow }) {
     </>
   );
 }
+
+const Heading = styled.h2`
+  margin-block: ${space[5]} ${space[2]};
+`;
 
 function WhatPanel({ row }: { readonly row: AuditRow }) {
   const { t } = useTranslation('audit');

@@ -1,8 +1,8 @@
 import { createOperatorMembers, type OperatorMembersDeps } from './members-service.ts';
 import { createMemberRecords, type MemberRecordsDeps } from './records-service.ts';
 
+export { requireMember } from './member-change.ts';
 export { searchMembers } from './member-search.ts';
-export { requireMember } from './members-service.ts';
 
 /** Members of a brand in the console. */
 export const createOperatorMembersModule = (deps: OperatorMembersDeps & MemberRecordsDeps) => ({

@@ -126,7 +126,7 @@ export function createMemberRecords({ db, approvals }: MemberRecordsDeps) {
   return { read, addNote, setTags, setRank, resetFactors };
 }
 
-/** Removes the second factors of a member and ends its sessions; whoever had them is out. */
+/** Removes the second factors of a member and ends its sessions. */
 async function applyReset(
   tx: Db,
   ctx: OperatorContext,

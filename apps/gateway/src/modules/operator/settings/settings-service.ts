@@ -59,6 +59,13 @@ function throwFaults(faults: readonly string[]): void {
     );
 }
 
+/** What holds under the name of a setting or of a part of one: what is stored, else the default. */
+async function readEffective(tx: Db, tenantId: TenantId, name: string): Promise<unknown> {
+  const [head, field] = name.split('.');
+  const value = (await listSettings(tx, tenantId)).find((entry) => entry.name === head)?.value;
+  return field === undefined || !isObject(value) ? value : (value[field] ?? null);
+}
+
 /** Settings of a brand, as operators read and change them. */
 export function createSettingsService({ db, system, approvals }: OperatorSettingsDeps) {
   async function listSwitches(
@@ -167,7 +174,7 @@ export function createSettingsService({ db, system, approvals }: OperatorSetting
         ? null
         : db.transaction(brand, async (tx) => ({
             name,
-            value: await readStoredValue(tx, brand, name),
+            value: await readEffective(tx, brand, name),
           })),
   });
 

@@ -143,7 +143,7 @@ it('OPS-06 a setting over money or protection is changed by two operators', asyn
   const [request] = (await owner.call<Request[]>(approvals.list)).body.value;
   expect(request).toMatchObject({
     payload: { name: 'jackpot.shareBp', value: 75 },
-    before: { name: 'jackpot.shareBp', value: null },
+    before: { name: 'jackpot.shareBp', value: 50 },
   });
   const { id = '', payloadHash = '' } = request ?? {};
   const own = await editor.call(approvals.approve, { body: { id, payloadHash } });
