@@ -6,6 +6,8 @@ import { Client } from 'pg';
 /** A product that a journey has for itself, because it changes what every visitor sees. */
 export type OwnProduct = {
   readonly port: number;
+  /** For commands, which ask the database. */
+  readonly databaseUrl: string;
   /** Writes or, with null, removes a setting of a brand, as an operator does. */
   readonly set: (tenant: string, key: string, value: object | null) => Promise<void>;
   /**
@@ -34,6 +36,7 @@ export async function startOwnProduct(
   await db.connect();
   return {
     port,
+    databaseUrl: product.databaseUrl,
     async set(code, key, value) {
       const { rows } = await db.query<{ id: number }>('select id from tenant where code = $1', [
         code,

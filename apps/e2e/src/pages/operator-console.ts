@@ -1,0 +1,83 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The operators' console as an operator uses it. */
+export class OperatorConsole {
+  readonly page: Page;
+  readonly #origin: string;
+
+  constructor(page: Page, port: number) {
+    this.page = page;
+    this.#origin = `http://console.localhost:${port}`;
+  }
+
+  /** Opens a page of the console, logged in or not. */
+  async open(path = '/'): Promise<void> {
+    await this.page.goto(this.#origin + path);
+  }
+
+  /** Gives address and password; what is asked for next is up to the account. */
+  async giveCredentials(login: string, password: string): Promise<void> {
+    await this.open();
+    await this.page.getByLabel('Email').fill(login);
+    await this.page.getByLabel('Password', { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: 'Log in' }).click();
+  }
+
+  /** Logs in an operator who needs no second factor: those of a demo. */
+  async logIn(login: string, password: string): Promise<void> {
+    await this.giveCredentials(login, password);
+    await this.isInside();
+  }
+
+  /** Waits until the pages are open. */
+  async isInside(): Promise<void> {
+    await expect(this.page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  }
+
+  async logOut(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Account of/ }).click();
+    await this.page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(this.page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  }
+
+  dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  /** Presses what opens a dialog, gives the reason, and confirms it. */
+  async confirm(opener: string, reason: string, confirmed = opener): Promise<void> {
+    await this.page.getByRole('button', { name: opener, exact: true }).click();
+    await this.dialog().getByLabel('Reason').fill(reason);
+    await this.dialog().getByRole('button', { name: confirmed, exact: true }).click();
+    await expect(this.dialog()).toHaveCount(0);
+  }
+
+  /** Invites an operator with a role in a brand, and returns the path of the link. */
+  async invite(name: string, login: string, role: string, brand: string): Promise<string> {
+    await this.open('/operators');
+    await this.page.getByRole('button', { name: 'Invite operator' }).click();
+    await this.dialog().getByLabel('Name').fill(name);
+    await this.dialog().getByLabel('Email').fill(login);
+    await this.dialog().getByLabel('Brand').selectOption({ label: brand });
+    await this.dialog().getByLabel('Role').selectOption({ label: role });
+    await this.dialog().getByRole('button', { name: 'Invite', exact: true }).click();
+    const link = await this.dialog().getByLabel('Link').inputValue();
+    await this.dialog().getByRole('button', { name: 'Done' }).click();
+    return link.slice(new URL(link).origin.length);
+  }
+
+  /** Accepts an invitation by its path. */
+  async join(path: string, password: string): Promise<void> {
+    await this.open(path);
+    await this.page.getByLabel('New password').fill(password);
+    await this.page.getByRole('button', { name: 'Accept' }).click();
+  }
+
+  /** Opens a member's profile by its username. */
+  async findMember(brand: string, username: string): Promise<void> {
+    await this.open(`/b/${brand}/members`);
+    await this.page.getByLabel('Search members').fill(username);
+    await this.page.getByRole('link', { name: username }).click();
+    await expect(this.page.getByRole('heading', { level: 1, name: username })).toBeVisible();
+  }
+}

@@ -1,0 +1,194 @@
+import { operatorContract, type OperatorRoute } from '@parlour/contract/operator';
+import { generate } from 'otplib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { tenants } from '../../../../tenants/all.ts';
+import { softPasskey } from '../testing/gateway/soft-passkey.ts';
+import { startTestGateway, type TestGateway } from '../testing/gateway/test-gateway.ts';
+import {
+  CONSOLE_HOST,
+  createOwner,
+  openConsole,
+  type OperatorAnswer,
+  type OperatorBrowser,
+  OPERATOR_PASSWORD,
+} from '../testing/operator/operator-client.ts';
+
+/** The groups of calls that are walked here; each call of theirs that changes something. */
+const groups = [
+  'session',
+  'operators',
+  'roles',
+  'approvals',
+  'members',
+  'memberRecords',
+  'settings',
+] as const;
+const writes = new Map<string, OperatorRoute>(
+  groups.flatMap((group) =>
+    Object.entries<OperatorRoute>(operatorContract[group])
+      .filter(([, { action }]) => action !== undefined)
+      .map(([name, route]) => [`${group}.${name}`, route] as const),
+  ),
+);
+const reason = 'walking every call';
+const [firstTenant] = tenants as [(typeof tenants)[number]];
+const brand = firstTenant.code;
+const newPassword = 'another harbour 1976';
+
+let gateway: TestGateway;
+const walked = new Set<string>();
+beforeAll(async () => {
+  gateway = await startTestGateway({
+    DEMO: '0',
+    MASTER_KEY: '09'.repeat(32),
+    HUMAN_CHECK: 'on',
+    RATE_LIMITS: 'on',
+    PAYLOAD_ENCRYPTION: 'required',
+    API_REQUESTS_PER_MINUTE: '6000',
+  });
+});
+afterAll(() => gateway.stop());
+
+/** Makes a call, and checks that it left rows of the trail under its request. */
+async function walk<Value = unknown>(
+  by: OperatorBrowser,
+  id: string,
+  body?: object,
+): Promise<OperatorAnswer<Value>> {
+  const route = writes.get(id);
+  if (!route) throw new Error(`${id} changes nothing`);
+  const request = `walk-${id.replace('.', '-')}-${walked.size}`;
+  const answer = await by.call<Value>(route, {
+    path: route.path.replace(':brand', brand),
+    body: body ?? {},
+    headers: { 'x-request-id': request },
+  });
+  expect([id, answer.status, answer.body.errorCode]).toEqual([id, 200, undefined]);
+  const { rows } = await gateway.db.owner.pool.query<{ action: string; actor: string }>(
+    'select action, actor from operator_event where request_id = $1',
+    [request],
+  );
+  const actions = rows.map(({ action }) => action);
+  const isKept = actions.includes(route.action ?? '') || actions.includes('approval.proposed');
+  expect([id, isKept, actions]).toEqual([id, true, actions]);
+  walked.add(id);
+  return answer;
+}
+
+type Owner = Awaited<ReturnType<typeof createOwner>>;
+type Request = { readonly id: string; readonly payloadHash: string };
+
+const nextCode = async (secret: string | undefined): Promise<string> => {
+  await gateway.db.owner.pool.query('update operator_totp set last_step = 0');
+  return generate({ secret: secret ?? '' });
+};
+
+/** The own account, from the invitation to the end of the session; returns its number. */
+async function walkSession(owner: Owner): Promise<number> {
+  const invited = await walk<{ id: number; token: string }>(owner, 'operators.invite', {
+    login: 'walker@example.com',
+    name: 'Walker',
+    role: 'support',
+    brand,
+  });
+  const { id } = invited.body.value;
+  const renewed = await walk<{ token: string }>(owner, 'operators.renewInvitation', {
+    operator: id,
+    reason,
+  });
+  const { session } = operatorContract;
+  const browser = openConsole(gateway.app);
+  const { token } = renewed.body.value;
+  await walk(browser, 'session.accept', { token, password: OPERATOR_PASSWORD });
+  const begun = await browser.call<{ secret: string }>(session.totpBegin);
+  const { secret } = begun.body.value;
+  await walk(browser, 'session.totpConfirm', { code: await nextCode(secret) });
+  await walk(browser, 'session.renewRecoveryCodes', { code: await nextCode(secret) });
+  const passkey = softPasskey(`http://${CONSOLE_HOST}`);
+  const options = await browser.call<Record<string, unknown>>(session.passkeyOptions, {
+    body: { password: OPERATOR_PASSWORD },
+  });
+  await walk(browser, 'session.addPasskey', {
+    response: passkey.attest(options.body.value),
+    name: 'Laptop',
+  });
+  await walk(browser, 'session.changePassword', { password: OPERATOR_PASSWORD, newPassword });
+  const other = openConsole(gateway.app);
+  await walk(other, 'session.login', { login: 'walker@example.com', password: newPassword });
+  await walk(other, 'session.verify', { code: await nextCode(secret) });
+  const sessions = await browser.call<{ id: string; isCurrent: boolean }[]>(session.sessions);
+  const there = sessions.body.value.find(({ isCurrent }) => !isCurrent);
+  await walk(browser, 'session.endSession', { id: there?.id });
+  const third = openConsole(gateway.app);
+  await third.call(session.login, {
+    body: { login: 'walker@example.com', password: newPassword },
+  });
+  const asked = await third.call<Record<string, unknown>>(session.passkeyLoginOptions);
+  await walk(third, 'session.verifyPasskey', { response: passkey.sign(asked.body.value) });
+  const passkeys = await third.call<{ id: string }[]>(session.passkeys);
+  await walk(third, 'session.removePasskey', { id: passkeys.body.value[0]?.id });
+  await walk(third, 'session.logout');
+  return id;
+}
+
+async function walkOperators(owner: Owner, operator: number): Promise<void> {
+  await walk(owner, 'operators.setNetworks', { operator, networks: ['127.0.0.0/8'], reason });
+  await walk(owner, 'operators.endSessions', { operator, reason });
+  await walk(owner, 'operators.lock', { operator, reason });
+  await walk(owner, 'operators.unlock', { operator, reason });
+  await walk(owner, 'operators.grant', { operator, role: 'risk', brand, reason });
+  await walk(owner, 'operators.revoke', { operator, role: 'risk', brand, reason });
+  const permissions = ['members.read'];
+  const made = await walk<{ code: string }>(owner, 'roles.create', {
+    name: 'Walkers',
+    brand,
+    permissions,
+    reason,
+  });
+  const role = made.body.value.code;
+  await walk(owner, 'roles.change', { role, name: 'Readers', permissions, reason });
+  await walk(owner, 'roles.remove', { role, reason });
+}
+
+async function walkApprovals(owner: Owner, second: Owner, operator: number): Promise<void> {
+  const { approvals } = operatorContract;
+  const propose = async (): Promise<Request> => {
+    await walk(owner, 'operators.resetFactors', { operator, reason });
+    const open = await second.call<Request[]>(approvals.list);
+    const [request] = open.body.value;
+    if (!request) throw new Error('no request is open');
+    return request;
+  };
+  await walk(second, 'approvals.refuse', { id: (await propose()).id, reason });
+  await walk(owner, 'approvals.withdraw', { id: (await propose()).id, reason });
+  const { id, payloadHash } = await propose();
+  await walk(second, 'approvals.approve', { id, payloadHash, reason });
+}
+
+async function walkMembers(owner: Owner): Promise<void> {
+  const { rows } = await gateway.db.owner.pool.query<{ public_id: string }>(
+    `insert into member (tenant, username, book, birth_date)
+     select id, 'walkedmember', 'PLAY', '1990-05-17' from tenant where code = $1
+     returning public_id`,
+    [brand],
+  );
+  const member = rows[0]?.public_id;
+  for (const name of ['reveal', 'endSessions', 'lock', 'unlock'])
+    await walk(owner, `members.${name}`, { member, reason });
+  await walk(owner, 'memberRecords.addNote', { member, text: 'Walked by' });
+  await walk(owner, 'memberRecords.setTags', { member, tags: ['walked'], reason });
+  await walk(owner, 'memberRecords.setRank', { member, rank: 3, reason });
+  await walk(owner, 'memberRecords.resetFactors', { member, reason });
+  await walk(owner, 'settings.write', { name: 'passwordDays', value: 60, reason });
+}
+
+it('OPS-07 every call that changes something leaves its row of the audit trail', async () => {
+  const owner = await createOwner(gateway, 'first@example.com');
+  const second = await createOwner(gateway, 'second@example.com');
+  const operator = await walkSession(owner);
+  await walkOperators(owner, operator);
+  await walkApprovals(owner, second, operator);
+  await walkMembers(owner);
+  expect([...writes.keys()].filter((id) => !walked.has(id))).toEqual([]);
+});
