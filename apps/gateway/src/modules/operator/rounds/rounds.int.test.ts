@@ -25,7 +25,7 @@ import {
 import { countAllPlay } from '../../../testing/operator/count-all-play.ts';
 import { checkInvariants } from '../../money/ledger/module.ts';
 
-const { approvals, heldWins, rounds, settings, vendors } = operatorContract;
+const { approvals, heldWins, rounds, vendors } = operatorContract;
 const [home, other] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
 const reason = 'the vendor confirmed it';
 const GAME = 'kite-season';
@@ -226,10 +226,11 @@ describe('open rounds', () => {
   });
 
   it('OPS-06 a decision about a large stake takes a second operator', async () => {
-    await owner.call(settings.write, {
-      path: path(settings.write),
-      body: { name: 'roundApproval', value: { from: 100 }, reason },
-    });
+    // A change of this setting takes two operators, too (settings.int.test.ts).
+    await gateway.db.owner.pool.query(
+      `insert into setting (tenant, key, value) values ($1, 'roundApproval', '{"from": 100}')`,
+      [tenantId],
+    );
     const made = await bet(await player(), 150);
     const key = keyOf(await find(made.roundId));
     expect((await post(rounds.void, key)).body.value).toMatchObject({ status: 'proposed' });

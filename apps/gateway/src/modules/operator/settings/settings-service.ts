@@ -15,11 +15,11 @@ import {
   changeSetting,
   effectiveRegistrationRules,
   findWriteFaults,
+  getSettingFacts,
   linkSchemas,
   listSettings,
   readStoredValue,
   RegisterOverrides,
-  settingFacts,
   settingHelp,
   settingJsonSchema,
   type SettingName,
@@ -49,8 +49,7 @@ export type OperatorSettingsDeps = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const headOf = (name: string): string => name.split('.')[0] ?? name;
-const factsOf = (name: string) =>
-  settingFacts[headOf(name) as SettingName] as (typeof settingFacts)[SettingName] | undefined;
+const factsOf = (name: string) => getSettingFacts(headOf(name) as SettingName);
 
 function throwFaults(faults: readonly string[]): void {
   if (faults.length > 0)
@@ -110,7 +109,12 @@ export function createSettingsService({ db, system, approvals }: OperatorSetting
       settings: all
         .filter(({ name }) => name !== 'whitelabel')
         .map(({ name, value, defaultValue, isStored }) => {
-          const { group, effect, needsApproval = false, isReadOnly = false } = settingFacts[name];
+          const {
+            group,
+            effect,
+            needsApproval = false,
+            isReadOnly = false,
+          } = getSettingFacts(name);
           return {
             name,
             value,
@@ -186,9 +190,9 @@ export function createSettingsService({ db, system, approvals }: OperatorSetting
     const { name, reason } = body;
     const value = body.value ?? null;
     return db.transaction(tenantId, async (tx) => {
-      if (factsOf(name)?.isReadOnly)
+      if (factsOf(name).isReadOnly)
         throwFaults([`${name} is written by a command of its own (docs/operations.md)`]);
-      if (!factsOf(name)?.needsApproval) {
+      if (!factsOf(name).needsApproval) {
         await applyWrite(tx, ctx, tenantId, { name, value, reason });
         return { status: 'done' };
       }

@@ -12,7 +12,7 @@ export {
   listSettings,
   readStoredValue,
 } from './operator-settings.ts';
-export { settingFacts, switchHelp } from './setting-facts.ts';
+export { getSettingFacts, switchHelp } from './setting-facts.ts';
 export { settingHelp, type SettingName } from './setting-help.ts';
 export { effectiveRegistrationRules, RegisterOverrides } from './registration-rules.ts';
 export { settingJsonSchema } from './settings.ts';

@@ -13,8 +13,7 @@ export type SettingFacts = {
   readonly isReadOnly?: boolean;
 };
 
-/** Every setting with its place in the console. Switches (whitelabel) are listed one by one. */
-export const settingFacts: Readonly<Record<SettingName, SettingFacts>> = {
+const facts: Readonly<Partial<Record<SettingName, SettingFacts>>> = {
   maintenance: { group: 'site', effect: 'closing' },
   region: { group: 'site', effect: 'closing' },
   whitelabel: { group: 'site', effect: 'pages' },
@@ -29,8 +28,13 @@ export const settingFacts: Readonly<Record<SettingName, SettingFacts>> = {
   defaultPassword: { group: 'security', effect: 'calls', isReadOnly: true },
   wallet: { group: 'games', effect: 'calls', needsApproval: true },
   jackpot: { group: 'games', effect: 'calls', needsApproval: true },
+  roundApproval: { group: 'games', effect: 'calls', needsApproval: true },
   chat: { group: 'community', effect: 'calls' },
 };
+
+/** A setting's place in the console. Switches (whitelabel) are listed one by one. */
+export const getSettingFacts = (name: SettingName): SettingFacts =>
+  facts[name] ?? { group: 'games', effect: 'calls' };
 
 /** What each switch does while it is on, in a sentence for an operator. */
 export const switchHelp: Readonly<Record<SwitchName, string>> = {
