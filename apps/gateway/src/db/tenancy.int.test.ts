@@ -17,9 +17,11 @@ afterAll(() => db.drop());
 const SHARED = [
   'account_type',
   'operator',
+  'operator_challenge',
   'operator_event',
   'operator_grant',
   'operator_invitation',
+  'operator_passkey',
   'operator_recovery_code',
   'operator_request',
   'operator_role',

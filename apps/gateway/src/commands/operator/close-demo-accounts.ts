@@ -101,7 +101,8 @@ export const closeDemoOperators = async (
     await tx.exec(
       'demo-operator-credentials',
       `with authenticators as (delete from operator_totp where operator = any ($1)),
-         recovery_codes as (delete from operator_recovery_code where operator = any ($1))
+         recovery_codes as (delete from operator_recovery_code where operator = any ($1)),
+         passkeys as (delete from operator_passkey where operator = any ($1))
        delete from operator_invitation where operator = any ($1)`,
       [open.map(({ id }) => id)],
     );
