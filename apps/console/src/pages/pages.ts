@@ -13,10 +13,14 @@ import { reconciliationPages } from './reconciliation/pages.ts';
 import { accountPages } from './account/pages.ts';
 import { approvalPages } from './approvals/pages.ts';
 import { auditPages } from './audit/pages.ts';
+import { gamePages } from './games/pages.ts';
 import { memberPages } from './members/pages.ts';
 import { operatorPages } from './operators/pages.ts';
+import { playPages } from './play/pages.ts';
 import { rolePages } from './roles/pages.ts';
+import { roundPages } from './rounds/pages.ts';
 import { settingPages } from './settings/pages.ts';
+import { vendorPages } from './vendors/pages.ts';
 
 /** Every page of the console, in the order of the navigation. */
 export const pages: readonly ConsolePage[] = [
