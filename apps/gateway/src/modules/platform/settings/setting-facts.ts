@@ -28,6 +28,8 @@ const facts: Readonly<Partial<Record<SettingName, SettingFacts>>> = {
   defaultPassword: { group: 'security', effect: 'calls', isReadOnly: true },
   wallet: { group: 'games', effect: 'calls', needsApproval: true },
   jackpot: { group: 'games', effect: 'calls', needsApproval: true },
+  adjustments: { group: 'games', effect: 'calls', needsApproval: true },
+  exports: { group: 'site', effect: 'calls' },
   roundApproval: { group: 'games', effect: 'calls', needsApproval: true },
   chat: { group: 'community', effect: 'calls' },
 };
