@@ -52,6 +52,18 @@ export class OperatorConsole {
     await expect(this.dialog()).toHaveCount(0);
   }
 
+  /** Presses what opens a dialog, fills its fields, and confirms it with a reason. */
+  async change(
+    opener: string,
+    fill: (dialog: Locator) => Promise<void> = async () => {},
+    confirmed = opener,
+  ): Promise<void> {
+    await this.page.getByRole('button', { name: opener, exact: true }).first().click();
+    await fill(this.dialog());
+    await this.dialog().getByLabel('Reason').fill('a journey of the tests');
+    await this.dialog().getByRole('button', { name: confirmed, exact: true }).click();
+  }
+
   /** Invites an operator with a role in a brand, and returns the path of the link. */
   async invite(name: string, login: string, role: string, brand: string): Promise<string> {
     await this.open('/operators');

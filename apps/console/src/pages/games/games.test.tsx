@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { CallFailure } from '../../api/call-failure.ts';
 import { LoginGate } from '../../login/login-gate.tsx';
 import { Shell } from '../../shell/shell.tsx';
+import { fill } from '../../testing/fill.ts';
 import { owner } from '../../testing/operators.ts';
 import { type FakeCalls, renderConsole } from '../../testing/render-console.tsx';
 import { vendorRows } from '../vendors/vendors.fixture.ts';
@@ -51,7 +52,7 @@ it('OPS-01 a game is switched off with a reason; a refusal stays in the dialog',
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Switch off' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText('Reason'), 'wrong pictures');
+  fill(dialog.getByLabelText('Reason'), 'wrong pictures');
   await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }));
   expect(await dialog.findByText('Your roles do not include this.')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }));
@@ -71,14 +72,12 @@ it('OPS-01 the place and marks of a game are checked before they are sent', asyn
   await userEvent.click(await screen.findByRole('button', { name: 'Edit game' }));
   const dialog = within(await screen.findByRole('dialog'));
   const rank = dialog.getByLabelText('Hot rank');
-  await userEvent.clear(rank);
-  await userEvent.type(rank, 'first');
-  await userEvent.clear(dialog.getByLabelText('Minimum bet'));
-  await userEvent.type(dialog.getByLabelText('Minimum bet'), '0.50');
-  await userEvent.type(dialog.getByLabelText('Reason'), 'new order');
+  fill(rank, 'first');
+  fill(dialog.getByLabelText('Minimum bet'), '0.50');
+  fill(dialog.getByLabelText('Reason'), 'new order');
   await userEvent.click(dialog.getByRole('button', { name: 'Edit game' }));
   expect(dialog.getByText(/whole number from 1 to 9999/)).toBeVisible();
-  await userEvent.clear(rank);
+  fill(rank, '');
   await userEvent.click(dialog.getByRole('button', { name: 'Edit game' }));
   expect(change).toHaveBeenCalledExactlyOnceWith({
     brand: 'pakistan',

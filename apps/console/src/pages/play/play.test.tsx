@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 
 import { LoginGate } from '../../login/login-gate.tsx';
 import { Shell } from '../../shell/shell.tsx';
+import { fill } from '../../testing/fill.ts';
 import { owner } from '../../testing/operators.ts';
 import { type FakeCalls, renderConsole } from '../../testing/render-console.tsx';
 import { vendorRows } from '../vendors/vendors.fixture.ts';
@@ -31,13 +32,11 @@ it('OPS-06 a higher seed of the jackpot says that it waits for another operator'
   await userEvent.click(screen.getByRole('button', { name: 'Change jackpot' }));
   const dialog = within(await screen.findByRole('dialog'));
   const seed = dialog.getByLabelText('Seed');
-  await userEvent.clear(seed);
-  await userEvent.type(seed, '12.5');
-  await userEvent.type(dialog.getByLabelText('Reason'), 'season');
+  fill(seed, '12.5');
+  fill(dialog.getByLabelText('Reason'), 'season');
   await userEvent.click(dialog.getByRole('button', { name: 'Change jackpot' }));
   expect(dialog.getByText('Enter a whole amount up to 1000000.')).toBeVisible();
-  await userEvent.clear(seed);
-  await userEvent.type(seed, '5000');
+  fill(seed, '5000');
   await userEvent.click(dialog.getByRole('button', { name: 'Change jackpot' }));
   expect(await screen.findByText('The change waits for another operator.')).toBeInTheDocument();
   expect(change).toHaveBeenCalledExactlyOnceWith({
@@ -82,7 +81,7 @@ it('OPS-06 a draw is proposed to be voided with what it refunds, and then only w
   await userEvent.click(await screen.findByRole('button', { name: 'Void draw' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/5 bets of Rs120.00 are refunded/)).toBeVisible();
-  await userEvent.type(dialog.getByLabelText('Reason'), 'wrong time');
+  fill(dialog.getByLabelText('Reason'), 'wrong time');
   await userEvent.click(dialog.getByRole('button', { name: 'Void draw' }));
   expect(await screen.findByText('Void proposed')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Void draw' })).toBeNull();

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { CallFailure } from '../../api/call-failure.ts';
 import { LoginGate } from '../../login/login-gate.tsx';
 import { Shell } from '../../shell/shell.tsx';
+import { fill } from '../../testing/fill.ts';
 import { owner } from '../../testing/operators.ts';
 import { type FakeCalls, renderConsole } from '../../testing/render-console.tsx';
 import { vendorRows } from '../vendors/vendors.fixture.ts';
@@ -27,7 +28,7 @@ const show = (calls: FakeCalls, at: string) =>
   );
 const confirm = async (name: string) => {
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText('Reason'), 'the vendor confirmed it');
+  fill(dialog.getByLabelText('Reason'), 'the vendor confirmed it');
   await userEvent.click(dialog.getByRole('button', { name }));
 };
 
@@ -70,7 +71,7 @@ it('OPS-01 an open round is settled by what its vendor says; calls show transfer
   await confirm('Settle round');
   expect(settle).not.toHaveBeenCalled();
   const dialog = within(screen.getByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText('Win'), '12.50');
+  fill(dialog.getByLabelText('Win'), '12.50');
   await userEvent.click(dialog.getByRole('button', { name: 'Settle round' }));
   expect(await screen.findByText('The round was settled.')).toBeInTheDocument();
   const { vendor, round, member } = roundDetail;

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 
 import { LoginGate } from '../../login/login-gate.tsx';
 import { Shell } from '../../shell/shell.tsx';
+import { fill } from '../../testing/fill.ts';
 import { owner } from '../../testing/operators.ts';
 import { type FakeCalls, renderConsole } from '../../testing/render-console.tsx';
 import { newKey, vendorDetail, vendorRows } from './vendors.fixture.ts';
@@ -19,7 +20,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const dialog = async () => within(await screen.findByRole('dialog'));
 const confirm = async (name: string) => {
   const open = await dialog();
-  await userEvent.type(open.getByLabelText('Reason'), 'planned work');
+  fill(open.getByLabelText('Reason'), 'planned work');
   await userEvent.click(open.getByRole('button', { name }));
 };
 
@@ -44,10 +45,10 @@ it('OPS-01 a window of maintenance is typed in the time of the brand', async () 
   await press('Change maintenance');
   const open = await dialog();
   await userEvent.selectOptions(open.getByLabelText('State'), 'Window');
-  await userEvent.type(open.getByLabelText('From'), '2026-12-01T10:00');
+  fill(open.getByLabelText('From'), '2026-12-01T10:00');
   await confirm('Change maintenance');
   expect(open.getByText('Enter an end after the start.')).toBeVisible();
-  await userEvent.type(open.getByLabelText('Until'), '2026-12-01T12:00');
+  fill(open.getByLabelText('Until'), '2026-12-01T12:00');
   await userEvent.click(open.getByRole('button', { name: 'Change maintenance' }));
   expect(change).toHaveBeenCalledWith({
     brand: 'pakistan',
@@ -67,7 +68,7 @@ it('OPS-06 a higher cap says that it waits for another operator', async () => {
   const setCap = vi.fn(async () => ({ status: 'proposed' as const, request: '1' }));
   show({ vendors: { detail: async () => vendorDetail, setCap } });
   await press('Change cap');
-  await userEvent.type((await dialog()).getByLabelText('Most that a round may win'), '9000000');
+  fill((await dialog()).getByLabelText('Most that a round may win'), '9000000');
   await confirm('Change cap');
   expect(await screen.findByText('The new cap waits for another operator.')).toBeInTheDocument();
 });

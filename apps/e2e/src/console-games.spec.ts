@@ -1,0 +1,155 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+
+import { contract } from '@parlour/contract';
+import { signatureHeaders, signVendorCall } from '@parlour/contract/vendor-signature';
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { brand } from './brand.ts';
+import type { BrandSite } from './pages/brand-site.ts';
+import { OperatorConsole } from './pages/operator-console.ts';
+import { expect, newPerson, test } from './stage.ts';
+
+// Brands whose catalogue no other journey relies on while this one changes it.
+const home = brand('pakistan');
+/** The password of a demo's operators. */
+const DEMO_PASSWORD = 'Parlour-demo-1';
+
+test('OPS-01 a game switched off in the console leaves an open lobby, and comes back', async ({
+  page,
+  browser,
+  port,
+  siteOf,
+}) => {
+  const site = siteOf(home);
+  await site.arrive(newPerson(), 10);
+  await site.open('/rng');
+  const card = page.getByRole('main').getByRole('link', { name: /Monsoon Market/ });
+  await expect(card).toBeVisible();
+
+  const office = await browser.newContext();
+  const operator = new OperatorConsole(await office.newPage(), port);
+  await operator.logIn('owner@parlour.test', DEMO_PASSWORD);
+  await operator.open(`/b/${home.code}/games/ARCADE.monsoon-market`);
+  await operator.change('Switch off');
+  await expect(operator.page.getByText('Monsoon Market is off.')).toBeVisible();
+  // The lobby is the same page: nothing was reloaded.
+  await expect(card).toHaveCount(0);
+  await operator.change('Switch on');
+  await expect(card).toBeVisible();
+  await office.close();
+});
+
+type Key = { readonly keyId: string; readonly secret: string };
+
+/** Reads a key from the dialog that shows it once. */
+async function readKey(page: Page): Promise<Key> {
+  const dialog = page.getByRole('dialog', { name: 'New key' });
+  const key = {
+    keyId: await dialog.getByRole('textbox', { name: 'Key ID' }).inputValue(),
+    secret: await dialog.getByRole('textbox', { name: 'Secret' }).inputValue(),
+  };
+  await dialog.getByRole('button', { name: 'I have stored it' }).click();
+  await expect(dialog).toBeHidden();
+  return key;
+}
+
+/** Makes a signed call as a vendor does. */
+async function callAsVendor(
+  request: APIRequestContext,
+  port: number,
+  key: Key,
+  name: 'session' | 'bet',
+  input: object,
+): Promise<Record<string, unknown>> {
+  const { method, path } = contract.vendor[name];
+  const body = JSON.stringify(input);
+  const [timestamp, nonce] = [String(Date.now()), randomUUID()];
+  const answer = await request.fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    data: Buffer.from(body),
+    headers: {
+      'content-type': 'application/json',
+      [signatureHeaders.key]: key.keyId,
+      [signatureHeaders.timestamp]: timestamp,
+      [signatureHeaders.nonce]: nonce,
+      [signatureHeaders.signature]: signVendorCall(key.secret, {
+        method,
+        path,
+        timestamp,
+        nonce,
+        body,
+      }),
+    },
+  });
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+/** Connects a vendor with one game in the console; returns its first key. */
+async function connectVendor(operator: OperatorConsole, vendor: string): Promise<Key> {
+  await operator.logIn('owner@parlour.test', DEMO_PASSWORD);
+  await operator.open(`/b/${home.code}/vendors`);
+  await operator.change('Add vendor', async (dialog) => {
+    await dialog.getByLabel('Code').fill(vendor);
+    await dialog.getByLabel('Name').fill('Journey Games');
+  });
+  const key = await readKey(operator.page);
+  await operator.open(`/b/${home.code}/games`);
+  await operator.change('Add game', async (dialog) => {
+    await dialog.getByLabel('Vendor', { exact: true }).selectOption(vendor);
+    await dialog.getByLabel('Code at the vendor').fill('dice');
+    await dialog.getByLabel('Game', { exact: true }).fill(`Dice of ${vendor}`);
+  });
+  await expect(operator.page.getByText(`Dice of ${vendor} was added.`)).toBeVisible();
+  return key;
+}
+
+/** Opens the game as a member; returns the token that its vendor is launched with. */
+async function launchGame(page: Page, site: BrandSite, vendor: string): Promise<string> {
+  await site.arrive(newPerson(), 100);
+  await site.open(`/rng?name=${vendor}`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`Dice of ${vendor}`) })
+    .click();
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveAttribute('src', /launch=/);
+  return new URL((await frame.getAttribute('src')) ?? '').searchParams.get('launch') ?? '';
+}
+
+test('OPS-01 VEN-01 a vendor’s key is rotated in the console, and no bet fails', async ({
+  page,
+  browser,
+  port,
+  request,
+  siteOf,
+}) => {
+  const vendor = `E2E_${randomBytes(3).toString('hex').toUpperCase()}`;
+  const office = await browser.newContext();
+  const operator = new OperatorConsole(await office.newPage(), port);
+  const first = await connectVendor(operator, vendor);
+  const launchToken = await launchGame(page, siteOf(home), vendor);
+  const session = { launchToken, gameCode: 'dice' };
+  const { player } = await callAsVendor(request, port, first, 'session', session);
+
+  let key = first;
+  const answers: unknown[] = [];
+  const over = new AbortController();
+  const betting = (async () => {
+    const [gameCode, currency, amount] = ['dice', home.currency.code, 0.01];
+    while (!over.signal.aborted) {
+      const bet = { txId: randomUUID(), roundId: randomUUID(), player, gameCode, currency, amount };
+      const answer = await callAsVendor(request, port, key, 'bet', bet);
+      answers.push(answer['status'] ?? answer['errorCode']);
+    }
+  })();
+  await operator.open(`/b/${home.code}/vendors/${vendor}`);
+  await operator.change('Rotate', async () => {}, 'Rotate key');
+  key = await readKey(operator.page);
+  const before = answers.length;
+  await expect.poll(() => answers.length).toBeGreaterThan(before + 5);
+  over.abort();
+  await betting;
+  expect(new Set(answers)).toEqual(new Set(['APPLIED']));
+  expect(key.keyId).not.toBe(first.keyId);
+  await office.close();
+});
