@@ -1,7 +1,7 @@
 import { ContentDialogs } from '@parlour/content';
 import { useTranslation } from '@parlour/i18n';
 import { useStore } from '@parlour/session';
-import { color, media, radius, space, type } from '@parlour/tokens';
+import { color, media, radius, size, space, type } from '@parlour/tokens';
 import { Icon, Marquee } from '@parlour/ui';
 import { Megaphone } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -73,7 +73,10 @@ const News = styled.div`
         -webkit-line-clamp: 2;
         overflow: hidden;
         min-block-size: 0;
+        /* Two lines are a finger's height; a third would show in a space below them. */
+        padding-block: 0;
         font-size: ${type.xs};
+        line-height: calc(${size.touch} / 2);
       }
     }
   }
