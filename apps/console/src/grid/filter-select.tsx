@@ -1,3 +1,4 @@
+import { space } from '@parlour/tokens';
 import { Select } from '@parlour/ui';
 import { styled } from 'styled-components';
 
@@ -29,6 +30,7 @@ const Box = styled.div`
   flex: 1 1 140px;
   max-inline-size: 200px;
   select {
+    padding-inline-end: ${space[6]};
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
