@@ -51,11 +51,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const headOf = (name: string): string => name.split('.')[0] ?? name;
 const factsOf = (name: string) => getSettingFacts(headOf(name) as SettingName);
 
-function throwFaults(faults: readonly string[]): void {
+function throwFaults(faults: readonly string[], field = 'value'): void {
   if (faults.length > 0)
-    throw fieldError(
-      faults.map((fault) => ({ field: 'value', rule: 'invalid', allowed: { is: fault } })),
-    );
+    throw fieldError(faults.map((fault) => ({ field, rule: 'invalid', allowed: { is: fault } })));
 }
 
 /** What holds under the name of a setting or of a part of one: what is stored, else the default. */
@@ -139,9 +137,10 @@ export function createSettingsService({ db, system, approvals }: OperatorSetting
   ): Promise<OperatorReply<Calls['registration']>> {
     const { tenant } = requireBrand(ctx);
     const parsed = RegisterOverrides.safeParse(query.rules ?? {});
-    throwFaults(
-      parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [],
+    const faults = parsed.error?.issues.map(
+      ({ path, message }) => `${['rules', ...path].join('.')}: ${message}`,
     );
+    throwFaults(faults ?? [], 'rules');
     const rules = effectiveRegistrationRules(tenant, parsed.data ?? {});
     return registrationFields.map((field) => {
       const { enabled, required, minLength, maxLength, patternId } = rules[field];
