@@ -25,12 +25,21 @@ export async function measureBooksOnTheirOwn(): Promise<boolean> {
       rates(figures.betsWithoutSealing),
       rates(figures.betsWithSealing),
     ];
+    const pages = figures.journal.pages
+      .map(
+        ({ page, median, p95 }) => `${page.padEnd(34)}${median.toFixed(0)}, ${p95.toFixed(0)} ms`,
+      )
+      .join('\n');
     console.log(`\nBooks of ${figures.entries.toLocaleString('en')} entries
 reconcile, whole     ${figures.reconcileSeconds.toFixed(1)} s (at most ${MAX_SECONDS})
 seal, ${String(figures.blocks).padStart(5)} blocks   ${figures.sealSeconds.toFixed(1)} s
 verify the chain     ${figures.verifySeconds.toFixed(1)} s
 bets a second        ${alone} alone; ${besideSealer} beside a sealer
-findings             ${figures.findings}`);
+findings             ${figures.findings}
+sums of accounts     ${figures.journal.totalsSeconds.toFixed(1)} s
+
+Pages of the console, median and 95 %
+${pages}`);
     return figures.reconcileSeconds <= MAX_SECONDS && figures.findings === 0;
   } finally {
     await server.stop();

@@ -36,7 +36,9 @@ type Sent = {
   readonly body?: unknown;
 };
 
-const TIMEOUT_MS = 30_000;
+/** A change may compare or verify a whole journal before it answers. */
+const READ_TIMEOUT_MS = 30_000;
+const CHANGE_TIMEOUT_MS = 150_000;
 
 /** The address of a call: the brand in its path, the query behind it without what is not set. */
 export function callUrl(path: string, { brand, query = {} }: Sent): string {
@@ -50,7 +52,7 @@ async function send(method: string, path: string, sent: Sent): Promise<unknown> 
   const response = await fetch(callUrl(path, sent), {
     method,
     credentials: 'same-origin',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(method === 'GET' ? READ_TIMEOUT_MS : CHANGE_TIMEOUT_MS),
     ...(method !== 'GET' && {
       body: JSON.stringify(sent.body ?? {}),
       headers: { 'content-type': 'application/json' },

@@ -11,6 +11,7 @@ import { deriveSigningKey, toVerificationKey } from '../../modules/money/audit/b
 import { appendBlocks } from '../../modules/money/audit/append-blocks.ts';
 import { verifyChain } from '../../modules/money/audit/verify-chain.ts';
 import { reconcileJournal } from '../../modules/money/reconciliation/reconcile-journal.ts';
+import { type JournalFigures, measureJournal } from './measure-journal.ts';
 import { createLedgerFixture, UNIT, type LedgerFixture } from './ledger-fixture.ts';
 
 /** How long the checks of a large journal take, and how far sealing slows bets down. */
@@ -21,6 +22,8 @@ export type BooksFigures = {
   readonly verifySeconds: number;
   readonly blocks: number;
   readonly findings: number;
+  /** The console's pages about this journal. */
+  readonly journal: JournalFigures;
   /** Bets per second of each turn, without and with sealing at the same time. */
   readonly betsWithoutSealing: readonly number[];
   readonly betsWithSealing: readonly number[];
@@ -61,6 +64,7 @@ export async function measureBooks(
       findings = (await reconcileJournal(app, tenant, { scope: 'WHOLE' })).discrepancies.length;
     });
     const sealSeconds = await seconds(() => sealAll(app, tenant));
+    const journal = await measureJournal(app, tenant);
     let verdict: Awaited<ReturnType<typeof verifyChain>> | undefined;
     const verifySeconds = await seconds(async () => {
       verdict = await app.transaction(tenant, (tx) =>
@@ -79,6 +83,7 @@ export async function measureBooks(
       sealSeconds,
       verifySeconds,
       blocks: verdict?.blocks ?? 0,
+      journal,
       findings: findings + (verdict?.faults.length ?? 0),
       ...rates,
     };
