@@ -73,7 +73,7 @@ export class OperatorConsole {
     await this.dialog().getByLabel('Brand').selectOption({ label: brand });
     await this.dialog().getByLabel('Role').selectOption({ label: role });
     await this.dialog().getByRole('button', { name: 'Invite', exact: true }).click();
-    const link = await this.dialog().getByLabel('Link').inputValue();
+    const link = await this.dialog().getByRole('textbox', { name: 'Link' }).inputValue();
     await this.dialog().getByRole('button', { name: 'Done' }).click();
     return link.slice(new URL(link).origin.length);
   }
