@@ -49,14 +49,16 @@ export async function createApp({
 }: AppDeps): Promise<FastifyInstance> {
   const { config, db, tenancies } = deps;
   const app = createServer({ config, tenancies, log });
+  const healthChecks = createHealthChecks(db, areJobsRunning);
   const modules = createModules({
     ...deps,
     log: app.log,
+    healthChecks,
     lookUpCountry: await openCountryDatabase(config.countryDbPath),
   });
   for (const job of modules.jobs) jobs.register(job);
 
-  registerHealth(app, { checks: createHealthChecks(db, areJobsRunning), isStopping });
+  registerHealth(app, { checks: healthChecks, isStopping });
   registerMetrics(app, {
     access: config.metricsAccess,
     getCall: (request) => request.routeOptions.config.call ?? 'other',

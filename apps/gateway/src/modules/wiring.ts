@@ -1,3 +1,4 @@
+import type { HealthCheck } from '@parlour/monitoring';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Metric } from 'prom-client';
 
@@ -31,6 +32,8 @@ export type ModulesDeps = {
   readonly masterKey: Buffer;
   readonly lookUpCountry: LookUpCountry;
   readonly log: FastifyBaseLogger;
+  /** What /readyz asks; the console shows it, too. */
+  readonly healthChecks: Readonly<Record<string, HealthCheck>>;
   readonly settingsCacheTtlMs?: number | undefined;
   readonly events?: Partial<EventLimits> | undefined;
 };
@@ -90,7 +93,7 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
       ...content.handlers.content,
     },
   };
-  const metrics: readonly Metric[] = [...platform.metrics, ...money.metrics];
+  const metrics: readonly Metric[] = [...platform.metrics, ...money.metrics, ...operator.metrics];
 
   return {
     gate,

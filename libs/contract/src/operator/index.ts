@@ -11,6 +11,7 @@ export {
   popupMoments,
   promotionCategories,
 } from './calls/content.ts';
+export { type DashboardPeriod, dashboardPeriods } from './calls/dashboard.ts';
 export { loginStages } from './calls/session.ts';
 export { chatFilters, feedbackStates } from './calls/moderation.ts';
 export { requestStates } from './calls/approvals.ts';

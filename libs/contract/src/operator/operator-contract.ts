@@ -1,6 +1,7 @@
 import { adjustments, holds } from './calls/adjustments.ts';
 import { approvals } from './calls/approvals.ts';
 import { auditTrail } from './calls/audit.ts';
+import { dashboard } from './calls/dashboard.ts';
 import { games } from './calls/games.ts';
 import { heldWins, rounds } from './calls/rounds.ts';
 import { listExports } from './calls/exports.ts';
@@ -25,6 +26,7 @@ export const operatorContract = {
   roles,
   approvals,
   auditTrail,
+  dashboard,
   members,
   content,
   chatRoom,

@@ -4,6 +4,7 @@
  * the data of a brand.
  */
 export const permissions = {
+  'dashboard.read': 'see the dashboards: figures, large wins, alerts and system health',
   'operators.read': 'see operators, their roles and sessions',
   'operators.write': 'invite operators, give them roles, lock them, end their sessions',
   'roles.write': 'make and change custom roles',
@@ -47,6 +48,7 @@ export const builtInRoles = {
   support: {
     name: 'Support',
     permissions: [
+      'dashboard.read',
       'members.read',
       'members.reveal',
       'members.lock',
@@ -61,6 +63,7 @@ export const builtInRoles = {
   risk: {
     name: 'Risk',
     permissions: [
+      'dashboard.read',
       'members.read',
       'members.lock',
       'members.write',
@@ -73,6 +76,7 @@ export const builtInRoles = {
   finance: {
     name: 'Finance',
     permissions: [
+      'dashboard.read',
       'members.read',
       'settings.read',
       'audit.read',
@@ -91,6 +95,7 @@ export const builtInRoles = {
   content: {
     name: 'Content',
     permissions: [
+      'dashboard.read',
       'settings.read',
       'settings.write',
       'content.read',
@@ -103,6 +108,7 @@ export const builtInRoles = {
   games: {
     name: 'Games',
     permissions: [
+      'dashboard.read',
       'games.read',
       'games.write',
       'vendors.write',

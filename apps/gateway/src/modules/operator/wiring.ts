@@ -8,6 +8,7 @@ import { createBrandCodes } from './brand-codes.ts';
 import { createOperatorContentModule, type OperatorContentModuleDeps } from './content/module.ts';
 import { type ConsolePagesDeps, createConsolePages } from './console-pages/module.ts';
 import { createOperatorGamesModule, type OperatorGamesDeps } from './games/module.ts';
+import { createDashboardModule, type DashboardDeps } from './dashboard/module.ts';
 import { createOperatorMembersModule } from './members/module.ts';
 import { createOperatorPlayModule } from './play/module.ts';
 import { createOperatorRoundsModule, type OperatorRoundsDeps } from './rounds/module.ts';
@@ -31,7 +32,8 @@ export type OperatorModulesDeps = Omit<
   Omit<OperatorContentModuleDeps, 'tenancies'> &
   ModerationDeps &
   Pick<AdjustmentDeps, 'settings'> &
-  Pick<JobPagesDeps, 'listJobs'> & {
+  Pick<JobPagesDeps, 'listJobs'> &
+  Pick<DashboardDeps, 'healthChecks'> & {
     readonly config: OperatorRoundsDeps['config'] &
       ConsolePagesDeps['config'] &
       AuditTrailModuleDeps['config'] & { readonly demo: boolean };
@@ -49,11 +51,13 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
   const ledger = createLedgerPagesModule(base);
   const exported = createExportsModule(base);
   const content = createOperatorContentModule(base);
+  const dashboard = createDashboardModule(base);
   const handlers: OperatorHandlers = {
     ...accounts.handlers,
     ...createRolesModule({ ...base, approvals: approvals.approvals }).handlers,
     ...approvals.handlers,
     ...auditTrail.handlers,
+    ...dashboard.handlers,
     ...createOperatorMembersModule(withApprovals).handlers,
     ...createOperatorSettingsModule(withApprovals).handlers,
     ...createOperatorGamesModule(withApprovals).handlers,
@@ -77,6 +81,7 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     findOperator: accounts.findOperator,
     handlers,
     plugin,
-    jobs: [auditTrail, rounds, ledger, exported].flatMap(({ jobs }) => [...jobs]),
+    jobs: [auditTrail, rounds, ledger, exported, dashboard].flatMap(({ jobs }) => [...jobs]),
+    metrics: dashboard.metrics,
   };
 }

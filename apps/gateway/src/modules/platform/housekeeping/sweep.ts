@@ -64,6 +64,14 @@ const sweeps = {
   events: `delete from event
       where (tenant, owner, number) in (select tenant, owner, number from event
       where tenant = $1 and at < clock_timestamp() - interval '10 minutes' limit 5000)`,
+  // The last day of a period is compared hour by hour; a week back is the longest that is asked.
+  'rollup-players': `delete from rollup_player_hour
+      where (tenant, hour, asset, member) in (select tenant, hour, asset, member
+      from rollup_player_hour where tenant = $1 and hour < clock_timestamp() - interval '8 days'
+      limit 5000)`,
+  'large-wins': `delete from large_win
+      where (tenant, operation) in (select tenant, operation from large_win where tenant = $1
+      and at < clock_timestamp() - interval '90 days' limit 5000)`,
   // The position of a job is in job_clock, which is never swept.
   'job-runs': `delete from job_run
       where (tenant, kind, period_start) in (select tenant, kind, period_start from job_run

@@ -1,0 +1,62 @@
+import type { DashboardPeriod } from '@parlour/contract/operator';
+import type { Db } from '@parlour/database';
+
+import type { TenantId } from '../../../domain/ids.ts';
+
+/** The hours that figures are about, from the start of a day of the brand's zone up to `to`. */
+export type DashboardWindow = {
+  readonly asset: number;
+  readonly book: 'PLAY' | 'REAL';
+  readonly zone: string;
+  readonly from: Date;
+  readonly to: Date;
+  readonly previousFrom: Date;
+  readonly previousTo: Date;
+  readonly countedTo: Date | null;
+};
+
+/** Days from the first one to today, whether today belongs to them, and how far back to compare. */
+const SPANS: Readonly<
+  Record<
+    DashboardPeriod,
+    { readonly back: number; readonly withToday: boolean; readonly shift: number }
+  >
+> = {
+  today: { back: 0, withToday: true, shift: 1 },
+  yesterday: { back: 1, withToday: false, shift: 1 },
+  '7d': { back: 6, withToday: true, shift: 7 },
+  '30d': { back: 29, withToday: true, shift: 30 },
+  '90d': { back: 89, withToday: true, shift: 90 },
+};
+
+/**
+ * The window of a period now, with the same hours of the period before: today ends with the present
+ * hour, in both. Amounts are those of the brand's own book.
+ */
+export async function readWindow(
+  tx: Db,
+  tenantId: TenantId,
+  period: DashboardPeriod,
+): Promise<DashboardWindow> {
+  const { back, withToday, shift } = SPANS[period];
+  const row = await tx.one<DashboardWindow>(
+    'dashboard-window',
+    `select money_asset(t.book)::int as asset, t.book, t.time_zone as zone,
+       l.starts at time zone t.time_zone as "from", l.ends at time zone t.time_zone as "to",
+       (l.starts - make_interval(days => $4)) at time zone t.time_zone as "previousFrom",
+       (l.ends - make_interval(days => $4)) at time zone t.time_zone as "previousTo",
+       w.counted_to as "countedTo"
+     from tenant t
+     left join rollup_watermark w on w.tenant = t.id
+     cross join lateral (select clock_timestamp() at time zone t.time_zone as now) n
+     cross join lateral (
+       select date_trunc('day', n.now) - make_interval(days => $2) as starts,
+         case when $3::boolean then date_trunc('hour', n.now) + interval '1 hour'
+           else date_trunc('day', n.now) end as ends
+     ) l
+     where t.id = $1`,
+    [tenantId, back, withToday, shift],
+  );
+  if (!row) throw new Error(`tenant ${tenantId} is not in the database`);
+  return row;
+}

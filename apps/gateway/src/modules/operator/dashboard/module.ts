@@ -1,0 +1,12 @@
+import { createDashboard, type DashboardDeps } from './dashboard-service.ts';
+import { createRollupJob, rollupsCountedTo } from './rollup-job.ts';
+
+export { rebuildRollups } from './rollup-job.ts';
+export type { DashboardDeps } from './dashboard-service.ts';
+
+/** The dashboards of the console, and the job that keeps their figures. */
+export const createDashboardModule = (deps: DashboardDeps) => ({
+  handlers: { dashboard: createDashboard(deps) },
+  jobs: [createRollupJob(deps.tenancies)],
+  metrics: [rollupsCountedTo],
+});
