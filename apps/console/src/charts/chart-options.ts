@@ -1,5 +1,7 @@
 import uPlot from 'uplot';
 
+import { formatTime } from '../text/format.ts';
+
 type Drawn = {
   readonly box: HTMLElement;
   /** In px, without the legend. */
@@ -7,13 +9,24 @@ type Drawn = {
   readonly series: readonly { readonly name: string; readonly isComparison?: boolean }[];
   readonly timeZone: string;
   readonly formatValue: (value: number) => string;
+  readonly formatTick: (value: number) => string;
 };
 
 /** The colour roles of lines, in their order. */
 const LINES = ['brand', 'accent', 'info', 'positive', 'warning', 'negative'] as const;
 
+const DAY_SECONDS = 86_400;
+
+/** A time at the axis: the day where a step is one or a day begins, else the hour. */
+function toTimeTick(ms: number, timeZone: string, step: number): string {
+  const text = formatTime(ms, timeZone);
+  const hour = text.slice(11, 16);
+  return step >= DAY_SECONDS || hour === '00:00' ? text.slice(5, 10) : hour;
+}
+
 /** How a chart is drawn: colours and type of the page, times of the brand. */
-export function chartOptions({ box, height, series, timeZone, formatValue }: Drawn): uPlot.Options {
+export function chartOptions(drawn: Drawn): uPlot.Options {
+  const { box, height, series, timeZone, formatValue, formatTick } = drawn;
   const styles = getComputedStyle(box);
   const read = (role: string) => styles.getPropertyValue(`--${role}`).trim();
   const font = `12px ${styles.fontFamily}`;
@@ -27,7 +40,14 @@ export function chartOptions({ box, height, series, timeZone, formatValue }: Dra
     width: box.clientWidth,
     height,
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), timeZone),
-    axes: [axis, { ...axis, size: 72, values: (_chart, splits) => splits.map(formatValue) }],
+    axes: [
+      {
+        ...axis,
+        values: (_chart, splits, _axis, _space, step) =>
+          splits.map((seconds) => toTimeTick(seconds * 1000, timeZone, step)),
+      },
+      { ...axis, size: 72, values: (_chart, splits) => splits.map(formatTick) },
+    ],
     series: [
       {},
       ...series.map(({ name, isComparison }, index): uPlot.Series => ({

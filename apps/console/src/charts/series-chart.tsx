@@ -27,6 +27,8 @@ type SeriesChartProps = {
   readonly timeZone: string;
   readonly formatTime: (ms: number) => string;
   readonly formatValue: (value: number) => string;
+  /** How values stand at the axis, where there is little room; default: as everywhere. */
+  readonly formatTick?: (value: number) => string;
 };
 
 /** Values over time as lines; the same figures are a table at the press of a button. */
@@ -45,11 +47,12 @@ export function SeriesChart(props: SeriesChartProps) {
 
 const CHART_HEIGHT_PX = 240;
 
-function Lines({ label, times, series, timeZone, formatValue }: SeriesChartProps) {
+function Lines(props: SeriesChartProps) {
+  const { label, times, series, timeZone, formatValue, formatTick = formatValue } = props;
   const place = useRef<HTMLDivElement>(null);
-  const format = useRef(formatValue);
+  const format = useRef({ formatValue, formatTick });
   useEffect(() => {
-    format.current = formatValue;
+    format.current = { formatValue, formatTick };
   });
   // Drawn anew when figures, room or mode change: the canvas takes its colours from the page.
   useEffect(() => {
@@ -63,7 +66,8 @@ function Lines({ label, times, series, timeZone, formatValue }: SeriesChartProps
         height: CHART_HEIGHT_PX,
         series,
         timeZone,
-        formatValue: (value) => format.current(value),
+        formatValue: (value) => format.current.formatValue(value),
+        formatTick: (value) => format.current.formatTick(value),
       });
       const data = [
         times.map((ms) => ms / 1000),

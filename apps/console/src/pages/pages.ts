@@ -3,6 +3,7 @@ import { accountPages } from './account/pages.ts';
 import { approvalPages } from './approvals/pages.ts';
 import { auditPages } from './audit/pages.ts';
 import { contentPages } from './content/pages.ts';
+import { dashboardPages } from './dashboard/pages.ts';
 import { exportPages } from './exports/pages.ts';
 import { gamePages } from './games/pages.ts';
 import { jobPages } from './jobs/pages.ts';
@@ -19,6 +20,7 @@ import { vendorPages } from './vendors/pages.ts';
 
 /** Every page of the console, in the order of the navigation. */
 export const pages: readonly ConsolePage[] = [
+  ...dashboardPages,
   ...memberPages,
   ...gamePages,
   ...vendorPages,

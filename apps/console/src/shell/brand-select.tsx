@@ -12,7 +12,7 @@ function getSamePage(pathname: string, code: string): string {
 }
 
 /** Where a brand is entered from a page of the platform. */
-const FIRST_PAGE = 'members';
+const FIRST_PAGE = 'dashboard';
 
 /** The brand that pages are about. */
 export function BrandSelect({ brand }: { readonly brand: Brand | null }) {

@@ -1,0 +1,105 @@
+import { useTranslation } from '@parlour/i18n';
+import { color, space, type } from '@parlour/tokens';
+import { Skeleton } from '@parlour/ui';
+import { styled } from 'styled-components';
+
+import { useCall } from '../../api/use-api.ts';
+import { QueryState } from '../../feedback/query-state.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import { useFormat } from '../../text/format.ts';
+import { figureNames, type Summary } from './dashboard-types.ts';
+import { FigureChart } from './figure-chart.tsx';
+import { FigureTiles } from './figure-tiles.tsx';
+import { HealthPanel } from './health-panel.tsx';
+import { LiveFeed } from './live-feed.tsx';
+import { PeriodChoice, usePeriod } from './period-choice.tsx';
+import { POLL_MS } from './poll.ts';
+import { TopList } from './top-list.tsx';
+import { useChoice } from './use-choice.ts';
+
+/** The figures of a brand: what an operator looks at first. */
+export function DashboardScreen() {
+  const { t } = useTranslation('dashboard');
+  const { code: brand } = useBrand();
+  const period = usePeriod();
+  const figure = useChoice('figure', ['ggr', ...figureNames]);
+  const query = useCall(
+    'dashboard',
+    'summary',
+    { brand, query: { period } },
+    { refetchInterval: POLL_MS },
+  );
+  return (
+    <>
+      <PageHead title={t('title')} actions={<PeriodChoice />} />
+      <Layout>
+        <QueryState query={query} pending={<Skeleton inline="100%" block="220px" />}>
+          {(summary) => (
+            <div>
+              <FigureTiles summary={summary} chosen={figure} />
+              <Times summary={summary} />
+            </div>
+          )}
+        </QueryState>
+        <FigureChart period={period} figure={figure} />
+        <Columns>
+          <TopList period={period} />
+          <Side>
+            <LiveFeed />
+            <HealthPanel />
+          </Side>
+        </Columns>
+      </Layout>
+    </>
+  );
+}
+
+/** Which hours are compared, and up to when figures are complete. */
+function Times({ summary }: { readonly summary: Summary }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const short = (ms: number) => format.time(ms).slice(0, 16);
+  return (
+    <Note>
+      {t('compared', {
+        from: short(summary.from),
+        to: short(summary.to),
+        previousFrom: short(summary.previousFrom),
+        previousTo: short(summary.previousTo),
+      })}{' '}
+      {summary.countedTo === null
+        ? t('not-counted')
+        : t('counted-to', { time: format.time(summary.countedTo) })}
+    </Note>
+  );
+}
+
+const Layout = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  > * {
+    min-inline-size: 0;
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(280px, 1fr);
+  align-items: start;
+  gap: ${space[4]};
+  @media (max-width: 1023.98px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Side = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+const Note = styled.p`
+  margin-block-start: ${space[2]};
+  color: ${color('text-2')};
+  font-size: ${type.xs};
+`;

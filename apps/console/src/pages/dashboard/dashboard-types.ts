@@ -1,0 +1,45 @@
+import type { OperatorContract } from '@parlour/contract/operator';
+
+import type { CallReply } from '../../api/api.ts';
+
+type Dashboard = OperatorContract['dashboard'];
+
+/** Figures of a period beside those of the period before. */
+export type Summary = CallReply<Dashboard['summary']>;
+/** Sums of a stretch of time. */
+export type Figures = Summary['current'];
+/** The figures by hour or day. */
+export type Series = CallReply<Dashboard['series']>;
+/** A vendor or game of the top list. */
+export type TopRow = CallReply<Dashboard['top']>[number];
+/** A large win, a jackpot or an alert. */
+export type FeedEntry = CallReply<Dashboard['feed']>[number];
+/** How the gateway and the background work do. */
+export type Health = CallReply<Dashboard['health']>;
+/** The figures of the own brands. */
+export type Overview = CallReply<Dashboard['overview']>;
+
+/** What tiles and chart show, in the order of the tiles. */
+export const figureNames = [
+  'registrations',
+  'activePlayers',
+  'bets',
+  'stakes',
+  'payouts',
+  'ggr',
+  'bonusCost',
+  'deposited',
+] as const satisfies readonly (keyof Figures)[];
+
+export type FigureName = (typeof figureNames)[number];
+
+/** Figures that are numbers of something; the others are amounts. */
+const COUNTS: ReadonlySet<FigureName> = new Set(['registrations', 'activePlayers', 'bets']);
+
+/** Whether a figure counts something, rather than being an amount of money. */
+export const isCount = (name: FigureName): boolean => COUNTS.has(name);
+
+/** The periods to choose from, in their order. */
+export const periods = ['today', 'yesterday', '7d', '30d', '90d'] as const;
+
+export type Period = (typeof periods)[number];

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it, vi } from 'vitest';
+
+import { CallFailure } from '../../api/call-failure.ts';
+import { LoginGate } from '../../login/login-gate.tsx';
+import { Shell } from '../../shell/shell.tsx';
+import { owner } from '../../testing/operators.ts';
+import { type FakeCalls, renderConsole } from '../../testing/render-console.tsx';
+import { getChange } from './change.tsx';
+import { dashboardCalls } from './dashboard.fixture.ts';
+
+/** jsdom has no layout: a chart finds no room and stays undrawn, its table is complete. */
+beforeAll(() =>
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  ),
+);
+
+const show = (calls: FakeCalls = {}, at = '/b/pakistan/dashboard') =>
+  renderConsole(
+    <LoginGate>
+      <Shell />
+    </LoginGate>,
+    {
+      calls: { session: { me: async () => owner }, dashboard: dashboardCalls, ...calls },
+      at,
+    },
+  );
+
+it('OPS-08 the console begins with the dashboard, whose tiles say what changed', async () => {
+  show({}, '/');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const tiles = within(await screen.findByRole('list', { name: 'Figures of the period' }));
+  const [stakes] = tiles
+    .getAllByRole('listitem')
+    .filter((item) => item.textContent?.includes('Stakes'));
+  expect(stakes).toHaveTextContent('Rs1,380,000.00');
+  expect(stakes).toHaveTextContent('up 50%');
+  expect(stakes).toHaveTextContent('before Rs920,000.00');
+  expect(tiles.getByRole('link', { name: 'Newest members: Registrations' })).toHaveAttribute(
+    'href',
+    '/b/pakistan/members',
+  );
+  expect(tiles.getByRole('link', { name: 'Rounds: Stakes' })).toHaveAttribute(
+    'href',
+    '/b/pakistan/rounds?from=2026-09-03T00%3A00&until=2026-09-03T14%3A00',
+  );
+  expect(tiles.getByRole('link', { name: 'Journal: Deposits' })).toHaveAttribute(
+    'href',
+    '/b/pakistan/journal?kind=DEPOSIT&status=APPLIED&from=2026-09-03&to=2026-09-03',
+  );
+});
+
+it('OPS-08 period and figure stand in the address, and the chart has a table', async () => {
+  const summary = vi.fn(dashboardCalls.summary);
+  const series = vi.fn(dashboardCalls.series);
+  show({ dashboard: { ...dashboardCalls, summary, series } });
+  await userEvent.click(await screen.findByRole('link', { name: '30 days' }));
+  await waitFor(() =>
+    expect(summary).toHaveBeenLastCalledWith({ brand: 'pakistan', query: { period: '30d' } }),
+  );
+  await waitFor(() =>
+    expect(series).toHaveBeenLastCalledWith({
+      brand: 'pakistan',
+      query: { period: '30d', by: 'day' },
+    }),
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Bets' }));
+  expect(screen.getByRole('link', { name: '30 days' })).toHaveAttribute('aria-current', 'true');
+  await userEvent.click(await screen.findByRole('button', { name: 'Figures as a table' }));
+  const table = screen.getByRole('table', { name: 'Bets, By day' });
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent('2026-09-032,3002,300');
+});
+
+it('OPS-08 large wins lead to the member, alerts and late jobs are named', async () => {
+  show();
+  expect(await screen.findByRole('link', { name: 'amina' })).toHaveAttribute(
+    'href',
+    '/b/pakistan/members/0123456789abcdef0123456789abcdef',
+  );
+  expect(screen.getByText("Win above the vendor's cap is held")).toBeVisible();
+  expect(await screen.findByText('4 failures: canceling statement')).toBeVisible();
+  expect(screen.getByText('310 s late')).toBeVisible();
+});
+
+it('OPS-08 a part that fails leaves the others alone and can be tried again', async () => {
+  const summary = vi
+    .fn()
+    .mockRejectedValueOnce(new CallFailure('unexpected', 'The server answered 500. Try again.'))
+    .mockImplementation(dashboardCalls.summary);
+  show({ dashboard: { ...dashboardCalls, summary } });
+  expect(await screen.findByText('The server answered 500. Try again.')).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Top games and vendors' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('list', { name: 'Figures of the period' })).toBeVisible();
+});
+
+it('OPS-08 all brands stand in one table, each in its own currency', async () => {
+  show({}, '/brands?period=7d');
+  const table = within(await screen.findByRole('table', { name: 'All brands' }));
+  expect(table.getByText('Rs1,380,000.00')).toBeVisible();
+  expect(table.getByText('Rp460,000.00K')).toBeVisible();
+  expect(table.getByRole('link', { name: 'Rimba' })).toHaveAttribute(
+    'href',
+    '/b/indonesia/dashboard?period=7d',
+  );
+  // No currency is shared here, so nothing is added.
+  expect(table.getAllByRole('row')).toHaveLength(3);
+});
+
+it('OPS-08 a change is the part of what was before; without that there is none', () => {
+  expect(getChange(150, 100)).toBe(0.5);
+  expect(getChange(-50, -100)).toBe(0.5);
+  expect(getChange(5, 0)).toBeNull();
+});

@@ -1,0 +1,151 @@
+import { useTranslation } from '@parlour/i18n';
+import type { WireAmount } from '@parlour/money';
+import { color, radius, space, type } from '@parlour/tokens';
+import { Link, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { type Format, formatCount, useFormat } from '../../text/format.ts';
+import { Change } from './change.tsx';
+import { type FigureName, figureNames, isCount, type Summary } from './dashboard-types.ts';
+import { useDepositsHref, useRoundsHref } from './use-rows-href.ts';
+
+type FigureTilesProps = {
+  readonly summary: Summary;
+  /** The figure that the chart shows. */
+  readonly chosen: FigureName;
+};
+
+/** Where more is better; what is missing here is neither good nor bad. */
+const IS_GOOD: Partial<Record<FigureName, boolean>> = {
+  registrations: true,
+  activePlayers: true,
+  bets: true,
+  stakes: true,
+  ggr: true,
+  deposited: true,
+  bonusCost: false,
+};
+
+/** How a figure is written: a count, or an amount of the brand's currency. */
+export const formatFigure = (name: FigureName, value: number, format: Format): string =>
+  isCount(name) ? formatCount(value) : format.money(value as WireAmount);
+
+/** The figures of the period, each with its change; pressing one draws it in the chart. */
+export function FigureTiles({ summary, chosen }: FigureTilesProps) {
+  const { current, previous } = summary;
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const [search] = useSearchParams();
+  const hrefOf = (name: FigureName) => {
+    const next = new URLSearchParams(search);
+    next.set('figure', name);
+    return `?${next}`;
+  };
+  return (
+    <Tiles aria-label={t('figures')}>
+      {figureNames.map((name) => (
+        <li key={name} data-chosen={name === chosen || undefined}>
+          <Link
+            to={hrefOf(name)}
+            aria-current={name === chosen ? 'true' : undefined}
+            preventScrollReset
+          >
+            {t(`figure.${name}`)}
+          </Link>
+          <strong>{formatFigure(name, current[name], format)}</strong>
+          <span title={t('before', { value: formatFigure(name, previous[name], format) })}>
+            <Change current={current[name]} previous={previous[name]} isGood={IS_GOOD[name]} />{' '}
+            <small>{t('before', { value: formatFigure(name, previous[name], format) })}</small>
+          </span>
+          <Rows name={name} summary={summary} />
+        </li>
+      ))}
+    </Tiles>
+  );
+}
+
+type RowsProps = { readonly name: FigureName; readonly summary: Summary };
+type RowsList = { readonly key: string; readonly href: string | null };
+
+/** The way to the list that makes a figure, for operators who may see it. */
+function Rows({ name, summary }: RowsProps) {
+  const { t } = useTranslation('dashboard');
+  const { code } = useBrand();
+  const may = useMay();
+  const rounds: RowsList = { key: 'rounds', href: useRoundsHref()(summary) };
+  const lists: Partial<Record<FigureName, RowsList>> = {
+    registrations: { key: 'members', href: may('members.read') ? `/b/${code}/members` : null },
+    bets: rounds,
+    stakes: rounds,
+    payouts: rounds,
+    ggr: rounds,
+    deposited: { key: 'deposits', href: useDepositsHref()(summary) },
+  };
+  const { key, href } = lists[name] ?? { key: '', href: null };
+  if (href === null) return null;
+  const list = t(`rows.${key}`);
+  return (
+    <RowsLink to={href} aria-label={t('rows.of', { list, figure: t(`figure.${name}`) })}>
+      {list}
+    </RowsLink>
+  );
+}
+
+const RowsLink = styled(Link)`
+  position: relative;
+  font-size: ${type.sm};
+`;
+
+const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
+  gap: ${space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    position: relative;
+    display: grid;
+    align-content: start;
+    gap: ${space[1]};
+    min-inline-size: 0;
+    padding: ${space[3]} ${space[4]};
+    border: 1px solid ${color('line-1')};
+    border-radius: ${radius.card};
+    background: ${color('surface-2')};
+  }
+  li[data-chosen] {
+    border-color: ${color('brand')};
+  }
+  li > a:first-child {
+    color: ${color('text-2')};
+    font-size: ${type.sm};
+    text-decoration: none;
+  }
+  /* The whole tile is the link's. */
+  li > a:first-child::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+  strong {
+    font-size: ${type.xl};
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+  small {
+    color: ${color('text-2')};
+    font-size: ${type.xs};
+  }
+  @media (max-width: 479.98px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space[2]};
+    li {
+      padding: ${space[2]} ${space[3]};
+    }
+    strong {
+      font-size: ${type.lg};
+    }
+  }
+`;

@@ -1,0 +1,2 @@
+/** How often the dashboards ask again while the tab is in view; the figures step every 10 s. */
+export const POLL_MS = 15_000;

@@ -1,0 +1,44 @@
+import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useFormat } from '../../text/format.ts';
+import type { Summary } from './dashboard-types.ts';
+
+/** The hours of a period. */
+type Window = Pick<Summary, 'from' | 'to'>;
+
+/**
+ * The address of the rounds that make a figure of a period, of one vendor or game where that is
+ * named; null for operators who may not see rounds.
+ */
+export function useRoundsHref(): (
+  window: Window,
+  filters?: Readonly<Record<string, string>>,
+) => string | null {
+  const { code } = useBrand();
+  const may = useMay();
+  const format = useFormat();
+  return ({ from, to }, filters = {}) => {
+    if (!may('rounds.read')) return null;
+    // As the filters of that page write times, in the brand's zone.
+    const toLocal = (ms: number) => format.time(ms).slice(0, 16).replace(' ', 'T');
+    const query = new URLSearchParams({ ...filters, from: toLocal(from), until: toLocal(to) });
+    return `/b/${code}/rounds?${query}`;
+  };
+}
+
+/** The address of the deposits of a period's days; null for who may not see the journal. */
+export function useDepositsHref(): (window: Window) => string | null {
+  const { code } = useBrand();
+  const may = useMay();
+  const format = useFormat();
+  return ({ from, to }) => {
+    if (!may('ledger.read')) return null;
+    const toDay = (ms: number) => format.time(ms).slice(0, 10);
+    const query = new URLSearchParams({
+      kind: 'DEPOSIT',
+      status: 'APPLIED',
+      from: toDay(from),
+      to: toDay(to - 1),
+    });
+    return `/b/${code}/journal?${query}`;
+  };
+}
