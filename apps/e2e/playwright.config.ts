@@ -48,6 +48,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       SPIN_INTERVAL_MS: '0',
+      DEMO_HISTORY: '0',
       RATE_LIMITS: 'off',
       HUMAN_CHECK: 'off',
       LOTTERY_EVERY_S: '24',

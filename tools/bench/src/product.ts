@@ -37,6 +37,8 @@ export async function startProduct(
       BUILD_ALL_FIRST: '1',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      // Measurements and journeys begin with empty books.
+      DEMO_HISTORY: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -13,6 +13,7 @@ import { followBuilds } from './build/follow-builds.ts';
 import { consoleAddress } from './console-address.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { openDatabase } from './database.ts';
+import { startHistory } from './history.ts';
 import { keepDatabase } from './keep-database.ts';
 import { installationKeys } from './keys.ts';
 import { prepareDatabase } from './prepare.ts';
@@ -21,7 +22,7 @@ import { ignoreOutputErrors, say, StartError } from './say.ts';
 import { boundForeignLog } from './rotating-log.ts';
 import { buildServices } from './services.ts';
 import { createSpaceWatch, requireSpace } from './space.ts';
-import { createSupervisor } from './supervise.ts';
+import { createSupervisor, type Service } from './supervise.ts';
 import { welcome } from './welcome.ts';
 
 /** How often the size of PostgreSQL's log is looked at. */
@@ -106,6 +107,7 @@ async function start(): Promise<void> {
       consoleAddress(root, port, process.env),
     ),
   );
+  if (isDemo && process.env['DEMO_HISTORY'] !== '0') addHistory(services.gateway);
   if (!isAllFirst) await builds?.finish();
 }
 
@@ -119,6 +121,16 @@ async function loadTenants(): Promise<readonly TenantConfig[]> {
 
 /** A start that is interrupted fails somewhere; that is no news. */
 let stopping = false;
+
+/** Gives the demo its past in the background; stopping ends that, too. */
+function addHistory(gateway: Service): void {
+  const endHistory = startHistory(root, gateway);
+  const stopServices = stopAll;
+  stopAll = () => {
+    endHistory();
+    return stopServices();
+  };
+}
 
 function stopOnSignal(stop: () => Promise<void>): void {
   // A closed terminal sends SIGHUP.
@@ -165,6 +177,7 @@ await runCommandLine(
       ['npm start', 'the demo on port 4000, the arcade on 4001'],
       ['PORT=4100 npm start', 'on other ports'],
       ['DEMO=0 npm start', 'without demo data'],
+      ['DEMO_HISTORY=0 npm start', 'without 90 days of demo play'],
       ['DATABASE_URL=postgres://… npm start', 'with a database of your own'],
     ],
     notes: 'Settings are variables, or lines of a file .env; .env.example lists all of them.',

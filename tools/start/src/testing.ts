@@ -29,6 +29,7 @@ export function run(env: Readonly<Record<string, string>>): Run {
       SKIP_BUILD: '1',
       DIST_DIR: join(root, 'dist'),
       LOG_LEVEL: 'warn',
+      DEMO_HISTORY: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { TenantId } from '../../../domain/ids.ts';
+import {
+  deriveSigningKey,
+  toVerificationKey,
+  verifyChain,
+} from '../../../modules/money/audit/module.ts';
+import { appendBlocks } from '../../../modules/money/audit/append-blocks.ts';
+import { checkInvariants } from '../../../modules/money/ledger/invariants.ts';
+import { createSettingsReader } from '../../../modules/platform/settings/settings.ts';
+import { waitForBackends } from '../../../testing/database/wait-for-backends.ts';
+import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import { seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import { seedHistory } from './seed-history.ts';
+
+const SIZE = { days: 30, players: 15 };
+
+let gateway: TestGateway;
+let written: number[];
+const seed = async () => {
+  const deps = { db: gateway.db.app, settings: createSettingsReader({ db: gateway.db.app }) };
+  const counts: number[] = [];
+  for (const tenancy of gateway.tenancies.all.slice(0, 2))
+    counts.push(await seedHistory(deps, tenancy, { size: SIZE }));
+  return counts;
+};
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  await seedGateway(gateway);
+  written = await seed();
+});
+afterAll(() => gateway.stop());
+
+const tenantIds = () => gateway.tenancies.all.slice(0, 2).map(({ tenantId }) => tenantId);
+const read = async <Row extends object>(sql: string, tenantId: TenantId) =>
+  (await gateway.db.owner.pool.query<Row>(sql, [tenantId])).rows;
+
+describe('the history of a demo', () => {
+  it('OPS-08 T-LED-8 is a sound journal that is sealed like any other', async () => {
+    const key = deriveSigningKey(Buffer.alloc(32, 5));
+    for (const tenantId of tenantIds()) {
+      expect(
+        await gateway.db.owner.transaction(tenantId, (tx) => checkInvariants(tx, tenantId)),
+      ).toEqual([]);
+      for (const _ of [1, 2]) {
+        await waitForBackends(gateway.db);
+        await gateway.db.app.transaction(tenantId, (tx) =>
+          appendBlocks(tx, tenantId, { key, minAgeSeconds: 0 }),
+        );
+      }
+      const report = await gateway.db.app.transaction(tenantId, (tx) =>
+        verifyChain(tx, tenantId, { key: toVerificationKey(key), heads: [] }),
+      );
+      expect(report.faults).toEqual([]);
+      expect(report.operations).toBeGreaterThan(100);
+    }
+  });
+
+  it('OPS-08 is played over the days by members who deposited before, and ends now', async () => {
+    const [tenantId] = tenantIds() as [TenantId];
+    const [span] = await read<{ days: number; future: number; early: number; kinds: number }>(
+      `select count(distinct o.created_at::date)::int as days, count(distinct o.kind)::int as kinds,
+         count(*) filter (where o.created_at > clock_timestamp())::int as future,
+         count(*) filter (where o.created_at < m.created_at)::int as early
+       from operation o join member m on m.tenant = o.tenant and m.id = o.member
+       where o.tenant = $1 and o.source = 'demo-history'`,
+      tenantId,
+    );
+    expect(span).toMatchObject({ future: 0, early: 0 });
+    expect(span?.days).toBeGreaterThan(15);
+    expect(span?.kinds).toBeGreaterThanOrEqual(3);
+    const [games] = await read<{ jackpot: number }>(
+      `select count(*)::int as jackpot from round where tenant = $1
+         and game_code in ('kite-season', 'monsoon-market')`,
+      tenantId,
+    );
+    expect(games?.jackpot).toBe(0);
+  });
+
+  it('OPS-08 is written once, and the same for the same brand', async () => {
+    expect(written.every((count) => count > 100)).toBe(true);
+    expect(await seed()).toEqual([0, 0]);
+  });
+});
