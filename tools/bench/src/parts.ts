@@ -8,6 +8,7 @@ import type { TenantConfig } from '@parlour/tenant';
 import { measureAttacks } from './attack.ts';
 import { measureBets } from './bets.ts';
 import { measureBooksOnTheirOwn } from './books.ts';
+import { measureDashboards } from './dashboards.ts';
 import { measureFrames } from './frames.ts';
 import { measureInteractions } from './interactions.ts';
 import { measurePages } from './lighthouse.ts';
@@ -81,6 +82,12 @@ export const parts: readonly Part[] = [
     meaning: 'a lobby of many games',
     isOnlyByName: true,
     run: () => runOnOwnProduct(measureLobby, 4670),
+  },
+  {
+    name: 'dashboards',
+    meaning: 'lists and dashboards of the console over a million bets',
+    isOnlyByName: true,
+    run: () => runOnOwnProduct(measureDashboards, 4680, { settings: { SKIP_BUILD: '1' } }),
   },
   {
     name: 'pump',
