@@ -29,6 +29,8 @@ type QueryOptions = {
   readonly enabled?: boolean;
   /** Asked again after so many ms while the page is in view. */
   readonly refetchInterval?: number;
+  /** The answer holds for so many ms; 5 s where nothing is said. */
+  readonly staleTime?: number;
 };
 
 type Input<G extends Group, C extends CallName<G>> = CallInput<OperatorContract[G][C]>;

@@ -71,11 +71,11 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
   const gate = { tenancies, sessions: identity.sessions, system: platform.services.system };
   const { databaseUrl } = config;
   const eventStream = createEventStreamModule({ ...withGames, databaseUrl, limits: events, gate });
-  const { identities } = identity;
-  const pages = createPagesModule({ ...withGames, ...rankings, ...content.services, identities });
+  const withContent = { ...withGames, ...content.services };
+  const pages = createPagesModule({ ...identity, ...withContent, ...rankings });
 
   const jobs: Job[] = [];
-  const operator = createOperatorModules({ ...withGames, listJobs: () => jobs });
+  const operator = createOperatorModules({ ...withContent, listJobs: () => jobs });
   jobs.push(...jobsOf([platform, rankings, money, lottery, operator]));
 
   const handlers: GatewayHandlers = {

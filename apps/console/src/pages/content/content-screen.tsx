@@ -34,7 +34,7 @@ export function ContentScreen() {
       <PageHead
         title={t('title')}
         actions={
-          may('content.write') ? (
+          may('content.write') && kind !== 'closing' ? (
             <Button
               size="sm"
               onClick={() => void navigate(`/b/${brand}/content/${kind}/${NEW_ID}`)}

@@ -21,6 +21,7 @@ export const kinds = [
   'popup',
   'promotion',
   'help',
+  'closing',
 ] as const satisfies readonly ContentKind[];
 
 /** The id in the address of an item that is being made. */

@@ -118,3 +118,40 @@ it('OPS-09 an upload shows its crops and moves into the draft', async () => {
   expect(await screen.findByLabelText('Focal point, left to right')).toHaveValue('50');
   expect(screen.getByRole('button', { name: 'Save draft' })).toBeEnabled();
 });
+
+it('OPS-09 a saved version is previewed on the page of the brand', async () => {
+  const preview = vi.fn(async () => ({ token: 'signed', expiresAt: 0 }));
+  show({ ...known, preview }, 'banner/home-welcome');
+  await userEvent.click(await screen.findByRole('button', { name: 'Preview' }));
+  const frame = await screen.findByTitle('Preview of version 2');
+  expect(preview).toHaveBeenCalledWith({
+    brand: 'pakistan',
+    query: { kind: 'banner', id: 'home-welcome', version: 2 },
+  });
+  expect(frame.getAttribute('src')).toMatch(
+    /^http:\/\/pakistan\.localhost.*\/\?preview=signed&lang=EN&mode=light$/,
+  );
+  await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'UR' }));
+  expect(frame.getAttribute('src')).toMatch(/lang=UR&mode=dark$/);
+});
+
+it('OPS-09 a new item that was saved and not published is not saved twice', async () => {
+  const refused = new CallFailure('changed_meanwhile', 'This was changed meanwhile.');
+  const save = vi.fn(async () => ({ id: 'made', version: 1 }));
+  const publish = vi.fn().mockRejectedValueOnce(refused).mockResolvedValueOnce(null);
+  show({ ...known, save, publish }, 'banner/+');
+  const english = within(await screen.findByRole('region', { name: /English/ }));
+  await userEvent.type(english.getByLabelText('Title'), 'Spring');
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  await giveReason('Publish');
+  expect(await screen.findByText('This was changed meanwhile.')).toBeVisible();
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Published.')).toBeInTheDocument();
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(publish).toHaveBeenLastCalledWith({
+    brand: 'pakistan',
+    body: { kind: 'banner', id: 'made', version: 1, reason: 'the spring campaign' },
+  });
+});

@@ -15,12 +15,13 @@ type EditorDialogProps = {
   readonly kind: ContentKind;
   /** Null: the gateway names the new item. */
   readonly id: string | null;
+  /** The page is that of a new item: what is saved has a page of its own. */
   readonly isNew: boolean;
   readonly draft: Draft;
   readonly basedOn: number | null;
   /** There is something to save before it can be published. */
   readonly needsSave: boolean;
-  readonly onSaved: (version: number) => void;
+  readonly onSaved: (saved: { readonly id: string; readonly version: number }) => void;
   readonly onClose: () => void;
 };
 
@@ -56,9 +57,9 @@ function useSteps(props: EditorDialogProps) {
     if (!needsSave && id !== null && basedOn !== null) return { id, version: basedOn };
     const saved = await save.mutateAsync({
       brand,
-      body: { kind, id, basedOn: isNew ? null : basedOn, draft: toSaved(draft), reason },
+      body: { kind, id, basedOn, draft: toSaved(draft), reason },
     });
-    onSaved(saved.version);
+    onSaved(saved);
     return saved;
   }
   async function runStep(reason: string): Promise<string | null> {

@@ -14,6 +14,7 @@ import { EditorDialog, type EditorStep } from './editor-dialog.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { PicturePanel } from './picture-panel.tsx';
 import { PlacePanel } from './place-panel.tsx';
+import { type PreviewedKind, PreviewPanel } from './preview-panel.tsx';
 import { SchedulePanel } from './schedule-panel.tsx';
 import { TextColumns } from './text-columns.tsx';
 
@@ -25,6 +26,11 @@ type ItemEditorProps = {
   readonly first: Draft;
 };
 
+/** Pop-ups, and notices that do not roll, open by a call of their own. */
+const isPreviewed = (kind: ContentKind): kind is PreviewedKind =>
+  kind !== 'popup' && kind !== 'closing';
+/** Shown for as long as they are published. */
+const UNSCHEDULED: ReadonlySet<ContentKind> = new Set(['help', 'closing']);
 const PICTURED: ReadonlySet<ContentKind> = new Set(['banner', 'promotion']);
 
 /** Writes an item in all languages side by side; saving and publishing ask for the reason. */
@@ -35,7 +41,6 @@ export function ItemEditor({ kind, item, first }: ItemEditorProps) {
   const { draft, setDraft, tag, setTag, basedOn, isDirty, isStale } = editor;
   const [step, setStep] = useState<EditorStep | null>(null);
   const isReadOnly = !may('content.write');
-  const missing = findMissing(draft);
   const title = draft.texts.find(({ title: text }) => text !== '')?.title;
   const fields = { kind, draft, onChange: setDraft, isReadOnly };
   return (
@@ -46,27 +51,16 @@ export function ItemEditor({ kind, item, first }: ItemEditorProps) {
           <EditorActions item={item} isDirty={isDirty} onStep={setStep} canSave={!isReadOnly} />
         }
       />
-      <Notes>
-        {isStale ? (
-          <NoticeBar
-            tone="warning"
-            action={
-              <Button size="sm" tone="quiet" onClick={editor.reload}>
-                {t('reload')}
-              </Button>
-            }
-          >
-            {t('stale')}
-          </NoticeBar>
-        ) : null}
-        {missing.length > 0 ? (
-          <NoticeBar>{t('missing', { languages: missing.join(', ') })}</NoticeBar>
-        ) : null}
-      </Notes>
+      <EditorNotes isStale={isStale} onReload={editor.reload} missing={findMissing(draft)} />
       <TextColumns {...fields} />
+      {item && isPreviewed(kind) ? (
+        <Preview kind={kind} id={item.id} draft={draft} version={basedOn ?? 0} isDirty={isDirty} />
+      ) : null}
       <Panels>
-        <PlacePanel {...fields} tag={item === null ? tag : null} onTag={setTag} />
-        {kind === 'help' ? null : <SchedulePanel {...fields} />}
+        {kind === 'closing' ? null : (
+          <PlacePanel {...fields} tag={item === null ? tag : null} onTag={setTag} />
+        )}
+        {UNSCHEDULED.has(kind) ? null : <SchedulePanel {...fields} />}
         {PICTURED.has(kind) ? <PicturePanel {...fields} /> : null}
       </Panels>
       {item ? <HistoryPanel item={item} onEdit={setDraft} /> : null}
@@ -74,7 +68,7 @@ export function ItemEditor({ kind, item, first }: ItemEditorProps) {
         <EditorDialog
           step={step}
           kind={kind}
-          id={item?.id ?? (kind === 'help' ? tag : null)}
+          id={editor.id ?? (kind === 'help' ? tag : null)}
           isNew={item === null}
           draft={draft}
           basedOn={basedOn}
@@ -87,10 +81,56 @@ export function ItemEditor({ kind, item, first }: ItemEditorProps) {
   );
 }
 
+type EditorNotesProps = {
+  readonly isStale: boolean;
+  readonly onReload: () => void;
+  /** Languages without a title. */
+  readonly missing: readonly string[];
+};
+
+/** What the operator should know before saving. */
+function EditorNotes({ isStale, onReload, missing }: EditorNotesProps) {
+  const { t } = useTranslation('content');
+  return (
+    <Notes>
+      {isStale ? (
+        <NoticeBar
+          tone="warning"
+          action={
+            <Button size="sm" tone="quiet" onClick={onReload}>
+              {t('reload')}
+            </Button>
+          }
+        >
+          {t('stale')}
+        </NoticeBar>
+      ) : null}
+      {missing.length > 0 ? (
+        <NoticeBar>{t('missing', { languages: missing.join(', ') })}</NoticeBar>
+      ) : null}
+    </Notes>
+  );
+}
+
+type PreviewProps = Omit<Parameters<typeof PreviewPanel>[0], 'actions'>;
+
+/** The preview, opened by its button; there is none before a first version is saved. */
+function Preview(props: PreviewProps) {
+  const { t } = useTranslation('content');
+  const [isOpen, setOpen] = useState(false);
+  const button = (
+    <Button size="sm" tone="quiet" disabled={props.version === 0} onClick={() => setOpen(!isOpen)}>
+      {t(isOpen ? 'preview.hide' : 'preview.show')}
+    </Button>
+  );
+  return isOpen ? <PreviewPanel {...props} actions={button} /> : <Closed>{button}</Closed>;
+}
+
 /** What is edited, and the version that it began with. */
 function useEditor(item: ContentItem | null, first: Draft) {
   const [draft, setDraft] = useState(first);
   const [saved, setSaved] = useState(first);
+  const [id, setId] = useState(item?.id ?? null);
   const [basedOn, setBasedOn] = useState(item?.version ?? null);
   const [tag, setTag] = useState('');
   return {
@@ -102,8 +142,11 @@ function useEditor(item: ContentItem | null, first: Draft) {
     isDirty: compareDrafts(saved, draft).length > 0,
     // Another operator has saved a version since.
     isStale: item !== null && basedOn !== null && item.version > basedOn,
-    keep: (version: number) => {
-      setBasedOn(version);
+    /** Null until a new item is saved. */
+    id,
+    keep: (kept: { readonly id: string; readonly version: number }) => {
+      setId(kept.id);
+      setBasedOn(kept.version);
       setSaved(draft);
     },
     reload: () => {
@@ -126,10 +169,12 @@ function EditorActions({ item, isDirty, canSave, onStep }: EditorActionsProps) {
   const may = useMay();
   const state = item?.state ?? 'draft';
   const isShown = state === 'live' || state === 'scheduled';
-  const isUpToDate = isShown && !isDirty && item?.liveVersion === item?.version;
+  const isUpToDate = isShown && !isDirty && (item?.liveVersion ?? 0) === item?.version;
   return (
     <>
-      <ContentState state={state} />
+      <State>
+        <ContentState state={state} />
+      </State>
       {canSave ? (
         <Button size="sm" tone="quiet" disabled={!isDirty} onClick={() => onStep('save')}>
           {t('actions.save.title')}
@@ -148,6 +193,14 @@ function EditorActions({ item, isDirty, canSave, onStep }: EditorActionsProps) {
     </>
   );
 }
+
+const State = styled.span`
+  align-self: center;
+`;
+
+const Closed = styled.div`
+  margin-block-end: ${space[4]};
+`;
 
 const Notes = styled.div`
   display: grid;

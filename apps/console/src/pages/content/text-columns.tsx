@@ -42,6 +42,7 @@ function TextColumn({ kind, text, onChange, isReadOnly }: TextColumnProps) {
   const { t } = useTranslation('content');
   const { language, title, subTitle, action, body } = text;
   const isBanner = kind === 'banner';
+  const isPlain = isBanner || kind === 'closing';
   const common = { dir: 'auto' as const, readOnly: isReadOnly };
   return (
     <Column aria-labelledby={`content-${language}`}>
@@ -68,8 +69,8 @@ function TextColumn({ kind, text, onChange, isReadOnly }: TextColumnProps) {
       <TextArea
         {...common}
         label={t('fields.body')}
-        hint={isBanner ? undefined : t('fields.html')}
-        rows={isBanner ? 2 : 10}
+        hint={isPlain ? undefined : t('fields.html')}
+        rows={isPlain ? 3 : 10}
         maxLength={20_000}
         value={body}
         onChange={({ target }) => onChange({ body: target.value })}

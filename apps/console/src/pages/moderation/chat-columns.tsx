@@ -1,7 +1,9 @@
 import { useTranslation } from '@parlour/i18n';
+import { space } from '@parlour/tokens';
 import { Badge, Button } from '@parlour/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
@@ -66,9 +68,18 @@ function RowActions({ row, onStep }: RowActionsProps) {
     ...(isKept ? [] : (['keep'] as const)),
     mutedUntil === null ? ('mute' as const) : ('unmute' as const),
   ];
-  return actions.map((action) => (
-    <Button key={action} size="sm" tone="quiet" onClick={() => onStep({ action, row })}>
-      {t(`actions.${action}.button`)}
-    </Button>
-  ));
+  return (
+    <Buttons>
+      {actions.map((action) => (
+        <Button key={action} size="sm" tone="quiet" onClick={() => onStep({ action, row })}>
+          {t(`actions.${action}.button`)}
+        </Button>
+      ))}
+    </Buttons>
+  );
 }
+
+const Buttons = styled.span`
+  display: inline-flex;
+  gap: ${space[1]};
+`;

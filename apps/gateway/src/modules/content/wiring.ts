@@ -1,12 +1,12 @@
 import { type AnnouncementsModuleDeps, createAnnouncementsModule } from './announcements/module.ts';
 import { type ChatModuleDeps, createChatModule } from './chat/module.ts';
 import { createFeedbackModule, type FeedbackModuleDeps } from './feedback/module.ts';
+import { createPreviewModule } from './preview/module.ts';
 import { createSupportModule } from './support/module.ts';
 
 export type ContentDeps = AnnouncementsModuleDeps &
   ChatModuleDeps &
-  FeedbackModuleDeps &
-  Parameters<typeof createSupportModule>[0];
+  FeedbackModuleDeps & { readonly masterKey: Buffer } & Parameters<typeof createSupportModule>[0];
 
 /** Builds the modules of content. */
 export function createContentModules(deps: ContentDeps) {
@@ -14,9 +14,10 @@ export function createContentModules(deps: ContentDeps) {
   const feedback = createFeedbackModule(deps);
   const chat = createChatModule(deps);
   const support = createSupportModule(deps);
+  const preview = createPreviewModule({ ...deps, cache: announcements.cache });
 
   return {
-    services: { content: announcements.content },
+    services: { content: announcements.content, preview },
     handlers: {
       ...chat.handlers,
       ...support.handlers,

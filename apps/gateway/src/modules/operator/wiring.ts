@@ -71,7 +71,7 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...content.handlers,
     ...createModerationModule(base).handlers,
   };
-  const pages = createConsolePages({ config });
+  const pages = createConsolePages(base);
   const plugin = async (app: FastifyInstance): Promise<void> => {
     await exported.plugin(app);
     await content.plugin(app);

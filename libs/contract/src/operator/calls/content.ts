@@ -6,8 +6,11 @@ import { Prose, Text } from '../../text.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
 
-/** What a brand publishes. A pop-up is a notice that opens by itself. */
-export const contentKinds = ['banner', 'notice', 'popup', 'promotion', 'help'] as const;
+/**
+ * What a brand publishes; `closing`: the texts of a site that is closed. A pop-up is a notice that
+ * opens by itself.
+ */
+export const contentKinds = ['banner', 'notice', 'popup', 'promotion', 'help', 'closing'] as const;
 export const popupMoments = ['after_login', 'before_login', 'first_login'] as const;
 export const promotionCategories = ['NEW', 'DEPOSIT', 'GAMES', 'VIP', 'SPECIAL'] as const;
 export const bannerLinkTypes = ['url', 'promotion', 'game'] as const;
@@ -125,6 +128,19 @@ export const content = {
     query: z.object({ kind: Kind, id: ItemId, before: QueryInt(1, 1_000_000).optional() }),
     reply: z.array(Version),
     summary: 'The versions of an item, newest first, 20 at a time.',
+  }),
+  preview: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/content/preview',
+    access: 'content.read',
+    query: z.object({
+      kind: Kind.exclude(['closing']),
+      id: ItemId,
+      version: QueryInt(1, 1_000_000),
+    }),
+    reply: z.object({ token: z.string(), expiresAt: z.number() }),
+    summary:
+      'A token that shows a version on the pages of the brand (`?preview=`) for ten minutes.',
   }),
   save: operatorRoute({
     method: 'POST',

@@ -5,9 +5,15 @@ import { createContentService } from './content-service.ts';
 import { createContentCache } from './content-cache.ts';
 import { createUnreadService } from './unread-service.ts';
 
-export { countUnreadPopupsByMember } from './content-repository.ts';
+export type { ContentCache, PublishedContent } from './content-cache.ts';
+export {
+  type AnnouncementRow,
+  type BannerRow,
+  countUnreadPopupsByMember,
+  type HelpRow,
+} from './content-repository.ts';
 export { isSafeUrl, safeHtml } from './safe-html.ts';
-export type { ContentService } from './content-service.ts';
+export { type ContentService, createContentService } from './content-service.ts';
 
 type ContentCalls = Pick<
   GatewayHandlers['content'],
@@ -21,7 +27,8 @@ export type AnnouncementsModuleDeps = {
 
 /** What operators publish: banners, notices, promotions, help; and what a member has not seen. */
 export function createAnnouncementsModule({ db, catalogue }: AnnouncementsModuleDeps) {
-  const published = createContentService({ cache: createContentCache({ db }), catalogue });
+  const cache = createContentCache({ db });
+  const published = createContentService({ cache, catalogue });
   const unread = createUnreadService({ db });
   const content: ContentCalls = {
     announcements: published.announcements,
@@ -29,5 +36,5 @@ export function createAnnouncementsModule({ db, catalogue }: AnnouncementsModule
     unreadCount: unread.count,
     markSeen: unread.markSeen,
   };
-  return { content: published, handlers: { content } };
+  return { cache, content: published, handlers: { content } };
 }

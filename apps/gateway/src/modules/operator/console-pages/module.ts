@@ -7,17 +7,22 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import type { Config } from '../../../config/config.ts';
+import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 
-export type ConsolePagesDeps = { readonly config: Pick<Config, 'consoleHost' | 'distDir'> };
+export type ConsolePagesDeps = {
+  readonly config: Pick<Config, 'consoleHost' | 'demo' | 'distDir'>;
+  readonly tenancies: Pick<TenancyLookup, 'all'>;
+};
 
 /** What the build leaves in the page where the nonce of a response goes. */
 const NONCE_PLACE = '__CSP_NONCE__';
 
 /**
- * Nothing from elsewhere, and no inline script: the console holds what operators may do. Styles
- * that components make while they run bear the nonce of the response.
+ * Nothing from elsewhere but the brands' pages in frames (previews of drafts), and no inline
+ * script: the console holds what operators may do. Styles that components make while they run bear
+ * the nonce of the response.
  */
-const contentSecurityPolicy = (nonce: string): string =>
+const contentSecurityPolicy = (nonce: string, brandHosts: readonly string[]): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -25,6 +30,7 @@ const contentSecurityPolicy = (nonce: string): string =>
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    `frame-src ${brandHosts.join(' ')}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -51,7 +57,12 @@ const fileHeaders = {
 const escapeForRegExp = (text: string): string => text.replaceAll('.', String.raw`\.`);
 
 /** The console's app on its own host, where it has been built. */
-export function createConsolePages({ config: { consoleHost, distDir } }: ConsolePagesDeps) {
+export function createConsolePages({ config, tenancies }: ConsolePagesDeps) {
+  const { consoleHost, demo, distDir } = config;
+  // A demo's domains share the gateway's port, whichever it is.
+  const brandHosts = tenancies.all.flatMap(({ tenant }) =>
+    tenant.domains.map((domain) => (demo ? `${domain}:*` : domain)),
+  );
   const root = join(distDir, 'console');
 
   async function plugin(app: FastifyInstance): Promise<void> {
@@ -68,7 +79,10 @@ export function createConsolePages({ config: { consoleHost, distDir } }: Console
     const sendApp = (_request: unknown, reply: FastifyReply) => {
       const nonce = randomBytes(16).toString('base64');
       return reply
-        .headers({ ...pageHeaders, 'content-security-policy': contentSecurityPolicy(nonce) })
+        .headers({
+          ...pageHeaders,
+          'content-security-policy': contentSecurityPolicy(nonce, brandHosts),
+        })
         .type('text/html; charset=utf-8')
         .send(page.replaceAll(NONCE_PLACE, nonce));
     };

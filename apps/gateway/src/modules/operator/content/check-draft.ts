@@ -13,6 +13,11 @@ const invalid = (field: string, is: string): FieldFault => ({
 /** A picture of the product or an uploaded one, without size and ending; empty: none. */
 const PICTURE_PATH = /^(?:\/media(?:\/[\w-]+)+)?$/;
 
+/** Kinds that are shown for as long as they are published. */
+const UNSCHEDULED: ReadonlySet<ContentKind> = new Set(['help', 'closing']);
+/** Kinds whose text is no HTML. */
+const PLAIN: ReadonlySet<ContentKind> = new Set(['banner', 'closing']);
+
 /** What a kind needs besides texts. */
 const needsByKind: Readonly<Record<ContentKind, readonly (keyof ContentDraft)[]>> = {
   banner: ['group'],
@@ -20,6 +25,7 @@ const needsByKind: Readonly<Record<ContentKind, readonly (keyof ContentDraft)[]>
   popup: ['moment'],
   promotion: ['category', 'startsAt', 'endsAt'],
   help: [],
+  closing: [],
 };
 
 function findFaults(
@@ -61,11 +67,11 @@ function cleanDraft(kind: ContentKind, draft: ContentDraft): ContentDraft {
     startsAt: isPromotion ? draft.startsAt : null,
     endsAt: isPromotion ? draft.endsAt : null,
     parent: kind === 'help' ? draft.parent : null,
-    from: kind === 'help' ? null : draft.from,
-    until: kind === 'help' ? null : draft.until,
+    from: UNSCHEDULED.has(kind) ? null : draft.from,
+    until: UNSCHEDULED.has(kind) ? null : draft.until,
     texts: draft.texts
       .filter(({ title, subTitle, action, body }) => title || subTitle || action || body)
-      .map((text) => ({ ...text, body: kind === 'banner' ? text.body : safeHtml(text.body) })),
+      .map((text) => ({ ...text, body: PLAIN.has(kind) ? text.body : safeHtml(text.body) })),
   };
 }
 

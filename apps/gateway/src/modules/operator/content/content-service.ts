@@ -18,7 +18,15 @@ import { ALL_MEMBERS, publishEvent } from '../../platform/events/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
 import { checkDraft, requirePublishable } from './check-draft.ts';
-import { type ContentKind, getPlace, getState, getTitle, type LiveItem } from './content-draft.ts';
+import {
+  type ContentDraft,
+  type ContentKind,
+  getState,
+  getTitle,
+  type LiveItem,
+} from './content-draft.ts';
+import { isClosingPage } from './live-closing.ts';
+import { toContentRow } from './content-row.ts';
 import { liveContent } from './live-content.ts';
 import { mayStandUnder } from './live-help.ts';
 import {
@@ -36,6 +44,8 @@ export type OperatorContentDeps = { readonly db: Database; readonly now?: () => 
 
 const MAX_VERSION = 2_147_483_647;
 const VERSIONS_PAGE = 20;
+/** Kinds whose items have ids that say something. */
+const NAMED: ReadonlySet<ContentKind> = new Set(['help', 'closing']);
 
 /** The languages that a brand's content is written in: its own, and English to fall back to. */
 const languagesOf = ({ tenant }: Tenancy): readonly string[] => [
@@ -87,7 +97,7 @@ export function createContentService({ db, now = Date.now }: OperatorContentDeps
     return {
       languages: [...languages],
       rows: [...ids].map((id) =>
-        toRow({ id, live: liveById.get(id), newest: newestById.get(id) }, languages, now()),
+        toContentRow({ id, live: liveById.get(id), newest: newestById.get(id) }, languages, now()),
       ),
     };
   }
@@ -142,13 +152,10 @@ export function createContentService({ db, now = Date.now }: OperatorContentDeps
     const { tenantId } = brand;
     const { kind, basedOn, reason } = body;
     const draft = checkDraft(kind, body.draft, languagesOf(brand));
-    if (kind === 'help' && body.id === null) throw fieldError([{ field: 'id', rule: 'required' }]);
+    requireName(body);
     const target: Item = { kind, id: body.id ?? randomUUID().replaceAll('-', '') };
     return db.transaction(tenantId, async (tx) => {
-      if (draft.parent !== null && !(await mayStandUnder(tx, tenantId, target.id, draft.parent)))
-        throw fieldError([
-          { field: 'draft.parent', rule: 'invalid', allowed: { is: 'no page to stand under' } },
-        ]);
+      await requireParent(tx, tenantId, target.id, draft);
       const version = await findNextVersion(tx, tenantId, target, basedOn);
       const savedBy = ctx.actor.login;
       if (!(await insertVersion(tx, tenantId, target, { version, draft, savedBy, reason })))
@@ -172,6 +179,7 @@ export function createContentService({ db, now = Date.now }: OperatorContentDeps
     return db.transaction(tenantId, async (tx) => {
       const { draft } = await requireVersion(tx, tenantId, target, version);
       requirePublishable(draft);
+      await requireParent(tx, tenantId, target.id, draft);
       const live = await readLive(tx, tenantId, target);
       await liveContent[target.kind].write(tx, tenantId, target.id, { draft, version });
       await announce(tx, ctx, target, {
@@ -202,6 +210,31 @@ export function createContentService({ db, now = Date.now }: OperatorContentDeps
   }
 
   return { list, item, versions, save, publish, unpublish };
+}
+
+/** A new item of a kind whose ids say something names itself; others are named by the gateway. */
+function requireName({
+  kind,
+  id,
+  basedOn,
+}: Pick<OperatorHandlerInput<Calls['save']>['body'], 'kind' | 'id' | 'basedOn'>): void {
+  if (NAMED.has(kind) && id === null) throw fieldError([{ field: 'id', rule: 'required' }]);
+  const isNamedAnew = !NAMED.has(kind) && id !== null && basedOn === null;
+  if (isNamedAnew || (kind === 'closing' && !isClosingPage(id ?? '')))
+    throw new OperatorError('content_unknown');
+}
+
+/** Throws where a help page would stand under none, or under itself. */
+async function requireParent(
+  tx: Db,
+  tenantId: TenantId,
+  tag: string,
+  { parent }: ContentDraft,
+): Promise<void> {
+  if (parent === null || (await mayStandUnder(tx, tenantId, tag, parent))) return;
+  throw fieldError([
+    { field: 'draft.parent', rule: 'invalid', allowed: { is: 'no page to stand under' } },
+  ]);
 }
 
 /** Writes a change of what is shown down, and tells the gateways and the open pages. */
@@ -248,30 +281,4 @@ async function findNextVersion(
   });
   await liveContent[target.kind].number(tx, tenantId, target.id);
   return 2;
-}
-
-type Found = {
-  readonly id: string;
-  readonly live: LiveItem | undefined;
-  readonly newest: VersionRow | undefined;
-};
-
-function toRow({ id, live, newest }: Found, languages: readonly string[], now: number) {
-  // One of the two is there: the ids are theirs.
-  const draft = newest?.draft ?? (live as LiveItem).draft;
-  const written = draft.texts.filter(({ title }) => title !== '').map(({ language }) => language);
-  return {
-    id,
-    title: getTitle(draft),
-    place: getPlace(draft),
-    state: getState(live, now),
-    hasDraft: newest !== undefined && newest.version !== live?.version,
-    from: draft.from,
-    until: draft.until,
-    position: draft.position,
-    languages: written,
-    missingLanguages: languages.filter((language) => !written.includes(language)),
-    changedAt: newest?.saved_at.getTime() ?? null,
-    changedBy: newest?.saved_by ?? null,
-  };
 }

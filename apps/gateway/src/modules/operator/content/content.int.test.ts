@@ -183,6 +183,26 @@ describe('the other kinds', () => {
     expect(JSON.stringify(help.body.value)).toContain('New page');
   });
 
+  it('OPS-09 an item cannot take the id of one of another kind', async () => {
+    const draft = draftOf({ EN: 'Not a promotion' });
+    const named = await save(draft, { kind: 'notice', id: 'promo-welcome' });
+    expect(named.body.errorCode).toBe('content_unknown');
+  });
+
+  it('OPS-09 HLP-01 a help page stands under a page, and never under itself', async () => {
+    const under = (id: string, parent: string, basedOn?: number) =>
+      save(draftOf({ EN: id }, { parent }), {
+        kind: 'help',
+        id,
+        ...(basedOn !== undefined && { basedOn }),
+      });
+    for (const parent of ['nothing', 'lower'])
+      expect((await under('lower', parent)).body.errorCode).toBe('request.param.err');
+    expect((await under('lower', 'account')).status).toBe(200);
+    await publish('lower', 1, 'help');
+    expect((await under('account', 'lower', 0)).body.errorCode).toBe('request.param.err');
+  });
+
   it('T-WEB-1 OPS-09 scripts are taken out of what is saved', async () => {
     const draft = draftOf(
       {},
@@ -204,6 +224,43 @@ describe('the other kinds', () => {
       hasDraft: true,
       missingLanguages: ['UR'],
     });
+  });
+});
+
+describe('the pages of a closed site', () => {
+  it('OPS-09 SYS-02 have their texts in all languages, and leave open what is open', async () => {
+    const draft = draftOf(
+      {},
+      {
+        group: null,
+        texts: [textOf('EN', 'Back at noon', 'We are moving.'), textOf('UR', 'دوپہر کو واپس')],
+      },
+    );
+    const saved = await save(draft, { kind: 'closing', id: 'maintenance', basedOn: 0 });
+    expect(saved.status).toBe(200);
+    await publish('maintenance', saved.body.value.version, 'closing');
+    const { rows } = await gateway.db.owner.pool.query<{ value: object }>(
+      "select value from setting where key = 'maintenance'",
+    );
+    expect(rows).toEqual([
+      {
+        value: {
+          on: false,
+          title: { EN: 'Back at noon', UR: 'دوپہر کو واپس' },
+          message: { EN: 'We are moving.' },
+        },
+      },
+    ]);
+    const { body } = await ask<{ rows: object[] }>('list', { query: { kind: 'closing' } });
+    expect(body.value.rows).toMatchObject([
+      { id: 'maintenance', state: 'live', hasDraft: false, missingLanguages: [] },
+      { id: 'region', state: 'off' },
+    ]);
+    await ask('unpublish', { body: { kind: 'closing', id: 'maintenance', reason } });
+    const item = await ask('item', { query: { kind: 'closing', id: 'maintenance' } });
+    expect(item.body.value).toMatchObject({ state: 'off' });
+    const unknown = await save(draft, { kind: 'closing', id: 'moon' });
+    expect(unknown.body.errorCode).toBe('content_unknown');
   });
 });
 

@@ -74,7 +74,7 @@ export async function writeLiveAnnouncement(
   id: string,
   { draft, version }: { readonly draft: ContentDraft; readonly version: number },
 ): Promise<void> {
-  await db.exec(
+  const written = await db.exec(
     'ops-live-announcement',
     `insert into announcement as a (tenant, id, kind, position, picture, rolls, moment, category,
        starts_at, ends_at, is_on, valid_from, valid_until, edited_at, version)
@@ -103,6 +103,7 @@ export async function writeLiveAnnouncement(
       version,
     ],
   );
+  if (written === 0) throw new Error(`${id} is an announcement of another kind`);
   await db.exec(
     'ops-live-announcement-clear',
     'delete from announcement_text where tenant = $1 and announcement = $2',

@@ -15,6 +15,12 @@ import {
   readLiveBanners,
   writeLiveBanner,
 } from './live-banners.ts';
+import {
+  hideLiveClosing,
+  numberLiveClosing,
+  readLiveClosing,
+  writeLiveClosing,
+} from './live-closing.ts';
 import { hideLiveHelp, numberLiveHelp, readLiveHelp, writeLiveHelp } from './live-help.ts';
 
 /** The table of a kind: what the site shows. */
@@ -53,4 +59,10 @@ export const liveContent: Readonly<Record<ContentKind, LiveContent>> = {
   popup: announcements('popup'),
   promotion: announcements('promotion'),
   help: { read: readLiveHelp, write: writeLiveHelp, hide: hideLiveHelp, number: numberLiveHelp },
+  closing: {
+    read: readLiveClosing,
+    write: writeLiveClosing,
+    hide: hideLiveClosing,
+    number: numberLiveClosing,
+  },
 };

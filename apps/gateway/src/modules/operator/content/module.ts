@@ -1,13 +1,21 @@
 import { createContentService, type OperatorContentDeps } from './content-service.ts';
 import { createPictureFiles, type PictureFilesDeps } from './picture-files.ts';
+import { type ContentPreviewDeps, createPreviewService } from './preview-service.ts';
 import { type ContentPicturesDeps, createPictureService } from './picture-service.ts';
 
 export type OperatorContentModuleDeps = OperatorContentDeps &
   ContentPicturesDeps &
+  ContentPreviewDeps &
   PictureFilesDeps;
 
 /** What brands publish, in the console: written, published, rolled back; and its pictures. */
 export const createOperatorContentModule = (deps: OperatorContentModuleDeps) => ({
-  handlers: { content: { ...createContentService(deps), ...createPictureService(deps) } },
+  handlers: {
+    content: {
+      ...createContentService(deps),
+      ...createPictureService(deps),
+      ...createPreviewService(deps),
+    },
+  },
   plugin: createPictureFiles(deps),
 });

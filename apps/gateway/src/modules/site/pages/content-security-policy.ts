@@ -12,6 +12,8 @@ export type PolicySources = {
   readonly usesAnalytics?: boolean;
   /** What the brand's own Firebase project needs; absent where it has none. */
   readonly firebase?: FirebaseSources | undefined;
+  /** The console, where it shows a draft in a frame; default: a page stands in no frame. */
+  readonly frameAncestor?: string | undefined;
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
 };
@@ -74,6 +76,7 @@ export function buildContentSecurityPolicy({
   connectHosts = [],
   usesAnalytics = false,
   firebase,
+  frameAncestor = "'none'",
   scriptHashes,
   styleHashes,
 }: PolicySources): string {
@@ -101,7 +104,7 @@ export function buildContentSecurityPolicy({
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameAncestor}`,
     "require-trusted-types-for 'script'",
     `trusted-types ${joinSources(...trustedTypes)} 'allow-duplicates'`,
   ].join('; ');

@@ -7,19 +7,28 @@ import type { Config } from '../../../config/config.ts';
 import type { Tenancy } from '../../../request/context.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import type { ContentService } from '../../content/announcements/module.ts';
+import type { FindPreview } from '../../content/preview/module.ts';
 import type { FederatedLoginService } from '../../identity/federated/module.ts';
 import type { SystemService } from '../../platform/system/module.ts';
 import { askBuildState } from './build-state.ts';
 import { createFirstData, type FirstDataDeps } from './first-data.ts';
 import { registerSite } from './register-site.ts';
+import type { ReadPreviewData } from './site-types.ts';
 
 export type PagesModuleDeps = FirstDataDeps & {
   readonly config: Pick<
     Config,
-    'demo' | 'arcadeOrigin' | 'distDir' | 'mediaDir' | 'buildSocket' | 'settingsCacheTtlMs'
+    | 'consoleHost'
+    | 'demo'
+    | 'arcadeOrigin'
+    | 'distDir'
+    | 'mediaDir'
+    | 'buildSocket'
+    | 'settingsCacheTtlMs'
   >;
   readonly tenancies: TenancyLookup;
   readonly content: Pick<ContentService, 'revision'>;
+  readonly preview: { readonly find: FindPreview };
   readonly system: Pick<SystemService, 'siteStatus' | 'domains'>;
   readonly identities: Pick<FederatedLoginService, 'policySources'>;
 };
@@ -64,6 +73,13 @@ export function createPagesModule({ config, tenancies, identities, ...deps }: Pa
     };
   }
 
+  /** What a page shows with a draft in it; null for a token that is not, or no longer, good. */
+  const readPreviewData: ReadPreviewData = async (tenant, token, language, path) => {
+    const tenancy = requireTenancy(tenant);
+    const content = await deps.preview.find(tenancy, token);
+    return content && createFirstData({ ...deps, content })(tenancy, language, 'open', path);
+  };
+
   async function plugin(app: FastifyInstance): Promise<void> {
     if (!existsSync(config.distDir)) return;
     await registerSite(app, {
@@ -75,6 +91,11 @@ export function createPagesModule({ config, tenancies, identities, ...deps }: Pa
       getRetryAfterSeconds,
       readPolicySources,
       readBuildState: ({ code }) => askBuildState(config.buildSocket, code),
+      preview: {
+        readPreviewData,
+        // A demo's console shares the gateway's port, whichever it is.
+        consoleOrigin: config.demo ? `${config.consoleHost}:*` : config.consoleHost,
+      },
       readRevision: (tenant) => deps.content.revision(requireTenancy(tenant)),
       distDir: config.distDir,
       mediaDir: config.mediaDir,

@@ -8,15 +8,10 @@ import { mapError } from '../../../http/map-error.ts';
 import type { BuildState } from './build-state.ts';
 import { createBundles, type SiteBundle } from './bundle.ts';
 import { createPageCache } from './page-cache.ts';
-import {
-  buildContentSecurityPolicy,
-  pageHeaders,
-  type PolicySources,
-} from './content-security-policy.ts';
+import { buildContentSecurityPolicy, pageHeaders } from './content-security-policy.ts';
+import type { PageSources, ReadPreviewData, Site, SiteData } from './site-types.ts';
 import { sendErrorPage, sendMissingSite } from './error-page.ts';
-
-/** First data of a page, without its language; the same for every visitor of the tenant. */
-export type SiteData = Readonly<Record<string, unknown>>;
+import { createPreviewSender } from './preview-page.ts';
 
 type Deps = {
   readonly tenants: readonly TenantConfig[];
@@ -39,6 +34,11 @@ type Deps = {
   readonly readPolicySources: (tenant: TenantConfig) => Promise<PageSources>;
   /** How the build of a tenant without a bundle stands. */
   readonly readBuildState: (tenant: TenantConfig) => Promise<BuildState>;
+  readonly preview: {
+    readonly readPreviewData: ReadPreviewData;
+    /** Who may show a preview in a frame. */
+    readonly consoleOrigin: string;
+  };
   /** How often what a tenant publishes has changed: a page of another number is made anew. */
   readonly readRevision: (tenant: TenantConfig) => Promise<bigint>;
   /** The longest that a rendered page is cached, where that is less than the default. */
@@ -46,8 +46,6 @@ type Deps = {
   readonly distDir: string;
   readonly mediaDir: string;
 };
-
-type PageSources = Omit<PolicySources, 'scriptHashes' | 'styleHashes'>;
 
 /** Pages that stay available during maintenance: the customer service window. */
 const PAGES_OPEN_DURING_MAINTENANCE: ReadonlySet<string> = new Set(['/helpmc']);
@@ -59,6 +57,19 @@ const getCacheControl = (name: string): string => {
 };
 
 const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
+
+/** The cache of rendered pages with their policies; `ttlMs` is the longest that one is kept. */
+const createSiteCache = (ttlMs: number | undefined) =>
+  createPageCache({
+    ...(ttlMs !== undefined && { freshMs: ttlMs, maxAgeMs: ttlMs }),
+    buildPolicy: ({ scriptHashes, styleHashes, sources: allowedSources }) =>
+      buildContentSecurityPolicy({
+        frameOrigins: [],
+        ...allowedSources,
+        scriptHashes,
+        styleHashes,
+      }),
+  });
 
 /**
  * Serves each tenant's bundle by Host: rendered pages, immutable files, media. API paths are
@@ -74,6 +85,7 @@ export async function registerSite(
     getRetryAfterSeconds,
     readPolicySources,
     readBuildState,
+    preview,
     readRevision,
     settingsCacheTtlMs,
     distDir,
@@ -81,20 +93,10 @@ export async function registerSite(
   }: Deps,
 ): Promise<void> {
   const findBundle = createBundles(distDir);
-  const getCachedPage = createPageCache({
-    ...(settingsCacheTtlMs !== undefined && {
-      freshMs: settingsCacheTtlMs,
-      maxAgeMs: settingsCacheTtlMs,
-    }),
-    buildPolicy: ({ scriptHashes, styleHashes, sources: allowedSources }) =>
-      buildContentSecurityPolicy({
-        frameOrigins: [],
-        ...allowedSources,
-        scriptHashes,
-        styleHashes,
-      }),
-  });
+  const getCachedPage = createSiteCache(settingsCacheTtlMs);
   await registerSendFile(app, distDir);
+
+  const sendPreview = createPreviewSender({ ...preview, readPolicySources });
 
   const findSite = async (request: FastifyRequest): Promise<Site | undefined> => {
     const tenant = findTenantByHost(request.headers.host);
@@ -154,6 +156,9 @@ export async function registerSite(
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
+    const { preview: token } = request.query as { readonly preview?: unknown };
+    if (typeof token === 'string')
+      return sendPreview({ tenant, bundle, token }, path, request, reply);
     const language = getRequestLanguage(tenant, request);
     const renderedPath = bundle.isPage(path) ? path : '/404';
     const status = PAGES_OPEN_DURING_MAINTENANCE.has(path)
@@ -213,8 +218,6 @@ function handlePageError(
     logFailure(request, reply, { err: thrown, status: error.status, answer: error.code });
   return sendErrorPage(error, request, reply);
 }
-
-type Site = { readonly tenant: TenantConfig; readonly bundle: SiteBundle };
 
 /** Static files and robots.txt. */
 function registerFiles(
