@@ -113,7 +113,7 @@ export function createJobPages({ db, listJobs }: JobPagesDeps) {
   ): Promise<null> {
     const { tenantId } = requireBrand(ctx);
     return db.transaction(tenantId, async (tx) => {
-      const row = await tx.one<{ failures: number; failure: string }>(
+      const row = await tx.one<{ failures: number; failure: string | null }>(
         'ops-job-retry',
         `update job_clock set retry_at = null where tenant = $1 and kind = $2 and failures > 0
            and retry_at is not null and coalesce(lease_until <= clock_timestamp(), true)
