@@ -74,6 +74,6 @@ function consoleLines(address: string, demoAccounts: DemoAccounts | undefined): 
   return [
     `  Operators' console: ${address}, with password Parlour-demo-1 as owner@parlour.test or`,
     '  second@parlour.test (all brands), or ROLE.BRAND@parlour.test, such as',
-    '  support.india@parlour.test (owner, support, risk, content, auditor).',
+    '  support.india@parlour.test (owner, support, risk, finance, content, games, auditor).',
   ];
 }
