@@ -156,11 +156,4 @@ export const accountMutations: readonly Mutation[] = [
     find: 'if (!(await passwords.verify(passwordHash, oldPassword)))',
     replace: 'if (oldPassword.length > 500)',
   },
-  {
-    row: 'ROL-01',
-    test: 'apps/gateway/src/modules/identity/free-play/free-play.int.test.ts',
-    file: 'apps/gateway/src/http/access-rules.ts',
-    find: "if (actor.book === 'TRIAL') throw new ApiError('in_need_true_account');",
-    replace: '',
-  },
 ];
