@@ -8,7 +8,9 @@ import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { applyStoredMode } from './shell/mode.ts';
 import { createConsoleI18n } from './text/texts.ts';
+import { ensureValidLanguage } from './text/valid-language.ts';
 
+ensureValidLanguage(navigator);
 applyStoredMode();
 const root = document.querySelector('#root');
 if (!root) throw new Error('the page has no #root');

@@ -3,6 +3,8 @@ import { styled } from 'styled-components';
 
 /** The box of a grid with its toolbar and pager. */
 export const Frame = styled.div`
+  /* In a grid it would grow with its table, and the page with it. */
+  min-inline-size: 0;
   border: 1px solid ${color('line-1')};
   border-radius: ${radius.card};
   background: ${color('surface-2')};

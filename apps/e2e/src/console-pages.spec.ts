@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+
+import { OperatorConsole } from './pages/operator-console.ts';
+
+const DEMO_PASSWORD = 'Parlour-demo-1';
+
+// Reads alone: the product of all journeys serves.
+for (const [width, height] of [
+  [1280, 800],
+  [360, 740],
+] as const)
+  test(`OPS-01 OPS-08 every page of the console opens at ${width} px, none too wide`, async ({
+    browser,
+  }, info) => {
+    const page = await (await browser.newContext({ viewport: { width, height } })).newPage();
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
+    const operator = new OperatorConsole(page, Number(info.config.metadata['port']));
+    await operator.logIn('owner@parlour.test', DEMO_PASSWORD);
+    await operator.open('/b/india/dashboard');
+    const entries = page.getByRole('navigation', { name: 'Navigation', includeHidden: true });
+    await expect(entries).toBeAttached();
+    const paths = await entries
+      .locator('a')
+      .evaluateAll((all) => all.map((entry) => entry.getAttribute('href') ?? ''));
+    expect(paths.length).toBeGreaterThan(20);
+    for (const path of paths) {
+      await operator.open(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0);
+      await expect(page.getByText('This page has failed'), path).toHaveCount(0);
+      const spare = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(spare, path).toBeLessThanOrEqual(0);
+    }
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
