@@ -1,7 +1,13 @@
 import { fakeScreen } from '@parlour/testing';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { releaseLateParts, whenNear } from './when-near.ts';
+// A page that has just been loaded: the module remembers a navigation.
+let { releaseLateParts, whenNear }: typeof import('./when-near.ts') =
+  await import('./when-near.ts');
+beforeEach(async () => {
+  vi.resetModules();
+  ({ releaseLateParts, whenNear } = await import('./when-near.ts'));
+});
 
 const page = () => {
   document.body.innerHTML =
@@ -45,13 +51,21 @@ it.each([
     () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })),
   ],
   ['a key', () => document.body.dispatchEvent(new Event('keydown', { bubbles: true }))],
-  ['a navigation', releaseLateParts],
+  ['a navigation', () => releaseLateParts()],
 ])('RTE-11 %s takes over a part that is off the screen', async (_, change) => {
   fakeScreen(vi.stubGlobal);
   page();
   const near = await isNear('footer');
   expect(near).not.toHaveBeenCalled();
   change();
+  await vi.waitFor(() => expect(near).toHaveBeenCalled());
+});
+
+it('RTE-11 a navigation before a part is asked for takes it over, too', async () => {
+  fakeScreen(vi.stubGlobal);
+  page();
+  releaseLateParts();
+  const near = await isNear('footer');
   await vi.waitFor(() => expect(near).toHaveBeenCalled());
 });
 

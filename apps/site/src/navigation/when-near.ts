@@ -7,12 +7,15 @@ const NEAR_PX = 400;
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'touchstart'] as const;
 
 const waiting = new Set<() => void>();
+let isReleased = false;
 
 /**
- * Lets every late part be taken over. A navigation must not wait for one that is not near: React
- * keeps the page as it is until what it renders again has been taken over.
+ * Lets every late part be taken over, those too that have not been asked for yet. A navigation must
+ * not wait for one that is not near: React keeps the page as it is until what it renders again has
+ * been taken over.
  */
 export function releaseLateParts(): void {
+  isReleased = true;
   for (const arrive of waiting) arrive();
 }
 
@@ -22,7 +25,7 @@ export function releaseLateParts(): void {
  * is never scrolled to costs an untouched phone nothing.
  */
 export function whenNear(part: string): Promise<void> {
-  if (typeof document === 'undefined') return Promise.resolve();
+  if (typeof document === 'undefined' || isReleased) return Promise.resolve();
   const markup = document.querySelector(`[${UNHYDRATED_ATTRIBUTE}="${part}"]`);
   // The part itself has no box: its children stand where it does.
   const [box] = markup?.children ?? [];
