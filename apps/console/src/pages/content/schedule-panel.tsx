@@ -3,9 +3,9 @@ import { TextField } from '@parlour/ui';
 
 import { Panel } from '../../layout/panel.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
+import { fromLocalTime, toLocalTime } from '../../text/zoned-time.ts';
 import { Fields } from './place-panel.tsx';
 import type { DraftFields } from './text-columns.tsx';
-import { fromZonedInput, toZonedInput } from './zoned-time.ts';
 
 type Name = 'from' | 'until' | 'startsAt' | 'endsAt';
 
@@ -24,9 +24,9 @@ export function SchedulePanel({ kind, draft, onChange, isReadOnly }: DraftFields
             type="datetime-local"
             label={t(`fields.${name}`)}
             hint={t([`fields.${name}-hint`, 'fields.no-hint'])}
-            value={toZonedInput(draft[name], timeZone)}
+            value={toLocalTime(draft[name], timeZone)}
             onChange={({ target }) =>
-              onChange({ ...draft, [name]: fromZonedInput(target.value, timeZone) })
+              onChange({ ...draft, [name]: fromLocalTime(target.value, timeZone) })
             }
           />
         ))}
