@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { route } from '../route.ts';
-import { feedbackLengthLimits } from '../rules.ts';
+import { bannerGroups, feedbackLengthLimits } from '../rules.ts';
 import { Amount, Ms, Nothing, QueryInt } from '../shapes.ts';
 import { Prose, Text } from '../text.ts';
 import {
@@ -11,30 +11,6 @@ import {
   popularWords,
 } from './content-words.ts';
 import { Game, GameType } from './game-schemas.ts';
-
-/**
- * Groups of banners: one a path, the three pictures of the activity gift, and those beside login
- * and registration.
- */
-export const bannerGroups = [
-  'home',
-  'rng',
-  'live',
-  'fish',
-  'pvp',
-  'sports',
-  'esports',
-  'elott',
-  'down',
-  'promotions',
-  'pointMall',
-  'help',
-  'w_topup_1',
-  'w_topup_2',
-  'w_topup_3',
-  'w_login',
-  'w_reg',
-] as const;
 
 export const Banner = z.object({
   bannerId: z.string(),

@@ -1,22 +1,26 @@
 export { operatorActions, type OperatorAction } from './actions.ts';
-export { adjustedAccounts } from './calls/adjustments.ts';
-export { exportedLists, exportFormats, exportStates } from './calls/exports.ts';
-export { messageStates } from './calls/jobs.ts';
-export { operationKinds, operationStatuses } from './calls/ledger.ts';
-export { findingStates } from './calls/reconciliation.ts';
 export {
+  adjustedAccounts,
   bannerLinkTypes,
   contentKinds,
   contentStates,
+  type DashboardPeriod,
+  dashboardPeriods,
+  feedbackStates,
+  gameTags,
+  messageStates,
+  operationKinds,
+  operationStatuses,
   popupMoments,
   promotionCategories,
-} from './calls/content.ts';
-export { type DashboardPeriod, dashboardPeriods } from './calls/dashboard.ts';
+  roundStates,
+} from './choices.ts';
+export { exportedLists, exportFormats, exportStates } from './calls/exports.ts';
+export { findingStates } from './calls/reconciliation.ts';
 export { loginStages } from './calls/session.ts';
-export { chatFilters, feedbackStates } from './calls/moderation.ts';
+export { chatFilters } from './calls/moderation.ts';
 export { requestStates } from './calls/approvals.ts';
 export { drawStates, returnStates } from './calls/play.ts';
-export { roundStates } from './calls/rounds.ts';
 export type { Download } from './download.ts';
 export { OperatorError, type OperatorErrorCode, operatorErrors } from './errors.ts';
 export {

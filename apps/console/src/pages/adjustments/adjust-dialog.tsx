@@ -1,3 +1,4 @@
+import { adjustedAccounts } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
 import { add, fromWire, type Micros, parseAmount, subtract, toWire, zero } from '@parlour/money';
 import { space } from '@parlour/tokens';
@@ -19,11 +20,10 @@ type AdjustDialogProps = {
 };
 
 const DIRECTIONS = ['credit', 'debit'] as const;
-const ACCOUNTS = ['PLAYER_CASH', 'PLAYER_BONUS'] as const;
 
 type Fields = {
   readonly direction: (typeof DIRECTIONS)[number];
-  readonly account: (typeof ACCOUNTS)[number];
+  readonly account: (typeof adjustedAccounts)[number];
   readonly amount: string;
 };
 
@@ -107,7 +107,7 @@ function AdjustFields({ fields, onChange, error }: AdjustFieldsProps) {
         value={fields.account}
         onChange={({ target }) => onChange({ account: target.value as Fields['account'] })}
       >
-        {ACCOUNTS.map((account) => (
+        {adjustedAccounts.map((account) => (
           <option key={account} value={account}>
             {t(`accounts.${account}`)}
           </option>

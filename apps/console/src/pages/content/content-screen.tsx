@@ -1,3 +1,4 @@
+import { contentKinds, contentStates } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
 import { Button, EmptyState, Tabs } from '@parlour/ui';
 import { useNavigate } from 'react-router-dom';
@@ -11,9 +12,7 @@ import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useContentColumns } from './content-columns.tsx';
-import { type ContentRow, kinds, NEW_ID, useKind } from './content-types.ts';
-
-const STATES = ['draft', 'scheduled', 'live', 'ended', 'off'] as const;
+import { type ContentRow, NEW_ID, useKind } from './content-types.ts';
 
 type Filters = Readonly<Record<'text' | 'state' | 'missing', string>>;
 
@@ -46,7 +45,7 @@ export function ContentScreen() {
       />
       <Tabs
         label={t('kinds')}
-        tabs={kinds.map((key) => ({ key, label: t(`kind.${key}`) }))}
+        tabs={contentKinds.map((key) => ({ key, label: t(`kind.${key}`) }))}
         selected={kind}
         onSelect={(key) => void navigate(`/b/${brand}/content/${key}`)}
       >
@@ -90,7 +89,7 @@ function ContentList() {
                   value={filters.state}
                   onChange={(state) => setFilters({ state })}
                   allLabel={t('all-states')}
-                  options={STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+                  options={contentStates.map((value) => ({ value, label: t(`states.${value}`) }))}
                 />
                 <FilterSelect
                   label={t('columns.missing')}

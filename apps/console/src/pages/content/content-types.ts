@@ -1,4 +1,5 @@
 import type { OperatorContract } from '@parlour/contract/operator';
+import { contentKinds } from '@parlour/contract/operator/choices';
 import { useParams } from 'react-router-dom';
 
 import type { CallReply } from '../../api/api.ts';
@@ -14,21 +15,11 @@ export type ContentState = ContentItem['state'];
 export type Draft = ContentVersion['draft'];
 export type DraftText = Draft['texts'][number];
 
-/** The kinds in the order of the tabs. */
-export const kinds = [
-  'banner',
-  'notice',
-  'popup',
-  'promotion',
-  'help',
-  'closing',
-] as const satisfies readonly ContentKind[];
-
 /** The id in the address of an item that is being made. */
 export const NEW_ID = '+';
 
 /** The kind that the address names; the first one for an address that names none. */
 export function useKind(): ContentKind {
   const { kind } = useParams();
-  return kinds.find((each) => each === kind) ?? kinds[0];
+  return contentKinds.find((each) => each === kind) ?? contentKinds[0];
 }

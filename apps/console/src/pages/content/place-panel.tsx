@@ -1,3 +1,9 @@
+import {
+  bannerLinkTypes,
+  popupMoments,
+  promotionCategories,
+} from '@parlour/contract/operator/choices';
+import { bannerGroups } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
 import { Checkbox, Select, TextField } from '@parlour/ui';
@@ -8,29 +14,6 @@ import { Panel } from '../../layout/panel.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import type { Draft } from './content-types.ts';
 import type { DraftFields } from './text-columns.tsx';
-
-const GROUPS = [
-  'home',
-  'rng',
-  'live',
-  'fish',
-  'pvp',
-  'sports',
-  'esports',
-  'elott',
-  'down',
-  'promotions',
-  'pointMall',
-  'help',
-  'w_topup_1',
-  'w_topup_2',
-  'w_topup_3',
-  'w_login',
-  'w_reg',
-] as const satisfies readonly Draft['group'][];
-const MOMENTS = ['after_login', 'before_login', 'first_login'] as const;
-const CATEGORIES = ['NEW', 'DEPOSIT', 'GAMES', 'VIP', 'SPECIAL'] as const;
-const LINK_TYPES = ['url', 'promotion', 'game'] as const;
 
 type PlacePanelProps = DraftFields & {
   /** The tag of a new help page; null of one that has its tag. */
@@ -46,8 +29,10 @@ export function PlacePanel({ tag, onTag, ...fields }: PlacePanelProps) {
     <Panel title={t('panels.place')}>
       <Fields disabled={isReadOnly}>
         {kind === 'banner' ? <BannerFields {...fields} /> : null}
-        {kind === 'popup' ? <Choice {...fields} name="moment" values={MOMENTS} /> : null}
-        {kind === 'promotion' ? <Choice {...fields} name="category" values={CATEGORIES} /> : null}
+        {kind === 'popup' ? <Choice {...fields} name="moment" values={popupMoments} /> : null}
+        {kind === 'promotion' ? (
+          <Choice {...fields} name="category" values={promotionCategories} />
+        ) : null}
         {kind === 'notice' ? (
           <Checkbox
             checked={draft.rolls}
@@ -102,17 +87,17 @@ function BannerFields(fields: DraftFields) {
   const { link } = draft;
   return (
     <>
-      <Choice {...fields} name="group" values={GROUPS} />
+      <Choice {...fields} name="group" values={bannerGroups} />
       <Select
         label={t('fields.link')}
         value={link?.type ?? ''}
         onChange={({ target }) => {
-          const type = LINK_TYPES.find((each) => each === target.value);
+          const type = bannerLinkTypes.find((each) => each === target.value);
           onChange({ ...draft, link: type ? { type, to: '' } : null });
         }}
       >
         <option value="">{t('links.none')}</option>
-        {LINK_TYPES.map((type) => (
+        {bannerLinkTypes.map((type) => (
           <option key={type} value={type}>
             {t(`links.${type}`)}
           </option>

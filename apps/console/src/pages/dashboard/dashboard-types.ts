@@ -38,8 +38,3 @@ const COUNTS: ReadonlySet<FigureName> = new Set(['registrations', 'activePlayers
 
 /** Whether a figure counts something, rather than being an amount of money. */
 export const isCount = (name: FigureName): boolean => COUNTS.has(name);
-
-/** The periods to choose from, in their order. */
-export const periods = ['today', 'yesterday', '7d', '30d', '90d'] as const;
-
-export type Period = (typeof periods)[number];

@@ -1,3 +1,4 @@
+import type { DashboardPeriod } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
 import { Skeleton } from '@parlour/ui';
 import { useMemo } from 'react';
@@ -9,14 +10,14 @@ import { Panel } from '../../layout/panel.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { ChoiceLinks } from './choice-links.tsx';
-import { type FigureName, type Period, type Series } from './dashboard-types.ts';
+import { type FigureName, type Series } from './dashboard-types.ts';
 import { formatFigure } from './figure-tiles.tsx';
 import { POLL_MS } from './poll.ts';
 import { useChoice } from './use-choice.ts';
 
-type FigureChartProps = { readonly period: Period; readonly figure: FigureName };
+type FigureChartProps = { readonly period: DashboardPeriod; readonly figure: FigureName };
 
-const DAYS_AT_FIRST: ReadonlySet<Period> = new Set(['30d', '90d']);
+const DAYS_AT_FIRST: ReadonlySet<DashboardPeriod> = new Set(['30d', '90d']);
 
 /** A figure over the period, with the period before as a dashed line. */
 export function FigureChart({ period, figure }: FigureChartProps) {

@@ -1,11 +1,11 @@
+import { type DashboardPeriod, dashboardPeriods } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
 
 import { ChoiceLinks } from './choice-links.tsx';
-import { type Period, periods } from './dashboard-types.ts';
 import { useChoice } from './use-choice.ts';
 
 /** The period that the address names; today without one. */
-export const usePeriod = (): Period => useChoice('period', periods);
+export const usePeriod = (): DashboardPeriod => useChoice('period', dashboardPeriods);
 
 /** The periods to choose from. */
 export function PeriodChoice() {
@@ -15,7 +15,7 @@ export function PeriodChoice() {
       label={t('period.label')}
       name="period"
       chosen={usePeriod()}
-      options={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
+      options={dashboardPeriods.map((value) => ({ value, label: t(`period.${value}`) }))}
     />
   );
 }

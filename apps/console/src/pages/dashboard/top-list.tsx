@@ -1,3 +1,4 @@
+import type { DashboardPeriod } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
 import { space, type } from '@parlour/tokens';
 import { EmptyState } from '@parlour/ui';
@@ -11,7 +12,7 @@ import { useBrand } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import { Change } from './change.tsx';
 import { ChoiceLinks } from './choice-links.tsx';
-import type { Period, TopRow } from './dashboard-types.ts';
+import type { TopRow } from './dashboard-types.ts';
 import { POLL_MS } from './poll.ts';
 import { useChoice } from './use-choice.ts';
 import { useRoundsHref } from './use-rows-href.ts';
@@ -20,7 +21,7 @@ const KINDS = ['game', 'vendor'] as const;
 const ORDERS = ['stakes', 'ggr'] as const;
 
 /** The games or vendors with the highest stakes or GGR of the period. */
-export function TopList({ period }: { readonly period: Period }) {
+export function TopList({ period }: { readonly period: DashboardPeriod }) {
   const { t } = useTranslation('dashboard');
   const { code: brand } = useBrand();
   const kind = useChoice('top', KINDS);

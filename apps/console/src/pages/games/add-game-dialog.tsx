@@ -1,4 +1,5 @@
 import { useTranslation } from '@parlour/i18n';
+import { categories, type Category } from '@parlour/tenant';
 import { Select, TextField } from '@parlour/ui';
 import { useState } from 'react';
 
@@ -6,7 +7,6 @@ import { useCall, useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
-import { type Category, gameCategories } from '../vendors/vendor-types.ts';
 
 const CODE = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -84,7 +84,7 @@ function CategorySelect({ value, onChange }: CategorySelectProps) {
       value={value}
       onChange={({ target }) => onChange(target.value as Category)}
     >
-      {gameCategories.map((one) => (
+      {categories.map((one) => (
         <option key={one} value={one}>
           {tv(`category.${one}`)}
         </option>

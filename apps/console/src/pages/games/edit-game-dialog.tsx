@@ -1,3 +1,4 @@
+import { gameTags } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
 import { Checkbox, Select, TextField } from '@parlour/ui';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { useNotify } from '../../feedback/notifications.tsx';
 import { AmountText, readAmount } from '../../forms/amount-text.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
-import { type GameRow, gameTags } from './game-types.ts';
+import type { GameRow } from './game-types.ts';
 
 /** A whole number within bounds; null for any other text. */
 function readWhole(text: string, min: number, max: number): number | null {

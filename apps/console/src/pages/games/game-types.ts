@@ -7,6 +7,4 @@ type Games = OperatorContract['games'];
 /** A game of the catalogue. */
 export type GameRow = CallReply<Games['list']>['rows'][number];
 
-/** Classes that the lobby filters by; empty: none. */
-export const gameTags = ['', 'JP', 'TG', 'AC', 'BG'] as const;
 export const gameStates = ['on', 'off', 'hot', 'new'] as const;

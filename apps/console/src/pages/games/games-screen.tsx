@@ -1,4 +1,5 @@
 import { useTranslation } from '@parlour/i18n';
+import { categories } from '@parlour/tenant';
 import { Button, EmptyState } from '@parlour/ui';
 import { useState } from 'react';
 
@@ -11,7 +12,6 @@ import { Pager } from '../../grid/pager.tsx';
 import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
-import { gameCategories } from '../vendors/vendor-types.ts';
 import { AddGameDialog } from './add-game-dialog.tsx';
 import { useGameColumns } from './game-columns.tsx';
 import { gameStates } from './game-types.ts';
@@ -34,7 +34,7 @@ export function GamesScreen() {
     query: {
       text,
       vendor,
-      category: known(gameCategories, category),
+      category: known(categories, category),
       state: known(gameStates, state),
       after: list.cursor,
     },
@@ -105,7 +105,7 @@ function Filters({ list }: { readonly list: ListState<Filter> }) {
         value={category}
         onChange={(next) => list.setFilters({ category: next })}
         allLabel={t('all')}
-        options={gameCategories.map((value) => ({ value, label: tv(`category.${value}`) }))}
+        options={categories.map((value) => ({ value, label: tv(`category.${value}`) }))}
       />
       <FilterSelect
         label={t('status')}

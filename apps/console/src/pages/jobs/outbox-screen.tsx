@@ -1,3 +1,4 @@
+import { messageStates } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
 import { Badge, Button, EmptyState } from '@parlour/ui';
 import { useMemo, useState } from 'react';
@@ -15,7 +16,6 @@ import { ExportButton } from '../exports/export-button.tsx';
 import type { MessageRow } from './jobs-types.ts';
 import { SendNowDialog } from './retry-dialogs.tsx';
 
-const STATES = ['waiting', 'sending', 'sent', 'failed', 'unknown', 'expired', 'withheld'] as const;
 const CHANNELS = ['sms', 'email'] as const;
 
 /** Messages that leave the gateway, by state; recipients and contents are not shown. */
@@ -28,7 +28,7 @@ export function Page() {
   const query = useCall('outbox', 'list', {
     brand,
     query: {
-      state: STATES.find((state) => state === list.filters.state),
+      state: messageStates.find((state) => state === list.filters.state),
       channel: CHANNELS.find((channel) => channel === list.filters.channel),
       before: list.cursor,
     },
@@ -53,7 +53,7 @@ export function Page() {
                   value={list.filters.state}
                   onChange={(state) => list.setFilters({ state })}
                   allLabel={t('all')}
-                  options={STATES.map((value) => ({
+                  options={messageStates.map((value) => ({
                     value,
                     label: `${t(`outbox.states.${value}`)} (${counts[value] ?? 0})`,
                   }))}

@@ -1,3 +1,4 @@
+import { operationKinds, operationStatuses } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
 import { TextField } from '@parlour/ui';
 import { styled } from 'styled-components';
@@ -19,18 +20,6 @@ export const journalFilters = [
   'max',
 ] as const;
 export type JournalFilters = ListState<(typeof journalFilters)[number]>;
-
-export const KINDS = [
-  'BET',
-  'WIN',
-  'ROLLBACK',
-  'JACKPOT',
-  'DEPOSIT',
-  'TRANSFER',
-  'CONTRIBUTION',
-  'ADJUSTMENT',
-] as const;
-export const STATUSES = ['APPLIED', 'DECLINED', 'NOOP', 'TOMBSTONED', 'HELD'] as const;
 
 /** By what the journal is searched; all of it stands in the address. */
 export function JournalFilterBar({ list }: { readonly list: JournalFilters }) {
@@ -56,14 +45,14 @@ export function JournalFilterBar({ list }: { readonly list: JournalFilters }) {
         value={filters.kind}
         onChange={(kind) => setFilters({ kind })}
         allLabel={t('journal.all')}
-        options={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        options={operationKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
       />
       <FilterSelect
         label={t('journal.status')}
         value={filters.status}
         onChange={(status) => setFilters({ status })}
         allLabel={t('journal.all')}
-        options={STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        options={operationStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
       />
       <Narrow>
         <FilterField

@@ -1,8 +1,10 @@
+import type { OperatorContract } from '@parlour/contract/operator';
+import { operationKinds, operationStatuses } from '@parlour/contract/operator/choices';
 import { parseAmount, toWire } from '@parlour/money';
 
 import type { CallInput } from '../../api/api.ts';
-import type { OperatorContract } from '@parlour/contract/operator';
-import { KINDS, STATUSES, type JournalFilters } from './journal-filters.tsx';
+import { fromLocalTime } from '../../text/zoned-time.ts';
+import type { JournalFilters } from './journal-filters.tsx';
 
 type Query = CallInput<OperatorContract['ledger']['journal']>['query'];
 
@@ -10,14 +12,8 @@ type Query = CallInput<OperatorContract['ledger']['journal']>['query'];
 export function startOfDay(day: string, timeZone: string, plusDays = 0): number | undefined {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   if (year === undefined) return undefined;
-  const utc = Date.UTC(Number(year), Number(month) - 1, Number(date) + plusDays);
-  // What the clock of the zone shows at that moment, read as UTC, is as far off as the zone is.
-  const shown = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  }).format(utc);
-  return utc - (Date.parse(`${shown.replace(' ', 'T')}Z`) - utc);
+  const wanted = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date) + plusDays));
+  return fromLocalTime(wanted.toISOString().slice(0, 16), timeZone) ?? undefined;
 }
 
 const readAmount = (text: string): number | undefined => {
@@ -32,8 +28,8 @@ export const toJournalQuery = (
 ): Query => ({
   reference: filters.reference || undefined,
   member: filters.member || undefined,
-  kind: KINDS.find((kind) => kind === filters.kind),
-  status: STATUSES.find((status) => status === filters.status),
+  kind: operationKinds.find((kind) => kind === filters.kind),
+  status: operationStatuses.find((status) => status === filters.status),
   vendor: filters.vendor || undefined,
   account: filters.account || undefined,
   from: startOfDay(filters.from, timeZone),

@@ -1,3 +1,4 @@
+import { feedbackStates } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
 import { Badge, Button, EmptyState } from '@parlour/ui';
 import { useMemo, useState } from 'react';
@@ -14,7 +15,6 @@ import { useFormat } from '../../text/format.ts';
 import { FeedbackDialog } from './feedback-dialog.tsx';
 import type { FeedbackRow } from './moderation-types.ts';
 
-const STATES = ['NEW', 'OPEN', 'DONE'] as const;
 const TONES = { NEW: 'accent', OPEN: 'warning', DONE: 'neutral' } as const;
 
 /** What visitors and members wrote to the brand, with who works on it. */
@@ -24,7 +24,7 @@ export function FeedbackScreen() {
   const list = useListState(['state']);
   const [openId, setOpenId] = useState<string | null>(null);
   const columns = useFeedbackColumns(setOpenId);
-  const state = STATES.find((each) => each === list.filters.state);
+  const state = feedbackStates.find((each) => each === list.filters.state);
   const query = useCall('feedback', 'list', { brand, query: { state, after: list.cursor } });
   const open = query.data?.rows.find(({ id }) => id === openId);
   return (
@@ -46,7 +46,10 @@ export function FeedbackScreen() {
                 value={list.filters.state}
                 onChange={(value) => list.setFilters({ state: value })}
                 allLabel={t('feedback.all')}
-                options={STATES.map((value) => ({ value, label: t(`feedback.states.${value}`) }))}
+                options={feedbackStates.map((value) => ({
+                  value,
+                  label: t(`feedback.states.${value}`),
+                }))}
               />
             }
             footer={<Pager list={list} next={next} shown={rows.length} />}

@@ -1,3 +1,4 @@
+import { roundStates } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
 import { Button, TextField } from '@parlour/ui';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { FilterField } from '../../grid/filter-field.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
 import type { ListState } from '../../grid/use-list-state.ts';
 import { isPermitted, useBrand, useOperator } from '../../session/current-operator.tsx';
-import { roundStates } from './round-types.ts';
 
 /** What rounds are filtered by, as the address names it. */
 export const roundFilters = [

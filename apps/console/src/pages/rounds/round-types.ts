@@ -11,8 +11,6 @@ export type RoundDetail = CallReply<Rounds['detail']>;
 export type RoundCall = RoundDetail['calls'][number];
 export type HeldWin = CallReply<OperatorContract['heldWins']['list']>['rows'][number];
 
-export const roundStates = ['open', 'closed', 'held', 'refunded'] as const;
-
 /** The page of a round, under the address of its brand. */
 export const roundHref = (
   brand: string,

@@ -1,3 +1,4 @@
+import { roundStates } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
 import { EmptyState } from '@parlour/ui';
 
@@ -12,7 +13,7 @@ import { useFormat } from '../../text/format.ts';
 import { fromLocalTime } from '../../text/zoned-time.ts';
 import { useRoundColumns } from './round-columns.tsx';
 import { roundFilters, RoundFilters } from './round-filters.tsx';
-import { roundHref, roundStates } from './round-types.ts';
+import { roundHref } from './round-types.ts';
 
 /** The number that a filter says; undefined where it says none that the call takes. */
 const toNumber = (text: string): number | undefined =>

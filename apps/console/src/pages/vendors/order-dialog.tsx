@@ -1,4 +1,5 @@
 import { useTranslation } from '@parlour/i18n';
+import { categories, type Category } from '@parlour/tenant';
 import { space } from '@parlour/tokens';
 import { Checkbox, Icon, IconButton, Select } from '@parlour/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
@@ -9,7 +10,7 @@ import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
-import { type Category, gameCategories, type VendorRow } from './vendor-types.ts';
+import type { VendorRow } from './vendor-types.ts';
 
 type Placed = { readonly vendor: string; readonly name: string; readonly isHot: boolean };
 
@@ -39,7 +40,7 @@ export function OrderDialog({ vendors, onClose }: OrderDialogProps) {
   const { t } = useTranslation('vendors');
   const { code: brand } = useBrand();
   const notify = useNotify();
-  const offered = gameCategories.filter((one) => placedIn(vendors, one).length > 0);
+  const offered = categories.filter((one) => placedIn(vendors, one).length > 0);
   const [category, setCategory] = useState<Category>(offered[0] ?? 'RNG');
   const [list, setList] = useState(() => placedIn(vendors, category));
   const change = useChange('vendors', 'place', {

@@ -11,17 +11,3 @@ export type VendorDetail = CallReply<Vendors['detail']>;
 export type VendorKey = VendorDetail['keys'][number];
 /** A key as it is answered once. */
 export type NewKey = CallReply<Vendors['rotateKey']> | CallReply<Vendors['addKey']>;
-
-/** The categories of the lobby, in its order. */
-export const gameCategories = [
-  'RNG',
-  'LIVE',
-  'SPORTS',
-  'ESPORTS',
-  'FISH',
-  'PVP',
-  'ELOTT',
-  'LOTT',
-  'DS88',
-] as const;
-export type Category = (typeof gameCategories)[number];

@@ -2,13 +2,11 @@ import { z } from 'zod';
 
 import { PositiveAmount, QueryInt } from '../../shapes.ts';
 import { Text } from '../../text.ts';
+import { adjustedAccounts } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
 
 const MemberId = Text().regex(/^[0-9a-f]{32}$/);
-
-/** The part of a wallet that is adjusted. */
-export const adjustedAccounts = ['PLAYER_CASH', 'PLAYER_BONUS'] as const;
 
 /** Corrections of a member's balance by hand. */
 export const adjustments = {

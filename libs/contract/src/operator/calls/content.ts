@@ -1,26 +1,17 @@
 import { z } from 'zod';
 
-import { bannerGroups } from '../../calls/content.ts';
+import { bannerGroups } from '../../rules.ts';
 import { BodyMs, QueryInt } from '../../shapes.ts';
 import { Prose, Text } from '../../text.ts';
+import {
+  bannerLinkTypes,
+  contentKinds,
+  contentStates,
+  popupMoments,
+  promotionCategories,
+} from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
-
-/**
- * What a brand publishes; `closing`: the texts of a site that is closed. A pop-up is a notice that
- * opens by itself.
- */
-export const contentKinds = ['banner', 'notice', 'popup', 'promotion', 'help', 'closing'] as const;
-export const popupMoments = ['after_login', 'before_login', 'first_login'] as const;
-export const promotionCategories = ['NEW', 'DEPOSIT', 'GAMES', 'VIP', 'SPECIAL'] as const;
-export const bannerLinkTypes = ['url', 'promotion', 'game'] as const;
-
-/**
- * - draft: never published, or only in part written
- * - scheduled, live, ended: published, by the times from and until
- * - off: published once and taken down
- */
-export const contentStates = ['draft', 'scheduled', 'live', 'ended', 'off'] as const;
 
 const Kind = z.enum(contentKinds);
 /** An id of ours, a name of the demo, or the tag of a help page, which its address shows. */

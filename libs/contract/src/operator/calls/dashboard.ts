@@ -1,11 +1,8 @@
 import { z } from 'zod';
 
 import { Amount, Ms, QueryInt } from '../../shapes.ts';
+import { dashboardPeriods } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
-
-/** What dashboards are about: whole days of the brand's time zone, today up to the present hour. */
-export const dashboardPeriods = ['today', 'yesterday', '7d', '30d', '90d'] as const;
-export type DashboardPeriod = (typeof dashboardPeriods)[number];
 
 const period = z.enum(dashboardPeriods).default('today');
 

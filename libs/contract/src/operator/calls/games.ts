@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { GameType } from '../../calls/game-schemas.ts';
 import { Amount, QueryInt } from '../../shapes.ts';
 import { Text } from '../../text.ts';
+import { gameTags } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
 
@@ -80,7 +81,7 @@ export const games = {
       isOn: z.boolean().optional(),
       hotRank: z.number().int().min(1).max(9999).nullable().optional(),
       isNew: z.boolean().optional(),
-      tag: z.enum(['', 'JP', 'TG', 'AC', 'BG']).optional(),
+      tag: z.enum(gameTags).optional(),
       position: z.number().int().min(0).max(100_000).optional(),
       minBet: Amount.refine((value) => value >= 0, { error: 'zero or more' }).optional(),
       reason: Reason,

@@ -2,19 +2,9 @@ import { z } from 'zod';
 
 import { QueryInt } from '../../shapes.ts';
 import { Text } from '../../text.ts';
+import { messageStates } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
-
-/** States of a message on its way. */
-export const messageStates = [
-  'waiting',
-  'sending',
-  'sent',
-  'failed',
-  'unknown',
-  'expired',
-  'withheld',
-] as const;
 
 const JobName = Text().regex(/^[a-z0-9-]{1,60}$/);
 

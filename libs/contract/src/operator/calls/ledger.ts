@@ -2,20 +2,8 @@ import { z } from 'zod';
 
 import { Amount, QueryInt, QueryMs, QueryNumber } from '../../shapes.ts';
 import { Text } from '../../text.ts';
+import { operationKinds, operationStatuses } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
-
-/** What an operation is about, and what became of it. */
-export const operationKinds = [
-  'BET',
-  'WIN',
-  'ROLLBACK',
-  'JACKPOT',
-  'DEPOSIT',
-  'TRANSFER',
-  'CONTRIBUTION',
-  'ADJUSTMENT',
-] as const;
-export const operationStatuses = ['APPLIED', 'DECLINED', 'NOOP', 'TOMBSTONED', 'HELD'] as const;
 
 const Operation = z.object({
   id: z.string(),

@@ -2,13 +2,12 @@ import { z } from 'zod';
 
 import { QueryInt } from '../../shapes.ts';
 import { Text } from '../../text.ts';
+import { feedbackStates } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
 
 /** Which messages of the chat room are listed. */
 export const chatFilters = ['all', 'reported', 'hidden'] as const;
-/** What becomes of a message of the feedback. */
-export const feedbackStates = ['NEW', 'OPEN', 'DONE'] as const;
 
 const Before = Text()
   .regex(/^\d{1,18}$/)

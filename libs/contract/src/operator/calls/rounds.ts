@@ -2,11 +2,9 @@ import { z } from 'zod';
 
 import { Amount, QueryInt, QueryMs, QueryNumber } from '../../shapes.ts';
 import { Text } from '../../text.ts';
+import { roundStates } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
-
-/** Where a round stands; held: a win of it waits for an operator. */
-export const roundStates = ['open', 'closed', 'held', 'refunded'] as const;
 
 const RoundSummary = z.object({
   /** The operation that opened it: its order number. */

@@ -1,0 +1,59 @@
+/**
+ * Values of fields that the console offers to choose from, and that the calls are checked by. No
+ * schema library: they ship to browsers.
+ */
+
+/** The part of a wallet that is adjusted. */
+export const adjustedAccounts = ['PLAYER_CASH', 'PLAYER_BONUS'] as const;
+
+/**
+ * What a brand publishes; `closing`: the texts of a site that is closed. A pop-up is a notice that
+ * opens by itself.
+ */
+export const contentKinds = ['banner', 'notice', 'popup', 'promotion', 'help', 'closing'] as const;
+/**
+ * - draft: never published, or only in part written
+ * - scheduled, live, ended: published, by the times from and until
+ * - off: published once and taken down
+ */
+export const contentStates = ['draft', 'scheduled', 'live', 'ended', 'off'] as const;
+export const popupMoments = ['after_login', 'before_login', 'first_login'] as const;
+export const promotionCategories = ['NEW', 'DEPOSIT', 'GAMES', 'VIP', 'SPECIAL'] as const;
+export const bannerLinkTypes = ['url', 'promotion', 'game'] as const;
+
+/** What dashboards are about: whole days of the brand's time zone, today up to the present hour. */
+export const dashboardPeriods = ['today', 'yesterday', '7d', '30d', '90d'] as const;
+export type DashboardPeriod = (typeof dashboardPeriods)[number];
+
+/** What becomes of a message of the feedback. */
+export const feedbackStates = ['NEW', 'OPEN', 'DONE'] as const;
+
+/** Classes that the lobby filters games by; empty: none. */
+export const gameTags = ['', 'JP', 'TG', 'AC', 'BG'] as const;
+
+/** States of a message on its way. */
+export const messageStates = [
+  'waiting',
+  'sending',
+  'sent',
+  'failed',
+  'unknown',
+  'expired',
+  'withheld',
+] as const;
+
+/** What an operation of the journal is about, and what became of it. */
+export const operationKinds = [
+  'BET',
+  'WIN',
+  'ROLLBACK',
+  'JACKPOT',
+  'DEPOSIT',
+  'TRANSFER',
+  'CONTRIBUTION',
+  'ADJUSTMENT',
+] as const;
+export const operationStatuses = ['APPLIED', 'DECLINED', 'NOOP', 'TOMBSTONED', 'HELD'] as const;
+
+/** Where a round stands; held: a win of it waits for an operator. */
+export const roundStates = ['open', 'closed', 'held', 'refunded'] as const;
