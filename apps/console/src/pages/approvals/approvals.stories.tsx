@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { CallFailure } from '../../api/call-failure.ts';
+import { fails, never } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
 import { closedRequests, openRequests } from './approvals.fixture.ts';
 
@@ -30,18 +30,14 @@ export const Decided: Story = {
 export const None: Story = { args: { calls: { approvals: { list: async () => [] } } } };
 
 export const Loading: Story = {
-  args: { calls: { approvals: { list: () => new Promise<never>(() => {}) } } },
+  args: { calls: { approvals: { list: never } } },
 };
 
 export const Failed: Story = {
   args: {
     calls: {
       approvals: {
-        list: async () => {
-          throw new CallFailure('unexpected', 'The server answered 500. Try again.', {
-            status: 500,
-          });
-        },
+        list: fails,
       },
     },
   },

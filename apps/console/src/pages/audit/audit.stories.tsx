@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { CallFailure } from '../../api/call-failure.ts';
+import { never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
 import { auditRows, intactState } from './audit.fixture.ts';
 
@@ -31,7 +31,7 @@ export const NoneFound: Story = {
 };
 
 export const Loading: Story = {
-  args: { calls: { auditTrail: { list: () => new Promise<never>(() => {}), state } } },
+  args: { calls: { auditTrail: { list: never, state } } },
 };
 
 export const ChainBroken: Story = {
@@ -53,11 +53,7 @@ export const Refused: Story = {
   args: {
     calls: {
       auditTrail: {
-        list: async () => {
-          throw new CallFailure('permission_missing', 'Your roles do not include this.', {
-            status: 403,
-          });
-        },
+        list: refuses,
       },
     },
   },

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { CallFailure } from '../../api/call-failure.ts';
+import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
 import { contentItem, contentRows, contentVersions } from './content.fixture.ts';
 
 const list = '/b/pakistan/content/banner';
-const never = () => new Promise<never>(() => {});
 
 /** What a brand publishes: the list in its states, and the editor of one item. */
 const meta = {
@@ -42,12 +41,7 @@ export const Failed: Story = {
   args: {
     calls: {
       content: {
-        list: async () => {
-          throw new CallFailure('unexpected', 'The server answered 500. Try again.', {
-            status: 500,
-            requestId: 'K7F2-9Q3M',
-          });
-        },
+        list: fails,
       },
     },
   },
@@ -57,11 +51,7 @@ export const Refused: Story = {
   args: {
     calls: {
       content: {
-        list: async () => {
-          throw new CallFailure('permission_missing', 'Your roles do not include this.', {
-            status: 403,
-          });
-        },
+        list: refuses,
       },
     },
   },

@@ -1,14 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { CallFailure } from '../../api/call-failure.ts';
+import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
 import { dashboardCalls, figures, summary } from './dashboard.fixture.ts';
 
 const at = '/b/pakistan/dashboard';
-const never = () => new Promise<never>(() => {});
-const fail = (failure: CallFailure) => async () => {
-  throw failure;
-};
 
 /** The dashboard of a brand in its states, and that of all brands. */
 const meta = {
@@ -55,12 +51,7 @@ export const Failed: Story = {
     calls: {
       dashboard: {
         ...dashboardCalls,
-        summary: fail(
-          new CallFailure('unexpected', 'The server answered 500. Try again.', {
-            status: 500,
-            requestId: 'K7F2-9Q3M',
-          }),
-        ),
+        summary: fails,
       },
     },
   },
@@ -71,9 +62,7 @@ export const Refused: Story = {
     calls: {
       dashboard: {
         ...dashboardCalls,
-        summary: fail(
-          new CallFailure('permission_missing', 'Your roles do not include this.', { status: 403 }),
-        ),
+        summary: refuses,
       },
     },
   },

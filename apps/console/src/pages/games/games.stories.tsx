@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { CallFailure } from '../../api/call-failure.ts';
+import { fails, never } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
 import { vendorRows } from '../vendors/vendors.fixture.ts';
 import { gameRows } from './games.fixture.ts';
 
 const list = '/b/pakistan/games';
-const never = () => new Promise<never>(() => {});
 const vendors = { list: async () => [...vendorRows] };
 
 /** Games of a brand: the list in its states, and one game. */
@@ -42,12 +41,7 @@ export const Failed: Story = {
     calls: {
       vendors,
       games: {
-        list: async () => {
-          throw new CallFailure('unexpected', 'The server answered 500. Try again.', {
-            status: 500,
-            requestId: 'K7F2-9Q3M',
-          });
-        },
+        list: fails,
       },
     },
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { CallFailure } from '../../api/call-failure.ts';
+import { refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
 import { jobRows, messageRows } from './jobs.fixture.ts';
 
@@ -60,11 +60,7 @@ export const Refused: Story = {
   args: {
     calls: {
       jobs: {
-        list: async () => {
-          throw new CallFailure('permission_missing', 'Your roles do not include this.', {
-            status: 403,
-          });
-        },
+        list: refuses,
       },
     },
   },

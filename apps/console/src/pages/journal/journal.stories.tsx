@@ -1,19 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { CallFailure } from '../../api/call-failure.ts';
+import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
 import { accountRows, operationDetail, operationRows } from '../ledger/ledger.fixture.ts';
 
 const journal = '/b/pakistan/journal';
-const refuse = async () => {
-  throw new CallFailure('permission_missing', 'Your roles do not include this.', { status: 403 });
-};
-const fail = async () => {
-  throw new CallFailure('unexpected', 'The server answered 500. Try again.', {
-    status: 500,
-    requestId: 'K7F2-9Q3M',
-  });
-};
 
 /** The ledger of a brand: accounts by type, the journal, and one operation. */
 const meta = {
@@ -45,7 +36,7 @@ export const Accounts: Story = { args: { at: '/b/pakistan/ledger' } };
 export const Operation: Story = { args: { at: `${journal}/4712` } };
 
 export const Loading: Story = {
-  args: { calls: { ledger: { journal: () => new Promise<never>(() => {}) } } },
+  args: { calls: { ledger: { journal: never } } },
 };
 
 export const SearchedInPart: Story = {
@@ -59,6 +50,6 @@ export const SearchedInPart: Story = {
   },
 };
 
-export const Failed: Story = { args: { calls: { ledger: { journal: fail } } } };
+export const Failed: Story = { args: { calls: { ledger: { journal: fails } } } };
 
-export const Refused: Story = { args: { calls: { ledger: { journal: refuse } } } };
+export const Refused: Story = { args: { calls: { ledger: { journal: refuses } } } };

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { CallFailure } from '../../api/call-failure.ts';
+import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
 import { memberDetail, memberRecords, memberRows } from './members.fixture.ts';
 
 const list = '/b/pakistan/members';
-const never = () => new Promise<never>(() => {});
 
 /** Members of a brand: the list in its states, and the profile of one. */
 const meta = {
@@ -36,12 +35,7 @@ export const Failed: Story = {
   args: {
     calls: {
       members: {
-        search: async () => {
-          throw new CallFailure('unexpected', 'The server answered 500. Try again.', {
-            status: 500,
-            requestId: 'K7F2-9Q3M',
-          });
-        },
+        search: fails,
       },
     },
   },
@@ -51,11 +45,7 @@ export const Refused: Story = {
   args: {
     calls: {
       members: {
-        search: async () => {
-          throw new CallFailure('permission_missing', 'Your roles do not include this.', {
-            status: 403,
-          });
-        },
+        search: refuses,
       },
     },
   },

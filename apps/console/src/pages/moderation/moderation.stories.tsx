@@ -1,17 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { CallFailure } from '../../api/call-failure.ts';
+import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
 import { chatRows, feedbackRows, picture } from './moderation.fixture.ts';
-
-const never = () => new Promise<never>(() => {});
-const failure = new CallFailure('unexpected', 'The server answered 500. Try again.', {
-  status: 500,
-  requestId: 'K7F2-9Q3M',
-});
-const refusal = new CallFailure('permission_missing', 'Your roles do not include this.', {
-  status: 403,
-});
 
 /** The chat room and the inbox of feedback in their states. */
 const meta = {
@@ -48,9 +39,7 @@ export const Failed: Story = {
   args: {
     calls: {
       chatRoom: {
-        messages: async () => {
-          throw failure;
-        },
+        messages: fails,
       },
     },
   },
@@ -60,9 +49,7 @@ export const Refused: Story = {
   args: {
     calls: {
       chatRoom: {
-        messages: async () => {
-          throw refusal;
-        },
+        messages: refuses,
       },
     },
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { CallFailure } from '../../api/call-failure.ts';
+import { fails, never } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
 import { operatorRows, operatorSessions } from './operators.fixture.ts';
 
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Loading: Story = {
-  args: { calls: { operators: { list: () => new Promise<never>(() => {}) } } },
+  args: { calls: { operators: { list: never } } },
 };
 
 export const NoneFound: Story = { args: { at: '/operators?text=zz' } };
@@ -30,12 +30,7 @@ export const Failed: Story = {
   args: {
     calls: {
       operators: {
-        list: async () => {
-          throw new CallFailure('unexpected', 'The server answered 500. Try again.', {
-            status: 500,
-            requestId: 'K7F2-9Q3M',
-          });
-        },
+        list: fails,
       },
     },
   },

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { CallFailure } from '../../api/call-failure.ts';
+import { never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
 import { vendorRows } from '../vendors/vendors.fixture.ts';
 import { drawDetail, drawRows, jackpot, returnDays, returnRows } from './play.fixture.ts';
 
-const never = () => new Promise<never>(() => {});
 const vendors = { list: async () => [...vendorRows] };
 const games = [{ code: 'quick-five', name: 'Quick Five' }];
 
@@ -31,11 +30,7 @@ export const Refused: Story = {
   args: {
     calls: {
       jackpot: {
-        detail: async () => {
-          throw new CallFailure('permission_missing', 'Your roles do not include this.', {
-            status: 403,
-          });
-        },
+        detail: refuses,
       },
     },
   },

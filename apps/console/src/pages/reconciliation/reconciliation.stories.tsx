@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { CallFailure } from '../../api/call-failure.ts';
+import { refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
 import { findingRows, holdRows, runRows } from './reconciliation.fixture.ts';
 
@@ -52,11 +52,7 @@ export const Refused: Story = {
     at: `${page}/42`,
     calls: {
       reconciliation: {
-        run: async () => {
-          throw new CallFailure('permission_missing', 'Your roles do not include this.', {
-            status: 403,
-          });
-        },
+        run: refuses,
       },
     },
   },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { CallFailure } from '../../api/call-failure.ts';
+import { never } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
 import { roleRows } from './roles.fixture.ts';
 
@@ -21,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Loading: Story = {
-  args: { calls: { roles: { list: () => new Promise<never>(() => {}) } } },
+  args: { calls: { roles: { list: never } } },
 };
 
 export const Failed: Story = {

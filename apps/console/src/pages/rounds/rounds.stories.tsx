@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { CallFailure } from '../../api/call-failure.ts';
+import { never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
 import { vendorRows } from '../vendors/vendors.fixture.ts';
 import { roundHref } from './round-types.ts';
 import { heldRows, roundDetail, roundRows } from './rounds.fixture.ts';
 
 const list = '/b/pakistan/rounds';
-const never = () => new Promise<never>(() => {});
 const vendors = { list: async () => [...vendorRows] };
 
 /** Rounds of a brand: the search in its states, one round, those that are open, held wins. */
@@ -57,11 +56,7 @@ export const Refused: Story = {
     calls: {
       vendors,
       rounds: {
-        search: async () => {
-          throw new CallFailure('permission_missing', 'Your roles do not include this.', {
-            status: 403,
-          });
-        },
+        search: refuses,
       },
     },
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { CallFailure } from '../../api/call-failure.ts';
+import { fails, never } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
 import { brandSettings } from './settings.fixture.ts';
 
@@ -27,19 +27,14 @@ export const Changed: Story = { args: { at: `${at}?state=changed` } };
 export const NoneFound: Story = { args: { at: `${at}?text=zz` } };
 
 export const Loading: Story = {
-  args: { calls: { settings: { list: () => new Promise<never>(() => {}) } } },
+  args: { calls: { settings: { list: never } } },
 };
 
 export const Failed: Story = {
   args: {
     calls: {
       settings: {
-        list: async () => {
-          throw new CallFailure('unexpected', 'The server answered 500. Try again.', {
-            status: 500,
-            requestId: 'K7F2-9Q3M',
-          });
-        },
+        list: fails,
       },
     },
   },

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { CallFailure } from '../../api/call-failure.ts';
+import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
 import { vendorDetail, vendorRows } from './vendors.fixture.ts';
 
 const list = '/b/pakistan/vendors';
-const never = () => new Promise<never>(() => {});
 
 /** Vendors of a brand: the list in its states, and one vendor with its keys. */
 const meta = {
@@ -31,12 +30,7 @@ export const Failed: Story = {
   args: {
     calls: {
       vendors: {
-        list: async () => {
-          throw new CallFailure('unexpected', 'The server answered 500. Try again.', {
-            status: 500,
-            requestId: 'K7F2-9Q3M',
-          });
-        },
+        list: fails,
       },
     },
   },
@@ -46,11 +40,7 @@ export const Refused: Story = {
   args: {
     calls: {
       vendors: {
-        list: async () => {
-          throw new CallFailure('permission_missing', 'Your roles do not include this.', {
-            status: 403,
-          });
-        },
+        list: refuses,
       },
     },
   },
