@@ -1,13 +1,12 @@
 import { useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
 import { EmptyState } from '@parlour/ui';
 import { useMemo, useState } from 'react';
-import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
+import { Section } from '../../layout/section.ts';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import type { TimelineEntry } from './member-types.ts';
@@ -90,11 +89,3 @@ function useTimelineColumns(): readonly GridColumn<TimelineEntry>[] {
     [t, format],
   );
 }
-
-const Section = styled.section`
-  display: grid;
-  /* The table scrolls; the page does not grow with it. */
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
-  margin-block-start: ${space[5]};
-`;

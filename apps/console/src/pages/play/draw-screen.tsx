@@ -14,7 +14,7 @@ import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import { DrawStatus } from './draw-status.tsx';
 import type { DrawDetail } from './play-types.ts';
-import { Section } from './section.ts';
+import { Section } from '../../layout/section.ts';
 
 type DrawProps = { readonly draw: DrawDetail };
 

@@ -14,7 +14,7 @@ import { formatPercent, useFormat } from '../../text/format.ts';
 import { roundHref } from '../rounds/round-types.ts';
 import { JackpotDialog } from './jackpot-dialog.tsx';
 import type { Jackpot } from './play-types.ts';
-import { Section } from './section.ts';
+import { Section } from '../../layout/section.ts';
 
 const BP = 10_000;
 const HOUR_SECONDS = 3600;

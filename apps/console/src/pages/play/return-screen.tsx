@@ -12,7 +12,7 @@ import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { formatCount, formatPercent, useFormat } from '../../text/format.ts';
-import { Section } from './section.ts';
+import { Section } from '../../layout/section.ts';
 
 type Day = CallReply<OperatorContract['returns']['days']>[number];
 

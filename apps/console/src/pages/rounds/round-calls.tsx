@@ -1,10 +1,10 @@
 import { type Translate, useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
 import { Badge, EmptyState } from '@parlour/ui';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
+import { Section } from '../../layout/section.ts';
 import { type Format, useFormat } from '../../text/format.ts';
 import type { RoundCall } from './round-types.ts';
 
@@ -98,13 +98,6 @@ function useCallColumns(): readonly GridColumn<RoundCall>[] {
     [t, format],
   );
 }
-
-const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
-  margin-block-start: ${space[5]};
-`;
 
 const Lines = styled.ul`
   list-style: none;

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
+import { Section } from '../../layout/section.ts';
 import { useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { KeyDialog, type KeyTask } from './key-dialog.tsx';
@@ -17,7 +18,7 @@ export function KeysPanel({ vendor }: { readonly vendor: VendorDetail }) {
   const [task, setTask] = useState<KeyTask | null>(null);
   const columns = useKeyColumns(may('vendors.write') ? setTask : null);
   return (
-    <Section>
+    <KeySection>
       <header>
         <h2>{t('keys.title')}</h2>
         {may('vendors.write') ? (
@@ -35,7 +36,7 @@ export function KeysPanel({ vendor }: { readonly vendor: VendorDetail }) {
         empty={<EmptyState title={t('keys.none')} />}
       />
       {task ? <KeyDialog vendor={vendor.code} task={task} onClose={() => setTask(null)} /> : null}
-    </Section>
+    </KeySection>
   );
 }
 
@@ -95,12 +96,7 @@ function useKeyColumns(onTask: ((task: KeyTask) => void) | null): readonly GridC
   );
 }
 
-const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
-  margin-block-start: ${space[5]};
-  min-inline-size: 0;
+const KeySection = styled(Section)`
   > header {
     display: flex;
     flex-wrap: wrap;

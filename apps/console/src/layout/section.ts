@@ -1,7 +1,7 @@
 import { space } from '@parlour/tokens';
 import { styled } from 'styled-components';
 
-/** A list below the panels of a page, with its heading. */
+/** A list below the panels of a page, with its heading; a wide table scrolls in it. */
 export const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
