@@ -2,11 +2,10 @@ import { fakeScreen } from '@parlour/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 // A page that has just been loaded: the module remembers a navigation.
-let { releaseLateParts, whenNear }: typeof import('./when-near.ts') =
-  await import('./when-near.ts');
+let lateParts = await import('./when-near.ts');
 beforeEach(async () => {
   vi.resetModules();
-  ({ releaseLateParts, whenNear } = await import('./when-near.ts'));
+  lateParts = await import('./when-near.ts');
 });
 
 const page = () => {
@@ -16,7 +15,7 @@ const page = () => {
 };
 const isNear = async (part: string) => {
   const near = vi.fn();
-  void whenNear(part).then(near);
+  void lateParts.whenNear(part).then(near);
   await Promise.resolve();
   return near;
 };
@@ -51,7 +50,7 @@ it.each([
     () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })),
   ],
   ['a key', () => document.body.dispatchEvent(new Event('keydown', { bubbles: true }))],
-  ['a navigation', () => releaseLateParts()],
+  ['a navigation', () => lateParts.releaseLateParts()],
 ])('RTE-11 %s takes over a part that is off the screen', async (_, change) => {
   fakeScreen(vi.stubGlobal);
   page();
@@ -64,7 +63,7 @@ it.each([
 it('RTE-11 a navigation before a part is asked for takes it over, too', async () => {
   fakeScreen(vi.stubGlobal);
   page();
-  releaseLateParts();
+  lateParts.releaseLateParts();
   const near = await isNear('footer');
   await vi.waitFor(() => expect(near).toHaveBeenCalled());
 });
