@@ -82,7 +82,9 @@ async function start(): Promise<void> {
       buildSocket: builds?.socketPath,
     });
     say(isDemo ? 'Migrating and, the first time, seeding demo data' : 'Migrating');
-    const demoAccounts = await prepareDatabase(root, services.gateway, database.ownerUrl);
+    const demoAccounts = await prepareDatabase(root, services.gateway, database.ownerUrl, {
+      pictures: builds?.pictures,
+    });
     return { database, services, demoAccounts };
   };
   const [{ database, services, demoAccounts }] = await Promise.all([prepare(), builds?.needed]);
@@ -97,7 +99,6 @@ async function start(): Promise<void> {
   const watchSpace = createSpaceWatch(dataDir, say);
   setInterval(() => void watchSpace(), SPACE_CHECK_MS).unref();
 
-  await builds?.pictures;
   say('Ready');
   console.log(
     welcome(
