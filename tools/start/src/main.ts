@@ -81,9 +81,9 @@ async function start(): Promise<void> {
       database,
       buildSocket: builds?.socketPath,
     });
-    say(isDemo ? 'Migrating and, the first time, seeding demo data' : 'Migrating');
     const demoAccounts = await prepareDatabase(root, services.gateway, database.ownerUrl, {
       pictures: builds?.pictures,
+      onStart: () => say(isDemo ? 'Migrating and, the first time, seeding demo data' : 'Migrating'),
     });
     return { database, services, demoAccounts };
   };

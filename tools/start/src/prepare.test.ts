@@ -31,7 +31,12 @@ it('OPS-02 LOB-07 a first start enters the pictures that it draws meanwhile', as
   };
   expect(existsSync(manifest)).toBe(false);
   const gateway = { env: {} } as unknown as Parameters<typeof prepareDatabase>[1];
-  expect(await prepareDatabase(root, gateway, 'postgres://owner', { pictures: draw() })).toEqual({
+  expect(
+    await prepareDatabase(root, gateway, 'postgres://owner', {
+      pictures: draw(),
+      onStart: () => {},
+    }),
+  ).toEqual({
     open: 1,
     closed: 0,
   });
