@@ -57,6 +57,16 @@ it.each([
   expect(await checkPages(base)).toEqual([fault]);
 });
 
+it('refuses a decision with the number of another one', async () => {
+  await write('docs/decisions/0001-prettier.md', '# 0001 Prettier');
+  await write('docs/decisions/0002-fonts.md', '# 0002 Fonts');
+  expect(await checkPages(base)).toEqual([]);
+  await write('docs/decisions/0002-icons.md', '# 0002 Icons');
+  expect(await checkPages(base)).toEqual([
+    'docs/decisions/0002-icons.md: 0002-fonts.md has the same number',
+  ]);
+});
+
 it('refuses a library that does not introduce itself', async () => {
   await write('libs/ui/package.json', '{}');
   expect(await checkPages(base)).toEqual([

@@ -1,10 +1,10 @@
 /**
  * Pages of the repository: links lead somewhere, each library and application introduces itself in
- * at most 25 lines.
+ * at most 25 lines, and a decision has a number of its own.
  */
 import { existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 
 import { root } from '@parlour/nx/load-tenant';
 
@@ -29,7 +29,20 @@ export async function checkPages(base: string): Promise<string[]> {
     if (!existsSync(join(base, page)))
       faults.push(`${page} is missing: what it owns, its exports, what to read first`);
   }
-  return faults;
+  return [...faults, ...findSharedNumbers(base)];
+}
+
+/** Decisions that have the number of another one. */
+function findSharedNumbers(base: string): string[] {
+  const numberOf = (page: string): string => basename(page).slice(0, 4);
+  return globSync('docs/decisions/[0-9]*.md', { cwd: base })
+    .toSorted()
+    .flatMap((page, index, pages) => {
+      const before = pages[index - 1];
+      return before !== undefined && numberOf(before) === numberOf(page)
+        ? [`${page}: ${basename(before)} has the same number`]
+        : [];
+    });
 }
 
 function leadsSomewhere(base: string, page: string, link: string, text: string): boolean {
