@@ -1,8 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
-import { Button } from '@parlour/ui';
 import { useState } from 'react';
 
-import { useMay } from '../../session/current-operator.tsx';
+import { EntryActions } from './entry-actions.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { SchemaField } from './schema-field.tsx';
 import { type BrandLink, type JsonSchema, toObject } from './setting-types.ts';
@@ -13,7 +12,6 @@ import { WriteDialog } from './write-dialog.tsx';
 /** A link of the brand: social media, an app, customer service. */
 export function LinkEntry({ entry }: { readonly entry: BrandLink }) {
   const { t } = useTranslation('settings');
-  const may = useMay();
   const label = useSettingLabel()(entry.name);
   const [open, setOpen] = useState<'change' | 'remove' | null>(null);
   const isSet = entry.value !== null;
@@ -23,28 +21,22 @@ export function LinkEntry({ entry }: { readonly entry: BrandLink }) {
       name={entry.name}
       change={entry}
       actions={
-        may('settings.write') ? (
-          <>
-            {isSet ? (
-              <Button
-                tone="plain"
-                size="sm"
-                aria-label={t('remove-label', { label })}
-                onClick={() => setOpen('remove')}
-              >
-                {t('remove')}
-              </Button>
-            ) : null}
-            <Button
-              tone="quiet"
-              size="sm"
-              aria-label={t('change-label', { label })}
-              onClick={() => setOpen('change')}
-            >
-              {t(isSet ? 'change' : 'set')}
-            </Button>
-          </>
-        ) : null
+        <EntryActions
+          change={{
+            text: t(isSet ? 'change' : 'set'),
+            label: t('change-label', { label }),
+            onPress: () => setOpen('change'),
+          }}
+          takeBack={
+            isSet
+              ? {
+                  text: t('remove'),
+                  label: t('remove-label', { label }),
+                  onPress: () => setOpen('remove'),
+                }
+              : null
+          }
+        />
       }
     >
       {isSet ? <ValueText value={filledFields(entry.value)} /> : <p>{t('not-set')}</p>}

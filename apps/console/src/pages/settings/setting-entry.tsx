@@ -1,8 +1,8 @@
 import { useTranslation } from '@parlour/i18n';
-import { Badge, Button } from '@parlour/ui';
+import { Badge } from '@parlour/ui';
 import { useState } from 'react';
 
-import { useMay } from '../../session/current-operator.tsx';
+import { EntryActions } from './entry-actions.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { SettingDialog } from './setting-dialog.tsx';
 import type { Setting } from './setting-types.ts';
@@ -13,14 +13,12 @@ import { WriteDialog } from './write-dialog.tsx';
 /** A setting with its value, and how to change it or to take it back. */
 export function SettingEntry({ entry }: { readonly entry: Setting }) {
   const { t } = useTranslation('settings');
-  const may = useMay();
   const labelOf = useSettingLabel();
   const describe = useValueText();
   const [open, setOpen] = useState<'change' | 'reset' | null>(null);
   const { name, isStored, needsApproval, schema, defaultValue } = entry;
   const label = labelOf(name);
   const close = () => setOpen(null);
-  const isWritable = schema !== null && may('settings.write');
   return (
     <EntryRow
       label={label}
@@ -35,23 +33,16 @@ export function SettingEntry({ entry }: { readonly entry: Setting }) {
         </>
       }
       actions={
-        isWritable ? (
-          <>
-            {isStored ? (
-              <Button tone="plain" size="sm" onClick={() => setOpen('reset')}>
-                {t('reset.title')}
-              </Button>
-            ) : null}
-            <Button
-              tone="quiet"
-              size="sm"
-              aria-label={t('change-label', { label })}
-              onClick={() => setOpen('change')}
-            >
-              {t('change')}
-            </Button>
-          </>
-        ) : null
+        schema === null ? null : (
+          <EntryActions
+            change={{
+              text: t('change'),
+              label: t('change-label', { label }),
+              onPress: () => setOpen('change'),
+            }}
+            takeBack={isStored ? { text: t('reset.title'), onPress: () => setOpen('reset') } : null}
+          />
+        )
       }
     >
       <ValueText value={entry.value} />

@@ -1,8 +1,8 @@
 import { useTranslation } from '@parlour/i18n';
-import { Badge, Button } from '@parlour/ui';
+import { Badge } from '@parlour/ui';
 import { useState } from 'react';
 
-import { useMay } from '../../session/current-operator.tsx';
+import { EntryActions } from './entry-actions.tsx';
 import { EntryRow } from './entry-row.tsx';
 import type { BrandSwitch } from './setting-types.ts';
 import { WriteDialog } from './write-dialog.tsx';
@@ -10,7 +10,6 @@ import { WriteDialog } from './write-dialog.tsx';
 /** A switch of the brand: on or off, turned with a reason. */
 export function SwitchEntry({ entry }: { readonly entry: BrandSwitch }) {
   const { t } = useTranslation('settings');
-  const may = useMay();
   const [open, setOpen] = useState<'turn' | 'reset' | null>(null);
   const { name, help, isOn, isOnByDefault, isStored } = entry;
   const turn = isOn ? 'turn-off' : 'turn-on';
@@ -26,23 +25,10 @@ export function SwitchEntry({ entry }: { readonly entry: BrandSwitch }) {
         </>
       }
       actions={
-        may('settings.write') ? (
-          <>
-            {isStored ? (
-              <Button tone="plain" size="sm" onClick={() => setOpen('reset')}>
-                {t('reset.title')}
-              </Button>
-            ) : null}
-            <Button
-              tone="quiet"
-              size="sm"
-              aria-label={`${t(turn)}: ${name}`}
-              onClick={() => setOpen('turn')}
-            >
-              {t(turn)}
-            </Button>
-          </>
-        ) : null
+        <EntryActions
+          change={{ text: t(turn), label: `${t(turn)}: ${name}`, onPress: () => setOpen('turn') }}
+          takeBack={isStored ? { text: t('reset.title'), onPress: () => setOpen('reset') } : null}
+        />
       }
     >
       {open ? (
