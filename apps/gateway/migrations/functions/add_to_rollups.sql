@@ -89,18 +89,7 @@ begin
     on conflict (tenant, hour, asset) do update set
       active_players = r.active_players + excluded.active_players;
 
-  with fresh as (
-    insert into rollup_player_day (tenant, day, asset, member)
-      select distinct p_tenant, (o.created_at at time zone v_zone)::date, o.asset, o.member
-      from operation o
-      where o.tenant = p_tenant and o.id > p_after and o.id <= p_to and o.status = 'APPLIED'
-        and o.kind = 'BET'
-      on conflict do nothing returning day, asset
-  )
-  insert into rollup_day as r (tenant, day, asset, active_players)
-    select p_tenant, day, asset, count(*) from fresh group by day, asset
-    on conflict (tenant, day, asset) do update set
-      active_players = r.active_players + excluded.active_players;
+  perform add_active_days(p_tenant, p_after, p_to, v_zone);
 
   insert into large_win (tenant, operation, at, asset, member, vendor, game_code, round_ref,
     is_jackpot, amount)

@@ -13,6 +13,7 @@ begin
   delete from rollup_game_hour where tenant = p_tenant;
   delete from rollup_player_hour where tenant = p_tenant;
   delete from rollup_player_day where tenant = p_tenant;
+  delete from rollup_active_change where tenant = p_tenant;
   delete from large_win where tenant = p_tenant;
   perform add_to_rollups(p_tenant, 0, m.operations_done, 0, m.members_done);
 end

@@ -35,13 +35,11 @@ export const toWireFigures = (figures: Figures): WireFigures => ({
 
 type Compared = { readonly current: Figures; readonly previous: Figures };
 
-/** So many days at most are counted hour by hour, so that both windows end at the same hour. */
-const DAYS_BY_HOUR = 1;
-const DAY_MS = 86_400_000;
+type ActivePlayers = { readonly current: number; readonly previous: number };
 
-/** The distinct players of a window and of the one before, from the hours of both. */
+/** The distinct players of a window of one day and of the one before, up to the same hour. */
 const countByHours = (tx: Db, tenantId: TenantId, window: DashboardWindow) =>
-  tx.one<{ current: number; previous: number }>(
+  tx.one<ActivePlayers>(
     'dashboard-active-hours',
     `select
        (select count(distinct p.member)::int from rollup_player_hour p where p.tenant = $1
@@ -51,28 +49,18 @@ const countByHours = (tx: Db, tenantId: TenantId, window: DashboardWindow) =>
     [tenantId, window.asset, window.from, window.to, window.previousFrom, window.previousTo],
   );
 
-/** The distinct players of longer windows, from their days. */
-const countByDays = (tx: Db, tenantId: TenantId, window: DashboardWindow) =>
-  tx.one<{ current: number; previous: number }>(
+/** The distinct players of longer windows, whole days: kept for the periods that can be chosen. */
+const readByDays = (tx: Db, tenantId: TenantId, window: DashboardWindow) =>
+  tx.one<ActivePlayers>(
     'dashboard-active-days',
     `select
-       (select count(*)::int from (select from rollup_player_day p where p.tenant = $1
-         and p.asset = $2 and p.day >= ($3::timestamptz at time zone $7)::date
-         and p.day <= (($4::timestamptz - interval '1 second') at time zone $7)::date
-         group by p.member) d) as current,
-       (select count(*)::int from (select from rollup_player_day p where p.tenant = $1
-         and p.asset = $2 and p.day >= ($5::timestamptz at time zone $7)::date
-         and p.day <= (($6::timestamptz - interval '1 second') at time zone $7)::date
-         group by p.member) d) as previous`,
-    [
-      tenantId,
-      window.asset,
-      window.from,
-      window.to,
-      window.previousFrom,
-      window.previousTo,
-      window.zone,
-    ],
+       (select coalesce(sum(c.change), 0)::int from rollup_active_change c where c.tenant = $1
+         and c.asset = $2 and c.days = $3
+         and c.day <= (($4::timestamptz - interval '1 second') at time zone $6)::date) as current,
+       (select coalesce(sum(c.change), 0)::int from rollup_active_change c where c.tenant = $1
+         and c.asset = $2 and c.days = $3
+         and c.day <= (($5::timestamptz - interval '1 second') at time zone $6)::date) as previous`,
+    [tenantId, window.asset, window.days, window.to, window.previousTo, window.zone],
   );
 
 type Sums = Omit<Figures, 'activePlayers'> & { readonly isCurrent: boolean };
@@ -83,8 +71,7 @@ export async function readFigures(
   tenantId: TenantId,
   window: DashboardWindow,
 ): Promise<Compared> {
-  const days = (window.to.getTime() - window.from.getTime()) / DAY_MS;
-  const active = await (days <= DAYS_BY_HOUR ? countByHours : countByDays)(tx, tenantId, window);
+  const active = await (window.days === 1 ? countByHours : readByDays)(tx, tenantId, window);
   const rows = await tx.many<Sums>(
     'dashboard-figures',
     `select w.is_current as "isCurrent", coalesce(sum(r.registrations), 0)::int as registrations,

@@ -8,6 +8,8 @@ export type DashboardWindow = {
   readonly asset: number;
   readonly book: 'PLAY' | 'REAL';
   readonly zone: string;
+  /** The length in days, today's too though it is not over. */
+  readonly days: number;
   readonly from: Date;
   readonly to: Date;
   readonly previousFrom: Date;
@@ -15,18 +17,15 @@ export type DashboardWindow = {
   readonly countedTo: Date | null;
 };
 
-/** Days from the first one to today, whether today belongs to them, and how far back to compare. */
+/** How many days a period has, and whether today is one of them; compared with as many before. */
 const SPANS: Readonly<
-  Record<
-    DashboardPeriod,
-    { readonly back: number; readonly withToday: boolean; readonly shift: number }
-  >
+  Record<DashboardPeriod, { readonly days: number; readonly withToday: boolean }>
 > = {
-  today: { back: 0, withToday: true, shift: 1 },
-  yesterday: { back: 1, withToday: false, shift: 1 },
-  '7d': { back: 6, withToday: true, shift: 7 },
-  '30d': { back: 29, withToday: true, shift: 30 },
-  '90d': { back: 89, withToday: true, shift: 90 },
+  today: { days: 1, withToday: true },
+  yesterday: { days: 1, withToday: false },
+  '7d': { days: 7, withToday: true },
+  '30d': { days: 30, withToday: true },
+  '90d': { days: 90, withToday: true },
 };
 
 /**
@@ -38,25 +37,25 @@ export async function readWindow(
   tenantId: TenantId,
   period: DashboardPeriod,
 ): Promise<DashboardWindow> {
-  const { back, withToday, shift } = SPANS[period];
-  const row = await tx.one<DashboardWindow>(
+  const { days, withToday } = SPANS[period];
+  const row = await tx.one<Omit<DashboardWindow, 'days'>>(
     'dashboard-window',
     `select money_asset(t.book)::int as asset, t.book, t.time_zone as zone,
        l.starts at time zone t.time_zone as "from", l.ends at time zone t.time_zone as "to",
-       (l.starts - make_interval(days => $4)) at time zone t.time_zone as "previousFrom",
-       (l.ends - make_interval(days => $4)) at time zone t.time_zone as "previousTo",
+       (l.starts - make_interval(days => $2)) at time zone t.time_zone as "previousFrom",
+       (l.ends - make_interval(days => $2)) at time zone t.time_zone as "previousTo",
        w.counted_to as "countedTo"
      from tenant t
      left join rollup_watermark w on w.tenant = t.id
      cross join lateral (select clock_timestamp() at time zone t.time_zone as now) n
      cross join lateral (
-       select date_trunc('day', n.now) - make_interval(days => $2) as starts,
+       select date_trunc('day', n.now) - make_interval(days => $2 - $3::boolean::int) as starts,
          case when $3::boolean then date_trunc('hour', n.now) + interval '1 hour'
            else date_trunc('day', n.now) end as ends
      ) l
      where t.id = $1`,
-    [tenantId, back, withToday, shift],
+    [tenantId, days, withToday],
   );
   if (!row) throw new Error(`tenant ${tenantId} is not in the database`);
-  return row;
+  return { ...row, days };
 }

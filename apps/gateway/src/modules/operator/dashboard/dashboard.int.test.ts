@@ -43,6 +43,7 @@ beforeAll(async () => {
   await record('WIN', people[1]!, 4, '1 day', 'harbour');
   await record('BET', people[0]!, 20, '2 days');
   await record('WIN', people[0]!, 1_000_000, '2 days');
+  await record('BET', people[1]!, 3, '40 days', 'harbour');
   await rollUpAll(gateway.db, tenantId);
 });
 afterAll(() => gateway.stop());
@@ -88,6 +89,12 @@ describe('the dashboards', () => {
     expect(week.current).toMatchObject({ bets: 4, stakes: 42, activePlayers: 2 });
     expect(week.previous).toMatchObject({ bets: 0, stakes: 0, activePlayers: 0 });
     expect(week.countedTo).not.toBeNull();
+    const month = await ask(owner, 'summary', { period: '30d' });
+    expect(month.current).toMatchObject({ bets: 4, activePlayers: 2 });
+    expect(month.previous).toMatchObject({ bets: 1, stakes: 3, activePlayers: 1 });
+    const quarter = await ask(owner, 'summary', { period: '90d' });
+    expect(quarter.current).toMatchObject({ bets: 5, activePlayers: 2 });
+    expect(quarter.previous).toMatchObject({ bets: 0, activePlayers: 0 });
   });
 
   it.each(['hour', 'day'] as const)('OPS-08 by %s add up to the summary', async (by) => {
