@@ -8,6 +8,7 @@ import { identity, support } from './calls/identity.ts';
 import { lottery } from './calls/lottery.ts';
 import { member } from './calls/member.ts';
 import { passkey } from './calls/passkey.ts';
+import { protection } from './calls/protection.ts';
 import { registration } from './calls/registration.ts';
 import { recovery } from './calls/recovery.ts';
 import { reports } from './calls/reports.ts';
@@ -43,6 +44,7 @@ export const contract = {
   secondFactor,
   totp,
   passkey,
+  protection,
   vendor,
 };
 

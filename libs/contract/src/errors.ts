@@ -69,6 +69,7 @@ export const errors = {
   limit_stake_reached: 400,
   limit_session_reached: 400,
   reality_check_due: 400,
+  limit_change_waits: 400,
   real_money_not_licensed: 403,
   // games
   game_not_found: 404,

@@ -80,6 +80,10 @@ export type Route<
    */
   readonly beforePasswordChange?: true;
   /**
+   * Open to a member under self-exclusion; every other call that knows its caller refuses one.
+   */
+  readonly whileExcluded?: true;
+  /**
    * A public call that knows its caller when a valid token came along; an ended one counts as a
    * visitor's.
    */

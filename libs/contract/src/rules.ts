@@ -23,6 +23,14 @@ export {
 export { isLotteryVendor, lotteryVendors } from './rules/lottery-vendor.ts';
 export { MAIN_WALLET } from './rules/main-wallet.ts';
 export { mobileRule, nationalDigits } from './rules/mobile.ts';
+export {
+  exclusionPeriods,
+  LIMIT_AMOUNT_RANGE,
+  LIMIT_MINUTES_RANGE,
+  limitKinds,
+  REALITY_CHECK_RANGE,
+  timeOutPeriods,
+} from './rules/protection.ts';
 export { type PatternKind, patternKinds, getPattern } from './rules/patterns.ts';
 export {
   checkField,

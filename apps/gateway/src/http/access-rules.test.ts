@@ -14,6 +14,7 @@ const createActor = (accountType: AccountType, book: Actor['book'] = 'PLAY'): Ac
   book,
   sessionHash: Buffer.alloc(32),
   mustChangePassword: false,
+  excludedUntil: null,
 });
 const decide = (access: Access, actor: Actor | null) => {
   try {

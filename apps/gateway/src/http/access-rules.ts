@@ -26,6 +26,18 @@ export function requireSwitch(
     throw new ApiError('function.not.available');
 }
 
+/** A member under self-exclusion may see balance and history, and log out (money-and-trust G5). */
+export function requireNotExcluded(
+  { whileExcluded }: Pick<Route, 'whileExcluded'>,
+  actor: Actor | null,
+): void {
+  if (!actor?.excludedUntil || whileExcluded) return;
+  throw new ApiError('account_excluded', {
+    reason: 'exclusion',
+    until: actor.excludedUntil.getTime(),
+  });
+}
+
 /** A session with an expired password may only change it or log out. */
 export function requirePasswordChanged(
   { access, beforePasswordChange }: Pick<Route, 'access' | 'beforePasswordChange'>,

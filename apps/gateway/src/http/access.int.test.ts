@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../tenants/all.ts';
 import type { MemberId, TenantId } from '../domain/ids.ts';
-import { accessPolicy, toPolicy } from '../testing/gateway/access-policy.ts';
+import { accessPolicy, type Policy, toPolicy } from '../testing/gateway/access-policy.ts';
 import {
   call,
   type Caller,
@@ -23,6 +23,7 @@ const INVALID_SESSION = 'user.or.token.invalid';
 const PASSWORD_CHANGE_DUE = 'password_change_required';
 const TRIAL_ACCOUNT = 'in_need_true_account';
 const NOT_AGENT = 'error_not_agent';
+const EXCLUDED = 'account_excluded';
 const UNSIGNED = 'vendor_signature_invalid';
 
 /** The callers: kinds of accounts, and states of an account or its session. */
@@ -71,19 +72,22 @@ const agents: ReadonlySet<Identity> = new Set([
   'siblingAgent',
 ]);
 
+type Rules = Exclude<Policy, Access> & { readonly recognises: boolean };
+
 /** The error code that the access rules must give; null when they must let the call pass. */
 function expectedError(
-  access: Access,
-  beforePasswordChange: boolean,
+  { access, beforePasswordChange, whileExcluded, recognises }: Rules,
   identity: Identity,
 ): string | null {
-  if (access === 'public') return null;
+  const isBarred = identity === 'excluded' && !whileExcluded;
+  if (access === 'public') return isBarred && recognises ? EXCLUDED : null;
   if (access === 'vendor') return UNSIGNED;
   if (identity === 'visitor' || identity === 'cookieOnly') return NO_SESSION;
   if (rejected.has(identity)) return INVALID_SESSION;
   const isTrial = identity === 'trial' || identity === 'trialMustChange';
   if (access === 'real' && isTrial) return TRIAL_ACCOUNT;
   if (access === 'agent' && !agents.has(identity)) return NOT_AGENT;
+  if (isBarred) return EXCLUDED;
   if (
     (identity === 'mustChangePassword' || identity === 'trialMustChange') &&
     !beforePasswordChange
@@ -103,6 +107,7 @@ const ACCESS_ERRORS = new Set([
   PASSWORD_CHANGE_DUE,
   TRIAL_ACCOUNT,
   NOT_AGENT,
+  EXCLUDED,
   UNSIGNED,
   'permission_denied',
   'function.not.available',
@@ -220,12 +225,13 @@ afterAll(() => gateway.stop());
 
 it('T-AZ-1 ROL-01 API-01 the access policy lists exactly the calls of the contract', () => {
   const contractPolicies = Object.fromEntries(
-    calls.map(([id, { access, needsSwitch, beforePasswordChange }]) => [
+    calls.map(([id, { access, needsSwitch, beforePasswordChange, whileExcluded }]) => [
       id,
       {
         access,
         ...(needsSwitch && { needsSwitch }),
         ...(beforePasswordChange && { beforePasswordChange }),
+        ...(whileExcluded && { whileExcluded }),
       },
     ]),
   );
@@ -253,8 +259,8 @@ async function answersOf(
 
 describe.each(calls)('T-AZ-1 ROL-01 %s', (id, route) => {
   it.each(identities)('gives %s the answer of its access policy', async (identity) => {
-    const { access, beforePasswordChange = false } = toPolicy(accessPolicy[id] ?? 'vendor');
-    const expected = expectedError(access, beforePasswordChange, identity);
+    const policy = toPolicy(accessPolicy[id] ?? 'vendor');
+    const expected = expectedError({ ...policy, recognises: route.recognises === true }, identity);
     for (const { errorCode, status } of await answersOf(route, identity)) {
       // A caller with access gets a value or an error about the empty body, never an access error
       // or a failure of the server.

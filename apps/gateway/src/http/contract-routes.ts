@@ -9,7 +9,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import type { Actor, Context, Tenancy } from '../request/context.ts';
 import { readBinding } from './cookies.ts';
 import { type AuthorizedRequest, createContext } from './create-context.ts';
-import { requireAccess, requirePasswordChanged, requireSwitch } from './access-rules.ts';
+import {
+  requireAccess,
+  requireNotExcluded,
+  requirePasswordChanged,
+  requireSwitch,
+} from './access-rules.ts';
 import type { GatewayHandlers } from '../request/handlers.ts';
 import { jsonHeaders } from './headers.ts';
 import { parse, omitEmptyOptionals } from './parse.ts';
@@ -128,6 +133,7 @@ export async function authorizeRequest(
       ? await findOptionalActor(request, deps, tenancy, call)
       : await findActor(request, deps, tenancy, call);
   requireAccess(call.access, actor);
+  requireNotExcluded(call, actor);
   requirePasswordChanged(call, actor);
   if (call.needsSwitch)
     requireSwitch(call, await deps.system.switches(tenancy.tenant, tenancy.tenantId));

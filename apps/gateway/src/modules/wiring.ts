@@ -22,6 +22,7 @@ import { createPlatformModules } from './platform/wiring.ts';
 import { createGamesModule } from './play/games/module.ts';
 import { createLotteryModule } from './play/lottery/module.ts';
 import { createRankingsModule } from './play/rankings/module.ts';
+import { createLimitsModule } from './protection/limits/module.ts';
 import { createEventStreamModule, type EventLimits } from './site/event-stream/module.ts';
 import { createPagesModule } from './site/pages/module.ts';
 
@@ -85,6 +86,7 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
     ...games.handlers,
     ...lottery.handlers,
     ...agents.handlers,
+    ...createLimitsModule({ db, stepUp: identity.stepUp }).handlers,
     ...content.handlers,
     session: { key: payloadKeys.current, ...identity.handlers.session },
     content: {

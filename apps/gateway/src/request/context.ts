@@ -15,6 +15,8 @@ export type Actor = {
   readonly sessionHash: Buffer;
   /** The session began with a password that has to be changed before anything else. */
   readonly mustChangePassword: boolean;
+  /** The end of the member's self-exclusion; null without one. */
+  readonly excludedUntil: Date | null;
 };
 
 /** A tenant and its number in the database. */

@@ -121,6 +121,7 @@ export const account = {
     access: 'real',
     encrypted: true,
     beforePasswordChange: true,
+    whileExcluded: true,
     body: z.object({
       oldPassword: Text().max(255).optional(),
       newPassword: Text().max(255),

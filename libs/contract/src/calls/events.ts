@@ -33,6 +33,8 @@ export const events = {
   jackpot: z.object({ won: Amount }),
   /** A draw of the lottery has its result. */
   draw: z.object({ game: z.string(), numero: z.string(), result: z.string() }),
+  /** Limits, time-out, self-exclusion or reality check changed: they are to be read anew. */
+  protection: z.object({}),
   /** The session is over; the stream ends. */
   session: z.object({ why: z.string() }),
   /** Too much was missed to tell it: what is shown is to be read anew. */

@@ -90,6 +90,7 @@ export const support = {
     path: '/wps/v2/system/service',
     access: 'public',
     recognises: true,
+    whileExcluded: true,
     openWhenClosed: true,
     query: z.object({ x: Coordinate, y: Coordinate }),
     reply: z.string(),

@@ -43,6 +43,8 @@ export const MemberInfo = z.object({
   birthday: z.string().optional(),
   /** An authenticator is set up. */
   bindGA: z.boolean().optional(),
+  /** Ours: the end of the self-exclusion; absent without one. */
+  excludedUntil: Ms.optional(),
   ...profileTexts,
 });
 
@@ -78,6 +80,7 @@ export const member = {
     path: '/wps/member/info',
     module: 'COMM3',
     access: 'session',
+    whileExcluded: true,
     reply: MemberInfo,
     words: { reply: accountTypeWords },
     summary: 'Who is logged in.',

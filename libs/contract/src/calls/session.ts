@@ -107,6 +107,7 @@ export const session = {
     access: 'session',
     openWhenClosed: true,
     beforePasswordChange: true,
+    whileExcluded: true,
     reply: Nothing,
     summary: 'Ends the session everywhere it is used.',
   }),
@@ -117,6 +118,7 @@ export const session = {
     keepsSessionAlive: true,
     openWhenClosed: true,
     beforePasswordChange: true,
+    whileExcluded: true,
     reply: Nothing,
     summary:
       'Keeps the session alive; sent on real activity only (idle limit 30 minutes, ' +

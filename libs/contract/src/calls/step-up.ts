@@ -8,6 +8,7 @@ export const stepUpActions = [
   'passkeyAdd',
   'passkeyRemove',
   'paymentPassword',
+  'selfExclude',
   'withdraw',
   'bankBind',
   'transfer',

@@ -127,6 +127,7 @@ export const wallet = {
     path: '/wps/v2/wallets/balance',
     own: false,
     access: 'session',
+    whileExcluded: true,
     query: z.object({ typeId: QueryInt(0, MAX_INT).optional() }),
     reply: Balance,
     summary: 'What the member holds: cash and bonus, and their sum.',

@@ -69,6 +69,7 @@ export function createIdentityModules(deps: IdentityDeps) {
     captchas: humanCheck.captchas,
     identities,
     trials: freePlay.trials,
+    stepUp: stepUp.stepUp,
     handlers,
     plugin: federated.plugin,
   };

@@ -2,8 +2,8 @@ import type { Access } from '@parlour/contract';
 import type { SwitchName } from '@parlour/tenant';
 
 /**
- * What stands in front of one call. A bare access means: behind no switch, and not before a due
- * password is changed.
+ * What stands in front of one call. A bare access means: behind no switch, not before a due
+ * password is changed, and not for a member under self-exclusion.
  */
 export type Policy =
   | Access
@@ -11,7 +11,11 @@ export type Policy =
       readonly access: Access;
       readonly needsSwitch?: SwitchName | readonly SwitchName[];
       readonly beforePasswordChange?: true;
+      readonly whileExcluded?: true;
     };
+
+/** What a member under self-exclusion still sees. */
+const accountView: Policy = { access: 'session', whileExcluded: true };
 
 const agentCentre: Policy = { access: 'agent', needsSwitch: 'AGENTCENTRE3' };
 
@@ -23,8 +27,8 @@ const agentCentre: Policy = { access: 'agent', needsSwitch: 'AGENTCENTRE3' };
 export const accessPolicy: Readonly<Record<string, Policy>> = {
   'session.key': 'public',
   'session.login': 'public',
-  'session.logout': { access: 'session', beforePasswordChange: true },
-  'session.touch': { access: 'session', beforePasswordChange: true },
+  'session.logout': { access: 'session', beforePasswordChange: true, whileExcluded: true },
+  'session.touch': { access: 'session', beforePasswordChange: true, whileExcluded: true },
   'check.human': 'public',
   'check.captcha': 'public',
   'session.resume': 'public',
@@ -45,7 +49,7 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
   'account.endOthers': 'session',
   'account.stepUp': 'real',
   'account.stepUpConfirm': 'real',
-  'account.changePassword': { access: 'real', beforePasswordChange: true },
+  'account.changePassword': { access: 'real', beforePasswordChange: true, whileExcluded: true },
   'account.updateInfo': 'session',
   'account.playerAvatar': 'session',
   'account.icon': 'session',
@@ -57,7 +61,7 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
   'account.bindEmail': 'real',
   'account.setPaymentPassword': 'real',
   'account.hasPaymentPassword': 'session',
-  'member.info': 'session',
+  'member.info': accountView,
   'member.language': 'session',
   'system.status': 'public',
   'system.whitelabel': 'public',
@@ -72,7 +76,7 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
   'identity.loginMethods': 'public',
   'identity.register': { access: 'public', needsSwitch: 'DIRECTREG3' },
   'identity.freePlay': { access: 'public', needsSwitch: 'FREEPLAY3' },
-  'support.service': 'public',
+  'support.service': { access: 'public', whileExcluded: true },
   'secondFactor.verify': 'public',
   'secondFactor.send': 'public',
   'totp.status': 'session',
@@ -90,7 +94,7 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
   'chat.messages': 'public',
   'chat.say': 'real',
   'chat.report': 'real',
-  'wallet.balance': 'session',
+  'wallet.balance': accountView,
   'wallet.merchantWallet': 'session',
   'wallet.consolidated': 'session',
   'wallet.transfer': 'session',
@@ -139,21 +143,30 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
   'content.jackpot': 'public',
   'content.unreadCount': 'session',
   'content.markSeen': 'session',
-  'reports.history': 'session',
-  'reports.rngHistory': 'session',
-  'reports.pvpHistory': 'session',
-  'reports.liveHistory': 'session',
-  'reports.fishHistory': 'session',
-  'reports.sportsHistory': 'session',
-  'reports.esportsHistory': 'session',
-  'reports.lottHistory': 'session',
-  'reports.elottHistory': 'session',
-  'reports.ds88History': 'session',
+  'reports.history': accountView,
+  'reports.rngHistory': accountView,
+  'reports.pvpHistory': accountView,
+  'reports.liveHistory': accountView,
+  'reports.fishHistory': accountView,
+  'reports.sportsHistory': accountView,
+  'reports.esportsHistory': accountView,
+  'reports.lottHistory': accountView,
+  'reports.elottHistory': accountView,
+  'reports.ds88History': accountView,
   'agent.openAccount': agentCentre,
   'agent.createLink': agentCentre,
   'agent.links': agentCentre,
   'agent.deleteLink': agentCentre,
   'agent.registered': agentCentre,
+  'protection.state': accountView,
+  'protection.limits': accountView,
+  'protection.setLimit': 'real',
+  'protection.removeLimit': 'real',
+  'protection.confirmLimit': 'real',
+  'protection.timeOut': 'real',
+  'protection.exclude': 'real',
+  'protection.setRealityCheck': 'session',
+  'protection.acknowledge': 'session',
   'vendor.session': 'vendor',
   'vendor.balance': 'vendor',
   'vendor.bet': 'vendor',

@@ -105,6 +105,7 @@ export const createProfileService = ({ db }: { readonly db: Database }) => ({
         }),
         ...(row.birth_date !== null && { birthday: row.birth_date }),
         bindGA: row.has_totp,
+        ...(ctx.actor.excludedUntil && { excludedUntil: ctx.actor.excludedUntil.getTime() }),
         ...Object.fromEntries(profileFields),
       };
     }),

@@ -19,7 +19,7 @@ import {
   seedGateway,
   vendorCall,
 } from '../../../testing/gateway/vendor-client.ts';
-import { createLimitsModule } from '../../protection/limits/module.ts';
+import { createProtectionService } from '../../protection/limits/module.ts';
 
 const [philippines, bangladesh] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
 const NEW_PASSWORD = 'velvet harbour 77';
@@ -138,7 +138,7 @@ const events: readonly (readonly [
     'a self-exclusion',
     'everywhere',
     ({ memberId }) =>
-      createLimitsModule({ database: gateway.db.app }).protection.exclude(
+      createProtectionService({ database: gateway.db.app }).exclude(
         { tenantId, memberId, requestId: 'test' },
         200,
       ),

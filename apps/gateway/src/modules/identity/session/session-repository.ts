@@ -191,6 +191,7 @@ export type ActiveSession = {
   readonly member_type: AccountType;
   readonly book: 'PLAY' | 'REAL' | 'TRIAL';
   readonly must_change: boolean;
+  readonly excluded_until: Date | null;
 };
 
 /** Who a token with its binding secret belongs to, if the session still lives. */
@@ -203,7 +204,7 @@ export const findActiveSession = (
 ): Promise<ActiveSession | undefined> =>
   db.one(
     'session-actor',
-    `select member, public_id, username, member_type, book, must_change
+    `select member, public_id, username, member_type, book, must_change, excluded_until
       from authenticate_session($1, $2, $3, $4)`,
     [tenantId, tokenHash, bindHash, active],
   );

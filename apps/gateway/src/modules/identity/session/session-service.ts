@@ -163,6 +163,7 @@ export function createSessionService({
             book: row.book,
             sessionHash,
             mustChangePassword: row.must_change,
+            excludedUntil: row.excluded_until,
           }
         : null;
     },

@@ -16,7 +16,9 @@ export type LaunchState = {
   /** The server lets a member play one of its games at a time. */
   readonly one_game: boolean;
   readonly min_bet: Micros;
-  readonly excluded: boolean;
+  /** The end of a self-exclusion and of a time-out; null where there is none. */
+  readonly excluded_until: Date | null;
+  readonly timeout_until: Date | null;
   readonly check_due: boolean;
 };
 
@@ -33,8 +35,8 @@ export const readLaunchState = (
        case when c.vendor then v.maintenance_until else s.maintenance_until end as closed_until,
        v.opens_in, coalesce(s.one_game, false) as one_game,
        greatest(g.min_bet, v.min_bet) as min_bet,
-       coalesce(k.excluded_until > clock_timestamp()
-         or k.timeout_until > clock_timestamp(), false) as excluded,
+       case when k.excluded_until > clock_timestamp() then k.excluded_until end as excluded_until,
+       case when k.timeout_until > clock_timestamp() then k.timeout_until end as timeout_until,
        coalesce(p.next_check_at <= clock_timestamp(), false) as check_due
      from game g join vendor v on v.tenant = g.tenant and v.id = g.vendor
      left join vendor s on s.tenant = g.tenant and s.code = v.served_by

@@ -13,6 +13,12 @@ import {
 
 type PlayerAtVendor = { readonly member: MemberId; readonly server: VendorId };
 
+/** Refuses a member under self-exclusion or a time-out; says which, and until when. */
+export function requireNoBreak({ timeout_until: until, excluded_until: last }: LaunchState): void {
+  if (last) throw new ApiError('account_excluded', { reason: 'exclusion', until: last.getTime() });
+  if (until) throw new ApiError('account_excluded', { reason: 'timeOut', until: until.getTime() });
+}
+
 /**
  * Reads what opening a game depends on. Refuses a game that is not connected, switched off
  * or under maintenance, and a member who is excluded or has a reality check due.
@@ -32,7 +38,7 @@ export async function requireLaunchable(
         ? { content: { data: { endTime: state.closed_until.getTime() } } }
         : undefined,
     );
-  if (state.excluded) throw new ApiError('account_excluded');
+  requireNoBreak(state);
   if (state.check_due) throw new ApiError('reality_check_due');
   return { ...state, server: state.server };
 }

@@ -1,4 +1,4 @@
-import { ApiError, type Contract, type Reply } from '@parlour/contract';
+import type { Contract, Reply } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 
 import type { Database } from '../../../db/pool.ts';
@@ -12,6 +12,7 @@ import { type RateLimit, type Throttle } from '../../../security/throttle.ts';
 import type { Game } from './catalogue.ts';
 import type { LaunchUrlIssuer } from './launch-url-issuer.ts';
 import { readLaunchState } from './launch-repository.ts';
+import { requireNoBreak } from './launch-rules.ts';
 import { findGuest, insertGuest } from './trial-guest-repository.ts';
 
 type LaunchReply = Reply<Contract['games']['launch']>;
@@ -69,7 +70,7 @@ export function createTrialGuests({
     const state = await db.transaction(tenantId, (tx) =>
       readLaunchState(tx, tenantId, { member: actor.memberId, nodeId }),
     );
-    if (state?.excluded) throw new ApiError('account_excluded');
+    if (state) requireNoBreak(state);
   }
 
   async function findKnownGuest({ cookies, tenantId }: Context) {

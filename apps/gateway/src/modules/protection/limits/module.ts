@@ -1,13 +1,22 @@
 import type { Database } from '../../../db/pool.ts';
+import type { GatewayHandlers } from '../../../request/handlers.ts';
+import type { StepUp } from '../../identity/step-up/module.ts';
+import { createProtectionCalls } from './protection-calls.ts';
 import { createProtectionService } from './protection-service.ts';
 
-export type {
-  ProtectionContext,
-  ProtectionService,
-  ProtectionState,
-} from './protection-service.ts';
+export { createProtectionService } from './protection-service.ts';
+export type { ProtectionContext, ProtectionService } from './protection-service.ts';
 
-/** Limits, time-outs, self-exclusion and reality checks; no call of the contract uses them yet. */
-export const createLimitsModule = ({ database }: { readonly database: Database }) => ({
-  protection: createProtectionService({ database }),
-});
+export type LimitsModuleDeps = {
+  readonly db: Database;
+  readonly stepUp: Pick<StepUp, 'require'>;
+};
+
+/** Limits, time-outs, self-exclusion and reality checks of members. */
+export function createLimitsModule({ db, stepUp }: LimitsModuleDeps) {
+  const protection = createProtectionService({ database: db });
+  const handlers: Pick<GatewayHandlers, 'protection'> = {
+    protection: createProtectionCalls({ protection, stepUp }),
+  };
+  return { protection, handlers };
+}

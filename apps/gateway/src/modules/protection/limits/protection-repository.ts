@@ -1,19 +1,7 @@
 import type { Db } from '@parlour/database';
-import type { Micros } from '@parlour/money';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
-
-export const limitKinds = [
-  'STAKE',
-  'SESSION',
-  'LOSS_DAY',
-  'LOSS_WEEK',
-  'LOSS_MONTH',
-  'DEPOSIT_DAY',
-  'DEPOSIT_WEEK',
-  'DEPOSIT_MONTH',
-] as const;
-export type LimitKind = (typeof limitKinds)[number];
+import type { LimitKind } from './protection-state.ts';
 
 /** A limit now and after a scheduled change: micro-units, seconds for SESSION, null for none. */
 export type Limit = {
@@ -21,14 +9,6 @@ export type Limit = {
   readonly value: bigint | null;
   readonly next_value: bigint | null;
   readonly next_at: Date | null;
-};
-
-/** A member's open play session. `net` is the win (below zero: the loss) since its start. */
-export type PlaySession = {
-  readonly started_at: Date;
-  readonly next_check_at: Date | null;
-  readonly due: boolean;
-  readonly net: Micros;
 };
 
 /**
@@ -80,6 +60,20 @@ export const scheduleLimit = (
     [tenantId, member, kind, value],
   );
 
+/** Whether a change of a limit waits: not confirmed yet. */
+export const isChangePending = async (
+  tx: Db,
+  tenantId: TenantId,
+  member: MemberId,
+  kind: LimitKind,
+): Promise<boolean> =>
+  (await tx.one(
+    'protection-pending',
+    `select 1 as pending from member_limit where tenant = $1 and member = $2 and kind = $3
+      and setter = 'MEMBER' and next_at is not null and next_confirmed_at is null`,
+    [tenantId, member, kind],
+  )) !== undefined;
+
 /** Confirms a scheduled limit; 0 when there is none or its 24 hours are not over. */
 export const confirmLimit = (
   tx: Db,
@@ -120,43 +114,32 @@ export const excludeMember = (
     [tenantId, member, days],
   );
 
-/** Sets the interval of reality checks; never postpones the next one of the open session. */
+/**
+ * Sets the interval of reality checks, null for none; never postpones the next one of the open
+ * session.
+ */
 export async function setRealityCheckInterval(
   tx: Db,
   tenantId: TenantId,
   member: MemberId,
-  minutes: number,
+  minutes: number | null,
 ): Promise<void> {
   await tx.exec(
     'protection-interval',
     `insert into member_protection (tenant, member, check_interval)
-     values ($1, $2, make_interval(mins => $3))
+     values ($1, $2, make_interval(mins => $3::int))
      on conflict (tenant, member) do update
        set check_interval = excluded.check_interval, updated_at = clock_timestamp()`,
     [tenantId, member, minutes],
   );
   await tx.exec(
     'protection-interval-now',
-    `update play_session set check_interval = make_interval(mins => $3),
-     next_check_at = least(next_check_at, clock_timestamp() + make_interval(mins => $3))
+    `update play_session set check_interval = make_interval(mins => $3::int),
+     next_check_at = least(next_check_at, clock_timestamp() + make_interval(mins => $3::int))
      where tenant = $1 and member = $2 and ended_at is null`,
     [tenantId, member, minutes],
   );
 }
-
-export const readPlaySession = (
-  tx: Db,
-  tenantId: TenantId,
-  member: MemberId,
-): Promise<PlaySession | undefined> =>
-  tx.one(
-    'protection-session',
-    `select started_at, next_check_at, coalesce(next_check_at <= clock_timestamp(), false) as due,
-     -net_loss(tenant, member, started_at) as net
-     from play_session where tenant = $1 and member = $2 and ended_at is null
-       and expires_at > clock_timestamp()`,
-    [tenantId, member],
-  );
 
 /** Acknowledges a due reality check and schedules the next; 0 when none was due. */
 export const acknowledgeRealityCheck = (
@@ -169,5 +152,14 @@ export const acknowledgeRealityCheck = (
     `update play_session set acknowledged_at = clock_timestamp(),
      next_check_at = clock_timestamp() + check_interval
      where tenant = $1 and member = $2 and ended_at is null and next_check_at <= clock_timestamp()`,
+    [tenantId, member],
+  );
+
+/** Ends the open play session: games in every window have to be opened again. */
+export const endPlaySession = (tx: Db, tenantId: TenantId, member: MemberId): Promise<number> =>
+  tx.exec(
+    'protection-stop',
+    `update play_session set ended_at = clock_timestamp() where tenant = $1 and member = $2
+      and ended_at is null`,
     [tenantId, member],
   );

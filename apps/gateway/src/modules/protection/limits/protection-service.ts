@@ -1,4 +1,5 @@
 import { ApiError, fieldError } from '@parlour/contract';
+import { REALITY_CHECK_RANGE } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 
 import type { AuditAction } from '../../../db/audit-events.ts';
@@ -6,36 +7,43 @@ import { setAuditSource, writeAudit } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import { endAllSessions } from '../../identity/session/module.ts';
+import { publishEvent } from '../../platform/events/module.ts';
 import {
   acknowledgeRealityCheck,
   scheduleLimit,
   confirmLimit,
+  endPlaySession,
   excludeMember,
-  type Limit,
-  type LimitKind,
+  isChangePending,
   lockMember,
-  type PlaySession,
   setRealityCheckInterval,
   replaceLimit,
   readLimits,
-  readPlaySession,
 } from './protection-repository.ts';
+import {
+  type LimitKind,
+  type LimitState,
+  type PlaySession,
+  type ProtectionState,
+  readLimitStates,
+  readPlaySession,
+  readProtectionState,
+} from './protection-state.ts';
 
 export type ProtectionContext = {
   readonly tenantId: TenantId;
   readonly memberId: MemberId;
   readonly requestId: string;
+  /** The address of the request. */
+  readonly ip?: string;
 };
 
-export type ProtectionState = {
-  readonly limits: readonly Limit[];
-  readonly session: PlaySession | undefined;
-};
+/** What a transaction requires before it changes anything, such as an approval. */
+type Requirement = (tx: Db) => Promise<void>;
 
 /** Days: self-exclusion lasts six months at least; a time-out between a day and six weeks. */
 const EXCLUSION_DAYS_RANGE = { min: 183, max: 3660 };
 const TIMEOUT_DAYS_RANGE = { min: 1, max: 42 };
-const REALITY_CHECK_MINUTES_RANGE = { min: 1, max: 24 * 60 };
 
 const requireRange = (
   field: string,
@@ -70,17 +78,25 @@ export function createProtectionService({ database }: { readonly database: Datab
         action,
         subject: `member:${ctx.memberId}`,
         requestId: ctx.requestId,
+        ...(ctx.ip && { address: ctx.ip }),
         detail,
       });
+      // Every open page of the member reads the state anew.
+      await publishEvent(tx, ctx.tenantId, ctx.memberId, 'protection', {});
       return value;
     });
 
   return {
-    state: (ctx: ProtectionContext): Promise<ProtectionState> =>
+    state: (
+      ctx: Pick<ProtectionContext, 'tenantId' | 'memberId'>,
+    ): Promise<{ state: ProtectionState | undefined; session: PlaySession | undefined }> =>
       database.transaction(ctx.tenantId, async (tx) => ({
-        limits: await readLimits(tx, ctx.tenantId, ctx.memberId),
+        state: await readProtectionState(tx, ctx.tenantId, ctx.memberId),
         session: await readPlaySession(tx, ctx.tenantId, ctx.memberId),
       })),
+
+    limits: (ctx: Pick<ProtectionContext, 'tenantId' | 'memberId'>): Promise<LimitState[]> =>
+      database.transaction(ctx.tenantId, (tx) => readLimitStates(tx, ctx.tenantId, ctx.memberId)),
 
     /**
      * Lowers a limit at once; schedules raising or removing it for a confirmation a day later.
@@ -112,17 +128,23 @@ export function createProtectionService({ database }: { readonly database: Datab
 
     confirmLimit: (ctx: ProtectionContext, kind: LimitKind): Promise<void> =>
       changeWithAudit(ctx, 'protection.limit.confirmed', { kind }, async (tx) => {
+        if (!(await isChangePending(tx, ctx.tenantId, ctx.memberId, kind)))
+          throw new ApiError('not_found');
         if ((await confirmLimit(tx, ctx.tenantId, ctx.memberId, kind)) === 0)
-          throw new ApiError('request.param.err');
+          throw new ApiError('limit_change_waits');
       }),
 
     /** Applies at once, ends every session and cannot be shortened. */
-    exclude: (ctx: ProtectionContext, days: number): Promise<void> => {
+    exclude: (ctx: ProtectionContext, days: number, requirement?: Requirement): Promise<Date> => {
       requireRange('days', days, EXCLUSION_DAYS_RANGE);
       return changeWithAudit(ctx, 'protection.excluded', { days }, async (tx) => {
+        await requirement?.(tx);
         await excludeMember(tx, ctx.tenantId, ctx.memberId, 'exclude', days);
         await setAuditSource(tx, { ...ctx, ip: '', actor: ctx });
         await endAllSessions(tx, ctx.tenantId, ctx.memberId, { why: 'excluded' });
+        const state = await readProtectionState(tx, ctx.tenantId, ctx.memberId);
+        if (!state?.excluded_until) throw new Error('an exclusion was not stored');
+        return state.excluded_until;
       });
     },
 
@@ -133,21 +155,26 @@ export function createProtectionService({ database }: { readonly database: Datab
       });
     },
 
-    setRealityCheck: (ctx: ProtectionContext, minutes: number): Promise<void> => {
-      requireRange('minutes', minutes, REALITY_CHECK_MINUTES_RANGE);
+    setRealityCheck: (ctx: ProtectionContext, minutes: number | null): Promise<void> => {
+      if (minutes !== null) requireRange('minutes', minutes, REALITY_CHECK_RANGE);
       return changeWithAudit(ctx, 'protection.interval', { minutes }, (tx) =>
         setRealityCheckInterval(tx, ctx.tenantId, ctx.memberId, minutes),
       );
     },
 
-    /** Acknowledges a due reality check; until then bets are refused. */
-    acknowledge: (ctx: ProtectionContext): Promise<boolean> =>
-      changeWithAudit(
-        ctx,
-        'protection.acknowledged',
-        {},
-        async (tx) => (await acknowledgeRealityCheck(tx, ctx.tenantId, ctx.memberId)) > 0,
-      ),
+    /**
+     * Acknowledges a due reality check; until then bets are refused. `stop` ends the play session
+     * as well. Returns whether a check was due.
+     */
+    acknowledge: (
+      ctx: ProtectionContext,
+      answer: 'continue' | 'stop' = 'continue',
+    ): Promise<boolean> =>
+      changeWithAudit(ctx, 'protection.acknowledged', { answer }, async (tx) => {
+        const wasDue = (await acknowledgeRealityCheck(tx, ctx.tenantId, ctx.memberId)) > 0;
+        if (answer === 'stop') await endPlaySession(tx, ctx.tenantId, ctx.memberId);
+        return wasDue;
+      }),
   };
 }
 
