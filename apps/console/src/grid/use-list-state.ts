@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
 /** The name of the place in a list that the address holds, as a call answers it in `next`. */
-const CURSOR = 'after';
+export const CURSOR = 'after';
 
 /** Filters of a list and its place, kept in the address: it can be shared, and Back works. */
 export type ListState<Name extends string> = {

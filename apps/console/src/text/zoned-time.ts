@@ -19,3 +19,11 @@ export function fromLocalTime(text: string, timeZone: string): number | null {
   const near = asUtc - offsetAt(asUtc, timeZone);
   return asUtc - offsetAt(near, timeZone);
 }
+
+/** When a day of the address begins in a time zone; undefined for what is no day. */
+export function startOfDay(day: string, timeZone: string, plusDays = 0): number | undefined {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
+  if (year === undefined) return undefined;
+  const wanted = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date) + plusDays));
+  return fromLocalTime(wanted.toISOString().slice(0, 16), timeZone) ?? undefined;
+}

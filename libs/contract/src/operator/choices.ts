@@ -25,6 +25,13 @@ export const bannerLinkTypes = ['url', 'promotion', 'game'] as const;
 export const dashboardPeriods = ['today', 'yesterday', '7d', '30d', '90d'] as const;
 export type DashboardPeriod = (typeof dashboardPeriods)[number];
 
+/** Figures that operations of the journal make. */
+export const entryFigures = ['bets', 'stakes', 'payouts', 'ggr', 'bonusCost', 'deposited'] as const;
+export type EntryFigure = (typeof entryFigures)[number];
+
+/** The books that accounts of members are kept in. */
+export const memberBooks = ['PLAY', 'REAL', 'TRIAL'] as const;
+
 /** What becomes of a message of the feedback. */
 export const feedbackStates = ['NEW', 'OPEN', 'DONE'] as const;
 

@@ -2,6 +2,8 @@ import { color, radius, space, type } from '@parlour/tokens';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { CURSOR } from '../../grid/use-list-state.ts';
+
 type ChoiceLinksProps<Option extends string> = {
   /** What is chosen; read by screen readers. */
   readonly label: string;
@@ -18,6 +20,8 @@ export function ChoiceLinks<Option extends string>(props: ChoiceLinksProps<Optio
   const hrefOf = (value: Option): string => {
     const next = new URLSearchParams(search);
     next.set(name, value);
+    // A list on the page begins again.
+    next.delete(CURSOR);
     return `?${next}`;
   };
   return (

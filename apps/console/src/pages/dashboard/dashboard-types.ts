@@ -12,6 +12,12 @@ export type Figures = Summary['current'];
 export type Series = CallReply<Dashboard['series']>;
 /** A vendor or game of the top list. */
 export type TopRow = CallReply<Dashboard['top']>[number];
+/** A page of the active players of a period. */
+export type Players = CallReply<Dashboard['players']>;
+export type PlayerRow = Players['rows'][number];
+/** A page of the operations that a figure is made of. */
+export type Entries = CallReply<Dashboard['entries']>;
+export type EntryRow = Entries['rows'][number];
 /** A large win, a jackpot or an alert. */
 export type FeedEntry = CallReply<Dashboard['feed']>[number];
 /** How the gateway and the background work do. */

@@ -1,10 +1,14 @@
 import { micros, toWire } from '@parlour/money';
 
+import { operationRows } from '../ledger/ledger.fixture.ts';
+import { memberRows } from '../members/members.fixture.ts';
 import type {
+  Entries,
   FeedEntry,
   Figures,
   Health,
   Overview,
+  Players,
   Series,
   Summary,
   TopRow,
@@ -31,6 +35,7 @@ export const figures = (factor: number): Figures => ({
 
 /** A day up to its fourteenth hour. */
 export const summary: Summary = {
+  book: 'PLAY',
   from,
   to: from + 14 * HOUR_MS,
   previousFrom: from - DAY_MS,
@@ -174,6 +179,22 @@ export const overview: Overview = {
   ],
 };
 
+/** The active players of the day. */
+export const players: Players = {
+  from: summary.from,
+  to: summary.to,
+  rows: memberRows.map((row, index) => ({ ...row, lastBetAt: from + (12 - index) * HOUR_MS })),
+  next: null,
+};
+
+/** Operations that a figure is made of; the second takes away. */
+export const entries: Entries = {
+  from: summary.from,
+  to: summary.to,
+  rows: operationRows.map((row, index) => ({ ...row, counted: units(index === 0 ? 25 : -40) })),
+  next: '4711',
+};
+
 /** What the calls of the dashboard answer. */
 export const dashboardCalls = {
   summary: async () => summary,
@@ -182,4 +203,6 @@ export const dashboardCalls = {
   feed: async () => [...feed],
   health: async () => health,
   overview: async () => overview,
+  players: async () => players,
+  entries: async () => entries,
 };

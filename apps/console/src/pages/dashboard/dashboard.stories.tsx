@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
-import { dashboardCalls, figures, summary } from './dashboard.fixture.ts';
+import { dashboardCalls, entries, figures, summary } from './dashboard.fixture.ts';
 
 const at = '/b/pakistan/dashboard';
 
@@ -69,3 +69,31 @@ export const Refused: Story = {
 };
 
 export const AllBrands: Story = { args: { at: '/brands' } };
+
+export const ActivePlayers: Story = { args: { at: `${at}/players` } };
+
+export const EntriesOfGgr: Story = { args: { at: `${at}/entries?figure=ggr` } };
+
+export const WithoutEntries: Story = {
+  args: {
+    at: `${at}/entries?figure=bonusCost`,
+    calls: {
+      dashboard: {
+        ...dashboardCalls,
+        entries: async () => ({ ...entries, rows: [], next: null }),
+      },
+    },
+  },
+};
+
+export const EntriesRefused: Story = {
+  args: {
+    at: `${at}/entries`,
+    calls: {
+      dashboard: {
+        ...dashboardCalls,
+        entries: refuses,
+      },
+    },
+  },
+};

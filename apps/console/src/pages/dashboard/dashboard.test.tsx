@@ -42,17 +42,48 @@ it('OPS-08 the console begins with the dashboard, whose tiles say what changed',
   expect(stakes).toHaveTextContent('Rs1,380,000.00');
   expect(stakes).toHaveTextContent('up 50%');
   expect(stakes).toHaveTextContent('before Rs920,000.00');
-  expect(tiles.getByRole('link', { name: 'Newest members: Registrations' })).toHaveAttribute(
-    'href',
-    '/b/pakistan/members',
-  );
-  expect(tiles.getByRole('link', { name: 'Rounds: Stakes' })).toHaveAttribute(
+  for (const [name, href] of [
+    ['Members: Registrations', 'members?book=PLAY&from=2026-09-03&to=2026-09-03'],
+    ['Members: Active players', 'dashboard/players?period=today'],
+    ['Entries: Bets', 'dashboard/entries?figure=bets&period=today'],
+    ['Entries: GGR', 'dashboard/entries?figure=ggr&period=today'],
+    ['Entries: Bonus cost', 'dashboard/entries?figure=bonusCost&period=today'],
+    ['Entries: Deposits', 'dashboard/entries?figure=deposited&period=today'],
+  ] as const)
+    expect(tiles.getByRole('link', { name })).toHaveAttribute('href', `/b/pakistan/${href}`);
+});
+
+it('OPS-08 who may not see the journal is led to the rounds of the period', async () => {
+  const permissions = { pakistan: ['dashboard.read' as const, 'rounds.read' as const] };
+  show({ session: { me: async () => ({ ...owner, permissions }) } });
+  expect(await screen.findByRole('link', { name: 'Rounds: Stakes' })).toHaveAttribute(
     'href',
     '/b/pakistan/rounds?from=2026-09-03T00%3A00&until=2026-09-03T14%3A00',
   );
-  expect(tiles.getByRole('link', { name: 'Journal: Deposits' })).toHaveAttribute(
-    'href',
-    '/b/pakistan/journal?kind=DEPOSIT&status=APPLIED&from=2026-09-03&to=2026-09-03',
+  expect(screen.queryByRole('link', { name: 'Entries: Bonus cost' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Members: Registrations' })).toBeNull();
+});
+
+it('OPS-08 entries of a figure say what each counts; figure and period are links', async () => {
+  const entries = vi.fn(dashboardCalls.entries);
+  show(
+    { dashboard: { ...dashboardCalls, entries } },
+    '/b/pakistan/dashboard/entries?figure=ggr&period=7d&after=99',
+  );
+  const table = within(await screen.findByRole('table', { name: 'GGR: entries' }));
+  expect(table.getByText('-Rs40.00')).toBeVisible();
+  expect(entries).toHaveBeenLastCalledWith({
+    brand: 'pakistan',
+    query: { period: '7d', figure: 'ggr', before: '99' },
+  });
+  expect(await screen.findByText(/^GGR: Rs72,000.00, 2026-09-03 00:00 to/)).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Payouts' }));
+  // Another figure begins its list anew.
+  await waitFor(() =>
+    expect(entries).toHaveBeenLastCalledWith({
+      brand: 'pakistan',
+      query: { period: '7d', figure: 'payouts', before: undefined },
+    }),
   );
 });
 

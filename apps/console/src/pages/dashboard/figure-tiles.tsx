@@ -8,7 +8,8 @@ import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { type Format, formatCount, useFormat } from '../../text/format.ts';
 import { Change } from './change.tsx';
 import { type FigureName, figureNames, isCount, type Summary } from './dashboard-types.ts';
-import { useDepositsHref, useRoundsHref } from './use-rows-href.ts';
+import { usePeriod } from './period-choice.tsx';
+import { useRegistrationsHref, useRoundsHref } from './use-rows-href.ts';
 
 type FigureTilesProps = {
   readonly summary: Summary;
@@ -68,25 +69,37 @@ export function FigureTiles({ summary, chosen }: FigureTilesProps) {
 type RowsProps = { readonly name: FigureName; readonly summary: Summary };
 type RowsList = { readonly key: string; readonly href: string | null };
 
-/** The way to the list that makes a figure, for operators who may see it. */
-function Rows({ name, summary }: RowsProps) {
-  const { t } = useTranslation('dashboard');
+/**
+ * The list that makes a figure; for operators who may not see the journal, the rounds of the period
+ * where they may see those.
+ */
+function useRowsList({ name, summary }: RowsProps): RowsList {
   const { code } = useBrand();
   const may = useMay();
-  const rounds: RowsList = { key: 'rounds', href: useRoundsHref()(summary) };
-  const lists: Partial<Record<FigureName, RowsList>> = {
-    registrations: { key: 'members', href: may('members.read') ? `/b/${code}/members` : null },
-    bets: rounds,
-    stakes: rounds,
-    payouts: rounds,
-    ggr: rounds,
-    deposited: { key: 'deposits', href: useDepositsHref()(summary) },
-  };
-  const { key, href } = lists[name] ?? { key: '', href: null };
+  const period = usePeriod();
+  const registrations = useRegistrationsHref()(summary);
+  const rounds = useRoundsHref()(summary);
+  const base = `/b/${code}/dashboard`;
+  if (name === 'registrations') return { key: 'members', href: registrations };
+  if (name === 'activePlayers')
+    return {
+      key: 'members',
+      href: may('members.read') ? `${base}/players?period=${period}` : null,
+    };
+  if (may('ledger.read'))
+    return { key: 'entries', href: `${base}/entries?figure=${name}&period=${period}` };
+  const isOfRounds = name !== 'bonusCost' && name !== 'deposited';
+  return { key: 'rounds', href: isOfRounds ? rounds : null };
+}
+
+/** The way to the list that makes a figure, for operators who may see it. */
+function Rows(props: RowsProps) {
+  const { t } = useTranslation('dashboard');
+  const { key, href } = useRowsList(props);
   if (href === null) return null;
   const list = t(`rows.${key}`);
   return (
-    <RowsLink to={href} aria-label={t('rows.of', { list, figure: t(`figure.${name}`) })}>
+    <RowsLink to={href} aria-label={t('rows.of', { list, figure: t(`figure.${props.name}`) })}>
       {list}
     </RowsLink>
   );

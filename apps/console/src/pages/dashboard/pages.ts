@@ -5,13 +5,13 @@ import type { ConsolePage } from '../../navigation/console-page.ts';
 /** The figures of a brand, where the console begins, and those of all brands. */
 export const dashboardPages: readonly ConsolePage[] = [
   {
-    path: 'dashboard',
+    path: 'dashboard/*',
     scope: 'brand',
     group: 'overview',
     title: 'dashboard:title',
     icon: LayoutDashboard,
     permission: 'dashboard.read',
-    load: async () => ({ Page: (await import('./dashboard-screen.tsx')).DashboardScreen }),
+    load: () => import('./dashboard-pages.tsx'),
   },
   {
     path: 'brands',

@@ -25,20 +25,17 @@ export function useRoundsHref(): (
   };
 }
 
-/** The address of the deposits of a period's days; null for who may not see the journal. */
-export function useDepositsHref(): (window: Window) => string | null {
+/** The address of the members who registered in a period; null for who may not see members. */
+export function useRegistrationsHref(): (
+  window: Pick<Summary, 'from' | 'to' | 'book'>,
+) => string | null {
   const { code } = useBrand();
   const may = useMay();
   const format = useFormat();
-  return ({ from, to }) => {
-    if (!may('ledger.read')) return null;
+  return ({ from, to, book }) => {
+    if (!may('members.read')) return null;
     const toDay = (ms: number) => format.time(ms).slice(0, 10);
-    const query = new URLSearchParams({
-      kind: 'DEPOSIT',
-      status: 'APPLIED',
-      from: toDay(from),
-      to: toDay(to - 1),
-    });
-    return `/b/${code}/journal?${query}`;
+    const query = new URLSearchParams({ book, from: toDay(from), to: toDay(to - 1) });
+    return `/b/${code}/members?${query}`;
   };
 }

@@ -7,7 +7,7 @@ import { Shell } from '../../shell/shell.tsx';
 import { owner } from '../../testing/operators.ts';
 import { type FakeCalls, renderConsole } from '../../testing/render-console.tsx';
 import { accountRows, operationDetail, operationRows } from '../ledger/ledger.fixture.ts';
-import { startOfDay } from './journal-query.ts';
+import { startOfDay } from '../../text/zoned-time.ts';
 
 const show = (calls: FakeCalls, at: string) =>
   renderConsole(

@@ -39,6 +39,30 @@ it('OPS-01 the list asks for what is typed, and opens a member by keyboard', asy
   expect(await screen.findByRole('heading', { level: 1, name: 'amina' })).toBeVisible();
 });
 
+it('OPS-08 the list is filtered by book and days of registration from its address', async () => {
+  const search = vi.fn(async () => ({ rows: memberRows, next: null }));
+  show({ members: { search } }, '/b/pakistan/members?book=PLAY&from=2026-09-03&to=2026-09-04');
+  expect(await screen.findByRole('table', { name: 'Members' })).toBeVisible();
+  // Whole days in Karachi, the last one included.
+  expect(search).toHaveBeenLastCalledWith({
+    brand: 'pakistan',
+    query: {
+      text: '',
+      book: 'PLAY',
+      from: Date.UTC(2026, 8, 2, 19),
+      until: Date.UTC(2026, 8, 4, 19),
+      after: undefined,
+    },
+  });
+  expect(screen.getByLabelText('Registered from')).toHaveValue('2026-09-03');
+  await userEvent.clear(screen.getByLabelText('Registered to'));
+  await waitFor(() =>
+    expect(search).toHaveBeenLastCalledWith(
+      expect.objectContaining({ query: expect.objectContaining({ until: undefined }) as unknown }),
+    ),
+  );
+});
+
 it('OPS-01 a member is locked with a reason; a refusal stays in the dialog', async () => {
   const refused = new CallFailure('changed_meanwhile', 'This was changed meanwhile.');
   const lock = vi.fn().mockRejectedValueOnce(refused).mockResolvedValueOnce(null);

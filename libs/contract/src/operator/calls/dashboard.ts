@@ -1,8 +1,11 @@
 import { z } from 'zod';
 
 import { Amount, Ms, QueryInt } from '../../shapes.ts';
-import { dashboardPeriods } from '../choices.ts';
+import { Text } from '../../text.ts';
+import { dashboardPeriods, entryFigures } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
+import { Operation } from './ledger.ts';
+import { MemberSummary } from './members.ts';
 
 const period = z.enum(dashboardPeriods).default('today');
 
@@ -27,9 +30,11 @@ const Compared = z.object({
   previous: Figures,
 });
 
-const Window = z.object({
-  from: Ms,
-  to: Ms,
+const Period = z.object({ from: Ms, to: Ms });
+
+const Window = Period.extend({
+  /** The brand's own book: figures are of no other. */
+  book: z.enum(['PLAY', 'REAL']),
   previousFrom: Ms,
   previousTo: Ms,
   /** Up to when figures are complete; null before the first count. */
@@ -132,6 +137,44 @@ export const dashboard = {
     query: z.object({ limit: QueryInt(1, 100).default(20) }),
     reply: z.array(FeedEntry),
     summary: 'The newest large wins, jackpots and alerts of a brand.',
+  }),
+  players: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/dashboard/players',
+    access: 'members.read',
+    query: z.object({
+      period,
+      after: Text()
+        .regex(/^\d{1,19}$/)
+        .optional(),
+      limit: QueryInt(1, 200).default(50),
+    }),
+    reply: Period.extend({
+      /** With the time of the newest accepted bet up to the end of the period. */
+      rows: z.array(MemberSummary.extend({ lastBetAt: Ms.nullable() })),
+      next: z.string().nullable(),
+    }),
+    summary: 'The active players of a period: members with an accepted bet, the newest first.',
+  }),
+  entries: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/dashboard/entries',
+    access: 'ledger.read',
+    query: z.object({
+      period,
+      figure: z.enum(entryFigures).default('stakes'),
+      before: Text()
+        .regex(/^\d{1,18}$/)
+        .optional(),
+      limit: QueryInt(1, 200).default(50),
+    }),
+    reply: Period.extend({
+      /** With what each adds to the figure; negative where it takes away. */
+      rows: z.array(Operation.extend({ counted: Amount })),
+      /** Where to go on, also when this stretch of the journal had fewer rows than asked for. */
+      next: z.string().nullable(),
+    }),
+    summary: 'The operations that make a figure of a period, newest first.',
   }),
   overview: operatorRoute({
     method: 'GET',

@@ -5,7 +5,8 @@ import { Text } from '../../text.ts';
 import { operationKinds, operationStatuses } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 
-const Operation = z.object({
+/** One operation of the journal. */
+export const Operation = z.object({
   id: z.string(),
   at: z.number(),
   kind: z.string(),

@@ -2,18 +2,20 @@ import { z } from 'zod';
 
 import { Amount, QueryInt, QueryMs } from '../../shapes.ts';
 import { Text } from '../../text.ts';
+import { memberBooks } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
 
 const MemberId = Text().regex(/^[0-9a-f]{32}$/);
 const memberBody = z.object({ member: MemberId, reason: Reason });
 
-const MemberSummary = z.object({
+/** A member as lists show it. */
+export const MemberSummary = z.object({
   id: z.string(),
   username: z.string(),
   type: z.string(),
   status: z.enum(['ACTIVE', 'LOCKED', 'CLOSED']),
-  book: z.enum(['PLAY', 'REAL', 'TRIAL']),
+  book: z.enum(memberBooks),
   createdAt: z.number(),
   lastLoginAt: z.number().nullable(),
   balance: Amount,
@@ -68,6 +70,10 @@ export const members = {
     access: 'members.read',
     query: z.object({
       text: Text().trim().max(120).optional(),
+      book: z.enum(memberBooks).optional(),
+      /** Registered from this moment on, and before that one. */
+      from: QueryMs.optional(),
+      until: QueryMs.optional(),
       after: Text()
         .regex(/^\d{1,19}$/)
         .optional(),
@@ -75,7 +81,8 @@ export const members = {
     }),
     reply: z.object({ rows: z.array(MemberSummary), next: z.string().nullable() }),
     summary:
-      'Members by the start of the username, by id, whole mobile number or mail; newest first.',
+      'Members by the start of the username, by id, whole mobile number or mail, by book and by ' +
+      'when they registered; newest first.',
   }),
   detail: operatorRoute({
     method: 'GET',

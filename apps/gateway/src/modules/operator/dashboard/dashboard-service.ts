@@ -99,6 +99,7 @@ export function createDashboard({ db, tenancies, listJobs, healthChecks }: Dashb
       return {
         from: window.from.getTime(),
         to: window.to.getTime(),
+        book: window.book,
         previousFrom: window.previousFrom.getTime(),
         previousTo: window.previousTo.getTime(),
         countedTo: window.countedTo?.getTime() ?? null,

@@ -54,7 +54,7 @@ const members: ExportSource = {
   head: ['id', 'username', 'type', 'status', 'book', 'balance', 'registered', 'last login'],
   parse: parseBy(calls.members.search.query),
   async read(tx, tenant, filters, place) {
-    const rows = await searchMembers(tx, tenant, textOf(filters, 'text') ?? '', {
+    const rows = await searchMembers(tx, tenant, filters, {
       after: place === null ? null : BigInt(place),
       limit: PAGE_ROWS,
     });

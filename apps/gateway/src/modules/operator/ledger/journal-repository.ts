@@ -23,11 +23,12 @@ export type OperationRow = {
   readonly request_id: string;
 };
 
-const COLUMNS = `o.id, o.created_at as at, o.kind::text, o.status::text, o.code,
+/** What `OperationRow` is read from, of an operation `o`. */
+export const operationColumns = `o.id, o.created_at as at, o.kind::text, o.status::text, o.code,
   m.public_id as member, m.username, x.book, o.amount, o.balance, v.code as vendor,
   o.round_ref as round, o.game_code as game, o.source, o.external_ref as reference, o.actor,
   o.request_id`;
-const JOINS = `join asset x on x.tenant = o.tenant and x.id = o.asset
+export const operationJoins = `join asset x on x.tenant = o.tenant and x.id = o.asset
   left join member m on m.tenant = o.tenant and m.id = o.member
   left join vendor v on v.tenant = o.tenant and v.id = o.vendor`;
 
@@ -80,7 +81,7 @@ export const readStretch = (
 ): Promise<OperationRow[]> =>
   db.many<OperationRow>(
     'ops-journal-stretch',
-    `select ${COLUMNS} from operation o ${JOINS}
+    `select ${operationColumns} from operation o ${operationJoins}
      where o.tenant = $1 and o.id >= $11 and o.id < $12 and ${MATCHES}
      order by o.id desc limit $13`,
     [...toParams(tenant, filter), first, before, limit],
@@ -98,7 +99,7 @@ export const readIndexed = (
 ): Promise<OperationRow[]> =>
   db.many<OperationRow>(
     'ops-journal-indexed',
-    `select ${COLUMNS} from operation o ${JOINS}
+    `select ${operationColumns} from operation o ${operationJoins}
      where o.tenant = $1 and o.id < $11 and ${MATCHES} and ($2::bigint is not null
        or o.kind not in ('BET', 'WIN', 'ROLLBACK'))
      order by o.id + 0 desc limit $12`,
@@ -132,7 +133,8 @@ export const readByReference = (
          join operation o on o.tenant = $1 and o.member = r.member and o.vendor = r.vendor
            and o.round_ref = r.round_ref and o.created_at >= r.opened_at - interval '1 minute'
        where v.tenant = $1)
-     select ${COLUMNS} from found f join operation o on o.tenant = $1 and o.id = f.id ${JOINS}
+     select ${operationColumns} from found f
+     join operation o on o.tenant = $1 and o.id = f.id ${operationJoins}
      order by o.id desc limit $3`,
     [tenant, reference, limit],
   );
@@ -202,7 +204,8 @@ export const readOperation = (
 ): Promise<OperationRow | undefined> =>
   db.one<OperationRow>(
     'ops-journal-operation',
-    `select ${COLUMNS} from operation o ${JOINS} where o.tenant = $1 and o.id = $2`,
+    `select ${operationColumns} from operation o ${operationJoins}
+     where o.tenant = $1 and o.id = $2`,
     [tenant, id],
   );
 
@@ -210,7 +213,7 @@ export const readOperation = (
 export const readRelated = (db: Db, tenant: TenantId, id: bigint): Promise<OperationRow[]> =>
   db.many<OperationRow>(
     'ops-journal-related',
-    `select ${COLUMNS} from operation o ${JOINS}
+    `select ${operationColumns} from operation o ${operationJoins}
      where o.tenant = $1 and o.id in (
        select parent from operation where tenant = $1 and id = $2
        union select id from operation where tenant = $1 and parent = $2

@@ -35,8 +35,10 @@ const STRETCH = 50_000n;
 /** Stretches that one call looks at before it answers with what it has. */
 const MAX_STRETCHES = 4;
 
-const BEFORE_ALL = 9_000_000_000_000_000_000n;
+/** Before the first page of a list of operations. */
+export const NEWEST_OPERATION = 9_000_000_000_000_000_000n;
 
+/** An operation as the calls answer it. */
 export const toOperation = (row: OperationRow) => ({
   id: String(row.id),
   at: row.at.getTime(),
@@ -154,7 +156,7 @@ export async function readJournalPage(
   const filter = await toFilter(tx, tenantId, query);
   if (!filter) return { rows: [], next: null };
   return searchJournal(tx, tenantId, filter, {
-    before: place === null ? BEFORE_ALL : BigInt(place),
+    before: place === null ? NEWEST_OPERATION : BigInt(place),
     limit,
   });
 }

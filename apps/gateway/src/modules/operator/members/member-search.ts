@@ -15,9 +15,10 @@ export type MemberRow = {
   readonly balance: Micros;
 };
 
-const COLUMNS = `m.id, m.public_id, m.username, m.type, m.status, m.book, m.created_at,
+/** What `MemberRow` is read from, with `m` for the member. */
+export const memberColumns = `m.id, m.public_id, m.username, m.type, m.status, m.book, m.created_at,
   m.last_login_at, coalesce(a.balance, 0) as balance`;
-const FROM = `member m left join account a on a.tenant = m.tenant and a.owner = m.id
+export const memberTables = `member m left join account a on a.tenant = m.tenant and a.owner = m.id
   and a.type = 'PLAYER_CASH' and a.asset = money_asset(m.book)`;
 
 export type MemberPage = {
@@ -26,76 +27,79 @@ export type MemberPage = {
   readonly limit: number;
 };
 
+/** What members are found by, besides the text; what is not set finds all. */
+export type MemberFilter = {
+  readonly book?: string | undefined;
+  /** Registered from this moment (ms) on. */
+  readonly from?: number | undefined;
+  /** Registered before this moment (ms). */
+  readonly until?: number | undefined;
+};
+
+/** A page of what matches: $2 to $6; the text is $7. */
+const PAGE = `($2::bigint is null or m.id < $2)
+  and ($4::text is null or m.book = $4)
+  and ($5::float8 is null or m.created_at >= to_timestamp($5))
+  and ($6::float8 is null or m.created_at < to_timestamp($6))
+  order by m.id desc limit $3`;
+
+const toSeconds = (ms: number | undefined): number | null => (ms === undefined ? null : ms / 1000);
+
+const toParams = (tenant: TenantId, { after, limit }: MemberPage, filter: MemberFilter) => [
+  tenant,
+  after,
+  limit,
+  filter.book ?? null,
+  toSeconds(filter.from),
+  toSeconds(filter.until),
+];
+type Params = ReturnType<typeof toParams>;
+
 /** LIKE takes these for themselves. */
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** The newest members. */
-const listNewest = (tx: Db, tenant: TenantId, { after, limit }: MemberPage): Promise<MemberRow[]> =>
+const listNewest = (tx: Db, params: Params): Promise<MemberRow[]> =>
   tx.many(
     'ops-member-newest',
-    `select ${COLUMNS} from ${FROM} where m.tenant = $1 and ($2::bigint is null or m.id < $2)
-      order by m.id desc limit $3`,
-    [tenant, after, limit],
+    `select ${memberColumns} from ${memberTables} where m.tenant = $1 and ${PAGE}`,
+    params,
   );
 
 /** By the start of the username. */
-const findByUsername = (
-  tx: Db,
-  tenant: TenantId,
-  text: string,
-  { after, limit }: MemberPage,
-): Promise<MemberRow[]> =>
+const findByUsername = (tx: Db, params: Params, text: string): Promise<MemberRow[]> =>
   tx.many(
     'ops-member-username',
-    `select ${COLUMNS} from ${FROM}
-     where m.tenant = $1 and m.username_key like $2 and ($3::bigint is null or m.id < $3)
-     order by m.id desc limit $4`,
-    [tenant, `${escapeLike(text.toLowerCase())}%`, after, limit],
+    `select ${memberColumns} from ${memberTables}
+     where m.tenant = $1 and m.username_key like $7 and ${PAGE}`,
+    [...params, `${escapeLike(text.toLowerCase())}%`],
   );
 
 /** The member with an id. */
-const findById = (
-  tx: Db,
-  tenant: TenantId,
-  id: string,
-  { after, limit }: MemberPage,
-): Promise<MemberRow[]> =>
+const findById = (tx: Db, params: Params, id: string): Promise<MemberRow[]> =>
   tx.many(
     'ops-member-id',
-    `select ${COLUMNS} from ${FROM}
-     where m.tenant = $1 and m.public_id = $2 and ($3::bigint is null or m.id < $3)
-     order by m.id desc limit $4`,
-    [tenant, id, after, limit],
+    `select ${memberColumns} from ${memberTables}
+     where m.tenant = $1 and m.public_id = $7 and ${PAGE}`,
+    [...params, id],
   );
 
 /** By the whole mobile number, with plus. */
-const findByMobile = (
-  tx: Db,
-  tenant: TenantId,
-  mobile: string,
-  { after, limit }: MemberPage,
-): Promise<MemberRow[]> =>
+const findByMobile = (tx: Db, params: Params, mobile: string): Promise<MemberRow[]> =>
   tx.many(
     'ops-member-mobile',
-    `select ${COLUMNS} from ${FROM}
-     where m.tenant = $1 and m.mobile = $2 and ($3::bigint is null or m.id < $3)
-     order by m.id desc limit $4`,
-    [tenant, mobile, after, limit],
+    `select ${memberColumns} from ${memberTables}
+     where m.tenant = $1 and m.mobile = $7 and ${PAGE}`,
+    [...params, mobile],
   );
 
 /** By the whole mail address. */
-const findByEmail = (
-  tx: Db,
-  tenant: TenantId,
-  email: string,
-  { after, limit }: MemberPage,
-): Promise<MemberRow[]> =>
+const findByEmail = (tx: Db, params: Params, email: string): Promise<MemberRow[]> =>
   tx.many(
     'ops-member-email',
-    `select ${COLUMNS} from ${FROM}
-     where m.tenant = $1 and lower(m.email) = lower($2) and ($3::bigint is null or m.id < $3)
-     order by m.id desc limit $4`,
-    [tenant, email, after, limit],
+    `select ${memberColumns} from ${memberTables}
+     where m.tenant = $1 and lower(m.email) = lower($7) and ${PAGE}`,
+    [...params, email],
   );
 
 /** What each form of search text looks like, and who looks for it; any other is a username. */
@@ -107,17 +111,18 @@ const FORMS = [
 
 /**
  * Members by what a person has at hand: an id, a mobile number with plus, a mail address, or the
- * start of a username; the newest first.
+ * start of a username, of those that the filter leaves; the newest first.
  */
 export function searchMembers(
   tx: Db,
   tenant: TenantId,
-  text: string,
+  { text = '', ...filter }: MemberFilter & { readonly text?: string | undefined },
   page: MemberPage,
 ): Promise<MemberRow[]> {
-  if (text === '') return listNewest(tx, tenant, page);
+  const params = toParams(tenant, page, filter);
+  if (text === '') return listNewest(tx, params);
   const [, find = findByUsername] = FORMS.find(([pattern]) => pattern.test(text)) ?? [];
-  return find(tx, tenant, text, page);
+  return find(tx, params, text);
 }
 
 /** A member by its public id. */
@@ -128,6 +133,7 @@ export const findMember = (
 ): Promise<MemberRow | undefined> =>
   tx.one(
     'ops-member-one',
-    `select ${COLUMNS} from ${FROM} where m.tenant = $1 and m.public_id = $2`,
+    `select ${memberColumns} from ${memberTables}
+     where m.tenant = $1 and m.public_id = $2`,
     [tenant, publicId],
   );

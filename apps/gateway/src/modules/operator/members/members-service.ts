@@ -20,7 +20,8 @@ type Calls = OperatorContract['members'];
 
 export type OperatorMembersDeps = { readonly db: Database };
 
-const toSummary = (row: MemberRow) => ({
+/** A member as calls answer it. */
+export const toSummary = (row: MemberRow) => ({
   id: row.public_id,
   username: row.username,
   type: row.type,
@@ -45,9 +46,9 @@ export function createOperatorMembers({ db }: OperatorMembersDeps) {
     { query }: OperatorHandlerInput<Calls['search']>,
   ): Promise<OperatorReply<Calls['search']>> {
     const { tenantId } = requireBrand(ctx);
-    const { text = '', after, limit } = query;
+    const { after, limit, ...wanted } = query;
     const rows = await db.transaction(tenantId, (tx) =>
-      searchMembers(tx, tenantId, text, {
+      searchMembers(tx, tenantId, wanted, {
         after: after === undefined ? null : BigInt(after),
         limit: limit + 1,
       }),
