@@ -8,18 +8,12 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { DataGrid } from '../../grid/data-grid.tsx';
 import { FilterField } from '../../grid/filter-field.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
-import { useListState } from '../../grid/use-list-state.ts';
+import { Pager } from '../../grid/pager.tsx';
+import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useContentColumns } from './content-columns.tsx';
-import { type ContentRow, NEW_ID, useKind } from './content-types.ts';
-
-type Filters = Readonly<Record<'text' | 'state' | 'missing', string>>;
-
-const isWanted = ({ text, state, missing }: Filters, row: ContentRow): boolean =>
-  (text === '' || `${row.title} ${row.id}`.toLowerCase().includes(text.toLowerCase())) &&
-  (state === '' || row.state === state) &&
-  (missing === '' || row.missingLanguages.includes(missing));
+import { NEW_ID, useKind } from './content-types.ts';
 
 /** What the brand publishes, by kind, with what is missing in which language. */
 export function ContentScreen() {
@@ -55,54 +49,77 @@ export function ContentScreen() {
   );
 }
 
+const filterNames = ['text', 'state', 'missing'] as const;
+
 function ContentList() {
   const { t } = useTranslation('content');
   const { code: brand } = useBrand();
   const kind = useKind();
-  const { filters, setFilters } = useListState(['text', 'state', 'missing']);
+  const list = useListState(filterNames);
+  const { text, state, missing } = list.filters;
   const columns = useContentColumns(kind);
-  const query = useCall('content', 'list', { brand, query: { kind } });
+  const query = useCall('content', 'list', {
+    brand,
+    query: {
+      kind,
+      text: text || undefined,
+      state: contentStates.find((each) => each === state),
+      missing: missing || undefined,
+      after: list.cursor,
+    },
+  });
+  const isFiltered = Object.values(list.filters).some(Boolean);
   return (
     <QueryState query={query}>
-      {({ rows, languages }) => {
-        const shown = rows.filter((row) => isWanted(filters, row));
-        return (
-          <DataGrid
-            name={`content-${kind}`}
-            caption={t(`kind.${kind}`)}
-            columns={columns}
-            rows={shown}
-            keyOf={({ id }) => id}
-            hrefOf={({ id }) => `/b/${brand}/content/${kind}/${id}`}
-            isLoading={query.isFetching && query.isPlaceholderData}
-            empty={<EmptyState title={t(rows.length === 0 ? 'none' : 'none-found')} />}
-            toolbar={
-              <>
-                <FilterField
-                  label={t('search')}
-                  isSearch
-                  value={filters.text}
-                  onChange={(text) => setFilters({ text })}
-                />
-                <FilterSelect
-                  label={t('columns.state')}
-                  value={filters.state}
-                  onChange={(state) => setFilters({ state })}
-                  allLabel={t('all-states')}
-                  options={contentStates.map((value) => ({ value, label: t(`states.${value}`) }))}
-                />
-                <FilterSelect
-                  label={t('columns.missing')}
-                  value={filters.missing}
-                  onChange={(missing) => setFilters({ missing })}
-                  allLabel={t('any-language')}
-                  options={languages.map((value) => ({ value, label: value }))}
-                />
-              </>
-            }
-          />
-        );
-      }}
+      {({ rows, languages, next }) => (
+        <DataGrid
+          name={`content-${kind}`}
+          caption={t(`kind.${kind}`)}
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          hrefOf={({ id }) => `/b/${brand}/content/${kind}/${id}`}
+          isLoading={query.isFetching && query.isPlaceholderData}
+          empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
+          toolbar={<ContentFilters list={list} languages={languages} />}
+          footer={<Pager list={list} next={next} shown={rows.length} />}
+        />
+      )}
     </QueryState>
+  );
+}
+
+type ContentFiltersProps = {
+  readonly list: ListState<(typeof filterNames)[number]>;
+  /** Those that the brand's content is written in. */
+  readonly languages: readonly string[];
+};
+
+/** By what items are looked for. */
+function ContentFilters({ list: { filters, setFilters }, languages }: ContentFiltersProps) {
+  const { t } = useTranslation('content');
+  return (
+    <>
+      <FilterField
+        label={t('search')}
+        isSearch
+        value={filters.text}
+        onChange={(text) => setFilters({ text })}
+      />
+      <FilterSelect
+        label={t('columns.state')}
+        value={filters.state}
+        onChange={(state) => setFilters({ state })}
+        allLabel={t('all-states')}
+        options={contentStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+      />
+      <FilterSelect
+        label={t('columns.missing')}
+        value={filters.missing}
+        onChange={(missing) => setFilters({ missing })}
+        allLabel={t('any-language')}
+        options={languages.map((value) => ({ value, label: value }))}
+      />
+    </>
   );
 }

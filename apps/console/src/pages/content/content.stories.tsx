@@ -19,7 +19,7 @@ const meta = {
     at: list,
     calls: {
       content: {
-        list: async () => ({ languages: ['EN', 'UR'], rows: [...contentRows] }),
+        list: async () => ({ languages: ['EN', 'UR'], rows: [...contentRows], next: null }),
         item: async () => contentItem,
         versions: async () => [...contentVersions],
       },
@@ -34,7 +34,9 @@ export const Default: Story = {};
 export const Loading: Story = { args: { calls: { content: { list: never } } } };
 
 export const Empty: Story = {
-  args: { calls: { content: { list: async () => ({ languages: ['EN', 'UR'], rows: [] }) } } },
+  args: {
+    calls: { content: { list: async () => ({ languages: ['EN', 'UR'], rows: [], next: null }) } },
+  },
 };
 
 export const Failed: Story = {

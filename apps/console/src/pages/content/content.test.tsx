@@ -28,12 +28,45 @@ async function giveReason(button: string): Promise<void> {
 }
 
 it('OPS-09 the list shows state, draft and missing languages, and filters by them', async () => {
-  show({ list: async () => ({ languages: ['EN', 'UR'], rows: [...contentRows] }) }, 'banner');
+  const list = vi.fn(async ({ query }: { readonly query: { readonly missing?: string } }) => ({
+    languages: ['EN', 'UR'],
+    rows: contentRows.filter(
+      ({ missingLanguages }) => !query.missing || missingLanguages.includes(query.missing),
+    ),
+    next: query.missing ? null : 'home-welcome',
+  }));
+  show({ list } as never, 'banner');
   const table = await screen.findByRole('table', { name: 'Banners' });
   expect(within(table).getByText('Home page')).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('Missing'), 'UR');
   await waitFor(() => expect(screen.queryByText('Welcome to Markhor')).toBeNull());
   expect(screen.getByText('Spring week')).toBeVisible();
+  expect(list).toHaveBeenLastCalledWith({
+    brand: 'pakistan',
+    query: {
+      kind: 'banner',
+      text: undefined,
+      state: undefined,
+      missing: 'UR',
+      after: undefined,
+    },
+  });
+});
+
+it('OPS-09 the list goes on after the last item of a page', async () => {
+  const list = vi.fn(async () => ({
+    languages: ['EN', 'UR'],
+    rows: [...contentRows],
+    next: 'home-welcome',
+  }));
+  show({ list }, 'banner?state=live');
+  await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+  await waitFor(() =>
+    expect(list).toHaveBeenLastCalledWith({
+      brand: 'pakistan',
+      query: expect.objectContaining({ state: 'live', after: 'home-welcome' }) as unknown,
+    }),
+  );
 });
 
 it('OPS-09 an item is edited in all languages and published with a reason', async () => {

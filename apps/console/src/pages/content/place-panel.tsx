@@ -116,10 +116,16 @@ function BannerFields(fields: DraftFields) {
   );
 }
 
+/** So many pages are offered to stand under: more than any help centre has. */
+const HELP_PAGES = 500;
+
 function HelpFields({ draft, onChange, tag, onTag }: PlacePanelProps) {
   const { t } = useTranslation('content');
   const { code: brand } = useBrand();
-  const { data } = useCall('content', 'list', { brand, query: { kind: 'help' } });
+  const { data } = useCall('content', 'list', {
+    brand,
+    query: { kind: 'help', limit: HELP_PAGES },
+  });
   return (
     <>
       {tag === null ? null : (

@@ -100,9 +100,24 @@ export const content = {
     method: 'GET',
     path: '/ops/v1/brands/:brand/content',
     access: 'content.read',
-    query: z.object({ kind: Kind }),
-    reply: z.object({ languages: z.array(z.string()), rows: z.array(ItemRow) }),
-    summary: 'All items of a kind with state, schedule and missing languages, at most 500.',
+    query: z.object({
+      kind: Kind,
+      /** Part of a title in any language, or of the id. */
+      text: Text().trim().max(120).optional(),
+      state: z.enum(contentStates).optional(),
+      /** A language that the title is missing in. */
+      missing: Text().max(8).optional(),
+      after: ItemId.optional(),
+      limit: QueryInt(1, 500).default(50),
+    }),
+    reply: z.object({
+      languages: z.array(z.string()),
+      rows: z.array(ItemRow),
+      next: z.string().nullable(),
+    }),
+    summary:
+      'Items of a kind with state, schedule and missing languages, by group and position, then ' +
+      'the newest first.',
   }),
   item: operatorRoute({
     method: 'GET',

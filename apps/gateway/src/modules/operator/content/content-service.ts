@@ -18,6 +18,7 @@ import { ALL_MEMBERS, publishEvent } from '../../platform/events/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
 import { checkDraft, requirePublishable } from './check-draft.ts';
+import { readContentIndex } from './content-index.ts';
 import {
   type ContentDraft,
   type ContentKind,
@@ -58,7 +59,7 @@ const readLive = async (
   tx: Db,
   tenantId: TenantId,
   { kind, id }: Item,
-): Promise<LiveItem | undefined> => (await liveContent[kind].read(tx, tenantId, id))[0];
+): Promise<LiveItem | undefined> => (await liveContent[kind].read(tx, tenantId, [id]))[0];
 
 const readNewest = async (
   tx: Db,
@@ -82,23 +83,32 @@ async function requireVersion(
 export function createContentService({ db, now = Date.now }: OperatorContentDeps) {
   async function list(
     ctx: OperatorContext,
-    { query: { kind } }: OperatorHandlerInput<Calls['list']>,
+    { query }: OperatorHandlerInput<Calls['list']>,
   ): Promise<OperatorReply<Calls['list']>> {
     const brand = requireBrand(ctx);
     const { tenantId } = brand;
-    const [live, newest] = await db.transaction(tenantId, async (tx) => [
-      await liveContent[kind].read(tx, tenantId, null),
-      await readNewestVersions(tx, tenantId, kind),
-    ]);
+    const { kind, after = null, limit, text, state = null, missing } = query;
+    const filter = { text: text || null, state, missing: missing || null };
+    const at = now();
+    const { found, live, newest } = await db.transaction(tenantId, async (tx) => {
+      const page = { after, limit: limit + 1, now: at };
+      const ids = await readContentIndex(tx, tenantId, kind, filter, page);
+      return {
+        found: ids,
+        live: await liveContent[kind].read(tx, tenantId, ids),
+        newest: await readNewestVersions(tx, tenantId, kind, ids),
+      };
+    });
     const liveById = new Map(live.map((item) => [item.id, item]));
     const newestById = new Map(newest.map((row) => [row.item, row]));
-    const ids = new Set([...liveById.keys(), ...newestById.keys()]);
     const languages = languagesOf(brand);
+    const ids = found.slice(0, limit);
     return {
       languages: [...languages],
-      rows: [...ids].map((id) =>
-        toContentRow({ id, live: liveById.get(id), newest: newestById.get(id) }, languages, now()),
+      rows: ids.map((id) =>
+        toContentRow({ id, live: liveById.get(id), newest: newestById.get(id) }, languages, at),
       ),
+      next: found.length > limit ? (ids.at(-1) ?? null) : null,
     };
   }
 

@@ -42,12 +42,12 @@ const toItem = (row: Row): LiveItem => ({
   },
 });
 
-/** Announcements of a kind as the site shows them; all of them, or the one with an id. */
+/** The announcements of a kind with these ids as the site shows them. */
 export const readLiveAnnouncements = async (
   db: Db,
   tenantId: TenantId,
   kind: AnnouncementKind,
-  id: string | null,
+  ids: readonly string[],
 ): Promise<LiveItem[]> =>
   (
     await db.many<Row>(
@@ -58,9 +58,8 @@ export const readLiveAnnouncements = async (
            'subTitle', t.sub_title, 'action', '', 'body', t.content) order by t.language)
            from announcement_text t where t.tenant = a.tenant and t.announcement = a.id),
            '[]') as texts
-       from announcement a where a.tenant = $1 and a.kind = $2 and ($3::text is null or a.id = $3)
-       order by a.position, a.valid_from desc, a.id limit 500`,
-      [tenantId, kind, id],
+       from announcement a where a.tenant = $1 and a.kind = $2 and a.id = any ($3)`,
+      [tenantId, kind, ids],
     )
   ).map(toItem);
 

@@ -37,11 +37,11 @@ const toItem = (row: Row): LiveItem => ({
   },
 });
 
-/** Banners as the site shows them; all of them, or the one with an id. */
+/** The banners with these ids as the site shows them. */
 export const readLiveBanners = async (
   db: Db,
   tenantId: TenantId,
-  id: string | null,
+  ids: readonly string[],
 ): Promise<LiveItem[]> =>
   (
     await db.many<Row>(
@@ -51,9 +51,8 @@ export const readLiveBanners = async (
            'language', t.language, 'title', t.title, 'subTitle', '', 'action', t.action,
            'body', t.body) order by t.language)
            from banner_text t where t.tenant = b.tenant and t.banner = b.id), '[]') as texts
-       from banner b where b.tenant = $1 and ($2::text is null or b.id = $2)
-       order by b.group_name, b.position, b.id limit 500`,
-      [tenantId, id],
+       from banner b where b.tenant = $1 and b.id = any ($2)`,
+      [tenantId, ids],
     )
   ).map(toItem);
 

@@ -43,23 +43,23 @@ function toTexts({ title, message }: SettingValue): ContentText[] {
   }));
 }
 
-const readRows = (db: Db, tenantId: TenantId, id: string | null): Promise<Row[]> =>
+const readRows = (db: Db, tenantId: TenantId, ids: readonly string[]): Promise<Row[]> =>
   db.many(
     'ops-live-closing',
     `select k.id, s.value, c.version from unnest(array['maintenance', 'region']) as k (id)
      left join setting s on s.tenant = $1 and s.key = k.id
      left join closing_page c on c.tenant = $1 and c.id = k.id
-     where $2::text is null or k.id = $2`,
-    [tenantId, id],
+     where k.id = any ($2)`,
+    [tenantId, ids],
   );
 
-/** The pages of a closed site, with the texts that its settings have. */
+/** The pages of a closed site with these ids, with the texts that its settings have. */
 export const readLiveClosing = async (
   db: Db,
   tenantId: TenantId,
-  id: string | null,
+  ids: readonly string[],
 ): Promise<LiveItem[]> =>
-  (await readRows(db, tenantId, id)).map(({ id: page, value, version }) => {
+  (await readRows(db, tenantId, ids)).map(({ id: page, value, version }) => {
     const texts = toTexts(value ?? {});
     return { id: page, isOn: texts.length > 0, version, draft: { ...emptyDraft, texts } };
   });
@@ -72,7 +72,7 @@ async function writeTexts(
   texts: readonly ContentText[],
 ): Promise<void> {
   if (!isClosingPage(id)) throw new Error(`${id} is no page of a closed site`);
-  const [row] = await readRows(db, tenantId, id);
+  const [row] = await readRows(db, tenantId, [id]);
   const before: SettingValue = row?.value ?? closedValues[id];
   const { title: _title, message: _message, ...rest } = before;
   const pick = (name: 'title' | 'body') =>
@@ -107,7 +107,7 @@ export async function writeLiveClosing(
 
 /** Gives a page the product's own texts again; returns whether it had others. */
 export async function hideLiveClosing(db: Db, tenantId: TenantId, id: string): Promise<boolean> {
-  const [live] = await readLiveClosing(db, tenantId, id);
+  const [live] = await readLiveClosing(db, tenantId, [id]);
   if (!live?.isOn) return false;
   await writeTexts(db, tenantId, id, []);
   return true;

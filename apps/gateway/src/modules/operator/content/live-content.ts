@@ -25,8 +25,8 @@ import { hideLiveHelp, numberLiveHelp, readLiveHelp, writeLiveHelp } from './liv
 
 /** The table of a kind: what the site shows. */
 export type LiveContent = {
-  /** All items, or the one with an id. */
-  readonly read: (db: Db, tenantId: TenantId, id: string | null) => Promise<LiveItem[]>;
+  /** The items with these ids, in no order. */
+  readonly read: (db: Db, tenantId: TenantId, ids: readonly string[]) => Promise<LiveItem[]>;
   /** Shows a version. */
   readonly write: (
     db: Db,
@@ -41,7 +41,7 @@ export type LiveContent = {
 };
 
 const announcements = (kind: AnnouncementKind): LiveContent => ({
-  read: (db, tenantId, id) => readLiveAnnouncements(db, tenantId, kind, id),
+  read: (db, tenantId, ids) => readLiveAnnouncements(db, tenantId, kind, ids),
   write: (db, tenantId, id, shown) => writeLiveAnnouncement(db, tenantId, kind, id, shown),
   hide: (db, tenantId, id) => hideLiveAnnouncement(db, tenantId, kind, id),
   number: numberLiveAnnouncement,

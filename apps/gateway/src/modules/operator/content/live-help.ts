@@ -19,11 +19,11 @@ const toItem = ({ id, is_on: isOn, version, ...row }: Row): LiveItem => ({
   draft: { ...emptyDraft, texts: row.texts, position: row.position, parent: row.parent },
 });
 
-/** Help pages as the site shows them; all of them, or the one with a tag. */
+/** The help pages with these tags as the site shows them. */
 export const readLiveHelp = async (
   db: Db,
   tenantId: TenantId,
-  tag: string | null,
+  tags: readonly string[],
 ): Promise<LiveItem[]> =>
   (
     await db.many<Row>(
@@ -32,9 +32,8 @@ export const readLiveHelp = async (
          coalesce((select jsonb_agg(jsonb_build_object('language', t.language, 'title', t.title,
            'subTitle', '', 'action', '', 'body', t.content) order by t.language)
            from help_text t where t.tenant = p.tenant and t.tag = p.tag), '[]') as texts
-       from help_page p where p.tenant = $1 and ($2::text is null or p.tag = $2)
-       order by p.position, p.tag limit 500`,
-      [tenantId, tag],
+       from help_page p where p.tenant = $1 and p.tag = any ($2)`,
+      [tenantId, tags],
     )
   ).map(toItem);
 

@@ -12,17 +12,19 @@ export type VersionRow = {
   readonly reason: string;
 };
 
-/** The newest version of each item of a kind. */
+/** The newest version of each of a kind's items. */
 export const readNewestVersions = (
   db: Db,
   tenantId: TenantId,
   kind: ContentKind,
+  ids: readonly string[],
 ): Promise<VersionRow[]> =>
   db.many(
     'ops-content-newest',
     `select distinct on (item) item, version, draft, saved_at, saved_by, reason
-     from content_version where tenant = $1 and kind = $2 order by item, version desc limit 500`,
-    [tenantId, kind],
+     from content_version where tenant = $1 and kind = $2 and item = any ($3)
+     order by item, version desc`,
+    [tenantId, kind, ids],
   );
 
 /** Versions of an item from a number downwards, newest first. */
