@@ -1,13 +1,16 @@
--- Sums the rollups of a tenant anew from the journal, up to where they had been counted. Reads the
--- whole journal: for a repair, never for a page. Figures are the same before and after.
-create or replace function rebuild_rollups(p_tenant smallint) returns void
+-- Sums the rollups of a tenant anew from the journal, up to where they had been counted; returns
+-- how many of their rows are others than before, null when nothing had been counted. Reads the
+-- whole journal: for a repair, never for a page.
+create or replace function rebuild_rollups(p_tenant smallint) returns integer
 language plpgsql as $$
 declare
   m rollup_watermark;
+  v_before text[];
 begin
   perform set_config('app.tenant', p_tenant::text, true);
   select * into m from rollup_watermark x where x.tenant = p_tenant for update;
-  if not found then return; end if;
+  if not found then return null; end if;
+  v_before := array(select r from rollup_rows(p_tenant) r);
   delete from rollup_hour where tenant = p_tenant;
   delete from rollup_day where tenant = p_tenant;
   delete from rollup_game_hour where tenant = p_tenant;
@@ -16,5 +19,11 @@ begin
   delete from rollup_active_change where tenant = p_tenant;
   delete from large_win where tenant = p_tenant;
   perform add_to_rollups(p_tenant, 0, m.operations_done, 0, m.members_done);
+  return (
+    -- A row with other figures is on both sides.
+    select greatest(count(*) filter (where b.r is null), count(*) filter (where a.r is null))
+    from unnest(v_before) b (r) full join rollup_rows(p_tenant) a (r) on a.r = b.r
+    where a.r is null or b.r is null
+  );
 end
 $$;

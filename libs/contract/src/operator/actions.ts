@@ -36,6 +36,7 @@ export const operatorActions = {
   'export.started': 'a list was made into a file',
   'export.cancelled': 'the making of a file was cancelled',
   'job.retried': 'a failed job was tried again',
+  'rollups.rebuilt': 'the figures of the dashboards were summed anew from the journal',
   'message.retried': 'a waiting message was sent at once',
   'content.saved': 'a version of published content was saved',
   'content.published': 'a version of an item was published',

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { tenants } from '../../../../../tenants/all.ts';
+import { insertMember } from '../../testing/gateway/insert-member.ts';
 import { startTestGateway, type TestGateway } from '../../testing/gateway/test-gateway.ts';
 import { joinConsole } from '../../testing/operator/operator-client.ts';
+import { rollUpAll } from '../../testing/operator/roll-up-all.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -52,4 +55,44 @@ it('OPS-06 OPS-07 the command invites the first owner, once accepted never again
 
 it('OPS-06 the command refuses what is no mail address', async () => {
   expect(await ops('owner', 'ana')).toEqual({ code: 1, printed: 'ana is no mail address.\n' });
+});
+
+it('OPS-08 OPS-07 the command sums the figures of a brand anew, with a reason', async () => {
+  const [home] = tenants as [(typeof tenants)[number]];
+  const tenantId = gateway.tenancies.ofCode(home.code)!.tenantId;
+  const rebuild = (...words: string[]) => ops('rebuild-rollups', home.code, ...words);
+  const query = <Row extends object>(text: string) =>
+    gateway.db.owner.pool.query<Row>(text, [tenantId]);
+  const withReason = ['--reason', 'journal repaired'];
+  expect((await rebuild(...withReason)).printed).toBe(
+    `${home.code}: nothing has been counted yet.\n`,
+  );
+  await insertMember(gateway, home);
+  await rollUpAll(gateway.db, tenantId);
+  await query('update rollup_hour set registrations = 7 where tenant = $1');
+
+  const withoutReason = await rebuild();
+  expect(withoutReason.code).not.toBe(0);
+  expect(withoutReason.printed).toContain('--reason');
+  expect((await rebuild('--reason', ' x ')).code).toBe(1);
+  expect((await ops('rebuild-rollups', 'atlantis', ...withReason)).code).not.toBe(0);
+  const { code, printed } = await rebuild(...withReason);
+  expect([code, printed.replace(/[\d.]+ s;/, 'n s;')]).toEqual([
+    0,
+    `${home.code}: summed anew from the journal in n s; rows changed: 1.\n`,
+  ]);
+  const { rows } = await query('select registrations from rollup_hour where tenant = $1');
+  expect(rows).toEqual([{ registrations: 1 }]);
+  const events = await query(
+    `select actor, subject, reason, after from operator_event
+     where action = 'rollups.rebuilt' and brand = $1`,
+  );
+  expect(events.rows).toEqual([
+    {
+      actor: expect.stringMatching(/^operator:/),
+      subject: 'rollups',
+      reason: 'journal repaired',
+      after: { changed: 1 },
+    },
+  ]);
 });

@@ -38,12 +38,6 @@ export async function rollUp(
   return row?.counted ?? 0;
 }
 
-/**
- * Sums the rollups anew from the whole journal, up to where they had been counted: for a repair.
- */
-export const rebuildRollups = (tx: Db, tenantId: TenantId): Promise<unknown> =>
-  tx.one('rollup-rebuild', 'select rebuild_rollups($1::smallint)', [tenantId]);
-
 /** Up to when a tenant's figures are complete; null before the first count. */
 export const readCountedTo = async (tx: Db, tenantId: TenantId): Promise<Date | null> =>
   (

@@ -11,7 +11,7 @@ import {
   UNIT,
 } from '../../../testing/ledger/ledger-fixture.ts';
 import { rollUpAll, rollUpOnce } from '../../../testing/operator/roll-up-all.ts';
-import { rebuildRollups } from './rollup-job.ts';
+import { rebuildRollups } from './rebuild-rollups.ts';
 
 let db: TestDatabase;
 let fixture: LedgerFixture;
@@ -162,11 +162,13 @@ describe('the rollups of the dashboards', () => {
 
   it('OPS-08 are the same after they were summed anew, however often', async () => {
     const before = await readSums(fixture.first, 0);
-    await db.owner.pool.query('update rollup_hour set stakes = 0 where tenant = $1', [
-      fixture.first,
-    ]);
-    for (let turn = 0; turn < 2; turn += 1)
-      await db.app.transaction(fixture.first, (tx) => rebuildRollups(tx, fixture.first));
+    const spoiled = await db.owner.pool.query(
+      'update rollup_hour set stakes = stakes + 1 where tenant = $1',
+      [fixture.first],
+    );
+    const why = { by: 'operator:test', reason: 'a test' };
+    expect(await rebuildRollups(db.app, fixture.first, why)).toBe(spoiled.rowCount);
+    expect(await rebuildRollups(db.app, fixture.first, why)).toBe(0);
     expect(await readSums(fixture.first, 0)).toEqual(before);
     await expectSound(fixture.first);
   });
