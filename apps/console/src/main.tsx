@@ -1,4 +1,7 @@
 import '@fontsource-variable/figtree/wght.css';
+import '@fontsource-variable/noto-naskh-arabic/wght.css';
+import '@fontsource-variable/noto-sans-bengali/wght.css';
+import '@fontsource-variable/noto-sans-devanagari/wght.css';
 import 'virtual:console-styles.css';
 
 import { createRoot } from 'react-dom/client';

@@ -71,7 +71,11 @@ export const type = {
 } as const;
 
 /** Sizes of controls: 44 px is the smallest thing a finger hits. */
-export const size = { touch: '44px', control: 'var(--control)', icon: '20px' } as const;
+export const size = {
+  touch: 'var(--touch,44px)',
+  control: 'var(--control)',
+  icon: '20px',
+} as const;
 
 /**
  * Where the layout changes (phone, compact, full). Media queries cannot read variables, so these

@@ -15,7 +15,13 @@ type Drawn = {
 /** The colour roles of lines, in their order. */
 const LINES = ['brand', 'accent', 'info', 'positive', 'warning', 'negative'] as const;
 
-const DAY_SECONDS = 86_400;
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+
+/** What lies between two times of the axis; figures are of hours or days, never of less. */
+const STEPS = [1, 2, 3, 6, 12, 24, 48, 7 * 24, 14 * 24, 28 * 24].map(
+  (hours) => hours * HOUR_SECONDS,
+);
 
 /** A time at the axis: the day where a step is one or a day begins, else the hour. */
 function toTimeTick(ms: number, timeZone: string, step: number): string {
@@ -43,6 +49,7 @@ export function chartOptions(drawn: Drawn): uPlot.Options {
     axes: [
       {
         ...axis,
+        incrs: STEPS,
         values: (_chart, splits, _axis, _space, step) =>
           splits.map((seconds) => toTimeTick(seconds * 1000, timeZone, step)),
       },

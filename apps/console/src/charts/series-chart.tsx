@@ -131,6 +131,9 @@ const Canvas = styled.div`
   inline-size: 100%;
   min-block-size: ${CHART_HEIGHT_PX + 40}px;
   overflow: hidden;
+  .uplot {
+    font-family: inherit;
+  }
   .u-legend {
     color: ${color('text-2')};
     font-size: ${type.xs};

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { ColumnMenu } from './column-menu.tsx';
+import { FoldedFilters } from './folded-filters.tsx';
 import { Frame, Head, Scroller, Table, Toolbar } from './grid-look.ts';
 import { handleRowKey } from './row-keys.ts';
 import { useColumnChoice } from './use-column-choice.ts';
@@ -57,8 +58,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const { table, shown, choices } = useGrid(props);
   return (
     <Frame>
-      <Toolbar>
-        {toolbar}
+      <Toolbar data-bare={toolbar ? undefined : true}>
+        {toolbar ? <FoldedFilters>{toolbar}</FoldedFilters> : null}
         <ColumnMenu columns={choices} />
       </Toolbar>
       <Scroller>

@@ -48,6 +48,6 @@ export function FilterField({ label, hint, value, onChange, isSearch }: FilterFi
 }
 
 const Box = styled.div`
-  flex: 0 1 320px;
+  flex: 0 1 280px;
   min-inline-size: 180px;
 `;

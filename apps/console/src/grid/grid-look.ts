@@ -1,8 +1,9 @@
-import { color, radius, space, type } from '@parlour/tokens';
+import { color, radius, size, space, type } from '@parlour/tokens';
 import { styled } from 'styled-components';
 
 /** The box of a grid with its toolbar and pager. */
 export const Frame = styled.div`
+  position: relative;
   /* In a grid it would grow with its table, and the page with it. */
   min-inline-size: 0;
   border: 1px solid ${color('line-1')};
@@ -17,8 +18,30 @@ export const Toolbar = styled.div`
   align-items: end;
   gap: ${space[2]};
   padding: ${space[2]} ${space[3]};
-  > :last-child {
+  &:not([data-plain]) > :last-child {
     margin-inline-start: auto;
+  }
+  /* Filters alone, in line with what stands below them. */
+  &[data-plain] {
+    padding-inline: 0;
+  }
+  /* The choice of columns alone takes no line of its own: it stands at the end of the heads. */
+  &[data-bare] {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-end: 0;
+    z-index: 1;
+    padding: 0;
+    border-end-start-radius: ${radius.card};
+    border-start-end-radius: ${radius.card};
+    background: ${color('surface-2')};
+  }
+  &[data-bare] + * th {
+    block-size: ${size.touch};
+    border-block-start: 0;
+  }
+  &[data-bare] + * th:last-child {
+    padding-inline-end: 52px;
   }
 `;
 

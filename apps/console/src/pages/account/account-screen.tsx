@@ -1,4 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
+import { space, type } from '@parlour/tokens';
+import { styled } from 'styled-components';
 
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
@@ -39,7 +41,16 @@ function IdentityPanel({ operator }: { readonly operator: CurrentOperator }) {
             ([code, names]) =>
               [
                 scopeName(code === '*' ? null : code),
-                t('permissions', { count: names.length, names: names.join(', ') }),
+                <details key={code}>
+                  <summary>{t('permissions', { count: names.length })}</summary>
+                  <Names>
+                    {names.map((name) => (
+                      <li key={name}>
+                        <code>{name}</code>
+                      </li>
+                    ))}
+                  </Names>
+                </details>,
               ] as const,
           ),
         ]}
@@ -47,3 +58,11 @@ function IdentityPanel({ operator }: { readonly operator: CurrentOperator }) {
     </Panel>
   );
 }
+
+const Names = styled.ul`
+  columns: 2 140px;
+  margin-block-start: ${space[2]};
+  padding: 0;
+  font-size: ${type.xs};
+  list-style: none;
+`;

@@ -21,7 +21,7 @@ export function ChainState() {
       label={t('chain.title')}
       align="end"
       renderTrigger={(ties) => (
-        <Button tone="quiet" size="sm" {...ties}>
+        <Button tone="plain" size="sm" {...ties}>
           <Badge data-tone={state.isIntact ? 'positive' : 'negative'}>
             {t(state.isIntact ? 'chain.intact' : 'chain.broken')}
           </Badge>

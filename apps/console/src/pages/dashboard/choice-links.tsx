@@ -66,7 +66,10 @@ const Row = styled.nav`
   }
   @media (max-width: 767.98px) {
     a {
+      flex: 1 1 auto;
+      justify-content: center;
       min-block-size: 44px;
+      padding-inline: ${space[2]};
     }
   }
 `;

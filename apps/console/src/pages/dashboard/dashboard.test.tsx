@@ -41,7 +41,7 @@ it('OPS-08 the console begins with the dashboard, whose tiles say what changed',
     .filter((item) => item.textContent?.includes('Stakes'));
   expect(stakes).toHaveTextContent('Rs1,380,000.00');
   expect(stakes).toHaveTextContent('up 50%');
-  expect(stakes).toHaveTextContent('before Rs920,000.00');
+  expect(stakes).toHaveTextContent('was Rs920,000.00');
   for (const [name, href] of [
     ['Members: Registrations', 'members?book=PLAY&from=2026-09-03&to=2026-09-03'],
     ['Members: Active players', 'dashboard/players?period=today'],

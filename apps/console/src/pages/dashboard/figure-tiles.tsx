@@ -56,7 +56,8 @@ export function FigureTiles({ summary, chosen }: FigureTilesProps) {
           </Link>
           <strong>{formatFigure(name, current[name], format)}</strong>
           <span title={t('before', { value: formatFigure(name, previous[name], format) })}>
-            <Change current={current[name]} previous={previous[name]} isGood={IS_GOOD[name]} />{' '}
+            <Change current={current[name]} previous={previous[name]} isGood={IS_GOOD[name]} />
+            {' · '}
             <small>{t('before', { value: formatFigure(name, previous[name], format) })}</small>
           </span>
           <Rows name={name} summary={summary} />

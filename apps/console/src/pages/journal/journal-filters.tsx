@@ -113,5 +113,10 @@ const DayField = ({ label, value, onChange }: DayFieldProps) => (
 );
 
 const Narrow = styled.div`
-  flex: 0 1 180px;
+  flex: 1 1 140px;
+  min-inline-size: 0;
+  max-inline-size: 160px;
+  input {
+    inline-size: 100%;
+  }
 `;

@@ -29,7 +29,7 @@ export function Page() {
   return (
     <>
       <PageHead title={t('title')} />
-      <Toolbar>
+      <Toolbar data-plain>
         <FilterField
           label={t('search.label')}
           hint={t('search.hint')}
