@@ -49,10 +49,9 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
   const auditTrail = createAuditTrailModule(base);
   const rounds = createOperatorRoundsModule(withApprovals);
   const ledger = createLedgerPagesModule(base);
-  const exported = createExportsModule(base);
   const content = createOperatorContentModule(base);
   const dashboard = createDashboardModule(base);
-  const handlers: OperatorHandlers = {
+  const lists = {
     ...accounts.handlers,
     ...createRolesModule({ ...base, approvals: approvals.approvals }).handlers,
     ...approvals.handlers,
@@ -65,12 +64,13 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...createOperatorPlayModule(withApprovals).handlers,
     ...createAdjustmentsModule(withApprovals).handlers,
     ...ledger.handlers,
-    ...exported.handlers,
     ...createReconciliationPagesModule(base).handlers,
     ...createJobPagesModule(base).handlers,
     ...content.handlers,
     ...createModerationModule(base).handlers,
   };
+  const exported = createExportsModule({ ...base, lists });
+  const handlers: OperatorHandlers = { ...lists, ...exported.handlers };
   const pages = createConsolePages(base);
   const plugin = async (app: FastifyInstance): Promise<void> => {
     await exported.plugin(app);

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 
 import type { TenantId } from '../../domain/ids.ts';
 import { countPlay } from '../../modules/operator/rounds/play-count-job.ts';
@@ -17,15 +17,14 @@ export async function countAllPlay(
     return BigInt(rows[0]?.id ?? 0);
   };
   const newest = await read('select max(id) as id from operation where tenant = $1');
-  await expect
-    .poll(
-      async () => {
-        await db.app.transaction(tenantId, (tx) =>
-          countPlay(tx, tenantId, { settleSeconds: 0, maxOperations: 1000 }),
-        );
-        return (await read('select done as id from play_watermark where tenant = $1')) >= newest;
-      },
-      { timeout: 20_000, interval: 20 },
-    )
-    .toBe(true);
+  await vi.waitFor(
+    async () => {
+      await db.app.transaction(tenantId, (tx) =>
+        countPlay(tx, tenantId, { settleSeconds: 0, maxOperations: 1000 }),
+      );
+      const done = await read('select done as id from play_watermark where tenant = $1');
+      if (done < newest) throw new Error(`operations are counted up to ${done} of ${newest}`);
+    },
+    { timeout: 20_000, interval: 20 },
+  );
 }

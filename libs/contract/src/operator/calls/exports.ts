@@ -6,7 +6,29 @@ import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
 
 /** Lists that can be made into a file; each needs the permission to read it, too. */
-export const exportedLists = ['members', 'journal', 'audit', 'outbox'] as const;
+export const exportedLists = [
+  'members',
+  'games',
+  'vendors',
+  'keys',
+  'rounds',
+  'open-rounds',
+  'held-wins',
+  'draws',
+  'returns',
+  'accounts',
+  'journal',
+  'runs',
+  'findings',
+  'holds',
+  'jobs',
+  'job-runs',
+  'outbox',
+  'content',
+  'chat',
+  'feedback',
+  'audit',
+] as const;
 export const exportFormats = ['csv', 'xlsx'] as const;
 export const exportStates = [
   'waiting',

@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/pool.ts';
-import type { TenantId } from '../../../domain/ids.ts';
+import type { OperatorContext } from '../../../request/operator-context.ts';
+import { requireBrand } from '../brand-codes.ts';
 import {
   claimExport,
   endExport,
@@ -7,7 +8,8 @@ import {
   insertChunk,
   noteProgress,
 } from './export-repository.ts';
-import { type ExportSource, exportSources, type SourcePage } from './export-sources.ts';
+import type { SourcePage } from './export-source.ts';
+import type { ExportSources } from './export-sources.ts';
 import { fileFormats, type Row } from './file-formats.ts';
 
 /** What is stored in one row: large enough for few rows, small enough for memory. */
@@ -17,32 +19,37 @@ const CHUNK_BYTES = 256 * 1024;
 class Ended extends Error {}
 
 export type ExportRunner = {
-  /** Has an export made in the background; one after the other in this process. */
-  readonly run: (tenantId: TenantId, id: string) => Promise<void>;
+  /**
+   * Has an export of the operator who asks made in the background, with the rows that this one
+   * sees; one after the other in this process.
+   */
+  readonly run: (ctx: OperatorContext, id: string) => Promise<void>;
   /** Ends the one that is being made, and takes no further. */
   readonly stop: () => Promise<void>;
 };
 
+export type ExportRunnerDeps = { readonly db: Database; readonly sources: ExportSources };
+
 /** Makes exports: reads a list page by page, and stores the file piece by piece. */
-export function createExportRunner({ db }: { readonly db: Database }): ExportRunner {
+export function createExportRunner({ db, sources }: ExportRunnerDeps): ExportRunner {
   let last: Promise<void> = Promise.resolve();
   let isStopping = false;
 
   /** The rows of a list; each page is a transaction of its own, and notes the progress. */
-  async function* readRows(tenantId: TenantId, row: ExportRow): AsyncGenerator<Row> {
-    const source: ExportSource = exportSources[row.list];
-    const filters = source.parse(row.filters);
+  async function* readRows(ctx: OperatorContext, row: ExportRow): AsyncGenerator<Row> {
+    const { tenantId } = requireBrand(ctx);
+    const source = sources[row.list];
+    const { max_rows: maxRows } = row;
+    const filters = source.parse(row.filters, ctx);
     let place: string | null = null;
     let count = 0;
     do {
-      const from: string | null = place;
-      const { rows, next }: SourcePage = await db.transaction(tenantId, (tx) =>
-        source.read(tx, tenantId, filters, from),
-      );
-      const shown = rows.slice(0, row.max_rows - count);
+      const page: SourcePage = await source.read(ctx, { filters, place, maxRows });
+      const { rows, next } = page;
+      const shown = rows.slice(0, maxRows - count);
       yield* shown;
       count += shown.length;
-      place = count < row.max_rows ? next : null;
+      place = count < maxRows ? next : null;
       if (isStopping) throw new Ended('the gateway stopped');
       const goesOn = await db.transaction(tenantId, (tx) =>
         noteProgress(tx, tenantId, row.id, count),
@@ -51,8 +58,9 @@ export function createExportRunner({ db }: { readonly db: Database }): ExportRun
     } while (place !== null);
   }
 
-  async function store(tenantId: TenantId, row: ExportRow): Promise<number> {
-    const { head } = exportSources[row.list];
+  async function store(ctx: OperatorContext, row: ExportRow): Promise<number> {
+    const { tenantId } = requireBrand(ctx);
+    const { head } = sources[row.list];
     let pieces: Buffer[] = [];
     let [size, bytes, position] = [0, 0, 0];
     const flush = async (): Promise<void> => {
@@ -64,7 +72,7 @@ export function createExportRunner({ db }: { readonly db: Database }): ExportRun
       pieces = [];
       size = 0;
     };
-    for await (const piece of fileFormats[row.format].write(head, readRows(tenantId, row))) {
+    for await (const piece of fileFormats[row.format].write(head, readRows(ctx, row))) {
       pieces.push(piece);
       size += piece.length;
       if (size >= CHUNK_BYTES) await flush();
@@ -73,11 +81,12 @@ export function createExportRunner({ db }: { readonly db: Database }): ExportRun
     return bytes;
   }
 
-  async function make(tenantId: TenantId, id: string): Promise<void> {
+  async function make(ctx: OperatorContext, id: string): Promise<void> {
+    const { tenantId } = requireBrand(ctx);
     const row = await db.transaction(tenantId, (tx) => claimExport(tx, tenantId, id));
     if (!row) return;
     try {
-      const bytes = await store(tenantId, row);
+      const bytes = await store(ctx, row);
       await db.transaction(tenantId, (tx) =>
         endExport(tx, tenantId, id, { state: 'done', bytes, failure: null }),
       );
@@ -94,9 +103,9 @@ export function createExportRunner({ db }: { readonly db: Database }): ExportRun
   }
 
   return {
-    run: (tenantId, id) => {
+    run: (ctx, id) => {
       // A database that is away is found out by the sweep, which ends what was not.
-      last = last.then(() => (isStopping ? undefined : make(tenantId, id))).catch(() => undefined);
+      last = last.then(() => (isStopping ? undefined : make(ctx, id))).catch(() => undefined);
       return last;
     },
     stop: () => {

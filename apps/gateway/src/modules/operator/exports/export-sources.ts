@@ -1,258 +1,125 @@
 import {
+  type exportedLists,
   operatorContract as calls,
   OperatorError,
-  type Permission,
 } from '@parlour/contract/operator';
-import type { Db } from '@parlour/database';
-import { type Micros, toWire } from '@parlour/money';
-import { z } from 'zod';
 
-import type { TenantId } from '../../../domain/ids.ts';
-import { readJournalPage } from '../ledger/module.ts';
-import { searchMembers } from '../members/module.ts';
-import type { Cell, Row } from './file-formats.ts';
+import type { OperatorHandlers } from '../../../request/handlers.ts';
+import { requireBrand } from '../brand-codes.ts';
+import { type ExportSource, listSource } from './export-source.ts';
+import {
+  accountColumns,
+  findingColumns,
+  holdColumns,
+  journalColumns,
+  runColumns,
+} from './money-columns.ts';
+import {
+  drawColumns,
+  gameColumns,
+  heldWinColumns,
+  keyColumns,
+  returnColumns,
+  roundColumns,
+  vendorColumns,
+} from './play-columns.ts';
+import {
+  auditColumns,
+  chatColumns,
+  contentColumns,
+  feedbackColumns,
+  jobColumns,
+  jobRunColumns,
+  memberColumns,
+  outboxColumns,
+} from './site-columns.ts';
 
-/** Where a list goes on; null: it has ended. */
-type Place = string | null;
-export type SourcePage = { readonly rows: readonly Row[]; readonly next: Place };
+export type ExportedList = (typeof exportedLists)[number];
+export type ExportSources = Readonly<Record<ExportedList, ExportSource>>;
 
-/** A list that can be made into a file, page by page. */
-export type ExportSource = {
-  readonly permission: Permission;
-  readonly head: readonly string[];
-  /** Reads filters as the call of the list takes them; throws for others. */
-  readonly parse: (filters: object) => Record<string, unknown>;
-  readonly read: (
-    tx: Db,
-    tenant: TenantId,
-    filters: Record<string, unknown>,
-    place: Place,
-  ) => Promise<SourcePage>;
-};
-
-/** Rows that one transaction reads. */
-const PAGE_ROWS = 1000;
-
-const toIso = (date: Date | null): Cell =>
-  date === null ? null : date.toISOString().replace('T', ' ').slice(0, 19);
-const toAmount = (amount: Micros | null): Cell => (amount === null ? null : toWire(amount));
-const toText = (value: unknown): string | null =>
-  value === null || value === undefined ? null : JSON.stringify(value);
-const textOf = (filters: Record<string, unknown>, name: string): string | null =>
-  typeof filters[name] === 'string' && filters[name] !== '' ? filters[name] : null;
-
-/** Filters by the schema of a list's call; unknown ones are refused. */
-const parseBy = (schema: z.ZodType) => (filters: object) => {
-  const strict = schema instanceof z.ZodObject ? schema.strict() : schema;
-  const parsed = strict.safeParse(filters);
-  if (!parsed.success) throw new OperatorError('filters_refused');
-  return parsed.data as Record<string, unknown>;
-};
-
-const members: ExportSource = {
-  permission: 'members.read',
-  head: ['id', 'username', 'type', 'status', 'book', 'balance', 'registered', 'last login'],
-  parse: parseBy(calls.members.search.query),
-  async read(tx, tenant, filters, place) {
-    const rows = await searchMembers(tx, tenant, filters, {
-      after: place === null ? null : BigInt(place),
-      limit: PAGE_ROWS,
-    });
-    return {
-      rows: rows.map((row) => [
-        row.public_id,
-        row.username,
-        row.type,
-        row.status,
-        row.book,
-        toAmount(row.balance),
-        toIso(row.created_at),
-        toIso(row.last_login_at),
-      ]),
-      next: rows.length < PAGE_ROWS ? null : String(rows.at(-1)?.id),
-    };
-  },
-};
-
-const journal: ExportSource = {
-  permission: 'ledger.read',
-  head: [
-    'operation',
-    'time',
-    'kind',
-    'status',
-    'code',
-    'member',
-    'username',
-    'book',
-    'amount',
-    'balance after',
-    'provider',
-    'round',
-    'game',
-    'source',
-    'reference',
-    'actor',
-    'request',
-  ],
-  parse: parseBy(calls.ledger.journal.query),
-  async read(tx, tenant, filters, place) {
-    const { rows, next } = await readJournalPage(tx, tenant, filters, place, PAGE_ROWS);
-    return {
-      rows: rows.map((row) => [
-        String(row.id),
-        toIso(row.at),
-        row.kind,
-        row.status,
-        row.code,
-        row.member,
-        row.username,
-        row.book,
-        toAmount(row.amount),
-        toAmount(row.balance),
-        row.vendor,
-        row.round,
-        row.game,
-        row.source,
-        row.reference,
-        row.actor,
-        row.request_id,
-      ]),
-      next: next === null ? null : String(next),
-    };
-  },
-};
-
-type TrailRow = {
-  readonly id: bigint;
-  readonly at: Date;
-  readonly actor: string;
-  readonly roles: readonly string[];
-  readonly action: string;
-  readonly subject: string;
-  readonly result: string;
-  readonly reason: string | null;
-  readonly before: unknown;
-  readonly after: unknown;
-  readonly request_id: string;
-  readonly address: string | null;
-};
-
-const audit: ExportSource = {
-  permission: 'audit.read',
-  head: [
-    'row',
-    'time',
-    'operator',
-    'roles',
-    'action',
-    'subject',
-    'result',
-    'reason',
-    'before',
-    'after',
-    'request',
-    'address',
-  ],
-  parse: parseBy(calls.auditTrail.list.query),
-  async read(tx, tenant, filters, place) {
-    const rows = await tx.many<TrailRow>(
-      'export-audit',
-      `select id, at, actor, roles, action, subject, result, reason, before, after, request_id,
-         address
-       from operator_event
-       where brand = $1 and ($2::text is null or actor = $2) and ($3::text is null or action = $3)
-         and ($4::text is null or subject = $4) and ($5::text is null or request_id = $5)
-         and ($6::bigint is null or id < $6)
-       order by id desc limit ${PAGE_ROWS}`,
-      [
-        tenant,
-        textOf(filters, 'actor'),
-        textOf(filters, 'action'),
-        textOf(filters, 'subject'),
-        textOf(filters, 'request'),
-        place,
-      ],
-    );
-    return {
-      rows: rows.map((row) => [
-        String(row.id),
-        toIso(row.at),
-        row.actor,
-        row.roles.join(' '),
-        row.action,
-        row.subject,
-        row.result,
-        row.reason,
-        toText(row.before),
-        toText(row.after),
-        row.request_id,
-        row.address,
-      ]),
-      next: rows.length < PAGE_ROWS ? null : String(rows.at(-1)?.id),
-    };
-  },
-};
-
-type OutboxRow = {
-  readonly id: bigint;
-  readonly created_at: Date;
-  readonly channel: string;
-  readonly provider: string;
-  readonly template: string;
-  readonly language: string;
-  readonly state: string;
-  readonly attempts: number;
-  readonly error: string | null;
-  readonly sent_at: Date | null;
-};
-
-const outbox: ExportSource = {
-  permission: 'jobs.read',
-  head: [
-    'message',
-    'created',
-    'channel',
-    'adapter',
-    'template',
-    'language',
-    'state',
-    'attempts',
-    'error',
-    'sent',
-  ],
-  parse: parseBy(calls.outbox.list.query),
-  async read(tx, tenant, filters, place) {
-    const rows = await tx.many<OutboxRow>(
-      'export-outbox',
-      `select id, created_at, channel, provider, template, language, state, attempts, error,
-         sent_at
-       from outbox where tenant = $1 and ($2::text is null or state = $2)
-         and ($3::text is null or channel = $3) and ($4::bigint is null or id < $4)
-       order by id desc limit ${PAGE_ROWS}`,
-      [tenant, textOf(filters, 'state'), textOf(filters, 'channel'), place],
-    );
-    return {
-      rows: rows.map((row) => [
-        String(row.id),
-        toIso(row.created_at),
-        row.channel,
-        row.provider,
-        row.template,
-        row.language,
-        row.state,
-        row.attempts,
-        row.error,
-        toIso(row.sent_at),
-      ]),
-      next: rows.length < PAGE_ROWS ? null : String(rows.at(-1)?.id),
-    };
-  },
-};
+/** What answers the lists that can be exported. */
+export type ListHandlers = Pick<
+  OperatorHandlers,
+  | 'auditTrail'
+  | 'chatRoom'
+  | 'content'
+  | 'draws'
+  | 'feedback'
+  | 'games'
+  | 'heldWins'
+  | 'holds'
+  | 'jobs'
+  | 'ledger'
+  | 'members'
+  | 'outbox'
+  | 'reconciliation'
+  | 'returns'
+  | 'rounds'
+  | 'vendors'
+>;
 
 /** Every list that can be exported, by its name in the contract. */
-export const exportSources = { members, journal, audit, outbox } as const satisfies Record<
-  string,
-  ExportSource
->;
-export type ExportedList = keyof typeof exportSources;
+export function createExportSources(lists: ListHandlers): ExportSources {
+  return {
+    members: listSource({ route: calls.members.search, read: lists.members.search }, memberColumns),
+    games: listSource({ route: calls.games.list, read: lists.games.list }, gameColumns),
+    vendors: listSource({ route: calls.vendors.list, read: lists.vendors.list }, vendorColumns),
+    keys: createKeysSource(lists),
+    rounds: listSource({ route: calls.rounds.search, read: lists.rounds.search }, roundColumns),
+    'open-rounds': listSource({ route: calls.rounds.open, read: lists.rounds.open }, roundColumns),
+    'held-wins': listSource(
+      { route: calls.heldWins.list, read: lists.heldWins.list },
+      heldWinColumns,
+    ),
+    draws: listSource({ route: calls.draws.list, read: lists.draws.list }, drawColumns),
+    returns: listSource({ route: calls.returns.list, read: lists.returns.list }, returnColumns),
+    ...createFinanceSources(lists),
+    ...createSiteSources(lists),
+  };
+}
+
+/** The keys of one vendor: a list within its page. */
+const createKeysSource = ({ vendors }: ListHandlers): ExportSource =>
+  listSource(
+    {
+      route: calls.vendors.detail,
+      read: async (ctx, input) => (await vendors.detail(ctx, input)).keys,
+    },
+    keyColumns,
+  );
+
+const createFinanceSources = ({ holds, ledger, reconciliation }: ListHandlers) => ({
+  journal: listSource({ route: calls.ledger.journal, read: ledger.journal }, journalColumns),
+  accounts: listSource({ route: calls.ledger.accounts, read: ledger.accounts }, accountColumns),
+  runs: listSource({ route: calls.reconciliation.runs, read: reconciliation.runs }, runColumns),
+  findings: listSource(
+    { route: calls.reconciliation.findings, read: reconciliation.findings },
+    findingColumns,
+  ),
+  holds: listSource({ route: calls.holds.list, read: holds.list }, holdColumns),
+});
+
+const createSiteSources = (lists: ListHandlers) => ({
+  jobs: listSource({ route: calls.jobs.list, read: lists.jobs.list }, jobColumns),
+  'job-runs': listSource({ route: calls.jobs.runs, read: lists.jobs.runs }, jobRunColumns),
+  outbox: listSource({ route: calls.outbox.list, read: lists.outbox.list }, outboxColumns),
+  content: listSource({ route: calls.content.list, read: lists.content.list }, contentColumns),
+  chat: listSource({ route: calls.chatRoom.messages, read: lists.chatRoom.messages }, chatColumns),
+  feedback: listSource({ route: calls.feedback.list, read: lists.feedback.list }, feedbackColumns),
+  audit: createAuditSource(lists),
+});
+
+/** The rows of the trail that are about the export's brand: the file belongs to that one. */
+function createAuditSource({ auditTrail }: ListHandlers): ExportSource {
+  const source = listSource({ route: calls.auditTrail.list, read: auditTrail.list }, auditColumns);
+  return {
+    ...source,
+    parse(filters, ctx) {
+      const parsed = source.parse(filters, ctx);
+      const { code: brand } = requireBrand(ctx).tenant;
+      if (parsed['brand'] !== undefined && parsed['brand'] !== brand)
+        throw new OperatorError('filters_refused');
+      return { ...parsed, brand };
+    },
+  };
+}

@@ -22,7 +22,7 @@ import {
   readExports,
 } from './export-repository.ts';
 import type { ExportRunner } from './export-runner.ts';
-import { exportSources } from './export-sources.ts';
+import type { ExportSources } from './export-sources.ts';
 import { fileFormats } from './file-formats.ts';
 
 type Calls = OperatorContract['exports'];
@@ -31,6 +31,7 @@ export type ExportsDeps = {
   readonly db: Database;
   readonly settings: ReadSettings;
   readonly runner: Pick<ExportRunner, 'run'>;
+  readonly sources: ExportSources;
 };
 
 /** Exports of one operator that may wait or run at once in a brand. */
@@ -51,17 +52,17 @@ const toReply = (row: ExportRow) => ({
 });
 
 /** Lists as files, for the operators who asked for them. */
-export function createExports({ db, settings, runner }: ExportsDeps) {
+export function createExports({ db, settings, runner, sources }: ExportsDeps) {
   async function start(
     ctx: OperatorContext,
     { body }: OperatorHandlerInput<Calls['start']>,
   ): Promise<OperatorReply<Calls['start']>> {
     const { tenantId } = requireBrand(ctx);
     const { list, format, filters, reason } = body;
-    const { permission, parse } = exportSources[list];
+    const { permission, parse } = sources[list];
     if (!hasPermission(ctx.actor.grants, permission, tenantId))
       throw new OperatorError('permission_missing');
-    parse(filters);
+    parse(filters, ctx);
     const { maxRows } = (await settings(tenantId)).exports;
     const operator = ctx.actor.operatorId;
     const id = await db.transaction(tenantId, async (tx) => {
@@ -76,7 +77,7 @@ export function createExports({ db, settings, runner }: ExportsDeps) {
       });
       return made;
     });
-    void runner.run(tenantId, id);
+    void runner.run(ctx, id);
     return { id };
   }
 

@@ -3,9 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Job } from '../../platform/jobs/module.ts';
 import { sweepExports } from './export-repository.ts';
 import { createExportRunner } from './export-runner.ts';
+import { createExportSources, type ListHandlers } from './export-sources.ts';
 import { createExports, type ExportsDeps } from './exports-service.ts';
 
-export type ExportsModuleDeps = Omit<ExportsDeps, 'runner'>;
+export type ExportsModuleDeps = Omit<ExportsDeps, 'runner' | 'sources'> & {
+  /** What answers the lists of the console. */
+  readonly lists: ListHandlers;
+};
 
 const sweepJob: Job = {
   name: 'exports-sweep',
@@ -15,10 +19,11 @@ const sweepJob: Job = {
 };
 
 /** Lists as files in the console. */
-export function createExportsModule(deps: ExportsModuleDeps) {
-  const runner = createExportRunner(deps);
+export function createExportsModule({ lists, ...deps }: ExportsModuleDeps) {
+  const sources = createExportSources(lists);
+  const runner = createExportRunner({ ...deps, sources });
   return {
-    handlers: { exports: createExports({ ...deps, runner }) },
+    handlers: { exports: createExports({ ...deps, runner, sources }) },
     jobs: [sweepJob],
     plugin: async (app: FastifyInstance): Promise<void> => {
       app.addHook('onClose', () => runner.stop());

@@ -144,7 +144,7 @@ export async function searchJournal(
 }
 
 /** A page of the journal for filters as the call takes them, from a place on. */
-export async function readJournalPage(
+async function readJournalPage(
   tx: Db,
   tenantId: TenantId,
   query: Omit<JournalQuery, 'limit'>,

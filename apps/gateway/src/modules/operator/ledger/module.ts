@@ -4,7 +4,7 @@ import { ledgerTotalsJob } from './totals-job.ts';
 
 export { readNewest } from './accounts-repository.ts';
 export { operationColumns, operationJoins, type OperationRow } from './journal-repository.ts';
-export { NEWEST_OPERATION, readJournalPage, toOperation } from './ledger-pages-service.ts';
+export { NEWEST_OPERATION, toOperation } from './ledger-pages-service.ts';
 
 /** The ledger's accounts and journal in the console. */
 export const createLedgerPagesModule = (deps: { readonly db: Database }) => ({

@@ -2,7 +2,7 @@ import { createOperatorMembers, type OperatorMembersDeps } from './members-servi
 import { createMemberRecords, type MemberRecordsDeps } from './records-service.ts';
 
 export { requireMember } from './member-change.ts';
-export { memberColumns, type MemberRow, memberTables, searchMembers } from './member-search.ts';
+export { memberColumns, type MemberRow, memberTables } from './member-search.ts';
 export { toSummary } from './members-service.ts';
 
 /** Members of a brand in the console. */

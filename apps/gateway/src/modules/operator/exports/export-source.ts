@@ -1,0 +1,103 @@
+import {
+  OperatorError,
+  type OperatorHandlerInput,
+  type OperatorRoute,
+  type Permission,
+} from '@parlour/contract/operator';
+import { z } from 'zod';
+
+import type { OperatorContext } from '../../../request/operator-context.ts';
+import type { Cell, Row } from './file-formats.ts';
+
+/** Where a list goes on; null: it has ended. */
+type Place = string | null;
+export type SourcePage = { readonly rows: readonly Row[]; readonly next: Place };
+
+/** A list that can be made into a file, page by page. */
+export type ExportSource = {
+  readonly permission: Permission;
+  readonly head: readonly string[];
+  /** Reads filters as the call of the list takes them; throws for others. */
+  readonly parse: (filters: object, ctx: OperatorContext) => Filters;
+  /** Reads a page as the operator who asked sees it. */
+  readonly read: (ctx: OperatorContext, from: ExportPlace) => Promise<SourcePage>;
+};
+
+type Filters = Readonly<Record<string, unknown>>;
+type ExportPlace = {
+  readonly filters: Filters;
+  readonly place: Place;
+  /** Rows that the brand allows in a file. */
+  readonly maxRows: number;
+};
+
+/** The columns of a file, each with its head. */
+export type ExportColumns<Item> = readonly (readonly [head: string, cell: (item: Item) => Cell])[];
+
+/** The rows of an answer: a list of them, or a page. */
+export type ItemOf<Answer> = Answer extends readonly (infer Item)[]
+  ? Item
+  : Answer extends { readonly rows: readonly (infer Item)[] }
+    ? Item
+    : never;
+
+/** The call of a list, and what answers it in the console. */
+export type ListCall<R extends ListRoute, Answer> = {
+  readonly route: R;
+  readonly read: (ctx: OperatorContext, input: OperatorHandlerInput<R>) => Promise<Answer>;
+};
+type ListRoute = OperatorRoute & { readonly access: Permission };
+
+/** Rows that are read at once. */
+const PAGE_ROWS = 1000;
+
+const shapeOf = (schema: z.ZodType | undefined): Readonly<Record<string, unknown>> =>
+  schema instanceof z.ZodObject ? (schema.shape as Record<string, unknown>) : {};
+
+/** Filters by the schema of a list's call; unknown ones are refused. */
+function parseBy(schema: z.ZodType | undefined, filters: object): Filters {
+  const strict = schema instanceof z.ZodObject ? schema.strict() : z.strictObject({});
+  const parsed = strict.safeParse(filters);
+  if (!parsed.success) throw new OperatorError('filters_refused');
+  return parsed.data;
+}
+
+/**
+ * The rows of a list of the console as a file has them. They are read through what answers the list
+ * itself: a filter cannot mean one thing on the page and another in the file.
+ */
+export function listSource<R extends ListRoute, Answer>(
+  { route, read }: ListCall<R, Answer>,
+  columns: ExportColumns<ItemOf<Answer>>,
+): ExportSource {
+  const shape = shapeOf(route.query);
+  const placeName = ['after', 'before'].find((name) => name in shape);
+  return {
+    permission: route.access,
+    head: columns.map(([head]) => head),
+    parse: (filters) => parseBy(route.query, filters),
+    async read(ctx, { filters, place, maxRows }) {
+      const query = {
+        ...filters,
+        ...('limit' in shape && { limit: placeName ? PAGE_ROWS : maxRows }),
+        ...(placeName !== undefined && { [placeName]: place ?? undefined }),
+      };
+      const answer: unknown = await read(ctx, { query } as OperatorHandlerInput<R>);
+      const { rows, next = null } = (Array.isArray(answer) ? { rows: answer } : answer) as {
+        readonly rows: readonly ItemOf<Answer>[];
+        readonly next?: Place;
+      };
+      return { rows: rows.map((item) => columns.map(([, cell]) => cell(item))), next };
+    },
+  };
+}
+
+/** A time in ms as spreadsheets read it, in UTC. */
+export const toTime = (ms: number | null): Cell =>
+  ms === null ? null : new Date(ms).toISOString().replace('T', ' ').slice(0, 19);
+
+/** What has no columns of its own, as JSON. */
+export const toJson = (value: unknown): Cell =>
+  value === null || value === undefined ? null : JSON.stringify(value);
+
+export const toYesNo = (value: boolean): Cell => (value ? 'yes' : 'no');

@@ -1,0 +1,77 @@
+import type { OperatorContract, OperatorReply } from '@parlour/contract/operator';
+
+import { type ExportColumns, type ItemOf, toJson, toTime } from './export-source.ts';
+
+type Calls = OperatorContract;
+type Operation = ItemOf<OperatorReply<Calls['ledger']['journal']>>;
+type Account = ItemOf<OperatorReply<Calls['ledger']['accounts']>>;
+type Run = ItemOf<OperatorReply<Calls['reconciliation']['runs']>>;
+type Finding = ItemOf<OperatorReply<Calls['reconciliation']['findings']>>;
+type Hold = ItemOf<OperatorReply<Calls['holds']['list']>>;
+
+export const journalColumns: ExportColumns<Operation> = [
+  ['operation', ({ id }) => id],
+  ['time', ({ at }) => toTime(at)],
+  ['kind', ({ kind }) => kind],
+  ['status', ({ status }) => status],
+  ['code', ({ code }) => code],
+  ['member', ({ member }) => member?.id ?? null],
+  ['username', ({ member }) => member?.username ?? null],
+  ['book', ({ book }) => book],
+  ['amount', ({ amount }) => amount],
+  ['balance after', ({ balance }) => balance],
+  ['vendor', ({ vendor }) => vendor],
+  ['round', ({ round }) => round],
+  ['game', ({ game }) => game],
+  ['source', ({ source }) => source],
+  ['reference', ({ reference }) => reference],
+  ['actor', ({ actor }) => actor],
+  ['request', ({ requestId }) => requestId],
+];
+
+export const accountColumns: ExportColumns<Account> = [
+  ['account', ({ type }) => type],
+  ['owner', ({ owner }) => owner],
+  ['side', ({ side }) => side],
+  ['accounts', ({ accounts }) => accounts],
+  ['debits', ({ debits }) => debits],
+  ['credits', ({ credits }) => credits],
+  ['balance', ({ balance }) => balance],
+];
+
+export const runColumns: ExportColumns<Run> = [
+  ['run', ({ id }) => id],
+  ['scope', ({ scope }) => scope],
+  ['vendor', ({ vendor }) => vendor],
+  ['from operation', ({ from }) => from],
+  ['to operation', ({ to }) => to],
+  ['started', ({ startedAt }) => toTime(startedAt)],
+  ['finished', ({ finishedAt }) => toTime(finishedAt)],
+  ['findings', ({ findings }) => findings],
+  ['not closed', ({ unsettled }) => unsettled],
+  ['figures', ({ figures }) => toJson(figures)],
+];
+
+export const findingColumns: ExportColumns<Finding> = [
+  ['run', ({ run }) => run],
+  ['position', ({ position }) => position],
+  ['found', ({ foundAt }) => toTime(foundAt)],
+  ['kind', ({ kind }) => kind],
+  ['rule', ({ rule }) => rule],
+  ['subject', ({ subject }) => subject],
+  ['member', ({ member }) => member?.id ?? null],
+  ['username', ({ member }) => member?.username ?? null],
+  ['detail', ({ detail }) => toJson(detail)],
+  ['state', ({ state }) => state],
+  ['assignee', ({ assignee }) => assignee],
+  ['note', ({ note }) => note],
+  ['changed', ({ changedAt }) => toTime(changedAt)],
+];
+
+export const holdColumns: ExportColumns<Hold> = [
+  ['member', ({ member }) => member],
+  ['username', ({ username }) => username],
+  ['run', ({ run }) => run],
+  ['reason', ({ reason }) => reason],
+  ['held', ({ heldAt }) => toTime(heldAt)],
+];
