@@ -7,10 +7,13 @@ import { DataGrid } from '../../grid/data-grid.tsx';
 import { Pager } from '../../grid/pager.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
+import { ExportButton } from '../exports/export-button.tsx';
 import { useAuditColumns } from './audit-columns.tsx';
 import { AuditFilters, auditFilterNames } from './audit-filters.tsx';
 import { ChainState } from './chain-state.tsx';
 import { endOfDay, startOfDay } from './day-bounds.ts';
+
+const RESULTS = ['success', 'failure'] as const;
 
 /** What operators did, newest first, by who, where, what, on what and when. */
 export function AuditScreen() {
@@ -20,15 +23,14 @@ export function AuditScreen() {
   const { from, until, result, ...texts } = list.filters;
   const isFiltered = Object.values(list.filters).some((value) => value !== '');
   const [start, end] = [startOfDay(from), endOfDay(until)];
-  const query = useCall('auditTrail', 'list', {
-    query: {
-      ...texts,
-      before: list.cursor,
-      ...(result === 'success' || result === 'failure' ? { result } : {}),
-      ...(start !== undefined && { from: start }),
-      ...(end !== undefined && { until: end }),
-    },
-  });
+  const asked = {
+    ...texts,
+    before: list.cursor,
+    result: RESULTS.find((one) => one === result),
+    ...(start !== undefined && { from: start }),
+    ...(end !== undefined && { until: end }),
+  };
+  const query = useCall('auditTrail', 'list', { query: asked });
   const clear = () =>
     list.setFilters(Object.fromEntries(auditFilterNames.map((name) => [name, ''])));
   return (
@@ -56,7 +58,12 @@ export function AuditScreen() {
                 }
               />
             }
-            toolbar={<AuditFilters list={list} />}
+            toolbar={
+              <>
+                <AuditFilters list={list} />
+                <ExportButton list="audit" filters={asked} />
+              </>
+            }
             footer={<Pager list={list} next={next} shown={rows.length} />}
           />
         )}

@@ -12,6 +12,7 @@ import { Pager } from '../../grid/pager.tsx';
 import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { ExportButton } from '../exports/export-button.tsx';
 import { useContentColumns } from './content-columns.tsx';
 import { NEW_ID, useKind } from './content-types.ts';
 
@@ -58,16 +59,14 @@ function ContentList() {
   const list = useListState(filterNames);
   const { text, state, missing } = list.filters;
   const columns = useContentColumns(kind);
-  const query = useCall('content', 'list', {
-    brand,
-    query: {
-      kind,
-      text: text || undefined,
-      state: contentStates.find((each) => each === state),
-      missing: missing || undefined,
-      after: list.cursor,
-    },
-  });
+  const asked = {
+    kind,
+    text: text || undefined,
+    state: contentStates.find((each) => each === state),
+    missing: missing || undefined,
+    after: list.cursor,
+  };
+  const query = useCall('content', 'list', { brand, query: asked });
   const isFiltered = Object.values(list.filters).some(Boolean);
   return (
     <QueryState query={query}>
@@ -81,7 +80,12 @@ function ContentList() {
           hrefOf={({ id }) => `/b/${brand}/content/${kind}/${id}`}
           isLoading={query.isFetching && query.isPlaceholderData}
           empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
-          toolbar={<ContentFilters list={list} languages={languages} />}
+          toolbar={
+            <>
+              <ContentFilters list={list} languages={languages} />
+              <ExportButton list="content" filters={asked} />
+            </>
+          }
           footer={<Pager list={list} next={next} shown={rows.length} />}
         />
       )}

@@ -11,6 +11,7 @@ import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
+import { ExportButton } from '../exports/export-button.tsx';
 import { useJournalColumns } from '../journal/journal-columns.tsx';
 import { ChoiceLinks } from './choice-links.tsx';
 import type { EntryRow } from './dashboard-types.ts';
@@ -53,12 +54,15 @@ export function EntriesScreen() {
                 />
               }
               toolbar={
-                <ChoiceLinks
-                  label={t('entries.figure')}
-                  name="figure"
-                  chosen={figure}
-                  options={entryFigures.map((value) => ({ value, label: t(`figure.${value}`) }))}
-                />
+                <>
+                  <ChoiceLinks
+                    label={t('entries.figure')}
+                    name="figure"
+                    chosen={figure}
+                    options={entryFigures.map((value) => ({ value, label: t(`figure.${value}`) }))}
+                  />
+                  <ExportButton list="entries" filters={{ period, figure }} />
+                </>
               }
               footer={<Pager list={list} next={next} shown={rows.length} />}
             />

@@ -10,6 +10,7 @@ import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
+import { ExportButton } from '../exports/export-button.tsx';
 import { useMemberColumns } from '../members/member-columns.tsx';
 import type { PlayerRow } from './dashboard-types.ts';
 import { FigureNote } from './figure-note.tsx';
@@ -39,6 +40,7 @@ export function PlayersScreen() {
               hrefOf={({ id }) => `/b/${brand}/members/${id}`}
               isLoading={query.isFetching && query.isPlaceholderData}
               empty={<EmptyState title={t('top.none')} />}
+              toolbar={<ExportButton list="players" filters={{ period }} />}
               footer={<Pager list={list} next={next} shown={rows.length} />}
             />
           </>

@@ -6,6 +6,7 @@ import { LoginGate } from '../../login/login-gate.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { owner } from '../../testing/operators.ts';
 import { type FakeCalls, renderConsole } from '../../testing/render-console.tsx';
+import { auditRows } from '../audit/audit.fixture.ts';
 import { memberRows } from '../members/members.fixture.ts';
 import { exportRows } from './exports.fixture.ts';
 
@@ -60,5 +61,33 @@ it('OPS-06 an operator without the permission is offered no export', async () =>
   const me = { ...owner, permissions: { pakistan: ['members.read' as const] } };
   show({ members }, '/b/pakistan/members', me);
   expect(await screen.findByRole('table', { name: 'Members' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+});
+
+it('OPS-10 OPS-07 the trail is exported for the brand that is chosen in the dialog', async () => {
+  const start = vi.fn(async () => ({ id: 'a1' }));
+  const auditTrail = { list: async () => ({ rows: [...auditRows], next: null }) };
+  show({ auditTrail, exports: { start } }, '/audit?action=member.locked');
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText('Brand'), 'indonesia');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'for the regulator');
+  await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+  expect(await screen.findByText(/The file is being made/)).toBeInTheDocument();
+  expect(start).toHaveBeenCalledExactlyOnceWith({
+    brand: 'indonesia',
+    body: {
+      list: 'audit',
+      format: 'xlsx',
+      filters: { action: 'member.locked', brand: 'indonesia' },
+      reason: 'for the regulator',
+    },
+  });
+});
+
+it('OPS-10 the rows of the platform belong to no brand, and are not exported', async () => {
+  const auditTrail = { list: async () => ({ rows: [...auditRows], next: null }) };
+  show({ auditTrail }, '/audit?brand=*');
+  expect(await screen.findByRole('table', { name: 'Audit trail' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
 });

@@ -12,6 +12,7 @@ import { Pager } from '../../grid/pager.tsx';
 import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { ExportButton } from '../exports/export-button.tsx';
 import { AddGameDialog } from './add-game-dialog.tsx';
 import { useGameColumns } from './game-columns.tsx';
 import { gameStates } from './game-types.ts';
@@ -29,16 +30,14 @@ export function GamesScreen() {
   const list = useListState<Filter>(['text', 'vendor', 'category', 'state']);
   const { text, vendor, category, state } = list.filters;
   const columns = useGameColumns();
-  const query = useCall('games', 'list', {
-    brand,
-    query: {
-      text,
-      vendor,
-      category: known(categories, category),
-      state: known(gameStates, state),
-      after: list.cursor,
-    },
-  });
+  const asked = {
+    text,
+    vendor,
+    category: known(categories, category),
+    state: known(gameStates, state),
+    after: list.cursor,
+  };
+  const query = useCall('games', 'list', { brand, query: asked });
   const isFiltered = [text, vendor, category, state].some((value) => value !== '');
   return (
     <>
@@ -54,7 +53,12 @@ export function GamesScreen() {
             hrefOf={({ id }) => `/b/${brand}/games/${id}`}
             isLoading={query.isFetching && query.isPlaceholderData}
             empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
-            toolbar={<Filters list={list} />}
+            toolbar={
+              <>
+                <Filters list={list} />
+                <ExportButton list="games" filters={asked} />
+              </>
+            }
             footer={<Pager list={list} next={next} shown={rows.length} />}
           />
         )}

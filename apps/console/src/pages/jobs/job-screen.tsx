@@ -11,6 +11,7 @@ import type { OperatorContract } from '@parlour/contract/operator';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
+import { ExportButton } from '../exports/export-button.tsx';
 import { formatResult } from './format-result.ts';
 
 type RunRow = CallReply<OperatorContract['jobs']['runs']>[number];
@@ -49,6 +50,7 @@ export function JobScreen() {
             rows={rows}
             keyOf={({ from }) => String(from)}
             empty={<EmptyState title={t('runs.none')} detail={t('runs.none-detail')} />}
+            toolbar={<ExportButton list="job-runs" filters={{ name }} />}
           />
         )}
       </QueryState>

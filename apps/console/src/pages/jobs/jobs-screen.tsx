@@ -9,6 +9,7 @@ import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
+import { ExportButton } from '../exports/export-button.tsx';
 import { formatResult } from './format-result.ts';
 import type { JobRow } from './jobs-types.ts';
 import { RetryJobDialog } from './retry-dialogs.tsx';
@@ -36,6 +37,7 @@ export function JobsScreen() {
             keyOf={({ name }) => name}
             hrefOf={({ name }) => `/b/${brand}/jobs/${name}`}
             empty={<EmptyState title={t('none')} />}
+            toolbar={<ExportButton list="jobs" filters={{}} />}
           />
         )}
       </QueryState>

@@ -25,14 +25,12 @@ export function Page() {
   const list = useListState(['state', 'channel']);
   const [sent, setSent] = useState<string | null>(null);
   const columns = useMessageColumns(setSent);
-  const query = useCall('outbox', 'list', {
-    brand,
-    query: {
-      state: messageStates.find((state) => state === list.filters.state),
-      channel: CHANNELS.find((channel) => channel === list.filters.channel),
-      before: list.cursor,
-    },
-  });
+  const asked = {
+    state: messageStates.find((state) => state === list.filters.state),
+    channel: CHANNELS.find((channel) => channel === list.filters.channel),
+    before: list.cursor,
+  };
+  const query = useCall('outbox', 'list', { brand, query: asked });
   return (
     <>
       <PageHead title={t('outbox.title')} />
@@ -68,7 +66,7 @@ export function Page() {
                     label: t(`outbox.channels.${value}`),
                   }))}
                 />
-                <ExportButton list="outbox" filters={list.filters} />
+                <ExportButton list="outbox" filters={asked} />
               </>
             }
             footer={<Pager list={list} next={next} shown={rows.length} />}

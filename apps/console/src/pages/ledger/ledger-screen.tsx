@@ -11,6 +11,7 @@ import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
+import { ExportButton } from '../exports/export-button.tsx';
 import type { AccountRow } from './ledger-types.ts';
 
 const BOOKS = ['REAL', 'PLAY', 'TRIAL'] as const;
@@ -53,6 +54,7 @@ export function Page() {
                   }))}
                 />
                 <span>{t('up-to', { operation: upTo })}</span>
+                <ExportButton list="accounts" filters={{ book }} />
               </>
             }
           />

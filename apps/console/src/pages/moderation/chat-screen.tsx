@@ -10,6 +10,7 @@ import { Pager } from '../../grid/pager.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
+import { ExportButton } from '../exports/export-button.tsx';
 import { useChatColumns } from './chat-columns.tsx';
 import { ChatDialog, type ChatStep } from './chat-dialog.tsx';
 import { WordsDialog } from './words-dialog.tsx';
@@ -54,13 +55,16 @@ export function ChatScreen() {
             isLoading={query.isFetching && query.isPlaceholderData}
             empty={<EmptyState title={t(show ? 'chat.none-found' : 'chat.none')} />}
             toolbar={
-              <FilterSelect
-                label={t('chat.show')}
-                value={list.filters.show}
-                onChange={(value) => list.setFilters({ show: value })}
-                allLabel={t('chat.all')}
-                options={FILTERS.map((value) => ({ value, label: t(`chat.filters.${value}`) }))}
-              />
+              <>
+                <FilterSelect
+                  label={t('chat.show')}
+                  value={list.filters.show}
+                  onChange={(value) => list.setFilters({ show: value })}
+                  allLabel={t('chat.all')}
+                  options={FILTERS.map((value) => ({ value, label: t(`chat.filters.${value}`) }))}
+                />
+                <ExportButton list="chat" filters={{ show }} />
+              </>
             }
             footer={<Pager list={list} next={next} shown={rows.length} />}
           />

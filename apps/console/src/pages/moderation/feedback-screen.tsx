@@ -12,6 +12,7 @@ import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
+import { ExportButton } from '../exports/export-button.tsx';
 import { FeedbackDialog } from './feedback-dialog.tsx';
 import type { FeedbackRow } from './moderation-types.ts';
 
@@ -41,16 +42,19 @@ export function FeedbackScreen() {
             isLoading={query.isFetching && query.isPlaceholderData}
             empty={<EmptyState title={t(state ? 'feedback.none-found' : 'feedback.none')} />}
             toolbar={
-              <FilterSelect
-                label={t('feedback.state')}
-                value={list.filters.state}
-                onChange={(value) => list.setFilters({ state: value })}
-                allLabel={t('feedback.all')}
-                options={feedbackStates.map((value) => ({
-                  value,
-                  label: t(`feedback.states.${value}`),
-                }))}
-              />
+              <>
+                <FilterSelect
+                  label={t('feedback.state')}
+                  value={list.filters.state}
+                  onChange={(value) => list.setFilters({ state: value })}
+                  allLabel={t('feedback.all')}
+                  options={feedbackStates.map((value) => ({
+                    value,
+                    label: t(`feedback.states.${value}`),
+                  }))}
+                />
+                <ExportButton list="feedback" filters={{ state }} />
+              </>
             }
             footer={<Pager list={list} next={next} shown={rows.length} />}
           />

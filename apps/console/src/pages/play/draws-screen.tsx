@@ -13,6 +13,7 @@ import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
+import { ExportButton } from '../exports/export-button.tsx';
 import { DrawStatus } from './draw-status.tsx';
 import type { DrawRow } from './play-types.ts';
 
@@ -23,10 +24,8 @@ export function DrawsScreen() {
   const list = useListState(['list', 'game']);
   const which = list.filters.list === 'past' ? 'past' : 'upcoming';
   const columns = useDrawColumns();
-  const query = useCall('draws', 'list', {
-    brand,
-    query: { list: which, game: list.filters.game, after: list.cursor },
-  });
+  const asked = { list: which, game: list.filters.game, after: list.cursor } as const;
+  const query = useCall('draws', 'list', { brand, query: asked });
   return (
     <>
       <PageHead title={t('draws.title')} />
@@ -59,6 +58,7 @@ export function DrawsScreen() {
                   allLabel={t('draws.all')}
                   options={games.map(({ code, name }) => ({ value: code, label: name }))}
                 />
+                <ExportButton list="draws" filters={asked} />
               </>
             }
             footer={<Pager list={list} next={next} shown={rows.length} />}

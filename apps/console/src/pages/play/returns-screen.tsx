@@ -11,6 +11,7 @@ import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { formatCount, formatPercent, useFormat } from '../../text/format.ts';
+import { ExportButton } from '../exports/export-button.tsx';
 import type { ReturnRow } from './play-types.ts';
 
 const DAYS = ['1', '7', '30', '90', '365'] as const;
@@ -29,10 +30,8 @@ export function ReturnsScreen() {
   const { code: brand } = useBrand();
   const list = useListState(['days', 'vendor']);
   const days = DAYS.find((one) => one === list.filters.days) ?? DEFAULT_DAYS;
-  const query = useCall('returns', 'list', {
-    brand,
-    query: { days: Number(days), vendor: list.filters.vendor },
-  });
+  const asked = { days: Number(days), vendor: list.filters.vendor };
+  const query = useCall('returns', 'list', { brand, query: asked });
   const vendors = useCall('vendors', 'list', { brand });
   const columns = useReturnColumns(query.data?.minRounds ?? 0);
   return (
@@ -73,6 +72,7 @@ export function ReturnsScreen() {
                       label: name,
                     }))}
                   />
+                  <ExportButton list="returns" filters={asked} />
                 </>
               }
             />

@@ -11,6 +11,7 @@ import type { OperatorContract } from '@parlour/contract/operator';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { ReleaseButton } from '../adjustments/holds-panel.tsx';
+import { ExportButton } from '../exports/export-button.tsx';
 
 type HoldRow = CallReply<OperatorContract['holds']['list']>[number];
 
@@ -32,6 +33,7 @@ export function HoldsList() {
             rows={holds}
             keyOf={({ member, run }) => `${member} ${run}`}
             empty={<EmptyState title={t('holds.none')} />}
+            toolbar={<ExportButton list="holds" filters={{}} />}
           />
         )}
       </QueryState>

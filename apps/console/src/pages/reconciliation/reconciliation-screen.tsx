@@ -13,6 +13,7 @@ import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Panels } from '../../layout/panel.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { ExportButton } from '../exports/export-button.tsx';
 import { ChainPanel } from './chain-panel.tsx';
 import { FindingsGrid } from './findings-grid.tsx';
 import { HoldsList } from './holds-list.tsx';
@@ -67,6 +68,7 @@ function OpenFindings() {
         {(findings) => (
           <FindingsGrid
             findings={findings}
+            toolbar={<ExportButton list="findings" filters={{}} />}
             empty={<EmptyState title={t('findings.none')} detail={t('findings.none-detail')} />}
           />
         )}
@@ -83,14 +85,12 @@ function Runs() {
   const { code: brand } = useBrand();
   const list = useListState(['scope', 'outcome']);
   const columns = useRunColumns();
-  const query = useCall('reconciliation', 'runs', {
-    brand,
-    query: {
-      scope: SCOPES.find((scope) => scope === list.filters.scope),
-      outcome: OUTCOMES.find((outcome) => outcome === list.filters.outcome),
-      before: list.cursor,
-    },
-  });
+  const asked = {
+    scope: SCOPES.find((scope) => scope === list.filters.scope),
+    outcome: OUTCOMES.find((outcome) => outcome === list.filters.outcome),
+    before: list.cursor,
+  };
+  const query = useCall('reconciliation', 'runs', { brand, query: asked });
   return (
     <section>
       <h2>{t('runs.title')}</h2>
@@ -121,6 +121,7 @@ function Runs() {
                   allLabel={t('all')}
                   options={OUTCOMES.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
                 />
+                <ExportButton list="runs" filters={asked} />
               </>
             }
             footer={<Pager list={list} next={next} shown={rows.length} />}

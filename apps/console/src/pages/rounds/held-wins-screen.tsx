@@ -16,6 +16,7 @@ import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
+import { ExportButton } from '../exports/export-button.tsx';
 import { type HeldWin, roundHref } from './round-types.ts';
 
 type Task = { readonly win: HeldWin; readonly isReleased: boolean };
@@ -48,15 +49,18 @@ export function Page() {
               />
             }
             toolbar={
-              <SegmentedControl
-                label={t('state')}
-                selected={state}
-                onSelect={(next_) => list.setFilters({ state: next_ === 'decided' ? next_ : '' })}
-                segments={(['waiting', 'decided'] as const).map((value) => ({
-                  value,
-                  label: t(`held-wins.${value}`),
-                }))}
-              />
+              <>
+                <SegmentedControl
+                  label={t('state')}
+                  selected={state}
+                  onSelect={(next_) => list.setFilters({ state: next_ === 'decided' ? next_ : '' })}
+                  segments={(['waiting', 'decided'] as const).map((value) => ({
+                    value,
+                    label: t(`held-wins.${value}`),
+                  }))}
+                />
+                <ExportButton list="held-wins" filters={{ state }} />
+              </>
             }
             footer={<Pager list={list} next={next} shown={rows.length} />}
           />

@@ -10,6 +10,7 @@ import { Pager } from '../../grid/pager.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
+import { ExportButton } from '../exports/export-button.tsx';
 import { useRoundColumns } from './round-columns.tsx';
 import { VendorFilter } from './round-filters.tsx';
 import { roundHref, type RoundRow } from './round-types.ts';
@@ -28,15 +29,12 @@ export function Page() {
   const list = useListState(['minutes', 'vendor']);
   const minutes = MINUTES.find((one) => one === list.filters.minutes) ?? DEFAULT_MINUTES;
   const columns = useOpenColumns();
-  const query = useCall(
-    'rounds',
-    'open',
-    {
-      brand,
-      query: { vendor: list.filters.vendor, minutes: Number(minutes), after: list.cursor },
-    },
-    { refetchInterval: REFRESH_MS },
-  );
+  const asked = {
+    vendor: list.filters.vendor,
+    minutes: Number(minutes),
+    after: list.cursor,
+  };
+  const query = useCall('rounds', 'open', { brand, query: asked }, { refetchInterval: REFRESH_MS });
   return (
     <>
       <PageHead title={t('open.title')} />
@@ -67,6 +65,7 @@ export function Page() {
                   value={list.filters.vendor}
                   onChange={(vendor) => list.setFilters({ vendor })}
                 />
+                <ExportButton list="open-rounds" filters={asked} />
               </>
             }
             footer={<Pager list={list} next={next} shown={rows.length} />}

@@ -11,6 +11,7 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { fromLocalTime } from '../../text/zoned-time.ts';
+import { ExportButton } from '../exports/export-button.tsx';
 import { useRoundColumns } from './round-columns.tsx';
 import { roundFilters, RoundFilters } from './round-filters.tsx';
 import { roundHref } from './round-types.ts';
@@ -27,21 +28,19 @@ export function RoundsScreen() {
   const list = useListState(roundFilters);
   const { text, member, vendor, game, state, min, max, from, until } = list.filters;
   const columns = useRoundColumns();
-  const query = useCall('rounds', 'search', {
-    brand,
-    query: {
-      text,
-      member,
-      vendor,
-      game,
-      state: roundStates.find((one) => one === state),
-      minAmount: toNumber(min),
-      maxAmount: toNumber(max),
-      from: fromLocalTime(from, timeZone) ?? undefined,
-      until: fromLocalTime(until, timeZone) ?? undefined,
-      after: list.cursor,
-    },
-  });
+  const asked = {
+    text,
+    member,
+    vendor,
+    game,
+    state: roundStates.find((one) => one === state),
+    minAmount: toNumber(min),
+    maxAmount: toNumber(max),
+    from: fromLocalTime(from, timeZone) ?? undefined,
+    until: fromLocalTime(until, timeZone) ?? undefined,
+    after: list.cursor,
+  };
+  const query = useCall('rounds', 'search', { brand, query: asked });
   const isFiltered = Object.values(list.filters).some((value) => value !== '');
   const emptyTitle = (next: string | null) => {
     if (next !== null) return t('none-so-far');
@@ -70,7 +69,12 @@ export function RoundsScreen() {
                 }
               />
             }
-            toolbar={<RoundFilters list={list} />}
+            toolbar={
+              <>
+                <RoundFilters list={list} />
+                <ExportButton list="rounds" filters={asked} />
+              </>
+            }
             footer={<Pager list={list} next={next} shown={rows.length} />}
           />
         )}

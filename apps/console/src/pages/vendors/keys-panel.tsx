@@ -8,6 +8,7 @@ import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { Section } from '../../layout/section.ts';
 import { useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
+import { ExportButton } from '../exports/export-button.tsx';
 import { KeyDialog, type KeyTask } from './key-dialog.tsx';
 import type { VendorDetail, VendorKey } from './vendor-types.ts';
 
@@ -34,6 +35,7 @@ export function KeysPanel({ vendor }: { readonly vendor: VendorDetail }) {
         rows={vendor.keys}
         keyOf={({ keyId }) => keyId}
         empty={<EmptyState title={t('keys.none')} />}
+        toolbar={<ExportButton list="keys" filters={{ vendor: vendor.code }} />}
       />
       {task ? <KeyDialog vendor={vendor.code} task={task} onClose={() => setTask(null)} /> : null}
     </KeySection>

@@ -9,6 +9,7 @@ import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
+import { ExportButton } from '../exports/export-button.tsx';
 import { AddVendorDialog } from './add-vendor-dialog.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { VendorStatus } from './vendor-status.tsx';
@@ -33,6 +34,7 @@ export function VendorsScreen() {
             keyOf={({ code }) => code}
             hrefOf={({ code }) => `/b/${brand}/vendors/${code}`}
             empty={<EmptyState title={t('none')} />}
+            toolbar={<ExportButton list="vendors" filters={{}} />}
           />
         )}
       </QueryState>

@@ -9,6 +9,7 @@ import { requireBrand } from '../brand-codes.ts';
 import { type ExportSource, listSource } from './export-source.ts';
 import {
   accountColumns,
+  entryColumns,
   findingColumns,
   holdColumns,
   journalColumns,
@@ -32,6 +33,7 @@ import {
   jobRunColumns,
   memberColumns,
   outboxColumns,
+  playerColumns,
 } from './site-columns.ts';
 
 export type ExportedList = (typeof exportedLists)[number];
@@ -43,6 +45,7 @@ export type ListHandlers = Pick<
   | 'auditTrail'
   | 'chatRoom'
   | 'content'
+  | 'dashboard'
   | 'draws'
   | 'feedback'
   | 'games'
@@ -62,6 +65,10 @@ export type ListHandlers = Pick<
 export function createExportSources(lists: ListHandlers): ExportSources {
   return {
     members: listSource({ route: calls.members.search, read: lists.members.search }, memberColumns),
+    players: listSource(
+      { route: calls.dashboard.players, read: lists.dashboard.players },
+      playerColumns,
+    ),
     games: listSource({ route: calls.games.list, read: lists.games.list }, gameColumns),
     vendors: listSource({ route: calls.vendors.list, read: lists.vendors.list }, vendorColumns),
     keys: createKeysSource(lists),
@@ -88,8 +95,9 @@ const createKeysSource = ({ vendors }: ListHandlers): ExportSource =>
     keyColumns,
   );
 
-const createFinanceSources = ({ holds, ledger, reconciliation }: ListHandlers) => ({
+const createFinanceSources = ({ dashboard, holds, ledger, reconciliation }: ListHandlers) => ({
   journal: listSource({ route: calls.ledger.journal, read: ledger.journal }, journalColumns),
+  entries: listSource({ route: calls.dashboard.entries, read: dashboard.entries }, entryColumns),
   accounts: listSource({ route: calls.ledger.accounts, read: ledger.accounts }, accountColumns),
   runs: listSource({ route: calls.reconciliation.runs, read: reconciliation.runs }, runColumns),
   findings: listSource(

@@ -33,6 +33,7 @@ const pages: Readonly<
   >
 > = {
   members: { route: calls.members.search, filters: { text: 'filled' }, named: ['id', 'username'] },
+  players: { route: calls.dashboard.players, filters: { period: '7d' }, named: ['id', 'username'] },
   games: { route: calls.games.list, filters: { vendor: 'ARCADE', state: 'on' }, named: ['id'] },
   vendors: { route: calls.vendors.list, filters: {}, named: ['code', 'name'] },
   keys: {
@@ -64,6 +65,11 @@ const pages: Readonly<
   },
   accounts: { route: calls.ledger.accounts, filters: { book: 'PLAY' }, named: ['type', 'owner'] },
   journal: { route: calls.ledger.journal, filters: { kind: 'BET' }, named: ['id'] },
+  entries: {
+    route: calls.dashboard.entries,
+    filters: { period: 'today', figure: 'payouts' },
+    named: ['id'],
+  },
   runs: { route: calls.reconciliation.runs, filters: { scope: 'VENDOR' }, named: ['id', 'scope'] },
   findings: {
     route: calls.reconciliation.findings,
@@ -74,7 +80,11 @@ const pages: Readonly<
   jobs: { route: calls.jobs.list, filters: {}, named: ['name', 'interval'] },
   'job-runs': { route: calls.jobs.runs, filters: { name: 'reconcile-tail' }, named: [] },
   outbox: { route: calls.outbox.list, filters: { state: 'waiting' }, named: ['id'] },
-  content: { route: calls.content.list, filters: { kind: 'banner' }, named: ['id', 'title'] },
+  content: {
+    route: calls.content.list,
+    filters: { kind: 'banner', state: 'live' },
+    named: ['id', 'title'],
+  },
   chat: { route: calls.chatRoom.messages, filters: { show: 'reported' }, named: ['id'] },
   feedback: { route: calls.feedback.list, filters: { state: 'NEW' }, named: ['id'] },
   audit: {

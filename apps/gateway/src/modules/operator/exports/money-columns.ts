@@ -4,6 +4,7 @@ import { type ExportColumns, type ItemOf, toJson, toTime } from './export-source
 
 type Calls = OperatorContract;
 type Operation = ItemOf<OperatorReply<Calls['ledger']['journal']>>;
+type Entry = ItemOf<OperatorReply<Calls['dashboard']['entries']>>;
 type Account = ItemOf<OperatorReply<Calls['ledger']['accounts']>>;
 type Run = ItemOf<OperatorReply<Calls['reconciliation']['runs']>>;
 type Finding = ItemOf<OperatorReply<Calls['reconciliation']['findings']>>;
@@ -27,6 +28,12 @@ export const journalColumns: ExportColumns<Operation> = [
   ['reference', ({ reference }) => reference],
   ['actor', ({ actor }) => actor],
   ['request', ({ requestId }) => requestId],
+];
+
+/** Operations that make a figure of the dashboard, with what each adds to it. */
+export const entryColumns: ExportColumns<Entry> = [
+  ...journalColumns,
+  ['counted', ({ counted }) => counted],
 ];
 
 export const accountColumns: ExportColumns<Account> = [

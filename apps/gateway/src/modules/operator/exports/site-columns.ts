@@ -4,6 +4,7 @@ import { type ExportColumns, type ItemOf, toJson, toTime, toYesNo } from './expo
 
 type Calls = OperatorContract;
 type Member = ItemOf<OperatorReply<Calls['members']['search']>>;
+type Player = ItemOf<OperatorReply<Calls['dashboard']['players']>>;
 type TrailRow = ItemOf<OperatorReply<Calls['auditTrail']['list']>>;
 type Message = ItemOf<OperatorReply<Calls['outbox']['list']>>;
 type Job = ItemOf<OperatorReply<Calls['jobs']['list']>>;
@@ -21,6 +22,11 @@ export const memberColumns: ExportColumns<Member> = [
   ['balance', ({ balance }) => balance],
   ['registered', ({ createdAt }) => toTime(createdAt)],
   ['last login', ({ lastLoginAt }) => toTime(lastLoginAt)],
+];
+
+export const playerColumns: ExportColumns<Player> = [
+  ...memberColumns,
+  ['last bet', ({ lastBetAt }) => toTime(lastBetAt)],
 ];
 
 export const auditColumns: ExportColumns<TrailRow> = [
