@@ -66,6 +66,14 @@ describe('API-01 T-API-1 a request target', () => {
   );
 });
 
+it('API-01 names the path when it cannot be decoded', async () => {
+  for (const target of ['/lgw/games/%ED%A0%80/play_menu', '/wps/%'])
+    expect(JSON.parse((await send(target)).body)).toMatchObject({
+      errorCode: 'request.param.err',
+      value: { fields: [{ field: '(path)', rule: 'encoding' }] },
+    });
+});
+
 it('API-01 refuses two Host headers and leads none to another brand', async () => {
   for (const hosts of [
     [`Host: ${HOST}`, 'Host: bangladesh.localhost:4000'],

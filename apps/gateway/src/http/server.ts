@@ -22,6 +22,9 @@ export type ServerDeps = {
   readonly log?: DestinationStream | undefined;
 };
 
+/** No route has been found yet, so the path as a whole is named. */
+const undecodablePath = () => fieldError([{ field: '(path)', rule: 'encoding' }]);
+
 /**
  * How long a plugin or an onReady hook may take. The first page of each brand is rendered before
  * the server listens, which takes longer than Fastify's ten seconds on a machine with much else to
@@ -59,7 +62,8 @@ export function createServer({ config, tenancies, log }: ServerDeps): FastifyIns
     // A path that cannot be decoded, or with a part that is too long, never reaches a route.
     frameworkErrors: (error, request, reply) => {
       void reply.header('x-request-id', request.id);
-      sendMappedError(error, request, reply, { language: languageOf(request) });
+      const shown = error.code === 'FST_ERR_BAD_URL' ? undecodablePath() : error;
+      sendMappedError(shown, request, reply, { language: languageOf(request) });
       requestLog.write(request, reply);
     },
     // Node would answer with a bare 400; hasSingleHost below refuses in our form.

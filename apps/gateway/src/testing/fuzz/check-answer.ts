@@ -75,7 +75,11 @@ export function findSilence(answer: FuzzAnswer, refused: string | undefined): st
   if (refusal.errorCode !== 'request.param.err') return null;
   const named = namedFields(answer);
   return named.some(
-    (field) => field === '(query)' || field === refused || refused.startsWith(`${field}.`),
+    (field) =>
+      field === '(query)' ||
+      field === '(path)' ||
+      field === refused ||
+      refused.startsWith(`${field}.`),
   )
     ? null
     : `names ${named.join(', ') || 'no field'}`;
