@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 
 import { cspHash } from '../../../security/csp-hash.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../../../http/escape-html.ts';
 import type { InboxMessage, ReadInbox } from './inbox.ts';
-import { renderInboxStyle } from './inbox-style.ts';
+import { renderSandboxStyle } from '../../../http/sandbox-style.ts';
 
 type Deps = { readonly tenancies: Pick<TenancyLookup, 'ofHost'>; readonly readInbox: ReadInbox };
 
@@ -37,7 +37,7 @@ export function registerInboxPage(app: FastifyInstance, { tenancies, readInbox }
     const tenancy = tenancies.ofHost(request.headers.host);
     if (!tenancy || tenancy.tenant.jurisdiction.licence !== null)
       return reply.code(404).type('text/plain').send('There is no inbox here.');
-    const style = renderInboxStyle(tenancy.tenant.theme);
+    const style = renderSandboxStyle(tenancy.tenant.theme);
     const policy = [
       "default-src 'none'",
       `style-src ${cspHash(style)}`,

@@ -1,7 +1,7 @@
 import { type LanguageCode, languages, type TenantConfig } from '@parlour/tenant';
 import { palette } from '@parlour/tokens';
 
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../../../http/escape-html.ts';
 
 type MailParts = {
   readonly tenant: TenantConfig;

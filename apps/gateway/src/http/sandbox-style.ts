@@ -3,8 +3,8 @@ import { palette } from '@parlour/tokens';
 
 type Theme = TenantConfig['theme'];
 
-/** The inbox page's style sheet in the brand's colours, light and dark. */
-export const renderInboxStyle = (theme: Theme): string => `
+/** The style of the sandbox's pages (inbox, payments) in the brand's colours, light and dark. */
+export const renderSandboxStyle = (theme: Theme): string => `
 :root { color-scheme: light dark; ${renderThemeVariables(theme, 'light')} }
 @media (prefers-color-scheme: dark) { :root { ${renderThemeVariables(theme, 'dark')} } }
 * { box-sizing: border-box; }
