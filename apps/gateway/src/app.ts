@@ -86,7 +86,7 @@ export async function createApp({
   });
   await app.register(async (scope) => {
     await brake(scope, 'vendor');
-    await scope.register(modules.vendorApi.plugin);
+    for (const plugin of modules.serverApis) await scope.register(plugin);
   });
   await app.register(async (scope) => {
     await brake(scope, 'page');

@@ -9,6 +9,7 @@ import { lottery } from './calls/lottery.ts';
 import { member } from './calls/member.ts';
 import { passkey } from './calls/passkey.ts';
 import { protection } from './calls/protection.ts';
+import { payments } from './calls/payments.ts';
 import { registration } from './calls/registration.ts';
 import { recovery } from './calls/recovery.ts';
 import { reports } from './calls/reports.ts';
@@ -31,6 +32,7 @@ export const contract = {
   agent,
   system,
   wallet,
+  payments,
   games,
   lottery,
   content,

@@ -30,5 +30,6 @@ export {
 } from './errors.ts';
 export { messageTemplates, resourceTypes } from './calls/system.ts';
 export { ticketFields } from './calls/lottery-words.ts';
+export { type PaymentShape, payerFields } from './calls/payments.ts';
 export type { VerifyDemand } from './calls/second-factor.ts';
 export { Amount, Ms, Page, PositiveAmount } from './shapes.ts';

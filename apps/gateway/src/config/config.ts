@@ -31,6 +31,8 @@ export type Config = {
   readonly extraHosts: Readonly<Record<string, string>>;
   /** Host of the operators' console. */
   readonly consoleHost: string;
+  /** Host of the pages on which the sandbox payment provider's payer is played. */
+  readonly paymentSandboxHost: string;
   readonly distDir: string;
   readonly mediaDir: string;
   /** Where `npm start` says whether a brand is being built; undefined without it. */
@@ -85,9 +87,11 @@ export function readConfig(
     ...findConflicts(env, tenants),
   ];
   const hosts = parseHosts(env['EXTRA_HOSTS'] ?? '', tenants, faults);
-  const consoleHost = env['CONSOLE_HOST'] ?? '';
-  if (consoleHost in hosts || tenants.some(({ domains }) => domains.includes(consoleHost)))
-    faults.push(`CONSOLE_HOST must be a host of its own; ${consoleHost} belongs to a tenant.`);
+  for (const name of ['CONSOLE_HOST', 'PAYMENT_SANDBOX_HOST']) {
+    const host = env[name] ?? '';
+    if (host in hosts || tenants.some(({ domains }) => domains.includes(host)))
+      faults.push(`${name} must be a host of its own; ${host} belongs to a tenant.`);
+  }
   if (!parsed.success || faults.length > 0) return { faults };
   return { config: toConfig(parsed.data, hosts) };
 }
@@ -142,6 +146,7 @@ function toConfig(value: z.output<typeof environment>, extraHosts: Record<string
     dataDir: resolve(value.DATA_DIR),
     extraHosts,
     consoleHost: value.CONSOLE_HOST,
+    paymentSandboxHost: value.PAYMENT_SANDBOX_HOST,
     distDir: resolve(value.DIST_DIR),
     mediaDir: resolve(value.MEDIA_DIR),
     buildSocket: value.BUILD_SOCKET,

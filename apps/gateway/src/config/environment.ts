@@ -66,6 +66,12 @@ export const environment = z.object({
       error: "the host of the operators' console, such as console.example.com, without a port",
     })
     .default('console.localhost'),
+  PAYMENT_SANDBOX_HOST: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, {
+      error: "the host of the sandbox payment provider's pages, such as pay.example.com, no port",
+    })
+    .default('pay.localhost'),
   DIST_DIR: z.string().default('dist'),
   MEDIA_DIR: z.string().default('dist/media'),
   BUILD_SOCKET: z.string().optional(),

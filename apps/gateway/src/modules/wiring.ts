@@ -107,7 +107,7 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
     }),
     operator,
     eventStream,
-    vendorApi: money.vendorApi,
+    serverApis: money.serverApis,
     plugins: [...platform.plugins, ...money.plugins, ...[identity, operator, pages].map(toPlugin)],
     jobs,
     metrics,

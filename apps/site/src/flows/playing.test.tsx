@@ -234,7 +234,7 @@ it('deposits play money: limits in words, then the new balance', async () => {
   const deposit = vi.fn(async () => ({
     depositId: 'D-9',
     redirectUrl: '',
-    state: 'approved' as const,
+    state: 'credited' as const,
     sumBalance: 1500 as never,
   }));
   const { user } = await renderSite('/member/depositv2', {

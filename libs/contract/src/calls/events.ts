@@ -25,6 +25,8 @@ export const eventStream = route({
 export const events = {
   /** What the member holds now. */
   balance: z.object({ sumBalance: Amount, cash: Amount, bonus: Amount }),
+  /** A deposit of the member moved on; payments.deposit says how far it is. */
+  deposit: z.object({ depositId: z.string() }),
   /** How many notices were not shown yet. */
   message: z.object({ unread: z.number().int() }),
   /** Who has just won, the newest first. */

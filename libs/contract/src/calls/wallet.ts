@@ -112,11 +112,20 @@ export const ContractSettings = z.object({
 });
 
 const depositWords = {
-  state: {
-    values: [
-      [2, 'approved'],
-      [4, 'pending'],
-    ],
+  body: { mcsBankCode: { name: 'method' }, bankCode: { name: 'bank' } },
+  reply: {
+    state: {
+      values: [
+        [2, 'credited'],
+        [3, 'cancelled'],
+        [4, 'checking'],
+        [5, 'open'],
+        [6, 'failed'],
+        [6, 'returning'],
+        [6, 'returned'],
+        [7, 'expired'],
+      ],
+    },
   },
 } as const;
 
@@ -143,11 +152,16 @@ export const wallet = {
       bankCode: Text().max(32).optional(),
       bankType: Text().max(32).optional(),
       vendorId: Text().max(32).optional(),
+      /** The method; absent: practice credit at once, where the brand has play money. */
       mcsBankCode: Text().max(32).optional(),
+      /** Ours: what the method asks for (payments.methods). */
+      mobileNumber: Text().max(20).optional(),
+      upiId: Text().max(64).optional(),
+      nationalIdDigits: Text().max(12).optional(),
     }),
     /**
-     * state: 4 pending, 2 approved (family's report states); redirectUrl is empty where the
-     * provider needs no page of its own.
+     * state: as in the family's report, of a new deposit 2 approved or 5 new; redirectUrl is empty
+     * where the provider needs no page of its own.
      */
     reply: z.object({
       depositId: z.string(),
@@ -155,7 +169,7 @@ export const wallet = {
       state: z.number().int(),
       sumBalance: Amount,
     }),
-    words: { reply: depositWords },
+    words: depositWords,
     errors: [
       'amount_out_of_range',
       'limit_deposit_reached',
@@ -163,10 +177,13 @@ export const wallet = {
       'in_need_true_account',
       'real_money_not_licensed',
       'idempotency_key_reused',
+      'payment_method_unavailable',
+      'payment_provider_unavailable',
+      'too_many_open_deposits',
     ],
     summary:
-      "Opens a deposit with the tenant's payment provider; the built-in sandbox provider " +
-      'confirms play money at once.',
+      'Opens a deposit by one of the methods of payments.methods; what is left to do is in ' +
+      'payments.deposit. Practice credit arrives at once.',
   }),
   merchantWallet: route({
     method: 'GET',

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 
 import { DepositStore } from './deposit-store.ts';
 
-const approved = { depositId: 'D1', redirectUrl: '', state: 'approved', sumBalance: 500 };
+const credited = { depositId: 'D1', redirectUrl: '', state: 'credited', sumBalance: 500 };
 const make = (deposit: unknown) => {
   const onBalance = vi.fn();
   return { onBalance, store: new DepositStore({ deposit: deposit as never, onBalance }) };
@@ -17,7 +17,7 @@ it('retries with the same key until the outcome is known, and then takes a new o
     .fn()
     .mockRejectedValueOnce(new CallError('network'))
     .mockRejectedValueOnce(new CallError('system_error', { status: 500 }))
-    .mockResolvedValue(approved);
+    .mockResolvedValue(credited);
   const { store, onBalance } = make(deposit);
   for (let attempt = 0; attempt < 4; attempt++) await store.submit(units(500));
   const [first, second, third, fourth] = keys(deposit);
@@ -52,7 +52,7 @@ it('takes a new key for another amount and after a refusal', async () => {
     .fn()
     .mockRejectedValueOnce(new CallError('network'))
     .mockRejectedValueOnce(new CallError('limit_deposit_reached', { status: 400 }))
-    .mockResolvedValue(approved);
+    .mockResolvedValue(credited);
   const { store } = make(deposit);
   await store.submit(units(500));
   await store.submit(units(600));
@@ -68,7 +68,7 @@ it('sends one deposit at a time', async () => {
   await store.submit(units(500));
   store.reset();
   expect(store.status).toBe('busy');
-  answer({ ...approved, state: 'pending' });
+  answer({ ...credited, state: 'pending' });
   await sending;
   expect(deposit).toHaveBeenCalledTimes(1);
   expect(store.status).toBe('pending');

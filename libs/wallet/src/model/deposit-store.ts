@@ -51,7 +51,7 @@ export class DepositStore {
       this.#idempotencyKeys.settle(null);
       runInAction(() => {
         this.reference = response.depositId;
-        this.status = response.state === 'approved' ? 'done' : 'pending';
+        this.status = response.state === 'credited' ? 'done' : 'pending';
       });
       this.#deps.onBalance(response.sumBalance);
     } catch (thrown) {

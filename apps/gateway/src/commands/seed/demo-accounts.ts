@@ -10,7 +10,8 @@ import type { LedgerService } from '../../modules/money/ledger/ledger-service.ts
 import { insertMember } from '../../modules/identity/member/member-repository.ts';
 import { insertAffiliateLink } from '../../modules/identity/registration/affiliate-links.ts';
 import type { PasswordHasher } from '../../security/password.ts';
-import { SANDBOX, TRIAL_CREDIT } from '../../modules/money/wallet/wallet-service.ts';
+import { SANDBOX } from '../../modules/money/payments/module.ts';
+import { TRIAL_CREDIT } from '../../modules/money/wallet/module.ts';
 import { writeDemoContact } from './demo-contact.ts';
 
 /** Password of every demo account; they exist in demo mode only. */

@@ -5,12 +5,14 @@ import {
   createReconciliationModule,
   type ReconciliationModuleDeps,
 } from './reconciliation/module.ts';
+import { createPaymentsModule, type PaymentsModuleDeps } from './payments/module.ts';
 import { createReportsModule, type ReportsModuleDeps } from './reports/module.ts';
 import { createVendorApi, type VendorApiDeps } from './vendor-api/module.ts';
 import { createWalletModule } from './wallet/module.ts';
 
 export type MoneyDeps = Omit<JackpotModuleDeps, 'onBalanceChange'> &
   Omit<VendorApiDeps, 'ledger' | 'jackpot'> &
+  Omit<PaymentsModuleDeps, 'ledger'> &
   ReportsModuleDeps &
   AuditModuleDeps &
   ReconciliationModuleDeps;
@@ -22,6 +24,7 @@ export function createMoneyModules(deps: MoneyDeps) {
   const services = { ledger: ledger.ledger, jackpot: jackpot.jackpot };
   const money = { ...deps, ...services };
   const wallet = createWalletModule(money);
+  const payments = createPaymentsModule(money);
   const vendorApi = createVendorApi(money);
   const reports = createReportsModule(money);
   const audit = createAuditModule(money);
@@ -29,10 +32,16 @@ export function createMoneyModules(deps: MoneyDeps) {
 
   return {
     services,
-    handlers: { ...wallet.handlers, ...reports.handlers, ...jackpot.handlers },
-    plugins: [ledger.plugin],
-    vendorApi,
-    jobs: [...jackpot.jobs, ...audit.jobs, ...reconciliation.jobs],
-    metrics: [...ledger.metrics, ...reconciliation.metrics],
+    handlers: {
+      ...reports.handlers,
+      ...jackpot.handlers,
+      ...payments.handlers,
+      wallet: { ...wallet.handlers.wallet, deposit: payments.openDeposit },
+    },
+    plugins: [ledger.plugin, payments.plugin],
+    /** The entrances of other companies' servers: game vendors and payment providers. */
+    serverApis: [vendorApi.plugin, payments.noticePlugin],
+    jobs: [...jackpot.jobs, ...payments.jobs, ...audit.jobs, ...reconciliation.jobs],
+    metrics: [...ledger.metrics, ...payments.metrics, ...reconciliation.metrics],
   };
 }

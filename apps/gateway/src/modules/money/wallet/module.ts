@@ -27,13 +27,12 @@ const noContracts: Reply<Contract['wallet']['consolidated']> = {
 
 export type WalletModuleDeps = { readonly db: Database; readonly ledger: LedgerService };
 
-/** What a member holds, deposits, and transfers between the main wallet and those of vendors. */
+/** What a member holds, and transfers between the main wallet and those of vendors. */
 export function createWalletModule({ db, ledger }: WalletModuleDeps) {
   const wallet = createWalletService({ db, ledger });
   const vendorWallets = createVendorWalletsService({ db, ledger });
-  const handlers: GatewayHandlers['wallet'] = {
+  const handlers: Omit<GatewayHandlers['wallet'], 'deposit'> = {
     balance: wallet.balance,
-    deposit: wallet.deposit,
     consolidated: async () => noContracts,
     merchantWallet: vendorWallets.isSingle,
     transfer: vendorWallets.transfer,

@@ -23,5 +23,6 @@ export const settingHelp: Readonly<Record<SettingName, string>> = {
   exports: 'How many rows of a list an export holds at most.',
   adjustments:
     "From which sum of an operator's adjustments of balances in a day another one approves.",
+  deposits: 'Ways to deposit that are not offered now, by the codes of the methods.',
   freePlay: 'Whether free play asks for a date of birth.',
 };

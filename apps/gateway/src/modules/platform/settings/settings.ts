@@ -138,6 +138,10 @@ const Settings = z.object({
       fourEyesAbove: 0,
     },
   ),
+  /** Ways to deposit that this brand does not offer now, by the codes of the methods. */
+  deposits: key(z.object({ closedMethods: z.array(z.string().max(32)).max(100) }), {
+    closedMethods: [],
+  }),
   /** Whether free play asks for a date of birth. */
   freePlay: key(z.object({ needsAge: z.boolean() }), { needsAge: false }),
 });

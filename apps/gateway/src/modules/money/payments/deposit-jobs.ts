@@ -1,0 +1,77 @@
+import type { Database } from '../../../db/pool.ts';
+import type { Tenancy } from '../../../request/context.ts';
+import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
+import { publishEvent } from '../../platform/events/module.ts';
+import type { Job } from '../../platform/jobs/module.ts';
+import type { DepositNotices } from './deposit-notices.ts';
+import {
+  claimPolls,
+  type DepositRow,
+  lockDeposit,
+  lockWallet,
+  readOverdueDeposits,
+  readRefunds,
+  setDepositState,
+} from './deposit-repository.ts';
+import type { PaymentMethods } from './payment-methods.ts';
+
+/** Deposits that one run asks about, closes or pays back; the next run goes on. */
+const BATCH = 50;
+
+type Deps = {
+  readonly db: Database;
+  readonly tenancies: TenancyLookup;
+  readonly methods: Pick<PaymentMethods, 'provider'>;
+  readonly notices: DepositNotices;
+};
+
+/**
+ * Follows open deposits: asks providers about those whose notice may be lost, closes what was not
+ * paid in time, and sends back what may not be credited.
+ */
+export function createDepositJob({ db, tenancies, methods, notices }: Deps): Job {
+  const ask = async (tenancy: Tenancy, { provider, depositId }: DepositRow): Promise<boolean> => {
+    const notice = await methods.provider(provider)?.findPayment(tenancy, depositId);
+    if (!notice) return false;
+    const { tenant, tenantId } = tenancy;
+    const currency = tenant.currency.code;
+    const requestId = `deposits:${depositId}`;
+    await notices.receive({ tenantId, provider, currency, requestId }, notice, '');
+    return true;
+  };
+
+  const move = ({ tenantId }: Tenancy, row: DepositRow, from: string, to: 'EXPIRED' | 'REFUNDED') =>
+    db.transaction(tenantId, async (tx) => {
+      await lockWallet(tx, tenantId, row.member);
+      const { state, code } = await lockDeposit(tx, tenantId, row.id);
+      if (state !== from) return;
+      await setDepositState(tx, tenantId, row.id, to, code);
+      await publishEvent(tx, tenantId, row.member, 'deposit', { depositId: row.depositId });
+    });
+
+  const read = ({ tenantId }: Tenancy, rows: typeof claimPolls): Promise<DepositRow[]> =>
+    db.transaction(tenantId, (tx) => rows(tx, tenantId, BATCH));
+
+  const refund = async (tenancy: Tenancy, row: DepositRow): Promise<void> => {
+    await methods.provider(row.provider)?.refund(tenancy, row.depositId);
+    await move(tenancy, row, 'REFUSED', 'REFUNDED');
+  };
+
+  return {
+    name: 'deposits',
+    interval: 15,
+    onMissed: 'runOnce',
+    async runUnderLease({ tenantId }) {
+      const tenancy = tenancies.all.find((one) => one.tenantId === tenantId);
+      if (!tenancy) return;
+      const asked = await read(tenancy, claimPolls);
+      for (const row of asked) await ask(tenancy, row);
+      const overdue = await read(tenancy, readOverdueDeposits);
+      for (const row of overdue)
+        if (!(await ask(tenancy, row))) await move(tenancy, row, 'OPEN', 'EXPIRED');
+      const refunds = await read(tenancy, readRefunds);
+      for (const row of refunds) await refund(tenancy, row);
+      return { asked: asked.length, overdue: overdue.length, refunded: refunds.length };
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import type { Db } from '@parlour/database';
+
+import { raiseAlert } from '../../../db/audit.ts';
+import type { Database } from '../../../db/pool.ts';
+import type { TenantId } from '../../../domain/ids.ts';
+import { publishEvent } from '../../platform/events/module.ts';
+import type { LedgerService } from '../ledger/module.ts';
+import {
+  type DepositRow,
+  findNotifiedDeposit,
+  insertNotice,
+  isKnownNotice,
+  lockDeposit,
+  lockWallet,
+  type NoticeResult,
+  setDepositState,
+  setReceived,
+} from './deposit-repository.ts';
+import { depositNotices } from './metrics.ts';
+import type { PaymentNotice } from './payment-provider.ts';
+
+export type NoticeContext = {
+  readonly tenantId: TenantId;
+  readonly provider: string;
+  readonly currency: string;
+  readonly requestId: string;
+};
+
+export type DepositNotices = {
+  /**
+   * Does what a verified notice says, once, in one transaction: a payment is credited only to an
+   * open deposit of the same amount and currency and within the member's limits.
+   */
+  readonly receive: (
+    ctx: NoticeContext,
+    notice: PaymentNotice,
+    body: string,
+  ) => Promise<NoticeResult>;
+};
+
+type Deps = { readonly db: Database; readonly ledger: Pick<LedgerService, 'confirmDeposit'> };
+
+export function createDepositNotices({ db, ledger }: Deps): DepositNotices {
+  /** Holds what was paid otherwise than ordered; an operator credits it or sends it back. */
+  const hold = async (tx: Db, ctx: NoticeContext, deposit: DepositRow, code: string) => {
+    await setDepositState(tx, ctx.tenantId, deposit.id, 'HELD', code);
+    await alert(tx, ctx, 'alert.deposit_held', deposit.depositId, { code });
+    return 'HELD' as const;
+  };
+
+  const credit = async (
+    tx: Db,
+    ctx: NoticeContext,
+    deposit: DepositRow,
+    notice: PaymentNotice,
+  ): Promise<NoticeResult> => {
+    const { tenantId, provider, requestId } = ctx;
+    await setReceived(tx, tenantId, deposit.id, notice);
+    if (deposit.state !== 'OPEN') return hold(tx, ctx, deposit, 'late');
+    if (notice.amount !== deposit.amount || notice.currency !== ctx.currency)
+      return hold(tx, ctx, deposit, 'mismatch');
+    const { amount, currency } = notice;
+    const confirmation = { intent: deposit.depositId, provider, amount, currency, requestId };
+    const posted = await ledger.confirmDeposit(ctx, confirmation, tx);
+    return posted.status === 'REFUSED' ? 'REFUSED' : 'CREDITED';
+  };
+
+  const pay = async (
+    tx: Db,
+    ctx: NoticeContext,
+    deposit: DepositRow,
+    notice: PaymentNotice,
+  ): Promise<NoticeResult> => {
+    if (deposit.paymentRef === null) return credit(tx, ctx, deposit, notice);
+    if (deposit.paymentRef === notice.paymentRef) return 'REPEATED';
+    await alert(tx, ctx, 'alert.deposit_paid_twice', deposit.depositId, {
+      first: deposit.paymentRef,
+      second: notice.paymentRef,
+    });
+    return 'UNMATCHED';
+  };
+
+  const close = async (
+    tx: Db,
+    ctx: NoticeContext,
+    deposit: DepositRow,
+    { outcome }: PaymentNotice,
+  ): Promise<NoticeResult> => {
+    if (deposit.state !== 'OPEN') return 'IGNORED';
+    const state = outcome === 'expired' ? 'EXPIRED' : 'FAILED';
+    await setDepositState(tx, ctx.tenantId, deposit.id, state, null);
+    return 'CLOSED';
+  };
+
+  const apply = async (
+    tx: Db,
+    ctx: NoticeContext,
+    found: DepositRow | undefined,
+    notice: PaymentNotice,
+  ): Promise<NoticeResult> => {
+    if (!found) {
+      await alert(tx, ctx, 'alert.payment_unmatched', notice.paymentRef, {
+        deposit: notice.depositId,
+      });
+      return 'UNMATCHED';
+    }
+    // The wallet first, as everywhere, then the deposit.
+    await lockWallet(tx, ctx.tenantId, found.member);
+    const deposit = await lockDeposit(tx, ctx.tenantId, found.id);
+    return notice.outcome === 'paid'
+      ? pay(tx, ctx, deposit, notice)
+      : close(tx, ctx, deposit, notice);
+  };
+
+  return {
+    async receive(ctx, notice, body) {
+      const { tenantId, provider } = ctx;
+      const result = await db.transaction(tenantId, async (tx): Promise<NoticeResult> => {
+        if (await isKnownNotice(tx, tenantId, provider, notice.noticeRef)) return 'REPEATED';
+        const found = await findNotifiedDeposit(tx, tenantId, provider, notice.depositId);
+        const outcome = await apply(tx, ctx, found, notice);
+        const deposit = found?.id ?? null;
+        await insertNotice(tx, tenantId, provider, notice, { deposit, result: outcome, body });
+        if (found) await announce(tx, tenantId, found, outcome);
+        return outcome;
+      });
+      depositNotices.inc({ provider, result });
+      return result;
+    },
+  };
+}
+
+const alert = (
+  tx: Db,
+  { tenantId, provider, requestId }: NoticeContext,
+  action: 'alert.deposit_held' | 'alert.deposit_paid_twice' | 'alert.payment_unmatched',
+  subject: string,
+  detail: object,
+) =>
+  raiseAlert(tx, tenantId, {
+    actor: `payment-provider:${provider}`,
+    action,
+    subject: `deposit:${subject}`,
+    requestId,
+    detail,
+  });
+
+/** Shows the member's pages that a deposit has moved on. */
+async function announce(
+  tx: Db,
+  tenantId: TenantId,
+  { member, depositId }: DepositRow,
+  result: NoticeResult,
+): Promise<void> {
+  if (result === 'REPEATED' || result === 'IGNORED' || result === 'UNMATCHED') return;
+  await publishEvent(tx, tenantId, member, 'deposit', { depositId });
+}

@@ -1,0 +1,268 @@
+import type { Db } from '@parlour/database';
+import type { Micros } from '@parlour/money';
+
+import type { MemberId, TenantId } from '../../../domain/ids.ts';
+import type { Instructions, Payer, PaymentNotice, PreparedDeposit } from './payment-provider.ts';
+
+export type DepositState =
+  'OPEN' | 'CONFIRMED' | 'REFUSED' | 'REFUNDED' | 'FAILED' | 'EXPIRED' | 'CANCELLED' | 'HELD';
+
+export type DepositRow = {
+  readonly id: bigint;
+  readonly depositId: string;
+  readonly member: MemberId;
+  readonly provider: string;
+  readonly method: string;
+  readonly state: DepositState;
+  readonly code: string | null;
+  readonly amount: Micros;
+  readonly requested: Micros | null;
+  readonly received: Micros | null;
+  readonly receivedCurrency: string | null;
+  readonly payer: Payer;
+  readonly instructions: Instructions;
+  readonly providerRef: string | null;
+  readonly paymentRef: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date | null;
+  readonly closedAt: Date | null;
+};
+
+/** What `DepositRow` is read from, of deposit_intent as d. */
+export const DEPOSIT_COLUMNS = `d.id, d.public_id as "depositId", d.member, d.provider, d.method,
+  d.state, d.code, d.amount, d.requested, d.received, d.received_currency as "receivedCurrency",
+  d.payer, d.instructions, d.provider_ref as "providerRef", d.payment_ref as "paymentRef",
+  d.created_at as "createdAt", d.expires_at as "expiresAt", d.closed_at as "closedAt"`;
+
+/** Seconds after the last moment to pay at which an unpaid deposit is closed. */
+const EXPIRY_GRACE_SECONDS = 60;
+
+/** Seconds from one question about an open deposit to the next: longer each time. */
+const POLL_SECONDS = 15;
+
+/** One of a member's own deposits. */
+export const readMemberDeposit = (
+  tx: Db,
+  tenantId: TenantId,
+  member: MemberId,
+  depositId: string,
+): Promise<DepositRow | undefined> =>
+  tx.one<DepositRow>(
+    'deposit-of-member',
+    `select ${DEPOSIT_COLUMNS} from deposit_intent d
+      where d.tenant = $1 and d.member = $2 and d.public_id = $3`,
+    [tenantId, member, depositId],
+  );
+
+/** A member's deposits that wait for a payment or for an operator, the newest first. */
+export const readUnfinishedDeposits = (
+  tx: Db,
+  tenantId: TenantId,
+  member: MemberId,
+): Promise<DepositRow[]> =>
+  tx.many<DepositRow>(
+    'deposits-unfinished',
+    `select ${DEPOSIT_COLUMNS} from deposit_intent d
+      where d.tenant = $1 and d.member = $2 and (d.state in ('OPEN', 'HELD')
+        or d.state = 'REFUSED' and d.received is not null)
+      order by d.id desc limit 20`,
+    [tenantId, member],
+  );
+
+/** Stores how the deposit is paid, before the provider is asked to prepare it. */
+export const setDepositMethod = (
+  tx: Db,
+  tenantId: TenantId,
+  depositId: string,
+  { method, payer, validMinutes }: { method: string; payer: Payer; validMinutes: number },
+): Promise<number> =>
+  tx.exec(
+    'deposit-method',
+    `update deposit_intent set method = $3, payer = $4,
+      expires_at = clock_timestamp() + make_interval(mins => $5),
+      next_poll_at = clock_timestamp() + make_interval(secs => $6)
+      where tenant = $1 and public_id = $2 and state = 'OPEN'`,
+    [tenantId, depositId, method, JSON.stringify(payer), validMinutes, POLL_SECONDS],
+  );
+
+/** Stores what the provider answered, once. */
+export const setPrepared = (
+  tx: Db,
+  tenantId: TenantId,
+  depositId: string,
+  { providerRef, instructions, expiresAt }: PreparedDeposit,
+): Promise<number> =>
+  tx.exec(
+    'deposit-prepared',
+    `update deposit_intent set provider_ref = $3, instructions = $4, expires_at = $5
+      where tenant = $1 and public_id = $2 and provider_ref is null`,
+    [tenantId, depositId, providerRef, JSON.stringify(instructions), expiresAt],
+  );
+
+/** Finds the deposit that a notice is about. */
+export const findNotifiedDeposit = (
+  tx: Db,
+  tenantId: TenantId,
+  provider: string,
+  depositId: string,
+): Promise<DepositRow | undefined> =>
+  tx.one<DepositRow>(
+    'deposit-of-notice',
+    `select ${DEPOSIT_COLUMNS} from deposit_intent d
+      where d.tenant = $1 and d.provider = $2 and d.public_id = $3`,
+    [tenantId, provider, depositId],
+  );
+
+/** Reads a deposit again under a lock; the member's wallet must be locked before. */
+export async function lockDeposit(tx: Db, tenantId: TenantId, id: bigint): Promise<DepositRow> {
+  const row = await tx.one<DepositRow>(
+    'deposit-lock',
+    `select ${DEPOSIT_COLUMNS} from deposit_intent d where d.tenant = $1 and d.id = $2 for update`,
+    [tenantId, id],
+  );
+  if (!row) throw new Error(`no deposit ${id}`);
+  return row;
+}
+
+export const lockWallet = (tx: Db, tenantId: TenantId, member: MemberId): Promise<unknown> =>
+  tx.one('deposit-wallet-lock', 'select lock_member($1::smallint, $2)', [tenantId, member]);
+
+/** Moves a deposit to a state in which nothing of it is booked. */
+export const setDepositState = (
+  tx: Db,
+  tenantId: TenantId,
+  id: bigint,
+  state: Exclude<DepositState, 'OPEN' | 'CONFIRMED'>,
+  code: string | null,
+): Promise<number> =>
+  tx.exec(
+    'deposit-state',
+    `update deposit_intent set state = $3, code = $4, next_poll_at = null,
+      closed_at = case when $3 = 'HELD' then null else clock_timestamp() end
+      where tenant = $1 and id = $2`,
+    [tenantId, id, state, code],
+  );
+
+/** Stores what arrived for a deposit. */
+export const setReceived = (
+  tx: Db,
+  tenantId: TenantId,
+  id: bigint,
+  { paymentRef, amount, currency }: PaymentNotice,
+): Promise<number> =>
+  tx.exec(
+    'deposit-received',
+    `update deposit_intent set payment_ref = $3, received = $4, received_currency = $5,
+      next_poll_at = null where tenant = $1 and id = $2`,
+    [tenantId, id, paymentRef, amount, currency],
+  );
+
+export type NoticeResult =
+  'CREDITED' | 'CLOSED' | 'HELD' | 'REFUSED' | 'REPEATED' | 'UNMATCHED' | 'IGNORED';
+
+/** Whether a notice was taken before. */
+export const isKnownNotice = async (
+  tx: Db,
+  tenantId: TenantId,
+  provider: string,
+  noticeRef: string,
+): Promise<boolean> =>
+  (await tx.one(
+    'notice-known',
+    `select id from payment_notice where tenant = $1 and provider = $2 and notice_ref = $3`,
+    [tenantId, provider, noticeRef],
+  )) !== undefined;
+
+/** Stores a notice with what was done; a parallel one with the same id waits and is refused. */
+export const insertNotice = (
+  tx: Db,
+  tenantId: TenantId,
+  provider: string,
+  notice: PaymentNotice,
+  { deposit, result, body }: { deposit: bigint | null; result: NoticeResult; body: string },
+): Promise<number> =>
+  tx.exec(
+    'notice-add',
+    `insert into payment_notice (tenant, provider, notice_ref, deposit, outcome, payment_ref,
+      amount, currency, result, body) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+      on conflict (tenant, provider, notice_ref) do nothing`,
+    [
+      tenantId,
+      provider,
+      notice.noticeRef,
+      deposit,
+      notice.outcome,
+      notice.paymentRef,
+      notice.amount,
+      notice.currency,
+      result,
+      body,
+    ],
+  );
+
+/** Open deposits whose provider is to be asked now; the next question is put off at once. */
+export const claimPolls = (tx: Db, tenantId: TenantId, limit: number): Promise<DepositRow[]> =>
+  tx.many<DepositRow>(
+    'deposits-poll',
+    `update deposit_intent d set polls = d.polls + 1,
+      next_poll_at = clock_timestamp() + make_interval(secs => $3 * (d.polls + 2))
+     where d.tenant = $1 and d.id in (select q.id from deposit_intent q where q.tenant = $1
+       and q.state = 'OPEN' and q.next_poll_at <= clock_timestamp()
+       order by q.next_poll_at limit $2 for update skip locked)
+     returning ${DEPOSIT_COLUMNS}`,
+    [tenantId, limit, POLL_SECONDS],
+  );
+
+/** Open deposits that were not paid in time. */
+export const readOverdueDeposits = (
+  tx: Db,
+  tenantId: TenantId,
+  limit: number,
+): Promise<DepositRow[]> =>
+  tx.many<DepositRow>(
+    'deposits-overdue',
+    `select ${DEPOSIT_COLUMNS} from deposit_intent d where d.tenant = $1 and d.state = 'OPEN'
+      and d.next_poll_at is not null
+      and d.expires_at < clock_timestamp() - make_interval(secs => $3) order by d.id limit $2`,
+    [tenantId, limit, EXPIRY_GRACE_SECONDS],
+  );
+
+/** Deposits whose payment goes back to the payer. */
+export const readRefunds = (tx: Db, tenantId: TenantId, limit: number): Promise<DepositRow[]> =>
+  tx.many<DepositRow>(
+    'deposits-refund',
+    `select ${DEPOSIT_COLUMNS} from deposit_intent d where d.tenant = $1 and d.state = 'REFUSED'
+      and d.received is not null order by d.id limit $2`,
+    [tenantId, limit],
+  );
+
+/** How many deposits of a member wait for their payment. */
+export const countOpenDeposits = async (
+  tx: Db,
+  tenantId: TenantId,
+  member: MemberId,
+): Promise<number> =>
+  (
+    await tx.one<{ count: number }>(
+      'deposits-open-count',
+      `select count(*)::int as count from deposit_intent
+        where tenant = $1 and member = $2 and state = 'OPEN' and next_poll_at is not null`,
+      [tenantId, member],
+    )
+  )?.count ?? 0;
+
+/** Why the member may not deposit an amount now, or null. */
+export const readRefusal = async (
+  tx: Db,
+  tenantId: TenantId,
+  member: MemberId,
+  provider: string,
+  amount: Micros,
+): Promise<string | null> =>
+  (
+    await tx.one<{ refusal: string | null }>(
+      'deposit-refusal',
+      `select deposit_refusal($1::smallint, $2, $3, $4::bigint, clock_timestamp()) as refusal`,
+      [tenantId, member, provider, amount],
+    )
+  )?.refusal ?? null;

@@ -1,0 +1,214 @@
+import {
+  ApiError,
+  type Contract,
+  contract,
+  type ErrorCode,
+  errors,
+  type HandlerInput,
+  type Reply,
+} from '@parlour/contract';
+import type { Db } from '@parlour/database';
+import { formatMoney, fromWire, type Micros, toWire } from '@parlour/money';
+
+import type { Database } from '../../../db/pool.ts';
+import type { MemberContext } from '../../../request/context.ts';
+import type { LedgerService } from '../ledger/module.ts';
+import { buildMemberCommand, type CommandResult, runIdempotently } from '../wallet/module.ts';
+import {
+  countOpenDeposits,
+  type DepositRow,
+  lockDeposit,
+  lockWallet,
+  readMemberDeposit,
+  readRefusal,
+  readUnfinishedDeposits,
+  setDepositMethod,
+  setDepositState,
+  setPrepared,
+} from './deposit-repository.ts';
+import { type DepositView, toDepositView, toViewState } from './deposit-view.ts';
+import { readPayer } from './payer-fields.ts';
+import type { Payer, PaymentMethod } from './payment-provider.ts';
+import type { MethodChoice, PaymentMethods } from './payment-methods.ts';
+
+type OpenReply = Reply<Contract['wallet']['deposit']>;
+type OpenBody = HandlerInput<Contract['wallet']['deposit']>;
+type Opened = { readonly depositId: string };
+
+export type DepositServiceDeps = {
+  readonly db: Database;
+  readonly ledger: Pick<LedgerService, 'openDeposit' | 'confirmDeposit' | 'balance'>;
+  readonly methods: PaymentMethods;
+};
+
+/** Deposits of a member that may wait for their payment at the same time. */
+const MAX_OPEN_DEPOSITS = 3;
+
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
+
+function requireAmountInRange(amount: Micros, { min, max }: PaymentMethod): void {
+  if (amount >= min && amount <= max) return;
+  const plain = { symbol: '' };
+  throw new ApiError('amount_out_of_range', {
+    min: formatMoney(min, plain),
+    max: formatMoney(max, plain),
+    fields: [{ field: 'amount', rule: 'range', allowed: { min: toWire(min), max: toWire(max) } }],
+  });
+}
+
+const pickPayer = ({ mobileNumber, upiId, nationalIdDigits, bank }: OpenBody): Payer => ({
+  ...(mobileNumber !== undefined && { mobileNumber }),
+  ...(upiId !== undefined && { upiId }),
+  ...(nationalIdDigits !== undefined && { nationalIdDigits }),
+  ...(bank !== undefined && { bank }),
+});
+
+/** A member's deposits: opened, followed, cancelled. Crediting is done by notices alone. */
+export function createDepositService({ db, ledger, methods }: DepositServiceDeps) {
+  const view = (ctx: MemberContext, row: DepositRow): DepositView =>
+    toDepositView(row, methods.find(ctx, row.provider, row.method));
+
+  const read = async (ctx: MemberContext, depositId: string): Promise<DepositRow> => {
+    const row = await db.transaction(ctx.tenantId, (tx) =>
+      readMemberDeposit(tx, ctx.tenantId, ctx.actor.memberId, depositId),
+    );
+    if (!row) throw new ApiError('not_found');
+    return row;
+  };
+
+  /** Practice credit is opened and confirmed in one transaction. */
+  const creditAtOnce = async (
+    tx: Db,
+    ctx: MemberContext,
+    amount: Micros,
+    provider: string,
+  ): Promise<CommandResult<Opened>> => {
+    const { memberId: member, book } = ctx.actor;
+    const intent = await ledger.openDeposit(ctx, { member, book, amount, provider }, tx);
+    const currency = ctx.tenant.currency.code;
+    const confirmation = { intent, provider, amount, currency, requestId: ctx.requestId };
+    const posted = await ledger.confirmDeposit(ctx, confirmation, tx);
+    if (posted.status === 'REFUSED') return { refused: posted.code, facts: { depositId: intent } };
+    return { value: { depositId: intent } };
+  };
+
+  const openIntent = async (
+    tx: Db,
+    ctx: MemberContext,
+    { provider, method }: MethodChoice,
+    amount: Micros,
+    payer: Payer,
+  ): Promise<CommandResult<Opened>> => {
+    const { memberId: member, book } = ctx.actor;
+    // Deposits of one member are opened one after the other, so that none passes uncounted.
+    await lockWallet(tx, ctx.tenantId, member);
+    const refusal = await readRefusal(tx, ctx.tenantId, member, provider.name, amount);
+    if (refusal !== null && isErrorCode(refusal)) return { refused: refusal };
+    if ((await countOpenDeposits(tx, ctx.tenantId, member)) >= MAX_OPEN_DEPOSITS)
+      return { refused: 'too_many_open_deposits' };
+    const depositId = await ledger.openDeposit(
+      ctx,
+      { member, book, amount, provider: provider.name },
+      tx,
+    );
+    const { code, validMinutes } = method;
+    await setDepositMethod(tx, ctx.tenantId, depositId, { method: code, payer, validMinutes });
+    return { value: { depositId } };
+  };
+
+  /** Lets the provider prepare an open deposit; asked again, it answers the same. */
+  const prepare = async (
+    ctx: MemberContext,
+    { provider, method }: MethodChoice,
+    row: DepositRow,
+  ): Promise<void> => {
+    const { depositId, amount, payer } = row;
+    const returnUrl = `${ctx.origin}/member/depositv2?deposit=${depositId}`;
+    const currency = ctx.tenant.currency.code;
+    try {
+      const order = { depositId, method, payer, amount, currency, returnUrl };
+      const { tenant, tenantId } = ctx;
+      const prepared = await provider.prepareDeposit({ tenant, tenantId, ...order });
+      await db.transaction(tenantId, (tx) => setPrepared(tx, tenantId, depositId, prepared));
+    } catch (cause) {
+      await db.transaction(ctx.tenantId, (tx) =>
+        setDepositState(tx, ctx.tenantId, row.id, 'FAILED', 'payment_provider_unavailable'),
+      );
+      const error = new ApiError('payment_provider_unavailable');
+      error.cause = cause;
+      throw error;
+    }
+  };
+
+  return {
+    async open(ctx: MemberContext, body: OpenBody): Promise<OpenReply> {
+      const choice = await methods.choose(ctx, body.method);
+      const { provider, method } = choice;
+      const amount = fromWire(body.amount);
+      requireAmountInRange(amount, method);
+      // A sandbox moves no money, so it must never be used for real money.
+      if (ctx.actor.book === 'REAL' && provider.isSandbox)
+        throw new ApiError('real_money_not_licensed');
+      const payer = readPayer(method, pickPayer(body));
+      const command = buildMemberCommand(ctx, contract.wallet.deposit, body);
+      const isInstant = method.shape === 'instant';
+      const { depositId } = await runIdempotently<Opened>(db, command, (tx) =>
+        isInstant
+          ? creditAtOnce(tx, ctx, amount, provider.name)
+          : openIntent(tx, ctx, choice, amount, payer),
+      );
+      const opened = await read(ctx, depositId);
+      if (opened.state === 'OPEN' && opened.providerRef === null)
+        await prepare(ctx, choice, opened);
+      const row = await read(ctx, depositId);
+      const balance = await ledger.balance(ctx, ctx.actor.memberId);
+      return {
+        depositId,
+        redirectUrl: row.instructions.redirectUrl ?? '',
+        state: toViewState(row),
+        sumBalance: toWire(((balance?.cash ?? 0n) + (balance?.bonus ?? 0n)) as Micros),
+      };
+    },
+
+    async methods(ctx: MemberContext): Promise<Reply<Contract['payments']['methods']>> {
+      const { memberId } = ctx.actor;
+      const open = await db.transaction(ctx.tenantId, (tx) =>
+        readUnfinishedDeposits(tx, ctx.tenantId, memberId),
+      );
+      const offered = await methods.list(ctx);
+      return {
+        methods: offered.map(({ method }) => ({
+          code: method.code,
+          name: method.name,
+          shape: method.shape,
+          payerFields: [...method.payerFields],
+          banks: [...method.banks],
+          min: toWire(method.min),
+          max: toWire(method.max),
+          feeBasisPoints: method.feeBasisPoints,
+          usualMinutes: method.usualMinutes,
+        })),
+        open: open.map((row) => view(ctx, row)),
+      };
+    },
+
+    deposit: async (ctx: MemberContext, { depositId }: Opened): Promise<DepositView> =>
+      view(ctx, await read(ctx, depositId)),
+
+    async cancel(ctx: MemberContext, { depositId }: Opened): Promise<DepositView> {
+      const { tenantId } = ctx;
+      const { id, member } = await read(ctx, depositId);
+      await db.transaction(tenantId, async (tx) => {
+        await lockWallet(tx, tenantId, member);
+        const { state } = await lockDeposit(tx, tenantId, id);
+        if (state === 'OPEN') await setDepositState(tx, tenantId, id, 'CANCELLED', null);
+      });
+      return view(ctx, await read(ctx, depositId));
+    },
+
+    read,
+    view,
+  };
+}
+
+export type DepositService = ReturnType<typeof createDepositService>;

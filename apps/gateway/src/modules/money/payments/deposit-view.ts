@@ -1,0 +1,60 @@
+import type { Contract, Reply } from '@parlour/contract';
+import { micros, type Micros, toWire } from '@parlour/money';
+
+import type { DepositRow } from './deposit-repository.ts';
+import type { PaymentMethod } from './payment-provider.ts';
+
+export type DepositView = Reply<Contract['payments']['deposit']>;
+
+/** How far a deposit is, in the words of its member. */
+export function toViewState({ state, received }: DepositRow): DepositView['state'] {
+  switch (state) {
+    case 'OPEN':
+      return 'open';
+    case 'CONFIRMED':
+      return 'credited';
+    case 'HELD':
+      return 'checking';
+    case 'REFUSED':
+      return received === null ? 'failed' : 'returning';
+    case 'REFUNDED':
+      return 'returned';
+    case 'FAILED':
+      return 'failed';
+    case 'EXPIRED':
+      return 'expired';
+    case 'CANCELLED':
+      return 'cancelled';
+  }
+}
+
+/** Fees are rounded up to a whole hundredth: the provider does not pay for the rounding. */
+const HUNDREDTH = 10_000n;
+
+/** What a provider adds to an amount. */
+export const toFee = (amount: Micros, feeBasisPoints: number): Micros => {
+  const exact = amount * BigInt(feeBasisPoints);
+  const unit = 10_000n * HUNDREDTH;
+  return micros(((exact + unit - 1n) / unit) * HUNDREDTH);
+};
+
+/** A deposit as its member sees it; `method` is undefined once its provider no longer offers it. */
+export function toDepositView(row: DepositRow, method: PaymentMethod | undefined): DepositView {
+  const { amount, received, code } = row;
+  const differs = received !== null && received !== amount;
+  return {
+    depositId: row.depositId,
+    state: toViewState(row),
+    method: row.method,
+    methodName: method?.name ?? row.method,
+    shape: method?.shape ?? 'redirect',
+    amount: toWire(amount),
+    due: toWire(micros(amount + toFee(amount, method?.feeBasisPoints ?? 0))),
+    ...(differs && { received: toWire(received) }),
+    createdAt: row.createdAt.getTime(),
+    ...(row.expiresAt && { expiresAt: row.expiresAt.getTime() }),
+    ...(row.closedAt && { closedAt: row.closedAt.getTime() }),
+    ...(code !== null && { reason: code }),
+    instructions: row.state === 'OPEN' ? row.instructions : {},
+  };
+}

@@ -1,0 +1,339 @@
+import { contract } from '@parlour/contract';
+import type { TenantConfig } from '@parlour/tenant';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { tenants } from '../../../../../../tenants/all.ts';
+import type { TenantId } from '../../../domain/ids.ts';
+import {
+  createPaymentClient,
+  type DepositSeen,
+  type PaymentClient,
+} from '../../../testing/gateway/payment-client.ts';
+import {
+  call,
+  registerMember,
+  startTestGateway,
+  type TestGateway,
+} from '../../../testing/gateway/test-gateway.ts';
+import { checkInvariants } from '../ledger/invariants.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(async () => {
+  for (const { tenantId } of gateway.tenancies.all)
+    expect(
+      await gateway.db.app.transaction(tenantId, (tx) => checkInvariants(tx, tenantId)),
+    ).toEqual([]);
+  await gateway.stop();
+});
+
+const brand = (code: string): TenantConfig => {
+  const tenant = tenants.find((one) => one.code === code);
+  if (!tenant) throw new Error(code);
+  return tenant;
+};
+const idOf = (code: string): TenantId => {
+  const id = gateway.tenancies.ofCode(code)?.tenantId;
+  if (id === undefined) throw new Error(code);
+  return id;
+};
+const enter = async (code = 'philippines') =>
+  createPaymentClient(gateway, await registerMember(gateway.app, brand(code)));
+
+/** Opens a deposit that must succeed and reads it. */
+async function begin(
+  member: PaymentClient,
+  amount: number,
+  method: string,
+  over: object = {},
+): Promise<DepositSeen> {
+  const { status, body } = await member.open(amount, method, over);
+  expect([status, body.value]).toMatchObject([200, { state: 5 }]);
+  return member.see((body.value as { depositId: string }).depositId);
+}
+
+/** Brings the next run of a job of one brand forward and runs what is due. */
+async function runJob(kind: string, code = 'philippines'): Promise<void> {
+  await gateway.db.owner.pool.query(
+    `update job_clock set next_start = next_start - interval '1 hour' where kind = $1
+      and tenant = $2`,
+    [kind, idOf(code)],
+  );
+  await gateway.jobs.runDue(kind);
+}
+
+const change = (sql: string, values: unknown[]) => gateway.db.owner.pool.query(sql, values);
+
+const payer = {
+  upiId: 'ravi@bank',
+  mobileNumber: '03001234567',
+  nationalIdDigits: '123456',
+  bankCode: '737',
+};
+
+describe('methods of a country', () => {
+  it.each(tenants.map(({ code }) => [code]))(
+    'PAY-02 every method of %s is paid by its own shape and credited once',
+    async (code) => {
+      const member = await enter(code);
+      const { methods } = await member.methods();
+      expect(methods.at(-1)).toMatchObject({ code: 'instant', shape: 'instant' });
+      let expected = 0;
+      for (const { code: method, shape } of methods) {
+        const { body } = await member.open(10, method, payer);
+        const { depositId } = body.value as { depositId: string };
+        const opened = await member.see(depositId);
+        if (shape !== 'instant') {
+          expect(await member.cash()).toBe(expected);
+          const page = await member.play(opened, 'pay');
+          if (shape === 'reference') {
+            const receipt = /class="code">(\w+)</.exec(page)?.[1] ?? '';
+            expect((await member.submitReference(depositId, receipt)).status).toBe(200);
+          }
+        }
+        expected += 10;
+        expect(await member.see(depositId)).toMatchObject({ state: 'credited', amount: 10 });
+        expect(await member.cash()).toBe(expected);
+      }
+    },
+  );
+
+  it('PAY-02 each shape says what the payer needs', async () => {
+    const shown = async (code: string, method: string) =>
+      (await begin(await enter(code), 25, method, payer)).instructions;
+    expect(await shown('philippines', 'gcash')).toEqual({
+      redirectUrl: expect.stringMatching(/^http:\/\/pay\.localhost.*\/tala\/[0-9a-f]{32}$/),
+    });
+    expect((await shown('indonesia', 'qris'))['qr']).toMatch(
+      /53033605408(25000\.00).*6304[0-9A-F]{4}$/,
+    );
+    expect((await shown('india', 'upi-qr'))['appUrl']).toMatch(/^upi:\/\/pay\?.*am=25\.00&cu=INR/);
+    expect(await shown('nigeria', 'bank-transfer')).toMatchObject({
+      accountNumber: expect.stringMatching(/^\d{10}$/),
+      accountName: 'Oba',
+    });
+    expect((await shown('nigeria', 'ussd'))['ussd']).toMatch(/^\*737\*000\*25\*\d{6}#$/);
+    expect((await shown('bangladesh', 'bkash'))['accountNumber']).toMatch(/^\+880 /);
+    expect((await shown('pakistan', 'otc-voucher'))['voucher']).toMatch(/^\d{12}$/);
+    expect((await shown('pakistan', 'jazzcash'))['accountNumber']).toBe('03001234567');
+  });
+
+  it('PAY-02 a missing or misshapen field is named', async () => {
+    const member = await enter('pakistan');
+    const { status, body } = await member.open(10, 'jazzcash', { nationalIdDigits: '12' });
+    expect([status, body.value]).toMatchObject([
+      400,
+      {
+        fields: [
+          { field: 'mobileNumber', rule: 'required' },
+          { field: 'nationalIdDigits', rule: 'pattern' },
+        ],
+      },
+    ]);
+  });
+
+  it('PAY-02 a method that the operator closed, or of another country, is refused', async () => {
+    const member = await enter();
+    expect((await member.open(10, 'bkash')).body.errorCode).toBe('payment_method_unavailable');
+    await change(`insert into setting (tenant, key, value) values ($1, 'deposits', $2)`, [
+      idOf('philippines'),
+      JSON.stringify({ closedMethods: ['maya'] }),
+    ]);
+    expect((await member.methods()).methods.map(({ code }) => code)).not.toContain('maya');
+    expect((await member.open(10, 'maya')).body.errorCode).toBe('payment_method_unavailable');
+    await change(`delete from setting where tenant = $1 and key = 'deposits'`, [
+      idOf('philippines'),
+    ]);
+  });
+});
+
+describe('a notice', () => {
+  it('PAY-01 sent twice, or by twenty at once, credits once', async () => {
+    const member = await enter();
+    const deposit = await begin(member, 40, 'gcash');
+    await member.play(deposit, 'pay-with-two-notices');
+    expect(await member.cash()).toBe(40);
+    const { rows } = await change(
+      `select body from sandbox_notice n join sandbox_payment p on p.id = n.payment
+        where p.deposit = $1 limit 1`,
+      [deposit.depositId],
+    );
+    const { signNotice, SIGNATURE_HEADER } = await import('./sandbox/sandbox-signature.ts');
+    const { derivePurposeKey } = await import('../../../security/derive-key.ts');
+    const secret = derivePurposeKey(gateway.masterKey, 'sandbox payment notices v1');
+    const body = (rows[0] as { body: string }).body.replace(
+      /"noticeId":"\w+"/,
+      '"noticeId":"another"',
+    );
+    const send = (payload: string, signed = payload, merchant = 'tala') =>
+      gateway.app.inject({
+        method: 'POST',
+        url: `/payments/v1/notices/sandbox/${merchant}`,
+        headers: {
+          'content-type': 'application/json',
+          [SIGNATURE_HEADER]: signNotice(secret, 'tala', signed),
+        },
+        payload,
+      });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    expect(await member.cash()).toBe(40);
+
+    // Changed after it was signed, or sent to another brand: refused.
+    expect((await send(body.replace('40', '41'), body)).statusCode).toBe(403);
+    expect((await send(body, body, 'oba')).statusCode).toBe(403);
+    expect((await send(body, body, 'unknown')).statusCode).toBe(404);
+  });
+
+  it('PAY-01 that is lost is made up for by asking the provider', async () => {
+    const member = await enter();
+    const deposit = await begin(member, 15, 'qrph');
+    await member.play(deposit, 'pay-without-notice');
+    expect(await member.see(deposit.depositId)).toMatchObject({ state: 'open' });
+    await change('update deposit_intent set next_poll_at = now() where public_id = $1', [
+      deposit.depositId,
+    ]);
+    await runJob('deposits');
+    expect(await member.see(deposit.depositId)).toMatchObject({ state: 'credited' });
+    expect(await member.cash()).toBe(15);
+  });
+
+  it('PAY-01 of less money or another currency is held, and nothing is credited', async () => {
+    const member = await enter();
+    const [less, foreign] = [await begin(member, 50, 'gcash'), await begin(member, 50, 'gcash')];
+    await member.play(less, 'pay-less');
+    await member.play(foreign, 'pay-other-currency');
+    expect(await member.see(less.depositId)).toMatchObject({
+      state: 'checking',
+      reason: 'mismatch',
+      received: 45,
+    });
+    expect(await member.see(foreign.depositId)).toMatchObject({ state: 'checking' });
+    expect(await member.cash()).toBe(0);
+  });
+
+  it('PAY-01 after the deposit was cancelled or expired is held for an operator', async () => {
+    const member = await enter();
+    const [cancelled, expired] = [
+      await begin(member, 20, 'gcash'),
+      await begin(member, 20, 'gcash'),
+    ];
+    expect((await member.cancel(cancelled.depositId)).state).toBe('cancelled');
+    await change(
+      `update deposit_intent set expires_at = now() - interval '1 hour' where public_id = $1`,
+      [expired.depositId],
+    );
+    await runJob('deposits');
+    expect(await member.see(expired.depositId)).toMatchObject({ state: 'expired' });
+    for (const deposit of [cancelled, expired]) {
+      await member.play(deposit, 'pay');
+      expect(await member.see(deposit.depositId)).toMatchObject({
+        state: 'checking',
+        reason: 'late',
+      });
+    }
+    expect(await member.cash()).toBe(0);
+    expect((await member.methods()).open).toHaveLength(2);
+  });
+
+  it('PAY-01 of a failure closes the deposit', async () => {
+    const member = await enter();
+    const deposit = await begin(member, 20, 'maya');
+    await member.play(deposit, 'decline');
+    expect(await member.see(deposit.depositId)).toMatchObject({ state: 'failed' });
+  });
+});
+
+describe('a deposit', () => {
+  it('PAY-01 opened twenty times with one key is one deposit', async () => {
+    const member = await enter();
+    const key = 'one-key-of-one-press';
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => member.open(30, 'gcash', {}, key)),
+    );
+    const ids = answers.map(({ body }) => (body.value as { depositId: string }).depositId);
+    expect(new Set(ids).size).toBe(1);
+    expect((await member.methods()).open).toHaveLength(1);
+  });
+
+  it('PAY-01 at most three of a member wait for their payment', async () => {
+    const member = await enter();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => member.open(5, 'gcash')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.find(({ status }) => status !== 200)?.body.errorCode).toBe(
+      'too_many_open_deposits',
+    );
+  });
+
+  it('PRO-02 over a limit set meanwhile is sent back to the payer', async () => {
+    const caller = await registerMember(gateway.app, brand('philippines'));
+    const member = createPaymentClient(gateway, caller);
+    const deposit = await begin(member, 80, 'gcash');
+    await change(
+      `insert into member_limit (tenant, member, kind, value)
+        select tenant, member, 'DEPOSIT_DAY', 50000000 from deposit_intent where public_id = $1`,
+      [deposit.depositId],
+    );
+    await member.play(deposit, 'pay');
+    expect(await member.see(deposit.depositId)).toMatchObject({
+      state: 'returning',
+      reason: 'limit_deposit_reached',
+    });
+    expect((await member.open(80, 'gcash')).body.errorCode).toBe('limit_deposit_reached');
+    await runJob('deposits');
+    expect(await member.see(deposit.depositId)).toMatchObject({ state: 'returned' });
+    const { rows } = await change('select state from sandbox_payment where deposit = $1', [
+      deposit.depositId,
+    ]);
+    expect(rows).toEqual([{ state: 'REFUNDED' }]);
+    expect(await member.cash()).toBe(0);
+  });
+
+  it('TEN-05 of another member or brand does not exist', async () => {
+    const [mine, other] = [await enter(), await registerMember(gateway.app, brand('philippines'))];
+    const { depositId } = await begin(mine, 5, 'gcash');
+    const answer = await call(gateway.app, other, contract.payments.deposit, {
+      query: { depositId },
+    });
+    expect([answer.status, answer.body.errorCode]).toEqual([404, 'not_found']);
+  });
+
+  it('PAY-01 a reference that the provider does not know credits nothing', async () => {
+    const member = await enter('bangladesh');
+    const deposit = await begin(member, 100, 'nagad');
+    const answer = await member.submitReference(deposit.depositId, 'AB12CD34EF');
+    expect([answer.status, answer.body.errorCode]).toEqual([400, 'payment_reference_unknown']);
+    expect(await member.cash()).toBe(0);
+  });
+
+  it('MEM-05 the report has the newest first, the sum credited, and filters', async () => {
+    const caller = await registerMember(gateway.app, brand('nigeria'));
+    const member = createPaymentClient(gateway, caller);
+    await member.open(10, 'instant');
+    const card = await begin(member, 20, 'card');
+    expect(card.due).toBe(20.3);
+    await member.play(card, 'pay');
+    await member.cancel((await begin(member, 30, 'opay')).depositId);
+    const ask = (query: object) =>
+      call(gateway.app, caller, contract.payments.report, {
+        query: {
+          startDate: String(Date.now() - 60_000),
+          endDate: String(Date.now() + 60_000),
+          ...query,
+        },
+      });
+    expect((await ask({})).body.value).toMatchObject({
+      list: [
+        { depositMethod: 'OPay', requestedAmount: 30, amount: 0, state: 3 },
+        { depositMethod: 'Card', amount: 20, customerBankCharge: 0.3, state: 2 },
+        { depositMethod: 'Practice credit', amount: 10, state: 2 },
+      ],
+      total: 3,
+      footer: { amount: 30 },
+    });
+    expect((await ask({ depositState: '3' })).body.value).toMatchObject({ total: 1 });
+    expect((await ask({ depositType: 'card', size: '1' })).body.value).toMatchObject({ total: 1 });
+  });
+});

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { Config } from '../../../config/config.ts';
+import type { Database } from '../../../db/pool.ts';
+import type { Tenancy } from '../../../request/context.ts';
+import type { GatewayHandlers } from '../../../request/handlers.ts';
+import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
+import { derivePurposeKey } from '../../../security/derive-key.ts';
+import type { ReadSettings } from '../../platform/settings/module.ts';
+import type { LedgerService } from '../ledger/module.ts';
+import { createDepositChannels } from './deposit-channels.ts';
+import { createDepositJob } from './deposit-jobs.ts';
+import { createDepositNotices } from './deposit-notices.ts';
+import { createDepositReport } from './deposit-report.ts';
+import { createDepositService } from './deposit-service.ts';
+import { depositNotices } from './metrics.ts';
+import { registerNoticeRoutes, toNoticePath } from './notice-routes.ts';
+import { createPaymentMethods } from './payment-methods.ts';
+import { createReferenceService } from './reference-service.ts';
+import { createSandboxDelivery } from './sandbox/sandbox-delivery.ts';
+import { createSandboxProvider } from './sandbox/sandbox-provider.ts';
+import { registerSandboxRoutes } from './sandbox/sandbox-routes.ts';
+
+export { SANDBOX } from './sandbox/sandbox-provider.ts';
+
+export type PaymentsModuleDeps = {
+  readonly config: Pick<Config, 'paymentSandboxHost' | 'demo'>;
+  readonly db: Database;
+  readonly tenancies: TenancyLookup;
+  readonly masterKey: Buffer;
+  readonly settings: ReadSettings;
+  readonly ledger: LedgerService;
+};
+
+/** The address of a payment's page; a demo shares the port of the brand's page that asked. */
+const toSandboxPage =
+  ({ paymentSandboxHost, demo }: PaymentsModuleDeps['config']) =>
+  ({ tenant }: Tenancy, paymentId: string, askedFrom: string): string => {
+    const url = new URL(`/${tenant.merchantCode}/${paymentId}`, askedFrom);
+    url.hostname = paymentSandboxHost;
+    if (!demo) url.port = '';
+    return url.toString();
+  };
+
+/** Deposits by the methods of payment providers, and the sandbox provider of play money. */
+export function createPaymentsModule(deps: PaymentsModuleDeps) {
+  const { config, db, tenancies, masterKey, settings, ledger } = deps;
+  const secret = derivePurposeKey(masterKey, 'sandbox payment notices v1');
+  const sandbox = createSandboxProvider({ db, secret, toPageUrl: toSandboxPage(config) });
+  const methods = createPaymentMethods({ providers: [sandbox], settings });
+  const notices = createDepositNotices({ db, ledger });
+  const deposits = createDepositService({ db, ledger, methods });
+  const references = createReferenceService({ deposits, methods, notices });
+  const delivery = createSandboxDelivery({ db, secret, tenancies, toNoticePath });
+
+  const handlers: GatewayHandlers['payments'] = {
+    methods: deposits.methods,
+    channels: createDepositChannels(methods),
+    deposit: deposits.deposit,
+    submitReference: references.submit,
+    cancel: deposits.cancel,
+    report: createDepositReport({ db, methods }),
+  };
+
+  /** The pages of the sandbox provider. */
+  async function plugin(app: FastifyInstance): Promise<void> {
+    delivery.attach(app);
+    await registerSandboxRoutes(app, { db, tenancies, delivery, host: config.paymentSandboxHost });
+  }
+
+  return {
+    handlers: { payments: handlers },
+    openDeposit: deposits.open,
+    plugin,
+    /** The entrance of providers' notices. */
+    noticePlugin: (app: FastifyInstance): Promise<void> =>
+      registerNoticeRoutes(app, { tenancies, methods, notices }),
+    jobs: [delivery.job, createDepositJob({ db, tenancies, methods, notices })],
+    metrics: [depositNotices],
+  };
+}

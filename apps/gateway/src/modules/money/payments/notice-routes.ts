@@ -1,0 +1,71 @@
+import '../../../http/fastify-types.ts';
+
+import { ApiError } from '@parlour/contract';
+import type { FastifyInstance } from 'fastify';
+
+import { jsonHeaders } from '../../../http/headers.ts';
+import { sendMappedError } from '../../../http/send-error.ts';
+import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
+import type { DepositNotices } from './deposit-notices.ts';
+import type { PaymentMethods } from './payment-methods.ts';
+
+/** Largest body of a notice. */
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** Where a provider sends the notices of a brand. */
+export const toNoticePath = (provider: string, merchantCode: string): string =>
+  `/payments/v1/notices/${provider}/${merchantCode}`;
+
+type Deps = {
+  readonly tenancies: TenancyLookup;
+  readonly methods: Pick<PaymentMethods, 'provider'>;
+  readonly notices: DepositNotices;
+};
+
+/**
+ * The entrance of payment providers' notices. The signature over the raw bytes decides; Host,
+ * cookies and sessions mean nothing here. A notice is acknowledged once it is stored, whatever was
+ * done with it: a repetition changes nothing.
+ */
+export async function registerNoticeRoutes(
+  app: FastifyInstance,
+  { tenancies, methods, notices }: Deps,
+): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
+    (_request, body, done) => done(null, body),
+  );
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers(jsonHeaders);
+  });
+  app.setErrorHandler((error, request, reply) =>
+    sendMappedError(error, request, reply, { language: 'EN' }),
+  );
+  app.post<{ Params: { provider: string; merchant: string } }>(
+    toNoticePath(':provider', ':merchant'),
+    { bodyLimit: MAX_BODY_BYTES, config: { call: 'payments.notice' } },
+    async (request) => {
+      const { provider: name, merchant } = request.params;
+      const provider = methods.provider(name);
+      const tenancy = tenancies.all.find(({ tenant }) => tenant.merchantCode === merchant);
+      if (!provider || !tenancy) throw new ApiError('not_found');
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const notice = provider.readNotice(tenancy, request.headers, body);
+      if (!notice) throw new ApiError('vendor_signature_invalid');
+      const result = await notices.receive(
+        {
+          tenantId: tenancy.tenantId,
+          provider: provider.name,
+          currency: tenancy.tenant.currency.code,
+          requestId: request.id,
+        },
+        notice,
+        body.toString('utf8'),
+      );
+      request.log.info({ provider: name, deposit: notice.depositId, result }, 'payment notice');
+      return { received: true };
+    },
+  );
+}

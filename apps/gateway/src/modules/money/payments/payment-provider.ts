@@ -1,0 +1,96 @@
+import type { PaymentShape, payerFields } from '@parlour/contract';
+import type { Micros } from '@parlour/money';
+
+import type { Tenancy } from '../../../request/context.ts';
+
+export type PayerField = (typeof payerFields)[number];
+
+/** What the member says about the account that pays. */
+export type Payer = Partial<Readonly<Record<PayerField, string>>>;
+
+/** A way to pay that a provider offers in a country. Limits are in the tenant's currency. */
+export type PaymentMethod = {
+  /** Stored with every deposit; never change it. */
+  readonly code: string;
+  readonly name: string;
+  readonly shape: PaymentShape;
+  readonly payerFields: readonly PayerField[];
+  readonly banks: readonly { readonly code: string; readonly name: string }[];
+  readonly min: Micros;
+  readonly max: Micros;
+  readonly feeBasisPoints: number;
+  readonly usualMinutes: number;
+  /** Minutes in which the member has to pay. */
+  readonly validMinutes: number;
+};
+
+/** What a member needs to know in order to pay. */
+export type Instructions = {
+  readonly redirectUrl?: string;
+  readonly qr?: string;
+  readonly appUrl?: string;
+  readonly bank?: string;
+  readonly accountName?: string;
+  readonly accountNumber?: string;
+  readonly ussd?: string;
+  readonly voucher?: string;
+  readonly practiceUrl?: string;
+};
+
+/** A payment to prepare. The provider knows it by `depositId`: asked again, it makes no second. */
+export type DepositOrder = Tenancy & {
+  readonly depositId: string;
+  readonly method: PaymentMethod;
+  readonly payer: Payer;
+  readonly amount: Micros;
+  readonly currency: string;
+  /** Where the provider's page leads back to. */
+  readonly returnUrl: string;
+};
+
+export type PreparedDeposit = {
+  readonly providerRef: string;
+  readonly instructions: Instructions;
+  readonly expiresAt: Date;
+};
+
+/** What a provider says about a payment, by a notice or when asked. */
+export type PaymentNotice = {
+  /** The provider's id of this notice: the same one again changes nothing. */
+  readonly noticeRef: string;
+  /** Our number of the deposit, as the provider was given it. */
+  readonly depositId: string;
+  /** The provider's id of the payment; two payments for one deposit differ in it. */
+  readonly paymentRef: string;
+  readonly outcome: 'paid' | 'failed' | 'expired';
+  readonly amount: Micros;
+  readonly currency: string;
+};
+
+export type NoticeHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
+/** A payment provider. Every method may be called again for the same deposit. */
+export type PaymentProvider = {
+  /** Stored with every deposit and part of the address of its notices; never change it. */
+  readonly name: string;
+  /** Moves no money: never used for the REAL book. */
+  readonly isSandbox: boolean;
+  readonly methods: (tenancy: Tenancy) => readonly PaymentMethod[];
+  readonly prepareDeposit: (order: DepositOrder) => Promise<PreparedDeposit>;
+  /** Verifies the signature over the raw bytes; null = not from this provider. */
+  readonly readNotice: (
+    tenancy: Tenancy,
+    headers: NoticeHeaders,
+    body: Buffer,
+  ) => PaymentNotice | null;
+  /** Asks what became of a deposit; null while nothing did. */
+  readonly findPayment: (tenancy: Tenancy, depositId: string) => Promise<PaymentNotice | null>;
+  /** Looks for the payment that the member names; null = the provider knows none. */
+  readonly findReference: (
+    tenancy: Tenancy,
+    depositId: string,
+    reference: string,
+  ) => Promise<PaymentNotice | null>;
+  /** Sends what arrived back to the payer. */
+  readonly refund: (tenancy: Tenancy, depositId: string) => Promise<void>;
+};

@@ -1,0 +1,34 @@
+import { ApiError, type Contract, type HandlerInput, type Reply } from '@parlour/contract';
+
+import type { MemberContext } from '../../../request/context.ts';
+import type { DepositNotices } from './deposit-notices.ts';
+import type { DepositService } from './deposit-service.ts';
+import type { PaymentMethods } from './payment-methods.ts';
+
+type Submit = Contract['payments']['submitReference'];
+
+type Deps = {
+  readonly deposits: Pick<DepositService, 'read' | 'view'>;
+  readonly methods: Pick<PaymentMethods, 'provider'>;
+  readonly notices: DepositNotices;
+};
+
+/** Payments that members name by the number that their wallet app showed. */
+export const createReferenceService = ({ deposits, methods, notices }: Deps) => ({
+  /** Asks the provider for the named payment and credits what it says. */
+  async submit(
+    ctx: MemberContext,
+    { depositId, reference }: HandlerInput<Submit>,
+  ): Promise<Reply<Submit>> {
+    const row = await deposits.read(ctx, depositId);
+    const provider = methods.provider(row.provider);
+    if (row.state === 'OPEN' && provider) {
+      const notice = await provider.findReference(ctx, depositId, reference);
+      if (!notice) throw new ApiError('payment_reference_unknown');
+      const { tenant, tenantId, requestId } = ctx;
+      const currency = tenant.currency.code;
+      await notices.receive({ tenantId, provider: row.provider, currency, requestId }, notice, '');
+    }
+    return deposits.view(ctx, await deposits.read(ctx, depositId));
+  },
+});

@@ -1,0 +1,82 @@
+import { formatMoney } from '@parlour/money';
+import type { TenantConfig } from '@parlour/tenant';
+
+import { escapeHtml } from '../../../../http/escape-html.ts';
+import type { PaymentMethod } from '../payment-provider.ts';
+import type { SandboxAction } from './sandbox-actions.ts';
+import type { SandboxPayment } from './sandbox-repository.ts';
+
+const buttons: readonly (readonly [SandboxAction, string, string])[] = [
+  ['pay', 'Pay', 'The payment succeeds and is notified at once.'],
+  ['pay-later', 'Pay, notify late', 'The notice is sent 30 seconds after the payment.'],
+  ['pay-without-notice', 'Pay, lose the notice', 'No notice is sent; the gateway has to ask.'],
+  ['pay-with-two-notices', 'Pay, notify twice', 'The same notice is sent two times.'],
+  ['pay-less', 'Pay less', 'A tenth less than ordered arrives.'],
+  ['pay-other-currency', 'Pay another currency', 'The right amount in a wrong currency arrives.'],
+  ['decline', 'Decline', 'The payment fails.'],
+  ['expire', 'Let it expire', 'The payment is not made in time.'],
+];
+
+const states: Readonly<Record<SandboxPayment['state'], string>> = {
+  OPEN: 'Waiting for the payment',
+  PAID: 'Paid',
+  DECLINED: 'Declined',
+  EXPIRED: 'Expired',
+  REFUNDED: 'Paid back',
+};
+
+export type SandboxPageContent = {
+  readonly tenant: TenantConfig;
+  readonly payment: SandboxPayment;
+  readonly method: PaymentMethod | undefined;
+  readonly style: string;
+};
+
+/**
+ * The page on which a tester plays the payer. In English only, like the inbox of a demo: it takes
+ * the place of a provider's page, which real brands replace.
+ */
+export function renderSandboxPage({ tenant, payment, method, style }: SandboxPageContent): string {
+  const title = `${method?.name ?? payment.method} (sandbox)`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<header>
+<h1>${escapeHtml(title)}</h1>
+<p>No money moves here. You play the payer of a deposit at ${escapeHtml(tenant.brandName)}.</p>
+</header>
+<main>
+<article>
+<p class="amount">${escapeHtml(formatMoney(payment.amount, tenant.currency))}</p>
+<p class="meta">Deposit ${escapeHtml(payment.deposit)}</p>
+<p class="state" data-state="${payment.state}">${states[payment.state]}</p>
+${renderReceipt(payment)}
+</article>
+${payment.state === 'OPEN' ? renderForm() : ''}
+${renderReturn(tenant, payment)}
+</main>
+</body>
+</html>`;
+}
+
+const renderReturn = ({ brandName }: TenantConfig, { returnUrl }: SandboxPayment): string =>
+  `<p><a class="go" href="${escapeHtml(returnUrl)}">Back to ${escapeHtml(brandName)}</a></p>`;
+
+const renderReceipt = ({ receipt }: SandboxPayment): string =>
+  receipt === null
+    ? ''
+    : `<p class="meta">Transaction number (TrxID)</p><p class="code">${escapeHtml(receipt)}</p>`;
+
+const renderForm = (): string =>
+  `<form method="post">${buttons
+    .map(
+      ([action, text, help]) =>
+        `<p><button name="action" value="${action}">${text}</button> <small>${help}</small></p>`,
+    )
+    .join('')}</form>`;

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+
+import { Amount } from '@parlour/contract';
+import { fromWire, type Micros, toWire } from '@parlour/money';
+import { z } from 'zod';
+
+import type { Database } from '../../../../db/pool.ts';
+import type { Tenancy } from '../../../../request/context.ts';
+import type { PaymentNotice, PaymentProvider } from '../payment-provider.ts';
+import { writeInstructions } from './sandbox-instructions.ts';
+import { sandboxMethods } from './sandbox-methods.ts';
+import {
+  findPaymentOfDeposit,
+  insertPayment,
+  refundPayment,
+  type SandboxPayment,
+} from './sandbox-repository.ts';
+import { isSigned } from './sandbox-signature.ts';
+
+/** The name of the provider of play money. */
+export const SANDBOX = 'sandbox';
+
+const NoticeBody = z.object({
+  noticeId: z.string().min(1).max(64),
+  depositId: z.string().min(1).max(64),
+  paymentId: z.string().min(1).max(64),
+  outcome: z.enum(['paid', 'failed', 'expired']),
+  amount: Amount,
+  currency: z.string().max(8),
+});
+
+/** The text of a notice as the provider sends it. */
+export const writeNotice = ({ noticeRef, amount, paymentRef, ...rest }: PaymentNotice): string =>
+  JSON.stringify({
+    noticeId: noticeRef,
+    paymentId: paymentRef,
+    ...rest,
+    amount: toWire(amount),
+  } satisfies z.input<typeof NoticeBody>);
+
+function parseNotice(body: Buffer): PaymentNotice | null {
+  try {
+    const { noticeId, paymentId, amount, ...rest } = NoticeBody.parse(
+      JSON.parse(body.toString('utf8')),
+    );
+    return { noticeRef: noticeId, paymentRef: paymentId, amount: fromWire(amount), ...rest };
+  } catch {
+    return null;
+  }
+}
+
+const outcomes = { PAID: 'paid', DECLINED: 'failed', EXPIRED: 'expired' } as const;
+
+/** What the provider says when it is asked about a payment; null while it is open. */
+function toNotice(payment: SandboxPayment | undefined, asked: string): PaymentNotice | null {
+  if (!payment || payment.state === 'OPEN' || payment.state === 'REFUNDED') return null;
+  return {
+    noticeRef: `${asked}:${payment.id}`,
+    depositId: payment.deposit,
+    paymentRef: payment.id,
+    outcome: outcomes[payment.state],
+    amount: payment.paid ?? (0n as Micros),
+    currency: payment.paidCurrency ?? payment.currency,
+  };
+}
+
+export type SandboxProviderDeps = {
+  readonly db: Database;
+  readonly secret: Buffer;
+  /** The address of a payment's page, for a brand's page that asked. */
+  readonly toPageUrl: (tenancy: Tenancy, paymentId: string, askedFrom: string) => string;
+};
+
+/** The provider of every brand with play money: no money moves, a page plays the payer. */
+export function createSandboxProvider({
+  db,
+  secret,
+  toPageUrl,
+}: SandboxProviderDeps): PaymentProvider {
+  const find = ({ tenantId }: Tenancy, depositId: string) =>
+    db.transaction(tenantId, (tx) => findPaymentOfDeposit(tx, tenantId, depositId));
+
+  return {
+    name: SANDBOX,
+    isSandbox: true,
+    methods: ({ tenant }) => sandboxMethods(tenant),
+
+    async prepareDeposit(order) {
+      const { tenantId, depositId, method, amount, currency, returnUrl } = order;
+      const payment = await db.transaction(tenantId, (tx) =>
+        insertPayment(tx, tenantId, {
+          id: randomBytes(16).toString('hex'),
+          deposit: depositId,
+          method: method.code,
+          amount,
+          currency,
+          returnUrl,
+          validMinutes: method.validMinutes,
+        }),
+      );
+      const pageUrl = toPageUrl(order, payment.id, returnUrl);
+      return {
+        providerRef: payment.id,
+        instructions: writeInstructions(order, payment.id, pageUrl),
+        expiresAt: payment.expiresAt,
+      };
+    },
+
+    readNotice: ({ tenant }, headers, body) =>
+      isSigned(secret, tenant.merchantCode, headers, body) ? parseNotice(body) : null,
+
+    findPayment: async (tenancy, depositId) => toNotice(await find(tenancy, depositId), 'asked'),
+
+    async findReference(tenancy, depositId, reference) {
+      const payment = await find(tenancy, depositId);
+      if (payment?.receipt?.toUpperCase() !== reference.toUpperCase()) return null;
+      return toNotice(payment, 'reference');
+    },
+
+    async refund({ tenantId }, depositId) {
+      await db.transaction(tenantId, (tx) => refundPayment(tx, tenantId, depositId));
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+import type { Database } from '../../../../db/pool.ts';
+import { renderSandboxStyle } from '../../../../http/sandbox-style.ts';
+import type { Tenancy } from '../../../../request/context.ts';
+import type { TenancyLookup } from '../../../../request/tenancy-lookup.ts';
+import { cspHash } from '../../../../security/csp-hash.ts';
+import { playPayer, sandboxActions } from './sandbox-actions.ts';
+import type { SandboxDelivery } from './sandbox-delivery.ts';
+import { sandboxMethods } from './sandbox-methods.ts';
+import { renderSandboxPage } from './sandbox-page.ts';
+import { readPayment, type SandboxPayment } from './sandbox-repository.ts';
+
+export type SandboxRoutesDeps = {
+  readonly db: Database;
+  readonly tenancies: TenancyLookup;
+  readonly delivery: Pick<SandboxDelivery, 'deliver'>;
+  /** The host of the pages, without a port. */
+  readonly host: string;
+};
+
+type Params = { readonly merchant: string; readonly payment: string };
+
+/** Styles of these pages alone, after those of every sandbox page. */
+const PAYMENT_STYLE = `
+.amount { font-size: 32px; font-weight: 700; }
+.state { font-weight: 600; }
+form { max-width: 640px; margin: 0 auto 16px; }
+form p { display: grid; gap: 2px; margin: 0 0 8px; }
+form button {
+  min-height: 48px; padding: 0 20px; border: 1px solid var(--line); border-radius: 8px;
+  background: var(--card); color: var(--strong); font: inherit; font-weight: 600; text-align: start;
+  cursor: pointer;
+}
+form p:first-child button { background: var(--brand); border-color: var(--brand); color: #fff; }
+form small { color: var(--soft); }
+`;
+
+/** Whether the payer of a method has to bring its receipt back to the brand. */
+const waitsForReference =
+  ({ tenant }: Tenancy) =>
+  (payment: SandboxPayment): boolean =>
+    sandboxMethods(tenant).find(({ code }) => code === payment.method)?.shape === 'reference';
+
+const escapeForRegExp = (text: string): string => text.replaceAll('.', String.raw`\.`);
+
+/** The pages of the sandbox provider, on a host of its own. */
+export async function registerSandboxRoutes(
+  app: FastifyInstance,
+  { db, tenancies, delivery, host }: SandboxRoutesDeps,
+): Promise<void> {
+  const constraints = { host: new RegExp(`^${escapeForRegExp(host)}(:\\d+)?$`) };
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 1024 },
+    (_request, body, done) => done(null, new URLSearchParams(body.toString())),
+  );
+  const findTenancy = ({ merchant }: Params): Tenancy | undefined =>
+    tenancies.all.find(({ tenant }) => tenant.merchantCode === merchant);
+
+  const send = (
+    reply: FastifyReply,
+    tenancy: Tenancy | undefined,
+    payment: SandboxPayment | undefined,
+  ) => {
+    if (!tenancy || !payment)
+      return reply.code(404).type('text/plain').send('There is no such payment here.');
+    const { tenant } = tenancy;
+    const style = `${renderSandboxStyle(tenant.theme)}${PAYMENT_STYLE}`;
+    const policy = [
+      "default-src 'none'",
+      `style-src ${cspHash(style)}`,
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ];
+    return reply
+      .headers({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-robots-tag': 'noindex',
+        'content-security-policy': policy.join('; '),
+      })
+      .type('text/html; charset=utf-8')
+      .send(
+        renderSandboxPage({
+          tenant,
+          payment,
+          method: sandboxMethods(tenant).find(({ code }) => code === payment.method),
+          style,
+        }),
+      );
+  };
+
+  app.get<{ Params: Params }>('/:merchant/:payment', { constraints }, async (request, reply) => {
+    const tenancy = findTenancy(request.params);
+    const payment =
+      tenancy &&
+      (await db.transaction(tenancy.tenantId, (tx) =>
+        readPayment(tx, tenancy.tenantId, request.params.payment),
+      ));
+    return send(reply, tenancy, payment);
+  });
+
+  app.post<{ Params: Params }>('/:merchant/:payment', { constraints }, async (request, reply) => {
+    const tenancy = findTenancy(request.params);
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const action = sandboxActions.find((one) => one === form.get('action'));
+    if (!tenancy || !action) return send(reply, tenancy, undefined);
+    const payment = await db.transaction(tenancy.tenantId, (tx) =>
+      playPayer(tx, tenancy.tenantId, request.params.payment, action, waitsForReference(tenancy)),
+    );
+    if (!payment) return send(reply, tenancy, payment);
+    await delivery.deliver(tenancy);
+    // A page that is loaded again sends no form again.
+    return reply.redirect(request.url, 303);
+  });
+}

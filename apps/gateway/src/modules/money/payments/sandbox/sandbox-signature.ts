@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+import type { NoticeHeaders } from '../payment-provider.ts';
+
+/** The header that carries the signature of a notice. */
+export const SIGNATURE_HEADER = 'x-sandbox-signature';
+
+/** Signs the bytes of a notice for one brand: HMAC-SHA-256, hex. */
+export const signNotice = (secret: Buffer, merchantCode: string, body: string | Buffer): string =>
+  createHmac('sha256', secret).update(`${merchantCode}\n`).update(body).digest('hex');
+
+/** Whether a notice bears the right signature, in constant time. */
+export function isSigned(
+  secret: Buffer,
+  merchantCode: string,
+  headers: NoticeHeaders,
+  body: Buffer,
+): boolean {
+  const given = headers[SIGNATURE_HEADER];
+  if (typeof given !== 'string' || !/^[0-9a-f]{64}$/.test(given)) return false;
+  return timingSafeEqual(
+    Buffer.from(given, 'hex'),
+    Buffer.from(signNotice(secret, merchantCode, body), 'hex'),
+  );
+}

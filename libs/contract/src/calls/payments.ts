@@ -1,0 +1,238 @@
+import { z } from 'zod';
+
+import { route } from '../route.ts';
+import { Amount, Ms, Page, QueryInt, QueryMs } from '../shapes.ts';
+import { Text } from '../text.ts';
+
+/**
+ * How a member pays by a method.
+ * - instant: nothing to do; practice credit of the sandbox provider.
+ * - redirect: on a page of the provider. - qr: by scanning or opening a code.
+ * - virtual-account: by a bank transfer to an account of this one payment.
+ * - ussd: by dialling a code. - reference: by sending money to a number, then naming its TrxID.
+ * - push: by a request in the member's own wallet app. - voucher: with a code in a shop.
+ */
+export const paymentShapes = [
+  'instant',
+  'redirect',
+  'qr',
+  'virtual-account',
+  'ussd',
+  'reference',
+  'push',
+  'voucher',
+] as const;
+export type PaymentShape = (typeof paymentShapes)[number];
+
+/** What a method asks for, besides the amount, before a payment begins. */
+export const payerFields = ['mobileNumber', 'upiId', 'nationalIdDigits', 'bank'] as const;
+
+export const PaymentMethod = z.object({
+  /** Stored with the deposit; also the key of its logo. */
+  code: z.string(),
+  /** A trade name, the same in every language. */
+  name: z.string(),
+  shape: z.enum(paymentShapes),
+  payerFields: z.array(z.enum(payerFields)),
+  /** Choices of the field `bank`. */
+  banks: z.array(z.object({ code: z.string(), name: z.string() })),
+  min: Amount,
+  max: Amount,
+  /** What the provider adds to the amount, in hundredths of a percent of it. */
+  feeBasisPoints: z.number().int(),
+  /** Minutes until it is usually credited; 0: at once. */
+  usualMinutes: z.number().int(),
+});
+
+/**
+ * How far a deposit is. `open` waits for the payment; `checking` was paid otherwise than ordered
+ * and an operator looks at it; `returning` may not be credited and goes back to the payer.
+ */
+export const depositStates = [
+  'open',
+  'credited',
+  'checking',
+  'returning',
+  'returned',
+  'failed',
+  'expired',
+  'cancelled',
+] as const;
+
+export const PaymentInstructions = z.object({
+  /** The provider's page, for methods of the shape redirect. */
+  redirectUrl: z.string().optional(),
+  /** The content of the code, and where a wallet app opens it on this phone. */
+  qr: z.string().optional(),
+  appUrl: z.string().optional(),
+  bank: z.string().optional(),
+  accountName: z.string().optional(),
+  /** The account or wallet number to pay to. */
+  accountNumber: z.string().optional(),
+  ussd: z.string().optional(),
+  voucher: z.string().optional(),
+  /** Where the sandbox provider's payer is played; absent at every other provider. */
+  practiceUrl: z.string().optional(),
+});
+
+export const Deposit = z.object({
+  depositId: z.string(),
+  state: z.enum(depositStates),
+  method: z.string(),
+  methodName: z.string(),
+  shape: z.enum(paymentShapes),
+  /** What is credited, or will be. */
+  amount: Amount,
+  /** What the member pays: the amount and the provider's fee. */
+  due: Amount,
+  /** What arrived, where it differs from the amount. */
+  received: Amount.optional(),
+  createdAt: Ms,
+  expiresAt: Ms.optional(),
+  closedAt: Ms.optional(),
+  /** Why it was not credited: an error code. */
+  reason: z.string().optional(),
+  instructions: PaymentInstructions,
+});
+
+const DepositQuery = z.object({ depositId: Text().min(1).max(64) });
+
+const depositReportWords = {
+  list: {
+    fields: {
+      state: {
+        values: [
+          [2, 'credited'],
+          [3, 'cancelled'],
+          [4, 'checking'],
+          [5, 'open'],
+          [6, 'failed'],
+          [6, 'returning'],
+          [6, 'returned'],
+          [7, 'expired'],
+        ],
+      },
+    },
+  },
+} as const;
+
+export const payments = {
+  methods: route({
+    method: 'GET',
+    path: '/wps/v2/deposits/methods',
+    access: 'real',
+    reply: z.object({ methods: z.array(PaymentMethod), open: z.array(Deposit) }),
+    summary:
+      "Ours: the methods by which this member can deposit, in the operator's order, and the " +
+      "member's deposits that are not finished.",
+  }),
+  channels: route({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getDepositPaymentChannels',
+    module: 'DPSTBAS3',
+    access: 'real',
+    query: z.object({
+      webSupported: Text().max(1).optional(),
+      mobileSupported: Text().max(1).optional(),
+      groupMTByChannelName: Text().max(1).optional(),
+    }),
+    reply: z.record(
+      z.string(),
+      z.object({
+        code: z.string(),
+        icon: z.string(),
+        message: z.string(),
+        recommendation: z.boolean(),
+        channels: z.array(
+          z.object({
+            vendorId: z.string(),
+            vendorName: z.string(),
+            mcsBankCode: z.string(),
+            min: Amount,
+            max: Amount,
+            /** What is added to the amount, in percent of it. */
+            customerCharge: z.number(),
+            fixAmountOnly: z.boolean(),
+            banks: z.array(z.object({ bankCode: z.string(), bankType: z.string() })),
+          }),
+        ),
+      }),
+    ),
+    summary:
+      'The methods of payments.methods as clients of the family read them: by method, each with ' +
+      'its channel.',
+  }),
+  deposit: route({
+    method: 'GET',
+    path: '/wps/v2/deposits/detail',
+    access: 'real',
+    whileExcluded: true,
+    query: DepositQuery,
+    reply: Deposit,
+    errors: ['not_found'],
+    summary: "Ours: one of the member's own deposits with what is left to do.",
+  }),
+  submitReference: route({
+    method: 'POST',
+    path: '/wps/v2/deposits/reference',
+    access: 'real',
+    body: z.object({
+      depositId: Text().min(1).max(64),
+      /** The number that the wallet app showed for the payment (TrxID). */
+      reference: Text()
+        .trim()
+        .min(6)
+        .max(32)
+        .regex(/^[A-Za-z0-9-]+$/),
+    }),
+    reply: Deposit,
+    errors: ['not_found', 'payment_reference_unknown', 'payment_provider_unavailable'],
+    summary:
+      'Ours: names the payment that the member made for a deposit of the shape reference; the ' +
+      'provider confirms it.',
+  }),
+  cancel: route({
+    method: 'POST',
+    path: '/wps/v2/deposits/cancel',
+    access: 'real',
+    whileExcluded: true,
+    body: DepositQuery,
+    reply: Deposit,
+    errors: ['not_found'],
+    summary:
+      'Ours: ends a deposit that waits for its payment. A payment that comes all the same is ' +
+      'held for an operator.',
+  }),
+  report: route({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getDepositTransactionReport',
+    module: 'DPSTBAS3',
+    access: 'real',
+    whileExcluded: true,
+    query: z.object({
+      startDate: QueryMs,
+      endDate: QueryMs,
+      depositType: Text().max(32).optional(),
+      depositState: QueryInt(2, 7).optional(),
+      page: QueryInt(1, 10_000).default(1),
+      size: QueryInt(1, 100).default(8),
+    }),
+    reply: Page(
+      z.object({
+        depositId: z.string(),
+        depositMethod: z.string(),
+        requestedAmount: Amount,
+        amount: Amount,
+        customerBankCharge: Amount,
+        depositDate: Ms,
+        actualDepositDate: Ms.optional(),
+        state: z.number().int(),
+      }),
+      z.object({ amount: Amount }),
+    ),
+    words: { reply: depositReportWords },
+    summary:
+      "The member's own deposits between two moments, newest first, with the sum of those that " +
+      'were credited. State 2 approved, 3 cancelled, 4 pending, 5 new, 6 rejected, 7 expired.',
+  }),
+};
