@@ -47,6 +47,11 @@ export class OperatorConsole {
   /** Presses what opens a dialog, gives the reason, and confirms it. */
   async confirm(opener: string, reason: string, confirmed = opener): Promise<void> {
     await this.page.getByRole('button', { name: opener, exact: true }).click();
+    await this.confirmOpen(confirmed, reason);
+  }
+
+  /** Gives the reason in the dialog that is open, and confirms it by its button. */
+  async confirmOpen(confirmed: string, reason: string): Promise<void> {
     await this.dialog().getByLabel('Reason').fill(reason);
     await this.dialog().getByRole('button', { name: confirmed, exact: true }).click();
     await expect(this.dialog()).toHaveCount(0);
@@ -62,6 +67,14 @@ export class OperatorConsole {
     await fill(this.dialog());
     await this.dialog().getByLabel('Reason').fill('a journey of the tests');
     await this.dialog().getByRole('button', { name: confirmed, exact: true }).click();
+  }
+
+  /** Has the list of the page made into a file. */
+  async exportList(format: 'CSV' | 'Excel (XLSX)', reason: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Export', exact: true }).click();
+    await this.dialog().getByLabel('Format').selectOption({ label: format });
+    await this.confirmOpen('Export', reason);
+    await expect(this.page.getByText('The file is being made.').first()).toBeVisible();
   }
 
   /** Invites an operator with a role in a brand, and returns the path of the link. */
