@@ -26,6 +26,12 @@ export function FilterField({ label, hint, value, onChange, isSearch }: FilterFi
     setText(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
+  const ask = (typed: string) => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    setShown(typed);
+    onChange(typed);
+  };
   return (
     <Box>
       <TextField
@@ -37,10 +43,12 @@ export function FilterField({ label, hint, value, onChange, isSearch }: FilterFi
         onChange={({ target }) => {
           setText(target.value);
           clearTimeout(timer.current);
-          timer.current = setTimeout(() => {
-            setShown(target.value);
-            onChange(target.value);
-          }, TYPING_MS);
+          timer.current = setTimeout(ask, TYPING_MS, target.value);
+        }}
+        // Before a link of the list is followed: a filter that changed the address after it would
+        // lead back to the list.
+        onBlur={() => {
+          if (timer.current !== undefined) ask(text);
         }}
       />
     </Box>
