@@ -97,13 +97,13 @@ function useAccountColumns(): readonly GridColumn<AccountRow>[] {
         key: 'debits',
         title: t('debits'),
         isFigure: true,
-        cell: ({ debits, type }) => (isOfMembers(type) ? '–' : format.money(debits)),
+        cell: ({ debits }) => format.money(debits),
       },
       {
         key: 'credits',
         title: t('credits'),
         isFigure: true,
-        cell: ({ credits, type }) => (isOfMembers(type) ? '–' : format.money(credits)),
+        cell: ({ credits }) => format.money(credits),
       },
       {
         key: 'balance',
@@ -121,7 +121,3 @@ function useAccountColumns(): readonly GridColumn<AccountRow>[] {
     [t, brand, format],
   );
 }
-
-/** Members' accounts hold their balance: their movements are in the journal and not summed. */
-const isOfMembers = (type: string): boolean =>
-  type.startsWith('PLAYER') || type.startsWith('VENDOR_WALLET');

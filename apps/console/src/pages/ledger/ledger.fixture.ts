@@ -12,8 +12,8 @@ export const accountRows: readonly AccountRow[] = [
     side: 'LIABILITY',
     owner: null,
     accounts: 1204,
-    debits: amount(0n),
-    credits: amount(0n),
+    debits: amount(322_850n),
+    credits: amount(507_100n),
     balance: amount(184_250n),
   },
   {

@@ -1,9 +1,9 @@
 import type { Job } from '../../platform/jobs/module.ts';
 
-/** Operations that one run adds at most: some tenths of a second. */
+/** Operations, and new accounts, that one run adds at most: some tenths of a second. */
 const STRETCH = 100_000;
 
-/** Keeps the sums of house accounts up to the newest signed block. */
+/** Keeps the sums of accounts up to the newest signed block, and how many there are. */
 export const ledgerTotalsJob: Job = {
   name: 'ledger-totals',
   interval: 10,
