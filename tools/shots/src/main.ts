@@ -12,6 +12,7 @@ import { loadTenant, root, tenantFolders } from '@parlour/nx/load-tenant';
 import type { LanguageCode, TenantConfig } from '@parlour/tenant';
 import { type Browser, chromium } from 'playwright';
 
+import { takeGuide } from './guide/take-guide.ts';
 import { settle, showWhole } from './settle.ts';
 import { writeSheet } from './sheet.ts';
 import { type View, views } from './views.ts';
@@ -78,22 +79,29 @@ async function take(
   return files;
 }
 
+/** Not a view: pictures of docs/operator-guide.md, which are kept in the repository. */
+const GUIDE = 'guide';
+
 async function takeAll(wanted: readonly string[]): Promise<void> {
   const tenants = await Promise.all(
     tenantFolders()
       .filter((code) => !only || only.includes(code))
       .map((code) => loadTenant(code)),
   );
-  const product = running ? null : await startProduct(4700);
+  const hasGuide = wanted.includes(GUIDE);
+  const product = running
+    ? null
+    : await startProduct(4700, { settings: { DEMO_HISTORY: hasGuide ? '1' : '0' } });
+  const port = product?.port ?? Number(running);
   const { executablePath, args } = await findChromium();
   const browser = await chromium.launch({ executablePath, args: [...args] });
   try {
+    if (hasGuide) await takeGuide(browser, port);
     for (const view of views.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
       await rm(join(folder, view.name), { recursive: true, force: true });
       await mkdir(join(folder, view.name), { recursive: true });
       const files: string[] = [];
-      for (const tenant of tenants)
-        files.push(...(await take(browser, view, tenant, product?.port ?? Number(running))));
+      for (const tenant of tenants) files.push(...(await take(browser, view, tenant, port)));
       await writeSheet(files, join(folder, `${view.name}.webp`), 8);
       console.log(
         `${view.name}: ${files.length} pictures in dist/shots/${view.name}, side by side in ` +
@@ -114,15 +122,15 @@ await runCommandLine(
       ['npm run shots', 'all views, into dist/shots'],
       ['npm run shots -- home search', 'these views'],
       ['TENANTS=pakistan,india npm run shots', 'these tenants'],
+      ['SHOTS_PORT=4000 npm run shots -- guide', "the pictures of the operators' guide, in docs"],
       ['SHOTS_PORT=4000 npm run shots', 'of a product that runs already'],
     ],
   })
     .addArgument(
-      choiceArgument(
-        '[views...]',
-        'the views; without any, all',
-        views.map(({ name }) => name),
-      ),
+      choiceArgument('[views...]', 'the views; without any, all', [
+        ...views.map(({ name }) => name),
+        GUIDE,
+      ]),
     )
     .action(takeAll),
 );
