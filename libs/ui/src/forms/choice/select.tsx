@@ -1,6 +1,13 @@
 import { color, radius, shadow, size, space } from '@parlour/tokens';
 import { ChevronDown } from 'lucide-react';
-import type { Ref, SelectHTMLAttributes } from 'react';
+import {
+  type Ref,
+  type SelectHTMLAttributes,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
 
 import { Field, fieldControl, fieldFrame, type FieldProps } from '../text/field.tsx';
@@ -10,12 +17,22 @@ export type SelectProps = SelectHTMLAttributes<HTMLSelectElement> &
   FieldProps & { readonly ref?: Ref<HTMLSelectElement> };
 
 /** The platform's own chooser: a wheel on phones, a list on desktops, known to everyone. */
-export function Select({ label, hint, error, id, children, ...rest }: SelectProps) {
+export function Select({ label, hint, error, id, children, ref, ...rest }: SelectProps) {
+  const control = useRef<HTMLSelectElement>(null);
+  useImperativeHandle(ref, () => control.current as HTMLSelectElement);
+  // What the page from the server showed.
+  const [valueAtFirst] = useState(rest.value);
+  useEffect(() => {
+    // A choice made there, before this code had loaded, is reported now.
+    const select = control.current;
+    if (select && valueAtFirst !== undefined && select.value !== String(valueAtFirst))
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+  }, [valueAtFirst]);
   return (
     <Field label={label} hint={hint} error={error} id={id}>
       {(ties) => (
         <SelectFrame>
-          <SelectControl {...rest} {...ties}>
+          <SelectControl {...rest} {...ties} ref={control}>
             {children}
           </SelectControl>
           <Icon of={ChevronDown} />
