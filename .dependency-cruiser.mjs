@@ -5,7 +5,7 @@
 const base =
   '^libs/(contract|money|tokens|tenant|fair|database|monitoring|arcade-protocol|browser-storage|command-line)/';
 const core = '^libs/(client|session|i18n|ui)/';
-const feature = '^libs/(auth|games|lottery|wallet|agent|points|promotions|content)/';
+const feature = '^libs/(auth|games|lottery|wallet|protection|agent|points|promotions|content)/';
 const server = '^apps/(gateway|arcade/src/(server|cli))/';
 const test = '[.](test|int[.]test|stories)[.]tsx?$';
 
@@ -131,7 +131,7 @@ export default {
       severity: 'error',
       comment: 'Two features meet in apps/site/src/stores.ts.',
       from: {
-        path: '^libs/(auth|games|lottery|wallet|agent|points|promotions|content)/',
+        path: '^libs/(auth|games|lottery|wallet|protection|agent|points|promotions|content)/',
         pathNot: test,
       },
       to: { path: feature, pathNot: '^libs/$1/' },

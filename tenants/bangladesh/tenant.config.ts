@@ -18,6 +18,7 @@ export default defineTenant({
   timeZone: 'Asia/Dhaka',
   dateOrder: 'day-first',
   jurisdiction: { minimumAge: 18, licence: null, closedCategories: [] },
+  helpLines: [{ name: 'Kaan Pete Roi', url: 'https://www.kaanpeteroi.org' }],
   features: { ...featureDefaults },
   whitelabel: { ...switchDefaults },
   theme,

@@ -17,6 +17,7 @@ export default defineTenant({
   timeZone: 'Asia/Kolkata',
   dateOrder: 'day-first',
   jurisdiction: { minimumAge: 18, licence: null, closedCategories: [] },
+  helpLines: [{ name: 'Tele-MANAS', url: 'https://telemanas.mohfw.gov.in', phone: '14416' }],
   features: { ...featureDefaults },
   whitelabel: { ...switchDefaults },
   theme,

@@ -17,6 +17,9 @@ export default defineTenant({
   timeZone: 'Asia/Jakarta',
   dateOrder: 'day-first',
   jurisdiction: { minimumAge: 21, licence: null, closedCategories: [] },
+  helpLines: [
+    { name: 'SEJIWA, Kementerian Kesehatan', url: 'https://kemkes.go.id', phone: '119 ext. 8' },
+  ],
   features: { ...featureDefaults },
   whitelabel: { ...switchDefaults },
   theme,

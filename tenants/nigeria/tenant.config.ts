@@ -17,6 +17,7 @@ export default defineTenant({
   timeZone: 'Africa/Lagos',
   dateOrder: 'day-first',
   jurisdiction: { minimumAge: 18, licence: null, closedCategories: [] },
+  helpLines: [{ name: 'Gamble Alert', url: 'https://www.gamblealert.org' }],
   features: { ...featureDefaults },
   whitelabel: { ...switchDefaults },
   theme,

@@ -17,6 +17,7 @@ export default defineTenant({
   timeZone: 'Asia/Karachi',
   dateOrder: 'day-first',
   jurisdiction: { minimumAge: 18, licence: null, closedCategories: [] },
+  helpLines: [{ name: 'Taskeen', url: 'https://taskeen.org' }],
   features: { ...featureDefaults },
   whitelabel: { ...switchDefaults },
   theme,

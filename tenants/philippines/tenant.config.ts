@@ -17,6 +17,7 @@ export default defineTenant({
   timeZone: 'Asia/Manila',
   dateOrder: 'month-first',
   jurisdiction: { minimumAge: 21, licence: null, closedCategories: ['DS88'] },
+  helpLines: [{ name: 'NCMH Crisis Hotline', url: 'https://ncmh.gov.ph', phone: '1553' }],
   features: { ...featureDefaults },
   whitelabel: { ...switchDefaults },
   theme,

@@ -27,6 +27,7 @@ const pages = [
     '/join',
     '/pointMall',
     '/noticePage',
+    '/protection',
   ].map((path) => ({ path, header: 'full', hasFooter: true })),
   { path: '/fbsports', header: 'full', hasFooter: false },
   ...['/lottery', '/lottert', '/vnlottery', '/sealottery', '/seamless', '/game'].map((path) => ({

@@ -2,6 +2,7 @@ import { authModule } from '@parlour/auth';
 import { contentModule } from '@parlour/content';
 import { gamesModule } from '@parlour/games';
 import type { I18n } from '@parlour/i18n';
+import { protectionModule } from '@parlour/protection';
 import { walletModule } from '@parlour/wallet';
 import type { ComponentType } from 'react';
 
@@ -78,6 +79,38 @@ export const screens = {
   account: lazyScreen({
     load: authModule.screens.security,
     namespaces: authModule.accountNamespaces,
+  }),
+  protection: lazyScreen({
+    load: async () => {
+      const [{ withAccount }, Screen, useStepUp] = await Promise.all([
+        import('./screens/protection/with-account.tsx'),
+        protectionModule.screens.protection(),
+        authModule.stepUp(),
+      ]);
+      return withAccount(Screen, useStepUp);
+    },
+    namespaces: [...protectionModule.namespaces, 'auth', 'auth-later'],
+  }),
+  playGuard: lazyScreen({
+    load: async () => {
+      const [{ withGame }, Guard] = await Promise.all([
+        import('./screens/protection/with-game.tsx'),
+        protectionModule.screens.playGuard(),
+      ]);
+      return withGame(Guard);
+    },
+    namespaces: protectionModule.namespaces,
+  }),
+  excluded: lazyScreen({
+    load: async () => {
+      const [{ withRecord }, Screen, Record] = await Promise.all([
+        import('./screens/protection/with-record.tsx'),
+        protectionModule.screens.excluded(),
+        walletModule.screens.record(),
+      ]);
+      return withRecord(Screen, Record);
+    },
+    namespaces: [...protectionModule.namespaces, ...walletModule.namespaces],
   }),
   lottery: lazyScreen({
     load: async () => (await import('./screens/lottery-screen.tsx')).LotteryScreen,
@@ -163,6 +196,7 @@ const memberScreens = {
   transferFund: screens.transfer,
   personalHistoryCopy: screens.record,
   messageV2: screens.messages,
+  protection: screens.protection,
   soon: screens.soon,
 } as const;
 

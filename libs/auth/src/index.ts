@@ -1,4 +1,5 @@
 export { type AuthDialog, AuthDialogs } from './model/auth-dialogs.ts';
 export type { AuthDialogProps } from './screens/dialog-props.ts';
 export type { LoginFormProps } from './parts/login-form.tsx';
+export type { StepUpAsk } from './parts/step-up/use-step-up.tsx';
 export { authModule } from './module.ts';

@@ -8,6 +8,8 @@ export const authModule = {
   screens: {
     security: async () => (await import('./screens/security/security-screen.tsx')).SecurityScreen,
   },
+  /** Asks for one more proof before an act: a hook. */
+  stepUp: async () => (await import('./parts/step-up/use-step-up.tsx')).useStepUp,
   avatar: async () => (await import('./parts/avatar-picture.tsx')).AvatarPicture,
   dialogs: {
     login: async () => (await import('./screens/login-dialog.tsx')).LoginDialog,

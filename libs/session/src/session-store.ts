@@ -78,6 +78,11 @@ export class SessionStore {
     return this.current !== null && isAgentType(this.current.accountType);
   }
 
+  /** The end of the member's self-exclusion, ms; null without one. */
+  get excludedUntil(): number | null {
+    return this.member?.excludedUntil ?? null;
+  }
+
   /** What to call the person here. */
   get name(): string {
     return this.member?.nickname || this.current?.username || '';

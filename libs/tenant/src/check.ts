@@ -105,6 +105,14 @@ const schema = z.strictObject({
       error: `a list of ${categories.join(', ')}`,
     }),
   }),
+  helpLines: z.array(
+    z.strictObject({
+      name: text(/^\S.{1,80}$/, 'a name of 2 to 81 characters'),
+      url: text(/^https:\/\/[\w.-]+\.[a-z]{2,}(\/\S*)?$/, 'an https address'),
+      phone: text(/^[\d+][\d ,ext.-]{2,30}$/, 'a phone number').optional(),
+    }),
+    { error: 'a list of name, url and perhaps phone' },
+  ),
   features: switches(featureNames),
   whitelabel: switches(switchNames),
   theme: z.unknown(),

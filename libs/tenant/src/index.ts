@@ -13,6 +13,8 @@ export {
   defineTenant,
   featureDefaults,
   type FeatureName,
+  type HelpLine,
+  internationalHelpLines,
   type Licence,
   switchDefaults,
   type SwitchName,

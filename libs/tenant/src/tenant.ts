@@ -51,6 +51,21 @@ export type Licence = {
   readonly validUntil: string;
 };
 
+/** An organisation that helps people whose play has become a problem; independent of the brand. */
+export type HelpLine = {
+  readonly name: string;
+  /** Its public page. */
+  readonly url: string;
+  /** As it is dialled in the country; absent where only the page is known for certain. */
+  readonly phone?: string;
+};
+
+/** Organisations that help in every country; a page of help names them after those of a brand. */
+export const internationalHelpLines: readonly HelpLine[] = [
+  { name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org' },
+  { name: 'Gamblers Anonymous', url: 'https://www.gamblersanonymous.org' },
+];
+
 /** One merchant: everything in which a brand differs from another, as data. */
 export type TenantConfig = {
   /** The folder's name. */
@@ -91,6 +106,8 @@ export type TenantConfig = {
     /** Categories that the jurisdiction does not allow. */
     readonly closedCategories: readonly Category[];
   };
+  /** Where players of the country find help, besides the brand's customer service. */
+  readonly helpLines: readonly HelpLine[];
   readonly features: Readonly<Record<FeatureName, boolean>>;
   readonly whitelabel: Readonly<Record<SwitchName, boolean>>;
   readonly theme: BrandTheme;

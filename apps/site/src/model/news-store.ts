@@ -13,7 +13,10 @@ export type Holdings = {
 };
 
 type NewsDeps = Pick<EventStreamDeps, 'merchantCode' | 'language'> & {
-  readonly session: Pick<SessionStore, 'token' | 'current' | 'mustChangePassword'>;
+  readonly session: Pick<
+    SessionStore,
+    'token' | 'current' | 'mustChangePassword' | 'excludedUntil'
+  >;
   readonly unreadCount: Api['content']['unreadCount'];
   readonly onBalance: (holdings: Holdings) => void;
   /** The balance is to be asked for. */
@@ -39,6 +42,8 @@ export class NewsStore {
   jackpots = 0;
   /** How often the operator has changed what is published since: what shows it asks again. */
   contentChanges = 0;
+  /** How often limits or breaks changed since, in any window: what shows them asks again. */
+  protectionChanges = 0;
   /** The last draw that got its result. */
   draw: { readonly game: string; readonly drawNo: string } | null = null;
   /** Whether news come by themselves now. */
@@ -64,7 +69,11 @@ export class NewsStore {
     const end = reaction(
       // New secrets for the same person change nothing: the stream comes back with them where it
       // was.
-      () => (session.mustChangePassword ? null : (session.current?.username ?? null)),
+      // Under self-exclusion the gateway sends none.
+      () =>
+        session.mustChangePassword || session.excludedUntil !== null
+          ? null
+          : (session.current?.username ?? null),
       (who) => {
         stop?.();
         this.#forget();
@@ -118,9 +127,11 @@ export class NewsStore {
     else if (kind === 'jackpot') this.jackpots += 1;
     else if (kind === 'draw') this.draw = data as { game: string; drawNo: string };
     else if (kind === 'content') this.contentChanges += 1;
+    else if (kind === 'protection') this.protectionChanges += 1;
     else if (kind === 'reset') {
       this.winners = [];
       this.contentChanges += 1;
+      this.protectionChanges += 1;
     }
   }
 

@@ -21,6 +21,7 @@ export const memberHref = {
   record: '/member/personalHistoryCopy',
   messages: '/member/messageV2',
   referral: '/member/referral',
+  protection: '/member/protection',
 } as const;
 
 /** Pages of the agent centre by their addresses. */

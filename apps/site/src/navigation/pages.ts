@@ -16,6 +16,7 @@ export type PageName =
   | 'game'
   | 'lottery'
   | 'fbsports'
+  | 'protection'
   | ContentPage
   | 'offline'
   | 'coming'
@@ -38,7 +39,13 @@ const contentPages: readonly ContentPage[] = [
  * names.
  */
 export type MemberPage =
-  'securityCenter' | 'depositv2' | 'transferFund' | 'personalHistoryCopy' | 'messageV2' | 'soon';
+  | 'securityCenter'
+  | 'depositv2'
+  | 'transferFund'
+  | 'personalHistoryCopy'
+  | 'messageV2'
+  | 'protection'
+  | 'soon';
 
 const memberPages: readonly MemberPage[] = [
   'securityCenter',
@@ -46,6 +53,7 @@ const memberPages: readonly MemberPage[] = [
   'transferFund',
   'personalHistoryCopy',
   'messageV2',
+  'protection',
 ];
 
 const memberPagesToCome = [
@@ -107,6 +115,7 @@ const routesByPath: Readonly<Record<string, SiteRoute>> = {
   '/offline': { kind: 'page', page: 'offline' },
   '/seamless': { kind: 'page', page: 'game' },
   '/fbsports': { kind: 'page', page: 'fbsports' },
+  '/protection': { kind: 'page', page: 'protection' },
   '/lottery': lottery,
   '/lottert': lottery,
   '/vnlottery': lottery,

@@ -18,6 +18,7 @@ const pages: readonly MemberPage[] = [
   'transferFund',
   'personalHistoryCopy',
   'messageV2',
+  'protection',
 ];
 
 /** Pages with a table, or with a list beside what is read, have the room of a wide dialog. */

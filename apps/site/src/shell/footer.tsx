@@ -70,6 +70,7 @@ function LinkColumns() {
   const informationLinks = [
     { href: '/help', label: t('title.help') },
     { href: '/noticePage', label: t('title.noticePage') },
+    { href: '/protection', label: t('title.protection') },
   ];
   return (
     <>

@@ -1,7 +1,8 @@
 import { ContentDialogs } from '@parlour/content';
 import type { GameType } from '@parlour/games';
-import { useStore } from '@parlour/session';
-import { memo } from 'react';
+import { SessionStore, useStore } from '@parlour/session';
+import { observer } from 'mobx-react-lite';
+import { memo, Suspense } from 'react';
 
 import { useSiteFacts } from '../model/site-facts.tsx';
 import { type ContentPage, findRoute } from '../navigation/pages.ts';
@@ -34,6 +35,8 @@ const MainScreen = memo(function MainScreen({ path, search }: MainViewProps) {
     case 'lottery':
     case 'fbsports':
       return <PlayView page={route.page} query={query} />;
+    case 'protection':
+      return <screens.protection isPage />;
     case 'coming':
       return <screens.coming page={path.slice(1)} />;
     case 'offline':
@@ -69,29 +72,50 @@ type PlayViewProps = QueryProps & { readonly page: 'game' | 'lottery' | 'fbsport
 function PlayView({ page, query }: PlayViewProps) {
   const { game } = useGameGate();
   const room = query.get('room');
+  const isDemo = query.has('try');
   if (page === 'game')
     return (
-      <screens.game nodeId={query.get('nodeId')} isDemo={query.has('try')} room={room} {...game} />
+      <>
+        {!isDemo && <PlayGuard onLeave={game.onLeave} />}
+        <screens.game nodeId={query.get('nodeId')} isDemo={isDemo} room={room} {...game} />
+      </>
     );
   if (page === 'fbsports')
     return (
       <screens.fbsports
         renderGame={(nodeId) => (
-          <screens.game nodeId={nodeId} isDemo={false} isFbBook room={room} {...game} />
+          <>
+            <PlayGuard onLeave={game.onLeave} />
+            <screens.game nodeId={nodeId} isDemo={false} isFbBook room={room} {...game} />
+          </>
         )}
       />
     );
   return (
-    <screens.lottery
-      chosen={{
-        gameCode: query.get('gameCode') ?? '',
-        vendor: query.get('vendor') ?? '',
-        playType: query.get('playType') ?? '',
-      }}
-      onLoginRequired={game.onLoginRequired}
-    />
+    <>
+      <PlayGuard onLeave={game.onLeave} />
+      <screens.lottery
+        chosen={{
+          gameCode: query.get('gameCode') ?? '',
+          vendor: query.get('vendor') ?? '',
+          playType: query.get('playType') ?? '',
+        }}
+        onLoginRequired={game.onLoginRequired}
+      />
+    </>
   );
 }
+
+/** Session time, net position and what stops play: for members, loaded beside the game. */
+const PlayGuard = observer(function PlayGuard({ onLeave }: { readonly onLeave: () => void }) {
+  const session = useStore(SessionStore);
+  if (!session.isLoggedIn || session.isTrial) return null;
+  return (
+    <Suspense fallback={null}>
+      <screens.playGuard onLeave={onLeave} />
+    </Suspense>
+  );
+});
 
 type ContentViewProps = QueryProps & { readonly page: ContentPage; readonly path: string };
 

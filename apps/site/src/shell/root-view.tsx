@@ -16,7 +16,10 @@ type RootViewProps = {
   readonly onPage: () => void;
 };
 
-/** The whole window: the closed site, the entry of a members-only site, or the site. */
+/**
+ * The whole window: the closed site, what is left to an excluded member, the entry of a
+ * members-only site, or the site.
+ */
 export const RootView = observer(function RootView({ onPage }: RootViewProps) {
   const system = useStore(SystemStore);
   const session = useStore(SessionStore);
@@ -30,6 +33,13 @@ export const RootView = observer(function RootView({ onPage }: RootViewProps) {
       </Suspense>
     );
   }
+  if (session.excludedUntil !== null)
+    return (
+      <Suspense fallback={null}>
+        <screens.excluded until={session.excludedUntil} />
+        <Arrival onArrival={onPage} />
+      </Suspense>
+    );
   // Login and registration open over a page: here over the members-only entry.
   if (isMembersOnly && !session.isLoggedIn && (isMembersOnlyPath(pathname) || isOverlay(pathname)))
     return <MembersOnlyEntry onPage={onPage} />;

@@ -57,6 +57,7 @@ export async function renderSite(
     'content',
     'content-later',
     'wallet',
+    'protection',
     'errors',
   );
   const first: InitialState = {

@@ -21,6 +21,15 @@ export function maintenanceEnd(refusal: Refusal): number | null {
   return isDate ? end : null;
 }
 
+/** Why the member may not play now, and until when. */
+export type PlayBreak = { readonly reason: 'timeOut' | 'exclusion'; readonly until: number };
+
+export function playBreak({ code, value: { reason, until } }: Refusal): PlayBreak | null {
+  if (code !== 'account_excluded' || typeof until !== 'number') return null;
+  if (!Number.isInteger(until) || Math.abs(until) >= MAX_DATE_MS) return null;
+  return { reason: reason === 'timeOut' ? 'timeOut' : 'exclusion', until };
+}
+
 /** The stake that the balance does not cover: a game's minimum bet or a card room's stake. */
 export type MinimumStake = { readonly amount: number; readonly isRoom: boolean };
 

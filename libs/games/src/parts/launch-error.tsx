@@ -1,15 +1,18 @@
 import { type CallError, errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
+import { formatDateTime } from '@parlour/i18n/dates';
 import { formatMoney, parseAmount, zero } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { Button, buttonLook, EmptyState, FailedState, Icon } from '@parlour/ui';
-import { Hourglass, Wallet } from 'lucide-react';
+import { Coffee, Hourglass, Wallet } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import { gameHref } from '../model/game-links.ts';
 import {
   maintenanceEnd,
   minimumStake,
+  type PlayBreak,
+  playBreak,
   type UnfinishedGame,
   unfinishedGame,
 } from '../model/launch-refusal.ts';
@@ -42,6 +45,8 @@ export function LaunchError(props: LaunchErrorProps) {
   if (blockingGame) return <FinishFirst game={blockingGame} />;
   if (error?.code === 'launch_game_balance_not_enough')
     return <BalanceTooLow {...props} error={error} />;
+  const restriction = error && playBreak(error);
+  if (restriction) return <OnBreak {...restriction} />;
   const endTime = error && maintenanceEnd(error);
   return (
     <>
@@ -81,6 +86,23 @@ function FinishFirst({ game: { nodeId, name } }: { readonly game: UnfinishedGame
         art={<Icon of={Hourglass} size={32} />}
         title={t('open.unfinished', { name })}
         action={<LinkButton href={gameHref(nodeId)}>{t('open.goBack', { name })}</LinkButton>}
+      />
+    </div>
+  );
+}
+
+function OnBreak({ reason, until }: PlayBreak) {
+  const { t } = useTranslation('games-later');
+  const tenant = useTenant();
+  // Isolated: the date keeps its order in every language.
+  const moment = `\u2066${formatDateTime(until, tenant).slice(0, -3)}\u2069`;
+  return (
+    <div role="alert">
+      <EmptyState
+        art={<Icon of={Coffee} size={32} />}
+        title={t(`break.${reason}`)}
+        detail={t(`break.${reason}Until`, { until: moment })}
+        action={<LinkButton href="/member/protection">{t('break.protection')}</LinkButton>}
       />
     </div>
   );

@@ -18,6 +18,7 @@ import {
   MessageSquareText,
   MessagesSquare,
   ReceiptText,
+  ShieldCheck,
   Share2,
   Spade,
   Swords,
@@ -81,6 +82,7 @@ export function useMenuLinks(): readonly (readonly MenuLink[])[] {
       { href: '/noticePage', icon: Bell, label: site('title.noticePage') },
       { href: '/down', icon: Download, label: site('title.down') },
       { href: '/help', icon: CircleHelp, label: site('title.help') },
+      { href: '/protection', icon: ShieldCheck, label: site('title.protection') },
     ],
   ];
 }

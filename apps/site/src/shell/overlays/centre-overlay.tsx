@@ -1,9 +1,14 @@
 import { ContentDialogs } from '@parlour/content';
+import { useTranslation } from '@parlour/i18n';
 import { type Gate, SessionStore, useStore } from '@parlour/session';
+import { size, space } from '@parlour/tokens';
+import { linkLook } from '@parlour/ui';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
+import { styled } from 'styled-components';
 
 import { useSiteFacts } from '../../model/site-facts.tsx';
+import { memberHref } from '../../navigation/destinations.ts';
 import type { MemberPage, SiteRoute } from '../../navigation/pages.ts';
 import { screens } from '../../routes.tsx';
 
@@ -45,18 +50,34 @@ export const CentreOverlay = observer(function CentreOverlay({
 function MemberScreen({ page, name }: { readonly page: MemberPage; readonly name: string }) {
   const { book } = useSiteFacts();
   const content = useStore(ContentDialogs);
+  const { t } = useTranslation('site');
   switch (page) {
     case 'depositv2':
-      return <screens.deposit book={book} onShowHelp={() => content.show('depositTutorial')} />;
+      return (
+        <>
+          <screens.deposit book={book} onShowHelp={() => content.show('depositTutorial')} />
+          <ProtectionLink href={memberHref.protection}>{t('title.protection')}</ProtectionLink>
+        </>
+      );
     case 'transferFund':
       return <screens.transfer />;
     case 'personalHistoryCopy':
       return <screens.record />;
     case 'messageV2':
       return <screens.messages />;
+    case 'protection':
+      return <screens.protection />;
     case 'securityCenter':
       return <screens.account />;
     case 'soon':
       return <screens.soon name={name} />;
   }
 }
+
+const ProtectionLink = styled.a`
+  ${linkLook}
+  display: inline-flex;
+  align-items: center;
+  min-block-size: ${size.touch};
+  margin-block-start: ${space[3]};
+`;

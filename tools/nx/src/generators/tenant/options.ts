@@ -49,6 +49,7 @@ export const configFrom = (options: TenantOptions, theme: BrandTheme): TenantCon
   timeZone: options.timeZone ?? listTimeZones(options.country)[0] ?? '',
   dateOrder: findDateOrder(options.country),
   jurisdiction: { minimumAge: options.minimumAge, licence: null, closedCategories: [] },
+  helpLines: [],
   features: featureDefaults,
   whitelabel: switchDefaults,
   theme,

@@ -32,6 +32,8 @@ export default defineTenant({
   timeZone: ${quoted(tenant.timeZone)},
   dateOrder: ${quoted(tenant.dateOrder)},
   jurisdiction: ${jurisdictionSource(tenant)},
+  // Organisations of the country that help with problem gambling (docs/tenants.md).
+  helpLines: [],
   features: { ...featureDefaults },
   whitelabel: { ...switchDefaults },
   theme,

@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { brand } from './brand.ts';
+import { accessibilityFaults } from './pages/accessibility.ts';
+import { expect, newPerson, screens, test } from './stage.ts';
+
+const pakistan = brand('pakistan');
+
+/** The words of the page, in the two directions of writing. */
+const words = {
+  EN: {
+    title: 'Player protection',
+    limit: 'Deposit limit, 24 hours',
+    set: /^Set: Deposit limit, 24 hours/,
+    change: /^Change: Deposit limit, 24 hours/,
+    save: 'Save',
+    pending: /You can confirm it from .*\d{4} \d\d:\d\d/,
+    take: 'Take a time-out',
+    active: /You’re on a time-out until .*\d{4} \d\d:\d\d/,
+    refused: 'You’re on a time-out',
+    until: /Games open again on .*\d{4} \d\d:\d\d/,
+  },
+  UR: {
+    title: 'کھلاڑی کا تحفظ',
+    limit: 'ڈپازٹ کی حد، 24 گھنٹے',
+    set: /^طے کریں: ڈپازٹ کی حد، 24 گھنٹے/,
+    change: /^بدلیں: ڈپازٹ کی حد، 24 گھنٹے/,
+    save: 'محفوظ کریں',
+    pending: /\d{4} \d\d:\d\d.* سے تصدیق کر سکیں گے/,
+    take: 'ٹائم آؤٹ لیں',
+    active: /\d{4} \d\d:\d\d.* تک ٹائم آؤٹ پر ہیں/,
+    refused: 'آپ ٹائم آؤٹ پر ہیں',
+    until: /گیمز .*\d{4} \d\d:\d\d.* کو دوبارہ کھلیں گی/,
+  },
+} as const;
+type Words = (typeof words)['EN' | 'UR'];
+
+/** The deposit limit of a day, as its row shows it. */
+class DepositLimit {
+  readonly row: Locator;
+  readonly #words: Words;
+
+  constructor(page: Page, text: Words) {
+    this.#words = text;
+    this.row = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: text.limit }) });
+  }
+
+  async choose(amount: string, button: RegExp = this.#words.change): Promise<void> {
+    await this.row.getByRole('button', { name: button }).click();
+    const field = this.row.getByRole('textbox', { name: this.#words.limit });
+    await field.fill(amount);
+    await this.row.getByRole('button', { name: this.#words.save, exact: true }).click();
+    await expect(field).toBeHidden();
+  }
+}
+
+const journeys = [
+  ['desktop', 'EN'],
+  ['phone', 'UR'],
+] as const;
+
+for (const [name, language] of journeys)
+  test.describe(`on a ${name} in ${language}`, () => {
+    test.use({ ...screens[name], contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`PRO-02 G4 G6 limits and a time-out on a ${name} in ${language}`, async ({
+      page,
+      siteOf,
+    }) => {
+      const text = words[language];
+      const site = siteOf(pakistan);
+      await site.arrive(newPerson(), 500);
+      await site.open('/', language);
+      const footer = await site.showFooter();
+      await footer.getByRole('link', { name: text.title }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title);
+
+      const limit = new DepositLimit(page, text);
+      await limit.choose('5000', text.set);
+      await expect(limit.row.getByText(/5,000\.00/)).toBeVisible();
+      // Lower holds at once.
+      await limit.choose('800');
+      await expect(limit.row.getByText(/800\.00/)).toBeVisible();
+      await expect(limit.row.getByText(text.pending)).toBeHidden();
+      // Higher waits, and says from when it can be confirmed.
+      await limit.choose('9000');
+      await expect(limit.row.getByText(text.pending)).toBeVisible();
+      await expect(limit.row.getByText(/^⁦?Rs800\.00/)).toBeVisible();
+      expect(await accessibilityFaults(page)).toEqual([]);
+
+      await page.getByRole('button', { name: text.take }).click();
+      await page.getByRole('dialog').getByRole('button', { name: text.take }).click();
+      await expect(page.getByText(text.active)).toBeVisible();
+      await site.open('/game?nodeId=ARCADE.kite-season', language);
+      const refusal = page.getByRole('alert').filter({ hasText: text.refused });
+      await expect(refusal).toContainText(text.until);
+      expect(await accessibilityFaults(page)).toEqual([]);
+    });
+  });
+
+test.describe('at play', () => {
+  test.use({ ...screens.desktop, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('PRO-02 G8 the session stands beside the game, and moves with its money', async ({
+    page,
+    siteOf,
+  }) => {
+    const site = siteOf(pakistan);
+    await site.arrive(newPerson(), 500);
+    const table = await site.launch('Kite Season');
+    const bar = page.getByRole('group', { name: 'This session' });
+    await expect(bar.getByText(/^0:0\d:\d\d$/)).toBeVisible();
+    await expect(bar.getByText('Rs0.00')).toBeVisible();
+    await table.spin();
+    await expect(bar.getByText('Rs0.00')).toBeHidden();
+    // Over the game, which goes on below it.
+    await bar.getByRole('link', { name: 'Player protection' }).click();
+    await expect(page.getByRole('heading', { name: 'Limits' })).toBeVisible();
+    await expect(page).toHaveURL(site.address('/member/protection'));
+    await page.goBack();
+    await table.ready();
+  });
+});

@@ -1,0 +1,36 @@
+import type { ExcludedScreenProps } from '@parlour/protection';
+import { SessionStore, useStore } from '@parlour/session';
+import { WalletStore } from '@parlour/wallet';
+import { observer } from 'mobx-react-lite';
+import { type ComponentType, useEffect } from 'react';
+
+import { useService } from '../../shell/bar/use-service.ts';
+
+type PageProps = {
+  /** The end of the exclusion, ms. */
+  readonly until: number;
+};
+
+/** Gives the page of an excluded member the account, its balance and its bet history. */
+export function withRecord(
+  Screen: ComponentType<ExcludedScreenProps>,
+  Record: ComponentType,
+): ComponentType<PageProps> {
+  return observer(function ExcludedPage({ until }: PageProps) {
+    const session = useStore(SessionStore);
+    const wallet = useStore(WalletStore);
+    const service = useService();
+    useEffect(() => void wallet.refresh(), [wallet]);
+    return (
+      <Screen
+        username={session.current?.username ?? ''}
+        until={until}
+        balance={wallet.balance}
+        service={service.target && service.href}
+        onLogout={() => void session.logOut()}
+      >
+        <Record />
+      </Screen>
+    );
+  });
+}

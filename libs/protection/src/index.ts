@@ -1,0 +1,4 @@
+export { protectionModule } from './module.ts';
+export type { ExcludedScreenProps } from './screens/excluded-screen.tsx';
+export type { PlayGuardProps } from './screens/play-guard.tsx';
+export type { ProtectionScreenProps } from './screens/protection-screen.tsx';

@@ -1,0 +1,9 @@
+/** What the shell plugs in, loaded when it is first shown. */
+export const protectionModule = {
+  namespaces: ['protection', 'errors', 'ui-later'],
+  screens: {
+    protection: async () => (await import('./screens/protection-screen.tsx')).ProtectionScreen,
+    playGuard: async () => (await import('./screens/play-guard.tsx')).PlayGuard,
+    excluded: async () => (await import('./screens/excluded-screen.tsx')).ExcludedScreen,
+  },
+} as const;

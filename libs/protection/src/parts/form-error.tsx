@@ -1,0 +1,15 @@
+import { type CallError, errorText } from '@parlour/client';
+import { useTranslation } from '@parlour/i18n';
+import { color, type } from '@parlour/tokens';
+import { styled } from 'styled-components';
+
+/** Why something could not be changed, beside what was to change it. */
+export function FormError({ error }: { readonly error: CallError | null }) {
+  const errors = useTranslation('errors').t;
+  return error && <Root role="alert">{errorText(errors, error)}</Root>;
+}
+
+const Root = styled.p`
+  color: ${color('negative')};
+  font-size: ${type.sm};
+`;
