@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { SystemStore } from '../model/system-store.ts';
 import { isMembersOnlyPath } from '../navigation/members-only.ts';
 import { isOverlay } from '../navigation/pages.ts';
+import { useHydrated } from '../navigation/use-hydrated.ts';
 import { useLinks } from '../navigation/use-links.ts';
 import { screens } from '../routes.tsx';
 import { Overlays } from './overlays/overlays.tsx';
@@ -24,6 +25,7 @@ export const RootView = observer(function RootView({ onPage }: RootViewProps) {
   const system = useStore(SystemStore);
   const session = useStore(SessionStore);
   const isMembersOnly = useStore(PermissionStore).allows('LOGINEDTOHOME3');
+  const isHydrated = useHydrated();
   const { pathname } = useLocation();
   if (!system.isOpen) {
     return (
@@ -33,7 +35,7 @@ export const RootView = observer(function RootView({ onPage }: RootViewProps) {
       </Suspense>
     );
   }
-  if (session.excludedUntil !== null)
+  if (isHydrated && session.excludedUntil !== null)
     return (
       <Suspense fallback={null}>
         <screens.excluded until={session.excludedUntil} />

@@ -49,7 +49,9 @@ export function RealityCheckDialog({ session, store, onAnswer }: RealityCheckDia
         <dl>
           <div>
             <dt>{t('session.time')}</dt>
-            <dd dir="ltr">{formatClock(session.seconds + since)}</dd>
+            <dd>
+              <span dir="ltr">{formatClock(session.seconds + since)}</span>
+            </dd>
           </div>
           <div>
             <dt>{t('session.net')}</dt>

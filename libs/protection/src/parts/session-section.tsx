@@ -42,7 +42,9 @@ function Facts({
     <List>
       <div>
         <dt>{t('session.time')}</dt>
-        <dd dir="ltr">{formatClock(session.seconds + since)}</dd>
+        <dd>
+          <span dir="ltr">{formatClock(session.seconds + since)}</span>
+        </dd>
       </div>
       <div>
         <dt>{t('session.net')}</dt>

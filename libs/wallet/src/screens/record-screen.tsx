@@ -23,7 +23,14 @@ import { BetRecordStore, type Range, RANGE_DAYS } from '../model/bet-record-stor
 import { betColumns, totalsRow } from '../parts/bet-columns.tsx';
 
 /** The member's bets of a period with totals; each round links to its proof. */
-export const RecordScreen = observer(function RecordScreen() {
+export type RecordScreenProps = {
+  /** The member may not play: nothing leads to games. */
+  readonly isClosed?: boolean;
+};
+
+export const RecordScreen = observer(function RecordScreen({
+  isClosed = false,
+}: RecordScreenProps) {
   const { t } = useTranslation('wallet');
   const errors = useTranslation('errors').t;
   const { timeZone } = useTenant();
@@ -44,7 +51,7 @@ export const RecordScreen = observer(function RecordScreen() {
         <EmptyState
           art={<Icon of={ReceiptText} size={32} />}
           title={t('record.empty')}
-          action={<GamesLink href="/rng">{t('record.toGames')}</GamesLink>}
+          action={!isClosed && <GamesLink href="/rng">{t('record.toGames')}</GamesLink>}
         />
       )}
       {bets.length > 0 && <BetTable record={record} />}

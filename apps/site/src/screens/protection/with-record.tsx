@@ -14,7 +14,7 @@ type PageProps = {
 /** Gives the page of an excluded member the account, its balance and its bet history. */
 export function withRecord(
   Screen: ComponentType<ExcludedScreenProps>,
-  Record: ComponentType,
+  Record: ComponentType<{ readonly isClosed?: boolean }>,
 ): ComponentType<PageProps> {
   return observer(function ExcludedPage({ until }: PageProps) {
     const session = useStore(SessionStore);
@@ -29,7 +29,7 @@ export function withRecord(
         service={service.target && service.href}
         onLogout={() => void session.logOut()}
       >
-        <Record />
+        <Record isClosed />
       </Screen>
     );
   });
