@@ -1,4 +1,4 @@
-import { operatorContract, type OperatorRoute } from '@parlour/contract/operator';
+import { operatorContract } from '@parlour/contract/operator';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -6,38 +6,29 @@ import { tenants } from '../../../../tenants/all.ts';
 import { softPasskey } from '../testing/gateway/soft-passkey.ts';
 import { startTestGateway, type TestGateway } from '../testing/gateway/test-gateway.ts';
 import {
+  accountGroups,
+  createAuditWalk,
+  groups,
+  WALK_REASON,
+} from '../testing/operator/audit-walk.ts';
+import {
   CONSOLE_HOST,
   createOwner,
   openConsole,
-  type OperatorAnswer,
-  type OperatorBrowser,
   OPERATOR_PASSWORD,
 } from '../testing/operator/operator-client.ts';
 
-/** The groups of calls that are walked here; each call of theirs that changes something. */
-const groups = [
-  'session',
-  'operators',
-  'roles',
-  'approvals',
-  'members',
-  'memberRecords',
-  'settings',
-] as const;
-const writes = new Map<string, OperatorRoute>(
-  groups.flatMap((group) =>
-    Object.entries<OperatorRoute>(operatorContract[group])
-      .filter(([, { action }]) => action !== undefined)
-      .map(([name, route]) => [`${group}.${name}`, route] as const),
-  ),
-);
-const reason = 'walking every call';
+const reason = WALK_REASON;
 const [firstTenant] = tenants as [(typeof tenants)[number]];
 const brand = firstTenant.code;
 const newPassword = 'another harbour 1976';
 
 let gateway: TestGateway;
-const walked = new Set<string>();
+const { walk, findMissing } = createAuditWalk(
+  () => gateway,
+  groups.filter((group) => accountGroups.has(group)),
+  brand,
+);
 beforeAll(async () => {
   gateway = await startTestGateway({
     DEMO: '0',
@@ -49,32 +40,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => gateway.stop());
-
-/** Makes a call, and checks that it left rows of the trail under its request. */
-async function walk<Value = unknown>(
-  by: OperatorBrowser,
-  id: string,
-  body?: object,
-): Promise<OperatorAnswer<Value>> {
-  const route = writes.get(id);
-  if (!route) throw new Error(`${id} changes nothing`);
-  const request = `walk-${id.replace('.', '-')}-${walked.size}`;
-  const answer = await by.call<Value>(route, {
-    path: route.path.replace(':brand', brand),
-    body: body ?? {},
-    headers: { 'x-request-id': request },
-  });
-  expect([id, answer.status, answer.body.errorCode]).toEqual([id, 200, undefined]);
-  const { rows } = await gateway.db.owner.pool.query<{ action: string; actor: string }>(
-    'select action, actor from operator_event where request_id = $1',
-    [request],
-  );
-  const actions = rows.map(({ action }) => action);
-  const isKept = actions.includes(route.action ?? '') || actions.includes('approval.proposed');
-  expect([id, isKept, actions]).toEqual([id, true, actions]);
-  walked.add(id);
-  return answer;
-}
 
 type Owner = Awaited<ReturnType<typeof createOwner>>;
 type Request = { readonly id: string; readonly payloadHash: string };
@@ -190,5 +155,5 @@ it('OPS-07 every call that changes something leaves its row of the audit trail',
   await walkOperators(owner, operator);
   await walkApprovals(owner, second, operator);
   await walkMembers(owner);
-  expect([...writes.keys()].filter((id) => !walked.has(id))).toEqual([]);
+  expect(findMissing()).toEqual([]);
 });

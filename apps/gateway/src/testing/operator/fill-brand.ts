@@ -165,6 +165,12 @@ async function insertRows(
      on conflict (tenant, member) do update set fields = excluded.fields`,
     [member, mark],
   );
+  await pool.query(
+    `insert into passkey (tenant, credential_id, member, public_key, sign_count, rp_id, name,
+       is_backed_up)
+     select tenant, $2, id, '', 0, 'localhost', $2, false from member where public_id = $1`,
+    [member, mark],
+  );
 }
 
 /** A report of the vendor that differs from the journal, and the member on hold for it. */
@@ -190,6 +196,11 @@ async function reconcile(filling: Filling, tenantId: TenantId, member: string): 
      select $1, id, $2, $4 from member where tenant = $1 and public_id = $3
      on conflict (tenant, member, run) do update set reason = excluded.reason`,
     [tenantId, run, member, `reconciliation: ${mark}`],
+  );
+  await gateway.db.owner.pool.query(
+    `insert into reconciliation_run (tenant, scope, started_at, findings, figures)
+     values ($1, 'WHOLE', now(), 0, jsonb_build_object('note', $2::text))`,
+    [tenantId, mark],
   );
   return run;
 }

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+
+import { operatorContract } from '@parlour/contract/operator';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { tenants } from '../../../../tenants/all.ts';
+import { startTestGateway, type TestGateway } from '../testing/gateway/test-gateway.ts';
+import { seedGateway } from '../testing/gateway/vendor-client.ts';
+import { accountGroups, createAuditWalk, groups } from '../testing/operator/audit-walk.ts';
+import { askFilled, type FilledBrand, fillBrand } from '../testing/operator/fill-brand.ts';
+import { createOwner, type LoggedInOperator } from '../testing/operator/operator-client.ts';
+import { createPng } from '../testing/pictures/picture-bytes.ts';
+
+const [home] = tenants as [(typeof tenants)[number]];
+const MARK = 'walked';
+const VENDOR = 'WALKED';
+
+let gateway: TestGateway;
+let owner: LoggedInOperator;
+let filled: FilledBrand;
+// Whatever group the contract gains is walked here, unless it is one of accounts.
+const { walk, findMissing } = createAuditWalk(
+  () => gateway,
+  groups.filter((group) => !accountGroups.has(group)),
+  home.code,
+);
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  await seedGateway(gateway);
+  owner = await createOwner(gateway);
+  filled = await fillBrand({ gateway, owner, tenant: home, mark: MARK });
+}, 60_000);
+afterAll(() => gateway.stop());
+
+const ask = <Value>(
+  route: Parameters<typeof askFilled>[1],
+  query: Record<string, string> = {},
+): Promise<Value> => askFilled<Value>({ owner, tenant: home }, route, { query });
+/** The id of the first row of a list. */
+const firstOf = async (route: Parameters<typeof askFilled>[1], query = {}): Promise<string> => {
+  const { rows } = await ask<{ rows: { id: string }[] }>(route, query);
+  const [row] = rows;
+  if (!row) throw new Error(`${route.path} has no rows`);
+  return row.id;
+};
+
+async function walkGames(): Promise<void> {
+  type Key = { keyId: string };
+  await walk<Key>(owner, 'vendors.add', { vendor: VENDOR, name: 'Walked Games' });
+  const added = await walk<{ game: string }>(owner, 'games.add', {
+    vendor: VENDOR,
+    code: 'dice',
+    category: 'RNG',
+    name: 'Walked dice',
+  });
+  const { game } = added.body.value;
+  await walk(owner, 'games.change', { game, isNew: true });
+  await walk(owner, 'vendors.change', { vendor: VENDOR, lateBets: true });
+  await walk(owner, 'vendors.setCap', { vendor: VENDOR, cap: 50 });
+  const second = await walk<Key>(owner, 'vendors.addKey', { vendor: VENDOR });
+  await walk(owner, 'vendors.revokeKey', { key: second.body.value.keyId });
+  const { keys } = await ask<{ keys: (Key & { endedAt: number | null })[] }>(
+    operatorContract.vendors.detail,
+    { vendor: VENDOR },
+  );
+  const key = keys.find(({ endedAt }) => endedAt === null)?.keyId;
+  await walk(owner, 'vendors.rotateKey', { key, overlapMinutes: 5 });
+  type Placed = { code: string; categories: { category: string }[] };
+  const lane = (await ask<Placed[]>(operatorContract.vendors.list)).filter(({ categories }) =>
+    categories.some(({ category }) => category === 'RNG'),
+  );
+  await walk(owner, 'vendors.place', {
+    category: 'RNG',
+    vendors: lane.map(({ code }) => ({ vendor: code, isHot: true })),
+  });
+}
+
+async function walkPlay(): Promise<void> {
+  const { draws, heldWins } = operatorContract;
+  const { member, rounds } = filled;
+  const roundOf = (round: string) => ({ vendor: 'ARCADE', round, member });
+  await walk(owner, 'rounds.settle', { ...roundOf(rounds.open), win: 3 });
+  await walk(owner, 'rounds.void', roundOf(rounds.void));
+  await walk(owner, 'heldWins.decide', { win: await firstOf(heldWins.list), isReleased: true });
+  await walk(owner, 'draws.void', { draw: await firstOf(draws.list) });
+  const rules = { isOn: false, shareBp: 10, seed: 100, games: ['ARCADE.kite-season'] };
+  await walk(owner, 'jackpot.change', rules);
+}
+
+async function walkFinance(): Promise<void> {
+  const { outbox, reconciliation } = operatorContract;
+  const { member, run } = filled;
+  await walk(owner, 'adjustments.make', {
+    member,
+    direction: 'credit',
+    account: 'PLAYER_CASH',
+    book: 'PLAY',
+    amount: 5,
+    key: randomUUID(),
+  });
+  await walk(owner, 'holds.release', { member, run });
+  const [finding] = await ask<{ run: string; position: number }[]>(reconciliation.findings);
+  const step = { run: finding?.run, position: finding?.position, from: 'open', state: 'assigned' };
+  await walk(owner, 'reconciliation.work', step);
+  await walk(owner, 'reconciliation.start', { scope: 'TAIL' });
+  await walk(owner, 'reconciliation.verify', { chain: 'journal' });
+  await walk(owner, 'reconciliation.compareVendor', {
+    vendor: 'ARCADE',
+    day: new Intl.DateTimeFormat('en-CA', { timeZone: home.timeZone }).format(new Date()),
+    report: '\n',
+  });
+  await walk(owner, 'jobs.retry', { name: 'reconcile-tail' });
+  await walk(owner, 'outbox.sendNow', { id: await firstOf(outbox.list, { state: 'waiting' }) });
+}
+
+async function walkExports(): Promise<void> {
+  await walk(owner, 'exports.start', { list: 'games', format: 'csv' });
+  // One that no gateway takes: it still waits when it is cancelled.
+  const { rows } = await gateway.db.owner.pool.query<{ id: string }>(
+    `insert into export (tenant, operator, list, format, filters, max_rows)
+     values ($1, $2, 'games', 'csv', '{}', 10) returning id`,
+    [filled.tenantId, owner.id],
+  );
+  await walk(owner, 'exports.cancel', { id: rows[0]?.id });
+}
+
+async function walkContent(): Promise<void> {
+  const png = createPng({ width: 400, height: 200 }).toString('base64');
+  const picture = await walk<{ path: string }>(owner, 'content.uploadPicture', {
+    file: `data:image/png;base64,${png}`,
+    focus: { x: 50, y: 50 },
+  });
+  const { path } = picture.body.value;
+  await walk(owner, 'content.cropPicture', { path, focus: { x: 10, y: 10 } });
+  const text = { language: 'EN', title: 'Walked', subTitle: '', action: '', body: '' };
+  const nothing = { from: null, until: null, link: null, moment: null, category: null };
+  const draft = {
+    ...nothing,
+    texts: [text],
+    position: 0,
+    picture: path,
+    group: 'home',
+    rolls: false,
+    startsAt: null,
+    endsAt: null,
+    parent: null,
+  };
+  const made = { kind: 'banner', id: null, basedOn: null, draft };
+  const saved = await walk<{ id: string; version: number }>(owner, 'content.save', made);
+  const { id, version } = saved.body.value;
+  await walk(owner, 'content.publish', { kind: 'banner', id, version });
+  await walk(owner, 'content.unpublish', { kind: 'banner', id });
+}
+
+async function walkModeration(): Promise<void> {
+  const { feedback } = operatorContract;
+  const { member, message } = filled;
+  await walk(owner, 'chatRoom.hide', { message });
+  await walk(owner, 'chatRoom.keep', { message });
+  await walk(owner, 'chatRoom.mute', { member, hours: 2 });
+  await walk(owner, 'chatRoom.unmute', { member });
+  await walk(owner, 'chatRoom.changeWords', { words: ['walked'] });
+  const sent = await firstOf(feedback.list, { state: 'NEW' });
+  await walk(owner, 'feedback.change', { feedback: sent, state: 'OPEN', isMine: true });
+}
+
+it('OPS-07 every call about what a brand has leaves its row of the audit trail', async () => {
+  await walkGames();
+  await walkPlay();
+  await walkFinance();
+  await walkExports();
+  await walkContent();
+  await walkModeration();
+  expect(findMissing()).toEqual([]);
+});
