@@ -64,6 +64,10 @@ test('OPS-06 the first owner is made by the command and enrols a passkey', async
   await expect(operator.page.getByRole('heading', { name: 'Second factor' })).toBeVisible();
   await operator.page.getByRole('button', { name: 'Use a passkey' }).click();
   await operator.isInside();
+  // The same passkey is both factors at once.
+  await operator.logOut();
+  await operator.page.getByRole('button', { name: 'Use a passkey instead' }).click();
+  await operator.isInside();
   await operator.page.context().close();
 });
 

@@ -28,7 +28,7 @@ export function FactorScreen({ operator }: FactorScreenProps) {
   };
   return (
     <LoginFrame title={t('factor.title')}>
-      {passkeys > 0 && supportsPasskeys() ? <PasskeyLogin /> : null}
+      {passkeys > 0 && supportsPasskeys() ? <PasskeyLogin as="factor" /> : null}
       <form onSubmit={submit}>
         <p>{t(hasTotp ? 'factor.text' : 'factor.passkey-text', { login })}</p>
         <TextField

@@ -4,7 +4,9 @@ import { type SyntheticEvent, useState } from 'react';
 
 import { useChange } from '../api/use-api.ts';
 import { FailureNote } from '../feedback/failure-note.tsx';
+import { supportsPasskeys } from '../session/device-passkeys.ts';
 import { LoginFrame } from './login-frame.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { useStepDone } from './use-step-done.ts';
 
 /** Address and password; the second factor is the next step. */
@@ -41,6 +43,7 @@ export function LoginScreen() {
           {t('login.submit')}
         </Button>
       </form>
+      {supportsPasskeys() ? <PasskeyLogin as="alone" /> : null}
     </LoginFrame>
   );
 }

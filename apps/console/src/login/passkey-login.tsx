@@ -7,13 +7,24 @@ import { FailureNote } from '../feedback/failure-note.tsx';
 import { signWithPasskey } from '../session/device-passkeys.ts';
 import { useStepDone } from './use-step-done.ts';
 
-/** The button that shows a passkey as the second factor of a login. */
-export function PasskeyLogin() {
+/** The calls of a login by passkey: as its second factor, or with nothing else. */
+const CALLS = {
+  factor: { options: 'passkeyLoginOptions', verify: 'verifyPasskey' },
+  alone: { options: 'passwordlessOptions', verify: 'passwordlessLogin' },
+} as const;
+
+type PasskeyLoginProps = {
+  /** `factor`: the password was right; `alone`: the passkey is all that is asked for. */
+  readonly as: keyof typeof CALLS;
+};
+
+/** The button that shows a passkey to log in. */
+export function PasskeyLogin({ as }: PasskeyLoginProps) {
   const { t } = useTranslation('shell');
   const stepDone = useStepDone();
   const [hasLeft, setLeft] = useState(false);
-  const options = useChange('session', 'passkeyLoginOptions', { leavesAnswers: true });
-  const verify = useChange('session', 'verifyPasskey', { onDone: () => void stepDone() });
+  const options = useChange('session', CALLS[as].options, { leavesAnswers: true });
+  const verify = useChange('session', CALLS[as].verify, { onDone: () => void stepDone() });
   const sign = async () => {
     setLeft(false);
     const answer = await signWithPasskey(await options.mutateAsync({}));
@@ -23,11 +34,12 @@ export function PasskeyLogin() {
   return (
     <>
       <Button
+        tone={as === 'alone' ? 'quiet' : 'primary'}
         busy={options.isPending || verify.isPending}
         // A refusal of the options is shown below.
         onClick={() => void sign().catch(() => undefined)}
       >
-        {t('factor.passkey')}
+        {t(as === 'alone' ? 'login.passkey' : 'factor.passkey')}
       </Button>
       {hasLeft ? <p role="alert">{t('factor.passkey-left')}</p> : null}
       <FailureNote failure={options.error ?? verify.error} />

@@ -21,6 +21,7 @@ const SHARED = [
   'operator_event',
   'operator_grant',
   'operator_invitation',
+  'operator_login_challenge',
   'operator_passkey',
   'operator_recovery_code',
   'operator_request',

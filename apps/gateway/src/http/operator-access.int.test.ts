@@ -102,6 +102,7 @@ describe('the access matrix of the console', () => {
       'session.totpBegin',
       'session.passkeyOptions',
       'session.passkeyLoginOptions',
+      'session.passwordlessOptions',
     ]);
     for (const [id, { method, action }] of calls)
       expect([id, action !== undefined]).toEqual([id, method !== 'GET' && !readers.has(id)]);

@@ -91,6 +91,8 @@ async function walkSession(owner: Owner): Promise<number> {
   });
   const asked = await third.call<Record<string, unknown>>(session.passkeyLoginOptions);
   await walk(third, 'session.verifyPasskey', { response: passkey.sign(asked.body.value) });
+  const alone = await third.call<Record<string, unknown>>(session.passwordlessOptions);
+  await walk(third, 'session.passwordlessLogin', { response: passkey.sign(alone.body.value) });
   const passkeys = await third.call<{ id: string }[]>(session.passkeys);
   await walk(third, 'session.removePasskey', { id: passkeys.body.value[0]?.id });
   await walk(third, 'session.logout');

@@ -162,6 +162,22 @@ export const operatorSession = {
     reply: Stage,
     summary: 'Completes a login with a passkey.',
   }),
+  passwordlessOptions: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/session/passwordless/options',
+    access: 'public',
+    reply: Ceremony,
+    summary: 'What the browser needs to sign with any passkey of the device.',
+  }),
+  passwordlessLogin: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/session/passwordless',
+    access: 'public',
+    action: 'operator.login',
+    body: z.object({ response: JsonObject() }),
+    reply: Stage,
+    summary: 'Logs in with a passkey alone: the device and its lock, finger or face.',
+  }),
   passkeys: operatorRoute({
     method: 'GET',
     path: '/ops/v1/session/passkeys',

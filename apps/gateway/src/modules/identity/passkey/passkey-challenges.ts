@@ -1,9 +1,8 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-
 import { consumeOnce } from '../../../db/consume-once.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import { derivePurposeKey } from '../../../security/derive-key.ts';
+import { createSealedChallenges } from '../../../security/sealed-challenge.ts';
 
 /**
  * What a challenge was issued for: one merchant, one host, one operation, and, within a session,
@@ -29,9 +28,8 @@ export type PasskeyChallenges = {
   readonly consume: (scope: ChallengeScope, challenge: string) => Promise<boolean>;
 };
 
-const CHALLENGE_LIFETIME_MS = 2 * 60_000;
-const NONCE_BYTES = 16;
-const PAYLOAD_BYTES = NONCE_BYTES + 6;
+const toText = ({ tenantId, host, ceremony, member }: ChallengeScope): string =>
+  JSON.stringify([tenantId, host, ceremony, member === undefined ? null : String(member)]);
 
 export function createPasskeyChallenges({
   db,
@@ -42,47 +40,13 @@ export function createPasskeyChallenges({
   readonly masterKey: Buffer;
   readonly now?: () => number;
 }): PasskeyChallenges {
-  const key = derivePurposeKey(masterKey, 'passkey challenge v1');
-  const computeSeal = (
-    { tenantId, host, ceremony, member }: ChallengeScope,
-    payload: Buffer,
-  ): Buffer =>
-    createHmac('sha256', key)
-      .update(
-        JSON.stringify([
-          tenantId,
-          host,
-          ceremony,
-          member === undefined ? null : String(member),
-          payload.toString('base64url'),
-        ]),
-      )
-      .digest();
-
+  const sealed = createSealedChallenges(derivePurposeKey(masterKey, 'passkey challenge v1'), now);
   return {
-    issue(scope) {
-      const payload = Buffer.alloc(PAYLOAD_BYTES);
-      randomBytes(NONCE_BYTES).copy(payload);
-      payload.writeUIntBE(now() + CHALLENGE_LIFETIME_MS, NONCE_BYTES, 6);
-      return Buffer.concat([payload, computeSeal(scope, payload)]).toString('base64url');
-    },
+    issue: (scope) => sealed.issue(toText(scope)),
 
     async consume(scope, challenge) {
-      const bytes = Buffer.from(challenge, 'base64url');
-      if (bytes.length !== PAYLOAD_BYTES + 32) return false;
-      const payload = bytes.subarray(0, PAYLOAD_BYTES);
-      if (
-        !timingSafeEqual(bytes.subarray(PAYLOAD_BYTES), computeSeal(scope, payload)) ||
-        payload.readUIntBE(NONCE_BYTES, 6) < now()
-      )
-        return false;
-      return consumeOnce(
-        db.raw,
-        scope.tenantId,
-        'passkey',
-        createHash('sha256').update(bytes).digest(),
-        '3 minutes',
-      );
+      const hash = sealed.open(toText(scope), challenge);
+      return hash !== null && consumeOnce(db.raw, scope.tenantId, 'passkey', hash, '3 minutes');
     },
   };
 }

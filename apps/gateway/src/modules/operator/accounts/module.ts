@@ -4,6 +4,7 @@ import { createOperatorPasskeys, type OperatorPasskeyDeps } from './operator-pas
 import { createOperatorAccess, type OperatorAccessDeps } from './operator-access-service.ts';
 import { createOperatorFinder } from './operator-session.ts';
 import { createOperators, type OperatorsDeps } from './operators-service.ts';
+import { createPasswordlessLogin, type PasswordlessDeps } from './passwordless-service.ts';
 import { createOwnAccount, type OwnAccountDeps } from './own-account-service.ts';
 import { createOwnSecurity, type OwnSecurityDeps } from './own-security-service.ts';
 
@@ -14,6 +15,7 @@ export type AccountsDeps = OperatorFactorDeps &
   Omit<OwnAccountDeps, 'factors'> &
   Omit<OwnSecurityDeps, 'factors'> &
   Omit<OperatorPasskeyDeps, 'factors'> &
+  PasswordlessDeps &
   Omit<OperatorAccessDeps, 'factors'> &
   OperatorsDeps;
 
@@ -28,6 +30,7 @@ export function createAccountsModule(deps: AccountsDeps) {
         ...createOwnAccount(withFactors),
         ...createOwnSecurity(withFactors),
         ...createOperatorPasskeys(withFactors),
+        ...createPasswordlessLogin(deps),
       },
       operators: { ...createOperators(deps), ...createOperatorAccess(withFactors) },
     },

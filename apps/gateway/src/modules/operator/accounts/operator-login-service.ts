@@ -40,8 +40,8 @@ export type OperatorLoginDeps = {
   readonly isDemo: boolean;
 };
 
-/** Why an operator with the right password may not log in. */
-function refusalOf(row: OperatorRow): OperatorErrorCode | null {
+/** Why an operator whose password or passkey is right may not log in. */
+export function refusalOf(row: OperatorRow): OperatorErrorCode | null {
   if (row.status === 'LOCKED') return 'operator_locked';
   return row.is_from_network ? null : 'network_refused';
 }

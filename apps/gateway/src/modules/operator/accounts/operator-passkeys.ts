@@ -26,9 +26,12 @@ type PasskeyRow = {
   readonly last_used_at: Date | null;
 };
 
+/** What a passkey keeps of whose it is. */
+export const userHandleOf = (operator: OperatorId): string => `operator:${operator}`;
+
 const MAX_PASSKEYS = 10;
 const CHALLENGE_BYTES = 32;
-const TIMEOUT_MS = 120_000;
+export const TIMEOUT_MS = 120_000;
 
 /** The passkeys of an operator, the newest first. */
 export const listOperatorPasskeys = (db: Db, operator: OperatorId): Promise<PasskeyRow[]> =>
@@ -92,7 +95,7 @@ export async function createRegistrationOptions(tx: Db, { actor, origin }: Opera
     rpID: relyingPartyHost({ origin }),
     userName: actor.login,
     userDisplayName: actor.name,
-    userID: new Uint8Array(Buffer.from(`operator:${actor.operatorId}`, 'utf8')),
+    userID: new Uint8Array(Buffer.from(userHandleOf(actor.operatorId), 'utf8')),
     challenge: await issueChallenge(tx, actor),
     timeout: TIMEOUT_MS,
     attestationType: 'none',
@@ -160,10 +163,20 @@ export async function consumeAssertion(
     (passkey) => passkey.credential_id === credential?.id,
   );
   if (!row) return false;
-  const verified = await verifyPasskeyAssertion(response, row, {
+  return verifyAndNote(tx, row, response, {
     ctx: { origin },
     challenge: (challenge) => consumeChallenge(tx, actor, challenge),
   });
+}
+
+/** Whether an answer is signed by a passkey; its counter and last use are noted. */
+export async function verifyAndNote(
+  tx: Db,
+  row: PasskeyRow,
+  response: unknown,
+  expected: Parameters<typeof verifyPasskeyAssertion>[2],
+): Promise<boolean> {
+  const verified = await verifyPasskeyAssertion(response, row, expected);
   if (!verified) return false;
   // A counter that did not grow is a copied authenticator; those that never count stay at zero.
   const noted = await tx.exec(
@@ -174,4 +187,33 @@ export async function consumeAssertion(
     [row.credential_id, verified.count, verified.isBackedUp],
   );
   return noted === 1;
+}
+
+/** The passkey of a credential, with the operator whose it is. */
+export const findOperatorPasskey = (
+  db: Db,
+  credentialId: string,
+): Promise<(PasskeyRow & { readonly operator: OperatorId; readonly login: string }) | undefined> =>
+  db.one(
+    'operator-passkey-find',
+    `select k.credential_id, k.public_id, k.public_key, k.sign_count, k.transports, k.rp_id,
+       k.name, k.is_backed_up, k.created_at, k.last_used_at, k.operator, o.login
+     from operator_passkey k join operator o on o.id = k.operator where k.credential_id = $1`,
+    [credentialId],
+  );
+
+/** Uses up a challenge that was given out without a session; false for a repetition. */
+export async function consumeLoginChallenge(tx: Db, valueHash: Buffer): Promise<boolean> {
+  await tx.exec(
+    'operator-login-challenge-sweep',
+    'delete from operator_login_challenge where expires_at < clock_timestamp()',
+  );
+  return (
+    (await tx.exec(
+      'operator-login-challenge-use',
+      `insert into operator_login_challenge (value_hash, expires_at)
+       values ($1, clock_timestamp() + interval '3 minutes') on conflict do nothing`,
+      [valueHash],
+    )) === 1
+  );
 }
