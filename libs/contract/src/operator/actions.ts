@@ -28,6 +28,8 @@ export const operatorActions = {
   'member.locked': 'a member was locked; the sessions ended',
   'member.unlocked': 'a member was unlocked',
   'member.sessions.ended': 'the sessions of a member were ended',
+  'member.limit.tightened': 'an operator set a stricter limit for a member',
+  'member.timeout': 'an operator gave a member a time-out',
   'member.adjusted': 'a balance was adjusted by hand',
   'member.hold.released': 'payouts of a member on hold were released',
   'finding.changed': 'the work on a finding of the reconciliation went on',

@@ -19,6 +19,8 @@ export const operatorErrors = {
   already_exists: [409, 'This exists already.'],
   changed_meanwhile: [409, 'This was changed meanwhile. Load it again.'],
   member_unknown: [404, 'This brand has no such member.'],
+  limit_not_stricter: [409, 'Alone you can only set a stricter limit than the one that stands.'],
+  limit_refused: [400, 'A limit is money from 0 to 1,000,000,000, or 5 to 1440 whole minutes.'],
   vendor_unknown: [404, 'This brand has no such vendor.'],
   key_unknown: [404, 'This vendor has no such live key.'],
   too_many_keys: [409, 'This vendor has two live keys. Revoke one of them first.'],

@@ -13,7 +13,7 @@ export const permissions = {
   'settings.write': "change a brand's settings",
   'members.read': 'find members and see their accounts, without personal data',
   'members.reveal': 'see the personal data of a member, with a reason',
-  'members.lock': 'lock and unlock members and end their sessions',
+  'members.lock': 'lock members, end their sessions, and set time-outs and stricter limits',
   'members.write': 'note, tag and rank members, and reset their second factors',
   'games.read': 'see games, vendors, the jackpot, returns and draws',
   'games.write': 'change games, their order and the jackpot',

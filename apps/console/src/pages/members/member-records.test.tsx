@@ -56,3 +56,42 @@ it('OPS-06 lost second factors are proposed for removal', async () => {
     await screen.findByText("The reset waits for another operator's approval."),
   ).toBeInTheDocument();
 });
+
+it('PRO-02 G3 a stricter limit is set with a reason; a refusal keeps what was typed', async () => {
+  const tightenLimit = vi
+    .fn()
+    .mockRejectedValueOnce(
+      Object.assign(new Error('refused'), { code: 'limit_not_stricter', status: 409 }),
+    )
+    .mockResolvedValue(null);
+  showConsole({ members: { ...members, tightenLimit }, memberRecords: { read } }, at);
+  await userEvent.click(await screen.findByRole('button', { name: 'Set a stricter limit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const submit = dialog.getByRole('button', { name: 'Set a stricter limit' });
+  await userEvent.selectOptions(dialog.getByLabelText('Limit'), 'Session limit');
+  await userEvent.type(dialog.getByLabelText('Minutes'), '4');
+  expect(submit).toBeDisabled();
+  await userEvent.type(dialog.getByLabelText('Minutes'), '5');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'asked for it');
+  await userEvent.click(submit);
+  expect(dialog.getByLabelText('Minutes')).toHaveValue('45');
+  await userEvent.click(submit);
+  expect(tightenLimit).toHaveBeenLastCalledWith({
+    brand: 'pakistan',
+    body: { member: memberDetail.id, kind: 'SESSION', value: 45, reason: 'asked for it' },
+  });
+});
+
+it('PRO-02 G6 a time-out is given with a reason', async () => {
+  const timeOut = vi.fn(async () => ({ until: 5 }));
+  showConsole({ members: { ...members, timeOut }, memberRecords: { read } }, at);
+  await userEvent.click(await screen.findByRole('button', { name: 'Give a time-out' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText('How long'), '1 week');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'seems tired');
+  await userEvent.click(dialog.getByRole('button', { name: 'Give a time-out' }));
+  expect(timeOut).toHaveBeenCalledWith({
+    brand: 'pakistan',
+    body: { member: memberDetail.id, period: 'week', reason: 'seems tired' },
+  });
+});

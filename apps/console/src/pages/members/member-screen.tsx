@@ -43,7 +43,7 @@ function Profile({ member }: { readonly member: MemberDetail }) {
         <BalancesPanel member={member} />
         <PersonalData member={member} />
         <HoldsPanel member={member.id} />
-        <ProtectionPanel protection={member.protection} />
+        <ProtectionPanel member={member} />
         <SessionsPanel sessions={member.sessions} />
       </Panels>
       <MemberRecords member={member} />

@@ -4,6 +4,7 @@ import type { WireAmount } from '@parlour/money';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { type Format, useFormat } from '../../text/format.ts';
 import type { MemberDetail } from './member-types.ts';
+import { ProtectionActions } from './protection-actions.tsx';
 
 type Protection = MemberDetail['protection'];
 
@@ -11,8 +12,9 @@ type Protection = MemberDetail['protection'];
 const formatLimit = (format: Format, { kind, amount }: Protection['limits'][number]): string =>
   kind === 'SESSION' ? `${Math.round(amount / 60)} min` : format.money(amount as WireAmount);
 
-/** Self-exclusion, time-out and the limits that hold for a member. */
-export function ProtectionPanel({ protection }: { readonly protection: Protection }) {
+/** Self-exclusion, time-out and the limits of a member, and making them stricter. */
+export function ProtectionPanel({ member }: { readonly member: MemberDetail }) {
+  const { protection } = member;
   const { t } = useTranslation('members');
   const format = useFormat();
   return (
@@ -33,6 +35,7 @@ export function ProtectionPanel({ protection }: { readonly protection: Protectio
           ),
         ]}
       />
+      <ProtectionActions member={member} />
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { limitKinds, timeOutPeriods } from '../../rules.ts';
 import { Amount, QueryInt, QueryMs } from '../../shapes.ts';
 import { Text } from '../../text.ts';
 import { memberBooks } from '../choices.ts';
@@ -144,5 +145,26 @@ export const members = {
     body: memberBody,
     reply: z.object({ ended: z.number().int() }),
     summary: 'Ends the sessions of a member.',
+  }),
+  tightenLimit: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/members/limits/tighten',
+    access: 'members.lock',
+    action: 'member.limit.tightened',
+    /** The value is money; minutes with the kind SESSION. */
+    body: memberBody.extend({ kind: z.enum(limitKinds), value: Amount }),
+    reply: z.null(),
+    summary:
+      "Sets an operator's limit for a member, stricter than the one that stands; the strictest " +
+      'of member, operator and brand holds, from now on.',
+  }),
+  timeOut: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/members/timeOut',
+    access: 'members.lock',
+    action: 'member.timeout',
+    body: memberBody.extend({ period: z.enum(timeOutPeriods) }),
+    reply: z.object({ until: z.number() }),
+    summary: 'Gives a member a time-out: no bets and no deposits. It never shortens a longer one.',
   }),
 };

@@ -10,6 +10,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { maskName } from '../../../security/masked-name.ts';
 import { endAllSessions } from '../../identity/session/module.ts';
+import { giveTimeOut, readOperatorLimit, tightenLimit } from '../../protection/limits/module.ts';
 import { requireBrand } from '../brand-codes.ts';
 import { createMemberChange, requireMember } from './member-change.ts';
 import { readBalances, readPersonalData, readProtection, readSessions } from './member-profile.ts';
@@ -137,6 +138,25 @@ export function createOperatorMembers({ db }: OperatorMembersDeps) {
       change(ctx, body, async (tx, tenantId, row) => {
         const ended = await endAllSessions(tx, tenantId, row.id, { why: 'operator' });
         return { value: { ended }, after: { ended } };
+      }),
+    tightenLimit: (ctx: OperatorContext, { body }: OperatorHandlerInput<Calls['tightenLimit']>) =>
+      change(ctx, body, async (tx, tenantId, row) => {
+        const { kind } = body;
+        const value = readOperatorLimit(kind, body.value);
+        if (value === null) throw new OperatorError('limit_refused');
+        const tightened = await tightenLimit(tx, tenantId, row.id, { kind, value });
+        if (!tightened) throw new OperatorError('limit_not_stricter');
+        const before = tightened.before === null ? null : String(tightened.before);
+        return {
+          value: null,
+          before: { kind, limit: before },
+          after: { kind, limit: String(value) },
+        };
+      }),
+    timeOut: (ctx: OperatorContext, { body }: OperatorHandlerInput<Calls['timeOut']>) =>
+      change(ctx, body, async (tx, tenantId, row) => {
+        const until = (await giveTimeOut(tx, tenantId, row.id, body.period)).getTime();
+        return { value: { until }, after: { period: body.period, until } };
       }),
   };
 }

@@ -157,6 +157,49 @@ describe('members in the console', () => {
     expect(elsewhere.body.errorCode).toBe('member_unknown');
   });
 
+  it('PRO-02 G3 get stricter limits and a time-out from an operator, nothing looser', async () => {
+    const member = await registerMember(gateway.app, home);
+    const tighten = async (body: object) =>
+      (
+        await support.call(members.tightenLimit, {
+          path: pathOf(members.tightenLimit),
+          body: { member: member.id, kind: 'DEPOSIT_DAY', reason, ...body },
+        })
+      ).body.errorCode ?? 'done';
+    expect(await tighten({ value: 80 })).toBe('done');
+    expect(await tighten({ value: 80 })).toBe('limit_not_stricter');
+    expect(await tighten({ value: 500 })).toBe('limit_not_stricter');
+    expect(await tighten({ value: 60 })).toBe('done');
+    expect(await tighten({ kind: 'SESSION', value: 4 })).toBe('limit_refused');
+    expect(await tighten({ kind: 'SESSION', value: 30.5 })).toBe('limit_refused');
+    // The member's own limit is looser: the operator's holds, and the member sees it.
+    await call(gateway.app, member, contract.protection.setLimit, {
+      body: { kind: 'DEPOSIT_DAY', amount: 900 },
+    });
+    const pay = (amount: number) =>
+      call(gateway.app, member, contract.wallet.deposit, { body: { amount } });
+    expect((await pay(61)).body.errorCode).toBe('limit_deposit_reached');
+    const seen = await call(gateway.app, member, contract.protection.limits);
+    expect(JSON.stringify(seen.body)).toContain('"operator":{"amount":60,"minutes":null}');
+    const given = await support.call<{ until: number }>(members.timeOut, {
+      path: pathOf(members.timeOut),
+      body: { member: member.id, period: 'week', reason },
+    });
+    const state = await call(gateway.app, member, contract.protection.state);
+    expect(state.body.value).toMatchObject({ timeOutUntil: given.body.value.until });
+    expect((await pay(10)).body.errorCode).toBe('account_excluded');
+    const detail = await support.call<{ protection: object }>(members.detail, {
+      path: pathOf(members.detail),
+      query: { member: member.id },
+    });
+    expect(detail.body.value.protection).toMatchObject({
+      timeoutUntil: given.body.value.until,
+      limits: expect.arrayContaining([
+        { kind: 'DEPOSIT_DAY', setter: 'OPERATOR', amount: 60 },
+      ]) as unknown,
+    });
+  });
+
   it('OPS-06 have a timeline of what they did, their money and what operators did', async () => {
     const member = await registerMember(gateway.app, home);
     await deposit(gateway, member, 100);

@@ -4,16 +4,13 @@ import { fromWire, micros, toWire } from '@parlour/money';
 
 import type { MemberContext } from '../../../request/context.ts';
 import type { StepUp } from '../../identity/step-up/module.ts';
+import { exclusionDays, timeOutDays } from './periods.ts';
 import type { ProtectionContext, ProtectionService } from './protection-service.ts';
 import type { LimitKind, LimitState, PlaySession } from './protection-state.ts';
 
 type Calls = Contract['protection'];
 type State = Reply<Calls['state']>;
 type Limits = Reply<Calls['limits']>;
-
-/** Days of each period: at least as long as its name says in every month of the year. */
-const timeOutDays = { day: 1, week: 7, month: 31, sixWeeks: 42 } as const;
-const exclusionDays = { halfYear: 184, year: 366, twoYears: 731, fiveYears: 1827 } as const;
 
 const toContext = ({ tenantId, actor, requestId, ip }: MemberContext): ProtectionContext => ({
   tenantId,
