@@ -7,6 +7,7 @@ create or replace function void_round(
 ) returns posting
 language plpgsql as $$
 declare
+  v_open record;
   w wallet;
   v_round round;
   v_bet operation;
@@ -15,18 +16,12 @@ declare
   v_id bigint;
   v_now timestamptz;
 begin
-  perform set_config('app.tenant', p_tenant::text, true);
-  w := lock_wallet(p_tenant, p_vendor, p_player,
-    (select t.currency from tenant t where t.id = p_tenant));
-  select * into v_round from round r where r.tenant = p_tenant and r.vendor = p_vendor
-    and r.round_ref = p_round and r.member = w.member for update;
-  if not found then return ('REFUSED', 'not_found', null, null)::posting; end if;
-  if v_round.closed_at is not null then
-    return ('REFUSED', 'vendor_round_closed', null, null)::posting;
+  select * into v_open from lock_open_round(p_tenant, p_vendor, p_round, p_player);
+  if v_open.refusal is not null then
+    return ('REFUSED', v_open.refusal, null, null)::posting;
   end if;
-  if w.asset is distinct from v_round.asset then
-    raise exception 'the wallet of round % is of another asset', p_round;
-  end if;
+  w := v_open.wallet;
+  v_round := v_open.round;
   if exists (select from operation o where o.tenant = p_tenant and o.member = w.member
     and o.created_at >= v_round.opened_at and o.vendor = p_vendor and o.round_ref = p_round
     and o.kind in ('WIN', 'JACKPOT') and o.status in ('APPLIED', 'HELD')) then
