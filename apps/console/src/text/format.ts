@@ -44,7 +44,8 @@ export function useFormat(): Format {
   return useMemo(() => createFormat(brand), [brand]);
 }
 
-const { timeZone: ownZone } = Intl.DateTimeFormat().resolvedOptions();
+/** The time zone of the operator's device, in which pages of the platform write times. */
+export const { timeZone: ownZone } = Intl.DateTimeFormat().resolvedOptions();
 
 /** A time (ms) of the platform, in the time zone of the operator's device; a dash for none. */
 export const formatLocalTime = (ms: number | null): string =>

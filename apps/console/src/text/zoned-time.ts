@@ -20,10 +20,16 @@ export function fromLocalTime(text: string, timeZone: string): number | null {
   return asUtc - offsetAt(near, timeZone);
 }
 
-/** When a day of the address begins in a time zone; undefined for what is no day. */
+/**
+ * When a day `yyyy-MM-dd` of the address, or one so many days later, begins in a time zone (ms);
+ * undefined for what is no day.
+ */
 export function startOfDay(day: string, timeZone: string, plusDays = 0): number | undefined {
-  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
-  if (year === undefined) return undefined;
-  const wanted = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date) + plusDays));
+  const [, year, month, date] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []).map(Number);
+  if (year === undefined || month === undefined || date === undefined) return undefined;
+  const named = new Date(Date.UTC(year, month - 1, date));
+  // A month or day that does not exist would be one of the next month.
+  if (named.getUTCMonth() !== month - 1 || named.getUTCDate() !== date) return undefined;
+  const wanted = new Date(Date.UTC(year, month - 1, date + plusDays));
   return fromLocalTime(wanted.toISOString().slice(0, 16), timeZone) ?? undefined;
 }

@@ -7,11 +7,12 @@ import { DataGrid } from '../../grid/data-grid.tsx';
 import { Pager } from '../../grid/pager.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
+import { ownZone } from '../../text/format.ts';
+import { startOfDay } from '../../text/zoned-time.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import { useAuditColumns } from './audit-columns.tsx';
 import { AuditFilters, auditFilterNames } from './audit-filters.tsx';
 import { ChainState } from './chain-state.tsx';
-import { endOfDay, startOfDay } from './day-bounds.ts';
 
 const RESULTS = ['success', 'failure'] as const;
 
@@ -22,7 +23,7 @@ export function AuditScreen() {
   const columns = useAuditColumns();
   const { from, until, result, ...texts } = list.filters;
   const isFiltered = Object.values(list.filters).some((value) => value !== '');
-  const [start, end] = [startOfDay(from), endOfDay(until)];
+  const [start, end] = [startOfDay(from, ownZone), startOfDay(until, ownZone, 1)];
   const asked = {
     ...texts,
     before: list.cursor,

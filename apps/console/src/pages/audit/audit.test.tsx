@@ -4,7 +4,6 @@ import { expect, it, vi } from 'vitest';
 
 import { showConsole } from '../../testing/show-console.tsx';
 import { auditRows, intactState } from './audit.fixture.ts';
-import { endOfDay, startOfDay } from './day-bounds.ts';
 
 const state = async () => intactState;
 
@@ -20,13 +19,13 @@ it('OPS-07 filters in the address are asked for, days from midnight to midnight'
       brand: 'pakistan',
       action: 'member.locked',
       result: 'failure',
-      from: startOfDay('2026-11-24'),
+      from: new Date('2026-11-24T00:00').getTime(),
     }),
   });
   fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-11-25' } });
   await waitFor(() =>
     expect(list).toHaveBeenLastCalledWith({
-      query: expect.objectContaining({ until: endOfDay('2026-11-25') }),
+      query: expect.objectContaining({ until: new Date('2026-11-26T00:00').getTime() }),
     }),
   );
 });
