@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { ColumnMenu } from './column-menu.tsx';
 import { FoldedFilters } from './folded-filters.tsx';
-import { Frame, Head, Scroller, Table, Toolbar } from './grid-look.ts';
+import { Actions, Frame, Head, Scroller, Table, Toolbar } from './grid-look.ts';
 import { handleRowKey } from './row-keys.ts';
 import { useColumnChoice } from './use-column-choice.ts';
 
@@ -40,8 +40,10 @@ export type DataGridProps<Row> = {
   readonly isLoading?: boolean;
   /** Stands in place of the rows when there are none. */
   readonly empty: ReactNode;
-  /** Filters and actions above the table, before the choice of columns. */
+  /** Filters above the table; on a phone all but the first are folded. */
   readonly toolbar?: ReactNode;
+  /** What is done with the whole list, beside the choice of columns. */
+  readonly actions?: ReactNode;
   /** What stands below: the pager. */
   readonly footer?: ReactNode;
 };
@@ -54,12 +56,13 @@ const PENDING_ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
  * opens one, and the choice of columns is kept.
  */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
-  const { caption, rows, hrefOf, isLoading = false, empty, toolbar, footer } = props;
+  const { caption, rows, hrefOf, isLoading = false, empty, toolbar, actions, footer } = props;
   const { table, shown, choices } = useGrid(props);
   return (
     <Frame>
       <Toolbar data-bare={toolbar ? undefined : true}>
         {toolbar ? <FoldedFilters>{toolbar}</FoldedFilters> : null}
+        <Actions>{actions}</Actions>
         <ColumnMenu columns={choices} />
       </Toolbar>
       <Scroller>

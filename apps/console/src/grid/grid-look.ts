@@ -11,6 +11,14 @@ export const Frame = styled.div`
   background: ${color('surface-2')};
 `;
 
+/** What is done with the whole list; nothing of it where there is nothing to do. */
+export const Actions = styled.div`
+  display: contents;
+  &:empty {
+    display: none;
+  }
+`;
+
 /** What stands above the table; the choice of columns at its end. */
 export const Toolbar = styled.div`
   display: flex;
@@ -26,7 +34,7 @@ export const Toolbar = styled.div`
     padding-inline: 0;
   }
   /* The choice of columns alone takes no line of its own: it stands at the end of the heads. */
-  &[data-bare] {
+  &[data-bare]:has(> ${Actions}:empty) {
     position: absolute;
     inset-block-start: 0;
     inset-inline-end: 0;
@@ -36,11 +44,11 @@ export const Toolbar = styled.div`
     border-start-end-radius: ${radius.card};
     background: ${color('surface-2')};
   }
-  &[data-bare] + * th {
+  &[data-bare]:has(> ${Actions}:empty) + * th {
     block-size: ${size.touch};
     border-block-start: 0;
   }
-  &[data-bare] + * th:last-child {
+  &[data-bare]:has(> ${Actions}:empty) + * th:last-child {
     padding-inline-end: 52px;
   }
 `;

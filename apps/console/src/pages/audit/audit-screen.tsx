@@ -59,12 +59,8 @@ export function AuditScreen() {
                 }
               />
             }
-            toolbar={
-              <>
-                <AuditFilters list={list} />
-                <ExportButton list="audit" filters={asked} />
-              </>
-            }
+            toolbar={<AuditFilters list={list} />}
+            actions={<ExportButton list="audit" filters={asked} />}
             footer={<Pager list={list} next={next} shown={rows.length} />}
           />
         )}

@@ -80,12 +80,8 @@ function ContentList() {
           hrefOf={({ id }) => `/b/${brand}/content/${kind}/${id}`}
           isLoading={query.isFetching && query.isPlaceholderData}
           empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
-          toolbar={
-            <>
-              <ContentFilters list={list} languages={languages} />
-              <ExportButton list="content" filters={asked} />
-            </>
-          }
+          toolbar={<ContentFilters list={list} languages={languages} />}
+          actions={<ExportButton list="content" filters={asked} />}
           footer={<Pager list={list} next={next} shown={rows.length} />}
         />
       )}

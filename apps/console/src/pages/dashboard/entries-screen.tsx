@@ -54,16 +54,14 @@ export function EntriesScreen() {
                 />
               }
               toolbar={
-                <>
-                  <ChoiceLinks
-                    label={t('entries.figure')}
-                    name="figure"
-                    chosen={figure}
-                    options={entryFigures.map((value) => ({ value, label: t(`figure.${value}`) }))}
-                  />
-                  <ExportButton list="entries" filters={{ period, figure }} />
-                </>
+                <ChoiceLinks
+                  label={t('entries.figure')}
+                  name="figure"
+                  chosen={figure}
+                  options={entryFigures.map((value) => ({ value, label: t(`figure.${value}`) }))}
+                />
               }
+              actions={<ExportButton list="entries" filters={{ period, figure }} />}
               footer={<Pager list={list} next={next} shown={rows.length} />}
             />
           </>

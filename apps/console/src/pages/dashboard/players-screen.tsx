@@ -40,7 +40,7 @@ export function PlayersScreen() {
               hrefOf={({ id }) => `/b/${brand}/members/${id}`}
               isLoading={query.isFetching && query.isPlaceholderData}
               empty={<EmptyState title={t('top.none')} />}
-              toolbar={<ExportButton list="players" filters={{ period }} />}
+              actions={<ExportButton list="players" filters={{ period }} />}
               footer={<Pager list={list} next={next} shown={rows.length} />}
             />
           </>

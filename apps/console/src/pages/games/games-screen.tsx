@@ -53,12 +53,8 @@ export function GamesScreen() {
             hrefOf={({ id }) => `/b/${brand}/games/${id}`}
             isLoading={query.isFetching && query.isPlaceholderData}
             empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
-            toolbar={
-              <>
-                <Filters list={list} />
-                <ExportButton list="games" filters={asked} />
-              </>
-            }
+            toolbar={<Filters list={list} />}
+            actions={<ExportButton list="games" filters={asked} />}
             footer={<Pager list={list} next={next} shown={rows.length} />}
           />
         )}

@@ -50,7 +50,7 @@ export function JobScreen() {
             rows={rows}
             keyOf={({ from }) => String(from)}
             empty={<EmptyState title={t('runs.none')} detail={t('runs.none-detail')} />}
-            toolbar={<ExportButton list="job-runs" filters={{ name }} />}
+            actions={<ExportButton list="job-runs" filters={{ name }} />}
           />
         )}
       </QueryState>

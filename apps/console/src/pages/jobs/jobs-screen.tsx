@@ -37,7 +37,7 @@ export function JobsScreen() {
             keyOf={({ name }) => name}
             hrefOf={({ name }) => `/b/${brand}/jobs/${name}`}
             empty={<EmptyState title={t('none')} />}
-            toolbar={<ExportButton list="jobs" filters={{}} />}
+            actions={<ExportButton list="jobs" filters={{}} />}
           />
         )}
       </QueryState>

@@ -66,9 +66,9 @@ export function Page() {
                     label: t(`outbox.channels.${value}`),
                   }))}
                 />
-                <ExportButton list="outbox" filters={asked} />
               </>
             }
+            actions={<ExportButton list="outbox" filters={asked} />}
             footer={<Pager list={list} next={next} shown={rows.length} />}
           />
         )}

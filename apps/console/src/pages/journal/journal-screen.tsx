@@ -48,12 +48,8 @@ export function JournalScreen() {
             hrefOf={({ id }) => `/b/${brand}/journal/${id}`}
             isLoading={query.isFetching && query.isPlaceholderData}
             empty={<NothingFound searchedTo={searchedTo} />}
-            toolbar={
-              <>
-                <JournalFilterBar list={list} />
-                <ExportButton list="journal" filters={asked} />
-              </>
-            }
+            toolbar={<JournalFilterBar list={list} />}
+            actions={<ExportButton list="journal" filters={asked} />}
             footer={<Pager list={list} next={next} shown={rows.length} />}
           />
         )}

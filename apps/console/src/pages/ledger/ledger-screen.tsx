@@ -54,9 +54,9 @@ export function Page() {
                   }))}
                 />
                 <span>{t('up-to', { operation: upTo })}</span>
-                <ExportButton list="accounts" filters={{ book }} />
               </>
             }
+            actions={<ExportButton list="accounts" filters={{ book }} />}
           />
         )}
       </QueryState>

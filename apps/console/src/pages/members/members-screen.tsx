@@ -51,12 +51,8 @@ export function MembersScreen() {
                 detail={list.filters.text ? t('search.hint') : undefined}
               />
             }
-            toolbar={
-              <>
-                <MemberFilterBar list={list} />
-                <ExportButton list="members" filters={asked} />
-              </>
-            }
+            toolbar={<MemberFilterBar list={list} />}
+            actions={<ExportButton list="members" filters={asked} />}
             footer={<Pager list={list} next={next} shown={rows.length} />}
           />
         )}

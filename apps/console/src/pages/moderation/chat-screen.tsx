@@ -55,17 +55,15 @@ export function ChatScreen() {
             isLoading={query.isFetching && query.isPlaceholderData}
             empty={<EmptyState title={t(show ? 'chat.none-found' : 'chat.none')} />}
             toolbar={
-              <>
-                <FilterSelect
-                  label={t('chat.show')}
-                  value={list.filters.show}
-                  onChange={(value) => list.setFilters({ show: value })}
-                  allLabel={t('chat.all')}
-                  options={FILTERS.map((value) => ({ value, label: t(`chat.filters.${value}`) }))}
-                />
-                <ExportButton list="chat" filters={{ show }} />
-              </>
+              <FilterSelect
+                label={t('chat.show')}
+                value={list.filters.show}
+                onChange={(value) => list.setFilters({ show: value })}
+                allLabel={t('chat.all')}
+                options={FILTERS.map((value) => ({ value, label: t(`chat.filters.${value}`) }))}
+              />
             }
+            actions={<ExportButton list="chat" filters={{ show }} />}
             footer={<Pager list={list} next={next} shown={rows.length} />}
           />
         )}

@@ -42,20 +42,18 @@ export function FeedbackScreen() {
             isLoading={query.isFetching && query.isPlaceholderData}
             empty={<EmptyState title={t(state ? 'feedback.none-found' : 'feedback.none')} />}
             toolbar={
-              <>
-                <FilterSelect
-                  label={t('feedback.state')}
-                  value={list.filters.state}
-                  onChange={(value) => list.setFilters({ state: value })}
-                  allLabel={t('feedback.all')}
-                  options={feedbackStates.map((value) => ({
-                    value,
-                    label: t(`feedback.states.${value}`),
-                  }))}
-                />
-                <ExportButton list="feedback" filters={{ state }} />
-              </>
+              <FilterSelect
+                label={t('feedback.state')}
+                value={list.filters.state}
+                onChange={(value) => list.setFilters({ state: value })}
+                allLabel={t('feedback.all')}
+                options={feedbackStates.map((value) => ({
+                  value,
+                  label: t(`feedback.states.${value}`),
+                }))}
+              />
             }
+            actions={<ExportButton list="feedback" filters={{ state }} />}
             footer={<Pager list={list} next={next} shown={rows.length} />}
           />
         )}

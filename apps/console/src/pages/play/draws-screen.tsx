@@ -58,9 +58,9 @@ export function DrawsScreen() {
                   allLabel={t('draws.all')}
                   options={games.map(({ code, name }) => ({ value: code, label: name }))}
                 />
-                <ExportButton list="draws" filters={asked} />
               </>
             }
+            actions={<ExportButton list="draws" filters={asked} />}
             footer={<Pager list={list} next={next} shown={rows.length} />}
           />
         )}

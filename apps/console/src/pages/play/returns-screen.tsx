@@ -72,9 +72,9 @@ export function ReturnsScreen() {
                       label: name,
                     }))}
                   />
-                  <ExportButton list="returns" filters={asked} />
                 </>
               }
+              actions={<ExportButton list="returns" filters={asked} />}
             />
           </>
         )}

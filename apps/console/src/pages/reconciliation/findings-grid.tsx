@@ -12,11 +12,11 @@ import type { FindingRow } from './reconciliation-types.ts';
 type FindingsGridProps = {
   readonly findings: readonly FindingRow[];
   readonly empty: ReactNode;
-  readonly toolbar?: ReactNode;
+  readonly actions?: ReactNode;
 };
 
 /** Differences with how far the work on each is, and its next steps. */
-export function FindingsGrid({ findings, empty, toolbar }: FindingsGridProps) {
+export function FindingsGrid({ findings, empty, actions }: FindingsGridProps) {
   const { t } = useTranslation('reconciliation');
   const columns = useFindingColumns();
   return (
@@ -27,7 +27,7 @@ export function FindingsGrid({ findings, empty, toolbar }: FindingsGridProps) {
       rows={findings}
       keyOf={({ run, position }) => `${run}/${position}`}
       empty={empty}
-      toolbar={toolbar}
+      actions={actions}
     />
   );
 }

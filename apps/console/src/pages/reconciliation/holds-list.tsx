@@ -33,7 +33,7 @@ export function HoldsList() {
             rows={holds}
             keyOf={({ member, run }) => `${member} ${run}`}
             empty={<EmptyState title={t('holds.none')} />}
-            toolbar={<ExportButton list="holds" filters={{}} />}
+            actions={<ExportButton list="holds" filters={{}} />}
           />
         )}
       </QueryState>

@@ -68,7 +68,7 @@ function OpenFindings() {
         {(findings) => (
           <FindingsGrid
             findings={findings}
-            toolbar={<ExportButton list="findings" filters={{}} />}
+            actions={<ExportButton list="findings" filters={{}} />}
             empty={<EmptyState title={t('findings.none')} detail={t('findings.none-detail')} />}
           />
         )}
@@ -121,9 +121,9 @@ function Runs() {
                   allLabel={t('all')}
                   options={OUTCOMES.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
                 />
-                <ExportButton list="runs" filters={asked} />
               </>
             }
+            actions={<ExportButton list="runs" filters={asked} />}
             footer={<Pager list={list} next={next} shown={rows.length} />}
           />
         )}

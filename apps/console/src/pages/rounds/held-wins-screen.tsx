@@ -49,19 +49,17 @@ export function Page() {
               />
             }
             toolbar={
-              <>
-                <SegmentedControl
-                  label={t('state')}
-                  selected={state}
-                  onSelect={(next_) => list.setFilters({ state: next_ === 'decided' ? next_ : '' })}
-                  segments={(['waiting', 'decided'] as const).map((value) => ({
-                    value,
-                    label: t(`held-wins.${value}`),
-                  }))}
-                />
-                <ExportButton list="held-wins" filters={{ state }} />
-              </>
+              <SegmentedControl
+                label={t('state')}
+                selected={state}
+                onSelect={(next_) => list.setFilters({ state: next_ === 'decided' ? next_ : '' })}
+                segments={(['waiting', 'decided'] as const).map((value) => ({
+                  value,
+                  label: t(`held-wins.${value}`),
+                }))}
+              />
             }
+            actions={<ExportButton list="held-wins" filters={{ state }} />}
             footer={<Pager list={list} next={next} shown={rows.length} />}
           />
         )}

@@ -65,9 +65,9 @@ export function Page() {
                   value={list.filters.vendor}
                   onChange={(vendor) => list.setFilters({ vendor })}
                 />
-                <ExportButton list="open-rounds" filters={asked} />
               </>
             }
+            actions={<ExportButton list="open-rounds" filters={asked} />}
             footer={<Pager list={list} next={next} shown={rows.length} />}
           />
         )}

@@ -69,12 +69,8 @@ export function RoundsScreen() {
                 }
               />
             }
-            toolbar={
-              <>
-                <RoundFilters list={list} />
-                <ExportButton list="rounds" filters={asked} />
-              </>
-            }
+            toolbar={<RoundFilters list={list} />}
+            actions={<ExportButton list="rounds" filters={asked} />}
             footer={<Pager list={list} next={next} shown={rows.length} />}
           />
         )}

@@ -35,7 +35,7 @@ export function KeysPanel({ vendor }: { readonly vendor: VendorDetail }) {
         rows={vendor.keys}
         keyOf={({ keyId }) => keyId}
         empty={<EmptyState title={t('keys.none')} />}
-        toolbar={<ExportButton list="keys" filters={{ vendor: vendor.code }} />}
+        actions={<ExportButton list="keys" filters={{ vendor: vendor.code }} />}
       />
       {task ? <KeyDialog vendor={vendor.code} task={task} onClose={() => setTask(null)} /> : null}
     </KeySection>

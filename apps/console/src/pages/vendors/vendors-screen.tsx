@@ -34,7 +34,7 @@ export function VendorsScreen() {
             keyOf={({ code }) => code}
             hrefOf={({ code }) => `/b/${brand}/vendors/${code}`}
             empty={<EmptyState title={t('none')} />}
-            toolbar={<ExportButton list="vendors" filters={{}} />}
+            actions={<ExportButton list="vendors" filters={{}} />}
           />
         )}
       </QueryState>
