@@ -12,6 +12,7 @@ import { formatMoney, fromWire, type Micros, toWire } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
+import { publishEvent } from '../../platform/events/module.ts';
 import type { LedgerService } from '../ledger/module.ts';
 import { buildMemberCommand, type CommandResult, runIdempotently } from '../wallet/module.ts';
 import {
@@ -66,7 +67,7 @@ const pickPayer = ({ mobileNumber, upiId, nationalIdDigits, bank }: OpenBody): P
 /** A member's deposits: opened, followed, cancelled. Crediting is done by notices alone. */
 export function createDepositService({ db, ledger, methods }: DepositServiceDeps) {
   const view = (ctx: MemberContext, row: DepositRow): DepositView =>
-    toDepositView(row, methods.find(ctx, row.provider, row.method));
+    toDepositView(row, methods.find(ctx, row.provider, row.method), Date.now());
 
   const read = async (ctx: MemberContext, depositId: string): Promise<DepositRow> => {
     const row = await db.transaction(ctx.tenantId, (tx) =>
@@ -129,7 +130,11 @@ export function createDepositService({ db, ledger, methods }: DepositServiceDeps
       const order = { depositId, method, payer, amount, currency, returnUrl };
       const { tenant, tenantId } = ctx;
       const prepared = await provider.prepareDeposit({ tenant, tenantId, ...order });
-      await db.transaction(tenantId, (tx) => setPrepared(tx, tenantId, depositId, prepared));
+      await db.transaction(tenantId, async (tx) => {
+        await setPrepared(tx, tenantId, depositId, prepared);
+        // The member's other pages list it, too.
+        await publishEvent(tx, tenantId, row.member, 'deposit', { depositId });
+      });
     } catch (cause) {
       await db.transaction(ctx.tenantId, (tx) =>
         setDepositState(tx, ctx.tenantId, row.id, 'FAILED', 'payment_provider_unavailable'),
@@ -201,7 +206,9 @@ export function createDepositService({ db, ledger, methods }: DepositServiceDeps
       await db.transaction(tenantId, async (tx) => {
         await lockWallet(tx, tenantId, member);
         const { state } = await lockDeposit(tx, tenantId, id);
-        if (state === 'OPEN') await setDepositState(tx, tenantId, id, 'CANCELLED', null);
+        if (state !== 'OPEN') return;
+        await setDepositState(tx, tenantId, id, 'CANCELLED', null);
+        await publishEvent(tx, tenantId, member, 'deposit', { depositId });
       });
       return view(ctx, await read(ctx, depositId));
     },

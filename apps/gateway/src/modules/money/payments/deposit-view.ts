@@ -38,8 +38,15 @@ export const toFee = (amount: Micros, feeBasisPoints: number): Micros => {
   return micros(((exact + unit - 1n) / unit) * HUNDREDTH);
 };
 
-/** A deposit as its member sees it; `method` is undefined once its provider no longer offers it. */
-export function toDepositView(row: DepositRow, method: PaymentMethod | undefined): DepositView {
+/**
+ * A deposit as its member sees it at `now` (ms); `method` is undefined once its provider no longer
+ * offers it.
+ */
+export function toDepositView(
+  row: DepositRow,
+  method: PaymentMethod | undefined,
+  now: number,
+): DepositView {
   const { amount, received, code } = row;
   const differs = received !== null && received !== amount;
   return {
@@ -53,6 +60,7 @@ export function toDepositView(row: DepositRow, method: PaymentMethod | undefined
     ...(differs && { received: toWire(received) }),
     createdAt: row.createdAt.getTime(),
     ...(row.expiresAt && { expiresAt: row.expiresAt.getTime() }),
+    now,
     ...(row.closedAt && { closedAt: row.closedAt.getTime() }),
     ...(code !== null && { reason: code }),
     instructions: row.state === 'OPEN' ? row.instructions : {},

@@ -238,6 +238,26 @@ describe('a notice', () => {
     expect((await member.methods()).open).toHaveLength(2);
   });
 
+  it('PAY-01 the pages of a member hear of opening, cancelling and paying', async () => {
+    const member = await enter();
+    const first = await begin(member, 20, 'gcash');
+    await member.cancel(first.depositId);
+    await member.cancel(first.depositId);
+    const second = await begin(member, 20, 'gcash');
+    await member.play(second, 'pay');
+    const { rows } = await gateway.db.owner.pool.query<{ deposit: string }>(
+      `select data ->> 'depositId' as deposit from event where tenant = $1 and kind = 'deposit'
+        and data ->> 'depositId' = any($2) order by number`,
+      [idOf('philippines'), [first.depositId, second.depositId]],
+    );
+    expect(rows.map(({ deposit }) => deposit)).toEqual([
+      first.depositId,
+      first.depositId,
+      second.depositId,
+      second.depositId,
+    ]);
+  });
+
   it('PAY-01 of a failure closes the deposit', async () => {
     const member = await enter();
     const deposit = await begin(member, 20, 'maya');
