@@ -1,8 +1,16 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
+/** Ticks while the page is seen, and once when it is seen again. */
 const subscribeToClock = (onTick: () => void) => {
-  const timer = setInterval(onTick, 250);
-  return () => clearInterval(timer);
+  const tickIfSeen = () => {
+    if (document.visibilityState === 'visible') onTick();
+  };
+  const timer = setInterval(tickIfSeen, 250);
+  document.addEventListener('visibilitychange', tickIfSeen);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', tickIfSeen);
+  };
 };
 
 const subscribeToNothing = () => () => {};
