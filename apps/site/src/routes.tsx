@@ -75,7 +75,10 @@ export const screens = {
     namespaces: [...walletModule.namespaces, 'ui-later'],
   }),
   record: lazyScreen({ load: walletModule.screens.record, namespaces: walletModule.namespaces }),
-  deposit: lazyScreen({ load: walletModule.screens.deposit, namespaces: walletModule.namespaces }),
+  deposit: lazyScreen({
+    load: walletModule.screens.deposit,
+    namespaces: [...walletModule.namespaces, 'wallet-later', 'ui-later'],
+  }),
   account: lazyScreen({
     load: authModule.screens.security,
     namespaces: authModule.accountNamespaces,

@@ -229,6 +229,28 @@ it('LCH-01 a closed vendor says when it is back, and leads to other games', asyn
   );
 });
 
+/** A cashier with play money alone. */
+const cashier = {
+  payments: {
+    methods: async () => ({
+      methods: [
+        {
+          code: 'instant',
+          name: 'Practice credit',
+          shape: 'instant' as const,
+          payerFields: [],
+          banks: [],
+          min: 1 as never,
+          max: 100_000 as never,
+          feeBasisPoints: 0,
+          usualMinutes: 0,
+        },
+      ],
+      open: [],
+    }),
+  },
+};
+
 it('deposits play money: limits in words, then the new balance', async () => {
   remember();
   const deposit = vi.fn(async () => ({
@@ -238,10 +260,10 @@ it('deposits play money: limits in words, then the new balance', async () => {
     sumBalance: 1500 as never,
   }));
   const { user } = await renderSite('/member/depositv2', {
-    fakes: { ...loggedIn, wallet: { ...loggedIn.wallet, deposit } },
+    fakes: { ...loggedIn, ...cashier, wallet: { ...loggedIn.wallet, deposit } },
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Deposit' }));
-  const amount = dialog.getByRole('textbox', { name: 'Amount' });
+  const amount = await dialog.findByRole('textbox', { name: 'Amount' });
   const submit = dialog.getByRole('button', { name: 'Add play money' });
   expect(dialog.getByText(/You pay nothing/)).toBeInTheDocument();
   for (const [typed, words] of [
@@ -273,10 +295,10 @@ it('says that a deposit is uncertain and that asking again cannot book it twice'
   remember();
   const deposit = vi.fn(() => Promise.reject(new CallError('timeout')));
   const { user } = await renderSite('/member/depositv2', {
-    fakes: { ...loggedIn, wallet: { ...loggedIn.wallet, deposit } },
+    fakes: { ...loggedIn, ...cashier, wallet: { ...loggedIn.wallet, deposit } },
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Deposit' }));
-  await user.click(dialog.getByRole('button', { name: 'P500' }));
+  await user.click(await dialog.findByRole('button', { name: 'P500' }));
   await user.click(dialog.getByRole('button', { name: 'Add play money' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('it won’t be added twice');
   expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('500');

@@ -8,7 +8,7 @@ import { LoadFailure } from '../shell/load-failure.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 
 function Words({ name }: { readonly name: string }) {
-  return <p>{`${name}: ${useTranslation('wallet').t('deposit.title')}`}</p>;
+  return <p>{`${name}: ${useTranslation('wallet').t('record.title')}`}</p>;
 }
 
 async function show(load: () => Promise<typeof Words>) {
@@ -32,7 +32,7 @@ it('RTE-11 shows a screen when its code and texts are here', async () => {
   await act(async () => render(element));
   expect(screen.getByText('coming')).toBeInTheDocument();
   await act(async () => arrive(Words));
-  expect(await screen.findByText('Cashier: Deposit')).toBeInTheDocument();
+  expect(await screen.findByText('Cashier: Bet history')).toBeInTheDocument();
 });
 
 it('loads a screen once, ahead of time or when it is shown', async () => {
@@ -40,7 +40,7 @@ it('loads a screen once, ahead of time or when it is shown', async () => {
   const { Screen, element } = await show(load);
   await Screen.preload();
   await act(async () => render(element));
-  expect(await screen.findByText('Cashier: Deposit')).toBeInTheDocument();
+  expect(await screen.findByText('Cashier: Bet history')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
@@ -55,7 +55,7 @@ it('SYS-09 says when a part of the page did not arrive, and tries again when ask
     'The page took too long to load. Check your connection',
   );
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
-  expect(await screen.findByText('Cashier: Deposit')).toBeInTheDocument();
+  expect(await screen.findByText('Cashier: Bet history')).toBeInTheDocument();
   consoleError.mockRestore();
 });
 

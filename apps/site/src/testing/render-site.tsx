@@ -58,6 +58,7 @@ export async function renderSite(
     'content-later',
     'wallet',
     'protection',
+    'wallet-later',
     'errors',
   );
   const first: InitialState = {

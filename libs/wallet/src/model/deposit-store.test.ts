@@ -68,10 +68,44 @@ it('sends one deposit at a time', async () => {
   await store.submit(units(500));
   store.reset();
   expect(store.status).toBe('busy');
-  answer({ ...credited, state: 'pending' });
+  answer(credited);
   await sending;
   expect(deposit).toHaveBeenCalledTimes(1);
-  expect(store.status).toBe('pending');
+  expect(store.status).toBe('done');
+});
+
+it('PAY-02 names the deposit that waits for its payment and is ready for another', async () => {
+  const deposit = vi.fn().mockResolvedValue({ ...credited, depositId: 'D2', state: 'open' });
+  const { store } = make(deposit);
+  store.setDraft({ method: 'ovo', amount: '500' });
+  expect(await store.submit(units(500), 'ovo', { mobileNumber: '081234567890' })).toBe('D2');
+  expect(deposit.mock.calls[0]?.[0]).toEqual({
+    body: { amount: 500, method: 'ovo', mobileNumber: '081234567890' },
+  });
+  expect(store).toMatchObject({ status: 'idle', draft: { method: null, amount: '' } });
+});
+
+it('WAL-06 takes a new key for another method or another payer', async () => {
+  const deposit = vi.fn().mockRejectedValue(new CallError('timeout'));
+  const { store } = make(deposit);
+  await store.submit(units(500), 'ovo', { mobileNumber: '081234567890' });
+  await store.submit(units(500), 'ovo', { mobileNumber: '081234567890' });
+  await store.submit(units(500), 'ovo', { mobileNumber: '081234567891' });
+  await store.submit(units(500), 'dana');
+  const [first, second, third, fourth] = keys(deposit);
+  expect(second).toBe(first);
+  expect(new Set([first, third, fourth]).size).toBe(3);
+});
+
+it('keeps what was typed for the same member only', async () => {
+  const { store } = make(vi.fn());
+  store.setUser('ana');
+  store.setDraft({ amount: '500', payer: { upiId: 'ana@bank' } });
+  store.setUser(null);
+  store.setUser('ana');
+  expect(store.draft.amount).toBe('500');
+  store.setUser('ben');
+  expect(store.draft).toEqual({ method: null, amount: '', payer: {} });
 });
 
 it('uses the limits that a refusal names', async () => {

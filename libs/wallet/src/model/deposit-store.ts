@@ -4,9 +4,24 @@ import {
   createIdempotencyKeys,
   type IdempotencyKeys,
 } from '@parlour/client';
-import type { Api } from '@parlour/contract';
+import type { Api, Contract, Reply } from '@parlour/contract';
 import { fromWire, micros, type Micros, toWire } from '@parlour/money';
 import { makeAutoObservable, runInAction } from 'mobx';
+
+type PaymentMethod = Reply<Contract['payments']['methods']>['methods'][number];
+/** What a method can ask for besides the amount. */
+export type PayerField = PaymentMethod['payerFields'][number];
+export type Payer = Partial<Readonly<Record<PayerField, string>>>;
+
+/** What is being filled in: it outlives a closed page and every failure. */
+export type DepositDraft = {
+  /** Null: the first method, which is practice credit where there is play money. */
+  readonly method: string | null;
+  readonly amount: string;
+  readonly payer: Payer;
+};
+
+const EMPTY_DRAFT: DepositDraft = { method: null, amount: '', payer: {} };
 
 /** The limits of one deposit until the server names others. */
 export const DEFAULT_RANGE = { min: micros(1_000_000n), max: micros(100_000_000_000n) };
@@ -23,7 +38,8 @@ type DepositDeps = {
  * outcome is known.
  */
 export class DepositStore {
-  status: 'idle' | 'busy' | 'done' | 'pending' | 'failed' = 'idle';
+  status: 'idle' | 'busy' | 'done' | 'failed' = 'idle';
+  draft: DepositDraft = EMPTY_DRAFT;
   amount: Micros | null = null;
   /** The number of the deposit, for customer service. */
   reference: string | null = null;
@@ -38,22 +54,35 @@ export class DepositStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  async submit(amount: Micros): Promise<void> {
-    if (this.status === 'busy') return;
+  /** Takes over what was typed or chosen. */
+  setDraft(changes: Partial<DepositDraft>): void {
+    this.draft = { ...this.draft, ...changes };
+  }
+
+  /**
+   * Opens a deposit; without a method it is practice credit, which arrives at once. Returns the
+   * number of a deposit that is not credited yet, and is ready for the next one then.
+   */
+  async submit(amount: Micros, method?: string, payer: Payer = {}): Promise<string | null> {
+    if (this.status === 'busy') return null;
     this.status = 'busy';
     this.amount = amount;
     this.error = null;
     try {
       const response = await this.#deps.deposit(
-        { body: { amount: toWire(amount) } },
-        { idempotencyKey: this.#idempotencyKeys.keyFor(amount.toString()) },
+        { body: { amount: toWire(amount), ...(method !== undefined && { method }), ...payer } },
+        { idempotencyKey: this.#idempotencyKeys.keyFor(toKeyInput(amount, method, payer)) },
       );
       this.#idempotencyKeys.settle(null);
+      const isCredited = response.state === 'credited';
       runInAction(() => {
+        this.draft = EMPTY_DRAFT;
         this.reference = response.depositId;
-        this.status = response.state === 'credited' ? 'done' : 'pending';
+        this.status = isCredited ? 'done' : 'idle';
+        if (!isCredited) this.reset();
       });
       this.#deps.onBalance(response.sumBalance);
+      return isCredited ? null : response.depositId;
     } catch (thrown) {
       const error = toCallError(thrown);
       this.#idempotencyKeys.settle(error);
@@ -61,6 +90,7 @@ export class DepositStore {
         this.error = error;
         this.status = 'failed';
       });
+      return null;
     }
   }
 
@@ -90,13 +120,20 @@ export class DepositStore {
   setUser(username: string | null): void {
     if (username !== null && username === this.#owner) return;
     if (username !== null) {
-      if (this.#owner !== null) this.#idempotencyKeys.settle(null);
+      if (this.#owner !== null) {
+        this.#idempotencyKeys.settle(null);
+        this.draft = EMPTY_DRAFT;
+      }
       this.#owner = username;
     }
     this.status = 'idle';
     this.reset();
   }
 }
+
+/** What makes a deposit another one: a repetition with any other choice needs a new key. */
+const toKeyInput = (amount: Micros, method: string | undefined, payer: Payer): string =>
+  JSON.stringify([amount.toString(), method ?? '', payer]);
 
 const toMicros = (amount: number, fallback: Micros): Micros => {
   try {

@@ -1,9 +1,7 @@
 import { aBalance, aBet, aRecord, fakeApi, type Fakes } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { DepositStore } from '../model/deposit-store.ts';
 import { WalletStore } from '../model/wallet-store.ts';
-import { DepositScreen } from './deposit-screen.tsx';
 import { HeaderBalance } from './header-balance.tsx';
 import { RecordScreen } from './record-screen.tsx';
 import { TransferScreen } from './transfer-screen.tsx';
@@ -23,26 +21,12 @@ const full = history(async () => aRecord(rounds, { totalPages: 3, stake: 44, win
 
 const stores = () => {
   const { wallet } = fakeApi({ wallet: { balance: async () => aBalance(1_250) } });
-  const walletStore = new WalletStore({ wallet, isLoggedIn: () => true, storage: null });
-  return [
-    walletStore,
-    new DepositStore({ deposit: wallet.deposit, onBalance: walletStore.setBalance }),
-  ];
+  return [new WalletStore({ wallet, isLoggedIn: () => true, storage: null })];
 };
 
 const meta = { title: 'Features/Wallet', parameters: { stores, needsPage: true } } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Deposit: Story = { render: () => <DepositScreen book="PLAY" /> };
-
-export const DepositRefused: Story = {
-  render: () => <DepositScreen book="PLAY" />,
-  play: async ({ canvasElement }) =>
-    canvasElement.querySelector<HTMLButtonElement>('button[type=submit]')?.click(),
-};
-
-export const DepositOfRealMoney: Story = { render: () => <DepositScreen book="REAL" /> };
 
 const walletsWith = (isSingle: boolean, at: number): Fakes => ({
   wallet: {

@@ -7,9 +7,11 @@ import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
 
+import { NewsStore } from '../../model/news-store.ts';
 import { useSiteFacts } from '../../model/site-facts.tsx';
 import { memberHref } from '../../navigation/destinations.ts';
 import type { MemberPage, SiteRoute } from '../../navigation/pages.ts';
+import { useOverlaySearch } from '../../navigation/use-overlay-search.ts';
 import { screens } from '../../routes.tsx';
 
 type CentreOverlayProps = {
@@ -48,17 +50,9 @@ export const CentreOverlay = observer(function CentreOverlay({
 });
 
 function MemberScreen({ page, name }: { readonly page: MemberPage; readonly name: string }) {
-  const { book } = useSiteFacts();
-  const content = useStore(ContentDialogs);
-  const { t } = useTranslation('site');
   switch (page) {
     case 'depositv2':
-      return (
-        <>
-          <screens.deposit book={book} onShowHelp={() => content.show('depositTutorial')} />
-          <ProtectionLink href={memberHref.protection}>{t('title.protection')}</ProtectionLink>
-        </>
-      );
+      return <DepositPage />;
     case 'transferFund':
       return <screens.transfer />;
     case 'personalHistoryCopy':
@@ -73,6 +67,29 @@ function MemberScreen({ page, name }: { readonly page: MemberPage; readonly name
       return <screens.soon name={name} />;
   }
 }
+
+/** The deposit page with its address, the events about deposits, its help and limits. */
+const DepositPage = observer(function DepositPage() {
+  const { book } = useSiteFacts();
+  const content = useStore(ContentDialogs);
+  const { deposits, isFlowing } = useStore(NewsStore);
+  const { search, setSearch, goBack } = useOverlaySearch();
+  const { t } = useTranslation('site');
+  return (
+    <>
+      <screens.deposit
+        book={book}
+        onShowHelp={() => content.show('depositTutorial')}
+        search={search}
+        onSearch={setSearch}
+        onBack={goBack}
+        changes={deposits}
+        isLive={isFlowing}
+      />
+      <ProtectionLink href={memberHref.protection}>{t('title.protection')}</ProtectionLink>
+    </>
+  );
+});
 
 const ProtectionLink = styled.a`
   ${linkLook}

@@ -32,7 +32,7 @@ export const Overlays = observer(function Overlays() {
   const route = findRoute(location.pathname);
   const state = location.state as OverlayState;
   const handleLeave = () =>
-    void (state?.background ? navigate(-1) : navigate('/', { replace: true }));
+    void (state?.background ? navigate(-1 - (state.depth ?? 0)) : navigate('/', { replace: true }));
   const { gate, requested, dialog } = resolveOverlay({ route, session, permission, openDialog });
 
   return (

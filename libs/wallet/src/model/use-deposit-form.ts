@@ -1,0 +1,94 @@
+import { useTranslation } from '@parlour/i18n';
+import { formatMoney, fromWire, type Micros, type MoneyFormat, parseAmount } from '@parlour/money';
+import { useStore, useTenant } from '@parlour/session';
+import { type RefObject, type SubmitEvent, useState } from 'react';
+
+import type { PaymentMethod } from './cashier-store.ts';
+import { DepositStore, type PayerField } from './deposit-store.ts';
+import { type PayerFault, type PayerFaults, readPayer } from './payer-fields.ts';
+
+type Range = { readonly min: Micros; readonly max: Micros };
+type Faults = {
+  /** What is wrong with the amount, in words. */
+  readonly amount?: string;
+  readonly payer?: PayerFaults;
+};
+
+export const formatRange = ({ min, max }: Range, currency: MoneyFormat) => ({
+  min: formatMoney(min, currency),
+  max: formatMoney(max, currency),
+});
+
+/** Names that the wire has for fields of the payer. */
+const payerFieldsByName: Readonly<Record<string, PayerField>> = {
+  bankCode: 'bank',
+  bank: 'bank',
+  mobileNumber: 'mobileNumber',
+  upiId: 'upiId',
+  nationalIdDigits: 'nationalIdDigits',
+};
+
+/**
+ * The deposit as it is filled in: checked before it is sent, and marked after the gateway has
+ * refused it. The first field that is wrong gets the focus.
+ */
+export function useDepositForm(
+  method: PaymentMethod,
+  form: RefObject<HTMLFormElement | null>,
+  onOpened: (depositId: string) => void,
+) {
+  const { t } = useTranslation('wallet');
+  const { currency } = useTenant();
+  const deposit = useStore(DepositStore);
+  const [faults, setFaults] = useState<Faults>({});
+  const range: Range = { min: fromWire(method.min), max: fromWire(method.max) };
+
+  const show = (next: Faults) => {
+    setFaults(next);
+    const payerFault = method.payerFields.find((field) => next.payer?.[field]);
+    const name = next.amount === undefined ? payerFault : 'amount';
+    if (name) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  };
+  const checkAmount = (amount: Micros | null): string | undefined => {
+    if (amount === null) return t(deposit.draft.amount === '' ? 'deposit.empty' : 'deposit.shape');
+    const isInside = amount >= range.min && amount <= range.max;
+    return isInside ? undefined : t('deposit.outside', formatRange(range, currency));
+  };
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const amount = parseAmount(deposit.draft.amount);
+    const amountFault = checkAmount(amount);
+    const { payer, faults: payerFaults } = readPayer(method, deposit.draft.payer);
+    const hasFault = amountFault !== undefined || Object.keys(payerFaults).length > 0;
+    show({ ...(amountFault !== undefined && { amount: amountFault }), payer: payerFaults });
+    if (amount === null || hasFault) return;
+    const isInstant = method.shape === 'instant';
+    const opened = await deposit.submit(amount, isInstant ? undefined : method.code, payer);
+    if (opened === null) show(readRefusal());
+    else onOpened(opened);
+  };
+  const readRefusal = (): Faults => {
+    const { error } = deposit;
+    if (error?.code === 'amount_out_of_range')
+      return { amount: t('deposit.outside', formatRange(deposit.range, currency)) };
+    const payer: Partial<Record<PayerField, PayerFault>> = {};
+    for (const { field, rule } of error?.fields ?? []) {
+      const name = payerFieldsByName[field];
+      if (name) payer[name] = rule === 'required' ? 'required' : 'pattern';
+    }
+    return { payer };
+  };
+  return {
+    faults,
+    range,
+    handleSubmit,
+    setAmount(amount: string) {
+      deposit.setDraft({ amount });
+      setFaults(({ payer }) => ({ ...(payer && { payer }) }));
+    },
+    setPayer(field: PayerField, value: string) {
+      deposit.setDraft({ payer: { ...deposit.draft.payer, [field]: value } });
+      setFaults((before) => ({ ...before, payer: { ...before.payer, [field]: undefined } }));
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from '@parlour/i18n';
+import { Badge, type BadgeTone } from '@parlour/ui';
+
+import type { DepositState } from '../../model/cashier-store.ts';
+
+const tones: Readonly<Record<DepositState, BadgeTone>> = {
+  open: 'info',
+  credited: 'positive',
+  checking: 'warning',
+  returning: 'warning',
+  returned: 'neutral',
+  failed: 'negative',
+  expired: 'neutral',
+  cancelled: 'neutral',
+};
+
+type DepositBadgeProps = { readonly state: DepositState };
+
+/** How far a deposit is, in a word or two. */
+export function DepositBadge({ state }: DepositBadgeProps) {
+  const { t } = useTranslation('wallet-later');
+  return <Badge data-tone={tones[state]}>{t(`state.${state}`)}</Badge>;
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from '@parlour/i18n';
+import { Select, TextField } from '@parlour/ui';
+import type { InputHTMLAttributes } from 'react';
+
+import type { PaymentMethod } from '../../model/cashier-store.ts';
+import type { Payer, PayerField } from '../../model/deposit-store.ts';
+import type { PayerFaults } from '../../model/payer-fields.ts';
+
+type PayerInputsProps = {
+  readonly method: PaymentMethod;
+  readonly values: Payer;
+  readonly faults: PayerFaults;
+  readonly onChange: (field: PayerField, value: string) => void;
+  readonly disabled: boolean;
+};
+
+const kinds: Readonly<Record<Exclude<PayerField, 'bank'>, InputHTMLAttributes<HTMLInputElement>>> =
+  {
+    mobileNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 24 },
+    upiId: { inputMode: 'email', autoComplete: 'off', autoCapitalize: 'none', maxLength: 64 },
+    nationalIdDigits: { inputMode: 'numeric', autoComplete: 'off', maxLength: 12 },
+  };
+
+/** What a method asks for besides the amount. Each input bears its field's name. */
+export function PayerInputs({ method, values, faults, onChange, disabled }: PayerInputsProps) {
+  const { t } = useTranslation('wallet-later');
+  return method.payerFields.map((field) => {
+    const fault = faults[field];
+    const shared = {
+      name: field,
+      label: t(`fields.${field}.label`),
+      value: values[field] ?? '',
+      disabled,
+      error: fault && t(`fields.${field}.${fault}`),
+    };
+    if (field === 'bank')
+      return (
+        <Select key={field} {...shared} onChange={({ target }) => onChange(field, target.value)}>
+          <option value="">{t('fields.bank.choose')}</option>
+          {method.banks.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      );
+    return (
+      <TextField
+        key={field}
+        {...shared}
+        {...kinds[field]}
+        dir="ltr"
+        hint={t(`fields.${field}.hint`)}
+        onChange={({ target }) => onChange(field, target.value)}
+      />
+    );
+  });
+}

@@ -1,0 +1,306 @@
+import { CallError } from '@parlour/client';
+import { aBalance, fakeApi, type Fakes } from '@parlour/testing';
+import { renderWithApp } from '@parlour/testing/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { DepositStore } from '../model/deposit-store.ts';
+import { WalletStore } from '../model/wallet-store.ts';
+import { DepositScreen, type DepositScreenProps } from './deposit-screen.tsx';
+import { aClosedDeposit, aDeposit, depositsByShape, someMethods } from './deposit/fake-deposits.ts';
+
+const namespaces = ['site', 'ui', 'ui-later', 'wallet', 'wallet-later', 'errors'];
+
+/** Renders the page with a fake gateway; answers what it asked of the address. */
+async function renderPage(fakes: Fakes, over: Partial<DepositScreenProps> = {}) {
+  const api = fakeApi({
+    ...fakes,
+    payments: {
+      methods: async () => ({ methods: [...someMethods], open: [] }),
+      ...fakes.payments,
+    },
+    wallet: { balance: async () => aBalance(1_250), ...fakes.wallet },
+  });
+  const wallet = new WalletStore({ wallet: api.wallet, isLoggedIn: () => true, storage: null });
+  const store = new DepositStore({ deposit: api.wallet.deposit, onBalance: wallet.setBalance });
+  const onSearch = vi.fn();
+  const onBack = vi.fn();
+  const props: DepositScreenProps = {
+    book: 'PLAY',
+    search: new URLSearchParams(),
+    onSearch,
+    onBack,
+    changes: 0,
+    isLive: true,
+    ...over,
+  };
+  const rendered = await renderWithApp(<DepositScreen {...props} />, {
+    api,
+    stores: [wallet, store],
+    namespaces,
+  });
+  return { ...rendered, onSearch, onBack };
+}
+
+const opened = { depositId: 'D1', redirectUrl: '', state: 'open' as const, sumBalance: 0 as never };
+
+/** The page of one deposit. */
+const looking = (depositId: string) => ({ search: new URLSearchParams({ deposit: depositId }) });
+
+it('WAL-02 offers play money first and each method with limits, fee and time', async () => {
+  await renderPage({});
+  const radios = await screen.findAllByRole('radio');
+  expect(radios[0]).toBeChecked();
+  expect(radios[0]).toHaveAccessibleName('Play money');
+  const card = screen.getByRole('radio', { name: 'Card' });
+  expect(card).toHaveAccessibleDescription(/P1 – P100,000.*1\.5% fee.*Usually within 5 minutes/);
+  expect(screen.getAllByText(/You pay nothing/)).toHaveLength(1);
+});
+
+it('WAL-02 says what is to be paid with the fee, and opens the deposit', async () => {
+  const deposit = vi.fn(async () => opened);
+  const { user, onSearch } = await renderPage({ wallet: { deposit } });
+  await user.click(await screen.findByRole('radio', { name: 'Card' }));
+  await user.type(screen.getByRole('textbox', { name: 'Amount' }), '500');
+  expect(screen.getByText('Including a fee of P7.50')).toBeInTheDocument();
+  expect(screen.getByText('P507.50')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Continue with Card' }));
+  expect(deposit).toHaveBeenCalledWith(
+    { body: { amount: 500, method: 'card' } },
+    { idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) },
+  );
+  expect(onSearch).toHaveBeenCalledWith({ deposit: 'D1' }, 'push');
+});
+
+it('PAY-02 names the field that is wrong and what is allowed, and keeps the rest', async () => {
+  const deposit = vi.fn(async () => opened);
+  const { user } = await renderPage({ wallet: { deposit } });
+  await user.click(await screen.findByRole('radio', { name: 'JazzCash' }));
+  const amount = screen.getByRole('textbox', { name: 'Amount' });
+  const mobile = screen.getByRole('textbox', { name: 'Mobile number of your wallet' });
+  const digits = screen.getByRole('textbox', { name: /Last 6 digits/ });
+  const submit = screen.getByRole('button', { name: 'Continue with JazzCash' });
+  await user.type(amount, '500');
+  await user.type(mobile, '123');
+  await user.click(submit);
+  expect(mobile).toHaveFocus();
+  expect(mobile).toHaveAccessibleDescription(/9 to 15 digits/);
+  expect(digits).toHaveAccessibleDescription('Enter the last 6 digits of your national ID.');
+  expect(amount).toHaveValue('500');
+  await user.clear(mobile);
+  await user.type(mobile, '۰۳۰۰-1234 567');
+  await user.type(digits, '123456');
+  expect(deposit).not.toHaveBeenCalled();
+  await user.click(submit);
+  expect(deposit).toHaveBeenCalledWith(
+    {
+      body: {
+        amount: 500,
+        method: 'jazzcash',
+        mobileNumber: '03001234567',
+        nationalIdDigits: '123456',
+      },
+    },
+    expect.anything(),
+  );
+});
+
+it('WAL-02 keeps what was typed when the gateway refuses a field', async () => {
+  const refusal = new CallError('invalid_request' as never, {
+    status: 400,
+    value: { fields: [{ field: 'bankCode', rule: 'pattern' }] },
+  });
+  const { user } = await renderPage({ wallet: { deposit: () => Promise.reject(refusal) } });
+  await user.click(await screen.findByRole('radio', { name: 'USSD' }));
+  await user.type(screen.getByRole('textbox', { name: 'Amount' }), '500');
+  const bank = screen.getByRole('combobox', { name: 'Your bank' });
+  await user.selectOptions(bank, '737');
+  await user.click(screen.getByRole('button', { name: 'Continue with USSD' }));
+  await waitFor(() => expect(bank).toHaveFocus());
+  expect(bank).toHaveAccessibleDescription('Select one of the banks listed.');
+  expect(bank).toHaveValue('737');
+});
+
+it('WAL-02 lists unfinished deposits above the form and opens them', async () => {
+  const methods = async () => ({
+    methods: [...someMethods],
+    open: [aDeposit(), aClosedDeposit('checking', { depositId: 'D2' })],
+  });
+  const { user, onSearch } = await renderPage({ payments: { methods } });
+  const list = within(await screen.findByRole('list'));
+  expect(list.getByText('Under review')).toBeInTheDocument();
+  await user.click(list.getByRole('button', { name: /GCash P500\.00 Waiting for payment/ }));
+  expect(onSearch).toHaveBeenCalledWith({ deposit: 'D7K2M9Q4XA1' }, 'push');
+});
+
+it.each([
+  ['qr', 'link', 'Open app'],
+  ['account', 'textbox', 'Account number'],
+  ['ussd', 'link', 'Dial the code'],
+  ['reference', 'textbox', 'Transaction number (TrxID)'],
+  ['voucher', 'textbox', 'Voucher code'],
+])('PAY-02 shows how to pay by the shape %s', async (shape, role, name) => {
+  const deposit = depositsByShape[shape] ?? aDeposit();
+  await renderPage({ payments: { deposit: async () => deposit } }, looking(deposit.depositId));
+  expect(await screen.findByRole(role, { name })).toBeInTheDocument();
+  const practice = screen.getByRole('link', { name: 'Open the practice payment page' });
+  expect(practice).toHaveAttribute('target', '_blank');
+  expect(practice).toHaveAttribute('rel', expect.stringContaining('noopener'));
+});
+
+it('PAY-02 says where a request was pushed to, and dials the whole USSD code', async () => {
+  const { push, ussd } = depositsByShape;
+  if (!push || !ussd) throw new Error('no such shapes');
+  const first = await renderPage({ payments: { deposit: async () => push } }, looking('D1'));
+  expect(await screen.findByText(/approve the request sent to .*03001234567/)).toBeVisible();
+  first.unmount();
+  await renderPage({ payments: { deposit: async () => ussd } }, looking('D1'));
+  expect(await screen.findByRole('link', { name: 'Dial the code' })).toHaveAttribute(
+    'href',
+    'tel:*737*000*500*123456%23',
+  );
+});
+
+it('PAY-02 a wrong TrxID is named beside its field; the right one credits', async () => {
+  const deposit = depositsByShape['reference'] ?? aDeposit();
+  const submitReference = vi
+    .fn()
+    .mockRejectedValueOnce(new CallError('payment_reference_unknown', { status: 404 }))
+    .mockResolvedValueOnce(aClosedDeposit('credited'));
+  const { user } = await renderPage(
+    { payments: { deposit: async () => deposit, submitReference } },
+    looking(deposit.depositId),
+  );
+  const field = await screen.findByRole('textbox', { name: 'Transaction number (TrxID)' });
+  const submit = screen.getByRole('button', { name: 'Confirm payment' });
+  await user.type(field, 'T1');
+  await user.click(submit);
+  expect(field).toHaveAccessibleDescription('Enter 6 to 32 letters, digits or dashes.');
+  expect(submitReference).not.toHaveBeenCalled();
+  await user.type(field, '23456');
+  await user.click(submit);
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription(/knows no payment with this number/),
+  );
+  expect(field).toHaveValue('T123456');
+  await user.click(submit);
+  expect(await screen.findByText('P500.00 added to your balance.')).toBeInTheDocument();
+});
+
+it.each([
+  ['credited', /Keep the reference/],
+  ['checking', /Don’t pay again/],
+  ['returning', /back to the account you paid from/],
+  ['returned', /Check the account/],
+  ['failed', /Try again or choose another method/],
+  ['expired', /make a new deposit/],
+  ['cancelled', /paid all the same/],
+] as const)('PAY-01 says what %s means and what to do now', async (state, words) => {
+  const deposit = aClosedDeposit(state);
+  await renderPage({ payments: { deposit: async () => deposit } }, looking(deposit.depositId));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getByText(deposit.depositId)).toBeInTheDocument();
+});
+
+it('PAY-01 asks again about the deposit when the page is seen again', async () => {
+  const deposit = vi.fn().mockResolvedValue(aDeposit());
+  await renderPage({ payments: { deposit } }, looking('D7K2M9Q4XA1'));
+  expect(await screen.findByRole('timer')).toBeInTheDocument();
+  deposit.mockResolvedValue(aClosedDeposit('credited'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('P500.00 added to your balance.')).toBeInTheDocument();
+});
+
+it('WAL-02 asks before it cancels, and says that it is cancelled', async () => {
+  const cancel = vi.fn(async () => aClosedDeposit('cancelled'));
+  const { user } = await renderPage(
+    { payments: { deposit: async () => aDeposit(), cancel } },
+    looking('D7K2M9Q4XA1'),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Cancel deposit' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Cancel this deposit?' }));
+  expect(cancel).not.toHaveBeenCalled();
+  await user.click(question.getByRole('button', { name: 'Cancel deposit' }));
+  expect(await screen.findByText('This deposit was cancelled.')).toBeInTheDocument();
+  expect(cancel).toHaveBeenCalledWith({ body: { depositId: 'D7K2M9Q4XA1' } });
+});
+
+it('WAL-02 counts down by the clock of the gateway', async () => {
+  const deposit = aDeposit({
+    now: Date.now() + 3_600_000,
+    expiresAt: Date.now() + 3_600_000 + 65_500,
+  });
+  await renderPage({ payments: { deposit: async () => deposit } }, looking(deposit.depositId));
+  expect((await screen.findByRole('timer')).textContent).toMatch(/^01:0[56]/);
+});
+
+it('WAL-02 says when methods or a deposit cannot be loaded, and tries again', async () => {
+  const methods = vi
+    .fn()
+    .mockRejectedValueOnce(new CallError('network'))
+    .mockResolvedValue({ methods: [...someMethods], open: [] });
+  const { user, unmount } = await renderPage({ payments: { methods } });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('radio', { name: 'GCash' })).toBeInTheDocument();
+  unmount();
+  const deposit = () => Promise.reject(new CallError('not_found', { status: 404 }));
+  await renderPage({ payments: { deposit } }, looking('D0'));
+  expect(await screen.findByText(/can’t find this deposit/)).toBeInTheDocument();
+});
+
+it('MEM-05 lists past deposits by state and days, page by page', async () => {
+  const report = vi.fn(async () => ({
+    list: [
+      {
+        depositId: 'D9',
+        depositMethod: 'GCash',
+        requestedAmount: 500 as never,
+        amount: 500 as never,
+        customerBankCharge: 0 as never,
+        depositDate: Date.UTC(2026, 10, 20, 12),
+        state: 'credited' as never,
+      },
+    ],
+    total: 11,
+    totalPages: 2,
+    footer: { amount: 500 as never },
+  }));
+  const { user, onSearch } = await renderPage(
+    { payments: { report } },
+    { search: new URLSearchParams('view=history&state=credited&from=2026-11-01&to=2026-11-20') },
+  );
+  const table = await screen.findByRole('table', { name: 'Deposits' });
+  expect(await within(table).findByText('Credited')).toBeInTheDocument();
+  expect(report).toHaveBeenCalledWith({
+    query: {
+      startDate: Date.parse('2026-11-01T00:00:00+08:00'),
+      endDate: Date.parse('2026-11-21T00:00:00+08:00') - 1,
+      page: 1,
+      size: 10,
+      depositState: 2,
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(onSearch).toHaveBeenLastCalledWith(
+    expect.objectContaining({ view: 'history', state: 'credited', page: '2' }),
+    'replace',
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'expired');
+  expect(onSearch).toHaveBeenLastCalledWith(
+    { view: 'history', state: 'expired', from: '2026-11-01', to: '2026-11-20' },
+    'replace',
+  );
+  await user.click(screen.getByRole('button', { name: 'Open deposit D9' }));
+  expect(onSearch).toHaveBeenLastCalledWith({ deposit: 'D9' }, 'push');
+});
+
+it('MEM-05 says that a period has no deposits', async () => {
+  const report = async () => ({
+    list: [],
+    total: 0,
+    totalPages: 1,
+    footer: { amount: 0 as never },
+  });
+  await renderPage({ payments: { report } }, { search: new URLSearchParams('view=history') });
+  expect(await screen.findByText('No deposits in this period.')).toBeInTheDocument();
+});

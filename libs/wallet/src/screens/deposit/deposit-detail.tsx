@@ -1,0 +1,245 @@
+import { errorText } from '@parlour/client';
+import { useTranslation } from '@parlour/i18n';
+import { fromWire } from '@parlour/money';
+import { useTenant } from '@parlour/session';
+import { color, radius, space, type } from '@parlour/tokens';
+import { Button, buttonLook, FailedState, Icon, Money, Skeleton } from '@parlour/ui';
+import { ConfirmDialog, Countdown } from '@parlour/ui/display';
+import { ChevronLeft } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+import type { CashierStore, Deposit, DepositState } from '../../model/cashier-store.ts';
+import { DepositFacts } from '../../parts/deposit/deposit-facts.tsx';
+import { DepositOutcome } from '../../parts/deposit/deposit-outcome.tsx';
+import { MethodLogo } from '../../parts/deposit/method-logo.tsx';
+import { PaymentSteps } from '../../parts/deposit/payment-steps.tsx';
+import { PracticeLink } from '../../parts/deposit/practice-link.tsx';
+import { ReferenceForm } from '../../parts/deposit/reference-form.tsx';
+import { useMethodName } from '../../parts/deposit/use-method-name.ts';
+
+type DepositDetailProps = {
+  readonly cashier: CashierStore;
+  /** Leaves this deposit for what was shown before. */
+  readonly onBack: () => void;
+  /** Begins another one. */
+  readonly onAgain: () => void;
+};
+
+/** One deposit: how to pay it while it is open, and what became of it afterwards. */
+export const DepositDetail = observer(function DepositDetail({
+  cashier,
+  onBack,
+  onAgain,
+}: DepositDetailProps) {
+  const { t } = useTranslation('wallet-later');
+  const tenant = useTenant();
+  const { deposit } = cashier;
+  // The button that led here is gone: reading goes on at the deposit.
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.focus({ preventScroll: true }), []);
+  return (
+    <Root ref={root} tabIndex={-1}>
+      <Back
+        tone="plain"
+        size="sm"
+        icon={<Icon of={ChevronLeft} size={18} isDirectional />}
+        onClick={onBack}
+      >
+        {t('detail.back')}
+      </Back>
+      {deposit === null && <NotHere cashier={cashier} />}
+      {deposit && isClosed(deposit) && (
+        <>
+          <DepositOutcome deposit={deposit} format={tenant.currency} />
+          <NextSteps state={deposit.state} onAgain={onAgain} />
+        </>
+      )}
+      {deposit?.state === 'open' && <OpenDeposit cashier={cashier} deposit={deposit} />}
+      {deposit && <DepositFacts deposit={deposit} format={tenant.currency} dates={tenant} />}
+    </Root>
+  );
+});
+
+const isClosed = (
+  deposit: Deposit,
+): deposit is Deposit & { readonly state: Exclude<DepositState, 'open'> } =>
+  deposit.state !== 'open';
+
+type CashierProps = { readonly cashier: CashierStore };
+
+/** The deposit is on its way, does not exist, or could not be loaded. */
+const NotHere = observer(function NotHere({ cashier }: CashierProps) {
+  const { t } = useTranslation('wallet-later');
+  const errors = useTranslation('errors').t;
+  const { depositStatus, depositError } = cashier;
+  if (depositStatus !== 'failed' || depositError === null)
+    return <Skeleton block="280px" corner="12px" />;
+  if (depositError.code === 'not_found') return <FailedState title={t('detail.notFound')} />;
+  return (
+    <FailedState
+      title={errorText(errors, depositError)}
+      detail={depositError.requestId}
+      onRetry={() => void cashier.refresh()}
+    />
+  );
+});
+
+type OpenDepositProps = CashierProps & { readonly deposit: Deposit };
+
+const OpenDeposit = observer(function OpenDeposit({ cashier, deposit }: OpenDepositProps) {
+  const { t } = useTranslation('wallet-later');
+  const { currency } = useTenant();
+  const nameOf = useMethodName();
+  const { method, methodName, due, expiresAt, shape, instructions } = deposit;
+  return (
+    <>
+      <Head>
+        <MethodLogo code={method} size={48} />
+        <div>
+          <h3>
+            <bdi>{nameOf({ code: method, name: methodName })}</bdi>
+          </h3>
+          <p>
+            {t('detail.due')}{' '}
+            <strong>
+              <Money amount={fromWire(due)} format={currency} />
+            </strong>
+          </p>
+        </div>
+        {expiresAt !== undefined && (
+          <p>
+            {t('detail.left')}{' '}
+            <strong>
+              <Countdown
+                until={expiresAt - cashier.clockOffset}
+                onEnd={() => void cashier.refresh()}
+              />
+            </strong>
+          </p>
+        )}
+      </Head>
+      <PaymentSteps
+        deposit={deposit}
+        referenceForm={
+          <ReferenceForm
+            onSubmit={cashier.submitReference}
+            isBusy={cashier.isBusy}
+            error={cashier.actionError}
+          />
+        }
+      />
+      {instructions.practiceUrl !== undefined && <PracticeLink href={instructions.practiceUrl} />}
+      <Waiting>{t('detail.waiting')}</Waiting>
+      <Cancel cashier={cashier} hasOwnError={shape !== 'reference'} />
+    </>
+  );
+});
+
+type CancelProps = CashierProps & {
+  /** The refusal of a cancellation is shown here, not beside a field. */
+  readonly hasOwnError: boolean;
+};
+
+const Cancel = observer(function Cancel({ cashier, hasOwnError }: CancelProps) {
+  const { t } = useTranslation('wallet-later');
+  const errors = useTranslation('errors').t;
+  const [isAsking, setAsking] = useState(false);
+  const handleConfirm = async () => {
+    await cashier.cancel();
+    setAsking(false);
+  };
+  return (
+    <>
+      {hasOwnError && cashier.actionError && (
+        <FailedState title={errorText(errors, cashier.actionError)} />
+      )}
+      <Button tone="plain" size="sm" onClick={() => setAsking(true)}>
+        {t('cancel.button')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          name="cancel-deposit"
+          title={t('cancel.title')}
+          cancel={t('cancel.keep')}
+          confirm={t('cancel.button')}
+          tone="danger"
+          isBusy={cashier.isBusy}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void handleConfirm()}
+        >
+          {t('cancel.text')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+});
+
+type NextStepsProps = { readonly state: DepositState; readonly onAgain: () => void };
+
+/** What can be done now; nothing while the operator has to act. */
+function NextSteps({ state, onAgain }: NextStepsProps) {
+  const { t } = useTranslation('wallet');
+  if (state === 'checking' || state === 'returning') return null;
+  return (
+    <Actions>
+      {state === 'credited' && <GamesLink href="/rng">{t('deposit.toGames')}</GamesLink>}
+      <Button tone={state === 'credited' ? 'quiet' : 'primary'} onClick={onAgain}>
+        {t('deposit.again')}
+      </Button>
+    </Actions>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  outline: none;
+`;
+
+const Back = styled(Button)`
+  justify-self: start;
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[3]};
+  border-radius: ${radius.control};
+  background: ${color('surface-3')};
+  > div {
+    flex: 1;
+  }
+  h3 {
+    font-size: ${type.md};
+  }
+  p {
+    color: ${color('text-2')};
+    font-size: ${type.sm};
+  }
+  strong {
+    color: ${color('text-1')};
+    font-size: ${type.lg};
+  }
+`;
+
+const Waiting = styled.output`
+  display: block;
+  color: ${color('text-2')};
+  font-size: ${type.sm};
+  text-align: center;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space[3]};
+`;
+
+const GamesLink = styled.a`
+  ${buttonLook}
+`;

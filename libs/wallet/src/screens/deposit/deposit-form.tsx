@@ -1,0 +1,211 @@
+import { errorText } from '@parlour/client';
+import { useTranslation } from '@parlour/i18n';
+import { formatMoney, micros, parseAmount, SCALE } from '@parlour/money';
+import { useStore, useTenant } from '@parlour/session';
+import { color, radius, space, type } from '@parlour/tokens';
+import { AmountPicker, Button, FailedState, Icon, Money } from '@parlour/ui';
+import { CircleHelp, Coins } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, useRef } from 'react';
+import { styled } from 'styled-components';
+
+import type { PaymentMethod } from '../../model/cashier-store.ts';
+import { DepositStore } from '../../model/deposit-store.ts';
+import { toFee } from '../../model/payer-fields.ts';
+import { formatRange, useDepositForm } from '../../model/use-deposit-form.ts';
+import { MethodList } from '../../parts/deposit/method-list.tsx';
+import { PayerInputs } from '../../parts/deposit/payer-inputs.tsx';
+import { useMethodName } from '../../parts/deposit/use-method-name.ts';
+
+type DepositFormProps = {
+  /** What can be chosen: at least one. */
+  readonly methods: readonly [PaymentMethod, ...PaymentMethod[]];
+  /** The texts of PLAY say that nothing is paid. */
+  readonly book: 'PLAY' | 'REAL';
+  /** A deposit was opened and waits for its payment. */
+  readonly onOpened: (depositId: string) => void;
+  readonly onShowHelp?: (() => void) | undefined;
+};
+
+/** Chooses how and how much to deposit. What was typed outlives a refusal and a closed page. */
+export const DepositForm = observer(function DepositForm({
+  methods,
+  book,
+  onOpened,
+  onShowHelp,
+}: DepositFormProps) {
+  const { t } = useTranslation('wallet');
+  const { currency, depositAmounts } = useTenant();
+  const { status, draft, setDraft } = useStore(DepositStore);
+  const chosen = methods.find(({ code }) => code === draft.method) ?? findFirst(methods);
+  const form = useRef<HTMLFormElement>(null);
+  const { faults, range, handleSubmit, setAmount, setPayer } = useDepositForm(
+    chosen,
+    form,
+    onOpened,
+  );
+  const isBusy = status === 'busy';
+  return (
+    <Form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}
+    >
+      {book === 'PLAY' && <PlayMoneyNote />}
+      <AmountPicker
+        name="amount"
+        label={t('deposit.amount')}
+        presetsLabel={t('deposit.presets')}
+        presets={depositAmounts.map((units) => micros(BigInt(units) * SCALE))}
+        value={draft.amount}
+        onChange={setAmount}
+        format={currency}
+        hint={t('deposit.range', formatRange(range, currency))}
+        error={faults.amount}
+        disabled={isBusy}
+      />
+      <MethodList
+        methods={putInstantFirst(methods)}
+        selected={chosen.code}
+        onSelect={(method) => setDraft({ method })}
+        format={currency}
+        disabled={isBusy}
+      />
+      <PayerInputs
+        method={chosen}
+        values={draft.payer}
+        faults={faults.payer ?? {}}
+        onChange={setPayer}
+        disabled={isBusy}
+      />
+      {chosen.shape !== 'instant' && <AmountDue method={chosen} typed={draft.amount} />}
+      <SubmitButton method={chosen} isBusy={isBusy} />
+      {onShowHelp && <HelpButton onClick={onShowHelp} />}
+    </Form>
+  );
+});
+
+function PlayMoneyNote() {
+  const { t } = useTranslation('wallet');
+  return (
+    <Note>
+      <Icon of={Coins} />
+      <span>{t('deposit.playMoney')}</span>
+    </Note>
+  );
+}
+
+function HelpButton({ onClick }: { readonly onClick: () => void }) {
+  const { t } = useTranslation('wallet');
+  return (
+    <Button tone="plain" size="sm" icon={<Icon of={CircleHelp} size={18} />} onClick={onClick}>
+      {t('deposit.how')}
+    </Button>
+  );
+}
+
+/** Practice credit is the default where it is offered: it stays one press away. */
+const findFirst = (methods: DepositFormProps['methods']): PaymentMethod =>
+  methods.find(({ shape }) => shape === 'instant') ?? methods[0];
+
+const putInstantFirst = (methods: readonly PaymentMethod[]): PaymentMethod[] =>
+  methods.toSorted((a, b) => Number(b.shape === 'instant') - Number(a.shape === 'instant'));
+
+type SubmitButtonProps = { readonly method: PaymentMethod; readonly isBusy: boolean };
+
+function SubmitButton({ method, isBusy }: SubmitButtonProps) {
+  const { t } = useTranslation('wallet');
+  const later = useTranslation('wallet-later').t;
+  const nameOf = useMethodName();
+  return (
+    <SubmitBar>
+      <DepositError />
+      <Button type="submit" size="lg" isWide busy={isBusy}>
+        {method.shape === 'instant'
+          ? t('deposit.submit')
+          : later('submit', { method: nameOf(method) })}
+      </Button>
+    </SubmitBar>
+  );
+}
+
+type AmountDueProps = { readonly method: PaymentMethod; readonly typed: string };
+
+/** What has to be paid, with the provider's fee, as soon as the amount can be read. */
+function AmountDue({ method, typed }: AmountDueProps) {
+  const { t } = useTranslation('wallet-later');
+  const { currency } = useTenant();
+  const amount = parseAmount(typed);
+  if (amount === null) return null;
+  const fee = toFee(amount, method.feeBasisPoints);
+  return (
+    <Due aria-live="polite">
+      <span>
+        {t('due.label')}
+        <small>
+          {fee === 0n ? t('methods.free') : t('due.fee', { fee: formatMoney(fee, currency) })}
+        </small>
+      </span>
+      <b>
+        <Money amount={micros(amount + fee)} format={currency} />
+      </b>
+    </Due>
+  );
+}
+
+const DepositError = observer(function DepositError() {
+  const { t } = useTranslation('wallet');
+  const errors = useTranslation('errors').t;
+  const { error } = useStore(DepositStore);
+  // The fields show these.
+  if (!error || error.code === 'amount_out_of_range' || error.fields.length > 0) return null;
+  const reason = errorText(errors, error);
+  return (
+    <FailedState
+      title={error.isUncertain ? t('deposit.uncertain', { reason }) : reason}
+      detail={error.requestId}
+    />
+  );
+});
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+const Note = styled.p`
+  display: flex;
+  gap: ${space[2]};
+  padding: ${space[3]};
+  border-radius: ${radius.control};
+  background: ${color('accent-soft')};
+  font-size: ${type.sm};
+`;
+
+// A country with many methods has a long page: the way on stays in sight.
+const SubmitBar = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  position: sticky;
+  /* At the edge of the dialog, which keeps a space below what it holds. */
+  inset-block-end: calc(-1 * (${space[5]} + env(safe-area-inset-bottom)));
+  padding-block: ${space[2]} calc(${space[2]} + env(safe-area-inset-bottom));
+  background: ${color('surface-2')};
+`;
+
+const Due = styled.p`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  padding-block: ${space[3]};
+  border-block: var(--line) solid ${color('line-1')};
+  small {
+    display: block;
+    color: ${color('text-2')};
+    font-size: ${type.xs};
+  }
+  b {
+    font-size: ${type.lg};
+  }
+`;
