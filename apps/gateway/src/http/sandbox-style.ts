@@ -42,7 +42,7 @@ summary { display: inline-block; padding: 11px 0; cursor: pointer; color: var(--
   padding: 11px 20px;
   border-radius: 8px;
   background: var(--brand);
-  color: #fff;
+  color: var(--ink);
   font-weight: 600;
   text-decoration: none;
 }
@@ -58,6 +58,7 @@ function renderThemeVariables(theme: Theme, mode: 'light' | 'dark'): string {
     `--strong: ${colours['text-1']};`,
     `--soft: ${colours['text-2']};`,
     `--brand: ${colours.brand};`,
+    `--ink: ${colours['brand-ink']};`,
     `--link: ${colours['brand-text']};`,
   ].join(' ');
 }

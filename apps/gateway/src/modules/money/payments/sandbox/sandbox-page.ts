@@ -6,15 +6,22 @@ import type { PaymentMethod } from '../payment-provider.ts';
 import type { SandboxAction } from './sandbox-actions.ts';
 import type { SandboxPayment } from './sandbox-repository.ts';
 
-const buttons: readonly (readonly [SandboxAction, string, string])[] = [
+type Choice = readonly [action: SandboxAction, name: string, help: string];
+
+/** What payers do every day. */
+const usual: readonly Choice[] = [
   ['pay', 'Pay', 'The payment succeeds and is notified at once.'],
+  ['decline', 'Decline', 'The payment fails.'],
+  ['expire', 'Let it expire', 'The payment is not made in time.'],
+];
+
+/** What goes wrong between a provider and a gateway. */
+const faults: readonly Choice[] = [
   ['pay-later', 'Pay, notify late', 'The notice is sent 30 seconds after the payment.'],
   ['pay-without-notice', 'Pay, lose the notice', 'No notice is sent; the gateway has to ask.'],
   ['pay-with-two-notices', 'Pay, notify twice', 'The same notice is sent two times.'],
   ['pay-less', 'Pay less', 'A tenth less than ordered arrives.'],
   ['pay-other-currency', 'Pay another currency', 'The right amount in a wrong currency arrives.'],
-  ['decline', 'Decline', 'The payment fails.'],
-  ['expire', 'Let it expire', 'The payment is not made in time.'],
 ];
 
 const states: Readonly<Record<SandboxPayment['state'], string>> = {
@@ -66,17 +73,22 @@ ${renderReturn(tenant, payment)}
 }
 
 const renderReturn = ({ brandName }: TenantConfig, { returnUrl }: SandboxPayment): string =>
-  `<p><a class="go" href="${escapeHtml(returnUrl)}">Back to ${escapeHtml(brandName)}</a></p>`;
+  `<p class="back"><a href="${escapeHtml(returnUrl)}">Back to ${escapeHtml(brandName)}</a></p>`;
 
 const renderReceipt = ({ receipt }: SandboxPayment): string =>
   receipt === null
     ? ''
     : `<p class="meta">Transaction number (TrxID)</p><p class="code">${escapeHtml(receipt)}</p>`;
 
-const renderForm = (): string =>
-  `<form method="post">${buttons
-    .map(
-      ([action, text, help]) =>
-        `<p><button name="action" value="${action}">${text}</button> <small>${help}</small></p>`,
-    )
-    .join('')}</form>`;
+const renderForm = (): string => `<form method="post">
+<h2>Play the payer</h2>
+<div class="choices">${usual.map(renderChoice).join('')}</div>
+<h2>Try what can go wrong</h2>
+<div class="choices">${faults.map(renderChoice).join('')}</div>
+</form>`;
+
+/** A button that is named by its first line and described by its second. */
+const renderChoice = ([action, name, help]: Choice): string =>
+  `<button name="action" value="${action}" aria-labelledby="${action}" ` +
+  `aria-describedby="${action}-help"><b id="${action}">${name}</b>` +
+  `<small id="${action}-help">${help}</small></button>`;
