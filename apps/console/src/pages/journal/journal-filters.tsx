@@ -116,7 +116,8 @@ const Narrow = styled.div`
   flex: 1 1 140px;
   min-inline-size: 0;
   max-inline-size: 160px;
-  input {
-    inline-size: 100%;
+  /* A text field asks for more elsewhere, and would lie over the next one. */
+  && > * {
+    min-inline-size: 0;
   }
 `;
