@@ -89,7 +89,9 @@ async function walkPlay(): Promise<void> {
 
 async function walkFinance(): Promise<void> {
   const { outbox, reconciliation } = operatorContract;
-  const { member, run } = filled;
+  const { member, run, deposits } = filled;
+  await walk(owner, 'deposits.credit', { deposit: deposits.credit });
+  await walk(owner, 'deposits.sendBack', { deposit: deposits.sendBack });
   await walk(owner, 'adjustments.make', {
     member,
     direction: 'credit',

@@ -41,6 +41,8 @@ const WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'dashboard.overview',
   'settings.registration',
   'returns.days',
+  'deposits.choices',
+  'deposits.waiting',
   'ledger.accounts',
   'content.preview',
   'feedback.picture',
@@ -53,7 +55,7 @@ const WITHOUT_TEXT: ReadonlySet<string> = new Set([
 const TABLES_WITHOUT_TEXT: ReadonlySet<string> = new Set(
   `
     account announcement asset audit_block chat_member chat_report closing_page content_picture
-    content_picture_crop content_revision deposit_intent export_chunk game_day jackpot_day
+    content_picture_crop content_revision export_chunk game_day jackpot_day
     known_device large_win ledger_total ledger_total_mark lottery_bet lottery_draw member_limit
     member_network member_protection member_totp operator_grant recovery_code
     rollup_active_change rollup_day rollup_game_hour rollup_hour rollup_player_day
@@ -247,6 +249,7 @@ const questions = (): Record<string, string>[] => [
   { game: named.game },
   { draw: named.draw },
   { run: filled.run },
+  { deposit: filled.deposits.credit },
   { id: named.operation },
   { id: named.file },
   { name: 'reconcile-tail' },

@@ -31,6 +31,8 @@ export const operatorActions = {
   'member.limit.tightened': 'an operator set a stricter limit for a member',
   'member.timeout': 'an operator gave a member a time-out',
   'member.adjusted': 'a balance was adjusted by hand',
+  'deposit.credited': 'what arrived for a held deposit was credited',
+  'deposit.returned': 'what arrived for a held deposit goes back to the payer',
   'member.hold.released': 'payouts of a member on hold were released',
   'finding.changed': 'the work on a finding of the reconciliation went on',
   'reconciliation.started': 'the books were compared by hand',

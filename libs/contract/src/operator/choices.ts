@@ -64,3 +64,20 @@ export const operationStatuses = ['APPLIED', 'DECLINED', 'NOOP', 'TOMBSTONED', '
 
 /** Where a round stands; held: a win of it waits for an operator. */
 export const roundStates = ['open', 'closed', 'held', 'refunded'] as const;
+
+/**
+ * Where a deposit stands.
+ * - held: paid late, or otherwise than ordered; waits for an operator
+ * - returning, returned: what arrived goes back to the payer, or went
+ */
+export const depositStates = [
+  'open',
+  'held',
+  'credited',
+  'returning',
+  'returned',
+  'refused',
+  'failed',
+  'expired',
+  'cancelled',
+] as const;

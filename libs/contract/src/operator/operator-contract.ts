@@ -2,6 +2,7 @@ import { adjustments, holds } from './calls/adjustments.ts';
 import { approvals } from './calls/approvals.ts';
 import { auditTrail } from './calls/audit.ts';
 import { dashboard } from './calls/dashboard.ts';
+import { deposits } from './calls/deposits.ts';
 import { games } from './calls/games.ts';
 import { heldWins, rounds } from './calls/rounds.ts';
 import { listExports } from './calls/exports.ts';
@@ -41,6 +42,7 @@ export const operatorContract = {
   returns,
   draws,
   adjustments,
+  deposits,
   holds,
   ledger,
   reconciliation,

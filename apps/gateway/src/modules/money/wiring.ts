@@ -21,8 +21,8 @@ export type MoneyDeps = Omit<JackpotModuleDeps, 'onBalanceChange'> &
 export function createMoneyModules(deps: MoneyDeps) {
   const ledger = createLedgerModule(deps);
   const jackpot = createJackpotModule({ ...deps, ...ledger });
-  const services = { ledger: ledger.ledger, jackpot: jackpot.jackpot };
-  const money = { ...deps, ...services };
+  const base = { ledger: ledger.ledger, jackpot: jackpot.jackpot };
+  const money = { ...deps, ...base };
   const wallet = createWalletModule(money);
   const payments = createPaymentsModule(money);
   const vendorApi = createVendorApi(money);
@@ -31,7 +31,11 @@ export function createMoneyModules(deps: MoneyDeps) {
   const reconciliation = createReconciliationModule(money);
 
   return {
-    services,
+    services: {
+      ...base,
+      heldDeposits: payments.heldDeposits,
+      paymentMethods: payments.paymentMethods,
+    },
     handlers: {
       ...reports.handlers,
       ...jackpot.handlers,

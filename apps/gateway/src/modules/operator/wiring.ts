@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
 import { createAccountsModule, type AccountsDeps } from './accounts/module.ts';
-import { type AdjustmentDeps, createAdjustmentsModule } from './adjustments/module.ts';
+import { createAdjustmentsModule } from './adjustments/module.ts';
 import { createApprovalsModule } from './approvals/module.ts';
 import { type AuditTrailModuleDeps, createAuditTrailModule } from './audit-trail/module.ts';
 import { createBrandCodes } from './brand-codes.ts';
 import { createOperatorContentModule, type OperatorContentModuleDeps } from './content/module.ts';
 import { type ConsolePagesDeps, createConsolePages } from './console-pages/module.ts';
 import { createOperatorGamesModule, type OperatorGamesDeps } from './games/module.ts';
+import { createOperatorDepositsModule, type OperatorDepositsDeps } from './deposits/module.ts';
 import { createDashboardModule, type DashboardDeps } from './dashboard/module.ts';
 import { createOperatorMembersModule } from './members/module.ts';
 import { createOperatorPlayModule } from './play/module.ts';
@@ -31,7 +32,7 @@ export type OperatorModulesDeps = Omit<
   Omit<OperatorSettingsDeps, 'approvals'> &
   Omit<OperatorContentModuleDeps, 'tenancies'> &
   ModerationDeps &
-  Pick<AdjustmentDeps, 'settings'> &
+  Omit<OperatorDepositsDeps, 'approvals'> &
   Pick<JobPagesDeps, 'listJobs'> &
   Pick<DashboardDeps, 'healthChecks'> & {
     readonly config: OperatorRoundsDeps['config'] &
@@ -63,6 +64,7 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...rounds.handlers,
     ...createOperatorPlayModule(withApprovals).handlers,
     ...createAdjustmentsModule(withApprovals).handlers,
+    ...createOperatorDepositsModule(withApprovals).handlers,
     ...ledger.handlers,
     ...createReconciliationPagesModule(base).handlers,
     ...createJobPagesModule(base).handlers,

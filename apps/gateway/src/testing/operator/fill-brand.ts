@@ -8,6 +8,7 @@ import { call, type Caller, registerMember, type TestGateway } from '../gateway/
 import { deposit, getArcadeKey, openGame, vendorCall } from '../gateway/vendor-client.ts';
 import { createPng } from '../pictures/picture-bytes.ts';
 import { countAllPlay } from './count-all-play.ts';
+import { type FilledDeposits, fillDeposits } from './fill-deposits.ts';
 import type { OperatorBrowser } from './operator-client.ts';
 import { rollUpAll } from './roll-up-all.ts';
 
@@ -34,6 +35,8 @@ export type FilledBrand = {
   /** A run of the reconciliation that has findings and holds the member. */
   readonly run: string;
   readonly message: string;
+  /** Deposits that are held: one to credit, one to send back. */
+  readonly deposits: FilledDeposits;
 };
 
 /** Makes a call of the console in the brand; throws where it is refused. */
@@ -83,8 +86,9 @@ export async function fillBrand(filling: Filling): Promise<FilledBrand> {
     .createUpcoming(tenantId);
   const message = await talk(filling, player, reporter);
   await insertRows(filling, tenantId, player.id);
+  const deposits = await fillDeposits(gateway, tenantId, { member: player.id, mark });
   const run = await reconcile(filling, tenantId, player.id);
-  return { tenantId, member: player.id, rounds, run, message };
+  return { tenantId, member: player.id, rounds, run, message, deposits };
 }
 
 /** Bets of each fate: won and closed, open, and a win that is held above the vendor's cap. */

@@ -17,6 +17,8 @@ export const exportedLists = [
   'held-wins',
   'draws',
   'returns',
+  'deposits',
+  'unmatched-payments',
   'accounts',
   'journal',
   'entries',

@@ -113,6 +113,28 @@ export const findNotifiedDeposit = (
     [tenantId, provider, depositId],
   );
 
+/** A deposit by its number. */
+export const findDeposit = (
+  tx: Db,
+  tenantId: TenantId,
+  depositId: string,
+): Promise<DepositRow | undefined> =>
+  tx.one<DepositRow>(
+    'deposit-of-number',
+    `select ${DEPOSIT_COLUMNS} from deposit_intent d where d.tenant = $1 and d.public_id = $2`,
+    [tenantId, depositId],
+  );
+
+/** Opens a held deposit for its posting in the same transaction: of what arrived. */
+export const reopenHeldDeposit = (tx: Db, tenantId: TenantId, id: bigint): Promise<number> =>
+  tx.exec(
+    'deposit-reopen',
+    `update deposit_intent set state = 'OPEN', code = null, amount = received,
+      requested = case when amount <> received then coalesce(requested, amount) else requested end
+      where tenant = $1 and id = $2 and state = 'HELD'`,
+    [tenantId, id],
+  );
+
 /** Reads a deposit again under a lock; the member's wallet must be locked before. */
 export async function lockDeposit(tx: Db, tenantId: TenantId, id: bigint): Promise<DepositRow> {
   const row = await tx.one<DepositRow>(

@@ -13,6 +13,7 @@ import { createDepositJob } from './deposit-jobs.ts';
 import { createDepositNotices } from './deposit-notices.ts';
 import { createDepositReport } from './deposit-report.ts';
 import { createDepositService } from './deposit-service.ts';
+import { createHeldDeposits } from './held-deposits.ts';
 import { depositNotices } from './metrics.ts';
 import { registerNoticeRoutes, toNoticePath } from './notice-routes.ts';
 import { createPaymentMethods } from './payment-methods.ts';
@@ -21,6 +22,9 @@ import { createSandboxDelivery } from './sandbox/sandbox-delivery.ts';
 import { createSandboxProvider } from './sandbox/sandbox-provider.ts';
 import { registerSandboxRoutes } from './sandbox/sandbox-routes.ts';
 
+export type { HeldCredit, HeldDeposits } from './held-deposits.ts';
+export type { PaymentMethods } from './payment-methods.ts';
+export type { Instructions, Payer } from './payment-provider.ts';
 export { SANDBOX } from './sandbox/sandbox-provider.ts';
 
 export type PaymentsModuleDeps = {
@@ -71,6 +75,8 @@ export function createPaymentsModule(deps: PaymentsModuleDeps) {
   return {
     handlers: { payments: handlers },
     openDeposit: deposits.open,
+    heldDeposits: createHeldDeposits({ ledger }),
+    paymentMethods: methods,
     plugin,
     /** The entrance of providers' notices. */
     noticePlugin: (app: FastifyInstance): Promise<void> =>

@@ -8,6 +8,8 @@ import type { PaymentMethod, PaymentProvider } from './payment-provider.ts';
 export type MethodChoice = { readonly provider: PaymentProvider; readonly method: PaymentMethod };
 
 export type PaymentMethods = {
+  /** Every method of a brand's country, offered at present or not. */
+  readonly all: (tenancy: Tenancy) => readonly MethodChoice[];
   /** What a member is offered, in the operator's order. */
   readonly list: (ctx: MemberContext) => Promise<MethodChoice[]>;
   /** The method that a member chose; without a choice, practice credit. */
@@ -36,6 +38,7 @@ export function createPaymentMethods({ providers, settings }: Deps): PaymentMeth
   };
 
   return {
+    all,
     list,
     async choose(ctx, code) {
       const isWanted = ({ method }: MethodChoice) =>

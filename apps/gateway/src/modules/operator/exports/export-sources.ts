@@ -9,11 +9,13 @@ import { requireBrand } from '../brand-codes.ts';
 import { type ExportSource, listSource } from './export-source.ts';
 import {
   accountColumns,
+  depositColumns,
   entryColumns,
   findingColumns,
   holdColumns,
   journalColumns,
   runColumns,
+  unmatchedColumns,
 } from './money-columns.ts';
 import {
   drawColumns,
@@ -46,6 +48,7 @@ export type ListHandlers = Pick<
   | 'chatRoom'
   | 'content'
   | 'dashboard'
+  | 'deposits'
   | 'draws'
   | 'feedback'
   | 'games'
@@ -95,7 +98,16 @@ const createKeysSource = ({ vendors }: ListHandlers): ExportSource =>
     keyColumns,
   );
 
-const createFinanceSources = ({ dashboard, holds, ledger, reconciliation }: ListHandlers) => ({
+const createFinanceSources = (lists: ListHandlers) => ({
+  deposits: listSource({ route: calls.deposits.list, read: lists.deposits.list }, depositColumns),
+  'unmatched-payments': listSource(
+    { route: calls.deposits.unmatched, read: lists.deposits.unmatched },
+    unmatchedColumns,
+  ),
+  ...createBookSources(lists),
+});
+
+const createBookSources = ({ dashboard, holds, ledger, reconciliation }: ListHandlers) => ({
   journal: listSource({ route: calls.ledger.journal, read: ledger.journal }, journalColumns),
   entries: listSource({ route: calls.dashboard.entries, read: dashboard.entries }, entryColumns),
   accounts: listSource({ route: calls.ledger.accounts, read: ledger.accounts }, accountColumns),

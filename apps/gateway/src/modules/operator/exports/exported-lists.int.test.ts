@@ -63,6 +63,12 @@ const pages: Readonly<
     filters: { days: '7', vendor: 'ARCADE' },
     named: ['vendor', 'game'],
   },
+  deposits: {
+    route: calls.deposits.list,
+    filters: { member: 'filled', state: 'credited' },
+    named: ['deposit'],
+  },
+  'unmatched-payments': { route: calls.deposits.unmatched, filters: {}, named: ['id'] },
   accounts: { route: calls.ledger.accounts, filters: { book: 'PLAY' }, named: ['type', 'owner'] },
   journal: { route: calls.ledger.journal, filters: { kind: 'BET' }, named: ['id'] },
   entries: {

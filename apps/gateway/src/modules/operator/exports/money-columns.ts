@@ -8,6 +8,8 @@ type Entry = ItemOf<OperatorReply<Calls['dashboard']['entries']>>;
 type Account = ItemOf<OperatorReply<Calls['ledger']['accounts']>>;
 type Run = ItemOf<OperatorReply<Calls['reconciliation']['runs']>>;
 type Finding = ItemOf<OperatorReply<Calls['reconciliation']['findings']>>;
+type Deposit = ItemOf<OperatorReply<Calls['deposits']['list']>>;
+type Unmatched = ItemOf<OperatorReply<Calls['deposits']['unmatched']>>;
 type Hold = ItemOf<OperatorReply<Calls['holds']['list']>>;
 
 export const journalColumns: ExportColumns<Operation> = [
@@ -34,6 +36,34 @@ export const journalColumns: ExportColumns<Operation> = [
 export const entryColumns: ExportColumns<Entry> = [
   ...journalColumns,
   ['counted', ({ counted }) => counted],
+];
+
+export const depositColumns: ExportColumns<Deposit> = [
+  ['deposit', ({ deposit }) => deposit],
+  ['time', ({ createdAt }) => toTime(createdAt)],
+  ['member', ({ member }) => member],
+  ['username', ({ username }) => username],
+  ['provider', ({ provider }) => provider],
+  ['method', ({ method }) => method],
+  ['book', ({ book }) => book],
+  ['state', ({ state }) => state],
+  ['code', ({ code }) => code],
+  ['amount', ({ amount }) => amount],
+  ['ordered', ({ requested, amount }) => requested ?? amount],
+  ['received', ({ received }) => received],
+  ['received currency', ({ receivedCurrency }) => receivedCurrency],
+  ['closed', ({ closedAt }) => toTime(closedAt)],
+];
+
+export const unmatchedColumns: ExportColumns<Unmatched> = [
+  ['number', ({ id }) => id],
+  ['time', ({ at }) => toTime(at)],
+  ['provider', ({ provider }) => provider],
+  ['payment', ({ payment }) => payment],
+  ['notice', ({ notice }) => notice],
+  ['amount', ({ amount }) => amount],
+  ['currency', ({ currency }) => currency],
+  ['deposit', ({ deposit }) => deposit],
 ];
 
 export const accountColumns: ExportColumns<Account> = [

@@ -1,0 +1,89 @@
+import type { Db } from '@parlour/database';
+import type { Micros } from '@parlour/money';
+
+import type { TenantId } from '../../../domain/ids.ts';
+import { publishEvent } from '../../platform/events/module.ts';
+import type { LedgerService } from '../ledger/module.ts';
+import {
+  type DepositRow,
+  findDeposit,
+  lockDeposit,
+  lockWallet,
+  reopenHeldDeposit,
+  setDepositState,
+} from './deposit-repository.ts';
+
+/** A held deposit, as the operator who decides has seen it. */
+export type HeldDeposit = {
+  readonly depositId: string;
+  /** What arrived. */
+  readonly amount: Micros;
+  readonly currency: string;
+  readonly requestId: string;
+};
+
+export type HeldCredit =
+  | { readonly status: 'CREDITED'; readonly operation: string }
+  /** The member may not have it: it goes back to the payer. */
+  | { readonly status: 'RETURNING'; readonly code: string }
+  /** It was decided already, or is not what the operator has seen. */
+  | { readonly status: 'NOT_HELD' };
+
+export type HeldDeposits = {
+  /**
+   * Credits what arrived for a held deposit: the amount becomes what was received, and the ledger
+   * checks limits and exclusion as for every deposit.
+   */
+  readonly creditHeld: (tx: Db, tenantId: TenantId, held: HeldDeposit) => Promise<HeldCredit>;
+  /** Lets the job `deposits` send back what arrived; false: it is not held. */
+  readonly returnHeld: (tx: Db, tenantId: TenantId, depositId: string) => Promise<boolean>;
+};
+
+/** What an operator decides about deposits that were paid late, or otherwise than ordered. */
+export function createHeldDeposits({
+  ledger,
+}: {
+  readonly ledger: Pick<LedgerService, 'confirmDeposit'>;
+}): HeldDeposits {
+  /** Reads a held deposit under its locks: the wallet first, as everywhere. */
+  const lockHeld = async (
+    tx: Db,
+    tenantId: TenantId,
+    depositId: string,
+  ): Promise<DepositRow | null> => {
+    const found = await findDeposit(tx, tenantId, depositId);
+    if (!found) return null;
+    await lockWallet(tx, tenantId, found.member);
+    const row = await lockDeposit(tx, tenantId, found.id);
+    return row.state === 'HELD' ? row : null;
+  };
+
+  const announce = (tx: Db, tenantId: TenantId, { member, depositId }: DepositRow) =>
+    publishEvent(tx, tenantId, member, 'deposit', { depositId });
+
+  return {
+    async creditHeld(tx, tenantId, { depositId, amount, currency, requestId }) {
+      const row = await lockHeld(tx, tenantId, depositId);
+      if (row?.received !== amount || row.receivedCurrency !== currency)
+        return { status: 'NOT_HELD' };
+      await reopenHeldDeposit(tx, tenantId, row.id);
+      const { provider } = row;
+      const confirmation = { intent: depositId, provider, amount, currency, requestId };
+      const posted = await ledger.confirmDeposit({ tenantId }, confirmation, tx);
+      await announce(tx, tenantId, row);
+      if (posted.status !== 'REFUSED') return { status: 'CREDITED', operation: posted.reference };
+      const { state } = await lockDeposit(tx, tenantId, row.id);
+      // Refused for anything but the rules of the member: nothing of it may be kept.
+      if (state !== 'REFUSED') throw new Error(`deposit ${depositId}: ${posted.code}`);
+      return { status: 'RETURNING', code: posted.code };
+    },
+
+    async returnHeld(tx, tenantId, depositId) {
+      const row = await lockHeld(tx, tenantId, depositId);
+      if (!row) return false;
+      await setDepositState(tx, tenantId, row.id, 'REFUSED', row.code);
+      await announce(tx, tenantId, row);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { payerFields } from '@parlour/contract';
+import type { Db } from '@parlour/database';
+import { type Micros, toWire } from '@parlour/money';
+
+import type { TenantId } from '../../../domain/ids.ts';
+import { maskName } from '../../../security/masked-name.ts';
+import type { Instructions, Payer } from '../../money/payments/module.ts';
+import { FOUND_COLUMNS, FOUND_JOINS, type FoundDeposit } from './deposit-rows.ts';
+
+export type DepositDetail = FoundDeposit & {
+  readonly provider_ref: string | null;
+  readonly payment_ref: string | null;
+  readonly expires_at: Date | null;
+  readonly payer: Payer;
+  readonly instructions: Instructions;
+  readonly operation: bigint | null;
+  /** The open request of an operator to credit it. */
+  readonly request: string | null;
+};
+
+export const readDeposit = (
+  tx: Db,
+  tenantId: TenantId,
+  deposit: string,
+): Promise<DepositDetail | undefined> =>
+  tx.one<DepositDetail>(
+    'ops-deposit',
+    `select ${FOUND_COLUMNS}, d.provider_ref, d.payment_ref, d.expires_at, d.payer,
+       d.instructions, d.operation,
+       (select q.public_id from operator_request q where q.brand = d.tenant and q.state = 'OPEN'
+         and q.action = 'deposit.credited' and q.expires_at > clock_timestamp()
+         and q.payload ->> 'deposit' = d.public_id limit 1) as request
+     from deposit_intent d ${FOUND_JOINS} where d.tenant = $1 and d.public_id = $2`,
+    [tenantId, deposit],
+  );
+
+export type NoticeRow = {
+  readonly id: bigint;
+  readonly received_at: Date;
+  readonly provider: string;
+  readonly notice_ref: string;
+  readonly payment_ref: string;
+  readonly outcome: string;
+  readonly amount: Micros;
+  readonly currency: string;
+  readonly result: string;
+  readonly body: string;
+};
+
+const NOTICE_COLUMNS = `n.id, n.received_at, n.provider, n.notice_ref, n.payment_ref, n.outcome,
+  n.amount, n.currency, n.result, n.body`;
+
+/** The notices about a deposit, the oldest first. */
+export const readNotices = (tx: Db, tenantId: TenantId, deposit: bigint): Promise<NoticeRow[]> =>
+  tx.many<NoticeRow>(
+    'ops-deposit-notices',
+    `select ${NOTICE_COLUMNS} from payment_notice n where n.tenant = $1 and n.deposit = $2
+     order by n.id limit 200`,
+    [tenantId, deposit],
+  );
+
+/** Notices of payments that were not credited, the newest first. */
+export const readUnmatched = (
+  tx: Db,
+  tenantId: TenantId,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<(NoticeRow & { readonly deposit: string | null })[]> =>
+  tx.many(
+    'ops-payments-unmatched',
+    `select ${NOTICE_COLUMNS}, d.public_id as deposit from payment_notice n
+     left join deposit_intent d on d.tenant = n.tenant and d.id = n.deposit
+     where n.tenant = $1 and n.result = 'UNMATCHED' and ($2::bigint is null or n.id < $2)
+     order by n.id desc limit $3`,
+    [tenantId, after, limit],
+  );
+
+export const toNotice = (row: NoticeRow) => ({
+  id: String(row.id),
+  at: row.received_at.getTime(),
+  provider: row.provider,
+  notice: row.notice_ref,
+  payment: row.payment_ref,
+  outcome: row.outcome,
+  amount: toWire(row.amount),
+  currency: row.currency,
+  result: row.result,
+  body: row.body,
+});
+
+/** What keeps a payer's account recognizable and no more; banks are not personal. */
+const maskers: Readonly<Record<keyof Payer, (value: string) => string>> = {
+  mobileNumber: (value) => `•••${value.slice(-3)}`,
+  nationalIdDigits: () => '•••',
+  upiId: (value) => maskName(value.split('@')[0] ?? '') + value.slice(value.lastIndexOf('@')),
+  bank: (value) => value,
+};
+
+export const toPayer = (payer: Payer) =>
+  payerFields.flatMap((field) => {
+    const value = payer[field];
+    return value === undefined ? [] : [{ field, value: maskers[field](value) }];
+  });
+
+/** What members are shown, without the links that act as the payer. */
+const shownFields = ['bank', 'accountName', 'accountNumber', 'ussd', 'voucher'] as const;
+
+export const toInstructions = (instructions: Instructions, payer: Payer) => {
+  // Where the provider asks the payer's own account to pay, its number is personal.
+  const own = new Set(Object.values(payer));
+  return shownFields.flatMap((field) => {
+    const value = instructions[field];
+    return value === undefined || own.has(value) ? [] : [{ field, value }];
+  });
+};

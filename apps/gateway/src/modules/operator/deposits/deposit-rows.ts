@@ -1,0 +1,67 @@
+import type { depositStates } from '@parlour/contract/operator/choices';
+import { type Micros, toWire } from '@parlour/money';
+
+import type { Tenancy } from '../../../request/context.ts';
+import type { PaymentMethods } from '../../money/payments/module.ts';
+
+export type DepositState = (typeof depositStates)[number];
+
+export type FoundDeposit = {
+  readonly id: bigint;
+  readonly place_at: bigint;
+  readonly deposit: string;
+  readonly member: string;
+  readonly username: string;
+  readonly provider: string;
+  readonly method: string;
+  readonly book: string;
+  readonly state: DepositState;
+  readonly code: string | null;
+  readonly amount: Micros;
+  readonly requested: Micros | null;
+  readonly received: Micros | null;
+  readonly received_currency: string | null;
+  readonly created_at: Date;
+  readonly closed_at: Date | null;
+};
+
+/** The state of a deposit `d` as the console calls it. */
+export const DEPOSIT_STATE = `case d.state when 'CONFIRMED' then 'credited'
+  when 'REFUNDED' then 'returned'
+  when 'REFUSED' then case when d.received is null then 'refused' else 'returning' end
+  else lower(d.state) end`;
+
+/** The columns of `FoundDeposit`, of a deposit `d` with its member and asset. */
+export const FOUND_COLUMNS = `d.id,
+  (extract(epoch from d.created_at) * 1000000)::bigint as place_at,
+  d.public_id as deposit, m.public_id as member, m.username, d.provider, d.method, a.book,
+  ${DEPOSIT_STATE} as state, d.code, d.amount, d.requested, d.received, d.received_currency,
+  d.created_at, d.closed_at`;
+
+export const FOUND_JOINS = `join member m on m.tenant = d.tenant and m.id = d.member
+  join asset a on a.tenant = d.tenant and a.id = d.asset`;
+
+const toAmount = (amount: Micros | null) => (amount === null ? null : toWire(amount));
+
+/** A deposit as the calls answer it; `tenancy` names its method. */
+export const toDeposit = (
+  row: FoundDeposit,
+  tenancy: Tenancy,
+  methods: Pick<PaymentMethods, 'find'>,
+) => ({
+  deposit: row.deposit,
+  member: row.member,
+  username: row.username,
+  provider: row.provider,
+  method: row.method,
+  methodName: methods.find(tenancy, row.provider, row.method)?.name ?? row.method,
+  book: row.book,
+  state: row.state,
+  code: row.code,
+  amount: toWire(row.amount),
+  requested: toAmount(row.requested),
+  received: toAmount(row.received),
+  receivedCurrency: row.received_currency,
+  createdAt: row.created_at.getTime(),
+  closedAt: row.closed_at?.getTime() ?? null,
+});

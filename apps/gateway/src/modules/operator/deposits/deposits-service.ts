@@ -1,0 +1,151 @@
+import {
+  type OperatorContract,
+  OperatorError,
+  type OperatorHandlerInput,
+  type OperatorReply,
+} from '@parlour/contract/operator';
+import type { Db } from '@parlour/database';
+import { fromWire, toWire, type WireAmount } from '@parlour/money';
+
+import type { Database } from '../../../db/pool.ts';
+import type { TenantId } from '../../../domain/ids.ts';
+import type { OperatorContext } from '../../../request/operator-context.ts';
+import type { PaymentMethods } from '../../money/payments/module.ts';
+import type { ReadSettings } from '../../platform/settings/module.ts';
+import { requireBrand } from '../brand-codes.ts';
+import { formatPlace, parsePlace } from '../list-place.ts';
+import {
+  readDeposit,
+  readNotices,
+  readUnmatched,
+  toInstructions,
+  toNotice,
+  toPayer,
+} from './deposit-detail.ts';
+import { type FoundDeposit, toDeposit } from './deposit-rows.ts';
+import {
+  countHeldDeposits,
+  type DepositFilter,
+  findNamedDeposits,
+  searchDeposits,
+  searchHeldDeposits,
+  searchMemberDeposits,
+} from './deposit-search.ts';
+
+type Calls = OperatorContract['deposits'];
+type Query = OperatorHandlerInput<Calls['list']>['query'];
+
+export type DepositPagesDeps = {
+  readonly db: Database;
+  readonly settings: ReadSettings;
+  readonly paymentMethods: Pick<PaymentMethods, 'all' | 'find'>;
+};
+
+/** After any deposit. */
+const FAR = 253_402_300_799_999;
+
+const toFilter = (query: Query): DepositFilter => ({
+  method: query.method || null,
+  provider: query.provider || null,
+  state: query.state ?? null,
+  from: new Date(query.from ?? 0),
+  until: new Date(query.until ?? FAR),
+  after: parsePlace(query.after),
+  limit: query.limit + 1,
+});
+
+function search(tx: Db, tenantId: TenantId, query: Query): Promise<FoundDeposit[]> {
+  const filter = toFilter(query);
+  if (query.member) return searchMemberDeposits(tx, tenantId, query.member, filter);
+  if (query.state === 'held') return searchHeldDeposits(tx, tenantId, filter);
+  return searchDeposits(tx, tenantId, filter);
+}
+
+/** Deposits of a brand and the notices of its providers, as operators find and see them. */
+export function createDepositPages({ db, settings, paymentMethods }: DepositPagesDeps) {
+  function list(
+    ctx: OperatorContext,
+    { query }: OperatorHandlerInput<Calls['list']>,
+  ): Promise<OperatorReply<Calls['list']>> {
+    const brand = requireBrand(ctx);
+    const { tenantId } = brand;
+    const { reference, limit } = query;
+    return db.transaction(tenantId, async (tx) => {
+      const found = reference
+        ? await findNamedDeposits(tx, tenantId, reference)
+        : await search(tx, tenantId, query);
+      const shown = reference ? found : found.slice(0, limit);
+      const end = shown.at(-1);
+      const hasMore = end !== undefined && found.length > shown.length;
+      return {
+        rows: shown.map((row) => toDeposit(row, brand, paymentMethods)),
+        next: hasMore ? formatPlace({ at: end.place_at, id: end.id }) : null,
+      };
+    });
+  }
+
+  async function choices(ctx: OperatorContext): Promise<OperatorReply<Calls['choices']>> {
+    const offered = paymentMethods.all(requireBrand(ctx));
+    return {
+      methods: offered.map(({ provider, method: { code, name } }) => ({
+        code,
+        name,
+        provider: provider.name,
+      })),
+    };
+  }
+
+  function waiting(ctx: OperatorContext): Promise<OperatorReply<Calls['waiting']>> {
+    const { tenantId } = requireBrand(ctx);
+    return db.transaction(tenantId, async (tx) => ({
+      held: await countHeldDeposits(tx, tenantId),
+    }));
+  }
+
+  async function detail(
+    ctx: OperatorContext,
+    { query }: OperatorHandlerInput<Calls['detail']>,
+  ): Promise<OperatorReply<Calls['detail']>> {
+    const brand = requireBrand(ctx);
+    const { tenantId, tenant } = brand;
+    const threshold = (await settings(tenantId)).adjustments.fourEyesAbove as WireAmount;
+    return db.transaction(tenantId, async (tx) => {
+      const row = await readDeposit(tx, tenantId, query.deposit);
+      if (!row) throw new OperatorError('deposit_unknown');
+      const notices = await readNotices(tx, tenantId, row.id);
+      const isDecidable = row.state === 'held' && row.request === null;
+      return {
+        ...toDeposit(row, brand, paymentMethods),
+        providerRef: row.provider_ref,
+        paymentRef: row.payment_ref,
+        expiresAt: row.expires_at?.getTime() ?? null,
+        payer: toPayer(row.payer),
+        instructions: toInstructions(row.instructions, row.payer),
+        notices: notices.map(toNotice),
+        operation: row.operation === null ? null : String(row.operation),
+        request: row.request,
+        canCredit: isDecidable && row.received_currency === tenant.currency.code,
+        canSendBack: isDecidable,
+        approvalAbove: toWire(fromWire(threshold)),
+      };
+    });
+  }
+
+  function unmatched(
+    ctx: OperatorContext,
+    { query }: OperatorHandlerInput<Calls['unmatched']>,
+  ): Promise<OperatorReply<Calls['unmatched']>> {
+    const { tenantId } = requireBrand(ctx);
+    const { after = null, limit } = query;
+    return db.transaction(tenantId, async (tx) => {
+      const rows = await readUnmatched(tx, tenantId, { after, limit: limit + 1 });
+      const shown = rows.slice(0, limit);
+      return {
+        rows: shown.map((row) => ({ ...toNotice(row), deposit: row.deposit })),
+        next: rows.length > limit ? String(shown.at(-1)?.id) : null,
+      };
+    });
+  }
+
+  return { list, choices, waiting, detail, unmatched };
+}

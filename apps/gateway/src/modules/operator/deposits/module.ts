@@ -1,0 +1,9 @@
+import { createDepositDecisions, type DepositDecisionsDeps } from './deposit-decisions-service.ts';
+import { createDepositPages, type DepositPagesDeps } from './deposits-service.ts';
+
+export type OperatorDepositsDeps = DepositPagesDeps & DepositDecisionsDeps;
+
+/** Deposits in the console: the search, unmatched payments, and decisions about held ones. */
+export const createOperatorDepositsModule = (deps: OperatorDepositsDeps) => ({
+  handlers: { deposits: { ...createDepositPages(deps), ...createDepositDecisions(deps) } },
+});

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+
+import { payerFields } from '../../calls/payments.ts';
+import { Amount, QueryInt, QueryMs } from '../../shapes.ts';
+import { Text } from '../../text.ts';
+import { depositStates } from '../choices.ts';
+import { operatorRoute } from '../operator-route.ts';
+import { Reason } from './operators.ts';
+
+const DepositSummary = z.object({
+  /** Its number, as the member's receipt shows it. */
+  deposit: z.string(),
+  /** Public id of the member, and the username. */
+  member: z.string(),
+  username: z.string(),
+  provider: z.string(),
+  method: z.string(),
+  methodName: z.string(),
+  book: z.string(),
+  state: z.enum(depositStates),
+  /** Why it is held, refused or goes back. */
+  code: z.string().nullable(),
+  /** What is credited, or would be. */
+  amount: Amount,
+  /** What the member ordered, where another amount was credited. */
+  requested: Amount.nullable(),
+  received: Amount.nullable(),
+  receivedCurrency: z.string().nullable(),
+  createdAt: z.number(),
+  closedAt: z.number().nullable(),
+});
+
+/** A verified notice of a provider, with what was done about it. */
+const PaymentNotice = z.object({
+  id: z.string(),
+  at: z.number(),
+  provider: z.string(),
+  /** The provider's own ids of the notice and of the payment. */
+  notice: z.string(),
+  payment: z.string(),
+  outcome: z.string(),
+  amount: Amount,
+  currency: z.string(),
+  result: z.string(),
+  /** The bytes that the signature was verified over; empty where the provider was asked. */
+  body: z.string(),
+});
+
+const PageQuery = { after: Text().max(60).optional(), limit: QueryInt(1, 200).default(50) };
+const DepositNumber = Text().trim().min(1).max(64);
+
+/** What became of a decision to credit a deposit. */
+const CreditOutcome = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('credited') }),
+  z.object({ status: z.literal('proposed'), request: z.string() }),
+  /** A limit or an exclusion of the member stands against it: it goes back to the payer. */
+  z.object({ status: z.literal('returned'), code: z.string() }),
+]);
+
+/** Deposits of one brand, and the notices of its payment providers. */
+export const deposits = {
+  list: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/deposits',
+    access: 'deposits.read',
+    query: z.object({
+      /** The number of a deposit, or a provider's id of a payment: the whole of it. */
+      reference: Text().trim().max(128).optional(),
+      /** A username or a member's id. */
+      member: Text().trim().max(64).optional(),
+      method: Text().trim().max(64).optional(),
+      provider: Text().trim().max(64).optional(),
+      state: z.enum(depositStates).optional(),
+      from: QueryMs.optional(),
+      until: QueryMs.optional(),
+      ...PageQuery,
+    }),
+    reply: z.object({ rows: z.array(DepositSummary), next: z.string().nullable() }),
+    summary: 'Deposits, newest first.',
+  }),
+  choices: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/deposits/choices',
+    access: 'deposits.read',
+    reply: z.object({
+      methods: z.array(z.object({ code: z.string(), name: z.string(), provider: z.string() })),
+    }),
+    summary: 'The methods and providers that deposits can be filtered by.',
+  }),
+  waiting: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/deposits/waiting',
+    access: 'deposits.read',
+    reply: z.object({ held: z.number().int() }),
+    summary: 'How many deposits are held for an operator.',
+  }),
+  detail: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/deposits/detail',
+    access: 'deposits.read',
+    query: z.object({ deposit: DepositNumber }),
+    reply: DepositSummary.extend({
+      /** The provider's ids of the order and of the payment that arrived. */
+      providerRef: z.string().nullable(),
+      paymentRef: z.string().nullable(),
+      expiresAt: z.number().nullable(),
+      /** The account that the member pays from, masked. */
+      payer: z.array(z.object({ field: z.enum(payerFields), value: z.string() })),
+      /** What the member was shown; without addresses at which anybody can act as the payer. */
+      instructions: z.array(z.object({ field: z.string(), value: z.string() })),
+      notices: z.array(PaymentNotice),
+      /** The operation of the journal that it became, accepted or declined. */
+      operation: z.string().nullable(),
+      /** The open request of an operator to credit it. */
+      request: z.string().nullable(),
+      canCredit: z.boolean(),
+      canSendBack: z.boolean(),
+      /** A credit above this amount takes a second operator. */
+      approvalAbove: Amount,
+    }),
+    summary: 'A deposit with its notices and the operation that it became.',
+  }),
+  unmatched: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/deposits/unmatched',
+    access: 'deposits.read',
+    query: z.object({
+      after: Text()
+        .regex(/^\d{1,18}$/)
+        .optional(),
+      limit: QueryInt(1, 200).default(50),
+    }),
+    reply: z.object({
+      rows: z.array(
+        PaymentNotice.extend({
+          /** The deposit that was paid already; null: there is none of that number. */
+          deposit: z.string().nullable(),
+        }),
+      ),
+      next: z.string().nullable(),
+    }),
+    summary: 'Payments that were not credited: a second one, or for no deposit. Newest first.',
+  }),
+  credit: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/deposits/credit',
+    access: 'deposits.decide',
+    action: 'deposit.credited',
+    body: z.object({ deposit: DepositNumber, reason: Reason }),
+    reply: CreditOutcome,
+    summary:
+      'Credits what arrived for a held deposit, within the limits of the member, or proposes it ' +
+      "to another operator above the brand's threshold for adjustments.",
+  }),
+  sendBack: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/deposits/send-back',
+    access: 'deposits.decide',
+    action: 'deposit.returned',
+    body: z.object({ deposit: DepositNumber, reason: Reason }),
+    reply: z.null(),
+    summary: 'Sends what arrived for a held deposit back to the payer, through its provider.',
+  }),
+};
