@@ -13,6 +13,9 @@ export const pageGroups = [
   'access',
 ] as const;
 
+/** The brand that the navigation works in; null for an operator without one. */
+export type CountProps = { readonly brand: string | null };
+
 /**
  * One page of the console. A page of a brand is at `/b/<brand>/<path>`, one of the platform at
  * `/<path>`; what stands behind its path in the address is the page's own (`path: 'members/*'`).
@@ -28,7 +31,7 @@ export type ConsolePage = {
   /** Who sees it; null: every operator. */
   readonly permission: Permission | null;
   /** How many things on it wait for the operator; stands behind its name in the navigation. */
-  readonly Count?: ComponentType;
+  readonly Count?: ComponentType<CountProps>;
   readonly load: () => Promise<{ readonly Page: ComponentType }>;
 };
 

@@ -4,6 +4,7 @@ import { approvalPages } from './approvals/pages.ts';
 import { auditPages } from './audit/pages.ts';
 import { contentPages } from './content/pages.ts';
 import { dashboardPages } from './dashboard/pages.ts';
+import { depositPages } from './deposits/pages.ts';
 import { exportPages } from './exports/pages.ts';
 import { gamePages } from './games/pages.ts';
 import { jobPages } from './jobs/pages.ts';
@@ -26,6 +27,7 @@ export const pages: readonly ConsolePage[] = [
   ...vendorPages,
   ...roundPages,
   ...playPages,
+  ...depositPages,
   ...ledgerPages,
   ...reconciliationPages,
   ...jobPages,

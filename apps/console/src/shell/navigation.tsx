@@ -50,7 +50,7 @@ function Entry({ page, brand, onClose }: EntryProps) {
     <NavLink to={pageHref(page, brand?.code ?? null)} onClick={onClose}>
       <Icon of={page.icon} size={16} />
       <span>{t(page.title)}</span>
-      {Count ? <Count /> : null}
+      {Count ? <Count brand={brand?.code ?? null} /> : null}
     </NavLink>
   );
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from '@parlour/i18n';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
-import { useBrand } from '../../session/current-operator.tsx';
+import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { AdjustButton } from '../adjustments/adjust-button.tsx';
 import { HoldsPanel } from '../adjustments/holds-panel.tsx';
@@ -75,9 +75,18 @@ function AccountPanel({ member }: { readonly member: MemberDetail }) {
 
 function BalancesPanel({ member }: { readonly member: MemberDetail }) {
   const { t } = useTranslation('members');
+  const { code: brand } = useBrand();
+  const may = useMay();
   const format = useFormat();
   return (
-    <Panel title={t('balances')}>
+    <Panel
+      title={t('balances')}
+      actions={
+        may('deposits.read') ? (
+          <Link to={`/b/${brand}/deposits?member=${member.id}`}>{t('deposits')}</Link>
+        ) : null
+      }
+    >
       <Facts
         facts={member.balances.map(({ account, book, balance }) => [
           `${t([`accounts.${account}`, 'accounts.other'], { account })} · ${t(`books.${book}`)}`,

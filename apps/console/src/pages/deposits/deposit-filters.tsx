@@ -1,0 +1,98 @@
+import { depositStates } from '@parlour/contract/operator/choices';
+import { useTranslation } from '@parlour/i18n';
+import { SegmentedControl } from '@parlour/ui/controls';
+
+import { useCall } from '../../api/use-api.ts';
+import { FilterDate } from '../../grid/filter-date.tsx';
+import { FilterField } from '../../grid/filter-field.tsx';
+import { FilterSelect } from '../../grid/filter-select.tsx';
+import type { ListState } from '../../grid/use-list-state.ts';
+import { useBrand } from '../../session/current-operator.tsx';
+
+/** What deposits are filtered by, as the address names it. */
+export const depositFilters = [
+  'reference',
+  'member',
+  'state',
+  'method',
+  'provider',
+  'from',
+  'to',
+] as const;
+type Filter = (typeof depositFilters)[number];
+
+type DepositFiltersProps = { readonly list: ListState<Filter> };
+
+/** The filters of the search of deposits; held ones are one press away. */
+export function DepositFilters({ list }: DepositFiltersProps) {
+  const { t } = useTranslation('deposits');
+  const { filters, setFilters } = list;
+  return (
+    <>
+      <FilterField
+        label={t('search')}
+        hint={t('search-hint')}
+        isSearch
+        value={filters.reference}
+        onChange={(reference) => setFilters({ reference })}
+      />
+      <SegmentedControl
+        label={t('show')}
+        selected={filters.state === 'held' ? 'held' : 'all'}
+        onSelect={(show) => setFilters({ state: show === 'held' ? 'held' : '' })}
+        segments={(['all', 'held'] as const).map((value) => ({
+          value,
+          label: t(`shows.${value}`),
+        }))}
+      />
+      <FilterField
+        label={t('member')}
+        hint={t('member-hint')}
+        value={filters.member}
+        onChange={(member) => setFilters({ member })}
+      />
+      <FilterSelect
+        label={t('state')}
+        value={filters.state}
+        onChange={(state) => setFilters({ state })}
+        allLabel={t('all')}
+        options={depositStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+      />
+      <MethodFilters list={list} />
+      <FilterDate
+        label={t('from')}
+        value={filters.from}
+        onChange={(from) => setFilters({ from })}
+      />
+      <FilterDate label={t('to')} value={filters.to} onChange={(to) => setFilters({ to })} />
+    </>
+  );
+}
+
+/** By method and by provider: those of the country, offered at present or not. */
+function MethodFilters({ list }: DepositFiltersProps) {
+  const { t } = useTranslation('deposits');
+  const { code: brand } = useBrand();
+  const { filters, setFilters } = list;
+  const { data } = useCall('deposits', 'choices', { brand });
+  const methods = data?.methods ?? [];
+  const providers = [...new Set(methods.map(({ provider }) => provider))];
+  return (
+    <>
+      <FilterSelect
+        label={t('method')}
+        value={filters.method}
+        onChange={(method) => setFilters({ method })}
+        allLabel={t('all')}
+        options={methods.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      <FilterSelect
+        label={t('provider')}
+        value={filters.provider}
+        onChange={(provider) => setFilters({ provider })}
+        allLabel={t('all')}
+        options={providers.map((value) => ({ value, label: value }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from '@parlour/i18n';
+import { Link } from 'react-router-dom';
+
+import { Facts, Panel } from '../../layout/panel.tsx';
+import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useFormat } from '../../text/format.ts';
+import { DepositStatus, useCodeText } from './deposit-status.tsx';
+import type { DepositDetail } from './deposit-types.ts';
+import { useArrived } from './use-arrived.ts';
+
+type DepositProps = { readonly deposit: DepositDetail };
+
+/** Whose deposit it is, and where it stands. */
+export function FactsPanel({ deposit }: DepositProps) {
+  const { t } = useTranslation('deposits');
+  const { code: brand } = useBrand();
+  const format = useFormat();
+  const codeText = useCodeText();
+  return (
+    <Panel title={t('facts')}>
+      <Facts
+        facts={[
+          [t('state'), <DepositStatus key="state" state={deposit.state} />],
+          [t('why'), codeText(deposit.code)],
+          [
+            t('member'),
+            <Link key="member" to={`/b/${brand}/members/${deposit.member}`}>
+              {deposit.username}
+            </Link>,
+          ],
+          [t('method'), deposit.methodName],
+          [t('provider'), deposit.provider],
+          [t('created'), format.time(deposit.createdAt)],
+          [t('expires'), format.time(deposit.expiresAt)],
+          [t('closed'), format.time(deposit.closedAt)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** What was ordered, what arrived, and what was booked. */
+export function MoneyPanel({ deposit }: DepositProps) {
+  const { t } = useTranslation('deposits');
+  const format = useFormat();
+  const arrived = useArrived();
+  return (
+    <Panel title={t('money')}>
+      <Facts
+        facts={[
+          [t('book'), t(`books.${deposit.book}`)],
+          [t('ordered'), format.money(deposit.requested ?? deposit.amount)],
+          [t('received'), arrived(deposit.received, deposit.receivedCurrency)],
+          [t('credited'), deposit.state === 'credited' ? format.money(deposit.amount) : '–'],
+          [t('operation'), <Operation key="operation" operation={deposit.operation} />],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** The operation of the journal, for those who may read it with a link. */
+function Operation({ operation }: Pick<DepositDetail, 'operation'>) {
+  const { code: brand } = useBrand();
+  const may = useMay();
+  if (operation === null) return '–';
+  if (!may('ledger.read')) return operation;
+  return <Link to={`/b/${brand}/journal/${operation}`}>{operation}</Link>;
+}
+
+/** How the member pays, and what the provider calls it. */
+export function PaymentPanel({ deposit }: DepositProps) {
+  const { t } = useTranslation('deposits');
+  const { payer, instructions, providerRef, paymentRef } = deposit;
+  return (
+    <Panel title={t('payment')}>
+      <Facts
+        facts={[
+          ...payer.map(({ field, value }) => [t(`payer.${field}`), value] as const),
+          ...instructions.map(({ field, value }) => [t(`shown.${field}`), value] as const),
+          [t('provider-ref'), <code key="provider-ref">{providerRef ?? '–'}</code>],
+          [t('payment-ref'), <code key="payment-ref">{paymentRef ?? '–'}</code>],
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from '@parlour/i18n';
+import { Badge } from '@parlour/ui';
+import { useCallback } from 'react';
+
+import type { DepositRow } from './deposit-types.ts';
+
+const TONES = {
+  open: 'info',
+  held: 'warning',
+  credited: 'positive',
+  returning: 'info',
+  returned: 'neutral',
+  refused: 'negative',
+  failed: 'negative',
+  expired: 'neutral',
+  cancelled: 'neutral',
+} as const;
+
+/** Where a deposit stands. */
+export function DepositStatus({ state }: Pick<DepositRow, 'state'>) {
+  const { t } = useTranslation('deposits');
+  return <Badge data-tone={TONES[state]}>{t(`states.${state}`)}</Badge>;
+}
+
+/** Why a deposit is held, refused or goes back, in words; a code of a newer server by its name. */
+export function useCodeText(): (code: string | null) => string {
+  const { t } = useTranslation('deposits');
+  return useCallback(
+    (code) => (code === null ? '–' : t([`codes.${code}`, 'codes.other'], { code })),
+    [t],
+  );
+}

@@ -1,0 +1,86 @@
+import { micros, toWire } from '@parlour/money';
+
+import type { FakeCalls } from '../../testing/render-console.tsx';
+import type { DepositDetail, DepositRow, UnmatchedPayment } from './deposit-types.ts';
+
+const createdAt = Date.UTC(2026, 10, 25, 6, 15);
+const member = '0123456789abcdef0123456789abcdef';
+const amountOf = (units: number) => toWire(micros(BigInt(units) * 1_000_000n));
+
+const held: DepositRow = {
+  deposit: 'DK7F29Q3MXA',
+  member,
+  username: 'amina',
+  provider: 'sandbox',
+  method: 'easypaisa',
+  methodName: 'Easypaisa',
+  book: 'PLAY',
+  state: 'held',
+  code: 'mismatch',
+  amount: amountOf(500),
+  requested: null,
+  received: amountOf(450),
+  receivedCurrency: 'PKR',
+  createdAt,
+  closedAt: null,
+};
+
+/** Deposits of a brand: held, of another currency, credited. */
+export const depositRows: readonly [DepositRow, DepositRow, DepositRow] = [
+  held,
+  { ...held, deposit: 'DB2M81P0WQZ', username: 'bilal', receivedCurrency: 'XXX' },
+  {
+    ...held,
+    deposit: 'DA4C77T5RTY',
+    state: 'credited',
+    code: null,
+    received: amountOf(500),
+    closedAt: createdAt + 40_000,
+  },
+];
+
+const notice = {
+  id: '12',
+  at: createdAt + 40_000,
+  provider: 'sandbox',
+  notice: 'a81f3c',
+  payment: '5f0c2a5177d14c55',
+  outcome: 'paid',
+  amount: amountOf(450),
+  currency: 'PKR',
+  result: 'HELD',
+  body: '{"depositId":"DK7F29Q3MXA","outcome":"paid","amount":450}',
+};
+
+/** A deposit of which a part arrived. */
+export const heldDeposit: DepositDetail = {
+  ...held,
+  providerRef: '5f0c2a5177d14c55',
+  paymentRef: '5f0c2a5177d14c55',
+  expiresAt: createdAt + 1_800_000,
+  payer: [{ field: 'mobileNumber', value: '•••567' }],
+  instructions: [{ field: 'accountName', value: 'Markhor' }],
+  notices: [notice],
+  operation: null,
+  request: null,
+  canCredit: true,
+  canSendBack: true,
+  approvalAbove: amountOf(1000),
+};
+
+/** Payments that were not credited: a second one, and one for no deposit. */
+export const unmatchedRows: readonly UnmatchedPayment[] = [
+  { ...notice, id: '14', result: 'UNMATCHED', deposit: 'DA4C77T5RTY' },
+  { ...notice, id: '13', result: 'UNMATCHED', currency: 'XXX', deposit: null },
+];
+
+/** What the filters and the navigation ask for. */
+export const depositCalls: NonNullable<FakeCalls['deposits']> = {
+  waiting: async () => ({ held: 2 }),
+  choices: async () => ({
+    methods: [
+      { code: 'jazzcash', name: 'JazzCash', provider: 'sandbox' },
+      { code: 'easypaisa', name: 'Easypaisa', provider: 'sandbox' },
+    ],
+  }),
+};

@@ -1,0 +1,138 @@
+import { permissionNames } from '@parlour/contract/operator/permissions';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+
+import { CallFailure } from '../../api/call-failure.ts';
+import { LoginGate } from '../../login/login-gate.tsx';
+import type { CurrentOperator } from '../../session/current-operator.tsx';
+import { Shell } from '../../shell/shell.tsx';
+import { fill } from '../../testing/fill.ts';
+import { owner } from '../../testing/operators.ts';
+import { type FakeCalls, renderConsole } from '../../testing/render-console.tsx';
+import { depositHref } from './deposit-types.ts';
+import { depositCalls, depositRows, heldDeposit, unmatchedRows } from './deposits.fixture.ts';
+
+const at = depositHref('pakistan', heldDeposit.deposit);
+const reason = 'the payer sent the proof';
+const show = (deposits: FakeCalls['deposits'], path: string, operator: CurrentOperator = owner) =>
+  renderConsole(
+    <LoginGate>
+      <Shell />
+    </LoginGate>,
+    {
+      calls: {
+        session: { me: async () => operator },
+        deposits: { ...depositCalls, ...deposits },
+      },
+      at: path,
+    },
+  );
+const decide = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fill(dialog.getByLabelText('Reason'), reason);
+  await userEvent.click(dialog.getByRole('button', { name }));
+};
+
+it('PAY-01 deposits are filtered by what the address says, in days of the brand', async () => {
+  const list = vi.fn(async () => ({ rows: [...depositRows], next: '9.9' }));
+  show(
+    { list },
+    '/b/pakistan/deposits?member=amina&from=2026-11-01&to=2026-11-02&method=easypaisa',
+  );
+  const table = await screen.findByRole('table', { name: 'Deposits' });
+  expect(within(table).getAllByText('Rs450.00')).toHaveLength(1);
+  expect(within(table).getByText('450.00 XXX')).toBeVisible();
+  expect(list).toHaveBeenLastCalledWith({
+    brand: 'pakistan',
+    query: expect.objectContaining({
+      member: 'amina',
+      method: 'easypaisa',
+      state: undefined,
+      from: Date.UTC(2026, 9, 31, 19),
+      until: Date.UTC(2026, 10, 2, 19),
+    }),
+  });
+  await userEvent.click(screen.getByRole('radio', { name: 'Held' }));
+  await waitFor(() =>
+    expect(list).toHaveBeenLastCalledWith(
+      expect.objectContaining({ query: expect.objectContaining({ state: 'held' }) }),
+    ),
+  );
+});
+
+it('PAY-01 the navigation counts the held deposits of the brand', async () => {
+  show({ list: async () => ({ rows: [], next: null }) }, '/b/pakistan/deposits');
+  expect(await screen.findByRole('link', { name: /^Deposits.*2 held$/ })).toBeVisible();
+  expect(await screen.findByText('This brand has no deposits yet.')).toBeVisible();
+});
+
+it('PAY-01 a held deposit is credited with a reason; a refusal keeps the dialog', async () => {
+  const credit = vi
+    .fn()
+    .mockRejectedValueOnce(new CallFailure('deposit_not_held', 'This deposit is not held.'))
+    .mockResolvedValue({ status: 'credited' });
+  show({ detail: async () => heldDeposit, credit }, at);
+  expect(await screen.findByRole('table', { name: 'Notices of the provider' })).toBeVisible();
+  await decide('Credit');
+  expect(await screen.findByText('This deposit is not held.')).toBeVisible();
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/Rs450\.00 is credited to amina; Rs500\.00 was ordered/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Credit' }));
+  expect(await screen.findByText('The deposit is credited.')).toBeInTheDocument();
+  expect(credit).toHaveBeenLastCalledWith({
+    brand: 'pakistan',
+    body: { deposit: heldDeposit.deposit, reason },
+  });
+});
+
+it.each([
+  [{ status: 'proposed', request: '9' }, 'Proposed. Another operator has to approve it.'],
+  [
+    { status: 'returned', code: 'limit_deposit_reached' },
+    "Not credited, it goes back: Over the member's deposit limit.",
+  ],
+] as const)('PAY-01 OPS-06 a credit that comes to %o says so', async (outcome, text) => {
+  show({ detail: async () => heldDeposit, credit: async () => outcome }, at);
+  await decide('Credit');
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+it('PAY-01 of another currency is only sent back', async () => {
+  const sendBack = vi.fn(async () => null);
+  const foreign = { ...heldDeposit, receivedCurrency: 'XXX', canCredit: false };
+  show({ detail: async () => foreign, sendBack }, at);
+  await decide('Send back');
+  expect(await screen.findByText('The payment goes back within a minute.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Credit' })).toBeNull();
+  expect(sendBack).toHaveBeenCalledExactlyOnceWith({
+    brand: 'pakistan',
+    body: { deposit: heldDeposit.deposit, reason },
+  });
+});
+
+it('OPS-06 who may only read deposits is offered no decision', async () => {
+  const reader = {
+    ...owner,
+    permissions: { '*': permissionNames.filter((name) => name.endsWith('.read')) },
+  };
+  show({ detail: async () => heldDeposit }, at, reader);
+  expect(await screen.findByText('Other amount or currency than ordered')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Credit|Send back/ })).toBeNull();
+});
+
+it('PAY-01 an unmatched payment shows its signed text and the deposit that was paid', async () => {
+  show(
+    { unmatched: async () => ({ rows: [...unmatchedRows], next: null }) },
+    '/b/pakistan/unmatched-payments',
+  );
+  const table = await screen.findByRole('table', { name: 'Unmatched payments' });
+  expect(within(table).getByRole('link', { name: 'DA4C77T5RTY' })).toHaveAttribute(
+    'href',
+    depositHref('pakistan', 'DA4C77T5RTY'),
+  );
+  expect(within(table).getByText('No such deposit')).toBeVisible();
+  await userEvent.click(within(table).getAllByText('Show')[0] as HTMLElement);
+  expect(within(table).getAllByText(/"outcome":"paid"/)[0]).toBeVisible();
+});

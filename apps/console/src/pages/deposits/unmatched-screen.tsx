@@ -1,0 +1,67 @@
+import { useTranslation } from '@parlour/i18n';
+import { EmptyState } from '@parlour/ui';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+
+import { useCall } from '../../api/use-api.ts';
+import { QueryState } from '../../feedback/query-state.tsx';
+import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
+import { Pager } from '../../grid/pager.tsx';
+import { useListState } from '../../grid/use-list-state.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import { ExportButton } from '../exports/export-button.tsx';
+import { depositHref, type UnmatchedPayment } from './deposit-types.ts';
+import { useNoticeColumns } from './notice-columns.tsx';
+
+/** Payments that were not credited: a second one for a deposit, or for none of ours. */
+export function Page() {
+  const { t } = useTranslation('deposits');
+  const { code: brand } = useBrand();
+  const list = useListState([]);
+  const columns = useUnmatchedColumns();
+  const query = useCall('deposits', 'unmatched', { brand, query: { after: list.cursor } });
+  return (
+    <>
+      <PageHead title={t('unmatched.title')} />
+      <p>{t('unmatched.text')}</p>
+      <QueryState query={query}>
+        {({ rows, next }) => (
+          <DataGrid
+            name="unmatched-payments"
+            caption={t('unmatched.title')}
+            columns={columns}
+            rows={rows}
+            keyOf={({ id }) => id}
+            isLoading={query.isFetching && query.isPlaceholderData}
+            empty={<EmptyState title={t('unmatched.none')} />}
+            toolbar={<ExportButton list="unmatched-payments" filters={{}} />}
+            footer={<Pager list={list} next={next} shown={rows.length} />}
+          />
+        )}
+      </QueryState>
+    </>
+  );
+}
+
+function useUnmatchedColumns(): readonly GridColumn<UnmatchedPayment>[] {
+  const { t } = useTranslation('deposits');
+  const { code: brand } = useBrand();
+  const notices = useNoticeColumns<UnmatchedPayment>();
+  return useMemo(
+    () => [
+      ...notices.filter(({ key }) => key !== 'result' && key !== 'outcome'),
+      {
+        key: 'deposit',
+        title: t('unmatched.deposit'),
+        cell: ({ deposit }) =>
+          deposit === null ? (
+            t('unmatched.no-deposit')
+          ) : (
+            <Link to={depositHref(brand, deposit)}>{deposit}</Link>
+          ),
+      },
+    ],
+    [t, brand, notices],
+  );
+}
