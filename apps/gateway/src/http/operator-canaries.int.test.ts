@@ -56,9 +56,9 @@ const TABLES_WITHOUT_TEXT: ReadonlySet<string> = new Set(
   `
     account announcement asset audit_block chat_member chat_report closing_page content_picture
     content_picture_crop content_revision export_chunk game_day jackpot_day
-    known_device large_win ledger_total ledger_total_mark lottery_bet lottery_draw member_limit
-    member_network member_protection member_totp operator_grant recovery_code
-    rollup_active_change rollup_day rollup_game_hour rollup_hour rollup_player_day
+    known_device large_win ledger_total ledger_total_mark ledger_type_total lottery_bet
+    lottery_draw member_limit member_network member_protection member_totp operator_grant
+    recovery_code rollup_active_change rollup_day rollup_game_hour rollup_hour rollup_player_day
     rollup_player_hour rollup_watermark session transfer upload vendor_key vendor_lane
   `
     .trim()
