@@ -1,4 +1,4 @@
-import type { Db } from '@parlour/database';
+import type { Db, Param } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
 import type { TenantId } from '../../../domain/ids.ts';
@@ -26,6 +26,8 @@ export type RoundPage = {
 
 /** So many rounds are read for one page at most, whatever the filters leave of them. */
 const MAX_READ = 20_000;
+/** So many are read first: for most filters they hold a page, in a tenth of the time. */
+const FIRST_READ = 2000;
 
 // A time as a whole number of microseconds and back, exactly: keys of pages.
 const AT_MICROS = `(extract(epoch from r.opened_at) * 1000000)::bigint`;
@@ -71,69 +73,73 @@ function toPage(all: readonly SearchRow[], limit: number, mostRead: number): Rou
   };
 }
 
-function toParams(tenantId: TenantId, filter: RoundFilter) {
+function toParams(tenantId: TenantId, filter: RoundFilter, mostRead: number) {
   const { at, id } = filter.after ?? NEWEST;
-  const mostRead = hasFilter(filter) ? MAX_READ : filter.limit + 1;
-  return {
+  return [
+    tenantId,
+    filter.from,
+    filter.until,
+    at,
+    id,
     mostRead,
-    params: [
-      tenantId,
-      filter.from,
-      filter.until,
-      at,
-      id,
-      mostRead,
-      filter.vendor,
-      filter.game,
-      filter.state,
-      filter.minAmount,
-      filter.maxAmount,
-      filter.limit + 1,
-    ],
-  };
+    filter.vendor,
+    filter.game,
+    filter.state,
+    filter.minAmount,
+    filter.maxAmount,
+    filter.limit + 1,
+  ];
+}
+
+/** A page of what a statement reads: of few rounds where these fill it, else of the most. */
+async function readPage(
+  tenantId: TenantId,
+  filter: RoundFilter,
+  read: (params: readonly Param[]) => Promise<SearchRow[]>,
+): Promise<RoundPage> {
+  const readMost = async (mostRead: number) =>
+    toPage(await read(toParams(tenantId, filter, mostRead)), filter.limit, mostRead);
+  if (!hasFilter(filter)) return readMost(filter.limit + 1);
+  const page = await readMost(FIRST_READ);
+  const isEnough = page.last === null || page.rows.length === filter.limit;
+  return isEnough ? page : readMost(MAX_READ);
 }
 
 /** Rounds of a brand in a stretch of time, newest first. */
-export async function searchRounds(
-  tx: Db,
-  tenantId: TenantId,
-  filter: RoundFilter,
-): Promise<RoundPage> {
-  const { params, mostRead } = toParams(tenantId, filter);
-  const rows = await tx.many<SearchRow>(
-    'ops-rounds',
-    `with read as materialized (
-       select ${READ_COLUMNS} from round r
-       where r.tenant = $1 and r.opened_at >= $2 and r.opened_at < $3 and ${BEFORE_PLACE}
-       ${READ_ORDER})${FOUND}
-     order by f.place_at desc, f.first_bet desc`,
-    params,
+export const searchRounds = (tx: Db, tenantId: TenantId, filter: RoundFilter): Promise<RoundPage> =>
+  readPage(tenantId, filter, (params) =>
+    tx.many<SearchRow>(
+      'ops-rounds',
+      `with read as materialized (
+         select ${READ_COLUMNS} from round r
+         where r.tenant = $1 and r.opened_at >= $2 and r.opened_at < $3 and ${BEFORE_PLACE}
+         ${READ_ORDER})${FOUND}
+       order by f.place_at desc, f.first_bet desc`,
+      params,
+    ),
   );
-  return toPage(rows, filter.limit, mostRead);
-}
 
 /** Rounds of a member in a stretch of time, newest first. */
-export async function searchMemberRounds(
+export const searchMemberRounds = (
   tx: Db,
   tenantId: TenantId,
   member: string,
   filter: RoundFilter,
-): Promise<RoundPage> {
-  const { params, mostRead } = toParams(tenantId, filter);
-  const rows = await tx.many<SearchRow>(
-    'ops-member-rounds',
-    `with read as materialized (
-       select ${READ_COLUMNS} from round r
-       where r.tenant = $1 and r.opened_at >= $2 and r.opened_at < $3 and ${BEFORE_PLACE}
-         and r.member = (select m.id from member m where m.tenant = $1
-           and (m.public_id = $13 or m.username = lower($13)) order by m.public_id = $13 desc
-           limit 1)
-       ${READ_ORDER})${FOUND}
-     order by f.place_at desc, f.first_bet desc`,
-    [...params, member],
+): Promise<RoundPage> =>
+  readPage(tenantId, filter, (params) =>
+    tx.many<SearchRow>(
+      'ops-member-rounds',
+      `with read as materialized (
+         select ${READ_COLUMNS} from round r
+         where r.tenant = $1 and r.opened_at >= $2 and r.opened_at < $3 and ${BEFORE_PLACE}
+           and r.member = (select m.id from member m where m.tenant = $1
+             and (m.public_id = $13 or m.username = lower($13)) order by m.public_id = $13 desc
+             limit 1)
+         ${READ_ORDER})${FOUND}
+       order by f.place_at desc, f.first_bet desc`,
+      [...params, member],
+    ),
   );
-  return toPage(rows, filter.limit, mostRead);
-}
 
 /** Rounds by what a vendor or a member names: the round, its order number, a transaction. */
 export const findRounds = (tx: Db, tenantId: TenantId, text: string): Promise<RoundRow[]> =>

@@ -133,6 +133,36 @@ describe('rounds', () => {
     expect(before.rows).toEqual([]);
   });
 
+  it('OPS-01 a filter finds what is behind thousands of other rounds', async () => {
+    const { rowCount } = await gateway.db.owner.pool.query(
+      `insert into round (tenant, vendor, round_ref, member, asset, game_code, first_bet, bet,
+         opened_at, closed_at)
+       select m.tenant, v.id, 'many-' || n, m.id, money_asset(m.book), $2, 900000000 + n,
+         case when n % 2000 = 1 then 7000000 else 1000000 end,
+         timestamptz '2026-01-01' + n * interval '1 second', now()
+       from (select * from member where tenant = $1 order by id limit 1) m
+       join vendor v on v.tenant = m.tenant and v.code = 'ARCADE', generate_series(1, 5000) n`,
+      [tenantId, GAME],
+    );
+    expect(rowCount).toBe(5000);
+    const [from, until] = ['2026-01-01', '2026-01-02'].map((day) => String(Date.parse(day)));
+    const query = { from: from ?? '', until: until ?? '', minAmount: '7' };
+    const all = ['many-4001', 'many-2001', 'many-1'];
+    for (const limit of ['1', '2', '3', '50']) {
+      const seen: string[] = [];
+      for (let after = ''; ;) {
+        const page = await ask<Found>(rounds.search, { ...query, limit, ...(after && { after }) });
+        seen.push(...page.rows.map(({ round }) => round));
+        if (page.next === null) break;
+        after = page.next;
+      }
+      expect(seen).toEqual(all);
+    }
+    expect((await ask<Found>(rounds.search, query)).rows).toHaveLength(all.length);
+    // They have no operations, which other tests of this file look for.
+    await gateway.db.owner.pool.query(`delete from round where round_ref like 'many-%'`);
+  });
+
   it('OPS-01 a round shows each call, what it moved, and where it is verified', async () => {
     const made = await bet(await player(), 10);
     await win(made, 25);
