@@ -304,3 +304,26 @@ it('MEM-05 says that a period has no deposits', async () => {
   await renderPage({ payments: { report } }, { search: new URLSearchParams('view=history') });
   expect(await screen.findByText('No deposits in this period.')).toBeInTheDocument();
 });
+
+it.each(['view=history&from=2026-02-31&to=2026-13-01', 'view=history&from=x&to=y&page=-1&state=z'])(
+  'MEM-05 an address that makes no sense (%s) shows the last days',
+  async (query) => {
+    const report = vi.fn(async () => ({
+      list: [],
+      total: 0,
+      totalPages: 1,
+      footer: { amount: 0 as never },
+    }));
+    await renderPage({ payments: { report } }, { search: new URLSearchParams(query) });
+    expect(await screen.findByText('No deposits in this period.')).toBeInTheDocument();
+    expect(report).toHaveBeenCalledWith({
+      query: expect.not.objectContaining({ depositState: expect.anything() }),
+    });
+  },
+);
+
+it('WAL-02 says that the time is up while the gateway finds out', async () => {
+  const deposit = aDeposit({ expiresAt: Date.now() - 1000 });
+  await renderPage({ payments: { deposit: async () => deposit } }, looking(deposit.depositId));
+  expect(await screen.findByText(/checking whether your payment arrived/)).toBeInTheDocument();
+});

@@ -25,7 +25,7 @@ export function PaymentSteps({ deposit, referenceForm }: PaymentStepsProps) {
   if (shape === 'instant') return null;
   return (
     <Root>
-      <p>{t(`pay.${shape}`, { method, account: isolate(account) })}</p>
+      <p>{t(`pay.${shape}`, { method, account })}</p>
       {shape === 'redirect' && instructions.redirectUrl !== undefined && (
         <MainLink href={instructions.redirectUrl} rel="noopener" data-size="lg" data-wide>
           {t('pay.toProvider', { method })} <Icon of={ExternalLink} size={18} />
@@ -41,9 +41,6 @@ export function PaymentSteps({ deposit, referenceForm }: PaymentStepsProps) {
     </Root>
   );
 }
-
-/** Keeps a number left to right inside a sentence of any direction. */
-const isolate = (text: string): string => `\u2066${text}\u2069`;
 
 type QrStepsProps = { readonly deposit: Deposit; readonly method: string };
 

@@ -56,7 +56,9 @@ export const DepositDetail = observer(function DepositDetail({
           <NextSteps state={deposit.state} onAgain={onAgain} />
         </>
       )}
-      {deposit?.state === 'open' && <OpenDeposit cashier={cashier} deposit={deposit} />}
+      {deposit?.state === 'open' && (
+        <OpenDeposit key={deposit.depositId} cashier={cashier} deposit={deposit} />
+      )}
       {deposit && <DepositFacts deposit={deposit} format={tenant.currency} dates={tenant} />}
     </Root>
   );
@@ -92,7 +94,13 @@ const OpenDeposit = observer(function OpenDeposit({ cashier, deposit }: OpenDepo
   const { t } = useTranslation('wallet-later');
   const { currency } = useTenant();
   const nameOf = useMethodName();
+  const [isOver, setOver] = useState(false);
   const { method, methodName, due, expiresAt, shape, instructions } = deposit;
+  // The gateway closes it shortly after, once it has asked the provider.
+  const handleEnd = () => {
+    setOver(true);
+    void cashier.refresh();
+  };
   return (
     <>
       <Head>
@@ -112,10 +120,7 @@ const OpenDeposit = observer(function OpenDeposit({ cashier, deposit }: OpenDepo
           <p>
             {t('detail.left')}{' '}
             <strong>
-              <Countdown
-                until={expiresAt - cashier.clockOffset}
-                onEnd={() => void cashier.refresh()}
-              />
+              <Countdown until={expiresAt - cashier.clockOffset} onEnd={handleEnd} />
             </strong>
           </p>
         )}
@@ -131,7 +136,7 @@ const OpenDeposit = observer(function OpenDeposit({ cashier, deposit }: OpenDepo
         }
       />
       {instructions.practiceUrl !== undefined && <PracticeLink href={instructions.practiceUrl} />}
-      <Waiting>{t('detail.waiting')}</Waiting>
+      <Waiting>{t(isOver ? 'detail.over' : 'detail.waiting')}</Waiting>
       <Cancel cashier={cashier} hasOwnError={shape !== 'reference'} />
     </>
   );

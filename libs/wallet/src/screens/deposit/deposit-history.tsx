@@ -48,7 +48,6 @@ type DepositHistoryProps = {
 const DEFAULT_DAYS = 30;
 /** The longest range of the call. */
 const MAX_DAYS = 366;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The member's deposits by days and state, page by page; each opens with what became of it. */
 export const DepositHistory = observer(function DepositHistory({
@@ -121,10 +120,16 @@ function useFilter(search: URLSearchParams, timeZone: string): Filter {
   const state = search.get('state') ?? '';
   const page = Number(search.get('page') ?? 1);
   return {
-    days: DAY.test(from) && DAY.test(to) && from <= to ? { from, to } : lastDays,
+    days: isDay(from) && isDay(to) && from <= to ? { from, to } : lastDays,
     state: Object.hasOwn(historyStates, state) ? (state as HistoryState) : null,
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
+}
+
+/** Whether a text is a day of the calendar, as the address carries it. */
+function isDay(text: string): boolean {
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(`${text}T`);
 }
 
 function useHistory({ days, state, page }: Filter, timeZone: string, changes: number) {
