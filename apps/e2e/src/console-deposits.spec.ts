@@ -1,0 +1,67 @@
+import type { Browser } from '@playwright/test';
+
+import { brand } from './brand.ts';
+import { BrandSite } from './pages/brand-site.ts';
+import { OperatorConsole } from './pages/operator-console.ts';
+import { expect, newPerson, test } from './stage.ts';
+
+const home = brand('philippines');
+const DEMO_PASSWORD = 'Parlour-demo-1';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+/** The console in a browser of its own, as the demo's operator of a role in the brand. */
+async function openConsole(browser: Browser, port: number, role: string): Promise<OperatorConsole> {
+  const operator = new OperatorConsole(await (await browser.newContext()).newPage(), port);
+  await operator.logIn(`${role}.${home.code}@parlour.test`, DEMO_PASSWORD);
+  return operator;
+}
+
+test('PAY-01 OPS-06 a payment a tenth short is found under held and credited', async ({
+  browser,
+  page,
+  port,
+}) => {
+  const site = new BrandSite(page, home, port);
+  const person = newPerson();
+  await site.arrive(person);
+  await site.open('/');
+  const { depositId, redirectUrl } = await site.orderDeposit(100, 'gcash');
+
+  const payer = await page.context().newPage();
+  await payer.goto(redirectUrl);
+  await payer.getByRole('button', { name: 'Pay less', exact: true }).click();
+  await expect(payer.locator('[data-state="PAID"]')).toBeVisible();
+  await payer.close();
+  expect(await site.balance()).toBe(0n);
+
+  const finance = await openConsole(browser, port, 'finance');
+  await finance.open(`/b/${home.code}/deposits`);
+  await expect(finance.page.getByRole('link', { name: /^Deposits.*\d+ held$/ })).toBeVisible();
+  await finance.page.getByRole('radio', { name: 'Held' }).click();
+  await expect(finance.page).toHaveURL(/state=held/);
+  await finance.page.getByRole('link', { name: depositId }).click();
+  await expect(finance.page.getByText('Other amount or currency than ordered')).toBeVisible();
+  await finance.page.getByRole('button', { name: 'Credit', exact: true }).click();
+  await expect(finance.dialog()).toContainText('P90.00 is credited');
+  await finance.confirmOpen('Credit', 'the payer showed the receipt');
+  await expect(finance.page.getByText('A credit waits for another operator.')).toBeVisible();
+  await expect(finance.page.getByRole('button', { name: 'Credit', exact: true })).toHaveCount(0);
+  expect(await site.balance()).toBe(0n);
+
+  const owner = await openConsole(browser, port, 'owner');
+  await owner.open('/approvals');
+  const request = owner.page.locator('main section').filter({ hasText: depositId });
+  await request.getByRole('button', { name: 'Approve', exact: true }).click();
+  await owner.confirmOpen('Approve change', 'the receipt is right');
+  await expect(request).toHaveCount(0);
+  // The page of the member is the same one: nothing was reloaded.
+  await expect.poll(() => site.balance()).toBe(90_000_000n);
+
+  await owner.findMember(home.code, person.username);
+  await owner.page.getByRole('main').getByRole('link', { name: 'Deposits' }).click();
+  const row = owner.page.getByRole('row').filter({ hasText: depositId });
+  await expect(row).toContainText('Credited');
+  await expect(row).toContainText('P100.00');
+  for (const operator of [finance, owner]) await operator.page.context().close();
+});
