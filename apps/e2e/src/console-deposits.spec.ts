@@ -43,7 +43,7 @@ test('PAY-01 OPS-06 a payment a tenth short is found under held and credited', a
   await finance.page.getByRole('link', { name: depositId }).click();
   await expect(finance.page.getByText('Other amount or currency than ordered')).toBeVisible();
   await finance.page.getByRole('button', { name: 'Credit', exact: true }).click();
-  await expect(finance.dialog()).toContainText('P90.00 is credited');
+  await expect(finance.dialog()).toContainText('P90.00 is credited to');
   await finance.confirmOpen('Credit', 'the payer showed the receipt');
   await expect(finance.page.getByText('A credit waits for another operator.')).toBeVisible();
   await expect(finance.page.getByRole('button', { name: 'Credit', exact: true })).toHaveCount(0);

@@ -24,6 +24,7 @@ export function useDepositColumns(): readonly GridColumn<DepositRow>[] {
         title: t('deposit'),
         cell: ({ deposit }) => <Link to={depositHref(brand, deposit)}>{deposit}</Link>,
       },
+      { key: 'state', title: t('state'), cell: ({ state }) => <DepositStatus state={state} /> },
       {
         key: 'member',
         title: t('member'),
@@ -32,7 +33,6 @@ export function useDepositColumns(): readonly GridColumn<DepositRow>[] {
         ),
       },
       { key: 'method', title: t('method'), cell: ({ methodName }) => methodName },
-      { key: 'state', title: t('state'), cell: ({ state }) => <DepositStatus state={state} /> },
       {
         key: 'ordered',
         title: t('ordered'),

@@ -18,6 +18,7 @@ export function CreditDialog({ deposit, onClose }: DialogProps) {
   const format = useFormat();
   const notify = useNotify();
   const codeText = useCodeText();
+  const needsApproval = (deposit.received ?? 0) > deposit.approvalAbove;
   const change = useChange('deposits', 'credit', {
     alsoChanges: ['members', 'ledger'],
     onDone: (outcome) => {
@@ -30,11 +31,10 @@ export function CreditDialog({ deposit, onClose }: DialogProps) {
     <ReasonDialog
       name="deposit-credit"
       title={t('credit.title')}
-      text={t('credit.text', {
+      text={t(needsApproval ? 'credit.text-proposed' : 'credit.text', {
         amount: format.money(deposit.received),
         ordered: format.money(deposit.requested ?? deposit.amount),
         username: deposit.username,
-        limit: format.money(deposit.approvalAbove),
       })}
       change={change}
       onConfirm={(reason) => change.mutate({ brand, body: { deposit: deposit.deposit, reason } })}

@@ -1,7 +1,9 @@
 import { useTranslation } from '@parlour/i18n';
+import { space } from '@parlour/tokens';
 import { Button, EmptyState } from '@parlour/ui';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
@@ -30,9 +32,9 @@ export function DepositScreen() {
             actions={<DepositActions deposit={detail} />}
           />
           {detail.request === null ? null : (
-            <p>
+            <Note>
               {t('proposed')} <Link to="/approvals">{t('to-approvals')}</Link>
-            </p>
+            </Note>
           )}
           <Panels>
             <FactsPanel deposit={detail} />
@@ -89,3 +91,7 @@ function Notices({ deposit }: DepositProps) {
     </Section>
   );
 }
+
+const Note = styled.p`
+  margin-block-end: ${space[3]};
+`;

@@ -87,6 +87,13 @@ it('PAY-01 a held deposit is credited with a reason; a refusal keeps the dialog'
   });
 });
 
+it('OPS-06 a credit above the threshold says that another operator approves it', async () => {
+  const large = { ...heldDeposit, approvalAbove: depositRows[1].received ?? heldDeposit.amount };
+  show({ detail: async () => ({ ...large, received: heldDeposit.amount }) }, at);
+  await userEvent.click(await screen.findByRole('button', { name: 'Credit' }));
+  expect(await screen.findByText(/is credited to amina when another operator/)).toBeVisible();
+});
+
 it.each([
   [{ status: 'proposed', request: '9' }, 'Proposed. Another operator has to approve it.'],
   [

@@ -1,7 +1,9 @@
 import { useTranslation } from '@parlour/i18n';
+import { space } from '@parlour/tokens';
 import { EmptyState } from '@parlour/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
@@ -24,7 +26,7 @@ export function Page() {
   return (
     <>
       <PageHead title={t('unmatched.title')} />
-      <p>{t('unmatched.text')}</p>
+      <Note>{t('unmatched.text')}</Note>
       <QueryState query={query}>
         {({ rows, next }) => (
           <DataGrid
@@ -65,3 +67,7 @@ function useUnmatchedColumns(): readonly GridColumn<UnmatchedPayment>[] {
     [t, brand, notices],
   );
 }
+
+const Note = styled.p`
+  margin-block-end: ${space[3]};
+`;
