@@ -174,7 +174,7 @@ const Dialog = styled.dialog`
   }
   ${media.phone} {
     &[data-placement='sheet'] {
-      inline-size: 100vw;
+      inline-size: 100%;
       max-block-size: 92dvh;
       margin-block: auto 0;
       margin-inline: 0;
