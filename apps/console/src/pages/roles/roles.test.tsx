@@ -11,7 +11,7 @@ const list = async () => roleRows;
 it('OPS-06 the matrix says for every role what it permits', async () => {
   showConsole({ roles: { list } }, '/roles');
   const table = within(await screen.findByRole('table', { name: 'Permissions by role' }));
-  const row = table.getByRole('row', { name: /Lock and unlock members/ });
+  const row = table.getByRole('row', { name: /Lock members, end their sessions/ });
   const marks = within(row)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
@@ -27,7 +27,7 @@ it('OPS-06 a role is made in a brand with what the operator has there', async ()
   showConsole({ session: { me }, roles: { list, create } }, '/roles');
   await userEvent.click(await screen.findByRole('button', { name: 'New role' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByLabelText(/Lock and unlock members/)).toBeDisabled();
+  expect(dialog.getByLabelText(/Lock members, end their sessions/)).toBeDisabled();
   await userEvent.type(dialog.getByLabelText('Name'), 'Reader');
   await userEvent.click(dialog.getByLabelText(/Find members/));
   await userEvent.type(dialog.getByLabelText('Reason'), 'for the interns');
