@@ -100,4 +100,18 @@ export const operationMutations: readonly Mutation[] = [
     find: "isThisMachine(request.headers.host ?? '') &&",
     replace: '',
   },
+  {
+    row: 'PAY-01',
+    test: 'apps/gateway/src/modules/money/payments/deposits.int.test.ts',
+    file: 'apps/gateway/src/modules/money/payments/deposit-notices.ts',
+    find: "if (deposit.state !== 'OPEN') return hold(tx, ctx, deposit, 'late');",
+    replace: '',
+  },
+  {
+    row: 'PAY-02',
+    test: 'apps/gateway/src/modules/money/payments/deposits.int.test.ts',
+    file: 'apps/gateway/src/modules/money/payments/sandbox/sandbox-instructions.ts',
+    find: "accountNumber: toDigits(paymentId, method.code.startsWith('va-') ? 16 : 10),",
+    replace: '',
+  },
 ];
