@@ -8,7 +8,7 @@ import {
   type Reply,
 } from '@parlour/contract';
 import type { Db } from '@parlour/database';
-import { formatMoney, fromWire, type Micros, toWire } from '@parlour/money';
+import { add, formatMoney, fromWire, type Micros, toWire } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
@@ -27,14 +27,16 @@ import {
   setDepositState,
   setPrepared,
 } from './deposit-repository.ts';
-import { type DepositView, toDepositView, toViewState } from './deposit-view.ts';
+import { type DepositView, toDepositView } from './deposit-view.ts';
 import { readPayer } from './payer-fields.ts';
 import type { Payer, PaymentMethod } from './payment-provider.ts';
 import type { MethodChoice, PaymentMethods } from './payment-methods.ts';
 
 type OpenReply = Reply<Contract['wallet']['deposit']>;
 type OpenBody = HandlerInput<Contract['wallet']['deposit']>;
-type Opened = { readonly depositId: string };
+type DepositKey = { readonly depositId: string };
+/** What opening a deposit answers to its key for ever: the balance is that of then. */
+type Opened = Omit<OpenReply, 'redirectUrl'>;
 
 export type DepositServiceDeps = {
   readonly db: Database;
@@ -90,7 +92,9 @@ export function createDepositService({ db, ledger, methods }: DepositServiceDeps
     const confirmation = { intent, provider, amount, currency, requestId: ctx.requestId };
     const posted = await ledger.confirmDeposit(ctx, confirmation, tx);
     if (posted.status === 'REFUSED') return { refused: posted.code, facts: { depositId: intent } };
-    return { value: { depositId: intent } };
+    return {
+      value: { depositId: intent, state: 'credited', sumBalance: toWire(posted.balance) },
+    };
   };
 
   const openIntent = async (
@@ -114,7 +118,10 @@ export function createDepositService({ db, ledger, methods }: DepositServiceDeps
     );
     const { code, validMinutes } = method;
     await setDepositMethod(tx, ctx.tenantId, depositId, { method: code, payer, validMinutes });
-    return { value: { depositId } };
+    const balance = await ledger.balance(ctx, member, tx);
+    if (!balance) throw new ApiError('user.or.token.invalid');
+    const sumBalance = toWire(add(balance.cash, balance.bonus));
+    return { value: { depositId, state: 'open', sumBalance } };
   };
 
   /** Lets the provider prepare an open deposit; asked again, it answers the same. */
@@ -157,22 +164,18 @@ export function createDepositService({ db, ledger, methods }: DepositServiceDeps
       const payer = readPayer(method, pickPayer(body));
       const command = buildMemberCommand(ctx, contract.wallet.deposit, body);
       const isInstant = method.shape === 'instant';
-      const { depositId } = await runIdempotently<Opened>(db, command, (tx) =>
+      const opened = await runIdempotently<Opened>(db, command, (tx) =>
         isInstant
           ? creditAtOnce(tx, ctx, amount, provider.name)
           : openIntent(tx, ctx, choice, amount, payer),
       );
-      const opened = await read(ctx, depositId);
-      if (opened.state === 'OPEN' && opened.providerRef === null)
-        await prepare(ctx, choice, opened);
-      const row = await read(ctx, depositId);
-      const balance = await ledger.balance(ctx, ctx.actor.memberId);
-      return {
-        depositId,
-        redirectUrl: row.instructions.redirectUrl ?? '',
-        state: toViewState(row),
-        sumBalance: toWire(((balance?.cash ?? 0n) + (balance?.bonus ?? 0n)) as Micros),
-      };
+      if (isInstant) return { ...opened, redirectUrl: '' };
+      const { depositId } = opened;
+      const found = await read(ctx, depositId);
+      if (found.code === 'payment_provider_unavailable') throw new ApiError(found.code);
+      if (found.state === 'OPEN' && found.providerRef === null) await prepare(ctx, choice, found);
+      const { instructions } = await read(ctx, depositId);
+      return { ...opened, redirectUrl: instructions.redirectUrl ?? '' };
     },
 
     async methods(ctx: MemberContext): Promise<Reply<Contract['payments']['methods']>> {
@@ -197,10 +200,10 @@ export function createDepositService({ db, ledger, methods }: DepositServiceDeps
       };
     },
 
-    deposit: async (ctx: MemberContext, { depositId }: Opened): Promise<DepositView> =>
+    deposit: async (ctx: MemberContext, { depositId }: DepositKey): Promise<DepositView> =>
       view(ctx, await read(ctx, depositId)),
 
-    async cancel(ctx: MemberContext, { depositId }: Opened): Promise<DepositView> {
+    async cancel(ctx: MemberContext, { depositId }: DepositKey): Promise<DepositView> {
       const { tenantId } = ctx;
       const { id, member } = await read(ctx, depositId);
       await db.transaction(tenantId, async (tx) => {

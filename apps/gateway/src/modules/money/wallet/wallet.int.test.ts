@@ -219,28 +219,27 @@ describe('T-IDEM-1 an idempotency key', () => {
 
   it('stores refusals like answers, but nothing for invalid requests', async () => {
     const caller = await registerMember(gateway.app, philippines);
-    const exclude = (until: string) =>
+    const limit = (value: bigint) =>
       gateway.db.owner.transaction(tenantId, (tx) =>
         tx.exec(
-          `test-exclude-${until}`,
-          `insert into member_protection (tenant, member, excluded_at, excluded_until)
-            select tenant, id, now(), now() + interval '${until}' from member where tenant = $1
-            and username = $2 on conflict (tenant, member) do update
-            set excluded_until = excluded.excluded_until`,
-          [tenantId, caller.username],
+          'test-refusal-limit',
+          `insert into member_limit (tenant, member, kind, value)
+            select tenant, id, 'DEPOSIT_DAY', $3 from member where tenant = $1 and username = $2
+            on conflict (tenant, member, kind, setter) do update set value = excluded.value`,
+          [tenantId, caller.username, value],
         ),
       );
     expect((await deposit(caller, { amount: 0.5 }, 'key-of-a-bad-amount')).body.errorCode).toBe(
       'amount_out_of_range',
     );
     expect((await deposit(caller, { amount: 5 }, 'key-of-a-bad-amount')).status).toBe(200);
-    await exclude('1 day');
+    await limit(1_000_000n);
     expect((await deposit(caller, { amount: 10 }, 'key-of-a-refusal-01')).body.errorCode).toBe(
-      'account_excluded',
+      'limit_deposit_reached',
     );
-    await exclude('-1 second');
+    await limit(1_000_000_000n);
     expect((await deposit(caller, { amount: 10 }, 'key-of-a-refusal-01')).body.errorCode).toBe(
-      'account_excluded',
+      'limit_deposit_reached',
     );
     expect((await deposit(caller, { amount: 10 }, 'key-of-a-new-try-01')).status).toBe(200);
   });
