@@ -4,7 +4,7 @@ import type { Api } from '@parlour/contract';
 import type { CatalogueStore, LaunchStore } from '@parlour/games';
 import type { I18n } from '@parlour/i18n';
 import type { SessionStore } from '@parlour/session';
-import type { DepositStore, WalletStore } from '@parlour/wallet';
+import type { WalletStore } from '@parlour/wallet';
 import { reaction } from 'mobx';
 
 import type { HomeContentStore } from './model/home-content-store.ts';
@@ -19,7 +19,6 @@ type Stores = {
   readonly dialogs: AuthDialogs;
   readonly session: SessionStore;
   readonly wallet: WalletStore;
-  readonly deposit: DepositStore;
   readonly catalogue: CatalogueStore;
   readonly launch: LaunchStore;
   readonly mode: ModeStore;
@@ -52,12 +51,11 @@ export function startStores(stores: Stores, i18n: I18n): () => void {
 }
 
 /** Money, the open game and recent games follow the member who is logged in. */
-function followSession({ session, deposit, wallet, launch, recent, dialogs }: Stores) {
+function followSession({ session, wallet, launch, recent, dialogs }: Stores) {
   const stops = [
     reaction(
       () => session.token,
       (token) => {
-        deposit.setUser(session.current?.username ?? null);
         if (token) return void wallet.refresh();
         wallet.clear();
         launch.close();

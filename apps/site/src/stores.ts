@@ -6,7 +6,7 @@ import { CatalogueStore, LaunchStore } from '@parlour/games';
 import type { I18n } from '@parlour/i18n';
 import { PermissionStore, SessionStore, type StoreMap, storeMap } from '@parlour/session';
 import type { TenantConfig } from '@parlour/tenant';
-import { DepositStore, WalletStore } from '@parlour/wallet';
+import { WalletStore } from '@parlour/wallet';
 
 import type { InitialState } from './initial-state.ts';
 import { HomeContentStore } from './model/home-content-store.ts';
@@ -133,8 +133,7 @@ function createMoneyStores(
     onBalanceDue: () => void wallet.refresh(),
     ...on,
   });
-  const deposit = new DepositStore({ deposit: api.wallet.deposit, onBalance: wallet.setBalance });
-  return { wallet, news, deposit };
+  return { wallet, news };
 }
 
 const createCatalogueStore = ({ hot, categories, page }: InitialState, api: Api): CatalogueStore =>

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 
 type StoreClass<Store> = abstract new (...inputs: never[]) => Store;
 
@@ -12,7 +12,7 @@ export function storeMap(...stores: readonly object[]): StoreMap {
 
 const Stores = createContext<StoreMap>(new Map());
 
-/** Gives stores to everything inside. */
+/** Gives stores to everything inside, besides those that it has from outside. */
 export function StoreProvider({
   stores,
   children,
@@ -20,7 +20,9 @@ export function StoreProvider({
   readonly stores: StoreMap;
   readonly children: ReactNode;
 }) {
-  return <Stores value={stores}>{children}</Stores>;
+  const outer = useContext(Stores);
+  const all = useMemo(() => new Map([...outer, ...stores]), [outer, stores]);
+  return <Stores value={all}>{children}</Stores>;
 }
 
 /** The store of a class; a missing one is a mistake in the wiring, not a state. */

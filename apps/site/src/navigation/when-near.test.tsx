@@ -74,27 +74,3 @@ it.each(['empty', 'missing'])('RTE-11 does not wait for markup that is %s', asyn
   const near = await isNear(part);
   await vi.waitFor(() => expect(near).toHaveBeenCalled());
 });
-
-it('I18-02 a change of the whole page waits until every part has been taken over', async () => {
-  page();
-  const over = vi.fn();
-  void lateParts.takeOverLateParts().then(over);
-  const [footer, empty] = document.querySelectorAll('[data-late]');
-  footer?.removeAttribute('data-late');
-  await Promise.resolve();
-  expect(over).not.toHaveBeenCalled();
-  empty?.remove();
-  await vi.waitFor(() => expect(over).toHaveBeenCalled());
-});
-
-it('I18-02 a part whose code does not arrive holds a change up for three seconds', async () => {
-  vi.useFakeTimers();
-  page();
-  const over = vi.fn();
-  void lateParts.takeOverLateParts().then(over);
-  await vi.advanceTimersByTimeAsync(2900);
-  expect(over).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(200);
-  expect(over).toHaveBeenCalled();
-  vi.useRealTimers();
-});

@@ -6,9 +6,6 @@ const NEAR_PX = 400;
 /** Any of them may change the page around a part, which must have been taken over by then. */
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'touchstart'] as const;
 
-/** A part whose code does not arrive holds nothing up for longer than this. */
-const TAKE_OVER_TIMEOUT_MS = 3000;
-
 const waiting = new Set<() => void>();
 let isReleased = false;
 
@@ -20,30 +17,6 @@ let isReleased = false;
 export function releaseLateParts(): void {
   isReleased = true;
   for (const arrive of waiting) arrive();
-}
-
-/**
- * Lets every late part be taken over and resolves when all of them are: for changes of what the
- * whole page says. A part that came in one language cannot be taken over in another.
- */
-export async function takeOverLateParts(): Promise<void> {
-  releaseLateParts();
-  const isOver = () => document.querySelector(`[${UNHYDRATED_ATTRIBUTE}]`) === null;
-  if (isOver()) return;
-  await new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      observer.disconnect();
-      resolve();
-    };
-    const observer = new MutationObserver(() => isOver() && end());
-    const timer = setTimeout(end, TAKE_OVER_TIMEOUT_MS);
-    observer.observe(document.body, {
-      subtree: true,
-      childList: true,
-      attributeFilter: [UNHYDRATED_ATTRIBUTE],
-    });
-  });
 }
 
 /**

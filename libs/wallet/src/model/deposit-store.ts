@@ -5,7 +5,7 @@ import {
   type IdempotencyKeys,
 } from '@parlour/client';
 import type { Api, Contract, Reply } from '@parlour/contract';
-import { fromWire, micros, type Micros, toWire } from '@parlour/money';
+import { type Micros, toWire } from '@parlour/money';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 type PaymentMethod = Reply<Contract['payments']['methods']>['methods'][number];
@@ -22,9 +22,6 @@ export type DepositDraft = {
 };
 
 const EMPTY_DRAFT: DepositDraft = { method: null, amount: '', payer: {} };
-
-/** The limits of one deposit until the server names others. */
-export const DEFAULT_RANGE = { min: micros(1_000_000n), max: micros(100_000_000_000n) };
 
 type DepositDeps = {
   readonly deposit: Api['wallet']['deposit'];
@@ -94,16 +91,6 @@ export class DepositStore {
     }
   }
 
-  /** The limits that the server named with its refusal, or the default ones. */
-  get range(): { readonly min: Micros; readonly max: Micros } {
-    const amount = this.error?.fields.find(({ field }) => field === 'amount');
-    const { min, max } = amount?.allowed ?? {};
-    return {
-      min: typeof min === 'number' ? toMicros(min, DEFAULT_RANGE.min) : DEFAULT_RANGE.min,
-      max: typeof max === 'number' ? toMicros(max, DEFAULT_RANGE.max) : DEFAULT_RANGE.max,
-    };
-  }
-
   /** Empties the form; an unanswered deposit keeps its key. */
   reset(): void {
     if (this.status === 'busy') return;
@@ -134,12 +121,3 @@ export class DepositStore {
 /** What makes a deposit another one: a repetition with any other choice needs a new key. */
 const toKeyInput = (amount: Micros, method: string | undefined, payer: Payer): string =>
   JSON.stringify([amount.toString(), method ?? '', payer]);
-
-const toMicros = (amount: number, fallback: Micros): Micros => {
-  try {
-    return fromWire(amount as Parameters<typeof fromWire>[0]);
-  } catch {
-    // The server sent something that is no amount.
-    return fallback;
-  }
-};

@@ -4,6 +4,7 @@ import { useStore, useTenant } from '@parlour/session';
 import { type RefObject, type SubmitEvent, useState } from 'react';
 
 import type { PaymentMethod } from './cashier-store.ts';
+import { readDepositRange } from './deposit-range.ts';
 import { DepositStore, type PayerField } from './deposit-store.ts';
 import { type PayerFault, type PayerFaults, readPayer } from './payer-fields.ts';
 
@@ -70,7 +71,7 @@ export function useDepositForm(
   const readRefusal = (): Faults => {
     const { error } = deposit;
     if (error?.code === 'amount_out_of_range')
-      return { amount: t('deposit.outside', formatRange(deposit.range, currency)) };
+      return { amount: t('deposit.outside', formatRange(readDepositRange(error), currency)) };
     const payer: Partial<Record<PayerField, PayerFault>> = {};
     for (const { field, rule } of error?.fields ?? []) {
       const name = payerFieldsByName[field];

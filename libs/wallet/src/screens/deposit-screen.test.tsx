@@ -1,10 +1,10 @@
 import { CallError } from '@parlour/client';
+import { SessionStore } from '@parlour/session';
 import { aBalance, fakeApi, type Fakes } from '@parlour/testing';
 import { renderWithApp } from '@parlour/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { DepositStore } from '../model/deposit-store.ts';
 import { WalletStore } from '../model/wallet-store.ts';
 import { DepositScreen, type DepositScreenProps } from './deposit-screen.tsx';
 import { aClosedDeposit, aDeposit, depositsByShape, someMethods } from './deposit/fake-deposits.ts';
@@ -22,7 +22,12 @@ async function renderPage(fakes: Fakes, over: Partial<DepositScreenProps> = {}) 
     wallet: { balance: async () => aBalance(1_250), ...fakes.wallet },
   });
   const wallet = new WalletStore({ wallet: api.wallet, isLoggedIn: () => true, storage: null });
-  const store = new DepositStore({ deposit: api.wallet.deposit, onBalance: wallet.setBalance });
+  const session = new SessionStore({
+    session: api.session,
+    member: api.member,
+    storage: null,
+    local: null,
+  });
   const onSearch = vi.fn();
   const onBack = vi.fn();
   const props: DepositScreenProps = {
@@ -36,7 +41,7 @@ async function renderPage(fakes: Fakes, over: Partial<DepositScreenProps> = {}) 
   };
   const rendered = await renderWithApp(<DepositScreen {...props} />, {
     api,
-    stores: [wallet, store],
+    stores: [wallet, session],
     namespaces,
   });
   return { ...rendered, onSearch, onBack };

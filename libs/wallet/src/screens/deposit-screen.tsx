@@ -9,6 +9,7 @@ import { styled } from 'styled-components';
 
 import type { CashierStore, PaymentMethod } from '../model/cashier-store.ts';
 import { DepositStore } from '../model/deposit-store.ts';
+import { DepositStoreProvider } from '../parts/deposit/deposit-store-provider.tsx';
 import { useCashier } from '../model/use-cashier.ts';
 import { OpenDeposits } from '../parts/deposit/open-deposits.tsx';
 import { DepositDetail } from './deposit/deposit-detail.tsx';
@@ -37,7 +38,15 @@ export type DepositScreenProps = {
 };
 
 /** The deposit page: a new deposit, one that waits for its payment, and those of the past. */
-export const DepositScreen = observer(function DepositScreen(props: DepositScreenProps) {
+export function DepositScreen(props: DepositScreenProps) {
+  return (
+    <DepositStoreProvider>
+      <DepositView {...props} />
+    </DepositStoreProvider>
+  );
+}
+
+const DepositView = observer(function DepositView(props: DepositScreenProps) {
   const { search, onSearch, onBack, changes, isLive } = props;
   const { t } = useTranslation('wallet-later');
   const depositId = search.get('deposit');

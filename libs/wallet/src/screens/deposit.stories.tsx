@@ -1,18 +1,19 @@
+import { SessionStore } from '@parlour/session';
 import { aBalance, fakeApi, type Fakes } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import type { Deposit } from '../model/cashier-store.ts';
-import { DepositStore } from '../model/deposit-store.ts';
 import { WalletStore } from '../model/wallet-store.ts';
 import { DepositScreen, type DepositScreenProps } from './deposit-screen.tsx';
 import { aClosedDeposit, aDeposit, depositsByShape, someMethods } from './deposit/fake-deposits.ts';
 
 const stores = () => {
-  const { wallet } = fakeApi({ wallet: { balance: async () => aBalance(1_250) } });
-  const walletStore = new WalletStore({ wallet, isLoggedIn: () => true, storage: null });
+  const { wallet, session, member } = fakeApi({
+    wallet: { balance: async () => aBalance(1_250) },
+  });
   return [
-    walletStore,
-    new DepositStore({ deposit: wallet.deposit, onBalance: walletStore.setBalance }),
+    new WalletStore({ wallet, isLoggedIn: () => true, storage: null }),
+    new SessionStore({ session, member, storage: null, local: null }),
   ];
 };
 

@@ -3,7 +3,7 @@ import type { I18n } from '@parlour/i18n';
 import type { LanguageCode } from '@parlour/tenant';
 
 import { adoptLanguageFonts } from '../../model/language-fonts.ts';
-import { takeOverLateParts } from '../../navigation/when-near.ts';
+import { takeOverLateParts } from '../../navigation/take-over.ts';
 
 /**
  * Changes the language of everything, once all of the page has been taken over: words, document,
