@@ -100,7 +100,7 @@ export const pictured: Readonly<Record<string, Pictured>> = {
     component('skeletonshapes', [rimba, oba], 'part', 'table'),
   ]),
   'features-auth--login': { frames: [tala, markhor], size: 'phone' },
-  'features-wallet--deposit': { frames: [shapla, markhor], size: 'phone' },
+  'features-deposit--methods': { frames: [shapla, markhor], size: 'phone' },
   'features-games--lobby-finds-nothing': { frames: [rimbaDark, markhor], size: 'phone' },
   'features-content-pages--help': { frames: [mayura, markhor], size: 'phone' },
   'shell-states--closed-for-maintenance': { frames: [oba, markhor], size: 'phone' },

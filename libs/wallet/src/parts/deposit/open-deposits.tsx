@@ -53,6 +53,7 @@ const Heading = styled.h3`
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[2]};
   padding: 0;
   margin: 0;
@@ -61,8 +62,9 @@ const List = styled.ul`
 
 const Row = styled.button`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space[3]};
+  gap: ${space[2]} ${space[3]};
   inline-size: 100%;
   padding: ${space[3]};
   border: var(--line) solid ${color('line-2')};
@@ -71,7 +73,7 @@ const Row = styled.button`
   text-align: start;
   cursor: pointer;
   > span:nth-of-type(1) {
-    flex: 1;
+    flex: 1 1 8rem;
     min-inline-size: 0;
     display: flex;
     flex-wrap: wrap;
