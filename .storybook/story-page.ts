@@ -26,6 +26,8 @@ export async function openStory(page: Page, story: string, frame: string): Promi
     return ['completed', 'finished', 'errored'].includes(currentRender?.phase ?? '');
   });
   await expect(page.locator('.sb-errordisplay')).toBeHidden();
+  // Parts that are loaded when they are first shown, such as the other ways to log in.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
