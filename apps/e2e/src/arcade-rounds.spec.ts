@@ -6,7 +6,7 @@ const tenant = brand('philippines');
 test.describe('with reels that run', () => {
   test.use({ ...screens.phone, contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('LCH-05 a spin that a reload interrupts shows its result then, and bets once', async ({
+  test('ARC-06 LCH-05 a spin cut off by a reload shows its result then, and bets once', async ({
     siteOf,
     page,
   }) => {

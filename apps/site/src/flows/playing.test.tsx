@@ -169,7 +169,7 @@ it('P41 RTE-07 only the game’s own window moves the balance', async () => {
   expect(await screen.findByRole('button', { name: /Balance P998\.00/ })).toBeInTheDocument();
 });
 
-it('SHL-04 the header holds its balance while the game shows its round', async () => {
+it('ARC-06 SHL-04 the header holds its balance while the game shows its round', async () => {
   remember();
   const launch = async () => ({
     gameUrl: `${arcade}/play/kite-season?launch=one`,

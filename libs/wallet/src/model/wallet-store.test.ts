@@ -112,7 +112,7 @@ it('SYS-10 polls only while no events arrive', async () => {
 
 const holdings = (sumBalance: number) => ({ sumBalance, cash: sumBalance, bonus: 0 });
 
-it('SHL-04 a win stays untold while a game shows its round, and is shown at its end', () => {
+it('ARC-06 SHL-04 a win stays untold while a game shows its round, and is shown at its end', () => {
   const store = make(async () => aBalance(0));
   store.setBalances(holdings(100));
   store.followRound(true);

@@ -101,6 +101,13 @@ export const operationMutations: readonly Mutation[] = [
     replace: '',
   },
   {
+    row: 'ARC-06',
+    test: 'apps/arcade/src/client/shell/round-signal.test.ts',
+    file: 'apps/arcade/src/client/shell/round-signal.ts',
+    find: 'setInterval(post, ROUND_REPEAT_MS)',
+    replace: 'setTimeout(post, ROUND_REPEAT_MS)',
+  },
+  {
     row: 'PAY-01',
     test: 'apps/gateway/src/modules/money/payments/deposits.int.test.ts',
     file: 'apps/gateway/src/modules/money/payments/deposit-notices.ts',

@@ -25,7 +25,7 @@ function history(...rounds: readonly object[]) {
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-it('LCH-05 a round that was begun and not shown is found again until it was shown', async () => {
+it('ARC-06 LCH-05 a round begun and not shown is found again until it was shown', async () => {
   const api = history(declined, settled);
   markRoundBegun('a1');
   expect(await findInterruptedRound(api, null)).toMatchObject({ spinId: 'a1', payout: 3 });

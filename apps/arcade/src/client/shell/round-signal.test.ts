@@ -4,7 +4,7 @@ import { createRoundSignal, ROUND_REPEAT_MS } from './round-signal.ts';
 
 afterEach(() => vi.useRealTimers());
 
-it('LCH-05 a round is reported once, again while it lasts, and once when it ends', () => {
+it('ARC-06 LCH-05 a round is reported once, again while it lasts, and once when it ends', () => {
   vi.useFakeTimers();
   const post = vi.fn();
   const signal = createRoundSignal({ post });
