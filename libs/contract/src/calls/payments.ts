@@ -99,22 +99,19 @@ export const Deposit = z.object({
 
 const DepositQuery = z.object({ depositId: Text().min(1).max(64) });
 
-const depositReportWords = {
-  list: {
-    fields: {
-      state: {
-        values: [
-          [2, 'credited'],
-          [3, 'cancelled'],
-          [4, 'checking'],
-          [5, 'open'],
-          [6, 'failed'],
-          [6, 'returning'],
-          [6, 'returned'],
-          [7, 'expired'],
-        ],
-      },
-    },
+/** The states of a deposit as the family numbers them. */
+export const depositStateWords = {
+  state: {
+    values: [
+      [2, 'credited'],
+      [3, 'cancelled'],
+      [4, 'checking'],
+      [5, 'open'],
+      [6, 'failed'],
+      [6, 'returning'],
+      [6, 'returned'],
+      [7, 'expired'],
+    ],
   },
 } as const;
 
@@ -232,7 +229,7 @@ export const payments = {
       }),
       z.object({ amount: Amount }),
     ),
-    words: { reply: depositReportWords },
+    words: { reply: { list: { fields: depositStateWords } } },
     summary:
       "The member's own deposits between two moments, newest first, with the sum of those that " +
       'were credited. State 2 approved, 3 cancelled, 4 pending, 5 new, 6 rejected, 7 expired.',

@@ -4,6 +4,7 @@ import { route } from '../route.ts';
 import { Amount, MAX_INT, PositiveAmount, QueryInt } from '../shapes.ts';
 import { Text } from '../text.ts';
 import { flag } from '../wire-words.ts';
+import { depositStateWords } from './payments.ts';
 
 export const AccountBalance = z.object({
   accountTypeId: z.number().int(),
@@ -113,20 +114,7 @@ export const ContractSettings = z.object({
 
 const depositWords = {
   body: { mcsBankCode: { name: 'method' }, bankCode: { name: 'bank' } },
-  reply: {
-    state: {
-      values: [
-        [2, 'credited'],
-        [3, 'cancelled'],
-        [4, 'checking'],
-        [5, 'open'],
-        [6, 'failed'],
-        [6, 'returning'],
-        [6, 'returned'],
-        [7, 'expired'],
-      ],
-    },
-  },
+  reply: depositStateWords,
 } as const;
 
 export const wallet = {
