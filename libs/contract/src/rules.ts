@@ -10,7 +10,7 @@ export {
   isAgentType,
 } from './rules/account-type.ts';
 export { ageOn, birthdayFault, consentFault, MAX_AGE_YEARS, todayIn } from './rules/age.ts';
-export { bannerGroups } from './rules/banner-groups.ts';
+export { bannerGroups, pageBannerGroups } from './rules/banner-groups.ts';
 export { hasForbiddenCharacter } from './rules/characters.ts';
 export { EVENTS_PATH } from './rules/events-path.ts';
 export { FB_VENDOR, isFbBook } from './rules/fb-book.ts';

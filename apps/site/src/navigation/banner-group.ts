@@ -1,18 +1,8 @@
+import { pageBannerGroups } from '@parlour/contract/rules';
+
 import { findRoute } from './pages.ts';
 
-const pagesWithBanners: ReadonlySet<string> = new Set([
-  'rng',
-  'live',
-  'fish',
-  'pvp',
-  'sports',
-  'esports',
-  'elott',
-  'down',
-  'promotions',
-  'pointMall',
-  'help',
-]);
+const pagesWithBanners: ReadonlySet<string> = new Set(pageBannerGroups);
 
 /** Pages that show the group of another page: their offers share banners. */
 const sharedBannerGroups: ReadonlyMap<string, string> = new Map([['lott', 'elott']]);
