@@ -1,15 +1,13 @@
 import { useTranslation } from '@parlour/i18n';
-import { fromWire } from '@parlour/money';
-import { useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
-import { Button, Modal, Money } from '@parlour/ui';
+import { Button, Modal } from '@parlour/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { PlaySession, ProtectionStore } from '../model/protection-store.ts';
-import { formatClock, useSecondsSince } from '../model/session-clock.ts';
 import { useSubmit } from '../model/use-submit.ts';
 import { FormError } from './form-error.tsx';
+import { SessionFigures } from './session-figures.tsx';
 
 type RealityCheckDialogProps = {
   readonly session: PlaySession;
@@ -23,10 +21,8 @@ type RealityCheckDialogProps = {
  */
 export function RealityCheckDialog({ session, store, onAnswer }: RealityCheckDialogProps) {
   const { t } = useTranslation('protection');
-  const { currency } = useTenant();
   const { isBusy, error, submit } = useSubmit();
   const [answer, setAnswer] = useState<'continue' | 'stop' | null>(null);
-  const since = useSecondsSince(store);
   const give = (given: 'continue' | 'stop') => {
     setAnswer(given);
     void submit(() => onAnswer(given));
@@ -47,18 +43,7 @@ export function RealityCheckDialog({ session, store, onAnswer }: RealityCheckDia
           {t('reality.text')}
         </p>
         <dl>
-          <div>
-            <dt>{t('session.time')}</dt>
-            <dd>
-              <span dir="ltr">{formatClock(session.seconds + since)}</span>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('session.net')}</dt>
-            <dd data-loss={session.net < 0 || undefined}>
-              <Money amount={fromWire(session.net)} format={currency} />
-            </dd>
-          </div>
+          <SessionFigures session={session} store={store} />
         </dl>
         <FormError error={error} />
         <Answers>

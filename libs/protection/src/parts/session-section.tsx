@@ -1,15 +1,12 @@
 import { useTranslation } from '@parlour/i18n';
-import { fromWire } from '@parlour/money';
-import { useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
-import { Money } from '@parlour/ui';
 import { Timer } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
 
 import type { PlaySession, ProtectionStore } from '../model/protection-store.ts';
-import { formatClock, useSecondsSince } from '../model/session-clock.ts';
 import { Section } from './section.tsx';
+import { SessionFigures } from './session-figures.tsx';
 import { useMoment } from './use-moment.ts';
 
 /** How long the member has been playing, and with what result. */
@@ -35,23 +32,10 @@ function Facts({
   readonly session: PlaySession;
 }) {
   const { t } = useTranslation('protection');
-  const { currency } = useTenant();
   const moment = useMoment();
-  const since = useSecondsSince(store);
   return (
     <List>
-      <div>
-        <dt>{t('session.time')}</dt>
-        <dd>
-          <span dir="ltr">{formatClock(session.seconds + since)}</span>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('session.net')}</dt>
-        <dd data-loss={session.net < 0 || undefined}>
-          <Money amount={fromWire(session.net)} format={currency} />
-        </dd>
-      </div>
+      <SessionFigures session={session} store={store} />
       <div>
         <dt>{t('session.since')}</dt>
         <dd>{moment(session.startedAt)}</dd>
