@@ -46,14 +46,10 @@ export function refusalOf(row: OperatorRow): OperatorErrorCode | null {
   return row.is_from_network ? null : 'network_refused';
 }
 
-/** Logging in: password, then second factor; the first login adds one. */
-export function createOperatorLogin({ db, passwords, factors, isDemo }: OperatorLoginDeps) {
-  const firstStage = (hasFactor: boolean): OperatorStage => {
-    if (hasFactor) return 'factor';
-    return isDemo ? 'full' : 'enrol';
-  };
-
-  const noteFailure = (ctx: OperatorRequest, row: OperatorRow, reason: string, counts: boolean) =>
+/** Writes down that a login of an operator was refused; `counts`: it may be a guess. */
+export const noteLoginFailure =
+  (db: Pick<Database, 'platformTransaction'>) =>
+  (ctx: OperatorRequest, row: OperatorRow, reason: string, counts: boolean): Promise<unknown> =>
     db.platformTransaction(async (tx) => {
       if (counts) await countFailure(tx, row.id);
       await writeOperatorEvent(tx, ctx, {
@@ -64,6 +60,15 @@ export function createOperatorLogin({ db, passwords, factors, isDemo }: Operator
         reason,
       });
     });
+
+/** Logging in: password, then second factor; the first login adds one. */
+export function createOperatorLogin({ db, passwords, factors, isDemo }: OperatorLoginDeps) {
+  const firstStage = (hasFactor: boolean): OperatorStage => {
+    if (hasFactor) return 'factor';
+    return isDemo ? 'full' : 'enrol';
+  };
+
+  const noteFailure = noteLoginFailure(db);
 
   async function login(
     ctx: OperatorRequest,

@@ -14,7 +14,7 @@ import { derivePurposeKey } from '../../../security/derive-key.ts';
 import { createSealedChallenges } from '../../../security/sealed-challenge.ts';
 import { parseCredential, relyingPartyHost } from '../../identity/passkey/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
-import { refusalOf } from './operator-login-service.ts';
+import { noteLoginFailure, refusalOf } from './operator-login-service.ts';
 import {
   consumeLoginChallenge,
   findOperatorPasskey,
@@ -22,12 +22,7 @@ import {
   userHandleOf,
   verifyAndNote,
 } from './operator-passkeys.ts';
-import {
-  countFailure,
-  findOperatorByLogin,
-  noteLogin,
-  type OperatorRow,
-} from './operator-repository.ts';
+import { findOperatorByLogin, noteLogin, type OperatorRow } from './operator-repository.ts';
 import { insertOperatorSession } from './operator-session.ts';
 
 type Calls = OperatorContract['session'];
@@ -98,17 +93,7 @@ export function createPasswordlessLogin({ db, masterKey }: PasswordlessDeps) {
       return { token: await insertOperatorSession(tx, ctx, row.id, 'full') };
     });
 
-  const noteFailure = (ctx: OperatorRequest, row: OperatorRow, reason: OperatorErrorCode) =>
-    db.platformTransaction(async (tx) => {
-      if (reason === 'passkey_refused') await countFailure(tx, row.id);
-      await writeOperatorEvent(tx, ctx, {
-        action: 'operator.login.failed',
-        subject: `operator:${row.id}`,
-        actor: { operatorId: row.id, login: row.login },
-        result: 'failure',
-        reason,
-      });
-    });
+  const noteFailure = noteLoginFailure(db);
 
   async function passwordlessLogin(
     ctx: OperatorRequest,
@@ -119,9 +104,10 @@ export function createPasswordlessLogin({ db, masterKey }: PasswordlessDeps) {
     if (!passkey || !row) throw new OperatorError('passkey_refused');
     const outcome = await begin(ctx, passkey, row, response);
     if ('refused' in outcome) {
+      const { refused } = outcome;
       // A pause bounds the rows that a stranger can cause.
-      if (!row.is_paused) await noteFailure(ctx, row, outcome.refused);
-      throw new OperatorError(outcome.refused);
+      if (!row.is_paused) await noteFailure(ctx, row, refused, refused === 'passkey_refused');
+      throw new OperatorError(refused);
     }
     ctx.bind(outcome.token);
     return { stage: 'full' };
