@@ -9,7 +9,13 @@ afterEach(() => void vi.useRealTimers());
 async function startSlowly(seconds: number): Promise<string> {
   const app = createServer({
     config: { logLevel: 'silent', trustProxy: [], demo: true },
-    tenancies: { ofHost: () => undefined, ofCode: () => undefined, all: [] },
+    tenancies: {
+      ofHost: () => undefined,
+      ofCode: () => undefined,
+      ofMerchant: () => undefined,
+      ofId: () => undefined,
+      all: [],
+    },
   });
   app.addHook('onReady', () => new Promise((resolve) => setTimeout(resolve, seconds * 1000)));
   try {

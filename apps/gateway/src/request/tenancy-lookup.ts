@@ -7,6 +7,9 @@ import type { Tenancy } from './context.ts';
 export type TenancyLookup = {
   readonly ofHost: (host: string | undefined) => Tenancy | undefined;
   readonly ofCode: (code: string) => Tenancy | undefined;
+  /** By the merchant code of the wire. */
+  readonly ofMerchant: (merchantCode: string) => Tenancy | undefined;
+  readonly ofId: (tenantId: TenantId) => Tenancy | undefined;
   readonly all: readonly Tenancy[];
 };
 
@@ -26,6 +29,8 @@ export function createTenancyLookup(
   return {
     all,
     ofCode: (code) => byCode.get(code),
+    ofMerchant: (merchantCode) => all.find(({ tenant }) => tenant.merchantCode === merchantCode),
+    ofId: (id) => all.find(({ tenantId }) => tenantId === id),
     ofHost: (host) => {
       const tenant = byHost(host);
       return tenant && byCode.get(tenant.code);

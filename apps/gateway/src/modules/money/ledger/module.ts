@@ -10,6 +10,7 @@ export { hasSingleWallet, readMemberBalance, readVendorWallets } from './balance
 export { toDeadlineError } from './deadline-error.ts';
 export { checkInvariants, type ViolationKind } from './invariants.ts';
 export type { LedgerService } from './ledger-service.ts';
+export { lockMember } from './lock-member.ts';
 export {
   type Bet,
   decideHeldWin,

@@ -3,12 +3,12 @@ import type { Tenancy } from '../../../request/context.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import { publishEvent } from '../../platform/events/module.ts';
 import type { Job } from '../../platform/jobs/module.ts';
+import { lockMember } from '../ledger/module.ts';
 import type { DepositNotices } from './deposit-notices.ts';
 import {
   claimPolls,
   type DepositRow,
   lockDeposit,
-  lockWallet,
   readOverdueDeposits,
   readRefunds,
   setDepositState,
@@ -33,16 +33,14 @@ export function createDepositJob({ db, tenancies, methods, notices }: Deps): Job
   const ask = async (tenancy: Tenancy, { provider, depositId }: DepositRow): Promise<boolean> => {
     const notice = await methods.provider(provider)?.findPayment(tenancy, depositId);
     if (!notice) return false;
-    const { tenant, tenantId } = tenancy;
-    const currency = tenant.currency.code;
     const requestId = `deposits:${depositId}`;
-    await notices.receive({ tenantId, provider, currency, requestId }, notice, '');
+    await notices.receive({ ...tenancy, provider, requestId }, notice, '');
     return true;
   };
 
   const move = ({ tenantId }: Tenancy, row: DepositRow, from: string, to: 'EXPIRED' | 'REFUNDED') =>
     db.transaction(tenantId, async (tx) => {
-      await lockWallet(tx, tenantId, row.member);
+      await lockMember(tx, tenantId, row.member);
       const { state, code } = await lockDeposit(tx, tenantId, row.id);
       if (state !== from) return;
       await setDepositState(tx, tenantId, row.id, to, code);
@@ -62,7 +60,7 @@ export function createDepositJob({ db, tenancies, methods, notices }: Deps): Job
     interval: 15,
     onMissed: 'runOnce',
     async runUnderLease({ tenantId }) {
-      const tenancy = tenancies.all.find((one) => one.tenantId === tenantId);
+      const tenancy = tenancies.ofId(tenantId);
       if (!tenancy) return;
       const asked = await read(tenancy, claimPolls);
       for (const row of asked) await ask(tenancy, row);

@@ -3,15 +3,15 @@ import type { Db } from '@parlour/database';
 import { raiseAlert } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
+import type { Tenancy } from '../../../request/context.ts';
 import { publishEvent } from '../../platform/events/module.ts';
-import type { LedgerService } from '../ledger/module.ts';
+import { type LedgerService, lockMember } from '../ledger/module.ts';
 import {
   type DepositRow,
-  findNotifiedDeposit,
+  findDeposit,
   insertNotice,
   isKnownNotice,
   lockDeposit,
-  lockWallet,
   type NoticeResult,
   setDepositState,
   setReceived,
@@ -19,10 +19,8 @@ import {
 import { depositNotices } from './metrics.ts';
 import type { PaymentNotice } from './payment-provider.ts';
 
-export type NoticeContext = {
-  readonly tenantId: TenantId;
+export type NoticeContext = Tenancy & {
   readonly provider: string;
-  readonly currency: string;
   readonly requestId: string;
 };
 
@@ -57,7 +55,7 @@ export function createDepositNotices({ db, ledger }: Deps): DepositNotices {
     const { tenantId, provider, requestId } = ctx;
     await setReceived(tx, tenantId, deposit.id, notice);
     if (deposit.state !== 'OPEN') return hold(tx, ctx, deposit, 'late');
-    if (notice.amount !== deposit.amount || notice.currency !== ctx.currency)
+    if (notice.amount !== deposit.amount || notice.currency !== ctx.tenant.currency.code)
       return hold(tx, ctx, deposit, 'mismatch');
     const { amount, currency } = notice;
     const confirmation = { intent: deposit.depositId, provider, amount, currency, requestId };
@@ -105,7 +103,7 @@ export function createDepositNotices({ db, ledger }: Deps): DepositNotices {
       return 'UNMATCHED';
     }
     // The wallet first, as everywhere, then the deposit.
-    await lockWallet(tx, ctx.tenantId, found.member);
+    await lockMember(tx, ctx.tenantId, found.member);
     const deposit = await lockDeposit(tx, ctx.tenantId, found.id);
     return notice.outcome === 'paid'
       ? pay(tx, ctx, deposit, notice)
@@ -117,7 +115,8 @@ export function createDepositNotices({ db, ledger }: Deps): DepositNotices {
       const { tenantId, provider } = ctx;
       const result = await db.transaction(tenantId, async (tx): Promise<NoticeResult> => {
         if (await isKnownNotice(tx, tenantId, provider, notice.noticeRef)) return 'REPEATED';
-        const found = await findNotifiedDeposit(tx, tenantId, provider, notice.depositId);
+        const named = await findDeposit(tx, tenantId, notice.depositId);
+        const found = named?.provider === provider ? named : undefined;
         const outcome = await apply(tx, ctx, found, notice);
         const deposit = found?.id ?? null;
         await insertNotice(tx, tenantId, provider, notice, { deposit, result: outcome, body });

@@ -1,17 +1,15 @@
-import { type Contract, fieldError, type HandlerInput, type Reply } from '@parlour/contract';
+import type { Contract, HandlerInput, Reply } from '@parlour/contract';
 import { micros, toWire } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
+import { readReportRange } from '../../../request/report-range.ts';
 import { readDepositReport } from './deposit-report-repository.ts';
 import type { DepositState } from './deposit-repository.ts';
 import { toFee, toViewState } from './deposit-view.ts';
 import type { PaymentMethods } from './payment-methods.ts';
 
 type Report = Contract['payments']['report'];
-
-/** The longest range of one query. */
-const MAX_RANGE_MS = 366 * 86_400_000;
 
 /** States by the numbers of the family's filter. */
 const statesByNumber: Readonly<Record<number, readonly DepositState[]>> = {
@@ -30,16 +28,12 @@ type Deps = { readonly db: Database; readonly methods: Pick<PaymentMethods, 'fin
 export const createDepositReport =
   ({ db, methods }: Deps) =>
   async (ctx: MemberContext, query: HandlerInput<Report>): Promise<Reply<Report>> => {
-    const { startDate, endDate, depositType, depositState, page, size } = query;
-    if (endDate < startDate)
-      throw fieldError([{ field: 'endDate', rule: 'min', allowed: { min: startDate } }]);
-    if (endDate - startDate > MAX_RANGE_MS)
-      throw fieldError([{ field: 'startDate', rule: 'range', allowed: { days: 366 } }]);
+    const { depositType, depositState, page, size } = query;
+    const range = readReportRange(query);
     const states = depositState === undefined ? everyState : statesByNumber[depositState];
     const { rows, total, credited } = await db.transaction(ctx.tenantId, (tx) =>
       readDepositReport(tx, ctx.tenantId, ctx.actor.memberId, {
-        from: new Date(startDate),
-        to: new Date(endDate),
+        ...range,
         method: depositType ?? null,
         states: states ?? [],
         page,

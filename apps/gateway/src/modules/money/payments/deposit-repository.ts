@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
@@ -39,20 +40,6 @@ const EXPIRY_GRACE_SECONDS = 60;
 
 /** Seconds from one question about an open deposit to the next: longer each time. */
 const POLL_SECONDS = 15;
-
-/** One of a member's own deposits. */
-export const readMemberDeposit = (
-  tx: Db,
-  tenantId: TenantId,
-  member: MemberId,
-  depositId: string,
-): Promise<DepositRow | undefined> =>
-  tx.one<DepositRow>(
-    'deposit-of-member',
-    `select ${DEPOSIT_COLUMNS} from deposit_intent d
-      where d.tenant = $1 and d.member = $2 and d.public_id = $3`,
-    [tenantId, member, depositId],
-  );
 
 /** A member's deposits that wait for a payment or for an operator, the newest first. */
 export const readUnfinishedDeposits = (
@@ -99,20 +86,6 @@ export const setPrepared = (
     [tenantId, depositId, providerRef, JSON.stringify(instructions), expiresAt],
   );
 
-/** Finds the deposit that a notice is about. */
-export const findNotifiedDeposit = (
-  tx: Db,
-  tenantId: TenantId,
-  provider: string,
-  depositId: string,
-): Promise<DepositRow | undefined> =>
-  tx.one<DepositRow>(
-    'deposit-of-notice',
-    `select ${DEPOSIT_COLUMNS} from deposit_intent d
-      where d.tenant = $1 and d.provider = $2 and d.public_id = $3`,
-    [tenantId, provider, depositId],
-  );
-
 /** A deposit by its number. */
 export const findDeposit = (
   tx: Db,
@@ -145,9 +118,6 @@ export async function lockDeposit(tx: Db, tenantId: TenantId, id: bigint): Promi
   if (!row) throw new Error(`no deposit ${id}`);
   return row;
 }
-
-export const lockWallet = (tx: Db, tenantId: TenantId, member: MemberId): Promise<unknown> =>
-  tx.one('deposit-wallet-lock', 'select lock_member($1::smallint, $2)', [tenantId, member]);
 
 /** Moves a deposit to a state in which nothing of it is booked. */
 export const setDepositState = (
@@ -280,9 +250,9 @@ export const readRefusal = async (
   member: MemberId,
   provider: string,
   amount: Micros,
-): Promise<string | null> =>
+): Promise<ErrorCode | null> =>
   (
-    await tx.one<{ refusal: string | null }>(
+    await tx.one<{ refusal: ErrorCode | null }>(
       'deposit-refusal',
       `select deposit_refusal($1::smallint, $2, $3, $4::bigint, clock_timestamp()) as refusal`,
       [tenantId, member, provider, amount],

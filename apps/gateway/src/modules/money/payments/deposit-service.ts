@@ -2,8 +2,6 @@ import {
   ApiError,
   type Contract,
   contract,
-  type ErrorCode,
-  errors,
   type HandlerInput,
   type Reply,
 } from '@parlour/contract';
@@ -13,14 +11,13 @@ import { add, formatMoney, fromWire, type Micros, toWire } from '@parlour/money'
 import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import { publishEvent } from '../../platform/events/module.ts';
-import type { LedgerService } from '../ledger/module.ts';
+import { type LedgerService, lockMember } from '../ledger/module.ts';
 import { buildMemberCommand, type CommandResult, runIdempotently } from '../wallet/module.ts';
 import {
   countOpenDeposits,
   type DepositRow,
+  findDeposit,
   lockDeposit,
-  lockWallet,
-  readMemberDeposit,
   readRefusal,
   readUnfinishedDeposits,
   setDepositMethod,
@@ -29,7 +26,7 @@ import {
 } from './deposit-repository.ts';
 import { type DepositView, toDepositView } from './deposit-view.ts';
 import { readPayer } from './payer-fields.ts';
-import type { Payer, PaymentMethod } from './payment-provider.ts';
+import type { Instructions, Payer, PaymentMethod } from './payment-provider.ts';
 import type { MethodChoice, PaymentMethods } from './payment-methods.ts';
 
 type OpenReply = Reply<Contract['wallet']['deposit']>;
@@ -46,8 +43,6 @@ export type DepositServiceDeps = {
 
 /** Deposits of a member that may wait for their payment at the same time. */
 const MAX_OPEN_DEPOSITS = 3;
-
-const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
 
 function requireAmountInRange(amount: Micros, { min, max }: PaymentMethod): void {
   if (amount >= min && amount <= max) return;
@@ -73,9 +68,9 @@ export function createDepositService({ db, ledger, methods }: DepositServiceDeps
 
   const read = async (ctx: MemberContext, depositId: string): Promise<DepositRow> => {
     const row = await db.transaction(ctx.tenantId, (tx) =>
-      readMemberDeposit(tx, ctx.tenantId, ctx.actor.memberId, depositId),
+      findDeposit(tx, ctx.tenantId, depositId),
     );
-    if (!row) throw new ApiError('not_found');
+    if (row?.member !== ctx.actor.memberId) throw new ApiError('not_found');
     return row;
   };
 
@@ -106,9 +101,9 @@ export function createDepositService({ db, ledger, methods }: DepositServiceDeps
   ): Promise<CommandResult<Opened>> => {
     const { memberId: member, book } = ctx.actor;
     // Deposits of one member are opened one after the other, so that none passes uncounted.
-    await lockWallet(tx, ctx.tenantId, member);
+    await lockMember(tx, ctx.tenantId, member);
     const refusal = await readRefusal(tx, ctx.tenantId, member, provider.name, amount);
-    if (refusal !== null && isErrorCode(refusal)) return { refused: refusal };
+    if (refusal !== null) return { refused: refusal };
     if ((await countOpenDeposits(tx, ctx.tenantId, member)) >= MAX_OPEN_DEPOSITS)
       return { refused: 'too_many_open_deposits' };
     const depositId = await ledger.openDeposit(
@@ -129,7 +124,7 @@ export function createDepositService({ db, ledger, methods }: DepositServiceDeps
     ctx: MemberContext,
     { provider, method }: MethodChoice,
     row: DepositRow,
-  ): Promise<void> => {
+  ): Promise<Instructions> => {
     const { depositId, amount, payer } = row;
     const returnUrl = `${ctx.origin}/member/depositv2?deposit=${depositId}`;
     const currency = ctx.tenant.currency.code;
@@ -142,6 +137,7 @@ export function createDepositService({ db, ledger, methods }: DepositServiceDeps
         // The member's other pages list it, too.
         await publishEvent(tx, tenantId, row.member, 'deposit', { depositId });
       });
+      return prepared.instructions;
     } catch (cause) {
       await db.transaction(ctx.tenantId, (tx) =>
         setDepositState(tx, ctx.tenantId, row.id, 'FAILED', 'payment_provider_unavailable'),
@@ -173,8 +169,8 @@ export function createDepositService({ db, ledger, methods }: DepositServiceDeps
       const { depositId } = opened;
       const found = await read(ctx, depositId);
       if (found.code === 'payment_provider_unavailable') throw new ApiError(found.code);
-      if (found.state === 'OPEN' && found.providerRef === null) await prepare(ctx, choice, found);
-      const { instructions } = await read(ctx, depositId);
+      const isPrepared = found.state !== 'OPEN' || found.providerRef !== null;
+      const instructions = isPrepared ? found.instructions : await prepare(ctx, choice, found);
       return { ...opened, redirectUrl: instructions.redirectUrl ?? '' };
     },
 
@@ -207,7 +203,7 @@ export function createDepositService({ db, ledger, methods }: DepositServiceDeps
       const { tenantId } = ctx;
       const { id, member } = await read(ctx, depositId);
       await db.transaction(tenantId, async (tx) => {
-        await lockWallet(tx, tenantId, member);
+        await lockMember(tx, tenantId, member);
         const { state } = await lockDeposit(tx, tenantId, id);
         if (state !== 'OPEN') return;
         await setDepositState(tx, tenantId, id, 'CANCELLED', null);

@@ -3,12 +3,11 @@ import type { Micros } from '@parlour/money';
 
 import type { TenantId } from '../../../domain/ids.ts';
 import { publishEvent } from '../../platform/events/module.ts';
-import type { LedgerService } from '../ledger/module.ts';
+import { type LedgerService, lockMember } from '../ledger/module.ts';
 import {
   type DepositRow,
   findDeposit,
   lockDeposit,
-  lockWallet,
   reopenHeldDeposit,
   setDepositState,
 } from './deposit-repository.ts';
@@ -53,7 +52,7 @@ export function createHeldDeposits({
   ): Promise<DepositRow | null> => {
     const found = await findDeposit(tx, tenantId, depositId);
     if (!found) return null;
-    await lockWallet(tx, tenantId, found.member);
+    await lockMember(tx, tenantId, found.member);
     const row = await lockDeposit(tx, tenantId, found.id);
     return row.state === 'HELD' ? row : null;
   };

@@ -49,18 +49,13 @@ export async function registerNoticeRoutes(
     async (request) => {
       const { provider: name, merchant } = request.params;
       const provider = methods.provider(name);
-      const tenancy = tenancies.all.find(({ tenant }) => tenant.merchantCode === merchant);
+      const tenancy = tenancies.ofMerchant(merchant);
       if (!provider || !tenancy) throw new ApiError('not_found');
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const notice = provider.readNotice(tenancy, request.headers, body);
       if (!notice) throw new ApiError('vendor_signature_invalid');
       const result = await notices.receive(
-        {
-          tenantId: tenancy.tenantId,
-          provider: provider.name,
-          currency: tenancy.tenant.currency.code,
-          requestId: request.id,
-        },
+        { ...tenancy, provider: provider.name, requestId: request.id },
         notice,
         body.toString('utf8'),
       );

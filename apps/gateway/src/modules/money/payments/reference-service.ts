@@ -25,9 +25,7 @@ export const createReferenceService = ({ deposits, methods, notices }: Deps) => 
     if (row.state === 'OPEN' && provider) {
       const notice = await provider.findReference(ctx, depositId, reference);
       if (!notice) throw new ApiError('payment_reference_unknown');
-      const { tenant, tenantId, requestId } = ctx;
-      const currency = tenant.currency.code;
-      await notices.receive({ tenantId, provider: row.provider, currency, requestId }, notice, '');
+      await notices.receive({ ...ctx, provider: row.provider }, notice, '');
     }
     return deposits.view(ctx, await deposits.read(ctx, depositId));
   },

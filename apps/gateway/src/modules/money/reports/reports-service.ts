@@ -4,6 +4,7 @@ import { add, subtract, toWire, zero } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
+import { readReportRange } from '../../../request/report-range.ts';
 import { ARCADE_CODE } from '../../../security/vendor-secret.ts';
 import { readRounds, readRoundTotals, type RoundRow } from './rounds-repository.ts';
 
@@ -15,9 +16,6 @@ type BetRow = Reply<History>['list'][number];
 export type ReportsService = {
   readonly history: (ctx: MemberContext, query: Query) => Promise<Reply<History>>;
 };
-
-/** The longest range of one query. */
-const MAX_RANGE_MS = 366 * 86_400_000;
 
 const statuses = ['initial', 'win', 'lose', 'cancel', 'refund'] as const;
 
@@ -47,11 +45,9 @@ export function createReportsService({
   });
 
   return {
-    async history(ctx, { gameType, startDate, endDate, status, page, size }) {
-      if (endDate < startDate)
-        throw fieldError([{ field: 'endDate', rule: 'min', allowed: { min: startDate } }]);
-      if (endDate - startDate > MAX_RANGE_MS)
-        throw fieldError([{ field: 'startDate', rule: 'range', allowed: { days: 366 } }]);
+    async history(ctx, query) {
+      const { gameType, status, page, size } = query;
+      const range = readReportRange(query);
       const wanted = status ? statuses.find((known) => known === status) : null;
       if (wanted === undefined)
         throw fieldError([
@@ -60,8 +56,7 @@ export function createReportsService({
       const filter = {
         member: ctx.actor.memberId,
         type: gameType ?? null,
-        from: new Date(startDate),
-        to: new Date(endDate),
+        ...range,
         status: wanted,
       };
       return db.transaction(ctx.tenantId, async (tx) => {

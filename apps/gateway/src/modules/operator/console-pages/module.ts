@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import type { Config } from '../../../config/config.ts';
+import { onHost } from '../../../http/host-constraint.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 
 export type ConsolePagesDeps = {
@@ -54,8 +55,6 @@ const fileHeaders = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-const escapeForRegExp = (text: string): string => text.replaceAll('.', String.raw`\.`);
-
 /** The console's app on its own host, where it has been built. */
 export function createConsolePages({ config, tenancies }: ConsolePagesDeps) {
   const { consoleHost, demo, distDir } = config;
@@ -73,7 +72,7 @@ export function createConsolePages({ config, tenancies }: ConsolePagesDeps) {
       preCompressed: true,
       cacheControl: false,
     });
-    const constraints = { host: new RegExp(`^${escapeForRegExp(consoleHost)}(:\\d+)?$`) };
+    const constraints = onHost(consoleHost);
     const page = await readFile(join(root, 'index.html'), 'utf8');
     // Every address is one of the app, which knows its pages.
     const sendApp = (_request: unknown, reply: FastifyReply) => {

@@ -1,10 +1,10 @@
 import type { TenantConfig } from '@parlour/tenant';
 import type { FastifyInstance } from 'fastify';
 
-import { cspHash } from '../../../security/csp-hash.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import { escapeHtml } from '../../../http/escape-html.ts';
 import type { InboxMessage, ReadInbox } from './inbox.ts';
+import { sandboxPageHeaders } from '../../../http/sandbox-page.ts';
 import { renderSandboxStyle } from '../../../http/sandbox-style.ts';
 
 type Deps = { readonly tenancies: Pick<TenancyLookup, 'ofHost'>; readonly readInbox: ReadInbox };
@@ -38,23 +38,8 @@ export function registerInboxPage(app: FastifyInstance, { tenancies, readInbox }
     if (!tenancy || tenancy.tenant.jurisdiction.licence !== null)
       return reply.code(404).type('text/plain').send('There is no inbox here.');
     const style = renderSandboxStyle(tenancy.tenant.theme);
-    const policy = [
-      "default-src 'none'",
-      `style-src ${cspHash(style)}`,
-      `script-src ${cspHash(SCRIPT)}`,
-      "connect-src 'self'",
-      "base-uri 'none'",
-      "form-action 'none'",
-      "frame-ancestors 'none'",
-    ];
     return reply
-      .headers({
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-        'x-content-type-options': 'nosniff',
-        'x-robots-tag': 'noindex',
-        'content-security-policy': policy.join('; '),
-      })
+      .headers(sandboxPageHeaders({ style, script: SCRIPT }))
       .type('text/html; charset=utf-8')
       .send(renderPage(tenancy.tenant, await readInbox(tenancy.tenantId), style));
   });

@@ -7,8 +7,9 @@ import type { Db } from '@parlour/database';
 import { fromWire, type WireAmount } from '@parlour/money';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
+import { lockMember } from '../../money/ledger/module.ts';
 import { timeOutDays } from './periods.ts';
-import { excludeMember, lockMember } from './protection-repository.ts';
+import { excludeMember } from './protection-repository.ts';
 import { type LimitKind, readProtectionState } from './protection-state.ts';
 
 /** A limit as operators write it, in micro-units, or seconds for SESSION; null out of range. */

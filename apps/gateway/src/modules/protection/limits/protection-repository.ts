@@ -11,12 +11,6 @@ export type Limit = {
   readonly next_at: Date | null;
 };
 
-/**
- * Takes the wallet's lock: a bet is either committed before or sees what this transaction writes.
- */
-export const lockMember = (tx: Db, tenantId: TenantId, member: MemberId): Promise<number> =>
-  tx.exec('protection-lock', 'select lock_member($1::smallint, $2)', [tenantId, member]);
-
 export const readLimits = (tx: Db, tenantId: TenantId, member: MemberId): Promise<Limit[]> =>
   tx.many(
     'protection-limits',

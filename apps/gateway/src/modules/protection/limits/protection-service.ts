@@ -7,6 +7,7 @@ import { setAuditSource, writeAudit } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import { endAllSessions } from '../../identity/session/module.ts';
+import { lockMember } from '../../money/ledger/module.ts';
 import { publishEvent } from '../../platform/events/module.ts';
 import {
   acknowledgeRealityCheck,
@@ -15,7 +16,6 @@ import {
   endPlaySession,
   excludeMember,
   isChangePending,
-  lockMember,
   setRealityCheckInterval,
   replaceLimit,
   readLimits,

@@ -5,7 +5,7 @@ import { micros, type Micros } from '@parlour/money';
 
 import { createShortCode } from '../../../../domain/short-code.ts';
 import type { TenantId } from '../../../../domain/ids.ts';
-import { writeNotice } from './sandbox-provider.ts';
+import { toNotice, writeNotice } from './sandbox-provider.ts';
 import {
   closePayment,
   lockPayment,
@@ -49,8 +49,6 @@ function toOutcome(action: SandboxAction, { amount, currency }: SandboxPayment):
   };
 }
 
-const outcomeWords = { PAID: 'paid', DECLINED: 'failed', EXPIRED: 'expired' } as const;
-
 /**
  * Plays the payer: closes an open payment and queues the notices about it. A payment of the shape
  * reference is notified when the member names its receipt, as at its providers. Returns the payment
@@ -70,20 +68,14 @@ export async function playPayer(
   const closed = { ...payment, ...outcome };
   const isSilent =
     action === 'pay-without-notice' || (outcome.state === 'PAID' && waitsForReference(payment));
-  if (outcome.state === 'OPEN' || outcome.state === 'REFUNDED' || isSilent) return closed;
-
   const noticeRef = randomBytes(12).toString('hex');
+  const said = toNotice(closed, noticeRef);
+  if (!said || isSilent) return closed;
+
   const notice = {
     payment: paymentId,
     noticeRef,
-    body: writeNotice({
-      noticeRef,
-      depositId: payment.deposit,
-      paymentRef: paymentId,
-      outcome: outcomeWords[outcome.state],
-      amount: outcome.paid ?? micros(0n),
-      currency: outcome.paidCurrency ?? payment.currency,
-    }),
+    body: writeNotice(said),
     delaySeconds: action === 'pay-later' ? LATE_SECONDS : 0,
   };
   await queueNotice(tx, tenantId, notice);

@@ -76,7 +76,7 @@ export function createSandboxDelivery({
       interval: 5,
       onMissed: 'runOnce',
       async runUnderLease({ tenantId }) {
-        const tenancy = tenancies.all.find((one) => one.tenantId === tenantId);
+        const tenancy = tenancies.ofId(tenantId);
         return { sent: tenancy ? await deliver(tenancy) : 0 };
       },
     },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { Amount } from '@parlour/contract';
-import { fromWire, type Micros, toWire } from '@parlour/money';
+import { fromWire, toWire, zero } from '@parlour/money';
 import { z } from 'zod';
 
 import type { Database } from '../../../../db/pool.ts';
@@ -51,15 +51,15 @@ function parseNotice(body: Buffer): PaymentNotice | null {
 
 const outcomes = { PAID: 'paid', DECLINED: 'failed', EXPIRED: 'expired' } as const;
 
-/** What the provider says when it is asked about a payment; null while it is open. */
-function toNotice(payment: SandboxPayment | undefined, asked: string): PaymentNotice | null {
-  if (!payment || payment.state === 'OPEN' || payment.state === 'REFUNDED') return null;
+/** What the provider says about a payment; null while it is open. */
+export function toNotice(payment: SandboxPayment, noticeRef: string): PaymentNotice | null {
+  if (payment.state === 'OPEN' || payment.state === 'REFUNDED') return null;
   return {
-    noticeRef: `${asked}:${payment.id}`,
+    noticeRef,
     depositId: payment.deposit,
     paymentRef: payment.id,
     outcome: outcomes[payment.state],
-    amount: payment.paid ?? (0n as Micros),
+    amount: payment.paid ?? zero,
     currency: payment.paidCurrency ?? payment.currency,
   };
 }
@@ -109,12 +109,15 @@ export function createSandboxProvider({
     readNotice: ({ tenant }, headers, body) =>
       isSigned(secret, tenant.merchantCode, headers, body) ? parseNotice(body) : null,
 
-    findPayment: async (tenancy, depositId) => toNotice(await find(tenancy, depositId), 'asked'),
+    async findPayment(tenancy, depositId) {
+      const payment = await find(tenancy, depositId);
+      return payment ? toNotice(payment, `asked:${payment.id}`) : null;
+    },
 
     async findReference(tenancy, depositId, reference) {
       const payment = await find(tenancy, depositId);
       if (payment?.receipt?.toUpperCase() !== reference.toUpperCase()) return null;
-      return toNotice(payment, 'reference');
+      return toNotice(payment, `reference:${payment.id}`);
     },
 
     async refund({ tenantId }, depositId) {

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import type { Database } from '../../../../db/pool.ts';
+import { onHost } from '../../../../http/host-constraint.ts';
+import { sandboxPageHeaders } from '../../../../http/sandbox-page.ts';
 import { renderSandboxStyle } from '../../../../http/sandbox-style.ts';
 import type { Tenancy } from '../../../../request/context.ts';
 import type { TenancyLookup } from '../../../../request/tenancy-lookup.ts';
-import { cspHash } from '../../../../security/csp-hash.ts';
 import { playPayer, sandboxActions } from './sandbox-actions.ts';
 import type { SandboxDelivery } from './sandbox-delivery.ts';
 import { sandboxMethods } from './sandbox-methods.ts';
@@ -64,22 +65,18 @@ const waitsForReference =
   (payment: SandboxPayment): boolean =>
     sandboxMethods(tenant).find(({ code }) => code === payment.method)?.shape === 'reference';
 
-const escapeForRegExp = (text: string): string => text.replaceAll('.', String.raw`\.`);
-
 /** The pages of the sandbox provider, on a host of its own. */
 export async function registerSandboxRoutes(
   app: FastifyInstance,
   { db, tenancies, delivery, host }: SandboxRoutesDeps,
 ): Promise<void> {
-  const constraints = { host: new RegExp(`^${escapeForRegExp(host)}(:\\d+)?$`) };
+  const constraints = onHost(host);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 1024 },
     (_request, body, done) => done(null, new URLSearchParams(body.toString())),
   );
-  const findTenancy = ({ merchant }: Params): Tenancy | undefined =>
-    tenancies.all.find(({ tenant }) => tenant.merchantCode === merchant);
 
   const send = (
     reply: FastifyReply,
@@ -90,21 +87,8 @@ export async function registerSandboxRoutes(
       return reply.code(404).type('text/plain').send('There is no such payment here.');
     const { tenant } = tenancy;
     const style = `${renderSandboxStyle(tenant.theme)}${PAYMENT_STYLE}`;
-    const policy = [
-      "default-src 'none'",
-      `style-src ${cspHash(style)}`,
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-    ];
     return reply
-      .headers({
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-        'x-content-type-options': 'nosniff',
-        'x-robots-tag': 'noindex',
-        'content-security-policy': policy.join('; '),
-      })
+      .headers(sandboxPageHeaders({ style, hasForm: true }))
       .type('text/html; charset=utf-8')
       .send(
         renderSandboxPage({
@@ -117,7 +101,7 @@ export async function registerSandboxRoutes(
   };
 
   app.get<{ Params: Params }>('/:merchant/:payment', { constraints }, async (request, reply) => {
-    const tenancy = findTenancy(request.params);
+    const tenancy = tenancies.ofMerchant(request.params.merchant);
     const payment =
       tenancy &&
       (await db.transaction(tenancy.tenantId, (tx) =>
@@ -127,7 +111,7 @@ export async function registerSandboxRoutes(
   });
 
   app.post<{ Params: Params }>('/:merchant/:payment', { constraints }, async (request, reply) => {
-    const tenancy = findTenancy(request.params);
+    const tenancy = tenancies.ofMerchant(request.params.merchant);
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const action = sandboxActions.find((one) => one === form.get('action'));
     if (!tenancy || !action) return send(reply, tenancy, undefined);
