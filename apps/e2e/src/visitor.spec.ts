@@ -40,6 +40,31 @@ test('RTE-11 links work before the application runs', async ({ page, siteOf }) =
   await expect(page).toHaveURL(site.address('/rng'));
 });
 
+test('RTE-11 no part of the page is thrown away while the application takes it over', async ({
+  page,
+  siteOf,
+}) => {
+  const site = siteOf(first);
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: site.address('') }]);
+  await page.addInitScript(() => {
+    // On the page itself, where the last step reads it.
+    const lost: string[] = ((globalThis as { lost?: string[] }).lost = []);
+    new MutationObserver((changes) => {
+      for (const { removedNodes } of changes)
+        for (const node of removedNodes)
+          if (node instanceof Element)
+            for (const part of [node, ...node.querySelectorAll('[data-late]')])
+              lost.push(part.getAttribute('data-late') ?? '');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(site.address('/'));
+  await site.listening();
+  await site.showFooter();
+  await expect(page.locator('[data-late]')).toHaveCount(0);
+  const lost = await page.evaluate(() => (globalThis as { lost?: string[] }).lost);
+  expect(lost?.filter((part) => part !== '')).toEqual([]);
+});
+
 test('SYS-08 light and dark switch, the choice stays and is there before the first paint', async ({
   page,
   siteOf,

@@ -6,7 +6,6 @@ import { useLocation } from 'react-router-dom';
 import { SystemStore } from '../model/system-store.ts';
 import { isMembersOnlyPath } from '../navigation/members-only.ts';
 import { isOverlay } from '../navigation/pages.ts';
-import { useHydrated } from '../navigation/use-hydrated.ts';
 import { useLinks } from '../navigation/use-links.ts';
 import { screens } from '../routes.tsx';
 import { Overlays } from './overlays/overlays.tsx';
@@ -25,7 +24,6 @@ export const RootView = observer(function RootView({ onPage }: RootViewProps) {
   const system = useStore(SystemStore);
   const session = useStore(SessionStore);
   const isMembersOnly = useStore(PermissionStore).allows('LOGINEDTOHOME3');
-  const isHydrated = useHydrated();
   const { pathname } = useLocation();
   if (!system.isOpen) {
     return (
@@ -35,7 +33,9 @@ export const RootView = observer(function RootView({ onPage }: RootViewProps) {
       </Suspense>
     );
   }
-  if (isHydrated && session.excludedUntil !== null)
+  // Null until the stores have started: nothing changes here while the page is taken over, or React
+  // would throw away the late parts' markup.
+  if (session.excludedUntil !== null)
     return (
       <Suspense fallback={null}>
         <screens.excluded until={session.excludedUntil} />
