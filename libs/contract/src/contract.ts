@@ -7,6 +7,7 @@ import { games } from './calls/games.ts';
 import { identity, support } from './calls/identity.ts';
 import { lottery } from './calls/lottery.ts';
 import { member } from './calls/member.ts';
+import { messages } from './calls/messages.ts';
 import { passkey } from './calls/passkey.ts';
 import { protection } from './calls/protection.ts';
 import { payments } from './calls/payments.ts';
@@ -36,6 +37,7 @@ export const contract = {
   games,
   lottery,
   content,
+  messages,
   reports,
   chat,
   verification,

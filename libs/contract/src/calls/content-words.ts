@@ -76,3 +76,33 @@ export const feedbackWords = {
 } as const;
 
 export const popularWords = { game: { fields: gameWords } } as const;
+
+export const inboxQueryWords = {
+  sort: {
+    name: 'order',
+    values: [
+      ['asc', 'oldest'],
+      ['desc', 'newest'],
+    ],
+  },
+  unread: { name: 'isUnreadOnly', values: yesNo },
+} as const;
+
+export const inboxWords = {
+  content: {
+    name: 'messages',
+    fields: {
+      inboxId: { name: 'id' },
+      read: { name: 'isRead' },
+      sendTime: { name: 'time' },
+      sendType: {
+        name: 'audience',
+        values: [
+          [1, 'member'],
+          [2, 'several'],
+        ],
+      },
+    },
+  },
+  marketing: { name: 'acceptsMarketing' },
+} as const;

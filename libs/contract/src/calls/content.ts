@@ -171,6 +171,8 @@ export const content = {
     path: '/wps/feedback',
     module: 'FEEDBACK3',
     access: 'public',
+    recognises: true,
+    whileExcluded: true,
     openWhenClosed: true,
     bodyLimit: 7_500_000,
     body: z.object({
@@ -192,8 +194,8 @@ export const content = {
     words: { body: feedbackWords },
     errors: ['TOO_MANY_REQUESTS', 'captcha_invalid'],
     summary:
-      'Stores feedback for the operator; at most five a day from one address. Needs the ' +
-      'characters of a captcha for the purpose `feedback`.',
+      'Stores feedback for the operator, with the member who sends it, if any; at most five a ' +
+      'day from one address. Needs the characters of a captcha for the purpose `feedback`.',
   }),
   rankList: route({
     method: 'GET',
@@ -249,8 +251,11 @@ export const content = {
     path: '/wps/relay/CSP_unreadCount',
     module: 'INBOX3',
     access: 'session',
+    whileExcluded: true,
     reply: z.number().int(),
-    summary: 'How many notices for members the member was not shown yet.',
+    summary:
+      'How many messages the member has not read, and notices for members that were not shown ' +
+      'yet; under self-exclusion only messages that are no marketing.',
   }),
   markSeen: route({
     method: 'POST',

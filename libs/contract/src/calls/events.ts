@@ -27,7 +27,7 @@ export const events = {
   balance: z.object({ sumBalance: Amount, cash: Amount, bonus: Amount }),
   /** A deposit of the member moved on; payments.deposit says how far it is. */
   deposit: z.object({ depositId: z.string() }),
-  /** How many notices were not shown yet. */
+  /** How many messages are unread, and notices were not shown yet. */
   message: z.object({ unread: z.number().int() }),
   /** Who has just won, the newest first. */
   winner: z.object({ winners: z.array(Win) }),

@@ -38,6 +38,13 @@ export const memberMutations: readonly Mutation[] = [
     replace: "subtract(days, 'day')",
   },
   {
+    row: 'MEM-06',
+    test: 'apps/gateway/src/modules/platform/member-messages/member-messages.int.test.ts',
+    file: 'apps/gateway/src/modules/platform/member-messages/message-repository.ts',
+    find: "and m.member = $2 and ($3 or m.kind <> 'marketing')) as unread",
+    replace: 'and ($2::bigint > 0 or $3)) as unread',
+  },
+  {
     row: 'PRM-02',
     test: 'libs/ui/src/forms/upload/image-upload.test.tsx',
     file: 'libs/ui/src/forms/upload/image-upload.tsx',

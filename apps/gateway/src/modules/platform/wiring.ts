@@ -1,6 +1,7 @@
 import { jobMetrics } from './jobs/module.ts';
 import { sweepJob } from './housekeeping/module.ts';
 import { licenceJob, realMoneyEnded } from './licences/module.ts';
+import { createMemberMessagesModule, memberMessages } from './member-messages/module.ts';
 import {
   createOutboxModule,
   messageDeliveries,
@@ -19,6 +20,7 @@ export function createPlatformModules(deps: PlatformDeps) {
   const settings = createSettingsModule(deps);
   const system = createSystemModule({ ...deps, ...settings });
   const outbox = createOutboxModule(deps);
+  const messages = createMemberMessagesModule(deps);
 
   return {
     services: {
@@ -27,9 +29,15 @@ export function createPlatformModules(deps: PlatformDeps) {
       system: system.system,
       outbox: outbox.outbox,
     },
-    handlers: { ...system.handlers, ...outbox.handlers },
+    handlers: { ...system.handlers, ...outbox.handlers, ...messages.handlers },
     plugins: [outbox.plugin],
     jobs: [sweepJob, licenceJob],
-    metrics: [verificationCodeRequests, messageDeliveries, realMoneyEnded, ...jobMetrics],
+    metrics: [
+      verificationCodeRequests,
+      messageDeliveries,
+      memberMessages,
+      realMoneyEnded,
+      ...jobMetrics,
+    ],
   };
 }

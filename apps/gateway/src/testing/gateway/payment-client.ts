@@ -41,6 +41,13 @@ export function createPaymentClient(gateway: TestGateway, caller: Caller) {
       call(gateway.app, caller, contract.payments.submitReference, {
         body: { depositId, reference },
       }),
+    /** What the messages of the inbox say, newest first. */
+    readInbox: async () =>
+      (
+        await ask<{ content: { content: string }[] }>(contract.messages.inbox, {
+          headers: { language: 'EN' },
+        })
+      ).content.map(({ content }) => content),
     cash: async () => (await ask<{ cash: number }>(contract.wallet.balance)).cash,
     /** Does on the provider's page what a tester would; returns the page after it. */
     async play({ instructions }: DepositSeen, action: string): Promise<string> {

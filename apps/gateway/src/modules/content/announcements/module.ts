@@ -6,12 +6,8 @@ import { createContentCache } from './content-cache.ts';
 import { createUnreadService } from './unread-service.ts';
 
 export type { ContentCache, PublishedContent } from './content-cache.ts';
-export {
-  type AnnouncementRow,
-  type BannerRow,
-  countUnreadPopupsByMember,
-  type HelpRow,
-} from './content-repository.ts';
+export { type AnnouncementRow, type BannerRow, type HelpRow } from './content-repository.ts';
+export { countUnreadByMember } from './unread-service.ts';
 export { isSafeUrl, safeHtml } from './safe-html.ts';
 export { type ContentService, createContentService } from './content-service.ts';
 

@@ -1,10 +1,36 @@
 import type { Contract, HandlerInput } from '@parlour/contract';
+import type { Db } from '@parlour/database';
 
 import type { Database } from '../../../db/pool.ts';
+import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { MemberContext } from '../../../request/context.ts';
-import { countUnreadPopups, markPopupsSeen } from './content-repository.ts';
+import {
+  countUnreadMessages,
+  countUnreadMessagesByMember,
+} from '../../platform/member-messages/module.ts';
+import {
+  countUnreadPopups,
+  countUnreadPopupsByMember,
+  markPopupsSeen,
+} from './content-repository.ts';
 
-/** Pop-ups that a member has not seen yet. */
+/** Counts what members have not seen, of many at once; none of them is under self-exclusion. */
+export async function countUnreadByMember(
+  tx: Db,
+  tenantId: TenantId,
+  members: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, number>> {
+  const counts = [
+    await countUnreadPopupsByMember(tx, tenantId, members),
+    await countUnreadMessagesByMember(tx, tenantId, members),
+  ].flat();
+  const unreadByMember = new Map<MemberId, number>();
+  for (const { member, unread } of counts)
+    unreadByMember.set(member, (unreadByMember.get(member) ?? 0) + unread);
+  return unreadByMember;
+}
+
+/** What a member has not seen yet: messages and pop-up notices. */
 export type UnreadService = {
   readonly count: (ctx: MemberContext) => Promise<number>;
   readonly markSeen: (
@@ -14,8 +40,14 @@ export type UnreadService = {
 };
 
 export const createUnreadService = ({ db }: { readonly db: Database }): UnreadService => ({
-  count: (ctx) =>
-    db.transaction(ctx.tenantId, (tx) => countUnreadPopups(tx, ctx.tenantId, ctx.actor.memberId)),
+  count({ tenantId, actor: { memberId, excludedUntil } }) {
+    const isExcluded = excludedUntil !== null;
+    return db.transaction(tenantId, async (tx) => {
+      const messages = await countUnreadMessages(tx, tenantId, memberId, !isExcluded);
+      // Notices invite to play: they are not for members under self-exclusion.
+      return isExcluded ? messages : messages + (await countUnreadPopups(tx, tenantId, memberId));
+    });
+  },
   async markSeen(ctx, { ids }) {
     await db.transaction(ctx.tenantId, (tx) =>
       markPopupsSeen(tx, ctx.tenantId, ctx.actor.memberId, ids),

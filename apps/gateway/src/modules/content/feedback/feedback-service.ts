@@ -45,6 +45,7 @@ export function createFeedbackService({
           sender: maskCardNumbers(sender),
           content: maskCardNumbers(content),
           language: ctx.language,
+          member: ctx.actor?.memberId ?? null,
         });
         await uploads.insert(tx, ctx.tenantId, { feedback }, pictures);
       });

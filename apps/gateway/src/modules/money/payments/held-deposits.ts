@@ -3,6 +3,7 @@ import type { Micros } from '@parlour/money';
 
 import type { TenantId } from '../../../domain/ids.ts';
 import { publishEvent } from '../../platform/events/module.ts';
+import { sendMemberMessage } from '../../platform/member-messages/module.ts';
 import { type LedgerService, lockMember } from '../ledger/module.ts';
 import {
   type DepositRow,
@@ -60,6 +61,17 @@ export function createHeldDeposits({
   const announce = (tx: Db, tenantId: TenantId, { member, depositId }: DepositRow) =>
     publishEvent(tx, tenantId, member, 'deposit', { depositId });
 
+  /** Leaves the decision in the member's inbox. */
+  const notifyMember = (
+    tx: Db,
+    tenantId: TenantId,
+    { member, depositId, amount, received }: DepositRow,
+    template: 'depositCredited' | 'depositReturned',
+  ) => {
+    const params = { amount: received ?? amount, reference: depositId };
+    return sendMemberMessage(tx, tenantId, member, { template, params });
+  };
+
   return {
     async creditHeld(tx, tenantId, { depositId, amount, currency, requestId }) {
       const row = await lockHeld(tx, tenantId, depositId);
@@ -69,6 +81,8 @@ export function createHeldDeposits({
       const { provider } = row;
       const confirmation = { intent: depositId, provider, amount, currency, requestId };
       const posted = await ledger.confirmDeposit({ tenantId }, confirmation, tx);
+      const isCredited = posted.status !== 'REFUSED';
+      await notifyMember(tx, tenantId, row, isCredited ? 'depositCredited' : 'depositReturned');
       await announce(tx, tenantId, row);
       if (posted.status !== 'REFUSED') return { status: 'CREDITED', operation: posted.reference };
       const { state } = await lockDeposit(tx, tenantId, row.id);
@@ -81,6 +95,7 @@ export function createHeldDeposits({
       const row = await lockHeld(tx, tenantId, depositId);
       if (!row) return false;
       await setDepositState(tx, tenantId, row.id, 'REFUSED', row.code);
+      await notifyMember(tx, tenantId, row, 'depositReturned');
       await announce(tx, tenantId, row);
       return true;
     },

@@ -145,6 +145,9 @@ describe('a held deposit', () => {
       after: { amount: 45, ordered: 50, currency: 'TLB', operation: seen.operation },
     });
     expect((await sendBack(deposit)).body.errorCode).toBe('deposit_not_held');
+    expect(await member.readInbox()).toEqual([
+      `We checked your deposit of P45.00 (reference ${deposit}). It is now in your wallet.`,
+    ]);
   });
 
   it('PAY-01 is sent back to its payer by the provider', async () => {
@@ -165,6 +168,9 @@ describe('a held deposit', () => {
       reason,
       after: { amount: 54, currency: 'TLB' },
     });
+    expect(await member.readInbox()).toEqual([
+      expect.stringContaining(`Your payment of P54.00 (reference ${deposit}) could not`),
+    ]);
   });
 
   it('PAY-01 of another currency can only be sent back', async () => {

@@ -72,6 +72,18 @@ const sweeps = {
   'large-wins': `delete from large_win
       where (tenant, operation) in (select tenant, operation from large_win where tenant = $1
       and at < clock_timestamp() - interval '90 days' limit 5000)`,
+  // Members read a year of messages; what they deleted is kept for complaints, for a month.
+  'member-messages': `delete from member_message
+      where (tenant, id) in ((select tenant, id from member_message where tenant = $1
+      and deleted_at < clock_timestamp() - interval '30 days' limit 2500)
+      union (select tenant, id from member_message where tenant = $1
+      and created_at < clock_timestamp() - interval '400 days' limit 2500))`,
+  // What operators wrote goes with its last entry in an inbox.
+  'sent-messages': `delete from sent_message
+      where (tenant, id) in (select tenant, id from sent_message s where tenant = $1
+      and created_at < clock_timestamp() - interval '400 days' and finished_at is not null
+      and not exists (select from member_message m where m.tenant = s.tenant
+      and m.sent_message = s.id) limit 100)`,
   // The position of a job is in job_clock, which is never swept.
   'job-runs': `delete from job_run
       where (tenant, kind, period_start) in (select tenant, kind, period_start from job_run

@@ -208,7 +208,7 @@ describe('time-out and self-exclusion', () => {
       excludedUntil: until,
     });
     expect((await ask(again, contract.wallet.balance)).status).toBe(200);
-    expect((await ask(again, contract.content.unreadCount)).body).toMatchObject({
+    expect((await ask(again, contract.games.favouriteList)).body).toMatchObject({
       errorCode: 'account_excluded',
       value: { reason: 'exclusion', until },
     });

@@ -3,7 +3,7 @@ import { toWire } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
-import { countUnreadPopupsByMember } from '../../content/announcements/module.ts';
+import { countUnreadByMember } from '../../content/announcements/module.ts';
 import type { Cursor } from './cursor.ts';
 import type { EventSubscription } from './event-subscription.ts';
 import {
@@ -183,8 +183,7 @@ export class TenantEventDispatcher {
     open: readonly EventSubscription[],
     members: ReadonlySet<MemberId>,
   ): Promise<void> {
-    const rows = await countUnreadPopupsByMember(tx, this.#tenantId, [...members]);
-    const unreadByMember = new Map(rows.map(({ member, unread: count }) => [member, count]));
+    const unreadByMember = await countUnreadByMember(tx, this.#tenantId, [...members]);
     for (const subscription of open) {
       const unread = unreadByMember.get(subscription.subscriber.memberId);
       if (unread !== undefined) subscription.sendState('message', { unread });

@@ -1,0 +1,103 @@
+import type { Contract, HandlerInput, Reply } from '@parlour/contract';
+
+import type { Database } from '../../../db/pool.ts';
+import type { MemberContext } from '../../../request/context.ts';
+import type { GatewayHandlers } from '../../../request/handlers.ts';
+import {
+  acceptsMarketing,
+  countInbox,
+  countUnreadMessages,
+  deleteMessages,
+  type InboxFilter,
+  markAllMessagesRead,
+  markMessagesRead,
+  type MessageRow,
+  readInbox,
+  setMarketing,
+} from './message-repository.ts';
+import { chooseText, writeMessage } from './write-message.ts';
+
+type Calls = Contract['messages'];
+type InboxMessage = Reply<Calls['inbox']>['messages'][number];
+
+/** Under self-exclusion a member is shown no marketing. */
+export const seesMarketing = ({ actor }: MemberContext): boolean => actor.excludedUntil === null;
+
+/** A message as its reader sees it; null for a template of another release. */
+function toInboxMessage({ tenant, language }: MemberContext, row: MessageRow): InboxMessage | null {
+  const text =
+    row.template === null
+      ? chooseText(tenant, language, row.texts ?? {})
+      : writeMessage(tenant, language, row.template, row.params ?? {});
+  if (!text) return null;
+  return {
+    id: String(row.id),
+    senderName: tenant.brandName,
+    time: row.created_at.getTime(),
+    ...text,
+    isRead: row.read_at !== null,
+    audience: row.audience === 'segment' || row.audience === 'all' ? 'several' : 'member',
+    kind: row.kind,
+    ...(row.feedback !== null &&
+      row.feedback_at !== null && {
+        quote: { content: row.feedback, time: row.feedback_at.getTime() },
+      }),
+  };
+}
+
+/** The inbox of the member who asks. */
+export function createInboxService({ db }: { readonly db: Database }): GatewayHandlers['messages'] {
+  async function inbox(
+    ctx: MemberContext,
+    { startTime, endTime, order, page, size, isUnreadOnly }: HandlerInput<Calls['inbox']>,
+  ): Promise<Reply<Calls['inbox']>> {
+    const { tenantId, actor } = ctx;
+    const member = actor.memberId;
+    const withMarketing = seesMarketing(ctx);
+    const filter: InboxFilter = {
+      member,
+      withMarketing,
+      from: startTime === undefined ? null : new Date(startTime),
+      to: endTime === undefined ? null : new Date(endTime),
+      isUnreadOnly,
+    };
+    return db.transaction(tenantId, async (tx) => {
+      const total = await countInbox(tx, tenantId, filter);
+      const rows = await readInbox(tx, tenantId, filter, {
+        order,
+        limit: size,
+        offset: (page - 1) * size,
+      });
+      return {
+        messages: rows.map((row) => toInboxMessage(ctx, row)).filter((row) => row !== null),
+        totalPages: Math.ceil(total / size),
+        total,
+        unread: await countUnreadMessages(tx, tenantId, member, withMarketing),
+        acceptsMarketing: await acceptsMarketing(tx, tenantId, member),
+      };
+    });
+  }
+
+  return {
+    inbox,
+    async markRead({ tenantId, actor }, { ids }) {
+      await db.transaction(tenantId, (tx) => markMessagesRead(tx, tenantId, actor.memberId, ids));
+      return null;
+    },
+    async markAllRead(ctx) {
+      const { tenantId, actor } = ctx;
+      await db.transaction(tenantId, (tx) =>
+        markAllMessagesRead(tx, tenantId, actor.memberId, seesMarketing(ctx)),
+      );
+      return null;
+    },
+    async remove({ tenantId, actor }, { ids }) {
+      await db.transaction(tenantId, (tx) => deleteMessages(tx, tenantId, actor.memberId, ids));
+      return null;
+    },
+    async setMarketing({ tenantId, actor }, { accepts }) {
+      await db.transaction(tenantId, (tx) => setMarketing(tx, tenantId, actor.memberId, accepts));
+      return null;
+    },
+  };
+}

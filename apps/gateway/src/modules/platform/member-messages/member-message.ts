@@ -1,0 +1,38 @@
+import type { Micros } from '@parlour/money';
+
+/** What each template names, besides the brand. */
+export type MemberMessageFacts = {
+  /** A deposit that was held for a check is credited. */
+  readonly depositCredited: MoneyFacts;
+  /** A payment that could not be credited goes back to its payer. */
+  readonly depositReturned: MoneyFacts;
+  readonly withdrawalApproved: MoneyFacts;
+  readonly withdrawalPaid: MoneyFacts;
+  /** The amount is in the wallet again; the reason is shown as it was written. */
+  readonly withdrawalRejected: MoneyFacts & { readonly reason: string };
+  /** The provider could not pay; the amount is in the wallet again. */
+  readonly withdrawalFailed: MoneyFacts;
+  /** The bank sent a payment back; the amount is in the wallet again. */
+  readonly withdrawalReturned: MoneyFacts;
+  /** The member is asked whether the payment arrived. */
+  readonly withdrawalConfirm: MoneyFacts;
+};
+
+type MoneyFacts = {
+  readonly amount: Micros;
+  /** The short code that the member's records show. */
+  readonly reference: string;
+};
+
+export type MemberTemplate = keyof MemberMessageFacts;
+
+/** A message by template for one member: the text follows when it is read. */
+export type NewMemberMessage<Name extends MemberTemplate = MemberTemplate> = {
+  readonly [Each in Name]: {
+    readonly template: Each;
+    readonly params: MemberMessageFacts[Each];
+  };
+}[Name];
+
+/** A message's words in one language. */
+export type MessageText = { readonly subject: string; readonly content: string };

@@ -1,0 +1,218 @@
+import type { Db } from '@parlour/database';
+
+import type { MemberId, TenantId } from '../../../domain/ids.ts';
+import type { MessageText } from './member-message.ts';
+import type { StoredParams } from './write-message.ts';
+
+export type MessageKind = 'account' | 'service' | 'marketing';
+
+export type MessageRow = {
+  readonly id: bigint;
+  readonly kind: MessageKind;
+  readonly created_at: Date;
+  readonly read_at: Date | null;
+  readonly template: string | null;
+  readonly params: StoredParams | null;
+  /** What an operator wrote, by language; null for a template. */
+  readonly texts: Readonly<Record<string, MessageText>> | null;
+  readonly audience: 'member' | 'segment' | 'all' | null;
+  readonly feedback: string | null;
+  readonly feedback_at: Date | null;
+};
+
+/** Which messages a member sees. */
+export type InboxFilter = {
+  readonly member: MemberId;
+  /** Under self-exclusion a member is shown no marketing. */
+  readonly withMarketing: boolean;
+  readonly from: Date | null;
+  readonly to: Date | null;
+  readonly isUnreadOnly: boolean;
+};
+
+const FILTERED = `from member_message m where m.tenant = $1 and m.member = $2
+    and m.deleted_at is null and ($3 or m.kind <> 'marketing')
+    and ($4::timestamptz is null or m.created_at >= $4)
+    and ($5::timestamptz is null or m.created_at <= $5)
+    and (not $6 or m.read_at is null)`;
+
+const toParams = (tenantId: TenantId, filter: InboxFilter) => [
+  tenantId,
+  filter.member,
+  filter.withMarketing,
+  filter.from,
+  filter.to,
+  filter.isUnreadOnly,
+];
+
+// The page is chosen first: texts are joined to its rows only.
+const selectPage = (order: 'asc' | 'desc') => `with page as (
+    select m.* ${FILTERED} order by m.created_at ${order}, m.id ${order} limit $7 offset $8
+  )
+  select p.id, p.kind, p.created_at, p.read_at, p.template, p.params, s.audience,
+    f.content as feedback, f.at as feedback_at,
+    (select jsonb_object_agg(t.language, jsonb_build_object('subject', t.subject, 'content',
+      t.content)) from sent_message_text t where t.tenant = $1
+      and t.sent_message = p.sent_message) as texts
+  from page p
+  left join sent_message s on s.tenant = $1 and s.id = p.sent_message
+  left join feedback f on f.tenant = $1 and f.id = s.feedback and f.member = p.member
+  order by p.created_at ${order}, p.id ${order}`;
+const NEWEST_FIRST = selectPage('desc');
+const OLDEST_FIRST = selectPage('asc');
+
+/** A page of a member's messages. */
+export const readInbox = (
+  tx: Db,
+  tenantId: TenantId,
+  filter: InboxFilter,
+  page: {
+    readonly order: 'newest' | 'oldest';
+    readonly limit: number;
+    readonly offset: number;
+  },
+): Promise<MessageRow[]> =>
+  page.order === 'newest'
+    ? tx.many('inbox-newest', NEWEST_FIRST, [
+        ...toParams(tenantId, filter),
+        page.limit,
+        page.offset,
+      ])
+    : tx.many('inbox-oldest', OLDEST_FIRST, [
+        ...toParams(tenantId, filter),
+        page.limit,
+        page.offset,
+      ]);
+
+/** How many messages a filter finds. */
+export const countInbox = async (
+  tx: Db,
+  tenantId: TenantId,
+  filter: InboxFilter,
+): Promise<number> =>
+  (
+    await tx.one<{ total: number }>(
+      'inbox-count',
+      `select count(*)::int as total ${FILTERED}`,
+      toParams(tenantId, filter),
+    )
+  )?.total ?? 0;
+
+const COUNT_UNREAD = `select count(*)::int from member_message m where m.tenant = $1
+    and m.read_at is null and m.deleted_at is null`;
+
+/** How many messages a member has not read. */
+export const countUnreadMessages = async (
+  tx: Db,
+  tenantId: TenantId,
+  member: MemberId,
+  withMarketing: boolean,
+): Promise<number> =>
+  (
+    await tx.one<{ unread: number }>(
+      'inbox-unread',
+      `select (${COUNT_UNREAD} and m.member = $2 and ($3 or m.kind <> 'marketing')) as unread`,
+      [tenantId, member, withMarketing],
+    )
+  )?.unread ?? 0;
+
+/** Counts the unread messages of many members at once, none of them under self-exclusion. */
+export const countUnreadMessagesByMember = (
+  tx: Db,
+  tenantId: TenantId,
+  members: readonly bigint[],
+): Promise<{ readonly member: MemberId; readonly unread: number }[]> =>
+  tx.many(
+    'inbox-unread-of',
+    `select w.member, (${COUNT_UNREAD} and m.member = w.member) as unread
+     from unnest($2::bigint[]) as w (member)`,
+    [tenantId, members],
+  );
+
+/** Stores a message by template. */
+export const insertTemplateMessage = (
+  tx: Db,
+  tenantId: TenantId,
+  member: MemberId,
+  message: { readonly template: string; readonly params: StoredParams },
+): Promise<number> =>
+  tx.exec(
+    'inbox-insert',
+    `insert into member_message (tenant, member, kind, template, params)
+     values ($1, $2, 'account', $3, $4)`,
+    [tenantId, member, message.template, JSON.stringify(message.params)],
+  );
+
+/** Marks messages of a member as read; ids of others change nothing. */
+export const markMessagesRead = (
+  tx: Db,
+  tenantId: TenantId,
+  member: MemberId,
+  ids: readonly string[],
+): Promise<number> =>
+  tx.exec(
+    'inbox-read',
+    `update member_message set read_at = clock_timestamp()
+     where tenant = $1 and member = $2 and id = any ($3::bigint[]) and read_at is null
+       and deleted_at is null`,
+    [tenantId, member, ids],
+  );
+
+/** Marks every message that a member sees as read. */
+export const markAllMessagesRead = (
+  tx: Db,
+  tenantId: TenantId,
+  member: MemberId,
+  withMarketing: boolean,
+): Promise<number> =>
+  tx.exec(
+    'inbox-read-all',
+    `update member_message set read_at = clock_timestamp()
+     where tenant = $1 and member = $2 and ($3 or kind <> 'marketing') and read_at is null
+       and deleted_at is null`,
+    [tenantId, member, withMarketing],
+  );
+
+/** Deletes messages of a member; ids of others change nothing. */
+export const deleteMessages = (
+  tx: Db,
+  tenantId: TenantId,
+  member: MemberId,
+  ids: readonly string[],
+): Promise<number> =>
+  tx.exec(
+    'inbox-delete',
+    `update member_message set deleted_at = clock_timestamp()
+     where tenant = $1 and member = $2 and id = any ($3::bigint[]) and deleted_at is null`,
+    [tenantId, member, ids],
+  );
+
+/** Whether a member receives messages about promotions. */
+export const acceptsMarketing = async (
+  tx: Db,
+  tenantId: TenantId,
+  member: MemberId,
+): Promise<boolean> =>
+  (
+    await tx.one<{ accepts: boolean }>(
+      'inbox-marketing',
+      `select marketing_refused_at is null as accepts from member where tenant = $1 and id = $2`,
+      [tenantId, member],
+    )
+  )?.accepts ?? false;
+
+/** Sets whether a member receives messages about promotions. */
+export const setMarketing = (
+  tx: Db,
+  tenantId: TenantId,
+  member: MemberId,
+  accepts: boolean,
+): Promise<number> =>
+  tx.exec(
+    'inbox-set-marketing',
+    `update member
+     set marketing_refused_at = case when $3 then null
+       else coalesce(marketing_refused_at, clock_timestamp()) end
+     where tenant = $1 and id = $2`,
+    [tenantId, member, accepts],
+  );

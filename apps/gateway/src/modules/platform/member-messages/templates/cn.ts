@@ -1,0 +1,39 @@
+import type { MemberTexts } from './member-texts.ts';
+
+/** Messages to members in Chinese. */
+export const cn: MemberTexts = {
+  depositCredited: {
+    subject: '您的充值已到账',
+    content: '您的充值 {{amount}}（单号 {{reference}}）已核实，金额已存入您的钱包。',
+  },
+  depositReturned: {
+    subject: '您的充值正在退回',
+    content: '您的付款 {{amount}}（单号 {{reference}}）无法入账，正在退回您的付款账户。',
+  },
+  withdrawalApproved: {
+    subject: '您的提款已批准',
+    content: '您的提款 {{amount}}（单号 {{reference}}）已批准，正在付款。',
+  },
+  withdrawalPaid: {
+    subject: '您的提款已付出',
+    content: '我们已将 {{amount}}（单号 {{reference}}）汇入您的账户。到账时间取决于您的银行。',
+  },
+  withdrawalRejected: {
+    subject: '您的提款被拒绝',
+    content:
+      '您的提款 {{amount}}（单号 {{reference}}）被拒绝，金额已退回您的钱包。\n\n原因：{{reason}}',
+  },
+  withdrawalFailed: {
+    subject: '您的提款未能付出',
+    content: '{{amount}}（单号 {{reference}}）付款失败，金额已退回您的钱包。请检查账户资料后重试。',
+  },
+  withdrawalReturned: {
+    subject: '您的提款被退回',
+    content:
+      '您的银行或电子钱包退回了 {{amount}}（单号 {{reference}}），金额已退回您的钱包。请检查账户资料后重试。',
+  },
+  withdrawalConfirm: {
+    subject: '您收到提款了吗？',
+    content: '我们已向您汇出 {{amount}}（单号 {{reference}}）。请打开提款记录，确认是否收到。',
+  },
+};

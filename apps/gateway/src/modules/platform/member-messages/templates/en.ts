@@ -1,0 +1,53 @@
+import type { MemberTexts } from './member-texts.ts';
+
+/** Messages to members in English. */
+export const en: MemberTexts = {
+  depositCredited: {
+    subject: 'Your deposit was credited',
+    content:
+      'We checked your deposit of {{amount}} (reference {{reference}}). It is now in ' +
+      'your wallet.',
+  },
+  depositReturned: {
+    subject: 'Your deposit is on its way back',
+    content:
+      'Your payment of {{amount}} (reference {{reference}}) could not be credited. It ' +
+      'is going back to the account you paid from.',
+  },
+  withdrawalApproved: {
+    subject: 'Your withdrawal was approved',
+    content:
+      'Your withdrawal of {{amount}} (reference {{reference}}) was approved. The ' +
+      'payment is being made.',
+  },
+  withdrawalPaid: {
+    subject: 'Your withdrawal was paid',
+    content:
+      'We sent {{amount}} (reference {{reference}}) to your account. Depending on your ' +
+      'bank, it can take a while to arrive.',
+  },
+  withdrawalRejected: {
+    subject: 'Your withdrawal was rejected',
+    content:
+      'Your withdrawal of {{amount}} (reference {{reference}}) was rejected. The ' +
+      'amount is back in your wallet.\n\nReason: {{reason}}',
+  },
+  withdrawalFailed: {
+    subject: 'Your withdrawal could not be paid',
+    content:
+      'The payment of {{amount}} (reference {{reference}}) failed. The amount is back ' +
+      'in your wallet. Check your account details and try again.',
+  },
+  withdrawalReturned: {
+    subject: 'Your withdrawal was returned',
+    content:
+      'Your bank or e-wallet sent back {{amount}} (reference {{reference}}). The ' +
+      'amount is back in your wallet. Check your account details and try again.',
+  },
+  withdrawalConfirm: {
+    subject: 'Did your withdrawal arrive?',
+    content:
+      'We sent you {{amount}} (reference {{reference}}). Open your withdrawals and ' +
+      'confirm whether you received it.',
+  },
+};

@@ -1,0 +1,53 @@
+import type { MemberTexts } from './member-texts.ts';
+
+/** Messages to members in Indonesian. */
+export const id: MemberTexts = {
+  depositCredited: {
+    subject: 'Deposit Anda sudah masuk',
+    content:
+      'Kami telah memeriksa deposit Anda sebesar {{amount}} (referensi {{reference}}). ' +
+      'Dananya kini ada di dompet Anda.',
+  },
+  depositReturned: {
+    subject: 'Deposit Anda dikembalikan',
+    content:
+      'Pembayaran Anda sebesar {{amount}} (referensi {{reference}}) tidak dapat ' +
+      'dikreditkan. Dana dikembalikan ke rekening asal pembayaran.',
+  },
+  withdrawalApproved: {
+    subject: 'Penarikan Anda disetujui',
+    content:
+      'Penarikan Anda sebesar {{amount}} (referensi {{reference}}) disetujui. ' +
+      'Pembayaran sedang diproses.',
+  },
+  withdrawalPaid: {
+    subject: 'Penarikan Anda sudah dibayar',
+    content:
+      'Kami telah mengirim {{amount}} (referensi {{reference}}) ke rekening Anda. Lama ' +
+      'dana masuk bergantung pada bank Anda.',
+  },
+  withdrawalRejected: {
+    subject: 'Penarikan Anda ditolak',
+    content:
+      'Penarikan Anda sebesar {{amount}} (referensi {{reference}}) ditolak. Dananya ' +
+      'sudah kembali ke dompet Anda.\n\nAlasan: {{reason}}',
+  },
+  withdrawalFailed: {
+    subject: 'Penarikan Anda gagal dibayar',
+    content:
+      'Pembayaran {{amount}} (referensi {{reference}}) gagal. Dananya sudah kembali ke ' +
+      'dompet Anda. Periksa data rekening Anda lalu coba lagi.',
+  },
+  withdrawalReturned: {
+    subject: 'Penarikan Anda dikembalikan',
+    content:
+      'Bank atau e-wallet Anda mengembalikan {{amount}} (referensi {{reference}}). ' +
+      'Dananya sudah kembali ke dompet Anda. Periksa data rekening Anda lalu coba lagi.',
+  },
+  withdrawalConfirm: {
+    subject: 'Apakah penarikan Anda sudah diterima?',
+    content:
+      'Kami telah mengirim {{amount}} (referensi {{reference}}) kepada Anda. Buka ' +
+      'penarikan Anda dan konfirmasi apakah sudah diterima.',
+  },
+};

@@ -1,0 +1,53 @@
+import type { MemberTexts } from './member-texts.ts';
+
+/** Messages to members in Filipino. */
+export const ty: MemberTexts = {
+  depositCredited: {
+    subject: 'Pumasok na ang deposit mo',
+    content:
+      'Na-check na namin ang deposit mong {{amount}} (reference {{reference}}). Nasa ' +
+      'wallet mo na ito.',
+  },
+  depositReturned: {
+    subject: 'Ibinabalik ang deposit mo',
+    content:
+      'Hindi maipasok ang bayad mong {{amount}} (reference {{reference}}). Ibinabalik ' +
+      'ito sa account na pinanggalingan.',
+  },
+  withdrawalApproved: {
+    subject: 'Aprubado ang withdrawal mo',
+    content:
+      'Aprubado ang withdrawal mong {{amount}} (reference {{reference}}). Ipinapadala ' +
+      'na ang bayad.',
+  },
+  withdrawalPaid: {
+    subject: 'Naipadala na ang withdrawal mo',
+    content:
+      'Naipadala na namin ang {{amount}} (reference {{reference}}) sa account mo. ' +
+      'Depende sa bangko mo kung gaano katagal bago pumasok.',
+  },
+  withdrawalRejected: {
+    subject: 'Hindi naaprubahan ang withdrawal mo',
+    content:
+      'Hindi naaprubahan ang withdrawal mong {{amount}} (reference {{reference}}). ' +
+      'Naibalik na ang halaga sa wallet mo.\n\nDahilan: {{reason}}',
+  },
+  withdrawalFailed: {
+    subject: 'Hindi naipadala ang withdrawal mo',
+    content:
+      'Hindi natuloy ang bayad na {{amount}} (reference {{reference}}). Naibalik na ' +
+      'ang halaga sa wallet mo. I-check ang detalye ng account mo at subukan ulit.',
+  },
+  withdrawalReturned: {
+    subject: 'Ibinalik ang withdrawal mo',
+    content:
+      'Ibinalik ng bangko o e-wallet mo ang {{amount}} (reference {{reference}}). Nasa ' +
+      'wallet mo na ulit ang halaga. I-check ang detalye ng account mo at subukan ulit.',
+  },
+  withdrawalConfirm: {
+    subject: 'Dumating ba ang withdrawal mo?',
+    content:
+      'Nagpadala kami sa iyo ng {{amount}} (reference {{reference}}). Buksan ang mga ' +
+      'withdrawal mo at kumpirmahin kung natanggap mo.',
+  },
+};

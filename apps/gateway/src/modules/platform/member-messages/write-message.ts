@@ -1,0 +1,45 @@
+import { formatMoney, micros } from '@parlour/money';
+import type { LanguageCode, TenantConfig } from '@parlour/tenant';
+
+import type { MemberTemplate, MessageText } from './member-message.ts';
+import { memberTexts } from './templates/templates.ts';
+
+const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+
+const isTemplate = (name: string): name is MemberTemplate => Object.hasOwn(memberTexts.EN, name);
+
+/** What a template names, as it is stored: amounts in micro-units. */
+export type StoredParams = Readonly<Record<string, string>>;
+
+/**
+ * The text of a message by template in the reader's language; null for a template that this
+ * release does not have.
+ */
+export function writeMessage(
+  tenant: Pick<TenantConfig, 'brandName' | 'currency'>,
+  language: LanguageCode,
+  template: string,
+  params: StoredParams,
+): MessageText | null {
+  if (!isTemplate(template)) return null;
+  const { amount } = params;
+  const facts: StoredParams = {
+    ...params,
+    brand: tenant.brandName,
+    ...(amount !== undefined && { amount: formatMoney(micros(BigInt(amount)), tenant.currency) }),
+  };
+  const fill = (text: string) =>
+    text.replaceAll(PLACEHOLDER, (_, name: string) => facts[name] ?? '');
+  const { subject, content } = memberTexts[language][template];
+  return { subject: fill(subject), content: fill(content) };
+}
+
+/** What an operator wrote, by language: the reader's, else the first of the brand's that it has. */
+export function chooseText(
+  tenant: Pick<TenantConfig, 'languages'>,
+  language: LanguageCode,
+  texts: Readonly<Record<string, MessageText>>,
+): MessageText | null {
+  const found = [language, ...tenant.languages].find((each) => texts[each]);
+  return (found && texts[found]) ?? Object.values(texts)[0] ?? null;
+}
