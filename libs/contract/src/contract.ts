@@ -12,6 +12,7 @@ import { passkey } from './calls/passkey.ts';
 import { protection } from './calls/protection.ts';
 import { payments } from './calls/payments.ts';
 import { registration } from './calls/registration.ts';
+import { records } from './calls/records.ts';
 import { recovery } from './calls/recovery.ts';
 import { reports } from './calls/reports.ts';
 import { sandbox } from './calls/sandbox.ts';
@@ -39,6 +40,7 @@ export const contract = {
   content,
   messages,
   reports,
+  records,
   chat,
   verification,
   recovery,

@@ -28,6 +28,14 @@ export {
   type PlainErrorCode,
   runtimeError,
 } from './errors.ts';
+export {
+  type MovementGroup,
+  movementGroupNames,
+  movementGroups,
+  type MovementKind,
+  movementKinds,
+  transactionTypes,
+} from './movement-kinds.ts';
 export { messageTemplates, resourceTypes } from './calls/system.ts';
 export { ticketFields } from './calls/lottery-words.ts';
 export { type PaymentShape, payerFields } from './calls/payments.ts';

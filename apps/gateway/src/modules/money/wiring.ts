@@ -6,6 +6,7 @@ import {
   type ReconciliationModuleDeps,
 } from './reconciliation/module.ts';
 import { createPaymentsModule, type PaymentsModuleDeps } from './payments/module.ts';
+import { createRecordsModule } from './records/module.ts';
 import { createReportsModule, type ReportsModuleDeps } from './reports/module.ts';
 import { createVendorApi, type VendorApiDeps } from './vendor-api/module.ts';
 import { createWalletModule } from './wallet/module.ts';
@@ -26,6 +27,7 @@ export function createMoneyModules(deps: MoneyDeps) {
   const wallet = createWalletModule(money);
   const payments = createPaymentsModule(money);
   const vendorApi = createVendorApi(money);
+  const records = createRecordsModule(money);
   const reports = createReportsModule(money);
   const audit = createAuditModule(money);
   const reconciliation = createReconciliationModule(money);
@@ -37,6 +39,7 @@ export function createMoneyModules(deps: MoneyDeps) {
       paymentMethods: payments.paymentMethods,
     },
     handlers: {
+      ...records.handlers,
       ...reports.handlers,
       ...jackpot.handlers,
       ...payments.handlers,

@@ -164,6 +164,8 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
   'reports.lottHistory': accountView,
   'reports.elottHistory': accountView,
   'reports.ds88History': accountView,
+  'records.movements': accountView,
+  'records.transactionDetails': accountView,
   'agent.openAccount': agentCentre,
   'agent.createLink': agentCentre,
   'agent.links': agentCentre,

@@ -1,0 +1,140 @@
+import {
+  type Contract,
+  fieldError,
+  type HandlerInput,
+  type MovementKind,
+  movementGroups,
+  movementKinds,
+  type Reply,
+  transactionTypes,
+} from '@parlour/contract';
+import { subtract, toWire, zero } from '@parlour/money';
+
+import type { Database } from '../../../db/pool.ts';
+import type { MemberContext } from '../../../request/context.ts';
+import { readReportRange } from '../../../request/report-range.ts';
+import {
+  type MovementRow,
+  readCashAccount,
+  readKindTotals,
+  readMovementPlace,
+  readMovements,
+  sumKinds,
+} from './movements-repository.ts';
+
+type Calls = Contract['records'];
+type Movements = Reply<Calls['movements']>;
+type Transactions = Reply<Calls['transactionDetails']>;
+
+/** The number of the points account in the family's calls. */
+const POINTS_ACCOUNT = 9;
+
+/** A movement on the wire. */
+export const toMovement = (row: MovementRow): Movements['list'][number] => ({
+  orderNo: String(row.id),
+  time: row.at.getTime(),
+  kind: row.kind,
+  amount: toWire(row.amount),
+  balance: toWire(row.balance),
+  ...(row.deposit !== null && { depositId: row.deposit }),
+  ...(row.method !== null && { method: row.method }),
+  ...(row.round !== null && { round: String(row.round) }),
+  ...(row.game !== null && { game: row.game }),
+  ...(row.provider !== null && { provider: row.provider }),
+});
+
+/** A member's own account record. */
+export function createRecordsService({ db }: { readonly db: Database }) {
+  return {
+    async movements(
+      ctx: MemberContext,
+      query: HandlerInput<Calls['movements']>,
+    ): Promise<Movements> {
+      const { group, before, size } = query;
+      const filter = { ...readReportRange(query), kinds: group ? movementGroups[group] : null };
+      return db.transaction(ctx.tenantId, async (tx) => {
+        const account = await readCashAccount(tx, ctx.tenantId, ctx.actor.memberId);
+        const place =
+          before === undefined ? undefined : await readMovementPlace(tx, account, BigInt(before));
+        if (before !== undefined && !place) throw fieldError([{ field: 'before', rule: 'one_of' }]);
+        // One more than asked says whether there is a next page.
+        const rows = await readMovements(tx, account, filter, { limit: size + 1, before: place });
+        const list = rows.slice(0, size).map(toMovement);
+        const next = rows.length > size ? (list.at(-1)?.orderNo ?? null) : null;
+        if (place) return { list, next };
+        const totals = sumKinds(await readKindTotals(tx, account, filter));
+        return {
+          list,
+          next,
+          totals: { count: totals.count, in: toWire(totals.in), out: toWire(totals.out) },
+        };
+      });
+    },
+
+    async transactionDetails(
+      ctx: MemberContext,
+      query: HandlerInput<Calls['transactionDetails']>,
+    ): Promise<Transactions> {
+      const { startTime, endTime, page, size } = query;
+      const range = readReportRange({ startDate: startTime, endDate: endTime });
+      const kinds = findKinds(query);
+      if (query.accountTypeId === POINTS_ACCOUNT || kinds?.length === 0)
+        return { list: [], total: 0, totalPages: 0, footer: { amount: toWire(zero) } };
+      return db.transaction(ctx.tenantId, async (tx) => {
+        const account = await readCashAccount(tx, ctx.tenantId, ctx.actor.memberId);
+        const filter = { ...range, kinds };
+        const totals = sumKinds(await readKindTotals(tx, account, filter));
+        const offset = (page - 1) * size;
+        const rows =
+          offset < totals.count
+            ? await readMovements(tx, account, filter, { limit: size, offset })
+            : [];
+        return {
+          list: rows.map((row) => toTransaction(row, ctx.tenant.timeZone)),
+          total: totals.count,
+          totalPages: Math.ceil(totals.count / size),
+          footer: { amount: toWire(subtract(totals.in, totals.out)) },
+        };
+      });
+    },
+  };
+}
+
+const readNumbers = (text: string | undefined): ReadonlySet<number> =>
+  new Set(text ? text.split(',').map(Number) : []);
+
+/** The kinds that the family's numbers ask for; null: all. Unknown numbers ask for nothing. */
+function findKinds({
+  txTypeIds,
+  excludeTxTypeIds,
+}: HandlerInput<Calls['transactionDetails']>): readonly MovementKind[] | null {
+  if (!txTypeIds && !excludeTxTypeIds) return null;
+  const [wanted, unwanted] = [readNumbers(txTypeIds), readNumbers(excludeTxTypeIds)];
+  return movementKinds.filter((kind) => {
+    const { id } = transactionTypes[kind];
+    return (wanted.size === 0 || wanted.has(id)) && !unwanted.has(id);
+  });
+}
+
+/** `yyyy-MM-dd HH:mm:ss` by the clocks of a time zone. */
+const toClockTime = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(
+    at,
+  );
+
+function toTransaction(row: MovementRow, timeZone: string): Transactions['list'][number] {
+  const { id, nameEn, nameCn } = transactionTypes[row.kind];
+  return {
+    txId: String(row.id),
+    txTypeId: id,
+    txTypeName: nameEn,
+    nameCn,
+    nameEn,
+    txTime: toClockTime(row.at, timeZone),
+    txTimeInTimestamp: row.at.getTime(),
+    amount: toWire(row.amount),
+    currentAvailBalance: toWire(row.balance),
+    orderNo: row.deposit ?? String(row.round ?? row.id),
+    remark: row.game ?? '',
+  };
+}

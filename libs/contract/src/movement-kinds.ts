@@ -1,0 +1,63 @@
+/**
+ * What a movement of a member's cash account was. The database's function movement_kind says which
+ * one a transfer is; `other` is what it does not know, which a test forbids.
+ */
+export const movementKinds = [
+  'deposit',
+  'withdrawal',
+  'withdrawalReturn',
+  'bet',
+  'win',
+  'refund',
+  'jackpot',
+  'toProvider',
+  'fromProvider',
+  'memberTransfer',
+  'promotion',
+  'rebate',
+  'commission',
+  'bonus',
+  'correction',
+  'other',
+] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
+/** What a record can be narrowed to: kinds that belong together. */
+export const movementGroups = {
+  deposits: ['deposit'],
+  withdrawals: ['withdrawal', 'withdrawalReturn'],
+  bets: ['bet', 'refund'],
+  wins: ['win', 'jackpot'],
+  transfers: ['toProvider', 'fromProvider', 'memberTransfer'],
+  bonuses: ['promotion', 'rebate', 'commission', 'bonus'],
+  corrections: ['correction', 'other'],
+} as const satisfies Readonly<Record<string, readonly MovementKind[]>>;
+export type MovementGroup = keyof typeof movementGroups;
+export const movementGroupNames = Object.keys(movementGroups) as readonly MovementGroup[];
+
+type TransactionType = {
+  /** The endpoint family's number. Five digits are ours: no source states one. */
+  readonly id: number;
+  readonly nameEn: string;
+  readonly nameCn: string;
+};
+
+/** Kinds as the endpoint family's transaction call numbers and names them. */
+export const transactionTypes: Readonly<Record<MovementKind, TransactionType>> = {
+  deposit: { id: 6101, nameEn: 'Deposit', nameCn: '存款' },
+  withdrawal: { id: 6201, nameEn: 'Withdrawal', nameCn: '提款' },
+  withdrawalReturn: { id: 16201, nameEn: 'Withdrawal returned', nameCn: '提款退回' },
+  bet: { id: 13101, nameEn: 'Bet', nameCn: '投注' },
+  win: { id: 13102, nameEn: 'Win', nameCn: '派彩' },
+  refund: { id: 13103, nameEn: 'Bet refunded', nameCn: '投注退款' },
+  jackpot: { id: 13104, nameEn: 'Jackpot', nameCn: '奖池派彩' },
+  toProvider: { id: 8202, nameEn: 'Transfer out', nameCn: '转出' },
+  fromProvider: { id: 8102, nameEn: 'Transfer in', nameCn: '转入' },
+  memberTransfer: { id: 6104, nameEn: 'Agent transfer', nameCn: '代理转账' },
+  promotion: { id: 6131, nameEn: 'Promotion', nameCn: '优惠' },
+  rebate: { id: 4401, nameEn: 'Rebate', nameCn: '返水' },
+  commission: { id: 16301, nameEn: 'Commission', nameCn: '佣金' },
+  bonus: { id: 16302, nameEn: 'Bonus', nameCn: '红利' },
+  correction: { id: 16303, nameEn: 'Correction', nameCn: '账务调整' },
+  other: { id: 16399, nameEn: 'Other', nameCn: '其他' },
+};
