@@ -9,7 +9,8 @@ import type { ComponentType } from 'react';
 import type { InitialState } from './initial-state.ts';
 import { findBannerGroup } from './navigation/banner-group.ts';
 import { lazyScreen } from './navigation/lazy-screen.tsx';
-import { findRoute } from './navigation/pages.ts';
+import { findRoute, type MemberPage } from './navigation/pages.ts';
+import { protectionScreen } from './screens/protection/protection-page.ts';
 
 /** A page that names customer service, with the line for the visitor's or member's level. */
 async function served<Props extends { readonly service?: string | undefined }>(
@@ -46,10 +47,6 @@ export const screens = {
     load: contentModule.screens.notices,
     namespaces: ['content-later', 'ui-later', 'errors'],
   }),
-  messages: lazyScreen({
-    load: contentModule.screens.messages,
-    namespaces: ['content-later', 'ui-later', 'errors'],
-  }),
   join: lazyScreen({
     load: () => served(contentModule.screens.join),
     namespaces: contentModule.namespaces,
@@ -67,33 +64,10 @@ export const screens = {
     namespaces: [],
   }),
   member: lazyScreen({
-    load: async () => (await import('./screens/member-centre.tsx')).MemberCentre,
-    namespaces: [],
+    load: async () => (await import('./screens/member/member-centre.tsx')).MemberCentre,
+    namespaces: ['site-later'],
   }),
-  transfer: lazyScreen({
-    load: walletModule.screens.transfer,
-    namespaces: [...walletModule.namespaces, 'ui-later'],
-  }),
-  record: lazyScreen({ load: walletModule.screens.record, namespaces: walletModule.namespaces }),
-  deposit: lazyScreen({
-    load: walletModule.screens.deposit,
-    namespaces: [...walletModule.namespaces, 'wallet-later', 'ui-later'],
-  }),
-  account: lazyScreen({
-    load: authModule.screens.security,
-    namespaces: authModule.accountNamespaces,
-  }),
-  protection: lazyScreen({
-    load: async () => {
-      const [{ withAccount }, Screen, useStepUp] = await Promise.all([
-        import('./screens/protection/with-account.tsx'),
-        protectionModule.screens.protection(),
-        authModule.stepUp(),
-      ]);
-      return withAccount(Screen, useStepUp);
-    },
-    namespaces: [...protectionModule.namespaces, 'auth', 'auth-later'],
-  }),
+  protection: protectionScreen,
   playGuard: lazyScreen({
     load: async () => {
       const [{ withGame }, Guard] = await Promise.all([
@@ -125,10 +99,6 @@ export const screens = {
   }),
   fbEntry: lazyScreen({
     load: async () => (await import('./screens/fb-entry.tsx')).FbEntry,
-    namespaces: ['site-later'],
-  }),
-  soon: lazyScreen({
-    load: async () => (await import('./screens/soon-screen.tsx')).SoonScreen,
     namespaces: ['site-later'],
   }),
   agent: lazyScreen({
@@ -193,16 +163,6 @@ export const screens = {
   change: lazyScreen({ load: authModule.dialogs.change, namespaces: authModule.accountNamespaces }),
 } as const;
 
-const memberScreens = {
-  securityCenter: screens.account,
-  depositv2: screens.deposit,
-  transferFund: screens.transfer,
-  personalHistoryCopy: screens.record,
-  messageV2: screens.messages,
-  protection: screens.protection,
-  soon: screens.soon,
-} as const;
-
 /**
  * Loads the code that an address needs, and its texts where an i18n is given, so that showing
  * it waits for nothing.
@@ -211,11 +171,17 @@ export async function preload(path: string, texts?: Promise<I18n>): Promise<void
   const route = findRoute(path);
   if (route.kind === 'auth') await screens[route.dialog].preload(texts);
   else if (route.kind === 'member')
-    await Promise.all([screens.member.preload(texts), memberScreens[route.page].preload(texts)]);
+    await Promise.all([screens.member.preload(texts), preloadMemberPage(route.page, texts)]);
   else if (route.kind === 'agent') await screens.agent.preload(texts);
   else if (route.page === 'home')
     await Promise.all([screens.homeTop.preload(texts), screens.homeEnd.preload(texts)]);
   else await screens[route.page].preload(texts);
+}
+
+/** The pages of the member centre are listed beside it: the first page does without them. */
+async function preloadMemberPage(page: MemberPage, texts?: Promise<I18n>): Promise<void> {
+  const { memberScreens } = await import('./screens/member/member-screens.ts');
+  await memberScreens[page].preload(texts);
 }
 
 /**

@@ -161,3 +161,22 @@ export const aRecord = (
     profitAndLoss: wire(win - stake),
   },
 });
+
+type MovementRow = Reply<Contract['records']['movements']>['list'][number];
+
+/** A movement of the cash account; amounts in units. */
+export const aMovement = ({
+  amount = 100,
+  balance = 100,
+  ...change
+}: Partial<Omit<MovementRow, 'amount' | 'balance'>> & {
+  readonly amount?: number;
+  readonly balance?: number;
+} = {}): MovementRow => ({
+  orderNo: '1001',
+  time: Date.UTC(2026, 10, 20, 12),
+  kind: 'deposit',
+  amount: wire(amount),
+  balance: wire(balance),
+  ...change,
+});

@@ -6,6 +6,7 @@ export {
   aLogin,
   aMatch,
   aMember,
+  aMovement,
   aRecord,
   games,
   units,

@@ -19,6 +19,7 @@ export const memberHref = {
   account: '/member/securityCenter',
   deposit: '/member/depositv2',
   record: '/member/personalHistoryCopy',
+  movements: '/member/transactionHistory',
   messages: '/member/messageV2',
   referral: '/member/referral',
   protection: '/member/protection',

@@ -52,7 +52,7 @@ it('RTE-11 nothing that is loaded on demand is also part of what every page load
     'libs/games/src/screens/lobby-screen.tsx',
     'libs/games/src/screens/game-screen.tsx',
     'libs/auth/src/screens/login-dialog.tsx',
-    'apps/site/src/screens/member-centre.tsx',
+    'apps/site/src/screens/member/member-centre.tsx',
     'apps/site/src/shell/closed-view.tsx',
   ])
     expect(names).toContain(screen);

@@ -7,7 +7,11 @@ export function formatPageTitle(path: string, brand: string, t: Translate): stri
   const name = getTitleKey(path);
   return name === 'home'
     ? t('head.home', { brand })
-    : t('head.page', { page: t(`title.${name}`), brand });
+    : t('head.page', {
+        // Home's texts do not name every page of the centre: it names the document itself.
+        page: t([`title.${name}`, 'title.member']),
+        brand,
+      });
 }
 
 /** The key of an address's name under `title`. */
@@ -15,7 +19,7 @@ function getTitleKey(path: string): string {
   const route = findRoute(path);
   if (route.kind === 'auth') return route.dialog;
   if (route.kind === 'agent') return 'agent';
-  if (route.kind === 'member') return route.page === 'soon' ? 'member' : route.page;
+  if (route.kind === 'member') return route.page;
   if (route.gameType) return `category.${route.gameType}`;
   if (route.page === 'lottery') return 'category.LOTT';
   if (route.page === 'fbsports') return 'category.SPORTS';

@@ -43,6 +43,7 @@ export type MemberPage =
   | 'depositv2'
   | 'transferFund'
   | 'personalHistoryCopy'
+  | 'transactionHistory'
   | 'messageV2'
   | 'protection'
   | 'soon';
@@ -52,6 +53,7 @@ const memberPages: readonly MemberPage[] = [
   'depositv2',
   'transferFund',
   'personalHistoryCopy',
+  'transactionHistory',
   'messageV2',
   'protection',
 ];
@@ -59,7 +61,6 @@ const memberPages: readonly MemberPage[] = [
 const memberPagesToCome = [
   'withdraw',
   'transferUpline',
-  'transactionHistory',
   'personalProfit',
   'bonusDetails',
   'rewardCenter',

@@ -1,17 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import type { OverlayState } from './overlay-state.ts';
 import { isOverlay } from './pages.ts';
 import { plainLink } from './plain-link.ts';
 import { useIntent } from './use-intent.ts';
-
-/** What a history entry of an overlay remembers. */
-export type OverlayState = {
-  /** The page it lies over. */
-  readonly background?: string;
-  /** How many entries of the same overlay lie between that page and this one. */
-  readonly depth?: number;
-} | null;
 
 /**
  * Turns every plain link of the page into a navigation without reload, and loads what it leads to

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import type { OverlayState } from './use-links.ts';
+import type { OverlayState } from './overlay-state.ts';
 
 type OverlaySearch = {
   readonly search: URLSearchParams;

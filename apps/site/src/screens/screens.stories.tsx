@@ -16,10 +16,10 @@ import { HomeEnd } from './home/home-end.tsx';
 import { HomeTop } from './home/home-top.tsx';
 import { RecentRow } from './home/recent-row.tsx';
 import { LotteryScreen } from './lottery-screen.tsx';
-import { MemberCentre } from './member-centre.tsx';
+import { MemberCentre } from './member/member-centre.tsx';
 import { MissingScreen } from './missing-screen.tsx';
 import { OfflineScreen } from './offline-screen.tsx';
-import { SoonScreen } from './soon-screen.tsx';
+import { SoonScreen } from './member/soon-screen.tsx';
 
 const nothing = () => {};
 const never = () => new Promise<never>(() => {});

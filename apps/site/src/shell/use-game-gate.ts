@@ -3,7 +3,7 @@ import { PermissionStore, SessionStore, useStore } from '@parlour/session';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { memberHref } from '../navigation/destinations.ts';
-import type { OverlayState } from '../navigation/use-links.ts';
+import type { OverlayState } from '../navigation/overlay-state.ts';
 
 type GameGate = {
   readonly game: {

@@ -11,15 +11,19 @@ import tenant from '@tenant/config';
 import { createApp } from '../app.tsx';
 import { emptyFirstData, type InitialState } from '../initial-state.ts';
 import { screens } from '../routes.tsx';
+import { memberScreens } from '../screens/member/member-screens.ts';
 import { lazyParts } from '../shell/lazy-parts.ts';
 import { lazyFrameParts } from '../shell/lazy-frame-parts.ts';
 
 // Everything is loaded before: a click inside React's test scope cannot wait for a file
 // (navigation/lazy-screen.test.tsx waits instead).
 await Promise.all(
-  [...Object.values(screens), ...Object.values(lazyParts), ...Object.values(lazyFrameParts)].map(
-    (screen) => screen.preload(),
-  ),
+  [
+    ...Object.values(screens),
+    ...Object.values(memberScreens),
+    ...Object.values(lazyParts),
+    ...Object.values(lazyFrameParts),
+  ].map((screen) => screen.preload()),
 );
 
 type SiteOptions = {

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { Bet, Totals } from '../model/bet-record-store.ts';
+import { SignedMoney } from './records/signed-money.tsx';
 
 /** A lost bet whose payout equals its stake counts as break-even. */
 type BetResult = Bet['status'] | 'even';
@@ -104,25 +105,8 @@ export const totalsRow = (
 });
 
 const signedMoney = (amount: Micros, currency: MoneyFormat) => (
-  <Signed data-tone={getAmountTone(amount)}>
-    <Money amount={amount} format={currency} />
-  </Signed>
+  <SignedMoney amount={amount} format={currency} />
 );
-
-function getAmountTone(amount: Micros): 'positive' | 'negative' | undefined {
-  if (amount === 0n) return undefined;
-  return amount > 0n ? 'positive' : 'negative';
-}
-
-const Signed = styled.span`
-  font-weight: 600;
-  &[data-tone='positive'] {
-    color: ${color('positive')};
-  }
-  &[data-tone='negative'] {
-    color: ${color('negative')};
-  }
-`;
 
 const Parts = styled.span`
   display: inline-grid;

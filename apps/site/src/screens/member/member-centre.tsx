@@ -1,42 +1,65 @@
 import { useTranslation } from '@parlour/i18n';
-import { PermissionStore, useApi, useStore } from '@parlour/session';
-import { color, radius, size, space, type } from '@parlour/tokens';
-import { Badge, chipLook, Icon, Modal, Skeleton, useScrollSelectedIntoView } from '@parlour/ui';
+import { PermissionStore, useApi, useStore, useTenant } from '@parlour/session';
+import { color, media, radius, size, space, type } from '@parlour/tokens';
+import { Badge, Icon, Modal, Skeleton } from '@parlour/ui';
 import { Bell } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { MemberPanel } from '../model/member-panel.ts';
-import { NewsStore } from '../model/news-store.ts';
-import type { MemberPage } from '../navigation/pages.ts';
-import { LoadFailure } from '../shell/load-failure.tsx';
-
-const pages: readonly MemberPage[] = [
-  'securityCenter',
-  'depositv2',
-  'transferFund',
-  'personalHistoryCopy',
-  'messageV2',
-  'protection',
-];
-
-/** Pages with a table, or with a list beside what is read, have the room of a wide dialog. */
-const widePages: ReadonlySet<MemberPage> = new Set(['personalHistoryCopy', 'messageV2']);
+import { MemberPanel } from '../../model/member-panel.ts';
+import { NewsStore } from '../../model/news-store.ts';
+import type { MemberPage } from '../../navigation/pages.ts';
+import { LoadFailure } from '../../shell/load-failure.tsx';
+import { findEntry } from './member-entries.ts';
+import { MemberMenu, useEntryName } from './member-menu.tsx';
+import { MemberScreen } from './member-screen.tsx';
 
 type MemberCentreProps = {
   readonly page: MemberPage;
+  /** The name of a page that is announced only. */
+  readonly name?: string;
   readonly onClose: () => void;
-  readonly children: ReactNode;
+  /** Stands in place of the page, in stories. */
+  readonly children?: ReactNode;
 };
 
 /** The person's own pages, over the page that was there. */
 export const MemberCentre = observer(function MemberCentre({
   page,
+  name = '',
   onClose,
   children,
 }: MemberCentreProps) {
-  const { t } = useTranslation('site');
+  const panel = useMemberPanel();
+  const title = useCentreTitle(page);
+  // An event since then is newer than the answer from when the centre opened.
+  const unread = useStore(NewsStore).unread ?? panel.unread;
+  return (
+    <Modal name="member" isOpen title={title} onClose={onClose} size={{ inline: 1120, block: 560 }}>
+      <Centre>
+        <MemberMenu page={page} counts={{ messages: unread }} />
+        <Content>
+          {panel.newest !== null && page !== 'messageV2' && (
+            <News href="/member/messageV2">
+              <Icon of={Bell} />
+              <span>{panel.newest}</span>
+              {unread > 0 && <Badge data-tone="accent">{unread}</Badge>}
+            </News>
+          )}
+          <LoadFailure key={page}>
+            <Suspense fallback={<Skeleton block="240px" corner="12px" />}>
+              {children ?? <MemberScreen page={page} name={name} />}
+            </Suspense>
+          </LoadFailure>
+        </Content>
+      </Centre>
+    </Modal>
+  );
+});
+
+/** What the centre asks once when it opens. */
+function useMemberPanel(): MemberPanel {
   const { content, system } = useApi();
   const permission = useStore(PermissionStore);
   const [panel] = useState(
@@ -48,52 +71,35 @@ export const MemberCentre = observer(function MemberCentre({
       }),
   );
   useEffect(() => void panel.load(), [panel]);
-  const menu = useScrollSelectedIntoView<HTMLElement>(page);
-  // An event since then is newer than the answer from when the centre opened.
-  const unread = useStore(NewsStore).unread ?? panel.unread;
-  return (
-    <Modal
-      name="member"
-      isOpen
-      title={t(page === 'soon' ? 'title.member' : `title.${page}`)}
-      onClose={onClose}
-      size={{ inline: widePages.has(page) ? 1080 : 720, block: 480 }}
-    >
-      <Menu ref={menu} aria-label={t('member.pages')}>
-        {pages.map((entry) => (
-          <Entry
-            key={entry}
-            href={`/member/${entry}`}
-            aria-current={entry === page ? 'page' : undefined}
-          >
-            {t(`title.${entry}`)}
-          </Entry>
-        ))}
-      </Menu>
-      {panel.newest !== null && page !== 'messageV2' && (
-        <News href="/member/messageV2">
-          <Icon of={Bell} />
-          <span>{panel.newest}</span>
-          {unread > 0 && <Badge data-tone="accent">{unread}</Badge>}
-        </News>
-      )}
-      <LoadFailure key={page}>
-        <Suspense fallback={<Skeleton block="240px" corner="12px" />}>{children}</Suspense>
-      </LoadFailure>
-    </Modal>
-  );
-});
+  return panel;
+}
 
-const Menu = styled.nav`
-  display: flex;
-  gap: ${space[2]};
-  overflow-x: auto;
-  scrollbar-width: none;
-  padding: 3px 3px ${space[4]};
+/** The name of the page that is open, which is the document's as well. */
+function useCentreTitle(page: MemberPage): string {
+  const { t } = useTranslation('site');
+  const { brandName: brand } = useTenant();
+  const nameOf = useEntryName();
+  const entry = findEntry(page);
+  const name = entry ? nameOf(entry) : t('title.member');
+  const title = t('head.page', { page: name, brand });
+  useEffect(() => {
+    // The shell names the document in the same commit, without the names that come with the centre.
+    queueMicrotask(() => (document.title = title));
+  }, [title]);
+  return name;
+}
+
+const Centre = styled.div`
+  ${media.compact} {
+    display: grid;
+    grid-template-columns: minmax(168px, 220px) minmax(0, 1fr);
+    align-items: start;
+    gap: ${space[5]};
+  }
 `;
 
-const Entry = styled.a`
-  ${chipLook}
+const Content = styled.div`
+  min-inline-size: 0;
 `;
 
 const News = styled.a`

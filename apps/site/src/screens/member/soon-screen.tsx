@@ -3,7 +3,7 @@ import { buttonLook, EmptyState, Icon } from '@parlour/ui';
 import { Hourglass } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import { useSiteFacts } from '../model/site-facts.tsx';
+import { useSiteFacts } from '../../model/site-facts.tsx';
 
 /** A page of the member centre that is announced but not there yet. */
 export function SoonScreen({ name }: { readonly name: string }) {

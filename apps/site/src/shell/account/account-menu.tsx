@@ -3,7 +3,15 @@ import { useTranslation } from '@parlour/i18n';
 import { PermissionStore, SessionStore, useStore } from '@parlour/session';
 import { color, size, space, type } from '@parlour/tokens';
 import { Icon } from '@parlour/ui';
-import { Landmark, LogOut, Mail, ReceiptText, ShieldCheck, WalletCards } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  Landmark,
+  LogOut,
+  Mail,
+  ReceiptText,
+  ShieldCheck,
+  WalletCards,
+} from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useRef } from 'react';
 import { css, styled } from 'styled-components';
@@ -34,6 +42,11 @@ export const AccountMenu = observer(function AccountMenu({ opener, onClose }: Ac
           { href: memberHref.messages, icon: Mail, label: t('account.messages') },
           { href: memberHref.deposit, icon: WalletCards, label: site('title.depositv2') },
           { href: memberHref.record, icon: ReceiptText, label: site('title.personalHistoryCopy') },
+          {
+            href: memberHref.movements,
+            icon: ArrowLeftRight,
+            label: t('member.names.transactionHistory'),
+          },
         ]
       : []),
     ...(session.isAgent && permission.allows('AGENTCENTRE3')

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { HomeContentStore } from '../../model/home-content-store.ts';
 import { lazyScreen } from '../../navigation/lazy-screen.tsx';
 import type { SiteRoute } from '../../navigation/pages.ts';
-import type { OverlayState } from '../../navigation/use-links.ts';
+import type { OverlayState } from '../../navigation/overlay-state.ts';
 import { screens } from '../../routes.tsx';
 
 const AuthBanner = lazyScreen({

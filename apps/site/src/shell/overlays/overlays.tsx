@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { findRoute } from '../../navigation/pages.ts';
 import { useHydrated } from '../../navigation/use-hydrated.ts';
-import type { OverlayState } from '../../navigation/use-links.ts';
+import type { OverlayState } from '../../navigation/overlay-state.ts';
 import { screens } from '../../routes.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { AuthOverlay } from './auth-overlay.tsx';

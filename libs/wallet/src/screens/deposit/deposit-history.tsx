@@ -15,7 +15,7 @@ import {
   Pagination,
   Select,
 } from '@parlour/ui';
-import { DateRange, type DayRange, getLastDays, toInstants } from '@parlour/ui/controls';
+import { DateRange, type DayRange, toInstants } from '@parlour/ui/controls';
 import { ReceiptText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -28,6 +28,7 @@ import {
   type PastDeposit,
 } from '../../model/deposit-history-store.ts';
 import type { PaymentMethod } from '../../model/cashier-store.ts';
+import { MAX_RECORD_DAYS, useRecordDays } from '../../model/record-search.ts';
 import { DepositBadge } from '../../parts/deposit/deposit-badge.tsx';
 import { useMethodName } from '../../parts/deposit/use-method-name.ts';
 
@@ -46,8 +47,6 @@ type DepositHistoryProps = {
 };
 
 const DEFAULT_DAYS = 30;
-/** The longest range of the call. */
-const MAX_DAYS = 366;
 
 /** The member's deposits by days and state, page by page; each opens with what became of it. */
 export const DepositHistory = observer(function DepositHistory({
@@ -79,7 +78,7 @@ export const DepositHistory = observer(function DepositHistory({
         label={t('history.period')}
         value={filter.days}
         timeZone={timeZone}
-        maxDays={MAX_DAYS}
+        maxDays={MAX_RECORD_DAYS}
         onChange={(days) => change({ ...days })}
       />
       <Select
@@ -114,22 +113,14 @@ type Filter = {
 
 /** The filters of the address; what makes no sense there counts as not said. */
 function useFilter(search: URLSearchParams, timeZone: string): Filter {
-  const [lastDays] = useState(() => getLastDays(DEFAULT_DAYS, timeZone, Date.now()));
-  const from = search.get('from') ?? '';
-  const to = search.get('to') ?? '';
+  const days = useRecordDays(search, timeZone, DEFAULT_DAYS);
   const state = search.get('state') ?? '';
   const page = Number(search.get('page') ?? 1);
   return {
-    days: isDay(from) && isDay(to) && from <= to ? { from, to } : lastDays,
+    days,
     state: Object.hasOwn(historyStates, state) ? (state as HistoryState) : null,
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
-}
-
-/** Whether a text is a day of the calendar, as the address carries it. */
-function isDay(text: string): boolean {
-  const ms = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(`${text}T`);
 }
 
 function useHistory({ days, state, page }: Filter, timeZone: string, changes: number) {

@@ -1,0 +1,41 @@
+import {
+  ArrowLeftRight,
+  Landmark,
+  type LucideIcon,
+  Mail,
+  ReceiptText,
+  ShieldCheck,
+  ShieldHalf,
+  WalletCards,
+} from 'lucide-react';
+
+import type { MemberPage } from '../../navigation/pages.ts';
+
+/** What an entry can count. */
+export type BadgeName = 'messages';
+
+export type MemberEntry = {
+  readonly page: Exclude<MemberPage, 'soon'>;
+  readonly icon: LucideIcon;
+  /** The key of its name: `title…` stands in `site`, which home loads, others in `site-later`. */
+  readonly name: string;
+  readonly badge?: BadgeName;
+};
+
+/**
+ * The pages of the centre that work, in the order of its menu: account, money, records, messages,
+ * protection. A page is added here, to `MemberPage`, and to `member-screens.ts`.
+ */
+export const memberEntries: readonly MemberEntry[] = [
+  { page: 'securityCenter', icon: ShieldCheck, name: 'title.securityCenter' },
+  { page: 'transferFund', icon: WalletCards, name: 'title.transferFund' },
+  { page: 'depositv2', icon: Landmark, name: 'title.depositv2' },
+  { page: 'personalHistoryCopy', icon: ReceiptText, name: 'title.personalHistoryCopy' },
+  { page: 'transactionHistory', icon: ArrowLeftRight, name: 'member.names.transactionHistory' },
+  { page: 'messageV2', icon: Mail, name: 'title.messageV2', badge: 'messages' },
+  { page: 'protection', icon: ShieldHalf, name: 'title.protection' },
+];
+
+/** The entry of a page; none of one that is announced only. */
+export const findEntry = (page: MemberPage): MemberEntry | undefined =>
+  memberEntries.find((entry) => entry.page === page);

@@ -1,0 +1,34 @@
+import type { MemberPage } from '../../navigation/pages.ts';
+import { useOverlaySearch } from '../../navigation/use-overlay-search.ts';
+import { DepositPage } from './deposit-page.tsx';
+import { memberScreens } from './member-screens.ts';
+
+type MemberScreenProps = {
+  readonly page: MemberPage;
+  /** The name of a page that is announced only. */
+  readonly name: string;
+};
+
+/** The page of the member centre at an address. */
+export function MemberScreen({ page, name }: MemberScreenProps) {
+  const { search, setSearch } = useOverlaySearch();
+  const address = { search, onSearch: setSearch };
+  switch (page) {
+    case 'depositv2':
+      return <DepositPage />;
+    case 'transferFund':
+      return <memberScreens.transferFund />;
+    case 'personalHistoryCopy':
+      return <memberScreens.personalHistoryCopy />;
+    case 'transactionHistory':
+      return <memberScreens.transactionHistory {...address} />;
+    case 'messageV2':
+      return <memberScreens.messageV2 />;
+    case 'protection':
+      return <memberScreens.protection />;
+    case 'securityCenter':
+      return <memberScreens.securityCenter />;
+    case 'soon':
+      return <memberScreens.soon name={name} />;
+  }
+}

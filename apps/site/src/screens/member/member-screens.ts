@@ -1,0 +1,35 @@
+import { authModule } from '@parlour/auth';
+import { contentModule } from '@parlour/content';
+import { walletModule } from '@parlour/wallet';
+
+import { lazyScreen } from '../../navigation/lazy-screen.tsx';
+import { protectionScreen } from '../protection/protection-page.ts';
+
+const namespaces = [...walletModule.namespaces, 'wallet-later', 'ui-later'];
+
+/** The pages of the member centre; each loads when it is first opened. */
+export const memberScreens = {
+  securityCenter: lazyScreen({
+    load: authModule.screens.security,
+    namespaces: authModule.accountNamespaces,
+  }),
+  depositv2: lazyScreen({ load: walletModule.screens.deposit, namespaces }),
+  transferFund: lazyScreen({
+    load: walletModule.screens.transfer,
+    namespaces: [...walletModule.namespaces, 'ui-later'],
+  }),
+  personalHistoryCopy: lazyScreen({
+    load: walletModule.screens.record,
+    namespaces: walletModule.namespaces,
+  }),
+  transactionHistory: lazyScreen({ load: walletModule.screens.movements, namespaces }),
+  messageV2: lazyScreen({
+    load: contentModule.screens.messages,
+    namespaces: ['content-later', 'ui-later', 'errors'],
+  }),
+  protection: protectionScreen,
+  soon: lazyScreen({
+    load: async () => (await import('./soon-screen.tsx')).SoonScreen,
+    namespaces: ['site-later'],
+  }),
+} as const;

@@ -1,0 +1,67 @@
+import type { Translate } from '@parlour/i18n';
+import { type DateStyle, formatDateTime } from '@parlour/i18n/dates';
+import type { MoneyFormat } from '@parlour/money';
+import { type Column, Money, TextLink } from '@parlour/ui';
+
+import type { Movement } from '../../model/movements-store.ts';
+import { SignedMoney } from './signed-money.tsx';
+
+const hrefOf = {
+  deposit: (id: string) => `/member/depositv2?deposit=${encodeURIComponent(id)}`,
+  round: (orderNo: string) => `/member/personalHistoryCopy?round=${encodeURIComponent(orderNo)}`,
+};
+
+/** The columns of the account record. */
+export const movementColumns = (
+  t: Translate,
+  currency: MoneyFormat,
+  dateStyle: DateStyle,
+): readonly Column<Movement>[] => [
+  {
+    key: 'what',
+    title: t('movements.what'),
+    isHead: true,
+    cell: ({ kind }) => t(`movements.kind.${kind}`),
+  },
+  {
+    key: 'time',
+    title: t('movements.time'),
+    cell: ({ time }) => <bdi dir="ltr">{formatDateTime(time, dateStyle)}</bdi>,
+  },
+  { key: 'details', title: t('movements.details'), cell: (row) => toDetails(t, row) },
+  {
+    key: 'amount',
+    title: t('movements.amount'),
+    isFigure: true,
+    cell: ({ amount }) => <SignedMoney amount={amount} format={currency} />,
+  },
+  {
+    key: 'balance',
+    title: t('movements.balance'),
+    isFigure: true,
+    cell: ({ balance }) => <Money amount={balance} format={currency} />,
+  },
+];
+
+/** The deposit or the round that a movement belongs to, or its number. */
+function toDetails(t: Translate, { orderNo, depositId, round, game, provider }: Movement) {
+  if (depositId !== null)
+    return (
+      <TextLink
+        href={hrefOf.deposit(depositId)}
+        aria-label={t('movements.openDeposit', { reference: depositId })}
+      >
+        <bdi dir="ltr">{depositId}</bdi>
+      </TextLink>
+    );
+  if (round !== null)
+    return (
+      <TextLink
+        href={hrefOf.round(round)}
+        aria-label={t('movements.openRound', { game: game ?? provider ?? '', round })}
+      >
+        <bdi>{game ?? provider ?? round}</bdi>
+      </TextLink>
+    );
+  return <bdi dir="auto">{provider ?? orderNo}</bdi>;
+}

@@ -1,0 +1,47 @@
+import type { Micros, MoneyFormat } from '@parlour/money';
+import { color, radius, space, type } from '@parlour/tokens';
+import { styled } from 'styled-components';
+
+import { SignedMoney } from './signed-money.tsx';
+
+type SumFactsProps = {
+  /** What the sums are of. */
+  readonly label: string;
+  readonly format: MoneyFormat;
+  readonly sums: readonly { readonly label: string; readonly amount: Micros }[];
+};
+
+/** A few sums beside each other, each under its name. */
+export const SumFacts = ({ label, format, sums }: SumFactsProps) => (
+  <Facts aria-label={label}>
+    {sums.map(({ label: name, amount }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>
+          <SignedMoney amount={amount} format={format} />
+        </dd>
+      </div>
+    ))}
+  </Facts>
+);
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(132px, 1fr));
+  gap: ${space[2]};
+  margin: 0;
+  > div {
+    padding: ${space[3]} ${space[4]};
+    border-radius: ${radius.inner};
+    background: ${color('surface-3')};
+  }
+  dt {
+    font-size: ${type.xs};
+    color: ${color('text-2')};
+  }
+  dd {
+    margin: 0;
+    font-size: ${type.md};
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,164 @@
+import { errorText } from '@parlour/client';
+import { type MovementGroup, movementGroups } from '@parlour/contract/movement-kinds';
+import { useTranslation } from '@parlour/i18n';
+import { micros } from '@parlour/money';
+import { useApi, useTenant } from '@parlour/session';
+import { color, space, type } from '@parlour/tokens';
+import { Button, DataList, EmptyState, FailedState, Icon, Select } from '@parlour/ui';
+import { DateRange, type DayRange, toInstants } from '@parlour/ui/controls';
+import { ArrowLeftRight } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { MovementsStore } from '../../model/movements-store.ts';
+import {
+  MAX_RECORD_DAYS,
+  type RecordSearchProps,
+  useRecordDays,
+} from '../../model/record-search.ts';
+import { movementColumns } from '../../parts/records/movement-columns.tsx';
+import { SumFacts } from '../../parts/records/sum-facts.tsx';
+
+const DEFAULT_DAYS = 30;
+
+/** Groups to choose from: bonuses have no movements yet. */
+const shownGroups = (Object.keys(movementGroups) as MovementGroup[]).filter(
+  (group) => group !== 'bonuses',
+);
+
+/** Every movement of the member's cash account, with the balance after it. */
+export const MovementsScreen = observer(function MovementsScreen({
+  search,
+  onSearch,
+}: RecordSearchProps) {
+  const { t } = useTranslation('wallet-later');
+  const { timeZone } = useTenant();
+  const days = useRecordDays(search, timeZone, DEFAULT_DAYS);
+  const group = shownGroups.find((each) => each === search.get('group')) ?? null;
+  const movements = useMovements(days, group, timeZone);
+  const change = (values: Readonly<Record<string, string | null>>) =>
+    onSearch({ from: days.from, to: days.to, group, ...values }, 'replace');
+  return (
+    <Root>
+      <Filters>
+        <DateRange
+          label={t('movements.period')}
+          value={days}
+          timeZone={timeZone}
+          maxDays={MAX_RECORD_DAYS}
+          onChange={(next) => change({ ...next })}
+        />
+        <Select
+          label={t('movements.group')}
+          value={group ?? ''}
+          onChange={({ target }) => change({ group: target.value || null })}
+        >
+          <option value="">{t('movements.all')}</option>
+          {shownGroups.map((each) => (
+            <option key={each} value={each}>
+              {t(`movements.groups.${each}`)}
+            </option>
+          ))}
+        </Select>
+      </Filters>
+      <MovementRows movements={movements} />
+      <ZoneNote>{t('history.zone', { zone: timeZone })}</ZoneNote>
+    </Root>
+  );
+});
+
+function useMovements(
+  { from, to }: DayRange,
+  group: MovementGroup | null,
+  timeZone: string,
+): MovementsStore {
+  const { records } = useApi();
+  const [movements] = useState(() => new MovementsStore(records.movements));
+  useEffect(
+    () => void movements.load({ ...toInstants({ from, to }, timeZone), group }),
+    [movements, from, to, group, timeZone],
+  );
+  return movements;
+}
+
+type MovementsProps = { readonly movements: MovementsStore };
+
+const MovementRows = observer(function MovementRows({ movements }: MovementsProps) {
+  const { t } = useTranslation('wallet-later');
+  const errors = useTranslation('errors').t;
+  const tenant = useTenant();
+  const { rows, sums, status, error } = movements;
+  if (status === 'failed' && error)
+    return (
+      <FailedState
+        title={errorText(errors, error)}
+        detail={error.requestId}
+        onRetry={() => void movements.reload()}
+      />
+    );
+  return (
+    <>
+      {sums && rows.length > 0 && (
+        <SumFacts
+          label={t('movements.sums')}
+          format={tenant.currency}
+          sums={[
+            { label: t('movements.in'), amount: sums.in },
+            { label: t('movements.out'), amount: micros(-sums.out) },
+            { label: t('movements.net'), amount: micros(sums.in - sums.out) },
+          ]}
+        />
+      )}
+      <DataList
+        caption={t('movements.title')}
+        columns={movementColumns(t, tenant.currency, tenant)}
+        rows={rows}
+        keyOf={({ orderNo }) => orderNo}
+        isLoading={status !== 'ready'}
+        empty={
+          <EmptyState art={<Icon of={ArrowLeftRight} size={32} />} title={t('movements.empty')} />
+        }
+      />
+      <MoreRows movements={movements} />
+    </>
+  );
+});
+
+/** Asks for the next page, or says why it did not come. */
+const MoreRows = observer(function MoreRows({ movements }: MovementsProps) {
+  const { t } = useTranslation('wallet-later');
+  const errors = useTranslation('errors').t;
+  const { hasMore, moreStatus, moreError, loadMore } = movements;
+  if (moreStatus === 'failed' && moreError)
+    return (
+      <FailedState
+        title={errorText(errors, moreError)}
+        detail={moreError.requestId}
+        onRetry={() => void loadMore()}
+      />
+    );
+  if (!hasMore) return null;
+  return (
+    <Button tone="quiet" isWide busy={moreStatus === 'loading'} onClick={() => void loadMore()}>
+      {t('movements.more')}
+    </Button>
+  );
+});
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+const Filters = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
+  align-items: start;
+  gap: ${space[4]};
+`;
+
+const ZoneNote = styled.p`
+  font-size: ${type.xs};
+  color: ${color('text-3')};
+`;
