@@ -10,6 +10,7 @@ import { member } from './calls/member.ts';
 import { messages } from './calls/messages.ts';
 import { passkey } from './calls/passkey.ts';
 import { protection } from './calls/protection.ts';
+import { payees } from './calls/payees.ts';
 import { payments } from './calls/payments.ts';
 import { registration } from './calls/registration.ts';
 import { records } from './calls/records.ts';
@@ -35,6 +36,7 @@ export const contract = {
   system,
   wallet,
   payments,
+  payees,
   games,
   lottery,
   content,
@@ -82,6 +84,8 @@ export type CallOptions = {
 /** The typed client that `libs/client` makes from this table: `api.wallet.balance()`. */
 export type Api = {
   [G in SiteGroup]: {
-    [C in keyof Contract[G]]: Contract[G][C] extends Route ? Call<Contract[G][C]> : never;
+    [
+      C in keyof Contract[G] as Contract[G][C] extends { readonly notOnSite: true } ? never : C
+    ]: Contract[G][C] extends Route ? Call<Contract[G][C]> : never;
   };
 };

@@ -65,6 +65,15 @@ export const errors = {
   insufficient_funds: 400,
   amount_out_of_range: 400,
   limit_deposit_reached: 400,
+  'not.exists.payment.password': 400,
+  'invalid.payment.pw': 400,
+  withdrawal_pin_locked: 403,
+  payee_exists: 409,
+  payee_limit: 409,
+  payee_name_mismatch: 400,
+  payee_name_unknown: 400,
+  payee_refused: 403,
+  payee_in_use: 409,
   payment_method_unavailable: 400,
   payment_provider_unavailable: 503,
   payment_reference_unknown: 400,
@@ -107,6 +116,7 @@ export type ErrorCode = keyof typeof errors;
 export const errorFacts = {
   age_below_minimum: ['minimumAge'],
   amount_out_of_range: ['min', 'max'],
+  'invalid.payment.pw': ['left'],
 } as const satisfies Partial<Record<ErrorCode, readonly string[]>>;
 
 /** Codes whose text names facts. */

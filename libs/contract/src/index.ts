@@ -38,6 +38,7 @@ export {
 } from './movement-kinds.ts';
 export { messageTemplates, resourceTypes } from './calls/system.ts';
 export { ticketFields } from './calls/lottery-words.ts';
+export { holderNameRules } from './calls/payees.ts';
 export { type PaymentShape, payerFields } from './calls/payments.ts';
 export type { VerifyDemand } from './calls/second-factor.ts';
 export { Amount, Ms, Page, PositiveAmount } from './shapes.ts';

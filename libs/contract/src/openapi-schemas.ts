@@ -9,6 +9,7 @@ import * as games from './calls/game-schemas.ts';
 import * as lottery from './calls/lottery-schemas.ts';
 import * as member from './calls/member.ts';
 import * as passkey from './calls/passkey.ts';
+import * as payees from './calls/payees.ts';
 import * as payments from './calls/payments.ts';
 import * as registration from './calls/registration.ts';
 import * as reports from './calls/reports.ts';
@@ -35,6 +36,7 @@ const modules = [
   lottery,
   member,
   passkey,
+  payees,
   payments,
   registration,
   reports,

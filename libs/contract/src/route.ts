@@ -101,6 +101,11 @@ export type Route<
   readonly emptyBody?: true;
   /** The reply's token stands on top of the envelope too, where clients of the family read it. */
   readonly tokenOnTop?: true;
+  /**
+   * No page of the site makes this call, only other clients do: browsers do not load its
+   * description, and the typed client does not have it.
+   */
+  readonly notOnSite?: true;
   /** Largest body in bytes, where a call takes more than the usual 64 KiB. */
   readonly bodyLimit?: number;
   readonly query?: Query;

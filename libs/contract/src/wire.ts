@@ -48,13 +48,18 @@ const strip = ({
 const { vendor: _vendors, ...site } = contract;
 
 /**
- * The contract without its schemas. In a browser build this module is replaced by its own value
- * (tools/nx, evaluate-wire), so that Zod never ships; everywhere else it runs as it stands here.
+ * The contract without its schemas and without what only other clients call. In a browser build
+ * this module is replaced by its own value (tools/nx, evaluate-wire), so that Zod never ships;
+ * everywhere else it runs as it stands here.
  */
 export const wire: Readonly<Record<SiteGroup, Readonly<Record<string, WireCall>>>> =
   Object.fromEntries(
     Object.entries(site).map(([group, calls]) => [
       group,
-      Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, strip(call as Route)])),
+      Object.fromEntries(
+        Object.entries(calls as Readonly<Record<string, Route>>)
+          .filter(([, call]) => !call.notOnSite)
+          .map(([name, call]) => [name, strip(call)]),
+      ),
     ]),
   ) as Record<SiteGroup, Record<string, WireCall>>;

@@ -30,6 +30,7 @@ const canary = {
   mobile: '9176543219',
   name: 'Canarina Birdsong',
   idNumber: 'CNR-556677-X',
+  account: '40718293650184',
 };
 /** The canary that each field of a body is filled with. */
 const canaryByField: Readonly<Record<string, string>> = {
@@ -54,6 +55,10 @@ const canaryByField: Readonly<Record<string, string>> = {
   mobileNum: canary.mobile,
   mobileNo: canary.mobile,
   payeeName: canary.name,
+  holderName: canary.name,
+  accountNumber: canary.account,
+  cardNumber: canary.account,
+  walletAddress: canary.account,
   idNumber: canary.idNumber,
   birthday: '1990-04-01',
   countryDialingCode: '63',
@@ -202,11 +207,26 @@ async function bindMobile(): Promise<void> {
     });
 }
 
+/** Adds a bank account, which is approved by the PIN, and reads it back. */
+async function addPayees(): Promise<void> {
+  const card = {
+    payeeName: canary.name,
+    bankCode: 'BOPIPHMM',
+    cardNumber: canary.account,
+    paymentPassword: canary.payment,
+  };
+  const added = await ask('payees.addCard', member, contract.payees.addCard, card);
+  expect(added.status, JSON.stringify(added.body)).toBe(200);
+  const listed = await call(gateway.app, member, contract.payees.cards);
+  answers.push({ id: 'payees.cards', text: JSON.stringify(listed.body) });
+}
+
 beforeAll(async () => {
   gateway = await startTestGateway({ PAYLOAD_ENCRYPTION: 'required', LOG_LEVEL: 'trace' });
   tenantId = gateway.tenancies.ofCode(philippines.code)!.tenantId;
   await enableEverything();
   member = await registerCanary();
+  await addPayees();
   await makeEveryCall();
   await logIn(canary.password);
   await logIn(canary.typed);
@@ -230,6 +250,7 @@ const SECRETS = [
   canary.captcha,
   canary.human,
   canary.idNumber,
+  canary.account,
 ];
 const PERSONAL = [canary.email, canary.mobile, canary.name];
 

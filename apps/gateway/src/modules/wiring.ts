@@ -13,7 +13,9 @@ import { createPasswordHasher } from '../security/password.ts';
 import { createThrottle } from '../security/throttle.ts';
 import { createContentModules } from './content/wiring.ts';
 import { createAgentsModule } from './growth/agents/module.ts';
+import { createWithdrawalPinCheck } from './identity/member/module.ts';
 import { createIdentityModules } from './identity/wiring.ts';
+import { createPayeesModule } from './money/payees/module.ts';
 import { createMoneyModules } from './money/wiring.ts';
 import { createOperatorModules } from './operator/wiring.ts';
 import type { Job } from './platform/jobs/module.ts';
@@ -39,17 +41,24 @@ export type ModulesDeps = {
   readonly events?: Partial<EventLimits> | undefined;
 };
 
-const createSecurity = ({ config, db, masterKey }: ModulesDeps) => ({
-  atRest: createAtRest(masterKey),
-  passwords: createPasswordHasher(),
-  throttle: createThrottle({ db, on: config.rateLimits }),
-});
+function createSecurity({ config, db, masterKey }: ModulesDeps) {
+  const passwords = createPasswordHasher();
+  return {
+    atRest: createAtRest(masterKey),
+    passwords,
+    throttle: createThrottle({ db, on: config.rateLimits }),
+    pin: createWithdrawalPinCheck({ db, passwords }),
+  };
+}
 
 const toPlugin = ({ plugin }: { readonly plugin: (app: FastifyInstance) => Promise<void> }) =>
   plugin;
 
 const jobsOf = (modules: readonly { readonly jobs: readonly Job[] }[]): Job[] =>
   modules.flatMap(({ jobs }) => [...jobs]);
+
+const metricsOf = (modules: readonly { readonly metrics: readonly Metric[] }[]): Metric[] =>
+  modules.flatMap(({ metrics }) => [...metrics]);
 
 /** Builds the modules, each from those before it, and one handler table for all of them. */
 export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: ModulesDeps) {
@@ -86,6 +95,7 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
     ...games.handlers,
     ...lottery.handlers,
     ...agents.handlers,
+    ...createPayeesModule({ ...withMoney, ...identity }).handlers,
     ...createLimitsModule({ db, stepUp: identity.stepUp }).handlers,
     ...content.handlers,
     session: { key: payloadKeys.current, ...identity.handlers.session },
@@ -95,7 +105,6 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
       ...content.handlers.content,
     },
   };
-  const metrics: readonly Metric[] = [...platform.metrics, ...money.metrics, ...operator.metrics];
 
   return {
     gate,
@@ -110,6 +119,6 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
     serverApis: money.serverApis,
     plugins: [...platform.plugins, ...money.plugins, ...[identity, operator, pages].map(toPlugin)],
     jobs,
-    metrics,
+    metrics: metricsOf([platform, money, operator]),
   };
 }

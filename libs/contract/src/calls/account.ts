@@ -8,6 +8,7 @@ import { accountTypeWords } from './account-words.ts';
 import { profileTexts } from './member.ts';
 import { LoginResult } from './session.ts';
 import { stepUpActions, stepUpMethods } from './step-up.ts';
+import { withdrawalPin } from './withdrawal-pin.ts';
 
 /** Proof of an approval: from session/stepUp/confirm, for exactly the content that was approved. */
 const Proof = Text().max(64).optional();
@@ -65,6 +66,7 @@ export const account = {
     method: 'POST',
     path: '/wps/v2/session/stepUp',
     access: 'real',
+    whileExcluded: true,
     encrypted: true,
     body: z.object({ action: z.enum(stepUpActions), content: JsonObject() }),
     reply: z.object({
@@ -93,6 +95,7 @@ export const account = {
     method: 'POST',
     path: '/wps/v2/session/stepUp/confirm',
     access: 'real',
+    whileExcluded: true,
     encrypted: true,
     renews: true,
     body: z.object({
@@ -153,6 +156,7 @@ export const account = {
     method: 'GET',
     path: '/wps/relay/MCSFE_getPlayerAvatar',
     access: 'session',
+    notOnSite: true,
     reply: z.object({ avatar: z.string(), avatarType: z.enum(['STATIC', 'CUSTOM']) }),
     summary: 'The drawn picture that the member chose.',
   }),
@@ -179,6 +183,7 @@ export const account = {
     path: '/wps/v2/member/securityConfig',
     own: false,
     access: 'session',
+    whileExcluded: true,
     reply: z.object({
       info: z.object({
         loginPassword: State,
@@ -251,33 +256,5 @@ export const account = {
       'Ours: binds an address that a code has proved. Approved before (action email, ' +
       'content email).',
   }),
-  setPaymentPassword: route({
-    method: 'PUT',
-    alias: [{ method: 'POST', path: '/wps/member/paymentPassword' }],
-    path: '/wps/member/paymentPassword',
-    access: 'real',
-    encrypted: true,
-    body: z.object({
-      /** The first one (PUT), or the new one under the family's name for a change (POST). */
-      paymentPassword: Text().max(255).optional(),
-      confirmPaymentPassword: Text().max(255).optional(),
-      oldPassword: Text().max(255).optional(),
-      newPassword: Text().max(255).optional(),
-      confirmNewPassword: Text().max(255).optional(),
-      checkCompleteCustomerInfo: z.number().int().optional(),
-      stepUp: Proof,
-    }),
-    reply: Nothing,
-    errors: ['format.pwd.err', 'password_common', 'step_up_required', 'request_body_required'],
-    summary:
-      'Sets or changes the payment password. Approved before (action paymentPassword, ' +
-      'empty content) by the old one where there is one, so that oldPassword is not read.',
-  }),
-  hasPaymentPassword: route({
-    method: 'GET',
-    path: '/wps/member/hasWithdrawalPassword',
-    access: 'session',
-    reply: z.boolean(),
-    summary: 'Whether the member has a payment password.',
-  }),
+  ...withdrawalPin,
 };

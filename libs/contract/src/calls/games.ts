@@ -121,6 +121,7 @@ export const games = {
     alias: [{ method: 'GET', path: '/wps/relay/GLS2_getVassGameType' }],
     path: '/wps/relay/GCSGAME_getVassGameType',
     access: 'session',
+    notOnSite: true,
     cached: true,
     query: z.object({
       typeId: QueryInt(0, MAX_INT).optional(),

@@ -32,6 +32,7 @@ export const lotteryBets = {
     method: 'POST',
     path: '/lotto-vn/lgw/betting',
     access: 'session',
+    notOnSite: true,
     raw: true,
     idempotency: 'optional',
     body: VnTicketBody,

@@ -130,6 +130,7 @@ export const payments = {
     path: '/wps/relay/MCSFE_getDepositPaymentChannels',
     module: 'DPSTBAS3',
     access: 'real',
+    notOnSite: true,
     query: z.object({
       webSupported: Text().max(1).optional(),
       mobileSupported: Text().max(1).optional(),

@@ -45,6 +45,7 @@ const historyRoute = <Type extends string>(type: Type) =>
     method: 'GET',
     path: `/wps/relay/MCSFE_getPersonal${type}History`,
     access: 'session',
+    notOnSite: true,
     whileExcluded: true,
     query: HistoryQuery,
     reply: Page(BetRow, BetTotals),

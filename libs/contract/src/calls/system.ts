@@ -240,6 +240,7 @@ export const system = {
     method: 'GET',
     path: '/wps/system/templates',
     access: 'public',
+    notOnSite: true,
     openWhenClosed: true,
     query: z.object({
       templateId: z.enum(messageTemplates),

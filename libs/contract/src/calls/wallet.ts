@@ -188,6 +188,7 @@ export const wallet = {
     method: 'GET',
     path: '/wps/member/info/funds/consolidated',
     access: 'session',
+    notOnSite: true,
     reply: ContractSettings,
     summary:
       'The contracts that are offered to the member or in force, by product. Each list is ' +

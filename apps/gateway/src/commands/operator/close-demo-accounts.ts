@@ -35,7 +35,7 @@ export const closeDemoAccounts = (
     return { accounts: open.length, sessions };
   });
 
-/** Deletes what lets a member in, besides the password. */
+/** Deletes what lets a member in, besides the password, and where money could go. */
 const deleteCredentials = (tx: Db, tenantId: TenantId, member: MemberId): Promise<number> =>
   tx.exec(
     'demo-credentials',
@@ -44,6 +44,8 @@ const deleteCredentials = (tx: Db, tenantId: TenantId, member: MemberId): Promis
        recovery_codes as (delete from recovery_code where tenant = $1 and member = $2),
        identities as (delete from federated_identity where tenant = $1 and member = $2),
        payment_passwords as (delete from payment_password where tenant = $1 and member = $2),
+       payees as (update payee set removed_at = clock_timestamp()
+         where tenant = $1 and member = $2 and removed_at is null),
        login_tickets as (delete from login_ticket where tenant = $1 and member = $2),
        reset_links as (delete from reset_link where tenant = $1 and member = $2)
      delete from step_up where tenant = $1 and member = $2`,

@@ -3,7 +3,7 @@ import { createFederatedModule, type FederatedModuleDeps } from './federated/mod
 import { createFreePlayModule, type TrialAccountsDeps } from './free-play/module.ts';
 import { createHumanCheckModule, type HumanCheckModuleDeps } from './human-check/module.ts';
 import { createLoginModule } from './login/module.ts';
-import { createMemberModule, type MemberModuleDeps, withdrawalPinHash } from './member/module.ts';
+import { createMemberModule, type MemberModuleDeps } from './member/module.ts';
 import { createApprovalPasskeys, createPasskeyModule } from './passkey/module.ts';
 import { createRecoveryModule } from './recovery/module.ts';
 import { createRegistrationModule, type RegistrationDeps } from './registration/module.ts';
@@ -16,7 +16,7 @@ export type IdentityDeps = HumanCheckModuleDeps &
   SessionModuleDeps &
   Omit<VerificationModuleDeps, 'human'> &
   Omit<FederatedModuleDeps, 'sessions'> &
-  Pick<MemberModuleDeps, 'atRest' | 'passwords'> &
+  Pick<MemberModuleDeps, 'atRest' | 'passwords' | 'pin'> &
   Pick<RegistrationDeps, 'system'> &
   Pick<TrialAccountsDeps, 'ledger'>;
 
@@ -32,7 +32,6 @@ export function createIdentityModules(deps: IdentityDeps) {
   const stepUp = createStepUpModule({
     ...proving,
     identities,
-    withdrawalPinHash,
     passkeys: createApprovalPasskeys(deps),
   });
   const approving = { ...proving, ...stepUp, identities };
@@ -70,6 +69,7 @@ export function createIdentityModules(deps: IdentityDeps) {
     identities,
     trials: freePlay.trials,
     stepUp: stepUp.stepUp,
+    profiles: member.profiles,
     handlers,
     plugin: federated.plugin,
   };

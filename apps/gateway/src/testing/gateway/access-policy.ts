@@ -17,6 +17,9 @@ export type Policy =
 /** What a member under self-exclusion still sees. */
 const accountView: Policy = { access: 'session', whileExcluded: true };
 
+/** What paying out takes: a member under self-exclusion may withdraw. */
+const cashier: Policy = { access: 'real', whileExcluded: true };
+
 const agentCentre: Policy = { access: 'agent', needsSwitch: 'AGENTCENTRE3' };
 
 /**
@@ -47,20 +50,21 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
   'account.sessions': 'session',
   'account.endSession': 'session',
   'account.endOthers': 'session',
-  'account.stepUp': 'real',
-  'account.stepUpConfirm': 'real',
+  'account.stepUp': cashier,
+  'account.stepUpConfirm': cashier,
   'account.changePassword': { access: 'real', beforePasswordChange: true, whileExcluded: true },
   'account.updateInfo': 'session',
   'account.playerAvatar': 'session',
   'account.icon': 'session',
   'account.chooseIcon': 'session',
-  'account.securityConfig': 'session',
+  'account.securityConfig': accountView,
   'account.sendMobileCode': 'real',
   'account.bindMobile': 'real',
   'account.sendEmailCode': 'real',
   'account.bindEmail': 'real',
-  'account.setPaymentPassword': 'real',
-  'account.hasPaymentPassword': 'session',
+  'account.setPaymentPassword': cashier,
+  'account.resetPaymentPassword': cashier,
+  'account.hasPaymentPassword': accountView,
   'member.info': accountView,
   'member.language': 'session',
   'system.status': 'public',
@@ -105,6 +109,15 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
   'payments.deposit': { access: 'real', whileExcluded: true },
   'payments.submitReference': 'real',
   'payments.cancel': { access: 'real', whileExcluded: true },
+  'payees.list': cashier,
+  'payees.add': cashier,
+  'payees.remove': cashier,
+  'payees.cards': cashier,
+  'payees.addCard': cashier,
+  'payees.removeCard': cashier,
+  'payees.banks': cashier,
+  'payees.walletTypes': cashier,
+  'payees.bindSetting': cashier,
   'payments.report': { access: 'real', whileExcluded: true },
   'games.vendors': 'public',
   'games.list': 'public',

@@ -17,13 +17,20 @@ import { createMemberService } from './member-service.ts';
 import { createPasswordService } from './password-service.ts';
 import { createProfileRepository } from './profile-repository.ts';
 import { createProfileService } from './profile-service.ts';
+import type { WithdrawalPinCheck } from './withdrawal-pin-check.ts';
 import { createWithdrawalPins } from './withdrawal-pin.ts';
 
 export { isCommonPassword, isCommonPin } from './common-password.ts';
 export { defaultPasswordLabel } from './default-password.ts';
 export { insertMember } from './member-repository.ts';
 export { profileFields, type ProfileRepository } from './profile-repository.ts';
-export { withdrawalPinHash, writeWithdrawalPin } from './withdrawal-pin.ts';
+export { writeWithdrawalPin } from './withdrawal-pin.ts';
+export {
+  createWithdrawalPinCheck,
+  readWithdrawalPinState,
+  unlockWithdrawalPin,
+  type WithdrawalPinCheck,
+} from './withdrawal-pin-check.ts';
 
 type AccountCalls = Omit<
   GatewayHandlers['account'],
@@ -41,6 +48,7 @@ export type MemberModuleDeps = {
   readonly sessions: Pick<SessionService, 'begin'>;
   readonly codes: VerificationCodes;
   readonly stepUp: StepUp;
+  readonly pin: WithdrawalPinCheck;
 };
 
 /** What a member keeps with the account: profile, contacts, passwords. */
@@ -52,9 +60,9 @@ export function createMemberModule(deps: MemberModuleDeps) {
     passwordDays: async (tenantId) => (await settings(tenantId)).passwordDays,
     defaultPassword: createDefaultPassword({ settings, atRest }),
   });
-  const profile = createProfileService({ db });
+  const profile = createProfileService(deps);
   const contact = createContactService(deps);
-  const pin = createWithdrawalPins(deps);
+  const pins = createWithdrawalPins(deps);
 
   const account: AccountCalls = {
     changePassword: password.change,
@@ -67,8 +75,9 @@ export function createMemberModule(deps: MemberModuleDeps) {
     bindMobile: contact.bindMobile,
     sendEmailCode: contact.sendEmailCode,
     bindEmail: contact.bindEmail,
-    setPaymentPassword: pin.set,
-    hasPaymentPassword: pin.has,
+    setPaymentPassword: pins.set,
+    resetPaymentPassword: pins.reset,
+    hasPaymentPassword: pins.has,
   };
   const member: MemberCalls = {
     info: profile.info,

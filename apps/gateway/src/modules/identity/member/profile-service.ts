@@ -7,11 +7,13 @@ import {
   type Reply,
 } from '@parlour/contract';
 import { type AccountType, checkField, registrationRules } from '@parlour/contract/rules';
+import { listPayeeProviders } from '@parlour/contract/payees';
 import type { Db } from '@parlour/database';
 
 import { writeAudit } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
+import type { WithdrawalPinCheck } from './withdrawal-pin-check.ts';
 import { getDiallingCode, maskEmail, maskMobile } from '../verification/module.ts';
 
 type Info = Reply<Contract['member']['info']>;
@@ -34,7 +36,8 @@ type Row = {
   readonly rank_level: number;
   readonly birth_date: string | null;
   readonly has_password: boolean;
-  readonly has_payment: boolean;
+  readonly has_bank: boolean;
+  readonly has_wallet: boolean;
   readonly has_totp: boolean;
   readonly has_passkey: boolean;
   readonly fields: Readonly<Record<string, unknown>> | null;
@@ -47,8 +50,10 @@ const readProfile = (tx: Db, { tenantId, actor }: MemberContext): Promise<Row | 
        m.created_at, m.last_login_at, m.mobile, m.mobile_verified_at is not null as mobile_verified,
        m.email, m.email_verified_at is not null as email_verified, m.avatar, m.rank_level,
          m.birth_date, m.password_hash is not null as has_password, p.fields,
-       exists (select from payment_password y where y.tenant = m.tenant
-         and y.member = m.id) as has_payment,
+       exists (select from payee y where y.tenant = m.tenant and y.member = m.id
+         and y.kind = 'bank' and y.removed_at is null) as has_bank,
+       exists (select from payee y where y.tenant = m.tenant and y.member = m.id
+         and y.kind = 'wallet' and y.removed_at is null) as has_wallet,
        exists (select from member_totp t where t.tenant = m.tenant and t.member = m.id
          and t.confirmed_at is not null) as has_totp,
        exists (select from passkey k where k.tenant = m.tenant and k.member = m.id) as has_passkey
@@ -73,8 +78,10 @@ const ruleByField = {
 } as const satisfies Record<string, keyof typeof registrationRules>;
 const fieldNames = Object.keys(ruleByField) as readonly (keyof typeof ruleByField)[];
 
+type ProfileDeps = { readonly db: Database; readonly pin: Pick<WithdrawalPinCheck, 'state'> };
+
 /** Who a member is, to itself, and what it changes of that. Numbers and addresses leave masked. */
-export const createProfileService = ({ db }: { readonly db: Database }) => ({
+export const createProfileService = ({ db, pin }: ProfileDeps) => ({
   info: (ctx: MemberContext): Promise<Info> =>
     db.transaction(ctx.tenantId, async (tx) => {
       const row = await readProfile(tx, ctx);
@@ -185,31 +192,35 @@ export const createProfileService = ({ db }: { readonly db: Database }) => ({
     return null;
   },
 
-  security: (ctx: MemberContext): Promise<Security> =>
-    db.transaction(ctx.tenantId, async (tx) => {
-      const row = await readProfile(tx, ctx);
-      if (!row) throw new ApiError('user.or.token.invalid');
-      const is = (isComplete: boolean) => ({ enabled: true, isComplete });
-      const none = { enabled: false, isComplete: false };
-      return {
-        info: {
-          loginPassword: is(row.has_password),
-          bindGA: is(row.has_totp),
-          passkeys: is(row.has_passkey),
-          paymentPassword: is(row.has_payment),
-          mobileNum: is(row.mobile !== null),
-          mobileVerified: is(row.mobile_verified),
-          email: { ...is(row.email !== null), status: row.email_verified ? 'verified' : 'open' },
-          // Not offered yet: where money leaves, and documents.
-          bankCards: none,
-          eWallet: none,
-          virtualWallets: none,
-          securityQuestions: none,
-          idVerification: none,
-          cpfVerification: none,
+  async security(ctx: MemberContext): Promise<Security> {
+    const pinState = await pin.state(ctx);
+    const row = await db.transaction(ctx.tenantId, (tx) => readProfile(tx, ctx));
+    if (!row) throw new ApiError('user.or.token.invalid');
+    const kinds = new Set(listPayeeProviders(ctx.tenant.country).map(({ kind }) => kind));
+    const is = (isComplete: boolean) => ({ enabled: true, isComplete });
+    const none = { enabled: false, isComplete: false };
+    return {
+      info: {
+        loginPassword: is(row.has_password),
+        bindGA: is(row.has_totp),
+        passkeys: is(row.has_passkey),
+        paymentPassword: {
+          ...is(pinState.isSet),
+          ...(pinState.isLocked && { status: 'locked' }),
         },
-      };
-    }),
+        mobileNum: is(row.mobile !== null),
+        mobileVerified: is(row.mobile_verified),
+        email: { ...is(row.email !== null), status: row.email_verified ? 'verified' : 'open' },
+        bankCards: { enabled: kinds.has('bank'), isComplete: row.has_bank },
+        eWallet: { enabled: kinds.has('wallet'), isComplete: row.has_wallet },
+        // Not offered: accounts in virtual currencies, and documents.
+        virtualWallets: none,
+        securityQuestions: none,
+        idVerification: none,
+        cpfVerification: none,
+      },
+    };
+  },
 });
 
 export type ProfileService = ReturnType<typeof createProfileService>;

@@ -14,25 +14,12 @@ import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import type { PasswordHasher } from '../../../security/password.ts';
 import type { StepUp } from '../step-up/module.ts';
-import type { RateLimit, Throttle } from '../../../security/throttle.ts';
+import type { WithdrawalPinCheck } from './withdrawal-pin-check.ts';
 
 type Input = HandlerInput<Contract['account']['setPaymentPassword']>;
+type ResetInput = HandlerInput<Contract['account']['resetPaymentPassword']>;
 
-/** The hash of a member's payment password, or null. */
-export const withdrawalPinHash = async (
-  db: Db,
-  tenantId: TenantId,
-  member: MemberId,
-): Promise<string | null> =>
-  (
-    await db.one<{ password_hash: string }>(
-      'payment-password',
-      'select password_hash from payment_password where tenant = $1 and member = $2',
-      [tenantId, member],
-    )
-  )?.password_hash ?? null;
-
-/** Sets a member's payment password. */
+/** Sets a member's withdrawal PIN; what was entered wrongly before counts no more. */
 export const writeWithdrawalPin = (
   db: Db,
   tenantId: TenantId,
@@ -43,87 +30,102 @@ export const writeWithdrawalPin = (
     'payment-password-write',
     `insert into payment_password (tenant, member, password_hash) values ($1, $2, $3)
       on conflict (tenant, member) do update
-      set password_hash = excluded.password_hash, changed_at = clock_timestamp()`,
+      set password_hash = excluded.password_hash, changed_at = clock_timestamp(), failures = 0`,
     [tenantId, member, hash],
   );
 
 type Deps = {
   readonly db: Database;
   readonly passwords: PasswordHasher;
-  readonly throttle: Throttle;
   readonly stepUp: Pick<StepUp, 'require'>;
+  readonly pin: WithdrawalPinCheck;
 };
 
-const guessLimit: RateLimit = { kind: 'payment-password', max: 10, window: '30 minutes' };
-
-/** The withdrawal PIN, with which a member approves money operations. */
-export const createWithdrawalPins = ({ db, passwords, throttle, stepUp }: Deps) => ({
-  has: (ctx: MemberContext): Promise<boolean> =>
-    db.transaction(
-      ctx.tenantId,
-      async (tx) => (await withdrawalPinHash(tx, ctx.tenantId, ctx.actor.memberId)) !== null,
-    ),
-
-  /** Sets or changes it, with a step-up approval of the new PIN or with the old one. */
-  async set(
+/** The withdrawal PIN, with which a member approves money operations: set, changed and reset. */
+export const createWithdrawalPins = ({ db, passwords, stepUp, pin }: Deps) => {
+  const writeChange = async (
+    tx: Db,
     ctx: MemberContext,
-    {
-      paymentPassword,
-      confirmPaymentPassword,
-      oldPassword,
-      newPassword,
-      confirmNewPassword,
-      stepUp: proof,
-    }: Input,
-  ): Promise<null> {
-    const [field, confirmField] =
-      paymentPassword === undefined
-        ? (['newPassword', 'confirmNewPassword'] as const)
-        : (['paymentPassword', 'confirmPaymentPassword'] as const);
-    const wanted = paymentPassword ?? newPassword ?? '';
-    const confirmed = confirmPaymentPassword ?? confirmNewPassword ?? '';
-    requireValidPin({ field, pin: wanted }, { field: confirmField, pin: confirmed });
-
-    const currentHash = await db.transaction(ctx.tenantId, (tx) =>
-      withdrawalPinHash(tx, ctx.tenantId, ctx.actor.memberId),
-    );
-    const isByOldPin = proof === undefined && oldPassword !== undefined && currentHash !== null;
-    if (isByOldPin) {
-      await throttle.consume(ctx.tenantId, guessLimit, String(ctx.actor.memberId));
-      if (!(await passwords.verify(currentHash, oldPassword)))
-        throw fieldError([{ field: 'oldPassword', rule: 'wrong' }], 'password_wrong');
-      await throttle.reset(ctx.tenantId, guessLimit, String(ctx.actor.memberId));
-    } else if (proof === undefined)
-      throw new ApiError('step_up_required', { action: 'paymentPassword' });
-    const hash = await passwords.hash(wanted);
-    await db.transaction(ctx.tenantId, async (tx) => {
-      if (!isByOldPin)
-        await stepUp.require(tx, ctx, 'paymentPassword', { paymentPassword: wanted }, proof);
-      await writeWithdrawalPin(tx, ctx.tenantId, ctx.actor.memberId, hash);
-      await writeAudit(tx, ctx.tenantId, {
-        actor: `member:${ctx.actor.memberId}`,
-        action: 'payment-password.set',
-        subject: `member:${ctx.actor.memberId}`,
-        requestId: ctx.requestId,
-        detail: { isFirst: currentHash === null },
-      });
+    hash: string,
+    action: 'payment-password.set' | 'payment-password.reset',
+    detail: object,
+  ): Promise<void> => {
+    await writeWithdrawalPin(tx, ctx.tenantId, ctx.actor.memberId, hash);
+    await writeAudit(tx, ctx.tenantId, {
+      actor: `member:${ctx.actor.memberId}`,
+      action,
+      subject: `member:${ctx.actor.memberId}`,
+      requestId: ctx.requestId,
+      detail,
     });
-    return null;
-  },
-});
+  };
 
-type TypedPin = { readonly field: string; readonly pin: string };
+  const requireOldPin = async (ctx: MemberContext, oldPassword: string): Promise<void> => {
+    const result = await pin.attempt(ctx, oldPassword);
+    if (result.outcome === 'locked') throw new ApiError('withdrawal_pin_locked');
+    if (result.outcome !== 'right')
+      throw fieldError([{ field: 'oldPassword', rule: 'wrong' }], 'password_wrong');
+  };
 
-function requireValidPin({ field, pin }: TypedPin, confirmation: TypedPin): void {
+  return {
+    has: async (ctx: MemberContext): Promise<boolean> => (await pin.state(ctx)).isSet,
+
+    /** Sets or changes it, with a step-up approval of the new PIN or with the old one. */
+    async set(ctx: MemberContext, input: Input): Promise<null> {
+      const { paymentPassword, oldPassword, newPassword, stepUp: proof } = input;
+      const [field, confirmField] =
+        paymentPassword === undefined
+          ? (['newPassword', 'confirmNewPassword'] as const)
+          : (['paymentPassword', 'confirmPaymentPassword'] as const);
+      const wanted = paymentPassword ?? newPassword ?? '';
+      requireValidPin({ field, pin: wanted }, { field: confirmField, pin: input[confirmField] });
+
+      const { isSet, isLocked } = await pin.state(ctx);
+      // A locked one is reset, by something else than the PIN.
+      if (isLocked) throw new ApiError('withdrawal_pin_locked');
+      const isByOldPin = proof === undefined && oldPassword !== undefined && isSet;
+      if (isByOldPin) await requireOldPin(ctx, oldPassword);
+      else if (proof === undefined)
+        throw new ApiError('step_up_required', { action: 'paymentPassword' });
+      const hash = await passwords.hash(wanted);
+      await db.transaction(ctx.tenantId, async (tx) => {
+        if (!isByOldPin)
+          await stepUp.require(tx, ctx, 'paymentPassword', { paymentPassword: wanted }, proof);
+        await writeChange(tx, ctx, hash, 'payment-password.set', { isFirst: !isSet });
+      });
+      return null;
+    },
+
+    /** Sets another one in place of a forgotten or locked one. */
+    async reset(ctx: MemberContext, input: ResetInput): Promise<null> {
+      const { paymentPassword, confirmPaymentPassword, stepUp: proof } = input;
+      requireValidPin(
+        { field: 'paymentPassword', pin: paymentPassword },
+        { field: 'confirmPaymentPassword', pin: confirmPaymentPassword },
+      );
+      const hash = await passwords.hash(paymentPassword);
+      await db.transaction(ctx.tenantId, async (tx) => {
+        await stepUp.require(tx, ctx, 'paymentPasswordReset', { paymentPassword }, proof);
+        await writeChange(tx, ctx, hash, 'payment-password.reset', {});
+      });
+      return null;
+    },
+  };
+};
+
+type TypedPin = { readonly field: string; readonly pin: string | undefined };
+
+function requireValidPin(
+  { field, pin }: TypedPin & { readonly pin: string },
+  confirmation: TypedPin,
+): void {
   const fault = checkText(field, pin, { ...registrationRules.paymentPassword, required: true });
   const isSimple = !fault && (new Set(pin).size <= 2 || '01234567890 09876543210'.includes(pin));
   const faults: FieldFault[] = [];
   if (fault) faults.push(fault);
   if (isSimple) faults.push({ field, rule: 'common' });
-  if (confirmation.pin !== pin) faults.push({ field: confirmation.field, rule: 'same' });
+  if ((confirmation.pin ?? '') !== pin) faults.push({ field: confirmation.field, rule: 'same' });
   if (fault) throw fieldError(faults, 'format.pwd.err');
   if (isSimple) throw fieldError(faults, 'password_common');
   if (faults.length > 0) throw fieldError(faults, 'request.param.err');
 }
-
-export type WithdrawalPins = ReturnType<typeof createWithdrawalPins>;

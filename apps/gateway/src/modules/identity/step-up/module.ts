@@ -7,8 +7,8 @@ import type { VerificationCodes } from '../verification/module.ts';
 import {
   type ApprovalIdentities,
   type ApprovalPasskeys,
+  type ApprovalPin,
   createStepUpMethods,
-  type ReadPasswordHash,
 } from './step-up-methods.ts';
 import { createStepUp } from './step-up-service.ts';
 
@@ -23,7 +23,7 @@ export type StepUpModuleDeps = {
   readonly sessions: Pick<SessionService, 'rotate'>;
   readonly codes: Pick<VerificationCodes, 'canReach' | 'send' | 'consume'>;
   /** How other modules prove that it is the member. */
-  readonly withdrawalPinHash: ReadPasswordHash;
+  readonly pin: ApprovalPin;
   readonly passkeys: ApprovalPasskeys;
   readonly identities: ApprovalIdentities;
 };

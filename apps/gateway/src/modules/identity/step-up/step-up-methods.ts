@@ -14,6 +14,7 @@ import type { PasswordHasher } from '../../../security/password.ts';
 import { randomSecret } from '../../../security/secret-hash.ts';
 
 export type ApprovalRequest = Reply<Contract['account']['stepUp']>;
+export type StepUpAction = HandlerInput<Contract['account']['stepUp']>['action'];
 export type ApprovalAnswer = Omit<HandlerInput<Contract['account']['stepUpConfirm']>, 'id'>;
 
 /**
@@ -35,17 +36,19 @@ export type ApprovalIdentities = {
   readonly isProvedBy: (ctx: MemberContext, idToken: string) => Promise<boolean>;
 };
 
-/** The hash of the payment password, or null. */
-export type ReadPasswordHash = (
-  db: Db,
-  tenantId: TenantId,
-  member: MemberId,
-) => Promise<string | null>;
+/** The withdrawal PIN as an approval sees it: whether it can be entered, whether it was right. */
+export type ApprovalPin = {
+  readonly state: (ctx: MemberContext) => Promise<{
+    readonly isSet: boolean;
+    readonly isLocked: boolean;
+  }>;
+  readonly attempt: (ctx: MemberContext, pin: string) => Promise<{ readonly outcome: string }>;
+};
 
 export type StepUpMethodsDeps = {
   readonly db: Database;
   readonly passwords: PasswordHasher;
-  readonly withdrawalPinHash: ReadPasswordHash;
+  readonly pin: ApprovalPin;
   readonly passkeys?: ApprovalPasskeys | undefined;
   readonly codes?: Pick<VerificationCodes, 'canReach' | 'send' | 'consume'> | undefined;
   readonly identities?: ApprovalIdentities | undefined;
@@ -74,8 +77,11 @@ type Prepared = {
 
 /** What can approve an act, and whether an answer does. */
 export type StepUpMethods = {
-  /** The strongest that the account has; throws step_up_impossible where it has none. */
-  readonly choose: (ctx: MemberContext) => Promise<StepUpMethod>;
+  /**
+   * The strongest that the account has for an act; throws step_up_impossible where it has none. A
+   * withdrawal PIN is not reset by itself, and by the login password only where there is no other.
+   */
+  readonly choose: (ctx: MemberContext, action: StepUpAction) => Promise<StepUpMethod>;
   /** Sends or draws what the question of this id needs. */
   readonly prepare: (ctx: MemberContext, id: string, way: StepUpMethod) => Promise<Prepared>;
   readonly verify: (
@@ -98,7 +104,7 @@ export const RESEND_SECONDS = 60;
 export function createStepUpMethods({
   db,
   passwords,
-  withdrawalPinHash,
+  pin,
   passkeys,
   codes,
   identities,
@@ -132,15 +138,26 @@ export function createStepUpMethods({
     }
   }
 
+  const hasPassword = async (ctx: MemberContext) =>
+    (await readForMember(ctx, loginPasswordHash)) !== null;
+
+  async function findLastingMethod(ctx: MemberContext): Promise<StepUpMethod | null> {
+    const contact = await findContact(ctx);
+    if (contact) return contact;
+    const provider = await identities?.linkedProvider(ctx);
+    return provider ? { method: 'identity', provider } : null;
+  }
+
   return {
-    async choose(ctx) {
-      if ((await readForMember(ctx, withdrawalPinHash)) !== null) return { method: 'payment' };
+    async choose(ctx, action) {
+      const isPinReset = action === 'paymentPasswordReset';
+      const { isSet, isLocked } = await pin.state(ctx);
+      if (isSet && !isLocked && !isPinReset) return { method: 'payment' };
       if (await passkeys?.has(ctx)) return { method: 'passkey' };
-      if ((await readForMember(ctx, loginPasswordHash)) !== null) return { method: 'password' };
-      const contact = await findContact(ctx);
-      if (contact) return contact;
-      const provider = await identities?.linkedProvider(ctx);
-      if (provider) return { method: 'identity', provider };
+      if (!isPinReset && (await hasPassword(ctx))) return { method: 'password' };
+      const method = await findLastingMethod(ctx);
+      if (method) return method;
+      if (isPinReset && (await hasPassword(ctx))) return { method: 'password' };
       throw new ApiError('step_up_impossible');
     },
 
@@ -193,23 +210,23 @@ export function createStepUpMethods({
             firebaseIdToken !== undefined &&
             identities.isProvedBy(ctx, firebaseIdToken)
           );
-        default:
+        case 'payment':
+          return password !== undefined && (await pin.attempt(ctx, password)).outcome === 'right';
+        case 'password':
           return (
             password !== undefined &&
-            passwords.verify(
-              await readForMember(
-                ctx,
-                method === 'payment' ? withdrawalPinHash : loginPasswordHash,
-              ),
-              password,
-            )
+            passwords.verify(await readForMember(ctx, loginPasswordHash), password)
           );
       }
     },
   };
 }
 
-const loginPasswordHash: ReadPasswordHash = async (tx, tenantId, member) =>
+const loginPasswordHash = async (
+  tx: Db,
+  tenantId: TenantId,
+  member: MemberId,
+): Promise<string | null> =>
   (
     await tx.one<{ password_hash: string | null }>(
       'step-up-password',

@@ -13,15 +13,13 @@ import { randomSecret, sha256 } from '../../../security/secret-hash.ts';
 import {
   RESEND_SECONDS,
   type ApprovalRequest,
+  type StepUpAction,
   type StepUpMethods,
   type StepUpMethod,
 } from './step-up-methods.ts';
 
 type Ask = HandlerInput<Contract['account']['stepUp']>;
 type Confirm = HandlerInput<Contract['account']['stepUpConfirm']>;
-
-/** What needs an approval. */
-export type StepUpAction = Ask['action'];
 
 export type StepUpDeps = {
   readonly db: Database;
@@ -110,7 +108,7 @@ export function createStepUp({ db, masterKey, sessions, throttle, methods }: Ste
 
   return {
     async ask(ctx, { action, content }) {
-      const way = await methods.choose(ctx);
+      const way = await methods.choose(ctx, action);
       const hash = hashContent(ctx, action, content);
       const open = way.method === 'code' ? await findRecentRequest(ctx, action, hash, way) : null;
       if (open) return open;

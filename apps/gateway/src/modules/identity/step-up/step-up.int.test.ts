@@ -13,7 +13,7 @@ import {
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
 import { createPasswordHasher } from '../../../security/password.ts';
-import { withdrawalPinHash } from '../member/withdrawal-pin.ts';
+import { createWithdrawalPinCheck } from '../member/withdrawal-pin-check.ts';
 import { createSessionService } from '../session/session-service.ts';
 import { createStepUp, type StepUp } from './step-up-service.ts';
 import { createStepUpMethods } from './step-up-methods.ts';
@@ -28,6 +28,7 @@ let stepUp: StepUp;
 beforeAll(async () => {
   gateway = await startTestGateway();
   const db = gateway.db.app;
+  const passwords = createPasswordHasher();
   stepUp = createStepUp({
     db,
     masterKey: gateway.masterKey,
@@ -35,8 +36,8 @@ beforeAll(async () => {
     throttle: createThrottle({ db, on: false }),
     methods: createStepUpMethods({
       db,
-      passwords: createPasswordHasher(),
-      withdrawalPinHash: withdrawalPinHash,
+      passwords,
+      pin: createWithdrawalPinCheck({ db, passwords }),
     }),
   });
 });

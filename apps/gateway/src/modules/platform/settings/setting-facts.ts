@@ -29,6 +29,7 @@ const facts: Readonly<Partial<Record<SettingName, SettingFacts>>> = {
   wallet: { group: 'games', effect: 'calls', needsApproval: true },
   jackpot: { group: 'games', effect: 'calls', needsApproval: true },
   adjustments: { group: 'games', effect: 'calls', needsApproval: true },
+  payees: { group: 'players', effect: 'calls', needsApproval: true },
   deposits: { group: 'games', effect: 'calls' },
   exports: { group: 'site', effect: 'calls' },
   roundApproval: { group: 'games', effect: 'calls', needsApproval: true },

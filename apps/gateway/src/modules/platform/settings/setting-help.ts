@@ -24,5 +24,7 @@ export const settingHelp: Readonly<Record<SettingName, string>> = {
   adjustments:
     "From which sum of an operator's adjustments of balances in a day another one approves.",
   deposits: 'Ways to deposit that are not offered now, by the codes of the methods.',
+  payees:
+    'Accounts for withdrawals: how many, whether the holder must be the member, when one is new.',
   freePlay: 'Whether free play asks for a date of birth.',
 };

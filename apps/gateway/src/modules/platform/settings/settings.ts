@@ -1,3 +1,4 @@
+import { holderNameRules } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 import { isLanguage } from '@parlour/tenant';
 import { z } from 'zod';
@@ -142,6 +143,19 @@ const Settings = z.object({
   deposits: key(z.object({ closedMethods: z.array(z.string().max(32)).max(100) }), {
     closedMethods: [],
   }),
+  /**
+   * Accounts that withdrawals are paid to: how many of each kind a member can have, whether the
+   * holder has to be the member, and for how many hours an account counts as new.
+   */
+  payees: key(
+    z.object({
+      maxBanks: z.number().int().min(0).max(20).default(3),
+      maxWallets: z.number().int().min(0).max(20).default(3),
+      holderName: z.enum(holderNameRules).default('fromFirst'),
+      newHours: z.number().int().min(0).max(720).default(24),
+    }),
+    { maxBanks: 3, maxWallets: 3, holderName: 'fromFirst', newHours: 24 },
+  ),
   /** Whether free play asks for a date of birth. */
   freePlay: key(z.object({ needsAge: z.boolean() }), { needsAge: false }),
 });

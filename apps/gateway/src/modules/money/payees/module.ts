@@ -1,0 +1,21 @@
+import type { GatewayHandlers } from '../../../request/handlers.ts';
+import type { AtRest } from '../../../security/at-rest.ts';
+import { createBankCards } from './bank-cards.ts';
+import { createPayeeVault } from './payee-account.ts';
+import { createPayeeService, type PayeeServiceDeps } from './payee-service.ts';
+
+export { createPayeeVault, type PayeeAccount, type PayeeVault } from './payee-account.ts';
+export { findPayee, type PayeeRow, readPayees } from './payee-repository.ts';
+
+export type PayeesModuleDeps = Omit<PayeeServiceDeps, 'vault'> & {
+  readonly atRest: AtRest;
+  readonly masterKey: Buffer;
+};
+
+/** Bank accounts and e-wallets that withdrawals are paid to. */
+export function createPayeesModule(deps: PayeesModuleDeps) {
+  const vault = createPayeeVault(deps.atRest, deps.masterKey);
+  const service = createPayeeService({ ...deps, vault });
+  const payees: GatewayHandlers['payees'] = { ...service.calls, ...createBankCards(service) };
+  return { handlers: { payees } };
+}

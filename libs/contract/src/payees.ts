@@ -1,0 +1,22 @@
+/**
+ * Banks and e-wallets that withdrawals are paid to, and what their account numbers look like. Both
+ * sides check with one definition; kept apart from the other rules, because only the pages that
+ * ask for accounts need it.
+ */
+export {
+  checkPayeeAccount,
+  normalizeAccountNumber,
+  normalizeBranchCode,
+  type TypedAccount,
+} from './rules/payees/account-number.ts';
+export { isSameName, toComparableName } from './rules/payees/holder-name.ts';
+export {
+  type BranchCodeShape,
+  findPayeeProvider,
+  listPayeeProviders,
+  type PayeeKind,
+  payeeKinds,
+  type PayeeNumberShape,
+  payeeNumberShapes,
+  type PayeeProvider,
+} from './rules/payees/providers.ts';
