@@ -23,6 +23,7 @@ import { system } from './calls/system.ts';
 import { vendor } from './calls/vendor.ts';
 import { verification } from './calls/verification.ts';
 import { wallet } from './calls/wallet.ts';
+import { withdrawals } from './calls/withdrawals.ts';
 import type { CallInput, HandlerInput, Reply, Route } from './route.ts';
 
 /** Every call of the gateway, once, by group and name. */
@@ -37,6 +38,7 @@ export const contract = {
   wallet,
   payments,
   payees,
+  withdrawals,
   games,
   lottery,
   content,

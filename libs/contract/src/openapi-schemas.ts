@@ -19,6 +19,7 @@ import * as session from './calls/session.ts';
 import * as system from './calls/system.ts';
 import * as vendor from './calls/vendor.ts';
 import * as wallet from './calls/wallet.ts';
+import * as withdrawals from './calls/withdrawal-schemas.ts';
 import * as shapes from './shapes.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -46,6 +47,7 @@ const modules = [
   system,
   vendor,
   wallet,
+  withdrawals,
   shapes,
 ];
 

@@ -62,6 +62,8 @@ export const auditAlerts = {
   'alert.deposit_held': 'a deposit was paid otherwise than ordered, or too late',
   'alert.deposit_paid_twice': 'a second payment arrived for one deposit',
   'alert.payment_unmatched': 'a provider notified a payment that no deposit asks for',
+  'alert.payout_unmatched': 'a provider says something about a payout that the books contradict',
+  'alert.payout_stuck': 'a provider has had a payout for an hour without a word',
   'alert.sms.block': 'many codes to one block of numbers',
   'alert.sms.merchant': 'the daily number of text messages is reached',
   'alert.email.block': 'many codes to one block of addresses',

@@ -15,7 +15,9 @@ import { createContentModules } from './content/wiring.ts';
 import { createAgentsModule } from './growth/agents/module.ts';
 import { createWithdrawalPinCheck } from './identity/member/module.ts';
 import { createIdentityModules } from './identity/wiring.ts';
-import { createPayeesModule } from './money/payees/module.ts';
+import { createPayeesModule, type PayeesModuleDeps } from './money/payees/module.ts';
+
+import { createWithdrawalCalls, type WithdrawalCallsDeps } from './money/withdrawals/module.ts';
 import { createMoneyModules } from './money/wiring.ts';
 import { createOperatorModules } from './operator/wiring.ts';
 import type { Job } from './platform/jobs/module.ts';
@@ -60,6 +62,12 @@ const jobsOf = (modules: readonly { readonly jobs: readonly Job[] }[]): Job[] =>
 const metricsOf = (modules: readonly { readonly metrics: readonly Metric[] }[]): Metric[] =>
   modules.flatMap(({ metrics }) => [...metrics]);
 
+/** Where members' money goes to, and how they ask for it. */
+const createCashierHandlers = (deps: PayeesModuleDeps & WithdrawalCallsDeps) => ({
+  ...createPayeesModule(deps).handlers,
+  ...createWithdrawalCalls(deps).handlers,
+});
+
 /** Builds the modules, each from those before it, and one handler table for all of them. */
 export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: ModulesDeps) {
   const { config, db, tenancies } = deps;
@@ -95,7 +103,7 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
     ...games.handlers,
     ...lottery.handlers,
     ...agents.handlers,
-    ...createPayeesModule({ ...withMoney, ...identity }).handlers,
+    ...createCashierHandlers({ ...withMoney, ...identity }),
     ...createLimitsModule({ db, stepUp: identity.stepUp }).handlers,
     ...content.handlers,
     session: { key: payloadKeys.current, ...identity.handlers.session },

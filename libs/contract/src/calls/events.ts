@@ -27,6 +27,8 @@ export const events = {
   balance: z.object({ sumBalance: Amount, cash: Amount, bonus: Amount }),
   /** A deposit of the member moved on; payments.deposit says how far it is. */
   deposit: z.object({ depositId: z.string() }),
+  /** A withdrawal of the member moved on; withdrawals.detail says how far it is. */
+  withdrawal: z.object({ withdrawalId: z.string() }),
   /** How many messages are unread, and notices were not shown yet. */
   message: z.object({ unread: z.number().int() }),
   /** Who has just won, the newest first. */

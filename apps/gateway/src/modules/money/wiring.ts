@@ -5,15 +5,18 @@ import {
   createReconciliationModule,
   type ReconciliationModuleDeps,
 } from './reconciliation/module.ts';
+import { createPayoutPayees, type PayoutPayeesDeps } from './payees/module.ts';
 import { createPaymentsModule, type PaymentsModuleDeps } from './payments/module.ts';
 import { createRecordsModule } from './records/module.ts';
 import { createReportsModule, type ReportsModuleDeps } from './reports/module.ts';
 import { createVendorApi, type VendorApiDeps } from './vendor-api/module.ts';
 import { createWalletModule } from './wallet/module.ts';
+import { createWithdrawalsModule } from './withdrawals/module.ts';
 
 export type MoneyDeps = Omit<JackpotModuleDeps, 'onBalanceChange'> &
   Omit<VendorApiDeps, 'ledger' | 'jackpot'> &
   Omit<PaymentsModuleDeps, 'ledger'> &
+  PayoutPayeesDeps &
   ReportsModuleDeps &
   AuditModuleDeps &
   ReconciliationModuleDeps;
@@ -24,8 +27,10 @@ export function createMoneyModules(deps: MoneyDeps) {
   const jackpot = createJackpotModule({ ...deps, ...ledger });
   const base = { ledger: ledger.ledger, jackpot: jackpot.jackpot };
   const money = { ...deps, ...base };
+  const payees = createPayoutPayees(deps);
   const wallet = createWalletModule(money);
   const payments = createPaymentsModule(money);
+  const withdrawals = createWithdrawalsModule({ ...money, ...payments, payees });
   const vendorApi = createVendorApi(money);
   const records = createRecordsModule(money);
   const reports = createReportsModule(money);
@@ -35,8 +40,10 @@ export function createMoneyModules(deps: MoneyDeps) {
   return {
     services: {
       ...base,
+      payees,
       heldDeposits: payments.heldDeposits,
       paymentMethods: payments.paymentMethods,
+      payoutPage: payments.payoutPage,
     },
     handlers: {
       ...records.handlers,
@@ -47,8 +54,19 @@ export function createMoneyModules(deps: MoneyDeps) {
     },
     plugins: [ledger.plugin, payments.plugin],
     /** The entrances of other companies' servers: game vendors and payment providers. */
-    serverApis: [vendorApi.plugin, payments.noticePlugin],
-    jobs: [...jackpot.jobs, ...payments.jobs, ...audit.jobs, ...reconciliation.jobs],
-    metrics: [...ledger.metrics, ...payments.metrics, ...reconciliation.metrics],
+    serverApis: [vendorApi.plugin, payments.noticePlugin(withdrawals.payoutNotices)],
+    jobs: [
+      ...jackpot.jobs,
+      ...payments.jobs,
+      ...withdrawals.jobs,
+      ...audit.jobs,
+      ...reconciliation.jobs,
+    ],
+    metrics: [
+      ...ledger.metrics,
+      ...payments.metrics,
+      ...withdrawals.metrics,
+      ...reconciliation.metrics,
+    ],
   };
 }

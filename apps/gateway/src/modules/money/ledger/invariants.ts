@@ -17,7 +17,8 @@ export type ViolationKind =
   | 'anonymous'
   | 'sum'
   | 'round'
-  | 'deposit';
+  | 'deposit'
+  | 'withdrawal';
 
 /** A broken rule, the row that breaks it, and the member whose money it concerns, if it is one. */
 export type Violation = {
@@ -48,6 +49,43 @@ const BALANCE_CHANGES = `
     from transfer t join account a on a.tenant = t.tenant and a.id = t.debit_account
       join account_type k on k.type = a.type and k.holds_balance where t.tenant = $1
       and t.operation >= $2`;
+
+/** Operations of withdrawals from `$2` on concern these members; all of them where it is 0. */
+const TOUCHED = `($2 = 0 or x.member in (select n.member from operation n where n.tenant = $1
+  and n.id >= $2 and n.source = 'withdrawal'))`;
+
+const withdrawalRules: Readonly<Record<string, Rule>> = {
+  'I5 what is on hold is what open withdrawals ask for': {
+    kind: 'withdrawal',
+    sql: `
+    select 'member ' || x.member || ' asset ' || x.asset, x.member from (
+      select member, asset, sum(held) as held, sum(asked) as asked from (
+        select a.owner as member, a.asset, a.balance as held, 0 as asked from account a
+          where a.tenant = $1 and a.type = 'PLAYER_HOLD_WD'
+        union all
+        select w.member, w.asset, 0, w.amount from withdrawal w where w.tenant = $1
+          and w.state in ('REVIEW', 'APPROVED', 'SENDING', 'FAILED')) e group by member, asset) x
+    where x.held <> x.asked and ${TOUCHED}`,
+  },
+  'withdrawals are booked exactly as their states say': {
+    kind: 'withdrawal',
+    sql: `
+    select 'withdrawal ' || x.public_id, x.member from withdrawal x
+    left join operation h on h.tenant = x.tenant and h.source = 'withdrawal'
+      and h.external_ref = x.public_id
+    left join operation b on b.tenant = x.tenant and b.source = 'withdrawal'
+      and b.external_ref = x.public_id || ':rejected'
+    left join operation p on p.tenant = x.tenant and p.source = 'withdrawal'
+      and p.external_ref = x.public_id || ':paid'
+    left join operation r on r.tenant = x.tenant and r.source = 'withdrawal'
+      and r.external_ref = x.public_id || ':returned'
+    where x.tenant = $1 and ${TOUCHED} and (h.amount is distinct from x.amount
+      or (x.state = 'REJECTED') <> (b.amount is not distinct from x.amount)
+      or (x.state in ('PAID', 'RETURNED')) <> (p.amount is not distinct from x.amount)
+      or (x.state = 'RETURNED')
+        <> (r.id is not null and r.amount is not distinct from x.returned))`,
+  },
+};
 
 const rules: Readonly<Record<string, Rule>> = {
   'I1 an applied operation that moved an amount has transfers of that amount': {
@@ -223,6 +261,7 @@ const rules: Readonly<Record<string, Rule>> = {
       and (d.state = 'CONFIRMED') <> (o.kind is not distinct from 'DEPOSIT'
       and o.status is not distinct from 'APPLIED' and o.amount = d.amount)`,
   },
+  ...withdrawalRules,
 };
 
 /** Violations that are listed for one rule at most. */
@@ -231,9 +270,8 @@ const MAX_VIOLATIONS_PER_RULE = 100;
 /**
  * Checks the rules of the ledger over one tenant's journal, or its tail from the operation `since`
  * on. Rules kept by a key or a constraint (I6 append-only, I7 once per reference) have their own
- * tests; I13 is checked by the audit module; I5 (holds), I12 (settlement) and I15 (approvals) come
- * with their tables. `db` must be inside a transaction of the tenant, REPEATABLE READ for one
- * snapshot.
+ * tests; I13 is checked by the audit module; I12 (settlement) comes with its tables. `db` must be
+ * inside a transaction of the tenant, REPEATABLE READ for one snapshot.
  */
 export async function checkInvariants(db: Db, tenant: TenantId, since = 0n): Promise<Violation[]> {
   const violations: Violation[] = [];

@@ -17,9 +17,11 @@ export {
   postAdjustment,
   postBets,
   type PostingResult,
+  type PostingRow,
   postRollback,
   postWalletTransfer,
   postWin,
+  toPostingResult,
   type VendorTransaction,
 } from './postings.ts';
 export { settleRound, voidRound } from './round-decisions.ts';

@@ -5,6 +5,7 @@ import { createPayeeVault } from './payee-account.ts';
 import { createPayeeService, type PayeeServiceDeps } from './payee-service.ts';
 
 export { createPayeeVault, type PayeeAccount, type PayeeVault } from './payee-account.ts';
+export { createPayoutPayees, type PayoutPayeesDeps } from './payout-payees.ts';
 export { findPayee, type PayeeRow, readPayees } from './payee-repository.ts';
 
 export type PayeesModuleDeps = Omit<PayeeServiceDeps, 'vault'> & {

@@ -51,6 +51,17 @@ export const findPayee = (
     [tenantId, member, publicId],
   );
 
+/** A payee by the id that withdrawals name it by, removed ones too. */
+export const findPayeeById = (
+  tx: Db,
+  tenantId: TenantId,
+  id: bigint,
+): Promise<PayeeRow | undefined> =>
+  tx.one('payee-of-id', `select ${COLUMNS} from payee p where p.tenant = $1 and p.id = $2`, [
+    tenantId,
+    id,
+  ]);
+
 export type NewPayee = Pick<
   PayeeRow,
   'publicId' | 'member' | 'kind' | 'provider' | 'sealed' | 'masked' | 'holderMasked'

@@ -15,16 +15,19 @@ import { createDepositReport } from './deposit-report.ts';
 import { createDepositService } from './deposit-service.ts';
 import { createHeldDeposits } from './held-deposits.ts';
 import { depositNotices } from './metrics.ts';
-import { registerNoticeRoutes, toNoticePath } from './notice-routes.ts';
+import { type PayoutNotices, registerNoticeRoutes, toNoticePath } from './notice-routes.ts';
 import { createPaymentMethods } from './payment-methods.ts';
 import { createReferenceService } from './reference-service.ts';
 import { createSandboxDelivery } from './sandbox/sandbox-delivery.ts';
 import { createSandboxProvider } from './sandbox/sandbox-provider.ts';
+import { registerSandboxPayoutRoutes, toPayoutPagePath } from './sandbox/sandbox-payout-routes.ts';
 import { registerSandboxRoutes } from './sandbox/sandbox-routes.ts';
 
 export type { HeldCredit, HeldDeposits } from './held-deposits.ts';
 export type { PaymentMethods } from './payment-methods.ts';
-export type { Instructions, Payer } from './payment-provider.ts';
+export type { NoticeContext } from './deposit-notices.ts';
+export type { PayoutNotices } from './notice-routes.ts';
+export type { Instructions, Payer, PayoutAccount, PayoutNotice } from './payment-provider.ts';
 export { SANDBOX } from './sandbox/sandbox-provider.ts';
 
 export type PaymentsModuleDeps = {
@@ -36,11 +39,11 @@ export type PaymentsModuleDeps = {
   readonly ledger: LedgerService;
 };
 
-/** The address of a payment's page; a demo shares the port of the brand's page that asked. */
-const toSandboxPage =
+/** The address of a page of the sandbox; a demo shares the port of the page that asked. */
+const toSandboxUrl =
   ({ paymentSandboxHost, demo }: PaymentsModuleDeps['config']) =>
-  ({ tenant }: Tenancy, paymentId: string, askedFrom: string): string => {
-    const url = new URL(`/${tenant.merchantCode}/${paymentId}`, askedFrom);
+  (path: string, askedFrom: string): string => {
+    const url = new URL(path, askedFrom);
     url.hostname = paymentSandboxHost;
     if (!demo) url.port = '';
     return url.toString();
@@ -50,7 +53,13 @@ const toSandboxPage =
 export function createPaymentsModule(deps: PaymentsModuleDeps) {
   const { config, db, tenancies, masterKey, settings, ledger } = deps;
   const secret = derivePurposeKey(masterKey, 'sandbox payment notices v1');
-  const sandbox = createSandboxProvider({ db, secret, toPageUrl: toSandboxPage(config) });
+  const toUrl = toSandboxUrl(config);
+  const sandbox = createSandboxProvider({
+    db,
+    secret,
+    toPageUrl: ({ tenant }, paymentId, askedFrom) =>
+      toUrl(`/${tenant.merchantCode}/${paymentId}`, askedFrom),
+  });
   const methods = createPaymentMethods({ providers: [sandbox], settings });
   const notices = createDepositNotices({ db, ledger });
   const deposits = createDepositService({ db, ledger, methods });
@@ -69,7 +78,9 @@ export function createPaymentsModule(deps: PaymentsModuleDeps) {
   /** The pages of the sandbox provider. */
   async function plugin(app: FastifyInstance): Promise<void> {
     delivery.attach(app);
-    await registerSandboxRoutes(app, { db, tenancies, delivery, host: config.paymentSandboxHost });
+    const pages = { db, tenancies, delivery, host: config.paymentSandboxHost };
+    await registerSandboxRoutes(app, pages);
+    await registerSandboxPayoutRoutes(app, { ...pages, secret });
   }
 
   return {
@@ -77,10 +88,17 @@ export function createPaymentsModule(deps: PaymentsModuleDeps) {
     openDeposit: deposits.open,
     heldDeposits: createHeldDeposits({ ledger }),
     paymentMethods: methods,
+    /** Where a tester plays the bank that pays withdrawals; null where the sandbox pays none. */
+    payoutPage: ({ tenant }: Tenancy, askedFrom: string): string | null =>
+      tenant.jurisdiction.licence
+        ? null
+        : toUrl(toPayoutPagePath(secret, tenant.merchantCode), askedFrom),
     plugin,
     /** The entrance of providers' notices. */
-    noticePlugin: (app: FastifyInstance): Promise<void> =>
-      registerNoticeRoutes(app, { tenancies, methods, notices }),
+    noticePlugin:
+      (payoutNotices: PayoutNotices) =>
+      (app: FastifyInstance): Promise<void> =>
+        registerNoticeRoutes(app, { tenancies, methods, notices, payoutNotices }),
     jobs: [delivery.job, createDepositJob({ db, tenancies, methods, notices })],
     metrics: [depositNotices],
   };

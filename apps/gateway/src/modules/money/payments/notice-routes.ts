@@ -6,8 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { jsonHeaders } from '../../../http/headers.ts';
 import { sendMappedError } from '../../../http/send-error.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
-import type { DepositNotices } from './deposit-notices.ts';
+import type { DepositNotices, NoticeContext } from './deposit-notices.ts';
 import type { PaymentMethods } from './payment-methods.ts';
+import { isPayoutNotice, type PayoutNotice } from './payment-provider.ts';
 
 /** Largest body of a notice. */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -16,10 +17,16 @@ const MAX_BODY_BYTES = 64 * 1024;
 export const toNoticePath = (provider: string, merchantCode: string): string =>
   `/payments/v1/notices/${provider}/${merchantCode}`;
 
+export type PayoutNotices = {
+  /** Does what a verified notice about a payout says, once; returns what was done, in a word. */
+  readonly receive: (ctx: NoticeContext, notice: PayoutNotice, body: string) => Promise<string>;
+};
+
 type Deps = {
   readonly tenancies: TenancyLookup;
   readonly methods: Pick<PaymentMethods, 'provider'>;
   readonly notices: DepositNotices;
+  readonly payoutNotices: PayoutNotices;
 };
 
 /**
@@ -29,7 +36,7 @@ type Deps = {
  */
 export async function registerNoticeRoutes(
   app: FastifyInstance,
-  { tenancies, methods, notices }: Deps,
+  { tenancies, methods, notices, payoutNotices }: Deps,
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -54,12 +61,13 @@ export async function registerNoticeRoutes(
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const notice = provider.readNotice(tenancy, request.headers, body);
       if (!notice) throw new ApiError('vendor_signature_invalid');
-      const result = await notices.receive(
-        { ...tenancy, provider: provider.name, requestId: request.id },
-        notice,
-        body.toString('utf8'),
-      );
-      request.log.info({ provider: name, deposit: notice.depositId, result }, 'payment notice');
+      const ctx = { ...tenancy, provider: provider.name, requestId: request.id };
+      const text = body.toString('utf8');
+      const result = isPayoutNotice(notice)
+        ? await payoutNotices.receive(ctx, notice, text)
+        : await notices.receive(ctx, notice, text);
+      const subject = isPayoutNotice(notice) ? notice.payoutId : notice.depositId;
+      request.log.info({ provider: name, subject, result }, 'payment notice');
       return { received: true };
     },
   );

@@ -17,6 +17,8 @@ export type PaymentMethods = {
   /** A method by what is stored with a deposit, offered now or not. */
   readonly find: (tenancy: Tenancy, provider: string, code: string) => PaymentMethod | undefined;
   readonly provider: (name: string) => PaymentProvider | undefined;
+  /** The provider that pays money of a book out to its members. */
+  readonly payoutProvider: (book: string) => PaymentProvider | undefined;
 };
 
 type Deps = { readonly providers: readonly PaymentProvider[]; readonly settings: ReadSettings };
@@ -54,5 +56,7 @@ export function createPaymentMethods({ providers, settings }: Deps): PaymentMeth
       all(tenancy).find((one) => one.provider.name === provider && one.method.code === code)
         ?.method,
     provider: (name) => providers.find((one) => one.name === name),
+    payoutProvider: (book) =>
+      providers.find(({ payouts, isSandbox }) => payouts && isSandbox === (book === 'PLAY')),
   };
 }

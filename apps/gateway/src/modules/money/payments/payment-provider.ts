@@ -67,6 +67,59 @@ export type PaymentNotice = {
   readonly currency: string;
 };
 
+/** Where a payout goes, in clear: for the provider alone, never stored or logged by it. */
+export type PayoutAccount = {
+  readonly kind: 'bank' | 'wallet';
+  /** The code of the bank or e-wallet. */
+  readonly provider: string;
+  readonly providerName: string;
+  readonly accountNumber: string;
+  readonly holderName: string;
+  /** IFSC or routing number; empty where transfers need none. */
+  readonly branchCode: string;
+};
+
+/** A payout to make. The provider knows it by `payoutId`: asked again, it makes no second. */
+export type PayoutOrder = Tenancy & {
+  readonly payoutId: string;
+  readonly account: PayoutAccount;
+  readonly amount: Micros;
+  readonly currency: string;
+};
+
+/** The provider took an order, or refuses it for good. */
+export type CreatedPayout =
+  | { readonly providerRef: string }
+  /** Why, in a word of the provider. */
+  | { readonly refused: string };
+
+/** What a provider says about a payout, by a notice or when asked. */
+export type PayoutNotice = {
+  readonly noticeRef: string;
+  /** Our number of the payout, as the provider was given it. */
+  readonly payoutId: string;
+  /** The provider's id of the payout. */
+  readonly providerRef: string;
+  /** returned: it was paid, and the money came back. */
+  readonly outcome: 'paid' | 'failed' | 'returned';
+  readonly amount: Micros;
+  readonly currency: string;
+  /** Why it failed or came back, in a word of the provider. */
+  readonly reason?: string | undefined;
+};
+
+/** The part of a provider that pays members. */
+export type PayoutService = {
+  readonly create: (order: PayoutOrder) => Promise<CreatedPayout>;
+  /** Asks what became of a payout; null while nothing did. */
+  readonly find: (tenancy: Tenancy, payoutId: string) => Promise<PayoutNotice | null>;
+};
+
+export type ProviderNotice = PaymentNotice | PayoutNotice;
+
+export const isPayoutNotice = (notice: ProviderNotice): notice is PayoutNotice =>
+  'payoutId' in notice;
+
 export type NoticeHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /** A payment provider. Every method may be called again for the same deposit. */
@@ -82,7 +135,7 @@ export type PaymentProvider = {
     tenancy: Tenancy,
     headers: NoticeHeaders,
     body: Buffer,
-  ) => PaymentNotice | null;
+  ) => ProviderNotice | null;
   /** Asks what became of a deposit; null while nothing did. */
   readonly findPayment: (tenancy: Tenancy, depositId: string) => Promise<PaymentNotice | null>;
   /** Looks for the payment that the member names; null = the provider knows none. */
@@ -93,4 +146,6 @@ export type PaymentProvider = {
   ) => Promise<PaymentNotice | null>;
   /** Sends what arrived back to the payer. */
   readonly refund: (tenancy: Tenancy, depositId: string) => Promise<void>;
+  /** Absent where the provider only takes money. */
+  readonly payouts?: PayoutService;
 };

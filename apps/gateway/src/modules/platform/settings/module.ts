@@ -16,6 +16,7 @@ export { getSettingFacts, switchHelp } from './setting-facts.ts';
 export { settingHelp, type SettingName } from './setting-help.ts';
 export { effectiveRegistrationRules, RegisterOverrides } from './registration-rules.ts';
 export { settingJsonSchema } from './settings.ts';
+export type { WithdrawalRules } from './withdrawal-rules.ts';
 export type { ReadSettings, Settings, LocalizedText } from './settings.ts';
 
 /** What operators have set for each tenant, and where its brand is found elsewhere. */

@@ -31,6 +31,7 @@ const facts: Readonly<Partial<Record<SettingName, SettingFacts>>> = {
   adjustments: { group: 'games', effect: 'calls', needsApproval: true },
   payees: { group: 'players', effect: 'calls', needsApproval: true },
   deposits: { group: 'games', effect: 'calls' },
+  withdrawals: { group: 'games', effect: 'calls', needsApproval: true },
   exports: { group: 'site', effect: 'calls' },
   roundApproval: { group: 'games', effect: 'calls', needsApproval: true },
   chat: { group: 'community', effect: 'calls' },

@@ -26,5 +26,8 @@ export const settingHelp: Readonly<Record<SettingName, string>> = {
   deposits: 'Ways to deposit that are not offered now, by the codes of the methods.',
   payees:
     'Accounts for withdrawals: how many, whether the holder must be the member, when one is new.',
+  withdrawals:
+    'Limits, fee and turnover of withdrawals, which are approved without an operator, which take ' +
+    'a second one, and when a paid one counts as received.',
   freePlay: 'Whether free play asks for a date of birth.',
 };

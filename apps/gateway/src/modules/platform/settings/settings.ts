@@ -8,6 +8,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import { JackpotRules } from './jackpot-rules.ts';
 import { RegisterOverrides } from './registration-rules.ts';
+import { WithdrawalRules } from './withdrawal-rules.ts';
 
 /** An operator's text: one for all languages, or one per language code. */
 const LocalizedText = z
@@ -156,6 +157,8 @@ const Settings = z.object({
     }),
     { maxBanks: 3, maxWallets: 3, holderName: 'fromFirst', newHours: 24 },
   ),
+  /** How much may be withdrawn, what an operator looks at, and what a receipt means. */
+  withdrawals: key(WithdrawalRules, WithdrawalRules.parse({})),
   /** Whether free play asks for a date of birth. */
   freePlay: key(z.object({ needsAge: z.boolean() }), { needsAge: false }),
 });

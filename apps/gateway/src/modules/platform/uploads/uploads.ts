@@ -16,7 +16,7 @@ import { MAX_PICTURE_BYTES, MAX_PICTURES, MAX_PIXELS, MAX_WAITING } from './pict
 export type UploadedPicture = { readonly field: string; readonly source: Buffer };
 
 /** The row that a picture belongs to and is deleted with; each kind is a column of `upload`. */
-export type UploadOwner = { readonly feedback: string };
+export type UploadOwner = { readonly feedback: string } | { readonly withdrawal: bigint };
 
 /** Pictures that visitors and members send: checked, decoded, written anew, stored. */
 export type Uploads = {
@@ -115,12 +115,14 @@ export function createUploads(limits?: ConvertLimits): Uploads {
       return result;
     },
 
-    async insert(tx, tenantId, { feedback }, pictures) {
+    async insert(tx, tenantId, owner, pictures) {
+      const feedback = 'feedback' in owner ? owner.feedback : null;
+      const withdrawal = 'withdrawal' in owner ? owner.withdrawal : null;
       for (const { bytes } of pictures)
         await tx.exec(
           'upload-insert',
-          'insert into upload (tenant, feedback, content) values ($1, $2, $3)',
-          [tenantId, feedback, bytes],
+          'insert into upload (tenant, feedback, withdrawal, content) values ($1, $2, $3, $4)',
+          [tenantId, feedback, withdrawal, bytes],
         );
     },
   };

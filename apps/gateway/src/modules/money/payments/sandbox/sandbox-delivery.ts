@@ -4,6 +4,7 @@ import type { Database } from '../../../../db/pool.ts';
 import type { Tenancy } from '../../../../request/context.ts';
 import type { TenancyLookup } from '../../../../request/tenancy-lookup.ts';
 import type { Job } from '../../../platform/jobs/module.ts';
+import { playDuePayouts } from './sandbox-payouts.ts';
 import { SANDBOX } from './sandbox-provider.ts';
 import { postponeNotice, readDueNotices, settleNotice } from './sandbox-repository.ts';
 import { SIGNATURE_HEADER, signNotice } from './sandbox-signature.ts';
@@ -77,7 +78,9 @@ export function createSandboxDelivery({
       onMissed: 'runOnce',
       async runUnderLease({ tenantId }) {
         const tenancy = tenancies.ofId(tenantId);
-        return { sent: tenancy ? await deliver(tenancy) : 0 };
+        if (!tenancy) return;
+        const paid = await db.transaction(tenantId, (tx) => playDuePayouts(tx, tenantId));
+        return { paid, sent: await deliver(tenancy) };
       },
     },
   };

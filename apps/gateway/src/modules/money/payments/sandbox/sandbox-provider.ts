@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 import type { Database } from '../../../../db/pool.ts';
 import type { Tenancy } from '../../../../request/context.ts';
-import type { PaymentNotice, PaymentProvider } from '../payment-provider.ts';
+import type { PaymentNotice, PaymentProvider, ProviderNotice } from '../payment-provider.ts';
 import { writeInstructions } from './sandbox-instructions.ts';
 import { sandboxMethods } from './sandbox-methods.ts';
 import {
@@ -15,6 +15,8 @@ import {
   refundPayment,
   type SandboxPayment,
 } from './sandbox-repository.ts';
+import { parsePayoutNotice } from './sandbox-payout-notice.ts';
+import { createSandboxPayouts } from './sandbox-payouts.ts';
 import { isSigned } from './sandbox-signature.ts';
 
 /** The name of the provider of play money. */
@@ -38,11 +40,12 @@ export const writeNotice = ({ noticeRef, amount, paymentRef, ...rest }: PaymentN
     amount: toWire(amount),
   } satisfies z.input<typeof NoticeBody>);
 
-function parseNotice(body: Buffer): PaymentNotice | null {
+function parseNotice(body: Buffer): ProviderNotice | null {
   try {
-    const { noticeId, paymentId, amount, ...rest } = NoticeBody.parse(
-      JSON.parse(body.toString('utf8')),
-    );
+    const json: unknown = JSON.parse(body.toString('utf8'));
+    const payout = parsePayoutNotice(json);
+    if (payout) return payout;
+    const { noticeId, paymentId, amount, ...rest } = NoticeBody.parse(json);
     return { noticeRef: noticeId, paymentRef: paymentId, amount: fromWire(amount), ...rest };
   } catch {
     return null;
@@ -123,5 +126,7 @@ export function createSandboxProvider({
     async refund({ tenantId }, depositId) {
       await db.transaction(tenantId, (tx) => refundPayment(tx, tenantId, depositId));
     },
+
+    payouts: createSandboxPayouts({ db }),
   };
 }

@@ -125,6 +125,18 @@ export const queueNotice = (
     [tenantId, notice.payment, notice.noticeRef, notice.body, notice.delaySeconds],
   );
 
+/** Queues a notice about a payout; sent at once. */
+export const queuePayoutNotice = (
+  tx: Db,
+  tenantId: TenantId,
+  notice: { payout: string; noticeRef: string; body: string },
+): Promise<number> =>
+  tx.exec(
+    'sandbox-payout-notice-add',
+    `insert into sandbox_notice (tenant, payout, notice_ref, body) values ($1, $2, $3, $4)`,
+    [tenantId, notice.payout, notice.noticeRef, notice.body],
+  );
+
 /** Notices that are due, oldest first. */
 export const readDueNotices = (
   tx: Db,

@@ -1,0 +1,134 @@
+import { type Contract, contract, type HandlerInput, type Reply } from '@parlour/contract';
+import { fromWire, toWire, zero } from '@parlour/money';
+
+import type { Database } from '../../../db/pool.ts';
+import type { MemberContext } from '../../../request/context.ts';
+import { readReportRange } from '../../../request/report-range.ts';
+import type { ReadSettings } from '../../platform/settings/module.ts';
+import type { ReceiptService } from './receipt-service.ts';
+import { readOpenWithdrawals, type ViewState } from './withdrawal-repository.ts';
+import type { WithdrawalService } from './withdrawal-service.ts';
+import { toPayout, toViewState, toWithdrawalFee } from './withdrawal-view.ts';
+
+type Calls = Contract['withdrawals'];
+
+/** States by the numbers of the family's filter. */
+const statesByNumber: Readonly<Record<number, readonly ViewState[]>> = {
+  1: ['review', 'approved', 'checking'],
+  2: ['sending'],
+  3: ['rejected'],
+  4: ['paid'],
+  5: ['failed', 'returned'],
+};
+
+/** Rows of one report at most. */
+const MAX_ROWS = 100;
+
+const yesNo = (isOn: boolean) => (isOn ? 'Y' : 'N');
+
+type Deps = {
+  readonly db: Database;
+  readonly settings: ReadSettings;
+  readonly withdrawals: WithdrawalService;
+  readonly receipts: ReceiptService;
+};
+
+/** Withdrawals as clients of the family ask for them. */
+export const createFamilyCalls = ({ db, settings, withdrawals, receipts }: Deps) => ({
+  async settings(ctx: MemberContext): Promise<Reply<Calls['settings']>> {
+    const seen = await withdrawals.overview(ctx);
+    const { closed } = (await settings(ctx.tenantId)).withdrawals;
+    const isAllowed = seen.refusal === undefined;
+    return {
+      minimumAmount: seen.min,
+      maximumAmount: seen.max,
+      amountLimitFlag: true,
+      fixedAmountFlag: false,
+      fixedWithdrawAmounts: [],
+      allowDecimal: true,
+      allowWithdraw: !closed,
+      allowWithdrawNow: isAllowed,
+      allowWithdrawEWalletNow: isAllowed,
+      allowWithdrawVirtualNow: false,
+      allowWithdrawMsg: seen.refusal ?? '',
+      normalBankWithdrawalSwitch: yesNo(!closed),
+      eWalletWithdrawalSwitch: yesNo(!closed),
+      virtualWalletWithdrawalSwitch: 'N',
+      mobileVerificationType: 'NONE',
+      c2cEnabled: false,
+      withdrawPenaltyCharge: 0,
+      remainingTransactionTimes: seen.remainingTimes,
+      remainingWithdrawAmount: seen.remainingAmount,
+    };
+  },
+
+  async charges(ctx: MemberContext, { amount }: HandlerInput<Calls['charges']>) {
+    const { feeBasisPoints } = (await settings(ctx.tenantId)).withdrawals;
+    return toWire(toWithdrawalFee(fromWire(amount), feeBasisPoints));
+  },
+
+  async turnover(ctx: MemberContext): Promise<Reply<Calls['turnover']>> {
+    const { required, done } = (await withdrawals.overview(ctx)).turnover;
+    return {
+      status: fromWire(done) < fromWire(required) ? 'A' : 'D',
+      details: [],
+      totalActualTurnover: done,
+      totalRequiredTurnover: required,
+    };
+  },
+
+  async submit(
+    ctx: MemberContext,
+    { amount, payeeId, pin }: HandlerInput<Calls['submit']>,
+  ): Promise<Reply<Calls['submit']>> {
+    const route = contract.withdrawals.submit;
+    const withdrawalId = await withdrawals.submit(ctx, route, { amount, payeeId }, { pin });
+    return { redirectUrl: '', withdrawalId };
+  },
+
+  async report(
+    ctx: MemberContext,
+    query: HandlerInput<Calls['report']>,
+  ): Promise<Reply<Calls['report']>> {
+    const { start, end, status } = query;
+    const everyState = Object.values(statesByNumber).flat();
+    const { rows } = await db.transaction(ctx.tenantId, (tx) =>
+      withdrawals.read(tx, ctx, {
+        ...readReportRange(query),
+        states: status === undefined ? everyState : (statesByNumber[status] ?? []),
+        offset: start,
+        limit: Math.min(MAX_ROWS, Math.max(0, end - start)),
+      }),
+    );
+    return {
+      records: rows.map((row) => ({
+        withdrawalId: row.withdrawalId,
+        kind: row.payeeView.kind,
+        virtualAmount: toWire(zero),
+        amount: toWire(row.amount),
+        payee: row.payeeView.providerName,
+        createdAt: row.createdAt.getTime(),
+        state: toViewState(row),
+        reason: row.code ?? '',
+      })),
+    };
+  },
+
+  async confirmations(ctx: MemberContext): Promise<Reply<Calls['confirmations']>> {
+    const { tenantId, actor } = ctx;
+    const rows = await db.transaction(tenantId, (tx) =>
+      readOpenWithdrawals(tx, tenantId, actor.memberId),
+    );
+    return rows
+      .filter(({ receipt }) => receipt === 'WAITING')
+      .map((row) => ({
+        withdrawalId: row.withdrawalId,
+        received: toWire(toPayout(row)),
+        remaining: toWire(zero),
+        due: row.receiptDueAt?.getTime() ?? 0,
+      }));
+  },
+
+  confirm: (ctx: MemberContext, input: HandlerInput<Calls['confirm']>): Promise<null> =>
+    receipts.answer(ctx, input),
+});

@@ -1,0 +1,25 @@
+import { Counter, Gauge } from 'prom-client';
+
+/** What was done with the notices about payouts. */
+export const payoutNoticeCount = new Counter({
+  name: 'parlour_payout_notices_total',
+  help: 'Notices of payment providers about payouts by what was done with them',
+  labelNames: ['provider', 'result'],
+  registers: [],
+});
+
+/** How many withdrawals wait, by what for. */
+export const openWithdrawalsGauge = new Gauge({
+  name: 'parlour_withdrawals_open',
+  help: 'Withdrawals that wait, by tenant and state',
+  labelNames: ['tenant', 'state'],
+  registers: [],
+});
+
+/** How long the oldest of them has waited. */
+export const oldestWithdrawalGauge = new Gauge({
+  name: 'parlour_withdrawals_oldest_seconds',
+  help: 'Age of the withdrawal that has waited longest, by tenant and state',
+  labelNames: ['tenant', 'state'],
+  registers: [],
+});

@@ -1,0 +1,59 @@
+import type { Database } from '../../../db/pool.ts';
+import type { MemberContext } from '../../../request/context.ts';
+import type { GatewayHandlers } from '../../../request/handlers.ts';
+import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
+import type { Uploads } from '../../platform/uploads/module.ts';
+import type { PaymentMethods } from '../payments/module.ts';
+import { createFamilyCalls } from './family-calls.ts';
+import { oldestWithdrawalGauge, openWithdrawalsGauge, payoutNoticeCount } from './metrics.ts';
+import { createPayoutNotices } from './payout-notices.ts';
+import type { PayoutPayees } from './payout-payee.ts';
+import { createReceiptService } from './receipt-service.ts';
+import { createWithdrawalJob } from './withdrawal-jobs.ts';
+import { createWithdrawalService, type WithdrawalServiceDeps } from './withdrawal-service.ts';
+
+export type { PayoutPayees } from './payout-payee.ts';
+
+export type WithdrawalsModuleDeps = {
+  readonly db: Database;
+  readonly tenancies: TenancyLookup;
+  readonly paymentMethods: Pick<PaymentMethods, 'provider' | 'payoutProvider'>;
+  readonly payees: PayoutPayees;
+};
+
+/** Withdrawals on their way: payouts through providers, their notices, and receipts. */
+export function createWithdrawalsModule({ db, ...deps }: WithdrawalsModuleDeps) {
+  const payoutNotices = createPayoutNotices({ db });
+  return {
+    payoutNotices,
+    jobs: [createWithdrawalJob({ ...deps, db, notices: payoutNotices })],
+    metrics: [payoutNoticeCount, openWithdrawalsGauge, oldestWithdrawalGauge],
+  };
+}
+
+export type WithdrawalCallsDeps = Omit<WithdrawalServiceDeps, 'canPayOut'> & {
+  readonly db: Database;
+  readonly uploads: Uploads;
+  readonly paymentMethods: Pick<PaymentMethods, 'payoutProvider'>;
+};
+
+/** What members ask about withdrawals. */
+export function createWithdrawalCalls(deps: WithdrawalCallsDeps) {
+  const canPayOut = ({ actor }: MemberContext): boolean =>
+    deps.paymentMethods.payoutProvider(actor.book) !== undefined;
+  const withdrawals = createWithdrawalService({ ...deps, canPayOut });
+  const receipts = createReceiptService(deps);
+  const { overview, request, detail, history } = withdrawals;
+  const handlers: GatewayHandlers['withdrawals'] = {
+    overview,
+    request,
+    detail,
+    history,
+    async receipt(ctx, input) {
+      await receipts.answer(ctx, input);
+      return detail(ctx, input);
+    },
+    ...createFamilyCalls({ ...deps, withdrawals, receipts }),
+  };
+  return { handlers: { withdrawals: handlers } };
+}

@@ -1,0 +1,86 @@
+import { ApiError, type Contract, fieldError, type HandlerInput } from '@parlour/contract';
+import type { Db } from '@parlour/database';
+import { fromWire, type Micros, toWire, zero } from '@parlour/money';
+
+import type { Database } from '../../../db/pool.ts';
+import type { TenantId } from '../../../domain/ids.ts';
+import type { MemberContext } from '../../../request/context.ts';
+import { publishEvent } from '../../platform/events/module.ts';
+import type { Uploads } from '../../platform/uploads/module.ts';
+import { lockMember } from '../ledger/module.ts';
+import { writeWithdrawalEvent } from './withdrawal-postings.ts';
+import {
+  findWithdrawal,
+  lockWithdrawal,
+  type ReceiptState,
+  type WithdrawalRow,
+} from './withdrawal-repository.ts';
+import { toPayout } from './withdrawal-view.ts';
+
+type Input = Pick<
+  HandlerInput<Contract['withdrawals']['receipt']>,
+  'withdrawalId' | 'answer' | 'receivedAmount' | 'proof'
+>;
+
+/** Changes what is known about the receipt of a paid withdrawal. */
+export const setReceipt = (
+  tx: Db,
+  tenantId: TenantId,
+  id: bigint,
+  receipt: ReceiptState,
+  received: Micros | null,
+): Promise<number> =>
+  tx.exec(
+    'withdrawal-receipt',
+    `update withdrawal set receipt = $3, received = $4, receipt_due_at = null
+      where tenant = $1 and id = $2 and state = 'PAID'`,
+    [tenantId, id, receipt, received],
+  );
+
+/** What arrived, as the answer says; refuses an amount that does not fit to it. */
+function toReceived(row: WithdrawalRow, { answer, receivedAmount }: Input): Micros {
+  const payout = toPayout(row);
+  if (answer === 'received') return payout;
+  if (answer === 'notReceived') return zero;
+  const received = receivedAmount === undefined ? payout : fromWire(receivedAmount);
+  if (received < payout) return received;
+  throw fieldError([{ field: 'receivedAmount', rule: 'max', allowed: { max: toWire(payout) } }]);
+}
+
+type Deps = { readonly db: Database; readonly uploads: Uploads };
+
+/** What members say about paid withdrawals: received, not received, or a part of it. */
+export const createReceiptService = ({ db, uploads }: Deps) => ({
+  /** Stores the answer; one that disputes the payment waits for an operator. Given once. */
+  async answer(ctx: MemberContext, input: Input): Promise<null> {
+    const { tenantId, actor } = ctx;
+    const found = await db.transaction(tenantId, (tx) =>
+      findWithdrawal(tx, tenantId, input.withdrawalId),
+    );
+    if (found?.member !== actor.memberId) throw new ApiError('not_found');
+    if (found.receipt !== 'WAITING') throw new ApiError('receipt_closed');
+    const received = toReceived(found, input);
+    const isDisputed = input.answer !== 'received';
+    const { proof = '' } = input;
+    const pictures = await uploads.convert(
+      isDisputed && proof !== '' ? uploads.read('proof', [proof]) : [],
+    );
+    await db.transaction(tenantId, async (tx) => {
+      await lockMember(tx, tenantId, actor.memberId);
+      const row = await lockWithdrawal(tx, tenantId, found.id);
+      if (row.receipt !== 'WAITING') throw new ApiError('receipt_closed');
+      await setReceipt(tx, tenantId, row.id, isDisputed ? 'DISPUTED' : 'RECEIVED', received);
+      await uploads.insert(tx, tenantId, { withdrawal: row.id }, pictures);
+      await writeWithdrawalEvent(tx, tenantId, row, {
+        action: isDisputed ? 'disputed' : 'received',
+        actor: `member:${actor.memberId}`,
+        detail: { received: toWire(received), pictures: pictures.length },
+      });
+      const { withdrawalId } = row;
+      await publishEvent(tx, tenantId, row.member, 'withdrawal', { withdrawalId });
+    });
+    return null;
+  },
+});
+
+export type ReceiptService = ReturnType<typeof createReceiptService>;

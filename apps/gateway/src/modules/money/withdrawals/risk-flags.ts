@@ -1,0 +1,69 @@
+import type { Db } from '@parlour/database';
+import type { Micros } from '@parlour/money';
+
+import type { MemberId, TenantId } from '../../../domain/ids.ts';
+import type { Settings } from '../../platform/settings/module.ts';
+import type { PayoutPayee } from './payout-payee.ts';
+import { toMicros } from './standing.ts';
+
+type Signals = {
+  readonly isNewAccount: boolean;
+  readonly isNewPayee: boolean;
+  readonly sharesDevice: boolean;
+  readonly sharesNetwork: boolean;
+  readonly isProtected: boolean;
+  readonly hasDispute: boolean;
+};
+
+const readSignals = (
+  tx: Db,
+  tenantId: TenantId,
+  member: MemberId,
+  payeeSince: Date,
+  { newAccountDays, newPayeeHours }: { newAccountDays: number; newPayeeHours: number },
+): Promise<Signals | undefined> =>
+  tx.one<Signals>(
+    'withdrawal-signals',
+    `select m.created_at > clock_timestamp() - make_interval(days => $4) as "isNewAccount",
+       $3::timestamptz > clock_timestamp() - make_interval(hours => $5) as "isNewPayee",
+       exists (select from known_device d join known_device o on o.tenant = d.tenant
+         and o.device_hash = d.device_hash and o.member <> d.member
+         where d.tenant = m.tenant and d.member = m.id) as "sharesDevice",
+       exists (select from member_network n join member_network o on o.tenant = n.tenant
+         and o.network_hash = n.network_hash and o.member <> n.member
+         where n.tenant = m.tenant and n.member = m.id
+           and n.last_at > clock_timestamp() - interval '30 days') as "sharesNetwork",
+       exists (select from member_protection p where p.tenant = m.tenant and p.member = m.id
+         and (p.excluded_until > clock_timestamp() or p.timeout_until > clock_timestamp()))
+         as "isProtected",
+       exists (select from withdrawal w where w.tenant = m.tenant and w.member = m.id
+         and w.receipt = 'DISPUTED') as "hasDispute"
+     from member m where m.tenant = $1 and m.id = $2`,
+    [tenantId, member, payeeSince, newAccountDays, newPayeeHours],
+  );
+
+/** What the automatic rules notice about a withdrawal; any of them brings it before an operator. */
+export async function findFlags(
+  tx: Db,
+  tenantId: TenantId,
+  member: MemberId,
+  { amount, payee }: { readonly amount: Micros; readonly payee: PayoutPayee },
+  { withdrawals: rules, payees }: Pick<Settings, 'withdrawals' | 'payees'>,
+): Promise<string[]> {
+  const found = await readSignals(tx, tenantId, member, payee.createdAt, {
+    newAccountDays: rules.newAccountDays,
+    newPayeeHours: payees.newHours,
+  });
+  if (!found) throw new Error(`no member ${member}`);
+  const flags: readonly (readonly [string, boolean])[] = [
+    ['amount', amount > toMicros(rules.reviewAbove)],
+    ['new_account', found.isNewAccount],
+    ['new_payee', found.isNewPayee],
+    ['shared_payee', payee.isShared],
+    ['shared_device', found.sharesDevice],
+    ['shared_network', rules.flagSharedNetworks && found.sharesNetwork],
+    ['protection', found.isProtected],
+    ['open_dispute', found.hasDispute],
+  ];
+  return flags.flatMap(([flag, applies]) => (applies ? [flag] : []));
+}

@@ -1,0 +1,63 @@
+import type { ErrorCode, missingInformation } from '@parlour/contract';
+import type { Db } from '@parlour/database';
+import { fromWire, type Micros, micros, type WireAmount, zero } from '@parlour/money';
+
+import type { MemberContext } from '../../../request/context.ts';
+import type { WithdrawalRules } from '../../platform/settings/module.ts';
+import {
+  type MemberFacts,
+  readMemberFacts,
+  readTodayUse,
+  readTurnover,
+  type TurnoverState,
+} from './withdrawal-repository.ts';
+
+type Missing = (typeof missingInformation)[number];
+
+/** What a member can withdraw now, and why not. */
+export type Standing = {
+  readonly turnover: TurnoverState;
+  readonly missing: readonly Missing[];
+  readonly remainingTimes: number;
+  readonly remainingAmount: Micros;
+  /** Why nothing can be withdrawn, whatever the amount. */
+  readonly refusal: ErrorCode | null;
+};
+
+/** Amounts of settings are in units of the currency. */
+export const toMicros = (units: number): Micros => fromWire(units as WireAmount);
+
+/** Whether the profile has what an operator asks for; documents cannot be verified here yet. */
+const isThere: Readonly<Record<Missing, (facts: MemberFacts) => boolean>> = {
+  required_nickname: ({ hasNickname }) => hasNickname,
+  required_email_add: ({ hasEmail }) => hasEmail,
+  required_mobile_no: ({ hasMobile }) => hasMobile,
+  required_id_not_verified: () => false,
+};
+
+const atLeastZero = (amount: bigint): Micros => (amount < 0n ? zero : micros(amount));
+
+/** Reads where a member stands; behind the lock of the wallet, where it decides. */
+export async function readStanding(
+  tx: Db,
+  { tenantId, actor }: MemberContext,
+  rules: WithdrawalRules,
+  canPayOut: boolean,
+): Promise<Standing> {
+  const { memberId } = actor;
+  const facts = await readMemberFacts(tx, tenantId, memberId);
+  const used = await readTodayUse(tx, tenantId, memberId);
+  const turnover = await readTurnover(tx, tenantId, memberId);
+  const missing = rules.information.filter((name) => !isThere[name](facts));
+  const remainingTimes = Math.max(0, rules.dailyCount - used.times);
+  const remainingAmount = atLeastZero(toMicros(rules.dailyAmount) - used.amount);
+  const reasons: readonly (readonly [boolean, ErrorCode])[] = [
+    [rules.closed || !canPayOut, 'withdraw_not_supported'],
+    [facts.isHeld, 'withdrawal_blocked'],
+    [missing.length > 0, 'required_member_information_incomplete'],
+    [turnover.done < turnover.required, 'withdraw_turnover_not_enough'],
+    [remainingTimes === 0 || remainingAmount === zero, 'withdrawal_limit_reached'],
+  ];
+  const refusal = reasons.find(([applies]) => applies)?.[1] ?? null;
+  return { turnover, missing, remainingTimes, remainingAmount, refusal };
+}

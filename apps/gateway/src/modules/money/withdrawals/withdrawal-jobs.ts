@@ -1,0 +1,143 @@
+import { raiseAlert } from '../../../db/audit.ts';
+import type { Database } from '../../../db/pool.ts';
+import type { Tenancy } from '../../../request/context.ts';
+import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
+import { publishEvent } from '../../platform/events/module.ts';
+import type { Job } from '../../platform/jobs/module.ts';
+import { lockMember } from '../ledger/module.ts';
+import type { PaymentMethods, PayoutNotices } from '../payments/module.ts';
+import type { PayoutPayees } from './payout-payee.ts';
+import {
+  claimPayouts,
+  insertAttempt,
+  type PayoutRow,
+  readApproved,
+  readOverdueReceipts,
+  readStuckPayouts,
+  setProviderRef,
+} from './payout-repository.ts';
+import { measureQueue } from './queue-gauges.ts';
+import { setReceipt } from './receipt-service.ts';
+import { moveWithdrawal, writeWithdrawalEvent } from './withdrawal-postings.ts';
+import { findWithdrawalById, lockWithdrawal, type WithdrawalRow } from './withdrawal-repository.ts';
+import { toPayout } from './withdrawal-view.ts';
+
+/** Withdrawals that one run sends, asks about or closes; the next run goes on. */
+const BATCH = 50;
+
+/** Minutes after which a payout without a word is shown to operators. */
+const STUCK_MINUTES = 60;
+
+const REQUEST = 'withdrawals';
+
+type Deps = {
+  readonly db: Database;
+  readonly tenancies: TenancyLookup;
+  readonly paymentMethods: Pick<PaymentMethods, 'provider' | 'payoutProvider'>;
+  readonly payees: Pick<PayoutPayees, 'readAccount'>;
+  readonly notices: PayoutNotices;
+};
+
+/**
+ * Follows withdrawals: sends what is approved, asks providers about payouts whose notice may be
+ * lost, and counts paid ones as received when nothing was said in time.
+ */
+export function createWithdrawalJob(deps: Deps): Job {
+  const { db, tenancies, paymentMethods, payees, notices } = deps;
+
+  /** Commits that it is being sent before the provider is asked: a crash asks once more. */
+  const startPayout = (
+    { tenantId }: Tenancy,
+    row: WithdrawalRow & { readonly book: string },
+  ): Promise<void> =>
+    db.transaction(tenantId, async (tx) => {
+      const provider = paymentMethods.payoutProvider(row.book);
+      if (!provider) return;
+      const isMoved = await moveWithdrawal(tx, tenantId, row, {
+        from: ['APPROVED'],
+        to: 'SENDING',
+        action: 'sent',
+        actor: `job:${REQUEST}`,
+        requestId: `${REQUEST}:${row.withdrawalId}`,
+        detail: { provider: provider.name },
+      });
+      if (!isMoved) return;
+      const attempt = await insertAttempt(tx, tenantId, { id: row.id, provider: provider.name });
+      if (!attempt) throw new Error(`${provider.name} may not pay ${row.withdrawalId}`);
+    });
+
+  const create = async (tenancy: Tenancy, payout: PayoutRow): Promise<void> => {
+    const { tenantId, tenant } = tenancy;
+    const { provider, payoutId, amount } = payout;
+    const account = await db.transaction(tenantId, async (tx) => {
+      const { payee } = await findWithdrawalById(tx, tenantId, payout.withdrawal);
+      return payees.readAccount(tx, tenancy, payee);
+    });
+    const currency = tenant.currency.code;
+    const order = { ...tenancy, payoutId, account, amount, currency };
+    const created = await paymentMethods.provider(provider)?.payouts?.create(order);
+    if (!created) return;
+    if ('providerRef' in created) {
+      await db.transaction(tenantId, (tx) =>
+        setProviderRef(tx, tenantId, payout.id, created.providerRef),
+      );
+      return;
+    }
+    const noticeRef = `refused:${payoutId}`;
+    const notice = { noticeRef, payoutId, providerRef: '', amount, currency } as const;
+    const ctx = { ...tenancy, provider, requestId: `${REQUEST}:${payoutId}` };
+    await notices.receive(ctx, { ...notice, outcome: 'failed', reason: created.refused }, '');
+  };
+
+  const ask = async (tenancy: Tenancy, payout: PayoutRow): Promise<void> => {
+    const { provider, payoutId } = payout;
+    const found = await paymentMethods.provider(provider)?.payouts?.find(tenancy, payoutId);
+    const ctx = { ...tenancy, provider, requestId: `${REQUEST}:${payoutId}` };
+    if (found) await notices.receive(ctx, found, '');
+  };
+
+  const closeReceipt = ({ tenantId }: Tenancy, { id, member, withdrawalId }: WithdrawalRow) =>
+    db.transaction(tenantId, async (tx) => {
+      await lockMember(tx, tenantId, member);
+      const row = await lockWithdrawal(tx, tenantId, id);
+      if (row.receipt !== 'WAITING') return;
+      await setReceipt(tx, tenantId, id, 'AUTOMATIC', toPayout(row));
+      const actor = `job:${REQUEST}`;
+      await writeWithdrawalEvent(tx, tenantId, row, { action: 'received', actor });
+      await publishEvent(tx, tenantId, member, 'withdrawal', { withdrawalId });
+    });
+
+  const alertStuck = ({ tenantId }: Tenancy) =>
+    db.transaction(tenantId, async (tx) => {
+      for (const { payoutId, provider } of await readStuckPayouts(tx, tenantId, STUCK_MINUTES))
+        await raiseAlert(tx, tenantId, {
+          actor: `payment-provider:${provider}`,
+          action: 'alert.payout_stuck',
+          subject: `payout:${payoutId}`,
+          requestId: REQUEST,
+          detail: { minutes: STUCK_MINUTES },
+        });
+    });
+
+  return {
+    name: 'withdrawals',
+    interval: 5,
+    onMissed: 'runOnce',
+    async runUnderLease({ tenantId }) {
+      const tenancy = tenancies.ofId(tenantId);
+      if (!tenancy) return;
+      const read = <Row>(rows: (...args: [typeof db.raw, typeof tenantId, number]) => Row) =>
+        db.transaction(tenantId, async (tx) => rows(tx, tenantId, BATCH));
+      const approved = await read(readApproved);
+      for (const row of approved) await startPayout(tenancy, row);
+      const payouts = await read(claimPayouts);
+      for (const payout of payouts)
+        await (payout.providerRef === null ? create : ask)(tenancy, payout);
+      const overdue = await read(readOverdueReceipts);
+      for (const row of overdue) await closeReceipt(tenancy, row);
+      await alertStuck(tenancy);
+      await measureQueue(db, tenancy);
+      return { approved: approved.length, asked: payouts.length, received: overdue.length };
+    },
+  };
+}

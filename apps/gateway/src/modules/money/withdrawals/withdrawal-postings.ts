@@ -1,0 +1,108 @@
+import type { Db } from '@parlour/database';
+import type { Micros } from '@parlour/money';
+
+import type { MemberId, TenantId } from '../../../domain/ids.ts';
+import { publishEvent } from '../../platform/events/module.ts';
+import type { WithdrawalRules } from '../../platform/settings/module.ts';
+import { type PostingResult, type PostingRow, toPostingResult } from '../ledger/module.ts';
+import type { PayeeView } from './payout-payee.ts';
+import type { WithdrawalRow, WithdrawalState } from './withdrawal-repository.ts';
+
+export type NewWithdrawal = {
+  readonly withdrawalId: string;
+  readonly member: MemberId;
+  readonly amount: Micros;
+  readonly fee: Micros;
+  readonly payee: bigint;
+  readonly payeeView: PayeeView;
+  readonly proof: 'pin' | 'step-up';
+  readonly flags: readonly string[];
+  readonly policy: WithdrawalRules;
+  readonly requestId: string;
+};
+
+/** Stores a withdrawal and puts its amount on hold. */
+export const openWithdrawal = async (
+  tx: Db,
+  tenantId: TenantId,
+  given: NewWithdrawal,
+): Promise<PostingResult> =>
+  toPostingResult(
+    await tx.one<PostingRow>(
+      'ledger-open-withdrawal',
+      `select status, code, balance, reference from open_withdrawal($1::smallint, $2, $3,
+        $4::bigint, $5::bigint, $6::bigint, $7::jsonb, $8, $9::text[], $10::jsonb, $11)`,
+      [
+        tenantId,
+        given.withdrawalId,
+        given.member,
+        given.amount,
+        given.fee,
+        given.payee,
+        JSON.stringify(given.payeeView),
+        given.proof,
+        given.flags,
+        JSON.stringify(given.policy),
+        given.requestId,
+      ],
+    ),
+  );
+
+export type Move = {
+  readonly from: readonly WithdrawalState[];
+  readonly to: Exclude<WithdrawalState, 'REVIEW'>;
+  /** What was done, in a word, for the history. */
+  readonly action: string;
+  readonly code?: string | null;
+  /** With RETURNED: what is credited again; absent: all of it. */
+  readonly amount?: Micros;
+  readonly actor: string;
+  readonly requestId: string;
+  readonly detail?: object;
+};
+
+/**
+ * Moves a withdrawal on with what that books, and shows its member. False where it is in none of
+ * the states `from`: then nothing happens.
+ */
+export async function moveWithdrawal(
+  tx: Db,
+  tenantId: TenantId,
+  { id, member, withdrawalId }: Pick<WithdrawalRow, 'id' | 'member' | 'withdrawalId'>,
+  { from, to, action, code = null, amount, actor, requestId, detail = {} }: Move,
+): Promise<boolean> {
+  const row = await tx.one<{ operation: bigint | null }>(
+    'ledger-move-withdrawal',
+    `select move_withdrawal($1::smallint, $2, $3::text[], $4, $5, $6, $7::bigint, $8, $9,
+      $10::jsonb) as operation`,
+    [
+      tenantId,
+      id,
+      from,
+      to,
+      action,
+      code,
+      amount ?? null,
+      actor,
+      requestId,
+      JSON.stringify(detail),
+    ],
+  );
+  if (row === undefined || row.operation === null) return false;
+  await publishEvent(tx, tenantId, member, 'withdrawal', { withdrawalId });
+  return true;
+}
+
+/** Writes what happened besides changes of the state. */
+export const writeWithdrawalEvent = (
+  tx: Db,
+  tenantId: TenantId,
+  { id, state }: Pick<WithdrawalRow, 'id' | 'state'>,
+  { action, actor, detail = {} }: { action: string; actor: string; detail?: object },
+): Promise<number> =>
+  tx.exec(
+    'withdrawal-event',
+    `insert into withdrawal_event (tenant, withdrawal, action, state, actor, detail)
+      values ($1, $2, $3, $4, $5, $6)`,
+    [tenantId, id, action, state, actor, JSON.stringify(detail)],
+  );

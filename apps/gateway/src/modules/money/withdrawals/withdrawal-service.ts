@@ -1,0 +1,288 @@
+import {
+  ApiError,
+  type Contract,
+  contract,
+  type HandlerInput,
+  type Reply,
+  runtimeError,
+  withdrawalStates,
+} from '@parlour/contract';
+import type { Db } from '@parlour/database';
+import { formatMoney, fromWire, type Micros, toWire, zero } from '@parlour/money';
+
+import type { Database } from '../../../db/pool.ts';
+import { createShortCode } from '../../../domain/short-code.ts';
+import type { MemberContext } from '../../../request/context.ts';
+import { readReportRange } from '../../../request/report-range.ts';
+import { publishEvent } from '../../platform/events/module.ts';
+import type { ReadSettings, WithdrawalRules } from '../../platform/settings/module.ts';
+import { type LedgerService, lockMember } from '../ledger/module.ts';
+import { buildMemberCommand, type CommandResult, runIdempotently } from '../wallet/module.ts';
+import type { PayoutPayee, PayoutPayees } from './payout-payee.ts';
+import { findFlags } from './risk-flags.ts';
+import { readStanding, type Standing, toMicros } from './standing.ts';
+import { moveWithdrawal, openWithdrawal } from './withdrawal-postings.ts';
+import {
+  findWithdrawal,
+  readOpenWithdrawals,
+  readSteps,
+  readWithdrawals,
+  type WithdrawalRow,
+} from './withdrawal-repository.ts';
+import { toWithdrawalFee, toWithdrawalView, type WithdrawalView } from './withdrawal-view.ts';
+
+type Calls = Contract['withdrawals'];
+type RequestInput = HandlerInput<Calls['request']>;
+export type WithdrawalApproval = Pick<RequestInput, 'pin' | 'stepUp'>;
+
+/** The withdrawal PIN of a member. */
+export type PinCheck = {
+  /** Throws where the PIN is missing, locked or wrong; a wrong one is counted. */
+  readonly checkWithdrawalPin: (ctx: MemberContext, pin: string) => Promise<void>;
+  readonly state: (
+    ctx: MemberContext,
+  ) => Promise<{ readonly isSet: boolean; readonly isLocked: boolean }>;
+};
+
+/** Spends an approval in the transaction of what it approves. */
+export type RequireApproval = (
+  tx: Db,
+  ctx: MemberContext,
+  action: 'withdraw',
+  content: Readonly<Record<string, unknown>>,
+  proof: string | undefined,
+) => Promise<void>;
+
+export type WithdrawalServiceDeps = {
+  readonly db: Database;
+  readonly settings: ReadSettings;
+  readonly ledger: Pick<LedgerService, 'balance'>;
+  readonly payees: Pick<PayoutPayees, 'find'>;
+  readonly pin: PinCheck;
+  readonly stepUp: { readonly require: RequireApproval };
+  /** Whether a provider pays money of this book out. */
+  readonly canPayOut: (ctx: MemberContext) => boolean;
+};
+
+function requireAmountInRange(amount: Micros, rules: WithdrawalRules): void {
+  const [min, max] = [toMicros(rules.minimum), toMicros(rules.maximum)];
+  if (amount >= min && amount <= max) return;
+  const plain = { symbol: '' };
+  throw new ApiError('amount_out_of_range', {
+    min: formatMoney(min, plain),
+    max: formatMoney(max, plain),
+    fields: [{ field: 'amount', rule: 'range', allowed: { min: toWire(min), max: toWire(max) } }],
+  });
+}
+
+/** What a refusal carries for clients of the family. */
+function toFacts({ refusal, turnover, missing }: Standing): object | undefined {
+  if (refusal === 'withdraw_turnover_not_enough')
+    return {
+      data: {
+        requiredTurnover: toWire(turnover.required),
+        actualTurnover: toWire(turnover.done),
+      },
+    };
+  return refusal === 'required_member_information_incomplete' ? { data: missing } : undefined;
+}
+
+/** Withdrawals as members ask for them and see them. */
+export function createWithdrawalService(deps: WithdrawalServiceDeps) {
+  const { db, settings, ledger, payees, pin, stepUp, canPayOut } = deps;
+
+  const view = async (
+    tx: Db,
+    { tenantId }: MemberContext,
+    rows: readonly WithdrawalRow[],
+  ): Promise<WithdrawalView[]> => {
+    const steps = await readSteps(
+      tx,
+      tenantId,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => toWithdrawalView(row, steps, Date.now()));
+  };
+
+  const readOwn = async (
+    tx: Db,
+    ctx: MemberContext,
+    withdrawalId: string,
+  ): Promise<WithdrawalRow> => {
+    const row = await findWithdrawal(tx, ctx.tenantId, withdrawalId);
+    if (row?.member !== ctx.actor.memberId) throw new ApiError('not_found');
+    return row;
+  };
+
+  const detail = (
+    ctx: MemberContext,
+    { withdrawalId }: HandlerInput<Calls['detail']>,
+  ): Promise<WithdrawalView> =>
+    db.transaction(ctx.tenantId, async (tx) => {
+      const [found] = await view(tx, ctx, [await readOwn(tx, ctx, withdrawalId)]);
+      if (!found) throw new ApiError('not_found');
+      return found;
+    });
+
+  async function requirePayee(tx: Db, ctx: MemberContext, payeeId: string): Promise<PayoutPayee> {
+    const payee = await payees.find(tx, ctx, ctx.actor.memberId, payeeId);
+    if (!payee) throw new ApiError('not_found');
+    if (payee.isBlocked) throw new ApiError('payee_refused');
+    return payee;
+  }
+
+  /** Checks limits and posts, behind the lock of the wallet. */
+  async function open(
+    tx: Db,
+    ctx: MemberContext,
+    { amount: wireAmount, payeeId }: Pick<RequestInput, 'amount' | 'payeeId'>,
+    approval: WithdrawalApproval,
+  ): Promise<CommandResult<string>> {
+    const { tenantId, actor, requestId } = ctx;
+    const amount = fromWire(wireAmount);
+    const all = await settings(tenantId);
+    const rules = all.withdrawals;
+    await lockMember(tx, tenantId, actor.memberId);
+    const standing = await readStanding(tx, ctx, rules, canPayOut(ctx));
+    if (standing.refusal) throw runtimeError(standing.refusal, {}, { ...toFacts(standing) });
+    if (amount > standing.remainingAmount) throw new ApiError('withdrawal_limit_reached');
+    const payee = await requirePayee(tx, ctx, payeeId);
+    if (approval.pin === undefined)
+      await stepUp.require(tx, ctx, 'withdraw', { amount: wireAmount, payeeId }, approval.stepUp);
+    const flags = await findFlags(tx, tenantId, actor.memberId, { amount, payee }, all);
+    const withdrawalId = `W${createShortCode(10)}`;
+    const posted = await openWithdrawal(tx, tenantId, {
+      withdrawalId,
+      member: actor.memberId,
+      amount,
+      fee: toWithdrawalFee(amount, rules.feeBasisPoints),
+      payee: payee.id,
+      payeeView: payee.view,
+      proof: approval.pin === undefined ? 'step-up' : 'pin',
+      flags,
+      policy: rules,
+      requestId,
+    });
+    if (posted.status === 'REFUSED') throw runtimeError(posted.code);
+    await approveSmall(tx, ctx, withdrawalId, flags.length === 0 && isSmall(amount, rules));
+    return { value: withdrawalId };
+  }
+
+  /** Approves what no rule noticed and is small; shows the member's other pages either way. */
+  async function approveSmall(
+    tx: Db,
+    { tenantId, actor, requestId }: MemberContext,
+    withdrawalId: string,
+    isApproved: boolean,
+  ): Promise<void> {
+    const row = await findWithdrawal(tx, tenantId, withdrawalId);
+    if (!row) throw new Error(`no withdrawal ${withdrawalId}`);
+    if (isApproved)
+      await moveWithdrawal(tx, tenantId, row, {
+        from: ['REVIEW'],
+        to: 'APPROVED',
+        action: 'approved',
+        actor: 'policy',
+        requestId,
+      });
+    else await publishEvent(tx, tenantId, actor.memberId, 'withdrawal', { withdrawalId });
+  }
+
+  /** Asks for a withdrawal once a key; returns its number. */
+  async function submit(
+    ctx: MemberContext,
+    route: Calls['request'] | Calls['submit'],
+    input: Pick<RequestInput, 'amount' | 'payeeId'>,
+    approval: WithdrawalApproval,
+  ): Promise<string> {
+    const { withdrawals: rules } = await settings(ctx.tenantId);
+    requireAmountInRange(fromWire(input.amount), rules);
+    // A PIN has to be there in any case, so that an approval is given by it.
+    if (!(await pin.state(ctx)).isSet) throw new ApiError('not.exists.payment.password');
+    if (approval.pin === undefined && approval.stepUp === undefined)
+      throw new ApiError('step_up_required', { action: 'withdraw' });
+    if (approval.pin !== undefined) await pin.checkWithdrawalPin(ctx, approval.pin);
+    const { amount, payeeId } = input;
+    const command = buildMemberCommand(ctx, route, { amount, payeeId });
+    return runIdempotently<string>(db, command, (tx) => open(tx, ctx, input, approval));
+  }
+
+  async function overview(ctx: MemberContext): Promise<Reply<Calls['overview']>> {
+    const { tenantId, actor } = ctx;
+    const { withdrawals: rules } = await settings(tenantId);
+    const { isSet, isLocked } = await pin.state(ctx);
+    return db.transaction(tenantId, async (tx) => {
+      const standing = await readStanding(tx, ctx, rules, canPayOut(ctx));
+      const open = await readOpenWithdrawals(tx, tenantId, actor.memberId);
+      const cash = (await ledger.balance(ctx, actor.memberId, tx))?.cash ?? zero;
+      const pinRefusal = isLocked ? 'withdrawal_pin_locked' : null;
+      const refusal =
+        standing.refusal ?? (isSet ? pinRefusal : ('not.exists.payment.password' as const));
+      const { required, done } = standing.turnover;
+      return {
+        cash: toWire(cash),
+        min: toWire(toMicros(rules.minimum)),
+        max: toWire(toMicros(rules.maximum)),
+        remainingTimes: standing.remainingTimes,
+        remainingAmount: toWire(standing.remainingAmount),
+        feeBasisPoints: rules.feeBasisPoints,
+        usualMinutes: rules.usualMinutes,
+        turnover: {
+          required: toWire(required),
+          done: toWire(done),
+          remaining: toWire((required - done) as Micros),
+        },
+        hasPin: isSet,
+        ...(refusal && { refusal }),
+        missing: [...standing.missing],
+        receiptMinutes: rules.receiptMinutes,
+        forcedReceipt: rules.forcedReceipt,
+        isPractice: actor.book !== 'REAL',
+        open: await view(tx, ctx, open),
+      };
+    });
+  }
+
+  const read = async (tx: Db, ctx: MemberContext, range: Parameters<typeof readWithdrawals>[3]) =>
+    readWithdrawals(tx, ctx.tenantId, ctx.actor.memberId, range);
+
+  async function history(
+    ctx: MemberContext,
+    query: HandlerInput<Calls['history']>,
+  ): Promise<Reply<Calls['history']>> {
+    const { state, page, size } = query;
+    const states = state === undefined ? withdrawalStates : [state];
+    return db.transaction(ctx.tenantId, async (tx) => {
+      const range = { ...readReportRange(query), states, offset: (page - 1) * size, limit: size };
+      const { rows, total, paid } = await read(tx, ctx, range);
+      return {
+        list: await view(tx, ctx, rows),
+        total,
+        totalPages: Math.max(1, Math.ceil(total / size)),
+        footer: { paid: toWire(paid) },
+      };
+    });
+  }
+
+  return {
+    overview,
+    detail,
+    history,
+    submit,
+    read,
+    readOwn,
+    request: async (
+      ctx: MemberContext,
+      { amount, payeeId, ...approval }: RequestInput,
+    ): Promise<WithdrawalView> => {
+      const route = contract.withdrawals.request;
+      const withdrawalId = await submit(ctx, route, { amount, payeeId }, approval);
+      return detail(ctx, { withdrawalId });
+    },
+  };
+}
+
+const isSmall = (amount: Micros, { autoApproveUpTo }: WithdrawalRules): boolean =>
+  amount <= toMicros(autoApproveUpTo);
+
+export type WithdrawalService = ReturnType<typeof createWithdrawalService>;

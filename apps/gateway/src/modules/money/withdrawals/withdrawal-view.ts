@@ -1,0 +1,81 @@
+import type { Contract, Reply } from '@parlour/contract';
+import { type Micros, micros, toWire } from '@parlour/money';
+
+import type { Step, ViewState, WithdrawalRow } from './withdrawal-repository.ts';
+
+export type WithdrawalView = Reply<Contract['withdrawals']['detail']>;
+
+/** The reason of an operator who gives a payout back that a provider refused. */
+export const PAYOUT_FAILED = 'payout_failed';
+
+/** How far a withdrawal is, in the words of its member. */
+export function toViewState({ state, code }: Pick<WithdrawalRow, 'state' | 'code'>): ViewState {
+  switch (state) {
+    case 'REVIEW':
+      return 'review';
+    case 'APPROVED':
+      return 'approved';
+    case 'SENDING':
+      return 'sending';
+    case 'FAILED':
+      return 'checking';
+    case 'PAID':
+      return 'paid';
+    case 'REJECTED':
+      return code === PAYOUT_FAILED ? 'failed' : 'rejected';
+    case 'RETURNED':
+      return 'returned';
+  }
+}
+
+/** Fees are rounded up to a whole hundredth. */
+const HUNDREDTH = 10_000n;
+
+/** The fee that is part of an amount. */
+export const toWithdrawalFee = (amount: Micros, feeBasisPoints: number): Micros => {
+  const unit = 10_000n * HUNDREDTH;
+  return micros(((amount * BigInt(feeBasisPoints) + unit - 1n) / unit) * HUNDREDTH);
+};
+
+export const toPayout = ({ amount, fee }: Pick<WithdrawalRow, 'amount' | 'fee'>): Micros =>
+  micros(amount - fee);
+
+function toReceipt(row: WithdrawalRow): WithdrawalView['receipt'] {
+  const { receipt, receiptDueAt, received, state } = row;
+  if (receipt === null) return undefined;
+  return {
+    state: receipt.toLowerCase() as NonNullable<WithdrawalView['receipt']>['state'],
+    ...(receipt === 'WAITING' && receiptDueAt && { due: receiptDueAt.getTime() }),
+    ...(received !== null && {
+      received: toWire(received),
+      remaining: toWire(micros(toPayout(row) - received)),
+    }),
+    canAnswer: state === 'PAID' && receipt === 'WAITING',
+  };
+}
+
+/** A withdrawal as its member sees it at `now` (ms), with the steps that it took. */
+export function toWithdrawalView(
+  row: WithdrawalRow,
+  steps: readonly Step[],
+  now: number,
+): WithdrawalView {
+  const receipt = toReceipt(row);
+  return {
+    withdrawalId: row.withdrawalId,
+    state: toViewState(row),
+    amount: toWire(row.amount),
+    fee: toWire(row.fee),
+    payout: toWire(toPayout(row)),
+    payee: row.payeeView,
+    createdAt: row.createdAt.getTime(),
+    stateAt: row.stateAt.getTime(),
+    ...(row.code !== null && { reason: row.code }),
+    ...(row.returned !== null && { returned: toWire(row.returned) }),
+    ...(receipt && { receipt }),
+    steps: steps
+      .filter(({ withdrawal }) => withdrawal === row.id)
+      .map((step) => ({ state: toViewState(step), at: step.at.getTime() })),
+    now,
+  };
+}

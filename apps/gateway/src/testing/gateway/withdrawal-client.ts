@@ -1,0 +1,137 @@
+import { randomInt, randomUUID } from 'node:crypto';
+
+import { contract } from '@parlour/contract';
+
+import { createPayeeVault } from '../../modules/money/payees/module.ts';
+import { createAtRest } from '../../security/at-rest.ts';
+import { createPasswordHasher } from '../../security/password.ts';
+import { advanceJobClock } from '../database/advance-job-clock.ts';
+import { call, type Caller, type TestGateway } from './test-gateway.ts';
+
+export const PIN = '482913';
+
+export type WithdrawalSeen = {
+  readonly withdrawalId: string;
+  readonly state: string;
+  readonly amount: number;
+  readonly fee: number;
+  readonly payout: number;
+  readonly reason?: string;
+  readonly returned?: number;
+  readonly receipt?: { readonly state: string; readonly canAnswer: boolean };
+  readonly steps: readonly { readonly state: string }[];
+};
+
+export type Overview = {
+  readonly cash: number;
+  readonly remainingTimes: number;
+  readonly remainingAmount: number;
+  readonly refusal?: string;
+  readonly missing: readonly string[];
+  readonly turnover: { readonly required: number; readonly done: number };
+  readonly open: readonly WithdrawalSeen[];
+};
+
+const sql = (gateway: TestGateway, text: string, values: unknown[]) =>
+  gateway.db.owner.pool.query(text, values);
+
+export const tenantIdOf = (gateway: TestGateway, { tenant }: Pick<Caller, 'tenant'>) => {
+  const found = gateway.tenancies.ofCode(tenant.code);
+  if (!found) throw new Error(tenant.code);
+  return found.tenantId;
+};
+
+/** Writes the rules of withdrawals of a brand; what is not named has its default. */
+export const setWithdrawalRules = (
+  gateway: TestGateway,
+  caller: Pick<Caller, 'tenant'>,
+  rules: object,
+) =>
+  sql(
+    gateway,
+    `insert into setting (tenant, key, value) values ($1, 'withdrawals', $2)
+     on conflict (tenant, key) do update set value = excluded.value`,
+    [tenantIdOf(gateway, caller), JSON.stringify(rules)],
+  );
+
+/** Gives a member an old payee, whose number is in the form of the seal; returns its id. */
+export async function addPayee(
+  gateway: TestGateway,
+  caller: Caller & { readonly id: string },
+  accountNumber = String(randomInt(1e11, 9e11)),
+): Promise<string> {
+  const tenant = tenantIdOf(gateway, caller);
+  const vault = createPayeeVault(createAtRest(gateway.masterKey), gateway.masterKey);
+  const publicId = randomUUID().replaceAll('-', '');
+  const account = { holderName: 'Juan dela Cruz', accountNumber, branchCode: '' };
+  await sql(
+    gateway,
+    `insert into payee (tenant, public_id, member, kind, provider, sealed, masked, holder_masked,
+       fingerprint, created_at)
+     select $1, $2, m.id, 'bank', 'test-bank', $4, $5, 'J••• C•••', $6, now() - interval '1 year'
+     from member m where m.tenant = $1 and m.public_id = $3`,
+    [
+      tenant,
+      publicId,
+      caller.id,
+      vault.seal(tenant, publicId, account),
+      `•••• ${accountNumber.slice(-4)}`,
+      vault.fingerprint(tenant, 'test-bank', accountNumber),
+    ],
+  );
+  return publicId;
+}
+
+/** Makes a member's account a year old, and gives it a withdrawal PIN. */
+export async function prepareMember(
+  gateway: TestGateway,
+  caller: Caller & { readonly id: string },
+): Promise<void> {
+  const tenant = tenantIdOf(gateway, caller);
+  await sql(
+    gateway,
+    `update member set created_at = now() - interval '1 year' where tenant = $1 and public_id = $2`,
+    [tenant, caller.id],
+  );
+  await sql(
+    gateway,
+    `insert into payment_password (tenant, member, password_hash)
+     select $1, m.id, $3 from member m where m.tenant = $1 and m.public_id = $2`,
+    [tenant, caller.id, await createPasswordHasher().hash(PIN)],
+  );
+}
+
+/** Runs what is due of the jobs that follow withdrawals and the sandbox provider. */
+export async function runPayoutJobs(gateway: TestGateway): Promise<void> {
+  for (const kind of ['withdrawals', 'sandbox-notices']) {
+    await advanceJobClock(gateway.db, kind, '1 minute');
+    await gateway.jobs.runDue(kind);
+  }
+}
+
+/** A member who withdraws. */
+export function createWithdrawalClient(gateway: TestGateway, caller: Caller) {
+  const { withdrawals } = contract;
+  const ask = async <Value>(route: Parameters<typeof call>[2], sent = {}): Promise<Value> => {
+    const { status, body } = await call(gateway.app, caller, route, sent);
+    if (status !== 200)
+      throw new Error(`${route.path} answered ${status}: ${JSON.stringify(body)}`);
+    return body.value as Value;
+  };
+  return {
+    /** Asks for a withdrawal; `over` are further fields. */
+    request: (amount: number, payeeId: string, over: object = {}, key: string = randomUUID()) =>
+      call(gateway.app, caller, withdrawals.request, {
+        body: { amount, payeeId, pin: PIN, ...over },
+        headers: { 'idempotency-key': key },
+      }),
+    overview: () => ask<Overview>(withdrawals.overview),
+    see: (withdrawalId: string) =>
+      ask<WithdrawalSeen>(withdrawals.detail, { query: { withdrawalId } }),
+    receipt: (withdrawalId: string, answer: string, over: object = {}) =>
+      call(gateway.app, caller, withdrawals.receipt, { body: { withdrawalId, answer, ...over } }),
+    cash: async () => (await ask<{ cash: number }>(contract.wallet.balance)).cash,
+  };
+}
+
+export type WithdrawalClient = ReturnType<typeof createWithdrawalClient>;

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+
+import { Amount, Ms } from '../shapes.ts';
+import { Text } from '../text.ts';
+
+/**
+ * How far a withdrawal is.
+ * - review: an operator looks at it. - approved: it is about to be sent. - sending: the provider
+ *   has it. - checking: the provider could not pay it; an operator sends it again or gives it back.
+ * - paid. - rejected, failed: the money is back in the wallet. - returned: it came back after it
+ *   was paid, and is in the wallet again.
+ */
+export const withdrawalStates = [
+  'review',
+  'approved',
+  'sending',
+  'checking',
+  'paid',
+  'rejected',
+  'failed',
+  'returned',
+] as const;
+
+/**
+ * What is known about the receipt of a paid withdrawal: waiting for the member's word; received as
+ * the member says; automatic: nothing was said in time; disputed: not, or not all, arrived, an
+ * operator looks at it; forced: an operator counts it as received; returned: credited again.
+ */
+export const receiptStates = [
+  'waiting',
+  'received',
+  'automatic',
+  'disputed',
+  'forced',
+  'returned',
+] as const;
+
+/** What a member can say about a paid withdrawal. */
+export const receiptAnswers = ['received', 'notReceived', 'partly'] as const;
+
+/** Why an operator rejected a withdrawal, as its member is shown it. */
+export const rejectionReasons = [
+  'account_details',
+  'name_mismatch',
+  'identity_check',
+  'unusual_activity',
+  'rules_broken',
+  'payout_failed',
+  'other',
+] as const;
+
+/** What a forced receipt means (docs/decisions/0222-withdrawals.md). */
+export const forcedReceiptPolicies = ['notRefunded', 'returned'] as const;
+
+/** What can be missing in a member's profile, by the family's names. */
+export const missingInformation = [
+  'required_nickname',
+  'required_id_not_verified',
+  'required_email_add',
+  'required_mobile_no',
+] as const;
+
+export const Turnover = z.object({
+  /** Stakes that recent deposits ask for, what was settled of them, and what is left. */
+  required: Amount,
+  done: Amount,
+  remaining: Amount,
+});
+
+export const WithdrawalReceipt = z.object({
+  state: z.enum(receiptStates),
+  /** When it counts as received without a word; while it is waiting only. */
+  due: Ms.optional(),
+  /** What arrived, and what did not, as the member says. */
+  received: Amount.optional(),
+  remaining: Amount.optional(),
+  /** The member can say whether it arrived. */
+  canAnswer: z.boolean(),
+});
+
+export const Withdrawal = z.object({
+  withdrawalId: z.string(),
+  state: z.enum(withdrawalStates),
+  amount: Amount,
+  /** Part of the amount; the rest is paid out. */
+  fee: Amount,
+  payout: Amount,
+  payee: z.object({
+    payeeId: z.string(),
+    kind: z.enum(['bank', 'wallet']),
+    /** Code and name of the bank or e-wallet, and the end of the account's number. */
+    provider: z.string(),
+    providerName: z.string(),
+    masked: z.string(),
+  }),
+  createdAt: Ms,
+  /** When it came into its state. */
+  stateAt: Ms,
+  /** Why it was rejected (one of rejectionReasons), failed or returned. */
+  reason: z.string().optional(),
+  /** What is credited again; with the state returned. */
+  returned: Amount.optional(),
+  /** With the states paid and returned. */
+  receipt: WithdrawalReceipt.optional(),
+  /** The states it went through, the oldest first. */
+  steps: z.array(z.object({ state: z.enum(withdrawalStates), at: Ms })),
+  /** The gateway's clock when this was said: a countdown must not trust the browser's. */
+  now: Ms,
+});
+
+export const WithdrawalId = Text().min(1).max(64);
+
+/** A data URL of a png or jpg picture of at most 5 MB, such as the account's statement. */
+export const ProofPicture = Text().max(7_200_000).optional();
+export const PROOF_BODY_LIMIT = 7_500_000;
+
+export const requestErrors = [
+  'amount_out_of_range',
+  'insufficient_funds',
+  'withdraw_not_supported',
+  'withdraw_turnover_not_enough',
+  'required_member_information_incomplete',
+  'withdrawal_limit_reached',
+  'withdrawal_blocked',
+  'not.exists.payment.password',
+  'invalid.payment.pw',
+  'withdrawal_pin_locked',
+  'not_found',
+  'payee_refused',
+  'step_up_required',
+  'idempotency_key_reused',
+  'request_body_required',
+] as const;
