@@ -11,7 +11,7 @@ export const contentModule = {
     down: async () => (await import('./screens/download-screen.tsx')).DownloadScreen,
     join: async () => (await import('./screens/join-screen.tsx')).JoinScreen,
     notices: async () => (await import('./screens/notice-page.tsx')).NoticePage,
-    messages: async () => (await import('./parts/notices.tsx')).Notices,
+    messages: async () => (await import('./screens/messages-screen.tsx')).MessagesScreen,
   },
   dialogs: {
     notice: async () => (await import('./dialogs/notice-dialog.tsx')).NoticeDialog,

@@ -53,18 +53,41 @@ const notices = {
   },
 };
 
+const anInbox = {
+  messages: [
+    {
+      id: '7',
+      senderName: 'Tala',
+      time: Date.UTC(2026, 10, 20),
+      subject: 'Welcome back',
+      content: 'Good to see you.',
+      isRead: false,
+      audience: 'member' as const,
+      kind: 'service' as const,
+    },
+  ],
+  totalPages: 1,
+  total: 1,
+  unread: 1,
+  acceptsMarketing: true,
+};
+
 it('MOD-05 a member reads the messages where the activity’s deposit leads', async () => {
   sessionStorage.setItem('token', 'token-1');
   sessionStorage.setItem('isAgent', '0');
   sessionStorage.setItem('username', 'demo01');
-  await renderSite('/member/messageV2', {
+  const { user } = await renderSite('/member/messageV2', {
     fakes: {
       ...notices,
+      messages: { inbox: async () => anInbox },
       member: { info: async () => aMember() },
       wallet: { balance: async () => aBalance(50) },
     },
   });
   const messages = await screen.findByRole('dialog', { name: 'Messages' });
+  expect(await within(messages).findByRole('button', { name: /Welcome back/ })).toBeInTheDocument();
+  await user.click(within(messages).getByRole('tab', { name: 'Notices' }));
+  expect(location.search).toBe('?show=notices');
   expect(
     await within(messages).findByRole('heading', { name: 'Servers rest tonight' }),
   ).toBeInTheDocument();

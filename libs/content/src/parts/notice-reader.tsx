@@ -1,13 +1,21 @@
 import { useTranslation } from '@parlour/i18n';
-import { type DateStyle, formatDateTime } from '@parlour/i18n/dates';
-import { color, media, radius, size, space, type } from '@parlour/tokens';
-import { Button, Icon, Pagination } from '@parlour/ui';
+import type { DateStyle } from '@parlour/i18n/dates';
+import { Icon, Pagination } from '@parlour/ui';
 import { RichText } from '@parlour/ui/display';
 import { ArrowLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import { type Ref, useId, useRef, useState } from 'react';
 
 import { type Notice, NOTICES_PER_PAGE } from '../model/notice-store.ts';
+import {
+  moveFocus,
+  ReaderBack,
+  ReaderHint,
+  ReaderList,
+  ReaderPane,
+  ReaderRoot,
+  ReaderTime,
+  ReaderTitle,
+} from './reader-look.tsx';
 
 type NoticeReaderProps = {
   /** Newest first; at least one. */
@@ -54,8 +62,8 @@ export function NoticeReader({ notices, dateStyle, noticeId, level }: NoticeRead
     );
   };
   return (
-    <Root data-reading={(isReading && chosen !== undefined) || undefined}>
-      <Titles>
+    <ReaderRoot data-reading={(isReading && chosen !== undefined) || undefined}>
+      <ReaderList>
         <NoticeTitles
           ref={list}
           notices={shown}
@@ -70,27 +78,27 @@ export function NoticeReader({ notices, dateStyle, noticeId, level }: NoticeRead
           totalPages={Math.ceil(notices.length / NOTICES_PER_PAGE)}
           onPage={handlePage}
         />
-      </Titles>
-      <Pane id={pane} ref={article} tabIndex={-1} aria-live="polite">
+      </ReaderList>
+      <ReaderPane id={pane} ref={article} tabIndex={-1} aria-live="polite">
         {chosen ? (
           <>
-            <Back
+            <ReaderBack
               tone="plain"
               size="sm"
               icon={<Icon of={ArrowLeft} size={18} isDirectional />}
               onClick={handleBack}
             >
               {t('notice.back')}
-            </Back>
+            </ReaderBack>
             <Heading>{chosen.title}</Heading>
-            <NoticeTime time={chosen.time} dateStyle={dateStyle} />
+            <ReaderTime time={chosen.time} dateStyle={dateStyle} />
             <RichText html={chosen.content} />
           </>
         ) : (
-          <Hint>{t('notice.choose')}</Hint>
+          <ReaderHint>{t('notice.choose')}</ReaderHint>
         )}
-      </Pane>
-    </Root>
+      </ReaderPane>
+    </ReaderRoot>
   );
 }
 
@@ -117,7 +125,7 @@ const NoticeTitles = ({
   <ol ref={ref} onKeyDown={moveFocus}>
     {notices.map((notice) => (
       <li key={notice.id}>
-        <Title
+        <ReaderTitle
           type="button"
           aria-expanded={notice.id === chosenId}
           aria-controls={paneId}
@@ -125,10 +133,10 @@ const NoticeTitles = ({
         >
           <span>
             {notice.title}
-            <NoticeTime time={notice.time} dateStyle={dateStyle} />
+            <ReaderTime time={notice.time} dateStyle={dateStyle} />
           </span>
           <Icon of={ChevronRight} size={18} isDirectional />
-        </Title>
+        </ReaderTitle>
       </li>
     ))}
   </ol>
@@ -139,126 +147,3 @@ function findNoticePage(notices: readonly Notice[], id: string | undefined): num
   const index = notices.findIndex((notice) => notice.id === id);
   return index < 0 ? 1 : Math.floor(index / NOTICES_PER_PAGE) + 1;
 }
-
-type NoticeTimeProps = { readonly time: number; readonly dateStyle: DateStyle };
-
-const NoticeTime = ({ time, dateStyle }: NoticeTimeProps) => (
-  <Time dateTime={new Date(time).toISOString()}>{formatDateTime(time, dateStyle)}</Time>
-);
-
-/** The arrows move the focus between the titles. */
-function moveFocus(event: KeyboardEvent<HTMLOListElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step) return;
-  event.preventDefault();
-  const titles = [...event.currentTarget.querySelectorAll('button')];
-  titles[titles.findIndex((title) => title === document.activeElement) + step]?.focus();
-}
-
-const Root = styled.div`
-  display: grid;
-  gap: ${space[4]};
-  ${media.compact} {
-    grid-template-columns: minmax(220px, 5fr) minmax(0, 8fr);
-    gap: ${space[5]};
-    min-block-size: 420px;
-  }
-  ${media.phone} {
-    &:not([data-reading]) > article,
-    &[data-reading] > div {
-      display: none;
-    }
-  }
-`;
-
-const Titles = styled.div`
-  display: grid;
-  gap: ${space[3]};
-  align-content: space-between;
-  > ol {
-    list-style: none;
-    padding: 0;
-  }
-  ${media.compact} {
-    padding-inline-end: ${space[4]};
-    border-inline-end: 1px solid ${color('line-1')};
-  }
-`;
-
-const Title = styled.button`
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
-  inline-size: 100%;
-  min-block-size: calc(${size.touch} + 12px);
-  padding: ${space[2]} ${space[3]};
-  border-radius: ${radius.control};
-  text-align: start;
-  font-weight: 500;
-  > span {
-    flex: 1;
-    display: grid;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
-  > svg {
-    color: ${color('text-3')};
-  }
-  [dir='rtl'] & [data-mirror] {
-    transform: scaleX(-1);
-  }
-  ${media.hover} {
-    &:hover {
-      background: ${color('surface-3')};
-    }
-  }
-  ${media.compact} {
-    &[aria-expanded='true'] {
-      background: ${color('brand-soft')};
-      box-shadow: inset 3px 0 0 ${color('brand')};
-    }
-    [dir='rtl'] &[aria-expanded='true'] {
-      box-shadow: inset -3px 0 0 ${color('brand')};
-    }
-  }
-`;
-
-const Time = styled.time`
-  color: ${color('text-3')};
-  font-size: ${type.xs};
-  font-weight: 400;
-  font-variant-numeric: tabular-nums;
-  /* Figures and dashes keep their order in a text from right to left. */
-  direction: ltr;
-  unicode-bidi: isolate;
-  text-align: start;
-  [dir='rtl'] & {
-    text-align: end;
-  }
-`;
-
-const Pane = styled.article`
-  display: grid;
-  align-content: start;
-  gap: ${space[3]};
-  min-inline-size: 0;
-  outline: none;
-  > :is(h2, h3) {
-    overflow-wrap: anywhere;
-  }
-`;
-
-const Back = styled(Button)`
-  justify-self: start;
-  margin-inline-start: calc(-1 * ${space[3]});
-  ${media.compact} {
-    display: none;
-  }
-`;
-
-const Hint = styled.p`
-  align-self: center;
-  padding-block: ${space[6]};
-  text-align: center;
-  color: ${color('text-3')};
-`;

@@ -45,6 +45,13 @@ export const memberMutations: readonly Mutation[] = [
     replace: 'and ($2::bigint > 0 or $3)) as unread',
   },
   {
+    row: 'MEM-06',
+    test: 'libs/content/src/screens/messages-screen.test.tsx',
+    file: 'libs/content/src/model/inbox-store.ts',
+    find: 'if (!message || message.isRead) return;',
+    replace: 'if (message) return;',
+  },
+  {
     row: 'PRM-02',
     test: 'libs/ui/src/forms/upload/image-upload.test.tsx',
     file: 'libs/ui/src/forms/upload/image-upload.tsx',

@@ -2,6 +2,7 @@ import type { MemberPage } from '../../navigation/pages.ts';
 import { useOverlaySearch } from '../../navigation/use-overlay-search.ts';
 import { DepositPage } from './deposit-page.tsx';
 import { memberScreens } from './member-screens.ts';
+import { MessagesPage } from './messages-page.tsx';
 
 type MemberScreenProps = {
   readonly page: MemberPage;
@@ -23,7 +24,7 @@ export function MemberScreen({ page, name }: MemberScreenProps) {
     case 'transactionHistory':
       return <memberScreens.transactionHistory {...address} />;
     case 'messageV2':
-      return <memberScreens.messageV2 />;
+      return <MessagesPage {...address} />;
     case 'protection':
       return <memberScreens.protection />;
     case 'securityCenter':

@@ -2,7 +2,7 @@ import { AuthDialogs } from '@parlour/auth';
 import { useTranslation } from '@parlour/i18n';
 import { PermissionStore, SessionStore, useStore } from '@parlour/session';
 import { color, size, space, type } from '@parlour/tokens';
-import { Icon } from '@parlour/ui';
+import { Badge, Icon } from '@parlour/ui';
 import {
   ArrowLeftRight,
   Landmark,
@@ -16,6 +16,7 @@ import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useRef } from 'react';
 import { css, styled } from 'styled-components';
 
+import { NewsStore } from '../../model/news-store.ts';
 import { agentHref, memberHref } from '../../navigation/destinations.ts';
 import { Panel } from './panel.tsx';
 
@@ -65,6 +66,7 @@ export const AccountMenu = observer(function AccountMenu({ opener, onClose }: Ac
             <Entry href={href} onClick={onClose}>
               <Icon of={icon} />
               {label}
+              {href === memberHref.messages && <UnreadBadge />}
             </Entry>
           </li>
         ))}
@@ -83,6 +85,12 @@ export const AccountMenu = observer(function AccountMenu({ opener, onClose }: Ac
       </List>
     </Panel>
   );
+});
+
+/** How many messages are unread, above none. */
+const UnreadBadge = observer(function UnreadBadge() {
+  const unread = useStore(NewsStore).unread ?? 0;
+  return unread > 0 ? <Badge data-tone="accent">{unread}</Badge> : null;
 });
 
 const Head = styled.p`

@@ -1,13 +1,15 @@
 import { AuthDialogs } from '@parlour/auth';
 import { useTranslation } from '@parlour/i18n';
 import { SessionStore, useStore } from '@parlour/session';
-import { Button, Icon, Modal } from '@parlour/ui';
+import { Badge, Button, Icon, Modal } from '@parlour/ui';
 import { BrandMark } from '@parlour/ui/display';
 import { Headset, LogOut, Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 
+import { NewsStore } from '../../model/news-store.ts';
 import { useSiteFacts } from '../../model/site-facts.tsx';
+import { memberHref } from '../../navigation/destinations.ts';
 import { listSocials } from '../bar/socials.ts';
 import { useService } from '../bar/use-service.ts';
 import { MerchantSwitcher } from '../merchant-switcher.tsx';
@@ -53,12 +55,14 @@ export const MenuSheet = observer(function MenuSheet({ onClose }: MenuProps) {
 
 const MenuLinks = observer(function MenuLinks() {
   const groups = useMenuLinks();
+  const unread = useStore(NewsStore).unread ?? 0;
   return groups.map((links) => (
     <Group key={links[0]?.href}>
       {links.map(({ href, icon, label }) => (
         <Item key={href} href={href}>
           <Icon of={icon} />
           {label}
+          {href === memberHref.messages && unread > 0 && <Badge data-tone="accent">{unread}</Badge>}
         </Item>
       ))}
     </Group>

@@ -1,0 +1,92 @@
+import { useTranslation } from '@parlour/i18n';
+import type { DateStyle } from '@parlour/i18n/dates';
+import { color, space, type } from '@parlour/tokens';
+import { Button, Icon } from '@parlour/ui';
+import { ArrowLeft, Trash2 } from 'lucide-react';
+import { styled } from 'styled-components';
+
+import type { InboxMessage } from '../model/inbox-store.ts';
+import { ReaderBack, ReaderHint, ReaderTime } from './reader-look.tsx';
+
+type MessagePaneProps = {
+  /** What is read; null: nothing yet. */
+  readonly message: InboxMessage | null;
+  /** The tenant's zone and order. */
+  readonly dateStyle: DateStyle;
+  /** Leads back to the list on phones. */
+  readonly onBack: () => void;
+  /** Receives the id of the message that is to be deleted. */
+  readonly onDelete: (id: string) => void;
+};
+
+/** One message: who wrote it and when, what it answers, its text. */
+export function MessagePane({ message, dateStyle, onBack, onDelete }: MessagePaneProps) {
+  const { t } = useTranslation('content-later');
+  if (!message) return <ReaderHint>{t('inbox.chooseOne')}</ReaderHint>;
+  const { quote } = message;
+  return (
+    <>
+      <ReaderBack
+        tone="plain"
+        size="sm"
+        icon={<Icon of={ArrowLeft} size={18} isDirectional />}
+        onClick={onBack}
+      >
+        {t('inbox.back')}
+      </ReaderBack>
+      <h3>{message.subject}</h3>
+      <p>
+        <Sender>{message.senderName}</Sender>{' '}
+        <ReaderTime time={message.time} dateStyle={dateStyle} />
+      </p>
+      <Body dir="auto">{message.content}</Body>
+      {quote && (
+        <Quote>
+          <figcaption>
+            {t('inbox.youWrote')} <ReaderTime time={quote.time} dateStyle={dateStyle} />
+          </figcaption>
+          <blockquote dir="auto">{quote.content}</blockquote>
+        </Quote>
+      )}
+      <Delete
+        tone="quiet"
+        size="sm"
+        icon={<Icon of={Trash2} size={18} />}
+        onClick={() => onDelete(message.id)}
+      >
+        {t('inbox.delete')}
+      </Delete>
+    </>
+  );
+}
+
+const Sender = styled.span`
+  margin-inline-end: ${space[2]};
+  color: ${color('text-2')};
+  font-size: ${type.sm};
+`;
+
+const Body = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Quote = styled.figure`
+  display: grid;
+  gap: ${space[1]};
+  margin: 0;
+  padding-inline-start: ${space[3]};
+  border-inline-start: 3px solid ${color('line-1')};
+  color: ${color('text-2')};
+  font-size: ${type.sm};
+  > blockquote {
+    margin: 0;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Delete = styled(Button)`
+  justify-self: start;
+  margin-block-start: ${space[3]};
+`;

@@ -1,0 +1,111 @@
+import { CallError } from '@parlour/client';
+import { SessionStore } from '@parlour/session';
+import { fakeApi, type Fakes } from '@parlour/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { userEvent, within } from 'storybook/test';
+
+import type { InboxMessage } from '../model/inbox-store.ts';
+import { aMessage, anInbox } from './messages.fixture.ts';
+import { MessagesScreen } from './messages-screen.tsx';
+
+const messages: InboxMessage[] = [
+  aMessage({ id: '5' }),
+  aMessage({
+    id: '4',
+    kind: 'service',
+    subject: 'About your feedback',
+    content: 'Thank you for writing.\nThe balance shows at once again since this morning.',
+    quote: {
+      content: 'The wallet shows yesterday’s balance after a game.',
+      time: Date.UTC(2026, 10, 19, 9),
+    },
+  }),
+  aMessage({ id: '3', isRead: true, subject: 'Your deposit was credited' }),
+  aMessage({
+    id: '2',
+    kind: 'marketing',
+    audience: 'several',
+    isRead: true,
+    subject: 'Kite week begins on Monday',
+  }),
+];
+const longTexts: InboxMessage[] = [
+  aMessage({
+    id: '1',
+    subject: 'আপনার উইথড্র অনুমোদিত হয়েছে এবং টাকা আপনার অ্যাকাউন্টে পাঠানো হচ্ছে',
+    content: 'আমরা ৳১২,৩৪৫.০০ আপনার অ্যাকাউন্টে পাঠিয়েছি।',
+  }),
+  aMessage({
+    id: '2',
+    subject: 'آپ کی رقم نکلوانے کی درخواست منظور ہو گئی اور ادائیگی کی جا رہی ہے',
+    content: 'ہم نے رقم آپ کے اکاؤنٹ میں بھیج دی ہے۔',
+  }),
+];
+
+/** What the gateway answers. */
+const answering = (inbox: () => Promise<unknown>) => {
+  const calls = { inbox, markRead: async () => null };
+  return {
+    api: {
+      messages: calls,
+      content: { announcements: async () => ({ notices: [] }) },
+    } as unknown as Fakes,
+  };
+};
+
+function Shown() {
+  const [search, setSearch] = useState(new URLSearchParams());
+  return (
+    <MessagesScreen
+      unread={null}
+      search={search}
+      onSearch={(values) =>
+        setSearch(new URLSearchParams(values['show'] ? { show: values['show'] } : {}))
+      }
+    />
+  );
+}
+
+const meta = {
+  title: 'Features/Messages',
+  component: Shown,
+  parameters: {
+    needsPage: true,
+    stores: () => {
+      const { session, member } = fakeApi();
+      return [new SessionStore({ session, member, storage: null })];
+    },
+    ...answering(async () => anInbox(messages, { totalPages: 3, total: 24 })),
+  },
+} satisfies Meta<typeof Shown>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** A message that answers the member's own feedback. */
+export const Reading: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByText('About your feedback'));
+    await canvas.findByText('Thank you for writing.', { exact: false });
+  },
+};
+
+export const Selected: Story = {
+  play: async ({ canvasElement }) => {
+    const boxes = await within(canvasElement).findAllByRole('checkbox');
+    if (boxes[1]) await userEvent.click(boxes[1]);
+  },
+};
+
+export const Empty: Story = { parameters: answering(async () => anInbox([])) };
+
+export const Loading: Story = { parameters: answering(() => new Promise(() => {})) };
+
+export const Failed: Story = {
+  parameters: answering(() => Promise.reject(new CallError('network'))),
+};
+
+export const LongText: Story = { parameters: answering(async () => anInbox(longTexts)) };
