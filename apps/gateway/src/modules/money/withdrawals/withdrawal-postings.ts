@@ -1,12 +1,14 @@
 import type { Db } from '@parlour/database';
-import type { Micros } from '@parlour/money';
+import { type Micros, micros } from '@parlour/money';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import { publishEvent } from '../../platform/events/module.ts';
+import { type NewMemberMessage, sendMemberMessage } from '../../platform/member-messages/module.ts';
 import type { WithdrawalRules } from '../../platform/settings/module.ts';
 import { type PostingResult, type PostingRow, toPostingResult } from '../ledger/module.ts';
 import type { PayeeView } from './payout-payee.ts';
 import type { WithdrawalRow, WithdrawalState } from './withdrawal-repository.ts';
+import { PAYOUT_FAILED } from './withdrawal-view.ts';
 
 export type NewWithdrawal = {
   readonly withdrawalId: string;
@@ -48,6 +50,31 @@ export const openWithdrawal = async (
     ),
   );
 
+/** Who approves what no rule noticed. */
+export const POLICY = 'policy';
+
+type Moved = Pick<Move, 'to'> & { readonly code: string | null; readonly isByPolicy: boolean };
+
+/** Leaves what became of a withdrawal in the inbox; small steps are shown on its page alone. */
+async function tellMember(
+  tx: Db,
+  tenantId: TenantId,
+  { member, withdrawalId: reference, amount, fee }: WithdrawalRow,
+  { to, code, isByPolicy }: Moved,
+): Promise<void> {
+  const send = (message: NewMemberMessage) => sendMemberMessage(tx, tenantId, member, message);
+  const whole = { amount, reference };
+  const paid = { amount: micros(amount - fee), reference };
+  if (to === 'APPROVED' && !isByPolicy)
+    await send({ template: 'withdrawalApproved', params: whole });
+  if (to === 'PAID') await send({ template: 'withdrawalConfirm', params: paid });
+  if (to === 'REJECTED' && code === PAYOUT_FAILED)
+    await send({ template: 'withdrawalFailed', params: whole });
+  if (to === 'REJECTED' && code !== PAYOUT_FAILED)
+    await send({ template: 'withdrawalRejected', params: { ...whole, reason: code ?? 'other' } });
+  if (to === 'RETURNED') await send({ template: 'withdrawalReturned', params: whole });
+}
+
 export type Move = {
   readonly from: readonly WithdrawalState[];
   readonly to: Exclude<WithdrawalState, 'REVIEW'>;
@@ -68,7 +95,7 @@ export type Move = {
 export async function moveWithdrawal(
   tx: Db,
   tenantId: TenantId,
-  { id, member, withdrawalId }: Pick<WithdrawalRow, 'id' | 'member' | 'withdrawalId'>,
+  moved: WithdrawalRow,
   { from, to, action, code = null, amount, actor, requestId, detail = {} }: Move,
 ): Promise<boolean> {
   const row = await tx.one<{ operation: bigint | null }>(
@@ -77,7 +104,7 @@ export async function moveWithdrawal(
       $10::jsonb) as operation`,
     [
       tenantId,
-      id,
+      moved.id,
       from,
       to,
       action,
@@ -89,7 +116,11 @@ export async function moveWithdrawal(
     ],
   );
   if (row === undefined || row.operation === null) return false;
-  await publishEvent(tx, tenantId, member, 'withdrawal', { withdrawalId });
+  await tellMember(tx, tenantId, moved, { to, code, isByPolicy: actor === POLICY });
+  // Last: later events of the member wait for this commit.
+  await publishEvent(tx, tenantId, moved.member, 'withdrawal', {
+    withdrawalId: moved.withdrawalId,
+  });
   return true;
 }
 

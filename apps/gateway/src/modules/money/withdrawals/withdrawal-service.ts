@@ -21,7 +21,7 @@ import { buildMemberCommand, type CommandResult, runIdempotently } from '../wall
 import type { PayoutPayee, PayoutPayees } from './payout-payee.ts';
 import { findFlags } from './risk-flags.ts';
 import { readStanding, type Standing, toMicros } from './standing.ts';
-import { moveWithdrawal, openWithdrawal } from './withdrawal-postings.ts';
+import { moveWithdrawal, openWithdrawal, POLICY } from './withdrawal-postings.ts';
 import {
   findWithdrawal,
   readOpenWithdrawals,
@@ -182,7 +182,7 @@ export function createWithdrawalService(deps: WithdrawalServiceDeps) {
         from: ['REVIEW'],
         to: 'APPROVED',
         action: 'approved',
-        actor: 'policy',
+        actor: POLICY,
         requestId,
       });
     else await publishEvent(tx, tenantId, actor.memberId, 'withdrawal', { withdrawalId });

@@ -8,7 +8,7 @@ export type MemberMessageFacts = {
   readonly depositReturned: MoneyFacts;
   readonly withdrawalApproved: MoneyFacts;
   readonly withdrawalPaid: MoneyFacts;
-  /** The amount is in the wallet again; the reason is shown as it was written. */
+  /** The amount is in the wallet again; a code of rejectionReasons is put into words. */
   readonly withdrawalRejected: MoneyFacts & { readonly reason: string };
   /** The provider could not pay; the amount is in the wallet again. */
   readonly withdrawalFailed: MoneyFacts;

@@ -1,7 +1,9 @@
+import { rejectionReasons } from '@parlour/contract';
 import { languages } from '@parlour/tenant';
 import { expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
+import { translateReason } from './templates/rejection-reasons.ts';
 import { memberTexts } from './templates/templates.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -35,4 +37,12 @@ it.each(tenants.map((tenant) => [tenant.code, tenant] as const))(
 it('MEM-06 a template of another release is no message', () => {
   expect(writeMessage(tenants[0]!, 'EN', 'laterTemplate', {})).toBeNull();
   expect(writeMessage(tenants[0]!, 'EN', 'toString', {})).toBeNull();
+});
+
+it.each(codes)('PAY-04 I18-01 why a withdrawal was rejected is put into words in %s', (code) => {
+  for (const reason of rejectionReasons) {
+    const text = writeMessage(tenants[0]!, code, 'withdrawalRejected', { ...params, reason });
+    expect(text?.content).toContain(translateReason(code, reason));
+    expect(text?.content).not.toContain(reason === 'other' ? '\n\nother' : reason);
+  }
 });

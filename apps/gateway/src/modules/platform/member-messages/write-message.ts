@@ -2,6 +2,7 @@ import { formatMoney, micros } from '@parlour/money';
 import type { LanguageCode, TenantConfig } from '@parlour/tenant';
 
 import type { MemberTemplate, MessageText } from './member-message.ts';
+import { translateReason } from './templates/rejection-reasons.ts';
 import { memberTexts } from './templates/templates.ts';
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
@@ -22,11 +23,12 @@ export function writeMessage(
   params: StoredParams,
 ): MessageText | null {
   if (!isTemplate(template)) return null;
-  const { amount } = params;
+  const { amount, reason } = params;
   const facts: StoredParams = {
     ...params,
     brand: tenant.brandName,
     ...(amount !== undefined && { amount: formatMoney(micros(BigInt(amount)), tenant.currency) }),
+    ...(reason !== undefined && { reason: translateReason(language, reason) }),
   };
   const fill = (text: string) =>
     text.replaceAll(PLACEHOLDER, (_, name: string) => facts[name] ?? '');

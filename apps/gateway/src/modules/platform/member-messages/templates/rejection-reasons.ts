@@ -1,0 +1,97 @@
+import type { rejectionReasons } from '@parlour/contract';
+import type { LanguageCode } from '@parlour/tenant';
+
+type Reason = (typeof rejectionReasons)[number];
+
+/** Why a withdrawal was rejected, in the words of messages. */
+export const rejectionTexts: Readonly<Record<LanguageCode, Readonly<Record<Reason, string>>>> = {
+  EN: {
+    account_details: 'the account details are not right.',
+    name_mismatch: 'the account is not in your own name.',
+    identity_check: 'we need to verify your identity first. Contact customer service.',
+    unusual_activity: 'we noticed unusual activity. Contact customer service.',
+    rules_broken: 'it does not meet our terms. Contact customer service.',
+    payout_failed: 'the payment provider could not pay it.',
+    other: 'contact customer service for details.',
+  },
+  TY: {
+    account_details: 'mali ang detalye ng account.',
+    name_mismatch: 'hindi nakapangalan sa iyo ang account.',
+    identity_check:
+      'kailangan muna naming i-verify ang identity mo. Kontakin ang customer service.',
+    unusual_activity: 'may napansin kaming kakaibang aktibidad. Kontakin ang customer service.',
+    rules_broken: 'hindi ito tugma sa aming terms. Kontakin ang customer service.',
+    payout_failed: 'hindi ito nabayaran ng payment provider.',
+    other: 'kontakin ang customer service para sa detalye.',
+  },
+  HI: {
+    account_details: 'खाते का विवरण सही नहीं है।',
+    name_mismatch: 'खाता आपके अपने नाम पर नहीं है।',
+    identity_check: 'पहले हमें आपकी पहचान वेरिफ़ाई करनी होगी। कस्टमर सर्विस से संपर्क करें।',
+    unusual_activity: 'हमें असामान्य गतिविधि दिखी। कस्टमर सर्विस से संपर्क करें।',
+    rules_broken: 'यह हमारी शर्तों के अनुसार नहीं है। कस्टमर सर्विस से संपर्क करें।',
+    payout_failed: 'भुगतान कंपनी इसका भुगतान नहीं कर सकी।',
+    other: 'अधिक जानकारी के लिए कस्टमर सर्विस से संपर्क करें।',
+  },
+  BN: {
+    account_details: 'অ্যাকাউন্টের তথ্য সঠিক নয়।',
+    name_mismatch: 'অ্যাকাউন্টটি আপনার নিজের নামে নয়।',
+    identity_check: 'আগে আপনার পরিচয় যাচাই করতে হবে। গ্রাহক সেবায় যোগাযোগ করুন।',
+    unusual_activity: 'আমরা অস্বাভাবিক কার্যকলাপ লক্ষ্য করেছি। গ্রাহক সেবায় যোগাযোগ করুন।',
+    rules_broken: 'এটি আমাদের শর্ত পূরণ করে না। গ্রাহক সেবায় যোগাযোগ করুন।',
+    payout_failed: 'পেমেন্ট কোম্পানি টাকা পাঠাতে পারেনি।',
+    other: 'বিস্তারিত জানতে গ্রাহক সেবায় যোগাযোগ করুন।',
+  },
+  ID: {
+    account_details: 'data rekening tidak benar.',
+    name_mismatch: 'rekening bukan atas nama Anda sendiri.',
+    identity_check: 'kami perlu memverifikasi identitas Anda dulu. Hubungi layanan pelanggan.',
+    unusual_activity: 'kami melihat aktivitas yang tidak biasa. Hubungi layanan pelanggan.',
+    rules_broken: 'tidak sesuai dengan ketentuan kami. Hubungi layanan pelanggan.',
+    payout_failed: 'penyedia pembayaran tidak dapat membayarnya.',
+    other: 'hubungi layanan pelanggan untuk detailnya.',
+  },
+  UR: {
+    account_details: 'اکاؤنٹ کی تفصیلات درست نہیں ہیں۔',
+    name_mismatch: 'اکاؤنٹ آپ کے اپنے نام پر نہیں ہے۔',
+    identity_check: 'پہلے ہمیں آپ کی شناخت کی تصدیق کرنی ہے۔ کسٹمر سروس سے رابطہ کریں۔',
+    unusual_activity: 'ہمیں غیر معمولی سرگرمی نظر آئی۔ کسٹمر سروس سے رابطہ کریں۔',
+    rules_broken: 'یہ ہماری شرائط پر پورا نہیں اترتا۔ کسٹمر سروس سے رابطہ کریں۔',
+    payout_failed: 'ادائیگی کی کمپنی اسے ادا نہیں کر سکی۔',
+    other: 'تفصیل کے لیے کسٹمر سروس سے رابطہ کریں۔',
+  },
+  CN: {
+    account_details: '收款账户信息有误。',
+    name_mismatch: '收款账户不是您本人的姓名。',
+    identity_check: '我们需要先核实您的身份，请联系客服。',
+    unusual_activity: '我们发现异常活动，请联系客服。',
+    rules_broken: '不符合我们的条款，请联系客服。',
+    payout_failed: '支付公司未能付款。',
+    other: '详情请联系客服。',
+  },
+  TH: {
+    account_details: 'ข้อมูลบัญชีไม่ถูกต้อง',
+    name_mismatch: 'บัญชีไม่ใช่ชื่อของคุณเอง',
+    identity_check: 'เราต้องยืนยันตัวตนของคุณก่อน กรุณาติดต่อฝ่ายบริการลูกค้า',
+    unusual_activity: 'เราพบกิจกรรมที่ผิดปกติ กรุณาติดต่อฝ่ายบริการลูกค้า',
+    rules_broken: 'ไม่เป็นไปตามข้อกำหนดของเรา กรุณาติดต่อฝ่ายบริการลูกค้า',
+    payout_failed: 'ผู้ให้บริการชำระเงินไม่สามารถจ่ายเงินได้',
+    other: 'กรุณาติดต่อฝ่ายบริการลูกค้าเพื่อสอบถามรายละเอียด',
+  },
+  VI: {
+    account_details: 'thông tin tài khoản không đúng.',
+    name_mismatch: 'tài khoản không đứng tên của bạn.',
+    identity_check:
+      'chúng tôi cần xác minh danh tính của bạn trước. Hãy liên hệ chăm sóc khách hàng.',
+    unusual_activity: 'chúng tôi nhận thấy hoạt động bất thường. Hãy liên hệ chăm sóc khách hàng.',
+    rules_broken: 'không đáp ứng điều khoản của chúng tôi. Hãy liên hệ chăm sóc khách hàng.',
+    payout_failed: 'đơn vị thanh toán không thể chi trả.',
+    other: 'hãy liên hệ chăm sóc khách hàng để biết chi tiết.',
+  },
+};
+
+const isReason = (text: string): text is Reason => Object.hasOwn(rejectionTexts.EN, text);
+
+/** A reason in the reader's language; one that was written as a text stays as it is. */
+export const translateReason = (language: LanguageCode, reason: string): string =>
+  isReason(reason) ? rejectionTexts[language][reason] : reason;
