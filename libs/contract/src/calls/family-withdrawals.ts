@@ -22,11 +22,37 @@ const stateNumbers = [
   [5, 'returned'],
 ] as const;
 
-/** Kinds of payee as the family writes them. */
+/** Kinds of payee as the family writes them, a virtual currency in two ways. */
 const kinds = {
   values: [
     ['BC', 'bank'],
     ['EW', 'wallet'],
+    ['VM', 'virtual'],
+  ],
+} as const;
+const chargedKinds = {
+  values: [
+    ['BC', 'bank'],
+    ['EW', 'wallet'],
+    ['VW', 'virtual'],
+  ],
+} as const;
+
+const yesNo = {
+  values: [
+    ['Y', true],
+    ['N', false],
+  ],
+} as const;
+
+/** What the report is filtered by. */
+const statusWords = {
+  values: [
+    [1, 'processing'],
+    [2, 'transferring'],
+    [3, 'rejected'],
+    [4, 'paid'],
+    [5, 'failed'],
   ],
 } as const;
 
@@ -61,6 +87,13 @@ export const familyWithdrawals = {
       remainingTransactionTimes: z.number().int(),
       remainingWithdrawAmount: Amount,
     }),
+    words: {
+      reply: {
+        normalBankWithdrawalSwitch: yesNo,
+        eWalletWithdrawalSwitch: yesNo,
+        virtualWalletWithdrawalSwitch: yesNo,
+      },
+    },
     summary: 'The limits of withdrawals.overview as clients of the family read them.',
   }),
   charges: route({
@@ -74,7 +107,12 @@ export const familyWithdrawals = {
       withdrawType: z.enum(['BC', 'VW', 'EW']).optional(),
     }),
     reply: Amount,
-    words: { query: { withdrawAmount: { name: 'amount' }, withdrawType: { name: 'kind' } } },
+    words: {
+      query: {
+        withdrawAmount: { name: 'amount' },
+        withdrawType: { name: 'kind', ...chargedKinds },
+      },
+    },
     summary: 'The fee of an amount, which is part of it.',
   }),
   turnover: route({
@@ -90,6 +128,16 @@ export const familyWithdrawals = {
       totalActualTurnover: Amount,
       totalRequiredTurnover: Amount,
     }),
+    words: {
+      reply: {
+        status: {
+          values: [
+            ['A', 'open'],
+            ['D', 'done'],
+          ],
+        },
+      },
+    },
     summary: 'What must be staked before money can be withdrawn, and what was.',
   }),
   submit: route({
@@ -116,11 +164,15 @@ export const familyWithdrawals = {
     /** redirectUrl is always empty: no page has to be visited. */
     reply: z.object({ redirectUrl: z.string(), refId: z.string() }),
     words: {
-      body: { bankCardId: { name: 'payeeId' }, password: { name: 'pin' } },
+      body: {
+        bankCardId: { name: 'payeeId' },
+        password: { name: 'pin' },
+        currentWithdrawType: { name: 'kind', ...kinds },
+      },
       reply: { refId: { name: 'withdrawalId' } },
     },
     errors: requestErrors,
-    summary: 'withdrawals.request as clients of the family send it.',
+    summary: 'As withdrawals.request, from clients of the family.',
   }),
   report: route({
     method: 'GET',
@@ -151,7 +203,11 @@ export const familyWithdrawals = {
       ),
     }),
     words: {
-      query: { startDateTs: { name: 'startDate' }, endDateTs: { name: 'endDate' } },
+      query: {
+        startDateTs: { name: 'startDate' },
+        endDateTs: { name: 'endDate' },
+        status: statusWords,
+      },
       reply: {
         records: {
           fields: {
@@ -222,6 +278,6 @@ export const familyWithdrawals = {
       },
     },
     errors: ['not_found', 'receipt_closed'],
-    summary: 'withdrawals.receipt as clients of the family send it.',
+    summary: 'As withdrawals.receipt, from clients of the family.',
   }),
 };

@@ -12,19 +12,19 @@ import { toPayout, toViewState, toWithdrawalFee } from './withdrawal-view.ts';
 
 type Calls = Contract['withdrawals'];
 
-/** States by the numbers of the family's filter. */
-const statesByNumber: Readonly<Record<number, readonly ViewState[]>> = {
-  1: ['review', 'approved', 'checking'],
-  2: ['sending'],
-  3: ['rejected'],
-  4: ['paid'],
-  5: ['failed', 'returned'],
+type Status = NonNullable<HandlerInput<Calls['report']>['status']>;
+
+/** States by the words of the family's filter. */
+const statesOf: Readonly<Record<Status, readonly ViewState[]>> = {
+  processing: ['review', 'approved', 'checking'],
+  transferring: ['sending'],
+  rejected: ['rejected'],
+  paid: ['paid'],
+  failed: ['failed', 'returned'],
 };
 
 /** Rows of one report at most. */
 const MAX_ROWS = 100;
-
-const yesNo = (isOn: boolean) => (isOn ? 'Y' : 'N');
 
 type Deps = {
   readonly db: Database;
@@ -51,9 +51,9 @@ export const createFamilyCalls = ({ db, settings, withdrawals, receipts }: Deps)
       allowWithdrawEWalletNow: isAllowed,
       allowWithdrawVirtualNow: false,
       allowWithdrawMsg: seen.refusal ?? '',
-      normalBankWithdrawalSwitch: yesNo(!closed),
-      eWalletWithdrawalSwitch: yesNo(!closed),
-      virtualWalletWithdrawalSwitch: 'N',
+      normalBankWithdrawalSwitch: !closed,
+      eWalletWithdrawalSwitch: !closed,
+      virtualWalletWithdrawalSwitch: false,
       mobileVerificationType: 'NONE',
       c2cEnabled: false,
       withdrawPenaltyCharge: 0,
@@ -70,7 +70,7 @@ export const createFamilyCalls = ({ db, settings, withdrawals, receipts }: Deps)
   async turnover(ctx: MemberContext): Promise<Reply<Calls['turnover']>> {
     const { required, done } = (await withdrawals.overview(ctx)).turnover;
     return {
-      status: fromWire(done) < fromWire(required) ? 'A' : 'D',
+      status: fromWire(done) < fromWire(required) ? 'open' : 'done',
       details: [],
       totalActualTurnover: done,
       totalRequiredTurnover: required,
@@ -91,11 +91,10 @@ export const createFamilyCalls = ({ db, settings, withdrawals, receipts }: Deps)
     query: HandlerInput<Calls['report']>,
   ): Promise<Reply<Calls['report']>> {
     const { start, end, status } = query;
-    const everyState = Object.values(statesByNumber).flat();
     const { rows } = await db.transaction(ctx.tenantId, (tx) =>
       withdrawals.read(tx, ctx, {
         ...readReportRange(query),
-        states: status === undefined ? everyState : (statesByNumber[status] ?? []),
+        states: status === undefined ? Object.values(statesOf).flat() : statesOf[status],
         offset: start,
         limit: Math.min(MAX_ROWS, Math.max(0, end - start)),
       }),
