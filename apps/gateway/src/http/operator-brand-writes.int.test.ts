@@ -89,7 +89,7 @@ async function walkPlay(): Promise<void> {
 
 async function walkFinance(): Promise<void> {
   const { outbox, reconciliation } = operatorContract;
-  const { member, run, deposits } = filled;
+  const { member, run, deposits, withdrawals } = filled;
   await walk(owner, 'deposits.credit', { deposit: deposits.credit });
   await walk(owner, 'deposits.sendBack', { deposit: deposits.sendBack });
   await walk(owner, 'adjustments.make', {
@@ -101,6 +101,14 @@ async function walkFinance(): Promise<void> {
     key: randomUUID(),
   });
   await walk(owner, 'holds.release', { member, run });
+  await walk(owner, 'withdrawals.claim', { withdrawal: withdrawals.approve });
+  await walk(owner, 'withdrawals.release', { withdrawal: withdrawals.approve });
+  await walk(owner, 'withdrawals.approve', { withdrawals: [withdrawals.approve] });
+  await walk(owner, 'withdrawals.resend', { withdrawal: withdrawals.resend });
+  const memberReason = 'name_mismatch';
+  await walk(owner, 'withdrawals.reject', { withdrawal: withdrawals.reject, memberReason });
+  const outcome = 'paid';
+  await walk(owner, 'withdrawals.resolve', { withdrawal: withdrawals.resolve, outcome });
   const [finding] = await ask<{ run: string; position: number }[]>(reconciliation.findings);
   const step = { run: finding?.run, position: finding?.position, from: 'open', state: 'assigned' };
   await walk(owner, 'reconciliation.work', step);

@@ -43,6 +43,8 @@ const WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'returns.days',
   'deposits.choices',
   'deposits.waiting',
+  'withdrawals.waiting',
+  'withdrawals.proof',
   'ledger.accounts',
   'content.preview',
   'feedback.picture',
@@ -59,7 +61,7 @@ const TABLES_WITHOUT_TEXT: ReadonlySet<string> = new Set(
     known_device large_win ledger_total ledger_total_mark ledger_type_total lottery_bet
     lottery_draw member_limit member_network member_protection member_totp operator_grant
     recovery_code rollup_active_change rollup_day rollup_game_hour rollup_hour rollup_player_day
-    rollup_player_hour rollup_watermark session transfer upload vendor_key vendor_lane
+    rollup_player_hour rollup_watermark session transfer turnover upload vendor_key vendor_lane
   `
     .trim()
     .split(/\s+/),
@@ -250,6 +252,8 @@ const questions = (): Record<string, string>[] => [
   { draw: named.draw },
   { run: filled.run },
   { deposit: filled.deposits.credit },
+  { withdrawal: filled.withdrawals.approve },
+  { withdrawal: filled.withdrawals.resolve, proof: named.picture },
   { id: named.operation },
   { id: named.file },
   { name: 'reconcile-tail' },

@@ -59,6 +59,10 @@ export const operationKinds = [
   'TRANSFER',
   'CONTRIBUTION',
   'ADJUSTMENT',
+  'WITHDRAWAL',
+  'WITHDRAWAL_RELEASE',
+  'PAYOUT',
+  'PAYOUT_RETURN',
 ] as const;
 export const operationStatuses = ['APPLIED', 'DECLINED', 'NOOP', 'TOMBSTONED', 'HELD'] as const;
 
@@ -81,3 +85,50 @@ export const depositStates = [
   'expired',
   'cancelled',
 ] as const;
+
+/**
+ * Where a withdrawal stands.
+ * - review: waits for a decision; checking: the provider could not pay it
+ * - failed: given back after that; returned: credited again after it was paid
+ */
+export const withdrawalStates = [
+  'review',
+  'approved',
+  'sending',
+  'checking',
+  'paid',
+  'rejected',
+  'failed',
+  'returned',
+] as const;
+
+/** What is known about the receipt of a paid withdrawal. */
+export const receiptStates = [
+  'waiting',
+  'received',
+  'automatic',
+  'disputed',
+  'forced',
+  'returned',
+] as const;
+
+/** What the automatic rules notice about a withdrawal. */
+export const withdrawalFlags = [
+  'amount',
+  'new_account',
+  'new_payee',
+  'shared_payee',
+  'shared_device',
+  'shared_network',
+  'protection',
+  'open_dispute',
+] as const;
+
+/** Whose withdrawals the queue shows. */
+export const claimFilters = ['mine', 'free', 'others'] as const;
+
+/**
+ * How a disputed receipt is decided: it was paid after all; it is credited again; it counts as
+ * received by force, which the policy of the withdrawal can make a credit.
+ */
+export const disputeOutcomes = ['paid', 'return', 'force'] as const;

@@ -18,6 +18,7 @@ import { reconciliation } from './calls/reconciliation.ts';
 import { operatorSession } from './calls/session.ts';
 import { settings } from './calls/settings.ts';
 import { vendors } from './calls/vendors.ts';
+import { withdrawals } from './calls/withdrawals.ts';
 import type { OperatorHandlerInput, OperatorReply, OperatorRoute } from './operator-route.ts';
 
 /** Every call of the console, once, by group and name. */
@@ -43,6 +44,7 @@ export const operatorContract = {
   draws,
   adjustments,
   deposits,
+  withdrawals,
   holds,
   ledger,
   reconciliation,

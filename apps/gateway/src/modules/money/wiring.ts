@@ -44,6 +44,7 @@ export function createMoneyModules(deps: MoneyDeps) {
       heldDeposits: payments.heldDeposits,
       paymentMethods: payments.paymentMethods,
       payoutPage: payments.payoutPage,
+      withdrawalDecisions: withdrawals.withdrawalDecisions,
     },
     handlers: {
       ...records.handlers,

@@ -20,6 +20,10 @@ import { createReconciliationPagesModule } from './reconciliation/module.ts';
 import { createModerationModule, type ModerationDeps } from './moderation/module.ts';
 import { createRolesModule } from './roles/module.ts';
 import { createOperatorSettingsModule, type OperatorSettingsDeps } from './settings/module.ts';
+import {
+  createOperatorWithdrawalsModule,
+  type OperatorWithdrawalsDeps,
+} from './withdrawals/module.ts';
 import type { OperatorHandlers } from '../../request/handlers.ts';
 import type { TenancyLookup } from '../../request/tenancy-lookup.ts';
 
@@ -33,6 +37,7 @@ export type OperatorModulesDeps = Omit<
   Omit<OperatorContentModuleDeps, 'tenancies'> &
   ModerationDeps &
   Omit<OperatorDepositsDeps, 'approvals'> &
+  Omit<OperatorWithdrawalsDeps, 'approvals'> &
   Pick<JobPagesDeps, 'listJobs'> &
   Pick<DashboardDeps, 'healthChecks'> & {
     readonly config: OperatorRoundsDeps['config'] &
@@ -65,6 +70,7 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...createOperatorPlayModule(withApprovals).handlers,
     ...createAdjustmentsModule(withApprovals).handlers,
     ...createOperatorDepositsModule(withApprovals).handlers,
+    ...createOperatorWithdrawalsModule(withApprovals).handlers,
     ...ledger.handlers,
     ...createReconciliationPagesModule(base).handlers,
     ...createJobPagesModule(base).handlers,

@@ -109,6 +109,23 @@ export async function runPayoutJobs(gateway: TestGateway): Promise<void> {
   }
 }
 
+/** What the sandbox provider does with new payouts. */
+export const setSandboxPlan = (
+  gateway: TestGateway,
+  caller: Pick<Caller, 'tenant'>,
+  plan: 'automatic' | 'manual' | 'fail',
+) =>
+  sql(
+    gateway,
+    `insert into sandbox_plan (tenant, payouts) values ($1, $2)
+     on conflict (tenant) do update set payouts = excluded.payouts`,
+    [tenantIdOf(gateway, caller), plan],
+  );
+
+/** Lets the seconds pass after which the sandbox provider settles payouts. */
+export const settleSandbox = (gateway: TestGateway) =>
+  sql(gateway, `update sandbox_payout set created_at = created_at - interval '1 minute'`, []);
+
 /** A member who withdraws. */
 export function createWithdrawalClient(gateway: TestGateway, caller: Caller) {
   const { withdrawals } = contract;

@@ -9,6 +9,7 @@ import { deposit, getArcadeKey, openGame, vendorCall } from '../gateway/vendor-c
 import { createPng } from '../pictures/picture-bytes.ts';
 import { countAllPlay } from './count-all-play.ts';
 import { type FilledDeposits, fillDeposits } from './fill-deposits.ts';
+import { type FilledWithdrawals, fillWithdrawals } from './fill-withdrawals.ts';
 import type { OperatorBrowser } from './operator-client.ts';
 import { rollUpAll } from './roll-up-all.ts';
 
@@ -37,6 +38,7 @@ export type FilledBrand = {
   readonly message: string;
   /** Deposits that are held: one to credit, one to send back. */
   readonly deposits: FilledDeposits;
+  readonly withdrawals: FilledWithdrawals;
 };
 
 /** Makes a call of the console in the brand; throws where it is refused. */
@@ -87,8 +89,9 @@ export async function fillBrand(filling: Filling): Promise<FilledBrand> {
   const message = await talk(filling, player, reporter);
   await insertRows(filling, tenantId, player.id);
   const deposits = await fillDeposits(gateway, tenantId, { member: player.id, mark });
+  const withdrawals = await fillWithdrawals(gateway, tenantId, { member: player.id, mark });
   const run = await reconcile(filling, tenantId, player.id);
-  return { tenantId, member: player.id, rounds, run, message, deposits };
+  return { tenantId, member: player.id, rounds, run, message, deposits, withdrawals };
 }
 
 /** Bets of each fate: won and closed, open, and a win that is held above the vendor's cap. */

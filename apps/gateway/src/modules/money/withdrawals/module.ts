@@ -9,10 +9,19 @@ import { oldestWithdrawalGauge, openWithdrawalsGauge, payoutNoticeCount } from '
 import { createPayoutNotices } from './payout-notices.ts';
 import type { PayoutPayees } from './payout-payee.ts';
 import { createReceiptService } from './receipt-service.ts';
+import { createWithdrawalDecisions } from './withdrawal-decisions.ts';
 import { createWithdrawalJob } from './withdrawal-jobs.ts';
 import { createWithdrawalService, type WithdrawalServiceDeps } from './withdrawal-service.ts';
 
-export type { PayoutPayees } from './payout-payee.ts';
+export type { PayeeView, PayoutPayees } from './payout-payee.ts';
+export {
+  creditsMember,
+  type Decider,
+  type DecisionResult,
+  toCredit,
+  type WithdrawalDecisions,
+} from './withdrawal-decisions.ts';
+export { WITHDRAWAL_STATE, type WithdrawalRow } from './withdrawal-repository.ts';
 
 export type WithdrawalsModuleDeps = {
   readonly db: Database;
@@ -26,6 +35,7 @@ export function createWithdrawalsModule({ db, ...deps }: WithdrawalsModuleDeps) 
   const payoutNotices = createPayoutNotices({ db });
   return {
     payoutNotices,
+    withdrawalDecisions: createWithdrawalDecisions(),
     jobs: [createWithdrawalJob({ ...deps, db, notices: payoutNotices })],
     metrics: [payoutNoticeCount, openWithdrawalsGauge, oldestWithdrawalGauge],
   };

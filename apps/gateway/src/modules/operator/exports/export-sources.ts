@@ -16,6 +16,8 @@ import {
   journalColumns,
   runColumns,
   unmatchedColumns,
+  unmatchedPayoutColumns,
+  withdrawalColumns,
 } from './money-columns.ts';
 import {
   drawColumns,
@@ -62,6 +64,7 @@ export type ListHandlers = Pick<
   | 'returns'
   | 'rounds'
   | 'vendors'
+  | 'withdrawals'
 >;
 
 /** Every list that can be exported, by its name in the contract. */
@@ -104,7 +107,23 @@ const createFinanceSources = (lists: ListHandlers) => ({
     { route: calls.deposits.unmatched, read: lists.deposits.unmatched },
     unmatchedColumns,
   ),
+  ...createWithdrawalSources(lists),
   ...createBookSources(lists),
+});
+
+const createWithdrawalSources = ({ withdrawals }: ListHandlers) => ({
+  withdrawals: listSource(
+    { route: calls.withdrawals.list, read: withdrawals.list },
+    withdrawalColumns,
+  ),
+  'withdrawal-queue': listSource(
+    { route: calls.withdrawals.queue, read: withdrawals.queue },
+    withdrawalColumns,
+  ),
+  'unmatched-payouts': listSource(
+    { route: calls.withdrawals.unmatched, read: withdrawals.unmatched },
+    unmatchedPayoutColumns,
+  ),
 });
 
 const createBookSources = ({ dashboard, holds, ledger, reconciliation }: ListHandlers) => ({

@@ -68,6 +68,17 @@ const pages: Readonly<
     filters: { member: 'filled', state: 'credited' },
     named: ['deposit'],
   },
+  withdrawals: {
+    route: calls.withdrawals.list,
+    filters: { member: 'filled', state: 'review' },
+    named: ['withdrawal'],
+  },
+  'withdrawal-queue': {
+    route: calls.withdrawals.queue,
+    filters: { flag: 'amount' },
+    named: ['withdrawal'],
+  },
+  'unmatched-payouts': { route: calls.withdrawals.unmatched, filters: {}, named: ['id'] },
   'unmatched-payments': { route: calls.deposits.unmatched, filters: {}, named: ['id'] },
   accounts: { route: calls.ledger.accounts, filters: { book: 'PLAY' }, named: ['type', 'owner'] },
   journal: { route: calls.ledger.journal, filters: { kind: 'BET' }, named: ['id'] },

@@ -10,6 +10,8 @@ type Run = ItemOf<OperatorReply<Calls['reconciliation']['runs']>>;
 type Finding = ItemOf<OperatorReply<Calls['reconciliation']['findings']>>;
 type Deposit = ItemOf<OperatorReply<Calls['deposits']['list']>>;
 type Unmatched = ItemOf<OperatorReply<Calls['deposits']['unmatched']>>;
+type Withdrawal = ItemOf<OperatorReply<Calls['withdrawals']['list']>>;
+type UnmatchedPayout = ItemOf<OperatorReply<Calls['withdrawals']['unmatched']>>;
 type Hold = ItemOf<OperatorReply<Calls['holds']['list']>>;
 
 export const journalColumns: ExportColumns<Operation> = [
@@ -64,6 +66,39 @@ export const unmatchedColumns: ExportColumns<Unmatched> = [
   ['amount', ({ amount }) => amount],
   ['currency', ({ currency }) => currency],
   ['deposit', ({ deposit }) => deposit],
+];
+
+export const withdrawalColumns: ExportColumns<Withdrawal> = [
+  ['withdrawal', ({ withdrawal }) => withdrawal],
+  ['time', ({ createdAt }) => toTime(createdAt)],
+  ['member', ({ member }) => member],
+  ['username', ({ username }) => username],
+  ['book', ({ book }) => book],
+  ['state', ({ state }) => state],
+  ['code', ({ code }) => code],
+  ['amount', ({ amount }) => amount],
+  ['fee', ({ fee }) => fee],
+  ['bank or wallet', ({ payee }) => payee.providerName],
+  ['account', ({ payee }) => payee.masked],
+  ['flags', ({ flags }) => flags.join(' ')],
+  ['receipt', ({ receipt }) => receipt],
+  ['received', ({ received }) => received],
+  ['returned', ({ returned }) => returned],
+  ['claimed by', ({ claimedBy }) => claimedBy],
+  ['state since', ({ stateAt }) => toTime(stateAt)],
+];
+
+export const unmatchedPayoutColumns: ExportColumns<UnmatchedPayout> = [
+  ['number', ({ id }) => id],
+  ['time', ({ at }) => toTime(at)],
+  ['provider', ({ provider }) => provider],
+  ['payout', ({ payout }) => payout],
+  ['provider reference', ({ providerRef }) => providerRef],
+  ['outcome', ({ outcome }) => outcome],
+  ['notice', ({ notice }) => notice],
+  ['amount', ({ amount }) => amount],
+  ['currency', ({ currency }) => currency],
+  ['withdrawal', ({ withdrawal }) => withdrawal],
 ];
 
 export const accountColumns: ExportColumns<Account> = [

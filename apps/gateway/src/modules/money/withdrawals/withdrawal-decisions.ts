@@ -1,0 +1,148 @@
+import type { rejectionReasons } from '@parlour/contract';
+import type { Db } from '@parlour/database';
+import { type Micros, micros } from '@parlour/money';
+
+import type { TenantId } from '../../../domain/ids.ts';
+import { publishEvent } from '../../platform/events/module.ts';
+import { sendMemberMessage } from '../../platform/member-messages/module.ts';
+import { lockMember } from '../ledger/module.ts';
+import { setReceipt } from './receipt-service.ts';
+import { moveWithdrawal, writeWithdrawalEvent } from './withdrawal-postings.ts';
+import {
+  findWithdrawal,
+  lockWithdrawal,
+  readMemberFacts,
+  type WithdrawalRow,
+} from './withdrawal-repository.ts';
+import { toPayout } from './withdrawal-view.ts';
+
+/** The operator who decides. */
+export type Decider = { readonly actor: string; readonly requestId: string };
+
+export type Rejection = (typeof rejectionReasons)[number];
+
+export type DecisionResult =
+  | 'DONE'
+  /** It is in another state meanwhile. */
+  | 'MOVED_ON'
+  /** Payouts of its member are on hold. */
+  | 'MEMBER_HELD'
+  | 'UNKNOWN';
+
+export type Resolution = {
+  readonly outcome: 'paid' | 'return' | 'force';
+  /** What is credited again; null for what did not arrive. */
+  readonly amount: Micros | null;
+};
+
+/** What is credited again; null for the whole amount with its fee. */
+export function toCredit(row: WithdrawalRow, amount: Micros | null): Micros | null {
+  if (amount !== null) return amount;
+  const received = row.received ?? 0n;
+  return received === 0n ? null : micros(toPayout(row) - received);
+}
+
+/** Whether a resolution credits money. */
+export const creditsMember = (row: WithdrawalRow, { outcome }: Resolution): boolean =>
+  outcome === 'return' || (outcome === 'force' && row.policy.forcedReceipt === 'returned');
+
+/** What operators decide about withdrawals, each in the caller's transaction. */
+export function createWithdrawalDecisions() {
+  /** Reads a withdrawal under its locks: the wallet first, as everywhere. */
+  async function lock(tx: Db, tenantId: TenantId, withdrawalId: string) {
+    const found = await findWithdrawal(tx, tenantId, withdrawalId);
+    if (!found) return undefined;
+    await lockMember(tx, tenantId, found.member);
+    return lockWithdrawal(tx, tenantId, found.id);
+  }
+
+  /** Approves what waits for it, or has what a provider could not pay sent anew. */
+  const send =
+    (from: 'REVIEW' | 'FAILED', action: string) =>
+    async (
+      tx: Db,
+      tenantId: TenantId,
+      withdrawalId: string,
+      decider: Decider,
+    ): Promise<DecisionResult> => {
+      const row = await lock(tx, tenantId, withdrawalId);
+      if (!row) return 'UNKNOWN';
+      if ((await readMemberFacts(tx, tenantId, row.member)).isHeld) return 'MEMBER_HELD';
+      const step = { from: [from], to: 'APPROVED', action, ...decider } as const;
+      return (await moveWithdrawal(tx, tenantId, row, step)) ? 'DONE' : 'MOVED_ON';
+    };
+
+  async function reject(
+    tx: Db,
+    tenantId: TenantId,
+    withdrawalId: string,
+    decider: Decider & { readonly code: Rejection },
+  ): Promise<DecisionResult> {
+    const row = await lock(tx, tenantId, withdrawalId);
+    if (!row) return 'UNKNOWN';
+    const isMoved = await moveWithdrawal(tx, tenantId, row, {
+      from: ['REVIEW', 'APPROVED', 'FAILED'],
+      to: 'REJECTED',
+      action: 'rejected',
+      ...decider,
+    });
+    return isMoved ? 'DONE' : 'MOVED_ON';
+  }
+
+  async function close(
+    tx: Db,
+    tenantId: TenantId,
+    row: WithdrawalRow,
+    { outcome }: Resolution,
+    { actor }: Decider,
+  ): Promise<void> {
+    const payout = toPayout(row);
+    const receipt = outcome === 'paid' ? 'RECEIVED' : 'FORCED';
+    await setReceipt(tx, tenantId, row.id, receipt, outcome === 'paid' ? payout : row.received);
+    const action = outcome === 'paid' ? 'resolved' : 'forced';
+    await writeWithdrawalEvent(tx, tenantId, row, { action, actor });
+    const { withdrawalId, member } = row;
+    const params = { amount: payout, reference: withdrawalId };
+    await sendMemberMessage(tx, tenantId, member, { template: 'withdrawalPaid', params });
+    await publishEvent(tx, tenantId, member, 'withdrawal', { withdrawalId });
+  }
+
+  /** Decides a disputed receipt; `force` one that waits for a word, too. */
+  async function resolve(
+    tx: Db,
+    tenantId: TenantId,
+    withdrawalId: string,
+    { actor, requestId, ...resolution }: Decider & Resolution,
+  ): Promise<DecisionResult> {
+    const row = await lock(tx, tenantId, withdrawalId);
+    if (!row) return 'UNKNOWN';
+    const isOpen =
+      row.receipt === 'DISPUTED' || (resolution.outcome === 'force' && row.receipt === 'WAITING');
+    if (row.state !== 'PAID' || !isOpen) return 'MOVED_ON';
+    if (!creditsMember(row, resolution)) {
+      await close(tx, tenantId, row, resolution, { actor, requestId });
+      return 'DONE';
+    }
+    const credit = toCredit(row, resolution.amount);
+    const isMoved = await moveWithdrawal(tx, tenantId, row, {
+      from: ['PAID'],
+      to: 'RETURNED',
+      action: resolution.outcome === 'force' ? 'forced' : 'returned',
+      code: resolution.outcome === 'force' ? 'forced_receipt' : 'not_received',
+      ...(credit !== null && { amount: credit }),
+      actor,
+      requestId,
+    });
+    return isMoved ? 'DONE' : 'MOVED_ON';
+  }
+
+  return {
+    find: findWithdrawal,
+    approve: send('REVIEW', 'approved'),
+    resend: send('FAILED', 'resent'),
+    reject,
+    resolve,
+  };
+}
+
+export type WithdrawalDecisions = ReturnType<typeof createWithdrawalDecisions>;

@@ -1,0 +1,14 @@
+import {
+  createWithdrawalDecisionCalls,
+  type WithdrawalDecisionsDeps,
+} from './withdrawal-decisions-service.ts';
+import { createWithdrawalPages, type WithdrawalPagesDeps } from './withdrawals-service.ts';
+
+export type OperatorWithdrawalsDeps = WithdrawalPagesDeps & WithdrawalDecisionsDeps;
+
+/** Withdrawals in the console: the queue, decisions, payouts and disputes. */
+export const createOperatorWithdrawalsModule = (deps: OperatorWithdrawalsDeps) => ({
+  handlers: {
+    withdrawals: { ...createWithdrawalPages(deps), ...createWithdrawalDecisionCalls(deps) },
+  },
+});

@@ -1,0 +1,51 @@
+import type { Db } from '@parlour/database';
+
+import type { OperatorId, TenantId } from '../../../domain/ids.ts';
+
+/** Minutes for which a withdrawal is one operator's. */
+const CLAIM_MINUTES = 15;
+
+/** Takes a withdrawal that no other operator works on; undefined where one does. */
+export const claimWithdrawal = (
+  tx: Db,
+  tenantId: TenantId,
+  withdrawal: string,
+  operator: OperatorId,
+): Promise<{ readonly until: Date | null } | undefined> =>
+  tx.one(
+    'ops-withdrawal-claim',
+    `update withdrawal set claimed_by = $3,
+       claimed_until = clock_timestamp() + make_interval(mins => $4)
+     where tenant = $1 and public_id = $2 and (claimed_by is null or claimed_by = $3
+       or claimed_until <= clock_timestamp())
+     returning claimed_until as until`,
+    [tenantId, withdrawal, operator, CLAIM_MINUTES],
+  );
+
+/** Leaves a withdrawal to others; 0 where it was not the operator's. */
+export const releaseWithdrawal = (
+  tx: Db,
+  tenantId: TenantId,
+  withdrawal: string,
+  operator: OperatorId,
+): Promise<number> =>
+  tx.exec(
+    'ops-withdrawal-release',
+    `update withdrawal set claimed_by = null, claimed_until = null
+     where tenant = $1 and public_id = $2 and claimed_by = $3`,
+    [tenantId, withdrawal, operator],
+  );
+
+/** Whether another operator works on a withdrawal. */
+export const isClaimedByOther = async (
+  tx: Db,
+  tenantId: TenantId,
+  withdrawal: string,
+  operator: OperatorId,
+): Promise<boolean> =>
+  (await tx.one(
+    'ops-withdrawal-claimed',
+    `select id from withdrawal where tenant = $1 and public_id = $2 and claimed_by <> $3
+       and claimed_until > clock_timestamp()`,
+    [tenantId, withdrawal, operator],
+  )) !== undefined;

@@ -1,0 +1,76 @@
+import type {
+  receiptStates,
+  withdrawalFlags,
+  withdrawalStates,
+} from '@parlour/contract/operator/choices';
+import { type Micros, toWire } from '@parlour/money';
+
+import { type PayeeView, WITHDRAWAL_STATE } from '../../money/withdrawals/module.ts';
+import type { WithdrawalRules } from '../../platform/settings/module.ts';
+
+export type WithdrawalState = (typeof withdrawalStates)[number];
+
+export type FoundWithdrawal = {
+  readonly id: bigint;
+  readonly member_id: bigint;
+  readonly place_at: bigint;
+  readonly withdrawal: string;
+  readonly member: string;
+  readonly username: string;
+  readonly book: string;
+  readonly state: WithdrawalState;
+  readonly code: string | null;
+  readonly amount: Micros;
+  readonly fee: Micros;
+  readonly payee_view: PayeeView;
+  readonly flags: (typeof withdrawalFlags)[number][];
+  readonly policy: WithdrawalRules;
+  readonly receipt: (typeof receiptStates)[number] | null;
+  readonly received: Micros | null;
+  readonly returned: Micros | null;
+  readonly claimed_by: string | null;
+  readonly claimed_until: Date | null;
+  readonly created_at: Date;
+  readonly state_at: Date;
+};
+
+/** The columns of `FoundWithdrawal`, of a withdrawal `w`; a claim that ended is none. */
+export const FOUND_COLUMNS = `w.id, w.member as member_id,
+  (extract(epoch from w.created_at) * 1000000)::bigint as place_at,
+  w.public_id as withdrawal, m.public_id as member, m.username, a.book,
+  ${WITHDRAWAL_STATE} as state, w.code, w.amount, w.fee, w.payee_view, w.flags, w.policy,
+  lower(w.receipt) as receipt, w.received, w.returned,
+  case when w.claimed_until > clock_timestamp() then o.login end as claimed_by,
+  case when w.claimed_until > clock_timestamp() then w.claimed_until end as claimed_until,
+  w.created_at, w.state_at`;
+
+export const FOUND_JOINS = `join member m on m.tenant = w.tenant and m.id = w.member
+  join asset a on a.tenant = w.tenant and a.id = w.asset
+  left join operator o on o.id = w.claimed_by`;
+
+const toAmount = (amount: Micros | null) => (amount === null ? null : toWire(amount));
+
+/** A withdrawal as the calls answer it. */
+export const toSummary = (row: FoundWithdrawal) => ({
+  withdrawal: row.withdrawal,
+  member: row.member,
+  username: row.username,
+  book: row.book,
+  state: row.state,
+  code: row.code,
+  amount: toWire(row.amount),
+  fee: toWire(row.fee),
+  payee: {
+    kind: row.payee_view.kind,
+    providerName: row.payee_view.providerName,
+    masked: row.payee_view.masked,
+  },
+  flags: row.flags,
+  receipt: row.receipt,
+  received: toAmount(row.received),
+  returned: toAmount(row.returned),
+  claimedBy: row.claimed_by,
+  claimedUntil: row.claimed_until?.getTime() ?? null,
+  createdAt: row.created_at.getTime(),
+  stateAt: row.state_at.getTime(),
+});

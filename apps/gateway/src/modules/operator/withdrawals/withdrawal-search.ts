@@ -1,0 +1,139 @@
+import type { Db } from '@parlour/database';
+
+import type { OperatorId, TenantId } from '../../../domain/ids.ts';
+import { WITHDRAWAL_STATE } from '../../money/withdrawals/module.ts';
+import { type ListPlace, NEWEST, OLDEST } from '../list-place.ts';
+import { FOUND_COLUMNS, FOUND_JOINS, type FoundWithdrawal } from './withdrawal-rows.ts';
+
+export type WithdrawalFilter = {
+  readonly state: string | null;
+  readonly receipt: string | null;
+  readonly flag: string | null;
+  readonly from: Date;
+  readonly until: Date;
+  readonly after: ListPlace | null;
+  readonly limit: number;
+};
+
+const MATCHES = `w.created_at >= $2 and w.created_at < $3
+  and (w.created_at, w.id) < (timestamptz 'epoch' + $4::bigint * interval '1 microsecond',
+    $5::bigint)
+  and ($6::text is null or ${WITHDRAWAL_STATE} = $6)
+  and ($7::text is null or w.receipt = upper($7)) and ($8::text is null or $8 = any (w.flags))`;
+const NEWEST_FIRST = 'order by w.created_at desc, w.id desc limit $9';
+
+function toParams(tenantId: TenantId, filter: WithdrawalFilter) {
+  const { at, id } = filter.after ?? NEWEST;
+  const { from, until, state, receipt, flag, limit } = filter;
+  return [tenantId, from, until, at, id, state, receipt, flag, limit];
+}
+
+/** Withdrawals of a brand, newest first. */
+export const searchWithdrawals = (
+  tx: Db,
+  tenantId: TenantId,
+  filter: WithdrawalFilter,
+): Promise<FoundWithdrawal[]> =>
+  tx.many<FoundWithdrawal>(
+    'ops-withdrawals',
+    `select ${FOUND_COLUMNS} from withdrawal w ${FOUND_JOINS}
+     where w.tenant = $1 and ${MATCHES} ${NEWEST_FIRST}`,
+    toParams(tenantId, filter),
+  );
+
+/** Withdrawals of a member, named by its id or its username, newest first. */
+export const searchMemberWithdrawals = (
+  tx: Db,
+  tenantId: TenantId,
+  member: string,
+  filter: WithdrawalFilter,
+): Promise<FoundWithdrawal[]> =>
+  tx.many<FoundWithdrawal>(
+    'ops-withdrawals-member',
+    `select ${FOUND_COLUMNS} from withdrawal w ${FOUND_JOINS}
+     where w.tenant = $1 and ${MATCHES}
+       and w.member = (select n.id from member n where n.tenant = $1
+         and (n.public_id = $10 or n.username = lower($10)) order by n.public_id = $10 desc
+         limit 1)
+     ${NEWEST_FIRST}`,
+    [...toParams(tenantId, filter), member],
+  );
+
+/** Withdrawals by their number or that of one of their payouts. */
+export const findNamedWithdrawals = (
+  tx: Db,
+  tenantId: TenantId,
+  reference: string,
+): Promise<FoundWithdrawal[]> =>
+  tx.many<FoundWithdrawal>(
+    'ops-withdrawals-named',
+    `select ${FOUND_COLUMNS} from withdrawal w ${FOUND_JOINS}
+     where w.tenant = $1 and w.id in (
+       select i.id from withdrawal i where i.tenant = $1 and i.public_id in ($2, upper($2))
+       union select p.withdrawal from payout p
+         where p.tenant = $1 and p.public_id in ($2, upper($2)))
+     order by w.created_at desc, w.id desc limit 100`,
+    [tenantId, reference],
+  );
+
+export type QueueFilter = {
+  readonly state: string | null;
+  readonly flag: string | null;
+  readonly claim: 'mine' | 'free' | 'others' | null;
+  readonly minMinutes: number;
+  readonly operator: OperatorId;
+  readonly after: ListPlace | null;
+  readonly limit: number;
+};
+
+/** What waits for an operator, the one that waits longest first. */
+export function readQueue(
+  tx: Db,
+  tenantId: TenantId,
+  filter: QueueFilter,
+): Promise<FoundWithdrawal[]> {
+  const { state, flag, claim, minMinutes, operator, limit } = filter;
+  const { at, id } = filter.after ?? OLDEST;
+  return tx.many<FoundWithdrawal>(
+    'ops-withdrawals-queue',
+    `select ${FOUND_COLUMNS} from withdrawal w ${FOUND_JOINS}
+     where w.tenant = $1 and w.state in ('REVIEW', 'FAILED')
+       and (w.created_at, w.id) > (timestamptz 'epoch' + $2::bigint * interval '1 microsecond',
+         $3::bigint)
+       and ($4::text is null or ${WITHDRAWAL_STATE} = $4)
+       and ($5::text is null or $5 = any (w.flags))
+       and w.created_at <= clock_timestamp() - make_interval(mins => $6)
+       and ($7::text is null or case when w.claimed_until is null
+         or w.claimed_until <= clock_timestamp() then 'free' when w.claimed_by = $8 then 'mine'
+         else 'others' end = $7)
+     order by w.created_at, w.id limit $9`,
+    [tenantId, at, id, state, flag, minMinutes, claim, operator, limit],
+  );
+}
+
+export type WaitingCounts = {
+  readonly review: number;
+  readonly checking: number;
+  readonly disputes: number;
+  readonly unmatched: number;
+  readonly oldestMinutes: number | null;
+};
+
+/** How many withdrawals wait for an operator. */
+export async function countWaiting(tx: Db, tenantId: TenantId): Promise<WaitingCounts> {
+  const row = await tx.one<WaitingCounts>(
+    'ops-withdrawals-waiting',
+    `select count(*) filter (where w.state = 'REVIEW')::int as review,
+       count(*) filter (where w.state = 'FAILED')::int as checking,
+       (select count(*)::int from withdrawal d where d.tenant = $1 and d.receipt = 'DISPUTED')
+         as disputes,
+       (select count(*)::int from payout_notice n where n.tenant = $1 and n.result = 'UNMATCHED')
+         as unmatched,
+       floor(extract(epoch from clock_timestamp() - min(w.created_at)) / 60)::int
+         as "oldestMinutes"
+     from withdrawal w where w.tenant = $1 and w.state in ('REVIEW', 'FAILED')`,
+    [tenantId],
+  );
+  if (!row) throw new Error('no counts of withdrawals');
+  return row;
+}

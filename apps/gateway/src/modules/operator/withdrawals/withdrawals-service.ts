@@ -1,0 +1,190 @@
+import {
+  type OperatorContract,
+  OperatorError,
+  type OperatorHandlerInput,
+  type OperatorReply,
+} from '@parlour/contract/operator';
+import type { Db } from '@parlour/database';
+import { fromWire, toWire, type WireAmount } from '@parlour/money';
+
+import type { Database } from '../../../db/pool.ts';
+import type { TenantId } from '../../../domain/ids.ts';
+import type { Tenancy } from '../../../request/context.ts';
+import type { OperatorContext } from '../../../request/operator-context.ts';
+import type { ReadSettings } from '../../platform/settings/module.ts';
+import { requireBrand } from '../brand-codes.ts';
+import { formatPlace, parsePlace } from '../list-place.ts';
+import { readMemberFigures } from './member-figures.ts';
+import {
+  readHistory,
+  readPayoutNotices,
+  readPayouts,
+  readProof,
+  readProofs,
+  readUnmatchedPayouts,
+  readWithdrawal,
+  toNotice,
+  type WithdrawalDetail,
+} from './withdrawal-detail.ts';
+import { type FoundWithdrawal, toSummary } from './withdrawal-rows.ts';
+import {
+  countWaiting,
+  findNamedWithdrawals,
+  readQueue,
+  searchMemberWithdrawals,
+  searchWithdrawals,
+  type WithdrawalFilter,
+} from './withdrawal-search.ts';
+
+type Calls = OperatorContract['withdrawals'];
+type Query = OperatorHandlerInput<Calls['list']>['query'];
+
+export type WithdrawalPagesDeps = {
+  readonly db: Database;
+  readonly settings: ReadSettings;
+  /** Where a tester plays the bank of play money; null where real money is paid. */
+  readonly payoutPage: (tenancy: Tenancy, askedFrom: string) => string | null;
+};
+
+/** After any withdrawal. */
+const FAR = 253_402_300_799_999;
+
+const toFilter = (query: Query): WithdrawalFilter => ({
+  state: query.state ?? null,
+  receipt: query.receipt ?? null,
+  flag: query.flag ?? null,
+  from: new Date(query.from ?? 0),
+  until: new Date(query.until ?? FAR),
+  after: parsePlace(query.after),
+  limit: query.limit + 1,
+});
+
+/** A page of what was found with one row more than it holds. */
+function toPage(found: readonly FoundWithdrawal[], limit: number) {
+  const shown = found.slice(0, limit);
+  const end = shown.at(-1);
+  const hasMore = end !== undefined && found.length > shown.length;
+  return {
+    rows: shown.map(toSummary),
+    next: hasMore ? formatPlace({ at: end.place_at, id: end.id }) : null,
+  };
+}
+
+/** What can be decided about a withdrawal now. */
+function toChoices({ state, receipt, request }: WithdrawalDetail) {
+  const isFree = request === null;
+  return {
+    canApprove: isFree && state === 'review',
+    canReject: isFree && (state === 'review' || state === 'approved' || state === 'checking'),
+    canResend: isFree && state === 'checking',
+    canResolve: isFree && receipt === 'disputed',
+  };
+}
+
+/** Withdrawals of a brand, as operators find and see them. */
+export function createWithdrawalPages({ db, settings, payoutPage }: WithdrawalPagesDeps) {
+  function list(
+    ctx: OperatorContext,
+    { query }: OperatorHandlerInput<Calls['list']>,
+  ): Promise<OperatorReply<Calls['list']>> {
+    const { tenantId } = requireBrand(ctx);
+    const { reference, member, limit } = query;
+    return db.transaction(tenantId, async (tx) => {
+      if (reference) {
+        const named = await findNamedWithdrawals(tx, tenantId, reference);
+        return { rows: named.map(toSummary), next: null };
+      }
+      const filter = toFilter(query);
+      const found = member
+        ? await searchMemberWithdrawals(tx, tenantId, member, filter)
+        : await searchWithdrawals(tx, tenantId, filter);
+      return toPage(found, limit);
+    });
+  }
+
+  function queue(
+    ctx: OperatorContext,
+    { query }: OperatorHandlerInput<Calls['queue']>,
+  ): Promise<OperatorReply<Calls['queue']>> {
+    const { tenantId } = requireBrand(ctx);
+    return db.transaction(tenantId, async (tx) => {
+      const found = await readQueue(tx, tenantId, {
+        state: query.state ?? null,
+        flag: query.flag ?? null,
+        claim: query.claim ?? null,
+        minMinutes: query.minMinutes ?? 0,
+        operator: ctx.actor.operatorId,
+        after: parsePlace(query.after),
+        limit: query.limit + 1,
+      });
+      return toPage(found, query.limit);
+    });
+  }
+
+  function waiting(ctx: OperatorContext): Promise<OperatorReply<Calls['waiting']>> {
+    const tenancy = requireBrand(ctx);
+    const { tenantId } = tenancy;
+    return db.transaction(tenantId, async (tx) => ({
+      ...(await countWaiting(tx, tenantId)),
+      sandboxPage: payoutPage(tenancy, ctx.origin),
+    }));
+  }
+
+  const readAll = async (tx: Db, tenantId: TenantId, row: WithdrawalDetail) => ({
+    history: await readHistory(tx, tenantId, row.id),
+    payouts: await readPayouts(tx, tenantId, row.id),
+    notices: (await readPayoutNotices(tx, tenantId, row.id)).map(toNotice),
+    proofs: await readProofs(tx, tenantId, row.id),
+    figures: await readMemberFigures(tx, tenantId, row.member_id),
+  });
+
+  async function detail(
+    ctx: OperatorContext,
+    { query }: OperatorHandlerInput<Calls['detail']>,
+  ): Promise<OperatorReply<Calls['detail']>> {
+    const { tenantId } = requireBrand(ctx);
+    const threshold = (await settings(tenantId)).withdrawals.fourEyesAbove as WireAmount;
+    return db.transaction(tenantId, async (tx) => {
+      const row = await readWithdrawal(tx, tenantId, query.withdrawal);
+      if (!row) throw new OperatorError('withdrawal_unknown');
+      return {
+        ...toSummary(row),
+        policy: { ...row.policy },
+        ...(await readAll(tx, tenantId, row)),
+        request: row.request,
+        ...toChoices(row),
+        approvalAbove: toWire(fromWire(threshold)),
+      };
+    });
+  }
+
+  async function proof(
+    ctx: OperatorContext,
+    { query }: OperatorHandlerInput<Calls['proof']>,
+  ): Promise<OperatorReply<Calls['proof']>> {
+    const { tenantId } = requireBrand(ctx);
+    const found = await db.transaction(tenantId, (tx) =>
+      readProof(tx, tenantId, query.withdrawal, query.proof),
+    );
+    if (!found) throw new OperatorError('withdrawal_unknown');
+    return { dataUrl: `data:image/jpeg;base64,${found.content.toString('base64')}` };
+  }
+
+  function unmatched(
+    ctx: OperatorContext,
+    { query }: OperatorHandlerInput<Calls['unmatched']>,
+  ): Promise<OperatorReply<Calls['unmatched']>> {
+    const { tenantId } = requireBrand(ctx);
+    const { after = null, limit } = query;
+    return db.transaction(tenantId, async (tx) => {
+      const rows = await readUnmatchedPayouts(tx, tenantId, { after, limit: limit + 1 });
+      const shown = rows.slice(0, limit);
+      return {
+        rows: shown.map((row) => ({ ...toNotice(row), withdrawal: row.withdrawal })),
+        next: rows.length > limit ? String(shown.at(-1)?.id) : null,
+      };
+    });
+  }
+
+  return { list, queue, waiting, detail, proof, unmatched };
+}

@@ -1,0 +1,277 @@
+import { z } from 'zod';
+
+import { rejectionReasons } from '../../calls/withdrawal-schemas.ts';
+import { Amount, PositiveAmount, QueryInt, QueryMs } from '../../shapes.ts';
+import { Text } from '../../text.ts';
+import {
+  claimFilters,
+  disputeOutcomes,
+  receiptStates,
+  withdrawalFlags,
+  withdrawalStates,
+} from '../choices.ts';
+import { operatorRoute } from '../operator-route.ts';
+import { Reason } from './operators.ts';
+
+const WithdrawalSummary = z.object({
+  /** Its number, as the member's page shows it. */
+  withdrawal: z.string(),
+  /** Public id of the member, and the username. */
+  member: z.string(),
+  username: z.string(),
+  book: z.string(),
+  state: z.enum(withdrawalStates),
+  /** Why it was rejected, could not be paid or came back. */
+  code: z.string().nullable(),
+  amount: Amount,
+  /** Part of the amount; the rest is paid out. */
+  fee: Amount,
+  /** Where it is paid to: kind, bank or e-wallet, and the end of the number. */
+  payee: z.object({ kind: z.string(), providerName: z.string(), masked: z.string() }),
+  flags: z.array(z.enum(withdrawalFlags)),
+  receipt: z.enum(receiptStates).nullable(),
+  /** What arrived, as the member says. */
+  received: Amount.nullable(),
+  returned: Amount.nullable(),
+  /** The login of the operator who works on it, and until when. */
+  claimedBy: z.string().nullable(),
+  claimedUntil: z.number().nullable(),
+  createdAt: z.number(),
+  stateAt: z.number(),
+});
+
+/** A verified notice of a provider about a payout, with what was done about it. */
+const PayoutNotice = z.object({
+  id: z.string(),
+  at: z.number(),
+  provider: z.string(),
+  notice: z.string(),
+  /** Our number of the payout, and the provider's. */
+  payout: z.string(),
+  providerRef: z.string(),
+  outcome: z.string(),
+  amount: Amount,
+  currency: z.string(),
+  result: z.string(),
+  /** The bytes that the signature was verified over; empty where the provider was asked. */
+  body: z.string(),
+});
+
+const PageQuery = { after: Text().max(60).optional(), limit: QueryInt(1, 200).default(50) };
+const WithdrawalNumber = Text().trim().min(1).max(64);
+const Only = z.object({ withdrawal: WithdrawalNumber });
+
+/** What became of one withdrawal of a batch. */
+const Outcome = z.discriminatedUnion('status', [
+  z.object({ withdrawal: z.string(), status: z.literal('done') }),
+  /** Above the brand's threshold: another operator has to approve it. */
+  z.object({ withdrawal: z.string(), status: z.literal('proposed'), request: z.string() }),
+  /** An error code of the console. */
+  z.object({ withdrawal: z.string(), status: z.literal('refused'), code: z.string() }),
+]);
+
+const Decision = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('done') }),
+  z.object({ status: z.literal('proposed'), request: z.string() }),
+]);
+
+/** Withdrawals of one brand: the queue, decisions, payouts and disputes. */
+export const withdrawals = {
+  list: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/withdrawals',
+    access: 'withdrawals.read',
+    query: z.object({
+      /** The number of a withdrawal or of a payout: the whole of it. */
+      reference: Text().trim().max(128).optional(),
+      /** A username or a member's id. */
+      member: Text().trim().max(64).optional(),
+      state: z.enum(withdrawalStates).optional(),
+      receipt: z.enum(receiptStates).optional(),
+      flag: z.enum(withdrawalFlags).optional(),
+      from: QueryMs.optional(),
+      until: QueryMs.optional(),
+      ...PageQuery,
+    }),
+    reply: z.object({ rows: z.array(WithdrawalSummary), next: z.string().nullable() }),
+    summary: 'Withdrawals, newest first.',
+  }),
+  queue: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/withdrawals/queue',
+    access: 'withdrawals.read',
+    query: z.object({
+      /** review: to be decided; checking: the provider could not pay it. Absent: both. */
+      state: z.enum(['review', 'checking']).optional(),
+      flag: z.enum(withdrawalFlags).optional(),
+      claim: z.enum(claimFilters).optional(),
+      /** Waiting for at least so long. */
+      minMinutes: QueryInt(0, 1_000_000).optional(),
+      ...PageQuery,
+    }),
+    reply: z.object({ rows: z.array(WithdrawalSummary), next: z.string().nullable() }),
+    summary: 'Withdrawals that wait for an operator, the one that waits longest first.',
+  }),
+  waiting: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/withdrawals/waiting',
+    access: 'withdrawals.read',
+    reply: z.object({
+      review: z.number().int(),
+      checking: z.number().int(),
+      disputes: z.number().int(),
+      unmatched: z.number().int(),
+      /** Minutes that the longest of the queue has waited; null without one. */
+      oldestMinutes: z.number().int().nullable(),
+      /** Where a tester plays the bank that pays play money; null where nothing does. */
+      sandboxPage: z.string().nullable(),
+    }),
+    summary: 'How many withdrawals wait for an operator, and for what.',
+  }),
+  detail: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/withdrawals/detail',
+    access: 'withdrawals.read',
+    query: Only,
+    reply: WithdrawalSummary.extend({
+      /** The settings that it is handled by, as they were when it was asked for. */
+      policy: z.record(z.string(), z.unknown()),
+      history: z.array(
+        z.object({
+          at: z.number(),
+          action: z.string(),
+          state: z.enum(withdrawalStates),
+          /** The login of an operator; member, policy, job or provider. */
+          actor: z.string(),
+          operation: z.string().nullable(),
+          detail: z.record(z.string(), z.unknown()),
+        }),
+      ),
+      payouts: z.array(
+        z.object({
+          payout: z.string(),
+          provider: z.string(),
+          providerRef: z.string().nullable(),
+          state: z.string(),
+          code: z.string().nullable(),
+          createdAt: z.number(),
+          closedAt: z.number().nullable(),
+        }),
+      ),
+      notices: z.array(PayoutNotice),
+      /** Numbers of the pictures by which the member proves what did not arrive. */
+      proofs: z.array(z.string()),
+      figures: z.object({
+        /** Of all time; stakes of the last 30 days. */
+        deposits: Amount,
+        depositCount: z.number().int(),
+        withdrawals: Amount,
+        withdrawalCount: z.number().int(),
+        stakes: Amount,
+        turnoverRequired: Amount,
+        turnoverDone: Amount,
+        cash: Amount,
+        registeredAt: z.number(),
+        isHeld: z.boolean(),
+      }),
+      /** The open request of an operator about it. */
+      request: z.string().nullable(),
+      canApprove: z.boolean(),
+      canReject: z.boolean(),
+      canResend: z.boolean(),
+      canResolve: z.boolean(),
+      /** Above this amount a second operator is needed. */
+      approvalAbove: Amount,
+    }),
+    summary: 'A withdrawal with its history, what was noticed, and figures of its member.',
+  }),
+  proof: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/withdrawals/proof',
+    access: 'withdrawals.dispute',
+    query: z.object({ withdrawal: WithdrawalNumber, proof: Text().max(64) }),
+    reply: z.object({ dataUrl: z.string() }),
+    summary: 'A picture by which a member proves what did not arrive, as a data URL.',
+  }),
+  unmatched: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/withdrawals/unmatched',
+    access: 'withdrawals.read',
+    query: z.object({
+      after: Text()
+        .regex(/^\d{1,18}$/)
+        .optional(),
+      limit: QueryInt(1, 200).default(50),
+    }),
+    reply: z.object({
+      rows: z.array(PayoutNotice.extend({ withdrawal: z.string().nullable() })),
+      next: z.string().nullable(),
+    }),
+    summary: 'Notices about payouts that contradict the books. Newest first.',
+  }),
+  claim: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/withdrawals/claim',
+    access: 'withdrawals.review',
+    action: 'withdrawal.claimed',
+    body: Only,
+    reply: z.object({ claimedUntil: z.number() }),
+    summary: 'Takes a withdrawal to work on for 15 minutes; others cannot decide it meanwhile.',
+  }),
+  release: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/withdrawals/release',
+    access: 'withdrawals.review',
+    action: 'withdrawal.released',
+    body: Only,
+    reply: z.null(),
+    summary: 'Leaves a withdrawal to others again.',
+  }),
+  approve: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/withdrawals/approve',
+    access: 'withdrawals.approve',
+    action: 'withdrawal.approved',
+    body: z.object({ withdrawals: z.array(WithdrawalNumber).min(1).max(50), reason: Reason }),
+    reply: z.object({ outcomes: z.array(Outcome) }),
+    summary:
+      'Approves withdrawals, each for itself; the provider pays them within seconds. Above the ' +
+      "brand's threshold one is proposed to another operator.",
+  }),
+  resend: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/withdrawals/resend',
+    access: 'withdrawals.approve',
+    action: 'withdrawal.resent',
+    body: Only.extend({ reason: Reason }),
+    reply: z.null(),
+    summary: 'Has a withdrawal paid anew that the provider could not pay.',
+  }),
+  reject: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/withdrawals/reject',
+    access: 'withdrawals.review',
+    action: 'withdrawal.rejected',
+    body: Only.extend({ memberReason: z.enum(rejectionReasons), reason: Reason }),
+    reply: z.null(),
+    summary:
+      'Gives the amount back to the member, who is shown memberReason in plain words; before it ' +
+      'is sent, or after the provider could not pay it.',
+  }),
+  resolve: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/withdrawals/resolve',
+    access: 'withdrawals.dispute',
+    action: 'withdrawal.resolved',
+    body: Only.extend({
+      outcome: z.enum(disputeOutcomes),
+      /** With the outcome return: what is credited again; absent: what did not arrive. */
+      amount: PositiveAmount.optional(),
+      reason: Reason,
+    }),
+    reply: Decision,
+    summary:
+      'Decides a disputed receipt: it was paid, is credited again, or is forced by the policy of ' +
+      'the withdrawal. A credit above the threshold is proposed to another operator.',
+  }),
+};
