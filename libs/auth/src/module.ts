@@ -10,6 +10,8 @@ export const authModule = {
   },
   /** Asks for one more proof before an act: a hook. */
   stepUp: async () => (await import('./parts/step-up/use-step-up.tsx')).useStepUp,
+  /** Sets or changes the withdrawal PIN. */
+  pinForm: async () => (await import('./screens/security/payment-form.tsx')).PaymentForm,
   avatar: async () => (await import('./parts/avatar-picture.tsx')).AvatarPicture,
   dialogs: {
     login: async () => (await import('./screens/login-dialog.tsx')).LoginDialog,

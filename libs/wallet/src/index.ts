@@ -1,4 +1,6 @@
 export { walletModule } from './module.ts';
+export type { PayeesPanelProps } from './screens/payees-panel.tsx';
+export type { WithdrawScreenProps } from './screens/withdraw-screen.tsx';
 export { WalletStore } from './model/wallet-store.ts';
 export { HeaderBalance } from './screens/header-balance.tsx';
 export type { RecordSearchProps } from './model/record-search.ts';

@@ -3,6 +3,8 @@ export const walletModule = {
   namespaces: ['wallet', 'errors'],
   screens: {
     deposit: async () => (await import('./screens/deposit-screen.tsx')).DepositScreen,
+    withdraw: async () => (await import('./screens/withdraw-screen.tsx')).WithdrawScreen,
+    payees: async () => (await import('./screens/payees-panel.tsx')).PayeesPanel,
     transfer: async () => (await import('./screens/transfer-screen.tsx')).TransferScreen,
     movements: async () => (await import('./screens/records/movements-screen.tsx')).MovementsScreen,
     record: async () => (await import('./screens/record-screen.tsx')).RecordScreen,

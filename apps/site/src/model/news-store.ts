@@ -46,6 +46,8 @@ export class NewsStore {
   protectionChanges = 0;
   /** How often a deposit of the member has moved on since: what shows it asks again. */
   deposits = 0;
+  /** How often a withdrawal of the member has moved on since: what shows it asks again. */
+  withdrawals = 0;
   /** The last draw that got its result. */
   draw: { readonly game: string; readonly drawNo: string } | null = null;
   /** Whether news come by themselves now. */
@@ -128,6 +130,7 @@ export class NewsStore {
     else if (kind === 'catalogue') this.#deps.onCatalogue();
     else if (kind === 'jackpot') this.jackpots += 1;
     else if (kind === 'deposit') this.deposits += 1;
+    else if (kind === 'withdrawal') this.withdrawals += 1;
     else if (kind === 'draw') this.draw = data as { game: string; drawNo: string };
     else if (kind === 'content') this.contentChanges += 1;
     else if (kind === 'protection') this.protectionChanges += 1;
@@ -136,6 +139,7 @@ export class NewsStore {
       this.contentChanges += 1;
       this.protectionChanges += 1;
       this.deposits += 1;
+      this.withdrawals += 1;
     }
   }
 

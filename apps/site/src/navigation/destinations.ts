@@ -18,6 +18,7 @@ export const categoryHref = (category: GameType): string => gameTypePaths[catego
 export const memberHref = {
   account: '/member/securityCenter',
   deposit: '/member/depositv2',
+  withdraw: '/member/withdraw',
   record: '/member/personalHistoryCopy',
   movements: '/member/transactionHistory',
   messages: '/member/messageV2',

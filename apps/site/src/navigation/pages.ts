@@ -41,6 +41,7 @@ const contentPages: readonly ContentPage[] = [
 export type MemberPage =
   | 'securityCenter'
   | 'depositv2'
+  | 'withdraw'
   | 'transferFund'
   | 'personalHistoryCopy'
   | 'transactionHistory'
@@ -51,6 +52,7 @@ export type MemberPage =
 const memberPages: readonly MemberPage[] = [
   'securityCenter',
   'depositv2',
+  'withdraw',
   'transferFund',
   'personalHistoryCopy',
   'transactionHistory',
@@ -59,7 +61,6 @@ const memberPages: readonly MemberPage[] = [
 ];
 
 const memberPagesToCome = [
-  'withdraw',
   'transferUpline',
   'personalProfit',
   'bonusDetails',

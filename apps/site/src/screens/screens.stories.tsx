@@ -151,9 +151,9 @@ export const MemberPageOnItsWay: Story = {
   ),
 };
 
-export const WithdrawalsSoon: Story = {
+export const RewardsSoon: Story = {
   parameters: { frame: 'padded' },
-  render: () => <SoonScreen name="withdraw" />,
+  render: () => <SoonScreen name="rewardCenter" />,
 };
 
 export const AgentsCentre: Story = { render: () => <AgentCentre isAgent onClose={nothing} /> };

@@ -7,13 +7,17 @@ import type { Payer, PayerField } from './deposit-store.ts';
 /** Zeros of the scripts that phones of our players type digits in. */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10];
 
-/** What is sent of what was typed: Western digits, and numbers without spaces and dashes. */
-export function toPayerValue(field: PayerField, typed: string): string {
-  const western = typed.replaceAll(/\p{Nd}/gu, (digit) => {
+/** A text with Western digits in place of those of other scripts. */
+export const toWesternDigits = (typed: string): string =>
+  typed.replaceAll(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     const zero = ZEROS.find((first) => code >= first && code < first + 10);
     return zero === undefined ? digit : String(code - zero);
   });
+
+/** What is sent of what was typed: Western digits, and numbers without spaces and dashes. */
+export function toPayerValue(field: PayerField, typed: string): string {
+  const western = toWesternDigits(typed);
   const isNumber = field === 'mobileNumber' || field === 'nationalIdDigits';
   return isNumber ? western.replaceAll(/[\s().-]/g, '') : western.trim();
 }

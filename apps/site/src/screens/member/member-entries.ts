@@ -1,5 +1,6 @@
 import {
   ArrowLeftRight,
+  Banknote,
   Landmark,
   type LucideIcon,
   Mail,
@@ -30,6 +31,7 @@ export const memberEntries: readonly MemberEntry[] = [
   { page: 'securityCenter', icon: ShieldCheck, name: 'title.securityCenter' },
   { page: 'transferFund', icon: WalletCards, name: 'title.transferFund' },
   { page: 'depositv2', icon: Landmark, name: 'title.depositv2' },
+  { page: 'withdraw', icon: Banknote, name: 'member.names.withdraw' },
   { page: 'personalHistoryCopy', icon: ReceiptText, name: 'title.personalHistoryCopy' },
   { page: 'transactionHistory', icon: ArrowLeftRight, name: 'member.names.transactionHistory' },
   { page: 'messageV2', icon: Mail, name: 'title.messageV2', badge: 'messages' },

@@ -17,6 +17,8 @@ export function MemberScreen({ page, name }: MemberScreenProps) {
   switch (page) {
     case 'depositv2':
       return <DepositPage />;
+    case 'withdraw':
+      return <memberScreens.withdraw />;
     case 'transferFund':
       return <memberScreens.transferFund />;
     case 'personalHistoryCopy':

@@ -14,6 +14,18 @@ export const memberScreens = {
     namespaces: authModule.accountNamespaces,
   }),
   depositv2: lazyScreen({ load: walletModule.screens.deposit, namespaces }),
+  withdraw: lazyScreen({
+    load: async () => {
+      const [{ withWithdrawals }, Screen, useStepUp, PinForm] = await Promise.all([
+        import('./with-withdrawals.tsx'),
+        walletModule.screens.withdraw(),
+        authModule.stepUp(),
+        authModule.pinForm(),
+      ]);
+      return withWithdrawals(Screen, useStepUp, PinForm);
+    },
+    namespaces: [...namespaces, 'auth', 'auth-later'],
+  }),
   transferFund: lazyScreen({
     load: walletModule.screens.transfer,
     namespaces: [...walletModule.namespaces, 'ui-later'],

@@ -1,0 +1,37 @@
+import type { StepUpAsk } from '@parlour/auth';
+import { useStore } from '@parlour/session';
+import type { WithdrawScreenProps } from '@parlour/wallet';
+import { observer } from 'mobx-react-lite';
+import type { ComponentType } from 'react';
+
+import { NewsStore } from '../../model/news-store.ts';
+import { memberHref } from '../../navigation/destinations.ts';
+import { useOverlaySearch } from '../../navigation/use-overlay-search.ts';
+
+/** Gives the withdrawal page its address, the events, the step-up and the form of the PIN. */
+export function withWithdrawals(
+  Screen: ComponentType<WithdrawScreenProps>,
+  useStepUp: () => StepUpAsk,
+  PinForm: WithdrawScreenProps['PinForm'],
+): ComponentType {
+  return observer(function WithdrawPage() {
+    const { withdrawals, isFlowing } = useStore(NewsStore);
+    const { search, setSearch, goBack } = useOverlaySearch();
+    const stepUp = useStepUp();
+    return (
+      <>
+        <Screen
+          search={search}
+          onSearch={setSearch}
+          onBack={goBack}
+          changes={withdrawals}
+          isLive={isFlowing}
+          approve={stepUp.ask}
+          PinForm={PinForm}
+          profileHref={memberHref.account}
+        />
+        {stepUp.dialog}
+      </>
+    );
+  });
+}

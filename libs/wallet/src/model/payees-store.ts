@@ -1,0 +1,98 @@
+import { type CallError, toCallError } from '@parlour/client';
+import type { Api, Contract, HandlerInput, Reply } from '@parlour/contract';
+import { Loadable, type Status } from '@parlour/session';
+import { makeAutoObservable, runInAction } from 'mobx';
+
+type PayeesReply = Reply<Contract['payees']['list']>;
+export type Payee = PayeesReply['payees'][number];
+export type PayeeRules = Omit<PayeesReply, 'payees'>;
+/** An account as it is added. */
+export type NewPayee = Omit<HandlerInput<Contract['payees']['add']>, 'stepUp'>;
+
+/** Asks for one more proof of exactly this content; null: the member changed its mind. */
+export type Approve = (
+  action: 'bankBind' | 'bankUnbind',
+  content: Record<string, unknown>,
+) => Promise<string | null>;
+
+/** The member's bank accounts and e-wallets. */
+export class PayeesStore {
+  /** An addition or a removal is on its way. */
+  isBusy = false;
+  /** Why the last addition or removal was refused. */
+  actionError: CallError | null = null;
+  readonly #api: Api['payees'];
+  readonly #list: Loadable<PayeesReply | null>;
+
+  constructor(api: Api['payees']) {
+    this.#api = api;
+    this.#list = new Loadable<PayeesReply | null>(() => api.list(), null);
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+  }
+
+  get payees(): readonly Payee[] {
+    return this.#list.value?.payees ?? [];
+  }
+
+  /** What another account has to be like; null until it is known. */
+  get rules(): PayeeRules | null {
+    return this.#list.value;
+  }
+
+  get status(): Status {
+    return this.#list.status;
+  }
+
+  get error(): CallError | null {
+    return this.#list.error;
+  }
+
+  async load(): Promise<void> {
+    await this.#list.refresh();
+  }
+
+  clearError(): void {
+    this.actionError = null;
+  }
+
+  /** Adds an account; returns it, or null where it was refused or not approved. */
+  async add(payee: NewPayee, approve: Approve): Promise<Payee | null> {
+    return this.#act(async () => {
+      const stepUp = await approve('bankBind', { ...payee });
+      if (stepUp === null) return null;
+      const added = await this.#api.add({ body: { ...payee, stepUp } });
+      await this.load();
+      return added;
+    });
+  }
+
+  /** Removes an account; returns whether it is gone. */
+  async remove(payeeId: string, approve: Approve): Promise<boolean> {
+    const removed = await this.#act(async () => {
+      const stepUp = await approve('bankUnbind', { payeeId });
+      if (stepUp === null) return null;
+      await this.#api.remove({ body: { payeeId, stepUp } });
+      await this.load();
+      return payeeId;
+    });
+    return removed !== null;
+  }
+
+  async #act<Value>(work: () => Promise<Value | null>): Promise<Value | null> {
+    if (this.isBusy) return null;
+    this.isBusy = true;
+    this.actionError = null;
+    try {
+      return await work();
+    } catch (thrown) {
+      runInAction(() => {
+        this.actionError = toCallError(thrown);
+      });
+      return null;
+    } finally {
+      runInAction(() => {
+        this.isBusy = false;
+      });
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import { errorText } from '@parlour/client';
+import { useTranslation } from '@parlour/i18n';
+import { formatMoney, fromWire, type Micros, micros, parseAmount, SCALE } from '@parlour/money';
+import { useTenant } from '@parlour/session';
+import { useState } from 'react';
+
+import { toWesternDigits } from './payer-fields.ts';
+import type { Payee } from './payees-store.ts';
+import type { Overview, WithdrawStore } from './withdraw-store.ts';
+
+export type Range = { readonly min: Micros; readonly max: Micros };
+
+type Faults = { readonly amount?: string; readonly payee?: string; readonly pin?: string };
+
+type Request = {
+  readonly store: WithdrawStore;
+  readonly overview: Overview;
+  readonly payees: readonly Payee[];
+  readonly onRequested: (withdrawalId: string) => void;
+};
+
+/** What can be withdrawn at once: the brand's limits, today's rest and the cash. */
+function toRange({ min, max, remainingAmount, cash }: Overview) {
+  const most = [fromWire(max), fromWire(remainingAmount), fromWire(cash)].reduce((a, b) =>
+    a < b ? a : b,
+  );
+  return { min: fromWire(min), max: most < 0n ? micros(0n) : most };
+}
+
+const steps = [1n, 2n, 5n, 10n, 20n, 50n] as const;
+
+/** Round multiples of the minimum, and all there is. */
+export function listPresets({ min, max }: Range): Micros[] {
+  const round = steps.map((times) => micros(min * times)).filter((amount) => amount < max);
+  const whole = micros((max / SCALE) * SCALE);
+  return whole >= min ? [...round.slice(0, 4), whole] : [];
+}
+
+/** The request as it is filled in: checked before it is sent, marked after a refusal. */
+export function useWithdrawForm(
+  { store, overview, payees, onRequested }: Request,
+  form: { readonly current: HTMLFormElement | null },
+) {
+  const { t } = useTranslation('wallet-later');
+  const errors = useTranslation('errors').t;
+  const { currency } = useTenant();
+  const [pin, setPin] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+  const [asking, setAsking] = useState<Micros | null>(null);
+  const range = toRange(overview);
+  const usable = payees.filter(({ isBlocked }) => !isBlocked);
+  const chosen = usable.find(({ payeeId }) => payeeId === store.draft.payeeId) ?? usable[0];
+
+  const show = (found: Faults) => {
+    setFaults(found);
+    const [name] = Object.keys(found);
+    if (name) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  };
+  const check = () => {
+    const amount = parseAmount(toWesternDigits(store.draft.amount));
+    const isInside = amount !== null && amount >= range.min && amount <= range.max;
+    const limits = {
+      min: formatMoney(range.min, currency),
+      max: formatMoney(range.max, currency),
+    };
+    const found: Faults = {
+      ...(!chosen && { payee: t('withdraw.fault.payee') }),
+      ...(!isInside && { amount: t('withdraw.fault.amount', limits) }),
+      ...(pin.length !== 6 && { pin: t('withdraw.fault.pin') }),
+    };
+    show(found);
+    if (Object.keys(found).length === 0) setAsking(amount);
+  };
+  const send = async (amount: Micros, payee: Payee) => {
+    const withdrawalId = await store.request(amount, payee.payeeId, toWesternDigits(pin));
+    setAsking(null);
+    if (withdrawalId !== null) {
+      onRequested(withdrawalId);
+      return;
+    }
+    const { actionError } = store;
+    if (actionError?.code !== 'invalid.payment.pw') return;
+    setPin('');
+    show({ pin: errorText(errors, actionError) });
+  };
+  return {
+    pin,
+    faults,
+    chosen,
+    asking,
+    range,
+    setAsking,
+    check,
+    send,
+    setPin: (value: string) => {
+      setPin(value);
+      setFaults(({ pin: _pin, ...rest }) => rest);
+    },
+  };
+}

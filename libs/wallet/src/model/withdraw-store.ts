@@ -1,0 +1,188 @@
+import {
+  type CallError,
+  createIdempotencyKeys,
+  type IdempotencyKeys,
+  toCallError,
+} from '@parlour/client';
+import type { Api, Contract, HandlerInput, Reply } from '@parlour/contract';
+import { type Micros, toWire } from '@parlour/money';
+import { Loadable, type Status } from '@parlour/session';
+import { makeAutoObservable, runInAction } from 'mobx';
+
+export type Overview = Reply<Contract['withdrawals']['overview']>;
+export type Withdrawal = Reply<Contract['withdrawals']['detail']>;
+export type WithdrawalState = Withdrawal['state'];
+export type ReceiptAnswer = Omit<HandlerInput<Contract['withdrawals']['receipt']>, 'withdrawalId'>;
+
+/** What is being filled in: it outlives a closed page and every failure. The PIN is not kept. */
+export type WithdrawDraft = { readonly amount: string; readonly payeeId: string | null };
+
+const EMPTY_DRAFT: WithdrawDraft = { amount: '', payeeId: null };
+
+/** States in which something can still happen to a withdrawal. */
+const movingStates: ReadonlySet<WithdrawalState> = new Set([
+  'review',
+  'approved',
+  'sending',
+  'checking',
+]);
+
+/** What the member can withdraw, the withdrawal that is looked at, and the one being filled in. */
+export class WithdrawStore {
+  draft: WithdrawDraft = EMPTY_DRAFT;
+  /** A request or an answer is on its way. */
+  isBusy = false;
+  /** Why the last request or answer was refused. */
+  actionError: CallError | null = null;
+  /** Gateway's clock minus this browser's, ms. */
+  clockOffset = 0;
+  readonly #api: Api['withdrawals'];
+  readonly #keys: IdempotencyKeys;
+  readonly #overview: Loadable<Overview | null>;
+  readonly #withdrawal: Loadable<Withdrawal | null, [withdrawalId: string]>;
+  #withdrawalId: string | null = null;
+  #owner: string | null = null;
+
+  constructor(api: Api['withdrawals'], keys = createIdempotencyKeys()) {
+    this.#api = api;
+    this.#keys = keys;
+    this.#overview = new Loadable<Overview | null>(() => api.overview(), null);
+    this.#withdrawal = new Loadable<Withdrawal | null, [withdrawalId: string]>(
+      async (withdrawalId) => this.#noteClock(await api.detail({ query: { withdrawalId } })),
+      null,
+    );
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** What can be withdrawn; null until it is known. */
+  get overview(): Overview | null {
+    return this.#overview.value;
+  }
+
+  get status(): Status {
+    return this.#overview.status;
+  }
+
+  get error(): CallError | null {
+    return this.#overview.error;
+  }
+
+  /** The withdrawal that is looked at; null until it is here. */
+  get withdrawal(): Withdrawal | null {
+    return this.#withdrawal.value;
+  }
+
+  get withdrawalError(): CallError | null {
+    return this.#withdrawal.status === 'failed' ? this.#withdrawal.error : null;
+  }
+
+  /** Whether the withdrawal that is looked at may still change. */
+  get isMoving(): boolean {
+    const { withdrawal } = this;
+    return (
+      withdrawal !== null &&
+      (movingStates.has(withdrawal.state) || withdrawal.receipt?.state === 'waiting')
+    );
+  }
+
+  setDraft(changes: Partial<WithdrawDraft>): void {
+    this.draft = { ...this.draft, ...changes };
+    this.actionError = null;
+  }
+
+  /** Sets who is logged in; another member finds an empty form. */
+  setUser(username: string | null): void {
+    if (username === null || username === this.#owner) return;
+    if (this.#owner !== null) {
+      this.#keys.settle(null);
+      this.draft = EMPTY_DRAFT;
+      this.#overview.reset();
+      this.#withdrawal.reset();
+    }
+    this.#owner = username;
+  }
+
+  async load(): Promise<void> {
+    await this.#overview.refresh();
+  }
+
+  /** Looks at a withdrawal; null: at none. What the list knows of it is shown at once. */
+  async look(withdrawalId: string | null): Promise<void> {
+    this.actionError = null;
+    if (withdrawalId !== this.#withdrawalId) {
+      this.#withdrawalId = withdrawalId;
+      this.#withdrawal.reset();
+      const known = this.overview?.open.find((one) => one.withdrawalId === withdrawalId);
+      if (known) this.#withdrawal.set(known);
+    }
+    if (withdrawalId !== null) await this.#withdrawal.refresh(withdrawalId);
+  }
+
+  /** Asks again about everything that is shown. */
+  async refresh(): Promise<void> {
+    const withdrawalId = this.#withdrawalId;
+    await Promise.all([
+      this.load(),
+      withdrawalId === null ? undefined : this.#withdrawal.refresh(withdrawalId),
+    ]);
+  }
+
+  /**
+   * Asks for a withdrawal; returns its number, or null where it was refused. One that was not
+   * answered is asked for again under the same key, so that it is never made twice.
+   */
+  async request(amount: Micros, payeeId: string, pin: string): Promise<string | null> {
+    const made = await this.#act(async () => {
+      try {
+        const idempotencyKey = this.#keys.keyFor(`${amount} ${payeeId}`);
+        const body = { amount: toWire(amount), payeeId, pin };
+        const withdrawal = await this.#api.request({ body }, { idempotencyKey });
+        this.#keys.settle(null);
+        return withdrawal;
+      } catch (thrown) {
+        this.#keys.settle(toCallError(thrown));
+        throw thrown;
+      }
+    });
+    if (!made) return null;
+    runInAction(() => {
+      this.draft = { ...EMPTY_DRAFT, payeeId };
+    });
+    return made.withdrawalId;
+  }
+
+  /** Says whether the withdrawal that is looked at arrived; returns whether that was taken. */
+  async answerReceipt(answer: ReceiptAnswer): Promise<boolean> {
+    const withdrawalId = this.#withdrawalId;
+    if (withdrawalId === null) return false;
+    const changed = await this.#act(() => this.#api.receipt({ body: { withdrawalId, ...answer } }));
+    if (changed && this.#withdrawalId === withdrawalId) this.#withdrawal.set(changed);
+    return changed !== null;
+  }
+
+  async #act(work: () => Promise<Withdrawal>): Promise<Withdrawal | null> {
+    if (this.isBusy) return null;
+    this.isBusy = true;
+    this.actionError = null;
+    try {
+      return this.#noteClock(await work());
+    } catch (thrown) {
+      runInAction(() => {
+        this.actionError = toCallError(thrown);
+      });
+      return null;
+    } finally {
+      runInAction(() => {
+        this.isBusy = false;
+      });
+      void this.load();
+    }
+  }
+
+  #noteClock(withdrawal: Withdrawal): Withdrawal {
+    runInAction(() => {
+      this.clockOffset = withdrawal.now - Date.now();
+    });
+    return withdrawal;
+  }
+}

@@ -1,0 +1,184 @@
+import { errorText } from '@parlour/client';
+import { useTranslation } from '@parlour/i18n';
+import { formatMoney, fromWire, parseAmount, toWire } from '@parlour/money';
+import { useTenant } from '@parlour/session';
+import { color, radius, space, type } from '@parlour/tokens';
+import { Button, FailedState, TextField } from '@parlour/ui';
+import { Countdown, ImageUpload } from '@parlour/ui/display';
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { toDataUrl } from '../../model/data-url.ts';
+import { toWesternDigits } from '../../model/payer-fields.ts';
+import type { Withdrawal, WithdrawStore } from '../../model/withdraw-store.ts';
+
+type Receipt = NonNullable<Withdrawal['receipt']>;
+type ReceiptFormProps = { readonly store: WithdrawStore; readonly withdrawal: Withdrawal };
+
+/** Asks whether a paid withdrawal arrived; what was said stands here afterwards. */
+export const ReceiptForm = observer(function ReceiptForm({ store, withdrawal }: ReceiptFormProps) {
+  const { t } = useTranslation('wallet-later');
+  const [kind, setKind] = useState<'notReceived' | 'partly' | null>(null);
+  const { receipt } = withdrawal;
+  if (!receipt) return null;
+  if (!receipt.canAnswer) return <Said receipt={receipt} />;
+  return (
+    <Root>
+      <h3>{t('withdraw.receipt.title')}</h3>
+      {receipt.due !== undefined && (
+        <p>
+          {t('withdraw.receipt.due')}{' '}
+          <b>
+            <Countdown until={receipt.due - store.clockOffset} onEnd={() => void store.refresh()} />
+          </b>
+        </p>
+      )}
+      {kind === null ? (
+        <Buttons>
+          <Button
+            busy={store.isBusy}
+            onClick={() => void store.answerReceipt({ answer: 'received' })}
+          >
+            {t('withdraw.receipt.received')}
+          </Button>
+          <Button tone="quiet" disabled={store.isBusy} onClick={() => setKind('notReceived')}>
+            {t('withdraw.receipt.notReceived')}
+          </Button>
+          <Button tone="quiet" disabled={store.isBusy} onClick={() => setKind('partly')}>
+            {t('withdraw.receipt.partly')}
+          </Button>
+        </Buttons>
+      ) : (
+        <Complaint
+          key={kind}
+          store={store}
+          withdrawal={withdrawal}
+          kind={kind}
+          onBack={() => setKind(null)}
+        />
+      )}
+      <ReceiptError store={store} />
+    </Root>
+  );
+});
+
+type ComplaintProps = ReceiptFormProps & {
+  readonly kind: 'notReceived' | 'partly';
+  readonly onBack: () => void;
+};
+
+/** What did not arrive, with a picture that shows it. */
+const Complaint = observer(function Complaint({ store, withdrawal, kind, onBack }: ComplaintProps) {
+  const { t } = useTranslation('wallet-later');
+  const { currency } = useTenant();
+  const [typed, setTyped] = useState('');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [fault, setFault] = useState(false);
+  const payout = fromWire(withdrawal.payout);
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const received = parseAmount(toWesternDigits(typed));
+    const isInside = received !== null && received > 0n && received < payout;
+    const isWrong = kind === 'partly' && !isInside;
+    setFault(isWrong);
+    if (isWrong) return;
+    const [file] = files;
+    const proof = file && (await toDataUrl(file));
+    await store.answerReceipt({
+      answer: kind,
+      ...(kind === 'partly' && received !== null && { receivedAmount: toWire(received) }),
+      ...(proof !== undefined && { proof }),
+    });
+  };
+  return (
+    <Form noValidate onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
+      <p>{t(`withdraw.receipt.${kind}Text`)}</p>
+      {kind === 'partly' && (
+        <TextField
+          name="received"
+          label={t('withdraw.receipt.amount')}
+          value={typed}
+          inputMode="decimal"
+          autoComplete="off"
+          leading={<b>{currency.symbol}</b>}
+          error={
+            fault
+              ? t('withdraw.receipt.amountFault', { amount: formatMoney(payout, currency) })
+              : undefined
+          }
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setFault(false);
+          }}
+        />
+      )}
+      <ImageUpload
+        label={t('withdraw.receipt.proof')}
+        files={files}
+        onChange={setFiles}
+        max={1}
+        isDisabled={store.isBusy}
+      />
+      <Buttons>
+        <Button type="submit" busy={store.isBusy}>
+          {t('withdraw.receipt.send')}
+        </Button>
+        <Button tone="quiet" disabled={store.isBusy} onClick={onBack}>
+          {t('withdraw.confirm.back')}
+        </Button>
+      </Buttons>
+    </Form>
+  );
+});
+
+/** What is known about the receipt. */
+function Said({ receipt }: { readonly receipt: Receipt }) {
+  const { t } = useTranslation('wallet-later');
+  const { currency } = useTenant();
+  if (receipt.state === 'waiting') return null;
+  return (
+    <Root>
+      <output>{t(`withdraw.receipt.state.${receipt.state}`)}</output>
+      {receipt.remaining !== undefined && (
+        <p>
+          {t('withdraw.receipt.missing', {
+            amount: formatMoney(fromWire(receipt.remaining), currency),
+          })}
+        </p>
+      )}
+    </Root>
+  );
+}
+
+const ReceiptError = observer(function ReceiptError({ store }: { readonly store: WithdrawStore }) {
+  const errors = useTranslation('errors').t;
+  const { actionError } = store;
+  return actionError && <FailedState title={errorText(errors, actionError)} />;
+});
+
+const Root = styled.section`
+  display: grid;
+  gap: ${space[3]};
+  padding: ${space[4]};
+  border-radius: ${radius.control};
+  background: ${color('surface-3')};
+  h3 {
+    font-size: ${type.md};
+  }
+  p {
+    color: ${color('text-2')};
+    font-size: ${type.sm};
+  }
+`;
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[3]};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`;

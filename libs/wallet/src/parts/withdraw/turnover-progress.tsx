@@ -1,0 +1,53 @@
+import { useTranslation } from '@parlour/i18n';
+import { formatMoney, fromWire, type MoneyFormat } from '@parlour/money';
+import { color, radius, space, type } from '@parlour/tokens';
+import { Progress } from '@parlour/ui/display';
+import { styled } from 'styled-components';
+
+import type { Overview } from '../../model/withdraw-store.ts';
+
+type TurnoverProgressProps = {
+  readonly turnover: Overview['turnover'];
+  readonly format: MoneyFormat;
+};
+
+/** How much of what has to be staked before a withdrawal is staked; nothing where none is asked. */
+export function TurnoverProgress({ turnover, format }: TurnoverProgressProps) {
+  const { t } = useTranslation('wallet-later');
+  const [required, done, remaining] = [turnover.required, turnover.done, turnover.remaining].map(
+    (amount) => fromWire(amount),
+  ) as [ReturnType<typeof fromWire>, ReturnType<typeof fromWire>, ReturnType<typeof fromWire>];
+  if (required === 0n) return null;
+  const isMet = remaining === 0n;
+  return (
+    <Root>
+      <Progress
+        label={t('withdraw.turnover.title')}
+        value={turnover.done}
+        max={turnover.required}
+        tone={isMet ? 'positive' : 'brand'}
+        text={
+          <bdi dir="ltr">{`${formatMoney(done, format)} / ${formatMoney(required, format)}`}</bdi>
+        }
+      />
+      <p>
+        {isMet
+          ? t('withdraw.turnover.met')
+          : t('withdraw.turnover.left', { amount: formatMoney(remaining, format) })}{' '}
+        {t('withdraw.turnover.counts')}
+      </p>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  padding: ${space[3]};
+  border-radius: ${radius.control};
+  background: ${color('surface-3')};
+  p {
+    color: ${color('text-2')};
+    font-size: ${type.sm};
+  }
+`;

@@ -1,0 +1,121 @@
+import { useTranslation } from '@parlour/i18n';
+import { formatDateTime, type DateStyle } from '@parlour/i18n/dates';
+import { formatMoney, fromWire, type MoneyFormat } from '@parlour/money';
+import { color, space, type } from '@parlour/tokens';
+import { Icon } from '@parlour/ui';
+import { type Step, StepList } from '@parlour/ui/display';
+import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
+import { styled } from 'styled-components';
+
+import type { Withdrawal, WithdrawalState } from '../../model/withdraw-store.ts';
+
+const icons: Readonly<Record<WithdrawalState, LucideIcon>> = {
+  review: Clock,
+  approved: Clock,
+  sending: Clock,
+  checking: Clock,
+  paid: CircleCheck,
+  rejected: CircleX,
+  failed: CircleX,
+  returned: Undo2,
+};
+
+/** Steps of the way, and the first state in which each of them is under way. */
+const way = ['requested', 'review', 'sending', 'paid'] as const;
+const reachedByState: Readonly<Record<WithdrawalState, number | null>> = {
+  review: 1,
+  approved: 2,
+  sending: 2,
+  checking: 2,
+  paid: way.length,
+  rejected: null,
+  failed: null,
+  returned: null,
+};
+
+/** Reasons of a rejection that have words of their own. */
+const knownReasons: ReadonlySet<string> = new Set([
+  'account_details',
+  'name_mismatch',
+  'identity_check',
+  'unusual_activity',
+  'rules_broken',
+]);
+
+type WithdrawalProgressProps = {
+  readonly withdrawal: Withdrawal;
+  readonly format: MoneyFormat;
+  readonly dates: DateStyle;
+};
+
+/** How far a withdrawal is: what that means, and the steps of its way with their times. */
+export function WithdrawalProgress({ withdrawal, format, dates }: WithdrawalProgressProps) {
+  const { t } = useTranslation('wallet-later');
+  const { state, reason, payout, amount, returned } = withdrawal;
+  const reached = reachedByState[state];
+  const figure = state === 'paid' ? payout : (returned ?? amount);
+  return (
+    <Root data-state={state}>
+      <Icon of={icons[state]} size={48} />
+      <output>
+        {t(`withdraw.outcome.${state}.title`, { amount: formatMoney(fromWire(figure), format) })}
+      </output>
+      {state === 'rejected' && reason !== undefined && knownReasons.has(reason) && (
+        <p>{t(`withdraw.reason.${reason}`)}</p>
+      )}
+      <p>{t(`withdraw.outcome.${state}.next`)}</p>
+      {reached !== null && (
+        <Way>
+          <StepList steps={toSteps(t, withdrawal, dates)} current={reached} layout="row" />
+        </Way>
+      )}
+    </Root>
+  );
+}
+
+function toSteps(
+  t: (key: string) => string,
+  { createdAt, steps }: Withdrawal,
+  dates: DateStyle,
+): Step[] {
+  const timeOf = (step: (typeof way)[number]): number | undefined =>
+    step === 'requested' ? createdAt : steps.findLast(({ state }) => state === step)?.at;
+  return way.map((step) => {
+    const at = timeOf(step);
+    return {
+      key: step,
+      title: t(`withdraw.way.${step}`),
+      ...(at !== undefined && { text: <bdi dir="ltr">{formatDateTime(at, dates)}</bdi> }),
+    };
+  });
+}
+
+const Root = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[2]};
+  text-align: center;
+  > svg {
+    color: ${color('warning')};
+  }
+  &[data-state='paid'] > svg {
+    color: ${color('positive')};
+  }
+  &:is([data-state='rejected'], [data-state='failed']) > svg {
+    color: ${color('negative')};
+  }
+  > output {
+    font-size: ${type.lg};
+    font-weight: 600;
+  }
+  > p {
+    max-inline-size: 52ch;
+    color: ${color('text-2')};
+  }
+`;
+
+const Way = styled.div`
+  inline-size: 100%;
+  margin-block-start: ${space[3]};
+  text-align: start;
+`;

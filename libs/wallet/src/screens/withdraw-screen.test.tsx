@@ -1,0 +1,208 @@
+import { CallError } from '@parlour/client';
+import { SessionStore } from '@parlour/session';
+import { aBalance, fakeApi, type Fakes } from '@parlour/testing';
+import { renderWithApp } from '@parlour/testing/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import type { Payee } from '../model/payees-store.ts';
+import { WalletStore } from '../model/wallet-store.ts';
+import { WithdrawScreen, type WithdrawScreenProps } from './withdraw-screen.tsx';
+import {
+  aBank,
+  anOverview,
+  aPaidWithdrawal,
+  aPayee,
+  aWithdrawal,
+  someRules,
+} from './withdraw/fake-withdrawals.ts';
+
+const namespaces = ['site', 'ui', 'ui-later', 'wallet', 'wallet-later', 'errors'];
+
+const PinForm = ({ onDone }: { readonly onDone: () => void }) => (
+  <button onClick={onDone}>Set the PIN</button>
+);
+
+/** Renders the page with a fake gateway; answers what it asked of the address. */
+async function renderPage(
+  withdrawals: NonNullable<Fakes['withdrawals']> = {},
+  over: Partial<WithdrawScreenProps> & { payees?: readonly Payee[]; calls?: Fakes['payees'] } = {},
+) {
+  const { payees = [aPayee(), aBank], calls, ...props } = over;
+  const api = fakeApi({
+    withdrawals: { overview: async () => anOverview(), ...withdrawals },
+    payees: { list: async () => ({ ...someRules, payees: [...payees] }), ...calls },
+    wallet: { balance: async () => aBalance(1_250) },
+  });
+  const wallet = new WalletStore({ wallet: api.wallet, isLoggedIn: () => true, storage: null });
+  const { session, member } = api;
+  const stores = [wallet, new SessionStore({ session, member, storage: null, local: null })];
+  const onSearch = vi.fn();
+  const rendered = await renderWithApp(
+    <WithdrawScreen
+      search={new URLSearchParams()}
+      onSearch={onSearch}
+      onBack={vi.fn()}
+      changes={0}
+      isLive
+      approve={async () => 'proof'}
+      PinForm={PinForm}
+      profileHref="/member/securityCenter"
+      {...props}
+    />,
+    { api, stores, namespaces },
+  );
+  return { ...rendered, onSearch };
+}
+
+type User = Awaited<ReturnType<typeof renderPage>>['user'];
+const fill = async (user: User, amount: string, pin: string) => {
+  await user.type(await screen.findByLabelText('Withdrawal amount'), amount);
+  await user.type(screen.getByLabelText('Withdrawal PIN'), pin);
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+};
+
+it('WAL-03 says that it cannot be cancelled, then sends account and PIN', async () => {
+  const request = vi.fn(async () => aWithdrawal());
+  const { user, onSearch } = await renderPage({ request });
+  await user.click(await screen.findByRole('radio', { name: /BPI/ }));
+  await fill(user, '500', '493817');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('can’t cancel a withdrawal');
+  expect(request).not.toHaveBeenCalled();
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(onSearch).toHaveBeenCalledWith({ withdrawal: 'W7K2M9Q4XA1' }, 'push'));
+  expect(request).toHaveBeenCalledWith(
+    { body: { amount: 500, payeeId: aBank.payeeId, pin: '493817' } },
+    { idempotencyKey: expect.any(String) },
+  );
+});
+
+it('WAL-03 names what is wrong with each field and sends nothing', async () => {
+  const request = vi.fn();
+  const { user } = await renderPage({ request });
+  await fill(user, '20', '12');
+  expect(await screen.findByText(/Enter an amount from/)).toBeVisible();
+  expect(screen.getByText('Enter your six-digit PIN.')).toBeVisible();
+  expect(screen.getByLabelText('Withdrawal amount')).toHaveFocus();
+  expect(request).not.toHaveBeenCalled();
+});
+
+it('WAL-03 after a wrong PIN the amount stays, and the tries that are left are named', async () => {
+  const request = async () => {
+    throw new CallError('invalid.payment.pw', { status: 400, value: { left: 3 } });
+  };
+  const { user } = await renderPage({ request });
+  await fill(user, '500', '111222');
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText(/Attempts left: 3/)).toBeVisible();
+  expect(screen.getByLabelText('Withdrawal amount')).toHaveValue('500');
+  expect(screen.getByLabelText('Withdrawal PIN')).toHaveValue('');
+});
+
+it('WAL-03 shows what is missing of the turnover and offers no request', async () => {
+  await renderPage({
+    overview: async () =>
+      anOverview({
+        refusal: 'withdraw_turnover_not_enough',
+        turnover: { required: 500 as never, done: 180 as never, remaining: 320 as never },
+      }),
+  });
+  const bar = await screen.findByRole('progressbar', { name: 'Turnover' });
+  expect(bar).toHaveAttribute('value', '180');
+  expect(screen.getByText(/320.00 more to withdraw/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeDisabled();
+});
+
+it('WAL-03 a member without a PIN sets it right there, then goes on', async () => {
+  const overview = vi
+    .fn()
+    .mockResolvedValueOnce(anOverview({ hasPin: false, refusal: 'not.exists.payment.password' }))
+    .mockResolvedValue(anOverview());
+  const { user } = await renderPage({ overview });
+  await user.click(await screen.findByRole('button', { name: 'Set the PIN' }));
+  expect(await screen.findByLabelText('Withdrawal PIN')).toBeVisible();
+});
+
+it('MEM-04 the first account is added right there, checked before it is approved', async () => {
+  const approve = vi.fn(async () => 'proof');
+  const add = vi.fn(async () => aPayee());
+  const { user } = await renderPage({}, { payees: [], approve, calls: { add } });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'E-wallet' }), 'gcash');
+  await user.type(screen.getByLabelText('Mobile number of the wallet'), '12345');
+  await user.click(screen.getByRole('button', { name: 'Save account' }));
+  expect(await screen.findByText('Enter a mobile number of this country.')).toBeVisible();
+  expect(approve).not.toHaveBeenCalled();
+  await user.clear(screen.getByLabelText('Mobile number of the wallet'));
+  await user.type(screen.getByLabelText('Mobile number of the wallet'), '09171234567');
+  await user.click(screen.getByRole('button', { name: 'Save account' }));
+  const account = {
+    provider: 'gcash',
+    accountNumber: '09171234567',
+    holderName: 'José Dela Cruz',
+  };
+  await waitFor(() => expect(add).toHaveBeenCalledWith({ body: { ...account, stepUp: 'proof' } }));
+  expect(approve).toHaveBeenCalledWith('bankBind', account);
+});
+
+const looking = { search: new URLSearchParams({ withdrawal: 'W7K2M9Q4XA1' }) };
+
+it('WAL-03 a paid withdrawal is confirmed as received', async () => {
+  const receipt = vi.fn(async () =>
+    aPaidWithdrawal({ receipt: { state: 'received', canAnswer: false } }),
+  );
+  const { user } = await renderPage({ detail: async () => aPaidWithdrawal(), receipt }, looking);
+  await user.click(await screen.findByRole('button', { name: 'Received' }));
+  expect(await screen.findByText('You confirmed that it arrived.')).toBeVisible();
+  expect(receipt).toHaveBeenCalledWith({
+    body: { withdrawalId: 'W7K2M9Q4XA1', answer: 'received' },
+  });
+});
+
+it('WAL-03 what came in part is said with its amount and a picture', async () => {
+  const receipt = vi.fn(async () =>
+    aPaidWithdrawal({ receipt: { state: 'disputed', canAnswer: false } }),
+  );
+  const { user } = await renderPage({ detail: async () => aPaidWithdrawal(), receipt }, looking);
+  await user.click(await screen.findByRole('button', { name: 'Only part of it' }));
+  await user.type(screen.getByLabelText('Amount that arrived'), '500');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/Enter less than/)).toBeVisible();
+  await user.clear(screen.getByLabelText('Amount that arrived'));
+  await user.type(screen.getByLabelText('Amount that arrived'), '120');
+  const png = new File([Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10)], 'statement.png', {
+    type: 'image/png',
+  });
+  await user.upload(screen.getByLabelText('Picture as proof'), png);
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(receipt).toHaveBeenCalledWith({
+      body: {
+        withdrawalId: 'W7K2M9Q4XA1',
+        answer: 'partly',
+        receivedAmount: 120,
+        proof: expect.stringMatching(/^data:image\/png;base64,/),
+      },
+    }),
+  );
+  expect(await screen.findByText(/checking this with the provider/)).toBeVisible();
+});
+
+it('WAL-03 a rejection says why, and that the money is back', async () => {
+  const rejected = aWithdrawal('rejected', { reason: 'name_mismatch' });
+  await renderPage({ detail: async () => rejected }, looking);
+  expect(await screen.findByText('Your withdrawal was rejected.')).toBeVisible();
+  expect(screen.getByText('The account is not in your name.')).toBeVisible();
+  expect(screen.getByText(/back in your wallet/)).toBeVisible();
+});
+
+it('WAL-03 what cannot be loaded can be tried again', async () => {
+  const overview = vi
+    .fn()
+    .mockRejectedValueOnce(new CallError('network'))
+    .mockResolvedValue(anOverview());
+  const { user } = await renderPage({ overview });
+  await user.click(await screen.findByRole('button', { name: /try again/i }));
+  expect(await screen.findByLabelText('Withdrawal amount')).toBeVisible();
+});

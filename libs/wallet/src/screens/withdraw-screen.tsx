@@ -1,0 +1,251 @@
+import { errorText } from '@parlour/client';
+import { useTranslation } from '@parlour/i18n';
+import { fromWire } from '@parlour/money';
+import { useApi, useTenant } from '@parlour/session';
+import { color, radius, space, type } from '@parlour/tokens';
+import { FailedState, Icon, Money, Skeleton, Tabs } from '@parlour/ui';
+import { ChevronRight, Coins } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ComponentType, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { type Approve, PayeesStore } from '../model/payees-store.ts';
+import type { RecordSearchProps } from '../model/record-search.ts';
+import { useWithdrawals } from '../model/use-withdrawals.ts';
+import type { Overview, Withdrawal, WithdrawStore } from '../model/withdraw-store.ts';
+import { PayeeForm } from '../parts/payees/payee-form.tsx';
+import { RefusalNote } from '../parts/withdraw/refusal-note.tsx';
+import { TurnoverProgress } from '../parts/withdraw/turnover-progress.tsx';
+import { WithdrawalBadge } from '../parts/withdraw/withdrawal-badge.tsx';
+import { PayeesPanel } from './payees-panel.tsx';
+import { WithdrawForm } from './withdraw/withdraw-form.tsx';
+import { WithdrawHistory } from './withdraw/withdraw-history.tsx';
+import { WithdrawalDetail } from './withdraw/withdrawal-detail.tsx';
+
+export type WithdrawScreenProps = RecordSearchProps & {
+  /** Leaves what `push` has opened. */
+  readonly onBack: () => void;
+  /** Counts the events about withdrawals. */
+  readonly changes: number;
+  /** Whether events come by themselves now. */
+  readonly isLive: boolean;
+  /** Asks the member to approve an account that is added or removed. */
+  readonly approve: Approve;
+  /** The form that sets a withdrawal PIN; it calls back when one is set. */
+  readonly PinForm: ComponentType<{ readonly isSet: boolean; readonly onDone: () => void }>;
+  /** Where the member completes the profile, and resets a PIN. */
+  readonly profileHref: string;
+};
+
+/** The withdrawal page: a request, one that is under way, the accounts, and those of the past. */
+export const WithdrawScreen = observer(function WithdrawScreen(props: WithdrawScreenProps) {
+  const { search, onSearch, onBack, changes, isLive, approve } = props;
+  const { t } = useTranslation('wallet-later');
+  const api = useApi();
+  const withdrawalId = search.get('withdrawal');
+  const store = useWithdrawals({ withdrawalId, changes, isLive });
+  const [payees] = useState(() => new PayeesStore(api.payees));
+  const handleOpen = (withdrawal: string) => onSearch({ withdrawal }, 'push');
+  if (withdrawalId !== null) return <WithdrawalDetail store={store} onBack={onBack} />;
+  const view = views.find((one) => one === search.get('view')) ?? 'new';
+  return (
+    <Tabs
+      label={t('withdraw.tabs.label')}
+      tabs={views.map((key) => ({ key, label: t(`withdraw.tabs.${key}`) }))}
+      selected={view}
+      onSelect={(key) => onSearch({ view: key === 'new' ? null : key }, 'replace')}
+    >
+      <Panel>
+        {view === 'new' && (
+          <NewWithdrawal {...props} store={store} payees={payees} onOpen={handleOpen} />
+        )}
+        {view === 'accounts' && <PayeesPanel approve={approve} store={payees} />}
+        {view === 'history' && (
+          <WithdrawHistory
+            search={search}
+            onSearch={onSearch}
+            onOpen={handleOpen}
+            changes={changes}
+          />
+        )}
+      </Panel>
+    </Tabs>
+  );
+});
+
+const views = ['new', 'accounts', 'history'] as const;
+
+type NewWithdrawalProps = Pick<WithdrawScreenProps, 'approve' | 'PinForm' | 'profileHref'> & {
+  readonly store: WithdrawStore;
+  readonly payees: PayeesStore;
+  readonly onOpen: (withdrawalId: string) => void;
+};
+
+/** Withdrawals under way, then what is still missing for another: a PIN, an account, the form. */
+const NewWithdrawal = observer(function NewWithdrawal(props: NewWithdrawalProps) {
+  const { store, payees, onOpen, profileHref } = props;
+  const { currency } = useTenant();
+  useEffect(() => void payees.load(), [payees]);
+  const { overview } = store;
+  const failure = store.error ?? payees.error;
+  if (failure && (overview === null || payees.rules === null))
+    return <LoadFailed store={store} payees={payees} />;
+  if (overview === null || payees.rules === null) return <Loading />;
+  return (
+    <>
+      {overview.isPractice && <PracticeNote />}
+      <UnderWay withdrawals={overview.open} onOpen={onOpen} />
+      <RefusalNote overview={overview} profileHref={profileHref} />
+      <TurnoverProgress turnover={overview.turnover} format={currency} />
+      <NextStep {...props} overview={overview} />
+    </>
+  );
+});
+
+type NextStepProps = NewWithdrawalProps & { readonly overview: Overview };
+
+/** The PIN first, then an account, then the request itself. */
+const NextStep = observer(function NextStep({
+  store,
+  payees,
+  overview,
+  approve,
+  PinForm,
+  onOpen,
+}: NextStepProps) {
+  const { t } = useTranslation('wallet-later');
+  if (!overview.hasPin)
+    return (
+      <Section>
+        <h3>{t('withdraw.first.pin')}</h3>
+        <PinForm isSet={false} onDone={() => void store.load()} />
+      </Section>
+    );
+  if (payees.payees.length === 0)
+    return (
+      <Section>
+        <h3>{t('withdraw.first.payee')}</h3>
+        <PayeeForm
+          store={payees}
+          approve={approve}
+          onAdded={({ payeeId }) => store.setDraft({ payeeId })}
+        />
+      </Section>
+    );
+  return (
+    <WithdrawForm store={store} overview={overview} payees={payees.payees} onRequested={onOpen} />
+  );
+});
+
+function PracticeNote() {
+  const { t } = useTranslation('wallet-later');
+  return (
+    <Note>
+      <Icon of={Coins} />
+      <span>{t('withdraw.practice')}</span>
+    </Note>
+  );
+}
+
+type UnderWayProps = {
+  readonly withdrawals: readonly Withdrawal[];
+  readonly onOpen: (withdrawalId: string) => void;
+};
+
+/** Withdrawals that are not finished, or whose receipt is open; nothing where there are none. */
+function UnderWay({ withdrawals, onOpen }: UnderWayProps) {
+  const { t } = useTranslation('wallet-later');
+  const { currency } = useTenant();
+  if (withdrawals.length === 0) return null;
+  return (
+    <Section>
+      <h3>{t('withdraw.open')}</h3>
+      {withdrawals.map(({ withdrawalId, amount, payee, state, receipt }) => (
+        <Row key={withdrawalId} type="button" onClick={() => onOpen(withdrawalId)}>
+          <span>
+            <b>
+              <Money amount={fromWire(amount)} format={currency} />
+            </b>{' '}
+            <bdi>{`${payee.providerName} ${payee.masked}`}</bdi>
+            {receipt?.canAnswer && <small>{t('withdraw.receipt.title')}</small>}
+          </span>
+          <WithdrawalBadge state={state} />
+          <Icon of={ChevronRight} size={18} isDirectional />
+        </Row>
+      ))}
+    </Section>
+  );
+}
+
+type LoadFailedProps = { readonly store: WithdrawStore; readonly payees: PayeesStore };
+
+const LoadFailed = observer(function LoadFailed({ store, payees }: LoadFailedProps) {
+  const errors = useTranslation('errors').t;
+  const error = store.error ?? payees.error;
+  if (!error) return null;
+  return (
+    <FailedState
+      title={errorText(errors, error)}
+      detail={error.requestId}
+      onRetry={() => void Promise.all([store.load(), payees.load()])}
+    />
+  );
+});
+
+const Loading = () => (
+  <>
+    <Skeleton block="72px" corner="12px" />
+    <Skeleton block="72px" corner="12px" />
+    <Skeleton block="160px" corner="12px" />
+  </>
+);
+
+const Panel = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  padding-block-start: ${space[4]};
+`;
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space[3]};
+  > h3 {
+    font-size: ${type.md};
+  }
+`;
+
+const Note = styled.p`
+  display: flex;
+  gap: ${space[2]};
+  padding: ${space[3]};
+  border-radius: ${radius.control};
+  background: ${color('accent-soft')};
+  font-size: ${type.sm};
+`;
+
+const Row = styled.button`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[3]};
+  inline-size: 100%;
+  padding: ${space[3]};
+  border: var(--line) solid ${color('line-2')};
+  border-radius: ${radius.control};
+  background: ${color('surface-2')};
+  text-align: start;
+  cursor: pointer;
+  > span:first-of-type {
+    flex: 1 1 8rem;
+    min-inline-size: 0;
+  }
+  small {
+    display: block;
+    color: ${color('brand-text')};
+    font-size: ${type.xs};
+  }
+  &:hover {
+    background: ${color('surface-3')};
+  }
+`;
