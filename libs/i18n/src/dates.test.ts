@@ -2,7 +2,16 @@ import { type LanguageCode, languages } from '@parlour/tenant';
 import { expect, it } from 'vitest';
 
 import { tenants } from '../../../tenants/all.ts';
-import { formatDateTime, formatDay, formatShortDateTime, formatTime, lastDays } from './dates.ts';
+import {
+  formatDateTime,
+  formatDay,
+  formatMonth,
+  formatShortDateTime,
+  formatTime,
+  getMonth,
+  lastDays,
+  listMonths,
+} from './dates.ts';
 
 const manila = { timeZone: 'Asia/Manila', dateOrder: 'month-first' } as const;
 const lagos = { timeZone: 'Africa/Lagos', dateOrder: 'day-first' } as const;
@@ -73,3 +82,13 @@ it.each(Object.keys(languages) as LanguageCode[])(
     expect(day.replaceAll(/[0-9]/g, '')).not.toMatch(/\p{Nd}/u);
   },
 );
+
+it('MEM-05 months are named in words and listed back from one, by the tenant’s clocks', () => {
+  expect(formatMonth('2026-11', 'EN')).toBe('November 2026');
+  // Western digits and years in every language.
+  for (const code of Object.keys(languages) as LanguageCode[])
+    expect(formatMonth('2026-11', code)).toMatch(/2026/);
+  expect(listMonths('2026-02', 4)).toEqual(['2026-02', '2026-01', '2025-12', '2025-11']);
+  expect(getMonth(Date.UTC(2026, 9, 31, 16), 'Asia/Manila')).toBe('2026-11');
+  expect(getMonth(Date.UTC(2026, 9, 31, 15, 59), 'Asia/Manila')).toBe('2026-10');
+});

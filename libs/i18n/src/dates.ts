@@ -55,6 +55,24 @@ export const formatDay = (
     year: 'numeric',
   }).format(ms);
 
+/** A month, `yyyy-MM`, in words of the language, with Western digits and years. */
+export const formatMonth = (month: string, language: LanguageCode): string =>
+  new Intl.DateTimeFormat(`${languages[language].tag}-u-ca-gregory-nu-latn`, {
+    timeZone: 'UTC',
+    month: 'long',
+    year: 'numeric',
+  }).format(Date.parse(`${month}-01T00:00:00Z`));
+
+/** The month, `yyyy-MM`, that it is in a time zone. */
+export const getMonth = (ms: number, timeZone: string): string =>
+  dayjs(ms).tz(timeZone).format('YYYY-MM');
+
+/** Months up to one, it included, the latest first. */
+export const listMonths = (last: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, back) =>
+    dayjs.utc(`${last}-01`).subtract(back, 'month').format('YYYY-MM'),
+  );
+
 /**
  * From the first moment of the day `days - 1` days ago to the last of today, by the calendar of the
  * time zone.

@@ -168,12 +168,14 @@ type MovementRow = Reply<Contract['records']['movements']>['list'][number];
 export const aMovement = ({
   amount = 100,
   balance = 100,
+  orderNo = '1001',
   ...change
 }: Partial<Omit<MovementRow, 'amount' | 'balance'>> & {
   readonly amount?: number;
   readonly balance?: number;
 } = {}): MovementRow => ({
-  orderNo: '1001',
+  orderNo,
+  place: `${orderNo}-1`,
   time: Date.UTC(2026, 10, 20, 12),
   kind: 'deposit',
   amount: wire(amount),

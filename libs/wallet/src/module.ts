@@ -6,7 +6,8 @@ export const walletModule = {
     withdraw: async () => (await import('./screens/withdraw-screen.tsx')).WithdrawScreen,
     payees: async () => (await import('./screens/payees-panel.tsx')).PayeesPanel,
     transfer: async () => (await import('./screens/transfer-screen.tsx')).TransferScreen,
-    movements: async () => (await import('./screens/records/movements-screen.tsx')).MovementsScreen,
+    movements: async () =>
+      (await import('./screens/records/account-record-screen.tsx')).AccountRecordScreen,
     record: async () => (await import('./screens/record-screen.tsx')).RecordScreen,
   },
 } as const;

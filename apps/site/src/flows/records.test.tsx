@@ -1,6 +1,6 @@
 import { CallError } from '@parlour/client';
 import { aBalance, aMember, aMovement, aRecord } from '@parlour/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import { renderSite } from '../testing/render-site.tsx';
@@ -48,7 +48,7 @@ const page = (first: number, next: string | null) => ({
 it('MEM-05 the account record shows movements, balances, totals, and more by key', async () => {
   remember();
   const movements = vi.fn(async ({ query }: { query: { before?: string } }) =>
-    query.before === undefined ? page(1003, '1001') : page(900, null),
+    query.before === undefined ? page(1003, '1001-1') : page(900, null),
   );
   const { user } = await renderSite('/member/transactionHistory', {
     fakes: { ...loggedIn, records: { movements: movements as never } },
@@ -70,7 +70,7 @@ it('MEM-05 the account record shows movements, balances, totals, and more by key
   await user.click(dialog.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(rows()).toHaveLength(6));
   expect(movements).toHaveBeenLastCalledWith({
-    query: expect.objectContaining({ before: '1001' }),
+    query: expect.objectContaining({ before: '1001-1' }),
   });
   expect(dialog.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
@@ -140,4 +140,101 @@ it('MEM-01 MEM-02 the centre lists what works, marks the open page and counts', 
   expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Bet history');
   expect(await menu.findByRole('link', { name: 'Messages 3' })).toBeInTheDocument();
   await waitFor(() => expect(document.title).toBe('Bet history | Tala'));
+});
+
+const statement = {
+  head: {
+    from: Date.UTC(2026, 9, 31, 16),
+    until: Date.UTC(2026, 10, 30, 16),
+    isFinal: true,
+    opening: 100 as never,
+    closing: 1115 as never,
+    kinds: [
+      { kind: 'bet' as const, count: 1, in: 0 as never, out: 10 as never },
+      { kind: 'deposit' as const, count: 1, in: 1000 as never, out: 0 as never },
+      { kind: 'win' as const, count: 1, in: 25 as never, out: 0 as never },
+    ],
+  },
+  list: [aMovement({ orderNo: '1', amount: 1000, balance: 1100, depositId: 'D7K2M9Q4XA2' })],
+  next: '1-1',
+};
+const restOfStatement = {
+  list: [
+    aMovement({ orderNo: '2', kind: 'bet', amount: -10, balance: 1090, game: '=Kite', round: '2' }),
+    aMovement({ orderNo: '3', kind: 'win', amount: 25, balance: 1115, game: '=Kite', round: '2' }),
+  ],
+  next: null,
+};
+
+/** The statement of November, in two pages. */
+async function openStatement() {
+  remember();
+  const ask = vi.fn(async ({ query }: { query: { after?: string } }) =>
+    query.after === undefined ? statement : restOfStatement,
+  );
+  const { user } = await renderSite('/member/transactionHistory?view=month&month=2026-11', {
+    fakes: { ...loggedIn, records: { statement: ask as never } },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Transaction history' }));
+  await dialog.findByText('Closing balance');
+  return { ask, user, dialog };
+}
+
+it('PAY-05 the statement shows balances and sums, and its file has every movement', async () => {
+  const files: Blob[] = [];
+  vi.stubGlobal('URL', Object.assign(URL, { revokeObjectURL: () => {} }));
+  URL.createObjectURL = (file: Blob) => {
+    files.push(file);
+    return 'blob:statement';
+  };
+  const { ask, user, dialog } = await openStatement();
+  expect(dialog.getByText('Opening balance').parentElement).toHaveTextContent('P100.00');
+  expect(dialog.getByText('Closing balance').parentElement).toHaveTextContent('P1,115.00');
+  const kinds = within(dialog.getByRole('table', { name: 'Totals by type' })).getAllByRole('row');
+  expect(kinds.map((row) => row.textContent)).toEqual([
+    'TypeNumberMoney inMoney out',
+    'Bet1P0.00P10.00',
+    'Deposit1P1,000.00P0.00',
+    'Win1P25.00P0.00',
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(ask).toHaveBeenLastCalledWith({
+    query: { month: '2026-11', after: '1-1', until: statement.head.until },
+  });
+  expect(await files[0]?.text()).toBe(
+    [
+      'Time,Transaction,Details,Amount,Balance after',
+      '11/01/2026 00:00:00,Opening balance,,,100.00',
+      '11/20/2026 20:00:00,Deposit,D7K2M9Q4XA2,1000.00,1100.00',
+      // A name that a spreadsheet would calculate stays a name.
+      "11/20/2026 20:00:00,Bet,'=Kite 2,-10.00,1090.00",
+      "11/20/2026 20:00:00,Win,'=Kite 2,25.00,1115.00",
+      '11/30/2026 23:59:59,Closing balance,,,1115.00',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+it('PAY-05 the printed statement stands alone, with its member and every movement', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const { user, dialog } = await openStatement();
+  await user.click(dialog.getByRole('button', { name: 'Print or save as PDF' }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(document.title).toBe('Statement of November 2026 – Tala');
+  const sheet = document.querySelector<HTMLElement>('body > [data-print]')!;
+  expect(sheet).toHaveTextContent('demo01');
+  expect(sheet).toHaveTextContent('Play money: no cash value.');
+  const rows = [...sheet.querySelectorAll('table:last-of-type tbody tr')];
+  expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual([
+    'P100.00',
+    'P1,100.00',
+    'P1,090.00',
+    'P1,115.00',
+    'P1,115.00',
+  ]);
+  act(() => void globalThis.dispatchEvent(new Event('afterprint')));
+  await waitFor(() => expect(document.querySelector('body > [data-print]')).toBeNull());
+  vi.unstubAllGlobals();
 });

@@ -5,12 +5,14 @@ import { route } from '../route.ts';
 import { Amount, Ms, Page, QueryInt, QueryMs } from '../shapes.ts';
 import { Text } from '../text.ts';
 
-/** The number of an operation of the ledger; places in a record are named by it. */
-export const OrderNo = () => Text().regex(/^\d{1,18}$/);
+/** A place in a record: the number of an operation of the ledger, and that of its transfer. */
+const Place = () => Text().regex(/^\d{1,18}-\d{1,4}$/);
 
 /** One movement of the cash account, with what it belongs to where that is known. */
 export const Movement = z.object({
   orderNo: z.string(),
+  /** Its place in the record, which no other movement has. */
+  place: z.string(),
   time: Ms,
   kind: z.enum(movementKinds),
   /** Below zero: it left the account. */
@@ -32,6 +34,29 @@ const MovementTotals = z.object({
   /** Both above zero. */
   in: Amount,
   out: Amount,
+});
+
+/** A month of the brand's calendar. */
+const Month = () => Text().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/);
+
+/** What a month brought, by kind; sums above zero. */
+const StatementKind = z.object({
+  kind: z.enum(movementKinds),
+  count: z.number().int(),
+  in: Amount,
+  out: Amount,
+});
+
+const StatementHead = z.object({
+  /** The month's first moment by the brand's clock, and the first one that is not in it. */
+  from: Ms,
+  /** Of the present month: the moment of the statement. */
+  until: Ms,
+  /** The month is over: the statement does not change any more. */
+  isFinal: z.boolean(),
+  opening: Amount,
+  closing: Amount,
+  kinds: z.array(StatementKind),
 });
 
 const TransactionRow = z.object({
@@ -66,8 +91,8 @@ export const records = {
       startDate: QueryMs,
       endDate: QueryMs,
       group: z.enum(movementGroupNames).optional(),
-      /** The order number of the last row that is known: those before it follow. */
-      before: OrderNo().optional(),
+      /** The place of the last row that is known: those before it follow. */
+      before: Place().optional(),
       size: QueryInt(1, 100).default(20),
     }),
     reply: z.object({
@@ -80,6 +105,31 @@ export const records = {
     summary:
       "Ours: every movement of the member's own cash account between two moments, newest first, " +
       'with the balance after it.',
+  }),
+  statement: route({
+    method: 'GET',
+    path: '/wps/v2/member/statement',
+    access: 'session',
+    whileExcluded: true,
+    query: z.object({
+      month: Month(),
+      /** The place of the last row that is known: those after it follow. */
+      after: Place().optional(),
+      /** The end that the first page named, so that all pages are of one statement. */
+      until: QueryMs.optional(),
+    }),
+    reply: z.object({
+      /** Only with the first page. */
+      head: StatementHead.optional(),
+      /** The oldest first. */
+      list: z.array(Movement),
+      /** `after` of the next page; null at the end. */
+      next: z.string().nullable(),
+    }),
+    errors: ['TOO_MANY_REQUESTS'],
+    summary:
+      "Ours: a month of the member's own cash account: opening balance, every movement, totals " +
+      'by kind, closing balance; page by page.',
   }),
   transactionDetails: route({
     method: 'GET',

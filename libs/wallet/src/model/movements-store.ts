@@ -10,6 +10,8 @@ type Answer = Reply<Contract['records']['movements']>;
 /** One movement of the cash account. */
 export type Movement = {
   readonly orderNo: string;
+  /** No other movement has it. */
+  readonly place: string;
   readonly time: number;
   readonly kind: MovementKind;
   /** Below zero: it left the account. */
@@ -117,18 +119,22 @@ export class MovementsStore {
   }
 }
 
+/** A movement as the code knows it. */
+export const toMovement = (row: Answer['list'][number]): Movement => ({
+  orderNo: row.orderNo,
+  place: row.place,
+  time: row.time,
+  kind: row.kind,
+  amount: fromWire(row.amount),
+  balance: fromWire(row.balance),
+  depositId: row.depositId ?? null,
+  round: row.round ?? null,
+  game: row.game ?? null,
+  provider: row.provider ?? null,
+});
+
 const toFound = ({ list, next, totals }: Answer): Found => ({
-  list: list.map((row) => ({
-    orderNo: row.orderNo,
-    time: row.time,
-    kind: row.kind,
-    amount: fromWire(row.amount),
-    balance: fromWire(row.balance),
-    depositId: row.depositId ?? null,
-    round: row.round ?? null,
-    game: row.game ?? null,
-    provider: row.provider ?? null,
-  })),
+  list: list.map(toMovement),
   next,
   sums: totals ? { in: fromWire(totals.in), out: fromWire(totals.out) } : null,
 });

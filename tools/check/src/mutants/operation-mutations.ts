@@ -121,4 +121,11 @@ export const operationMutations: readonly Mutation[] = [
     find: "accountNumber: toDigits(paymentId, method.code.startsWith('va-') ? 16 : 10),",
     replace: '',
   },
+  {
+    row: 'PAY-05',
+    test: 'apps/gateway/src/modules/money/records/statement.int.test.ts',
+    file: 'apps/gateway/src/modules/money/records/statement-service.ts',
+    find: 'until: end < now ? end : now,',
+    replace: 'until: now,',
+  },
 ];

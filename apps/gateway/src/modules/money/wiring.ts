@@ -7,7 +7,7 @@ import {
 } from './reconciliation/module.ts';
 import { createPayoutPayees, type PayoutPayeesDeps } from './payees/module.ts';
 import { createPaymentsModule, type PaymentsModuleDeps } from './payments/module.ts';
-import { createRecordsModule } from './records/module.ts';
+import { createRecordsModule, type RecordsModuleDeps } from './records/module.ts';
 import { createReportsModule, type ReportsModuleDeps } from './reports/module.ts';
 import { createVendorApi, type VendorApiDeps } from './vendor-api/module.ts';
 import { createWalletModule } from './wallet/module.ts';
@@ -17,6 +17,7 @@ export type MoneyDeps = Omit<JackpotModuleDeps, 'onBalanceChange'> &
   Omit<VendorApiDeps, 'ledger' | 'jackpot'> &
   Omit<PaymentsModuleDeps, 'ledger'> &
   PayoutPayeesDeps &
+  RecordsModuleDeps &
   ReportsModuleDeps &
   AuditModuleDeps &
   ReconciliationModuleDeps;

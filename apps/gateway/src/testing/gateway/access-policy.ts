@@ -190,6 +190,7 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
   'reports.elottHistory': accountView,
   'reports.ds88History': accountView,
   'records.movements': accountView,
+  'records.statement': accountView,
   'records.transactionDetails': accountView,
   'agent.openAccount': agentCentre,
   'agent.createLink': agentCentre,

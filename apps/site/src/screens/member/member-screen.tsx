@@ -1,3 +1,4 @@
+import { useSiteFacts } from '../../model/site-facts.tsx';
 import type { MemberPage } from '../../navigation/pages.ts';
 import { useOverlaySearch } from '../../navigation/use-overlay-search.ts';
 import { DepositPage } from './deposit-page.tsx';
@@ -13,6 +14,7 @@ type MemberScreenProps = {
 /** The page of the member centre at an address. */
 export function MemberScreen({ page, name }: MemberScreenProps) {
   const { search, setSearch } = useOverlaySearch();
+  const { book } = useSiteFacts();
   const address = { search, onSearch: setSearch };
   switch (page) {
     case 'depositv2':
@@ -24,7 +26,7 @@ export function MemberScreen({ page, name }: MemberScreenProps) {
     case 'personalHistoryCopy':
       return <memberScreens.personalHistoryCopy />;
     case 'transactionHistory':
-      return <memberScreens.transactionHistory {...address} />;
+      return <memberScreens.transactionHistory {...address} book={book} />;
     case 'messageV2':
       return <MessagesPage {...address} />;
     case 'protection':

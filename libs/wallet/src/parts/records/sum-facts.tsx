@@ -1,5 +1,6 @@
 import type { Micros, MoneyFormat } from '@parlour/money';
 import { color, radius, space, type } from '@parlour/tokens';
+import { Money } from '@parlour/ui';
 import { styled } from 'styled-components';
 
 import { SignedMoney } from './signed-money.tsx';
@@ -8,22 +9,35 @@ type SumFactsProps = {
   /** What the sums are of. */
   readonly label: string;
   readonly format: MoneyFormat;
-  readonly sums: readonly { readonly label: string; readonly amount: Micros }[];
+  readonly sums: readonly {
+    readonly label: string;
+    readonly amount: Micros;
+    /** It stands there, it did not come or go: no sign by colour. */
+    readonly isBalance?: boolean;
+  }[];
 };
 
 /** A few sums beside each other, each under its name. */
 export const SumFacts = ({ label, format, sums }: SumFactsProps) => (
   <Facts aria-label={label}>
-    {sums.map(({ label: name, amount }) => (
+    {sums.map(({ label: name, amount, isBalance }) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd>
-          <SignedMoney amount={amount} format={format} />
+          {isBalance ? (
+            <Balance amount={amount} format={format} />
+          ) : (
+            <SignedMoney amount={amount} format={format} />
+          )}
         </dd>
       </div>
     ))}
   </Facts>
 );
+
+const Balance = styled(Money)`
+  font-weight: 600;
+`;
 
 const Facts = styled.dl`
   display: grid;

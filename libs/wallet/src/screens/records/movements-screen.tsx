@@ -114,7 +114,7 @@ const MovementRows = observer(function MovementRows({ movements }: MovementsProp
         caption={t('movements.title')}
         columns={movementColumns(t, tenant.currency, tenant)}
         rows={rows}
-        keyOf={({ orderNo }) => orderNo}
+        keyOf={({ place }) => place}
         isLoading={status !== 'ready'}
         empty={
           <EmptyState art={<Icon of={ArrowLeftRight} size={32} />} title={t('movements.empty')} />

@@ -1,9 +1,18 @@
-import { aMovement, type Fakes } from '@parlour/testing';
+import { SessionStore } from '@parlour/session';
+import { aMovement, fakeApi, type Fakes } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { MovementsScreen } from './movements-screen.tsx';
+import { AccountRecordScreen } from './account-record-screen.tsx';
 
-const meta = { title: 'Features/Records', parameters: { needsPage: true } } satisfies Meta;
+const stores = () => {
+  const { session, member } = fakeApi({});
+  return [new SessionStore({ session, member, storage: null, local: null })];
+};
+
+const meta = {
+  title: 'Features/Records',
+  parameters: { stores, needsPage: true },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -45,7 +54,7 @@ const full = movements(async () => ({
 }));
 
 const search = new URLSearchParams({ from: '2026-11-01', to: '2026-11-25' });
-const render = () => <MovementsScreen search={search} onSearch={() => {}} />;
+const render = () => <AccountRecordScreen search={search} onSearch={() => {}} book="PLAY" />;
 
 export const Movements: Story = { render, parameters: { api: full } };
 
@@ -68,6 +77,68 @@ export const MovementsFailed: Story = {
   render,
   parameters: {
     api: movements(async () => {
+      throw new Error('down');
+    }),
+  },
+};
+
+const statement = (answer: () => Promise<unknown>): Fakes => ({
+  records: { statement: answer as never },
+});
+const month = new URLSearchParams({ view: 'month', month: '2026-11' });
+const renderMonth = () => <AccountRecordScreen search={month} onSearch={() => {}} book="PLAY" />;
+const head = {
+  from: Date.UTC(2026, 9, 31, 16),
+  until: Date.UTC(2026, 10, 25, 9),
+  isFinal: false,
+  opening: 0 as never,
+  closing: 1_212.5 as never,
+};
+
+export const MonthlyStatement: Story = {
+  render: renderMonth,
+  parameters: {
+    api: statement(async () => ({
+      head: {
+        ...head,
+        kinds: [
+          { kind: 'bet', count: 1, in: 0, out: 20 },
+          { kind: 'deposit', count: 1, in: 1_000, out: 0 },
+          { kind: 'fromProvider', count: 1, in: 190, out: 0 },
+          { kind: 'win', count: 1, in: 42.5, out: 0 },
+        ],
+      },
+      list,
+      next: null,
+    })),
+  },
+};
+
+export const MonthlyStatementOnAPhone: Story = {
+  ...MonthlyStatement,
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const MonthlyStatementEmpty: Story = {
+  render: renderMonth,
+  parameters: {
+    api: statement(async () => ({
+      head: { ...head, closing: 0, kinds: [] },
+      list: [],
+      next: null,
+    })),
+  },
+};
+
+export const MonthlyStatementLoading: Story = {
+  render: renderMonth,
+  parameters: { api: statement(() => new Promise(() => {})) },
+};
+
+export const MonthlyStatementFailed: Story = {
+  render: renderMonth,
+  parameters: {
+    api: statement(async () => {
       throw new Error('down');
     }),
   },

@@ -14,6 +14,7 @@ export type CashAccount = {
 
 export type MovementRow = {
   readonly id: bigint;
+  readonly leg: number;
   readonly at: Date;
   readonly kind: MovementKind;
   /** Below zero: it left the account. */
@@ -28,13 +29,18 @@ export type MovementRow = {
 
 export type MovementFilter = {
   readonly from: Date;
-  readonly to: Date;
+  /** The first moment that is not in it. */
+  readonly until: Date;
   /** Null: all. */
   readonly kinds: readonly MovementKind[] | null;
 };
 
 /** Times by the microsecond, as text: a Date would round them, and two rows could change places. */
-export type MovementPlace = { readonly at: string; readonly id: bigint };
+export type MovementPlace = { readonly at: string; readonly id: bigint; readonly leg: number };
+
+/** Lets a transaction read a period with very many movements, longer than others may. */
+export const allowLongRead = (tx: Db): Promise<unknown> =>
+  tx.one('record-timeout', `select set_config('statement_timeout', '20s', true)`, []);
 
 /** Finds the cash account of a member. */
 export async function readCashAccount(
@@ -54,20 +60,24 @@ export async function readCashAccount(
   return { tenantId, member, ...row };
 }
 
-/** The place of a movement of the member in the order of the record; undefined for others. */
-export const readMovementPlace = (
+/** The place of a movement of the account, named `<operation>-<leg>`; undefined for others. */
+export function readMovementPlace(
   tx: Db,
-  { tenantId, member }: CashAccount,
-  id: bigint,
-): Promise<MovementPlace | undefined> =>
-  tx.one<MovementPlace>(
+  { tenantId, member, account }: CashAccount,
+  name: string,
+): Promise<MovementPlace | undefined> {
+  const [id = '', leg = ''] = name.split('-');
+  return tx.one<MovementPlace>(
     'record-place',
-    `select o.created_at::text as at, o.id from operation o
-     where o.tenant = $1 and o.member = $2 and o.id = $3`,
-    [tenantId, member, id],
+    `select o.created_at::text as at, o.id, t.leg from operation o
+     join transfer t on t.tenant = o.tenant and t.operation = o.id and t.leg = $4
+     where o.tenant = $1 and o.member = $2 and o.id = $3
+       and $5 in (t.debit_account, t.credit_account)`,
+    [tenantId, member, BigInt(id), Number(leg), account],
   );
+}
 
-// An operation has at most one transfer with a member's cash account.
+// An operation may have several transfers with a cash account: an amount, and its fee.
 const KIND = `movement_kind(o.kind::text, c.type, t.credit_account = $3)`;
 const MOVEMENTS = `from operation o
   join transfer t on t.tenant = o.tenant and t.operation = o.id
@@ -75,17 +85,18 @@ const MOVEMENTS = `from operation o
   join account c on c.tenant = t.tenant
     and c.id = case when t.credit_account = $3 then t.debit_account else t.credit_account end
   where o.tenant = $1 and o.member = $2 and o.status = 'APPLIED' and o.created_at >= $4
-    and o.created_at <= $5 and ($6::text[] is null or ${KIND} = any ($6))`;
+    and o.created_at < $5`;
+const OF_KIND = `($6::text[] is null or ${KIND} = any ($6))`;
 // The condition of the index operation_member_rare.
 const RARE = `and o.kind not in ('BET', 'WIN')`;
 
-const COLUMNS = `o.id, o.created_at, o.source, o.external_ref, o.member, o.vendor, o.round_ref,
-  o.game_code, ${KIND} as kind,
+const COLUMNS = `o.id, t.leg, o.created_at, o.source, o.external_ref, o.member, o.vendor,
+  o.round_ref, o.game_code, ${KIND} as kind,
   case when t.credit_account = $3 then t.amount else -t.amount end as amount,
   case when t.credit_account = $3 then t.credit_after else t.debit_after end as balance`;
 
 /** What the rows of a page belong to; read for those of the page alone. */
-const DETAILS = `select p.id, p.created_at as at, p.kind, p.amount, p.balance,
+const DETAILS = `select p.id, p.leg, p.created_at as at, p.kind, p.amount, p.balance,
     d.public_id as deposit, d.method, r.first_bet as round, g.name as game, v.name as provider
   from page p
   left join deposit_intent d on d.tenant = $1 and d.public_id = p.external_ref
@@ -100,25 +111,28 @@ const toParams = ({ tenantId, member, account }: CashAccount, filter: MovementFi
   member,
   account,
   filter.from,
-  filter.to,
+  filter.until,
   filter.kinds,
 ];
 
 const isRare = ({ kinds }: MovementFilter): boolean =>
   kinds !== null && !kinds.includes('bet') && !kinds.includes('win');
 
-type Page = {
+type Slice = {
   readonly limit: number;
   readonly offset?: number;
   readonly before?: MovementPlace | undefined;
 };
+
+// The rows are read in their order and filtered after: PostgreSQL takes kinds for rare ones and
+// would sort a whole period for a page. "offset 0" and the search in the array keep it from that.
 
 /** Movements of an account, newest first: those before a place, or from an offset on. */
 export function readMovements(
   tx: Db,
   account: CashAccount,
   filter: MovementFilter,
-  { limit, offset = 0, before }: Page,
+  { limit, offset = 0, before }: Slice,
 ): Promise<MovementRow[]> {
   const params = [
     ...toParams(account, filter),
@@ -126,25 +140,69 @@ export function readMovements(
     before?.id ?? 0n,
     limit,
     offset,
+    before?.leg ?? 0,
   ];
   if (isRare(filter))
     return tx.many<MovementRow>(
       'record-rare-page',
-      `with page as (select ${COLUMNS} ${MOVEMENTS} ${RARE}
-         and (o.created_at, o.id) < ($7::timestamptz, $8)
-         order by o.created_at desc, o.id desc limit $9 offset $10)
-       ${DETAILS} order by p.created_at desc, p.id desc`,
+      `with page as (select * from (select ${COLUMNS} ${MOVEMENTS} ${RARE}
+         and (o.created_at, o.id, t.leg) < ($7::timestamptz, $8, $11)
+         order by o.created_at desc, o.id desc, t.leg desc offset 0) m
+         where $6::text[] is null or array_position($6, m.kind) is not null limit $9 offset $10)
+       ${DETAILS} order by p.created_at desc, p.id desc, p.leg desc`,
       params,
     );
   return tx.many<MovementRow>(
     'record-page',
-    `with page as (select ${COLUMNS} ${MOVEMENTS}
-       and (o.created_at, o.id) < ($7::timestamptz, $8)
-       order by o.created_at desc, o.id desc limit $9 offset $10)
-     ${DETAILS} order by p.created_at desc, p.id desc`,
+    `with page as (select * from (select ${COLUMNS} ${MOVEMENTS}
+       and (o.created_at, o.id, t.leg) < ($7::timestamptz, $8, $11)
+       order by o.created_at desc, o.id desc, t.leg desc offset 0) m
+       where $6::text[] is null or array_position($6, m.kind) is not null limit $9 offset $10)
+     ${DETAILS} order by p.created_at desc, p.id desc, p.leg desc`,
     params,
   );
 }
+
+/** Movements of an account, the oldest first: those after a place, or from the first one on. */
+export const readMovementsAfter = (
+  tx: Db,
+  account: CashAccount,
+  filter: MovementFilter,
+  { limit, after }: { readonly limit: number; readonly after: MovementPlace | undefined },
+): Promise<MovementRow[]> =>
+  tx.many<MovementRow>(
+    'record-after',
+    `with page as (select ${COLUMNS} ${MOVEMENTS} and ${OF_KIND}
+       and (o.created_at, o.id, t.leg) > ($7::timestamptz, $8, $10)
+       order by o.created_at, o.id, t.leg limit $9)
+     ${DETAILS} order by p.created_at, p.id, p.leg`,
+    [
+      ...toParams(account, filter),
+      after?.at ?? '-infinity',
+      after?.id ?? 0n,
+      limit,
+      after?.leg ?? 0,
+    ],
+  );
+
+/** The balance at a moment: that after the last movement before it. */
+export const readBalanceAt = async (
+  tx: Db,
+  { tenantId, member, account }: CashAccount,
+  at: Date,
+): Promise<Micros> =>
+  (
+    await tx.one<{ balance: Micros }>(
+      'record-balance-at',
+      `select coalesce(case when t.credit_account = $3 then t.credit_after else t.debit_after end,
+         0) as balance
+       from operation o join transfer t on t.tenant = o.tenant and t.operation = o.id
+         and (t.debit_account = $3 or t.credit_account = $3)
+       where o.tenant = $1 and o.member = $2 and o.status = 'APPLIED' and o.created_at < $4
+       order by o.created_at desc, o.id desc, t.leg desc limit 1`,
+      [tenantId, member, account, at],
+    )
+  )?.balance ?? zero;
 
 /** What movements of one kind add up to; both sums above zero. */
 export type KindTotal = {
@@ -168,12 +226,12 @@ export function readKindTotals(
   if (isRare(filter))
     return tx.many<KindTotal>(
       'record-rare-totals',
-      `${TOTALS} ${MOVEMENTS} ${RARE} group by 1 order by 1`,
+      `${TOTALS} ${MOVEMENTS} ${RARE} and ${OF_KIND} group by 1 order by 1`,
       params,
     );
   return tx.many<KindTotal>(
     'record-totals',
-    `${TOTALS} ${MOVEMENTS} group by 1 order by 1`,
+    `${TOTALS} ${MOVEMENTS} and ${OF_KIND} group by 1 order by 1`,
     params,
   );
 }

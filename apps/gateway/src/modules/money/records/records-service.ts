@@ -14,6 +14,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import { readReportRange } from '../../../request/report-range.ts';
 import {
+  allowLongRead,
   type MovementRow,
   readCashAccount,
   readKindTotals,
@@ -32,6 +33,7 @@ const POINTS_ACCOUNT = 9;
 /** A movement on the wire. */
 export const toMovement = (row: MovementRow): Movements['list'][number] => ({
   orderNo: String(row.id),
+  place: `${row.id}-${row.leg}`,
   time: row.at.getTime(),
   kind: row.kind,
   amount: toWire(row.amount),
@@ -51,17 +53,18 @@ export function createRecordsService({ db }: { readonly db: Database }) {
       query: HandlerInput<Calls['movements']>,
     ): Promise<Movements> {
       const { group, before, size } = query;
-      const filter = { ...readReportRange(query), kinds: group ? movementGroups[group] : null };
+      const filter = { ...readRange(query), kinds: group ? movementGroups[group] : null };
       return db.transaction(ctx.tenantId, async (tx) => {
         const account = await readCashAccount(tx, ctx.tenantId, ctx.actor.memberId);
         const place =
-          before === undefined ? undefined : await readMovementPlace(tx, account, BigInt(before));
+          before === undefined ? undefined : await readMovementPlace(tx, account, before);
         if (before !== undefined && !place) throw fieldError([{ field: 'before', rule: 'one_of' }]);
         // One more than asked says whether there is a next page.
         const rows = await readMovements(tx, account, filter, { limit: size + 1, before: place });
         const list = rows.slice(0, size).map(toMovement);
-        const next = rows.length > size ? (list.at(-1)?.orderNo ?? null) : null;
+        const next = rows.length > size ? (list.at(-1)?.place ?? null) : null;
         if (place) return { list, next };
+        await allowLongRead(tx);
         const totals = sumKinds(await readKindTotals(tx, account, filter));
         return {
           list,
@@ -76,12 +79,13 @@ export function createRecordsService({ db }: { readonly db: Database }) {
       query: HandlerInput<Calls['transactionDetails']>,
     ): Promise<Transactions> {
       const { startTime, endTime, page, size } = query;
-      const range = readReportRange({ startDate: startTime, endDate: endTime });
+      const range = readRange({ startDate: startTime, endDate: endTime });
       const kinds = findKinds(query);
       if (query.accountTypeId === POINTS_ACCOUNT || kinds?.length === 0)
         return { list: [], total: 0, totalPages: 0, footer: { amount: toWire(zero) } };
       return db.transaction(ctx.tenantId, async (tx) => {
         const account = await readCashAccount(tx, ctx.tenantId, ctx.actor.memberId);
+        await allowLongRead(tx);
         const filter = { ...range, kinds };
         const totals = sumKinds(await readKindTotals(tx, account, filter));
         const offset = (page - 1) * size;
@@ -98,6 +102,15 @@ export function createRecordsService({ db }: { readonly db: Database }) {
       });
     },
   };
+}
+
+/** The moments of a record; the last millisecond counts to its end. */
+function readRange(query: Parameters<typeof readReportRange>[0]): {
+  readonly from: Date;
+  readonly until: Date;
+} {
+  const { from, to } = readReportRange(query);
+  return { from, until: new Date(to.getTime() + 1) };
 }
 
 const readNumbers = (text: string | undefined): ReadonlySet<number> =>

@@ -27,6 +27,7 @@ let other: Caller;
 
 type Row = {
   orderNo: string;
+  place: string;
   kind: MovementKind;
   amount: number;
   balance: number;
@@ -129,10 +130,10 @@ describe('the account record', () => {
     const rows = [...first.list, ...rest];
     expect(rows).toHaveLength(12);
     expect(new Set(rows.map(({ orderNo }) => orderNo)).size).toBe(12);
-    expect(await ask({ before: '999999999' })).toMatchObject({ status: 400 });
+    expect(await ask({ before: '999999999-1' })).toMatchObject({ status: 400 });
     // The number of another member's movement is no place in this record.
     const [theirs] = (await record({}, other)).list;
-    expect(await ask({ before: theirs?.orderNo ?? '' })).toMatchObject({ status: 400 });
+    expect(await ask({ before: theirs?.place ?? '' })).toMatchObject({ status: 400 });
   });
 
   it.each([
