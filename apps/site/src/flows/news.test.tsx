@@ -21,13 +21,19 @@ function line() {
       { headers: { 'content-type': 'text/event-stream' } },
     );
   };
-  const say = (kind: string, data: object) =>
+  /** Sends events in one piece, as they come when several things happen at one moment. */
+  const sayAll = (...events: readonly (readonly [kind: string, data: object])[]) =>
     act(async () =>
       controller?.enqueue(
-        encoder.encode(`event: ${kind}\nid: 1.1\ndata: ${JSON.stringify(data)}\n\n`),
+        encoder.encode(
+          events
+            .map(([kind, data]) => `event: ${kind}\nid: 1.1\ndata: ${JSON.stringify(data)}\n\n`)
+            .join(''),
+        ),
       ),
     );
-  return { fetch: answer as typeof fetch, say, opened };
+  const say = (kind: string, data: object) => sayAll([kind, data]);
+  return { fetch: answer as typeof fetch, say, sayAll, opened };
 }
 
 beforeEach(() => {
@@ -80,7 +86,7 @@ it('SYS-10 AUT-13 a session ended elsewhere asks for the login', async () => {
 });
 
 it('LOT-04 SYS-10 the lottery page shows a result as it is published', async () => {
-  const { fetch, say, opened } = line();
+  const { fetch, say, sayAll, opened } = line();
   let result: string | undefined;
   const getCurrentDraw = vi.fn(async () => ({
     currentDraw: {
@@ -110,7 +116,11 @@ it('LOT-04 SYS-10 the lottery page shows a result as it is published', async () 
   await say('draw', { game: 'three-of-ten', numero: 'X', result: '1' });
   expect(getCurrentDraw).toHaveBeenCalledTimes(asked);
   result = '40718';
-  await say('draw', { game: 'quick-five', numero: 'D-1', result: '40718' });
+  // Other games draw at the same moment.
+  await sayAll(
+    ['draw', { game: 'quick-five', numero: 'D-1', result: '40718' }],
+    ['draw', { game: 'three-of-ten', numero: 'Y', result: '2' }],
+  );
   await vi.waitFor(() => expect(getCurrentDraw).toHaveBeenCalledTimes(asked + 1));
 });
 

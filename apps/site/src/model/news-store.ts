@@ -48,8 +48,11 @@ export class NewsStore {
   deposits = 0;
   /** How often a withdrawal of the member has moved on since: what shows it asks again. */
   withdrawals = 0;
-  /** The last draw that got its result. */
-  draw: { readonly game: string; readonly drawNo: string } | null = null;
+  /**
+   * The last draw of each game that got its result, by the game's code. Several games draw at one
+   * moment: one value for all would be overwritten before a page has read it.
+   */
+  draws: Readonly<Record<string, string>> = {};
   /** Whether news come by themselves now. */
   isFlowing = false;
   readonly #deps: NewsDeps;
@@ -131,7 +134,7 @@ export class NewsStore {
     else if (kind === 'jackpot') this.jackpots += 1;
     else if (kind === 'deposit') this.deposits += 1;
     else if (kind === 'withdrawal') this.withdrawals += 1;
-    else if (kind === 'draw') this.draw = data as { game: string; drawNo: string };
+    else if (kind === 'draw') this.#takeDraw(data as { game: string; drawNo: string });
     else if (kind === 'content') this.contentChanges += 1;
     else if (kind === 'protection') this.protectionChanges += 1;
     else if (kind === 'reset') {
@@ -141,6 +144,10 @@ export class NewsStore {
       this.deposits += 1;
       this.withdrawals += 1;
     }
+  }
+
+  #takeDraw({ game, drawNo }: { readonly game: string; readonly drawNo: string }): void {
+    this.draws = { ...this.draws, [game]: drawNo };
   }
 
   /** The latest winners, those that came with the page among them. */
@@ -156,7 +163,7 @@ export class NewsStore {
   #forget(): void {
     this.#unread.reset();
     this.winners = [];
-    this.draw = null;
+    this.draws = {};
     this.isFlowing = false;
   }
 }

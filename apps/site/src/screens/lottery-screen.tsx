@@ -37,7 +37,7 @@ export const LotteryScreen = observer(function LotteryScreen({
   const catalogue = useStore(CatalogueStore);
   const session = useStore(SessionStore);
   const wallet = useStore(WalletStore);
-  const { draw, isFlowing } = useStore(NewsStore);
+  const { draws, isFlowing } = useStore(NewsStore);
   const game = chosen.gameCode
     ? findLotteryGame(chosen.gameCode)
     : (lotteryGames.find(({ vendor }) => vendor === chosen.vendor) ?? lotteryGames[0]);
@@ -48,7 +48,7 @@ export const LotteryScreen = observer(function LotteryScreen({
       playType={chosen.playType}
       prizeMode={getPrizeMode(catalogue.categories)}
       username={session.current?.username ?? null}
-      liveResults={{ draw, isFlowing }}
+      liveResults={{ drawNo: draws[game.code], isFlowing }}
       onLoginRequired={onLoginRequired}
       onBalance={wallet.setBalance}
       onSettled={() => void wallet.refresh()}

@@ -10,9 +10,9 @@ import { FavouriteGames } from './favourite-games.ts';
 import { SlipStorage } from './slip-storage.ts';
 import { SlipStore } from './slip-store.ts';
 
-/** Draw results as events: the last one, and whether the event stream is connected. */
+/** Results as events: the game's last draw that has one, and whether the stream is connected. */
 export type LiveResults = {
-  readonly draw: { readonly game: string; readonly drawNo: string } | null;
+  readonly drawNo: string | undefined;
   readonly isFlowing: boolean;
 };
 
@@ -42,14 +42,14 @@ export function useLotteryStores(options: LotteryStoresOptions): LotteryStores {
   useEffect(() => {
     hasLiveResults.current = liveResults?.isFlowing ?? false;
   }, [liveResults?.isFlowing]);
-  const drawn = liveResults?.draw;
-  useEffect(() => {
-    if (drawn) draws.handleResult(drawn.game, drawn.drawNo);
-  }, [drawn, draws]);
   useEffect(() => {
     draws.setGame(game);
     slip.setGame(game);
   }, [game, draws, slip]);
+  const drawNo = liveResults?.drawNo;
+  useEffect(() => {
+    if (drawNo !== undefined) draws.handleResult(game.code, drawNo);
+  }, [drawNo, game.code, draws]);
   useEffect(() => {
     favourites.setUser(username);
     slip.setUser(username);
