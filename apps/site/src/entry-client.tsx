@@ -6,7 +6,7 @@ import { load } from 'virtual:parlour-locales';
 import { createApp } from './app.tsx';
 import { type Early, replayEarly } from './early.ts';
 import type { InitialState } from './initial-state.ts';
-import { preloadFirst } from './routes.tsx';
+import { preloadFirst } from './preload.ts';
 import { startTexts } from './start-texts.ts';
 
 declare global {

@@ -1,15 +1,12 @@
 import { authModule } from '@parlour/auth';
 import { contentModule } from '@parlour/content';
 import { gamesModule } from '@parlour/games';
-import type { I18n } from '@parlour/i18n';
 import { protectionModule } from '@parlour/protection';
 import { walletModule } from '@parlour/wallet';
 import type { ComponentType } from 'react';
 
-import type { InitialState } from './initial-state.ts';
-import { findBannerGroup } from './navigation/banner-group.ts';
 import { lazyScreen } from './navigation/lazy-screen.tsx';
-import { findRoute, type MemberPage } from './navigation/pages.ts';
+import { findRoute } from './navigation/pages.ts';
 import { protectionScreen } from './screens/protection/protection-page.ts';
 
 /** A page that names customer service, with the line for the visitor's or member's level. */
@@ -162,45 +159,6 @@ export const screens = {
   freePlay: lazyScreen({ load: authModule.dialogs.freePlay, namespaces: authModule.namespaces }),
   change: lazyScreen({ load: authModule.dialogs.change, namespaces: authModule.accountNamespaces }),
 } as const;
-
-/**
- * Loads the code that an address needs, and its texts where an i18n is given, so that showing
- * it waits for nothing.
- */
-export async function preload(path: string, texts?: Promise<I18n>): Promise<void> {
-  const route = findRoute(path);
-  if (route.kind === 'auth') await screens[route.dialog].preload(texts);
-  else if (route.kind === 'member')
-    await Promise.all([screens.member.preload(texts), preloadMemberPage(route.page, texts)]);
-  else if (route.kind === 'agent') await screens.agent.preload(texts);
-  else if (route.page === 'home')
-    await Promise.all([screens.homeTop.preload(texts), screens.homeEnd.preload(texts)]);
-  else await screens[route.page].preload(texts);
-}
-
-/** The pages of the member centre are listed beside it: the first page does without them. */
-async function preloadMemberPage(page: MemberPage, texts?: Promise<I18n>): Promise<void> {
-  const { memberScreens } = await import('./screens/member/member-screens.ts');
-  await memberScreens[page].preload(texts);
-}
-
-/**
- * Loads what a page as it was made needs, code and words, in order to be taken over without a gap:
- * the closed site, the members-only entry, or the address.
- */
-export async function preloadFirst(
-  { siteStatus, switches }: Pick<InitialState, 'siteStatus' | 'switches'>,
-  path: string,
-  texts: Promise<I18n>,
-): Promise<void> {
-  if (siteStatus !== 'open') return void (await screens.closed.preload(texts));
-  // What home is taken over without comes later, so that it does not stand in its way.
-  const isHome = findBannerGroup(path) === 'home';
-  await Promise.all([
-    isHome ? undefined : preload(path, texts),
-    switches.LOGINEDTOHOME3 ? screens.loginRedirect.preload(texts) : undefined,
-  ]);
-}
 
 /** Whether an address shows something; anything else is a 404. */
 export const isPage = (path: string): boolean => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { preload } from '../routes.tsx';
+import { preload } from '../preload.ts';
 import { plainLink } from './plain-link.ts';
 
 type Connection = { readonly saveData?: boolean };

@@ -16,4 +16,9 @@ export const lazyFrameParts = {
     namespaces: [],
     latePart: 'footer',
   }),
+  /** Dialogs and centres: nothing of them is part of a page as it is made. */
+  overlays: lazyScreen({
+    load: async () => (await import('./overlays/overlays.tsx')).Overlays,
+    namespaces: [],
+  }),
 } as const;

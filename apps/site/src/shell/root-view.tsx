@@ -8,7 +8,7 @@ import { isMembersOnlyPath } from '../navigation/members-only.ts';
 import { isOverlay } from '../navigation/pages.ts';
 import { useLinks } from '../navigation/use-links.ts';
 import { screens } from '../routes.tsx';
-import { Overlays } from './overlays/overlays.tsx';
+import { LazyOverlays } from './overlays/lazy-overlays.tsx';
 import { Shell } from './shell.tsx';
 
 type RootViewProps = {
@@ -56,7 +56,7 @@ function MembersOnlyEntry({ onPage }: RootViewProps) {
       <Suspense fallback={null}>
         <screens.loginRedirect onArrival={onPage} />
       </Suspense>
-      <Overlays />
+      <LazyOverlays />
     </>
   );
 }

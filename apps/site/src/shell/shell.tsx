@@ -18,7 +18,7 @@ import { InstallationNotices } from './installation-notices.tsx';
 import { lazyFrameParts } from './lazy-frame-parts.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { MainView } from './main-view.tsx';
-import { Overlays } from './overlays/overlays.tsx';
+import { LazyOverlays } from './overlays/lazy-overlays.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PlayMoneyNotice } from './play-money-notice.tsx';
 import { ShellExtras } from './shell-extras.tsx';
@@ -77,7 +77,7 @@ export function Shell({ onPage }: ShellProps) {
       )}
       {hasFoot && <TabBar path={main.path} />}
       <ShellExtras hasBar={hasFoot} />
-      <Overlays />
+      <LazyOverlays />
     </Page>
   );
 }

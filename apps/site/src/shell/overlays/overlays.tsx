@@ -6,7 +6,6 @@ import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { findRoute } from '../../navigation/pages.ts';
-import { useHydrated } from '../../navigation/use-hydrated.ts';
 import type { OverlayState } from '../../navigation/overlay-state.ts';
 import { screens } from '../../routes.tsx';
 import { LoadFailure } from '../load-failure.tsx';
@@ -21,13 +20,11 @@ import { resolveOverlay } from './resolve-overlay.ts';
 export const Overlays = observer(function Overlays() {
   const location = useLocation();
   const navigate = useNavigate();
-  const isHydrated = useHydrated();
   const session = useStore(SessionStore);
   const permission = useStore(PermissionStore);
   const content = useStore(ContentDialogs);
   const { open: openDialog } = useStore(AuthDialogs);
   const owner = useLastMember(session.current?.customerId);
-  if (!isHydrated) return null;
 
   const route = findRoute(location.pathname);
   const state = location.state as OverlayState;
