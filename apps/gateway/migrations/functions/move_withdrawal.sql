@@ -17,6 +17,9 @@ declare
   v_kind operation_kind;
   v_moved bigint;
   v_part bigint;
+  v_posted bigint;
+  v_bonus bigint;
+  v_second bigint;
   v_operation bigint := 0;
 begin
   perform set_config('app.tenant', p_tenant::text, true);
@@ -41,6 +44,8 @@ begin
       and a.type = 'PLAYER_CASH' and a.asset = w.asset;
     select * into strict v_hold from account a where a.tenant = p_tenant and a.owner = w.member
       and a.type = 'PLAYER_HOLD_WD' and a.asset = w.asset for update;
+    select a.balance into strict v_bonus from account a where a.tenant = p_tenant
+      and a.owner = w.member and a.type = 'PLAYER_BONUS' and a.asset = w.asset;
     select a.id into strict v_bank from account a where a.tenant = p_tenant and a.owner = 0
       and a.type = 'BANK_CLEARING' and a.asset = w.asset;
     select a.id into strict v_fee from account a where a.tenant = p_tenant and a.owner = 0
@@ -48,14 +53,13 @@ begin
     v_moved := case when p_to = 'RETURNED' then coalesce(p_amount, w.amount) else w.amount end;
     -- What goes to the bank, or comes from it; the rest is the fee.
     v_part := least(v_moved, w.amount - w.fee);
+    v_posted := case when p_to = 'RETURNED' then v_part else v_moved end;
     insert into operation (tenant, source, external_ref, kind, status, member, asset, amount,
       balance, actor, request_id)
-      select p_tenant, 'withdrawal', w.public_id || ':' || lower(p_to), v_kind, 'APPLIED', w.member,
-        w.asset, v_moved, v_cash.balance + b.balance
-          + case when p_to = 'PAID' then 0 else v_moved end, p_actor, p_request
-      from account b where b.tenant = p_tenant and b.owner = w.member and b.type = 'PLAYER_BONUS'
-        and b.asset = w.asset
-      returning id into strict v_operation;
+      values (p_tenant, 'withdrawal', w.public_id || ':' || lower(p_to), v_kind, 'APPLIED',
+        w.member, w.asset, v_posted, v_cash.balance + v_bonus
+          + case when p_to = 'PAID' then 0 else v_posted end, p_actor, p_request)
+      returning id into v_operation;
     if p_to = 'REJECTED' then
       insert into transfer (tenant, operation, leg, debit_account, credit_account, amount,
         debit_after, credit_after)
@@ -71,10 +75,20 @@ begin
     else
       insert into transfer (tenant, operation, leg, debit_account, credit_account, amount,
         credit_after)
-        select p_tenant, v_operation, l.leg, l.debit, v_cash.id, l.amount, l.after
-        from (values (1, v_bank, v_part, v_cash.balance + v_part),
-          (2, v_fee, v_moved - v_part, v_cash.balance + v_moved)) l (leg, debit, amount, after)
-        where l.amount > 0;
+        values (p_tenant, v_operation, 1, v_bank, v_cash.id, v_part, v_cash.balance + v_part);
+      -- The fee comes back by an operation of its own: one is one movement of the wallet.
+      if v_moved > v_part then
+        insert into operation (tenant, source, external_ref, kind, status, member, asset, amount,
+          balance, actor, request_id)
+          values (p_tenant, 'withdrawal', w.public_id || ':fee-returned', v_kind, 'APPLIED',
+            w.member, w.asset, v_moved - v_part, v_cash.balance + v_bonus + v_moved, p_actor,
+            p_request)
+          returning id into v_second;
+        insert into transfer (tenant, operation, leg, debit_account, credit_account, amount,
+          credit_after)
+          values (p_tenant, v_second, 1, v_fee, v_cash.id, v_moved - v_part,
+            v_cash.balance + v_moved);
+      end if;
     end if;
     if p_to <> 'RETURNED' then
       update account set balance = balance - v_moved where tenant = p_tenant and id = v_hold.id;

@@ -79,11 +79,13 @@ const withdrawalRules: Readonly<Record<string, Rule>> = {
       and p.external_ref = x.public_id || ':paid'
     left join operation r on r.tenant = x.tenant and r.source = 'withdrawal'
       and r.external_ref = x.public_id || ':returned'
+    left join operation f on f.tenant = x.tenant and f.source = 'withdrawal'
+      and f.external_ref = x.public_id || ':fee-returned'
     where x.tenant = $1 and ${TOUCHED} and (h.amount is distinct from x.amount
       or (x.state = 'REJECTED') <> (b.amount is not distinct from x.amount)
       or (x.state in ('PAID', 'RETURNED')) <> (p.amount is not distinct from x.amount)
-      or (x.state = 'RETURNED')
-        <> (r.id is not null and r.amount is not distinct from x.returned))`,
+      or (x.state = 'RETURNED') <> (r.id is not null
+        and r.amount + coalesce(f.amount, 0) is not distinct from x.returned))`,
   },
 };
 

@@ -172,6 +172,30 @@ describe('a notice about a payout', () => {
     await expectSoundBooks();
   });
 
+  it('PAY-04 what comes back brings its fee, as movements of the account record', async () => {
+    const rules = { turnoverPercent: 0, autoApproveUpTo: 500, feeBasisPoints: 200 };
+    await setWithdrawalRules(gateway, { tenant: home }, rules);
+    const member = await enter();
+    const id = await member.send();
+    await notify({ payoutId: `${id}-1`, outcome: 'paid', amount: 98 });
+    await notify({ payoutId: `${id}-1`, outcome: 'returned', amount: 98 });
+    expect(await member.see(id)).toMatchObject({ state: 'returned', returned: 100, fee: 2 });
+    expect(await member.cash()).toBe(1000);
+    const { rows } = await sql(
+      `select o.kind, o.amount::text from operation o join withdrawal w on w.public_id = $1
+         and w.tenant = o.tenant where o.source = 'withdrawal'
+         and o.external_ref like w.public_id || '%' order by o.id`,
+      [id],
+    );
+    expect(rows).toEqual([
+      { kind: 'WITHDRAWAL', amount: '100000000' },
+      { kind: 'PAYOUT', amount: '100000000' },
+      { kind: 'PAYOUT_RETURN', amount: '98000000' },
+      { kind: 'PAYOUT_RETURN', amount: '2000000' },
+    ]);
+    await expectSoundBooks();
+  });
+
   it('PAY-04 paid after failed still pays; failed after paid calls a person', async () => {
     const member = await enter();
     const id = await member.send();
