@@ -170,7 +170,7 @@ export const payees = {
     encrypted: true,
     whileExcluded: true,
     body: z.object({
-      bankCardId: PayeeId,
+      bankCardId: Text().min(1).max(64),
       /** P, the withdrawal PIN; the family's other methods are not offered. */
       method: z.enum(['P']).default('P'),
       password: Text().max(255).optional(),

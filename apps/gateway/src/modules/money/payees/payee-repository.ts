@@ -107,3 +107,12 @@ export const removePayee = async (tx: Db, tenantId: TenantId, id: bigint): Promi
      where tenant = $1 and id = $2 and removed_at is null`,
     [tenantId, id],
   )) === 1;
+
+/** Whether a withdrawal to a payee is not finished. */
+export const isPayeeInUse = async (tx: Db, tenantId: TenantId, id: bigint): Promise<boolean> =>
+  (await tx.one(
+    'payee-in-use',
+    `select w.id from withdrawal w where w.tenant = $1 and w.payee = $2
+       and w.state in ('REVIEW', 'APPROVED', 'SENDING', 'FAILED') limit 1`,
+    [tenantId, id],
+  )) !== undefined;

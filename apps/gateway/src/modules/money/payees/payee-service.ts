@@ -30,6 +30,7 @@ import {
   findPayee,
   insertPayee,
   isBlockedAccount,
+  isPayeeInUse,
   type PayeeRow,
   readPayees,
   removePayee,
@@ -171,6 +172,7 @@ export function createPayeeService(deps: PayeeServiceDeps) {
       await lockMember(tx, tenantId, actor.memberId);
       const row = await findPayee(tx, tenantId, actor.memberId, payeeId);
       if (!row || row.removedAt !== null) throw new ApiError('not_found');
+      if (await isPayeeInUse(tx, tenantId, row.id)) throw new ApiError('payee_in_use');
       await spendProof(tx, ctx, 'bankUnbind', { payeeId }, approval);
       await removePayee(tx, tenantId, row.id);
       await audit(tx, ctx, 'payee.removed', row);

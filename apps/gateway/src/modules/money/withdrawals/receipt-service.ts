@@ -22,20 +22,28 @@ type Input = Pick<
   'withdrawalId' | 'answer' | 'receivedAmount' | 'proof'
 >;
 
-/** Changes what is known about the receipt of a paid withdrawal. */
-export const setReceipt = (
+/** Changes what is known about the receipt of a paid withdrawal, and thereby about its payee. */
+export async function setReceipt(
   tx: Db,
   tenantId: TenantId,
-  id: bigint,
+  { id, payee }: Pick<WithdrawalRow, 'id' | 'payee'>,
   receipt: ReceiptState,
   received: Micros | null,
-): Promise<number> =>
-  tx.exec(
+): Promise<void> {
+  await tx.exec(
     'withdrawal-receipt',
     `update withdrawal set receipt = $3, received = $4, receipt_due_at = null
       where tenant = $1 and id = $2 and state = 'PAID'`,
     [tenantId, id, receipt, received],
   );
+  if (receipt === 'RECEIVED')
+    await tx.exec(
+      'withdrawal-payee-verified',
+      `update payee set verified_at = clock_timestamp()
+        where tenant = $1 and id = $2 and verified_at is null`,
+      [tenantId, payee],
+    );
+}
 
 /** What arrived, as the answer says; refuses an amount that does not fit to it. */
 function toReceived(row: WithdrawalRow, { answer, receivedAmount }: Input): Micros {
@@ -69,7 +77,7 @@ export const createReceiptService = ({ db, uploads }: Deps) => ({
       await lockMember(tx, tenantId, actor.memberId);
       const row = await lockWithdrawal(tx, tenantId, found.id);
       if (row.receipt !== 'WAITING') throw new ApiError('receipt_closed');
-      await setReceipt(tx, tenantId, row.id, isDisputed ? 'DISPUTED' : 'RECEIVED', received);
+      await setReceipt(tx, tenantId, row, isDisputed ? 'DISPUTED' : 'RECEIVED', received);
       await uploads.insert(tx, tenantId, { withdrawal: row.id }, pictures);
       await writeWithdrawalEvent(tx, tenantId, row, {
         action: isDisputed ? 'disputed' : 'received',

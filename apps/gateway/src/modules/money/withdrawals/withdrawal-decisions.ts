@@ -98,7 +98,7 @@ export function createWithdrawalDecisions() {
   ): Promise<void> {
     const payout = toPayout(row);
     const receipt = outcome === 'paid' ? 'RECEIVED' : 'FORCED';
-    await setReceipt(tx, tenantId, row.id, receipt, outcome === 'paid' ? payout : row.received);
+    await setReceipt(tx, tenantId, row, receipt, outcome === 'paid' ? payout : row.received);
     const action = outcome === 'paid' ? 'resolved' : 'forced';
     await writeWithdrawalEvent(tx, tenantId, row, { action, actor });
     const { withdrawalId, member } = row;

@@ -101,7 +101,7 @@ export function createWithdrawalJob(deps: Deps): Job {
       await lockMember(tx, tenantId, member);
       const row = await lockWithdrawal(tx, tenantId, id);
       if (row.receipt !== 'WAITING') return;
-      await setReceipt(tx, tenantId, id, 'AUTOMATIC', toPayout(row));
+      await setReceipt(tx, tenantId, row, 'AUTOMATIC', toPayout(row));
       const actor = `job:${REQUEST}`;
       await writeWithdrawalEvent(tx, tenantId, row, { action: 'received', actor });
       await publishEvent(tx, tenantId, member, 'withdrawal', { withdrawalId });
