@@ -128,4 +128,25 @@ export const operationMutations: readonly Mutation[] = [
     find: 'until: end < now ? end : now,',
     replace: 'until: now,',
   },
+  {
+    row: 'WAL-03',
+    test: 'apps/gateway/src/modules/money/withdrawals/payout-notices.int.test.ts',
+    file: 'apps/gateway/src/modules/money/withdrawals/receipt-service.ts',
+    find: 'if (received < payout) return received;',
+    replace: 'if (received <= payout) return received;',
+  },
+  {
+    row: 'PAY-04',
+    test: 'apps/gateway/src/modules/money/withdrawals/payout-notices.int.test.ts',
+    file: 'apps/gateway/src/modules/money/withdrawals/payout-notices.ts',
+    find: "if (!payout.isLatest) return contradict(said, 'sent anew');",
+    replace: '',
+  },
+  {
+    row: 'PAY-04',
+    test: 'apps/gateway/src/modules/money/withdrawals/withdrawals.int.test.ts',
+    file: 'apps/gateway/src/modules/money/withdrawals/withdrawal-service.ts',
+    find: 'await lockMember(tx, tenantId, actor.memberId);',
+    replace: '',
+  },
 ];

@@ -144,6 +144,16 @@ describe('a request', () => {
     expect(await code(20)).toBe('withdrawal_limit_reached');
   });
 
+  it('PAY-04 limits of a day hold for parallel requests', async () => {
+    await setRules({ ...plainRules, dailyCount: 3 });
+    const member = await enter();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => member.request(20, member.payee)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(await member.cash()).toBe(940);
+  });
+
   it('PAY-04 a payee of another member or a blocked one is refused', async () => {
     const [one, other] = [await enter(), await enter()];
     expect((await one.request(100, other.payee)).body.errorCode).toBe('not_found');
