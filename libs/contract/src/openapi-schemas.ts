@@ -11,6 +11,7 @@ import * as member from './calls/member.ts';
 import * as passkey from './calls/passkey.ts';
 import * as payees from './calls/payees.ts';
 import * as payments from './calls/payments.ts';
+import * as records from './calls/records.ts';
 import * as registration from './calls/registration.ts';
 import * as reports from './calls/reports.ts';
 import * as sandbox from './calls/sandbox.ts';
@@ -39,6 +40,7 @@ const modules = [
   passkey,
   payees,
   payments,
+  records,
   registration,
   reports,
   sandbox,

@@ -8,6 +8,7 @@ export const walletModule = {
     transfer: async () => (await import('./screens/transfer-screen.tsx')).TransferScreen,
     movements: async () =>
       (await import('./screens/records/account-record-screen.tsx')).AccountRecordScreen,
+    profit: async () => (await import('./screens/records/profit-screen.tsx')).ProfitScreen,
     record: async () => (await import('./screens/record-screen.tsx')).RecordScreen,
   },
 } as const;

@@ -132,8 +132,10 @@ it('MEM-01 MEM-02 the centre lists what works, marks the open page and counts', 
     '/member/securityCenter',
     '/member/transferFund',
     '/member/depositv2',
+    '/member/withdraw',
     '/member/personalHistoryCopy',
     '/member/transactionHistory',
+    '/member/personalProfit',
     '/member/messageV2',
     '/member/protection',
   ]);
@@ -237,4 +239,61 @@ it('PAY-05 the printed statement stands alone, with its member and every movemen
   act(() => void globalThis.dispatchEvent(new Event('afterprint')));
   await waitFor(() => expect(document.querySelector('body > [data-print]')).toBeNull());
   vi.unstubAllGlobals();
+});
+
+const figures = (stakes: number, payouts: number) => ({
+  stakes: stakes as never,
+  payouts: payouts as never,
+  refunds: 0 as never,
+  result: (payouts - stakes) as never,
+  deposits: 500 as never,
+  withdrawals: 0 as never,
+  extras: 0 as never,
+});
+
+it('MEM-05 profit and loss stands by day with a chart, and by category', async () => {
+  remember();
+  const profit = vi.fn(async () => ({
+    days: [
+      { day: '2026-11-07', ...figures(180, 40) },
+      { day: '2026-11-02', ...figures(60, 210.5) },
+    ],
+    categories: [{ gameType: 'RNG', ...figures(240, 250.5) }],
+    totals: figures(240, 250.5),
+  }));
+  const address = '/member/personalProfit?from=2026-11-01&to=2026-11-07';
+  const { user } = await renderSite(address, { fakes: { ...loggedIn, records: { profit } } });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Win/Loss' }));
+  const table = await dialog.findByRole('table', { name: 'By day' });
+  expect(profit).toHaveBeenLastCalledWith({ query: { from: '2026-11-01', to: '2026-11-07' } });
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent('-P140.00');
+  expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('TotalP240.00P250.50');
+  const chart = dialog.getByRole('img', { name: /best P150\.50, worst -P140\.00/ });
+  // A bar for each day of the period.
+  expect(chart.children).toHaveLength(7);
+  await user.click(dialog.getByRole('tab', { name: 'By game type' }));
+  const categories = await dialog.findByRole('table', { name: 'By game type' });
+  expect(within(categories).getAllByRole('row')[1]).toHaveTextContent('Slots');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Game type' }), 'Slots');
+  await waitFor(() =>
+    expect(profit).toHaveBeenLastCalledWith({
+      query: { from: '2026-11-01', to: '2026-11-07', gameType: 'RNG' },
+    }),
+  );
+  expect(location.search).toContain('view=categories');
+});
+
+it('MEM-05 a period without bets says so; one that did not come can be asked for', async () => {
+  remember();
+  const profit = vi
+    .fn()
+    .mockRejectedValueOnce(new CallError('system_busy', { status: 503 }))
+    .mockResolvedValue({ days: [], categories: [], totals: figures(0, 0) });
+  const { user } = await renderSite('/member/personalProfit', {
+    fakes: { ...loggedIn, records: { profit } },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Win/Loss' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('We’re very busy');
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText('Nothing happened in this period.')).toBeInTheDocument();
 });

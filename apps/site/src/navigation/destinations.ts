@@ -21,6 +21,7 @@ export const memberHref = {
   withdraw: '/member/withdraw',
   record: '/member/personalHistoryCopy',
   movements: '/member/transactionHistory',
+  profit: '/member/personalProfit',
   messages: '/member/messageV2',
   referral: '/member/referral',
   protection: '/member/protection',

@@ -45,6 +45,7 @@ export type MemberPage =
   | 'transferFund'
   | 'personalHistoryCopy'
   | 'transactionHistory'
+  | 'personalProfit'
   | 'messageV2'
   | 'protection'
   | 'soon';
@@ -56,13 +57,13 @@ const memberPages: readonly MemberPage[] = [
   'transferFund',
   'personalHistoryCopy',
   'transactionHistory',
+  'personalProfit',
   'messageV2',
   'protection',
 ];
 
 const memberPagesToCome = [
   'transferUpline',
-  'personalProfit',
   'bonusDetails',
   'rewardCenter',
   'referral',

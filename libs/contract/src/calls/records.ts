@@ -4,6 +4,7 @@ import { movementGroupNames, movementKinds } from '../movement-kinds.ts';
 import { route } from '../route.ts';
 import { Amount, Ms, Page, QueryInt, QueryMs } from '../shapes.ts';
 import { Text } from '../text.ts';
+import { GameType } from './game-schemas.ts';
 
 /** A place in a record: the number of an operation of the ledger, and that of its transfer. */
 const Place = () => Text().regex(/^\d{1,18}-\d{1,4}$/);
@@ -73,6 +74,45 @@ const TransactionRow = z.object({
   orderNo: z.string(),
   remark: z.string(),
 });
+
+/** A day of the brand's calendar, `yyyy-MM-dd`. */
+const Day = () => Text().regex(/^\d{4}-\d\d-\d\d$/);
+
+/** What games cost and paid: `result` is payouts and refunds less stakes, below zero for a loss. */
+const GameFigures = {
+  stakes: Amount,
+  /** Wins and jackpots. */
+  payouts: Amount,
+  refunds: Amount,
+  result: Amount,
+};
+
+/** What came and went beside the games, both above zero. */
+const CashFigures = {
+  deposits: Amount,
+  /** Less what was given back. */
+  withdrawals: Amount,
+  /** Promotions, rebates, commissions and bonuses. */
+  extras: Amount,
+};
+
+const ProfitDay = z.object({ day: z.string(), ...GameFigures, ...CashFigures });
+const ProfitCategory = z.object({ gameType: z.string(), ...GameFigures });
+const ProfitTotals = z.object({ ...GameFigures, ...CashFigures });
+
+const ProfitFigures = {
+  deposit: Amount,
+  withdraw: Amount,
+  betAmount: Amount,
+  winAmount: Amount,
+  rebate: Amount,
+  agentCommission: Amount,
+  dailySalary: Amount,
+  promotion: Amount,
+  profitSharing: Amount,
+  totalInvitationAmount: Amount,
+  profitAndLoss: Amount,
+};
 
 /** Numbers in a query, joined by commas. */
 const NumberList = () =>
@@ -152,5 +192,37 @@ export const records = {
     summary:
       "The movements of the member's own cash account by page, with the family's numbers of " +
       'their kinds; the footer is the sum of all.',
+  }),
+  profit: route({
+    method: 'GET',
+    path: '/wps/v2/member/profit',
+    access: 'session',
+    whileExcluded: true,
+    query: z.object({ from: Day(), to: Day(), gameType: GameType.optional() }),
+    reply: z.object({
+      /** Days on which something happened, the latest first. */
+      days: z.array(ProfitDay),
+      /** Of the whole period, whatever category is asked for. */
+      categories: z.array(ProfitCategory),
+      totals: ProfitTotals,
+    }),
+    summary:
+      "Ours: what the member won and lost by day and by category of games, in the brand's " +
+      'calendar, with what was deposited and withdrawn.',
+  }),
+  profitDetails: route({
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_MemPNLDet',
+    access: 'session',
+    whileExcluded: true,
+    query: z.object({
+      gameCategory: GameType.or(z.literal('')).optional(),
+      startDate: Day(),
+      endDate: Day(),
+      page: QueryInt(1, 10_000).default(1),
+      size: QueryInt(1, 100).default(13),
+    }),
+    reply: Page(z.object({ balanceDate: z.string(), ...ProfitFigures }), z.object(ProfitFigures)),
+    summary: 'The same by day and page with the words of the family; the footer has the totals.',
   }),
 };

@@ -192,6 +192,8 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
   'records.movements': accountView,
   'records.statement': accountView,
   'records.transactionDetails': accountView,
+  'records.profit': accountView,
+  'records.profitDetails': accountView,
   'agent.openAccount': agentCentre,
   'agent.createLink': agentCentre,
   'agent.links': agentCentre,

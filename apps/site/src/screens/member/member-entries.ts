@@ -1,6 +1,7 @@
 import {
   ArrowLeftRight,
   Banknote,
+  ChartColumn,
   Landmark,
   type LucideIcon,
   Mail,
@@ -34,6 +35,7 @@ export const memberEntries: readonly MemberEntry[] = [
   { page: 'withdraw', icon: Banknote, name: 'member.names.withdraw' },
   { page: 'personalHistoryCopy', icon: ReceiptText, name: 'title.personalHistoryCopy' },
   { page: 'transactionHistory', icon: ArrowLeftRight, name: 'member.names.transactionHistory' },
+  { page: 'personalProfit', icon: ChartColumn, name: 'member.names.personalProfit' },
   { page: 'messageV2', icon: Mail, name: 'title.messageV2', badge: 'messages' },
   { page: 'protection', icon: ShieldHalf, name: 'title.protection' },
 ];

@@ -27,6 +27,8 @@ export function MemberScreen({ page, name }: MemberScreenProps) {
       return <memberScreens.personalHistoryCopy />;
     case 'transactionHistory':
       return <memberScreens.transactionHistory {...address} book={book} />;
+    case 'personalProfit':
+      return <memberScreens.personalProfit {...address} />;
     case 'messageV2':
       return <MessagesPage {...address} />;
     case 'protection':

@@ -35,6 +35,10 @@ export const memberScreens = {
     namespaces: walletModule.namespaces,
   }),
   transactionHistory: lazyScreen({ load: walletModule.screens.movements, namespaces }),
+  personalProfit: lazyScreen({
+    load: walletModule.screens.profit,
+    namespaces: [...namespaces, 'games'],
+  }),
   messageV2: lazyScreen({
     load: contentModule.screens.messages,
     namespaces: ['content-later', 'ui-later', 'errors'],

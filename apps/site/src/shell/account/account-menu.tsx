@@ -5,6 +5,7 @@ import { color, size, space, type } from '@parlour/tokens';
 import { Badge, Icon } from '@parlour/ui';
 import {
   ArrowLeftRight,
+  ChartColumn,
   Landmark,
   LogOut,
   Mail,
@@ -25,18 +26,13 @@ type AccountMenuProps = {
   readonly onClose: () => void;
 };
 
-/** The person's own pages, and the way out. */
-export const AccountMenu = observer(function AccountMenu({ opener, onClose }: AccountMenuProps) {
+/** The pages that the account may open. */
+function useEntries() {
   const { t } = useTranslation('site-later');
   const site = useTranslation('site').t;
   const session = useStore(SessionStore);
   const permission = useStore(PermissionStore);
-  const dialogs = useStore(AuthDialogs);
-  const list = useRef<HTMLUListElement>(null);
-  // The label's own name is internal to the operator, in one language.
-  const rank = session.member?.clubLabel.rankLevel ?? 0;
-  useEffect(() => list.current?.querySelector('a')?.focus(), []);
-  const entries = [
+  return [
     ...(permission.allows('MEMBERCENTRE3')
       ? [
           { href: memberHref.account, icon: ShieldCheck, label: t('account.security') },
@@ -48,12 +44,26 @@ export const AccountMenu = observer(function AccountMenu({ opener, onClose }: Ac
             icon: ArrowLeftRight,
             label: t('member.names.transactionHistory'),
           },
+          { href: memberHref.profit, icon: ChartColumn, label: t('member.names.personalProfit') },
         ]
       : []),
     ...(session.isAgent && permission.allows('AGENTCENTRE3')
       ? [{ href: agentHref.centre, icon: Landmark, label: t('account.agent') }]
       : []),
   ];
+}
+
+/** The person's own pages, and the way out. */
+export const AccountMenu = observer(function AccountMenu({ opener, onClose }: AccountMenuProps) {
+  const { t } = useTranslation('site-later');
+  const site = useTranslation('site').t;
+  const session = useStore(SessionStore);
+  const dialogs = useStore(AuthDialogs);
+  const list = useRef<HTMLUListElement>(null);
+  // The label's own name is internal to the operator, in one language.
+  const rank = session.member?.clubLabel.rankLevel ?? 0;
+  const entries = useEntries();
+  useEffect(() => list.current?.querySelector('a')?.focus(), []);
   return (
     <Panel label={t('account.menu')} opener={opener} onClose={onClose}>
       <Head>

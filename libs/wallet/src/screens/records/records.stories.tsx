@@ -3,6 +3,7 @@ import { aMovement, fakeApi, type Fakes } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { AccountRecordScreen } from './account-record-screen.tsx';
+import { ProfitScreen } from './profit-screen.tsx';
 
 const stores = () => {
   const { session, member } = fakeApi({});
@@ -139,6 +140,76 @@ export const MonthlyStatementFailed: Story = {
   render: renderMonth,
   parameters: {
     api: statement(async () => {
+      throw new Error('down');
+    }),
+  },
+};
+
+const figures = (stakes: number, payouts: number, deposits = 0) => ({
+  stakes: stakes as never,
+  payouts: payouts as never,
+  refunds: 0 as never,
+  result: (payouts - stakes) as never,
+  deposits: deposits as never,
+  withdrawals: 0 as never,
+  extras: 0 as never,
+});
+const profitOf = (answer: () => Promise<unknown>): Fakes => ({
+  records: { profit: answer as never },
+});
+const someDays = [
+  { day: '2026-11-21', ...figures(180, 40) },
+  { day: '2026-11-18', ...figures(60, 210.5) },
+  { day: '2026-11-09', ...figures(45, 45) },
+  { day: '2026-11-03', ...figures(120, 86, 500) },
+];
+const renderProfit = () => <ProfitScreen search={search} onSearch={() => {}} />;
+
+export const ProfitByDay: Story = {
+  render: renderProfit,
+  parameters: {
+    api: profitOf(async () => ({
+      days: someDays,
+      categories: [
+        { gameType: 'RNG', ...figures(300, 300) },
+        { gameType: 'LIVE', ...figures(105, 81.5) },
+      ],
+      totals: figures(405, 381.5, 500),
+    })),
+  },
+};
+
+export const ProfitByDayOnAPhone: Story = {
+  ...ProfitByDay,
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const ProfitByCategory: Story = {
+  ...ProfitByDay,
+  render: () => (
+    <ProfitScreen
+      search={new URLSearchParams({ ...Object.fromEntries(search), view: 'categories' })}
+      onSearch={() => {}}
+    />
+  ),
+};
+
+export const ProfitEmpty: Story = {
+  render: renderProfit,
+  parameters: {
+    api: profitOf(async () => ({ days: [], categories: [], totals: figures(0, 0) })),
+  },
+};
+
+export const ProfitLoading: Story = {
+  render: renderProfit,
+  parameters: { api: profitOf(() => new Promise(() => {})) },
+};
+
+export const ProfitFailed: Story = {
+  render: renderProfit,
+  parameters: {
+    api: profitOf(async () => {
       throw new Error('down');
     }),
   },

@@ -1,16 +1,18 @@
 import type { Database } from '../../../db/pool.ts';
 import type { GatewayHandlers } from '../../../request/handlers.ts';
 import type { Throttle } from '../../../security/throttle.ts';
+import { createProfitService } from './profit-service.ts';
 import { createRecordsService } from './records-service.ts';
 import { createStatementService } from './statement-service.ts';
 
 export type RecordsModuleDeps = { readonly db: Database; readonly throttle: Throttle };
 
-/** What a member's own account did: the record of its movements, and statements by month. */
+/** What a member's own account did: its movements, statements by month, profit and loss. */
 export function createRecordsModule(deps: RecordsModuleDeps) {
   const records: GatewayHandlers['records'] = {
     ...createRecordsService(deps),
     ...createStatementService(deps),
+    ...createProfitService(deps),
   };
   return { handlers: { records } };
 }

@@ -1,0 +1,94 @@
+import type { CallError } from '@parlour/client';
+import type { Api, Contract, Reply } from '@parlour/contract';
+import { fromWire, type Micros } from '@parlour/money';
+import { Loadable, type Status } from '@parlour/session';
+import type { Category } from '@parlour/tenant';
+import type { DayRange } from '@parlour/ui/controls';
+import { makeAutoObservable } from 'mobx';
+
+type Answer = Reply<Contract['records']['profit']>;
+
+/** What games cost and paid; `result` is below zero for a loss. */
+export type GameFigures = {
+  readonly stakes: Micros;
+  readonly payouts: Micros;
+  readonly refunds: Micros;
+  readonly result: Micros;
+};
+
+export type ProfitFigures = GameFigures & {
+  readonly deposits: Micros;
+  readonly withdrawals: Micros;
+};
+
+export type ProfitDay = ProfitFigures & { readonly day: string };
+export type ProfitCategory = GameFigures & { readonly gameType: string };
+
+export type Profit = {
+  /** The latest first; only days on which something happened. */
+  readonly days: readonly ProfitDay[];
+  readonly categories: readonly ProfitCategory[];
+  readonly totals: ProfitFigures;
+};
+
+/** Whole days of the brand's calendar, and one category of games or all. */
+export type ProfitQuery = DayRange & { readonly category: Category | null };
+
+/** What the member won and lost, by day and by category. */
+export class ProfitStore {
+  readonly #answer: Loadable<Profit | null, [query: ProfitQuery]>;
+  #query: ProfitQuery | null = null;
+
+  constructor(profit: Api['records']['profit']) {
+    this.#answer = new Loadable(async ({ from, to, category }: ProfitQuery) => {
+      const query = { from, to, ...(category && { gameType: category }) };
+      return toProfit(await profit({ query }));
+    }, null);
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+  }
+
+  get profit(): Profit | null {
+    return this.#answer.value;
+  }
+
+  get status(): Status {
+    return this.#answer.status;
+  }
+
+  get error(): CallError | null {
+    return this.#answer.error;
+  }
+
+  /** Loads a period; the one before stays until it is here. */
+  async load(query: ProfitQuery): Promise<void> {
+    this.#query = query;
+    await this.#answer.load(query);
+  }
+
+  /** Loads again what failed. */
+  async reload(): Promise<void> {
+    if (this.#query) await this.load(this.#query);
+  }
+}
+
+const toGames = (row: Answer['categories'][number] | Answer['totals']): GameFigures => ({
+  stakes: fromWire(row.stakes),
+  payouts: fromWire(row.payouts),
+  refunds: fromWire(row.refunds),
+  result: fromWire(row.result),
+});
+
+const toFigures = (row: Answer['totals']): ProfitFigures => ({
+  ...toGames(row),
+  deposits: fromWire(row.deposits),
+  withdrawals: fromWire(row.withdrawals),
+});
+
+const toProfit = ({ days, categories, totals }: Answer): Profit => ({
+  days: days.map(({ day, ...row }) => ({ day, ...toFigures(row) })),
+  categories: categories.map(({ gameType, ...row }) => ({
+    gameType,
+    ...toGames({ gameType, ...row }),
+  })),
+  totals: toFigures(totals),
+});
