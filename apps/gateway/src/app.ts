@@ -37,6 +37,8 @@ export type AppDeps = {
   readonly settingsCacheTtlMs?: number | undefined;
   /** How many event streams one gateway carries, and how; tests want less. */
   readonly events?: Partial<EventLimits> | undefined;
+  /** Where the API of the payment provider Paystack is; tests have an emulator. */
+  readonly paystackUrl?: string | undefined;
 };
 
 /** Builds the gateway without listening, so that tests can inject requests. */

@@ -21,9 +21,11 @@ let filled: FilledBrand;
 // Whatever group the contract gains is walked here, unless it is one of accounts.
 const { walk, findMissing } = createAuditWalk(
   () => gateway,
-  groups.filter((group) => !accountGroups.has(group)),
+  groups.filter((group) => !accountGroups.has(group) && group !== 'paymentProviders'),
   home.code,
 );
+// Real providers are those of a country.
+const inNigeria = createAuditWalk(() => gateway, ['paymentProviders'], 'nigeria');
 beforeAll(async () => {
   gateway = await startTestGateway();
   await seedGateway(gateway);
@@ -123,6 +125,29 @@ async function walkFinance(): Promise<void> {
   await walk(owner, 'outbox.sendNow', { id: await firstOf(outbox.list, { state: 'waiting' }) });
 }
 
+async function walkProviders(): Promise<void> {
+  const { walk: walkNigeria } = inNigeria;
+  const path = operatorContract.paymentProviders.list.path.replace(':brand', 'nigeria');
+  type Method = Record<'code' | 'isOn' | 'min' | 'max', unknown>;
+  const listed = await owner.call<{ providers: { methods: Method[] }[] }>(
+    operatorContract.paymentProviders.list,
+    { path },
+  );
+  const methods = listed.body.value.providers[0]?.methods.map(({ code, isOn, min, max }) => ({
+    code,
+    isOn,
+    min,
+    max,
+  }));
+  const provider = 'paystack';
+  await walkNigeria(owner, 'paymentProviders.change', { provider, isOn: false, methods });
+  await walkNigeria(owner, 'paymentProviders.place', { providers: [provider] });
+  const keys = { secretKey: 'sk_live_0123456789abcdef' };
+  await walkNigeria(owner, 'paymentProviders.setKeys', { provider, keys });
+  await gateway.db.owner.pool.query('update payment_provider_key set active_from = now()');
+  await walkNigeria(owner, 'paymentProviders.removeKeys', { provider });
+}
+
 async function walkExports(): Promise<void> {
   await walk(owner, 'exports.start', { list: 'games', format: 'csv' });
   // One that no gateway takes: it still waits when it is cancelled.
@@ -178,8 +203,9 @@ it('OPS-07 every call about what a brand has leaves its row of the audit trail',
   await walkGames();
   await walkPlay();
   await walkFinance();
+  await walkProviders();
   await walkExports();
   await walkContent();
   await walkModeration();
-  expect(findMissing()).toEqual([]);
+  expect([...findMissing(), ...inNigeria.findMissing()]).toEqual([]);
 });

@@ -45,6 +45,7 @@ const WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'deposits.waiting',
   'withdrawals.waiting',
   'withdrawals.proof',
+  'paymentProviders.list',
   'ledger.accounts',
   'content.preview',
   'feedback.picture',
@@ -60,6 +61,7 @@ const TABLES_WITHOUT_TEXT: ReadonlySet<string> = new Set(
     content_picture_crop content_revision export_chunk game_day jackpot_day
     known_device large_win ledger_total ledger_total_mark ledger_type_total lottery_bet
     lottery_draw member_limit member_network member_protection member_totp operator_grant
+    payment_provider payment_provider_failure payment_provider_key payment_provider_method
     recovery_code rollup_active_change rollup_day rollup_game_hour rollup_hour rollup_player_day
     rollup_player_hour rollup_watermark session transfer turnover upload vendor_key vendor_lane
   `

@@ -41,6 +41,7 @@ export type ModulesDeps = {
   readonly healthChecks: Readonly<Record<string, HealthCheck>>;
   readonly settingsCacheTtlMs?: number | undefined;
   readonly events?: Partial<EventLimits> | undefined;
+  readonly paystackUrl?: string | undefined;
 };
 
 function createSecurity({ config, db, masterKey }: ModulesDeps) {

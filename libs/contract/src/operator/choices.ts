@@ -132,3 +132,9 @@ export const claimFilters = ['mine', 'free', 'others'] as const;
  * received by force, which the policy of the withdrawal can make a credit.
  */
 export const disputeOutcomes = ['paid', 'return', 'force'] as const;
+
+/**
+ * Whether members are offered a payment provider, and if not, why: switched off, without keys, or
+ * without a licence record of the brand.
+ */
+export const providerStates = ['on', 'off', 'no-keys', 'unlicensed'] as const;

@@ -12,6 +12,7 @@ import { content } from './calls/content.ts';
 import { memberRecords } from './calls/member-records.ts';
 import { members } from './calls/members.ts';
 import { chatRoom, feedback } from './calls/moderation.ts';
+import { paymentProviders } from './calls/payment-providers.ts';
 import { operators, roles } from './calls/operators.ts';
 import { draws, jackpot, returns } from './calls/play.ts';
 import { reconciliation } from './calls/reconciliation.ts';
@@ -45,6 +46,7 @@ export const operatorContract = {
   adjustments,
   deposits,
   withdrawals,
+  paymentProviders,
   holds,
   ledger,
   reconciliation,

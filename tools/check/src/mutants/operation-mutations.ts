@@ -108,6 +108,13 @@ export const operationMutations: readonly Mutation[] = [
     replace: 'setTimeout(post, ROUND_REPEAT_MS)',
   },
   {
+    row: 'PAY-03',
+    test: 'apps/gateway/src/modules/money/payments/paystack/paystack.int.test.ts',
+    file: 'apps/gateway/src/modules/money/payments/paystack/paystack-provider.ts',
+    find: "status === 'success' && domain === 'live'",
+    replace: "status === 'success'",
+  },
+  {
     row: 'PAY-01',
     test: 'apps/gateway/src/modules/money/payments/deposits.int.test.ts',
     file: 'apps/gateway/src/modules/money/payments/deposit-notices.ts',

@@ -46,6 +46,7 @@ export function createMoneyModules(deps: MoneyDeps) {
       paymentMethods: payments.paymentMethods,
       payoutPage: payments.payoutPage,
       withdrawalDecisions: withdrawals.withdrawalDecisions,
+      providerAccounts: payments.providerAccounts,
     },
     handlers: {
       ...records.handlers,

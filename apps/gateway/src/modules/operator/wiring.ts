@@ -9,6 +9,10 @@ import { createOperatorContentModule, type OperatorContentModuleDeps } from './c
 import { type ConsolePagesDeps, createConsolePages } from './console-pages/module.ts';
 import { createOperatorGamesModule, type OperatorGamesDeps } from './games/module.ts';
 import { createOperatorDepositsModule, type OperatorDepositsDeps } from './deposits/module.ts';
+import {
+  createOperatorProvidersModule,
+  type OperatorProvidersDeps,
+} from './payment-providers/module.ts';
 import { createDashboardModule, type DashboardDeps } from './dashboard/module.ts';
 import { createOperatorMembersModule } from './members/module.ts';
 import { createOperatorPlayModule } from './play/module.ts';
@@ -38,6 +42,7 @@ export type OperatorModulesDeps = Omit<
   ModerationDeps &
   Omit<OperatorDepositsDeps, 'approvals'> &
   Omit<OperatorWithdrawalsDeps, 'approvals'> &
+  Omit<OperatorProvidersDeps, 'approvals' | 'tenancies'> &
   Pick<JobPagesDeps, 'listJobs'> &
   Pick<DashboardDeps, 'healthChecks'> & {
     readonly config: OperatorRoundsDeps['config'] &
@@ -71,6 +76,7 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...createAdjustmentsModule(withApprovals).handlers,
     ...createOperatorDepositsModule(withApprovals).handlers,
     ...createOperatorWithdrawalsModule(withApprovals).handlers,
+    ...createOperatorProvidersModule(withApprovals).handlers,
     ...ledger.handlers,
     ...createReconciliationPagesModule(base).handlers,
     ...createJobPagesModule(base).handlers,

@@ -33,6 +33,7 @@ export type TestGateway = {
 export async function startTestGateway(
   env: Readonly<Record<string, string>> = {},
   tenants: readonly TenantConfig[] = everyTenant,
+  { paystackUrl }: { readonly paystackUrl?: string } = {},
 ): Promise<TestGateway> {
   const db = await createTestDatabase();
   const read = readConfig(
@@ -46,7 +47,11 @@ export async function startTestGateway(
       DIST_DIR: '/nonexistent',
       ...env,
     },
-    tenants,
+    // What tests loosen is refused with a licence record.
+    tenants.map((tenant) => ({
+      ...tenant,
+      jurisdiction: { ...tenant.jurisdiction, licence: null },
+    })),
   );
   if ('faults' in read) throw new Error(read.faults.join('\n'));
   const tenancies = createTenancyLookup(
@@ -64,6 +69,7 @@ export async function startTestGateway(
     masterKey,
     jobs,
     settingsCacheTtlMs: 0,
+    paystackUrl,
     log: {
       write: (line: string) => {
         logs.push(line);

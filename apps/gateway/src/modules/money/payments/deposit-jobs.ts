@@ -9,14 +9,34 @@ import {
   claimPolls,
   type DepositRow,
   lockDeposit,
+  postponeRefund,
   readOverdueDeposits,
   readRefunds,
   setDepositState,
 } from './deposit-repository.ts';
 import type { PaymentMethods } from './payment-methods.ts';
+import { ProviderFailure } from './provider-failure.ts';
 
 /** Deposits that one run asks about, closes or pays back; the next run goes on. */
 const BATCH = 50;
+
+const FAILED = Symbol('the provider could not be asked');
+
+/** Calls a provider; once it is found to be down, a run asks it no more. */
+async function call<Value>(
+  down: Set<string>,
+  provider: string,
+  work: () => Promise<Value> | undefined,
+): Promise<Value | typeof FAILED | undefined> {
+  if (down.has(provider)) return FAILED;
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    if (error.isOutage) down.add(provider);
+    return FAILED;
+  }
+}
 
 type Deps = {
   readonly db: Database;
@@ -30,12 +50,19 @@ type Deps = {
  * paid in time, and sends back what may not be credited.
  */
 export function createDepositJob({ db, tenancies, methods, notices }: Deps): Job {
-  const ask = async (tenancy: Tenancy, { provider, depositId }: DepositRow): Promise<boolean> => {
-    const notice = await methods.provider(provider)?.findPayment(tenancy, depositId);
-    if (!notice) return false;
+  const ask = async (
+    tenancy: Tenancy,
+    { provider, depositId }: DepositRow,
+    down: Set<string>,
+  ): Promise<'moved' | 'unpaid' | 'unknown'> => {
+    const notice = await call(down, provider, () =>
+      methods.provider(provider)?.findPayment(tenancy, depositId),
+    );
+    if (notice === FAILED) return 'unknown';
+    if (!notice) return 'unpaid';
     const requestId = `deposits:${depositId}`;
     await notices.receive({ ...tenancy, provider, requestId }, notice, '');
-    return true;
+    return 'moved';
   };
 
   const move = ({ tenantId }: Tenancy, row: DepositRow, from: string, to: 'EXPIRED' | 'REFUNDED') =>
@@ -50,9 +77,14 @@ export function createDepositJob({ db, tenancies, methods, notices }: Deps): Job
   const read = ({ tenantId }: Tenancy, rows: typeof claimPolls): Promise<DepositRow[]> =>
     db.transaction(tenantId, (tx) => rows(tx, tenantId, BATCH));
 
-  const refund = async (tenancy: Tenancy, row: DepositRow): Promise<void> => {
-    await methods.provider(row.provider)?.refund(tenancy, row.depositId);
-    await move(tenancy, row, 'REFUSED', 'REFUNDED');
+  const refund = async (tenancy: Tenancy, row: DepositRow, down: Set<string>): Promise<void> => {
+    const { provider, depositId, id } = row;
+    const answer = await call(down, provider, () =>
+      methods.provider(provider)?.refund(tenancy, depositId),
+    );
+    if (answer !== FAILED) return move(tenancy, row, 'REFUSED', 'REFUNDED');
+    const { tenantId } = tenancy;
+    await db.transaction(tenantId, (tx) => postponeRefund(tx, tenantId, id));
   };
 
   return {
@@ -63,12 +95,14 @@ export function createDepositJob({ db, tenancies, methods, notices }: Deps): Job
       const tenancy = tenancies.ofId(tenantId);
       if (!tenancy) return;
       const asked = await read(tenancy, claimPolls);
-      for (const row of asked) await ask(tenancy, row);
+      const down = new Set<string>();
+      for (const row of asked) await ask(tenancy, row, down);
       const overdue = await read(tenancy, readOverdueDeposits);
       for (const row of overdue)
-        if (!(await ask(tenancy, row))) await move(tenancy, row, 'OPEN', 'EXPIRED');
+        if ((await ask(tenancy, row, down)) === 'unpaid')
+          await move(tenancy, row, 'OPEN', 'EXPIRED');
       const refunds = await read(tenancy, readRefunds);
-      for (const row of refunds) await refund(tenancy, row);
+      for (const row of refunds) await refund(tenancy, row, down);
       return { asked: asked.length, overdue: overdue.length, refunded: refunds.length };
     },
   };

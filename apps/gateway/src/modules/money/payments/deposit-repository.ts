@@ -38,6 +38,9 @@ export const DEPOSIT_COLUMNS = `d.id, d.public_id as "depositId", d.member, d.pr
 /** Seconds after the last moment to pay at which an unpaid deposit is closed. */
 const EXPIRY_GRACE_SECONDS = 60;
 
+/** Seconds until a payment that could not be sent back is tried again. */
+const REFUND_RETRY_SECONDS = 600;
+
 /** Seconds from one question about an open deposit to the next: longer each time. */
 const POLL_SECONDS = 15;
 
@@ -149,6 +152,30 @@ export const setReceived = (
     [tenantId, id, paymentRef, amount, currency],
   );
 
+/** Closes a deposit that no provider has prepared; 0: it is prepared, or closed already. */
+export const failUnprepared = (
+  tx: Db,
+  tenantId: TenantId,
+  id: bigint,
+  code: ErrorCode,
+): Promise<number> =>
+  tx.exec(
+    'deposit-unprepared',
+    `update deposit_intent set state = 'FAILED', code = $3, next_poll_at = null,
+      closed_at = clock_timestamp()
+      where tenant = $1 and id = $2 and state = 'OPEN' and provider_ref is null`,
+    [tenantId, id, code],
+  );
+
+/** Puts off sending back what the provider could not send now. */
+export const postponeRefund = (tx: Db, tenantId: TenantId, id: bigint): Promise<number> =>
+  tx.exec(
+    'deposit-refund-later',
+    `update deposit_intent set next_poll_at = clock_timestamp() + make_interval(secs => $3)
+      where tenant = $1 and id = $2 and state = 'REFUSED'`,
+    [tenantId, id, REFUND_RETRY_SECONDS],
+  );
+
 export type NoticeResult =
   'CREDITED' | 'CLOSED' | 'HELD' | 'REFUSED' | 'REPEATED' | 'UNMATCHED' | 'IGNORED';
 
@@ -176,7 +203,8 @@ export const insertNotice = (
   tx.exec(
     'notice-add',
     `insert into payment_notice (tenant, provider, notice_ref, deposit, outcome, payment_ref,
-      amount, currency, result, body) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+      amount, currency, result, body, fee)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
       on conflict (tenant, provider, notice_ref) do nothing`,
     [
       tenantId,
@@ -189,6 +217,7 @@ export const insertNotice = (
       notice.currency,
       result,
       body,
+      notice.fee ?? null,
     ],
   );
 
@@ -224,7 +253,9 @@ export const readRefunds = (tx: Db, tenantId: TenantId, limit: number): Promise<
   tx.many<DepositRow>(
     'deposits-refund',
     `select ${DEPOSIT_COLUMNS} from deposit_intent d where d.tenant = $1 and d.state = 'REFUSED'
-      and d.received is not null order by d.id limit $2`,
+      and d.received is not null
+      and (d.next_poll_at is null or d.next_poll_at <= clock_timestamp())
+      order by d.id limit $2`,
     [tenantId, limit],
   );
 

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import {
   ApiError,
   type Contract,
@@ -16,6 +18,7 @@ import { buildMemberCommand, type CommandResult, runIdempotently } from '../wall
 import {
   countOpenDeposits,
   type DepositRow,
+  failUnprepared,
   findDeposit,
   lockDeposit,
   readRefusal,
@@ -28,6 +31,7 @@ import { type DepositView, toDepositView } from './deposit-view.ts';
 import { readPayer } from './payer-fields.ts';
 import type { Instructions, Payer, PaymentMethod } from './payment-provider.ts';
 import type { MethodChoice, PaymentMethods } from './payment-methods.ts';
+import { ProviderFailure } from './provider-failure.ts';
 
 type OpenReply = Reply<Contract['wallet']['deposit']>;
 type OpenBody = HandlerInput<Contract['wallet']['deposit']>;
@@ -43,6 +47,10 @@ export type DepositServiceDeps = {
 
 /** Deposits of a member that may wait for their payment at the same time. */
 const MAX_OPEN_DEPOSITS = 3;
+
+/** How often, and how far apart, it is looked whether a parallel call was answered. */
+const PREPARED_TRIES = 20;
+const PREPARED_PAUSE_MS = 100;
 
 function requireAmountInRange(amount: Micros, { min, max }: PaymentMethod): void {
   if (amount >= min && amount <= max) return;
@@ -119,6 +127,29 @@ export function createDepositService({ db, ledger, methods }: DepositServiceDeps
     return { value: { depositId, state: 'open', sumBalance } };
   };
 
+  /**
+   * What another call was answered for the same deposit, which the provider prepares once; else the
+   * deposit is closed, so that nothing is left open that cannot be paid.
+   */
+  const settleUnprepared = async (
+    ctx: MemberContext,
+    { id, depositId }: DepositRow,
+    cause: unknown,
+  ): Promise<Instructions | null> => {
+    const isBeingPrepared = cause instanceof ProviderFailure && cause.reason === 'order_exists';
+    for (let tries = isBeingPrepared ? PREPARED_TRIES : 0; tries > 0; tries -= 1) {
+      const found = await read(ctx, depositId);
+      if (found.providerRef !== null) return found.instructions;
+      await setTimeout(PREPARED_PAUSE_MS);
+    }
+    const closed = await db.transaction(ctx.tenantId, (tx) =>
+      failUnprepared(tx, ctx.tenantId, id, 'payment_provider_unavailable'),
+    );
+    if (closed > 0) return null;
+    const found = await read(ctx, depositId);
+    return found.providerRef === null ? null : found.instructions;
+  };
+
   /** Lets the provider prepare an open deposit; asked again, it answers the same. */
   const prepare = async (
     ctx: MemberContext,
@@ -139,9 +170,8 @@ export function createDepositService({ db, ledger, methods }: DepositServiceDeps
       });
       return prepared.instructions;
     } catch (cause) {
-      await db.transaction(ctx.tenantId, (tx) =>
-        setDepositState(tx, ctx.tenantId, row.id, 'FAILED', 'payment_provider_unavailable'),
-      );
+      const prepared = await settleUnprepared(ctx, row, cause);
+      if (prepared) return prepared;
       const error = new ApiError('payment_provider_unavailable');
       error.cause = cause;
       throw error;

@@ -7,3 +7,11 @@ export const depositNotices = new Counter({
   labelNames: ['provider', 'result'],
   registers: [],
 });
+
+/** How calls to payment providers ended. */
+export const providerCalls = new Counter({
+  name: 'parlour_payment_provider_calls_total',
+  help: 'Calls to payment providers by what they were for and how they ended',
+  labelNames: ['provider', 'call', 'outcome'],
+  registers: [],
+});

@@ -5,24 +5,31 @@ import type { Database } from '../../../db/pool.ts';
 import type { Tenancy } from '../../../request/context.ts';
 import type { GatewayHandlers } from '../../../request/handlers.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
+import { createAtRest } from '../../../security/at-rest.ts';
 import { derivePurposeKey } from '../../../security/derive-key.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
 import type { LedgerService } from '../ledger/module.ts';
+import { createProviderAccounts } from './accounts/account-changes.ts';
+import { createOpenKeys } from './accounts/provider-accounts.ts';
 import { createDepositChannels } from './deposit-channels.ts';
 import { createDepositJob } from './deposit-jobs.ts';
 import { createDepositNotices } from './deposit-notices.ts';
 import { createDepositReport } from './deposit-report.ts';
 import { createDepositService } from './deposit-service.ts';
 import { createHeldDeposits } from './held-deposits.ts';
-import { depositNotices } from './metrics.ts';
+import { depositNotices, providerCalls } from './metrics.ts';
 import { type PayoutNotices, registerNoticeRoutes, toNoticePath } from './notice-routes.ts';
 import { createPaymentMethods } from './payment-methods.ts';
+import { createPaystackProvider, PAYSTACK_URL } from './paystack/paystack-provider.ts';
 import { createReferenceService } from './reference-service.ts';
 import { createSandboxDelivery } from './sandbox/sandbox-delivery.ts';
 import { createSandboxProvider } from './sandbox/sandbox-provider.ts';
 import { registerSandboxPayoutRoutes, toPayoutPagePath } from './sandbox/sandbox-payout-routes.ts';
 import { registerSandboxRoutes } from './sandbox/sandbox-routes.ts';
+import { watchProvider } from './watched-provider.ts';
 
+export type { AccountRules, ProviderAccounts } from './accounts/account-changes.ts';
+export type { ProviderAccount } from './accounts/provider-accounts.ts';
 export type { HeldCredit, HeldDeposits } from './held-deposits.ts';
 export type { PaymentMethods } from './payment-methods.ts';
 export type { NoticeContext } from './deposit-notices.ts';
@@ -37,6 +44,8 @@ export type PaymentsModuleDeps = {
   readonly masterKey: Buffer;
   readonly settings: ReadSettings;
   readonly ledger: LedgerService;
+  /** The origin of Paystack's API; tests have an emulator. */
+  readonly paystackUrl?: string | undefined;
 };
 
 /** The address of a page of the sandbox; a demo shares the port of the page that asked. */
@@ -60,7 +69,11 @@ export function createPaymentsModule(deps: PaymentsModuleDeps) {
     toPageUrl: ({ tenant }, paymentId, askedFrom) =>
       toUrl(`/${tenant.merchantCode}/${paymentId}`, askedFrom),
   });
-  const methods = createPaymentMethods({ providers: [sandbox], settings });
+  const atRest = createAtRest(derivePurposeKey(masterKey, 'payment provider keys v1'));
+  const openKeys = createOpenKeys({ db, atRest });
+  const paystack = createPaystackProvider({ openKeys, baseUrl: deps.paystackUrl ?? PAYSTACK_URL });
+  const providers = [sandbox, watchProvider(db, paystack)];
+  const methods = createPaymentMethods({ db, providers, settings });
   const notices = createDepositNotices({ db, ledger });
   const deposits = createDepositService({ db, ledger, methods });
   const references = createReferenceService({ deposits, methods, notices });
@@ -88,6 +101,7 @@ export function createPaymentsModule(deps: PaymentsModuleDeps) {
     openDeposit: deposits.open,
     heldDeposits: createHeldDeposits({ ledger }),
     paymentMethods: methods,
+    providerAccounts: createProviderAccounts({ providers, atRest }),
     /** Where a tester plays the bank that pays withdrawals; null where the sandbox pays none. */
     payoutPage: ({ tenant }: Tenancy, askedFrom: string): string | null =>
       tenant.jurisdiction.licence
@@ -100,6 +114,6 @@ export function createPaymentsModule(deps: PaymentsModuleDeps) {
       (app: FastifyInstance): Promise<void> =>
         registerNoticeRoutes(app, { tenancies, methods, notices, payoutNotices }),
     jobs: [delivery.job, createDepositJob({ db, tenancies, methods, notices })],
-    metrics: [depositNotices],
+    metrics: [depositNotices, providerCalls],
   };
 }

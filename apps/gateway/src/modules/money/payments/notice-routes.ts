@@ -5,10 +5,19 @@ import type { FastifyInstance } from 'fastify';
 
 import { jsonHeaders } from '../../../http/headers.ts';
 import { sendMappedError } from '../../../http/send-error.ts';
+import type { Tenancy } from '../../../request/context.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import type { DepositNotices, NoticeContext } from './deposit-notices.ts';
+import { depositNotices } from './metrics.ts';
 import type { PaymentMethods } from './payment-methods.ts';
-import { isPayoutNotice, type PayoutNotice } from './payment-provider.ts';
+import {
+  isPayoutNotice,
+  type NoticeHeaders,
+  type PaymentProvider,
+  type PayoutNotice,
+  type ProviderNotice,
+} from './payment-provider.ts';
+import { ProviderFailure } from './provider-failure.ts';
 
 /** Largest body of a notice. */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -21,6 +30,26 @@ export type PayoutNotices = {
   /** Does what a verified notice about a payout says, once; returns what was done, in a word. */
   readonly receive: (ctx: NoticeContext, notice: PayoutNotice, body: string) => Promise<string>;
 };
+
+/** Reads a notice; one that is not from the provider is refused, and counted. */
+async function readNotice(
+  provider: PaymentProvider,
+  tenancy: Tenancy,
+  headers: NoticeHeaders,
+  body: Buffer,
+): Promise<ProviderNotice | 'other'> {
+  try {
+    const notice = await provider.readNotice(tenancy, headers, body);
+    if (notice) return notice;
+  } catch (cause) {
+    if (!(cause instanceof ProviderFailure)) throw cause;
+    const error = new ApiError('payment_provider_unavailable');
+    error.cause = cause;
+    throw error;
+  }
+  depositNotices.inc({ provider: provider.name, result: 'FORGED' });
+  throw new ApiError('vendor_signature_invalid');
+}
 
 type Deps = {
   readonly tenancies: TenancyLookup;
@@ -59,8 +88,8 @@ export async function registerNoticeRoutes(
       const tenancy = tenancies.ofMerchant(merchant);
       if (!provider || !tenancy) throw new ApiError('not_found');
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const notice = provider.readNotice(tenancy, request.headers, body);
-      if (!notice) throw new ApiError('vendor_signature_invalid');
+      const notice = await readNotice(provider, tenancy, request.headers, body);
+      if (notice === 'other') return { received: true };
       const ctx = { ...tenancy, provider: provider.name, requestId: request.id };
       const text = body.toString('utf8');
       const result = isPayoutNotice(notice)

@@ -1,7 +1,9 @@
 import { ApiError } from '@parlour/contract';
 
+import type { Database } from '../../../db/pool.ts';
 import type { MemberContext, Tenancy } from '../../../request/context.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
+import { type AllowedMethod, readProviderAccounts } from './accounts/provider-accounts.ts';
 import type { PaymentMethod, PaymentProvider } from './payment-provider.ts';
 
 /** A method with the provider that offers it. */
@@ -21,22 +23,46 @@ export type PaymentMethods = {
   readonly payoutProvider: (book: string) => PaymentProvider | undefined;
 };
 
-type Deps = { readonly providers: readonly PaymentProvider[]; readonly settings: ReadSettings };
+type Deps = {
+  readonly db: Database;
+  readonly providers: readonly PaymentProvider[];
+  readonly settings: ReadSettings;
+};
+
+/** A method within the range that the brand allows. */
+const toChoice =
+  (provider: PaymentProvider) =>
+  ({ method, min, max }: AllowedMethod): MethodChoice => ({
+    provider,
+    method: { ...method, min, max },
+  });
 
 /** The methods of every provider, as far as a brand offers them to a member. */
-export function createPaymentMethods({ providers, settings }: Deps): PaymentMethods {
+export function createPaymentMethods({ db, providers, settings }: Deps): PaymentMethods {
   const all = (tenancy: Tenancy): MethodChoice[] =>
     providers.flatMap((provider) =>
       provider.methods(tenancy).map((method) => ({ provider, method })),
     );
 
+  /** Real money comes through the providers that the brand has an account with. */
+  const listReal = async ({ tenant, tenantId }: Tenancy): Promise<MethodChoice[]> => {
+    const accounts = await db.transaction(tenantId, (tx) =>
+      readProviderAccounts(tx, { tenant, tenantId }, providers),
+    );
+    return accounts
+      .filter(({ state }) => state === 'on')
+      .flatMap(({ provider, methods }) =>
+        methods.filter(({ isOn }) => isOn).map(toChoice(provider)),
+      );
+  };
+
+  const listPlay = (tenancy: Tenancy): MethodChoice[] =>
+    all(tenancy).filter(({ provider }) => provider.isSandbox);
+
   const list = async (ctx: MemberContext): Promise<MethodChoice[]> => {
     const { deposits } = await settings(ctx.tenantId);
-    return all(ctx).filter(
-      ({ provider, method }) =>
-        !deposits.closedMethods.includes(method.code) &&
-        !(ctx.actor.book === 'REAL' && provider.isSandbox),
-    );
+    const offered = ctx.actor.book === 'REAL' ? await listReal(ctx) : listPlay(ctx);
+    return offered.filter(({ method }) => !deposits.closedMethods.includes(method.code));
   };
 
   return {

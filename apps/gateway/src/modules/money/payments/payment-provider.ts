@@ -65,6 +65,8 @@ export type PaymentNotice = {
   readonly outcome: 'paid' | 'failed' | 'expired';
   readonly amount: Micros;
   readonly currency: string;
+  /** What the provider keeps of it, where it says so. */
+  readonly fee?: Micros;
 };
 
 /** Where a payout goes, in clear: for the provider alone, never stored or logged by it. */
@@ -120,6 +122,18 @@ export type ProviderNotice = PaymentNotice | PayoutNotice;
 export const isPayoutNotice = (notice: ProviderNotice): notice is PayoutNotice =>
   'payoutId' in notice;
 
+/** A secret that an operator enters to connect a brand with a provider. */
+export type KeyField = { readonly name: string; readonly pattern: RegExp };
+
+/** The secrets of a brand at a provider, by the names of its key fields. */
+export type ProviderKeys = Readonly<Record<string, string>>;
+
+/**
+ * A notice that was read. Null: it is not from the provider; other: it is, but is about nothing
+ * that the gateway follows.
+ */
+export type ReadNotice = ProviderNotice | 'other' | null;
+
 export type NoticeHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /** A payment provider. Every method may be called again for the same deposit. */
@@ -128,14 +142,17 @@ export type PaymentProvider = {
   readonly name: string;
   /** Moves no money: never used for the REAL book. */
   readonly isSandbox: boolean;
+  /** What an operator enters to connect a brand; absent where nothing is. */
+  readonly keyFields?: readonly KeyField[];
+  /** What it can offer in a brand's country; an operator may allow less. */
   readonly methods: (tenancy: Tenancy) => readonly PaymentMethod[];
   readonly prepareDeposit: (order: DepositOrder) => Promise<PreparedDeposit>;
-  /** Verifies the signature over the raw bytes; null = not from this provider. */
+  /** Verifies the signature over the raw bytes, and reads them. */
   readonly readNotice: (
     tenancy: Tenancy,
     headers: NoticeHeaders,
     body: Buffer,
-  ) => ProviderNotice | null;
+  ) => ReadNotice | Promise<ReadNotice>;
   /** Asks what became of a deposit; null while nothing did. */
   readonly findPayment: (tenancy: Tenancy, depositId: string) => Promise<PaymentNotice | null>;
   /** Looks for the payment that the member names; null = the provider knows none. */

@@ -84,6 +84,15 @@ const sweeps = {
       and created_at < clock_timestamp() - interval '400 days' and finished_at is not null
       and not exists (select from member_message m where m.tenant = s.tenant
       and m.sent_message = s.id) limit 100)`,
+  'payment-provider-failures': `delete from payment_provider_failure
+      where (tenant, id) in (select tenant, id from payment_provider_failure where tenant = $1
+      and at < clock_timestamp() - interval '30 days' limit 5000)`,
+  // Keys that no second operator approved in time: their request has expired before.
+  'payment-provider-keys': `update payment_provider_key
+      set ended_at = clock_timestamp(), sealed = null
+      where (tenant, id) in (select tenant, id from payment_provider_key where tenant = $1
+      and active_from is null and ended_at is null
+      and proposed_at < clock_timestamp() - interval '4 days' limit 1000)`,
   // The position of a job is in job_clock, which is never swept.
   'job-runs': `delete from job_run
       where (tenant, kind, period_start) in (select tenant, kind, period_start from job_run

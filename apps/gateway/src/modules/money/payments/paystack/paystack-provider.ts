@@ -1,0 +1,197 @@
+import type { Tenancy } from '../../../../request/context.ts';
+import type { OpenKeys } from '../accounts/provider-accounts.ts';
+import type {
+  DepositOrder,
+  NoticeHeaders,
+  PaymentNotice,
+  PaymentProvider,
+  ReadNotice,
+} from '../payment-provider.ts';
+import { ProviderFailure } from '../provider-failure.ts';
+import { createPaystackClient } from './paystack-client.ts';
+import { paystackMethods, toChannel } from './paystack-methods.ts';
+import {
+  type Envelope,
+  Event,
+  fromKobo,
+  Initialized,
+  Refunds,
+  toKobo,
+  Transaction,
+} from './paystack-shapes.ts';
+import { isPaystackSigned } from './paystack-signature.ts';
+
+/** Stored with every deposit; never change it. */
+export const PAYSTACK = 'paystack';
+
+/** Where the API is. */
+export const PAYSTACK_URL = 'https://api.paystack.co';
+
+/** Where members are sent to pay: to these hosts, and to no other that an answer may name. */
+const CHECKOUT_HOST = 'checkout.paystack.com';
+
+/** Keys of the test mode are refused: their payments bring no money. */
+const SECRET_KEY = { name: 'secretKey', pattern: /^sk_live_[A-Za-z0-9]{16,128}$/ };
+
+export type PaystackDeps = {
+  readonly openKeys: OpenKeys;
+  /** The origin of the API; tests have an emulator. */
+  readonly baseUrl: string;
+  readonly timeoutMs?: number | undefined;
+};
+
+const isDuplicate = ({ code, message }: Envelope): boolean =>
+  code === 'duplicate_reference' || /duplicate .*reference/i.test(message);
+const isUnknown = ({ code, message }: Envelope): boolean =>
+  code === 'transaction_not_found' || /transaction( reference)? not found/i.test(message);
+const isReversed = ({ code, message }: Envelope): boolean =>
+  code === 'transaction_reversed' || /fully reversed/i.test(message);
+
+/** A payment that arrived, under the id that the caller gives the notice. */
+const toPaid = (
+  { id, reference, amount, currency, fees }: Transaction,
+  noticeRef: string,
+): PaymentNotice => ({
+  noticeRef,
+  depositId: reference,
+  paymentRef: id,
+  outcome: 'paid',
+  amount: fromKobo(amount),
+  currency,
+  ...(typeof fees === 'number' && { fee: fromKobo(fees) }),
+});
+
+function parse<Value>(
+  schema: { safeParse: (value: unknown) => { success: boolean; data?: Value } },
+  value: unknown,
+  what: string,
+): Value {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success || parsed.data === undefined)
+    throw new ProviderFailure('bad_reply', `${what} cannot be read`);
+  return parsed.data;
+}
+
+function parseEvent(body: Buffer): { event: string; data?: unknown } {
+  try {
+    return Event.parse(JSON.parse(body.toString('utf8')));
+  } catch {
+    throw new ProviderFailure('bad_reply', 'a signed notice cannot be read');
+  }
+}
+
+/** Only payments of the live mode bring money. */
+const isPaid = ({ status, domain }: Transaction): boolean =>
+  status === 'success' && domain === 'live';
+
+/**
+ * Paystack, for brands in Nigeria: the member pays on its page, under the number of the deposit. A
+ * failed attempt says nothing about the deposit: the page offers another one until time is up.
+ */
+export function createPaystackProvider({
+  openKeys,
+  baseUrl,
+  timeoutMs,
+}: PaystackDeps): PaymentProvider {
+  const client = createPaystackClient({ baseUrl, timeoutMs });
+  const secretOf = async (tenancy: Tenancy): Promise<string> =>
+    (await openKeys(tenancy, PAYSTACK))[SECRET_KEY.name] ?? '';
+
+  const toCheckout = (address: string): string => {
+    const { origin, hostname, protocol } = new URL(address);
+    const isKnown = protocol === 'https:' && hostname === CHECKOUT_HOST;
+    if (isKnown || origin === new URL(baseUrl).origin) return address;
+    throw new ProviderFailure('bad_reply', 'a payment page on an unknown host');
+  };
+
+  const verify = async (secretKey: string, reference: string): Promise<Transaction | null> => {
+    const path = `/transaction/verify/${encodeURIComponent(reference)}`;
+    const answer = await client({ secretKey, method: 'GET', path });
+    if (!answer.status && isUnknown(answer)) return null;
+    if (!answer.status) throw new ProviderFailure('refused', 'verify');
+    const transaction = parse(Transaction, answer.data, 'a verification');
+    if (transaction.reference !== reference)
+      throw new ProviderFailure('bad_reply', 'a verification of another transaction');
+    return transaction;
+  };
+
+  async function prepareDeposit(order: DepositOrder) {
+    const { depositId, amount, currency, method, tenant, returnUrl } = order;
+    const answer = await client({
+      secretKey: await secretOf(order),
+      method: 'POST',
+      path: '/transaction/initialize',
+      body: {
+        reference: depositId,
+        amount: toKobo(amount),
+        currency,
+        // It asks for an address; nothing about the member has to leave for that.
+        email: `${depositId}@${tenant.domains[0]}`,
+        channels: [toChannel(method.code)],
+        callback_url: returnUrl,
+        metadata: { deposit: depositId, brand: tenant.merchantCode },
+      },
+    });
+    if (!answer.status && isDuplicate(answer))
+      throw new ProviderFailure('order_exists', 'initialize');
+    if (!answer.status) throw new ProviderFailure('refused', 'initialize');
+    const initialized = parse(Initialized, answer.data, 'an initialized transaction');
+    if (initialized.reference !== depositId)
+      throw new ProviderFailure('bad_reply', 'a transaction under another reference');
+    return {
+      providerRef: initialized.access_code,
+      instructions: { redirectUrl: toCheckout(initialized.authorization_url) },
+      expiresAt: new Date(Date.now() + method.validMinutes * 60_000),
+    };
+  }
+
+  async function readNotice(
+    tenancy: Tenancy,
+    headers: NoticeHeaders,
+    body: Buffer,
+  ): Promise<ReadNotice> {
+    const secretKey = await secretOf(tenancy).catch((error: unknown) => {
+      // Without keys nothing can be verified, so that anybody may have sent it.
+      if (error instanceof ProviderFailure) return null;
+      throw error;
+    });
+    if (secretKey === null || !isPaystackSigned(secretKey, headers, body)) return null;
+    const { event, data } = parseEvent(body);
+    if (event !== 'charge.success') return 'other';
+    const transaction = parse(Transaction, data, 'a signed notice');
+    return isPaid(transaction) ? toPaid(transaction, `${event}:${transaction.id}`) : 'other';
+  }
+
+  async function findPayment(tenancy: Tenancy, depositId: string): Promise<PaymentNotice | null> {
+    const transaction = await verify(await secretOf(tenancy), depositId);
+    if (!transaction || !isPaid(transaction)) return null;
+    return toPaid(transaction, `asked:${transaction.id}`);
+  }
+
+  /** Sends the whole payment back, once: what is refunded already is left alone. */
+  async function refund(tenancy: Tenancy, depositId: string): Promise<void> {
+    const secretKey = await secretOf(tenancy);
+    const transaction = await verify(secretKey, depositId);
+    if (!transaction) throw new ProviderFailure('refused', 'refund of an unknown transaction');
+    if (transaction.status === 'reversed') return;
+    const path = `/refund?transaction=${encodeURIComponent(transaction.id)}`;
+    const listed = await client({ secretKey, method: 'GET', path });
+    const refunds = listed.status ? parse(Refunds, listed.data, 'a list of refunds') : [];
+    if (refunds.some(({ status }) => status !== 'failed')) return;
+    const body = { transaction: depositId };
+    const answer = await client({ secretKey, method: 'POST', path: '/refund', body });
+    if (!answer.status && !isReversed(answer)) throw new ProviderFailure('refused', 'refund');
+  }
+
+  return {
+    name: PAYSTACK,
+    isSandbox: false,
+    keyFields: [SECRET_KEY],
+    methods: ({ tenant }) => paystackMethods(tenant),
+    prepareDeposit,
+    readNotice,
+    findPayment,
+    findReference: findPayment,
+    refund,
+  };
+}

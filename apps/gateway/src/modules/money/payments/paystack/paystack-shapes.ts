@@ -1,0 +1,47 @@
+import { micros, type Micros } from '@parlour/money';
+import { z } from 'zod';
+
+/** Micro-units in a kobo, the hundredth of a naira in which Paystack counts. */
+const KOBO = 10_000n;
+
+/** An amount in kobo; throws for parts of one, which members' amounts never have. */
+export function toKobo(amount: Micros): number {
+  if (amount % KOBO !== 0n) throw new Error(`${amount} has parts of a kobo`);
+  return Number(amount / KOBO);
+}
+
+export const fromKobo = (kobo: number): Micros => micros(BigInt(kobo) * KOBO);
+
+/** What every answer of the API is wrapped in. */
+export const Envelope = z.object({
+  status: z.boolean(),
+  message: z.string(),
+  /** A word for the error; older errors have the message alone. */
+  code: z.string().nullish(),
+  data: z.unknown(),
+});
+export type Envelope = z.output<typeof Envelope>;
+
+export const Initialized = z.object({
+  authorization_url: z.url(),
+  access_code: z.string().min(1).max(128),
+  reference: z.string().min(1).max(128),
+});
+
+/** A transaction as a notice and a verification describe it; amounts in kobo. */
+export const Transaction = z.object({
+  id: z.union([z.number(), z.string().max(40)]).transform(String),
+  /** Whether the money is real (live) or that of test keys. */
+  domain: z.string(),
+  status: z.string(),
+  reference: z.string().min(1).max(128),
+  amount: z.int().nonnegative(),
+  currency: z.string().min(3).max(8),
+  fees: z.int().nonnegative().nullish(),
+});
+export type Transaction = z.output<typeof Transaction>;
+
+/** A notice: the name of an event, and what it is about. */
+export const Event = z.object({ event: z.string(), data: z.unknown() });
+
+export const Refunds = z.array(z.object({ status: z.string() }));

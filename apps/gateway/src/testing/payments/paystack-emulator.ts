@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { signPaystackNotice } from '../../modules/money/payments/paystack/paystack-signature.ts';
+import { type EmulatedTransaction, toData } from './paystack-payloads.ts';
+
+/** What happens to a request instead of an answer. */
+export type Fault = 'server-error' | 'garbage' | 'hang' | 'drop' | 'rate-limit' | 'huge';
+
+type Answer = { readonly status: number; readonly body: object };
+type Body = Readonly<Record<string, unknown>>;
+
+const ok = (message: string, data: unknown): Answer => ({
+  status: 200,
+  body: { status: true, message, data },
+});
+const refuse = (status: number, message: string, code?: string): Answer => ({
+  status,
+  body: { status: false, message, ...(code !== undefined && { code, type: 'validation_error' }) },
+});
+
+/**
+ * Paystack's API as its documentation describes it: accounts by secret key, transactions, refunds,
+ * signed notices. Requests can be made to fail; the payer is played by `pay` and `attempt`.
+ */
+export class PaystackEmulator {
+  /** What is asked, as `METHOD /path`, the newest last. */
+  readonly requests: string[] = [];
+  readonly bodies: Body[] = [];
+  /** How the next requests fail, the first first. */
+  faults: Fault[] = [];
+  readonly #accounts = new Map<string, EmulatedTransaction[]>();
+  readonly #server = createServer((request, response) => void this.#answer(request, response));
+  #ids = 4_000_000_000;
+
+  /** The origin of the API. */
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async start(): Promise<void> {
+    await new Promise<void>((done) => this.#server.listen(0, '127.0.0.1', done));
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((done) => this.#server.close(done));
+  }
+
+  /** Opens an account and returns its secret key. */
+  openAccount(): string {
+    const secretKey = `sk_live_${randomBytes(20).toString('hex')}`;
+    this.#accounts.set(secretKey, []);
+    return secretKey;
+  }
+
+  /** The transaction of a reference; throws where no account has it. */
+  find(reference: string): EmulatedTransaction {
+    const found = [...this.#accounts.values()]
+      .flat()
+      .find((transaction) => transaction.reference === reference);
+    if (!found) throw new Error(`no transaction ${reference}`);
+    return found;
+  }
+
+  /** Lets the payer pay; what differs from the order is given. Returns the notice of it. */
+  pay(reference: string, over: Partial<EmulatedTransaction> = {}): string {
+    const transaction = this.find(reference);
+    Object.assign(transaction, { status: 'success', paidAt: new Date(), ...over });
+    return JSON.stringify({ event: 'charge.success', data: toData(transaction) });
+  }
+
+  /** Lets an attempt to pay fail; the payer may try again on the same page. */
+  attempt(reference: string): void {
+    this.find(reference).status = 'failed';
+  }
+
+  /** The headers of a notice of an account. */
+  sign(secretKey: string, body: string): Record<string, string> {
+    return {
+      'content-type': 'application/json',
+      'x-paystack-signature': signPaystackNotice(secretKey, body),
+    };
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const text = Buffer.concat(parts).toString('utf8');
+    const path = request.url ?? '/';
+    this.requests.push(`${request.method} ${path}`);
+    const fault = this.faults.shift();
+    if (fault) return fail(fault, request, response);
+    const body = text === '' ? {} : (JSON.parse(text) as Body);
+    this.bodies.push(body);
+    const secretKey = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    const transactions = this.#accounts.get(secretKey);
+    const answer = transactions
+      ? this.#route(`${request.method} ${path}`, transactions, body)
+      : refuse(401, 'Invalid key', 'invalid_Key');
+    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer.body));
+  }
+
+  #route(asked: string, transactions: EmulatedTransaction[], body: Body): Answer {
+    const [, verified] = /^GET \/transaction\/verify\/([\w.=-]+)$/.exec(asked) ?? [];
+    const [, refunded] = /^GET \/refund\?transaction=(\d+)$/.exec(asked) ?? [];
+    if (asked === 'POST /transaction/initialize') return this.#initialize(transactions, body);
+    if (asked === 'POST /refund') return refund(transactions, body);
+    if (verified !== undefined) {
+      const found = transactions.find(({ reference }) => reference === verified);
+      return found
+        ? ok('Verification successful', toData(found))
+        : refuse(400, 'Transaction reference not found', 'transaction_not_found');
+    }
+    if (refunded !== undefined) {
+      const of = transactions.find(({ id }) => String(id) === refunded);
+      return ok(
+        'Refunds retrieved',
+        (of?.refunds ?? []).map((status, index) => ({ id: index, status })),
+      );
+    }
+    return refuse(404, 'Not found');
+  }
+
+  #initialize(transactions: EmulatedTransaction[], body: Body): Answer {
+    const { reference, amount, currency, email } = body;
+    if (typeof email !== 'string' || !/^[^@\s]+@[^@\s]+$/.test(email))
+      return refuse(400, 'Email is not allowed to be empty', 'invalid_email_address');
+    if (!Number.isInteger(amount) || (amount as number) < 10_000)
+      return refuse(400, 'Invalid Amount Sent', 'invalid_amount');
+    if (currency !== 'NGN') return refuse(403, 'Currency not supported by merchant');
+    if (typeof reference !== 'string' || !/^[A-Za-z0-9.=-]+$/.test(reference))
+      return refuse(400, 'Invalid character in transaction reference');
+    if (transactions.some((one) => one.reference === reference))
+      return refuse(400, 'Duplicate Transaction Reference', 'duplicate_reference');
+    const accessCode = randomBytes(8).toString('hex');
+    transactions.push({
+      id: (this.#ids += 1),
+      domain: 'live',
+      status: 'abandoned',
+      reference,
+      amount: amount as number,
+      currency,
+      channel: String((body['channels'] as unknown[] | undefined)?.[0] ?? 'card'),
+      email,
+      refunds: [],
+    });
+    return ok('Authorization URL created', {
+      authorization_url: `${this.url}/checkout/${accessCode}`,
+      access_code: accessCode,
+      reference,
+    });
+  }
+}
+
+function refund(transactions: EmulatedTransaction[], body: Body): Answer {
+  const named = String(body['transaction']);
+  const found = transactions.find(({ id, reference }) => [String(id), reference].includes(named));
+  if (!found) return refuse(404, 'Transaction not found', 'transaction_not_found');
+  if (found.status === 'reversed' || found.refunds.some((status) => status !== 'failed'))
+    return refuse(400, 'Transaction has been fully reversed', 'transaction_reversed');
+  if (found.status !== 'success') return refuse(400, 'Transaction has not been paid');
+  found.refunds.push('pending');
+  return ok('Refund has been queued for processing', { status: 'pending', amount: found.amount });
+}
+
+/** Fails as a service does that is out of order. A request that hangs ends with the server. */
+function fail(fault: Fault, request: IncomingMessage, response: ServerResponse): void {
+  if (fault === 'drop') return void request.socket.destroy();
+  if (fault === 'hang') return;
+  const answers = {
+    'server-error': [503, '{"status":false,"message":"Service unavailable"}'],
+    'rate-limit': [429, '{"status":false,"message":"Please wait a few minutes and try again."}'],
+    garbage: [200, '<html>Bad gateway</html>'],
+    huge: [200, `{"status":true,"message":"${'x'.repeat(600_000)}"}`],
+  } as const;
+  const [status, text] = answers[fault];
+  response.writeHead(status);
+  response.end(text);
+}
