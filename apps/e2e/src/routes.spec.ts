@@ -116,13 +116,13 @@ test('RTE-08 the FB sports page says it is not offered and links the other books
 
 test('RTE-10 a member page asks for the login first', async ({ siteOf, page }) => {
   const site = siteOf(first);
-  await site.open('/member/withdraw');
+  await site.open('/member/rewardCenter');
   const login = page.getByRole('dialog', { name: 'Log in' });
   await login.getByLabel('Username').fill('demo01');
   await login.getByLabel('Password', { exact: true }).fill('Parlour-demo-1');
   await login.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('dialog', { name: 'Member centre' })).toContainText(
-    'Play money can’t be withdrawn',
+    'Reward centre coming soon',
   );
   await page.goto(site.address('/agent'));
   await expect(page.getByRole('dialog', { name: 'Agent centre' })).toContainText(

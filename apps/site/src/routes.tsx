@@ -77,14 +77,15 @@ export const screens = {
   }),
   excluded: lazyScreen({
     load: async () => {
-      const [{ withRecord }, Screen, Record] = await Promise.all([
-        import('./screens/protection/with-record.tsx'),
-        protectionModule.screens.excluded(),
-        walletModule.screens.record(),
-      ]);
-      return withRecord(Screen, Record);
+      const { loadExcludedPage } = await import('./screens/protection/excluded-page.ts');
+      return loadExcludedPage();
     },
-    namespaces: [...protectionModule.namespaces, ...walletModule.namespaces],
+    namespaces: [
+      ...protectionModule.namespaces,
+      ...walletModule.namespaces,
+      ...authModule.accountNamespaces,
+      'wallet-later',
+    ],
   }),
   lottery: lazyScreen({
     load: async () => (await import('./screens/lottery-screen.tsx')).LotteryScreen,

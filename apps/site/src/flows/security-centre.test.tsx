@@ -15,12 +15,19 @@ const info = {
   mobileNum: done,
   mobileVerified: done,
   email: { ...open, status: 'open' },
-  bankCards: off,
-  eWallet: off,
+  bankCards: open,
+  eWallet: open,
   virtualWallets: off,
   securityQuestions: off,
   idVerification: off,
   cpfVerification: off,
+};
+
+const accounts = {
+  payees: [],
+  maxBanks: 3,
+  maxWallets: 3,
+  holderNameRule: 'fromFirst' as const,
 };
 
 it('MEM-04 lists profile, passwords, mobile, mail, second factor and sessions', async () => {
@@ -31,6 +38,7 @@ it('MEM-04 lists profile, passwords, mobile, mail, second factor and sessions', 
     fakes: {
       member: { info: async () => ({ ...aMember(), mobile: '+92 ••• 567' }) },
       wallet: { balance: async () => aBalance(100) },
+      payees: { list: async () => accounts },
       account: { securityConfig: async () => ({ info }), sessions: async () => [] },
     },
   });
@@ -39,6 +47,14 @@ it('MEM-04 lists profile, passwords, mobile, mail, second factor and sessions', 
   const rows = within(centre)
     .getAllByRole('group')
     .map((row) => row.querySelector('summary')?.textContent ?? '');
-  for (const name of ['Profile', 'password', 'Withdrawal PIN', 'Mobile', 'Email', 'Authenticator'])
+  for (const name of [
+    'Profile',
+    'password',
+    'Withdrawal PIN',
+    'Mobile',
+    'Email',
+    'Authenticator',
+    'Bank accounts',
+  ])
     expect(rows.filter((row) => row.includes(name))).not.toEqual([]);
 });

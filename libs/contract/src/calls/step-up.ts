@@ -8,7 +8,7 @@ export const stepUpActions = [
   'passkeyAdd',
   'passkeyRemove',
   'paymentPassword',
-  'paymentPasswordReset',
+  'withdrawalPinReset',
   'selfExclude',
   'withdraw',
   'bankBind',

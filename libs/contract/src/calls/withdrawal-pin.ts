@@ -54,7 +54,7 @@ export const withdrawalPin = {
     errors: ['format.pwd.err', 'password_common', 'step_up_required', 'request_body_required'],
     summary:
       'Ours: sets another withdrawal PIN in place of a forgotten or locked one. Approved before ' +
-      '(action paymentPasswordReset, content paymentPassword) by something else than the PIN.',
+      '(action withdrawalPinReset, content paymentPassword) by something else than the PIN.',
   }),
   hasPaymentPassword: route({
     method: 'GET',

@@ -3,7 +3,7 @@ import type { Micros } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, rhythm, space, type } from '@parlour/tokens';
 import { Button, Money, Skeleton } from '@parlour/ui';
-import { History } from 'lucide-react';
+import { Banknote, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -20,13 +20,15 @@ export type ExcludedScreenProps = {
   /** The brand's line to customer service. */
   readonly service?: string | undefined;
   readonly onLogout: () => void;
+  /** The way to withdraw what is left. */
+  readonly withdrawal: ReactNode;
   /** The bet history. */
   readonly children: ReactNode;
 };
 
 /** All that a member under self-exclusion sees of the site: balance, history, and help. */
 export function ExcludedScreen(props: ExcludedScreenProps) {
-  const { username, until, balance, service, onLogout, children } = props;
+  const { username, until, balance, service, onLogout, withdrawal, children } = props;
   const { t } = useTranslation('protection');
   const { brandName, currency } = useTenant();
   return (
@@ -55,6 +57,9 @@ export function ExcludedScreen(props: ExcludedScreenProps) {
           </dd>
         </div>
       </dl>
+      <Section icon={Banknote} title={t('excluded.withdraw')}>
+        {withdrawal}
+      </Section>
       <Section icon={History} title={t('excluded.history')}>
         {children}
       </Section>

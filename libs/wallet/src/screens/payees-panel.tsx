@@ -34,12 +34,11 @@ export const PayeesPanel = observer(function PayeesPanel({
   useEffect(() => void payees.load(), [payees]);
   const count = payees.payees.length;
   const { rules } = payees;
-  useEffect(() => onChange?.(), [onChange, count]);
   if (rules === null) return <PayeesState store={payees} />;
   return (
     <Root>
       {count > 0 ? (
-        <PayeeList store={payees} approve={approve} />
+        <PayeeList store={payees} approve={approve} onRemoved={onChange} />
       ) : (
         !isAdding && <EmptyState art={<Icon of={Landmark} size={32} />} title={t('payees.none')} />
       )}
@@ -47,7 +46,10 @@ export const PayeesPanel = observer(function PayeesPanel({
         <PayeeForm
           store={payees}
           approve={approve}
-          onAdded={() => setAdding(false)}
+          onAdded={() => {
+            setAdding(false);
+            onChange?.();
+          }}
           onCancel={() => setAdding(false)}
         />
       ) : (

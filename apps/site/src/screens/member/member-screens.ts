@@ -10,8 +10,16 @@ const namespaces = [...walletModule.namespaces, 'wallet-later', 'ui-later'];
 /** The pages of the member centre; each loads when it is first opened. */
 export const memberScreens = {
   securityCenter: lazyScreen({
-    load: authModule.screens.security,
-    namespaces: authModule.accountNamespaces,
+    load: async () => {
+      const [{ withAccounts }, Screen, useStepUp, PayeesPanel] = await Promise.all([
+        import('./with-accounts.tsx'),
+        authModule.screens.security(),
+        authModule.stepUp(),
+        walletModule.screens.payees(),
+      ]);
+      return withAccounts(Screen, useStepUp, PayeesPanel);
+    },
+    namespaces: [...authModule.accountNamespaces, 'wallet-later'],
   }),
   depositv2: lazyScreen({ load: walletModule.screens.deposit, namespaces }),
   withdraw: lazyScreen({

@@ -11,10 +11,11 @@ type PageProps = {
   readonly until: number;
 };
 
-/** Gives the page of an excluded member the account, its balance and its bet history. */
+/** Gives the page of an excluded member its balance, withdrawals and bet history. */
 export function withRecord(
   Screen: ComponentType<ExcludedScreenProps>,
   Record: ComponentType<{ readonly isClosed?: boolean }>,
+  Withdrawals: ComponentType,
 ): ComponentType<PageProps> {
   return observer(function ExcludedPage({ until }: PageProps) {
     const session = useStore(SessionStore);
@@ -28,6 +29,7 @@ export function withRecord(
         balance={wallet.balance}
         service={service.target && service.href}
         onLogout={() => void session.logOut()}
+        withdrawal={<Withdrawals />}
       >
         <Record isClosed />
       </Screen>

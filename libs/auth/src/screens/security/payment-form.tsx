@@ -3,7 +3,7 @@ import { checkText, registrationRules } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
 import { Button, PasswordField } from '@parlour/ui';
-import { type SubmitEvent, useRef } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 
 import { fieldErrorText } from '../../model/field-errors.ts';
 import { FormError } from '../../parts/form-error.tsx';
@@ -11,20 +11,26 @@ import { Form } from '../../parts/form.tsx';
 import { useFormSubmit } from '../../parts/use-form-submit.ts';
 import { useStepUp } from '../../parts/step-up/use-step-up.tsx';
 
-/** Sets or changes the password that approves payments: six digits, twice, and an approval. */
-export function PaymentForm({
-  isSet,
-  onDone,
-}: {
+type PaymentFormProps = {
   readonly isSet: boolean;
+  /** It was entered wrongly too often: only another proof helps. */
+  readonly isLocked?: boolean;
   readonly onDone: () => void;
-}) {
+};
+
+/**
+ * Sets, changes or resets the withdrawal PIN: six digits, twice, and an approval. A forgotten or
+ * locked one is reset by another proof than the PIN.
+ */
+export function PaymentForm({ isSet, isLocked = false, onDone }: PaymentFormProps) {
   const { t } = useTranslation('auth-later');
   const auth = useTranslation('auth').t;
   const errors = useTranslation('errors').t;
   const api = useApi();
   const stepUp = useStepUp();
   const form = useRef<HTMLFormElement>(null);
+  const [isForgotten, setForgotten] = useState(false);
+  const mode = isLocked || isForgotten ? 'reset' : 'set';
   const submission = useFormSubmit(form, ['paymentPassword', 'confirmPaymentPassword']);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -42,19 +48,23 @@ export function PaymentForm({
         ? null
         : { field: 'confirmPaymentPassword', rule: 'same' };
     void submission.submit([invalid, unequal], async () => {
-      const proof = await stepUp.ask('paymentPassword', { paymentPassword });
-      if (proof === null) return;
-      await api.account.setPaymentPassword({
-        body: { paymentPassword, confirmPaymentPassword, stepUp: proof },
+      const proof = await stepUp.ask(mode === 'reset' ? 'withdrawalPinReset' : 'paymentPassword', {
+        paymentPassword,
       });
+      if (proof === null) return;
+      const body = { paymentPassword, confirmPaymentPassword, stepUp: proof };
+      await (mode === 'reset'
+        ? api.account.resetPaymentPassword({ body })
+        : api.account.setPaymentPassword({ body }));
       target.reset();
+      setForgotten(false);
       onDone();
     });
   };
 
   return (
     <>
-      <p>{t('withdrawalPin.why')}</p>
+      <p>{t(toLeadKey(isLocked, isForgotten))}</p>
       <Form
         ref={form}
         noValidate
@@ -79,10 +89,25 @@ export function PaymentForm({
           error={fieldErrorText(auth, submission.errors['confirmPaymentPassword'])}
         />
         <Button type="submit" isWide busy={submission.isBusy}>
-          {t(isSet ? 'withdrawalPin.change' : 'withdrawalPin.set')}
+          {t(toSubmitKey(mode, isSet))}
         </Button>
+        {isSet && mode === 'set' && (
+          <Button tone="plain" size="sm" onClick={() => setForgotten(true)}>
+            {t('withdrawalPin.forgot')}
+          </Button>
+        )}
       </Form>
       {stepUp.dialog}
     </>
   );
+}
+
+function toLeadKey(isLocked: boolean, isForgotten: boolean): string {
+  if (isLocked) return 'withdrawalPin.lockedWhy';
+  return isForgotten ? 'withdrawalPin.resetWhy' : 'withdrawalPin.why';
+}
+
+function toSubmitKey(mode: 'set' | 'reset', isSet: boolean): string {
+  if (mode === 'reset') return 'withdrawalPin.reset';
+  return isSet ? 'withdrawalPin.change' : 'withdrawalPin.set';
 }

@@ -5,6 +5,7 @@ import { space } from '@parlour/tokens';
 import { Button, FailedState, Icon, Skeleton } from '@parlour/ui';
 import {
   KeyRound,
+  Landmark,
   LogOut,
   Mail,
   MonitorSmartphone,
@@ -13,7 +14,7 @@ import {
   WalletCards,
 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { AccountStore, type SecurityInfo } from '../../model/account-store.ts';
@@ -27,8 +28,14 @@ import { ProfileForm } from './profile-form.tsx';
 import { SecurityLevel } from './security-level.tsx';
 import { SecurityRow } from './security-row.tsx';
 
+export type SecurityScreenProps = {
+  /** The bank accounts and e-wallets of the member; it reports each addition and removal. */
+  readonly Accounts?: ComponentType<AccountsProps>;
+};
+type AccountsProps = { readonly onChange: () => void };
+
 /** The member's own account: profile, protections, active sessions and the logout. */
-export const SecurityScreen = observer(function SecurityScreen() {
+export const SecurityScreen = observer(function SecurityScreen({ Accounts }: SecurityScreenProps) {
   const { t } = useTranslation('auth-later');
   const errors = useTranslation('errors').t;
   const { account, refresh } = useAccount();
@@ -49,7 +56,7 @@ export const SecurityScreen = observer(function SecurityScreen() {
     <Root>
       <SecurityLevel level={level} isReady={security !== null} />
       {security ? (
-        <SecurityList account={account} security={security} onDone={refresh} />
+        <SecurityList account={account} security={security} onDone={refresh} Accounts={Accounts} />
       ) : (
         <Skeleton block="420px" corner="12px" />
       )}
@@ -89,12 +96,16 @@ function LogoutButton() {
 }
 
 type ProtectionRowsProps = { readonly security: SecurityInfo; readonly onDone: () => void };
-type SecurityListProps = ProtectionRowsProps & { readonly account: AccountStore };
+type SecurityListProps = ProtectionRowsProps & {
+  readonly account: AccountStore;
+  readonly Accounts: SecurityScreenProps['Accounts'];
+};
 
 const SecurityList = observer(function SecurityList({
   account,
   security,
   onDone,
+  Accounts,
 }: SecurityListProps) {
   const { t } = useTranslation('auth-later');
   const session = useStore(SessionStore);
@@ -108,6 +119,7 @@ const SecurityList = observer(function SecurityList({
           <PasswordRows security={security} onDone={onDone} />
           <ContactRows security={security} onDone={onDone} />
           <Factors security={security} onDone={onDone} />
+          {Accounts && <AccountsRow security={security} onDone={onDone} Accounts={Accounts} />}
         </>
       )}
       <SecurityRow
@@ -134,6 +146,7 @@ function PasswordRows({
   const { t } = useTranslation('auth-later');
   const dialogs = useStore(AuthDialogs);
   const stateText = useStateText();
+  const isLocked = paymentPassword.status === 'locked';
   return (
     <>
       <SecurityRow
@@ -150,12 +163,32 @@ function PasswordRows({
       <SecurityRow
         icon={WalletCards}
         title={t('withdrawalPin.title')}
-        state={stateText(paymentPassword.isComplete)}
-        isDone={paymentPassword.isComplete}
+        state={isLocked ? t('withdrawalPin.locked') : stateText(paymentPassword.isComplete)}
+        isDone={paymentPassword.isComplete && !isLocked}
       >
-        <PaymentForm isSet={paymentPassword.isComplete} onDone={onDone} />
+        <PaymentForm isSet={paymentPassword.isComplete} isLocked={isLocked} onDone={onDone} />
       </SecurityRow>
     </>
+  );
+}
+
+type AccountsRowProps = ProtectionRowsProps & { readonly Accounts: ComponentType<AccountsProps> };
+
+/** Where withdrawals are paid to; nothing where the country has no such accounts. */
+function AccountsRow({ security: { bankCards, eWallet }, onDone, Accounts }: AccountsRowProps) {
+  const { t } = useTranslation('auth-later');
+  const stateText = useStateText();
+  if (!bankCards.enabled && !eWallet.enabled) return null;
+  const isDone = bankCards.isComplete || eWallet.isComplete;
+  return (
+    <SecurityRow
+      icon={Landmark}
+      title={t('accounts.title')}
+      state={stateText(isDone)}
+      isDone={isDone}
+    >
+      <Accounts onChange={onDone} />
+    </SecurityRow>
   );
 }
 

@@ -10,15 +10,24 @@ import { styled } from 'styled-components';
 import type { Approve, Payee, PayeesStore } from '../../model/payees-store.ts';
 import { MethodLogo } from '../deposit/method-logo.tsx';
 
-type PayeeListProps = { readonly store: PayeesStore; readonly approve: Approve };
+type PayeeListProps = {
+  readonly store: PayeesStore;
+  readonly approve: Approve;
+  readonly onRemoved?: (() => void) | undefined;
+};
 
 /** The member's accounts, each with a way to remove it. */
-export const PayeeList = observer(function PayeeList({ store, approve }: PayeeListProps) {
+export const PayeeList = observer(function PayeeList({
+  store,
+  approve,
+  onRemoved,
+}: PayeeListProps) {
   const { t } = useTranslation('wallet-later');
   const [leaving, setLeaving] = useState<Payee | null>(null);
   const handleConfirm = async () => {
-    if (leaving) await store.remove(leaving.payeeId, approve);
+    const isGone = leaving !== null && (await store.remove(leaving.payeeId, approve));
     setLeaving(null);
+    if (isGone) onRemoved?.();
   };
   return (
     <>

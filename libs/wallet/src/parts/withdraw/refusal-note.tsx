@@ -14,6 +14,11 @@ type RefusalNoteProps = {
   readonly profileHref: string;
 };
 
+const shownElsewhere: ReadonlySet<string> = new Set([
+  'not.exists.payment.password',
+  'withdraw_turnover_not_enough',
+]);
+
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatuses, code);
 
 /**
@@ -24,7 +29,7 @@ export function RefusalNote({ overview, profileHref }: RefusalNoteProps) {
   const { t } = useTranslation('wallet-later');
   const errors = useTranslation('errors').t;
   const { refusal, missing } = overview;
-  if (refusal === undefined || refusal === 'not.exists.payment.password') return null;
+  if (refusal === undefined || shownElsewhere.has(refusal)) return null;
   const isIncomplete = refusal === 'required_member_information_incomplete';
   return (
     <Root>

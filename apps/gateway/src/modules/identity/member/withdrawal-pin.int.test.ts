@@ -51,7 +51,7 @@ const security = async (session: MemberSession) =>
 
 const reset = async (member: MemberSession, pin: string) => {
   const content = { paymentPassword: pin };
-  const { proof, session } = await approve(gateway, member, 'paymentPasswordReset', content);
+  const { proof, session } = await approve(gateway, member, 'withdrawalPinReset', content);
   const body = { paymentPassword: pin, confirmPaymentPassword: pin, stepUp: proof };
   const answer = await call(gateway.app, session, contract.account.resetPaymentPassword, { body });
   return { session, answer };

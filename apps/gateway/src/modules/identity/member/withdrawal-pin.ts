@@ -105,7 +105,7 @@ export const createWithdrawalPins = ({ db, passwords, stepUp, pin }: Deps) => {
       );
       const hash = await passwords.hash(paymentPassword);
       await db.transaction(ctx.tenantId, async (tx) => {
-        await stepUp.require(tx, ctx, 'paymentPasswordReset', { paymentPassword }, proof);
+        await stepUp.require(tx, ctx, 'withdrawalPinReset', { paymentPassword }, proof);
         await writeChange(tx, ctx, hash, 'payment-password.reset', {});
       });
       return null;

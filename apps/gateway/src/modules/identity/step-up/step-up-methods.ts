@@ -150,7 +150,7 @@ export function createStepUpMethods({
 
   return {
     async choose(ctx, action) {
-      const isPinReset = action === 'paymentPasswordReset';
+      const isPinReset = action === 'withdrawalPinReset';
       const { isSet, isLocked } = await pin.state(ctx);
       if (isSet && !isLocked && !isPinReset) return { method: 'payment' };
       if (await passkeys?.has(ctx)) return { method: 'passkey' };
