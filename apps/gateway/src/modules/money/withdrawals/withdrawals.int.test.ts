@@ -1,8 +1,9 @@
-import { contract } from '@parlour/contract';
+import { contract, type Route } from '@parlour/contract';
 import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
+import { approve } from '../../../testing/gateway/step-up-client.ts';
 import { call, registerMember, startTestGateway } from '../../../testing/gateway/test-gateway.ts';
 import type { TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import {
@@ -15,6 +16,7 @@ import {
 import {
   addPayee,
   createWithdrawalClient,
+  PIN,
   prepareMember,
   runPayoutJobs,
   setWithdrawalRules,
@@ -123,6 +125,25 @@ describe('a request', () => {
     await deposit(gateway, caller, 100);
     const { body } = await createWithdrawalClient(gateway, caller).request(50, payee);
     expect(body.errorCode).toBe('not.exists.payment.password');
+  });
+
+  it('WAL-03 an approval of exactly this withdrawal stands in for the PIN, once', async () => {
+    const member = await enter();
+    const content = { amount: 100, payeeId: member.payee };
+    const { proof, session } = await approve(gateway, member.caller, 'withdraw', content, PIN);
+    const client = createWithdrawalClient(gateway, { ...member.caller, ...session });
+    const send = async (amount: number) => {
+      const { status, body } = await client.request(amount, member.payee, {
+        pin: undefined,
+        stepUp: proof,
+      });
+      return status === 200 ? 200 : body.errorCode;
+    };
+    expect(await send(101)).toBe('step_up_required');
+    expect(await send(100)).toBe(200);
+    expect(await send(100)).toBe('step_up_required');
+    const { body } = await client.request(100, member.payee, { pin: undefined });
+    expect(body).toMatchObject({ errorCode: 'step_up_required', value: { action: 'withdraw' } });
   });
 
   it('PAY-04 limits of an amount and of a day hold', async () => {
@@ -289,7 +310,7 @@ describe('automatic rules', () => {
 });
 
 describe('a payout', () => {
-  const approve = async (member: Member, amount: number) => {
+  const send = async (member: Member, amount: number) => {
     await setRules({ turnoverPercent: 0, autoApproveUpTo: 1000 });
     return (await ask(member, amount)).withdrawalId;
   };
@@ -304,7 +325,7 @@ describe('a payout', () => {
 
   it('PAY-04 is sent, paid by the sandbox after some seconds, awaits a receipt', async () => {
     const member = await enter();
-    const id = await approve(member, 100);
+    const id = await send(member, 100);
     await runPayoutJobs(gateway);
     expect(await member.see(id)).toMatchObject({ state: 'sending' });
     await age();
@@ -318,10 +339,71 @@ describe('a payout', () => {
     await expectSoundBooks();
   });
 
+  it('WAL-03 MEM-06 its member hears of each state, on open pages and in the inbox', async () => {
+    const member = await enter();
+    await send(member, 100);
+    await runPayoutJobs(gateway);
+    await age();
+    await runPayoutJobs(gateway);
+    const owner = `(select id from member where public_id = $1)`;
+    const events = await sql(
+      `select kind from event where owner = ${owner} and kind = 'withdrawal'`,
+      [member.caller.id],
+    );
+    expect(events.rows).toHaveLength(3);
+    const inbox = await sql(`select template from member_message where member = ${owner}`, [
+      member.caller.id,
+    ]);
+    expect(inbox.rows).toEqual([{ template: 'withdrawalConfirm' }]);
+  });
+
+  it('WAL-03 API-01 clients of the family ask, read the report and confirm', async () => {
+    const member = await enter();
+    await setRules({ turnoverPercent: 0, autoApproveUpTo: 1000 });
+    const ask = async (route: Route, sent: object) =>
+      (await call(gateway.app, member.caller, route, sent)).body.value;
+    const { withdrawals } = contract;
+    expect(await ask(withdrawals.settings, {})).toMatchObject({
+      minimumAmount: 10,
+      allowWithdrawNow: true,
+      normalBankWithdrawalSwitch: 'Y',
+      virtualWalletWithdrawalSwitch: 'N',
+    });
+    expect(await ask(withdrawals.turnover, {})).toMatchObject({ status: 'D' });
+    const body = {
+      amount: 100,
+      bankCardId: member.payee,
+      password: PIN,
+      currentWithdrawType: 'BC',
+    };
+    const { refId } = (await ask(withdrawals.submit, { body })) as { refId: string };
+    const query = { startDateTs: 0, endDateTs: 0, end: 10 };
+    const report = async (status: number) => {
+      const now = Date.now();
+      const range = { startDateTs: now - 86_400_000, endDateTs: now + 60_000 };
+      return (
+        (await ask(withdrawals.report, { query: { ...query, ...range, status } })) as {
+          records: { refId: string; status: number }[];
+        }
+      ).records;
+    };
+    expect(await report(1)).toMatchObject([{ refId, status: 1, withdrawType: 'BC', amount: 100 }]);
+    await runPayoutJobs(gateway);
+    expect(await report(2)).toMatchObject([{ refId, status: 2 }]);
+    await age();
+    await runPayoutJobs(gateway);
+    expect(await report(4)).toMatchObject([{ refId, status: 4 }]);
+    expect(await ask(withdrawals.confirmations, {})).toMatchObject([
+      { payDetailId: refId, receivedAmount: 100 },
+    ]);
+    await ask(withdrawals.confirm, { body: { payDetailId: refId, isMoneyReceived: 'A' } });
+    expect(await ask(withdrawals.confirmations, {})).toEqual([]);
+  });
+
   it('PAY-04 that the provider refuses stays on hold before an operator', async () => {
     await setPlan('fail');
     const member = await enter();
-    const id = await approve(member, 100);
+    const id = await send(member, 100);
     await runPayoutJobs(gateway);
     await age();
     await runPayoutJobs(gateway);
