@@ -8,6 +8,14 @@ export const payoutNoticeCount = new Counter({
   registers: [],
 });
 
+/** Calls of providers about payouts that failed; each is made again. */
+export const payoutErrors = new Counter({
+  name: 'parlour_payout_errors_total',
+  help: 'Calls of payment providers about payouts that failed and are made again',
+  labelNames: ['provider'],
+  registers: [],
+});
+
 /** How many withdrawals wait, by what for. */
 export const openWithdrawalsGauge = new Gauge({
   name: 'parlour_withdrawals_open',

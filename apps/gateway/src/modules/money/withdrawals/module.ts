@@ -5,7 +5,12 @@ import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import type { Uploads } from '../../platform/uploads/module.ts';
 import type { PaymentMethods } from '../payments/module.ts';
 import { createFamilyCalls } from './family-calls.ts';
-import { oldestWithdrawalGauge, openWithdrawalsGauge, payoutNoticeCount } from './metrics.ts';
+import {
+  oldestWithdrawalGauge,
+  openWithdrawalsGauge,
+  payoutErrors,
+  payoutNoticeCount,
+} from './metrics.ts';
 import { createPayoutNotices } from './payout-notices.ts';
 import type { PayoutPayees } from './payout-payee.ts';
 import { createReceiptService } from './receipt-service.ts';
@@ -37,7 +42,7 @@ export function createWithdrawalsModule({ db, ...deps }: WithdrawalsModuleDeps) 
     payoutNotices,
     withdrawalDecisions: createWithdrawalDecisions(),
     jobs: [createWithdrawalJob({ ...deps, db, notices: payoutNotices })],
-    metrics: [payoutNoticeCount, openWithdrawalsGauge, oldestWithdrawalGauge],
+    metrics: [payoutNoticeCount, payoutErrors, openWithdrawalsGauge, oldestWithdrawalGauge],
   };
 }
 

@@ -6,6 +6,7 @@ import { publishEvent } from '../../platform/events/module.ts';
 import type { Job } from '../../platform/jobs/module.ts';
 import { lockMember } from '../ledger/module.ts';
 import type { PaymentMethods, PayoutNotices } from '../payments/module.ts';
+import { payoutErrors } from './metrics.ts';
 import type { PayoutPayees } from './payout-payee.ts';
 import {
   claimPayouts,
@@ -96,6 +97,17 @@ export function createWithdrawalJob(deps: Deps): Job {
     if (found) await notices.receive(ctx, found, '');
   };
 
+  /** False where the provider does not answer: it is asked again later, others now. */
+  const follow = async (tenancy: Tenancy, payout: PayoutRow): Promise<boolean> => {
+    try {
+      await (payout.providerRef === null ? create : ask)(tenancy, payout);
+      return true;
+    } catch {
+      payoutErrors.inc({ provider: payout.provider });
+      return false;
+    }
+  };
+
   const closeReceipt = ({ tenantId }: Tenancy, { id, member, withdrawalId }: WithdrawalRow) =>
     db.transaction(tenantId, async (tx) => {
       await lockMember(tx, tenantId, member);
@@ -131,13 +143,14 @@ export function createWithdrawalJob(deps: Deps): Job {
       const approved = await read(readApproved);
       for (const row of approved) await startPayout(tenancy, row);
       const payouts = await read(claimPayouts);
-      for (const payout of payouts)
-        await (payout.providerRef === null ? create : ask)(tenancy, payout);
+      let failed = 0;
+      for (const payout of payouts) if (!(await follow(tenancy, payout))) failed += 1;
       const overdue = await read(readOverdueReceipts);
       for (const row of overdue) await closeReceipt(tenancy, row);
       await alertStuck(tenancy);
       await measureQueue(db, tenancy);
-      return { approved: approved.length, asked: payouts.length, received: overdue.length };
+      const asked = payouts.length - failed;
+      return { approved: approved.length, asked, failed, received: overdue.length };
     },
   };
 }

@@ -1,0 +1,138 @@
+import { operatorContract } from '@parlour/contract/operator';
+import type { TenantConfig } from '@parlour/tenant';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { tenants } from '../../../../../../tenants/all.ts';
+import type { Tenancy } from '../../../request/context.ts';
+import {
+  registerMember,
+  startTestGateway,
+  type TestGateway,
+} from '../../../testing/gateway/test-gateway.ts';
+import { deposit } from '../../../testing/gateway/vendor-client.ts';
+import {
+  addPayee,
+  createWithdrawalClient,
+  prepareMember,
+  runPayoutJobs,
+  setSandboxPlan,
+  setWithdrawalRules,
+  type WithdrawalSeen,
+} from '../../../testing/gateway/withdrawal-client.ts';
+import { createOwner } from '../../../testing/operator/operator-client.ts';
+import type { PaymentProvider, PayoutOrder } from '../payments/payment-provider.ts';
+import { createPayoutNotices } from './payout-notices.ts';
+import { createWithdrawalJob } from './withdrawal-jobs.ts';
+
+const home = tenants.find(({ code }) => code === 'philippines') as TenantConfig;
+let gateway: TestGateway;
+let tenancy: Tenancy;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  tenancy = gateway.tenancies.ofCode(home.code) as Tenancy;
+});
+afterAll(() => gateway.stop());
+beforeEach(async () => {
+  await setWithdrawalRules(gateway, { tenant: home }, { turnoverPercent: 0, autoApproveUpTo: 500 });
+  await setSandboxPlan(gateway, { tenant: home }, 'manual');
+});
+
+async function request(amount = 100) {
+  const caller = await registerMember(gateway.app, home);
+  await prepareMember(gateway, caller);
+  const payee = await addPayee(gateway, caller, '001234567890');
+  await deposit(gateway, caller, 1000);
+  const client = createWithdrawalClient(gateway, caller);
+  // Accounts are shared here; the mark is taken off, so that it is approved by itself.
+  await gateway.db.owner.pool.query('update payee set fingerprint = decode(public_id, $1)', [
+    'hex',
+  ]);
+  const { body } = await client.request(amount, payee);
+  const { withdrawalId, state } = body.value as WithdrawalSeen;
+  expect(state).toBe('approved');
+  return { client, id: withdrawalId };
+}
+
+/** A run of the job against a provider of the test. */
+async function runAgainst(create: (order: PayoutOrder) => Promise<object>): Promise<object> {
+  const provider = {
+    name: 'sandbox',
+    isSandbox: true,
+    payouts: { create, find: async () => null },
+  } as unknown as PaymentProvider;
+  const db = gateway.db.app;
+  const job = createWithdrawalJob({
+    db,
+    tenancies: gateway.tenancies,
+    paymentMethods: { provider: () => provider, payoutProvider: () => provider },
+    payees: {
+      readAccount: async () => ({
+        kind: 'bank',
+        provider: 'test',
+        providerName: 'Test',
+        accountNumber: '001234567890',
+        holderName: 'Juan dela Cruz',
+        branchCode: '',
+      }),
+    },
+    notices: createPayoutNotices({ db }),
+  });
+  if (!('runUnderLease' in job)) throw new Error('not under lease');
+  const now = new Date();
+  return (await job.runUnderLease({ tenantId: tenancy.tenantId, start: now, end: now })) ?? {};
+}
+
+const due = () => gateway.db.owner.pool.query('update payout set next_poll_at = now()');
+
+it('PAY-04 a provider that does not answer is asked again, and holds up no other', async () => {
+  const [first, second] = [await request(), await request()];
+  const asked: string[] = [];
+  const isDown = (order: PayoutOrder) => {
+    asked.push(order.payoutId);
+    if (order.payoutId === `${first.id}-1` && asked.length < 3) throw new Error('timeout');
+    return Promise.resolve({ providerRef: order.payoutId });
+  };
+  expect(await runAgainst(async (order) => isDown(order))).toMatchObject({ asked: 1, failed: 1 });
+  await due();
+  await runAgainst(async (order) => isDown(order));
+  // Under the same number: the provider can tell that it is no second one.
+  expect(asked.filter((payout) => payout === `${first.id}-1`)).toHaveLength(2);
+  for (const { client, id } of [first, second])
+    expect(await client.see(id)).toMatchObject({ state: 'sending' });
+});
+
+it('PAY-04 a payout that the provider refuses at once comes before an operator', async () => {
+  const { client, id } = await request();
+  await runAgainst(async () => ({ refused: 'account_closed' }));
+  expect(await client.see(id)).toMatchObject({ state: 'checking', reason: 'payout_refused' });
+});
+
+it('PAY-04 a tester plays the bank on a page whose address operators are given', async () => {
+  const { client, id } = await request();
+  await runPayoutJobs(gateway);
+  const owner = await createOwner(gateway);
+  const { waiting } = operatorContract.withdrawals;
+  const answer = await owner.call<{ sandboxPage: string }>(waiting, {
+    path: waiting.path.replace(':brand', home.code),
+  });
+  const url = new URL(answer.body.value.sandboxPage);
+  const ask = (method: 'GET' | 'POST', path: string, form: Record<string, string> = {}) =>
+    gateway.app.inject({
+      method,
+      url: path,
+      headers: { host: url.host, 'content-type': 'application/x-www-form-urlencoded' },
+      ...(method === 'POST' && { payload: new URLSearchParams(form).toString() }),
+    });
+  const page = (await ask('GET', url.pathname)).body;
+  expect(page).toContain(`${id}-1`);
+  expect(page).not.toContain('001234567890');
+  const payout =
+    new RegExp(`${id}-1.*?name="payout" value="([0-9a-f]+)"`, 's').exec(page)?.[1] ?? '';
+  expect((await ask('POST', url.pathname, { payout, action: 'pay' })).statusCode).toBe(303);
+  expect(await client.see(id)).toMatchObject({ state: 'paid' });
+  await ask('POST', url.pathname, { payout, action: 'return' });
+  expect(await client.see(id)).toMatchObject({ state: 'returned' });
+  const wrong = url.pathname.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+  expect((await ask('GET', wrong)).statusCode).toBe(404);
+  expect((await ask('POST', wrong, { plan: 'fail' })).statusCode).toBe(404);
+});
