@@ -197,6 +197,21 @@ async function walkModeration(): Promise<void> {
   await walk(owner, 'chatRoom.changeWords', { words: ['walked'] });
   const sent = await firstOf(feedback.list, { state: 'NEW' });
   await walk(owner, 'feedback.change', { feedback: sent, state: 'OPEN', isMine: true });
+  await walk(owner, 'feedback.reply', {
+    feedback: sent,
+    subject: 'Walked',
+    content: 'An answer',
+    isDone: true,
+  });
+  const texts = { EN: { subject: 'Walked', content: 'A message' } };
+  const toMember = { kind: 'service', audience: 'member', member, texts };
+  const { body } = await walk<{ message: string }>(owner, 'memberMessages.send', toMember);
+  await gateway.db.owner.pool.query(
+    "update sent_message set state = 'sending', finished_at = null where id = $1",
+    [body.value.message],
+  );
+  await walk(owner, 'memberMessages.cancel', { message: body.value.message });
+  await walk(owner, 'memberMessages.recall', { message: body.value.message });
 }
 
 it('OPS-07 every call about what a brand has leaves its row of the audit trail', async () => {

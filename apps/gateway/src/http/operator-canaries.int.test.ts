@@ -42,6 +42,7 @@ const WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'settings.registration',
   'returns.days',
   'deposits.choices',
+  'memberMessages.receivers',
   'deposits.waiting',
   'withdrawals.waiting',
   'withdrawals.proof',
@@ -63,7 +64,8 @@ const TABLES_WITHOUT_TEXT: ReadonlySet<string> = new Set(
     lottery_draw member_limit member_network member_protection member_totp operator_grant
     payment_provider payment_provider_failure payment_provider_key payment_provider_method
     recovery_code rollup_active_change rollup_day rollup_game_hour rollup_hour rollup_player_day
-    rollup_player_hour rollup_watermark session transfer turnover upload vendor_key vendor_lane
+    rollup_player_hour rollup_watermark sent_message session transfer turnover upload vendor_key
+    vendor_lane
   `
     .trim()
     .split(/\s+/),
@@ -199,9 +201,29 @@ async function plantExport(): Promise<string> {
   return id;
 }
 
+/** A message to a member with the canary, and one by a template that names it. */
+async function plantMessage(member: string, tenantId: TenantId): Promise<string> {
+  const [language = 'EN'] = other.languages;
+  const { message } = await write<{ message: string }>(operatorContract.memberMessages.send, {
+    kind: 'service',
+    audience: 'member',
+    member,
+    texts: { [language]: { subject: CANARY, content: CANARY } },
+    reason,
+  });
+  await gateway.db.owner.pool.query(
+    `insert into member_message (tenant, member, kind, template, params)
+     select tenant, id, 'account', 'withdrawalPaid', jsonb_build_object('reference', $3::text)
+     from member where tenant = $1 and public_id = $2`,
+    [tenantId, member, CANARY],
+  );
+  return message;
+}
+
 let filled: FilledBrand;
 /** What names the things of the other brand in the calls. */
-let named: Readonly<Record<'game' | 'banner' | 'file' | 'operation' | 'draw' | 'picture', string>>;
+type Named = 'game' | 'banner' | 'file' | 'operation' | 'draw' | 'picture' | 'message';
+let named: Readonly<Record<Named, string>>;
 async function plantCanaries(): Promise<void> {
   const { draws, feedback, ledger, reconciliation } = operatorContract;
   filled = await fillBrand({ gateway, owner: platform, tenant: other, mark: CANARY });
@@ -219,7 +241,8 @@ async function plantCanaries(): Promise<void> {
   const operation = (await first(ledger.journal, { kind: 'BET' }))?.id ?? '';
   const draw = (await first(draws.list))?.id ?? '';
   const picture = (await first(feedback.list))?.pictures?.[0] ?? '';
-  named = { game, banner, file, operation, draw, picture };
+  const message = await plantMessage(filled.member, filled.tenantId);
+  named = { game, banner, file, operation, draw, picture, message };
 }
 
 beforeAll(async () => {
@@ -261,6 +284,8 @@ const questions = (): Record<string, string>[] => [
   { name: 'reconcile-tail' },
   { kind: 'banner', id: named.banner, version: '1' },
   { picture: named.picture },
+  { message: named.message },
+  { kind: 'service' },
 ];
 
 /** What a call answers, as it comes over the wire. */

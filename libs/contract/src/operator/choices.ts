@@ -138,3 +138,14 @@ export const disputeOutcomes = ['paid', 'return', 'force'] as const;
  * without a licence record of the brand.
  */
 export const providerStates = ['on', 'off', 'no-keys', 'unlicensed'] as const;
+
+/** Who a message of an operator is for. */
+export const messageAudiences = ['member', 'segment', 'all'] as const;
+/** Marketing is not sent to members who want none of it. */
+export const sentMessageKinds = ['service', 'marketing'] as const;
+/** Waiting and sending: a job delivers it to its segment. */
+export const sentMessageStates = ['waiting', 'sending', 'sent', 'cancelled'] as const;
+/** The accounts that a segment may be limited to. */
+export const segmentAccounts = ['member', 'agent'] as const;
+/** The longest subject and content of a message, in characters. */
+export const messageLengthLimits = { subject: 120, content: 4000 } as const;

@@ -11,6 +11,7 @@ import { ledger } from './calls/ledger.ts';
 import { content } from './calls/content.ts';
 import { memberRecords } from './calls/member-records.ts';
 import { members } from './calls/members.ts';
+import { memberMessages } from './calls/messages.ts';
 import { chatRoom, feedback } from './calls/moderation.ts';
 import { paymentProviders } from './calls/payment-providers.ts';
 import { operators, roles } from './calls/operators.ts';
@@ -34,6 +35,7 @@ export const operatorContract = {
   content,
   chatRoom,
   feedback,
+  memberMessages,
   memberRecords,
   settings,
   games,

@@ -41,6 +41,8 @@ export const feedbackRows: readonly FeedbackRow[] = [
     assignedTo: null,
     changedAt: null,
     pictures: ['0123456789abcdef0123456789abcdef'],
+    member: { id: 'a'.repeat(32), username: 'amina' },
+    replies: [],
   },
   {
     id: '6',
@@ -53,6 +55,30 @@ export const feedbackRows: readonly FeedbackRow[] = [
     assignedTo: 'support@example.com',
     changedAt: at,
     pictures: [],
+    member: null,
+    replies: [],
+  },
+  {
+    id: '5',
+    at: at - 120_000,
+    kind: 'game',
+    sender: 'sana',
+    content: 'The game stopped during a round.',
+    language: 'EN',
+    state: 'DONE',
+    assignedTo: 'support@example.com',
+    changedAt: at,
+    pictures: [],
+    member: { id: 'b'.repeat(32), username: 'sana' },
+    replies: [
+      {
+        at,
+        author: 'support@example.com',
+        subject: 'Your round',
+        content: 'It was settled.\nThe win is in your wallet.',
+        readAt: at + 60_000,
+      },
+    ],
   },
 ];
 

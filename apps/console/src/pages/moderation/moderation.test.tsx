@@ -84,6 +84,49 @@ it('OPS-09 HLP-02 feedback is read with its picture and taken over', async () =>
   );
 });
 
+const list = async () => ({ rows: [...feedbackRows], next: null });
+
+it('OPS-09 MEM-06 feedback of a member is answered by a message', async () => {
+  const reply = vi.fn(async () => null);
+  show({ feedback: { list, picture: async () => ({ dataUrl: picture }), reply } }, 'feedback');
+  await userEvent.click(await screen.findByRole('button', { name: /My deposit/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText('What to do'), 'Reply by message');
+  expect(dialog.getByRole('button', { name: 'Reply by message' })).toBeDisabled();
+  await userEvent.type(dialog.getByLabelText('Subject'), 'Your deposit');
+  await userEvent.type(dialog.getByLabelText('Answer'), 'It is here.');
+  await giveReason('Reply by message');
+  await waitFor(() =>
+    expect(reply).toHaveBeenCalledWith({
+      brand: 'pakistan',
+      body: {
+        feedback: '7',
+        subject: 'Your deposit',
+        content: 'It is here.',
+        isDone: true,
+        reason: 'insults others',
+      },
+    }),
+  );
+});
+
+it('OPS-09 MEM-06 feedback of a visitor offers no answer and says why', async () => {
+  show({ feedback: { list } }, 'feedback');
+  await userEvent.click(await screen.findByRole('button', { name: 'شکریہ' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Sent by a visitor')).toBeVisible();
+  expect(dialog.getByText(/there is no inbox to answer to/)).toBeVisible();
+  expect(dialog.queryByRole('option', { name: 'Reply by message' })).toBeNull();
+});
+
+it('OPS-09 MEM-06 feedback shows its answers, and whether they were read', async () => {
+  show({ feedback: { list } }, 'feedback');
+  await userEvent.click(await screen.findByRole('button', { name: /The game stopped/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/support@example.com answered on .* Read on/)).toBeVisible();
+  expect(dialog.getByText(/The win is in your wallet/)).toBeVisible();
+});
+
 it('OPS-06 OPS-09 who may only read is offered no changes', async () => {
   const reader = { ...owner, permissions: { pakistan: ['moderation.read' as const] } };
   show({ chatRoom: { messages } }, 'chat', reader);

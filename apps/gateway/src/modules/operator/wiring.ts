@@ -21,6 +21,7 @@ import { createExportsModule } from './exports/module.ts';
 import { createJobPagesModule, type JobPagesDeps } from './jobs/module.ts';
 import { createLedgerPagesModule } from './ledger/module.ts';
 import { createReconciliationPagesModule } from './reconciliation/module.ts';
+import { createOperatorMessagesModule } from './messages/module.ts';
 import { createModerationModule, type ModerationDeps } from './moderation/module.ts';
 import { createRolesModule } from './roles/module.ts';
 import { createOperatorSettingsModule, type OperatorSettingsDeps } from './settings/module.ts';
@@ -60,6 +61,7 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
   const auditTrail = createAuditTrailModule(base);
   const rounds = createOperatorRoundsModule(withApprovals);
   const ledger = createLedgerPagesModule(base);
+  const messages = createOperatorMessagesModule(withApprovals);
   const content = createOperatorContentModule(base);
   const dashboard = createDashboardModule(base);
   const lists = {
@@ -82,6 +84,7 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...createJobPagesModule(base).handlers,
     ...content.handlers,
     ...createModerationModule(base).handlers,
+    ...messages.handlers,
   };
   const exported = createExportsModule({ ...base, lists });
   const handlers: OperatorHandlers = { ...lists, ...exported.handlers };
@@ -95,7 +98,9 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     findOperator: accounts.findOperator,
     handlers,
     plugin,
-    jobs: [auditTrail, rounds, ledger, exported, dashboard].flatMap(({ jobs }) => [...jobs]),
+    jobs: [auditTrail, rounds, ledger, exported, dashboard, messages].flatMap(({ jobs }) => [
+      ...jobs,
+    ]),
     metrics: dashboard.metrics,
   };
 }

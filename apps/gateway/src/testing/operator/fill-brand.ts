@@ -123,11 +123,11 @@ async function play(filling: Filling, player: Caller): Promise<FilledBrand['roun
 
 /** A message of the chat room that was reported, and feedback with a picture. */
 async function talk(filling: Filling, player: Caller, reporter: Caller): Promise<string> {
-  const { tenant, mark } = filling;
+  const { mark } = filling;
   const { chat, content } = contract;
   const { id } = await askSite<{ id: number }>(filling, player, chat.say, { text: `${mark} here` });
   await askSite(filling, reporter, chat.report, { id });
-  await askSite(filling, { tenant }, content.feedback, {
+  await askSite(filling, player, content.feedback, {
     sender: mark,
     content: `${mark} has a question.`,
     type: 1,

@@ -4,6 +4,7 @@ import { QueryInt } from '../../shapes.ts';
 import { Text } from '../../text.ts';
 import { feedbackStates } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
+import { MessageText } from './messages.ts';
 import { Reason } from './operators.ts';
 
 /** Which messages of the chat room are listed. */
@@ -42,6 +43,18 @@ const Feedback = z.object({
   assignedTo: z.string().nullable(),
   changedAt: z.number().nullable(),
   pictures: z.array(z.string()),
+  /** Who sent it; null: a visitor, who has no inbox for an answer. */
+  member: z.object({ id: z.string(), username: z.string() }).nullable(),
+  /** Answers by message, oldest first; when the member read each. */
+  replies: z.array(
+    z.object({
+      at: z.number(),
+      author: z.string(),
+      subject: z.string(),
+      content: z.string(),
+      readAt: z.number().nullable(),
+    }),
+  ),
 });
 
 /** The chat room of a brand. */
@@ -148,5 +161,20 @@ export const feedback = {
     }),
     reply: z.null(),
     summary: 'Sets the state of feedback and who works on it.',
+  }),
+  reply: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/feedback/reply',
+    access: 'moderation.write',
+    action: 'feedback.replied',
+    body: z.object({
+      feedback: MessageId,
+      ...MessageText.shape,
+      /** Marks it as done with the answer; else the operator who answers works on it. */
+      isDone: z.boolean(),
+      reason: Reason,
+    }),
+    reply: z.null(),
+    summary: 'Answers feedback of a member by a message that quotes it.',
   }),
 };

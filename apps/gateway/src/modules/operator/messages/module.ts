@@ -1,0 +1,11 @@
+import { deliveryJob } from './delivery-job.ts';
+import { createOperatorMessages, type OperatorMessagesDeps } from './messages-service.ts';
+
+export { sendToMember } from './send-message.ts';
+export type { OperatorMessagesDeps } from './messages-service.ts';
+
+/** Messages to members, in the console. */
+export const createOperatorMessagesModule = (deps: OperatorMessagesDeps) => ({
+  handlers: { memberMessages: createOperatorMessages(deps) },
+  jobs: [deliveryJob],
+});
