@@ -91,7 +91,9 @@ const Messages = observer(function Messages({ inbox }: { readonly inbox: InboxSt
       <ReaderRoot data-reading={opened !== null || undefined}>
         <ReaderList>
           <div>
-            <InboxTools inbox={inbox} onDelete={setAsked} />
+            {(messages.length > 0 || inbox.isUnreadOnly) && (
+              <InboxTools inbox={inbox} onDelete={setAsked} />
+            )}
             {messages.length === 0 ? (
               <NoMessages isUnreadOnly={inbox.isUnreadOnly} />
             ) : (

@@ -12,19 +12,27 @@ export function useScrollSelectedIntoView<Row extends HTMLElement>(
   const row = useRef<Row>(null);
   const shown = useRef<unknown>(null);
   useEffect(() => {
-    if (shown.current === chosen) return;
-    shown.current = chosen;
     const list = row.current;
-    const item = list?.querySelector(SELECTED_ITEM);
-    if (!list || !item) return;
-    const [rowBox, itemBox] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
-    // The row alone is moved, never the page: scrollIntoView would pull both. To the middle, so
-    // that its neighbours show that there are more.
-    if (itemBox.left < rowBox.left || itemBox.right > rowBox.right)
-      list.scrollBy({
-        left: (itemBox.left + itemBox.right - rowBox.left - rowBox.right) / 2,
-        behavior: 'instant',
-      });
+    if (!list) return;
+    const bringIntoSight = () => {
+      const rowBox = list.getBoundingClientRect();
+      // In a dialog that is about to open the row has no size yet.
+      if (shown.current === chosen || rowBox.right === rowBox.left) return;
+      shown.current = chosen;
+      const itemBox = list.querySelector(SELECTED_ITEM)?.getBoundingClientRect();
+      // The row alone is moved, never the page: scrollIntoView would pull both. To the middle, so
+      // that its neighbours show that there are more.
+      if (itemBox && (itemBox.left < rowBox.left || itemBox.right > rowBox.right))
+        list.scrollBy({
+          left: (itemBox.left + itemBox.right - rowBox.left - rowBox.right) / 2,
+          behavior: 'instant',
+        });
+    };
+    bringIntoSight();
+    if (typeof ResizeObserver !== 'function') return;
+    const size = new ResizeObserver(bringIntoSight);
+    size.observe(list);
+    return () => size.disconnect();
   }, [chosen]);
   return row;
 }

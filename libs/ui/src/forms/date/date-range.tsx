@@ -171,7 +171,11 @@ const Days = styled.span`
 
 const Shifts = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(108px, 1fr));
+  /* Four in a row, or two and two where four do not fit: never three and one. */
+  grid-template-columns: repeat(
+    auto-fit,
+    minmax(clamp(92px, (392px - 100%) * 1000, 50% - ${space[1]}), 1fr)
+  );
   gap: ${space[1]};
   > button {
     padding-inline: ${space[2]};

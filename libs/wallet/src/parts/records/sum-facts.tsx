@@ -40,11 +40,12 @@ const Balance = styled(Money)`
 `;
 
 const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(132px, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]};
   margin: 0;
   > div {
+    flex: 1 1 132px;
     padding: ${space[3]} ${space[4]};
     border-radius: ${radius.inner};
     background: ${color('surface-3')};

@@ -138,17 +138,19 @@ function ProfitBody({ profit, days, isPartial, view, onView }: BodyProps) {
           { label: t('profit.result'), amount: totals.result },
         ]}
       />
-      <ProfitChart
-        label={t('profit.chart', {
-          from: nameOf(days.from),
-          to: nameOf(days.to),
-          best: money(results.at(-1) ?? 0n),
-          worst: money(results[0] ?? 0n),
-        })}
-        bars={bars}
-        formatAmount={money}
-        formatKey={nameOf}
-      />
+      {bars.some(({ result }) => result !== 0n) && (
+        <ProfitChart
+          label={t('profit.chart', {
+            from: nameOf(days.from),
+            to: nameOf(days.to),
+            best: money(results.at(-1) ?? 0n),
+            worst: money(results[0] ?? 0n),
+          })}
+          bars={bars}
+          formatAmount={money}
+          formatKey={nameOf}
+        />
+      )}
       <ProfitTables
         profit={profit}
         isPartial={isPartial}
