@@ -11,6 +11,7 @@ import { jobPages } from './jobs/pages.ts';
 import { ledgerPages } from './ledger/pages.ts';
 import { memberPages } from './members/pages.ts';
 import { moderationPages } from './moderation/pages.ts';
+import { paymentProviderPages } from './payment-providers/pages.ts';
 import { operatorPages } from './operators/pages.ts';
 import { playPages } from './play/pages.ts';
 import { reconciliationPages } from './reconciliation/pages.ts';
@@ -28,6 +29,7 @@ export const pages: readonly ConsolePage[] = [
   ...roundPages,
   ...playPages,
   ...depositPages,
+  ...paymentProviderPages,
   ...ledgerPages,
   ...reconciliationPages,
   ...jobPages,

@@ -7,6 +7,9 @@ it('OPS-07 a row leads to the page of what it is about', () => {
   expect(subjectHref({ subject: 'role:custom:3', brand: null })).toBe('/roles');
   expect(subjectHref({ subject: 'member:ab12', brand: 'india' })).toBe('/b/india/members/ab12');
   expect(subjectHref({ subject: 'deposit:D1', brand: 'india' })).toBe('/b/india/deposits/D1');
+  expect(subjectHref({ subject: 'payment-provider:paystack', brand: 'india' })).toBe(
+    '/b/india/payment-providers',
+  );
   expect(subjectHref({ subject: 'setting:codes.smsDay', brand: 'india' })).toBe(
     '/b/india/settings?text=codes.smsDay',
   );

@@ -26,6 +26,7 @@ export function subjectHref({
   if (kind === 'request') return '/approvals';
   if (brand === null) return null;
   if (kind === 'member') return `/b/${brand}/members/${id}`;
+  if (kind === 'payment-provider') return `/b/${brand}/payment-providers`;
   if (kind === 'deposit') return `/b/${brand}/deposits/${id}`;
   return kind === 'setting' ? `/b/${brand}/settings?text=${encodeURIComponent(id)}` : null;
 }

@@ -76,6 +76,8 @@ function MethodFilters({ list }: DepositFiltersProps) {
   const { filters, setFilters } = list;
   const { data } = useCall('deposits', 'choices', { brand });
   const methods = data?.methods ?? [];
+  // Several providers offer a method of one code.
+  const named = [...new Map(methods.map((method) => [method.code, method])).values()];
   const providers = [...new Set(methods.map(({ provider }) => provider))];
   return (
     <>
@@ -84,7 +86,7 @@ function MethodFilters({ list }: DepositFiltersProps) {
         value={filters.method}
         onChange={(method) => setFilters({ method })}
         allLabel={t('all')}
-        options={methods.map(({ code, name }) => ({ value: code, label: name }))}
+        options={named.map(({ code, name }) => ({ value: code, label: name }))}
       />
       <FilterSelect
         label={t('provider')}
