@@ -7,9 +7,11 @@ import { readConfig } from '../../../config/config.ts';
 import { createPool } from '../../../db/pool.ts';
 import { createSettingsReader } from '../../../modules/platform/settings/settings.ts';
 import { createTenancyLookup } from '../../../request/tenancy-lookup.ts';
+import { demoMasterKey } from '../../../security/master-key.ts';
 import { readPreparedTenants } from '../../../start/prepared-tenants.ts';
 import { startupErrorMessage } from '../../../start/startup-error.ts';
 import { seedHistory } from './seed-history.ts';
+import { seedWithdrawals } from './seed-withdrawals.ts';
 
 const read = readConfig(process.env, tenants);
 if ('faults' in read || !read.config.demo) {
@@ -25,14 +27,16 @@ if ('faults' in read || !read.config.demo) {
   });
   try {
     const { all } = createTenancyLookup(tenants, await readPreparedTenants(db, tenants), {});
-    const deps = { db, settings: createSettingsReader({ db }) };
+    const masterKey = config.masterKey ?? demoMasterKey(config.dataDir);
+    const deps = { db, settings: createSettingsReader({ db }), masterKey };
     for (const [index, tenancy] of all.entries()) {
       const operations = await seedHistory(deps, tenancy);
-      if (operations > 0)
-        process.stdout.write(
-          `Demo history: ${tenancy.tenant.code}, ${operations} operations ` +
-            `(${index + 1} of ${all.length} brands)\n`,
-        );
+      if (operations === 0) continue;
+      await seedWithdrawals(deps, tenancy);
+      process.stdout.write(
+        `Demo history: ${tenancy.tenant.code}, ${operations} operations ` +
+          `(${index + 1} of ${all.length} brands)\n`,
+      );
     }
   } catch (error) {
     process.stderr.write(`${startupErrorMessage(error, config)}\n`);

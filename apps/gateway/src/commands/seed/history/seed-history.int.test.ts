@@ -13,6 +13,7 @@ import { waitForBackends } from '../../../testing/database/wait-for-backends.ts'
 import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { seedGateway } from '../../../testing/gateway/vendor-client.ts';
 import { seedHistory } from './seed-history.ts';
+import { seedWithdrawals } from './seed-withdrawals.ts';
 
 const SIZE = { days: 30, players: 15 };
 
@@ -55,6 +56,30 @@ describe('the history of a demo', () => {
       expect(report.faults).toEqual([]);
       expect(report.operations).toBeGreaterThan(100);
     }
+  });
+
+  it('OPS-08 PAY-04 leaves operators withdrawals of each kind, once a member', async () => {
+    const [tenancy] = gateway.tenancies.all;
+    if (!tenancy) throw new Error('no brand');
+    const { db, masterKey } = gateway;
+    const deps = { db: db.app, settings: createSettingsReader({ db: db.app }), masterKey };
+    expect(await seedWithdrawals(deps, tenancy)).toBe(8);
+    const states = await read<{ state: string; count: number }>(
+      `select state, count(*)::int as count from withdrawal where tenant = $1
+        group by 1 order by 1`,
+      tenancy.tenantId,
+    );
+    expect(states).toEqual([
+      { state: 'FAILED', count: 1 },
+      { state: 'PAID', count: 2 },
+      { state: 'REJECTED', count: 1 },
+      { state: 'REVIEW', count: 4 },
+    ]);
+    expect(
+      await gateway.db.owner.transaction(tenancy.tenantId, (tx) =>
+        checkInvariants(tx, tenancy.tenantId),
+      ),
+    ).toEqual([]);
   });
 
   it('OPS-08 is played over the days by members who deposited before, and ends now', async () => {
