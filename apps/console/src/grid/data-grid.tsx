@@ -36,6 +36,8 @@ export type DataGridProps<Row> = {
   readonly keyOf: (row: Row) => string;
   /** Where a row leads; Enter and a press open it. */
   readonly hrefOf?: (row: Row) => string;
+  /** What keys do with the row that has the focus, by the key. */
+  readonly rowKeys?: Readonly<Record<string, (row: Row) => void>>;
   /** Another answer is on its way. */
   readonly isLoading?: boolean;
   /** Stands in place of the rows when there are none. */
@@ -84,6 +86,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
                 isFirst={index === 0}
                 columns={shown}
                 href={hrefOf?.(original)}
+                rowKeys={props.rowKeys}
               />
             ))}
             {isLoading && rows.length === 0 ? <PendingRows columns={shown.length} /> : null}
@@ -133,9 +136,10 @@ type GridRowProps<Row> = {
   readonly columns: readonly GridColumn<Row>[];
   readonly isFirst: boolean;
   readonly href: string | undefined;
+  readonly rowKeys: DataGridProps<Row>['rowKeys'];
 };
 
-function GridRow<Row>({ row, columns, isFirst, href }: GridRowProps<Row>) {
+function GridRow<Row>({ row, columns, isFirst, href, rowKeys }: GridRowProps<Row>) {
   const navigate = useNavigate();
   const open = href === undefined ? undefined : () => void navigate(href);
   return (
@@ -143,7 +147,11 @@ function GridRow<Row>({ row, columns, isFirst, href }: GridRowProps<Row>) {
       data-row
       data-link={href === undefined ? undefined : true}
       tabIndex={isFirst ? 0 : -1}
-      onKeyDown={(event) => handleRowKey(event, open)}
+      onKeyDown={(event) => {
+        handleRowKey(event, open);
+        const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+        if (isPlain && event.target === event.currentTarget) rowKeys?.[event.key]?.(row);
+      }}
       onClick={({ target }) => {
         // Links and buttons inside a row do what they say.
         if (target instanceof Element && !target.closest('a, button, input')) open?.();

@@ -19,6 +19,7 @@ import { rolePages } from './roles/pages.ts';
 import { roundPages } from './rounds/pages.ts';
 import { settingPages } from './settings/pages.ts';
 import { vendorPages } from './vendors/pages.ts';
+import { withdrawalPages } from './withdrawals/pages.ts';
 
 /** Every page of the console, in the order of the navigation. */
 export const pages: readonly ConsolePage[] = [
@@ -29,6 +30,7 @@ export const pages: readonly ConsolePage[] = [
   ...roundPages,
   ...playPages,
   ...depositPages,
+  ...withdrawalPages,
   ...paymentProviderPages,
   ...ledgerPages,
   ...reconciliationPages,

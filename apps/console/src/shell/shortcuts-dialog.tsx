@@ -8,6 +8,10 @@ const SHORTCUTS = [
   ['/', 'shortcuts.search'],
   ['↑ ↓', 'shortcuts.rows'],
   ['Enter', 'shortcuts.open'],
+  ['C', 'shortcuts.claim'],
+  ['X', 'shortcuts.choose'],
+  ['A', 'shortcuts.approve'],
+  ['R', 'shortcuts.reject'],
   ['Esc', 'shortcuts.close'],
   ['?', 'shortcuts.help'],
 ] as const;

@@ -1,14 +1,11 @@
 import { useEffect, useRef } from 'react';
 
+import { isTyping } from '../navigation/is-typing.ts';
+
 type Shortcuts = {
   readonly openPalette: () => void;
   readonly openShortcuts: () => void;
 };
-
-/** Whether keys typed there are text. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /**
  * Keys that work on every page: Ctrl or Cmd with K opens the command palette, `/` moves to the

@@ -10,6 +10,10 @@ it('OPS-07 a row leads to the page of what it is about', () => {
   expect(subjectHref({ subject: 'payment-provider:paystack', brand: 'india' })).toBe(
     '/b/india/payment-providers',
   );
+  expect(subjectHref({ subject: 'withdrawal:W1', brand: 'india' })).toBe('/b/india/withdrawals/W1');
+  expect(subjectHref({ subject: 'payout:W1-2', brand: 'india' })).toBe(
+    '/b/india/withdrawals?show=all&reference=W1-2',
+  );
   expect(subjectHref({ subject: 'setting:codes.smsDay', brand: 'india' })).toBe(
     '/b/india/settings?text=codes.smsDay',
   );

@@ -28,5 +28,8 @@ export function subjectHref({
   if (kind === 'member') return `/b/${brand}/members/${id}`;
   if (kind === 'payment-provider') return `/b/${brand}/payment-providers`;
   if (kind === 'deposit') return `/b/${brand}/deposits/${id}`;
+  if (kind === 'withdrawal') return `/b/${brand}/withdrawals/${id}`;
+  if (kind === 'payout')
+    return `/b/${brand}/withdrawals?show=all&reference=${encodeURIComponent(id)}`;
   return kind === 'setting' ? `/b/${brand}/settings?text=${encodeURIComponent(id)}` : null;
 }

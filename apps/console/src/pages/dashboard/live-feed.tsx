@@ -9,6 +9,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { Panel } from '../../layout/panel.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
+import { subjectHref } from '../audit/audit-types.ts';
 import type { FeedEntry } from './dashboard-types.ts';
 import { POLL_MS } from './poll.ts';
 
@@ -70,6 +71,8 @@ function Win({ entry: { at, kind, amount, member, gameName, vendorName } }: Entr
 
 function Alert({ entry: { at, alert, subject } }: EntryProps) {
   const { t } = useTranslation('dashboard');
+  const { code: brand } = useBrand();
+  const href = subjectHref({ subject: subject ?? '', brand });
   const key = (alert ?? '').replace(/^alert\./, '').replaceAll('.', '-');
   return (
     <>
@@ -78,7 +81,14 @@ function Alert({ entry: { at, alert, subject } }: EntryProps) {
         {t(`alerts.${key}`, { defaultValue: alert ?? '' })}
       </span>
       <small>
-        <code>{subject}</code> <Time at={at} />
+        {href === null ? (
+          <code>{subject}</code>
+        ) : (
+          <Link to={href}>
+            <code>{subject}</code>
+          </Link>
+        )}{' '}
+        <Time at={at} />
       </small>
     </>
   );

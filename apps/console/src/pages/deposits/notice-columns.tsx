@@ -51,7 +51,7 @@ export function useNoticeColumns<Notice extends PaymentNotice>(): readonly GridC
 }
 
 /** The bytes that were signed, opened by a press; a provider that was asked has sent none. */
-function NoticeBody({ body }: Pick<PaymentNotice, 'body'>) {
+export function NoticeBody({ body }: Pick<PaymentNotice, 'body'>) {
   const { t } = useTranslation('deposits');
   if (body === '') return t('notices.asked');
   return (

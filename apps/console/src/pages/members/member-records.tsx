@@ -37,7 +37,8 @@ export function MemberRecords({ member }: { readonly member: MemberDetail }) {
   );
 }
 
-function LinkedPanel({ linked }: Pick<Records, 'linked'>) {
+/** Accounts that share a device, a network or a payee with a member's. */
+export function LinkedPanel({ linked }: Pick<Records, 'linked'>) {
   const { t } = useTranslation('members');
   const { code } = useBrand();
   return (

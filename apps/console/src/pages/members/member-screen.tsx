@@ -82,9 +82,16 @@ function BalancesPanel({ member }: { readonly member: MemberDetail }) {
     <Panel
       title={t('balances')}
       actions={
-        may('deposits.read') ? (
-          <Link to={`/b/${brand}/deposits?member=${member.id}`}>{t('deposits')}</Link>
-        ) : null
+        <>
+          {may('deposits.read') ? (
+            <Link to={`/b/${brand}/deposits?member=${member.id}`}>{t('deposits')}</Link>
+          ) : null}
+          {may('withdrawals.read') ? (
+            <Link to={`/b/${brand}/withdrawals?show=all&member=${member.id}`}>
+              {t('withdrawals')}
+            </Link>
+          ) : null}
+        </>
       }
     >
       <Facts

@@ -1,0 +1,68 @@
+import { claimFilters, withdrawalFlags } from '@parlour/contract/operator/choices';
+import { useTranslation } from '@parlour/i18n';
+import { EmptyState } from '@parlour/ui';
+
+import { useCall } from '../../api/use-api.ts';
+import { QueryState } from '../../feedback/query-state.tsx';
+import { DataGrid } from '../../grid/data-grid.tsx';
+import { Pager } from '../../grid/pager.tsx';
+import type { ListState } from '../../grid/use-list-state.ts';
+import { useBrand } from '../../session/current-operator.tsx';
+import { ExportButton } from '../exports/export-button.tsx';
+import { BatchActions } from './batch-actions.tsx';
+import { useClaims } from './use-claims.ts';
+import { useSelection } from './use-selection.tsx';
+import { useWorkColumns } from './withdrawal-columns.tsx';
+import { queueStates, WithdrawalFilters, type withdrawalFilters } from './withdrawal-filters.tsx';
+import { REFRESH_MS, withdrawalHref } from './withdrawal-types.ts';
+
+type QueueListProps = { readonly list: ListState<(typeof withdrawalFilters)[number]> };
+
+/** What waits for an operator, longest first; it asks again by itself. */
+export function QueueList({ list }: QueueListProps) {
+  const { t } = useTranslation('withdrawals');
+  const { code: brand } = useBrand();
+  const claims = useClaims();
+  const { state, flag, claim, minMinutes } = list.filters;
+  const asked = {
+    state: queueStates.find((one) => one === state),
+    flag: withdrawalFlags.find((one) => one === flag),
+    claim: claimFilters.find((one) => one === claim),
+    minMinutes: /^\d{1,6}$/.test(minMinutes) ? Number(minMinutes) : undefined,
+    after: list.cursor,
+  };
+  const query = useCall(
+    'withdrawals',
+    'queue',
+    { brand, query: asked },
+    { refetchInterval: REFRESH_MS },
+  );
+  const selection = useSelection(query.data?.rows ?? [], (row) => !claims.isOthers(row));
+  const columns = useWorkColumns({ claims, now: query.dataUpdatedAt });
+  const isFiltered = [state, flag, claim, minMinutes].some(Boolean);
+  return (
+    <QueryState query={query}>
+      {({ rows, next }) => (
+        <DataGrid
+          name="withdrawal-queue"
+          caption={t('queue')}
+          columns={selection ? [selection.column, ...columns] : columns}
+          rows={rows}
+          keyOf={({ withdrawal }) => withdrawal}
+          hrefOf={({ withdrawal }) => withdrawalHref(brand, withdrawal)}
+          rowKeys={{ c: claims.toggle, ...(selection && { x: selection.toggle }) }}
+          isLoading={query.isFetching && query.isPlaceholderData}
+          empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none-waiting')} />}
+          toolbar={
+            <>
+              <WithdrawalFilters list={list} />
+              <ExportButton list="withdrawal-queue" filters={asked} />
+            </>
+          }
+          actions={selection ? <BatchActions selection={selection} /> : null}
+          footer={<Pager list={list} next={next} shown={rows.length} />}
+        />
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,116 @@
+import { disputeOutcomes } from '@parlour/contract/operator/choices';
+import { useTranslation } from '@parlour/i18n';
+import { fromWire, type WireAmount } from '@parlour/money';
+import { Select } from '@parlour/ui';
+import { useState } from 'react';
+
+import { useChange } from '../../api/use-api.ts';
+import { useNotify } from '../../feedback/notifications.tsx';
+import { AmountText, readAmount } from '../../forms/amount-text.tsx';
+import { ReasonDialog } from '../../forms/reason-dialog.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import { useFormat } from '../../text/format.ts';
+import { creditOf, missingOf } from './dispute-panel.tsx';
+import { MONEY, type WithdrawalDialogProps } from './withdrawal-dialogs.tsx';
+
+type Outcome = (typeof disputeOutcomes)[number];
+
+/** What a forced receipt does: by the policy that the withdrawal was asked for under. */
+const forces = ({ policy }: WithdrawalDialogProps['withdrawal']): 'notRefunded' | 'returned' =>
+  policy['forcedReceipt'] === 'returned' ? 'returned' : 'notRefunded';
+
+/** Decides a disputed receipt: paid after all, credited again, or forced by the policy. */
+export function ResolveDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
+  const { t } = useTranslation('withdrawals');
+  const { code: brand } = useBrand();
+  const format = useFormat();
+  const notify = useNotify();
+  const [outcome, setOutcome] = useState<Outcome>('paid');
+  const [typed, setTyped] = useState('');
+  const credit = creditOf(withdrawal);
+  const amount = typed.trim() === '' ? null : readAmount(typed);
+  const isCredit =
+    outcome === 'return' || (outcome === 'force' && forces(withdrawal) === 'returned');
+  const isWrong = outcome === 'return' && typed.trim() !== '' && !isAllowed(amount, credit);
+  const needsApproval = isCredit && (amount ?? credit) > withdrawal.approvalAbove;
+  const change = useChange('withdrawals', 'resolve', {
+    alsoChanges: MONEY,
+    onDone: ({ status }) => {
+      notify(t(`resolve.${status}`));
+      onClose();
+    },
+  });
+  const send = (reason: string) =>
+    change.mutate({
+      brand,
+      body: {
+        withdrawal: withdrawal.withdrawal,
+        outcome,
+        reason,
+        ...(outcome === 'return' && amount !== null && { amount }),
+      },
+    });
+  return (
+    <ReasonDialog
+      name="withdrawal-resolve"
+      title={t('resolve.title')}
+      text={t('resolve.text', {
+        amount: format.money(missingOf(withdrawal)),
+        username: withdrawal.username,
+      })}
+      isIncomplete={isWrong}
+      change={change}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <OutcomeSelect outcome={outcome} onChange={setOutcome} />
+      <p>
+        {t(
+          outcome === 'force' ? `resolve.forces.${forces(withdrawal)}` : `resolve.does.${outcome}`,
+        )}
+      </p>
+      {outcome === 'return' ? (
+        <AmountText
+          label={t('resolve.amount')}
+          hint={t('resolve.amount-hint', { max: format.money(credit) })}
+          value={typed}
+          onChange={setTyped}
+          isChecked={isWrong}
+          isOptional
+        />
+      ) : null}
+      {needsApproval ? (
+        <p>{t('resolve.large', { threshold: format.money(withdrawal.approvalAbove) })}</p>
+      ) : null}
+    </ReasonDialog>
+  );
+}
+
+type OutcomeSelectProps = {
+  readonly outcome: Outcome;
+  readonly onChange: (outcome: Outcome) => void;
+};
+
+function OutcomeSelect({ outcome, onChange }: OutcomeSelectProps) {
+  const { t } = useTranslation('withdrawals');
+  return (
+    <Select
+      label={t('resolve.outcome')}
+      value={outcome}
+      data-autofocus
+      onChange={({ target }) =>
+        onChange(disputeOutcomes.find((one) => one === target.value) ?? 'paid')
+      }
+    >
+      {disputeOutcomes.map((one) => (
+        <option key={one} value={one}>
+          {t(`resolve.outcomes.${one}`)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** Above zero, and no more than a decision may credit. */
+const isAllowed = (amount: WireAmount | null, most: WireAmount): boolean =>
+  amount !== null && fromWire(amount) > 0n && fromWire(amount) <= fromWire(most);

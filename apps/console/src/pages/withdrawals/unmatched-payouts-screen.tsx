@@ -1,0 +1,73 @@
+import { useTranslation } from '@parlour/i18n';
+import { space } from '@parlour/tokens';
+import { EmptyState } from '@parlour/ui';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { useCall } from '../../api/use-api.ts';
+import { QueryState } from '../../feedback/query-state.tsx';
+import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
+import { Pager } from '../../grid/pager.tsx';
+import { useListState } from '../../grid/use-list-state.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import { ExportButton } from '../exports/export-button.tsx';
+import { usePayoutNoticeColumns } from './payout-notice-columns.tsx';
+import { type UnmatchedPayout, withdrawalHref } from './withdrawal-types.ts';
+
+/** Notices about payouts that contradict the books: paid twice, or of another amount. */
+export function Page() {
+  const { t } = useTranslation('withdrawals');
+  const { code: brand } = useBrand();
+  const list = useListState([]);
+  const columns = useUnmatchedColumns();
+  const query = useCall('withdrawals', 'unmatched', { brand, query: { after: list.cursor } });
+  return (
+    <>
+      <PageHead title={t('unmatched.title')} />
+      <Note>{t('unmatched.text')}</Note>
+      <QueryState query={query}>
+        {({ rows, next }) => (
+          <DataGrid
+            name="unmatched-payouts"
+            caption={t('unmatched.title')}
+            columns={columns}
+            rows={rows}
+            keyOf={({ id }) => id}
+            isLoading={query.isFetching && query.isPlaceholderData}
+            empty={<EmptyState title={t('unmatched.none')} />}
+            toolbar={<ExportButton list="unmatched-payouts" filters={{}} />}
+            footer={<Pager list={list} next={next} shown={rows.length} />}
+          />
+        )}
+      </QueryState>
+    </>
+  );
+}
+
+function useUnmatchedColumns(): readonly GridColumn<UnmatchedPayout>[] {
+  const { t } = useTranslation('withdrawals');
+  const { code: brand } = useBrand();
+  const notices = usePayoutNoticeColumns<UnmatchedPayout>();
+  return useMemo(
+    () => [
+      ...notices.filter(({ key }) => key !== 'result'),
+      {
+        key: 'withdrawal',
+        title: t('withdrawal'),
+        cell: ({ withdrawal }) =>
+          withdrawal === null ? (
+            t('unmatched.unknown')
+          ) : (
+            <Link to={withdrawalHref(brand, withdrawal)}>{withdrawal}</Link>
+          ),
+      },
+    ],
+    [t, brand, notices],
+  );
+}
+
+const Note = styled.p`
+  margin-block-end: ${space[3]};
+`;

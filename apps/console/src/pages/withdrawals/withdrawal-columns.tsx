@@ -1,0 +1,165 @@
+import { useTranslation } from '@parlour/i18n';
+import { space } from '@parlour/tokens';
+import { Button } from '@parlour/ui';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import type { GridColumn } from '../../grid/data-grid.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import { useFormat } from '../../text/format.ts';
+import type { Claims } from './use-claims.ts';
+import { WaitingAge } from './waiting-age.tsx';
+import { FlagChips, useCodeText, WithdrawalStatus } from './withdrawal-status.tsx';
+import { withdrawalHref, type WithdrawalRow } from './withdrawal-types.ts';
+
+type Columns = readonly GridColumn<WithdrawalRow>[];
+
+/** Columns of every list of withdrawals: which one, whose, how much, and where it goes. */
+function useCommonColumns(): Columns {
+  const { t } = useTranslation('withdrawals');
+  const { code: brand } = useBrand();
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        key: 'withdrawal',
+        title: t('withdrawal'),
+        cell: ({ withdrawal }) => <Link to={withdrawalHref(brand, withdrawal)}>{withdrawal}</Link>,
+      },
+      {
+        key: 'member',
+        title: t('member'),
+        cell: ({ member, username }) => (
+          <Link to={`/b/${brand}/members/${member}`}>{username}</Link>
+        ),
+      },
+      {
+        key: 'amount',
+        title: t('amount'),
+        isFigure: true,
+        cell: ({ amount }) => format.money(amount),
+      },
+      { key: 'payee', title: t('payee'), cell: ({ payee }) => <PayeeName payee={payee} /> },
+      { key: 'state', title: t('state'), cell: (row) => <WithdrawalStatus {...row} /> },
+      { key: 'flags', title: t('flags-title'), cell: ({ flags }) => <FlagChips flags={flags} /> },
+    ],
+    [t, brand, format],
+  );
+}
+
+/** Columns that are there for those who choose them. */
+function useMoreColumns(): Columns {
+  const { t } = useTranslation('withdrawals');
+  const format = useFormat();
+  const codeText = useCodeText();
+  return useMemo(
+    () => [
+      {
+        key: 'fee',
+        title: t('fee'),
+        isFigure: true,
+        isHiddenAtFirst: true,
+        cell: ({ fee }) => format.money(fee),
+      },
+      {
+        key: 'book',
+        title: t('book'),
+        isHiddenAtFirst: true,
+        cell: ({ book }) => t(`books.${book}`),
+      },
+      { key: 'why', title: t('why'), isHiddenAtFirst: true, cell: ({ code }) => codeText(code) },
+      {
+        key: 'receipt',
+        title: t('receipt'),
+        isHiddenAtFirst: true,
+        cell: ({ receipt }) => (receipt === null ? '–' : t(`receipts.${receipt}`)),
+      },
+    ],
+    [t, format, codeText],
+  );
+}
+
+/** The columns of the search: with the times, and how the receipt stands. */
+export function useSearchColumns(): Columns {
+  const { t } = useTranslation('withdrawals');
+  const format = useFormat();
+  const common = useCommonColumns();
+  const more = useMoreColumns();
+  return useMemo(
+    () => [
+      { key: 'created', title: t('created'), cell: ({ createdAt }) => format.time(createdAt) },
+      ...common,
+      { key: 'state-at', title: t('state-at'), cell: ({ stateAt }) => format.time(stateAt) },
+      ...more,
+    ],
+    [t, format, common, more],
+  );
+}
+
+type WorkColumnsProps = {
+  readonly claims: Claims;
+  /** When the shown answer arrived, in ms: ages count up to it. */
+  readonly now: number;
+};
+
+/** The columns of lists that are worked off: how long each waits, and who works on it. */
+export function useWorkColumns({ claims, now }: WorkColumnsProps): Columns {
+  const { t } = useTranslation('withdrawals');
+  const common = useCommonColumns();
+  const more = useMoreColumns();
+  return [
+    {
+      key: 'age',
+      title: t('age.title'),
+      cell: ({ createdAt }) => <WaitingAge since={createdAt} now={now} />,
+    },
+    ...common,
+    {
+      key: 'claim',
+      title: t('claim.title'),
+      cell: (row) => <ClaimCell row={row} claims={claims} />,
+    },
+    ...more,
+  ];
+}
+
+type ClaimCellProps = { readonly row: WithdrawalRow; readonly claims: Claims };
+
+/** Who works on a withdrawal, and the button that claims or releases it. */
+export function ClaimCell({ row, claims }: ClaimCellProps) {
+  const { t } = useTranslation('withdrawals');
+  const isMine = claims.isMine(row);
+  return (
+    <Claim>
+      {claims.isOthers(row) ? row.claimedBy : null}
+      {isMine ? t('claim.you') : null}
+      {claims.canToggle(row) ? (
+        <Button
+          tone="quiet"
+          size="sm"
+          aria-label={t(isMine ? 'claim.release-one' : 'claim.claim-one', {
+            withdrawal: row.withdrawal,
+          })}
+          disabled={claims.isPending}
+          onClick={() => claims.toggle(row)}
+        >
+          {t(isMine ? 'claim.release' : 'claim.claim')}
+        </Button>
+      ) : null}
+    </Claim>
+  );
+}
+
+/** The bank or e-wallet that is paid to, and the end of the account's number. */
+export const PayeeName = ({ payee }: Pick<WithdrawalRow, 'payee'>) => (
+  <>
+    {payee.providerName} <bdi>{payee.masked}</bdi>
+  </>
+);
+
+const Claim = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+`;

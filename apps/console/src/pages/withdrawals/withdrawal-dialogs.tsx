@@ -1,0 +1,135 @@
+import { useTranslation } from '@parlour/i18n';
+import { Select } from '@parlour/ui';
+import { useState } from 'react';
+
+import { useChange } from '../../api/use-api.ts';
+import { useNotify } from '../../feedback/notifications.tsx';
+import { ReasonDialog } from '../../forms/reason-dialog.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import { useFormat } from '../../text/format.ts';
+import { type Rejection, rejections, type WithdrawalDetail } from './withdrawal-types.ts';
+
+export type WithdrawalDialogProps = {
+  readonly withdrawal: WithdrawalDetail;
+  readonly onClose: () => void;
+};
+
+/** Groups whose answers change with the money of a member. */
+export const MONEY = ['members', 'ledger'] as const;
+
+/** Approves it; above the threshold that is proposed to another operator. */
+export function ApproveDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
+  const { t } = useTranslation('withdrawals');
+  const { code: brand } = useBrand();
+  const format = useFormat();
+  const notify = useNotify();
+  const isLarge = withdrawal.amount > withdrawal.approvalAbove;
+  const change = useChange('withdrawals', 'approve', {
+    alsoChanges: MONEY,
+    onDone: ({ outcomes }) => {
+      notify(t(outcomes[0]?.status === 'proposed' ? 'approve.proposed' : 'approve.done'));
+      onClose();
+    },
+  });
+  return (
+    <ReasonDialog
+      name="withdrawal-approve"
+      title={t('approve.title')}
+      text={t(isLarge ? 'approve.text-proposed' : 'approve.text', {
+        amount: format.money(withdrawal.amount),
+        username: withdrawal.username,
+        payee: `${withdrawal.payee.providerName} ${withdrawal.payee.masked}`,
+        threshold: format.money(withdrawal.approvalAbove),
+      })}
+      change={change}
+      onConfirm={(reason) =>
+        change.mutate({ brand, body: { withdrawals: [withdrawal.withdrawal], reason } })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+/** Has it paid anew under a number of its own. */
+export function ResendDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
+  const { t } = useTranslation('withdrawals');
+  const { code: brand } = useBrand();
+  const format = useFormat();
+  const notify = useNotify();
+  const change = useChange('withdrawals', 'resend', {
+    onDone: () => {
+      notify(t('resend.done'));
+      onClose();
+    },
+  });
+  return (
+    <ReasonDialog
+      name="withdrawal-resend"
+      title={t('resend.title')}
+      text={t('resend.text', { amount: format.money(withdrawal.amount) })}
+      change={change}
+      onConfirm={(reason) =>
+        change.mutate({ brand, body: { withdrawal: withdrawal.withdrawal, reason } })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+/** Gives it back, with the reason that the member reads and the one of the audit trail. */
+export function RejectDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
+  const { t } = useTranslation('withdrawals');
+  const { code: brand } = useBrand();
+  const format = useFormat();
+  const notify = useNotify();
+  const [memberReason, setMemberReason] = useState<Rejection | ''>(
+    withdrawal.state === 'checking' ? 'payout_failed' : '',
+  );
+  const change = useChange('withdrawals', 'reject', {
+    alsoChanges: MONEY,
+    onDone: () => {
+      notify(t('reject.done', { username: withdrawal.username }));
+      onClose();
+    },
+  });
+  return (
+    <ReasonDialog
+      name="withdrawal-reject"
+      title={t('reject.title')}
+      text={t('reject.text', {
+        amount: format.money(withdrawal.amount),
+        username: withdrawal.username,
+      })}
+      tone="danger"
+      isIncomplete={memberReason === ''}
+      change={change}
+      onConfirm={(reason) => {
+        if (memberReason !== '')
+          change.mutate({
+            brand,
+            body: { withdrawal: withdrawal.withdrawal, memberReason, reason },
+          });
+      }}
+      onClose={onClose}
+    >
+      <Select
+        label={t('reject.member-reason')}
+        value={memberReason}
+        data-autofocus
+        onChange={({ target }) =>
+          setMemberReason(rejections.find((one) => one === target.value) ?? '')
+        }
+      >
+        <option value="">{t('reject.choose')}</option>
+        {rejections.map((one) => (
+          <option key={one} value={one}>
+            {t(`codes.${one}`)}
+          </option>
+        ))}
+      </Select>
+      {memberReason === '' ? null : (
+        <p>{t('reject.reads', { text: t(`member-reads.${memberReason}`) })}</p>
+      )}
+    </ReasonDialog>
+  );
+}

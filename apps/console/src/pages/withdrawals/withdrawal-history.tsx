@@ -1,0 +1,88 @@
+import { useTranslation } from '@parlour/i18n';
+import { EmptyState } from '@parlour/ui';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+
+import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
+import { Section } from '../../layout/section.ts';
+import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useFormat } from '../../text/format.ts';
+import { WithdrawalStatus } from './withdrawal-status.tsx';
+import type { WithdrawalDetail } from './withdrawal-types.ts';
+
+type HistoryEntry = WithdrawalDetail['history'][number];
+
+/** Each step that it took: when, by whom, why, and the operation that it booked. */
+export function WithdrawalHistory({ withdrawal }: { readonly withdrawal: WithdrawalDetail }) {
+  const { t } = useTranslation('withdrawals');
+  const columns = useHistoryColumns();
+  return (
+    <Section>
+      <h2>{t('history.title')}</h2>
+      <DataGrid
+        name="withdrawal-history"
+        caption={t('history.title')}
+        columns={columns}
+        rows={withdrawal.history}
+        keyOf={({ at, action }) => `${at} ${action}`}
+        empty={<EmptyState title={t('history.none')} />}
+      />
+    </Section>
+  );
+}
+
+function useHistoryColumns(): readonly GridColumn<HistoryEntry>[] {
+  const { t } = useTranslation('withdrawals');
+  const format = useFormat();
+  return useMemo(
+    () => [
+      { key: 'at', title: t('history.at'), cell: ({ at }) => format.time(at) },
+      {
+        key: 'action',
+        title: t('history.action'),
+        cell: ({ action }) => t([`actions.${action}`, 'codes.other'], { code: action }),
+      },
+      {
+        key: 'state',
+        title: t('state'),
+        cell: ({ state }) => <WithdrawalStatus state={state} receipt={null} />,
+      },
+      {
+        key: 'actor',
+        title: t('history.actor'),
+        cell: ({ actor }) => t([`actors.${actor}`, 'codes.other'], { code: actor }),
+      },
+      {
+        key: 'detail',
+        title: t('history.detail'),
+        cell: ({ detail }) => <Detail detail={detail} />,
+      },
+      {
+        key: 'operation',
+        title: t('history.operation'),
+        cell: ({ operation }) => <Operation operation={operation} />,
+      },
+    ],
+    [t, format],
+  );
+}
+
+/** What was written with a step; amounts and reasons in words. */
+function Detail({ detail }: Pick<HistoryEntry, 'detail'>) {
+  const { t } = useTranslation('withdrawals');
+  const parts = Object.entries(detail).map(([name, value]) =>
+    name === 'code'
+      ? t([`codes.${String(value)}`, 'codes.other'], { code: String(value) })
+      : `${t([`details.${name}`, 'codes.other'], { code: name })}: ${String(value)}`,
+  );
+  return parts.length === 0 ? '–' : parts.join(' · ');
+}
+
+/** The operation of the journal, for those who may read it with a link. */
+function Operation({ operation }: Pick<HistoryEntry, 'operation'>) {
+  const { code: brand } = useBrand();
+  const may = useMay();
+  if (operation === null) return '–';
+  if (!may('ledger.read')) return operation;
+  return <Link to={`/b/${brand}/journal/${operation}`}>{operation}</Link>;
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from '@parlour/i18n';
+import { fromWire, micros, toWire } from '@parlour/money';
+import { Badge } from '@parlour/ui';
+
+import { EntryList } from '../../layout/entry-list.ts';
+import { Facts, Panel } from '../../layout/panel.tsx';
+import { useFormat } from '../../text/format.ts';
+import { useCodeText, WithdrawalStatus } from './withdrawal-status.tsx';
+import type { WithdrawalDetail } from './withdrawal-types.ts';
+
+type WithdrawalProps = { readonly withdrawal: WithdrawalDetail };
+
+/** How much it is, where it stands, and who works on it. */
+export function FactsPanel({ withdrawal }: WithdrawalProps) {
+  const { t } = useTranslation('withdrawals');
+  const format = useFormat();
+  const codeText = useCodeText();
+  const { amount, fee, claimedBy, claimedUntil } = withdrawal;
+  return (
+    <Panel title={t('facts')}>
+      <Facts
+        facts={[
+          [t('state'), <WithdrawalStatus key="state" {...withdrawal} />],
+          [t('why'), codeText(withdrawal.code)],
+          [t('amount'), format.money(amount)],
+          [t('fee'), format.money(fee)],
+          [t('payout'), format.money(toWire(micros(fromWire(amount) - fromWire(fee))))],
+          [t('book'), t(`books.${withdrawal.book}`)],
+          [t('created'), format.time(withdrawal.createdAt)],
+          [t('state-at'), format.time(withdrawal.stateAt)],
+          [
+            t('claim.title'),
+            claimedBy === null
+              ? '–'
+              : t('claim.until', { by: claimedBy, until: format.time(claimedUntil) }),
+          ],
+          [t('threshold'), format.money(withdrawal.approvalAbove)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** What the automatic rules noticed when it was asked for, each with what that means. */
+export function FlagsPanel({ flags }: Pick<WithdrawalDetail, 'flags'>) {
+  const { t } = useTranslation('withdrawals');
+  return (
+    <Panel title={t('flags-title')}>
+      <EntryList>
+        {flags.length === 0 ? <li>{t('flags-none')}</li> : null}
+        {flags.map((flag) => (
+          <li key={flag}>
+            <span>
+              <Badge data-tone="warning">{t(`flags.${flag}.name`)}</Badge>
+              <small>{t(`flags.${flag}.text`)}</small>
+            </span>
+          </li>
+        ))}
+      </EntryList>
+    </Panel>
+  );
+}

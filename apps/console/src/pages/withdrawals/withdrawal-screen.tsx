@@ -1,0 +1,71 @@
+import { useTranslation } from '@parlour/i18n';
+import { space } from '@parlour/tokens';
+import { Link, useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { useCall } from '../../api/use-api.ts';
+import { QueryState } from '../../feedback/query-state.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { Panels } from '../../layout/panel.tsx';
+import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { DisputePanel } from './dispute-panel.tsx';
+import { MemberPanel } from './member-panel.tsx';
+import { PayeePanel } from './payee-panel.tsx';
+import { PayoutsSection } from './payouts-section.tsx';
+import { useClaims } from './use-claims.ts';
+import { WithdrawalActions } from './withdrawal-actions.tsx';
+import { WithdrawalHistory } from './withdrawal-history.tsx';
+import { FactsPanel, FlagsPanel } from './withdrawal-panels.tsx';
+import { REFRESH_MS, type WithdrawalDetail } from './withdrawal-types.ts';
+
+/** A withdrawal: all that a decision about it is made by, its decisions, and what became of it. */
+export function WithdrawalScreen() {
+  const { code: brand } = useBrand();
+  const { withdrawal = '' } = useParams();
+  const query = useCall(
+    'withdrawals',
+    'detail',
+    { brand, query: { withdrawal } },
+    { refetchInterval: REFRESH_MS },
+  );
+  return (
+    <QueryState query={query}>{(detail) => <WithdrawalView withdrawal={detail} />}</QueryState>
+  );
+}
+
+function WithdrawalView({ withdrawal }: { readonly withdrawal: WithdrawalDetail }) {
+  const { t } = useTranslation('withdrawals');
+  const may = useMay();
+  const claims = useClaims();
+  return (
+    <>
+      <PageHead
+        title={`${t('withdrawal')} ${withdrawal.withdrawal}`}
+        actions={<WithdrawalActions withdrawal={withdrawal} claims={claims} />}
+      />
+      {withdrawal.request === null ? null : (
+        <Note>
+          {t('proposed')} <Link to="/approvals">{t('to-approvals')}</Link>
+        </Note>
+      )}
+      {claims.isOthers(withdrawal) ? (
+        <Note>{t('claim.taken', { by: withdrawal.claimedBy ?? '' })}</Note>
+      ) : null}
+      <Panels>
+        <FactsPanel withdrawal={withdrawal} />
+        <FlagsPanel flags={withdrawal.flags} />
+        <MemberPanel withdrawal={withdrawal} />
+        <PayeePanel withdrawal={withdrawal} />
+        {withdrawal.receipt === null ? null : (
+          <DisputePanel withdrawal={withdrawal} mayDecide={may('withdrawals.dispute')} />
+        )}
+      </Panels>
+      <WithdrawalHistory withdrawal={withdrawal} />
+      <PayoutsSection withdrawal={withdrawal} />
+    </>
+  );
+}
+
+const Note = styled.p`
+  margin-block-end: ${space[3]};
+`;

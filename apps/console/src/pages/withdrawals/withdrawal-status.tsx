@@ -1,0 +1,61 @@
+import { useTranslation } from '@parlour/i18n';
+import { space } from '@parlour/tokens';
+import { Badge } from '@parlour/ui';
+import { useCallback } from 'react';
+import { styled } from 'styled-components';
+
+import type { WithdrawalRow } from './withdrawal-types.ts';
+
+const TONES = {
+  review: 'warning',
+  approved: 'info',
+  sending: 'info',
+  checking: 'negative',
+  paid: 'positive',
+  rejected: 'neutral',
+  failed: 'neutral',
+  returned: 'neutral',
+} as const;
+
+type StatusProps = Pick<WithdrawalRow, 'state' | 'receipt'>;
+
+/** Where a withdrawal stands, and that its receipt is disputed. */
+export function WithdrawalStatus({ state, receipt }: StatusProps) {
+  const { t } = useTranslation('withdrawals');
+  return (
+    <Marks>
+      <Badge data-tone={TONES[state]}>{t(`states.${state}`)}</Badge>
+      {receipt === 'disputed' ? <Badge data-tone="negative">{t('receipts.disputed')}</Badge> : null}
+    </Marks>
+  );
+}
+
+/** What the automatic rules noticed: a few words each, the sentence as a remark of the mouse. */
+export function FlagChips({ flags }: Pick<WithdrawalRow, 'flags'>) {
+  const { t } = useTranslation('withdrawals');
+  if (flags.length === 0) return '–';
+  return (
+    <Marks>
+      {flags.map((flag) => (
+        <Badge key={flag} data-tone="warning" title={t(`flags.${flag}.text`)}>
+          {t(`flags.${flag}.name`)}
+        </Badge>
+      ))}
+    </Marks>
+  );
+}
+
+/** Why a withdrawal is where it is, in words; a code of a newer server by its name. */
+export function useCodeText(): (code: string | null) => string {
+  const { t } = useTranslation('withdrawals');
+  return useCallback(
+    (code) => (code === null ? '–' : t([`codes.${code}`, 'codes.other'], { code })),
+    [t],
+  );
+}
+
+const Marks = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
+`;

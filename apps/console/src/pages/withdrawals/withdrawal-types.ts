@@ -1,0 +1,36 @@
+import type { OperatorContract } from '@parlour/contract/operator';
+
+import type { CallInput, CallReply } from '../../api/api.ts';
+
+type Withdrawals = OperatorContract['withdrawals'];
+
+/** A withdrawal in a list. */
+export type WithdrawalRow = CallReply<Withdrawals['list']>['rows'][number];
+/** A withdrawal with its history, its payouts, and what may be decided about it. */
+export type WithdrawalDetail = CallReply<Withdrawals['detail']>;
+/** A notice of a provider about a payout. */
+export type PayoutNotice = WithdrawalDetail['notices'][number];
+/** A notice that contradicts the books. */
+export type UnmatchedPayout = CallReply<Withdrawals['unmatched']>['rows'][number];
+/** What became of one withdrawal of a batch. */
+export type ApprovalOutcome = CallReply<Withdrawals['approve']>['outcomes'][number];
+/** Why a withdrawal is rejected, as its member reads it. */
+export type Rejection = CallInput<Withdrawals['reject']>['body']['memberReason'];
+
+/** What an operator may choose as the reason that the member reads. */
+export const rejections = [
+  'account_details',
+  'name_mismatch',
+  'identity_check',
+  'unusual_activity',
+  'rules_broken',
+  'payout_failed',
+  'other',
+] as const satisfies readonly Rejection[];
+
+/** How often lists of work are asked for again while they are in view. */
+export const REFRESH_MS = 15_000;
+
+/** The page of a withdrawal, under the address of its brand. */
+export const withdrawalHref = (brand: string, withdrawal: string): string =>
+  `/b/${brand}/withdrawals/${encodeURIComponent(withdrawal)}`;

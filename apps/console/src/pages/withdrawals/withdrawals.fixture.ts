@@ -1,0 +1,230 @@
+import { micros, toWire } from '@parlour/money';
+
+import type { FakeCalls } from '../../testing/render-console.tsx';
+import type {
+  PayoutNotice,
+  UnmatchedPayout,
+  WithdrawalDetail,
+  WithdrawalRow,
+} from './withdrawal-types.ts';
+
+const HOUR_MS = 3_600_000;
+const createdAt = Date.now() - 26 * HOUR_MS;
+const member = '0123456789abcdef0123456789abcdef';
+const amountOf = (units: number) => toWire(micros(BigInt(units) * 1_000_000n));
+
+const review: WithdrawalRow = {
+  withdrawal: 'WK7F29Q3MXA',
+  member,
+  username: 'amina',
+  book: 'PLAY',
+  state: 'review',
+  code: null,
+  amount: amountOf(1500),
+  fee: amountOf(0),
+  payee: { kind: 'wallet', providerName: 'JazzCash', masked: '•••• 4567' },
+  flags: ['new_payee', 'shared_device'],
+  receipt: null,
+  received: null,
+  returned: null,
+  claimedBy: null,
+  claimedUntil: null,
+  createdAt,
+  stateAt: createdAt,
+};
+
+/** The queue of a brand: free, claimed by another operator, refused by the provider. */
+export const queueRows: readonly [WithdrawalRow, WithdrawalRow, WithdrawalRow, WithdrawalRow] = [
+  review,
+  {
+    ...review,
+    withdrawal: 'WB2M81P0WQZ',
+    username: 'bilal',
+    amount: amountOf(12_000),
+    flags: ['amount'],
+    claimedBy: 'zara@example.com',
+    claimedUntil: Date.now() + 600_000,
+    createdAt: createdAt + 22.5 * HOUR_MS,
+  },
+  {
+    ...review,
+    withdrawal: 'WD9R40T6LMN',
+    username: 'dawood',
+    amount: amountOf(250),
+    flags: ['new_account'],
+    createdAt: createdAt + 25.8 * HOUR_MS,
+  },
+  {
+    ...review,
+    withdrawal: 'WA4C77T5RTY',
+    username: 'chanda',
+    state: 'checking',
+    code: 'payout_refused',
+    flags: [],
+    createdAt: createdAt + 25.5 * HOUR_MS,
+  },
+];
+
+/** Withdrawals that are decided: paid and disputed, rejected. */
+export const decidedRows: readonly WithdrawalRow[] = [
+  {
+    ...review,
+    state: 'paid',
+    receipt: 'disputed',
+    received: amountOf(500),
+    stateAt: createdAt + HOUR_MS,
+  },
+  { ...review, withdrawal: 'WE1H22J8KLP', state: 'rejected', code: 'name_mismatch' },
+];
+
+/** A withdrawal to decide. */
+export const reviewed: WithdrawalDetail = {
+  ...review,
+  policy: { forcedReceipt: 'notRefunded', receiptMinutes: 1440 },
+  history: [
+    {
+      at: createdAt,
+      action: 'requested',
+      state: 'review',
+      actor: 'member',
+      operation: '4711',
+      detail: {},
+    },
+  ],
+  payouts: [],
+  notices: [],
+  proofs: [],
+  figures: {
+    deposits: amountOf(6000),
+    depositCount: 3,
+    withdrawals: amountOf(800),
+    withdrawalCount: 1,
+    stakes: amountOf(4200),
+    turnoverRequired: amountOf(2000),
+    turnoverDone: amountOf(1400),
+    cash: amountOf(120),
+    registeredAt: createdAt - 12 * 24 * HOUR_MS,
+    isHeld: false,
+  },
+  request: null,
+  canApprove: true,
+  canReject: true,
+  canResend: false,
+  canResolve: false,
+  approvalAbove: amountOf(10_000),
+};
+
+const payout = {
+  payout: 'WK7F29Q3MXA-1',
+  provider: 'sandbox',
+  providerRef: '5f0c2a5177d14c55',
+  state: 'paid',
+  code: null,
+  createdAt: createdAt + HOUR_MS,
+  closedAt: createdAt + HOUR_MS + 20_000,
+};
+
+const notice: PayoutNotice = {
+  id: '12',
+  at: createdAt + HOUR_MS + 20_000,
+  provider: 'sandbox',
+  notice: 'a81f3c',
+  payout: payout.payout,
+  providerRef: payout.providerRef,
+  outcome: 'paid',
+  amount: amountOf(1500),
+  currency: 'PKR',
+  result: 'PAID',
+  body: '{"payoutId":"WK7F29Q3MXA-1","outcome":"paid","amount":1500}',
+};
+
+/** A paid withdrawal of which the member says that a part arrived. */
+export const disputed: WithdrawalDetail = {
+  ...reviewed,
+  state: 'paid',
+  receipt: 'disputed',
+  received: amountOf(500),
+  proofs: ['p1'],
+  history: [
+    ...reviewed.history,
+    {
+      at: createdAt + 0.9 * HOUR_MS,
+      action: 'approved',
+      state: 'approved',
+      actor: 'finance@example.com',
+      operation: null,
+      detail: {},
+    },
+    {
+      at: createdAt + HOUR_MS,
+      action: 'sent',
+      state: 'sending',
+      actor: 'job',
+      operation: null,
+      detail: { provider: 'sandbox' },
+    },
+    {
+      at: createdAt + HOUR_MS + 20_000,
+      action: 'paid',
+      state: 'paid',
+      actor: 'payment-provider',
+      operation: '4790',
+      detail: { payout: payout.payout },
+    },
+    {
+      at: createdAt + 2 * HOUR_MS,
+      action: 'disputed',
+      state: 'paid',
+      actor: 'member',
+      operation: null,
+      detail: { received: 500, pictures: 1 },
+    },
+  ],
+  payouts: [payout],
+  notices: [notice],
+  canApprove: false,
+  canReject: false,
+  canResolve: true,
+};
+
+/** Notices that contradict the books: paid twice, and of a payout that is not ours. */
+export const unmatchedPayouts: readonly UnmatchedPayout[] = [
+  { ...notice, id: '14', result: 'UNMATCHED', withdrawal: review.withdrawal },
+  { ...notice, id: '13', result: 'UNMATCHED', currency: 'XXX', withdrawal: null },
+];
+
+/** A small picture. */
+export const proofPicture =
+  'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/** What the tabs, the navigation and the page of a withdrawal ask for besides. */
+export const withdrawalCalls: NonNullable<FakeCalls['withdrawals']> = {
+  waiting: async () => ({
+    review: 3,
+    checking: 1,
+    disputes: 1,
+    unmatched: 2,
+    oldestMinutes: 1560,
+    sandboxPage: null,
+  }),
+  queue: async () => ({ rows: [...queueRows], next: null }),
+  proof: async () => ({ dataUrl: proofPicture }),
+};
+
+/** Accounts that are linked to the member's. */
+export const recordCalls: NonNullable<FakeCalls['memberRecords']> = {
+  read: async () => ({
+    notes: [],
+    tags: [],
+    devices: [],
+    linked: [
+      {
+        id: 'fedcba9876543210fedcba9876543210',
+        username: 'bilal',
+        status: 'ACTIVE',
+        signals: ['device', 'payee'],
+      },
+    ],
+    factors: { hasTotp: false, passkeys: 0, recoveryCodesLeft: 0 },
+  }),
+};
