@@ -61,7 +61,7 @@ export const readSealedKeys = async (
   provider: string,
 ): Promise<string | null> =>
   (
-    await tx.one<{ sealed: string }>(
+    await tx.one<{ sealed: string | null }>(
       'payment-provider-sealed',
       `select sealed from payment_provider_key where tenant = $1 and provider = $2
         and active_from is not null and ended_at is null`,
