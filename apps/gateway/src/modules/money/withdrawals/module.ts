@@ -2,7 +2,6 @@ import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import type { GatewayHandlers } from '../../../request/handlers.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
-import type { Uploads } from '../../platform/uploads/module.ts';
 import type { PaymentMethods } from '../payments/module.ts';
 import { createFamilyCalls } from './family-calls.ts';
 import {
@@ -13,7 +12,7 @@ import {
 } from './metrics.ts';
 import { createPayoutNotices } from './payout-notices.ts';
 import type { PayoutPayees } from './payout-payee.ts';
-import { createReceiptService } from './receipt-service.ts';
+import { createReceiptService, type ReceiptServiceDeps } from './receipt-service.ts';
 import { createWithdrawalDecisions } from './withdrawal-decisions.ts';
 import { createWithdrawalJob } from './withdrawal-jobs.ts';
 import { createWithdrawalService, type WithdrawalServiceDeps } from './withdrawal-service.ts';
@@ -47,10 +46,8 @@ export function createWithdrawalsModule({ db, ...deps }: WithdrawalsModuleDeps) 
 }
 
 export type WithdrawalCallsDeps = Omit<WithdrawalServiceDeps, 'canPayOut'> & {
-  readonly db: Database;
-  readonly uploads: Uploads;
   readonly paymentMethods: Pick<PaymentMethods, 'payoutProvider'>;
-};
+} & ReceiptServiceDeps;
 
 /** What members ask about withdrawals. */
 export function createWithdrawalCalls(deps: WithdrawalCallsDeps) {

@@ -306,6 +306,22 @@ describe('a receipt', () => {
     expect((await member.receipt(id, 'notReceived')).body.errorCode).toBe('receipt_closed');
   });
 
+  it('WAL-03 answered ten times at once, one answer counts', async () => {
+    const { member, id } = await pay();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        member.receipt(id, index % 2 ? 'received' : 'notReceived'),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { rows } = await sql(
+      `select e.action from withdrawal_event e join withdrawal w on w.tenant = e.tenant
+         and w.id = e.withdrawal where w.public_id = $1 and e.action in ('received', 'disputed')`,
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
   it('WAL-03 of a part names what arrived, which is less than was paid', async () => {
     const { member, id } = await pay();
     const partly = (receivedAmount?: number) =>

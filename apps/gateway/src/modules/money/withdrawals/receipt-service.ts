@@ -7,6 +7,7 @@ import type { TenantId } from '../../../domain/ids.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import { publishEvent } from '../../platform/events/module.ts';
 import type { Uploads } from '../../platform/uploads/module.ts';
+import type { RateLimit, Throttle } from '../../../security/throttle.ts';
 import { lockMember } from '../ledger/module.ts';
 import { writeWithdrawalEvent } from './withdrawal-postings.ts';
 import {
@@ -55,10 +56,17 @@ function toReceived(row: WithdrawalRow, { answer, receivedAmount }: Input): Micr
   throw fieldError([{ field: 'receivedAmount', rule: 'max', allowed: { max: toWire(payout) } }]);
 }
 
-type Deps = { readonly db: Database; readonly uploads: Uploads };
+/** Pictures of a member that are decoded in an hour: that takes time. */
+const pictureLimit: RateLimit = { kind: 'receipt-picture', max: 20, window: '1 hour' };
+
+export type ReceiptServiceDeps = {
+  readonly db: Database;
+  readonly uploads: Uploads;
+  readonly throttle: Pick<Throttle, 'consume'>;
+};
 
 /** What members say about paid withdrawals: received, not received, or a part of it. */
-export const createReceiptService = ({ db, uploads }: Deps) => ({
+export const createReceiptService = ({ db, uploads, throttle }: ReceiptServiceDeps) => ({
   /** Stores the answer; one that disputes the payment waits for an operator. Given once. */
   async answer(ctx: MemberContext, input: Input): Promise<null> {
     const { tenantId, actor } = ctx;
@@ -70,9 +78,9 @@ export const createReceiptService = ({ db, uploads }: Deps) => ({
     const received = toReceived(found, input);
     const isDisputed = input.answer !== 'received';
     const { proof = '' } = input;
-    const pictures = await uploads.convert(
-      isDisputed && proof !== '' ? uploads.read('proof', [proof]) : [],
-    );
+    const uploaded = isDisputed && proof !== '' ? uploads.read('proof', [proof]) : [];
+    if (uploaded.length > 0) await throttle.consume(tenantId, pictureLimit, String(actor.memberId));
+    const pictures = await uploads.convert(uploaded);
     await db.transaction(tenantId, async (tx) => {
       await lockMember(tx, tenantId, actor.memberId);
       const row = await lockWithdrawal(tx, tenantId, found.id);

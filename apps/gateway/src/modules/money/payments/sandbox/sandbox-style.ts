@@ -8,6 +8,8 @@ export const PAYMENT_STYLE = `
 .state[data-state="OPEN"]::before { background: #d98a00; }
 .state[data-state="PAID"]::before { background: #1f9d4d; }
 .state[data-state="DECLINED"]::before { background: #d33a3a; }
+.state[data-state="FAILED"]::before { background: #d33a3a; }
+form + article { margin-top: 24px; }
 form h2 { margin: 24px 0 8px; }
 .choices {
   display: grid; gap: 8px;
