@@ -10,6 +10,7 @@ import { gamePages } from './games/pages.ts';
 import { jobPages } from './jobs/pages.ts';
 import { ledgerPages } from './ledger/pages.ts';
 import { memberPages } from './members/pages.ts';
+import { messagePages } from './messages/pages.ts';
 import { moderationPages } from './moderation/pages.ts';
 import { paymentProviderPages } from './payment-providers/pages.ts';
 import { operatorPages } from './operators/pages.ts';
@@ -25,6 +26,7 @@ import { withdrawalPages } from './withdrawals/pages.ts';
 export const pages: readonly ConsolePage[] = [
   ...dashboardPages,
   ...memberPages,
+  ...messagePages,
   ...gamePages,
   ...vendorPages,
   ...roundPages,

@@ -8,6 +8,7 @@ import { Facts, Panel, Panels } from '../../layout/panel.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { AdjustButton } from '../adjustments/adjust-button.tsx';
+import { MessageLink } from '../messages/message-link.tsx';
 import { HoldsPanel } from '../adjustments/holds-panel.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { MemberRecords } from './member-records.tsx';
@@ -33,6 +34,7 @@ function Profile({ member }: { readonly member: MemberDetail }) {
         title={member.username}
         actions={
           <>
+            <MessageLink member={member.id} />
             <AdjustButton member={member} />
             <MemberActions member={member} />
           </>

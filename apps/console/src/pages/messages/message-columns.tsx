@@ -1,0 +1,41 @@
+import { useTranslation } from '@parlour/i18n';
+import { useMemo } from 'react';
+
+import type { GridColumn } from '../../grid/data-grid.tsx';
+import { formatCount, useFormat } from '../../text/format.ts';
+import { MessageStatus } from './message-status.tsx';
+import type { SentMessage } from './message-types.ts';
+
+/** What the list shows of a message. */
+export function useMessageColumns(): readonly GridColumn<SentMessage>[] {
+  const { t } = useTranslation('messages');
+  const format = useFormat();
+  return useMemo(
+    () => [
+      { key: 'at', title: t('sent'), cell: ({ createdAt }) => format.time(createdAt) },
+      { key: 'subject', title: t('subject'), cell: ({ subject }) => <bdi>{subject}</bdi> },
+      {
+        key: 'to',
+        title: t('to'),
+        cell: ({ audience, member }) =>
+          member === null ? t(`audiences.${audience}`) : member.username,
+      },
+      { key: 'kind', title: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
+      {
+        key: 'state',
+        title: t('state'),
+        cell: (message) => <MessageStatus message={message} />,
+      },
+      {
+        key: 'delivered',
+        title: t('delivered'),
+        isFigure: true,
+        cell: ({ delivered, receivers }) =>
+          t('of', { part: formatCount(delivered), whole: formatCount(receivers) }),
+      },
+      { key: 'read', title: t('read'), isFigure: true, cell: ({ read }) => formatCount(read) },
+      { key: 'author', title: t('author'), cell: ({ author }) => author, isHiddenAtFirst: true },
+    ],
+    [t, format],
+  );
+}

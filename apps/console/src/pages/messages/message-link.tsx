@@ -1,0 +1,29 @@
+import { useTranslation } from '@parlour/i18n';
+import { buttonLook } from '@parlour/ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { composeHref } from './message-types.ts';
+
+type MessageLinkProps = {
+  /** Public id of the member that the message is for. */
+  readonly member: string;
+};
+
+/** Leads to a new message to a member, for operators who may send one. */
+export function MessageLink({ member }: MessageLinkProps) {
+  const { t } = useTranslation('messages');
+  const { code: brand } = useBrand();
+  const may = useMay();
+  if (!may('messages.send')) return null;
+  return (
+    <Look to={composeHref(brand, member)} data-tone="quiet" data-size="sm">
+      {t('send.title')}
+    </Look>
+  );
+}
+
+const Look = styled(Link)`
+  ${buttonLook}
+`;

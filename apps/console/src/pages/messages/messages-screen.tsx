@@ -1,0 +1,82 @@
+import { messageAudiences } from '@parlour/contract/operator/choices';
+import { useTranslation } from '@parlour/i18n';
+import { buttonLook, EmptyState } from '@parlour/ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { useCall } from '../../api/use-api.ts';
+import { QueryState } from '../../feedback/query-state.tsx';
+import { DataGrid } from '../../grid/data-grid.tsx';
+import { FilterSelect } from '../../grid/filter-select.tsx';
+import { Pager } from '../../grid/pager.tsx';
+import { useListState } from '../../grid/use-list-state.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useMessageColumns } from './message-columns.tsx';
+import { composeHref, isUnderWay, messageHref } from './message-types.ts';
+
+/** A list with a message under way is looked at again after so long. */
+const LOOK_AGAIN_MS = 3000;
+
+/** What operators sent to members, newest first. */
+export function MessagesScreen() {
+  const { t } = useTranslation('messages');
+  const { code: brand } = useBrand();
+  const may = useMay();
+  const list = useListState(['audience', 'member']);
+  const columns = useMessageColumns();
+  const audience = messageAudiences.find((each) => each === list.filters.audience);
+  const member = list.filters.member || undefined;
+  const asked = { brand, query: { audience, member, after: list.cursor } };
+  const known = useCall('memberMessages', 'list', asked);
+  const isMoving = known.data?.rows.some(isUnderWay) ?? false;
+  const query = useCall('memberMessages', 'list', asked, {
+    ...(isMoving && { refetchInterval: LOOK_AGAIN_MS }),
+  });
+  const isFiltered = audience !== undefined || member !== undefined;
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        actions={
+          may('messages.send') ? (
+            <ComposeLink to={composeHref(brand, member)} data-size="sm">
+              {t('new')}
+            </ComposeLink>
+          ) : null
+        }
+      />
+      <QueryState query={query}>
+        {({ rows, next }) => (
+          <DataGrid
+            name="messages"
+            caption={t('title')}
+            columns={columns}
+            rows={rows}
+            keyOf={({ id }) => id}
+            hrefOf={({ id }) => messageHref(brand, id)}
+            isLoading={query.isFetching && query.isPlaceholderData}
+            empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
+            toolbar={
+              <FilterSelect
+                label={t('to')}
+                value={list.filters.audience}
+                onChange={(value) => list.setFilters({ audience: value })}
+                allLabel={t('audiences.any')}
+                options={messageAudiences.map((value) => ({
+                  value,
+                  label: t(`audiences.${value}`),
+                }))}
+              />
+            }
+            footer={<Pager list={list} next={next} shown={rows.length} />}
+          />
+        )}
+      </QueryState>
+    </>
+  );
+}
+
+const ComposeLink = styled(Link)`
+  ${buttonLook}
+`;

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { fails, never, refuses } from '../../testing/call-answers.ts';
+import { ConsoleStory } from '../../testing/console-story.tsx';
+import { composeHref, messageHref } from './message-types.ts';
+import { messageCalls, sentDetail } from './messages.fixture.ts';
+
+const list = '/b/pakistan/messages';
+
+/** Messages to members: what was sent in its states, one of them, and a new one. */
+const meta = {
+  title: 'Console/Messages',
+  component: ConsoleStory,
+  parameters: {
+    frame: 'bare',
+    needsPage: true,
+    docs: { story: { inline: false, height: '720px' } },
+  },
+  args: { at: list, calls: { memberMessages: messageCalls } },
+} satisfies Meta<typeof ConsoleStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Loading: Story = {
+  args: { calls: { memberMessages: { ...messageCalls, list: never } } },
+};
+
+export const NoneYet: Story = {
+  args: {
+    calls: {
+      memberMessages: { ...messageCalls, list: async () => ({ rows: [], next: null }) },
+    },
+  },
+};
+
+export const Failed: Story = {
+  args: { calls: { memberMessages: { ...messageCalls, list: fails } } },
+};
+
+export const Refused: Story = {
+  args: { calls: { memberMessages: { ...messageCalls, list: refuses } } },
+};
+
+export const UnderWay: Story = { args: { at: messageHref('pakistan', sentDetail.id) } };
+
+export const Compose: Story = { args: { at: composeHref('pakistan') } };

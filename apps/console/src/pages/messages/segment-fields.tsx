@@ -1,0 +1,86 @@
+import { segmentAccounts } from '@parlour/contract/operator/choices';
+import { useTranslation } from '@parlour/i18n';
+import { space } from '@parlour/tokens';
+import { Select, TextField } from '@parlour/ui';
+import { styled } from 'styled-components';
+
+import { useBrand } from '../../session/current-operator.tsx';
+import { type SegmentDraft, segmentNumbers, type Segment } from './segment-draft.ts';
+
+type SegmentFieldsProps = {
+  readonly segment: SegmentDraft;
+  readonly onChange: (segment: SegmentDraft) => void;
+};
+
+/** Facts of members that a segment is limited by; what is left empty leaves none out. */
+export function SegmentFields({ segment, onChange }: SegmentFieldsProps) {
+  const { t } = useTranslation('messages');
+  const { languages } = useBrand();
+  const set = (change: Partial<SegmentDraft>) => onChange({ ...segment, ...change });
+  return (
+    <Fields>
+      <Select
+        label={t('segment.language')}
+        value={segment.language}
+        onChange={({ target }) => set({ language: target.value })}
+      >
+        <option value="">{t('segment.any')}</option>
+        {languages.map((language) => (
+          <option key={language} value={language}>
+            {t(`languages.${language}`)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={t('segment.account')}
+        value={segment.account}
+        onChange={({ target }) => set({ account: target.value })}
+      >
+        <option value="">{t('segment.any')}</option>
+        {segmentAccounts.map((account) => (
+          <option key={account} value={account}>
+            {t(`segment.accounts.${account}`)}
+          </option>
+        ))}
+      </Select>
+      <TextField
+        label={t('segment.tag')}
+        maxLength={40}
+        autoComplete="off"
+        value={segment.tag}
+        onChange={({ target }) => set({ tag: target.value })}
+      />
+      {segmentNumbers.map((name) => (
+        <TextField
+          key={name}
+          label={t(`segment.${name}`)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={segment[name]}
+          onChange={({ target }) => set({ [name]: target.value.replaceAll(/\D/g, '') })}
+        />
+      ))}
+    </Fields>
+  );
+}
+
+/** What a segment is limited by, in words. */
+export function useSegmentFacts(
+  segment: Segment,
+): readonly (readonly [name: string, value: string])[] {
+  const { t } = useTranslation('messages');
+  return Object.entries(segment).map(([name, value]) => {
+    const words: Readonly<Record<string, string>> = {
+      language: t(`languages.${value}`),
+      account: t(`segment.accounts.${value}`),
+    };
+    return [t(`segment.${name}`), words[name] ?? String(value)] as const;
+  });
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(200px, 100%), 1fr));
+  gap: ${space[3]};
+`;

@@ -1,0 +1,65 @@
+import { messageLengthLimits } from '@parlour/contract/operator/choices';
+import { useTranslation } from '@parlour/i18n';
+import { space } from '@parlour/tokens';
+import { Badge, TextField } from '@parlour/ui';
+import { TextArea } from '@parlour/ui/controls';
+import { styled } from 'styled-components';
+
+import { Panel } from '../../layout/panel.tsx';
+
+export type TextDraft = { readonly subject: string; readonly content: string };
+/** What was typed, by language. */
+export type TextDrafts = Readonly<Record<string, TextDraft>>;
+
+/** Whether a language has both its subject and its content. */
+export const isWritten = ({ subject, content }: TextDraft): boolean =>
+  subject.trim() !== '' && content.trim() !== '';
+
+/** Whether a language has the one without the other. */
+export const isHalfWritten = (text: TextDraft): boolean =>
+  !isWritten(text) && (text.subject.trim() !== '' || text.content.trim() !== '');
+
+type TextFieldsProps = {
+  readonly language: string;
+  readonly text: TextDraft;
+  readonly onChange: (text: TextDraft) => void;
+};
+
+/** The message in one language. */
+export function TextFields({ language, text, onChange }: TextFieldsProps) {
+  const { t } = useTranslation('messages');
+  return (
+    <Panel
+      title={t(`languages.${language}`)}
+      actions={
+        isWritten(text) ? null : (
+          <Badge data-tone={isHalfWritten(text) ? 'negative' : 'neutral'}>{t('missing')}</Badge>
+        )
+      }
+    >
+      <Fields>
+        <TextField
+          label={t('subject')}
+          dir="auto"
+          maxLength={messageLengthLimits.subject}
+          value={text.subject}
+          onChange={({ target }) => onChange({ ...text, subject: target.value })}
+        />
+        <TextArea
+          label={t('content')}
+          hint={t('content-hint')}
+          dir="auto"
+          rows={7}
+          maxLength={messageLengthLimits.content}
+          value={text.content}
+          onChange={({ target }) => onChange({ ...text, content: target.value })}
+        />
+      </Fields>
+    </Panel>
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${space[3]};
+`;
