@@ -3,7 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 import { signPaystackNotice } from '../../modules/money/payments/paystack/paystack-signature.ts';
-import { type EmulatedTransaction, toData } from './paystack-payloads.ts';
+import {
+  type EmulatedTransaction,
+  type EmulatedTransfer,
+  toData,
+  toTransferData,
+} from './paystack-payloads.ts';
 
 /** What happens to a request instead of an answer. */
 export type Fault = 'server-error' | 'garbage' | 'hang' | 'drop' | 'rate-limit' | 'huge';
@@ -30,8 +35,12 @@ export class PaystackEmulator {
   readonly bodies: Body[] = [];
   /** How the next requests fail, the first first. */
   faults: Fault[] = [];
+  /** Transfers of every account, the newest last. */
+  readonly transfers: EmulatedTransfer[] = [];
   readonly #accounts = new Map<string, EmulatedTransaction[]>();
   readonly #server = createServer((request, response) => void this.#answer(request, response));
+  /** What an account can pay out, in kobo. */
+  balance = 1_000_000_00;
   #ids = 4_000_000_000;
 
   /** The origin of the API. */
@@ -76,6 +85,14 @@ export class PaystackEmulator {
     this.find(reference).status = 'failed';
   }
 
+  /** Settles a transfer; returns the notice of it. */
+  settle(reference: string, status: 'success' | 'failed' | 'reversed'): string {
+    const transfer = this.transfers.find((one) => one.reference === reference);
+    if (!transfer) throw new Error(`no transfer ${reference}`);
+    transfer.status = status;
+    return JSON.stringify({ event: `transfer.${status}`, data: toTransferData(transfer) });
+  }
+
   /** The headers of a notice of an account. */
   sign(secretKey: string, body: string): Record<string, string> {
     return {
@@ -108,6 +125,7 @@ export class PaystackEmulator {
     const [, refunded] = /^GET \/refund\?transaction=(\d+)$/.exec(asked) ?? [];
     if (asked === 'POST /transaction/initialize') return this.#initialize(transactions, body);
     if (asked === 'POST /refund') return refund(transactions, body);
+    if (/ \/transfer/.test(asked)) return this.#transfer(asked, body);
     if (verified !== undefined) {
       const found = transactions.find(({ reference }) => reference === verified);
       return found
@@ -122,6 +140,44 @@ export class PaystackEmulator {
       );
     }
     return refuse(404, 'Not found');
+  }
+
+  /** Recipients are known by their account, transfers by their reference. */
+  #transfer(asked: string, body: Body): Answer {
+    const { reference, amount, recipient, account_number: account, bank_code: bank } = body;
+    if (asked === 'POST /transferrecipient')
+      return /^\d{10}$/.test(String(account))
+        ? ok('Transfer recipient created', { recipient_code: `RCP_${bank}_${account}` })
+        : refuse(400, 'Account number is invalid', 'invalid_bank_code');
+    const [, verified] = /^GET \/transfer\/verify\/([\w-]+)$/.exec(asked) ?? [];
+    const named = this.transfers.find((one) => one.reference === (verified ?? reference));
+    if (verified !== undefined)
+      return named
+        ? ok('Transfer retrieved', toTransferData(named))
+        : refuse(404, 'Transfer not found', 'transfer_not_found');
+    if (named)
+      return refuse(
+        400,
+        'Please provide a unique reference. Reference already exists on a transfer',
+        'duplicate_transfer_reference',
+      );
+    if (!/^[a-z0-9_-]{16,50}$/.test(String(reference)))
+      return refuse(400, 'Your reference contains illegal special characters');
+    if ((amount as number) > this.balance)
+      return refuse(
+        400,
+        'Your balance is not enough to fulfil this request',
+        'insufficient_balance',
+      );
+    const transfer: EmulatedTransfer = {
+      id: (this.#ids += 1),
+      reference: String(reference),
+      amount: amount as number,
+      recipient: String(recipient),
+      status: 'pending',
+    };
+    this.transfers.push(transfer);
+    return ok('Transfer has been queued', toTransferData(transfer));
   }
 
   #initialize(transactions: EmulatedTransaction[], body: Body): Answer {

@@ -45,3 +45,29 @@ export const toData = (transaction: EmulatedTransaction): object => {
     requested_amount: amount,
   };
 };
+
+/** A transfer as the emulator keeps it; the amount in kobo. */
+export type EmulatedTransfer = {
+  readonly id: number;
+  readonly reference: string;
+  readonly amount: number;
+  readonly recipient: string;
+  status: 'pending' | 'success' | 'failed' | 'reversed';
+};
+
+/** A transfer as notices and verifications show it. */
+export const toTransferData = ({ id, reference, amount, recipient, status }: EmulatedTransfer) => ({
+  id,
+  domain: 'live',
+  amount,
+  currency: 'NGN',
+  reference,
+  source: 'balance',
+  reason: reference,
+  status,
+  failures: null,
+  transfer_code: `TRF_${id}`,
+  transferred_at: null,
+  recipient: { recipient_code: recipient, type: 'nuban' },
+  session: { provider: 'nip', id: null },
+});

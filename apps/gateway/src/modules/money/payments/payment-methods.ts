@@ -1,4 +1,5 @@
 import { ApiError } from '@parlour/contract';
+import type { Db } from '@parlour/database';
 
 import type { Database } from '../../../db/pool.ts';
 import type { MemberContext, Tenancy } from '../../../request/context.ts';
@@ -20,7 +21,11 @@ export type PaymentMethods = {
   readonly find: (tenancy: Tenancy, provider: string, code: string) => PaymentMethod | undefined;
   readonly provider: (name: string) => PaymentProvider | undefined;
   /** The provider that pays money of a book out to its members. */
-  readonly payoutProvider: (book: string) => PaymentProvider | undefined;
+  readonly payoutProvider: (
+    tx: Db,
+    tenancy: Tenancy,
+    book: string,
+  ) => Promise<PaymentProvider | undefined>;
 };
 
 type Deps = {
@@ -82,7 +87,13 @@ export function createPaymentMethods({ db, providers, settings }: Deps): Payment
       all(tenancy).find((one) => one.provider.name === provider && one.method.code === code)
         ?.method,
     provider: (name) => providers.find((one) => one.name === name),
-    payoutProvider: (book) =>
-      providers.find(({ payouts, isSandbox }) => payouts && isSandbox === (book === 'PLAY')),
+    async payoutProvider(tx, { tenant, tenantId }, book) {
+      if (book === 'PLAY') return providers.find(({ payouts, isSandbox }) => payouts && isSandbox);
+      if (book !== 'REAL') return undefined;
+      const accounts = await readProviderAccounts(tx, { tenant, tenantId }, providers);
+      // What members own is paid to them after the end of the licence, too.
+      return accounts.find(({ provider, isOn, tails }) => provider.payouts && isOn && tails)
+        ?.provider;
+    },
   };
 }

@@ -4,7 +4,7 @@ import { providerCalls } from './metrics.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { ProviderFailure } from './provider-failure.ts';
 
-type Call = 'prepare' | 'poll' | 'refund' | 'notice';
+type Call = 'prepare' | 'poll' | 'refund' | 'notice' | 'payout' | 'payout-poll';
 
 /** Every deposit that could not be opened counts; jobs ask often, so that one a minute is kept. */
 const writeFailure = (
@@ -44,6 +44,7 @@ export function watchProvider(db: Database, provider: PaymentProvider): PaymentP
       throw error;
     }
   };
+  const { payouts } = provider;
   return {
     ...provider,
     prepareDeposit: (order) =>
@@ -54,5 +55,12 @@ export function watchProvider(db: Database, provider: PaymentProvider): PaymentP
       watch(tenancy.tenantId, 'poll', () => provider.findPayment(tenancy, depositId)),
     refund: (tenancy, depositId) =>
       watch(tenancy.tenantId, 'refund', () => provider.refund(tenancy, depositId)),
+    ...(payouts && {
+      payouts: {
+        create: (order) => watch(order.tenantId, 'payout', () => payouts.create(order)),
+        find: (tenancy, payoutId) =>
+          watch(tenancy.tenantId, 'payout-poll', () => payouts.find(tenancy, payoutId)),
+      },
+    }),
   };
 }

@@ -1,3 +1,5 @@
+import type { Db } from '@parlour/database';
+
 import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import type { GatewayHandlers } from '../../../request/handlers.ts';
@@ -51,8 +53,8 @@ export type WithdrawalCallsDeps = Omit<WithdrawalServiceDeps, 'canPayOut'> & {
 
 /** What members ask about withdrawals. */
 export function createWithdrawalCalls(deps: WithdrawalCallsDeps) {
-  const canPayOut = ({ actor }: MemberContext): boolean =>
-    deps.paymentMethods.payoutProvider(actor.book) !== undefined;
+  const canPayOut = async (tx: Db, ctx: MemberContext): Promise<boolean> =>
+    (await deps.paymentMethods.payoutProvider(tx, ctx, ctx.actor.book)) !== undefined;
   const withdrawals = createWithdrawalService({ ...deps, canPayOut });
   const receipts = createReceiptService(deps);
   const { overview, request, detail, history } = withdrawals;

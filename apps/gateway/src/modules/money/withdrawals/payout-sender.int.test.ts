@@ -64,7 +64,7 @@ async function runAgainst(create: (order: PayoutOrder) => Promise<object>): Prom
   const job = createWithdrawalJob({
     db,
     tenancies: gateway.tenancies,
-    paymentMethods: { provider: () => provider, payoutProvider: () => provider },
+    paymentMethods: { provider: () => provider, payoutProvider: async () => provider },
     payees: {
       readAccount: async () => ({
         kind: 'bank',

@@ -48,11 +48,12 @@ export function createWithdrawalJob(deps: Deps): Job {
 
   /** Commits that it is being sent before the provider is asked: a crash asks once more. */
   const startPayout = (
-    { tenantId }: Tenancy,
+    tenancy: Tenancy,
     row: WithdrawalRow & { readonly book: string },
   ): Promise<void> =>
-    db.transaction(tenantId, async (tx) => {
-      const provider = paymentMethods.payoutProvider(row.book);
+    db.transaction(tenancy.tenantId, async (tx) => {
+      const { tenantId } = tenancy;
+      const provider = await paymentMethods.payoutProvider(tx, tenancy, row.book);
       if (!provider) return;
       const isMoved = await moveWithdrawal(tx, tenantId, row, {
         from: ['APPROVED'],

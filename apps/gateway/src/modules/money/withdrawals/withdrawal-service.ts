@@ -61,7 +61,7 @@ export type WithdrawalServiceDeps = {
   readonly pin: PinCheck;
   readonly stepUp: { readonly require: RequireApproval };
   /** Whether a provider pays money of this book out. */
-  readonly canPayOut: (ctx: MemberContext) => boolean;
+  readonly canPayOut: (tx: Db, ctx: MemberContext) => Promise<boolean>;
 };
 
 function requireAmountInRange(amount: Micros, rules: WithdrawalRules): void {
@@ -143,7 +143,7 @@ export function createWithdrawalService(deps: WithdrawalServiceDeps) {
     const all = await settings(tenantId);
     const rules = all.withdrawals;
     await lockMember(tx, tenantId, actor.memberId);
-    const standing = await readStanding(tx, ctx, rules, canPayOut(ctx));
+    const standing = await readStanding(tx, ctx, rules, await canPayOut(tx, ctx));
     if (standing.refusal) throw runtimeError(standing.refusal, {}, { ...toFacts(standing) });
     if (amount > standing.remainingAmount) throw new ApiError('withdrawal_limit_reached');
     const payee = await requirePayee(tx, ctx, payeeId);
@@ -212,7 +212,7 @@ export function createWithdrawalService(deps: WithdrawalServiceDeps) {
     const { withdrawals: rules } = await settings(tenantId);
     const { isSet, isLocked } = await pin.state(ctx);
     return db.transaction(tenantId, async (tx) => {
-      const standing = await readStanding(tx, ctx, rules, canPayOut(ctx));
+      const standing = await readStanding(tx, ctx, rules, await canPayOut(tx, ctx));
       const open = await readOpenWithdrawals(tx, tenantId, actor.memberId);
       const cash = (await ledger.balance(ctx, actor.memberId, tx))?.cash ?? zero;
       const pinRefusal = isLocked ? 'withdrawal_pin_locked' : null;

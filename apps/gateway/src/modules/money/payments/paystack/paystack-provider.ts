@@ -10,14 +10,17 @@ import type {
 import { ProviderFailure } from '../provider-failure.ts';
 import { createPaystackClient } from './paystack-client.ts';
 import { paystackMethods, toChannel } from './paystack-methods.ts';
+import { createPaystackPayouts, toPayoutNotice } from './paystack-payouts.ts';
 import {
   type Envelope,
   Event,
   fromKobo,
   Initialized,
+  parseReply,
   Refunds,
   toKobo,
   Transaction,
+  Transfer,
 } from './paystack-shapes.ts';
 import { isPaystackSigned } from './paystack-signature.ts';
 
@@ -26,6 +29,13 @@ export const PAYSTACK = 'paystack';
 
 /** Where the API is. */
 export const PAYSTACK_URL = 'https://api.paystack.co';
+
+/** Events about payouts. */
+const transferEvents: ReadonlySet<string> = new Set([
+  'transfer.success',
+  'transfer.failed',
+  'transfer.reversed',
+]);
 
 /** Where members are sent to pay: to these hosts, and to no other that an answer may name. */
 const CHECKOUT_HOST = 'checkout.paystack.com';
@@ -60,17 +70,6 @@ const toPaid = (
   currency,
   ...(typeof fees === 'number' && { fee: fromKobo(fees) }),
 });
-
-function parse<Value>(
-  schema: { safeParse: (value: unknown) => { success: boolean; data?: Value } },
-  value: unknown,
-  what: string,
-): Value {
-  const parsed = schema.safeParse(value);
-  if (!parsed.success || parsed.data === undefined)
-    throw new ProviderFailure('bad_reply', `${what} cannot be read`);
-  return parsed.data;
-}
 
 function parseEvent(body: Buffer): { event: string; data?: unknown } {
   try {
@@ -109,7 +108,7 @@ export function createPaystackProvider({
     const answer = await client({ secretKey, method: 'GET', path });
     if (!answer.status && isUnknown(answer)) return null;
     if (!answer.status) throw new ProviderFailure('refused', 'verify');
-    const transaction = parse(Transaction, answer.data, 'a verification');
+    const transaction = parseReply(Transaction, answer.data, 'a verification');
     if (transaction.reference !== reference)
       throw new ProviderFailure('bad_reply', 'a verification of another transaction');
     return transaction;
@@ -135,7 +134,7 @@ export function createPaystackProvider({
     if (!answer.status && isDuplicate(answer))
       throw new ProviderFailure('order_exists', 'initialize');
     if (!answer.status) throw new ProviderFailure('refused', 'initialize');
-    const initialized = parse(Initialized, answer.data, 'an initialized transaction');
+    const initialized = parseReply(Initialized, answer.data, 'an initialized transaction');
     if (initialized.reference !== depositId)
       throw new ProviderFailure('bad_reply', 'a transaction under another reference');
     return {
@@ -157,8 +156,10 @@ export function createPaystackProvider({
     });
     if (secretKey === null || !isPaystackSigned(secretKey, headers, body)) return null;
     const { event, data } = parseEvent(body);
+    if (transferEvents.has(event))
+      return toPayoutNotice(parseReply(Transfer, data, 'a signed notice'), event) ?? 'other';
     if (event !== 'charge.success') return 'other';
-    const transaction = parse(Transaction, data, 'a signed notice');
+    const transaction = parseReply(Transaction, data, 'a signed notice');
     return isPaid(transaction) ? toPaid(transaction, `${event}:${transaction.id}`) : 'other';
   }
 
@@ -176,7 +177,7 @@ export function createPaystackProvider({
     if (transaction.status === 'reversed') return;
     const path = `/refund?transaction=${encodeURIComponent(transaction.id)}`;
     const listed = await client({ secretKey, method: 'GET', path });
-    const refunds = listed.status ? parse(Refunds, listed.data, 'a list of refunds') : [];
+    const refunds = listed.status ? parseReply(Refunds, listed.data, 'a list of refunds') : [];
     if (refunds.some(({ status }) => status !== 'failed')) return;
     const body = { transaction: depositId };
     const answer = await client({ secretKey, method: 'POST', path: '/refund', body });
@@ -193,5 +194,6 @@ export function createPaystackProvider({
     findPayment,
     findReference: findPayment,
     refund,
+    payouts: createPaystackPayouts({ client, secretOf }),
   };
 }

@@ -1,6 +1,8 @@
 import { micros, type Micros } from '@parlour/money';
 import { z } from 'zod';
 
+import { ProviderFailure } from '../provider-failure.ts';
+
 /** Micro-units in a kobo, the hundredth of a naira in which Paystack counts. */
 const KOBO = 10_000n;
 
@@ -18,7 +20,8 @@ export const Envelope = z.object({
   message: z.string(),
   /** A word for the error; older errors have the message alone. */
   code: z.string().nullish(),
-  data: z.unknown(),
+  /** Refusals have none. */
+  data: z.unknown().optional(),
 });
 export type Envelope = z.output<typeof Envelope>;
 
@@ -42,6 +45,30 @@ export const Transaction = z.object({
 export type Transaction = z.output<typeof Transaction>;
 
 /** A notice: the name of an event, and what it is about. */
-export const Event = z.object({ event: z.string(), data: z.unknown() });
+export const Event = z.object({ event: z.string(), data: z.unknown().optional() });
 
 export const Refunds = z.array(z.object({ status: z.string() }));
+
+export const Recipient = z.object({ recipient_code: z.string().min(1).max(128) });
+
+/** A transfer as a notice and a verification describe it; the amount in kobo. */
+export const Transfer = z.object({
+  transfer_code: z.string().min(1).max(128),
+  reference: z.string().min(1).max(128),
+  domain: z.string(),
+  status: z.string().max(40),
+  amount: z.int().nonnegative(),
+  currency: z.string().min(3).max(8),
+});
+export type Transfer = z.output<typeof Transfer>;
+
+/** Reads a part of an answer; what has another shape is a failure of the provider. */
+export function parseReply<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  what: string,
+): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new ProviderFailure('bad_reply', `${what} cannot be read`);
+  return parsed.data;
+}

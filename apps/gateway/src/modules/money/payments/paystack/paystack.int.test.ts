@@ -152,6 +152,9 @@ describe('a deposit by Paystack', () => {
     const urls = answers.map(({ body }) => (body.value as { redirectUrl: string }).redirectUrl);
     expect(new Set(urls).size).toBe(1);
     expect((await member.methods()).open).toMatchObject([{ state: 'open' }]);
+    // The others waited for the answer that the first one was given.
+    const { rows } = await sql('select distinct reason from payment_provider_failure');
+    expect(rows).toEqual([{ reason: 'order_exists' }]);
   });
 
   it('PAY-03 over a limit set meanwhile is sent back once', async () => {
@@ -173,6 +176,19 @@ describe('a deposit by Paystack', () => {
     expect(await member.see(depositId)).toMatchObject({ state: 'returned' });
     expect(gateway.emulator.find(depositId).refunds).toEqual(['processing']);
     expect(await member.cash()).toBe(0);
+  });
+
+  it('PAY-03 that Paystack does not know is closed once its time is up', async () => {
+    const member = await enter();
+    const { depositId } = await begin(member, 250);
+    // Its order got lost there; asked about it, Paystack answers that there is none.
+    await sql(
+      `update deposit_intent set public_id = 'lost-' || public_id,
+        expires_at = now() - interval '1 hour' where public_id = $1`,
+      [depositId],
+    );
+    await runJob();
+    expect(await member.see(`lost-${depositId}`)).toMatchObject({ state: 'expired' });
   });
 });
 

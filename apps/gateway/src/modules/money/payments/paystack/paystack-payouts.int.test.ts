@@ -1,0 +1,154 @@
+import { randomInt } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { advanceJobClock } from '../../../../testing/database/advance-job-clock.ts';
+import { registerMember } from '../../../../testing/gateway/test-gateway.ts';
+import { createPaymentClient } from '../../../../testing/gateway/payment-client.ts';
+import {
+  addPayee,
+  createWithdrawalClient,
+  prepareMember,
+  setWithdrawalRules,
+  type WithdrawalSeen,
+} from '../../../../testing/gateway/withdrawal-client.ts';
+import {
+  licensed,
+  type PaystackGateway,
+  startPaystackGateway,
+} from '../../../../testing/payments/paystack-gateway.ts';
+import { checkInvariants } from '../../ledger/invariants.ts';
+
+let gateway: PaystackGateway;
+let secretKey: string;
+beforeAll(async () => {
+  gateway = await startPaystackGateway();
+  secretKey = await gateway.connect(licensed);
+  const rules = { turnoverPercent: 0, autoApproveUpTo: 1_000_000 };
+  await setWithdrawalRules(gateway, { tenant: licensed }, rules);
+}, 60_000);
+afterAll(async () => {
+  const tenantId = gateway.idOf(licensed);
+  expect(await gateway.db.app.transaction(tenantId, (tx) => checkInvariants(tx, tenantId))).toEqual(
+    [],
+  );
+  await gateway.stop();
+});
+
+const sql = (text: string, values: unknown[] = []) => gateway.db.owner.pool.query(text, values);
+const notify = async (payload: string): Promise<number> => {
+  const url = `/payments/v1/notices/paystack/${licensed.merchantCode}`;
+  const headers = gateway.emulator.sign(secretKey, payload);
+  return (await gateway.app.inject({ method: 'POST', url, headers, payload })).statusCode;
+};
+
+/** Another account each time: a shared one waits for an operator. */
+const someAccount = (): string => String(randomInt(1e9, 9e9));
+
+/** A member with real money, and a payee at a bank or an e-wallet. */
+async function enter({ kind = 'bank', provider = '058', number = someAccount() } = {}) {
+  const caller = await registerMember(gateway.app, licensed);
+  await prepareMember(gateway, caller);
+  const payee = await addPayee(gateway, caller, number);
+  await sql('update payee set kind = $2, provider = $3 where public_id = $1', [
+    payee,
+    kind,
+    provider,
+  ]);
+  const cashier = createPaymentClient(gateway, caller);
+  const { body } = await cashier.open(1000, 'card');
+  await notify(gateway.emulator.pay((body.value as { depositId: string }).depositId));
+  return { ...createWithdrawalClient(gateway, caller), payee };
+}
+type Member = Awaited<ReturnType<typeof enter>>;
+
+async function runJob(): Promise<void> {
+  await sql(`update payout set next_poll_at = now() where state = 'SENDING'`);
+  await advanceJobClock(gateway.db, 'withdrawals', '1 minute');
+  await gateway.jobs.runDue('withdrawals');
+}
+
+/** Asks for a withdrawal and has it sent; returns the reference of its transfer. */
+async function send(member: Member, amount = 400): Promise<{ id: string; payout: string }> {
+  const { body } = await member.request(amount, member.payee);
+  const { withdrawalId: id } = body.value as WithdrawalSeen;
+  await runJob();
+  // The reference of its first attempt there.
+  return { id, payout: `payout-${id.toLowerCase()}-1` };
+}
+
+describe('a withdrawal by Paystack', () => {
+  it('PAY-03 PAY-04 goes to the bank account as a transfer, and its notice pays it', async () => {
+    const member = await enter();
+    const { id, payout } = await send(member);
+    expect(gateway.emulator.transfers.at(-1)).toMatchObject({
+      reference: payout,
+      amount: 40_000,
+      recipient: expect.stringMatching(/^RCP_058_\d{10}$/) as string,
+    });
+    expect(await member.see(id)).toMatchObject({ state: 'sending' });
+    const notice = gateway.emulator.settle(payout, 'success');
+    expect([await notify(notice), await notify(notice)]).toEqual([200, 200]);
+    expect(await member.see(id)).toMatchObject({ state: 'paid' });
+    expect(await member.cash()).toBe(600);
+  });
+
+  it('PAY-03 goes to an e-wallet by its mobile number', async () => {
+    await send(await enter({ kind: 'wallet', provider: 'opay', number: '08012345678' }));
+    expect(gateway.emulator.transfers.at(-1)?.recipient).toBe('RCP_999992_8012345678');
+  });
+
+  it('PAY-03 a lost answer makes no second transfer, a lost notice is asked for', async () => {
+    const member = await enter();
+    const before = gateway.emulator.transfers.length;
+    const { id, payout } = await send(member);
+    await sql('update payout set provider_ref = null where public_id = $1', [`${id}-1`]);
+    await runJob();
+    expect(gateway.emulator.transfers).toHaveLength(before + 1);
+    gateway.emulator.settle(payout, 'success');
+    await runJob();
+    expect(await member.see(id)).toMatchObject({ state: 'paid' });
+  });
+
+  it('PAY-03 that is reversed after it was paid is credited again', async () => {
+    const member = await enter();
+    const { id, payout } = await send(member);
+    await notify(gateway.emulator.settle(payout, 'success'));
+    await notify(gateway.emulator.settle(payout, 'reversed'));
+    expect(await member.see(id)).toMatchObject({ state: 'returned' });
+    expect(await member.cash()).toBe(1000);
+  });
+
+  it('PAY-03 that fails, or is refused, stays on hold for an operator', async () => {
+    const [failed, refused] = [await enter(), await enter()];
+    const first = await send(failed);
+    await notify(gateway.emulator.settle(first.payout, 'failed'));
+    const { balance } = gateway.emulator;
+    gateway.emulator.balance = 0;
+    const second = await send(refused);
+    gateway.emulator.balance = balance;
+    for (const [member, { id }] of [
+      [failed, first],
+      [refused, second],
+    ] as const) {
+      expect(await member.see(id)).toMatchObject({ state: 'checking' });
+      expect(await member.cash()).toBe(600);
+    }
+  });
+
+  it('PAY-03 is sent once Paystack answers again', async () => {
+    const member = await enter();
+    gateway.emulator.faults = ['server-error'];
+    const { id, payout } = await send(member);
+    expect(await member.see(id)).toMatchObject({ state: 'sending' });
+    await runJob();
+    expect(gateway.emulator.transfers.at(-1)?.reference).toBe(payout);
+  });
+
+  it('PAY-03 is refused while the brand has no keys', async () => {
+    const member = await enter();
+    await sql('update payment_provider_key set ended_at = now(), sealed = null');
+    const { body } = await member.request(100, member.payee);
+    expect(body.errorCode).toBe('withdraw_not_supported');
+  });
+});
