@@ -1,4 +1,4 @@
-import { Landmark } from 'lucide-react';
+import { CreditCard } from 'lucide-react';
 
 import type { ConsolePage } from '../../navigation/console-page.ts';
 
@@ -9,7 +9,7 @@ export const paymentProviderPages: readonly ConsolePage[] = [
     scope: 'brand',
     group: 'finance',
     title: 'payment-providers:title',
-    icon: Landmark,
+    icon: CreditCard,
     permission: 'deposits.read',
     load: () => import('./providers-screen.tsx'),
   },
