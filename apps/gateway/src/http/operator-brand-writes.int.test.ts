@@ -214,10 +214,23 @@ async function walkModeration(): Promise<void> {
   await walk(owner, 'memberMessages.recall', { message: body.value.message });
 }
 
+async function walkPayees(): Promise<void> {
+  const { member } = filled;
+  const query = { member };
+  const { payees } = await ask<{ payees: { id: string }[] }>(operatorContract.payees.list, query);
+  const account = { member, payee: payees[0]?.id };
+  await walk(owner, 'payees.reveal', account);
+  await walk(owner, 'payees.block', account);
+  await walk(owner, 'payees.unblock', account);
+  await walk(owner, 'payees.remove', account);
+  await walk(owner, 'payees.unlockPin', { member });
+}
+
 it('OPS-07 every call about what a brand has leaves its row of the audit trail', async () => {
   await walkGames();
   await walkPlay();
   await walkFinance();
+  await walkPayees();
   await walkProviders();
   await walkExports();
   await walkContent();

@@ -15,6 +15,7 @@ import { memberMessages } from './calls/messages.ts';
 import { chatRoom, feedback } from './calls/moderation.ts';
 import { paymentProviders } from './calls/payment-providers.ts';
 import { operators, roles } from './calls/operators.ts';
+import { payees } from './calls/payees.ts';
 import { draws, jackpot, returns } from './calls/play.ts';
 import { reconciliation } from './calls/reconciliation.ts';
 import { operatorSession } from './calls/session.ts';
@@ -37,6 +38,7 @@ export const operatorContract = {
   feedback,
   memberMessages,
   memberRecords,
+  payees,
   settings,
   games,
   vendors,

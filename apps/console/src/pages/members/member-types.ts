@@ -10,5 +10,8 @@ export type MemberRow = CallReply<Members['search']>['rows'][number];
 export type MemberDetail = CallReply<Members['detail']>;
 /** What operators know and write about a member. */
 export type MemberRecords = CallReply<OperatorContract['memberRecords']['read']>;
+/** Accounts that withdrawals of a member go to, and its PIN. */
+export type MemberPayees = CallReply<OperatorContract['payees']['list']>;
+export type MemberPayee = MemberPayees['payees'][number];
 /** One thing that a member did, or that was done to it. */
 export type TimelineEntry = CallReply<Members['timeline']>[number];

@@ -1,6 +1,6 @@
 import { micros, toWire } from '@parlour/money';
 
-import type { MemberDetail, MemberRecords } from './member-types.ts';
+import type { MemberDetail, MemberPayees, MemberRecords } from './member-types.ts';
 
 const registeredAt = Date.UTC(2026, 8, 3, 6, 15);
 
@@ -95,4 +95,22 @@ export const memberRecords: MemberRecords = {
     },
   ],
   factors: { hasTotp: true, passkeys: 1, recoveryCodesLeft: 8 },
+};
+
+/** Accounts for withdrawals, one of them used by another member too, and a locked PIN. */
+export const memberPayees: MemberPayees = {
+  payees: [
+    {
+      id: 'a'.repeat(32),
+      kind: 'wallet',
+      provider: 'jazzcash',
+      masked: '•••• 4567',
+      holder: 'A••• K•••',
+      createdAt: registeredAt,
+      isBlocked: false,
+      isNew: true,
+      sharedWith: 1,
+    },
+  ],
+  pin: { isSet: true, isLocked: true, changedAt: registeredAt },
 };

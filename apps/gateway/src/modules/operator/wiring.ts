@@ -14,7 +14,7 @@ import {
   type OperatorProvidersDeps,
 } from './payment-providers/module.ts';
 import { createDashboardModule, type DashboardDeps } from './dashboard/module.ts';
-import { createOperatorMembersModule } from './members/module.ts';
+import { createOperatorMembersModule, type OperatorPayeesDeps } from './members/module.ts';
 import { createOperatorPlayModule } from './play/module.ts';
 import { createOperatorRoundsModule, type OperatorRoundsDeps } from './rounds/module.ts';
 import { createExportsModule } from './exports/module.ts';
@@ -41,6 +41,7 @@ export type OperatorModulesDeps = Omit<
   Omit<OperatorSettingsDeps, 'approvals'> &
   Omit<OperatorContentModuleDeps, 'tenancies'> &
   ModerationDeps &
+  Omit<OperatorPayeesDeps, 'approvals'> &
   Omit<OperatorDepositsDeps, 'approvals'> &
   Omit<OperatorWithdrawalsDeps, 'approvals'> &
   Omit<OperatorProvidersDeps, 'approvals' | 'tenancies'> &

@@ -9,6 +9,7 @@ import { deposit, getArcadeKey, openGame, vendorCall } from '../gateway/vendor-c
 import { createPng } from '../pictures/picture-bytes.ts';
 import { countAllPlay } from './count-all-play.ts';
 import { type FilledDeposits, fillDeposits } from './fill-deposits.ts';
+import { fillPayees } from './fill-payees.ts';
 import { type FilledWithdrawals, fillWithdrawals } from './fill-withdrawals.ts';
 import type { OperatorBrowser } from './operator-client.ts';
 import { rollUpAll } from './roll-up-all.ts';
@@ -89,6 +90,7 @@ export async function fillBrand(filling: Filling): Promise<FilledBrand> {
   const message = await talk(filling, player, reporter);
   await insertRows(filling, tenantId, player.id);
   const deposits = await fillDeposits(gateway, tenantId, { member: player.id, mark });
+  await fillPayees(gateway, tenantId, { member: player.id, mark });
   const withdrawals = await fillWithdrawals(gateway, tenantId, { member: player.id, mark });
   const run = await reconcile(filling, tenantId, player.id);
   return { tenantId, member: player.id, rounds, run, message, deposits, withdrawals };

@@ -6,7 +6,14 @@ import { createPayeeService, type PayeeServiceDeps } from './payee-service.ts';
 
 export { createPayeeVault, type PayeeAccount, type PayeeVault } from './payee-account.ts';
 export { createPayoutPayees, type PayoutPayeesDeps } from './payout-payees.ts';
-export { findPayee, type PayeeRow, readPayees } from './payee-repository.ts';
+export {
+  findPayee,
+  isPayeeInUse,
+  type PayeeRow,
+  readPayees,
+  removePayee,
+  setPayeeBlocked,
+} from './payee-repository.ts';
 
 export type PayeesModuleDeps = Omit<PayeeServiceDeps, 'vault'> & {
   readonly atRest: AtRest;

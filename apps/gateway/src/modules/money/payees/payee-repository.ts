@@ -116,3 +116,17 @@ export const isPayeeInUse = async (tx: Db, tenantId: TenantId, id: bigint): Prom
        and w.state in ('REVIEW', 'APPROVED', 'SENDING', 'FAILED') limit 1`,
     [tenantId, id],
   )) !== undefined;
+
+/** Stops payments to an account, or allows them again; false where that stood already. */
+export const setPayeeBlocked = async (
+  tx: Db,
+  tenantId: TenantId,
+  id: bigint,
+  isBlocked: boolean,
+): Promise<boolean> =>
+  (await tx.exec(
+    'payee-block',
+    `update payee set blocked_at = case when $3 then clock_timestamp() end
+     where tenant = $1 and id = $2 and (blocked_at is not null) <> $3`,
+    [tenantId, id, isBlocked],
+  )) === 1;

@@ -1,11 +1,19 @@
 import { createOperatorMembers, type OperatorMembersDeps } from './members-service.ts';
+import { createOperatorPayees, type OperatorPayeesDeps } from './payees-service.ts';
 import { createMemberRecords, type MemberRecordsDeps } from './records-service.ts';
 
+export type { OperatorPayeesDeps } from './payees-service.ts';
 export { requireMember } from './member-change.ts';
 export { memberColumns, type MemberRow, memberTables } from './member-search.ts';
 export { toSummary } from './members-service.ts';
 
 /** Members of a brand in the console. */
-export const createOperatorMembersModule = (deps: OperatorMembersDeps & MemberRecordsDeps) => ({
-  handlers: { members: createOperatorMembers(deps), memberRecords: createMemberRecords(deps) },
+export const createOperatorMembersModule = (
+  deps: OperatorMembersDeps & MemberRecordsDeps & OperatorPayeesDeps,
+) => ({
+  handlers: {
+    members: createOperatorMembers(deps),
+    memberRecords: createMemberRecords(deps),
+    payees: createOperatorPayees(deps),
+  },
 });

@@ -89,11 +89,10 @@ export const readLinked = (tx: Db, tenant: TenantId, member: MemberId): Promise<
          join member_network o on o.tenant = n.tenant and o.network_hash = n.network_hash
          where n.tenant = $1 and n.member = $2
        union all
-       select o.member, 'payee' from member_profile p
-         join member_profile o on o.tenant = p.tenant and o.fields ? 'payeeName'
-           and lower(o.fields ->> 'payeeName') = lower(p.fields ->> 'payeeName')
-         where p.tenant = $1 and p.member = $2 and p.fields ? 'payeeName'
-           and p.fields ->> 'payeeName' <> ''
+       select o.member, 'payee' from payee p
+         join payee o on o.tenant = p.tenant and o.fingerprint = p.fingerprint
+           and o.removed_at is null
+         where p.tenant = $1 and p.member = $2 and p.removed_at is null
      ) s join member m on m.tenant = $1 and m.id = s.member
      where s.member <> $2
      group by m.id, m.public_id, m.username, m.status

@@ -104,10 +104,10 @@ it('OPS-01 accounts that share a device or a payee are signals, within the brand
      select tenant, id, sha256('one browser') from member where username like 'record%'`,
   );
   await pool.query(
-    `insert into member_profile (tenant, member, fields)
-     select tenant, id, jsonb_build_object('payeeName', upper(left(username, 6)) || ' X')
-     from member where username like 'record%'
-     on conflict (tenant, member) do update set fields = excluded.fields`,
+    `insert into payee (tenant, public_id, member, kind, provider, sealed, masked, holder_masked,
+       fingerprint)
+     select tenant, public_id, id, 'wallet', 'gcash', 'sealed', '•••• 1', 'A•••', sha256('one number')
+     from member where username like 'record%'`,
   );
   const { linked, devices } = await read();
   expect(linked).toMatchObject([{ username: 'recordbob', signals: ['device', 'payee'] }]);

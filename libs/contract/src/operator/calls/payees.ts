@@ -1,0 +1,92 @@
+import { z } from 'zod';
+
+import { payeeKinds } from '../../rules/payees/providers.ts';
+import { Text } from '../../text.ts';
+import { operatorRoute } from '../operator-route.ts';
+import { Outcome, Reason } from './operators.ts';
+
+const Id = Text().regex(/^[0-9a-f]{32}$/);
+const payeeBody = z.object({ member: Id, payee: Id, reason: Reason });
+
+/** A bank account or e-wallet of a member, its number seen in part. */
+const Payee = z.object({
+  id: z.string(),
+  kind: z.enum(payeeKinds),
+  provider: z.string(),
+  masked: z.string(),
+  holder: z.string(),
+  createdAt: z.number(),
+  isBlocked: z.boolean(),
+  /** Younger than the brand's hours for a new account. */
+  isNew: z.boolean(),
+  /** Other members of the brand who have the same account. */
+  sharedWith: z.number().int(),
+});
+
+/** Accounts that withdrawals of a member are paid to, and its withdrawal PIN. */
+export const payees = {
+  list: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/members/payees',
+    access: 'members.read',
+    query: z.object({ member: Id }),
+    reply: z.object({
+      payees: z.array(Payee),
+      pin: z.object({
+        isSet: z.boolean(),
+        isLocked: z.boolean(),
+        changedAt: z.number().nullable(),
+      }),
+    }),
+    summary: 'The bank accounts and e-wallets of a member, masked, and the state of its PIN.',
+  }),
+  reveal: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/members/payees/reveal',
+    access: 'members.reveal',
+    action: 'payee.revealed',
+    body: payeeBody,
+    reply: z.object({
+      holderName: z.string(),
+      accountNumber: z.string(),
+      branchCode: z.string(),
+    }),
+    summary: 'An account in full; the reason stands in the audit trail.',
+  }),
+  remove: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/members/payees/remove',
+    access: 'payees.write',
+    action: 'payee.removed',
+    body: payeeBody,
+    reply: z.null(),
+    summary: 'Removes an account of a member; the member can add it again.',
+  }),
+  block: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/members/payees/block',
+    access: 'payees.write',
+    action: 'payee.blocked',
+    body: payeeBody,
+    reply: z.null(),
+    summary: 'Stops payments to an account; no member of the brand can add it.',
+  }),
+  unblock: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/members/payees/unblock',
+    access: 'payees.write',
+    action: 'payee.unblocked',
+    body: payeeBody,
+    reply: Outcome,
+    summary: 'Proposes to allow payments to a blocked account again.',
+  }),
+  unlockPin: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/members/pin/unlock',
+    access: 'payees.write',
+    action: 'member.pin.unlocked',
+    body: z.object({ member: Id, reason: Reason }),
+    reply: z.null(),
+    summary: 'Lets a member try the withdrawal PIN again after too many wrong ones.',
+  }),
+};
