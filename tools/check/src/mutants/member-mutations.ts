@@ -31,6 +31,27 @@ export const memberMutations: readonly Mutation[] = [
     replace: 'title=""',
   },
   {
+    row: 'MEM-04',
+    test: 'apps/gateway/src/modules/money/payees/payees.int.test.ts',
+    file: 'apps/gateway/src/modules/money/payees/holder-name.ts',
+    find: "if (!isSameName(legalName, holderName)) throw refuse('payee_name_mismatch');",
+    replace: '',
+  },
+  {
+    row: 'MEM-04',
+    test: 'libs/contract/src/rules/payees/payees.test.ts',
+    file: 'libs/contract/src/rules/payees/account-number.ts',
+    find: 'return (10 - (sum % 10)) % 10 === Number(number[9]);',
+    replace: 'return sum % 10 === Number(number[9]);',
+  },
+  {
+    row: 'WAL-03',
+    test: 'apps/gateway/src/modules/identity/member/withdrawal-pin.int.test.ts',
+    file: 'apps/gateway/src/modules/identity/member/withdrawal-pin-check.ts',
+    find: 'export const MAX_PIN_FAILURES = 5;',
+    replace: 'export const MAX_PIN_FAILURES = 6;',
+  },
+  {
     row: 'MEM-05',
     test: 'libs/i18n/src/dates.test.ts',
     file: 'libs/i18n/src/dates.ts',

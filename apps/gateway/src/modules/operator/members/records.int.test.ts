@@ -106,7 +106,7 @@ it('OPS-01 accounts that share a device or a payee are signals, within the brand
   await pool.query(
     `insert into payee (tenant, public_id, member, kind, provider, sealed, masked, holder_masked,
        fingerprint)
-     select tenant, public_id, id, 'wallet', 'gcash', 'sealed', '•••• 1', 'A•••', sha256('one number')
+     select tenant, public_id, id, 'wallet', 'gcash', 'sealed', '•••• 1', 'A•••', sha256('one')
      from member where username like 'record%'`,
   );
   const { linked, devices } = await read();
