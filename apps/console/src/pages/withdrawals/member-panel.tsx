@@ -5,19 +5,16 @@ import { Progress } from '@parlour/ui/display';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { useCall } from '../../api/use-api.ts';
-import { QueryState } from '../../feedback/query-state.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
-import { LinkedPanel } from '../members/member-records.tsx';
 import type { WithdrawalDetail } from './withdrawal-types.ts';
 
 type WithdrawalProps = { readonly withdrawal: WithdrawalDetail };
 
 const DAY_MS = 86_400_000;
 
-/** What the member paid in, was paid and staked, and which accounts are linked to it. */
+/** What the member paid in, was paid and staked. */
 export function MemberPanel({ withdrawal }: WithdrawalProps) {
   const { t } = useTranslation('withdrawals');
   const { code: brand } = useBrand();
@@ -26,47 +23,42 @@ export function MemberPanel({ withdrawal }: WithdrawalProps) {
   const { member, username, createdAt, figures } = withdrawal;
   const days = Math.max(0, Math.floor((createdAt - figures.registeredAt) / DAY_MS));
   return (
-    <>
-      <Panel
-        title={t('figures.title')}
-        actions={
-          figures.isHeld ? <Badge data-tone="negative">{t('figures.held')}</Badge> : undefined
-        }
-      >
-        <Body>
-          <Facts
-            facts={[
-              [
-                t('member'),
-                <Link key="member" to={`/b/${brand}/members/${member}`}>
-                  {username}
-                </Link>,
-              ],
-              [
-                t('figures.registered'),
-                t('figures.account-age', { at: format.time(figures.registeredAt), count: days }),
-              ],
-              [t('figures.cash'), format.money(figures.cash)],
-              [
-                t('figures.deposits'),
-                <Total key="deposits" sum={figures.deposits} count={figures.depositCount}>
-                  {may('deposits.read') ? `/b/${brand}/deposits?member=${member}` : null}
-                </Total>,
-              ],
-              [
-                t('figures.withdrawals'),
-                <Total key="withdrawals" sum={figures.withdrawals} count={figures.withdrawalCount}>
-                  {`/b/${brand}/withdrawals?show=all&member=${member}`}
-                </Total>,
-              ],
-              [t('figures.stakes'), format.money(figures.stakes)],
-            ]}
-          />
-          <TurnoverProgress figures={figures} />
-        </Body>
-      </Panel>
-      {may('members.read') ? <Linked member={member} /> : null}
-    </>
+    <Panel
+      title={t('figures.title')}
+      actions={figures.isHeld ? <Badge data-tone="negative">{t('figures.held')}</Badge> : undefined}
+    >
+      <Body>
+        <Facts
+          facts={[
+            [
+              t('member'),
+              <Link key="member" to={`/b/${brand}/members/${member}`}>
+                {username}
+              </Link>,
+            ],
+            [
+              t('figures.registered'),
+              t('figures.account-age', { at: format.time(figures.registeredAt), count: days }),
+            ],
+            [t('figures.cash'), format.money(figures.cash)],
+            [
+              t('figures.deposits'),
+              <Total key="deposits" sum={figures.deposits} count={figures.depositCount}>
+                {may('deposits.read') ? `/b/${brand}/deposits?member=${member}` : null}
+              </Total>,
+            ],
+            [
+              t('figures.withdrawals'),
+              <Total key="withdrawals" sum={figures.withdrawals} count={figures.withdrawalCount}>
+                {`/b/${brand}/withdrawals?show=all&member=${member}`}
+              </Total>,
+            ],
+            [t('figures.stakes'), format.money(figures.stakes)],
+          ]}
+        />
+        <TurnoverProgress figures={figures} />
+      </Body>
+    </Panel>
   );
 }
 
@@ -99,13 +91,6 @@ function TurnoverProgress({ figures }: Pick<WithdrawalDetail, 'figures'>) {
       tone={done < required ? 'warning' : 'positive'}
     />
   );
-}
-
-/** Accounts that share a device, a network or a payee with the member's. */
-function Linked({ member }: Pick<WithdrawalDetail, 'member'>) {
-  const { code: brand } = useBrand();
-  const query = useCall('memberRecords', 'read', { brand, query: { member } });
-  return <QueryState query={query}>{({ linked }) => <LinkedPanel linked={linked} />}</QueryState>;
 }
 
 const Body = styled.div`

@@ -1,5 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
+import { color } from '@parlour/tokens';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
 import { useMay } from '../../session/current-operator.tsx';
@@ -44,7 +46,7 @@ export function useSelection(
       key: 'select',
       title: t('batch.select'),
       cell: (row) => (
-        <input
+        <Box
           type="checkbox"
           aria-label={t('batch.select-one', { withdrawal: row.withdrawal })}
           checked={canChoose(row) && numbers.has(row.withdrawal)}
@@ -55,3 +57,11 @@ export function useSelection(
     },
   };
 }
+
+const Box = styled.input`
+  display: block;
+  inline-size: 20px;
+  block-size: 20px;
+  margin: 2px;
+  accent-color: ${color('brand')};
+`;

@@ -40,9 +40,9 @@ function useCommonColumns(): Columns {
         isFigure: true,
         cell: ({ amount }) => format.money(amount),
       },
+      { key: 'flags', title: t('flags-title'), cell: ({ flags }) => <FlagChips flags={flags} /> },
       { key: 'payee', title: t('payee'), cell: ({ payee }) => <PayeeName payee={payee} /> },
       { key: 'state', title: t('state'), cell: (row) => <WithdrawalStatus {...row} /> },
-      { key: 'flags', title: t('flags-title'), cell: ({ flags }) => <FlagChips flags={flags} /> },
     ],
     [t, brand, format],
   );
@@ -108,18 +108,19 @@ export function useWorkColumns({ claims, now }: WorkColumnsProps): Columns {
   const { t } = useTranslation('withdrawals');
   const common = useCommonColumns();
   const more = useMoreColumns();
+  const claim = {
+    key: 'claim',
+    title: t('claim.title'),
+    cell: (row: WithdrawalRow) => <ClaimCell row={row} claims={claims} />,
+  };
   return [
     {
       key: 'age',
       title: t('age.title'),
       cell: ({ createdAt }) => <WaitingAge since={createdAt} now={now} />,
     },
-    ...common,
-    {
-      key: 'claim',
-      title: t('claim.title'),
-      cell: (row) => <ClaimCell row={row} claims={claims} />,
-    },
+    // Who works on it stays in sight on narrow screens.
+    ...common.flatMap((column) => (column.key === 'payee' ? [claim, column] : [column])),
     ...more,
   ];
 }

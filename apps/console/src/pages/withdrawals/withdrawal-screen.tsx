@@ -9,6 +9,7 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { Panels } from '../../layout/panel.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { DisputePanel } from './dispute-panel.tsx';
+import { LinkedAccounts } from './linked-accounts.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import { PayeePanel } from './payee-panel.tsx';
 import { PayoutsSection } from './payouts-section.tsx';
@@ -53,8 +54,9 @@ function WithdrawalView({ withdrawal }: { readonly withdrawal: WithdrawalDetail 
       ) : null}
       <Panels>
         <FactsPanel withdrawal={withdrawal} />
-        <FlagsPanel flags={withdrawal.flags} />
         <MemberPanel withdrawal={withdrawal} />
+        <FlagsPanel flags={withdrawal.flags} />
+        <LinkedAccounts member={withdrawal.member} />
         <PayeePanel withdrawal={withdrawal} />
         {withdrawal.receipt === null ? null : (
           <DisputePanel withdrawal={withdrawal} mayDecide={may('withdrawals.dispute')} />

@@ -22,7 +22,12 @@ const review: WithdrawalRow = {
   code: null,
   amount: amountOf(1500),
   fee: amountOf(0),
-  payee: { kind: 'wallet', providerName: 'JazzCash', masked: '•••• 4567' },
+  payee: {
+    id: 'aaaabbbbccccddddeeeeffff00001111',
+    kind: 'wallet',
+    providerName: 'JazzCash',
+    masked: '•••• 4567',
+  },
   flags: ['new_payee', 'shared_device'],
   receipt: null,
   received: null,

@@ -161,7 +161,7 @@ it('PAY-04 a rejection takes the reason that the member reads; a refusal stays',
   await userEvent.click(await screen.findByRole('button', { name: 'Reject' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('button', { name: 'Reject' })).toBeDisabled();
-  await userEvent.selectOptions(dialog.getByLabelText('Reason for the member'), 'name_mismatch');
+  await userEvent.selectOptions(dialog.getByLabelText('Shown to the member'), 'name_mismatch');
   expect(dialog.getByText(/the account is not in your own name/)).toBeVisible();
   await confirm('Reject');
   expect(await dialog.findByText('It is in another state.')).toBeVisible();

@@ -26,8 +26,13 @@ const WithdrawalSummary = z.object({
   amount: Amount,
   /** Part of the amount; the rest is paid out. */
   fee: Amount,
-  /** Where it is paid to: kind, bank or e-wallet, and the end of the number. */
-  payee: z.object({ kind: z.string(), providerName: z.string(), masked: z.string() }),
+  /** Where it is paid to: its public id, kind, bank or e-wallet, and the end of the number. */
+  payee: z.object({
+    id: z.string(),
+    kind: z.string(),
+    providerName: z.string(),
+    masked: z.string(),
+  }),
   flags: z.array(z.enum(withdrawalFlags)),
   receipt: z.enum(receiptStates).nullable(),
   /** What arrived, as the member says. */

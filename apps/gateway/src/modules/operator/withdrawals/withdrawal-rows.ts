@@ -61,6 +61,7 @@ export const toSummary = (row: FoundWithdrawal) => ({
   amount: toWire(row.amount),
   fee: toWire(row.fee),
   payee: {
+    id: row.payee_view.payeeId,
     kind: row.payee_view.kind,
     providerName: row.payee_view.providerName,
     masked: row.payee_view.masked,

@@ -1,0 +1,149 @@
+import { randomInt } from 'node:crypto';
+
+import type { Browser, Page } from '@playwright/test';
+
+import { brand } from './brand.ts';
+import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import { accessibilityFaults } from './pages/accessibility.ts';
+import { MemberCalls } from './pages/member-calls.ts';
+import { OperatorConsole } from './pages/operator-console.ts';
+import { expect, newPerson, test } from './stage.ts';
+
+const home = brand('philippines');
+const DEMO_PASSWORD = 'Parlour-demo-1';
+const OFFSET = 140;
+/** A payout takes the job's five seconds and the sandbox's. */
+const PAID_MS = 60_000;
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+// The rules of withdrawals are those of these journeys: they have a product for themselves.
+test.describe.configure({ mode: 'serial' });
+let product: OwnProduct;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  const { metadata } = test.info().config;
+  product = await startOwnProduct(Number(metadata['port']) + OFFSET, { RATE_LIMITS: 'off' });
+  const rules = { turnoverPercent: 0, autoApproveUpTo: 0, fourEyesAbove: 500 };
+  await product.set(home.code, 'withdrawals', rules);
+});
+test.afterAll(async () => product?.stop());
+
+/** The console in a browser of its own, as the demo's operator of a role in the brand. */
+async function openConsole(browser: Browser, role: string): Promise<OperatorConsole> {
+  const page = await (await browser.newContext()).newPage();
+  const operator = new OperatorConsole(page, product.port);
+  await operator.logIn(`${role}.${home.code}@parlour.test`, DEMO_PASSWORD);
+  return operator;
+}
+
+/** A member with a new bank account, who asks for a withdrawal. */
+async function enter(page: Page, amount: number) {
+  const person = newPerson();
+  const member = await MemberCalls.register(page.request, home, product.port, {
+    ...person,
+    money: 1000,
+  });
+  const payee = await member.addPayee({
+    provider: 'BOPIPHMM',
+    holderName: 'Ana Reyes',
+    accountNumber: String(randomInt(1e9, 9e9)),
+  });
+  return { ...person, member, withdrawal: await member.withdraw(amount, payee) };
+}
+
+/** Finds a disputed withdrawal by its tab, looks at the proof, and credits 100 again. */
+async function creditHundred(finance: OperatorConsole, withdrawal: string): Promise<void> {
+  await finance.open(`/b/${home.code}/withdrawals?show=disputed`);
+  await finance.page.getByRole('link', { name: withdrawal }).click();
+  await expect(finance.page.getByRole('img', { name: 'Proof of the member' })).toBeVisible();
+  await button(finance, 'Resolve dispute').click();
+  await finance.dialog().getByLabel('Decision').selectOption('return');
+  await finance.dialog().getByLabel('Amount to credit').fill('100');
+  await finance.confirmOpen('Resolve dispute', 'the bank charged it');
+  await expect(finance.page.getByText('Returned').first()).toBeVisible();
+}
+
+const button = ({ page }: OperatorConsole, name: string) =>
+  page.getByRole('button', { name, exact: true });
+
+test('PAY-04 OPS-06 a flagged withdrawal is claimed, approved by two, paid and disputed', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const { member, username, withdrawal } = await enter(page, 600);
+  expect(await member.cash()).toBe(400);
+
+  const finance = await openConsole(browser, 'finance');
+  await finance.open(`/b/${home.code}/withdrawals`);
+  const row = finance.page.getByRole('row').filter({ hasText: withdrawal });
+  await expect(row).toContainText('New account');
+  await expect(row).toContainText('New payee');
+  await finance.page.getByRole('button', { name: `Claim ${withdrawal}` }).click();
+  await expect(row).toContainText('You');
+  expect(await accessibilityFaults(finance.page)).toEqual([]);
+
+  // Another operator sees whose it is, and can decide nothing.
+  const owner = await openConsole(browser, 'owner');
+  await owner.open(`/b/${home.code}/withdrawals/${withdrawal}`);
+  await expect(owner.page.getByText(/finance.*works on this withdrawal/)).toBeVisible();
+  await expect(button(owner, 'Approve')).toHaveCount(0);
+
+  await row.getByRole('link', { name: withdrawal }).click();
+  await expect(finance.page.getByText('P1,000.00 (1)')).toBeVisible();
+  await button(finance, 'Approve').click();
+  await expect(finance.dialog()).toContainText('when another operator approves');
+  await finance.confirmOpen('Approve', 'account and stakes are in order');
+  await expect(finance.page.getByText('A decision waits for another operator.')).toBeVisible();
+
+  await owner.open('/approvals');
+  const request = owner.page.locator('main section').filter({ hasText: withdrawal });
+  await request.getByRole('button', { name: 'Approve', exact: true }).click();
+  await owner.confirmOpen('Approve change', 'looked at it, too');
+  await expect(request).toHaveCount(0);
+
+  // The page asks again by itself.
+  const history = finance.page.getByRole('table', { name: 'History' });
+  await expect(history.getByRole('row').filter({ hasText: 'Paid' })).toBeVisible({
+    timeout: PAID_MS,
+  });
+  expect(await member.cash()).toBe(400);
+
+  await member.dispute(withdrawal, await finance.page.screenshot());
+  await creditHundred(finance, withdrawal);
+  expect(await member.cash()).toBe(500);
+
+  await owner.findMember(home.code, username);
+  await owner.page.getByRole('main').getByRole('link', { name: 'Withdrawals' }).click();
+  await expect(owner.page.getByRole('row').filter({ hasText: withdrawal })).toContainText(
+    'Returned',
+  );
+  for (const operator of [finance, owner]) await operator.page.context().close();
+});
+
+test('PAY-04 OPS-06 a rejected withdrawal is back in the wallet; support reads only', async ({
+  browser,
+  page,
+}) => {
+  const { member, username, withdrawal } = await enter(page, 300);
+  expect(await member.cash()).toBe(700);
+
+  const support = await openConsole(browser, 'support');
+  await support.open(`/b/${home.code}/withdrawals/${withdrawal}`);
+  await expect(support.page.getByText('In review').first()).toBeVisible();
+  await expect(support.page.getByRole('button', { name: /Claim|Approve|Reject/ })).toHaveCount(0);
+
+  const finance = await openConsole(browser, 'finance');
+  await finance.open(`/b/${home.code}/withdrawals`);
+  await finance.page.getByRole('row').filter({ hasText: withdrawal }).focus();
+  await finance.page.keyboard.press('Enter');
+  await expect(finance.page.getByRole('heading', { level: 1 })).toContainText(withdrawal);
+  await finance.page.keyboard.press('r');
+  const reason = finance.dialog().getByLabel('Shown to the member');
+  await reason.selectOption({ label: 'Account in another name' });
+  await finance.confirmOpen('Reject', 'the account is in another name');
+  await expect(finance.page.getByText(`Rejected. ${username} has the amount back.`)).toBeVisible();
+  expect(await member.cash()).toBe(1000);
+  for (const operator of [finance, support]) await operator.page.context().close();
+});
