@@ -73,6 +73,13 @@ export const memberMutations: readonly Mutation[] = [
     replace: 'if (message) return;',
   },
   {
+    row: 'MEM-06',
+    test: 'apps/gateway/src/modules/operator/messages/messages.int.test.ts',
+    file: 'apps/gateway/src/modules/operator/messages/segment.ts',
+    find: 'p.excluded_until > now() or p.timeout_until > now()',
+    replace: 'p.excluded_until < now()',
+  },
+  {
     row: 'PRM-02',
     test: 'libs/ui/src/forms/upload/image-upload.test.tsx',
     file: 'libs/ui/src/forms/upload/image-upload.tsx',

@@ -1,19 +1,30 @@
 import { useTranslation } from '@parlour/i18n';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import { MessageStatus } from './message-status.tsx';
-import type { SentMessage } from './message-types.ts';
+import { messageHref, type SentMessage } from './message-types.ts';
 
 /** What the list shows of a message. */
 export function useMessageColumns(): readonly GridColumn<SentMessage>[] {
   const { t } = useTranslation('messages');
+  const { code: brand } = useBrand();
   const format = useFormat();
   return useMemo(
     () => [
       { key: 'at', title: t('sent'), cell: ({ createdAt }) => format.time(createdAt) },
-      { key: 'subject', title: t('subject'), cell: ({ subject }) => <bdi>{subject}</bdi> },
+      {
+        key: 'subject',
+        title: t('subject'),
+        cell: ({ id, subject }) => (
+          <Link to={messageHref(brand, id)}>
+            <bdi>{subject}</bdi>
+          </Link>
+        ),
+      },
       {
         key: 'to',
         title: t('to'),
@@ -36,6 +47,6 @@ export function useMessageColumns(): readonly GridColumn<SentMessage>[] {
       { key: 'read', title: t('read'), isFigure: true, cell: ({ read }) => formatCount(read) },
       { key: 'author', title: t('author'), cell: ({ author }) => author, isHiddenAtFirst: true },
     ],
-    [t, format],
+    [t, brand, format],
   );
 }

@@ -62,6 +62,10 @@ it('MEM-06 OPS-09 lists what was sent with how many have it and have read it', a
   const row = within(table).getByRole('row', { name: /Kite week/ });
   expect(row).toHaveTextContent('20,000 of 48,210');
   expect(row).toHaveTextContent('312');
+  expect(within(row).getByRole('link', { name: /Kite week/ })).toHaveAttribute(
+    'href',
+    messageHref('pakistan', sentDetail.id),
+  );
   expect(within(table).getByRole('row', { name: /Maintenance/ })).toHaveTextContent('Recalled');
   await userEvent.selectOptions(screen.getByLabelText('To'), 'Segment');
   await waitFor(() =>

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Browser, Locator, Page } from '@playwright/test';
+
+import { brand } from './brand.ts';
+import { BrandSite } from './pages/brand-site.ts';
+import { OperatorConsole } from './pages/operator-console.ts';
+import { expect, newPerson, test } from './stage.ts';
+
+const home = brand('philippines');
+const DEMO_PASSWORD = 'Parlour-demo-1';
+const reason = 'a journey of the tests';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+/** The console in a browser of its own, as the demo's operator of a role in the brand. */
+async function openConsole(browser: Browser, port: number, role: string): Promise<OperatorConsole> {
+  const operator = new OperatorConsole(await (await browser.newContext()).newPage(), port);
+  await operator.logIn(`${role}.${home.code}@parlour.test`, DEMO_PASSWORD);
+  return operator;
+}
+
+/** A new member who has the empty inbox open. */
+async function openInbox(page: Page, port: number) {
+  const site = new BrandSite(page, home, port);
+  const person = newPerson();
+  await site.arrive(person);
+  await site.open('/member/messageV2');
+  const inbox = page.getByRole('dialog', { name: 'Messages' });
+  await expect(inbox.getByText('No messages yet.')).toBeVisible();
+  return { site, person, inbox };
+}
+
+/** Writes feedback from the bar beside the page. */
+async function sendFeedback(page: Page, content: string): Promise<void> {
+  await page.getByRole('complementary').getByRole('button', { name: 'Feedback' }).click();
+  const form = page.getByRole('dialog', { name: 'Feedback' });
+  await form.getByLabel('Topic').selectOption('game');
+  await form.getByLabel('Your message').fill(content);
+  await form.getByLabel('Contact details').fill('me@example.org');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByText('Thanks! We’ve received your message.')).toBeVisible();
+}
+
+const unreadTab = (inbox: Locator, unread: number) =>
+  inbox.getByRole('tab', { name: `Messages ${unread}` });
+
+test('MEM-06 OPS-09 feedback is answered, read as it arrives, and deleted', async ({
+  browser,
+  page,
+  port,
+}) => {
+  const site = new BrandSite(page, home, port);
+  await site.arrive(newPerson());
+  await site.open('/promotions');
+  const question = `The reels stop late ${randomBytes(3).toString('hex')}.`;
+  await sendFeedback(page, question);
+  await site.open('/member/messageV2');
+  const inbox = page.getByRole('dialog', { name: 'Messages' });
+  await expect(inbox.getByText('No messages yet.')).toBeVisible();
+
+  const support = await openConsole(browser, port, 'support');
+  await support.open(`/b/${home.code}/feedback`);
+  await support.page.getByRole('button', { name: question }).click();
+  await support.dialog().getByLabel('What to do').selectOption({ label: 'Reply by message' });
+  await support.dialog().getByLabel('Subject').fill('About the reels');
+  await support.dialog().getByLabel('Answer').fill('They stop at once now.\nThank you!');
+  await support.confirmOpen('Reply by message', reason);
+  await support.page.getByRole('button', { name: question }).click();
+  await expect(support.dialog()).toContainText('Not read yet.');
+
+  // The page of the member is the same one: nothing was reloaded.
+  const message = inbox.getByRole('button', { name: /About the reels/ });
+  await expect(message).toBeVisible();
+  await expect(unreadTab(inbox, 1)).toBeVisible();
+  await message.click();
+  const opened = inbox.getByRole('article');
+  await expect(opened).toContainText('They stop at once now.');
+  await expect(opened.getByRole('blockquote')).toHaveText(question);
+  await expect(unreadTab(inbox, 1)).toHaveCount(0);
+  await support.page.reload();
+  await support.page.getByRole('button', { name: question }).click();
+  await expect(support.dialog()).toContainText('Read on');
+
+  await opened.getByRole('button', { name: 'Delete' }).click();
+  const asked = page.getByRole('dialog', { name: 'Delete this message?' });
+  await asked.getByRole('button', { name: 'Delete' }).click();
+  await expect(inbox.getByText('No messages yet.')).toBeVisible();
+  await support.page.context().close();
+});
+
+test('MEM-06 OPS-07 a message to a segment reaches its members and is recalled', async ({
+  browser,
+  page,
+  port,
+}) => {
+  const { person, inbox } = await openInbox(page, port);
+  const tag = `t${randomBytes(3).toString('hex')}`;
+  const support = await openConsole(browser, port, 'support');
+  await support.findMember(home.code, person.username);
+  await support.change(
+    'Change tags',
+    (dialog) => dialog.getByLabel('Tags').fill(tag),
+    'Change tags',
+  );
+  await expect(support.dialog()).toHaveCount(0);
+
+  await support.open(`/b/${home.code}/messages`);
+  await support.page.getByRole('link', { name: 'New message' }).click();
+  await support.page.getByRole('radio', { name: 'Segment' }).click();
+  await support.page.getByLabel('Tag', { exact: true }).fill(tag);
+  await expect(support.page.getByText('Reaches 1 member now.')).toBeVisible();
+  const english = support.page.locator('section').filter({ hasText: /^English/ });
+  await english.getByLabel('Subject').fill('Kite week');
+  await english.getByLabel('Text').fill('It begins on Monday.');
+  await support.confirm('Propose message', reason);
+  await expect(support.page.getByText('The message waits for another operator.')).toBeVisible();
+
+  const owner = await openConsole(browser, port, 'owner');
+  await owner.open('/approvals');
+  const request = owner.page.locator('main section').filter({ hasText: tag });
+  await request.getByRole('button', { name: 'Approve', exact: true }).click();
+  await owner.confirmOpen('Approve change', reason);
+  await expect(inbox.getByRole('button', { name: /Kite week/ })).toBeVisible();
+  await expect(unreadTab(inbox, 1)).toBeVisible();
+
+  await owner.open(`/b/${home.code}/messages`);
+  await owner.page
+    .getByRole('row', { name: /Kite week/ })
+    .first()
+    .click();
+  await expect(owner.page.getByText('1 of 1')).toBeVisible();
+  await owner.confirm('Recall unread', reason);
+  await expect(inbox.getByText('No messages yet.')).toBeVisible();
+  for (const operator of [support, owner]) await operator.page.context().close();
+});
