@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../db/pool.ts';
 import { createPayloadDecryptor } from '../http/encrypted-payload.ts';
 import { createPayloadKeys } from '../http/payload-keys.ts';
+import type { MemberContext } from '../request/context.ts';
 import type { GatewayHandlers } from '../request/handlers.ts';
 import type { TenancyLookup } from '../request/tenancy-lookup.ts';
 import { createAtRest } from '../security/at-rest.ts';
@@ -63,11 +64,14 @@ const jobsOf = (modules: readonly { readonly jobs: readonly Job[] }[]): Job[] =>
 const metricsOf = (modules: readonly { readonly metrics: readonly Metric[] }[]): Metric[] =>
   modules.flatMap(({ metrics }) => [...metrics]);
 
+type CashierDeps = Omit<PayeesModuleDeps, 'readTodayLeft'> & WithdrawalCallsDeps;
+
 /** Where members' money goes to, and how they ask for it. */
-const createCashierHandlers = (deps: PayeesModuleDeps & WithdrawalCallsDeps) => ({
-  ...createPayeesModule(deps).handlers,
-  ...createWithdrawalCalls(deps).handlers,
-});
+function createCashierHandlers(deps: CashierDeps) {
+  const { withdrawals } = createWithdrawalCalls(deps).handlers;
+  const readTodayLeft = (ctx: MemberContext) => withdrawals.overview(ctx, undefined);
+  return { ...createPayeesModule({ ...deps, readTodayLeft }).handlers, withdrawals };
+}
 
 /** Builds the modules, each from those before it, and one handler table for all of them. */
 export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: ModulesDeps) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { route } from '../route.ts';
 import { payeeKinds } from '../rules/payees/providers.ts';
-import { Ms, Nothing } from '../shapes.ts';
+import { Amount, Ms, Nothing } from '../shapes.ts';
 import { Text } from '../text.ts';
 
 /** Proof of an approval: from session/stepUp/confirm, for exactly the content that was approved. */
@@ -179,6 +179,34 @@ export const payees = {
     reply: Nothing,
     errors: removeErrors,
     summary: 'Removes a bank account or e-wallet, as clients of the family do, with the PIN.',
+  }),
+  accountInfo: route({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getWithdrawAccountInfo',
+    access: 'real',
+    notOnSite: true,
+    whileExcluded: true,
+    reply: z.object({
+      bankCards: z.array(BankCard),
+      fullBankCardList: z.array(BankCard),
+      eWallets: z.array(BankCard),
+      fullEWalletList: z.array(BankCard),
+      /** Accounts in virtual currencies are not offered. */
+      virtualWallets: z.array(z.never()),
+      fullVirtualWalletList: z.array(z.never()),
+      maxCardCount: z.number().int(),
+      maxVirtualWalletCount: z.number().int(),
+      remainingTransactionTimes: z.number().int(),
+      remainingWithdrawAmount: Amount,
+      normalDeleteBankCard: z.boolean(),
+      virtualDeleteBankCard: z.boolean(),
+      ewalletDeleteBankCard: z.boolean(),
+      /** The name that accounts have to be held in, where it is known. */
+      payee: z.string().optional(),
+    }),
+    summary:
+      'The accounts of payees.list, those that can be used now first by kind, and what is left ' +
+      "of today's withdrawals, as clients of the family read them.",
   }),
   banks: route({
     method: 'GET',

@@ -115,6 +115,7 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
   'payees.cards': cashier,
   'payees.addCard': cashier,
   'payees.removeCard': cashier,
+  'payees.accountInfo': cashier,
   'payees.banks': cashier,
   'payees.walletTypes': cashier,
   'payees.bindSetting': cashier,

@@ -191,6 +191,15 @@ describe('API-01 bank cards of the family', () => {
       }[];
     const [added] = await cards();
     expect(added).toMatchObject({ bankName: 'BPI', cardNumber: '•••• 7890' });
+    const info = await call(gateway.app, member, contract.payees.accountInfo);
+    expect(info.body.value).toMatchObject({
+      bankCards: [{ bankCode: 'BOPIPHMM', isWithdrawActive: true }],
+      eWallets: [],
+      maxCardCount: 3,
+      remainingTransactionTimes: 5,
+      remainingWithdrawAmount: 100_000,
+      payee: 'Ana Reyes',
+    });
     const security = await call(gateway.app, member, contract.account.securityConfig);
     expect((security.body.value as { info: object }).info).toMatchObject({
       bankCards: { enabled: true, isComplete: true },
