@@ -143,13 +143,13 @@ test.describe('at play', () => {
     await site.logIn(person);
     const account = page.getByRole('main');
     await expect(account.getByRole('heading', { level: 1 })).toHaveText('Your Markhor account');
-    await expect(account.getByText('Rs500.00')).toBeVisible();
+    await expect(account.getByText('Rs500.00', { exact: true })).toBeVisible();
     await expect(account.getByText('No bets in this period.')).toBeVisible();
     await expect(account.getByRole('link', { name: 'Browse games' })).toHaveCount(0);
     expect(await accessibilityFaults(page)).toEqual([]);
     // No address leads around it.
     await site.open('/game?nodeId=ARCADE.kite-season');
-    await expect(account.getByText('Rs500.00')).toBeVisible();
+    await expect(account.getByText('Rs500.00', { exact: true })).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
     await account.getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
