@@ -1,4 +1,5 @@
 export { walletModule } from './module.ts';
+export type { DepositScreenProps } from './screens/deposit-screen.tsx';
 export type { PayeesPanelProps } from './screens/payees-panel.tsx';
 export type { WithdrawScreenProps } from './screens/withdraw-screen.tsx';
 export { WalletStore } from './model/wallet-store.ts';

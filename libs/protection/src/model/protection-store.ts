@@ -71,6 +71,11 @@ export class ProtectionStore {
     await this.#state.refresh();
   }
 
+  /** Reads the limits; keeps what is shown when that fails. */
+  async refreshLimits(): Promise<void> {
+    await this.#limits.refresh();
+  }
+
   /** Reads everything that the page shows. */
   async refresh(): Promise<void> {
     await Promise.all([this.#state.refresh(), this.#limits.refresh()]);

@@ -3,6 +3,7 @@ import type { Fakes } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { aSession, aState, protectionFakes, someLimits } from '../testing/protection.ts';
+import { DepositLimitOffer } from './deposit-limit-offer.tsx';
 import { ExcludedScreen } from './excluded-screen.tsx';
 import { PlayGuard } from './play-guard.tsx';
 import { ProtectionScreen, type ProtectionScreenProps } from './protection-screen.tsx';
@@ -99,6 +100,11 @@ export const TimeLimitReached: Story = {
 export const TimeOutDuringAGame: Story = {
   render: guard,
   parameters: { api: state({ timeOutUntil: Date.UTC(2026, 10, 26, 12) }) },
+};
+
+export const LimitBeforeADeposit: Story = {
+  render: () => <DepositLimitOffer username="demo01" href="/member/protection" />,
+  parameters: { api: state({}), needsPage: false },
 };
 
 export const Excluded: Story = {

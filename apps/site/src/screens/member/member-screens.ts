@@ -1,5 +1,6 @@
 import { authModule } from '@parlour/auth';
 import { contentModule } from '@parlour/content';
+import { protectionModule } from '@parlour/protection';
 import { walletModule } from '@parlour/wallet';
 
 import { lazyScreen } from '../../navigation/lazy-screen.tsx';
@@ -21,7 +22,17 @@ export const memberScreens = {
     },
     namespaces: [...authModule.accountNamespaces, 'wallet-later'],
   }),
-  depositv2: lazyScreen({ load: walletModule.screens.deposit, namespaces }),
+  depositv2: lazyScreen({
+    load: async () => {
+      const [{ withLimitOffer }, Screen, Offer] = await Promise.all([
+        import('./with-limit-offer.tsx'),
+        walletModule.screens.deposit(),
+        protectionModule.screens.depositLimitOffer(),
+      ]);
+      return withLimitOffer(Screen, Offer);
+    },
+    namespaces: [...namespaces, 'protection'],
+  }),
   withdraw: lazyScreen({
     load: async () => {
       const [{ withWithdrawals }, Screen, useStepUp, PinForm] = await Promise.all([
