@@ -1,14 +1,35 @@
 import { useTranslation } from '@parlour/i18n';
+import { Button } from '@parlour/ui';
+import { useState } from 'react';
 
+import { useChange } from '../../api/use-api.ts';
+import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
+import { useBrand, useMay } from '../../session/current-operator.tsx';
 import type { WithdrawalDetail } from './withdrawal-types.ts';
 
-/** Where it is paid to, masked. */
-export function PayeePanel({ withdrawal }: { readonly withdrawal: WithdrawalDetail }) {
+type PayeePanelProps = { readonly withdrawal: WithdrawalDetail };
+
+/** Where it is paid to, masked until the operator reveals it with a reason. */
+export function PayeePanel({ withdrawal }: PayeePanelProps) {
   const { t } = useTranslation('withdrawals');
-  const { payee } = withdrawal;
+  const { code: brand } = useBrand();
+  const may = useMay();
+  const [isAsking, setAsking] = useState(false);
+  const reveal = useChange('payees', 'reveal', { onDone: () => setAsking(false) });
+  const { payee, member } = withdrawal;
+  const shown = reveal.data;
   return (
-    <Panel title={t('payee')}>
+    <Panel
+      title={t('payee')}
+      actions={
+        may('members.reveal') && !shown ? (
+          <Button tone="quiet" size="sm" onClick={() => setAsking(true)}>
+            {t('payees.reveal')}
+          </Button>
+        ) : null
+      }
+    >
       <Facts
         facts={[
           [
@@ -16,9 +37,27 @@ export function PayeePanel({ withdrawal }: { readonly withdrawal: WithdrawalDeta
             t([`payees.kinds.${payee.kind}`, 'codes.other'], { code: payee.kind }),
           ],
           [t('payees.provider'), payee.providerName],
-          [t('payees.account'), <bdi key="account">{payee.masked}</bdi>],
+          [t('payees.account'), <bdi key="account">{shown?.accountNumber ?? payee.masked}</bdi>],
+          ...(shown
+            ? [
+                [t('payees.holder'), shown.holderName] as const,
+                [t('payees.branch'), shown.branchCode || '–'] as const,
+              ]
+            : []),
         ]}
       />
+      {isAsking ? (
+        <ReasonDialog
+          name="withdrawal-payee"
+          title={t('payees.reveal')}
+          text={t('payees.reveal-text')}
+          change={reveal}
+          onConfirm={(reason) =>
+            reveal.mutate({ brand, body: { member, payee: payee.id, reason } })
+          }
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </Panel>
   );
 }

@@ -239,3 +239,23 @@ it('PAY-04 an unmatched notice shows its signed text and the withdrawal it is ab
   await userEvent.click(within(table).getAllByText('Show')[0] as HTMLElement);
   expect(within(table).getAllByText(/"outcome":"paid"/)[0]).toBeVisible();
 });
+
+it('PAY-04 OPS-07 the payee is shown in full after a reason, to who may see it', async () => {
+  const reveal = vi.fn(async () => ({
+    holderName: 'Amina Bibi',
+    accountNumber: '03001234567',
+    branchCode: '',
+  }));
+  const { unmount } = show({ detail: async () => reviewed }, at, { payees: { reveal } });
+  await decide('Reveal');
+  expect(await screen.findByText('03001234567')).toBeVisible();
+  expect(screen.getByText('Amina Bibi')).toBeVisible();
+  expect(reveal).toHaveBeenCalledExactlyOnceWith({
+    brand: 'pakistan',
+    body: { member: reviewed.member, payee: reviewed.payee.id, reason },
+  });
+  unmount();
+  show({ detail: async () => reviewed }, at, withPermissions(['withdrawals.read']));
+  expect(await screen.findByText('•••• 4567')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reveal' })).toBeNull();
+});
