@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import { brand } from './brand.ts';
 import { expect, newPerson, screens, test } from './stage.ts';
 
@@ -56,9 +58,71 @@ test('MEM-05 the record has pages, totals and ranges', async ({ page, siteOf }) 
   const total = record.getByRole('row').last();
   const stakes = rows.reduce((sum, { stake }) => sum + stake, 0n);
   expect(site.amountsIn(await total.innerText())[0]).toBe(stakes);
-  const asked = page.waitForResponse((response) => response.url().includes('startDate'));
-  await record.getByRole('tab', { name: 'Last 7 days' }).click();
-  expect((await asked).status()).toBe(200);
+  await record.getByRole('button', { name: 'Previous 7 days' }).click();
+  await expect(record.getByText('No bets in this period.')).toBeVisible();
+  await record.getByRole('button', { name: 'Next 7 days' }).click();
   await expect(total).toContainText('Total');
   expect(site.amountsIn(await total.innerText())[0]).toBe(stakes);
+
+  // One of them, with what it moved; Back leads to the list.
+  await record
+    .getByRole('button', { name: /^Details of round/ })
+    .first()
+    .click();
+  const moved = record.getByRole('table', { name: 'Movements of this round' });
+  await expect(moved.getByRole('row').nth(1)).toContainText('Bet');
+  await page.goBack();
+  await expect(record.getByRole('table', { name: 'Bet history' })).toBeVisible();
+});
+
+test('MEM-05 PAY-05 a bet is in the record, and the statement ends with the balance', async ({
+  page,
+  siteOf,
+}) => {
+  const site = siteOf(tenant);
+  await site.arrive(newPerson(), 100);
+  const game = await site.launch('Kite Season');
+  await game.spin();
+  await site.open('/member/transactionHistory');
+  const balance = await site.balance();
+  const record = page.getByRole('dialog', { name: 'Transaction history' });
+  const rows = record.getByRole('table', { name: 'Transactions' }).getByRole('row');
+  const bet = rows.filter({ hasText: /^Bet/ }).first();
+  await expect(bet).toContainText('Kite Season');
+  // The newest movement left the balance that the header shows.
+  const amounts = site.amountsIn(await rows.nth(1).innerText());
+  expect(amounts.at(-1)).toBe(balance);
+  await expect(record.getByRole('link', { name: /^Open deposit D/ })).toBeVisible();
+  await bet.getByRole('link', { name: /open round/ }).click();
+  const round = page.getByRole('dialog', { name: 'Bet history' });
+  await expect(round.getByRole('link', { name: 'Verify this round' })).toBeVisible();
+
+  await site.open('/member/transactionHistory?view=month');
+  const closing = record.getByText('Closing balance').locator('..');
+  expect(site.amountIn(await closing.innerText())).toBe(balance);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    record.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  expect(lines[1]).toContain('Opening balance,,,0.00');
+  expect(site.amountIn(`P${lines.at(-1)?.split(',').at(-1)}`)).toBe(balance);
+  expect(lines.some((line) => line.includes('Bet,Kite Season'))).toBe(true);
+});
+
+test('MEM-05 profit and loss shows what was bet today', async ({ page, siteOf }) => {
+  const site = siteOf(tenant);
+  await site.arrive(newPerson(), 100);
+  const game = await site.launch('Kite Season');
+  await game.spin();
+  const [bet] = await site.record();
+  await site.open('/member/personalProfit');
+  const profit = page.getByRole('dialog', { name: 'Win/Loss' });
+  const total = profit.getByRole('table', { name: 'By day' }).getByRole('row').last();
+  const [stakes] = site.amountsIn(await total.innerText());
+  expect(stakes).toBe(bet?.stake);
+  await expect(profit.getByRole('img', { name: /^Win\/Loss from/ })).toBeVisible();
+  await profit.getByRole('tab', { name: 'By game type' }).click();
+  await expect(profit.getByRole('row').nth(1)).toContainText('Slots');
 });

@@ -85,6 +85,8 @@ export const screens = {
       ...walletModule.namespaces,
       ...authModule.accountNamespaces,
       'wallet-later',
+      'ui-later',
+      'games',
     ],
   }),
   lottery: lazyScreen({

@@ -6,6 +6,7 @@ import {
   aGameCategory,
   aLogin,
   aMember,
+  aMovement,
   aRecord,
   games,
 } from '@parlour/testing';
@@ -328,9 +329,87 @@ it('MEM-05 WAL-05 shows the bet record with totals, proofs, ranges, pages', asyn
   expect(proof).toHaveAttribute('target', '_blank');
   expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('P1,498.00');
   await user.click(screen.getByRole('button', { name: 'Next page' }));
-  expect(history).toHaveBeenLastCalledWith({ query: expect.objectContaining({ page: 2 }) });
-  await user.click(screen.getByRole('tab', { name: 'Last 7 days' }));
-  expect(history).toHaveBeenLastCalledWith({ query: expect.objectContaining({ page: 1 }) });
+  await waitFor(() =>
+    expect(history).toHaveBeenLastCalledWith({ query: expect.objectContaining({ page: 2 }) }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Previous 7 days' }));
+  await waitFor(() =>
+    expect(history).toHaveBeenLastCalledWith({ query: expect.objectContaining({ page: 1 }) }),
+  );
+});
+
+it('MEM-05 the bet record is narrowed to what was played and how it ended', async () => {
+  remember();
+  const history = vi.fn(async () => aRecord([aBet()]));
+  const playedGames = async () => [
+    {
+      code: 'ARCADE',
+      name: 'Parlour Arcade',
+      games: [{ code: 'kite-season', name: 'Kite Season' }],
+    },
+  ];
+  const { user } = await renderSite('/member/personalHistoryCopy', {
+    fakes: { ...loggedIn, reports: { history, playedGames } },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bet history' }));
+  await dialog.findByRole('option', { name: 'Parlour Arcade' });
+  for (const [name, choice] of [
+    ['Provider', 'Parlour Arcade'],
+    ['Game', 'Kite Season'],
+    ['Result', 'Open'],
+    ['Game type', 'Slots'],
+  ] as const)
+    await user.selectOptions(dialog.getByRole('combobox', { name }), choice);
+  await waitFor(() =>
+    expect(history).toHaveBeenLastCalledWith({
+      query: expect.objectContaining({
+        provider: 'ARCADE',
+        game: 'kite-season',
+        status: 'initial',
+        gameType: 'RNG',
+      }),
+    }),
+  );
+  expect(location.search).toContain('game=kite-season');
+});
+
+it('MEM-05 PRO-04 a round opens with its movements and proof, and leads back', async () => {
+  remember();
+  const bet = aBet({ orderNo: '77', stake: 10, win: 25, verifyUrl: `${arcade}/verify?round=77` });
+  const round = vi.fn(async () => ({
+    round: bet,
+    providerName: 'Parlour Arcade',
+    movements: [
+      aMovement({ orderNo: '77', kind: 'bet', amount: -10 }),
+      aMovement({ orderNo: '78', kind: 'win', amount: 25 }),
+    ],
+  }));
+  const { user } = await renderSite('/member/personalHistoryCopy?status=win', {
+    fakes: { ...loggedIn, reports: { history: async () => aRecord([bet]), round } },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bet history' }));
+  await user.click(await dialog.findByRole('button', { name: 'Details of round 77' }));
+  const moved = await dialog.findByRole('table', { name: 'Movements of this round' });
+  expect(within(moved).getAllByRole('row')[2]).toHaveTextContent('Win');
+  expect(dialog.getByText('Parlour Arcade')).toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: 'Verify this round' })).toHaveAttribute(
+    'href',
+    `${arcade}/verify?round=77`,
+  );
+  expect(location.search).toContain('round=77');
+  await user.click(dialog.getByRole('button', { name: 'All bets' }));
+  expect(await dialog.findByRole('table', { name: 'Bet history' })).toBeInTheDocument();
+  expect(location.search).toContain('status=win');
+});
+
+it('MEM-05 a round that is not the member’s own is said to be unknown', async () => {
+  remember();
+  const round = vi.fn().mockRejectedValue(new CallError('not_found', { status: 404 }));
+  await renderSite('/member/personalHistoryCopy?round=5', {
+    fakes: { ...loggedIn, reports: { history: async () => aRecord([]), round } },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bet history' }));
+  expect(await dialog.findByText(/We can’t find this round/)).toBeInTheDocument();
 });
 
 it('MEM-05 an open bet shows its stake and no loss', async () => {

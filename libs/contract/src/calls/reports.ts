@@ -5,6 +5,7 @@ import { Amount, Ms, Page, QueryInt, QueryMs } from '../shapes.ts';
 import { Text } from '../text.ts';
 import { GameType } from './game-schemas.ts';
 import { vendorCode } from './game-words.ts';
+import { Movement } from './records.ts';
 
 export const BetRow = z.object({
   orderNo: z.string(),
@@ -61,12 +62,48 @@ export const reports = {
     path: '/wps/v2/member/history',
     access: 'session',
     whileExcluded: true,
-    query: HistoryQuery.extend({ gameType: GameType.optional() }),
+    query: HistoryQuery.extend({
+      gameType: GameType.optional(),
+      /** Codes of a provider, and of one of its games. */
+      provider: Text().max(64).optional(),
+      game: Text().max(128).optional(),
+    }),
     reply: Page(BetRow, BetTotals),
     words: { reply: { list: { fields: vendorCode } } },
     summary:
       "Ours: the member's own rounds of one category or of all, between two moments, " +
       'newest first, with totals over the whole range.',
+  }),
+  playedGames: route({
+    method: 'GET',
+    path: '/wps/v2/member/history/games',
+    access: 'session',
+    whileExcluded: true,
+    query: z.object({ startDate: QueryMs, endDate: QueryMs }),
+    reply: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        games: z.array(z.object({ code: z.string(), name: z.string() })),
+      }),
+    ),
+    summary: 'Ours: the providers and games that the member played between two moments.',
+  }),
+  round: route({
+    method: 'GET',
+    path: '/wps/v2/member/history/round',
+    access: 'session',
+    whileExcluded: true,
+    query: z.object({ orderNo: Text().regex(/^\d{1,18}$/) }),
+    reply: z.object({
+      round: BetRow,
+      providerName: z.string(),
+      /** What its bets, wins and refunds moved, the oldest first; the balance is cash and bonus. */
+      movements: z.array(Movement),
+    }),
+    words: { reply: { round: { fields: vendorCode } } },
+    errors: ['not_found'],
+    summary: "Ours: one of the member's own rounds by its order number, with all that it moved.",
   }),
   rngHistory: historyRoute('RNG'),
   pvpHistory: historyRoute('PVP'),

@@ -2,27 +2,58 @@ import { CallError } from '@parlour/client';
 import { aBet, aRecord, units } from '@parlour/testing';
 import { expect, it, vi } from 'vitest';
 
-import { BetRecordStore } from './bet-record-store.ts';
+import { type BetQuery, BetRecordStore } from './bet-record-store.ts';
 
-const noon = Date.UTC(2026, 10, 20, 4);
-const make = (history: unknown) =>
-  new BetRecordStore({ history: history as never, timeZone: 'Asia/Manila', now: () => noon });
+const make = (history: unknown, playedGames: unknown = async () => []) =>
+  new BetRecordStore({ history: history as never, playedGames: playedGames as never });
+const all: BetQuery = {
+  from: 1000,
+  to: 2000,
+  category: null,
+  provider: null,
+  game: null,
+  status: null,
+  page: 1,
+};
 
-it('MEM-05 asks for whole days of the tenant, and starts another period from page 1', async () => {
+it('MEM-05 asks for a period, and for the filters that are set', async () => {
   const history = vi.fn(async () => aRecord([aBet()], { totalPages: 5 }));
   const store = make(history);
-  await store.load();
-  await store.load({ range: 1 }, 3);
-  await store.load({ range: 7 });
-  const queries = history.mock.calls.map(
-    (call) =>
-      (call as unknown as [{ query: { startDate: number; endDate: number; page: number } }])[0]
-        .query,
-  );
-  const midnight = Date.UTC(2026, 10, 19, 16);
-  expect(queries.map(({ page }) => page)).toEqual([1, 3, 1]);
-  expect(queries[0]).toMatchObject({ startDate: midnight, endDate: midnight + 86_400_000 - 1 });
-  expect(queries[2]?.startDate).toBe(midnight - 6 * 86_400_000);
+  await store.load(all);
+  expect(history).toHaveBeenLastCalledWith({
+    query: { startDate: 1000, endDate: 2000, page: 1, size: 20 },
+  });
+  await store.load({
+    ...all,
+    category: 'LIVE',
+    provider: 'ARCADE',
+    game: 'duel',
+    status: 'initial',
+    page: 3,
+  });
+  expect(history).toHaveBeenLastCalledWith({
+    query: {
+      startDate: 1000,
+      endDate: 2000,
+      page: 3,
+      size: 20,
+      gameType: 'LIVE',
+      provider: 'ARCADE',
+      game: 'duel',
+      status: 'initial',
+    },
+  });
+});
+
+it('MEM-05 asks what was played once for each period', async () => {
+  const played = vi.fn(async () => [{ code: 'ARCADE', name: 'Parlour Arcade', games: [] }]);
+  const store = make(async () => aRecord([]), played);
+  await store.load(all);
+  await store.load({ ...all, page: 2 });
+  expect(played).toHaveBeenCalledTimes(1);
+  expect(store.played.map(({ code }) => code)).toEqual(['ARCADE']);
+  await store.load({ ...all, to: 3000 });
+  expect(played).toHaveBeenLastCalledWith({ query: { startDate: 1000, endDate: 3000 } });
 });
 
 it('reads amounts exactly, and accepts only web addresses for proofs', async () => {
@@ -40,7 +71,7 @@ it('reads amounts exactly, and accepts only web addresses for proofs', async () 
       { stake: 2.1, win: 0.3 },
     ),
   );
-  await store.load();
+  await store.load(all);
   expect(store.bets[0]).toMatchObject({
     stake: units(0.1),
     win: units(0.3),
@@ -54,32 +85,14 @@ it('reads amounts exactly, and accepts only web addresses for proofs', async () 
 it('keeps the bets when the next page fails, and drops older answers', async () => {
   const answers: { resolve: (value: unknown) => void; reject: (error: unknown) => void }[] = [];
   const store = make(() => new Promise((resolve, reject) => answers.push({ resolve, reject })));
-  const first = store.load({ range: 1 });
+  const first = store.load(all);
   answers[0]?.resolve(aRecord([aBet({ orderNo: 'today' })]));
   await first;
-  const second = store.load({ range: 7 });
-  const third = store.load({ range: 30 });
+  const second = store.load({ ...all, page: 2 });
+  const third = store.load({ ...all, page: 3 });
   answers[2]?.reject(new CallError('network'));
   answers[1]?.resolve(aRecord([aBet({ orderNo: 'late' })]));
   await Promise.all([second, third]);
-  expect(store).toMatchObject({ range: 30, status: 'failed' });
+  expect(store.status).toBe('failed');
   expect(store.bets.map(({ orderNo }) => orderNo)).toEqual(['today']);
-});
-
-it('MEM-05 LCH-05 filters by category, starting from page 1', async () => {
-  const history = vi.fn(async (_call: { query: { page: number; gameType?: string } }) =>
-    aRecord([aBet()], { totalPages: 5 }),
-  );
-  const store = make(history);
-  await store.load({ range: 7 }, 3);
-  await store.load({ category: 'LIVE' });
-  await store.load({}, 2);
-  await store.load({ category: null });
-  expect(history.mock.calls.map(([{ query }]) => [query.page, query.gameType])).toEqual([
-    [3, undefined],
-    [1, 'LIVE'],
-    [2, 'LIVE'],
-    [1, undefined],
-  ]);
-  expect(store.range).toBe(7);
 });

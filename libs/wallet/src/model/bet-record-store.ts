@@ -1,6 +1,5 @@
 import type { CallError } from '@parlour/client';
 import type { Api, Contract, Reply } from '@parlour/contract';
-import { lastDays } from '@parlour/i18n/dates';
 import { fromWire, type Micros, zero } from '@parlour/money';
 import { Loadable, type Status } from '@parlour/session';
 import type { Category } from '@parlour/tenant';
@@ -9,13 +8,15 @@ import { makeAutoObservable } from 'mobx';
 type Answer = Reply<Contract['reports']['history']>;
 type WireRow = Answer['list'][number];
 
-/** The periods to choose from, in days up to today. */
-export const RANGE_DAYS = [1, 7, 30] as const;
-export type Range = (typeof RANGE_DAYS)[number];
+/** States that a record can be narrowed to; the record knows more words for them. */
+export const betStatuses = ['initial', 'win', 'lose', 'refund'] as const;
+export type BetStatus = (typeof betStatuses)[number];
 
 export type Bet = {
   readonly orderNo: string;
   readonly time: number;
+  /** When it was settled; null while it is open. */
+  readonly closedAt: number | null;
   readonly game: string;
   readonly stake: Micros;
   readonly win: Micros;
@@ -28,37 +29,47 @@ export type Bet = {
 
 export type Totals = { readonly stake: Micros; readonly win: Micros; readonly result: Micros };
 
-type RecordDeps = {
-  readonly history: Api['reports']['history'];
-  readonly timeZone: string;
-  readonly now?: () => number;
+/** A provider that the member played at, with the games. */
+export type PlayedProvider = Reply<Contract['reports']['playedGames']>[number];
+
+/** A page of the bets between two moments, both in ms; null: all. */
+export type BetQuery = {
+  readonly from: number;
+  readonly to: number;
+  readonly category: Category | null;
+  readonly provider: string | null;
+  readonly game: string | null;
+  readonly status: BetStatus | null;
+  readonly page: number;
 };
 
 const PAGE_SIZE = 20;
-
-/** The period in days up to today, and one category of games or all. */
-export type RecordFilter = { readonly range: Range; readonly category: Category | null };
 
 type RecordPage = {
   readonly bets: readonly Bet[];
   readonly totals: Totals | null;
   readonly totalPages: number;
-  readonly total: number;
 };
 
-const NO_PAGE: RecordPage = { bets: [], totals: null, totalPages: 0, total: 0 };
+const NO_PAGE: RecordPage = { bets: [], totals: null, totalPages: 0 };
+
+type RecordDeps = Pick<Api['reports'], 'history' | 'playedGames'>;
 
 /** The member's bets of a period, page by page, with totals of the whole period. */
 export class BetRecordStore {
-  range: Range = 1;
-  category: Category | null = null;
-  page = 1;
-  readonly #answer: Loadable<RecordPage>;
-  readonly #deps: RecordDeps;
+  readonly #answer: Loadable<RecordPage, [query: BetQuery]>;
+  readonly #played: Loadable<readonly PlayedProvider[], [from: number, to: number]>;
+  #query: BetQuery | null = null;
 
-  constructor(deps: RecordDeps) {
-    this.#deps = deps;
-    this.#answer = new Loadable(() => this.#fetchPage(), NO_PAGE);
+  constructor({ history, playedGames }: RecordDeps) {
+    this.#answer = new Loadable(async (query: BetQuery) => {
+      const answer = await history({ query: toWireQuery(query) });
+      return toPage(answer);
+    }, NO_PAGE);
+    this.#played = new Loadable(
+      (from: number, to: number) => playedGames({ query: { startDate: from, endDate: to } }),
+      [],
+    );
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
@@ -74,8 +85,9 @@ export class BetRecordStore {
     return this.#answer.value.totalPages;
   }
 
-  get total(): number {
-    return this.#answer.value.total;
+  /** What was played in the period: what the filters offer. */
+  get played(): readonly PlayedProvider[] {
+    return this.#played.value;
   }
 
   get status(): Status {
@@ -86,52 +98,47 @@ export class BetRecordStore {
     return this.#answer.error;
   }
 
-  /**
-   * Loads a page; another filter starts from the first page. The bets before stay until the answer
-   * arrives.
-   */
-  async load(
-    filter: Partial<RecordFilter> = {},
-    page = Object.keys(filter).length === 0 ? this.page : 1,
-  ): Promise<void> {
-    const { range = this.range, category = this.category } = filter;
-    this.range = range;
-    this.category = category;
-    this.page = page;
-    await this.#answer.load();
+  /** Loads a page; the bets before stay until the answer arrives. */
+  async load(query: BetQuery): Promise<void> {
+    const isOtherPeriod = this.#query?.from !== query.from || this.#query.to !== query.to;
+    this.#query = query;
+    // Filters that did not come leave the ones before: the record itself says what failed.
+    if (isOtherPeriod) void this.#played.load(query.from, query.to);
+    await this.#answer.load(query);
   }
 
-  /** Forgets everything after a logout. */
-  clear(): void {
-    this.page = 1;
-    this.#answer.reset();
-  }
-
-  async #fetchPage(): Promise<RecordPage> {
-    const { range, category, page } = this;
-    const { history, timeZone, now = Date.now } = this.#deps;
-    const { from, to } = lastDays(range, timeZone, now());
-    const { list, footer, totalPages, total } = await history({
-      query: {
-        startDate: from,
-        endDate: to,
-        page,
-        size: PAGE_SIZE,
-        ...(category && { gameType: category }),
-      },
-    });
-    const totals = {
-      stake: fromWire(footer.betAmount),
-      win: fromWire(footer.winAmount),
-      result: fromWire(footer.profitAndLoss),
-    };
-    return { bets: list.map(toBet), totals, totalPages, total };
+  /** Loads again what failed. */
+  async reload(): Promise<void> {
+    if (this.#query) await this.load(this.#query);
   }
 }
 
-const toBet = (row: WireRow): Bet => ({
+const toWireQuery = ({ from, to, category, provider, game, status, page }: BetQuery) => ({
+  startDate: from,
+  endDate: to,
+  page,
+  size: PAGE_SIZE,
+  ...(category && { gameType: category }),
+  ...(provider && { provider }),
+  ...(game && { game }),
+  ...(status && { status }),
+});
+
+const toPage = ({ list, footer, totalPages }: Answer): RecordPage => ({
+  bets: list.map(toBet),
+  totals: {
+    stake: fromWire(footer.betAmount),
+    win: fromWire(footer.winAmount),
+    result: fromWire(footer.profitAndLoss),
+  },
+  totalPages,
+});
+
+/** A bet as the code knows it. */
+export const toBet = (row: WireRow): Bet => ({
   orderNo: row.orderNo,
   time: row.betTimeInTimestamp,
+  closedAt: row.transTimeInTimestamp ?? null,
   game: row.gameName,
   stake: fromWire(row.betAmount),
   win: fromWire(row.winAmount),

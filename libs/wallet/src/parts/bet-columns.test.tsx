@@ -6,9 +6,11 @@ import { expect, it } from 'vitest';
 import type { Bet } from '../model/bet-record-store.ts';
 import { betColumns } from './bet-columns.tsx';
 
+const t = ((key: string) => key) as Translate;
 const bet: Bet = {
   orderNo: '1',
   time: 0,
+  closedAt: 0,
   game: 'Lucky Nine',
   stake: micros(1_000_000n),
   win: zero,
@@ -26,9 +28,10 @@ it.each<[string, Partial<Bet>]>([
   ['refund', { status: 'refund', result: zero }],
 ])('MEM-05 shows the result %s of a round', (state, facts) => {
   const columns = betColumns(
-    ((key: string) => key) as Translate,
+    { t, later: t },
     { symbol: 'P', fractionDigits: 2 } as never,
     { timeZone: 'UTC', dateOrder: 'day-first' },
+    () => {},
   );
   render(<>{columns.find(({ key }) => key === 'status')?.cell({ ...bet, ...facts })}</>);
   expect(screen.getByText(`record.state.${state}`)).toBeInTheDocument();
@@ -36,9 +39,10 @@ it.each<[string, Partial<Bet>]>([
 
 it('SHL-10 MEM-05 shows the jackpot part of a win', () => {
   const columns = betColumns(
-    ((key: string) => key) as Translate,
+    { t, later: t },
     { symbol: 'P', fractionDigits: 2 } as never,
     { timeZone: 'UTC', dateOrder: 'day-first' },
+    () => {},
   );
   const win = columns.find(({ key }) => key === 'win')!;
   const { container, rerender } = render(

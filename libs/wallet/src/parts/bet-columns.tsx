@@ -1,8 +1,8 @@
 import type { Translate } from '@parlour/i18n';
 import { type DateStyle, formatDateTime } from '@parlour/i18n/dates';
 import type { Micros, MoneyFormat } from '@parlour/money';
-import { color, type } from '@parlour/tokens';
-import { Badge, type BadgeTone, type Column, Money, TextLink } from '@parlour/ui';
+import { color, space, type } from '@parlour/tokens';
+import { Badge, type BadgeTone, Button, type Column, Money, TextLink } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -27,11 +27,18 @@ const TONE_BY_RESULT: Readonly<Record<BetResult, BadgeTone>> = {
   refund: 'warning',
 };
 
+type BetTexts = {
+  readonly t: Translate;
+  /** Of `wallet-later`. */
+  readonly later: Translate;
+};
+
 /** The columns of the bet history; a round's proof opens in another tab. */
 export function betColumns(
-  t: Translate,
+  { t, later }: BetTexts,
   currency: MoneyFormat,
   dateStyle: DateStyle,
+  onRound: (orderNo: string) => void,
 ): readonly Column<Bet>[] {
   const money = (amount: Micros) => <Money amount={amount} format={currency} />;
   return [
@@ -41,7 +48,7 @@ export function betColumns(
       title: t('record.time'),
       cell: ({ time }) => <Time>{formatDateTime(time, dateStyle)}</Time>,
     },
-    { key: 'status', title: t('record.status'), cell: (bet) => resultBadge(t, betResult(bet)) },
+    { key: 'status', title: t('record.status'), cell: (bet) => resultBadge(t, bet) },
     { key: 'stake', title: t('record.stake'), cell: ({ stake }) => money(stake), isFigure: true },
     {
       key: 'win',
@@ -60,13 +67,19 @@ export function betColumns(
       cell: (bet) => (isOpen(bet) ? NOTHING_YET : signedMoney(bet.result, currency)),
       isFigure: true,
     },
-    { key: 'round', title: t('record.round'), cell: (bet) => roundLink(t, bet) },
+    {
+      key: 'round',
+      title: t('record.round'),
+      cell: (bet) => roundLinks({ t, later }, bet, onRound),
+    },
   ];
 }
 
-const resultBadge = (t: Translate, result: BetResult) => (
-  <Badge data-tone={TONE_BY_RESULT[result]}>{t(`record.state.${result}`)}</Badge>
-);
+/** What became of a bet. */
+export function resultBadge(t: Translate, bet: Bet): ReactNode {
+  const result = betResult(bet);
+  return <Badge data-tone={TONE_BY_RESULT[result]}>{t(`record.state.${result}`)}</Badge>;
+}
 
 const winWithJackpot = (t: Translate, win: ReactNode, jackpot: ReactNode) => (
   <Parts>
@@ -77,20 +90,33 @@ const winWithJackpot = (t: Translate, win: ReactNode, jackpot: ReactNode) => (
   </Parts>
 );
 
-/** The proof of a round, or its number if the vendor has no proof. */
-const roundLink = (t: Translate, { verifyUrl, orderNo }: Bet) =>
-  verifyUrl ? (
-    <TextLink
-      href={verifyUrl}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={t('record.verifyRound', { round: orderNo })}
+/** The details of a round, and its proof where the vendor has one. */
+const roundLinks = (
+  { t, later }: BetTexts,
+  { verifyUrl, orderNo }: Bet,
+  onRound: (orderNo: string) => void,
+) => (
+  <Links>
+    <Button
+      tone="plain"
+      size="sm"
+      aria-label={later('bets.openRound', { round: orderNo })}
+      onClick={() => onRound(orderNo)}
     >
-      {t('record.verify')}
-    </TextLink>
-  ) : (
-    <OrderNumber>{orderNo}</OrderNumber>
-  );
+      {later('bets.details')}
+    </Button>
+    {verifyUrl && (
+      <TextLink
+        href={verifyUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t('record.verifyRound', { round: orderNo })}
+      >
+        {t('record.verify')}
+      </TextLink>
+    )}
+  </Links>
+);
 
 /** The totals of the whole period, by column. */
 export const totalsRow = (
@@ -125,8 +151,9 @@ const Time = styled.span`
   unicode-bidi: isolate;
 `;
 
-const OrderNumber = styled.span`
-  font-size: ${type.xs};
-  color: ${color('text-3')};
-  overflow-wrap: anywhere;
+const Links = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
 `;

@@ -1,7 +1,6 @@
 import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { useApi, useTenant } from '@parlour/session';
-import { categories } from '@parlour/tenant';
 import { color, space, type } from '@parlour/tokens';
 import {
   buttonLook,
@@ -10,42 +9,60 @@ import {
   FailedState,
   Icon,
   Pagination,
-  Select,
   Skeleton,
-  Tabs,
 } from '@parlour/ui';
+import { toInstants } from '@parlour/ui/controls';
 import { ReceiptText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { BetRecordStore, type Range, RANGE_DAYS } from '../model/bet-record-store.ts';
+import { type BetFilter, toSearch, useBetFilter } from '../model/bet-filter.ts';
+import { BetRecordStore } from '../model/bet-record-store.ts';
+import type { RecordSearchProps } from '../model/record-search.ts';
 import { betColumns, totalsRow } from '../parts/bet-columns.tsx';
+import { RecordFilters } from './records/record-filters.tsx';
+import { RoundView } from './records/round-view.tsx';
 
-/** The member's bets of a period with totals; each round links to its proof. */
-export type RecordScreenProps = {
+export type RecordScreenProps = RecordSearchProps & {
   /** The member may not play: nothing leads to games. */
   readonly isClosed?: boolean;
 };
 
-export const RecordScreen = observer(function RecordScreen({
+/** The member's bets of a period with totals; one round with all that it moved. */
+export const RecordScreen = observer(function RecordScreen(props: RecordScreenProps) {
+  const { search, onSearch } = props;
+  const round = search.get('round');
+  const filter = useBetFilter(search);
+  const record = useBetRecord(filter);
+  const back = () => onSearch(toSearch(filter), 'replace');
+  return round === null ? (
+    <BetRecord {...props} record={record} filter={filter} />
+  ) : (
+    <RoundView orderNo={round} onBack={back} />
+  );
+});
+
+type BetRecordProps = RecordScreenProps & {
+  readonly record: BetRecordStore;
+  readonly filter: BetFilter;
+};
+
+const BetRecord = observer(function BetRecord({
+  record,
+  filter,
+  onSearch,
   isClosed = false,
-}: RecordScreenProps) {
+}: BetRecordProps) {
   const { t } = useTranslation('wallet');
-  const errors = useTranslation('errors').t;
   const { timeZone } = useTenant();
-  const record = useBetRecord();
-  const { bets, status, error } = record;
+  const { bets, played, status } = record;
+  const change = (values: Partial<BetFilter>) =>
+    onSearch(toSearch({ ...filter, page: 1, ...values }), 'replace');
   return (
     <Root>
-      <RecordFilters record={record} />
-      {status === 'failed' && error && (
-        <FailedState
-          title={errorText(errors, error)}
-          detail={error.requestId}
-          onRetry={() => void record.load()}
-        />
-      )}
+      <RecordFilters filter={filter} played={played} onChange={change} />
+      <RecordFailure record={record} />
       {status === 'loading' && bets.length === 0 && <Skeletons />}
       {status === 'ready' && bets.length === 0 && (
         <EmptyState
@@ -54,56 +71,51 @@ export const RecordScreen = observer(function RecordScreen({
           action={!isClosed && <GamesLink href="/rng">{t('record.toGames')}</GamesLink>}
         />
       )}
-      {bets.length > 0 && <BetTable record={record} />}
+      {bets.length > 0 && (
+        <BetTable
+          record={record}
+          page={filter.page}
+          onPage={(page) => change({ page })}
+          onRound={(round) => onSearch({ ...toSearch(filter), round }, 'push')}
+        />
+      )}
       <TimeZoneNote>{t('record.zone', { zone: timeZone })}</TimeZoneNote>
     </Root>
   );
 });
 
-function useBetRecord(): BetRecordStore {
-  const api = useApi();
+function useBetRecord({ days, category, provider, game, status, page }: BetFilter) {
+  const { reports } = useApi();
   const { timeZone } = useTenant();
-  const [record] = useState(() => new BetRecordStore({ history: api.reports.history, timeZone }));
-  useEffect(() => {
-    void record.load();
-    return () => record.clear();
-  }, [record]);
+  const [record] = useState(() => new BetRecordStore(reports));
+  const { from, to } = days;
+  useEffect(
+    () =>
+      void record.load({
+        ...toInstants({ from, to }, timeZone),
+        category,
+        provider,
+        game,
+        status,
+        page,
+      }),
+    [record, timeZone, from, to, category, provider, game, status, page],
+  );
   return record;
 }
 
 type RecordProps = { readonly record: BetRecordStore };
 
-/** The period, and the category of games. */
-const RecordFilters = observer(function RecordFilters({ record }: RecordProps) {
-  const { t } = useTranslation('wallet');
-  const games = useTranslation('games').t;
-  const { jurisdiction } = useTenant();
-  const open = categories.filter((category) => !jurisdiction.closedCategories.includes(category));
-  const handleCategory = (value: string) => {
-    const category = categories.find((each) => each === value) ?? null;
-    void record.load({ category });
-  };
+const RecordFailure = observer(function RecordFailure({ record }: RecordProps) {
+  const errors = useTranslation('errors').t;
+  const { status, error } = record;
+  if (status !== 'failed' || !error) return null;
   return (
-    <>
-      <Tabs
-        label={t('record.range')}
-        tabs={RANGE_DAYS.map((days) => ({ key: String(days), label: t(`record.days.${days}`) }))}
-        selected={String(record.range)}
-        onSelect={(key) => void record.load({ range: Number(key) as Range })}
-      />
-      <Select
-        label={t('record.category')}
-        value={record.category ?? ''}
-        onChange={({ target }) => handleCategory(target.value)}
-      >
-        <option value="">{t('record.all')}</option>
-        {open.map((category) => (
-          <option key={category} value={category}>
-            {games(`category.${category}`)}
-          </option>
-        ))}
-      </Select>
-    </>
+    <FailedState
+      title={errorText(errors, error)}
+      detail={error.requestId}
+      onRetry={() => void record.reload()}
+    />
   );
 });
 
@@ -115,25 +127,27 @@ const Skeletons = () => (
   </SkeletonRows>
 );
 
-const BetTable = observer(function BetTable({ record }: RecordProps) {
+type BetTableProps = RecordProps & {
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  readonly onRound: (orderNo: string) => void;
+};
+
+const BetTable = observer(function BetTable({ record, page, onPage, onRound }: BetTableProps) {
   const { t } = useTranslation('wallet');
+  const later = useTranslation('wallet-later').t;
   const tenant = useTenant();
-  const { bets, totals, page, totalPages, status } = record;
+  const { bets, totals, totalPages, status } = record;
   return (
     <Table aria-busy={status === 'loading' || undefined}>
       <DataList
         caption={t('record.title')}
-        columns={betColumns(t, tenant.currency, tenant)}
+        columns={betColumns({ t, later }, tenant.currency, tenant, onRound)}
         rows={bets}
         keyOf={({ orderNo }) => orderNo}
         {...(totals && { footer: totalsRow(t, totals, tenant.currency) })}
       />
-      <Pagination
-        label={t('record.pages')}
-        page={page}
-        totalPages={totalPages}
-        onPage={(next) => void record.load({}, next)}
-      />
+      <Pagination label={t('record.pages')} page={page} totalPages={totalPages} onPage={onPage} />
     </Table>
   );
 });

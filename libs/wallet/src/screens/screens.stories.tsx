@@ -6,6 +6,7 @@ import { HeaderBalance } from './header-balance.tsx';
 import { RecordScreen } from './record-screen.tsx';
 import { TransferScreen } from './transfer-screen.tsx';
 
+const noSearch = new URLSearchParams();
 const rounds = Array.from({ length: 8 }, (_, index) =>
   aBet({
     orderNo: `R-${1040 + index}`,
@@ -15,7 +16,16 @@ const rounds = Array.from({ length: 8 }, (_, index) =>
   }),
 );
 const history = (reply: () => Promise<ReturnType<typeof aRecord>>): Fakes => ({
-  reports: { history: reply },
+  reports: {
+    history: reply,
+    playedGames: async () => [
+      {
+        code: 'ARCADE',
+        name: 'Parlour Arcade',
+        games: [{ code: 'kite-season', name: 'Kite Season' }],
+      },
+    ],
+  },
 });
 const full = history(async () => aRecord(rounds, { totalPages: 3, stake: 44, win: 127.5 }));
 
@@ -80,10 +90,13 @@ export const WalletsUnknown: Story = {
   },
 };
 
-export const Record: Story = { render: () => <RecordScreen />, parameters: { api: full } };
+export const Record: Story = {
+  render: () => <RecordScreen search={noSearch} onSearch={() => {}} />,
+  parameters: { api: full },
+};
 
 export const RecordOnAPhone: Story = {
-  render: () => <RecordScreen />,
+  render: () => <RecordScreen search={noSearch} onSearch={() => {}} />,
   parameters: { api: full },
   globals: { viewport: { value: 'phone' } },
 };
@@ -103,28 +116,28 @@ const jackpots = history(async () =>
 
 /** Part of the win is a jackpot. */
 export const RecordWithAJackpot: Story = {
-  render: () => <RecordScreen />,
+  render: () => <RecordScreen search={noSearch} onSearch={() => {}} />,
   parameters: { api: jackpots },
 };
 
 export const RecordWithAJackpotOnAPhone: Story = {
-  render: () => <RecordScreen />,
+  render: () => <RecordScreen search={noSearch} onSearch={() => {}} />,
   parameters: { api: jackpots },
   globals: { viewport: { value: 'phone' } },
 };
 
 export const RecordEmpty: Story = {
-  render: () => <RecordScreen />,
+  render: () => <RecordScreen search={noSearch} onSearch={() => {}} />,
   parameters: { api: history(async () => aRecord([])) },
 };
 
 export const RecordLoading: Story = {
-  render: () => <RecordScreen />,
+  render: () => <RecordScreen search={noSearch} onSearch={() => {}} />,
   parameters: { api: history(() => new Promise(() => {})) },
 };
 
 export const RecordFailed: Story = {
-  render: () => <RecordScreen />,
+  render: () => <RecordScreen search={noSearch} onSearch={() => {}} />,
   parameters: {
     api: history(async () => {
       throw new Error('down');

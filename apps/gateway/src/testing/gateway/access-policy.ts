@@ -181,6 +181,8 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
   'messages.remove': accountView,
   'messages.setMarketing': accountView,
   'reports.history': accountView,
+  'reports.playedGames': accountView,
+  'reports.round': accountView,
   'reports.rngHistory': accountView,
   'reports.pvpHistory': accountView,
   'reports.liveHistory': accountView,

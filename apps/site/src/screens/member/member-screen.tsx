@@ -24,7 +24,7 @@ export function MemberScreen({ page, name }: MemberScreenProps) {
     case 'transferFund':
       return <memberScreens.transferFund />;
     case 'personalHistoryCopy':
-      return <memberScreens.personalHistoryCopy />;
+      return <memberScreens.personalHistoryCopy {...address} />;
     case 'transactionHistory':
       return <memberScreens.transactionHistory {...address} book={book} />;
     case 'personalProfit':

@@ -51,7 +51,7 @@ export const memberScreens = {
   }),
   personalHistoryCopy: lazyScreen({
     load: walletModule.screens.record,
-    namespaces: walletModule.namespaces,
+    namespaces: [...namespaces, 'games'],
   }),
   transactionHistory: lazyScreen({ load: walletModule.screens.movements, namespaces }),
   personalProfit: lazyScreen({

@@ -5,14 +5,16 @@ import { walletModule } from '@parlour/wallet';
 import { withLocalSearch } from './with-local-search.tsx';
 import { withRecord } from './with-record.tsx';
 
-/** The page of a member under self-exclusion, with withdrawals and bet history. */
+/** The page of a member under self-exclusion, with withdrawals and records. */
 export async function loadExcludedPage() {
-  const [Screen, Record, Withdraw, useStepUp, PinForm] = await Promise.all([
+  const [Screen, Bets, Account, Withdraw, useStepUp, PinForm] = await Promise.all([
     protectionModule.screens.excluded(),
     walletModule.screens.record(),
+    walletModule.screens.movements(),
     walletModule.screens.withdraw(),
     authModule.stepUp(),
     authModule.pinForm(),
   ]);
-  return withRecord(Screen, Record, withLocalSearch(Withdraw, useStepUp, PinForm));
+  const Withdrawals = withLocalSearch(Withdraw, useStepUp, PinForm);
+  return withRecord(Screen, { Bets, Account, Withdrawals });
 }

@@ -1,9 +1,10 @@
 import type { ExcludedScreenProps } from '@parlour/protection';
 import { SessionStore, useStore } from '@parlour/session';
-import { WalletStore } from '@parlour/wallet';
+import { type RecordSearchProps, WalletStore } from '@parlour/wallet';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 
+import { useSiteFacts } from '../../model/site-facts.tsx';
 import { useService } from '../../shell/bar/use-service.ts';
 
 type PageProps = {
@@ -11,16 +12,38 @@ type PageProps = {
   readonly until: number;
 };
 
-/** Gives the page of an excluded member its balance, withdrawals and bet history. */
+/** What an excluded member may look up, and the account record's own statement of its money. */
+type Records = {
+  readonly Bets: ComponentType<RecordSearchProps & { readonly isClosed?: boolean }>;
+  readonly Account: ComponentType<RecordSearchProps & { readonly book: 'PLAY' | 'REAL' }>;
+  readonly Withdrawals: ComponentType;
+};
+
+/** The filters of a record on a page whose address has no place for them. */
+function useOwnSearch(): RecordSearchProps {
+  const [search, setSearch] = useState(() => new URLSearchParams());
+  return {
+    search,
+    onSearch: (values) =>
+      setSearch(
+        new URLSearchParams(
+          Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])),
+        ),
+      ),
+  };
+}
+
+/** Gives the page of an excluded member its balance, withdrawals and records. */
 export function withRecord(
   Screen: ComponentType<ExcludedScreenProps>,
-  Record: ComponentType<{ readonly isClosed?: boolean }>,
-  Withdrawals: ComponentType,
+  { Bets, Account, Withdrawals }: Records,
 ): ComponentType<PageProps> {
   return observer(function ExcludedPage({ until }: PageProps) {
     const session = useStore(SessionStore);
     const wallet = useStore(WalletStore);
     const service = useService();
+    const { book } = useSiteFacts();
+    const [bets, account] = [useOwnSearch(), useOwnSearch()];
     useEffect(() => void wallet.refresh(), [wallet]);
     return (
       <Screen
@@ -31,7 +54,8 @@ export function withRecord(
         onLogout={() => void session.logOut()}
         withdrawal={<Withdrawals />}
       >
-        <Record isClosed />
+        <Bets {...bets} isClosed />
+        <Account {...account} book={book} />
       </Screen>
     );
   });

@@ -7,11 +7,16 @@ export type ReportsModuleDeps = {
   readonly config: { readonly arcadeOrigin: string };
 };
 
-/** The betting record: one call for all categories, and the wire's call of each. */
+/** The betting record: one call for all categories, the wire's call of each, and a round. */
 export function createReportsModule({ db, config }: ReportsModuleDeps) {
-  const { history } = createReportsService({ db, arcadeOrigin: config.arcadeOrigin });
+  const { history, playedGames, round } = createReportsService({
+    db,
+    arcadeOrigin: config.arcadeOrigin,
+  });
   const reports: GatewayHandlers['reports'] = {
     history,
+    playedGames,
+    round,
     rngHistory: (ctx, query) => history(ctx, { ...query, gameType: 'RNG' }),
     pvpHistory: (ctx, query) => history(ctx, { ...query, gameType: 'PVP' }),
     liveHistory: (ctx, query) => history(ctx, { ...query, gameType: 'LIVE' }),

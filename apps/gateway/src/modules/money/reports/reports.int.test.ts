@@ -154,6 +154,47 @@ describe('the bet history', () => {
       expect(row.verifyUrl).toMatch(/^http:\/\/arcade\.localhost:4001\/verify\?round=round-/);
   });
 
+  it('MEM-05 is narrowed to a provider and a game that were played', async () => {
+    const range = { startDate: Date.now() - DAY, endDate: Date.now() + DAY };
+    const games = (await call(gateway.app, caller, contract.reports.playedGames, { query: range }))
+      .body.value as { code: string; games: { code: string; name: string }[] }[];
+    expect(games).toMatchObject([
+      { code: 'ARCADE', games: [{ code: 'kite-season', name: 'Kite Season' }] },
+    ]);
+    const total = async (query: object) =>
+      (
+        (
+          await call(gateway.app, caller, contract.reports.history, {
+            query: { ...range, ...query },
+          })
+        ).body.value as Recorded
+      ).total;
+    expect(await total({ provider: 'ARCADE' })).toBe(17);
+    expect(await total({ provider: 'ARCADE', game: 'kite-season' })).toBe(17);
+    expect(await total({ game: 'lantern-river' })).toBe(0);
+    expect(await total({ provider: 'NO-SUCH' })).toBe(0);
+  });
+
+  it('MEM-05 PRO-04 a round shows what it moved, to its own member alone', async () => {
+    const [row] = (await record({ status: 'win' })).list as [Row];
+    const ask = (orderNo: string, requester = caller) =>
+      call(gateway.app, requester, contract.reports.round, { query: { orderNo } });
+    const { body } = await ask(row.orderNo);
+    expect(body.value).toMatchObject({
+      round: row,
+      movements: [
+        { kind: 'bet', amount: -10, orderNo: row.orderNo },
+        { kind: 'win', amount: row.betAmount + row.profitAndLoss },
+      ],
+    });
+    const [refunded] = (await record({ status: 'refund' })).list as [Row];
+    expect((await ask(refunded.orderNo)).body.value).toMatchObject({
+      movements: [{ kind: 'bet' }, { kind: 'refund', amount: 10 }],
+    });
+    expect(await ask(row.orderNo, other)).toMatchObject({ status: 404 });
+    expect(await ask('1')).toMatchObject({ status: 404 });
+  });
+
   it('shows a member its own rounds only', async () => {
     expect((await ask({}, other)).body.value as Recorded).toMatchObject({
       total: 1,
