@@ -109,6 +109,20 @@ test('MEM-05 PAY-05 a bet is in the record, and the statement ends with the bala
   expect(lines[1]).toContain('Opening balance,,,0.00');
   expect(site.amountIn(`P${lines.at(-1)?.split(',').at(-1)}`)).toBe(balance);
   expect(lines.some((line) => line.includes('Bet,Kite Season'))).toBe(true);
+
+  // What is printed is the statement alone; the dialog of the browser is not a test's.
+  await page.evaluate(() => {
+    globalThis.print = () => {};
+  });
+  await record.getByRole('button', { name: 'Print or save as PDF' }).click();
+  const sheet = page.locator('body > [data-print]');
+  await expect(sheet).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(sheet.getByRole('heading', { level: 1 })).toContainText('Statement of');
+  await expect(sheet.getByRole('row').last()).toContainText('Closing balance');
+  expect(site.amountIn(await sheet.getByRole('row').last().innerText())).toBe(balance);
 });
 
 test('MEM-05 profit and loss shows what was bet today', async ({ page, siteOf }) => {

@@ -102,6 +102,22 @@ it('MEM-05 the account record is filtered by type and days of the address', asyn
   expect(location.search).toContain('group=deposits');
 });
 
+it('MEM-05 PAY-04 a withdrawal in the account record leads to its page', async () => {
+  remember();
+  const withdrawal = aMovement({ kind: 'withdrawal', amount: -50, withdrawalId: 'W7K2M9Q4XA2' });
+  await renderSite('/member/transactionHistory', {
+    fakes: {
+      ...loggedIn,
+      records: { movements: async () => ({ list: [withdrawal], next: null }) },
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Transaction history' }));
+  expect(await dialog.findByRole('link', { name: 'Open withdrawal W7K2M9Q4XA2' })).toHaveAttribute(
+    'href',
+    '/member/withdraw?withdrawal=W7K2M9Q4XA2',
+  );
+});
+
 it('MEM-05 an account record that did not come can be asked for again', async () => {
   remember();
   const movements = vi

@@ -23,6 +23,8 @@ export const Movement = z.object({
   /** A deposit: its number at the cashier, and the code of its method. */
   depositId: z.string().optional(),
   method: z.string().optional(),
+  /** A withdrawal, or what came back of one: its number at the cashier. */
+  withdrawalId: z.string().optional(),
   /** A bet, or what came of one: the order number of its round, and its game. */
   round: z.string().optional(),
   game: z.string().optional(),

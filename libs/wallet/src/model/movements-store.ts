@@ -18,6 +18,7 @@ export type Movement = {
   readonly amount: Micros;
   readonly balance: Micros;
   readonly depositId: string | null;
+  readonly withdrawalId: string | null;
   readonly round: string | null;
   readonly game: string | null;
   readonly provider: string | null;
@@ -128,6 +129,7 @@ export const toMovement = (row: Answer['list'][number]): Movement => ({
   amount: fromWire(row.amount),
   balance: fromWire(row.balance),
   depositId: row.depositId ?? null,
+  withdrawalId: row.withdrawalId ?? null,
   round: row.round ?? null,
   game: row.game ?? null,
   provider: row.provider ?? null,

@@ -31,8 +31,11 @@ const toText = (text: string): string => {
 };
 
 /** What a movement belongs to, in one text. */
-export const toReference = ({ orderNo, depositId, game, provider, round }: Movement): string =>
-  [depositId ?? game ?? provider, round ?? (depositId === null ? orderNo : null)]
+export const toReference = ({ depositId, withdrawalId, ...row }: Movement): string =>
+  [
+    depositId ?? withdrawalId ?? row.game ?? row.provider,
+    row.round ?? (depositId === null && withdrawalId === null ? row.orderNo : null),
+  ]
     .filter((part) => part !== null)
     .join(' ');
 

@@ -3,7 +3,9 @@ import { CatalogueStore } from '@parlour/games';
 import { useTranslation } from '@parlour/i18n';
 import { PermissionStore, SessionStore, useStore, useTenant } from '@parlour/session';
 import {
+  ArrowLeftRight,
   Bell,
+  ChartColumn,
   CircleHelp,
   Dices,
   Download,
@@ -96,6 +98,12 @@ function useMemberLinks(): readonly MenuLink[] {
     { href: memberHref.account, icon: UserRound, label: site('title.securityCenter') },
     { href: memberHref.deposit, icon: WalletCards, label: site('title.depositv2') },
     { href: memberHref.record, icon: ReceiptText, label: site('title.personalHistoryCopy') },
+    {
+      href: memberHref.movements,
+      icon: ArrowLeftRight,
+      label: t('member.names.transactionHistory'),
+    },
+    { href: memberHref.profit, icon: ChartColumn, label: t('member.names.personalProfit') },
     { href: memberHref.messages, icon: Mail, label: t('account.messages') },
   ];
   const agent = [{ href: agentHref.centre, icon: Landmark, label: t('account.agent') }];

@@ -8,6 +8,7 @@ import { SignedMoney } from './signed-money.tsx';
 
 const hrefOf = {
   deposit: (id: string) => `/member/depositv2?deposit=${encodeURIComponent(id)}`,
+  withdrawal: (id: string) => `/member/withdraw?withdrawal=${encodeURIComponent(id)}`,
   round: (orderNo: string) => `/member/personalHistoryCopy?round=${encodeURIComponent(orderNo)}`,
 };
 
@@ -44,7 +45,8 @@ export const movementColumns = (
 ];
 
 /** The deposit or the round that a movement belongs to, or its number. */
-function toDetails(t: Translate, { orderNo, depositId, round, game, provider }: Movement) {
+function toDetails(t: Translate, row: Movement) {
+  const { orderNo, depositId, withdrawalId, round, game, provider } = row;
   if (depositId !== null)
     return (
       <TextLink
@@ -52,6 +54,15 @@ function toDetails(t: Translate, { orderNo, depositId, round, game, provider }: 
         aria-label={t('movements.openDeposit', { reference: depositId })}
       >
         <bdi dir="ltr">{depositId}</bdi>
+      </TextLink>
+    );
+  if (withdrawalId !== null)
+    return (
+      <TextLink
+        href={hrefOf.withdrawal(withdrawalId)}
+        aria-label={t('movements.openWithdrawal', { reference: withdrawalId })}
+      >
+        <bdi dir="ltr">{withdrawalId}</bdi>
       </TextLink>
     );
   if (round !== null)

@@ -75,7 +75,6 @@ const Scale = styled.div`
 const Bars = styled.div`
   display: flex;
   align-items: stretch;
-  gap: 1px;
   block-size: 148px;
 `;
 
@@ -101,6 +100,7 @@ const Half = styled.span`
 const Bar = styled.span`
   flex: 1;
   min-block-size: 2px;
+  margin-inline: 5%;
   border-radius: 2px;
   background: currentColor;
 `;

@@ -19,7 +19,13 @@ type Story = StoryObj<typeof meta>;
 
 const list = [
   aMovement({ orderNo: '8', kind: 'withdrawalReturn', amount: 200, balance: 1_212.5 }),
-  aMovement({ orderNo: '7', kind: 'withdrawal', amount: -200, balance: 1_012.5 }),
+  aMovement({
+    orderNo: '7',
+    kind: 'withdrawal',
+    amount: -200,
+    balance: 1_012.5,
+    withdrawalId: 'W7K2M9Q4XA2',
+  }),
   aMovement({
     orderNo: '6',
     kind: 'win',

@@ -22,6 +22,7 @@ export type MovementRow = {
   readonly balance: Micros;
   readonly deposit: string | null;
   readonly method: string | null;
+  readonly withdrawal: string | null;
   readonly round: bigint | null;
   readonly game: string | null;
   readonly provider: string | null;
@@ -97,7 +98,9 @@ const COLUMNS = `o.id, t.leg, o.created_at, o.source, o.external_ref, o.member, 
 
 /** What the rows of a page belong to; read for those of the page alone. */
 const DETAILS = `select p.id, p.leg, p.created_at as at, p.kind, p.amount, p.balance,
-    d.public_id as deposit, d.method, r.first_bet as round, g.name as game, v.name as provider
+    d.public_id as deposit, d.method,
+    case when p.source = 'withdrawal' then split_part(p.external_ref, ':', 1) end as withdrawal,
+    r.first_bet as round, g.name as game, v.name as provider
   from page p
   left join deposit_intent d on d.tenant = $1 and d.public_id = p.external_ref
     and p.source = 'deposit:' || d.provider

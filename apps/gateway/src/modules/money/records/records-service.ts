@@ -40,6 +40,7 @@ export const toMovement = (row: MovementRow): Movements['list'][number] => ({
   balance: toWire(row.balance),
   ...(row.deposit !== null && { depositId: row.deposit }),
   ...(row.method !== null && { method: row.method }),
+  ...(row.withdrawal !== null && { withdrawalId: row.withdrawal }),
   ...(row.round !== null && { round: String(row.round) }),
   ...(row.game !== null && { game: row.game }),
   ...(row.provider !== null && { provider: row.provider }),
@@ -147,7 +148,7 @@ function toTransaction(row: MovementRow, timeZone: string): Transactions['list']
     txTimeInTimestamp: row.at.getTime(),
     amount: toWire(row.amount),
     currentAvailBalance: toWire(row.balance),
-    orderNo: row.deposit ?? String(row.round ?? row.id),
+    orderNo: row.deposit ?? row.withdrawal ?? String(row.round ?? row.id),
     remark: row.game ?? '',
   };
 }

@@ -196,7 +196,7 @@ describe('the statement of a month', () => {
       ['withdrawalReturn', 2],
       ['withdrawalReturn', 1],
     ]);
-    expect(back[1]?.balance).toBe(head?.closing);
+    expect(back[1]).toMatchObject({ balance: head?.closing, withdrawalId: 'W1' });
     const until = head?.until ?? 0;
     const after = back[0]?.place ?? '';
     const rest = (await ask({ month: thisMonth(), until, after })).body.value as Answer;
