@@ -32,22 +32,22 @@ export const formatShortDateTime = (ms: number, { timeZone, dateOrder }: DateSty
 export const formatTime = (ms: number, timeZone: string): string =>
   dayjs(ms).tz(timeZone).format('HH:mm:ss');
 
+/** Western digits and the years that stand everywhere in the product (Thai would count 2569). */
+const CALENDAR = '-u-ca-gregory-nu-latn';
+
 /** English writes both orders; the other languages have one. */
 const dayTag = (language: LanguageCode, dateOrder: TenantConfig['dateOrder']): string => {
   if (language !== 'EN') return languages[language].tag;
   return dateOrder === 'day-first' ? 'en-GB' : 'en-US';
 };
 
-/**
- * A day in words of the language, with the Western digits and the years that stand everywhere in
- * the product (Thai would count 2569).
- */
+/** A day in words of the language. */
 export const formatDay = (
   ms: number,
   language: LanguageCode,
   { timeZone, dateOrder }: DateStyle,
 ): string =>
-  new Intl.DateTimeFormat(`${dayTag(language, dateOrder)}-u-ca-gregory-nu-latn`, {
+  new Intl.DateTimeFormat(`${dayTag(language, dateOrder)}${CALENDAR}`, {
     timeZone,
     weekday: 'short',
     day: 'numeric',
@@ -55,9 +55,9 @@ export const formatDay = (
     year: 'numeric',
   }).format(ms);
 
-/** A month, `yyyy-MM`, in words of the language, with Western digits and years. */
+/** A month, `yyyy-MM`, in words of the language. */
 export const formatMonth = (month: string, language: LanguageCode): string =>
-  new Intl.DateTimeFormat(`${languages[language].tag}-u-ca-gregory-nu-latn`, {
+  new Intl.DateTimeFormat(`${languages[language].tag}${CALENDAR}`, {
     timeZone: 'UTC',
     month: 'long',
     year: 'numeric',

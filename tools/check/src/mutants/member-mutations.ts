@@ -118,8 +118,8 @@ export const memberMutations: readonly Mutation[] = [
     row: 'I18-02',
     test: 'libs/i18n/src/dates.test.ts',
     file: 'libs/i18n/src/dates.ts',
-    find: "month: 'long'",
-    replace: "month: 'short'",
+    find: "day: 'numeric',\n    month: 'long'",
+    replace: "day: 'numeric',\n    month: 'short'",
   },
   {
     row: 'I18-03',
