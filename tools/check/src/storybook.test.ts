@@ -28,6 +28,7 @@ const shownElsewhere: Readonly<Record<string, string>> = {
   'apps/site/src/shell/main-view.tsx': wholeSite,
   'apps/site/src/shell/banner-place.tsx': wholeSite,
   'apps/site/src/shell/overlays/overlays.tsx': wholeSite,
+  'apps/site/src/shell/overlays/lazy-overlays.tsx': wholeSite,
   'apps/site/src/shell/overlays/auth-overlay.tsx': wholeSite,
   'apps/site/src/shell/overlays/centre-overlay.tsx': wholeSite,
   'apps/site/src/shell/login-redirect.tsx': wholeSite,
