@@ -126,9 +126,10 @@ test('MEM-06 OPS-07 a message to a segment reaches its members and is recalled',
 
   await owner.open(`/b/${home.code}/messages`);
   await owner.page
-    .getByRole('row', { name: /Kite week/ })
+    .getByRole('link', { name: /Kite week/ })
     .first()
     .click();
+  await expect(owner.page.getByRole('heading', { level: 1, name: /Kite week/ })).toBeVisible();
   await expect(owner.page.getByText('1 of 1')).toBeVisible();
   await owner.confirm('Recall unread', reason);
   await expect(inbox.getByText('No messages yet.')).toBeVisible();
