@@ -5,6 +5,7 @@ import { color, size, space, type } from '@parlour/tokens';
 import { Badge, Icon } from '@parlour/ui';
 import {
   ArrowLeftRight,
+  Banknote,
   ChartColumn,
   Landmark,
   LogOut,
@@ -38,6 +39,7 @@ function useEntries() {
           { href: memberHref.account, icon: ShieldCheck, label: t('account.security') },
           { href: memberHref.messages, icon: Mail, label: t('account.messages') },
           { href: memberHref.deposit, icon: WalletCards, label: site('title.depositv2') },
+          { href: memberHref.withdraw, icon: Banknote, label: t('member.names.withdraw') },
           { href: memberHref.record, icon: ReceiptText, label: site('title.personalHistoryCopy') },
           {
             href: memberHref.movements,

@@ -4,6 +4,7 @@ import { useTranslation } from '@parlour/i18n';
 import { PermissionStore, SessionStore, useStore, useTenant } from '@parlour/session';
 import {
   ArrowLeftRight,
+  Banknote,
   Bell,
   ChartColumn,
   CircleHelp,
@@ -97,6 +98,7 @@ function useMemberLinks(): readonly MenuLink[] {
   const member = [
     { href: memberHref.account, icon: UserRound, label: site('title.securityCenter') },
     { href: memberHref.deposit, icon: WalletCards, label: site('title.depositv2') },
+    { href: memberHref.withdraw, icon: Banknote, label: t('member.names.withdraw') },
     { href: memberHref.record, icon: ReceiptText, label: site('title.personalHistoryCopy') },
     {
       href: memberHref.movements,
