@@ -34,23 +34,7 @@ const contentPages: readonly ContentPage[] = [
   'noticePage',
 ];
 
-/**
- * Pages of the member centre that exist; `soon` stands for those that are announced, by their
- * names.
- */
-export type MemberPage =
-  | 'securityCenter'
-  | 'depositv2'
-  | 'withdraw'
-  | 'transferFund'
-  | 'personalHistoryCopy'
-  | 'transactionHistory'
-  | 'personalProfit'
-  | 'messageV2'
-  | 'protection'
-  | 'soon';
-
-const memberPages: readonly MemberPage[] = [
+const memberPages = [
   'securityCenter',
   'depositv2',
   'withdraw',
@@ -60,7 +44,13 @@ const memberPages: readonly MemberPage[] = [
   'personalProfit',
   'messageV2',
   'protection',
-];
+] as const;
+
+/**
+ * Pages of the member centre that exist; `soon` stands for those that are announced, by their
+ * names.
+ */
+export type MemberPage = (typeof memberPages)[number] | 'soon';
 
 const memberPagesToCome = [
   'transferUpline',

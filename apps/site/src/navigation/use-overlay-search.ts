@@ -1,8 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { OverlayState } from './overlay-state.ts';
+import { toSearch } from './search-query.ts';
 
-type OverlaySearch = {
+/** A query, and the ways to change it. */
+export type OverlaySearch = {
   readonly search: URLSearchParams;
   /** Writes the query, empty values left out; `push` keeps the way back to what was shown. */
   readonly setSearch: (
@@ -25,10 +27,7 @@ export function useOverlaySearch(): OverlaySearch {
   return {
     search: new URLSearchParams(location.search),
     setSearch(values, kind) {
-      const kept = Object.entries(values).filter((entry): entry is [string, string] =>
-        Boolean(entry[1]),
-      );
-      const query = new URLSearchParams(kept).toString();
+      const query = toSearch(values).toString();
       const isPush = kind === 'push';
       void navigate(query ? `${location.pathname}?${query}` : location.pathname, {
         replace: !isPush,

@@ -1,5 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { toSearch } from '../navigation/search-query.ts';
+
 /**
  * Writes the filters of a page into its address, so that they survive a reload and going back;
  * empty ones are left out.
@@ -8,10 +10,7 @@ export function useSearch(): (values: Readonly<Record<string, string | null>>) =
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (values) => {
-    const kept = Object.entries(values).filter((entry): entry is [string, string] =>
-      Boolean(entry[1]),
-    );
-    const search = new URLSearchParams(kept).toString();
+    const search = toSearch(values).toString();
     void navigate(search ? `${pathname}?${search}` : pathname, { replace: true });
   };
 }

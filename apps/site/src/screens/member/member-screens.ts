@@ -4,6 +4,7 @@ import { protectionModule } from '@parlour/protection';
 import { walletModule } from '@parlour/wallet';
 
 import { lazyScreen } from '../../navigation/lazy-screen.tsx';
+import { useOverlaySearch } from '../../navigation/use-overlay-search.ts';
 import { protectionScreen } from '../protection/protection-page.ts';
 
 const namespaces = [...walletModule.namespaces, 'wallet-later', 'ui-later'];
@@ -41,7 +42,7 @@ export const memberScreens = {
         authModule.stepUp(),
         authModule.pinForm(),
       ]);
-      return withWithdrawals(Screen, useStepUp, PinForm);
+      return withWithdrawals(Screen, useStepUp, PinForm, useOverlaySearch);
     },
     namespaces: [...namespaces, 'auth', 'auth-later'],
   }),

@@ -6,17 +6,21 @@ import type { ComponentType } from 'react';
 
 import { NewsStore } from '../../model/news-store.ts';
 import { memberHref } from '../../navigation/destinations.ts';
-import { useOverlaySearch } from '../../navigation/use-overlay-search.ts';
+import type { OverlaySearch } from '../../navigation/use-overlay-search.ts';
 
-/** Gives the withdrawal page its address, the events, the step-up and the form of the PIN. */
+/**
+ * Gives the withdrawal page its query, the events, the step-up and the form of the PIN. An excluded
+ * member has no event stream: nothing flows there.
+ */
 export function withWithdrawals(
   Screen: ComponentType<WithdrawScreenProps>,
   useStepUp: () => StepUpAsk,
   PinForm: WithdrawScreenProps['PinForm'],
+  useQuery: () => OverlaySearch,
 ): ComponentType {
   return observer(function WithdrawPage() {
     const { withdrawals, isFlowing } = useStore(NewsStore);
-    const { search, setSearch, goBack } = useOverlaySearch();
+    const { search, setSearch, goBack } = useQuery();
     const stepUp = useStepUp();
     return (
       <>

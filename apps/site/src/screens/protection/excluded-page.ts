@@ -2,7 +2,8 @@ import { authModule } from '@parlour/auth';
 import { protectionModule } from '@parlour/protection';
 import { walletModule } from '@parlour/wallet';
 
-import { withLocalSearch } from './with-local-search.tsx';
+import { useLocalSearch } from '../../navigation/use-local-search.ts';
+import { withWithdrawals } from '../member/with-withdrawals.tsx';
 import { withRecord } from './with-record.tsx';
 
 /** The page of a member under self-exclusion, with withdrawals and records. */
@@ -15,6 +16,6 @@ export async function loadExcludedPage() {
     authModule.stepUp(),
     authModule.pinForm(),
   ]);
-  const Withdrawals = withLocalSearch(Withdraw, useStepUp, PinForm);
+  const Withdrawals = withWithdrawals(Withdraw, useStepUp, PinForm, useLocalSearch);
   return withRecord(Screen, { Bets, Account, Withdrawals });
 }

@@ -2,9 +2,10 @@ import type { ExcludedScreenProps } from '@parlour/protection';
 import { SessionStore, useStore } from '@parlour/session';
 import { type RecordSearchProps, WalletStore } from '@parlour/wallet';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect } from 'react';
 
 import { useSiteFacts } from '../../model/site-facts.tsx';
+import { useLocalSearch } from '../../navigation/use-local-search.ts';
 import { useService } from '../../shell/bar/use-service.ts';
 
 type PageProps = {
@@ -19,20 +20,6 @@ type Records = {
   readonly Withdrawals: ComponentType;
 };
 
-/** The filters of a record on a page whose address has no place for them. */
-function useOwnSearch(): RecordSearchProps {
-  const [search, setSearch] = useState(() => new URLSearchParams());
-  return {
-    search,
-    onSearch: (values) =>
-      setSearch(
-        new URLSearchParams(
-          Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])),
-        ),
-      ),
-  };
-}
-
 /** Gives the page of an excluded member its balance, withdrawals and records. */
 export function withRecord(
   Screen: ComponentType<ExcludedScreenProps>,
@@ -43,7 +30,7 @@ export function withRecord(
     const wallet = useStore(WalletStore);
     const service = useService();
     const { book } = useSiteFacts();
-    const [bets, account] = [useOwnSearch(), useOwnSearch()];
+    const [bets, account] = [useLocalSearch(), useLocalSearch()];
     useEffect(() => void wallet.refresh(), [wallet]);
     return (
       <Screen
@@ -54,8 +41,8 @@ export function withRecord(
         onLogout={() => void session.logOut()}
         withdrawal={<Withdrawals />}
       >
-        <Bets {...bets} isClosed />
-        <Account {...account} book={book} />
+        <Bets search={bets.search} onSearch={bets.setSearch} isClosed />
+        <Account search={account.search} onSearch={account.setSearch} book={book} />
       </Screen>
     );
   });
