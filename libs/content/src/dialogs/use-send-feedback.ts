@@ -1,5 +1,6 @@
 import { type CallError, toCallError } from '@parlour/client';
 import { useApi } from '@parlour/session';
+import { readPicture } from '@parlour/ui/display';
 import { useState } from 'react';
 
 import {
@@ -7,7 +8,6 @@ import {
   type Feedback,
   type FeedbackFaults,
   feedbackFields,
-  readPicture,
   toFeedbackFaults,
   toKind,
 } from '../model/feedback-form.ts';

@@ -58,19 +58,3 @@ export const toKind = (kind: string): FeedbackKind => (isKind(kind) ? kind : 'ot
 
 const isKind = (kind: string): kind is FeedbackKind =>
   (feedbackKinds as readonly string[]).includes(kind);
-
-/**
- * A picture as it travels: a data URL. What it is, its first bytes say; a file without an ending
- * has no type, and the gateway takes only addresses of pictures.
- */
-export const readPicture = (picture: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () =>
-      reject(reader.error ?? new Error('the picture could not be read')),
-    );
-    reader.readAsDataURL(
-      picture.type.startsWith('image/') ? picture : new Blob([picture], { type: 'image/png' }),
-    );
-  });

@@ -35,7 +35,7 @@ const PREVIEW_EDGE_PX = 192;
  */
 export async function createPreview(file: Blob): Promise<string | null> {
   // Where pictures cannot be decoded by hand, the file itself is the preview.
-  if (typeof createImageBitmap !== 'function') return readAsDataUrl(file);
+  if (typeof createImageBitmap !== 'function') return readPicture(file).catch(() => null);
   try {
     const bitmap = await createImageBitmap(file);
     const scale = Math.max(PREVIEW_EDGE_PX / bitmap.width, PREVIEW_EDGE_PX / bitmap.height);
@@ -60,11 +60,18 @@ export async function createPreview(file: Blob): Promise<string | null> {
   }
 }
 
-const readAsDataUrl = (file: Blob): Promise<string | null> =>
-  new Promise((resolve) => {
+/**
+ * A picture as the gateway takes it: a data URL. Phones name no type for some pictures; the gateway
+ * reads it from the first bytes, but takes only addresses of pictures.
+ */
+export const readPicture = (picture: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('loadend', () =>
-      resolve(typeof reader.result === 'string' ? reader.result : null),
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () =>
+      reject(reader.error ?? new Error('the picture could not be read')),
     );
-    reader.readAsDataURL(file);
+    reader.readAsDataURL(
+      picture.type.startsWith('image/') ? picture : new Blob([picture], { type: 'image/png' }),
+    );
   });

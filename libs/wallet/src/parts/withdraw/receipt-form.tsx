@@ -4,12 +4,11 @@ import { formatMoney, fromWire, parseAmount, toWire } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, radius, space, type } from '@parlour/tokens';
 import { Button, FailedState, TextField } from '@parlour/ui';
-import { Countdown, ImageUpload } from '@parlour/ui/display';
+import { Countdown, ImageUpload, readPicture } from '@parlour/ui/display';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { toDataUrl } from '../../model/data-url.ts';
 import { toWesternDigits } from '../../model/payer-fields.ts';
 import type { Withdrawal, WithdrawStore } from '../../model/withdraw-store.ts';
 
@@ -84,7 +83,7 @@ const Complaint = observer(function Complaint({ store, withdrawal, kind, onBack 
     setFault(isWrong);
     if (isWrong) return;
     const [file] = files;
-    const proof = file && (await toDataUrl(file));
+    const proof = file && (await readPicture(file));
     await store.answerReceipt({
       answer: kind,
       ...(kind === 'partly' && received !== null && { receivedAmount: toWire(received) }),
