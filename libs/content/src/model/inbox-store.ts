@@ -1,6 +1,6 @@
-import { type CallError, toCallError } from '@parlour/client';
+import type { CallError } from '@parlour/client';
 import type { Api, Contract, Reply } from '@parlour/contract';
-import { Loadable, type Status } from '@parlour/session';
+import { Loadable, Mutation, type Status } from '@parlour/session';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 type Inbox = Reply<Contract['messages']['inbox']>;
@@ -18,10 +18,8 @@ export class InboxStore {
   chosen: ReadonlySet<string> = new Set();
   /** What stands open; it stays when a filter takes it off the list. */
   opened: InboxMessage | null = null;
-  /** Why the last change was refused. */
-  refusal: CallError | null = null;
-  isBusy = false;
   readonly #calls: Api['messages'];
+  readonly #mutation = new Mutation();
   readonly #inbox: Loadable<Inbox | null, [page: number, isUnreadOnly: boolean]>;
 
   constructor(calls: Api['messages']) {
@@ -44,6 +42,16 @@ export class InboxStore {
 
   get error(): CallError | null {
     return this.#inbox.error;
+  }
+
+  /** A change is on its way. */
+  get isBusy(): boolean {
+    return this.#mutation.isBusy;
+  }
+
+  /** Why the last change was refused. */
+  get refusal(): CallError | null {
+    return this.#mutation.error;
   }
 
   get totalPages(): number {
@@ -146,20 +154,13 @@ export class InboxStore {
 
   /** Makes a change and loads what it left; returns whether it was made. */
   async #change(change: () => Promise<void>): Promise<boolean> {
-    if (this.isBusy) return false;
-    this.isBusy = true;
-    this.refusal = null;
-    try {
+    const isMade = await this.#mutation.run(async () => {
       await change();
       runInAction(() => (this.chosen = new Set()));
       await this.refresh();
       return true;
-    } catch (thrown) {
-      runInAction(() => (this.refusal = toCallError(thrown)));
-      return false;
-    } finally {
-      runInAction(() => (this.isBusy = false));
-    }
+    });
+    return isMade ?? false;
   }
 
   /** Shows messages as read before the gateway has answered. */

@@ -1,6 +1,6 @@
-import { type CallError, toCallError } from '@parlour/client';
+import type { CallError } from '@parlour/client';
 import type { Api, Contract, Reply } from '@parlour/contract';
-import { Loadable, type Status } from '@parlour/session';
+import { Loadable, Mutation, type Status } from '@parlour/session';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 type Methods = Reply<Contract['payments']['methods']>;
@@ -15,15 +15,12 @@ const unsettledStates: ReadonlySet<DepositState> = new Set(['open', 'checking', 
 
 /** The member's methods, the deposits that are not finished, and the one that is looked at. */
 export class CashierStore {
-  /** A cancellation or a TrxID is on its way. */
-  isBusy = false;
-  /** Why the last cancellation or TrxID was refused. */
-  actionError: CallError | null = null;
   /** Gateway's clock minus this browser's, ms. */
   clockOffset = 0;
   readonly #api: Api['payments'];
   readonly #methods: Loadable<Methods>;
   readonly #deposit: Loadable<Deposit | null, [depositId: string]>;
+  readonly #action = new Mutation();
   #depositId: string | null = null;
 
   constructor(api: Api['payments']) {
@@ -65,6 +62,16 @@ export class CashierStore {
     return this.#deposit.error;
   }
 
+  /** A cancellation or a TrxID is on its way. */
+  get isBusy(): boolean {
+    return this.#action.isBusy;
+  }
+
+  /** Why the last cancellation or TrxID was refused. */
+  get actionError(): CallError | null {
+    return this.#action.error;
+  }
+
   /** Whether the deposit that is looked at may still change. */
   get isUnsettled(): boolean {
     return this.deposit !== null && unsettledStates.has(this.deposit.state);
@@ -77,7 +84,7 @@ export class CashierStore {
 
   /** Looks at a deposit; null: at none. What the list knows of it is shown at once. */
   async look(depositId: string | null): Promise<void> {
-    this.actionError = null;
+    this.#action.clearError();
     if (depositId !== this.#depositId) {
       this.#depositId = depositId;
       this.#deposit.reset();
@@ -108,24 +115,18 @@ export class CashierStore {
 
   async #act(call: (depositId: string) => Promise<Deposit>): Promise<boolean> {
     const depositId = this.#depositId;
-    if (depositId === null || this.isBusy) return false;
-    this.isBusy = true;
-    this.actionError = null;
-    try {
-      const changed = this.#noteClock(await call(depositId));
-      if (this.#depositId === depositId) this.#deposit.set(changed);
-      return true;
-    } catch (thrown) {
-      runInAction(() => {
-        if (this.#depositId === depositId) this.actionError = toCallError(thrown);
-      });
-      return false;
-    } finally {
-      runInAction(() => {
-        this.isBusy = false;
-      });
-      void this.load();
-    }
+    if (depositId === null) return false;
+    const isLeft = () => this.#depositId !== depositId;
+    const isDone = await this.#action.run(async () => {
+      try {
+        const changed = this.#noteClock(await call(depositId));
+        if (!isLeft()) this.#deposit.set(changed);
+        return true;
+      } finally {
+        void this.load();
+      }
+    }, isLeft);
+    return isDone ?? false;
   }
 
   #noteClock(deposit: Deposit): Deposit {

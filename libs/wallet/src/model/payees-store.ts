@@ -1,7 +1,7 @@
-import { type CallError, toCallError } from '@parlour/client';
+import type { CallError } from '@parlour/client';
 import type { Api, Contract, HandlerInput, Reply } from '@parlour/contract';
-import { Loadable, type Status } from '@parlour/session';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { Loadable, Mutation, type Status } from '@parlour/session';
+import { makeAutoObservable } from 'mobx';
 
 type PayeesReply = Reply<Contract['payees']['list']>;
 export type Payee = PayeesReply['payees'][number];
@@ -17,12 +17,9 @@ export type Approve = (
 
 /** The member's bank accounts and e-wallets. */
 export class PayeesStore {
-  /** An addition or a removal is on its way. */
-  isBusy = false;
-  /** Why the last addition or removal was refused. */
-  actionError: CallError | null = null;
   readonly #api: Api['payees'];
   readonly #list: Loadable<PayeesReply | null>;
+  readonly #action = new Mutation();
 
   constructor(api: Api['payees']) {
     this.#api = api;
@@ -47,17 +44,27 @@ export class PayeesStore {
     return this.#list.error;
   }
 
+  /** An addition or a removal is on its way. */
+  get isBusy(): boolean {
+    return this.#action.isBusy;
+  }
+
+  /** Why the last addition or removal was refused. */
+  get actionError(): CallError | null {
+    return this.#action.error;
+  }
+
   async load(): Promise<void> {
     await this.#list.refresh();
   }
 
   clearError(): void {
-    this.actionError = null;
+    this.#action.clearError();
   }
 
   /** Adds an account; returns it, or null where it was refused or not approved. */
   async add(payee: NewPayee, approve: Approve): Promise<Payee | null> {
-    return this.#act(async () => {
+    return this.#action.run(async () => {
       const stepUp = await approve('bankBind', { ...payee });
       if (stepUp === null) return null;
       const added = await this.#api.add({ body: { ...payee, stepUp } });
@@ -68,7 +75,7 @@ export class PayeesStore {
 
   /** Removes an account; returns whether it is gone. */
   async remove(payeeId: string, approve: Approve): Promise<boolean> {
-    const removed = await this.#act(async () => {
+    const removed = await this.#action.run(async () => {
       const stepUp = await approve('bankUnbind', { payeeId });
       if (stepUp === null) return null;
       await this.#api.remove({ body: { payeeId, stepUp } });
@@ -76,23 +83,5 @@ export class PayeesStore {
       return payeeId;
     });
     return removed !== null;
-  }
-
-  async #act<Value>(work: () => Promise<Value | null>): Promise<Value | null> {
-    if (this.isBusy) return null;
-    this.isBusy = true;
-    this.actionError = null;
-    try {
-      return await work();
-    } catch (thrown) {
-      runInAction(() => {
-        this.actionError = toCallError(thrown);
-      });
-      return null;
-    } finally {
-      runInAction(() => {
-        this.isBusy = false;
-      });
-    }
   }
 }

@@ -6,7 +6,7 @@ import {
 } from '@parlour/client';
 import type { Api, Contract, HandlerInput, Reply } from '@parlour/contract';
 import { type Micros, toWire } from '@parlour/money';
-import { Loadable, type Status } from '@parlour/session';
+import { Loadable, Mutation, type Status } from '@parlour/session';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 export type Overview = Reply<Contract['withdrawals']['overview']>;
@@ -30,16 +30,13 @@ const movingStates: ReadonlySet<WithdrawalState> = new Set([
 /** What the member can withdraw, the withdrawal that is looked at, and the one being filled in. */
 export class WithdrawStore {
   draft: WithdrawDraft = EMPTY_DRAFT;
-  /** A request or an answer is on its way. */
-  isBusy = false;
-  /** Why the last request or answer was refused. */
-  actionError: CallError | null = null;
   /** Gateway's clock minus this browser's, ms. */
   clockOffset = 0;
   readonly #api: Api['withdrawals'];
   readonly #keys: IdempotencyKeys;
   readonly #overview: Loadable<Overview | null>;
   readonly #withdrawal: Loadable<Withdrawal | null, [withdrawalId: string]>;
+  readonly #action = new Mutation();
   #withdrawalId: string | null = null;
   #owner: string | null = null;
 
@@ -76,6 +73,16 @@ export class WithdrawStore {
     return this.#withdrawal.status === 'failed' ? this.#withdrawal.error : null;
   }
 
+  /** A request or an answer is on its way. */
+  get isBusy(): boolean {
+    return this.#action.isBusy;
+  }
+
+  /** Why the last request or answer was refused. */
+  get actionError(): CallError | null {
+    return this.#action.error;
+  }
+
   /** Whether the withdrawal that is looked at may still change. */
   get isMoving(): boolean {
     const { withdrawal } = this;
@@ -87,7 +94,7 @@ export class WithdrawStore {
 
   setDraft(changes: Partial<WithdrawDraft>): void {
     this.draft = { ...this.draft, ...changes };
-    this.actionError = null;
+    this.#action.clearError();
   }
 
   /** Sets who is logged in; another member finds an empty form. */
@@ -108,7 +115,7 @@ export class WithdrawStore {
 
   /** Looks at a withdrawal; null: at none. What the list knows of it is shown at once. */
   async look(withdrawalId: string | null): Promise<void> {
-    this.actionError = null;
+    this.#action.clearError();
     if (withdrawalId !== this.#withdrawalId) {
       this.#withdrawalId = withdrawalId;
       this.#withdrawal.reset();
@@ -160,23 +167,14 @@ export class WithdrawStore {
     return changed !== null;
   }
 
-  async #act(work: () => Promise<Withdrawal>): Promise<Withdrawal | null> {
-    if (this.isBusy) return null;
-    this.isBusy = true;
-    this.actionError = null;
-    try {
-      return this.#noteClock(await work());
-    } catch (thrown) {
-      runInAction(() => {
-        this.actionError = toCallError(thrown);
-      });
-      return null;
-    } finally {
-      runInAction(() => {
-        this.isBusy = false;
-      });
-      void this.load();
-    }
+  #act(work: () => Promise<Withdrawal>): Promise<Withdrawal | null> {
+    return this.#action.run(async () => {
+      try {
+        return this.#noteClock(await work());
+      } finally {
+        void this.load();
+      }
+    });
   }
 
   #noteClock(withdrawal: Withdrawal): Withdrawal {
