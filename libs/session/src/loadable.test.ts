@@ -1,6 +1,6 @@
 import { CallError } from '@parlour/client';
 import { autorun } from 'mobx';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { Loadable } from './loadable.ts';
 
@@ -63,6 +63,19 @@ it('refreshes behind a value that is shown: ready while it loads and when it fai
   answers[0]?.fail(offline);
   expect(await refreshed).toBe(false);
   expect(loadable).toMatchObject({ status: 'ready', value: 'initial', error: offline });
+});
+
+it('loads again what was asked for last', async () => {
+  const fetch = vi.fn(async (key: string, page: number) => `${key} ${page}`);
+  const loadable = new Loadable(fetch, '');
+  expect(await loadable.reload()).toBe(false);
+  await loadable.load('a', 1);
+  await loadable.refresh('b', 2);
+  expect(await loadable.reload()).toBe(true);
+  expect(fetch.mock.lastCall).toEqual(['b', 2]);
+  loadable.reset();
+  expect(await loadable.reload()).toBe(false);
+  expect(fetch).toHaveBeenCalledTimes(3);
 });
 
 it('shows that it loads when it refreshes without a value', () => {

@@ -11,6 +11,8 @@ export class Loadable<Value, Args extends readonly unknown[] = []> {
   value: Value;
   status: Status;
   error: CallError | null = null;
+  /** What was asked for last; null before the first load and after a reset. */
+  args: Args | null = null;
   readonly #fetch: (...args: Args) => Promise<Value>;
   readonly #empty: Value;
   #request = 0;
@@ -32,6 +34,11 @@ export class Loadable<Value, Args extends readonly unknown[] = []> {
   load(...args: Args): Promise<boolean> {
     this.status = 'loading';
     return this.#run(args, 'failed');
+  }
+
+  /** Loads again what was asked for last; nothing where nothing was. */
+  async reload(): Promise<boolean> {
+    return this.args !== null && this.load(...this.args);
   }
 
   /**
@@ -57,6 +64,7 @@ export class Loadable<Value, Args extends readonly unknown[] = []> {
   reset(): void {
     this.#settle('idle');
     this.value = this.#empty;
+    this.args = null;
   }
 
   #settle(status: Status): void {
@@ -68,6 +76,7 @@ export class Loadable<Value, Args extends readonly unknown[] = []> {
   async #run(args: Args, statusOnFailure: Status): Promise<boolean> {
     const request = ++this.#request;
     this.error = null;
+    this.args = args;
     try {
       const value = await this.#fetch(...args);
       if (request !== this.#request) return false;

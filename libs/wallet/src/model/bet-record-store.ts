@@ -59,7 +59,6 @@ type RecordDeps = Pick<Api['reports'], 'history' | 'playedGames'>;
 export class BetRecordStore {
   readonly #answer: Loadable<RecordPage, [query: BetQuery]>;
   readonly #played: Loadable<readonly PlayedProvider[], [from: number, to: number]>;
-  #query: BetQuery | null = null;
 
   constructor({ history, playedGames }: RecordDeps) {
     this.#answer = new Loadable(async (query: BetQuery) => {
@@ -100,8 +99,8 @@ export class BetRecordStore {
 
   /** Loads a page; the bets before stay until the answer arrives. */
   async load(query: BetQuery): Promise<void> {
-    const isOtherPeriod = this.#query?.from !== query.from || this.#query.to !== query.to;
-    this.#query = query;
+    const [before] = this.#answer.args ?? [];
+    const isOtherPeriod = before?.from !== query.from || before.to !== query.to;
     // Filters that did not come leave the ones before: the record itself says what failed.
     if (isOtherPeriod) void this.#played.load(query.from, query.to);
     await this.#answer.load(query);
@@ -109,7 +108,7 @@ export class BetRecordStore {
 
   /** Loads again what failed. */
   async reload(): Promise<void> {
-    if (this.#query) await this.load(this.#query);
+    await this.#answer.reload();
   }
 }
 

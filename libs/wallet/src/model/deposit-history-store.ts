@@ -48,7 +48,6 @@ const PAGE_SIZE = 10;
 /** The member's deposits by time and state, page by page, with what was credited in all. */
 export class DepositHistoryStore {
   readonly #answer: Loadable<HistoryPage, [query: HistoryQuery]>;
-  #query: HistoryQuery | null = null;
 
   constructor(report: Api['payments']['report']) {
     this.#answer = new Loadable(async ({ from, to, state, page }: HistoryQuery) => {
@@ -89,13 +88,12 @@ export class DepositHistoryStore {
 
   /** Loads a page; the one before stays until it is here. */
   async load(query: HistoryQuery): Promise<void> {
-    this.#query = query;
     await this.#answer.load(query);
   }
 
   /** Loads again what failed. */
   async reload(): Promise<void> {
-    if (this.#query) await this.load(this.#query);
+    await this.#answer.reload();
   }
 }
 

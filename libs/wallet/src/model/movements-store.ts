@@ -45,7 +45,6 @@ const NOTHING: Found = { list: [], next: null, sums: null };
 export class MovementsStore {
   readonly #first: Loadable<Found, [query: MovementQuery]>;
   readonly #more: Loadable<Found, [query: MovementQuery, before: string]>;
-  #query: MovementQuery | null = null;
 
   constructor(movements: Api['records']['movements']) {
     const ask = async ({ from, to, group }: MovementQuery, before?: string): Promise<Found> => {
@@ -97,21 +96,21 @@ export class MovementsStore {
 
   /** Loads a period; its first page stays until the new one is here. */
   async load(query: MovementQuery): Promise<void> {
-    this.#query = query;
     this.#more.reset();
     await this.#first.load(query);
   }
 
   /** Loads again what failed. */
   async reload(): Promise<void> {
-    if (this.#query) await this.load(this.#query);
+    this.#more.reset();
+    await this.#first.reload();
   }
 
   /** Adds the next page. */
   async loadMore(): Promise<void> {
     const place = this.#nextPlace;
-    if (this.#query && place !== null && !this.#more.isLoading)
-      await this.#more.load(this.#query, place);
+    const [query] = this.#first.args ?? [];
+    if (query && place !== null && !this.#more.isLoading) await this.#more.load(query, place);
   }
 
   get #nextPlace(): string | null {

@@ -37,7 +37,6 @@ export type ProfitQuery = DayRange & { readonly category: Category | null };
 /** What the member won and lost, by day and by category. */
 export class ProfitStore {
   readonly #answer: Loadable<Profit | null, [query: ProfitQuery]>;
-  #query: ProfitQuery | null = null;
 
   constructor(profit: Api['records']['profit']) {
     this.#answer = new Loadable(async ({ from, to, category }: ProfitQuery) => {
@@ -61,13 +60,12 @@ export class ProfitStore {
 
   /** Loads a period; the one before stays until it is here. */
   async load(query: ProfitQuery): Promise<void> {
-    this.#query = query;
     await this.#answer.load(query);
   }
 
   /** Loads again what failed. */
   async reload(): Promise<void> {
-    if (this.#query) await this.load(this.#query);
+    await this.#answer.reload();
   }
 }
 

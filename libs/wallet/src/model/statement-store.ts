@@ -39,7 +39,6 @@ const NOTHING: FirstPage = { statement: null, list: [], next: null };
 export class StatementStore {
   readonly #first: Loadable<FirstPage, [month: string]>;
   readonly #rows: Loadable<readonly Movement[]>;
-  #month = '';
 
   constructor(ask: Api['records']['statement']) {
     this.#first = new Loadable(
@@ -84,7 +83,6 @@ export class StatementStore {
 
   /** Loads the sums of a month, `yyyy-MM`. */
   async load(month: string): Promise<void> {
-    this.#month = month;
     this.#first.reset();
     this.#rows.reset();
     await this.#first.load(month);
@@ -92,7 +90,7 @@ export class StatementStore {
 
   /** Loads again what failed. */
   async reload(): Promise<void> {
-    await this.load(this.#month);
+    await this.#first.reload();
   }
 
   /** All movements of the month, the oldest first; null where they did not come. */

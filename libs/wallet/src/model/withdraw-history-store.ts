@@ -20,7 +20,6 @@ const PAGE_SIZE = 10;
 /** The member's withdrawals by time and state, page by page, with what was paid in all. */
 export class WithdrawHistoryStore {
   readonly #answer: Loadable<Answer | null, [query: WithdrawalQuery]>;
-  #query: WithdrawalQuery | null = null;
 
   constructor(history: Api['withdrawals']['history']) {
     this.#answer = new Loadable<Answer | null, [query: WithdrawalQuery]>(
@@ -62,12 +61,11 @@ export class WithdrawHistoryStore {
 
   /** Loads a page; the one before stays until it is here. */
   async load(query: WithdrawalQuery): Promise<void> {
-    this.#query = query;
     await this.#answer.load(query);
   }
 
   /** Loads again what failed or has changed. */
   async reload(): Promise<void> {
-    if (this.#query) await this.load(this.#query);
+    await this.#answer.reload();
   }
 }
