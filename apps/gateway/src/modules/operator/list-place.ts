@@ -17,3 +17,34 @@ export function parsePlace(text: string | undefined): ListPlace | null {
   if (at === undefined || id === undefined || BigInt(id) > MAX_BIGINT) return null;
   return { at: BigInt(at), id: BigInt(id) };
 }
+
+type TimeQuery = { readonly from?: number | undefined; readonly until?: number | undefined };
+type Placed = { readonly place_at: bigint; readonly id: bigint };
+
+/** A page of what was found with one row more than it holds; `last`: its end, if rows follow. */
+export function cutPage<Row>(
+  found: readonly Row[],
+  limit: number,
+): { readonly rows: readonly Row[]; readonly last: Row | undefined } {
+  const rows = found.slice(0, limit);
+  return { rows, last: found.length > limit ? rows.at(-1) : undefined };
+}
+
+/** Where the next page of a list by time begins; null where none follows. */
+export const formatNext = (last: Placed | undefined): string | null =>
+  last ? formatPlace({ at: last.place_at, id: last.id }) : null;
+
+/** Where the next page of a list by id begins; null where none follows. */
+export const formatNextId = (last: { readonly id: bigint } | undefined): string | null =>
+  last ? String(last.id) : null;
+
+/** The moments of a list that is asked for from a time on, until a time, or without an end. */
+export const toTimeRange = ({ from, until }: TimeQuery): { from: Date; until: Date } => ({
+  from: new Date(from ?? 0),
+  until: new Date(until ?? Number(NEWEST.at / 1000n)),
+});
+
+/** SQL: the member of tenant $1 that a parameter names by id or username; an id comes first. */
+export const namedMember = (text: string): string => `(select n.id from member n
+  where n.tenant = $1 and (n.public_id = ${text} or n.username = lower(${text}))
+  order by n.public_id = ${text} desc limit 1)`;

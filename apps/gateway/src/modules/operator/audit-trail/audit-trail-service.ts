@@ -9,6 +9,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import { brandsWith, type OperatorContext } from '../../../request/operator-context.ts';
 import type { BrandCodes } from '../brand-codes.ts';
+import { cutPage, formatNextId } from '../list-place.ts';
 import { readTrailHead, type TrailHead } from './sealed-trail.ts';
 
 type Calls = OperatorContract['auditTrail'];
@@ -94,10 +95,10 @@ export function createAuditTrail({ db, brands, check }: AuditTrailDeps) {
     ctx: OperatorContext,
     { query }: OperatorHandlerInput<Calls['list']>,
   ): Promise<OperatorReply<Calls['list']>> {
-    const rows = await readRows(query, brandsWith(ctx.actor.grants, 'audit.read'));
-    const shown = rows.slice(0, query.limit);
+    const found = await readRows(query, brandsWith(ctx.actor.grants, 'audit.read'));
+    const { rows, last: end } = cutPage(found, query.limit);
     return {
-      rows: shown.map(({ id, at, request_id: requestId, brand, roles, ...row }) => ({
+      rows: rows.map(({ id, at, request_id: requestId, brand, roles, ...row }) => ({
         ...row,
         id: String(id),
         at: at.getTime(),
@@ -105,7 +106,7 @@ export function createAuditTrail({ db, brands, check }: AuditTrailDeps) {
         brand: brand === null ? null : (brands.toCode(brand) ?? String(brand)),
         requestId,
       })),
-      next: rows.length > query.limit ? String(shown.at(-1)?.id) : null,
+      next: formatNextId(end),
     };
   }
 

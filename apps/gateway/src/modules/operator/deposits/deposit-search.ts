@@ -1,7 +1,7 @@
 import type { Db } from '@parlour/database';
 
 import type { TenantId } from '../../../domain/ids.ts';
-import { type ListPlace, NEWEST } from '../list-place.ts';
+import { type ListPlace, namedMember, NEWEST } from '../list-place.ts';
 import { DEPOSIT_STATE, FOUND_COLUMNS, FOUND_JOINS, type FoundDeposit } from './deposit-rows.ts';
 
 export type DepositFilter = {
@@ -64,10 +64,7 @@ export const searchMemberDeposits = (
     'ops-deposits-member',
     `select ${FOUND_COLUMNS} from deposit_intent d ${FOUND_JOINS}
      where d.tenant = $1 and ${MATCHES}
-       and d.member = (select o.id from member o where o.tenant = $1
-         and (o.public_id = $10 or o.username = lower($10)) order by o.public_id = $10 desc
-         limit 1)
-     ${NEWEST_FIRST}`,
+       and d.member = ${namedMember('$10')} ${NEWEST_FIRST}`,
     [...toParams(tenantId, filter), member],
   );
 

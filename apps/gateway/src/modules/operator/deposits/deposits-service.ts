@@ -13,7 +13,7 @@ import type { OperatorContext } from '../../../request/operator-context.ts';
 import type { PaymentMethods } from '../../money/payments/module.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { formatPlace, parsePlace } from '../list-place.ts';
+import { cutPage, formatNext, formatNextId, parsePlace, toTimeRange } from '../list-place.ts';
 import {
   readDeposit,
   readNotices,
@@ -41,15 +41,11 @@ export type DepositPagesDeps = {
   readonly paymentMethods: Pick<PaymentMethods, 'all' | 'find'>;
 };
 
-/** After any deposit. */
-const FAR = 253_402_300_799_999;
-
 const toFilter = (query: Query): DepositFilter => ({
   method: query.method || null,
   provider: query.provider || null,
   state: query.state ?? null,
-  from: new Date(query.from ?? 0),
-  until: new Date(query.until ?? FAR),
+  ...toTimeRange(query),
   after: parsePlace(query.after),
   limit: query.limit + 1,
 });
@@ -74,12 +70,10 @@ export function createDepositPages({ db, settings, paymentMethods }: DepositPage
       const found = reference
         ? await findNamedDeposits(tx, tenantId, reference)
         : await search(tx, tenantId, query);
-      const shown = reference ? found : found.slice(0, limit);
-      const end = shown.at(-1);
-      const hasMore = end !== undefined && found.length > shown.length;
+      const { rows, last } = cutPage(found, reference ? found.length : limit);
       return {
-        rows: shown.map((row) => toDeposit(row, brand, paymentMethods)),
-        next: hasMore ? formatPlace({ at: end.place_at, id: end.id }) : null,
+        rows: rows.map((row) => toDeposit(row, brand, paymentMethods)),
+        next: formatNext(last),
       };
     });
   }
@@ -138,11 +132,11 @@ export function createDepositPages({ db, settings, paymentMethods }: DepositPage
     const { tenantId } = requireBrand(ctx);
     const { after = null, limit } = query;
     return db.transaction(tenantId, async (tx) => {
-      const rows = await readUnmatched(tx, tenantId, { after, limit: limit + 1 });
-      const shown = rows.slice(0, limit);
+      const found = await readUnmatched(tx, tenantId, { after, limit: limit + 1 });
+      const { rows, last } = cutPage(found, limit);
       return {
-        rows: shown.map((row) => ({ ...toNotice(row), deposit: row.deposit })),
-        next: rows.length > limit ? String(shown.at(-1)?.id) : null,
+        rows: rows.map((row) => ({ ...toNotice(row), deposit: row.deposit })),
+        next: formatNextId(last),
       };
     });
   }

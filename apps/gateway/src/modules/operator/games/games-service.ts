@@ -14,6 +14,7 @@ import { addGame } from '../../money/vendor-api/module.ts';
 import { announceCatalogue } from '../../platform/events/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
+import { cutPage } from '../list-place.ts';
 import { asOperatorError } from './as-operator-error.ts';
 import { type GameRow, lockGame, readGame, readGames, updateGame } from './games-repository.ts';
 import { endPlay } from './vendor-repository.ts';
@@ -68,7 +69,7 @@ export function createGamesService({ db, forgetCatalogue }: GamesDeps) {
     const { tenantId } = requireBrand(ctx);
     const { text, vendor, category, state, after, limit } = query;
     return db.transaction(tenantId, async (tx) => {
-      const rows = await readGames(tx, tenantId, {
+      const found = await readGames(tx, tenantId, {
         text: text || null,
         vendor: vendor || null,
         category: category ?? null,
@@ -76,11 +77,8 @@ export function createGamesService({ db, forgetCatalogue }: GamesDeps) {
         after: after ?? null,
         limit: limit + 1,
       });
-      const shown = rows.slice(0, limit);
-      return {
-        rows: shown.map(toGame),
-        next: rows.length > limit ? (shown.at(-1)?.node_id ?? null) : null,
-      };
+      const { rows, last } = cutPage(found, limit);
+      return { rows: rows.map(toGame), next: last?.node_id ?? null };
     });
   }
 

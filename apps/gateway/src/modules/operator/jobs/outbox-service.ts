@@ -9,6 +9,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
+import { cutPage, formatNextId } from '../list-place.ts';
 
 type Calls = OperatorContract['outbox'];
 type Message = OperatorReply<Calls['list']>['rows'][number];
@@ -30,7 +31,7 @@ export function createOutboxPages({ db }: { readonly db: Database }) {
   ): Promise<OperatorReply<Calls['list']>> {
     const { tenantId } = requireBrand(ctx);
     return db.transaction(tenantId, async (tx) => {
-      const rows = await tx.many<MessageRow>(
+      const found = await tx.many<MessageRow>(
         'ops-outbox',
         `select id, channel, provider, template, language, state, attempts, error, created_at,
            due_at, expires_at, sent_at
@@ -50,9 +51,9 @@ export function createOutboxPages({ db }: { readonly db: Database }) {
         'select state, count(*)::int as count from outbox where tenant = $1 group by state',
         [tenantId],
       );
-      const shown = rows.slice(0, query.limit);
+      const { rows, last } = cutPage(found, query.limit);
       return {
-        rows: shown.map(({ created_at, due_at, expires_at, sent_at, id, ...row }) => ({
+        rows: rows.map(({ created_at, due_at, expires_at, sent_at, id, ...row }) => ({
           ...row,
           id: String(id),
           createdAt: created_at.getTime(),
@@ -60,7 +61,7 @@ export function createOutboxPages({ db }: { readonly db: Database }) {
           expiresAt: expires_at.getTime(),
           sentAt: sent_at?.getTime() ?? null,
         })),
-        next: rows.length > query.limit ? String(shown.at(-1)?.id) : null,
+        next: formatNextId(last),
         counts: Object.fromEntries(counts.map(({ state, count }) => [state, count])),
       };
     });

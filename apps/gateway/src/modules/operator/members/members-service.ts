@@ -12,6 +12,7 @@ import { maskName } from '../../../security/masked-name.ts';
 import { endAllSessions } from '../../identity/session/module.ts';
 import { giveTimeOut, readOperatorLimit, tightenLimit } from '../../protection/limits/module.ts';
 import { requireBrand } from '../brand-codes.ts';
+import { cutPage, formatNextId } from '../list-place.ts';
 import { createMemberChange, requireMember } from './member-change.ts';
 import { readBalances, readPersonalData, readProtection, readSessions } from './member-profile.ts';
 import { type MemberRow, searchMembers } from './member-search.ts';
@@ -48,17 +49,14 @@ export function createOperatorMembers({ db }: OperatorMembersDeps) {
   ): Promise<OperatorReply<Calls['search']>> {
     const { tenantId } = requireBrand(ctx);
     const { after, limit, ...wanted } = query;
-    const rows = await db.transaction(tenantId, (tx) =>
+    const found = await db.transaction(tenantId, (tx) =>
       searchMembers(tx, tenantId, wanted, {
         after: after === undefined ? null : BigInt(after),
         limit: limit + 1,
       }),
     );
-    const shown = rows.slice(0, limit);
-    return {
-      rows: shown.map(toSummary),
-      next: rows.length > limit ? String(shown.at(-1)?.id) : null,
-    };
+    const { rows, last } = cutPage(found, limit);
+    return { rows: rows.map(toSummary), next: formatNextId(last) };
   }
 
   function detail(

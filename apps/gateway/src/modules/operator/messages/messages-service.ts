@@ -13,7 +13,7 @@ import type { OperatorContext } from '../../../request/operator-context.ts';
 import type { Approvals, Proposal } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { formatPlace, parsePlace } from '../list-place.ts';
+import { cutPage, formatPlace, parsePlace } from '../list-place.ts';
 import { requireMember } from '../members/module.ts';
 import { countReceivers, type MessageKind, type Segment } from './segment.ts';
 import { insertSentMessage, sendToMember, type Texts } from './send-message.ts';
@@ -172,11 +172,10 @@ export function createOperatorMessages({ db, approvals }: OperatorMessagesDeps) 
         after: parsePlace(query.after),
         limit: limit + 1,
       });
-      const shown = found.slice(0, limit);
-      const end = shown.at(-1);
+      const { rows, last } = cutPage(found, limit);
       return {
-        rows: shown.map((row) => toSummary(brand, row)),
-        next: end && found.length > limit ? formatPlace({ at: end.place_at, id: 0n }) : null,
+        rows: rows.map((row) => toSummary(brand, row)),
+        next: last ? formatPlace({ at: last.place_at, id: 0n }) : null,
       };
     });
   }

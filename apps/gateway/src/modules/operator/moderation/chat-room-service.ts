@@ -10,6 +10,7 @@ import type { OperatorContext } from '../../../request/operator-context.ts';
 import { changeSetting, type ReadSettings } from '../../platform/settings/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
+import { cutPage, formatNextId } from '../list-place.ts';
 import {
   type ChatRow,
   lockMessage,
@@ -42,14 +43,11 @@ export function createChatRoomService({ db, settings }: ChatRoomDeps) {
   ): Promise<OperatorReply<Calls['messages']>> {
     const { tenantId } = requireBrand(ctx);
     const before = after === undefined ? null : BigInt(after);
-    const rows = await db.transaction(tenantId, (tx) =>
+    const found = await db.transaction(tenantId, (tx) =>
       readChat(tx, tenantId, show, { before, limit: limit + 1 }),
     );
-    const shown = rows.slice(0, limit);
-    return {
-      rows: shown.map(toMessage),
-      next: rows.length > limit ? String(shown.at(-1)?.id) : null,
-    };
+    const { rows, last } = cutPage(found, limit);
+    return { rows: rows.map(toMessage), next: formatNextId(last) };
   }
 
   /** Hides or keeps a message, with what it said in the audit trail: the room forgets it. */

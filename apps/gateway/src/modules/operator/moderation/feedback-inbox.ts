@@ -11,6 +11,7 @@ import type { MemberId, OperatorId, TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
+import { cutPage, formatNextId } from '../list-place.ts';
 import { sendToMember } from '../messages/module.ts';
 
 type Calls = OperatorContract['feedback'];
@@ -69,14 +70,11 @@ export function createFeedbackInbox({ db }: FeedbackInboxDeps) {
   ): Promise<OperatorReply<Calls['list']>> {
     const { tenantId } = requireBrand(ctx);
     const before = after === undefined ? null : BigInt(after);
-    const rows = await db.transaction(tenantId, (tx) =>
+    const found = await db.transaction(tenantId, (tx) =>
       readFeedback(tx, tenantId, { state: state ?? null, before, limit: limit + 1 }),
     );
-    const shown = rows.slice(0, limit);
-    return {
-      rows: shown.map(toItem),
-      next: rows.length > limit ? String(shown.at(-1)?.id) : null,
-    };
+    const { rows, last } = cutPage(found, limit);
+    return { rows: rows.map(toItem), next: formatNextId(last) };
   }
 
   async function picture(

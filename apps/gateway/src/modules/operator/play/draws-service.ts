@@ -16,7 +16,7 @@ import { voidUndrawn } from '../../play/lottery/module.ts';
 import type { Approvals, Outcome } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { formatPlace, parsePlace } from '../list-place.ts';
+import { cutPage, formatNext, parsePlace } from '../list-place.ts';
 import {
   type DrawDetailRow,
   type DrawRow,
@@ -78,12 +78,10 @@ export function createDrawsService({ db, approvals }: DrawsDeps) {
     return db.transaction(tenantId, async (tx) => {
       const read = which === 'upcoming' ? readUpcomingDraws : readPastDraws;
       const filter = { game: game || null, after: parsePlace(after), limit: limit + 1 };
-      const rows = await read(tx, tenantId, filter);
-      const shown = rows.slice(0, limit);
-      const end = rows.length > limit ? shown.at(-1) : undefined;
+      const { rows, last } = cutPage(await read(tx, tenantId, filter), limit);
       return {
-        rows: shown.map(toDraw),
-        next: end ? formatPlace({ at: end.place_at, id: end.id }) : null,
+        rows: rows.map(toDraw),
+        next: formatNext(last),
         games: await readDrawGames(tx, tenantId),
       };
     });

@@ -10,6 +10,7 @@ import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
+import { cutPage, formatNextId } from '../list-place.ts';
 import {
   changeFinding,
   type FindingRow,
@@ -80,17 +81,14 @@ export function createReconciliationPages({ db }: { readonly db: Database }) {
     { query }: OperatorHandlerInput<Calls['runs']>,
   ): Promise<OperatorReply<Calls['runs']>> =>
     inBrand(ctx, async (tx, tenantId) => {
-      const rows = await readRuns(tx, tenantId, {
+      const found = await readRuns(tx, tenantId, {
         scope: query.scope ?? null,
         hasFindings: query.outcome === undefined ? null : query.outcome === 'differences',
         before: query.before === undefined ? null : BigInt(query.before),
         limit: query.limit + 1,
       });
-      const shown = rows.slice(0, query.limit);
-      return {
-        rows: shown.map(toRun),
-        next: rows.length > query.limit ? String(shown.at(-1)?.id) : null,
-      };
+      const { rows, last } = cutPage(found, query.limit);
+      return { rows: rows.map(toRun), next: formatNextId(last) };
     });
 
   const run = (

@@ -14,6 +14,7 @@ import { decideHeldWin } from '../../money/ledger/module.ts';
 import type { Approvals, Outcome } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
+import { cutPage, formatNextId } from '../list-place.ts';
 
 type Calls = OperatorContract['heldWins'];
 
@@ -124,12 +125,9 @@ export function createHeldWinsService({ db, approvals }: HeldWinsDeps) {
     const { tenantId } = requireBrand(ctx);
     const { state, after = null, limit } = query;
     return db.transaction(tenantId, async (tx) => {
-      const rows = await readHeldWins(tx, tenantId, { state, after, only: null, limit: limit + 1 });
-      const shown = rows.slice(0, limit);
-      return {
-        rows: shown.map(toHeldWin),
-        next: rows.length > limit ? String(shown.at(-1)?.id) : null,
-      };
+      const wanted = { state, after, only: null, limit: limit + 1 };
+      const { rows, last } = cutPage(await readHeldWins(tx, tenantId, wanted), limit);
+      return { rows: rows.map(toHeldWin), next: formatNextId(last) };
     });
   }
 

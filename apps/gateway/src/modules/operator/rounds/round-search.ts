@@ -2,7 +2,7 @@ import type { Db, Param } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
 import type { TenantId } from '../../../domain/ids.ts';
-import { type ListPlace, NEWEST, OLDEST } from '../list-place.ts';
+import { type ListPlace, namedMember, NEWEST, OLDEST } from '../list-place.ts';
 import { ROUND_COLUMNS, ROUND_JOINS, ROUND_STATE, type RoundRow } from './round-rows.ts';
 
 export type RoundFilter = {
@@ -132,9 +132,7 @@ export const searchMemberRounds = (
       `with read as materialized (
          select ${READ_COLUMNS} from round r
          where r.tenant = $1 and r.opened_at >= $2 and r.opened_at < $3 and ${BEFORE_PLACE}
-           and r.member = (select m.id from member m where m.tenant = $1
-             and (m.public_id = $13 or m.username = lower($13)) order by m.public_id = $13 desc
-             limit 1)
+           and r.member = ${namedMember('$13')}
          ${READ_ORDER})${FOUND}
        order by f.place_at desc, f.first_bet desc`,
       [...params, member],

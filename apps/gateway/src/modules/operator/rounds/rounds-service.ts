@@ -11,7 +11,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { formatPlace, type ListPlace, parsePlace } from '../list-place.ts';
+import { cutPage, formatPlace, parsePlace } from '../list-place.ts';
 import {
   fetchVerification,
   listCalls,
@@ -92,17 +92,15 @@ export function createRoundsService({ db, settings, config }: RoundsDeps) {
     const { tenantId } = requireBrand(ctx);
     const { vendor, minutes, after, limit } = query;
     return db.transaction(tenantId, async (tx) => {
-      const rows = await readOpenRounds(tx, tenantId, {
+      const found = await readOpenRounds(tx, tenantId, {
         vendor: vendor || null,
         minutes,
         after: parsePlace(after),
         limit: limit + 1,
       });
-      const shown = rows.slice(0, limit);
-      const end = shown.at(-1);
-      const last: ListPlace | null =
-        rows.length > limit && end ? { at: end.place_at, id: end.first_bet } : null;
-      return { rows: shown.map(toRound), next: last && formatPlace(last) };
+      const { rows, last } = cutPage(found, limit);
+      const next = last ? formatPlace({ at: last.place_at, id: last.first_bet }) : null;
+      return { rows: rows.map(toRound), next };
     });
   }
 

@@ -2,7 +2,7 @@ import type { Db } from '@parlour/database';
 
 import type { OperatorId, TenantId } from '../../../domain/ids.ts';
 import { WITHDRAWAL_STATE } from '../../money/withdrawals/module.ts';
-import { type ListPlace, NEWEST, OLDEST } from '../list-place.ts';
+import { type ListPlace, namedMember, NEWEST, OLDEST } from '../list-place.ts';
 import { FOUND_COLUMNS, FOUND_JOINS, type FoundWithdrawal } from './withdrawal-rows.ts';
 
 export type WithdrawalFilter = {
@@ -52,10 +52,7 @@ export const searchMemberWithdrawals = (
     'ops-withdrawals-member',
     `select ${FOUND_COLUMNS} from withdrawal w ${FOUND_JOINS}
      where w.tenant = $1 and ${MATCHES}
-       and w.member = (select n.id from member n where n.tenant = $1
-         and (n.public_id = $10 or n.username = lower($10)) order by n.public_id = $10 desc
-         limit 1)
-     ${NEWEST_FIRST}`,
+       and w.member = ${namedMember('$10')} ${NEWEST_FIRST}`,
     [...toParams(tenantId, filter), member],
   );
 

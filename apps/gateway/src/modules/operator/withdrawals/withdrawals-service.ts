@@ -13,7 +13,7 @@ import type { Tenancy } from '../../../request/context.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { formatPlace, parsePlace } from '../list-place.ts';
+import { cutPage, formatNext, formatNextId, parsePlace, toTimeRange } from '../list-place.ts';
 import { readMemberFigures } from './member-figures.ts';
 import {
   readHistory,
@@ -46,28 +46,19 @@ export type WithdrawalPagesDeps = {
   readonly payoutPage: (tenancy: Tenancy, askedFrom: string) => string | null;
 };
 
-/** After any withdrawal. */
-const FAR = 253_402_300_799_999;
-
 const toFilter = (query: Query): WithdrawalFilter => ({
   state: query.state ?? null,
   receipt: query.receipt ?? null,
   flag: query.flag ?? null,
-  from: new Date(query.from ?? 0),
-  until: new Date(query.until ?? FAR),
+  ...toTimeRange(query),
   after: parsePlace(query.after),
   limit: query.limit + 1,
 });
 
 /** A page of what was found with one row more than it holds. */
 function toPage(found: readonly FoundWithdrawal[], limit: number) {
-  const shown = found.slice(0, limit);
-  const end = shown.at(-1);
-  const hasMore = end !== undefined && found.length > shown.length;
-  return {
-    rows: shown.map(toSummary),
-    next: hasMore ? formatPlace({ at: end.place_at, id: end.id }) : null,
-  };
+  const { rows, last } = cutPage(found, limit);
+  return { rows: rows.map(toSummary), next: formatNext(last) };
 }
 
 /** What can be decided about a withdrawal now. */
@@ -177,11 +168,11 @@ export function createWithdrawalPages({ db, settings, payoutPage }: WithdrawalPa
     const { tenantId } = requireBrand(ctx);
     const { after = null, limit } = query;
     return db.transaction(tenantId, async (tx) => {
-      const rows = await readUnmatchedPayouts(tx, tenantId, { after, limit: limit + 1 });
-      const shown = rows.slice(0, limit);
+      const found = await readUnmatchedPayouts(tx, tenantId, { after, limit: limit + 1 });
+      const { rows, last } = cutPage(found, limit);
       return {
-        rows: shown.map((row) => ({ ...toNotice(row), withdrawal: row.withdrawal })),
-        next: rows.length > limit ? String(shown.at(-1)?.id) : null,
+        rows: rows.map((row) => ({ ...toNotice(row), withdrawal: row.withdrawal })),
+        next: formatNextId(last),
       };
     });
   }
