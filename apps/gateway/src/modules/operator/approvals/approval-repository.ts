@@ -94,3 +94,11 @@ export const decideRequest = (
      where public_id = $1 and state = 'OPEN'`,
     [publicId, state, by, reason],
   );
+
+/**
+ * SQL: the public id of an open request of the brand $1, of one of these actions, whose payload
+ * `q.payload` is about a row of the statement; null where there is none.
+ */
+export const openRequest = (actions: string, isAbout: string): string =>
+  `(select q.public_id from operator_request q where q.brand = $1 and q.state = 'OPEN'
+     and q.action in (${actions}) and q.expires_at > clock_timestamp() and ${isAbout} limit 1)`;

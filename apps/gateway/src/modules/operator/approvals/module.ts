@@ -1,5 +1,6 @@
 import { type ApprovalDeps, createApprovals } from './approval-service.ts';
 
+export { openRequest } from './approval-repository.ts';
 export type { Approvals, Outcome, Proposal } from './approval-service.ts';
 
 /** Changes that a second operator has to approve. */

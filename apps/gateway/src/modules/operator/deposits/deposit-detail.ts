@@ -5,6 +5,7 @@ import { type Micros, toWire } from '@parlour/money';
 import type { TenantId } from '../../../domain/ids.ts';
 import { maskName } from '../../../security/masked-name.ts';
 import type { Instructions, Payer } from '../../money/payments/module.ts';
+import { openRequest } from '../approvals/module.ts';
 import { FOUND_COLUMNS, FOUND_JOINS, type FoundDeposit } from './deposit-rows.ts';
 
 export type DepositDetail = FoundDeposit & {
@@ -27,9 +28,7 @@ export const readDeposit = (
     'ops-deposit',
     `select ${FOUND_COLUMNS}, d.provider_ref, d.payment_ref, d.expires_at, d.payer,
        d.instructions, d.operation,
-       (select q.public_id from operator_request q where q.brand = d.tenant and q.state = 'OPEN'
-         and q.action = 'deposit.credited' and q.expires_at > clock_timestamp()
-         and q.payload ->> 'deposit' = d.public_id limit 1) as request
+       ${openRequest("'deposit.credited'", "q.payload ->> 'deposit' = d.public_id")} as request
      from deposit_intent d ${FOUND_JOINS} where d.tenant = $1 and d.public_id = $2`,
     [tenantId, deposit],
   );

@@ -3,6 +3,7 @@ import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
 import type { TenantId } from '../../../domain/ids.ts';
+import { openRequest } from '../approvals/module.ts';
 import { type ListPlace, NEWEST, OLDEST } from '../list-place.ts';
 
 export type DrawRow = {
@@ -107,9 +108,7 @@ export const readDraw = (
   tx.one(
     'ops-draw',
     `select ${DRAW_COLUMNS}, d.commitment, d.tickets_hash, d.seed, d.closed_at, d.drawn_at,
-       (select q.public_id from operator_request q where q.brand = d.tenant and q.state = 'OPEN'
-         and q.action = 'draw.voided' and q.expires_at > clock_timestamp()
-         and q.payload ->> 'draw' = d.id::text limit 1) as request
+       ${openRequest("'draw.voided'", "q.payload ->> 'draw' = d.id::text")} as request
      from lottery_draw d ${DRAW_JOINS} where d.tenant = $1 and d.id = $2::bigint`,
     [tenantId, id],
   );

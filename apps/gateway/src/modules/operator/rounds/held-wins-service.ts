@@ -11,7 +11,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { decideHeldWin } from '../../money/ledger/module.ts';
-import type { Approvals, Outcome } from '../approvals/module.ts';
+import { type Approvals, openRequest, type Outcome } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
 import { cutPage, formatNextId } from '../list-place.ts';
@@ -65,9 +65,7 @@ const readHeldWins = (
          and g.code = o.game_code), o.game_code, '') as game_name,
        o.external_ref as reference, coalesce(o.amount, 0) as amount,
        coalesce(v.round_win_cap, default_round_win_cap(t.currency)) as cap, o.created_at as at,
-       (select q.public_id from operator_request q where q.brand = o.tenant and q.state = 'OPEN'
-         and q.action = 'held-win.decided' and q.expires_at > clock_timestamp()
-         and q.payload ->> 'win' = o.id::text limit 1) as request,
+       ${openRequest("'held-win.decided'", "q.payload ->> 'win' = o.id::text")} as request,
        d.status::text as decided_status, d.created_at as decided_at, d.actor as decided_by
      from operation o
      join tenant t on t.id = o.tenant

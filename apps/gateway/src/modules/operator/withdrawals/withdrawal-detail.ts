@@ -2,12 +2,16 @@ import type { Db } from '@parlour/database';
 import { type Micros, toWire } from '@parlour/money';
 
 import type { TenantId } from '../../../domain/ids.ts';
+import { openRequest } from '../approvals/module.ts';
 import { FOUND_COLUMNS, FOUND_JOINS, type FoundWithdrawal } from './withdrawal-rows.ts';
 
 export type WithdrawalDetail = FoundWithdrawal & {
   /** The open request of an operator about it. */
   readonly request: string | null;
 };
+
+/** What operators propose about withdrawals. */
+const DECISIONS = `'withdrawal.approved', 'withdrawal.resolved'`;
 
 export const readWithdrawal = (
   tx: Db,
@@ -17,10 +21,7 @@ export const readWithdrawal = (
   tx.one<WithdrawalDetail>(
     'ops-withdrawal',
     `select ${FOUND_COLUMNS},
-       (select q.public_id from operator_request q where q.brand = w.tenant and q.state = 'OPEN'
-         and q.action in ('withdrawal.approved', 'withdrawal.resolved')
-         and q.expires_at > clock_timestamp() and q.payload ->> 'withdrawal' = w.public_id limit 1)
-         as request
+       ${openRequest(DECISIONS, "q.payload ->> 'withdrawal' = w.public_id")} as request
      from withdrawal w ${FOUND_JOINS} where w.tenant = $1 and w.public_id = $2`,
     [tenantId, withdrawal],
   );
