@@ -27,7 +27,7 @@ export {
   toCredit,
   type WithdrawalDecisions,
 } from './withdrawal-decisions.ts';
-export { WITHDRAWAL_STATE, type WithdrawalRow } from './withdrawal-repository.ts';
+export { WITHDRAWAL_STATE } from './withdrawal-repository.ts';
 
 export type WithdrawalsModuleDeps = {
   readonly db: Database;

@@ -36,15 +36,20 @@ export type Resolution = {
 };
 
 /** What is credited again; null for the whole amount with its fee. */
-export function toCredit(row: WithdrawalRow, amount: Micros | null): Micros | null {
+export function toCredit(
+  row: Pick<WithdrawalRow, 'amount' | 'fee' | 'received'>,
+  amount: Micros | null,
+): Micros | null {
   if (amount !== null) return amount;
   const received = row.received ?? 0n;
   return received === 0n ? null : micros(toPayout(row) - received);
 }
 
 /** Whether a resolution credits money. */
-export const creditsMember = (row: WithdrawalRow, { outcome }: Resolution): boolean =>
-  outcome === 'return' || (outcome === 'force' && row.policy.forcedReceipt === 'returned');
+export const creditsMember = (
+  { policy }: Pick<WithdrawalRow, 'policy'>,
+  outcome: Resolution['outcome'],
+): boolean => outcome === 'return' || (outcome === 'force' && policy.forcedReceipt === 'returned');
 
 /** What operators decide about withdrawals, each in the caller's transaction. */
 export function createWithdrawalDecisions() {
@@ -119,7 +124,7 @@ export function createWithdrawalDecisions() {
     const isOpen =
       row.receipt === 'DISPUTED' || (resolution.outcome === 'force' && row.receipt === 'WAITING');
     if (row.state !== 'PAID' || !isOpen) return 'MOVED_ON';
-    if (!creditsMember(row, resolution)) {
+    if (!creditsMember(row, resolution.outcome)) {
       await close(tx, tenantId, row, resolution, { actor, requestId });
       return 'DONE';
     }
@@ -137,7 +142,6 @@ export function createWithdrawalDecisions() {
   }
 
   return {
-    find: findWithdrawal,
     approve: send('REVIEW', 'approved'),
     resend: send('FAILED', 'resent'),
     reject,

@@ -35,17 +35,3 @@ export const releaseWithdrawal = (
      where tenant = $1 and public_id = $2 and claimed_by = $3`,
     [tenantId, withdrawal, operator],
   );
-
-/** Whether another operator works on a withdrawal. */
-export const isClaimedByOther = async (
-  tx: Db,
-  tenantId: TenantId,
-  withdrawal: string,
-  operator: OperatorId,
-): Promise<boolean> =>
-  (await tx.one(
-    'ops-withdrawal-claimed',
-    `select id from withdrawal where tenant = $1 and public_id = $2 and claimed_by <> $3
-       and claimed_until > clock_timestamp()`,
-    [tenantId, withdrawal, operator],
-  )) !== undefined;

@@ -17,14 +17,13 @@ import {
   type DecisionResult,
   toCredit,
   type WithdrawalDecisions,
-  type WithdrawalRow,
 } from '../../money/withdrawals/module.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
 import type { Approvals, Proposal } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { claimWithdrawal, isClaimedByOther, releaseWithdrawal } from './withdrawal-claims.ts';
-import { readWithdrawal } from './withdrawal-detail.ts';
+import { claimWithdrawal, releaseWithdrawal } from './withdrawal-claims.ts';
+import { readWithdrawal, type WithdrawalDetail } from './withdrawal-detail.ts';
 
 type Calls = OperatorContract['withdrawals'];
 type Outcome = OperatorReply<Calls['approve']>['outcomes'][number];
@@ -80,7 +79,7 @@ export function createWithdrawalDecisionCalls(deps: WithdrawalDecisionsDeps) {
   async function requireFree(tx: Db, ctx: OperatorContext, tenantId: TenantId, number: string) {
     const row = await readWithdrawal(tx, tenantId, number);
     if (!row) throw new OperatorError('withdrawal_unknown');
-    if (await isClaimedByOther(tx, tenantId, row.withdrawal, ctx.actor.operatorId))
+    if (row.claimed_by !== null && row.claimed_by !== ctx.actor.login)
       throw new OperatorError('withdrawal_claimed');
     if (row.request !== null) throw new OperatorError('withdrawal_proposed');
     return row;
@@ -234,14 +233,13 @@ export function createWithdrawalDecisionCalls(deps: WithdrawalDecisionsDeps) {
     const { tenantId, tenant } = requireBrand(ctx);
     const threshold = await readThreshold(tenantId);
     return db.transaction(tenantId, async (tx): Promise<OperatorReply<Calls['resolve']>> => {
-      const { withdrawal, username } = await requireFree(tx, ctx, tenantId, body.withdrawal);
-      const row = await decisions.find(tx, tenantId, withdrawal);
-      if (!row) throw new OperatorError('withdrawal_unknown');
+      const row = await requireFree(tx, ctx, tenantId, body.withdrawal);
+      const { withdrawal, username } = row;
       const verdict = toVerdict(row, body);
       const payload = { withdrawal, username, ...verdict, currency: tenant.currency.code };
       const proposal = { brand: tenantId, payload, reason: body.reason };
       const credited = verdict.amount === null ? row.amount : fromWire(verdict.amount);
-      if (creditsMember(row, { outcome: body.outcome, amount: null }) && credited > threshold) {
+      if (creditsMember(row, body.outcome) && credited > threshold) {
         const outcome = await proposeVerdict(tx, ctx, proposal);
         if (outcome.status !== 'proposed') throw new Error('a credit was not proposed');
         return outcome;
@@ -289,8 +287,8 @@ export function createWithdrawalDecisionCalls(deps: WithdrawalDecisionsDeps) {
 }
 
 /** What a resolution credits, checked against what did not arrive. */
-function toVerdict(row: WithdrawalRow, { outcome, amount }: Resolution) {
-  if (!creditsMember(row, { outcome, amount: null })) return { outcome, amount: null };
+function toVerdict(row: WithdrawalDetail, { outcome, amount }: Resolution) {
+  if (!creditsMember(row, outcome)) return { outcome, amount: null };
   const missing = toCredit(row, null);
   const asked = amount === undefined ? missing : fromWire(amount);
   if (asked !== null && asked > (missing ?? row.amount))
