@@ -60,7 +60,7 @@ export function createMemberModule(deps: MemberModuleDeps) {
     passwordDays: async (tenantId) => (await settings(tenantId)).passwordDays,
     defaultPassword: createDefaultPassword({ settings, atRest }),
   });
-  const profile = createProfileService(deps);
+  const profile = createProfileService({ db });
   const contact = createContactService(deps);
   const pins = createWithdrawalPins(deps);
 

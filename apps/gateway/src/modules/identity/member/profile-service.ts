@@ -13,7 +13,7 @@ import type { Db } from '@parlour/database';
 import { writeAudit } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
-import type { WithdrawalPinCheck } from './withdrawal-pin-check.ts';
+import { readWithdrawalPinState } from './withdrawal-pin-check.ts';
 import { getDiallingCode, maskEmail, maskMobile } from '../verification/module.ts';
 
 type Info = Reply<Contract['member']['info']>;
@@ -78,10 +78,8 @@ const ruleByField = {
 } as const satisfies Record<string, keyof typeof registrationRules>;
 const fieldNames = Object.keys(ruleByField) as readonly (keyof typeof ruleByField)[];
 
-type ProfileDeps = { readonly db: Database; readonly pin: Pick<WithdrawalPinCheck, 'state'> };
-
 /** Who a member is, to itself, and what it changes of that. Numbers and addresses leave masked. */
-export const createProfileService = ({ db, pin }: ProfileDeps) => ({
+export const createProfileService = ({ db }: { readonly db: Database }) => ({
   info: (ctx: MemberContext): Promise<Info> =>
     db.transaction(ctx.tenantId, async (tx) => {
       const row = await readProfile(tx, ctx);
@@ -193,8 +191,10 @@ export const createProfileService = ({ db, pin }: ProfileDeps) => ({
   },
 
   async security(ctx: MemberContext): Promise<Security> {
-    const pinState = await pin.state(ctx);
-    const row = await db.transaction(ctx.tenantId, (tx) => readProfile(tx, ctx));
+    const { row, pin } = await db.transaction(ctx.tenantId, async (tx) => ({
+      row: await readProfile(tx, ctx),
+      pin: await readWithdrawalPinState(tx, ctx.tenantId, ctx.actor.memberId),
+    }));
     if (!row) throw new ApiError('user.or.token.invalid');
     const kinds = new Set(listPayeeProviders(ctx.tenant.country).map(({ kind }) => kind));
     const is = (isComplete: boolean) => ({ enabled: true, isComplete });
@@ -205,8 +205,8 @@ export const createProfileService = ({ db, pin }: ProfileDeps) => ({
         bindGA: is(row.has_totp),
         passkeys: is(row.has_passkey),
         paymentPassword: {
-          ...is(pinState.isSet),
-          ...(pinState.isLocked && { status: 'locked' }),
+          ...is(pin.isSet),
+          ...(pin.isLocked && { status: 'locked' }),
         },
         mobileNum: is(row.mobile !== null),
         mobileVerified: is(row.mobile_verified),

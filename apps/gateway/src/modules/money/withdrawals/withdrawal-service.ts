@@ -198,10 +198,10 @@ export function createWithdrawalService(deps: WithdrawalServiceDeps) {
     const { withdrawals: rules } = await settings(ctx.tenantId);
     requireAmountInRange(fromWire(input.amount), rules);
     // A PIN has to be there in any case, so that an approval is given by it.
-    if (!(await pin.state(ctx)).isSet) throw new ApiError('not.exists.payment.password');
-    if (approval.pin === undefined && approval.stepUp === undefined)
-      throw new ApiError('step_up_required', { action: 'withdraw' });
     if (approval.pin !== undefined) await pin.checkWithdrawalPin(ctx, approval.pin);
+    else if (!(await pin.state(ctx)).isSet) throw new ApiError('not.exists.payment.password');
+    else if (approval.stepUp === undefined)
+      throw new ApiError('step_up_required', { action: 'withdraw' });
     const { amount, payeeId } = input;
     const command = buildMemberCommand(ctx, route, { amount, payeeId });
     return runIdempotently<string>(db, command, (tx) => open(tx, ctx, input, approval));
