@@ -40,12 +40,12 @@ export { messageTemplates, resourceTypes } from './calls/system.ts';
 export { ticketFields } from './calls/lottery-words.ts';
 export { holderNameRules } from './calls/payees.ts';
 export { type PaymentShape, payerFields } from './calls/payments.ts';
+export { missingInformation } from './calls/withdrawal-schemas.ts';
 export {
   forcedReceiptPolicies,
-  missingInformation,
   receiptStates,
   rejectionReasons,
   withdrawalStates,
-} from './calls/withdrawal-schemas.ts';
+} from './withdrawal-states.ts';
 export type { VerifyDemand } from './calls/second-factor.ts';
 export { Amount, Ms, Page, PositiveAmount } from './shapes.ts';

@@ -1,56 +1,9 @@
 import { z } from 'zod';
 
+import { payeeKinds } from '../rules/payees/providers.ts';
 import { Amount, Ms } from '../shapes.ts';
 import { Text } from '../text.ts';
-
-/**
- * How far a withdrawal is.
- * - review: an operator looks at it. - approved: it is about to be sent. - sending: the provider
- *   has it. - checking: the provider could not pay it; an operator sends it again or gives it back.
- * - paid. - rejected, failed: the money is back in the wallet. - returned: it came back after it
- *   was paid, and is in the wallet again.
- */
-export const withdrawalStates = [
-  'review',
-  'approved',
-  'sending',
-  'checking',
-  'paid',
-  'rejected',
-  'failed',
-  'returned',
-] as const;
-
-/**
- * What is known about the receipt of a paid withdrawal: waiting for the member's word; received as
- * the member says; automatic: nothing was said in time; disputed: not, or not all, arrived, an
- * operator looks at it; forced: an operator counts it as received; returned: credited again.
- */
-export const receiptStates = [
-  'waiting',
-  'received',
-  'automatic',
-  'disputed',
-  'forced',
-  'returned',
-] as const;
-
-/** What a member can say about a paid withdrawal. */
-export const receiptAnswers = ['received', 'notReceived', 'partly'] as const;
-
-/** Why an operator rejected a withdrawal, as its member is shown it. */
-export const rejectionReasons = [
-  'account_details',
-  'name_mismatch',
-  'identity_check',
-  'unusual_activity',
-  'rules_broken',
-  'payout_failed',
-  'other',
-] as const;
-
-/** What a forced receipt means (docs/decisions/0222-withdrawals.md). */
-export const forcedReceiptPolicies = ['notRefunded', 'returned'] as const;
+import { receiptStates, withdrawalStates } from '../withdrawal-states.ts';
 
 /** What can be missing in a member's profile, by the family's names. */
 export const missingInformation = [
@@ -87,7 +40,7 @@ export const Withdrawal = z.object({
   payout: Amount,
   payee: z.object({
     payeeId: z.string(),
-    kind: z.enum(['bank', 'wallet']),
+    kind: z.enum(payeeKinds),
     /** Code and name of the bank or e-wallet, and the end of the account's number. */
     provider: z.string(),
     providerName: z.string(),

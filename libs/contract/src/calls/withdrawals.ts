@@ -3,18 +3,16 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { Amount, Page, PositiveAmount, QueryInt, QueryMs } from '../shapes.ts';
 import { Text } from '../text.ts';
+import { forcedReceiptPolicies, receiptAnswers, withdrawalStates } from '../withdrawal-states.ts';
 import { familyWithdrawals } from './family-withdrawals.ts';
 import {
-  forcedReceiptPolicies,
   missingInformation,
   PROOF_BODY_LIMIT,
   ProofPicture,
-  receiptAnswers,
   requestErrors,
   Turnover,
   Withdrawal,
   WithdrawalId,
-  withdrawalStates,
 } from './withdrawal-schemas.ts';
 
 /** A member may withdraw under self-exclusion, too: every call here is open then. */

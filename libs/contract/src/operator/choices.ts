@@ -86,31 +86,8 @@ export const depositStates = [
   'cancelled',
 ] as const;
 
-/**
- * Where a withdrawal stands.
- * - review: waits for a decision; checking: the provider could not pay it
- * - failed: given back after that; returned: credited again after it was paid
- */
-export const withdrawalStates = [
-  'review',
-  'approved',
-  'sending',
-  'checking',
-  'paid',
-  'rejected',
-  'failed',
-  'returned',
-] as const;
-
-/** What is known about the receipt of a paid withdrawal. */
-export const receiptStates = [
-  'waiting',
-  'received',
-  'automatic',
-  'disputed',
-  'forced',
-  'returned',
-] as const;
+/** States in which a withdrawal waits for an operator: to be decided, or to be sent again. */
+export const queueStates = ['review', 'checking'] as const;
 
 /** What the automatic rules notice about a withdrawal. */
 export const withdrawalFlags = [
@@ -126,6 +103,7 @@ export const withdrawalFlags = [
 
 /** Whose withdrawals the queue shows. */
 export const claimFilters = ['mine', 'free', 'others'] as const;
+export type ClaimFilter = (typeof claimFilters)[number];
 
 /**
  * How a disputed receipt is decided: it was paid after all; it is credited again; it counts as

@@ -1,4 +1,4 @@
-import { claimFilters, withdrawalFlags } from '@parlour/contract/operator/choices';
+import { claimFilters, queueStates, withdrawalFlags } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
 import { EmptyState } from '@parlour/ui';
 
@@ -13,7 +13,7 @@ import { BatchActions } from './batch-actions.tsx';
 import { useClaims } from './use-claims.ts';
 import { useSelection } from './use-selection.tsx';
 import { useWorkColumns } from './withdrawal-columns.tsx';
-import { queueStates, WithdrawalFilters, type withdrawalFilters } from './withdrawal-filters.tsx';
+import { WithdrawalFilters, type withdrawalFilters } from './withdrawal-filters.tsx';
 import { REFRESH_MS, withdrawalHref } from './withdrawal-types.ts';
 
 type QueueListProps = { readonly list: ListState<(typeof withdrawalFilters)[number]> };

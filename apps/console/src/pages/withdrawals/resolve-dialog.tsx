@@ -1,4 +1,5 @@
 import { disputeOutcomes } from '@parlour/contract/operator/choices';
+import type { ForcedReceiptPolicy } from '@parlour/contract/withdrawal-states';
 import { useTranslation } from '@parlour/i18n';
 import { fromWire, type WireAmount } from '@parlour/money';
 import { Select } from '@parlour/ui';
@@ -16,7 +17,7 @@ import { MONEY, type WithdrawalDialogProps } from './withdrawal-dialogs.tsx';
 type Outcome = (typeof disputeOutcomes)[number];
 
 /** What a forced receipt does: by the policy that the withdrawal was asked for under. */
-const forces = ({ policy }: WithdrawalDialogProps['withdrawal']): 'notRefunded' | 'returned' =>
+const forcedReceiptOf = ({ policy }: WithdrawalDialogProps['withdrawal']): ForcedReceiptPolicy =>
   policy['forcedReceipt'] === 'returned' ? 'returned' : 'notRefunded';
 
 /** Decides a disputed receipt: paid after all, credited again, or forced by the policy. */
@@ -30,7 +31,7 @@ export function ResolveDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
   const credit = creditOf(withdrawal);
   const amount = typed.trim() === '' ? null : readAmount(typed);
   const isCredit =
-    outcome === 'return' || (outcome === 'force' && forces(withdrawal) === 'returned');
+    outcome === 'return' || (outcome === 'force' && forcedReceiptOf(withdrawal) === 'returned');
   const isWrong = outcome === 'return' && typed.trim() !== '' && !isAllowed(amount, credit);
   const needsApproval = isCredit && (amount ?? credit) > withdrawal.approvalAbove;
   const change = useChange('withdrawals', 'resolve', {
@@ -66,7 +67,9 @@ export function ResolveDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
       <OutcomeSelect outcome={outcome} onChange={setOutcome} />
       <p>
         {t(
-          outcome === 'force' ? `resolve.forces.${forces(withdrawal)}` : `resolve.does.${outcome}`,
+          outcome === 'force'
+            ? `resolve.forces.${forcedReceiptOf(withdrawal)}`
+            : `resolve.does.${outcome}`,
         )}
       </p>
       {outcome === 'return' ? (

@@ -1,8 +1,5 @@
-import {
-  receiptStates,
-  withdrawalFlags,
-  withdrawalStates,
-} from '@parlour/contract/operator/choices';
+import { withdrawalFlags } from '@parlour/contract/operator/choices';
+import { receiptStates, withdrawalStates } from '@parlour/contract/withdrawal-states';
 import { useTranslation } from '@parlour/i18n';
 import { EmptyState } from '@parlour/ui';
 

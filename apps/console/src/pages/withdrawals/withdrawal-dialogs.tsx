@@ -1,3 +1,4 @@
+import { type RejectionReason, rejectionReasons } from '@parlour/contract/withdrawal-states';
 import { useTranslation } from '@parlour/i18n';
 import { Select } from '@parlour/ui';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { useNotify } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
-import { type Rejection, rejections, type WithdrawalDetail } from './withdrawal-types.ts';
+import type { WithdrawalDetail } from './withdrawal-types.ts';
 
 export type WithdrawalDialogProps = {
   readonly withdrawal: WithdrawalDetail;
@@ -82,7 +83,7 @@ export function RejectDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
   const { code: brand } = useBrand();
   const format = useFormat();
   const notify = useNotify();
-  const [memberReason, setMemberReason] = useState<Rejection | ''>(
+  const [memberReason, setMemberReason] = useState<RejectionReason | ''>(
     withdrawal.state === 'checking' ? 'payout_failed' : '',
   );
   const change = useChange('withdrawals', 'reject', {
@@ -117,11 +118,11 @@ export function RejectDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
         value={memberReason}
         data-autofocus
         onChange={({ target }) =>
-          setMemberReason(rejections.find((one) => one === target.value) ?? '')
+          setMemberReason(rejectionReasons.find((one) => one === target.value) ?? '')
         }
       >
         <option value="">{t('reject.choose')}</option>
-        {rejections.map((one) => (
+        {rejectionReasons.map((one) => (
           <option key={one} value={one}>
             {t(`codes.${one}`)}
           </option>

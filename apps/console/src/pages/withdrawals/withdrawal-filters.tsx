@@ -1,8 +1,5 @@
-import {
-  receiptStates,
-  withdrawalFlags,
-  withdrawalStates,
-} from '@parlour/contract/operator/choices';
+import { claimFilters, queueStates, withdrawalFlags } from '@parlour/contract/operator/choices';
+import { receiptStates, withdrawalStates } from '@parlour/contract/withdrawal-states';
 import { useTranslation } from '@parlour/i18n';
 import { SegmentedControl } from '@parlour/ui/controls';
 
@@ -33,8 +30,6 @@ type Filter = (typeof withdrawalFilters)[number];
 export const shows = ['waiting', 'disputed', 'all'] as const;
 export type Show = (typeof shows)[number];
 
-/** States in which the queue holds withdrawals. */
-export const queueStates = ['review', 'checking'] as const;
 /** Minutes that a wait can be asked for to exceed. */
 const WAITS = [60, 240, 1440] as const;
 
@@ -120,10 +115,7 @@ function QueueFilters({ list }: FiltersProps) {
         value={filters.claim}
         onChange={(claim) => setFilters({ claim })}
         allLabel={t('all')}
-        options={(['mine', 'free', 'others'] as const).map((value) => ({
-          value,
-          label: t(`claim.filters.${value}`),
-        }))}
+        options={claimFilters.map((value) => ({ value, label: t(`claim.filters.${value}`) }))}
       />
       <FilterSelect
         label={t('age.title')}

@@ -1,6 +1,6 @@
 import type { OperatorContract } from '@parlour/contract/operator';
 
-import type { CallInput, CallReply } from '../../api/api.ts';
+import type { CallReply } from '../../api/api.ts';
 
 type Withdrawals = OperatorContract['withdrawals'];
 
@@ -14,19 +14,6 @@ export type PayoutNotice = WithdrawalDetail['notices'][number];
 export type UnmatchedPayout = CallReply<Withdrawals['unmatched']>['rows'][number];
 /** What became of one withdrawal of a batch. */
 export type ApprovalOutcome = CallReply<Withdrawals['approve']>['outcomes'][number];
-/** Why a withdrawal is rejected, as its member reads it. */
-export type Rejection = CallInput<Withdrawals['reject']>['body']['memberReason'];
-
-/** What an operator may choose as the reason that the member reads. */
-export const rejections = [
-  'account_details',
-  'name_mismatch',
-  'identity_check',
-  'unusual_activity',
-  'rules_broken',
-  'payout_failed',
-  'other',
-] as const satisfies readonly Rejection[];
 
 /** How often lists of work are asked for again while they are in view. */
 export const REFRESH_MS = 15_000;

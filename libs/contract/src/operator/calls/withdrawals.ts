@@ -1,15 +1,9 @@
 import { z } from 'zod';
 
-import { rejectionReasons } from '../../calls/withdrawal-schemas.ts';
 import { Amount, PositiveAmount, QueryInt, QueryMs } from '../../shapes.ts';
 import { Text } from '../../text.ts';
-import {
-  claimFilters,
-  disputeOutcomes,
-  receiptStates,
-  withdrawalFlags,
-  withdrawalStates,
-} from '../choices.ts';
+import { receiptStates, rejectionReasons, withdrawalStates } from '../../withdrawal-states.ts';
+import { claimFilters, disputeOutcomes, queueStates, withdrawalFlags } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
 
@@ -106,8 +100,8 @@ export const withdrawals = {
     path: '/ops/v1/brands/:brand/withdrawals/queue',
     access: 'withdrawals.read',
     query: z.object({
-      /** review: to be decided; checking: the provider could not pay it. Absent: both. */
-      state: z.enum(['review', 'checking']).optional(),
+      /** Absent: both. */
+      state: z.enum(queueStates).optional(),
       flag: z.enum(withdrawalFlags).optional(),
       claim: z.enum(claimFilters).optional(),
       /** Waiting for at least so long. */

@@ -1,3 +1,4 @@
+import { rejectionReasons } from '@parlour/contract/withdrawal-states';
 import { useTranslation } from '@parlour/i18n';
 import { formatDateTime, type DateStyle } from '@parlour/i18n/dates';
 import { formatMoney, fromWire, type MoneyFormat } from '@parlour/money';
@@ -34,13 +35,9 @@ const reachedByState: Readonly<Record<WithdrawalState, number | null>> = {
 };
 
 /** Reasons of a rejection that have words of their own. */
-const knownReasons: ReadonlySet<string> = new Set([
-  'account_details',
-  'name_mismatch',
-  'identity_check',
-  'unusual_activity',
-  'rules_broken',
-]);
+const knownReasons: ReadonlySet<string> = new Set(
+  rejectionReasons.filter((one) => one !== 'payout_failed' && one !== 'other'),
+);
 
 type WithdrawalProgressProps = {
   readonly withdrawal: Withdrawal;

@@ -1,8 +1,5 @@
-import type {
-  receiptStates,
-  withdrawalFlags,
-  withdrawalStates,
-} from '@parlour/contract/operator/choices';
+import type { receiptStates, withdrawalStates } from '@parlour/contract';
+import type { withdrawalFlags } from '@parlour/contract/operator/choices';
 import { type Micros, toWire } from '@parlour/money';
 
 import { type PayeeView, WITHDRAWAL_STATE } from '../../money/withdrawals/module.ts';

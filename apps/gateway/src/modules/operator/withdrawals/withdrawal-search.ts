@@ -1,3 +1,4 @@
+import type { ClaimFilter } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 
 import type { OperatorId, TenantId } from '../../../domain/ids.ts';
@@ -76,7 +77,7 @@ export const findNamedWithdrawals = (
 export type QueueFilter = {
   readonly state: string | null;
   readonly flag: string | null;
-  readonly claim: 'mine' | 'free' | 'others' | null;
+  readonly claim: ClaimFilter | null;
   readonly minMinutes: number;
   readonly operator: OperatorId;
   readonly after: ListPlace | null;

@@ -1,0 +1,55 @@
+/**
+ * States of withdrawals and their receipts, and why they came into them, as members and operators
+ * see them. No schema library: they ship to browsers.
+ */
+
+/**
+ * How far a withdrawal is.
+ * - review: an operator looks at it. - approved: it is about to be sent. - sending: the provider
+ *   has it. - checking: the provider could not pay it; an operator sends it again or gives it back.
+ * - paid. - rejected, failed: the money is back in the wallet. - returned: it came back after it
+ *   was paid, and is in the wallet again.
+ */
+export const withdrawalStates = [
+  'review',
+  'approved',
+  'sending',
+  'checking',
+  'paid',
+  'rejected',
+  'failed',
+  'returned',
+] as const;
+
+/**
+ * What is known about the receipt of a paid withdrawal: waiting for the member's word; received as
+ * the member says; automatic: nothing was said in time; disputed: not, or not all, arrived, an
+ * operator looks at it; forced: an operator counts it as received; returned: credited again.
+ */
+export const receiptStates = [
+  'waiting',
+  'received',
+  'automatic',
+  'disputed',
+  'forced',
+  'returned',
+] as const;
+
+/** What a member can say about a paid withdrawal. */
+export const receiptAnswers = ['received', 'notReceived', 'partly'] as const;
+
+/** Why an operator rejected a withdrawal, as its member is shown it. */
+export const rejectionReasons = [
+  'account_details',
+  'name_mismatch',
+  'identity_check',
+  'unusual_activity',
+  'rules_broken',
+  'payout_failed',
+  'other',
+] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
+
+/** What a forced receipt means (docs/decisions/0222-withdrawals.md). */
+export const forcedReceiptPolicies = ['notRefunded', 'returned'] as const;
+export type ForcedReceiptPolicy = (typeof forcedReceiptPolicies)[number];
