@@ -5,6 +5,7 @@ import {
   type UseMutationResult,
   useQuery,
   useQueryClient,
+  type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
@@ -24,11 +25,11 @@ export function useApi(): ConsoleApi {
   return api;
 }
 
-type QueryOptions = {
+type QueryOptions<Answer> = {
   /** False: not asked yet. */
   readonly enabled?: boolean;
-  /** Asked again after so many ms while the page is in view. */
-  readonly refetchInterval?: number;
+  /** Asked again after so many ms while the page is in view; a function says so by the answer. */
+  readonly refetchInterval?: NonNullable<UseQueryOptions<Answer, CallFailure>['refetchInterval']>;
   /** The answer holds for so many ms; 5 s where nothing is said. */
   readonly staleTime?: number;
 };
@@ -44,7 +45,7 @@ export function useCall<G extends Group, C extends CallName<G>>(
   group: G,
   name: C,
   input: Input<G, C>,
-  options: QueryOptions = {},
+  options: QueryOptions<Reply<G, C>> = {},
 ): UseQueryResult<Reply<G, C>, CallFailure> {
   const api = useApi();
   return useQuery<Reply<G, C>, CallFailure>({

@@ -25,9 +25,8 @@ export function MessageScreen() {
   const { code: brand } = useBrand();
   const { message = '' } = useParams();
   const asked = { brand, query: { message } };
-  const known = useCall('memberMessages', 'detail', asked);
   const query = useCall('memberMessages', 'detail', asked, {
-    ...(known.data && isUnderWay(known.data) && { refetchInterval: LOOK_AGAIN_MS }),
+    refetchInterval: ({ state }) => state.data && isUnderWay(state.data) && LOOK_AGAIN_MS,
   });
   return (
     <QueryState query={query}>

@@ -28,10 +28,8 @@ export function MessagesScreen() {
   const audience = messageAudiences.find((each) => each === list.filters.audience);
   const member = list.filters.member || undefined;
   const asked = { brand, query: { audience, member, after: list.cursor } };
-  const known = useCall('memberMessages', 'list', asked);
-  const isMoving = known.data?.rows.some(isUnderWay) ?? false;
   const query = useCall('memberMessages', 'list', asked, {
-    ...(isMoving && { refetchInterval: LOOK_AGAIN_MS }),
+    refetchInterval: ({ state }) => state.data?.rows.some(isUnderWay) && LOOK_AGAIN_MS,
   });
   const isFiltered = audience !== undefined || member !== undefined;
   return (
