@@ -3,27 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
 import { CallFailure } from '../../api/call-failure.ts';
-import { LoginGate } from '../../login/login-gate.tsx';
-import { Shell } from '../../shell/shell.tsx';
 import { owner } from '../../testing/operators.ts';
-import { type FakeCalls, renderConsole } from '../../testing/render-console.tsx';
+import type { FakeCalls } from '../../testing/render-console.tsx';
+import { showConsole } from '../../testing/show-console.tsx';
 import { memberDetail } from '../members/members.fixture.ts';
 
 const at = `/b/pakistan/members/${memberDetail.id}`;
 const show = (calls: FakeCalls, me = owner) =>
-  renderConsole(
-    <LoginGate>
-      <Shell />
-    </LoginGate>,
+  showConsole(
     {
-      at,
-      calls: {
-        session: { me: async () => me },
-        members: { detail: async () => memberDetail, timeline: async () => [] },
-        holds: { list: async () => [] },
-        ...calls,
-      },
+      members: { detail: async () => memberDetail, timeline: async () => [] },
+      holds: { list: async () => [] },
+      ...calls,
     },
+    at,
+    me,
   );
 
 it('OPS-06 an adjustment shows the balance after it, and that another approves', async () => {

@@ -3,19 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
 import { CallFailure } from '../../api/call-failure.ts';
-import { LoginGate } from '../../login/login-gate.tsx';
-import { Shell } from '../../shell/shell.tsx';
 import { owner } from '../../testing/operators.ts';
-import { type FakeCalls, renderConsole } from '../../testing/render-console.tsx';
+import type { FakeCalls } from '../../testing/render-console.tsx';
+import { showConsole } from '../../testing/show-console.tsx';
 import { contentItem, contentRows, contentVersions } from './content.fixture.ts';
 
 const show = (content: NonNullable<FakeCalls['content']>, at: string, operator = owner) =>
-  renderConsole(
-    <LoginGate>
-      <Shell />
-    </LoginGate>,
-    { calls: { session: { me: async () => operator }, content }, at: `/b/pakistan/content/${at}` },
-  );
+  showConsole({ content }, `/b/pakistan/content/${at}`, operator);
 const known = {
   item: async () => contentItem,
   versions: async () => [...contentVersions],

@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 
 import { CallFailure } from '../../api/call-failure.ts';
-import { LoginGate } from '../../login/login-gate.tsx';
-import { Shell } from '../../shell/shell.tsx';
 import { owner } from '../../testing/operators.ts';
-import { type FakeCalls, renderConsole } from '../../testing/render-console.tsx';
+import type { FakeCalls } from '../../testing/render-console.tsx';
+import { showConsole } from '../../testing/show-console.tsx';
 import { getChange } from './change.tsx';
 import { dashboardCalls } from './dashboard.fixture.ts';
 
@@ -22,15 +21,7 @@ beforeAll(() =>
 );
 
 const show = (calls: FakeCalls = {}, at = '/b/pakistan/dashboard') =>
-  renderConsole(
-    <LoginGate>
-      <Shell />
-    </LoginGate>,
-    {
-      calls: { session: { me: async () => owner }, dashboard: dashboardCalls, ...calls },
-      at,
-    },
-  );
+  showConsole({ dashboard: dashboardCalls, ...calls }, at);
 
 it('OPS-08 the console begins with the dashboard, whose tiles say what changed', async () => {
   show({}, '/');

@@ -4,30 +4,18 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
 import { CallFailure } from '../../api/call-failure.ts';
-import { LoginGate } from '../../login/login-gate.tsx';
 import type { CurrentOperator } from '../../session/current-operator.tsx';
-import { Shell } from '../../shell/shell.tsx';
 import { fill } from '../../testing/fill.ts';
 import { owner } from '../../testing/operators.ts';
-import { type FakeCalls, renderConsole } from '../../testing/render-console.tsx';
+import type { FakeCalls } from '../../testing/render-console.tsx';
+import { showConsole } from '../../testing/show-console.tsx';
 import { depositHref } from './deposit-types.ts';
 import { depositCalls, depositRows, heldDeposit, unmatchedRows } from './deposits.fixture.ts';
 
 const at = depositHref('pakistan', heldDeposit.deposit);
 const reason = 'the payer sent the proof';
 const show = (deposits: FakeCalls['deposits'], path: string, operator: CurrentOperator = owner) =>
-  renderConsole(
-    <LoginGate>
-      <Shell />
-    </LoginGate>,
-    {
-      calls: {
-        session: { me: async () => operator },
-        deposits: { ...depositCalls, ...deposits },
-      },
-      at: path,
-    },
-  );
+  showConsole({ deposits: { ...depositCalls, ...deposits } }, path, operator);
 const decide = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name }));
   const dialog = within(await screen.findByRole('dialog'));

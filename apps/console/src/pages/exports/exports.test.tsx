@@ -2,26 +2,17 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
-import { LoginGate } from '../../login/login-gate.tsx';
-import { Shell } from '../../shell/shell.tsx';
 import { owner } from '../../testing/operators.ts';
-import { type FakeCalls, renderConsole } from '../../testing/render-console.tsx';
+import { showConsole } from '../../testing/show-console.tsx';
 import { auditRows } from '../audit/audit.fixture.ts';
 import { memberRows } from '../members/members.fixture.ts';
 import { exportRows } from './exports.fixture.ts';
 
-const show = (calls: FakeCalls, at: string, me = owner) =>
-  renderConsole(
-    <LoginGate>
-      <Shell />
-    </LoginGate>,
-    { calls: { session: { me: async () => me }, ...calls }, at },
-  );
 const members = { search: async () => ({ rows: memberRows, next: null }) };
 
 it('OPS-10 a list is exported with the filters that are shown, and a reason', async () => {
   const start = vi.fn(async () => ({ id: 'a1' }));
-  show({ members, exports: { start } }, '/b/pakistan/members?text=am&after=7');
+  showConsole({ members, exports: { start } }, '/b/pakistan/members?text=am&after=7');
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/Members with text: am\./)).toBeVisible();
@@ -42,7 +33,7 @@ it('OPS-10 a list is exported with the filters that are shown, and a reason', as
 
 it('OPS-10 what is being made is cancelled, and what is done is downloaded', async () => {
   const cancel = vi.fn(async () => null);
-  show({ exports: { list: async () => [...exportRows], cancel } }, '/b/pakistan/exports');
+  showConsole({ exports: { list: async () => [...exportRows], cancel } }, '/b/pakistan/exports');
   const table = within(await screen.findByRole('table', { name: 'Exports' }));
   expect(table.getByText(/41,000/)).toBeVisible();
   expect(table.getByText(/the gateway ended/)).toBeVisible();
@@ -59,7 +50,7 @@ it('OPS-10 what is being made is cancelled, and what is done is downloaded', asy
 
 it('OPS-06 an operator without the permission is offered no export', async () => {
   const me = { ...owner, permissions: { pakistan: ['members.read' as const] } };
-  show({ members }, '/b/pakistan/members', me);
+  showConsole({ members }, '/b/pakistan/members', me);
   expect(await screen.findByRole('table', { name: 'Members' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
 });
@@ -67,7 +58,7 @@ it('OPS-06 an operator without the permission is offered no export', async () =>
 it('OPS-10 OPS-07 the trail is exported for the brand that is chosen in the dialog', async () => {
   const start = vi.fn(async () => ({ id: 'a1' }));
   const auditTrail = { list: async () => ({ rows: [...auditRows], next: null }) };
-  show({ auditTrail, exports: { start } }, '/audit?action=member.locked');
+  showConsole({ auditTrail, exports: { start } }, '/audit?action=member.locked');
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.selectOptions(dialog.getByLabelText('Brand'), 'indonesia');
@@ -87,7 +78,7 @@ it('OPS-10 OPS-07 the trail is exported for the brand that is chosen in the dial
 
 it('OPS-10 the rows of the platform belong to no brand, and are not exported', async () => {
   const auditTrail = { list: async () => ({ rows: [...auditRows], next: null }) };
-  show({ auditTrail }, '/audit?brand=*');
+  showConsole({ auditTrail }, '/audit?brand=*');
   expect(await screen.findByRole('table', { name: 'Audit trail' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
 });

@@ -3,22 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
 import { CallFailure } from '../../api/call-failure.ts';
-import { LoginGate } from '../../login/login-gate.tsx';
-import { Shell } from '../../shell/shell.tsx';
 import { fill } from '../../testing/fill.ts';
-import { owner } from '../../testing/operators.ts';
-import { type FakeCalls, renderConsole } from '../../testing/render-console.tsx';
+import type { FakeCalls } from '../../testing/render-console.tsx';
+import { showConsole } from '../../testing/show-console.tsx';
 import { vendorRows } from '../vendors/vendors.fixture.ts';
 import { gameRows } from './games.fixture.ts';
 
 const vendors = { list: async () => [...vendorRows] };
-const show = (calls: FakeCalls, at = '/b/pakistan/games') =>
-  renderConsole(
-    <LoginGate>
-      <Shell />
-    </LoginGate>,
-    { calls: { session: { me: async () => owner }, vendors, ...calls }, at },
-  );
+const show = (calls: FakeCalls, at = '/b/pakistan/games') => showConsole({ vendors, ...calls }, at);
 
 it('OPS-01 games are filtered by vendor and state, and one is opened by keyboard', async () => {
   const list = vi.fn(async () => ({ rows: [...gameRows], next: null }));

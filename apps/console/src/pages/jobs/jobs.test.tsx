@@ -2,24 +2,15 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
-import { LoginGate } from '../../login/login-gate.tsx';
-import { Shell } from '../../shell/shell.tsx';
 import { owner } from '../../testing/operators.ts';
-import { type FakeCalls, renderConsole } from '../../testing/render-console.tsx';
+import { showConsole } from '../../testing/show-console.tsx';
 import { jobRows, messageRows } from './jobs.fixture.ts';
 
-const show = (calls: FakeCalls, at: string, me = owner) =>
-  renderConsole(
-    <LoginGate>
-      <Shell />
-    </LoginGate>,
-    { calls: { session: { me: async () => me }, ...calls }, at },
-  );
 const jobs = { list: async () => [...jobRows] };
 
 it('OPS-03 only a failed job is retried, with a reason', async () => {
   const retry = vi.fn(async () => null);
-  show({ jobs: { ...jobs, retry } }, '/b/pakistan/jobs');
+  showConsole({ jobs: { ...jobs, retry } }, '/b/pakistan/jobs');
   const table = within(await screen.findByRole('table', { name: 'Jobs' }));
   expect(table.getByText('canceling statement due to statement timeout')).toBeVisible();
   const buttons = table.getAllByRole('button', { name: 'Retry now' });
@@ -39,7 +30,7 @@ it('OPS-03 the runs of a job are shown with their result', async () => {
   const runs = vi.fn(async () => [
     { from: 0, to: 3_600_000, startedAt: 3_600_100, seconds: 1.25, result: { run: '40' } },
   ]);
-  show({ jobs: { ...jobs, runs } }, '/b/pakistan/jobs');
+  showConsole({ jobs: { ...jobs, runs } }, '/b/pakistan/jobs');
   await userEvent.click(await screen.findByRole('link', { name: 'reconcile-whole' }));
   expect(await screen.findByText('run: 40')).toBeVisible();
   expect(runs).toHaveBeenCalledWith({ brand: 'pakistan', query: { name: 'reconcile-whole' } });
@@ -48,7 +39,7 @@ it('OPS-03 the runs of a job are shown with their result', async () => {
 it('OPS-02 a waiting message is sent at once; a sent one cannot be', async () => {
   const sendNow = vi.fn(async () => null);
   const list = async () => ({ rows: [...messageRows], next: null, counts: { waiting: 1 } });
-  show({ outbox: { list, sendNow } }, '/b/pakistan/outbox');
+  showConsole({ outbox: { list, sendNow } }, '/b/pakistan/outbox');
   const table = within(await screen.findByRole('table', { name: 'Outbox' }));
   const buttons = table.getAllByRole('button', { name: 'Send now' });
   expect(buttons).toHaveLength(1);
@@ -65,7 +56,7 @@ it('OPS-02 a waiting message is sent at once; a sent one cannot be', async () =>
 
 it('OPS-06 an operator who may only read is offered no retry', async () => {
   const me = { ...owner, permissions: { pakistan: ['jobs.read' as const] } };
-  show({ jobs }, '/b/pakistan/jobs', me);
+  showConsole({ jobs }, '/b/pakistan/jobs', me);
   expect(await screen.findByRole('table', { name: 'Jobs' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry now' })).toBeNull();
 });

@@ -2,24 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
-import { LoginGate } from '../../login/login-gate.tsx';
-import { Shell } from '../../shell/shell.tsx';
-import { owner } from '../../testing/operators.ts';
-import { type FakeCalls, renderConsole } from '../../testing/render-console.tsx';
+import { showConsole } from '../../testing/show-console.tsx';
 import { accountRows, operationDetail, operationRows } from '../ledger/ledger.fixture.ts';
 import { startOfDay } from '../../text/zoned-time.ts';
 
-const show = (calls: FakeCalls, at: string) =>
-  renderConsole(
-    <LoginGate>
-      <Shell />
-    </LoginGate>,
-    { calls: { session: { me: async () => owner }, ...calls }, at },
-  );
-
 it('OPS-04 the journal asks for what the address says, in the brand’s days', async () => {
   const journal = vi.fn(async () => ({ rows: [...operationRows], next: null, searchedTo: null }));
-  show(
+  showConsole(
     { ledger: { journal } },
     '/b/pakistan/journal?kind=BET&from=2026-11-20&to=2026-11-20&min=10&account=SUSPENSE',
   );
@@ -47,7 +36,7 @@ it('OPS-04 the journal asks for what the address says, in the brand’s days', a
 });
 
 it('OPS-04 an operation opens by keyboard and shows both sides of its transfer', async () => {
-  show(
+  showConsole(
     {
       ledger: {
         journal: async () => ({ rows: [...operationRows], next: null, searchedTo: null }),
@@ -68,7 +57,7 @@ it('OPS-04 an operation opens by keyboard and shows both sides of its transfer',
 });
 
 it('OPS-04 an empty stretch says how far back the journal was searched', async () => {
-  show(
+  showConsole(
     {
       ledger: {
         journal: async () => ({ rows: [], next: '9', searchedTo: Date.UTC(2026, 10, 1) }),
@@ -82,7 +71,7 @@ it('OPS-04 an empty stretch says how far back the journal was searched', async (
 
 it('OPS-04 a type of account leads to the journal of its movements', async () => {
   const accounts = vi.fn(async () => ({ rows: [...accountRows], upTo: '4712' }));
-  show({ ledger: { accounts } }, '/b/pakistan/ledger?book=REAL');
+  showConsole({ ledger: { accounts } }, '/b/pakistan/ledger?book=REAL');
   const link = await screen.findByRole('link', { name: 'Vendor clearing · ARCADE' });
   expect(link).toHaveAttribute('href', '/b/pakistan/journal?account=VENDOR_CLEARING&vendor=ARCADE');
   expect(accounts).toHaveBeenCalledWith({ brand: 'pakistan', query: { book: 'REAL' } });

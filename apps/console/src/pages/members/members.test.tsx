@@ -3,19 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
 import { CallFailure } from '../../api/call-failure.ts';
-import { LoginGate } from '../../login/login-gate.tsx';
-import { Shell } from '../../shell/shell.tsx';
 import { owner } from '../../testing/operators.ts';
-import { type FakeCalls, renderConsole } from '../../testing/render-console.tsx';
+import type { FakeCalls } from '../../testing/render-console.tsx';
+import { showConsole } from '../../testing/show-console.tsx';
 import { memberDetail, memberRows } from './members.fixture.ts';
 
-const show = (calls: FakeCalls, at = '/b/pakistan/members') =>
-  renderConsole(
-    <LoginGate>
-      <Shell />
-    </LoginGate>,
-    { calls: { session: { me: async () => owner }, ...calls }, at },
-  );
+const show = (calls: FakeCalls, at = '/b/pakistan/members') => showConsole(calls, at);
 
 it('OPS-01 the list asks for what is typed, and opens a member by keyboard', async () => {
   const search = vi.fn(async () => ({ rows: memberRows, next: null }));
@@ -97,17 +90,10 @@ it('OPS-01 a profile names each limit with who set it, as the database calls the
 
 it('OPS-06 what the roles do not include is not offered', async () => {
   const support = { ...owner, permissions: { pakistan: ['members.read' as const] } };
-  renderConsole(
-    <LoginGate>
-      <Shell />
-    </LoginGate>,
-    {
-      at: '/b/pakistan/members/0123456789abcdef0123456789abcdef',
-      calls: {
-        session: { me: async () => support },
-        members: { detail: async () => memberDetail, timeline: async () => [] },
-      },
-    },
+  showConsole(
+    { members: { detail: async () => memberDetail, timeline: async () => [] } },
+    '/b/pakistan/members/0123456789abcdef0123456789abcdef',
+    support,
   );
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Lock member' })).toBeNull();

@@ -2,12 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
-import { LoginGate } from '../../login/login-gate.tsx';
 import type { CurrentOperator } from '../../session/current-operator.tsx';
-import { Shell } from '../../shell/shell.tsx';
 import { fill } from '../../testing/fill.ts';
 import { owner } from '../../testing/operators.ts';
-import { type FakeCalls, renderConsole } from '../../testing/render-console.tsx';
+import type { FakeCalls } from '../../testing/render-console.tsx';
+import { showConsole } from '../../testing/show-console.tsx';
 import { composeHref, messageHref } from './message-types.ts';
 import { messageCalls, sentDetail, sentRows } from './messages.fixture.ts';
 
@@ -31,19 +30,7 @@ const show = (
     next: null,
   }),
 ) =>
-  renderConsole(
-    <LoginGate>
-      <Shell />
-    </LoginGate>,
-    {
-      calls: {
-        session: { me: async () => operator },
-        memberMessages: { ...messageCalls, ...calls },
-        members: { search },
-      },
-      at,
-    },
-  );
+  showConsole({ memberMessages: { ...messageCalls, ...calls }, members: { search } }, at, operator);
 const giveReason = async (name: string) => {
   const dialog = within(await screen.findByRole('dialog'));
   fill(dialog.getByLabelText('Reason'), reason);

@@ -2,19 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
-import { LoginGate } from '../../login/login-gate.tsx';
-import { Shell } from '../../shell/shell.tsx';
 import { owner } from '../../testing/operators.ts';
-import { type FakeCalls, renderConsole } from '../../testing/render-console.tsx';
+import type { FakeCalls } from '../../testing/render-console.tsx';
+import { showConsole } from '../../testing/show-console.tsx';
 import { chatRows, feedbackRows, picture } from './moderation.fixture.ts';
 
 const show = (calls: FakeCalls, at: string, operator = owner) =>
-  renderConsole(
-    <LoginGate>
-      <Shell />
-    </LoginGate>,
-    { calls: { session: { me: async () => operator }, ...calls }, at: `/b/pakistan/${at}` },
-  );
+  showConsole(calls, `/b/pakistan/${at}`, operator);
 const messages = async () => ({ rows: [...chatRows], next: null });
 
 async function giveReason(button: string): Promise<void> {

@@ -2,11 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
-import { LoginGate } from '../../login/login-gate.tsx';
-import { Shell } from '../../shell/shell.tsx';
 import { fill } from '../../testing/fill.ts';
 import { owner } from '../../testing/operators.ts';
-import { type FakeCalls, renderConsole } from '../../testing/render-console.tsx';
+import type { FakeCalls } from '../../testing/render-console.tsx';
+import { showConsole } from '../../testing/show-console.tsx';
 import { connected, withoutKeys } from './providers.fixture.ts';
 import type { ProviderRow } from './provider-types.ts';
 
@@ -18,17 +17,10 @@ const show = (
   calls: FakeCalls['paymentProviders'] = {},
   operator = owner,
 ) =>
-  renderConsole(
-    <LoginGate>
-      <Shell />
-    </LoginGate>,
-    {
-      calls: {
-        session: { me: async () => operator },
-        paymentProviders: { list: async () => ({ providers }), ...calls },
-      },
-      at: `/b/${brand}/payment-providers`,
-    },
+  showConsole(
+    { paymentProviders: { list: async () => ({ providers }), ...calls } },
+    `/b/${brand}/payment-providers`,
+    operator,
   );
 const openDialog = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name }));

@@ -2,28 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
-import { LoginGate } from '../../login/login-gate.tsx';
-import { Shell } from '../../shell/shell.tsx';
 import { fill } from '../../testing/fill.ts';
-import { owner } from '../../testing/operators.ts';
-import { type FakeCalls, renderConsole } from '../../testing/render-console.tsx';
+import type { FakeCalls } from '../../testing/render-console.tsx';
+import { showConsole } from '../../testing/show-console.tsx';
 import { vendorRows } from '../vendors/vendors.fixture.ts';
 import { drawDetail, drawRows, jackpot, returnRows } from './play.fixture.ts';
 
 const show = (calls: FakeCalls, at: string) =>
-  renderConsole(
-    <LoginGate>
-      <Shell />
-    </LoginGate>,
-    {
-      calls: {
-        session: { me: async () => owner },
-        vendors: { list: async () => [...vendorRows] },
-        ...calls,
-      },
-      at,
-    },
-  );
+  showConsole({ vendors: { list: async () => [...vendorRows] }, ...calls }, at);
 
 it('OPS-06 a higher seed of the jackpot says that it waits for another operator', async () => {
   const change = vi.fn(async () => ({ status: 'proposed' as const, request: '1' }));

@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
 import { CallFailure } from '../../api/call-failure.ts';
-import { LoginGate } from '../../login/login-gate.tsx';
-import { Shell } from '../../shell/shell.tsx';
 import { owner } from '../../testing/operators.ts';
-import { type FakeCalls, renderConsole } from '../../testing/render-console.tsx';
+import type { FakeCalls } from '../../testing/render-console.tsx';
+import { showConsole } from '../../testing/show-console.tsx';
 import { findingRows, holdRows, runRows } from './reconciliation.fixture.ts';
 
 const lists = {
@@ -14,18 +13,10 @@ const lists = {
   runs: async () => ({ rows: [...runRows], next: null }),
 };
 const show = (reconciliation: FakeCalls['reconciliation'], me = owner) =>
-  renderConsole(
-    <LoginGate>
-      <Shell />
-    </LoginGate>,
-    {
-      at: '/b/pakistan/reconciliation',
-      calls: {
-        session: { me: async () => me },
-        holds: { list: async () => holdRows },
-        reconciliation: { ...lists, ...reconciliation },
-      },
-    },
+  showConsole(
+    { holds: { list: async () => holdRows }, reconciliation: { ...lists, ...reconciliation } },
+    '/b/pakistan/reconciliation',
+    me,
   );
 
 it('OPS-05 a finding goes its next step with a reason, from the state that was seen', async () => {

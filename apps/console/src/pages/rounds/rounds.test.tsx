@@ -3,29 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
 import { CallFailure } from '../../api/call-failure.ts';
-import { LoginGate } from '../../login/login-gate.tsx';
-import { Shell } from '../../shell/shell.tsx';
 import { fill } from '../../testing/fill.ts';
-import { owner } from '../../testing/operators.ts';
-import { type FakeCalls, renderConsole } from '../../testing/render-console.tsx';
+import type { FakeCalls } from '../../testing/render-console.tsx';
+import { showConsole } from '../../testing/show-console.tsx';
 import { vendorRows } from '../vendors/vendors.fixture.ts';
 import { roundHref } from './round-types.ts';
 import { heldRows, roundDetail, roundRows } from './rounds.fixture.ts';
 
 const show = (calls: FakeCalls, at: string) =>
-  renderConsole(
-    <LoginGate>
-      <Shell />
-    </LoginGate>,
-    {
-      calls: {
-        session: { me: async () => owner },
-        vendors: { list: async () => [...vendorRows] },
-        ...calls,
-      },
-      at,
-    },
-  );
+  showConsole({ vendors: { list: async () => [...vendorRows] }, ...calls }, at);
 const confirm = async (name: string) => {
   const dialog = within(await screen.findByRole('dialog'));
   fill(dialog.getByLabelText('Reason'), 'the vendor confirmed it');

@@ -2,20 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
-import { LoginGate } from '../../login/login-gate.tsx';
-import { Shell } from '../../shell/shell.tsx';
 import { fill } from '../../testing/fill.ts';
 import { owner } from '../../testing/operators.ts';
-import { type FakeCalls, renderConsole } from '../../testing/render-console.tsx';
+import type { FakeCalls } from '../../testing/render-console.tsx';
+import { showConsole } from '../../testing/show-console.tsx';
 import { newKey, vendorDetail, vendorRows } from './vendors.fixture.ts';
 
 const show = (calls: FakeCalls, at = '/b/pakistan/vendors/ARCADE', me = owner) =>
-  renderConsole(
-    <LoginGate>
-      <Shell />
-    </LoginGate>,
-    { calls: { session: { me: async () => me }, ...calls }, at },
-  );
+  showConsole(calls, at, me);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));
 const confirm = async (name: string) => {
