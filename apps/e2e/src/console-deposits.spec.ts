@@ -1,21 +1,11 @@
-import type { Browser } from '@playwright/test';
-
 import { brand } from './brand.ts';
 import { BrandSite } from './pages/brand-site.ts';
 import { OperatorConsole } from './pages/operator-console.ts';
 import { expect, newPerson, test } from './stage.ts';
 
 const home = brand('philippines');
-const DEMO_PASSWORD = 'Parlour-demo-1';
 
 test.use({ viewport: { width: 1280, height: 800 } });
-
-/** The console in a browser of its own, as the demo's operator of a role in the brand. */
-async function openConsole(browser: Browser, port: number, role: string): Promise<OperatorConsole> {
-  const operator = new OperatorConsole(await (await browser.newContext()).newPage(), port);
-  await operator.logIn(`${role}.${home.code}@parlour.test`, DEMO_PASSWORD);
-  return operator;
-}
 
 test('PAY-01 OPS-06 a payment a tenth short is found under held and credited', async ({
   browser,
@@ -35,7 +25,7 @@ test('PAY-01 OPS-06 a payment a tenth short is found under held and credited', a
   await payer.close();
   expect(await site.balance()).toBe(0n);
 
-  const finance = await openConsole(browser, port, 'finance');
+  const finance = await OperatorConsole.openAs(browser, port, 'finance', home.code);
   await finance.open(`/b/${home.code}/deposits`);
   await expect(finance.page.getByRole('link', { name: /^Deposits.*\d+ held$/ })).toBeVisible();
   await finance.page.getByRole('radio', { name: 'Held' }).click();
@@ -49,12 +39,8 @@ test('PAY-01 OPS-06 a payment a tenth short is found under held and credited', a
   await expect(finance.page.getByRole('button', { name: 'Credit', exact: true })).toHaveCount(0);
   expect(await site.balance()).toBe(0n);
 
-  const owner = await openConsole(browser, port, 'owner');
-  await owner.open('/approvals');
-  const request = owner.page.locator('main section').filter({ hasText: depositId });
-  await request.getByRole('button', { name: 'Approve', exact: true }).click();
-  await owner.confirmOpen('Approve change', 'the receipt is right');
-  await expect(request).toHaveCount(0);
+  const owner = await OperatorConsole.openAs(browser, port, 'owner', home.code);
+  await owner.approve(depositId, 'the receipt is right');
   // The page of the member is the same one: nothing was reloaded.
   await expect.poll(() => site.balance()).toBe(90_000_000n);
 

@@ -12,7 +12,6 @@ import { OperatorConsole } from './pages/operator-console.ts';
 import { newPerson } from './stage.ts';
 
 const OFFSET = 150;
-const DEMO_PASSWORD = 'Parlour-demo-1';
 const home = brand('pakistan');
 const REASON = 'for the regulator';
 const LARGE = 100_000;
@@ -35,11 +34,8 @@ test.afterAll(async () => {
 });
 
 /** The console as the demo's operator of finance. */
-async function openConsole(browser: Browser): Promise<OperatorConsole> {
-  const operator = new OperatorConsole(await (await browser.newContext()).newPage(), product.port);
-  await operator.logIn(`finance.${home.code}@parlour.test`, DEMO_PASSWORD);
-  return operator;
-}
+const openConsole = (browser: Browser) =>
+  OperatorConsole.openAs(browser, product.port, 'finance', home.code);
 
 /** Members whose names begin alike, each with play money of its own amount. */
 async function openAccounts(browser: Browser, start: string, amounts: readonly number[]) {

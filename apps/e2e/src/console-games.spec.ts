@@ -6,13 +6,11 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { brand } from './brand.ts';
 import type { BrandSite } from './pages/brand-site.ts';
-import { OperatorConsole } from './pages/operator-console.ts';
+import { DEMO_PASSWORD, OperatorConsole } from './pages/operator-console.ts';
 import { expect, newPerson, test } from './stage.ts';
 
 // Brands whose catalogue no other journey relies on while this one changes it.
 const home = brand('pakistan');
-/** The password of a demo's operators. */
-const DEMO_PASSWORD = 'Parlour-demo-1';
 
 test('OPS-01 a game switched off in the console leaves an open lobby, and comes back', async ({
   page,

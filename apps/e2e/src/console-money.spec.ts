@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Browser, Locator } from '@playwright/test';
-
 import { brand } from './brand.ts';
 import { BrandSite } from './pages/brand-site.ts';
 import { OperatorConsole } from './pages/operator-console.ts';
 import { expect, newPerson, test } from './stage.ts';
 
 const home = brand('pakistan');
-const DEMO_PASSWORD = 'Parlour-demo-1';
 
 test.use({ viewport: { width: 1280, height: 800 } });
-
-/** The console in a browser of its own, as the demo's operator of a role in the brand. */
-async function openConsole(browser: Browser, port: number, role: string): Promise<OperatorConsole> {
-  const operator = new OperatorConsole(await (await browser.newContext()).newPage(), port);
-  await operator.logIn(`${role}.${home.code}@parlour.test`, DEMO_PASSWORD);
-  return operator;
-}
 
 /** Proposes to add an amount to the balance of the member whose profile is open. */
 async function propose(operator: OperatorConsole, amount: string, reason: string): Promise<void> {
@@ -25,10 +15,6 @@ async function propose(operator: OperatorConsole, amount: string, reason: string
   await operator.dialog().getByLabel('Amount (PKR)').fill(amount);
   await operator.confirmOpen('Adjust balance', reason);
 }
-
-/** A request of the approvals inbox, found by its reason: others of the product wait beside it. */
-const requestFor = (operator: OperatorConsole, reason: string): Locator =>
-  operator.page.locator('main section').filter({ hasText: reason });
 
 test('OPS-06 OPS-01 an adjustment is approved by another operator, and shows on the site', async ({
   browser,
@@ -41,21 +27,21 @@ test('OPS-06 OPS-01 an adjustment is approved by another operator, and shows on 
   await site.open('/');
   await expect.poll(() => site.balance()).toBe(100_000_000n);
 
-  const proposer = await openConsole(browser, port, 'finance');
+  const proposer = await OperatorConsole.openAs(browser, port, 'finance', home.code);
   await proposer.findMember(home.code, person.username);
   const reason = `goodwill ${randomUUID()}`;
   await propose(proposer, '25.50', reason);
   await expect(proposer.page.getByText(/Another operator has to approve it/)).toBeVisible();
   await proposer.open('/approvals');
-  const own = requestFor(proposer, reason);
+  const own = proposer.request(reason);
   await expect(own.getByText(/You proposed this, so you cannot decide it/)).toBeVisible();
   await expect(own.getByRole('button', { name: 'Withdraw', exact: true })).toBeVisible();
   await expect(own.getByRole('button', { name: /^(Approve|Refuse)$/ })).toHaveCount(0);
   expect(await site.balance()).toBe(100_000_000n);
 
-  const approver = await openConsole(browser, port, 'owner');
+  const approver = await OperatorConsole.openAs(browser, port, 'owner', home.code);
   await approver.open('/approvals');
-  const request = requestFor(approver, reason);
+  const request = approver.request(reason);
   await expect(request.getByText('25.5', { exact: false }).first()).toBeVisible();
   await request.getByRole('button', { name: 'Approve', exact: true }).click();
   await approver.confirmOpen('Approve change', 'agreed by phone');
@@ -73,19 +59,19 @@ test('OPS-06 an adjustment that another operator refuses moves nothing', async (
   const site = new BrandSite(page, home, port);
   const person = newPerson();
   await site.arrive(person, 100);
-  const proposer = await openConsole(browser, port, 'finance');
+  const proposer = await OperatorConsole.openAs(browser, port, 'finance', home.code);
   await proposer.findMember(home.code, person.username);
   const reason = `typing error ${randomUUID()}`;
   await propose(proposer, '99999', reason);
 
-  const approver = await openConsole(browser, port, 'owner');
+  const approver = await OperatorConsole.openAs(browser, port, 'owner', home.code);
   await approver.open('/approvals');
-  await requestFor(approver, reason).getByRole('button', { name: 'Refuse', exact: true }).click();
+  await approver.request(reason).getByRole('button', { name: 'Refuse', exact: true }).click();
   await approver.confirmOpen('Refuse change', 'one digit too many');
-  await expect(requestFor(approver, reason)).toHaveCount(0);
+  await expect(approver.request(reason)).toHaveCount(0);
   await proposer.open('/approvals');
   await proposer.page.getByRole('tab', { name: 'Decided' }).click();
-  await expect(requestFor(proposer, reason)).toContainText('one digit too many');
+  await expect(proposer.request(reason)).toContainText('one digit too many');
   await site.open('/');
   await expect.poll(() => site.balance()).toBe(100_000_000n);
   for (const operator of [proposer, approver]) await operator.page.context().close();

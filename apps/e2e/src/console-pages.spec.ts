@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { OperatorConsole } from './pages/operator-console.ts';
-
-const DEMO_PASSWORD = 'Parlour-demo-1';
+import { DEMO_PASSWORD, OperatorConsole } from './pages/operator-console.ts';
 
 // Reads alone: the product of all journeys serves.
 for (const [width, height] of [

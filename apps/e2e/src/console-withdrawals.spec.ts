@@ -10,7 +10,6 @@ import { OperatorConsole } from './pages/operator-console.ts';
 import { expect, newPerson, test } from './stage.ts';
 
 const home = brand('philippines');
-const DEMO_PASSWORD = 'Parlour-demo-1';
 const OFFSET = 140;
 /** A payout takes the job's five seconds and the sandbox's. */
 const PAID_MS = 60_000;
@@ -29,13 +28,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => product?.stop());
 
-/** The console in a browser of its own, as the demo's operator of a role in the brand. */
-async function openConsole(browser: Browser, role: string): Promise<OperatorConsole> {
-  const page = await (await browser.newContext()).newPage();
-  const operator = new OperatorConsole(page, product.port);
-  await operator.logIn(`${role}.${home.code}@parlour.test`, DEMO_PASSWORD);
-  return operator;
-}
+/** The console of this product, as the demo's operator of a role in the brand. */
+const openConsole = (browser: Browser, role: string) =>
+  OperatorConsole.openAs(browser, product.port, role, home.code);
 
 /** A member with a new bank account, who asks for a withdrawal. */
 async function enter(page: Page, amount: number) {
@@ -97,11 +92,7 @@ test('PAY-04 OPS-06 a flagged withdrawal is claimed, approved by two, paid and d
   await finance.confirmOpen('Approve', 'account and stakes are in order');
   await expect(finance.page.getByText('A decision waits for another operator.')).toBeVisible();
 
-  await owner.open('/approvals');
-  const request = owner.page.locator('main section').filter({ hasText: withdrawal });
-  await request.getByRole('button', { name: 'Approve', exact: true }).click();
-  await owner.confirmOpen('Approve change', 'looked at it, too');
-  await expect(request).toHaveCount(0);
+  await owner.approve(withdrawal, 'looked at it, too');
 
   // The page asks again by itself.
   const history = finance.page.getByRole('table', { name: 'History' });

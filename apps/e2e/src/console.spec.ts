@@ -8,12 +8,11 @@ import { type Browser, expect, test } from '@playwright/test';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { Authenticator } from './pages/authenticator.ts';
 import { BrandSite } from './pages/brand-site.ts';
-import { OperatorConsole } from './pages/operator-console.ts';
+import { DEMO_PASSWORD, OperatorConsole } from './pages/operator-console.ts';
 import { newPerson, tenants } from './stage.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const OFFSET = 110;
-const DEMO_PASSWORD = 'Parlour-demo-1';
 const password = 'walnut harbour 1975';
 const brand = 'pakistan';
 const tenant = tenants.find(({ code }) => code === brand);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { brand } from './brand.ts';
 import { BrandSite } from './pages/brand-site.ts';
@@ -8,17 +8,9 @@ import { OperatorConsole } from './pages/operator-console.ts';
 import { expect, newPerson, test } from './stage.ts';
 
 const home = brand('philippines');
-const DEMO_PASSWORD = 'Parlour-demo-1';
 const reason = 'a journey of the tests';
 
 test.use({ viewport: { width: 1280, height: 800 } });
-
-/** The console in a browser of its own, as the demo's operator of a role in the brand. */
-async function openConsole(browser: Browser, port: number, role: string): Promise<OperatorConsole> {
-  const operator = new OperatorConsole(await (await browser.newContext()).newPage(), port);
-  await operator.logIn(`${role}.${home.code}@parlour.test`, DEMO_PASSWORD);
-  return operator;
-}
 
 /** A new member who has the empty inbox open. */
 async function openInbox(page: Page, port: number) {
@@ -59,7 +51,7 @@ test('MEM-06 OPS-09 feedback is answered, read as it arrives, and deleted', asyn
   const inbox = page.getByRole('dialog', { name: 'Messages' });
   await expect(inbox.getByText('No messages yet.')).toBeVisible();
 
-  const support = await openConsole(browser, port, 'support');
+  const support = await OperatorConsole.openAs(browser, port, 'support', home.code);
   await support.open(`/b/${home.code}/feedback`);
   await support.page.getByRole('button', { name: question }).click();
   await support.dialog().getByLabel('What to do').selectOption({ label: 'Reply by message' });
@@ -96,7 +88,7 @@ test('MEM-06 OPS-07 a message to a segment reaches its members and is recalled',
 }) => {
   const { person, inbox } = await openInbox(page, port);
   const tag = `t${randomBytes(3).toString('hex')}`;
-  const support = await openConsole(browser, port, 'support');
+  const support = await OperatorConsole.openAs(browser, port, 'support', home.code);
   await support.findMember(home.code, person.username);
   await support.change(
     'Change tags',
@@ -116,11 +108,8 @@ test('MEM-06 OPS-07 a message to a segment reaches its members and is recalled',
   await support.confirm('Propose message', reason);
   await expect(support.page.getByText('The message waits for another operator.')).toBeVisible();
 
-  const owner = await openConsole(browser, port, 'owner');
-  await owner.open('/approvals');
-  const request = owner.page.locator('main section').filter({ hasText: tag });
-  await request.getByRole('button', { name: 'Approve', exact: true }).click();
-  await owner.confirmOpen('Approve change', reason);
+  const owner = await OperatorConsole.openAs(browser, port, 'owner', home.code);
+  await owner.approve(tag, reason);
   await expect(inbox.getByRole('button', { name: /Kite week/ })).toBeVisible();
   await expect(unreadTab(inbox, 1)).toBeVisible();
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { brand } from './brand.ts';
 import { BrandSite } from './pages/brand-site.ts';
@@ -8,40 +8,19 @@ import { OperatorConsole } from './pages/operator-console.ts';
 import { expect, isMadeOn, newPerson, screens, test } from './stage.ts';
 
 const home = brand('philippines');
-const DEMO_PASSWORD = 'Parlour-demo-1';
 const PIN = '493817';
 const reason = 'a journey of the tests';
 
-/** Makes a call of the console as the operator who is logged in on a page. */
-const ask = <Value>(page: Page, path: string, body?: object): Promise<Value> =>
-  page.evaluate(
-    async ({ url, sent }) => {
-      const answer = await fetch(url, {
-        method: sent ? 'POST' : 'GET',
-        headers: { 'content-type': 'application/json' },
-        ...(sent && { body: JSON.stringify(sent) }),
-      });
-      const text = await answer.text();
-      if (!answer.ok) throw new Error(`${url} was answered ${answer.status}: ${text}`);
-      return (JSON.parse(text) as { value: Value }).value;
-    },
-    { url: `/ops/v1/${path}`, sent: body },
-  );
-
-/** An operator of the demo in a browser of its own. */
-async function openConsole(browser: Browser, port: number, role: string): Promise<Page> {
-  const operator = new OperatorConsole(await (await browser.newContext()).newPage(), port);
-  await operator.logIn(`${role}.${home.code}@parlour.test`, DEMO_PASSWORD);
-  return operator.page;
-}
-
 /** Gives a member 300 by two operators: money that asks for no stakes. */
-async function creditByHand(finance: Page, owner: Page, username: string): Promise<void> {
-  const { rows } = await ask<{ rows: { id: string }[] }>(
-    finance,
+async function creditByHand(
+  finance: OperatorConsole,
+  owner: OperatorConsole,
+  username: string,
+): Promise<void> {
+  const { rows } = await finance.ask<{ rows: { id: string }[] }>(
     `brands/${home.code}/members?text=${username}`,
   );
-  const made = await ask<{ request?: string }>(finance, `brands/${home.code}/adjustments/make`, {
+  const made = await finance.ask<{ request?: string }>(`brands/${home.code}/adjustments/make`, {
     member: rows[0]?.id,
     direction: 'credit',
     account: 'PLAYER_CASH',
@@ -51,8 +30,8 @@ async function creditByHand(finance: Page, owner: Page, username: string): Promi
     reason,
   });
   type Request = { id: string; payloadHash: string };
-  const found = (await ask<Request[]>(owner, 'approvals')).find(({ id }) => id === made.request);
-  await ask(owner, 'approvals/approve', { id: found?.id, payloadHash: found?.payloadHash, reason });
+  const found = (await owner.ask<Request[]>('approvals')).find(({ id }) => id === made.request);
+  await owner.ask('approvals/approve', { id: found?.id, payloadHash: found?.payloadHash, reason });
 }
 
 /** Sets the PIN, then adds a GCash account, both where the withdrawal page asks for them. */
@@ -104,8 +83,8 @@ for (const [name, screen] of Object.entries(screens)) {
 
       const table = await site.launch('Kite Season');
       for (let round = 0; round < 5; round++) await table.spin();
-      const finance = await openConsole(browser, port, 'finance');
-      const owner = await openConsole(browser, port, 'owner');
+      const finance = await OperatorConsole.openAs(browser, port, 'finance', home.code);
+      const owner = await OperatorConsole.openAs(browser, port, 'owner', home.code);
       await creditByHand(finance, owner, person.username);
 
       await page.goto(site.address('/member/withdraw'));
@@ -113,7 +92,7 @@ for (const [name, screen] of Object.entries(screens)) {
       await expect(page.getByText('Done: you can withdraw your balance.')).toBeVisible();
       const withdrawal = await request(page);
       // The page is the same one all the time: what happens comes by events.
-      await ask(owner, `brands/${home.code}/withdrawals/approve`, {
+      await owner.ask(`brands/${home.code}/withdrawals/approve`, {
         withdrawals: [withdrawal],
         reason,
       });
@@ -136,7 +115,7 @@ for (const [name, screen] of Object.entries(screens)) {
       await page.getByRole('tab', { name: 'History' }).click();
       const rows = page.getByRole('table', { name: 'Withdrawals' }).getByRole('row');
       await expect(rows.filter({ hasText: /P200\.00.*Paid/ })).toHaveCount(1);
-      for (const operator of [finance, owner]) await operator.context().close();
+      for (const operator of [finance, owner]) await operator.page.context().close();
     });
   });
 }

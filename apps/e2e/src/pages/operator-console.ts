@@ -1,4 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+
+/** The password of the accounts of a demo. */
+export const DEMO_PASSWORD = 'Parlour-demo-1';
 
 /** The operators' console as an operator uses it. */
 export class OperatorConsole {
@@ -8,6 +11,18 @@ export class OperatorConsole {
   constructor(page: Page, port: number) {
     this.page = page;
     this.#origin = `http://console.localhost:${port}`;
+  }
+
+  /** The console in a browser of its own, as the demo's operator of a role in a brand. */
+  static async openAs(
+    browser: Browser,
+    port: number,
+    role: string,
+    brand: string,
+  ): Promise<OperatorConsole> {
+    const operator = new OperatorConsole(await (await browser.newContext()).newPage(), port);
+    await operator.logIn(`${role}.${brand}@parlour.test`, DEMO_PASSWORD);
+    return operator;
   }
 
   /** Opens a page of the console, logged in or not. */
@@ -67,6 +82,36 @@ export class OperatorConsole {
     await fill(this.dialog());
     await this.dialog().getByLabel('Reason').fill('a journey of the tests');
     await this.dialog().getByRole('button', { name: confirmed, exact: true }).click();
+  }
+
+  /** A request of the approvals, found by a text of it: others of the product wait beside it. */
+  request(text: string): Locator {
+    return this.page.locator('main section').filter({ hasText: text });
+  }
+
+  /** Approves what another operator proposed, found by a text of it. */
+  async approve(text: string, reason: string): Promise<void> {
+    await this.open('/approvals');
+    await this.request(text).getByRole('button', { name: 'Approve', exact: true }).click();
+    await this.confirmOpen('Approve change', reason);
+    await expect(this.request(text)).toHaveCount(0);
+  }
+
+  /** Makes a call of the console without its pages; with a body, it changes something. */
+  ask<Value>(path: string, body?: object): Promise<Value> {
+    return this.page.evaluate(
+      async ({ url, sent }) => {
+        const answer = await fetch(url, {
+          method: sent ? 'POST' : 'GET',
+          headers: { 'content-type': 'application/json' },
+          ...(sent && { body: JSON.stringify(sent) }),
+        });
+        const text = await answer.text();
+        if (!answer.ok) throw new Error(`${url} was answered ${answer.status}: ${text}`);
+        return (JSON.parse(text) as { value: Value }).value;
+      },
+      { url: `/ops/v1/${path}`, sent: body },
+    );
   }
 
   /** Has the list of the page made into a file. */
