@@ -49,7 +49,7 @@ const screens = {
 } as const;
 
 for (const who of ['visitor', 'trial01', 'demo01', 'agent01'] as const) {
-  test(`ROL-01 AUT-08 AUT-10 ${who} meets at every centre what that account may have`, async ({
+  test(`ROL-01 MEM-03 AUT-08 AUT-10 ${who} meets at each centre what the account may have`, async ({
     page,
     port,
   }) => {

@@ -107,7 +107,7 @@ it.each([
   [0, '/member/depositv2', 'MEMBERCENTRE3'],
   [1, '/agent', 'AGENTCENTRE3'],
 ])(
-  'SYS-04 ROL-01 for an account of type %i, %s does not open where %s is off',
+  'SYS-04 ROL-01 MEM-03 for an account of type %i, %s does not open where %s is off',
   async (type, path, name) => {
     remember(type);
     await renderSite(path, { fakes: loggedIn, state: off(name) });
