@@ -1,8 +1,7 @@
-import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { useStore, useTenant } from '@parlour/session';
 import { space } from '@parlour/tokens';
-import { EmptyState, FailedState, Icon, Skeleton, Tabs } from '@parlour/ui';
+import { EmptyState, Icon, Skeleton, Tabs } from '@parlour/ui';
 import { WalletCards } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
@@ -16,6 +15,7 @@ import { DepositDetail } from './deposit/deposit-detail.tsx';
 import { DepositForm } from './deposit/deposit-form.tsx';
 import { DepositHistory } from './deposit/deposit-history.tsx';
 import { DepositResult } from './deposit/deposit-result.tsx';
+import { CallFailure } from '../parts/call-failure.tsx';
 
 export type DepositScreenProps = {
   /** The texts of PLAY say that nothing is paid. */
@@ -124,16 +124,9 @@ const isFilled = (
 /** The methods are on their way, could not be loaded, or there are none. */
 const MethodsState = observer(function MethodsState({ cashier }: { cashier: CashierStore }) {
   const { t } = useTranslation('wallet-later');
-  const errors = useTranslation('errors').t;
   const { methods, status, error } = cashier;
   if (status === 'failed' && error)
-    return (
-      <FailedState
-        title={errorText(errors, error)}
-        detail={error.requestId}
-        onRetry={() => void cashier.load()}
-      />
-    );
+    return <CallFailure error={error} onRetry={() => void cashier.load()} />;
   if (methods.length > 0) return null;
   if (status === 'ready')
     return <EmptyState art={<Icon of={WalletCards} size={32} />} title={t('methods.none')} />;

@@ -11,6 +11,7 @@ import { styled } from 'styled-components';
 import { type Approve, PayeesStore } from '../model/payees-store.ts';
 import { PayeeForm } from '../parts/payees/payee-form.tsx';
 import { PayeeList } from '../parts/payees/payee-list.tsx';
+import { CallFailure } from '../parts/call-failure.tsx';
 
 export type PayeesPanelProps = {
   /** Asks the member to approve an addition or a removal. */
@@ -81,16 +82,9 @@ const RemoveError = observer(function RemoveError({ store }: StoreProps) {
 
 /** The accounts are on their way, or could not be loaded. */
 const PayeesState = observer(function PayeesState({ store }: StoreProps) {
-  const errors = useTranslation('errors').t;
   const { status, error } = store;
   if (status === 'failed' && error)
-    return (
-      <FailedState
-        title={errorText(errors, error)}
-        detail={error.requestId}
-        onRetry={() => void store.load()}
-      />
-    );
+    return <CallFailure error={error} onRetry={() => void store.load()} />;
   return <Skeleton block="96px" corner="12px" />;
 });
 

@@ -1,16 +1,7 @@
-import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { useApi, useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
-import {
-  buttonLook,
-  DataList,
-  EmptyState,
-  FailedState,
-  Icon,
-  Pagination,
-  Skeleton,
-} from '@parlour/ui';
+import { buttonLook, DataList, EmptyState, Icon, Pagination, Skeleton } from '@parlour/ui';
 import { toInstants } from '@parlour/ui/controls';
 import { ReceiptText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -23,6 +14,7 @@ import type { RecordSearchProps } from '../model/record-search.ts';
 import { betColumns, totalsRow } from '../parts/bet-columns.tsx';
 import { RecordFilters } from './records/record-filters.tsx';
 import { RoundView } from './records/round-view.tsx';
+import { CallFailure } from '../parts/call-failure.tsx';
 
 export type RecordScreenProps = RecordSearchProps & {
   /** The member may not play: nothing leads to games. */
@@ -107,16 +99,9 @@ function useBetRecord({ days, category, provider, game, status, page }: BetFilte
 type RecordProps = { readonly record: BetRecordStore };
 
 const RecordFailure = observer(function RecordFailure({ record }: RecordProps) {
-  const errors = useTranslation('errors').t;
   const { status, error } = record;
   if (status !== 'failed' || !error) return null;
-  return (
-    <FailedState
-      title={errorText(errors, error)}
-      detail={error.requestId}
-      onRetry={() => void record.reload()}
-    />
-  );
+  return <CallFailure error={error} onRetry={() => void record.reload()} />;
 });
 
 const Skeletons = () => (

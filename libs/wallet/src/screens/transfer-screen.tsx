@@ -14,21 +14,15 @@ import { styled } from 'styled-components';
 import { MIN_AMOUNT, type TransferFormState, useTransferForm } from '../model/use-transfer-form.ts';
 import { WalletStore } from '../model/wallet-store.ts';
 import { type MemberWallet, WalletTransferStore } from '../model/wallet-transfer-store.ts';
+import { CallFailure } from '../parts/call-failure.tsx';
 
 /** The member's wallets, transfers between them, and "collect all" to the main wallet. */
 export const TransferScreen = observer(function TransferScreen() {
   const { t } = useTranslation('wallet');
-  const errors = useTranslation('errors').t;
   const store = useWalletTransfers();
   const { wallets, vendorWallets, status, error, isSeamless, transferStatus } = store;
   if (status === 'failed' && wallets.length === 0 && error)
-    return (
-      <FailedState
-        title={errorText(errors, error)}
-        detail={error.requestId}
-        onRetry={() => void store.load()}
-      />
-    );
+    return <CallFailure error={error} onRetry={() => void store.load()} />;
   if (wallets.length === 0) return <Skeleton block="240px" corner="12px" />;
   const hasVendorBalance = vendorWallets.some(({ balance }) => balance > 0n);
   return (

@@ -1,9 +1,8 @@
-import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { fromWire } from '@parlour/money';
 import { useApi, useTenant } from '@parlour/session';
 import { color, radius, space, type } from '@parlour/tokens';
-import { FailedState, Icon, Money, Skeleton, Tabs } from '@parlour/ui';
+import { Icon, Money, Skeleton, Tabs } from '@parlour/ui';
 import { ChevronRight, Coins } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useState } from 'react';
@@ -21,6 +20,7 @@ import { PayeesPanel } from './payees-panel.tsx';
 import { WithdrawForm } from './withdraw/withdraw-form.tsx';
 import { WithdrawHistory } from './withdraw/withdraw-history.tsx';
 import { WithdrawalDetail } from './withdraw/withdrawal-detail.tsx';
+import { CallFailure } from '../parts/call-failure.tsx';
 
 export type WithdrawScreenProps = RecordSearchProps & {
   /** Leaves what `push` has opened. */
@@ -180,15 +180,10 @@ function UnderWay({ withdrawals, onOpen }: UnderWayProps) {
 type LoadFailedProps = { readonly store: WithdrawStore; readonly payees: PayeesStore };
 
 const LoadFailed = observer(function LoadFailed({ store, payees }: LoadFailedProps) {
-  const errors = useTranslation('errors').t;
   const error = store.error ?? payees.error;
   if (!error) return null;
   return (
-    <FailedState
-      title={errorText(errors, error)}
-      detail={error.requestId}
-      onRetry={() => void Promise.all([store.load(), payees.load()])}
-    />
+    <CallFailure error={error} onRetry={() => void Promise.all([store.load(), payees.load()])} />
   );
 });
 

@@ -1,4 +1,3 @@
-import { errorText } from '@parlour/client';
 import type { FieldFault } from '@parlour/contract';
 import {
   checkPayeeAccount,
@@ -10,7 +9,7 @@ import {
 import { useTranslation } from '@parlour/i18n';
 import { useTenant } from '@parlour/session';
 import { space } from '@parlour/tokens';
-import { Button, FailedState, Select, TextField } from '@parlour/ui';
+import { Button, Select, TextField } from '@parlour/ui';
 import { SegmentedControl } from '@parlour/ui/controls';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useRef, useState } from 'react';
@@ -19,6 +18,7 @@ import { styled } from 'styled-components';
 import { toWesternDigits } from '../../model/payer-fields.ts';
 import type { Approve, NewPayee, Payee, PayeesStore } from '../../model/payees-store.ts';
 import { toFaultText } from './payee-fields.ts';
+import { CallFailure } from '../call-failure.tsx';
 
 type PayeeFormProps = {
   readonly store: PayeesStore;
@@ -240,10 +240,9 @@ const isDigits = ({ number }: PayeeProvider): boolean =>
 
 /** Why the gateway refused the account, where no field says it. */
 const PayeeError = observer(function PayeeError({ store }: { readonly store: PayeesStore }) {
-  const errors = useTranslation('errors').t;
   const { actionError } = store;
   if (!actionError || actionError.fields.length > 0) return null;
-  return <FailedState title={errorText(errors, actionError)} detail={actionError.requestId} />;
+  return <CallFailure error={actionError} />;
 });
 
 const Form = styled.form`

@@ -18,6 +18,7 @@ import { PaymentSteps } from '../../parts/deposit/payment-steps.tsx';
 import { PracticeLink } from '../../parts/deposit/practice-link.tsx';
 import { ReferenceForm } from '../../parts/deposit/reference-form.tsx';
 import { useMethodName } from '../../parts/deposit/use-method-name.ts';
+import { CallFailure } from '../../parts/call-failure.tsx';
 
 type DepositDetailProps = {
   readonly cashier: CashierStore;
@@ -74,18 +75,11 @@ type CashierProps = { readonly cashier: CashierStore };
 /** The deposit is on its way, does not exist, or could not be loaded. */
 const NotHere = observer(function NotHere({ cashier }: CashierProps) {
   const { t } = useTranslation('wallet-later');
-  const errors = useTranslation('errors').t;
   const { depositStatus, depositError } = cashier;
   if (depositStatus !== 'failed' || depositError === null)
     return <Skeleton block="280px" corner="12px" />;
   if (depositError.code === 'not_found') return <FailedState title={t('detail.notFound')} />;
-  return (
-    <FailedState
-      title={errorText(errors, depositError)}
-      detail={depositError.requestId}
-      onRetry={() => void cashier.refresh()}
-    />
-  );
+  return <CallFailure error={depositError} onRetry={() => void cashier.refresh()} />;
 });
 
 type OpenDepositProps = CashierProps & { readonly deposit: Deposit };

@@ -1,4 +1,3 @@
-import { errorText } from '@parlour/client';
 import { type Translate, useTranslation } from '@parlour/i18n';
 import { formatDateTime } from '@parlour/i18n/dates';
 import { useApi, useTenant } from '@parlour/session';
@@ -9,7 +8,6 @@ import {
   type Column,
   DataList,
   EmptyState,
-  FailedState,
   Icon,
   Money,
   Pagination,
@@ -31,6 +29,7 @@ import type { PaymentMethod } from '../../model/cashier-store.ts';
 import { MAX_RECORD_DAYS, useRecordDays } from '../../model/record-search.ts';
 import { DepositBadge } from '../../parts/deposit/deposit-badge.tsx';
 import { useMethodName } from '../../parts/deposit/use-method-name.ts';
+import { CallFailure } from '../../parts/call-failure.tsx';
 
 type DepositHistoryProps = {
   /** Filters and page, as they stand in the address. */
@@ -152,7 +151,6 @@ const HistoryRows = observer(function HistoryRows({
   onOpen,
 }: HistoryRowsProps) {
   const { t } = useTranslation('wallet-later');
-  const errors = useTranslation('errors').t;
   const tenant = useTenant();
   const nameOf = useMethodName();
   const nameIn = (name: string) => {
@@ -161,13 +159,7 @@ const HistoryRows = observer(function HistoryRows({
   };
   const { deposits, credited, totalPages, status, error } = history;
   if (status === 'failed' && error)
-    return (
-      <FailedState
-        title={errorText(errors, error)}
-        detail={error.requestId}
-        onRetry={() => void history.reload()}
-      />
-    );
+    return <CallFailure error={error} onRetry={() => void history.reload()} />;
   return (
     <>
       <DataList

@@ -1,10 +1,9 @@
-import { errorText } from '@parlour/client';
 import { type MovementGroup, movementGroups } from '@parlour/contract/movement-kinds';
 import { useTranslation } from '@parlour/i18n';
 import { micros } from '@parlour/money';
 import { useApi, useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
-import { Button, DataList, EmptyState, FailedState, Icon, Select } from '@parlour/ui';
+import { Button, DataList, EmptyState, Icon, Select } from '@parlour/ui';
 import { DateRange, type DayRange, toInstants } from '@parlour/ui/controls';
 import { ArrowLeftRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -19,6 +18,7 @@ import {
 } from '../../model/record-search.ts';
 import { movementColumns } from '../../parts/records/movement-columns.tsx';
 import { SumFacts } from '../../parts/records/sum-facts.tsx';
+import { CallFailure } from '../../parts/call-failure.tsx';
 
 const DEFAULT_DAYS = 30;
 
@@ -86,17 +86,10 @@ type MovementsProps = { readonly movements: MovementsStore };
 
 const MovementRows = observer(function MovementRows({ movements }: MovementsProps) {
   const { t } = useTranslation('wallet-later');
-  const errors = useTranslation('errors').t;
   const tenant = useTenant();
   const { rows, sums, status, error } = movements;
   if (status === 'failed' && error)
-    return (
-      <FailedState
-        title={errorText(errors, error)}
-        detail={error.requestId}
-        onRetry={() => void movements.reload()}
-      />
-    );
+    return <CallFailure error={error} onRetry={() => void movements.reload()} />;
   return (
     <>
       {sums && rows.length > 0 && (
@@ -128,16 +121,9 @@ const MovementRows = observer(function MovementRows({ movements }: MovementsProp
 /** Asks for the next page, or says why it did not come. */
 const MoreRows = observer(function MoreRows({ movements }: MovementsProps) {
   const { t } = useTranslation('wallet-later');
-  const errors = useTranslation('errors').t;
   const { hasMore, moreStatus, moreError, loadMore } = movements;
   if (moreStatus === 'failed' && moreError)
-    return (
-      <FailedState
-        title={errorText(errors, moreError)}
-        detail={moreError.requestId}
-        onRetry={() => void loadMore()}
-      />
-    );
+    return <CallFailure error={moreError} onRetry={() => void loadMore()} />;
   if (!hasMore) return null;
   return (
     <Button tone="quiet" isWide busy={moreStatus === 'loading'} onClick={() => void loadMore()}>

@@ -1,11 +1,10 @@
-import { errorText } from '@parlour/client';
 import { useLanguage, useTranslation } from '@parlour/i18n';
 import { formatDay, formatMonth } from '@parlour/i18n/dates';
 import { formatMoney, type Micros } from '@parlour/money';
 import { useApi, useTenant } from '@parlour/session';
 import { categories, type Category } from '@parlour/tenant';
 import { color, space, type } from '@parlour/tokens';
-import { EmptyState, FailedState, Icon, Select, Skeleton } from '@parlour/ui';
+import { EmptyState, Icon, Select, Skeleton } from '@parlour/ui';
 import { DateRange, type DayRange } from '@parlour/ui/controls';
 import { ChartColumn } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -22,6 +21,7 @@ import {
 import { ProfitChart } from '../../parts/records/profit-chart.tsx';
 import { SumFacts } from '../../parts/records/sum-facts.tsx';
 import { ProfitTables } from './profit-tables.tsx';
+import { CallFailure } from '../../parts/call-failure.tsx';
 
 const DEFAULT_DAYS = 30;
 
@@ -87,16 +87,9 @@ function useProfit({ from, to }: DayRange, category: Category | null): ProfitSto
 }
 
 const ProfitState = observer(function ProfitState({ store }: { readonly store: ProfitStore }) {
-  const errors = useTranslation('errors').t;
   const { profit, status, error } = store;
   if (status === 'failed' && error)
-    return (
-      <FailedState
-        title={errorText(errors, error)}
-        detail={error.requestId}
-        onRetry={() => void store.reload()}
-      />
-    );
+    return <CallFailure error={error} onRetry={() => void store.reload()} />;
   if (profit) return null;
   return (
     <>

@@ -1,18 +1,8 @@
-import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { formatDateTime } from '@parlour/i18n/dates';
 import { useApi, useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
-import {
-  Button,
-  buttonLook,
-  DataList,
-  EmptyState,
-  FailedState,
-  Icon,
-  Money,
-  Skeleton,
-} from '@parlour/ui';
+import { Button, buttonLook, DataList, EmptyState, Icon, Money, Skeleton } from '@parlour/ui';
 import { ChevronLeft, SearchX, ShieldCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -22,6 +12,7 @@ import { type Round, RoundStore } from '../../model/round-store.ts';
 import { resultBadge } from '../../parts/bet-columns.tsx';
 import { roundColumns } from '../../parts/records/round-columns.tsx';
 import { SignedMoney } from '../../parts/records/signed-money.tsx';
+import { CallFailure } from '../../parts/call-failure.tsx';
 
 type RoundViewProps = {
   readonly orderNo: string;
@@ -31,7 +22,6 @@ type RoundViewProps = {
 /** One round: its facts, its proof, and what it moved. */
 export const RoundView = observer(function RoundView({ orderNo, onBack }: RoundViewProps) {
   const { t } = useTranslation('wallet-later');
-  const errors = useTranslation('errors').t;
   const { reports } = useApi();
   const [store] = useState(() => new RoundStore(reports.round));
   useEffect(() => void store.load(orderNo), [store, orderNo]);
@@ -53,11 +43,7 @@ export const RoundView = observer(function RoundView({ orderNo, onBack }: RoundV
         <EmptyState art={<Icon of={SearchX} size={32} />} title={t('bets.notFound')} />
       )}
       {status === 'failed' && error && !isUnknown && (
-        <FailedState
-          title={errorText(errors, error)}
-          detail={error.requestId}
-          onRetry={() => void store.load(orderNo)}
-        />
+        <CallFailure error={error} onRetry={() => void store.load(orderNo)} />
       )}
       {status === 'loading' && <Skeleton block="220px" corner="12px" />}
       {round && <RoundBody round={round} />}

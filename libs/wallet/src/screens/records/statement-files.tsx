@@ -1,8 +1,7 @@
-import { errorText } from '@parlour/client';
 import { type Translate, useTranslation } from '@parlour/i18n';
 import { useTenant } from '@parlour/session';
 import { space } from '@parlour/tokens';
-import { Button, FailedState, Icon } from '@parlour/ui';
+import { Button, Icon } from '@parlour/ui';
 import { Download, Printer } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
@@ -13,6 +12,7 @@ import { type StatementWords, toStatementCsv } from '../../model/statement-csv.t
 import type { StatementStore } from '../../model/statement-store.ts';
 import { PrintSheet } from '../../parts/records/print-sheet.tsx';
 import { StatementSheet, type StatementSheetProps } from '../../parts/records/statement-sheet.tsx';
+import { CallFailure } from '../../parts/call-failure.tsx';
 
 type StatementFilesProps = Omit<StatementSheetProps, 'rows' | 'madeAt'> & {
   readonly store: StatementStore;
@@ -76,16 +76,9 @@ export const StatementFiles = observer(function StatementFiles({
 
 /** Why the movements did not come; the buttons ask for them again. */
 const FilesFailure = observer(function FilesFailure({ store }: { readonly store: StatementStore }) {
-  const errors = useTranslation('errors').t;
   const { rowsStatus, rowsError } = store;
   if (rowsStatus !== 'failed' || !rowsError) return null;
-  return (
-    <FailedState
-      title={errorText(errors, rowsError)}
-      detail={rowsError.requestId}
-      onRetry={() => void store.loadRows()}
-    />
-  );
+  return <CallFailure error={rowsError} onRetry={() => void store.loadRows()} />;
 });
 
 const wordsOf = (t: Translate): StatementWords => ({

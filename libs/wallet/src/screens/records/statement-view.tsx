@@ -1,10 +1,9 @@
-import { errorText } from '@parlour/client';
 import { type Translate, useLanguage, useTranslation } from '@parlour/i18n';
 import { formatDateTime, formatMonth, getMonth, listMonths } from '@parlour/i18n/dates';
 import { micros } from '@parlour/money';
 import { SessionStore, useApi, useStore, useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
-import { DataList, EmptyState, FailedState, Icon, Select, Skeleton } from '@parlour/ui';
+import { DataList, EmptyState, Icon, Select, Skeleton } from '@parlour/ui';
 import { ReceiptText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -15,6 +14,7 @@ import { type Statement, StatementStore } from '../../model/statement-store.ts';
 import { kindColumns } from '../../parts/records/kind-columns.tsx';
 import { SumFacts } from '../../parts/records/sum-facts.tsx';
 import { StatementFiles } from './statement-files.tsx';
+import { CallFailure } from '../../parts/call-failure.tsx';
 
 /** Months to choose from; an address may name an earlier one. */
 const MONTHS = 36;
@@ -69,16 +69,9 @@ function useStatement(month: string): StatementStore {
 type StoreProps = { readonly store: StatementStore };
 
 const StatementState = observer(function StatementState({ store }: StoreProps) {
-  const errors = useTranslation('errors').t;
   const { status, error } = store;
   if (status === 'failed' && error)
-    return (
-      <FailedState
-        title={errorText(errors, error)}
-        detail={error.requestId}
-        onRetry={() => void store.reload()}
-      />
-    );
+    return <CallFailure error={error} onRetry={() => void store.reload()} />;
   if (status === 'ready') return null;
   return (
     <>

@@ -1,4 +1,3 @@
-import { errorText } from '@parlour/client';
 import { type Translate, useTranslation } from '@parlour/i18n';
 import { formatDateTime } from '@parlour/i18n/dates';
 import { fromWire, zero } from '@parlour/money';
@@ -10,7 +9,6 @@ import {
   type Column,
   DataList,
   EmptyState,
-  FailedState,
   Icon,
   Money,
   Pagination,
@@ -30,6 +28,7 @@ import {
 import { WithdrawHistoryStore } from '../../model/withdraw-history-store.ts';
 import type { Withdrawal, WithdrawalState } from '../../model/withdraw-store.ts';
 import { WithdrawalBadge } from '../../parts/withdraw/withdrawal-badge.tsx';
+import { CallFailure } from '../../parts/call-failure.tsx';
 
 type WithdrawHistoryProps = RecordSearchProps & {
   readonly onOpen: (withdrawalId: string) => void;
@@ -106,17 +105,10 @@ const HistoryRows = observer(function HistoryRows({
   onOpen,
 }: HistoryRowsProps) {
   const { t } = useTranslation('wallet-later');
-  const errors = useTranslation('errors').t;
   const tenant = useTenant();
   const { withdrawals, paid, totalPages, status, error } = history;
   if (status === 'failed' && error)
-    return (
-      <FailedState
-        title={errorText(errors, error)}
-        detail={error.requestId}
-        onRetry={() => void history.reload()}
-      />
-    );
+    return <CallFailure error={error} onRetry={() => void history.reload()} />;
   const sum = paid === null ? zero : fromWire(paid);
   return (
     <>

@@ -1,4 +1,3 @@
-import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { formatDateTime } from '@parlour/i18n/dates';
 import { fromWire } from '@parlour/money';
@@ -14,6 +13,7 @@ import { styled } from 'styled-components';
 import type { Withdrawal, WithdrawStore } from '../../model/withdraw-store.ts';
 import { ReceiptForm } from '../../parts/withdraw/receipt-form.tsx';
 import { WithdrawalProgress } from '../../parts/withdraw/withdrawal-progress.tsx';
+import { CallFailure } from '../../parts/call-failure.tsx';
 
 type WithdrawalDetailProps = {
   readonly store: WithdrawStore;
@@ -58,17 +58,10 @@ export const WithdrawalDetail = observer(function WithdrawalDetail({
 /** The withdrawal is on its way, does not exist, or could not be loaded. */
 const NotHere = observer(function NotHere({ store }: { readonly store: WithdrawStore }) {
   const { t } = useTranslation('wallet-later');
-  const errors = useTranslation('errors').t;
   const { withdrawalError } = store;
   if (withdrawalError === null) return <Skeleton block="280px" corner="12px" />;
   if (withdrawalError.code === 'not_found') return <FailedState title={t('withdraw.notFound')} />;
-  return (
-    <FailedState
-      title={errorText(errors, withdrawalError)}
-      detail={withdrawalError.requestId}
-      onRetry={() => void store.refresh()}
-    />
-  );
+  return <CallFailure error={withdrawalError} onRetry={() => void store.refresh()} />;
 });
 
 /** The figures, and the number to name when asking for help. */
