@@ -1,6 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
 import { useApi, useTenant } from '@parlour/session';
-import { color, space, type } from '@parlour/tokens';
+import { space } from '@parlour/tokens';
 import { buttonLook, DataList, EmptyState, Icon, Pagination, Skeleton } from '@parlour/ui';
 import { toInstants } from '@parlour/ui/controls';
 import { ReceiptText } from 'lucide-react';
@@ -15,6 +15,7 @@ import { betColumns, totalsRow } from '../parts/bet-columns.tsx';
 import { RecordFilters } from './records/record-filters.tsx';
 import { RoundView } from './records/round-view.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
+import { ZoneNote } from '../parts/zone-note.tsx';
 
 export type RecordScreenProps = RecordSearchProps & {
   /** The member may not play: nothing leads to games. */
@@ -47,7 +48,6 @@ const BetRecord = observer(function BetRecord({
   isClosed = false,
 }: BetRecordProps) {
   const { t } = useTranslation('wallet');
-  const { timeZone } = useTenant();
   const { bets, played, status } = record;
   const change = (values: Partial<BetFilter>) =>
     onSearch(toSearch({ ...filter, page: 1, ...values }), 'replace');
@@ -71,7 +71,7 @@ const BetRecord = observer(function BetRecord({
           onRound={(round) => onSearch({ ...toSearch(filter), round }, 'push')}
         />
       )}
-      <TimeZoneNote>{t('record.zone', { zone: timeZone })}</TimeZoneNote>
+      <ZoneNote />
     </Root>
   );
 });
@@ -153,11 +153,6 @@ const Table = styled.div`
   &[aria-busy] {
     opacity: 0.6;
   }
-`;
-
-const TimeZoneNote = styled.p`
-  font-size: ${type.xs};
-  color: ${color('text-3')};
 `;
 
 const GamesLink = styled.a`

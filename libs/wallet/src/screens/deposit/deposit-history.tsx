@@ -2,7 +2,7 @@ import { type Translate, useTranslation } from '@parlour/i18n';
 import { formatDateTime } from '@parlour/i18n/dates';
 import { useApi, useTenant } from '@parlour/session';
 import type { TenantConfig } from '@parlour/tenant';
-import { color, space, type } from '@parlour/tokens';
+import { space } from '@parlour/tokens';
 import {
   Button,
   type Column,
@@ -30,6 +30,7 @@ import { MAX_RECORD_DAYS, useRecordDays } from '../../model/record-search.ts';
 import { DepositBadge } from '../../parts/deposit/deposit-badge.tsx';
 import { useMethodName } from '../../parts/deposit/use-method-name.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
+import { ZoneNote } from '../../parts/zone-note.tsx';
 
 type DepositHistoryProps = {
   /** Filters and page, as they stand in the address. */
@@ -99,7 +100,7 @@ export const DepositHistory = observer(function DepositHistory({
         onPage={(page) => change({ page: String(page) })}
         onOpen={onOpen}
       />
-      <ZoneNote>{t('history.zone', { zone: timeZone })}</ZoneNote>
+      <ZoneNote />
     </Root>
   );
 });
@@ -222,9 +223,4 @@ const toColumns = (
 const Root = styled.div`
   display: grid;
   gap: ${space[4]};
-`;
-
-const ZoneNote = styled.p`
-  font-size: ${type.xs};
-  color: ${color('text-3')};
 `;

@@ -2,7 +2,7 @@ import { type MovementGroup, movementGroups } from '@parlour/contract/movement-k
 import { useTranslation } from '@parlour/i18n';
 import { micros } from '@parlour/money';
 import { useApi, useTenant } from '@parlour/session';
-import { color, space, type } from '@parlour/tokens';
+import { space } from '@parlour/tokens';
 import { Button, DataList, EmptyState, Icon, Select } from '@parlour/ui';
 import { DateRange, type DayRange, toInstants } from '@parlour/ui/controls';
 import { ArrowLeftRight } from 'lucide-react';
@@ -19,6 +19,7 @@ import {
 import { movementColumns } from '../../parts/records/movement-columns.tsx';
 import { SumFacts } from '../../parts/records/sum-facts.tsx';
 import { CallFailure } from '../../parts/call-failure.tsx';
+import { ZoneNote } from '../../parts/zone-note.tsx';
 
 const DEFAULT_DAYS = 30;
 
@@ -63,7 +64,7 @@ export const MovementsScreen = observer(function MovementsScreen({
         </Select>
       </Filters>
       <MovementRows movements={movements} />
-      <ZoneNote>{t('history.zone', { zone: timeZone })}</ZoneNote>
+      <ZoneNote />
     </Root>
   );
 });
@@ -142,9 +143,4 @@ const Filters = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
   align-items: start;
   gap: ${space[4]};
-`;
-
-const ZoneNote = styled.p`
-  font-size: ${type.xs};
-  color: ${color('text-3')};
 `;

@@ -3,7 +3,7 @@ import { formatDay, formatMonth } from '@parlour/i18n/dates';
 import { formatMoney, type Micros } from '@parlour/money';
 import { useApi, useTenant } from '@parlour/session';
 import { categories, type Category } from '@parlour/tenant';
-import { color, space, type } from '@parlour/tokens';
+import { space } from '@parlour/tokens';
 import { EmptyState, Icon, Select, Skeleton } from '@parlour/ui';
 import { DateRange, type DayRange } from '@parlour/ui/controls';
 import { ChartColumn } from 'lucide-react';
@@ -22,6 +22,7 @@ import { ProfitChart } from '../../parts/records/profit-chart.tsx';
 import { SumFacts } from '../../parts/records/sum-facts.tsx';
 import { ProfitTables } from './profit-tables.tsx';
 import { CallFailure } from '../../parts/call-failure.tsx';
+import { ZoneNote } from '../../parts/zone-note.tsx';
 
 const DEFAULT_DAYS = 30;
 
@@ -74,7 +75,7 @@ export const ProfitScreen = observer(function ProfitScreen({
           onView={(key) => change({ view: key })}
         />
       )}
-      <ZoneNote>{t('history.zone', { zone: timeZone })}</ZoneNote>
+      <ZoneNote />
     </Root>
   );
 });
@@ -176,9 +177,4 @@ const Filters = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
   align-items: start;
   gap: ${space[4]};
-`;
-
-const ZoneNote = styled.p`
-  font-size: ${type.xs};
-  color: ${color('text-3')};
 `;

@@ -2,7 +2,7 @@ import { type Translate, useLanguage, useTranslation } from '@parlour/i18n';
 import { formatDateTime, formatMonth, getMonth, listMonths } from '@parlour/i18n/dates';
 import { micros } from '@parlour/money';
 import { SessionStore, useApi, useStore, useTenant } from '@parlour/session';
-import { color, space, type } from '@parlour/tokens';
+import { space } from '@parlour/tokens';
 import { DataList, EmptyState, Icon, Select, Skeleton } from '@parlour/ui';
 import { ReceiptText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -15,6 +15,7 @@ import { kindColumns } from '../../parts/records/kind-columns.tsx';
 import { SumFacts } from '../../parts/records/sum-facts.tsx';
 import { StatementFiles } from './statement-files.tsx';
 import { CallFailure } from '../../parts/call-failure.tsx';
+import { SmallPrint, ZoneNote } from '../../parts/zone-note.tsx';
 
 /** Months to choose from; an address may name an earlier one. */
 const MONTHS = 36;
@@ -54,7 +55,7 @@ export const StatementView = observer(function StatementView({
       </Select>
       <StatementState store={store} />
       {store.statement && <StatementBody store={store} statement={store.statement} book={book} />}
-      <ZoneNote>{t('history.zone', { zone: timeZone })}</ZoneNote>
+      <ZoneNote />
     </Root>
   );
 });
@@ -96,9 +97,9 @@ const StatementBody = observer(function StatementBody({ store, statement, book }
     <>
       <SumFacts label={title} format={tenant.currency} sums={toSums(t, statement)} />
       {!statement.isFinal && (
-        <ZoneNote>
+        <SmallPrint>
           {t('statement.unfinished', { time: formatDateTime(statement.until, tenant) })}
-        </ZoneNote>
+        </SmallPrint>
       )}
       <DataList
         caption={t('statement.kinds')}
@@ -133,9 +134,4 @@ function toSums(t: Translate, { opening, closing, kinds }: Statement) {
 const Root = styled.div`
   display: grid;
   gap: ${space[4]};
-`;
-
-const ZoneNote = styled.p`
-  font-size: ${type.xs};
-  color: ${color('text-3')};
 `;
