@@ -3,19 +3,16 @@ import { useTranslation } from '@parlour/i18n';
 import { micros } from '@parlour/money';
 import { useApi, useTenant } from '@parlour/session';
 import { space } from '@parlour/tokens';
-import { Button, DataList, EmptyState, Icon, Select } from '@parlour/ui';
-import { DateRange, type DayRange, toInstants } from '@parlour/ui/controls';
+import { Button, DataList, EmptyState, Icon } from '@parlour/ui';
+import { type DayRange, toInstants } from '@parlour/ui/controls';
 import { ArrowLeftRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { MovementsStore } from '../../model/movements-store.ts';
-import {
-  MAX_RECORD_DAYS,
-  type RecordSearchProps,
-  useRecordDays,
-} from '../../model/record-search.ts';
+import { type RecordSearchProps, useRecordDays } from '../../model/record-search.ts';
+import { ChoiceFilter, FilterRow, PeriodFilter } from '../../parts/records/filters.tsx';
 import { movementColumns } from '../../parts/records/movement-columns.tsx';
 import { SumFacts } from '../../parts/records/sum-facts.tsx';
 import { CallFailure } from '../../parts/call-failure.tsx';
@@ -42,27 +39,21 @@ export const MovementsScreen = observer(function MovementsScreen({
     onSearch({ from: days.from, to: days.to, group, ...values }, 'replace');
   return (
     <Root>
-      <Filters>
-        <DateRange
+      <FilterRow>
+        <PeriodFilter
           label={t('movements.period')}
-          value={days}
-          timeZone={timeZone}
-          maxDays={MAX_RECORD_DAYS}
+          days={days}
           onChange={(next) => change({ ...next })}
         />
-        <Select
+        <ChoiceFilter
           label={t('movements.group')}
-          value={group ?? ''}
-          onChange={({ target }) => change({ group: target.value || null })}
-        >
-          <option value="">{t('movements.all')}</option>
-          {shownGroups.map((each) => (
-            <option key={each} value={each}>
-              {t(`movements.groups.${each}`)}
-            </option>
-          ))}
-        </Select>
-      </Filters>
+          all={t('movements.all')}
+          value={group}
+          choices={shownGroups}
+          nameOf={(each) => t(`movements.groups.${each}`)}
+          onChange={(next) => change({ group: next })}
+        />
+      </FilterRow>
       <MovementRows movements={movements} />
       <ZoneNote />
     </Root>
@@ -135,12 +126,5 @@ const MoreRows = observer(function MoreRows({ movements }: MovementsProps) {
 
 const Root = styled.div`
   display: grid;
-  gap: ${space[4]};
-`;
-
-const Filters = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
-  align-items: start;
   gap: ${space[4]};
 `;

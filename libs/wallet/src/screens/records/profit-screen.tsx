@@ -4,8 +4,8 @@ import { formatMoney, type Micros } from '@parlour/money';
 import { useApi, useTenant } from '@parlour/session';
 import { categories, type Category } from '@parlour/tenant';
 import { space } from '@parlour/tokens';
-import { EmptyState, Icon, Select, Skeleton } from '@parlour/ui';
-import { DateRange, type DayRange } from '@parlour/ui/controls';
+import { EmptyState, Icon, Skeleton } from '@parlour/ui';
+import type { DayRange } from '@parlour/ui/controls';
 import { ChartColumn } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -13,11 +13,8 @@ import { styled } from 'styled-components';
 
 import { toProfitBars } from '../../model/profit-bars.ts';
 import { type Profit, ProfitStore } from '../../model/profit-store.ts';
-import {
-  MAX_RECORD_DAYS,
-  type RecordSearchProps,
-  useRecordDays,
-} from '../../model/record-search.ts';
+import { type RecordSearchProps, useRecordDays } from '../../model/record-search.ts';
+import { CategoryFilter, FilterRow, PeriodFilter } from '../../parts/records/filters.tsx';
 import { ProfitChart } from '../../parts/records/profit-chart.tsx';
 import { SumFacts } from '../../parts/records/sum-facts.tsx';
 import { ProfitTables } from './profit-tables.tsx';
@@ -32,8 +29,7 @@ export const ProfitScreen = observer(function ProfitScreen({
   onSearch,
 }: RecordSearchProps) {
   const { t } = useTranslation('wallet-later');
-  const games = useTranslation('games').t;
-  const { timeZone, jurisdiction } = useTenant();
+  const { timeZone } = useTenant();
   const days = useRecordDays(search, timeZone, DEFAULT_DAYS);
   const category = categories.find((each) => each === search.get('category')) ?? null;
   const view = search.get('view') === 'categories' ? 'categories' : 'days';
@@ -42,29 +38,19 @@ export const ProfitScreen = observer(function ProfitScreen({
     onSearch({ from: days.from, to: days.to, category, view, ...values }, 'replace');
   return (
     <Root>
-      <Filters>
-        <DateRange
+      <FilterRow>
+        <PeriodFilter
           label={t('movements.period')}
-          value={days}
-          timeZone={timeZone}
-          maxDays={MAX_RECORD_DAYS}
+          days={days}
           onChange={(next) => change({ ...next })}
         />
-        <Select
+        <CategoryFilter
           label={t('profit.category')}
-          value={category ?? ''}
-          onChange={({ target }) => change({ category: target.value || null })}
-        >
-          <option value="">{t('profit.allGames')}</option>
-          {categories
-            .filter((each) => !jurisdiction.closedCategories.includes(each))
-            .map((each) => (
-              <option key={each} value={each}>
-                {games(`category.${each}`)}
-              </option>
-            ))}
-        </Select>
-      </Filters>
+          all={t('profit.allGames')}
+          value={category}
+          onChange={(next) => change({ category: next })}
+        />
+      </FilterRow>
       <ProfitState store={store} />
       {store.profit && store.status !== 'failed' && (
         <ProfitBody
@@ -169,12 +155,5 @@ function nameDay(
 
 const Root = styled.div`
   display: grid;
-  gap: ${space[4]};
-`;
-
-const Filters = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
-  align-items: start;
   gap: ${space[4]};
 `;

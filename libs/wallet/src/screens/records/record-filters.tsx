@@ -1,14 +1,10 @@
 import { useTranslation } from '@parlour/i18n';
-import { useTenant } from '@parlour/session';
-import { categories } from '@parlour/tenant';
 import { space } from '@parlour/tokens';
-import { Select } from '@parlour/ui';
-import { DateRange } from '@parlour/ui/controls';
 import { styled } from 'styled-components';
 
 import type { BetFilter } from '../../model/bet-filter.ts';
 import { betStatuses, type PlayedProvider } from '../../model/bet-record-store.ts';
-import { MAX_RECORD_DAYS } from '../../model/record-search.ts';
+import { CategoryFilter, ChoiceFilter, PeriodFilter } from '../../parts/records/filters.tsx';
 
 type RecordFiltersProps = {
   readonly filter: BetFilter;
@@ -20,34 +16,21 @@ type RecordFiltersProps = {
 /** The period, the category of games, provider and game, and the result. */
 export function RecordFilters({ filter, played, onChange }: RecordFiltersProps) {
   const { t } = useTranslation('wallet');
-  const games = useTranslation('games').t;
-  const { jurisdiction, timeZone } = useTenant();
-  const open = categories.filter((category) => !jurisdiction.closedCategories.includes(category));
   return (
     <Filters>
       <Days>
-        <DateRange
+        <PeriodFilter
           label={t('record.range')}
-          value={filter.days}
-          timeZone={timeZone}
-          maxDays={MAX_RECORD_DAYS}
+          days={filter.days}
           onChange={(days) => onChange({ days })}
         />
       </Days>
-      <Select
+      <CategoryFilter
         label={t('record.category')}
-        value={filter.category ?? ''}
-        onChange={({ target }) =>
-          onChange({ category: open.find((each) => each === target.value) ?? null })
-        }
-      >
-        <option value="">{t('record.all')}</option>
-        {open.map((category) => (
-          <option key={category} value={category}>
-            {games(`category.${category}`)}
-          </option>
-        ))}
-      </Select>
+        all={t('record.all')}
+        value={filter.category}
+        onChange={(category) => onChange({ category })}
+      />
       <PlayedFilters filter={filter} played={played} onChange={onChange} />
       <StatusFilter filter={filter} onChange={onChange} />
     </Filters>
@@ -63,59 +46,45 @@ function PlayedFilters({ filter, played, onChange }: RecordFiltersProps) {
     .flatMap((each) => each.games);
   return (
     <>
-      <Select
+      <ChoiceFilter
         label={t('bets.provider')}
-        value={provider ?? ''}
-        onChange={({ target }) => onChange({ provider: target.value || null, game: null })}
-      >
-        <option value="">{t('bets.allProviders')}</option>
-        {withChosen(played, provider).map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <Select
+        all={t('bets.allProviders')}
+        value={provider}
+        {...toChoices(played, provider)}
+        onChange={(next) => onChange({ provider: next, game: null })}
+      />
+      <ChoiceFilter
         label={t('bets.game')}
-        value={game ?? ''}
-        onChange={({ target }) => onChange({ game: target.value || null })}
-      >
-        <option value="">{t('bets.allGames')}</option>
-        {withChosen(games, game).map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </Select>
+        all={t('bets.allGames')}
+        value={game}
+        {...toChoices(games, game)}
+        onChange={(next) => onChange({ game: next })}
+      />
     </>
   );
 }
 
 type Named = { readonly code: string; readonly name: string };
 
-const withChosen = (list: readonly Named[], chosen: string | null): readonly Named[] =>
-  chosen === null || list.some(({ code }) => code === chosen)
-    ? list
-    : [...list, { code: chosen, name: chosen }];
+/** What can be chosen with its names; a chosen code that is not among it is named by itself. */
+function toChoices(list: readonly Named[], chosen: string | null) {
+  const names = new Map(list.map(({ code, name }) => [code, name]));
+  if (chosen !== null && !names.has(chosen)) names.set(chosen, chosen);
+  return { choices: [...names.keys()], nameOf: (code: string) => names.get(code) ?? code };
+}
 
 function StatusFilter({ filter, onChange }: Pick<RecordFiltersProps, 'filter' | 'onChange'>) {
   const { t } = useTranslation('wallet');
   const later = useTranslation('wallet-later').t;
   return (
-    <Select
+    <ChoiceFilter
       label={later('bets.status')}
-      value={filter.status ?? ''}
-      onChange={({ target }) =>
-        onChange({ status: betStatuses.find((each) => each === target.value) ?? null })
-      }
-    >
-      <option value="">{later('bets.allStatuses')}</option>
-      {betStatuses.map((status) => (
-        <option key={status} value={status}>
-          {t(`record.state.${status}`)}
-        </option>
-      ))}
-    </Select>
+      all={later('bets.allStatuses')}
+      value={filter.status}
+      choices={betStatuses}
+      nameOf={(status) => t(`record.state.${status}`)}
+      onChange={(status) => onChange({ status })}
+    />
   );
 }
 
