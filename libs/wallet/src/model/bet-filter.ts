@@ -3,7 +3,7 @@ import { categories, type Category } from '@parlour/tenant';
 import type { DayRange } from '@parlour/ui/controls';
 
 import { type BetStatus, betStatuses } from './bet-record-store.ts';
-import { useRecordDays } from './record-search.ts';
+import { readPage, useRecordDays } from './record-search.ts';
 
 /** What the betting record is narrowed to; null: all. */
 export type BetFilter = {
@@ -21,14 +21,13 @@ const DEFAULT_DAYS = 7;
 /** The filters of the address; what makes no sense there counts as not said. */
 export function useBetFilter(search: URLSearchParams): BetFilter {
   const { timeZone } = useTenant();
-  const page = Number(search.get('page') ?? 1);
   return {
     days: useRecordDays(search, timeZone, DEFAULT_DAYS),
     category: categories.find((each) => each === search.get('category')) ?? null,
     provider: search.get('provider'),
     game: search.get('game'),
     status: betStatuses.find((each) => each === search.get('status')) ?? null,
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: readPage(search),
   };
 }
 

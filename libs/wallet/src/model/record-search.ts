@@ -22,6 +22,12 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(`${text}T`);
 }
 
+/** The page of the address, counted from 1; the first where it names none. */
+export function readPage(search: URLSearchParams): number {
+  const page = Number(search.get('page') ?? 1);
+  return Number.isInteger(page) && page > 0 ? page : 1;
+}
+
 /** The days of the address; the last ones where it names none that make sense. */
 export function useRecordDays(search: URLSearchParams, timeZone: string, days: number): DayRange {
   const [lastDays] = useState(() => getLastDays(days, timeZone, Date.now()));

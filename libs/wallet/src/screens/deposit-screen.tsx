@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 
 import type { CashierStore, PaymentMethod } from '../model/cashier-store.ts';
 import { DepositStore } from '../model/deposit-store.ts';
+import type { RecordSearchProps } from '../model/record-search.ts';
 import { DepositStoreProvider } from '../parts/deposit/deposit-store-provider.tsx';
 import { useCashier } from '../model/use-cashier.ts';
 import { OpenDeposits } from '../parts/deposit/open-deposits.tsx';
@@ -17,18 +18,11 @@ import { DepositHistory } from './deposit/deposit-history.tsx';
 import { DepositResult } from './deposit/deposit-result.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 
-export type DepositScreenProps = {
+export type DepositScreenProps = RecordSearchProps & {
   /** The texts of PLAY say that nothing is paid. */
   readonly book: 'PLAY' | 'REAL';
   /** Shows how a deposit works, step by step. */
   readonly onShowHelp?: () => void;
-  /** The query of the address: `deposit` names one, `view=history` shows those of the past. */
-  readonly search: URLSearchParams;
-  /** Writes the query; `push` keeps the way back to what was shown before. */
-  readonly onSearch: (
-    values: Readonly<Record<string, string | null>>,
-    kind: 'push' | 'replace',
-  ) => void;
   /** Leaves what `push` has opened. */
   readonly onBack: () => void;
   /** Counts the events about deposits. */
@@ -37,7 +31,10 @@ export type DepositScreenProps = {
   readonly isLive: boolean;
 };
 
-/** The deposit page: a new deposit, one that waits for its payment, and those of the past. */
+/**
+ * The deposit page: a new deposit, one that waits for its payment (`deposit` of the address names
+ * it), and those of the past (`view=history`).
+ */
 export function DepositScreen(props: DepositScreenProps) {
   return (
     <DepositStoreProvider>
