@@ -1,7 +1,9 @@
 import type { CallError } from '@parlour/client';
 import type { Api, Contract, Reply } from '@parlour/contract';
 import { Loadable, Mutation, type Status } from '@parlour/session';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
+
+import { PaymentDetail } from './payment-detail.ts';
 
 type Methods = Reply<Contract['payments']['methods']>;
 export type PaymentMethod = Methods['methods'][number];
@@ -15,21 +17,15 @@ const unsettledStates: ReadonlySet<DepositState> = new Set(['open', 'checking', 
 
 /** The member's methods, the deposits that are not finished, and the one that is looked at. */
 export class CashierStore {
-  /** Gateway's clock minus this browser's, ms. */
-  clockOffset = 0;
   readonly #api: Api['payments'];
   readonly #methods: Loadable<Methods>;
-  readonly #deposit: Loadable<Deposit | null, [depositId: string]>;
+  readonly #detail: PaymentDetail<Deposit>;
   readonly #action = new Mutation();
-  #depositId: string | null = null;
 
   constructor(api: Api['payments']) {
     this.#api = api;
     this.#methods = new Loadable(() => api.methods(), NOTHING);
-    this.#deposit = new Loadable<Deposit | null, [depositId: string]>(
-      async (depositId) => this.#noteClock(await api.deposit({ query: { depositId } })),
-      null,
-    );
+    this.#detail = new PaymentDetail((depositId) => api.deposit({ query: { depositId } }));
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
@@ -51,15 +47,17 @@ export class CashierStore {
 
   /** The deposit that is looked at; null until it is here. */
   get deposit(): Deposit | null {
-    return this.#deposit.value;
+    return this.#detail.payment;
   }
 
-  get depositStatus(): Status {
-    return this.#deposit.status;
-  }
-
+  /** Why it could not be loaded. */
   get depositError(): CallError | null {
-    return this.#deposit.error;
+    return this.#detail.error;
+  }
+
+  /** Gateway's clock minus this browser's, ms. */
+  get clockOffset(): number {
+    return this.#detail.clockOffset;
   }
 
   /** A cancellation or a TrxID is on its way. */
@@ -85,22 +83,13 @@ export class CashierStore {
   /** Looks at a deposit; null: at none. What the list knows of it is shown at once. */
   async look(depositId: string | null): Promise<void> {
     this.#action.clearError();
-    if (depositId !== this.#depositId) {
-      this.#depositId = depositId;
-      this.#deposit.reset();
-      const known = this.open.find((deposit) => deposit.depositId === depositId);
-      if (known) this.#deposit.set(known);
-    }
-    if (depositId !== null) await this.#deposit.refresh(depositId);
+    const known = this.open.find((deposit) => deposit.depositId === depositId);
+    await this.#detail.look(depositId, known);
   }
 
   /** Asks again about everything that is shown. */
   async refresh(): Promise<void> {
-    const depositId = this.#depositId;
-    await Promise.all([
-      this.load(),
-      depositId === null ? undefined : this.#deposit.refresh(depositId),
-    ]);
+    await Promise.all([this.load(), this.#detail.refresh()]);
   }
 
   /** Ends the deposit that is looked at. */
@@ -114,25 +103,19 @@ export class CashierStore {
   }
 
   async #act(call: (depositId: string) => Promise<Deposit>): Promise<boolean> {
-    const depositId = this.#depositId;
+    const depositId = this.#detail.id;
     if (depositId === null) return false;
-    const isLeft = () => this.#depositId !== depositId;
-    const isDone = await this.#action.run(async () => {
-      try {
-        const changed = this.#noteClock(await call(depositId));
-        if (!isLeft()) this.#deposit.set(changed);
-        return true;
-      } finally {
-        void this.load();
-      }
-    }, isLeft);
+    const isDone = await this.#action.run(
+      async () => {
+        try {
+          this.#detail.take(depositId, await call(depositId));
+          return true;
+        } finally {
+          void this.load();
+        }
+      },
+      () => this.#detail.id !== depositId,
+    );
     return isDone ?? false;
-  }
-
-  #noteClock(deposit: Deposit): Deposit {
-    runInAction(() => {
-      this.clockOffset = deposit.now - Date.now();
-    });
-    return deposit;
   }
 }

@@ -3,10 +3,8 @@ import { reaction } from 'mobx';
 import { useEffect, useState } from 'react';
 
 import { CashierStore } from './cashier-store.ts';
+import { useLiveRefresh } from './use-live-refresh.ts';
 import { WalletStore } from './wallet-store.ts';
-
-/** How often an unsettled deposit is asked about where events do not come. */
-const POLL_MS = 10_000;
 
 type CashierOptions = {
   /** The deposit that the address names. */
@@ -27,27 +25,15 @@ export function useCashier({ depositId, changes, isLive }: CashierOptions): Cash
   const [cashier] = useState(() => new CashierStore(payments));
   useEffect(() => void cashier.load(), [cashier]);
   useEffect(() => void cashier.look(depositId), [cashier, depositId]);
+  useLiveRefresh(cashier, { changes, isLive });
+  // Whoever pays in a window beside this one comes back without hiding the page.
   useEffect(() => {
-    if (changes > 0) void cashier.refresh();
-  }, [cashier, changes]);
-  useEffect(() => {
-    const handleSeen = () => {
+    const handleFocus = () => {
       if (document.visibilityState === 'visible') void cashier.refresh();
     };
-    document.addEventListener('visibilitychange', handleSeen);
-    addEventListener('focus', handleSeen);
-    return () => {
-      document.removeEventListener('visibilitychange', handleSeen);
-      removeEventListener('focus', handleSeen);
-    };
+    addEventListener('focus', handleFocus);
+    return () => removeEventListener('focus', handleFocus);
   }, [cashier]);
-  useEffect(() => {
-    if (isLive) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible' && cashier.isUnsettled) void cashier.refresh();
-    }, POLL_MS);
-    return () => clearInterval(timer);
-  }, [cashier, isLive]);
   // The event of the balance may be lost where the one of the deposit was read.
   useEffect(
     () =>

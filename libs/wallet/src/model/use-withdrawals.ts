@@ -3,11 +3,9 @@ import { SessionStore, useApi, useStore } from '@parlour/session';
 import { reaction } from 'mobx';
 import { useEffect, useState } from 'react';
 
+import { useLiveRefresh } from './use-live-refresh.ts';
 import { WalletStore } from './wallet-store.ts';
 import { WithdrawStore } from './withdraw-store.ts';
-
-/** How often a moving withdrawal is asked about where events do not come. */
-const POLL_MS = 10_000;
 
 /** Made when the page first opens and kept: what was typed is there again. */
 const kept = new WeakMap<Api, WithdrawStore>();
@@ -39,23 +37,7 @@ export function useWithdrawals({ withdrawalId, changes, isLive }: Options): With
     void store.load();
   }, [store, username]);
   useEffect(() => void store.look(withdrawalId), [store, withdrawalId]);
-  useEffect(() => {
-    if (changes > 0) void store.refresh();
-  }, [store, changes]);
-  useEffect(() => {
-    const handleSeen = () => {
-      if (document.visibilityState === 'visible') void store.refresh();
-    };
-    document.addEventListener('visibilitychange', handleSeen);
-    return () => document.removeEventListener('visibilitychange', handleSeen);
-  }, [store]);
-  useEffect(() => {
-    if (isLive) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible' && store.isMoving) void store.refresh();
-    }, POLL_MS);
-    return () => clearInterval(timer);
-  }, [store, isLive]);
+  useLiveRefresh(store, { changes, isLive });
   // The amount leaves the wallet with the request, and may come back.
   useEffect(
     () =>

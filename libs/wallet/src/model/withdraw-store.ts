@@ -9,6 +9,8 @@ import { type Micros, toWire } from '@parlour/money';
 import { Loadable, Mutation, type Status } from '@parlour/session';
 import { makeAutoObservable, runInAction } from 'mobx';
 
+import { PaymentDetail } from './payment-detail.ts';
+
 export type Overview = Reply<Contract['withdrawals']['overview']>;
 export type Withdrawal = Reply<Contract['withdrawals']['detail']>;
 export type WithdrawalState = Withdrawal['state'];
@@ -20,7 +22,7 @@ export type WithdrawDraft = { readonly amount: string; readonly payeeId: string 
 const EMPTY_DRAFT: WithdrawDraft = { amount: '', payeeId: null };
 
 /** States in which something can still happen to a withdrawal. */
-const movingStates: ReadonlySet<WithdrawalState> = new Set([
+const unsettledStates: ReadonlySet<WithdrawalState> = new Set([
   'review',
   'approved',
   'sending',
@@ -30,24 +32,18 @@ const movingStates: ReadonlySet<WithdrawalState> = new Set([
 /** What the member can withdraw, the withdrawal that is looked at, and the one being filled in. */
 export class WithdrawStore {
   draft: WithdrawDraft = EMPTY_DRAFT;
-  /** Gateway's clock minus this browser's, ms. */
-  clockOffset = 0;
   readonly #api: Api['withdrawals'];
   readonly #keys: IdempotencyKeys;
   readonly #overview: Loadable<Overview | null>;
-  readonly #withdrawal: Loadable<Withdrawal | null, [withdrawalId: string]>;
+  readonly #detail: PaymentDetail<Withdrawal>;
   readonly #action = new Mutation();
-  #withdrawalId: string | null = null;
   #owner: string | null = null;
 
   constructor(api: Api['withdrawals'], keys = createIdempotencyKeys()) {
     this.#api = api;
     this.#keys = keys;
     this.#overview = new Loadable<Overview | null>(() => api.overview(), null);
-    this.#withdrawal = new Loadable<Withdrawal | null, [withdrawalId: string]>(
-      async (withdrawalId) => this.#noteClock(await api.detail({ query: { withdrawalId } })),
-      null,
-    );
+    this.#detail = new PaymentDetail((withdrawalId) => api.detail({ query: { withdrawalId } }));
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
@@ -66,11 +62,17 @@ export class WithdrawStore {
 
   /** The withdrawal that is looked at; null until it is here. */
   get withdrawal(): Withdrawal | null {
-    return this.#withdrawal.value;
+    return this.#detail.payment;
   }
 
+  /** Why it could not be loaded. */
   get withdrawalError(): CallError | null {
-    return this.#withdrawal.status === 'failed' ? this.#withdrawal.error : null;
+    return this.#detail.error;
+  }
+
+  /** Gateway's clock minus this browser's, ms. */
+  get clockOffset(): number {
+    return this.#detail.clockOffset;
   }
 
   /** A request or an answer is on its way. */
@@ -84,11 +86,11 @@ export class WithdrawStore {
   }
 
   /** Whether the withdrawal that is looked at may still change. */
-  get isMoving(): boolean {
+  get isUnsettled(): boolean {
     const { withdrawal } = this;
     return (
       withdrawal !== null &&
-      (movingStates.has(withdrawal.state) || withdrawal.receipt?.state === 'waiting')
+      (unsettledStates.has(withdrawal.state) || withdrawal.receipt?.state === 'waiting')
     );
   }
 
@@ -104,7 +106,7 @@ export class WithdrawStore {
       this.#keys.settle(null);
       this.draft = EMPTY_DRAFT;
       this.#overview.reset();
-      this.#withdrawal.reset();
+      this.#detail.reset();
     }
     this.#owner = username;
   }
@@ -116,22 +118,13 @@ export class WithdrawStore {
   /** Looks at a withdrawal; null: at none. What the list knows of it is shown at once. */
   async look(withdrawalId: string | null): Promise<void> {
     this.#action.clearError();
-    if (withdrawalId !== this.#withdrawalId) {
-      this.#withdrawalId = withdrawalId;
-      this.#withdrawal.reset();
-      const known = this.overview?.open.find((one) => one.withdrawalId === withdrawalId);
-      if (known) this.#withdrawal.set(known);
-    }
-    if (withdrawalId !== null) await this.#withdrawal.refresh(withdrawalId);
+    const known = this.overview?.open.find((one) => one.withdrawalId === withdrawalId);
+    await this.#detail.look(withdrawalId, known);
   }
 
   /** Asks again about everything that is shown. */
   async refresh(): Promise<void> {
-    const withdrawalId = this.#withdrawalId;
-    await Promise.all([
-      this.load(),
-      withdrawalId === null ? undefined : this.#withdrawal.refresh(withdrawalId),
-    ]);
+    await Promise.all([this.load(), this.#detail.refresh()]);
   }
 
   /**
@@ -160,27 +153,21 @@ export class WithdrawStore {
 
   /** Says whether the withdrawal that is looked at arrived; returns whether that was taken. */
   async answerReceipt(answer: ReceiptAnswer): Promise<boolean> {
-    const withdrawalId = this.#withdrawalId;
+    const withdrawalId = this.#detail.id;
     if (withdrawalId === null) return false;
     const changed = await this.#act(() => this.#api.receipt({ body: { withdrawalId, ...answer } }));
-    if (changed && this.#withdrawalId === withdrawalId) this.#withdrawal.set(changed);
     return changed !== null;
   }
 
   #act(work: () => Promise<Withdrawal>): Promise<Withdrawal | null> {
     return this.#action.run(async () => {
       try {
-        return this.#noteClock(await work());
+        const withdrawal = await work();
+        this.#detail.take(withdrawal.withdrawalId, withdrawal);
+        return withdrawal;
       } finally {
         void this.load();
       }
     });
-  }
-
-  #noteClock(withdrawal: Withdrawal): Withdrawal {
-    runInAction(() => {
-      this.clockOffset = withdrawal.now - Date.now();
-    });
-    return withdrawal;
   }
 }

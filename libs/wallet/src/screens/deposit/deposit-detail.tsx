@@ -75,9 +75,8 @@ type CashierProps = { readonly cashier: CashierStore };
 /** The deposit is on its way, does not exist, or could not be loaded. */
 const NotHere = observer(function NotHere({ cashier }: CashierProps) {
   const { t } = useTranslation('wallet-later');
-  const { depositStatus, depositError } = cashier;
-  if (depositStatus !== 'failed' || depositError === null)
-    return <Skeleton block="280px" corner="12px" />;
+  const { depositError } = cashier;
+  if (depositError === null) return <Skeleton block="280px" corner="12px" />;
   if (depositError.code === 'not_found') return <FailedState title={t('detail.notFound')} />;
   return <CallFailure error={depositError} onRetry={() => void cashier.refresh()} />;
 });
