@@ -26,7 +26,7 @@ export function useCashier({ depositId, changes, isLive }: CashierOptions): Cash
   useEffect(() => void cashier.load(), [cashier]);
   useEffect(() => void cashier.look(depositId), [cashier, depositId]);
   useLiveRefresh(cashier, { changes, isLive });
-  // Whoever pays in a window beside this one comes back without hiding the page.
+  // A member who pays in a window beside this one comes back without hiding the page.
   useEffect(() => {
     const handleFocus = () => {
       if (document.visibilityState === 'visible') void cashier.refresh();

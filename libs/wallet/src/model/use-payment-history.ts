@@ -17,8 +17,8 @@ const DEFAULT_DAYS = 30;
 const NO_PAGE = { payments: [], sum: zero, totalPages: 0 };
 
 /**
- * The payments that the address asks for by days, state and page. To be called by an observer, which
- * shows them as they come.
+ * The payments that the address asks for by days, state and page. To be called by an observer,
+ * which shows them as they come.
  */
 export function usePaymentHistory<Payment, State extends string>(
   { search, onSearch, changes }: PaymentHistoryProps,
