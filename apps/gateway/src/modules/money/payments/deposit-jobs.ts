@@ -15,28 +15,10 @@ import {
   setDepositState,
 } from './deposit-repository.ts';
 import type { PaymentMethods } from './payment-methods.ts';
-import { ProviderFailure } from './provider-failure.ts';
+import { createProviderRun, FAILED, type ProviderRun } from './provider-run.ts';
 
 /** Deposits that one run asks about, closes or pays back; the next run goes on. */
 const BATCH = 50;
-
-const FAILED = Symbol('the provider could not be asked');
-
-/** Calls a provider; once it is found to be down, a run asks it no more. */
-async function call<Value>(
-  down: Set<string>,
-  provider: string,
-  work: () => Promise<Value> | undefined,
-): Promise<Value | typeof FAILED | undefined> {
-  if (down.has(provider)) return FAILED;
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof ProviderFailure)) throw error;
-    if (error.isOutage) down.add(provider);
-    return FAILED;
-  }
-}
 
 type Deps = {
   readonly db: Database;
@@ -53,9 +35,9 @@ export function createDepositJob({ db, tenancies, methods, notices }: Deps): Job
   const ask = async (
     tenancy: Tenancy,
     { provider, depositId }: DepositRow,
-    down: Set<string>,
+    call: ProviderRun,
   ): Promise<'moved' | 'unpaid' | 'unknown'> => {
-    const notice = await call(down, provider, () =>
+    const notice = await call(provider, () =>
       methods.provider(provider)?.findPayment(tenancy, depositId),
     );
     if (notice === FAILED) return 'unknown';
@@ -77,9 +59,9 @@ export function createDepositJob({ db, tenancies, methods, notices }: Deps): Job
   const read = ({ tenantId }: Tenancy, rows: typeof claimPolls): Promise<DepositRow[]> =>
     db.transaction(tenantId, (tx) => rows(tx, tenantId, BATCH));
 
-  const refund = async (tenancy: Tenancy, row: DepositRow, down: Set<string>): Promise<void> => {
+  const refund = async (tenancy: Tenancy, row: DepositRow, call: ProviderRun): Promise<void> => {
     const { provider, depositId, id } = row;
-    const answer = await call(down, provider, () =>
+    const answer = await call(provider, () =>
       methods.provider(provider)?.refund(tenancy, depositId),
     );
     if (answer !== FAILED) return move(tenancy, row, 'REFUSED', 'REFUNDED');
@@ -95,14 +77,14 @@ export function createDepositJob({ db, tenancies, methods, notices }: Deps): Job
       const tenancy = tenancies.ofId(tenantId);
       if (!tenancy) return;
       const asked = await read(tenancy, claimPolls);
-      const down = new Set<string>();
-      for (const row of asked) await ask(tenancy, row, down);
+      const call = createProviderRun();
+      for (const row of asked) await ask(tenancy, row, call);
       const overdue = await read(tenancy, readOverdueDeposits);
       for (const row of overdue)
-        if ((await ask(tenancy, row, down)) === 'unpaid')
+        if ((await ask(tenancy, row, call)) === 'unpaid')
           await move(tenancy, row, 'OPEN', 'EXPIRED');
       const refunds = await read(tenancy, readRefunds);
-      for (const row of refunds) await refund(tenancy, row, down);
+      for (const row of refunds) await refund(tenancy, row, call);
       return { asked: asked.length, overdue: overdue.length, refunded: refunds.length };
     },
   };

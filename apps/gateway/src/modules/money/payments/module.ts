@@ -33,7 +33,8 @@ export type { ProviderAccount } from './accounts/provider-accounts.ts';
 export type { HeldCredit, HeldDeposits } from './held-deposits.ts';
 export type { PaymentMethods } from './payment-methods.ts';
 export type { NoticeContext } from './deposit-notices.ts';
-export type { PayoutNotices } from './notice-routes.ts';
+export { type PayoutNotices, toNoticePath } from './notice-routes.ts';
+export { createProviderRun, FAILED, type ProviderRun } from './provider-run.ts';
 export type { Instructions, Payer, PayoutAccount, PayoutNotice } from './payment-provider.ts';
 export { SANDBOX } from './sandbox/sandbox-provider.ts';
 

@@ -1,11 +1,20 @@
+import type { Db } from '@parlour/database';
+
 import { raiseAlert } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
+import type { TenantId } from '../../../domain/ids.ts';
 import type { Tenancy } from '../../../request/context.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import { publishEvent } from '../../platform/events/module.ts';
 import type { Job } from '../../platform/jobs/module.ts';
 import { lockMember } from '../ledger/module.ts';
-import type { PaymentMethods, PayoutNotices } from '../payments/module.ts';
+import {
+  createProviderRun,
+  FAILED,
+  type PaymentMethods,
+  type PayoutNotices,
+  type ProviderRun,
+} from '../payments/module.ts';
 import { payoutErrors } from './metrics.ts';
 import type { PayoutPayees } from './payout-payee.ts';
 import {
@@ -30,6 +39,17 @@ const BATCH = 50;
 const STUCK_MINUTES = 60;
 
 const REQUEST = 'withdrawals';
+
+async function alertStuck(tx: Db, tenantId: TenantId): Promise<void> {
+  for (const { payoutId, provider } of await readStuckPayouts(tx, tenantId, STUCK_MINUTES))
+    await raiseAlert(tx, tenantId, {
+      actor: `payment-provider:${provider}`,
+      action: 'alert.payout_stuck',
+      subject: `payout:${payoutId}`,
+      requestId: REQUEST,
+      detail: { minutes: STUCK_MINUTES },
+    });
+}
 
 type Deps = {
   readonly db: Database;
@@ -99,14 +119,19 @@ export function createWithdrawalJob(deps: Deps): Job {
   };
 
   /** False where the provider does not answer: it is asked again later, others now. */
-  const follow = async (tenancy: Tenancy, payout: PayoutRow): Promise<boolean> => {
+  const follow = async (
+    tenancy: Tenancy,
+    payout: PayoutRow,
+    call: ProviderRun,
+  ): Promise<boolean> => {
+    const work = payout.providerRef === null ? create : ask;
     try {
-      await (payout.providerRef === null ? create : ask)(tenancy, payout);
-      return true;
+      if ((await call(payout.provider, () => work(tenancy, payout))) !== FAILED) return true;
     } catch {
-      payoutErrors.inc({ provider: payout.provider });
-      return false;
+      // Whatever is wrong with one payout, the others go on.
     }
+    payoutErrors.inc({ provider: payout.provider });
+    return false;
   };
 
   const closeReceipt = ({ tenantId }: Tenancy, { id, member, withdrawalId }: WithdrawalRow) =>
@@ -120,18 +145,6 @@ export function createWithdrawalJob(deps: Deps): Job {
       await publishEvent(tx, tenantId, member, 'withdrawal', { withdrawalId });
     });
 
-  const alertStuck = ({ tenantId }: Tenancy) =>
-    db.transaction(tenantId, async (tx) => {
-      for (const { payoutId, provider } of await readStuckPayouts(tx, tenantId, STUCK_MINUTES))
-        await raiseAlert(tx, tenantId, {
-          actor: `payment-provider:${provider}`,
-          action: 'alert.payout_stuck',
-          subject: `payout:${payoutId}`,
-          requestId: REQUEST,
-          detail: { minutes: STUCK_MINUTES },
-        });
-    });
-
   return {
     name: 'withdrawals',
     interval: 5,
@@ -139,17 +152,20 @@ export function createWithdrawalJob(deps: Deps): Job {
     async runUnderLease({ tenantId }) {
       const tenancy = tenancies.ofId(tenantId);
       if (!tenancy) return;
-      const read = <Row>(rows: (...args: [typeof db.raw, typeof tenantId, number]) => Row) =>
-        db.transaction(tenantId, async (tx) => rows(tx, tenantId, BATCH));
-      const approved = await read(readApproved);
+      const { approved, overdue } = await db.transaction(tenantId, async (tx) => ({
+        approved: await readApproved(tx, tenantId, BATCH),
+        overdue: await readOverdueReceipts(tx, tenantId, BATCH),
+      }));
       for (const row of approved) await startPayout(tenancy, row);
-      const payouts = await read(claimPayouts);
+      const payouts = await db.transaction(tenantId, (tx) => claimPayouts(tx, tenantId, BATCH));
+      const call = createProviderRun();
       let failed = 0;
-      for (const payout of payouts) if (!(await follow(tenancy, payout))) failed += 1;
-      const overdue = await read(readOverdueReceipts);
+      for (const payout of payouts) if (!(await follow(tenancy, payout, call))) failed += 1;
       for (const row of overdue) await closeReceipt(tenancy, row);
-      await alertStuck(tenancy);
-      await measureQueue(db, tenancy);
+      await db.transaction(tenantId, async (tx) => {
+        await alertStuck(tx, tenantId);
+        await measureQueue(tx, tenancy);
+      });
       const asked = payouts.length - failed;
       return { approved: approved.length, asked, failed, received: overdue.length };
     },

@@ -1,17 +1,9 @@
-import {
-  OperatorError,
-  type OperatorContract,
-  type OperatorReply,
-} from '@parlour/contract/operator';
+import { OperatorError } from '@parlour/contract/operator';
 import type { Db } from '@parlour/database';
 import { toWire } from '@parlour/money';
 
 import type { Tenancy } from '../../../request/context.ts';
 import type { ProviderAccount, ProviderAccounts } from '../../money/payments/module.ts';
-
-export type ProviderRow = OperatorReply<
-  OperatorContract['paymentProviders']['list']
->['providers'][number];
 
 /** What an operator may set, as the calls and the audit trail have it. */
 export const toRules = ({ isOn, methods }: Pick<ProviderAccount, 'isOn' | 'methods'>) => ({

@@ -3,7 +3,11 @@ import { toWire } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
-import type { ProviderAccount, ProviderAccounts } from '../../money/payments/module.ts';
+import {
+  type ProviderAccount,
+  type ProviderAccounts,
+  toNoticePath,
+} from '../../money/payments/module.ts';
 import { requireBrand } from '../brand-codes.ts';
 import { readWaitingRequests } from './waiting-requests.ts';
 
@@ -53,7 +57,7 @@ export const createProvidersService = ({ db, providerAccounts }: ProvidersDeps) 
             keysSetAt: account.keysSetAt?.getTime() ?? null,
             requests: waiting.filter((one) => one.provider === name).map(({ action }) => action),
             methods: toMethods(account),
-            noticePath: `/payments/v1/notices/${name}/${tenant.merchantCode}`,
+            noticePath: toNoticePath(name, tenant.merchantCode),
             lastNoticeAt: now?.lastNoticeAt?.getTime() ?? null,
             failures: now?.failures ?? 0,
             lastFailure: isFailing ? { call, reason, at: failedAt.getTime() } : null,

@@ -18,7 +18,12 @@ import {
   updatePosition,
   writeMethodRule,
 } from './account-repository.ts';
-import { keysLabel, type ProviderAccount, readProviderAccounts } from './provider-accounts.ts';
+import {
+  keysLabel,
+  listAccountProviders,
+  type ProviderAccount,
+  readProviderAccounts,
+} from './provider-accounts.ts';
 
 /** What an operator decides about a provider. */
 export type AccountRules = {
@@ -94,8 +99,8 @@ export function createProviderAccounts({ providers, atRest }: Deps): ProviderAcc
     list,
     health: readHealth,
     async lock(tx, tenancy, name) {
-      const isKnown = (await list(tx, tenancy)).some(({ provider }) => provider.name === name);
-      if (!isKnown) return undefined;
+      if (!listAccountProviders(tenancy, providers).some((one) => one.name === name))
+        return undefined;
       await lockAccount(tx, tenancy.tenantId, name);
       return (await list(tx, tenancy)).find(({ provider }) => provider.name === name);
     },

@@ -56,6 +56,13 @@ function stateOf(row: AccountRow | undefined, licensed: boolean): ProviderAccoun
   return row.isOn ? 'on' : 'off';
 }
 
+/** The providers that brands of a country can have an account with. */
+export const listAccountProviders = (
+  tenancy: Tenancy,
+  providers: readonly PaymentProvider[],
+): PaymentProvider[] =>
+  providers.filter((one) => one.keyFields !== undefined && one.methods(tenancy).length > 0);
+
 /** The accounts of a brand at the providers of its country, in the operator's order. */
 export async function readProviderAccounts(
   tx: Db,
@@ -66,8 +73,7 @@ export async function readProviderAccounts(
   const rows = await readAccounts(tx, tenantId);
   const rules = await readMethodRules(tx, tenantId);
   const licensed = await isLicensed(tx, tenantId);
-  return providers
-    .filter((one) => one.keyFields !== undefined && one.methods(tenancy).length > 0)
+  return listAccountProviders(tenancy, providers)
     .map((provider) => ({ provider, row: rows.find((row) => row.provider === provider.name) }))
     .toSorted((one, other) => (one.row?.position ?? 0) - (other.row?.position ?? 0))
     .map(({ provider, row }) => ({
