@@ -14,6 +14,7 @@ import { registerOperatorRoutes } from './http/operator-routes.ts';
 import { unknownBodyFields } from './http/read-fields.ts';
 import { createServer } from './http/server.ts';
 import { registerUnknownRoutes } from './http/unknown-routes.ts';
+import type { ProviderUrls } from './modules/money/payments/module.ts';
 import type { JobRegistry } from './modules/platform/jobs/module.ts';
 import { openCountryDatabase } from './modules/platform/system/module.ts';
 import type { EventLimits } from './modules/site/event-stream/module.ts';
@@ -37,8 +38,8 @@ export type AppDeps = {
   readonly settingsCacheTtlMs?: number | undefined;
   /** How many event streams one gateway carries, and how; tests want less. */
   readonly events?: Partial<EventLimits> | undefined;
-  /** Where the API of the payment provider Paystack is; tests have an emulator. */
-  readonly paystackUrl?: string | undefined;
+  /** Where the APIs of payment providers are; tests have emulators. */
+  readonly providerUrls?: ProviderUrls | undefined;
 };
 
 /** Builds the gateway without listening, so that tests can inject requests. */

@@ -16,6 +16,7 @@ import { createContentModules } from './content/wiring.ts';
 import { createAgentsModule } from './growth/agents/module.ts';
 import { createWithdrawalPinCheck } from './identity/member/module.ts';
 import { createIdentityModules } from './identity/wiring.ts';
+import type { ProviderUrls } from './money/payments/module.ts';
 import { createPayeesModule, type PayeesModuleDeps } from './money/payees/module.ts';
 
 import { createWithdrawalCalls, type WithdrawalCallsDeps } from './money/withdrawals/module.ts';
@@ -42,7 +43,7 @@ export type ModulesDeps = {
   readonly healthChecks: Readonly<Record<string, HealthCheck>>;
   readonly settingsCacheTtlMs?: number | undefined;
   readonly events?: Partial<EventLimits> | undefined;
-  readonly paystackUrl?: string | undefined;
+  readonly providerUrls?: ProviderUrls | undefined;
 };
 
 function createSecurity({ config, db, masterKey }: ModulesDeps) {

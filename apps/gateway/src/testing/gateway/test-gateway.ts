@@ -8,6 +8,7 @@ import { CompactEncrypt, importJWK } from 'jose';
 import { tenants as everyTenant } from '../../../../../tenants/all.ts';
 import { createApp } from '../../app.ts';
 import { type Config, readConfig } from '../../config/config.ts';
+import type { ProviderUrls } from '../../modules/money/payments/module.ts';
 import { createTenancyLookup, type TenancyLookup } from '../../request/tenancy-lookup.ts';
 import { createJobs, type Jobs } from '../../modules/platform/jobs/jobs.ts';
 import { writeTenants } from '../../start/prepare-database.ts';
@@ -33,7 +34,7 @@ export type TestGateway = {
 export async function startTestGateway(
   env: Readonly<Record<string, string>> = {},
   tenants: readonly TenantConfig[] = everyTenant,
-  { paystackUrl }: { readonly paystackUrl?: string } = {},
+  { providerUrls }: { readonly providerUrls?: ProviderUrls } = {},
 ): Promise<TestGateway> {
   const db = await createTestDatabase();
   const read = readConfig(
@@ -69,7 +70,7 @@ export async function startTestGateway(
     masterKey,
     jobs,
     settingsCacheTtlMs: 0,
-    paystackUrl,
+    providerUrls,
     log: {
       write: (line: string) => {
         logs.push(line);

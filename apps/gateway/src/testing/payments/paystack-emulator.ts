@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { signPaystackNotice } from '../../modules/money/payments/paystack/paystack-signature.ts';
 import {
@@ -9,12 +7,12 @@ import {
   toData,
   toTransferData,
 } from './paystack-payloads.ts';
-
-/** What happens to a request instead of an answer. */
-export type Fault = 'server-error' | 'garbage' | 'hang' | 'drop' | 'rate-limit' | 'huge';
-
-type Answer = { readonly status: number; readonly body: object };
-type Body = Readonly<Record<string, unknown>>;
+import {
+  type Answer,
+  type Body,
+  type EmulatedRequest,
+  ProviderEmulator,
+} from './provider-emulator.ts';
 
 const ok = (message: string, data: unknown): Answer => ({
   status: 200,
@@ -29,33 +27,13 @@ const refuse = (status: number, message: string, code?: string): Answer => ({
  * Paystack's API as its documentation describes it: accounts by secret key, transactions, refunds,
  * signed notices. Requests can be made to fail; the payer is played by `pay` and `attempt`.
  */
-export class PaystackEmulator {
-  /** What is asked, as `METHOD /path`, the newest last. */
-  readonly requests: string[] = [];
-  readonly bodies: Body[] = [];
-  /** How the next requests fail, the first first. */
-  faults: Fault[] = [];
+export class PaystackEmulator extends ProviderEmulator {
   /** Transfers of every account, the newest last. */
   readonly transfers: EmulatedTransfer[] = [];
   readonly #accounts = new Map<string, EmulatedTransaction[]>();
-  readonly #server = createServer((request, response) => void this.#answer(request, response));
   /** What an account can pay out, in kobo. */
   balance = 1_000_000_00;
   #ids = 4_000_000_000;
-
-  /** The origin of the API. */
-  get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-  }
-
-  async start(): Promise<void> {
-    await new Promise<void>((done) => this.#server.listen(0, '127.0.0.1', done));
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((done) => this.#server.close(done));
-  }
 
   /** Opens an account and returns its secret key. */
   openAccount(): string {
@@ -101,23 +79,11 @@ export class PaystackEmulator {
     };
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    const text = Buffer.concat(parts).toString('utf8');
-    const path = request.url ?? '/';
-    this.requests.push(`${request.method} ${path}`);
-    const fault = this.faults.shift();
-    if (fault) return fail(fault, request, response);
-    const body = text === '' ? {} : (JSON.parse(text) as Body);
-    this.bodies.push(body);
-    const secretKey = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  protected route({ asked, headers, body }: EmulatedRequest): Answer {
+    const secretKey = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
     const transactions = this.#accounts.get(secretKey);
-    const answer = transactions
-      ? this.#route(`${request.method} ${path}`, transactions, body)
-      : refuse(401, 'Invalid key', 'invalid_Key');
-    response.writeHead(answer.status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(answer.body));
+    if (!transactions) return refuse(401, 'Invalid key', 'invalid_Key');
+    return this.#route(asked, transactions, body);
   }
 
   #route(asked: string, transactions: EmulatedTransaction[], body: Body): Answer {
@@ -220,19 +186,4 @@ function refund(transactions: EmulatedTransaction[], body: Body): Answer {
   if (found.status !== 'success') return refuse(400, 'Transaction has not been paid');
   found.refunds.push('pending');
   return ok('Refund has been queued for processing', { status: 'pending', amount: found.amount });
-}
-
-/** Fails as a service does that is out of order. A request that hangs ends with the server. */
-function fail(fault: Fault, request: IncomingMessage, response: ServerResponse): void {
-  if (fault === 'drop') return void request.socket.destroy();
-  if (fault === 'hang') return;
-  const answers = {
-    'server-error': [503, '{"status":false,"message":"Service unavailable"}'],
-    'rate-limit': [429, '{"status":false,"message":"Please wait a few minutes and try again."}'],
-    garbage: [200, '<html>Bad gateway</html>'],
-    huge: [200, `{"status":true,"message":"${'x'.repeat(600_000)}"}`],
-  } as const;
-  const [status, text] = answers[fault];
-  response.writeHead(status);
-  response.end(text);
 }

@@ -20,7 +20,7 @@ import { createHeldDeposits } from './held-deposits.ts';
 import { depositNotices, providerCalls } from './metrics.ts';
 import { type PayoutNotices, registerNoticeRoutes, toNoticePath } from './notice-routes.ts';
 import { createPaymentMethods } from './payment-methods.ts';
-import { createPaystackProvider, PAYSTACK_URL } from './paystack/paystack-provider.ts';
+import { createRealProviders, type ProviderUrls } from './real-providers.ts';
 import { createReferenceService } from './reference-service.ts';
 import { createSandboxDelivery } from './sandbox/sandbox-delivery.ts';
 import { createSandboxProvider } from './sandbox/sandbox-provider.ts';
@@ -36,6 +36,7 @@ export type { NoticeContext } from './deposit-notices.ts';
 export { type PayoutNotices, toNoticePath } from './notice-routes.ts';
 export { createProviderRun, FAILED, type ProviderRun } from './provider-run.ts';
 export type { Instructions, Payer, PayoutAccount, PayoutNotice } from './payment-provider.ts';
+export type { ProviderUrls } from './real-providers.ts';
 export { SANDBOX } from './sandbox/sandbox-provider.ts';
 
 export type PaymentsModuleDeps = {
@@ -45,8 +46,8 @@ export type PaymentsModuleDeps = {
   readonly masterKey: Buffer;
   readonly settings: ReadSettings;
   readonly ledger: LedgerService;
-  /** The origin of Paystack's API; tests have an emulator. */
-  readonly paystackUrl?: string | undefined;
+  /** The origins of providers' APIs; tests have emulators. */
+  readonly providerUrls?: ProviderUrls | undefined;
 };
 
 /** The address of a page of the sandbox; a demo shares the port of the page that asked. */
@@ -72,8 +73,8 @@ export function createPaymentsModule(deps: PaymentsModuleDeps) {
   });
   const atRest = createAtRest(derivePurposeKey(masterKey, 'payment provider keys v1'));
   const openKeys = createOpenKeys({ db, atRest });
-  const paystack = createPaystackProvider({ openKeys, baseUrl: deps.paystackUrl ?? PAYSTACK_URL });
-  const providers = [sandbox, watchProvider(db, paystack)];
+  const real = createRealProviders({ openKeys, urls: deps.providerUrls });
+  const providers = [sandbox, ...real.map((provider) => watchProvider(db, provider))];
   const methods = createPaymentMethods({ db, providers, settings });
   const notices = createDepositNotices({ db, ledger });
   const deposits = createDepositService({ db, ledger, methods });

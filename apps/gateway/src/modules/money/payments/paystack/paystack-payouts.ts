@@ -6,16 +6,10 @@ import type {
   PayoutOrder,
   PayoutService,
 } from '../payment-provider.ts';
+import { parseReply } from '../provider-api/replies.ts';
 import { ProviderFailure } from '../provider-failure.ts';
 import type { PaystackClient } from './paystack-client.ts';
-import {
-  type Envelope,
-  fromKobo,
-  parseReply,
-  Recipient,
-  toKobo,
-  Transfer,
-} from './paystack-shapes.ts';
+import { type Envelope, fromKobo, Recipient, toKobo, Transfer } from './paystack-shapes.ts';
 
 /** Paystack's bank codes of e-wallets; banks have the same codes there as here. */
 const walletCodes: Readonly<Record<string, string>> = { opay: '999992', palmpay: '999991' };

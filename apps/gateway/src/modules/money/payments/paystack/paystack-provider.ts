@@ -7,6 +7,12 @@ import type {
   PaymentProvider,
   ReadNotice,
 } from '../payment-provider.ts';
+import {
+  parseNotice,
+  parseReply,
+  requireOwnPage,
+  withoutKeysNull,
+} from '../provider-api/replies.ts';
 import { ProviderFailure } from '../provider-failure.ts';
 import { createPaystackClient } from './paystack-client.ts';
 import { paystackMethods, toChannel } from './paystack-methods.ts';
@@ -16,7 +22,6 @@ import {
   Event,
   fromKobo,
   Initialized,
-  parseReply,
   Refunds,
   toKobo,
   Transaction,
@@ -71,14 +76,6 @@ const toPaid = (
   ...(typeof fees === 'number' && { fee: fromKobo(fees) }),
 });
 
-function parseEvent(body: Buffer): { event: string; data?: unknown } {
-  try {
-    return Event.parse(JSON.parse(body.toString('utf8')));
-  } catch {
-    throw new ProviderFailure('bad_reply', 'a signed notice cannot be read');
-  }
-}
-
 /** Only payments of the live mode bring money. */
 const isPaid = ({ status, domain }: Transaction): boolean =>
   status === 'success' && domain === 'live';
@@ -96,12 +93,7 @@ export function createPaystackProvider({
   const secretOf = async (tenancy: Tenancy): Promise<string> =>
     (await openKeys(tenancy, PAYSTACK))[SECRET_KEY.name] ?? '';
 
-  const toCheckout = (address: string): string => {
-    const { origin, hostname, protocol } = new URL(address);
-    const isKnown = protocol === 'https:' && hostname === CHECKOUT_HOST;
-    if (isKnown || origin === new URL(baseUrl).origin) return address;
-    throw new ProviderFailure('bad_reply', 'a payment page on an unknown host');
-  };
+  const ownPages = { baseUrl, isHost: (hostname: string) => hostname === CHECKOUT_HOST };
 
   const verify = async (secretKey: string, reference: string): Promise<Transaction | null> => {
     const path = `/transaction/verify/${encodeURIComponent(reference)}`;
@@ -139,7 +131,7 @@ export function createPaystackProvider({
       throw new ProviderFailure('bad_reply', 'a transaction under another reference');
     return {
       providerRef: initialized.access_code,
-      instructions: { redirectUrl: toCheckout(initialized.authorization_url) },
+      instructions: { redirectUrl: requireOwnPage(initialized.authorization_url, ownPages) },
       expiresAt: new Date(Date.now() + method.validMinutes * 60_000),
     };
   }
@@ -149,13 +141,9 @@ export function createPaystackProvider({
     headers: NoticeHeaders,
     body: Buffer,
   ): Promise<ReadNotice> {
-    const secretKey = await secretOf(tenancy).catch((error: unknown) => {
-      // Without keys nothing can be verified, so that anybody may have sent it.
-      if (error instanceof ProviderFailure) return null;
-      throw error;
-    });
+    const secretKey = await withoutKeysNull(secretOf(tenancy));
     if (secretKey === null || !isPaystackSigned(secretKey, headers, body)) return null;
-    const { event, data } = parseEvent(body);
+    const { event, data } = parseNotice(Event, body);
     if (transferEvents.has(event))
       return toPayoutNotice(parseReply(Transfer, data, 'a signed notice'), event) ?? 'other';
     if (event !== 'charge.success') return 'other';

@@ -1,18 +1,18 @@
-import { micros, type Micros } from '@parlour/money';
+import type { Micros } from '@parlour/money';
 import { z } from 'zod';
 
-import { ProviderFailure } from '../provider-failure.ts';
+import { type CurrencyUnits, fromParts, toParts } from '../provider-api/currency-units.ts';
 
-/** Micro-units in a kobo, the hundredth of a naira in which Paystack counts. */
-const KOBO = 10_000n;
+const naira: CurrencyUnits = { code: 'NGN', perUnit: 1n, parts: 100n };
 
-/** An amount in kobo; throws for parts of one, which members' amounts never have. */
+/** An amount in kobo, hundredths of a naira; throws for parts of one, which members' never have. */
 export function toKobo(amount: Micros): number {
-  if (amount % KOBO !== 0n) throw new Error(`${amount} has parts of a kobo`);
-  return Number(amount / KOBO);
+  const kobo = toParts(amount, naira);
+  if (kobo === null) throw new Error(`${amount} has parts of a kobo`);
+  return kobo;
 }
 
-export const fromKobo = (kobo: number): Micros => micros(BigInt(kobo) * KOBO);
+export const fromKobo = (kobo: number): Micros => fromParts(kobo, naira);
 
 /** What every answer of the API is wrapped in. */
 export const Envelope = z.object({
@@ -61,14 +61,3 @@ export const Transfer = z.object({
   currency: z.string().min(3).max(8),
 });
 export type Transfer = z.output<typeof Transfer>;
-
-/** Reads a part of an answer; what has another shape is a failure of the provider. */
-export function parseReply<Schema extends z.ZodType>(
-  schema: Schema,
-  value: unknown,
-  what: string,
-): z.output<Schema> {
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new ProviderFailure('bad_reply', `${what} cannot be read`);
-  return parsed.data;
-}

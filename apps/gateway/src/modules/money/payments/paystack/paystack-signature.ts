@@ -1,5 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-
+import { isSignedBody, signBody } from '../provider-api/notice-proof.ts';
 import type { NoticeHeaders } from '../payment-provider.ts';
 
 /** The header that carries the signature of a notice. */
@@ -7,14 +6,11 @@ export const PAYSTACK_SIGNATURE = 'x-paystack-signature';
 
 /** Signs the bytes of a notice: HMAC-SHA-512 with the secret key of the account, hex. */
 export const signPaystackNotice = (secretKey: string, body: string | Buffer): string =>
-  createHmac('sha512', secretKey).update(body).digest('hex');
+  signBody('sha512', secretKey, body);
 
-/** Whether a notice bears the right signature over its raw bytes, in constant time. */
-export function isPaystackSigned(secretKey: string, headers: NoticeHeaders, body: Buffer): boolean {
-  const given = headers[PAYSTACK_SIGNATURE];
-  if (typeof given !== 'string' || !/^[0-9a-f]{128}$/i.test(given)) return false;
-  return timingSafeEqual(
-    Buffer.from(given, 'hex'),
-    Buffer.from(signPaystackNotice(secretKey, body), 'hex'),
-  );
-}
+/** Whether a notice bears the right signature over its raw bytes. */
+export const isPaystackSigned = (
+  secretKey: string,
+  headers: NoticeHeaders,
+  body: Buffer,
+): boolean => isSignedBody('sha512', secretKey, headers[PAYSTACK_SIGNATURE], body);

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+
+import { ProviderFailure } from '../provider-failure.ts';
+
+/** Reads a part of an answer; what has another shape is a failure of the provider. */
+export function parseReply<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  what: string,
+): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new ProviderFailure('bad_reply', `${what} cannot be read`);
+  return parsed.data;
+}
+
+/** Reads the bytes of a notice whose sender was verified. */
+export function parseNotice<Schema extends z.ZodType>(
+  schema: Schema,
+  body: Buffer,
+): z.output<Schema> {
+  let value: unknown;
+  try {
+    value = JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new ProviderFailure('bad_reply', 'a verified notice is no JSON');
+  }
+  return parseReply(schema, value, 'a verified notice');
+}
+
+/** Where a provider's payment pages are. */
+export type OwnPages = {
+  /** The origin of the API, which an emulator shares with its pages. */
+  readonly baseUrl: string;
+  readonly isHost: (hostname: string) => boolean;
+};
+
+/** Members are sent to the provider's own pages only, and to no other that an answer may name. */
+export function requireOwnPage(address: string, { baseUrl, isHost }: OwnPages): string {
+  const { origin, hostname, protocol } = new URL(address);
+  const isKnown = protocol === 'https:' && isHost(hostname);
+  if (isKnown || origin === new URL(baseUrl).origin) return address;
+  throw new ProviderFailure('bad_reply', 'a payment page on an unknown host');
+}
+
+/** The keys of a brand for a call; null where it has none, so that no notice can be verified. */
+export async function withoutKeysNull<Keys>(keys: Promise<Keys>): Promise<Keys | null> {
+  try {
+    return await keys;
+  } catch (error) {
+    if (error instanceof ProviderFailure && error.reason === 'no_keys') return null;
+    throw error;
+  }
+}
+
+/** What a notice is about, asked for: one that is ahead of the API is sent again later. */
+export function requireSettled<Value>(value: Value | null, what: string): Value {
+  if (value === null) throw new ProviderFailure('bad_reply', `${what} is not settled yet`);
+  return value;
+}

@@ -1,0 +1,17 @@
+import type { OpenKeys } from './accounts/provider-accounts.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { createPaystackProvider, PAYSTACK, PAYSTACK_URL } from './paystack/paystack-provider.ts';
+
+/** Where the APIs are, by the names of their providers. */
+const urls = { [PAYSTACK]: PAYSTACK_URL };
+
+/** Origins to call in place of the real ones. */
+export type ProviderUrls = Partial<Readonly<Record<keyof typeof urls, string>>>;
+
+type Deps = { readonly openKeys: OpenKeys; readonly urls?: ProviderUrls | undefined };
+
+/** The providers of real money, for every country. */
+export function createRealProviders({ openKeys, urls: others }: Deps): PaymentProvider[] {
+  const at = (name: keyof typeof urls) => ({ openKeys, baseUrl: others?.[name] ?? urls[name] });
+  return [createPaystackProvider(at(PAYSTACK))];
+}
