@@ -115,6 +115,20 @@ export const operationMutations: readonly Mutation[] = [
     replace: "status === 'success'",
   },
   {
+    row: 'PAY-03',
+    test: 'apps/gateway/src/modules/money/payments/xendit/xendit.int.test.ts',
+    file: 'apps/gateway/src/modules/money/payments/xendit/xendit-provider.ts',
+    find: "payment.status === 'SUCCEEDED' ? payment : null",
+    replace: 'payment',
+  },
+  {
+    row: 'PAY-03',
+    test: 'apps/gateway/src/modules/money/payments/razorpay/razorpay.int.test.ts',
+    file: 'apps/gateway/src/modules/money/payments/razorpay/razorpay-provider.ts',
+    find: 'if (!isSignedBody(',
+    replace: 'if (body.length === 0 && !isSignedBody(',
+  },
+  {
     row: 'PAY-01',
     test: 'apps/gateway/src/modules/money/payments/deposits.int.test.ts',
     file: 'apps/gateway/src/modules/money/payments/deposit-notices.ts',

@@ -43,7 +43,7 @@ export function KeysDialog({ provider: { provider, keys }, onClose }: DialogProp
         <TextField
           key={name}
           label={t(`keys.${name}`)}
-          hint={t(`keys.rules.${name}`)}
+          hint={t(`keys.rules.${provider}-${name}`)}
           type="password"
           // A secret of a company and not of a person: nothing to remember or to suggest.
           autoComplete="off"

@@ -1,0 +1,160 @@
+import type { Tenancy } from '../../../../request/context.ts';
+import type { DepositOrder, PaymentNotice, PreparedDeposit } from '../payment-provider.ts';
+import { type OwnPages, parseReply, requireOwnPage } from '../provider-api/replies.ts';
+import { ProviderFailure } from '../provider-failure.ts';
+import { isUnknown, type KeysOf, type RazorpayClient } from './razorpay-client.ts';
+import { toLinkKind } from './razorpay-methods.ts';
+import {
+  fromPaise,
+  listOf,
+  PaymentLink,
+  PaymentLinks,
+  Payment,
+  Refund,
+  toPaise,
+} from './razorpay-shapes.ts';
+
+/** The payment of a link that arrived, refunded since or not. */
+const findArrived = ({ payments }: PaymentLink) =>
+  payments?.find(({ status }) => status === 'captured' || status === 'refunded');
+
+/** A closed link and what it means for its deposit; payments of a link are whole. */
+export function toLinkNotice(
+  link: PaymentLink,
+  source: string,
+  fee?: number,
+): PaymentNotice | null {
+  const depositId = link.reference_id ?? '';
+  const paid = findArrived(link);
+  if (link.status === 'paid' && paid)
+    return {
+      noticeRef: `${source}:${paid.payment_id}`,
+      depositId,
+      paymentRef: paid.payment_id,
+      outcome: 'paid',
+      amount: fromPaise(paid.amount),
+      currency: link.currency,
+      ...(fee !== undefined && { fee: fromPaise(fee) }),
+    };
+  if (link.status !== 'expired' && link.status !== 'cancelled') return null;
+  return {
+    noticeRef: `${source}:${link.id}:${link.status}`,
+    depositId,
+    paymentRef: link.id,
+    outcome: 'expired',
+    amount: fromPaise(0),
+    currency: link.currency,
+  };
+}
+
+/** Takes deposits by payment links: one for each, which knows it by the number of the deposit. */
+export function createRazorpayPayments(client: RazorpayClient, keysOf: KeysOf, pages: OwnPages) {
+  /** The link of a deposit; null where there is none. */
+  async function findLink(tenancy: Tenancy, depositId: string): Promise<PaymentLink | null> {
+    const query = new URLSearchParams({ reference_id: depositId });
+    const path = `/v1/payment_links?${query}`;
+    const answer = await client(await keysOf(tenancy), { method: 'GET', path });
+    if (isUnknown(answer)) return null;
+    if ('refused' in answer) throw new ProviderFailure('refused', answer.refused);
+    const { payment_links: links } = parseReply(PaymentLinks, answer.value, 'a list of links');
+    return links.find(({ reference_id: reference }) => reference === depositId) ?? null;
+  }
+
+  /** A link by Razorpay's own id; null where the account has none. */
+  async function readLink(tenancy: Tenancy, id: string): Promise<PaymentLink | null> {
+    const path = `/v1/payment_links/${encodeURIComponent(id)}`;
+    const answer = await client(await keysOf(tenancy), { method: 'GET', path });
+    if (isUnknown(answer)) return null;
+    if ('refused' in answer) throw new ProviderFailure('refused', answer.refused);
+    return parseReply(PaymentLink, answer.value, 'a link');
+  }
+
+  async function prepareDeposit(order: DepositOrder): Promise<PreparedDeposit> {
+    const { depositId, amount, currency, method, tenant, returnUrl } = order;
+    const paise = toPaise(amount);
+    if (paise === null) throw new ProviderFailure('refused', 'an amount with parts of a paisa');
+    const expiresAt = new Date(Date.now() + method.validMinutes * 60_000);
+    const answer = await client(await keysOf(order), {
+      method: 'POST',
+      path: '/v1/payment_links',
+      body: {
+        ...toLinkKind(method.code),
+        amount: paise,
+        currency,
+        accept_partial: false,
+        expire_by: Math.ceil(expiresAt.getTime() / 1000),
+        reference_id: depositId,
+        description: depositId,
+        // Razorpay writes to members neither by text message nor by mail.
+        notify: { sms: false, email: false },
+        reminder_enable: false,
+        notes: { deposit: depositId, brand: tenant.merchantCode },
+        callback_url: returnUrl,
+        callback_method: 'get',
+      },
+    });
+    // Asked for before, and its answer was lost: the link is there, and says again where it is.
+    const link =
+      'value' in answer
+        ? parseReply(PaymentLink, answer.value, 'a payment link')
+        : await findLink(order, depositId);
+    if (!link)
+      throw new ProviderFailure('refused', 'refused' in answer ? answer.refused : 'a link');
+    if (link.reference_id !== depositId || link.amount !== paise)
+      throw new ProviderFailure('bad_reply', 'a payment link of another deposit');
+    return {
+      providerRef: link.id,
+      instructions: { redirectUrl: requireOwnPage(link.short_url, pages) },
+      expiresAt,
+    };
+  }
+
+  /** What Razorpay keeps of a payment; undefined where it does not say. */
+  async function readFee(tenancy: Tenancy, paymentId: string): Promise<number | undefined> {
+    const path = `/v1/payments/${encodeURIComponent(paymentId)}`;
+    const answer = await client(await keysOf(tenancy), { method: 'GET', path });
+    if ('refused' in answer) return undefined;
+    return parseReply(Payment, answer.value, 'a payment').fee ?? undefined;
+  }
+
+  /** What a link means for its deposit, with the fee of a payment; null while it is open. */
+  async function toNotice(
+    tenancy: Tenancy,
+    link: PaymentLink,
+    source: string,
+  ): Promise<PaymentNotice | null> {
+    const notice = toLinkNotice(link, source);
+    if (notice?.outcome !== 'paid') return notice;
+    return toLinkNotice(link, source, await readFee(tenancy, notice.paymentRef));
+  }
+
+  async function findPayment(tenancy: Tenancy, depositId: string): Promise<PaymentNotice | null> {
+    const link = await findLink(tenancy, depositId);
+    return link ? toNotice(tenancy, link, 'asked') : null;
+  }
+
+  /** Sends the whole payment back, once: what is on its way back already is left alone. */
+  async function refund(tenancy: Tenancy, depositId: string): Promise<void> {
+    const keys = await keysOf(tenancy);
+    const link = await findLink(tenancy, depositId);
+    const paid = link ? findArrived(link) : undefined;
+    if (paid?.status === 'refunded') return;
+    if (!paid) throw new ProviderFailure('refused', 'refund of an unknown payment');
+    const path = `/v1/payments/${encodeURIComponent(paid.payment_id)}`;
+    const listed = await client(keys, { method: 'GET', path: `${path}/refunds` });
+    const refunds =
+      'value' in listed ? parseReply(listOf(Refund), listed.value, 'a list of refunds').items : [];
+    if (refunds.some(({ status }) => status !== 'failed')) return;
+    const answer = await client(keys, {
+      method: 'POST',
+      path: `${path}/refund`,
+      // After a failed refund another one is asked for.
+      headers: { 'x-refund-idempotency': `${depositId}-refund-${refunds.length}` },
+      body: { amount: paid.amount, speed: 'normal', notes: { deposit: depositId } },
+    });
+    if ('refused' in answer && !/fully refunded/i.test(answer.text))
+      throw new ProviderFailure('refused', `refund: ${answer.refused}`);
+  }
+
+  return { prepareDeposit, readLink, toNotice, findPayment, refund };
+}
