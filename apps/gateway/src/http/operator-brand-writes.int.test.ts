@@ -121,6 +121,8 @@ async function walkFinance(): Promise<void> {
     day: new Intl.DateTimeFormat('en-CA', { timeZone: home.timeZone }).format(new Date()),
     report: '\n',
   });
+  const ofDay = { provider: 'sandbox', day: '2025-12-31' };
+  await walk(owner, 'reconciliation.compareProvider', ofDay);
   await walk(owner, 'jobs.retry', { name: 'reconcile-tail' });
   await walk(owner, 'outbox.sendNow', { id: await firstOf(outbox.list, { state: 'waiting' }) });
 }

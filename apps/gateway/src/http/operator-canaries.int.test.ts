@@ -44,6 +44,7 @@ const WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'deposits.choices',
   'memberMessages.receivers',
   'deposits.waiting',
+  'reconciliation.providers',
   'withdrawals.waiting',
   'withdrawals.proof',
   'paymentProviders.list',

@@ -17,6 +17,7 @@ import { ExportButton } from '../exports/export-button.tsx';
 import { ChainPanel } from './chain-panel.tsx';
 import { FindingsGrid } from './findings-grid.tsx';
 import { HoldsList } from './holds-list.tsx';
+import { ProviderReportDialog } from './provider-report-dialog.tsx';
 import { StartDialog } from './start-dialog.tsx';
 import { useRunColumns } from './run-columns.tsx';
 import { VendorDialog } from './vendor-dialog.tsx';
@@ -41,10 +42,13 @@ export function ReconciliationScreen() {
 function Actions() {
   const { t } = useTranslation('reconciliation');
   const may = useMay();
-  const [dialog, setDialog] = useState<'start' | 'vendor' | null>(null);
+  const [dialog, setDialog] = useState<'start' | 'vendor' | 'provider' | null>(null);
   if (!may('reconciliation.write')) return null;
   return (
     <>
+      <Button tone="quiet" size="sm" onClick={() => setDialog('provider')}>
+        {t('provider.title')}
+      </Button>
       <Button tone="quiet" size="sm" onClick={() => setDialog('vendor')}>
         {t('vendor.title')}
       </Button>
@@ -52,6 +56,7 @@ function Actions() {
         {t('start.title')}
       </Button>
       {dialog === 'start' ? <StartDialog onClose={() => setDialog(null)} /> : null}
+      {dialog === 'provider' ? <ProviderReportDialog onClose={() => setDialog(null)} /> : null}
       {dialog === 'vendor' ? <VendorDialog onClose={() => setDialog(null)} /> : null}
     </>
   );
@@ -77,7 +82,7 @@ function OpenFindings() {
   );
 }
 
-const SCOPES = ['TAIL', 'WHOLE', 'VENDOR'] as const;
+const SCOPES = ['TAIL', 'WHOLE', 'VENDOR', 'PROVIDER'] as const;
 const OUTCOMES = ['differences', 'agrees'] as const;
 
 function Runs() {

@@ -5,9 +5,28 @@ const finishedAt = Date.UTC(2026, 10, 20, 4, 0, 12);
 /** Runs of the reconciliation, as the call answers them. */
 export const runRows: readonly RunRow[] = [
   {
+    id: '43',
+    scope: 'PROVIDER',
+    vendor: null,
+    provider: 'xendit',
+    day: '2026-11-19',
+    from: null,
+    to: null,
+    startedAt: finishedAt + 7_200_000 - 1_400,
+    finishedAt: finishedAt + 7_200_000,
+    findings: 0,
+    unsettled: 0,
+    figures: {
+      ours: { 'deposit PHP': { count: 31, amount: '18500000000' } },
+      theirs: { 'deposit PHP': { count: 31, amount: '18500000000' } },
+    },
+  },
+  {
     id: '42',
     scope: 'VENDOR',
     vendor: 'ARCADE',
+    provider: null,
+    day: null,
     from: null,
     to: null,
     startedAt: finishedAt + 3_600_000 - 900,
@@ -20,6 +39,8 @@ export const runRows: readonly RunRow[] = [
     id: '41',
     scope: 'WHOLE',
     vendor: null,
+    provider: null,
+    day: null,
     from: '0',
     to: '4712',
     startedAt: finishedAt - 12_000,

@@ -5,7 +5,7 @@ import { ConsoleStory } from '../../testing/console-story.tsx';
 import { findingRows, holdRows, runRows } from './reconciliation.fixture.ts';
 
 const page = '/b/pakistan/reconciliation';
-const [vendorRun] = runRows;
+const vendorRun = runRows.find(({ scope }) => scope === 'VENDOR');
 
 /** Comparisons of the books: findings to work on, holds, runs and chains. */
 const meta = {
@@ -23,6 +23,7 @@ const meta = {
         findings: async () => [...findingRows],
         runs: async () => ({ rows: [...runRows], next: null }),
         run: async () => ({ ...vendorRun!, list: [...findingRows] }),
+        providers: async () => ['xendit', 'sandbox'],
       },
       holds: { list: async () => holdRows },
     },
@@ -40,7 +41,7 @@ export const AllAgrees: Story = {
     calls: {
       reconciliation: {
         findings: async () => [],
-        runs: async () => ({ rows: runRows.slice(1), next: null }),
+        runs: async () => ({ rows: runRows.filter(({ findings }) => findings === 0), next: null }),
       },
       holds: { list: async () => [] },
     },

@@ -78,6 +78,34 @@ it('OPS-05 a report that cannot be read is refused at its field, with the line',
   });
 });
 
+it('PAY-03 a day is compared with a payment provider by hand, and a refusal says why', async () => {
+  const refusal = new CallFailure('report_refused', 'The report cannot be compared.', {
+    status: 400,
+    value: { fault: 'the day is not over' },
+  });
+  const compareProvider = vi.fn().mockRejectedValueOnce(refusal);
+  show({ compareProvider, providers: async () => ['xendit', 'sandbox'] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare a provider' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const choice = await dialog.findByLabelText('Payment provider');
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Xendit', 'Sandbox']);
+  await userEvent.type(dialog.getByLabelText('Reason'), 'daily report');
+  await userEvent.click(dialog.getByRole('button', { name: 'Compare a provider' }));
+  expect(dialog.getByText('This field is required.')).toBeVisible();
+  await userEvent.selectOptions(choice, 'sandbox');
+  await userEvent.type(dialog.getByLabelText('Day'), '2026-11-20');
+  await userEvent.click(dialog.getByRole('button', { name: 'Compare a provider' }));
+  expect(await dialog.findByText('the day is not over')).toBeVisible();
+  expect(compareProvider).toHaveBeenCalledExactlyOnceWith({
+    brand: 'pakistan',
+    body: { provider: 'sandbox', day: '2026-11-20', reason: 'daily report' },
+  });
+});
+
 it('OPS-04 a verified chain says that it is sound, or what is not', async () => {
   const report = {
     rows: 531,

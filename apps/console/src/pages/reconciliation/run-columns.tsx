@@ -6,12 +6,14 @@ import { Link } from 'react-router-dom';
 import type { GridColumn } from '../../grid/data-grid.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
+import { useProviderName } from '../payment-providers/provider-types.ts';
 import type { RunRow } from './reconciliation-types.ts';
 
 /** The columns of a list of runs. */
 export function useRunColumns(): readonly GridColumn<RunRow>[] {
   const { t } = useTranslation('reconciliation');
   const { code } = useBrand();
+  const nameOf = useProviderName();
   const format = useFormat();
   return useMemo(
     () => [
@@ -23,8 +25,10 @@ export function useRunColumns(): readonly GridColumn<RunRow>[] {
       {
         key: 'scope',
         title: t('runs.scope'),
-        cell: ({ scope, vendor }) =>
-          vendor === null ? t(`scopes.${scope}`) : `${t(`scopes.${scope}`)} · ${vendor}`,
+        cell: ({ scope, vendor, provider, day }) =>
+          [t(`scopes.${scope}`), vendor, provider && nameOf(provider), day]
+            .filter((part) => part !== null)
+            .join(' · '),
       },
       {
         key: 'outcome',
@@ -54,6 +58,6 @@ export function useRunColumns(): readonly GridColumn<RunRow>[] {
         cell: ({ from, to }) => (to === null ? '–' : `${from ?? '0'} – ${to}`),
       },
     ],
-    [t, code, format],
+    [t, code, nameOf, format],
   );
 }

@@ -10,6 +10,7 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
+import { useProviderName } from '../payment-providers/provider-types.ts';
 import { FindingsGrid } from './findings-grid.tsx';
 import type { RunRow } from './reconciliation-types.ts';
 
@@ -46,12 +47,17 @@ function toFacts(figures: RunRow['figures'], prefix = ''): (readonly [string, st
 
 function RunFacts({ run }: { readonly run: RunRow }) {
   const { t } = useTranslation('reconciliation');
+  const nameOf = useProviderName();
   const format = useFormat();
   return (
     <Panel title={t(`scopes.${run.scope}`)}>
       <Facts
         facts={[
           ...(run.vendor === null ? [] : [[t('vendor.vendor'), run.vendor] as const]),
+          ...(run.provider === null
+            ? []
+            : [[t('provider.provider'), nameOf(run.provider)] as const]),
+          ...(run.day === null ? [] : [[t('vendor.day'), run.day] as const]),
           [t('runs.finished'), format.time(run.finishedAt)],
           [t('runs.seconds'), ((run.finishedAt - run.startedAt) / 1000).toFixed(1)],
           [t('runs.operations'), run.to === null ? '–' : `${run.from ?? '0'} – ${run.to}`],

@@ -10,7 +10,7 @@ import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 
 /** What the gateway says is wrong with a report. */
-const readFault = (value: unknown): string | undefined => {
+export const readFault = (value: unknown): string | undefined => {
   const fault = (value as { readonly fault?: unknown } | null)?.fault;
   return typeof fault === 'string' ? fault : undefined;
 };

@@ -20,7 +20,7 @@ export type MoneyDeps = Omit<JackpotModuleDeps, 'onBalanceChange'> &
   RecordsModuleDeps &
   ReportsModuleDeps &
   AuditModuleDeps &
-  ReconciliationModuleDeps;
+  Omit<ReconciliationModuleDeps, 'providerReports'>;
 
 /** Builds the modules of money, each from those above it. */
 export function createMoneyModules(deps: MoneyDeps) {
@@ -36,7 +36,7 @@ export function createMoneyModules(deps: MoneyDeps) {
   const records = createRecordsModule(money);
   const reports = createReportsModule(money);
   const audit = createAuditModule(money);
-  const reconciliation = createReconciliationModule(money);
+  const reconciliation = createReconciliationModule({ ...money, ...payments });
 
   return {
     services: {
@@ -47,6 +47,7 @@ export function createMoneyModules(deps: MoneyDeps) {
       payoutPage: payments.payoutPage,
       withdrawalDecisions: withdrawals.withdrawalDecisions,
       providerAccounts: payments.providerAccounts,
+      providerReports: payments.providerReports,
     },
     handlers: {
       ...records.handlers,

@@ -20,7 +20,10 @@ import { createOperatorRoundsModule, type OperatorRoundsDeps } from './rounds/mo
 import { createExportsModule } from './exports/module.ts';
 import { createJobPagesModule, type JobPagesDeps } from './jobs/module.ts';
 import { createLedgerPagesModule } from './ledger/module.ts';
-import { createReconciliationPagesModule } from './reconciliation/module.ts';
+import {
+  createReconciliationPagesModule,
+  type ProviderComparisonDeps,
+} from './reconciliation/module.ts';
 import { createOperatorMessagesModule } from './messages/module.ts';
 import { createModerationModule, type ModerationDeps } from './moderation/module.ts';
 import { createRolesModule } from './roles/module.ts';
@@ -45,6 +48,7 @@ export type OperatorModulesDeps = Omit<
   Omit<OperatorDepositsDeps, 'approvals'> &
   Omit<OperatorWithdrawalsDeps, 'approvals'> &
   Omit<OperatorProvidersDeps, 'approvals' | 'tenancies'> &
+  ProviderComparisonDeps &
   Pick<JobPagesDeps, 'listJobs'> &
   Pick<DashboardDeps, 'healthChecks'> & {
     readonly config: OperatorRoundsDeps['config'] &

@@ -91,6 +91,8 @@ export class PaystackEmulator extends ProviderEmulator {
     const [, refunded] = /^GET \/refund\?transaction=(\d+)$/.exec(asked) ?? [];
     if (asked === 'POST /transaction/initialize') return this.#initialize(transactions, body);
     if (asked === 'POST /refund') return refund(transactions, body);
+    if (asked.startsWith('GET /transaction?')) return list(transactions.map(toData), asked);
+    if (asked.startsWith('GET /transfer?')) return list(this.transfers.map(toTransferData), asked);
     if (/ \/transfer/.test(asked)) return this.#transfer(asked, body);
     if (verified !== undefined) {
       const found = transactions.find(({ reference }) => reference === verified);
@@ -175,6 +177,13 @@ export class PaystackEmulator extends ProviderEmulator {
       reference,
     });
   }
+}
+
+/** A page of a list. */
+function list(all: object[], asked: string): Answer {
+  const query = new URLSearchParams(asked.replace(/^[^?]*\?/, ''));
+  const [perPage, page] = [Number(query.get('perPage') ?? 50), Number(query.get('page') ?? 1)];
+  return ok('Retrieved', all.slice((page - 1) * perPage, page * perPage));
 }
 
 function refund(transactions: EmulatedTransaction[], body: Body): Answer {

@@ -118,9 +118,17 @@ export class RazorpayEmulator extends ProviderEmulator {
     if (path === 'POST /v1/payment_links') return this.#link(account, body);
     if (path === 'POST /v1/payouts') return this.#payOut(account, body, idempotencyKey);
     if (path === 'GET /v1/payment_links') {
-      const named = account.links.filter((one) => one.reference === query.get('reference_id'));
+      const [reference, payment] = [query.get('reference_id'), query.get('payment_id')];
+      const named = account.links.filter(
+        (one) => one.reference === reference || one.paymentId === payment,
+      );
       return ok({ payment_links: named.map(toLinkData) });
     }
+    if (path === 'GET /v1/payments')
+      return toPage(
+        account.links.filter(({ status }) => status === 'paid').map(toPaymentData),
+        query,
+      );
     if (path === 'GET /v1/payouts') return listPayouts(account, query);
     const [, linkId] = /^GET \/v1\/payment_links\/(\w+)$/.exec(path) ?? [];
     const [, payoutId] = /^GET \/v1\/payouts\/(\w+)$/.exec(path) ?? [];
@@ -191,11 +199,17 @@ export class RazorpayEmulator extends ProviderEmulator {
   }
 }
 
+/** A page of a list. */
+function toPage(all: object[], query: URLSearchParams): Answer {
+  const [count, skip] = [Number(query.get('count') ?? 10), Number(query.get('skip') ?? 0)];
+  return collect(all.slice(skip, skip + count));
+}
+
 function listPayouts({ accountNumber, payouts }: Account, query: URLSearchParams): Answer {
   if (query.get('account_number') !== accountNumber) return refuse(400, 'Invalid account number');
   const reference = query.get('reference_id');
   const named = payouts.filter((one) => reference === null || one.reference === reference);
-  return collect(named.map(toPayoutData));
+  return toPage(named.map(toPayoutData), query);
 }
 
 function refund(link: EmulatedLink, body: Body): Answer {

@@ -10,10 +10,21 @@ const RunId = Text().regex(/^\d{1,18}$/);
 /** How far the work on a finding is. */
 export const findingStates = ['open', 'assigned', 'explained', 'closed'] as const;
 
+/** What a run compares: the journal, a game vendor's report, or a payment provider's of a day. */
+const runScopes = ['TAIL', 'WHOLE', 'VENDOR', 'PROVIDER'] as const;
+
+/** A day of the brand. */
+const Day = Text().refine((day) => day.startsWith('20') && z.iso.date().safeParse(day).success, {
+  error: 'a day such as 2026-03-31',
+});
+
 const Run = z.object({
   id: z.string(),
-  scope: z.enum(['TAIL', 'WHOLE', 'VENDOR']),
+  scope: z.enum(runScopes),
   vendor: z.string().nullable(),
+  /** The payment provider, and the day of the brand that its report is of. */
+  provider: z.string().nullable(),
+  day: z.string().nullable(),
   from: z.string().nullable(),
   to: z.string().nullable(),
   startedAt: z.number(),
@@ -50,7 +61,7 @@ export const reconciliation = {
     path: '/ops/v1/brands/:brand/reconciliation/runs',
     access: 'reconciliation.read',
     query: z.object({
-      scope: z.enum(['TAIL', 'WHOLE', 'VENDOR']).optional(),
+      scope: z.enum(runScopes).optional(),
       outcome: z.enum(['differences', 'agrees']).optional(),
       before: RunId.optional(),
       limit: QueryInt(1, 100).default(50),
@@ -110,16 +121,29 @@ export const reconciliation = {
     maxBodyBytes: 8 * 1024 * 1024,
     body: z.object({
       vendor: Text().max(60),
-      /** A day of the brand. */
-      day: Text().refine((day) => day.startsWith('20') && z.iso.date().safeParse(day).success, {
-        error: 'a day such as 2026-03-31',
-      }),
+      day: Day,
       /** One JSON object a line, as vendors report (docs/operations.md). */
       report: Prose().min(1).max(8_000_000),
       reason: Reason,
     }),
     reply: z.object({ run: z.string(), findings: z.number().int(), totals: Totals }),
     summary: "Compares a vendor's report of a day with the journal.",
+  }),
+  providers: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/reconciliation/providers',
+    access: 'reconciliation.read',
+    reply: z.array(z.string()),
+    summary: 'The payment providers that the brand can be compared with, by their names.',
+  }),
+  compareProvider: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/reconciliation/provider',
+    access: 'reconciliation.write',
+    action: 'reconciliation.started',
+    body: z.object({ provider: Text().max(40), day: Day, reason: Reason }),
+    reply: z.object({ run: z.string(), findings: z.number().int() }),
+    summary: "Compares a payment provider's report of a day with deposits and payouts, both ways.",
   }),
   verify: operatorRoute({
     method: 'POST',

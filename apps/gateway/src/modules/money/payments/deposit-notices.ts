@@ -17,7 +17,7 @@ import {
   setReceived,
 } from './deposit-repository.ts';
 import { depositNotices } from './metrics.ts';
-import type { PaymentNotice } from './payment-provider.ts';
+import type { PaymentNotice, ProviderAlert } from './payment-provider.ts';
 
 export type NoticeContext = Tenancy & {
   readonly provider: string;
@@ -34,6 +34,8 @@ export type DepositNotices = {
     notice: PaymentNotice,
     body: string,
   ) => Promise<NoticeResult>;
+  /** Shows operators what a verified notice says that changes no deposit. */
+  readonly alert: (ctx: NoticeContext, notice: ProviderAlert) => Promise<void>;
 };
 
 type Deps = { readonly db: Database; readonly ledger: Pick<LedgerService, 'confirmDeposit'> };
@@ -111,6 +113,12 @@ export function createDepositNotices({ db, ledger }: Deps): DepositNotices {
   };
 
   return {
+    async alert(ctx, notice) {
+      const { reference, state } = notice;
+      await db.transaction(ctx.tenantId, (tx) =>
+        alert(tx, ctx, `alert.${notice.alert}`, reference, { state }),
+      );
+    },
     async receive(ctx, notice, body) {
       const { tenantId, provider } = ctx;
       const result = await db.transaction(tenantId, async (tx): Promise<NoticeResult> => {
@@ -132,7 +140,11 @@ export function createDepositNotices({ db, ledger }: Deps): DepositNotices {
 const alert = (
   tx: Db,
   { tenantId, provider, requestId }: NoticeContext,
-  action: 'alert.deposit_held' | 'alert.deposit_paid_twice' | 'alert.payment_unmatched',
+  action:
+    | 'alert.deposit_held'
+    | 'alert.deposit_paid_twice'
+    | 'alert.payment_unmatched'
+    | `alert.${ProviderAlert['alert']}`,
   subject: string,
   detail: object,
 ) =>

@@ -21,6 +21,7 @@ import { depositNotices, providerCalls } from './metrics.ts';
 import { type PayoutNotices, registerNoticeRoutes, toNoticePath } from './notice-routes.ts';
 import { createPaymentMethods } from './payment-methods.ts';
 import { createRealProviders, type ProviderUrls } from './real-providers.ts';
+import { createProviderReports } from './provider-reports.ts';
 import { createReferenceService } from './reference-service.ts';
 import { createSandboxDelivery } from './sandbox/sandbox-delivery.ts';
 import { createSandboxProvider } from './sandbox/sandbox-provider.ts';
@@ -36,6 +37,9 @@ export type { NoticeContext } from './deposit-notices.ts';
 export { type PayoutNotices, toNoticePath } from './notice-routes.ts';
 export { createProviderRun, FAILED, type ProviderRun } from './provider-run.ts';
 export type { Instructions, Payer, PayoutAccount, PayoutNotice } from './payment-provider.ts';
+export { ProviderFailure } from './provider-failure.ts';
+export type { ReportLine, ReportPeriod } from './payment-provider.ts';
+export type { ProviderReports, ReportingProvider } from './provider-reports.ts';
 export type { ProviderUrls } from './real-providers.ts';
 export { SANDBOX } from './sandbox/sandbox-provider.ts';
 
@@ -104,6 +108,7 @@ export function createPaymentsModule(deps: PaymentsModuleDeps) {
     heldDeposits: createHeldDeposits({ ledger }),
     paymentMethods: methods,
     providerAccounts: createProviderAccounts({ providers, atRest }),
+    providerReports: createProviderReports({ db, providers }),
     /** Where a tester plays the bank that pays withdrawals; null where the sandbox pays none. */
     payoutPage: ({ tenant }: Tenancy, askedFrom: string): string | null =>
       tenant.jurisdiction.licence

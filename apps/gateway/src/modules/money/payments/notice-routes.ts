@@ -15,6 +15,7 @@ import {
   type NoticeHeaders,
   type PaymentProvider,
   type PayoutNotice,
+  type ProviderAlert,
   type ProviderNotice,
 } from './payment-provider.ts';
 import { ProviderFailure } from './provider-failure.ts';
@@ -37,7 +38,7 @@ async function readNotice(
   tenancy: Tenancy,
   headers: NoticeHeaders,
   body: Buffer,
-): Promise<ProviderNotice | 'other'> {
+): Promise<ProviderNotice | ProviderAlert | 'other'> {
   try {
     const notice = await provider.readNotice(tenancy, headers, body);
     if (notice) return notice;
@@ -91,6 +92,10 @@ export async function registerNoticeRoutes(
       const notice = await readNotice(provider, tenancy, request.headers, body);
       if (notice === 'other') return { received: true };
       const ctx = { ...tenancy, provider: provider.name, requestId: request.id };
+      if ('alert' in notice) {
+        await notices.alert(ctx, notice);
+        return { received: true };
+      }
       const text = body.toString('utf8');
       const result = isPayoutNotice(notice)
         ? await payoutNotices.receive(ctx, notice, text)

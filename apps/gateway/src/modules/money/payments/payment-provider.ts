@@ -128,13 +128,38 @@ export type KeyField = { readonly name: string; readonly pattern: RegExp };
 /** The secrets of a brand at a provider, by the names of its key fields. */
 export type ProviderKeys = Readonly<Record<string, string>>;
 
+/** What a provider notified that books nothing and that an operator has to look at. */
+export type ProviderAlert = {
+  readonly alert: 'refund_failed' | 'payment_disputed';
+  /** Our number of the deposit, or the provider's id where the notice does not name it. */
+  readonly reference: string;
+  /** How far it is, in a word of the provider. */
+  readonly state: string;
+};
+
 /**
  * A notice that was read. Null: it is not from the provider; other: it is, but is about nothing
  * that the gateway follows.
  */
-export type ReadNotice = ProviderNotice | 'other' | null;
+export type ReadNotice = ProviderNotice | ProviderAlert | 'other' | null;
 
 export type NoticeHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
+/** A stretch of time; `to` is not included. */
+export type ReportPeriod = { readonly from: Date; readonly to: Date };
+
+/** What a provider did, in effect now, under a number of ours. */
+export type ReportLine = {
+  readonly kind: 'deposit' | 'payout';
+  /** Our number of the deposit or payout; empty where the provider was given none. */
+  readonly reference: string;
+  /** The provider's id of the payment or payout. */
+  readonly providerRef: string;
+  /** returned: it was paid, and the money came back. */
+  readonly state: 'paid' | 'returned';
+  readonly amount: Micros;
+  readonly currency: string;
+};
 
 /** A payment provider. Every method may be called again for the same deposit. */
 export type PaymentProvider = {
@@ -165,4 +190,6 @@ export type PaymentProvider = {
   readonly refund: (tenancy: Tenancy, depositId: string) => Promise<void>;
   /** Absent where the provider only takes money. */
   readonly payouts?: PayoutService;
+  /** Lists the payments and payouts that the provider began in a period and that are in effect. */
+  readonly report: (tenancy: Tenancy, period: ReportPeriod) => Promise<readonly ReportLine[]>;
 };

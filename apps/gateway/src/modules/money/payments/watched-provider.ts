@@ -4,7 +4,7 @@ import { providerCalls } from './metrics.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { ProviderFailure } from './provider-failure.ts';
 
-type Call = 'prepare' | 'poll' | 'refund' | 'notice' | 'payout' | 'payout-poll';
+type Call = 'prepare' | 'poll' | 'refund' | 'notice' | 'payout' | 'payout-poll' | 'report';
 
 /** Every deposit that could not be opened counts; jobs ask often, so that one a minute is kept. */
 const writeFailure = (
@@ -55,6 +55,8 @@ export function watchProvider(db: Database, provider: PaymentProvider): PaymentP
       watch(tenancy.tenantId, 'poll', () => provider.findPayment(tenancy, depositId)),
     refund: (tenancy, depositId) =>
       watch(tenancy.tenantId, 'refund', () => provider.refund(tenancy, depositId)),
+    report: (tenancy, period) =>
+      watch(tenancy.tenantId, 'report', () => provider.report(tenancy, period)),
     ...(payouts && {
       payouts: {
         create: (order) => watch(order.tenantId, 'payout', () => payouts.create(order)),

@@ -18,8 +18,18 @@ export type VendorDiscrepancyKind =
   | 'wrong_round'
   | 'late_rollback';
 
+/** How the report of a payment provider can differ from deposits and payouts. */
+export type ProviderDiscrepancyKind =
+  | 'missing_deposit'
+  | 'missing_payout'
+  | 'extra_deposit'
+  | 'extra_payout'
+  | 'wrong_amount'
+  | 'wrong_currency'
+  | 'wrong_state';
+
 export type Discrepancy = {
-  readonly kind: ViolationKind | VendorDiscrepancyKind | 'chain';
+  readonly kind: ViolationKind | VendorDiscrepancyKind | ProviderDiscrepancyKind | 'chain';
   readonly rule: string;
   readonly subject: string;
   readonly member: MemberId | null;
@@ -28,8 +38,10 @@ export type Discrepancy = {
 
 /** A completed reconciliation. */
 export type ReconciliationRun = {
-  readonly scope: 'TAIL' | 'WHOLE' | 'VENDOR';
+  readonly scope: 'TAIL' | 'WHOLE' | 'VENDOR' | 'PROVIDER';
   readonly vendor: VendorId | null;
+  /** The payment provider and the day of the brand (ISO 8601) of its report. */
+  readonly report?: { readonly provider: string; readonly day: string };
   readonly from: bigint | null;
   readonly to: bigint | null;
   readonly startedAt: Date;

@@ -13,14 +13,25 @@ const ACTOR = 'reconciliation';
 export async function insertRun(
   tx: Db,
   tenant: TenantId,
-  { scope, vendor, from, to, startedAt, figures, discrepancies }: ReconciliationRun,
+  { scope, vendor, report, from, to, startedAt, figures, discrepancies }: ReconciliationRun,
 ): Promise<bigint> {
   const row = await tx.one<{ id: bigint }>(
     'reconciliation-run',
     `insert into reconciliation_run (tenant, scope, vendor, from_operation, to_operation,
-    started_at, findings, figures)
-    values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-    [tenant, scope, vendor, from, to, startedAt, discrepancies.length, JSON.stringify(figures)],
+    started_at, findings, figures, provider, day)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::date) returning id`,
+    [
+      tenant,
+      scope,
+      vendor,
+      from,
+      to,
+      startedAt,
+      discrepancies.length,
+      JSON.stringify(figures),
+      report?.provider ?? null,
+      report?.day ?? null,
+    ],
   );
   if (!row) throw new Error('the run was not stored');
   if (discrepancies.length === 0) return row.id;

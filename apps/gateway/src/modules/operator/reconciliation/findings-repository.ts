@@ -6,8 +6,10 @@ export type FindingState = 'open' | 'assigned' | 'explained' | 'closed';
 
 export type RunRow = {
   readonly id: bigint;
-  readonly scope: 'TAIL' | 'WHOLE' | 'VENDOR';
+  readonly scope: 'TAIL' | 'WHOLE' | 'VENDOR' | 'PROVIDER';
   readonly vendor: string | null;
+  readonly provider: string | null;
+  readonly day: string | null;
   readonly from_operation: bigint | null;
   readonly to_operation: bigint | null;
   readonly started_at: Date;
@@ -33,7 +35,8 @@ export type FindingRow = {
   readonly changed_at: Date | null;
 };
 
-const RUN_COLUMNS = `r.id, r.scope, v.code as vendor, r.from_operation, r.to_operation,
+const RUN_COLUMNS = `r.id, r.scope, v.code as vendor, r.provider,
+  to_char(r.day, 'YYYY-MM-DD') as day, r.from_operation, r.to_operation,
   r.started_at, r.finished_at, r.findings, r.figures,
   r.findings - (select count(*)::int from reconciliation_case c where c.tenant = r.tenant
     and c.run = r.id and c.state = 'closed') as unsettled`;

@@ -28,6 +28,8 @@ const toRun = (row: RunRow) => ({
   id: String(row.id),
   scope: row.scope,
   vendor: row.vendor,
+  provider: row.provider,
+  day: row.day,
   from: row.from_operation === null ? null : String(row.from_operation),
   to: row.to_operation === null ? null : String(row.to_operation),
   startedAt: row.started_at.getTime(),

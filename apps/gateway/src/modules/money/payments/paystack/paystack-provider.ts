@@ -5,6 +5,7 @@ import type {
   NoticeHeaders,
   PaymentNotice,
   PaymentProvider,
+  ProviderAlert,
   ReadNotice,
 } from '../payment-provider.ts';
 import {
@@ -17,11 +18,13 @@ import { ProviderFailure } from '../provider-failure.ts';
 import { createPaystackClient } from './paystack-client.ts';
 import { paystackMethods, toChannel } from './paystack-methods.ts';
 import { createPaystackPayouts, toPayoutNotice } from './paystack-payouts.ts';
+import { createPaystackReport } from './paystack-report.ts';
 import {
   type Envelope,
   Event,
   fromKobo,
   Initialized,
+  Named,
   Refunds,
   toKobo,
   Transaction,
@@ -75,6 +78,16 @@ const toPaid = (
   currency,
   ...(typeof fees === 'number' && { fee: fromKobo(fees) }),
 });
+
+/** Refunds that failed, and disputes: an operator has to look at them. */
+function toAlert(event: string, data: unknown): ProviderAlert | null {
+  const isDispute = event.startsWith('charge.dispute.');
+  if (!isDispute && event !== 'refund.failed') return null;
+  const named = Named.safeParse(data).data;
+  const reference = named?.transaction_reference ?? named?.transaction?.reference ?? '';
+  const state = named?.status ?? event;
+  return { alert: isDispute ? 'payment_disputed' : 'refund_failed', reference, state };
+}
 
 /** Only payments of the live mode bring money. */
 const isPaid = ({ status, domain }: Transaction): boolean =>
@@ -146,6 +159,8 @@ export function createPaystackProvider({
     const { event, data } = parseNotice(Event, body);
     if (transferEvents.has(event))
       return toPayoutNotice(parseReply(Transfer, data, 'a signed notice'), event) ?? 'other';
+    const alert = toAlert(event, data);
+    if (alert) return alert;
     if (event !== 'charge.success') return 'other';
     const transaction = parseReply(Transaction, data, 'a signed notice');
     return isPaid(transaction) ? toPaid(transaction, `${event}:${transaction.id}`) : 'other';
@@ -183,5 +198,6 @@ export function createPaystackProvider({
     findReference: findPayment,
     refund,
     payouts: createPaystackPayouts({ client, secretOf }),
+    report: createPaystackReport({ client, secretOf }),
   };
 }

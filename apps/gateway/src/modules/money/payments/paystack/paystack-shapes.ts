@@ -47,6 +47,16 @@ export type Transaction = z.output<typeof Transaction>;
 /** A notice: the name of an event, and what it is about. */
 export const Event = z.object({ event: z.string(), data: z.unknown().optional() });
 
+/** What refunds and disputes are about; which field names it differs between their notices. */
+export const Named = z.object({
+  status: z.string().max(60).nullish(),
+  transaction_reference: z.string().max(128).nullish(),
+  transaction: z
+    .object({ reference: z.string().max(128) })
+    .nullish()
+    .catch(null),
+});
+
 export const Refunds = z.array(z.object({ status: z.string() }));
 
 export const Recipient = z.object({ recipient_code: z.string().min(1).max(128) });

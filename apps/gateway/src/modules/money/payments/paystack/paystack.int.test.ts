@@ -241,6 +241,27 @@ describe('a notice of Paystack', () => {
     expect(await member.see(depositId)).toMatchObject({ state: 'open' });
   });
 
+  it('PAY-03 about a failed refund or a dispute raises an alert', async () => {
+    const failed = { event: 'refund.failed', data: { status: 'failed' } };
+    const named = { ...failed.data, transaction_reference: 'DREFUND0001' };
+    expect(await notify(JSON.stringify({ ...failed, data: named }))).toBe(200);
+    const dispute = {
+      status: 'awaiting-merchant-feedback',
+      transaction: { reference: 'DISPUTED' },
+    };
+    expect(await notify(JSON.stringify({ event: 'charge.dispute.create', data: dispute }))).toBe(
+      200,
+    );
+    const { rows } = await sql(
+      `select action, subject from audit_event where subject in ('deposit:DREFUND0001',
+        'deposit:DISPUTED') order by id`,
+    );
+    expect(rows).toEqual([
+      { action: 'alert.refund_failed', subject: 'deposit:DREFUND0001' },
+      { action: 'alert.payment_disputed', subject: 'deposit:DISPUTED' },
+    ]);
+  });
+
   it('PAY-03 that is signed but unreadable asks to be sent again', async () => {
     const { depositId } = await begin(await enter(), 450);
     const notice = gateway.emulator.pay(depositId);

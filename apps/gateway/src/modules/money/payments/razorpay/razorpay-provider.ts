@@ -1,6 +1,11 @@
 import type { Tenancy } from '../../../../request/context.ts';
 import type { OpenKeys } from '../accounts/provider-accounts.ts';
-import type { NoticeHeaders, PaymentProvider, ReadNotice } from '../payment-provider.ts';
+import type {
+  NoticeHeaders,
+  PaymentProvider,
+  ProviderAlert,
+  ReadNotice,
+} from '../payment-provider.ts';
 import { isSignedBody } from '../provider-api/notice-proof.ts';
 import {
   parseNotice,
@@ -12,7 +17,8 @@ import { createRazorpayClient, type RazorpayKeys } from './razorpay-client.ts';
 import { razorpayMethods } from './razorpay-methods.ts';
 import { createRazorpayPayments } from './razorpay-payments.ts';
 import { createRazorpayPayouts, toPayoutNotice } from './razorpay-payouts.ts';
-import { Event, LinkNamed, PayoutNamed } from './razorpay-shapes.ts';
+import { createRazorpayReport } from './razorpay-report.ts';
+import { AlertNamed, Event, LinkNamed, PayoutNamed } from './razorpay-shapes.ts';
 
 /** Stored with every deposit; never change it. */
 export const RAZORPAY = 'razorpay';
@@ -36,6 +42,18 @@ const isHost = (hostname: string): boolean => ['rzp.io', 'pages.razorpay.com'].i
 
 const linkEvents = /^payment_link\.(paid|expired|cancelled)$/;
 const payoutEvents = /^payout\.(processed|failed|rejected|reversed)$/;
+
+/** Refunds that failed, and disputes: an operator has to look at them. */
+function toAlert(event: string, payload: unknown): ProviderAlert {
+  const { payment, refund, dispute } = parseReply(AlertNamed, payload, 'a notice');
+  const about = dispute?.entity ?? refund?.entity;
+  const noted = refund?.entity.notes?.deposit ?? payment?.entity.notes?.deposit;
+  return {
+    alert: event === 'refund.failed' ? 'refund_failed' : 'payment_disputed',
+    reference: noted ?? about?.payment_id ?? payment?.entity.id ?? '',
+    state: about?.status ?? event,
+  };
+}
 
 export type RazorpayDeps = {
   readonly openKeys: OpenKeys;
@@ -78,6 +96,8 @@ export function createRazorpayProvider({
       if (!link) return 'other';
       return requireSettled(await payments.toNotice(tenancy, link, 'link'), `link ${id}`);
     }
+    if (event === 'refund.failed' || event.startsWith('payment.dispute.'))
+      return toAlert(event, payload);
     if (!payoutEvents.test(event)) return 'other';
     const { id } = parseReply(PayoutNamed, payload, 'a notice of a payout').payout.entity;
     const payout = await payouts.read(tenancy, id);
@@ -95,5 +115,6 @@ export function createRazorpayProvider({
     findReference: payments.findPayment,
     refund: payments.refund,
     payouts,
+    report: createRazorpayReport(client, keysOf),
   };
 }

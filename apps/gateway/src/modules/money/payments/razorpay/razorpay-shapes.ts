@@ -72,6 +72,20 @@ const entityOf = <Item extends z.ZodType>(item: Item) => z.object({ entity: item
 /** A notice: the name of an event, and what it is about. */
 export const Event = z.object({ event: z.string(), payload: z.unknown().optional() });
 
+const Notes = z
+  .object({ deposit: z.string().max(64) })
+  .nullish()
+  .catch(null);
+
+/** What refunds and disputes are about. */
+export const AlertNamed = z.object({
+  payment: entityOf(z.object({ id: Id, notes: Notes })).nullish(),
+  refund: entityOf(
+    z.object({ payment_id: Id, status: z.string().max(40), notes: Notes }),
+  ).nullish(),
+  dispute: entityOf(z.object({ payment_id: Id, status: z.string().max(40) })).nullish(),
+});
+
 /** What notices name; everything else about it is asked for. */
 export const LinkNamed = z.object({ payment_link: entityOf(z.object({ id: Id })) });
 export const PayoutNamed = z.object({ payout: entityOf(z.object({ id: Id })) });

@@ -201,6 +201,25 @@ describe('a notice of Razorpay', () => {
   });
 });
 
+it('PAY-03 of Razorpay a failed refund and a dispute raise alerts', async () => {
+  const payment = { entity: { id: 'pay_1', notes: { deposit: 'DDISPUTE001' } } };
+  const refund = { entity: { payment_id: 'pay_2', status: 'failed', notes: [] } };
+  const dispute = { entity: { payment_id: 'pay_1', status: 'open' } };
+  const { emulator } = gateway;
+  expect(await notify(emulator.toNotice('refund.failed', { refund }))).toBe(200);
+  expect(await notify(emulator.toNotice('payment.dispute.created', { payment, dispute }))).toBe(
+    200,
+  );
+  const { rows } = await sql(
+    `select action, subject, detail ->> 'state' as state from audit_event
+      where action in ('alert.refund_failed', 'alert.payment_disputed') order by id`,
+  );
+  expect(rows).toEqual([
+    { action: 'alert.refund_failed', subject: 'deposit:pay_2', state: 'failed' },
+    { action: 'alert.payment_disputed', subject: 'deposit:DDISPUTE001', state: 'open' },
+  ]);
+});
+
 describe('Razorpay out of order', () => {
   it.each([
     ['server-error', 'server_error'],

@@ -17,6 +17,7 @@ import {
 } from './sandbox-repository.ts';
 import { parsePayoutNotice } from './sandbox-payout-notice.ts';
 import { createSandboxPayouts } from './sandbox-payouts.ts';
+import { createSandboxReport } from './sandbox-report.ts';
 import { isSigned } from './sandbox-signature.ts';
 
 /** The name of the provider of play money. */
@@ -128,5 +129,6 @@ export function createSandboxProvider({
     },
 
     payouts: createSandboxPayouts({ db }),
+    report: createSandboxReport(db),
   };
 }

@@ -1,6 +1,11 @@
 import type { Tenancy } from '../../../../request/context.ts';
 import type { OpenKeys } from '../accounts/provider-accounts.ts';
-import type { NoticeHeaders, PaymentProvider, ReadNotice } from '../payment-provider.ts';
+import type {
+  NoticeHeaders,
+  PaymentProvider,
+  ProviderAlert,
+  ReadNotice,
+} from '../payment-provider.ts';
 import { isSame } from '../provider-api/notice-proof.ts';
 import {
   parseNotice,
@@ -12,7 +17,8 @@ import { createXenditClient, type XenditKeys } from './xendit-client.ts';
 import { xenditMethods } from './xendit-methods.ts';
 import { createXenditPayments, toPaidPayment } from './xendit-payments.ts';
 import { createXenditPayouts, toPayoutNotice } from './xendit-payouts.ts';
-import { Event, PaymentNamed, PayoutNamed } from './xendit-shapes.ts';
+import { createXenditReport } from './xendit-report.ts';
+import { AlertNamed, Event, PaymentNamed, PayoutNamed } from './xendit-shapes.ts';
 
 /** Stored with every deposit; never change it. */
 export const XENDIT = 'xendit';
@@ -28,6 +34,17 @@ const KEY_FIELDS = [
   { name: 'secretKey', pattern: /^xnd_production_[A-Za-z0-9+/=_-]{16,200}$/ },
   { name: 'callbackToken', pattern: /^[A-Za-z0-9+/=_-]{20,200}$/ },
 ] as const;
+
+/** Refunds that failed, and disputes: an operator has to look at them. */
+function toAlert(event: string, body: Buffer): ProviderAlert {
+  const whole = parseNotice(AlertNamed, body);
+  const named = whole.data?.data ?? whole.data ?? whole;
+  return {
+    alert: event === 'refund.failed' ? 'refund_failed' : 'payment_disputed',
+    reference: named.reference_id ?? '',
+    state: named.status ?? event,
+  };
+}
 
 /** It leads to the page of the wallet, wherever that is: its answer names it over TLS. */
 const isHost = (): boolean => true;
@@ -84,6 +101,7 @@ export function createXenditProvider({
     if (event === 'payment.capture') return readPaymentNotice(tenancy, data);
     if (/^payout\.(succeeded|failed|reversed|expired)$/.test(event))
       return readPayoutNotice(tenancy, data);
+    if (event === 'refund.failed' || event.startsWith('dispute.')) return toAlert(event, body);
     // A failed attempt says nothing about the deposit: it is closed once its time is up.
     return 'other';
   }
@@ -99,5 +117,6 @@ export function createXenditProvider({
     findReference: payments.findPayment,
     refund: payments.refund,
     payouts,
+    report: createXenditReport(client),
   };
 }

@@ -69,6 +69,16 @@ export const Payouts = z.object({ data: z.array(Payout) });
 /** A notice: the name of an event, and what it is about. */
 export const Event = z.object({ event: z.string(), data: z.unknown().optional() });
 
+/** What refunds and disputes are about; a refund may be one level deeper. */
+const Named = z.object({
+  reference_id: z.string().max(255).nullish(),
+  status: z.string().max(60).nullish(),
+});
+export const AlertNamed = z.object({
+  ...Named.shape,
+  data: z.object({ ...Named.shape, data: Named.nullish() }).nullish(),
+});
+
 /** What a notice names; everything else about it is asked for. */
 export const PaymentNamed = z.object({ payment_id: z.string().regex(/^[\w-]{1,64}$/) });
 export const PayoutNamed = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) });

@@ -41,6 +41,13 @@ const bearing = (given: string) => ({
 });
 const notify = (payload: string, tenant = manila, given = token) =>
   gateway.notify(tenant, payload, bearing(given));
+const readAlerts = async () =>
+  (
+    await sql(
+      `select action, subject, detail ->> 'state' as state from audit_event
+        where action in ('alert.refund_failed', 'alert.payment_disputed') order by id`,
+    )
+  ).rows;
 const results = async (depositId: string) =>
   (
     await sql(
@@ -220,6 +227,25 @@ describe('a notice of Xendit', () => {
     for (const event of ['payment.failure', 'payment_token.activation', 'report.completed'])
       expect(await notify(gateway.emulator.toNotice(event, {}))).toBe(200);
   });
+});
+
+it('PAY-03 of Xendit a failed refund and a dispute raise alerts, once', async () => {
+  const { emulator } = gateway;
+  const failed = emulator.toNotice('refund.failed', {
+    event: 'refund.failed',
+    data: { id: 'rfd-1', reference_id: 'DREFUND0001', status: 'FAILED' },
+  });
+  const dispute = JSON.stringify({
+    event: 'dispute.action_required',
+    id: 'mi-dspt-1',
+    status: 'ACTION_REQUIRED',
+    reference_id: 'DDISPUTE001',
+  });
+  for (const notice of [failed, failed, dispute]) expect(await notify(notice)).toBe(200);
+  expect(await readAlerts()).toEqual([
+    { action: 'alert.refund_failed', subject: 'deposit:DREFUND0001', state: 'FAILED' },
+    { action: 'alert.payment_disputed', subject: 'deposit:DDISPUTE001', state: 'ACTION_REQUIRED' },
+  ]);
 });
 
 describe('Xendit out of order', () => {
