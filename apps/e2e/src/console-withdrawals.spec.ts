@@ -138,3 +138,47 @@ test('PAY-04 OPS-06 a rejected withdrawal is back in the wallet; support reads o
   expect(await member.cash()).toBe(1000);
   for (const operator of [finance, support]) await operator.page.context().close();
 });
+
+// The last one: from here on the brand has a licence record.
+test('PAY-03 OPS-06 a provider is connected by two operators, and needs a licence record', async ({
+  browser,
+}) => {
+  const page = `/b/${home.code}/payment-providers`;
+  const [finance, owner] = [
+    await openConsole(browser, 'finance'),
+    await openConsole(browser, 'owner'),
+  ];
+  const status = finance.page.getByText('The brand has no valid licence record');
+  await finance.open(page);
+  await expect(finance.page.getByRole('heading', { name: 'Xendit', level: 2 })).toBeVisible();
+  await button(finance, 'Set keys').click();
+  await finance.dialog().getByLabel('Secret key').fill('xnd_production_JourneyOfTheTestsKey7');
+  await finance.dialog().getByLabel('Webhook verification token').fill('TokenOfTheJourneyTests');
+  await finance.confirmOpen('Set keys', 'the account of the brand');
+  await expect(finance.page.getByText('New keys wait for another operator.')).toBeVisible();
+  await expect(status).toHaveCount(0);
+  await owner.approve('…Key7', 'it is the account of the brand');
+  await finance.open(page);
+  await expect(status).toBeVisible();
+  await expect(finance.page.getByText('Ends in Key7')).toBeVisible();
+  expect(await accessibilityFaults(finance.page)).toEqual([]);
+
+  const switchOn = () =>
+    finance.change('Change switch and limits', (dialog) =>
+      dialog.getByLabel('Offer Xendit to members with real money').check(),
+    );
+  await switchOn();
+  await expect(finance.dialog()).toContainText('Real money needs a valid licence record');
+  await finance.page.keyboard.press('Escape');
+
+  await product.license(home.code);
+  await finance.open(page);
+  await switchOn();
+  await expect(finance.dialog()).toHaveCount(0);
+  await owner.approve('gcash', 'the licence was granted');
+  await finance.open(page);
+  await expect(
+    finance.page.getByText('Members with real money are offered its methods.'),
+  ).toBeVisible();
+  for (const operator of [finance, owner]) await operator.page.context().close();
+});

@@ -10,6 +10,8 @@ export type OwnProduct = {
   readonly databaseUrl: string;
   /** Writes or, with null, removes a setting of a brand, as an operator does. */
   readonly set: (tenant: string, key: string, value: object | null) => Promise<void>;
+  /** Gives a brand a licence record, as one in its configuration would. */
+  readonly license: (tenant: string) => Promise<void>;
   /**
    * What a page answers without a browser: names under localhost are no business of the resolver.
    */
@@ -50,6 +52,13 @@ export async function startOwnProduct(
             do update set value = excluded.value, updated_at = now()`,
           [id, key, JSON.stringify(value)],
         );
+    },
+    async license(code) {
+      await db.query(
+        `update tenant set book = 'REAL', licensed_until = now() + interval '1 year'
+          where code = $1`,
+        [code],
+      );
     },
     look: (host, path) =>
       new Promise((resolve, reject) => {
