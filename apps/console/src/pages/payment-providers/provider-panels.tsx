@@ -107,6 +107,9 @@ function ProviderActions({ provider }: ProviderProps) {
   );
 }
 
+const share = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 });
+const formatShare = (part: number): string => share.format(part);
+
 function useMethodColumns(): readonly GridColumn<ProviderMethod>[] {
   const { t } = useTranslation('payment-providers');
   const format = useFormat();
@@ -129,6 +132,13 @@ function useMethodColumns(): readonly GridColumn<ProviderMethod>[] {
         title: t('methods.max'),
         isFigure: true,
         cell: ({ max }) => format.money(max),
+      },
+      {
+        key: 'fees',
+        title: t('methods.fees'),
+        isFigure: true,
+        cell: ({ received, fees }) =>
+          received === 0 ? '–' : `${format.money(fees)} (${formatShare(fees / received)})`,
       },
     ],
     [t, format],

@@ -13,6 +13,8 @@ const method = (code: string, name: string) => ({
   max: naira(10_000_000n),
   lowest: naira(100n),
   highest: naira(10_000_000n),
+  received: naira(0n),
+  fees: naira(0n),
 });
 
 /** A provider that is connected and on. */
@@ -24,7 +26,13 @@ export const connected: ProviderRow = {
   keysSetAt: at,
   requests: [],
   methods: [
-    { ...method('card', 'Card'), min: naira(500n), max: naira(200_000n) },
+    {
+      ...method('card', 'Card'),
+      min: naira(500n),
+      max: naira(200_000n),
+      received: naira(40_000n),
+      fees: naira(620n),
+    },
     { ...method('bank-transfer', 'Bank transfer'), isOn: false },
   ],
   noticePath: '/payments/v1/notices/paystack/oba',

@@ -56,6 +56,7 @@ it('PAY-03 the page shows state, the end of the key, its methods and its health'
   const table = within(screen.getByRole('table', { name: 'Methods of Paystack' }));
   expect(table.getByText('Rs500.00')).toBeVisible();
   expect(table.getByText('No')).toBeVisible();
+  expect(table.getByText('Rs620.00 (1.55%)')).toBeVisible();
   expect(screen.getByDisplayValue('/payments/v1/notices/paystack/oba')).toBeVisible();
 });
 

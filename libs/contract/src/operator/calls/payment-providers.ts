@@ -30,6 +30,9 @@ const Provider = z.object({
       /** The range of the provider itself. */
       lowest: Amount,
       highest: Amount,
+      /** What arrived by it in thirty days, and what the provider kept of that where it says. */
+      received: Amount,
+      fees: Amount,
     }),
   ),
   /** Where it sends its notices, on any host of the brand. */

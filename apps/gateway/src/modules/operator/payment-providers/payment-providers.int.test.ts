@@ -11,7 +11,14 @@ import {
 } from '../../../testing/payments/paystack-gateway.ts';
 
 const { approvals, auditTrail, paymentProviders } = operatorContract;
-type Method = { code: string; isOn: boolean; min: number; max: number };
+type Method = {
+  code: string;
+  isOn: boolean;
+  min: number;
+  max: number;
+  received: number;
+  fees: number;
+};
 type Provider = {
   provider: string;
   state: string;
@@ -227,6 +234,8 @@ it('PAY-03 the list shows the last notice and the failures of a day', async () =
     failures: 1,
     lastFailure: { call: 'prepare', reason: 'server_error' },
   });
+  const [card] = (await find()).methods;
+  expect(card).toMatchObject({ code: 'card', received: 200, fees: 3 });
   expect((await gateway.app.inject('/metrics')).body).toContain(
     'parlour_payment_provider_calls_total{provider="paystack",call="prepare",outcome="server_error"}',
   );

@@ -1,5 +1,5 @@
 import type { OperatorContract, OperatorReply } from '@parlour/contract/operator';
-import { toWire } from '@parlour/money';
+import { toWire, zero } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
@@ -19,16 +19,26 @@ export type ProvidersDeps = {
   readonly providerAccounts: ProviderAccounts;
 };
 
-const toMethods = ({ methods }: ProviderAccount): List['providers'][number]['methods'] =>
-  methods.map(({ method, isOn, min, max }) => ({
-    code: method.code,
-    name: method.name,
-    isOn,
-    min: toWire(min),
-    max: toWire(max),
-    lowest: toWire(method.min),
-    highest: toWire(method.max),
-  }));
+type Fees = Awaited<ReturnType<ProviderAccounts['fees']>>;
+
+const toMethods = (
+  { provider, methods }: ProviderAccount,
+  fees: Fees,
+): List['providers'][number]['methods'] =>
+  methods.map(({ method, isOn, min, max }) => {
+    const kept = fees.find((one) => one.provider === provider.name && one.method === method.code);
+    return {
+      code: method.code,
+      name: method.name,
+      isOn,
+      min: toWire(min),
+      max: toWire(max),
+      lowest: toWire(method.min),
+      highest: toWire(method.max),
+      received: toWire(kept?.received ?? zero),
+      fees: toWire(kept?.fees ?? zero),
+    };
+  });
 
 /** The payment providers of a brand with their state and health. */
 export const createProvidersService = ({ db, providerAccounts }: ProvidersDeps) => ({
@@ -39,6 +49,7 @@ export const createProvidersService = ({ db, providerAccounts }: ProvidersDeps) 
       const accounts = await providerAccounts.list(tx, brand);
       const names = accounts.map(({ provider }) => provider.name);
       const health = await providerAccounts.health(tx, tenantId, names);
+      const fees = await providerAccounts.fees(tx, tenantId, names);
       const waiting = await readWaitingRequests(tx, tenantId);
       return {
         providers: accounts.map((account) => {
@@ -56,7 +67,7 @@ export const createProvidersService = ({ db, providerAccounts }: ProvidersDeps) 
             })),
             keysSetAt: account.keysSetAt?.getTime() ?? null,
             requests: waiting.filter((one) => one.provider === name).map(({ action }) => action),
-            methods: toMethods(account),
+            methods: toMethods(account, fees),
             noticePath: toNoticePath(name, tenant.merchantCode),
             lastNoticeAt: now?.lastNoticeAt?.getTime() ?? null,
             failures: now?.failures ?? 0,

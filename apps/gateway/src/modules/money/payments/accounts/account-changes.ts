@@ -13,7 +13,9 @@ import {
   type KeyTails,
   lockAccount,
   type ProviderHealth,
+  type MethodFees,
   readHealth,
+  readMethodFees,
   updateAccount,
   updatePosition,
   writeMethodRule,
@@ -44,6 +46,11 @@ export type ProviderAccounts = {
     tenantId: TenantId,
     providers: readonly string[],
   ) => Promise<ProviderHealth[]>;
+  readonly fees: (
+    tx: Db,
+    tenantId: TenantId,
+    providers: readonly string[],
+  ) => Promise<MethodFees[]>;
   /** The account under a lock; undefined: the brand's country has no such provider. */
   readonly lock: (
     tx: Db,
@@ -98,6 +105,7 @@ export function createProviderAccounts({ providers, atRest }: Deps): ProviderAcc
   return {
     list,
     health: readHealth,
+    fees: readMethodFees,
     async lock(tx, tenancy, name) {
       if (!listAccountProviders(tenancy, providers).some((one) => one.name === name))
         return undefined;

@@ -168,6 +168,28 @@ export const activateKeys = (
     [tenantId, provider, keys],
   );
 
+export type MethodFees = {
+  readonly provider: string;
+  readonly method: string;
+  readonly received: Micros;
+  readonly fees: Micros;
+};
+
+/** What arrived by each method in thirty days, where its provider said what it keeps of it. */
+export const readMethodFees = (
+  tx: Db,
+  tenantId: TenantId,
+  providers: readonly string[],
+): Promise<MethodFees[]> =>
+  tx.many<MethodFees>(
+    'payment-provider-fees',
+    `select n.provider, d.method, sum(n.amount)::bigint as received, sum(n.fee)::bigint as fees
+      from payment_notice n join deposit_intent d on d.tenant = n.tenant and d.id = n.deposit
+      where n.tenant = $1 and n.provider = any ($2) and n.result = 'CREDITED' and n.fee is not null
+        and n.received_at > clock_timestamp() - interval '30 days' group by 1, 2`,
+    [tenantId, providers],
+  );
+
 export type ProviderHealth = {
   readonly provider: string;
   readonly lastNoticeAt: Date | null;
