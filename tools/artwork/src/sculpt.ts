@@ -30,20 +30,23 @@ export type Placed = {
   readonly glow?: string;
 };
 
-const used = new Set<string>();
+/** What draws at the moment takes note of the silhouettes in it. */
+let drawn = new Set<string>();
 
 /**
- * Names of the silhouettes drawn since this process began: a page that shows them must say where
- * they
- * are from.
+ * Names of the silhouettes that `draw` shows: a page that shows them must say where they are from.
  */
-export const usedSilhouettes = (): readonly string[] => [...used].toSorted();
+export function silhouettesOf(draw: () => void): readonly string[] {
+  drawn = new Set();
+  draw();
+  return [...drawn].toSorted();
+}
 
 /** A silhouette as a flat shape of one colour, 512 wide. */
 export function silhouette(name: string, fill: string): string {
   const icon = icons[name];
   if (!icon) throw new Error(`game-icons has no ${name}`);
-  used.add(name);
+  drawn.add(name);
   return icon.body.replaceAll('currentColor', fill);
 }
 
