@@ -48,7 +48,7 @@ const deleteCredentials = (tx: Db, tenantId: TenantId, member: MemberId): Promis
          where tenant = $1 and member = $2 and removed_at is null),
        login_tickets as (delete from login_ticket where tenant = $1 and member = $2),
        reset_links as (delete from reset_link where tenant = $1 and member = $2)
-     delete from step_up where tenant = $1 and member = $2`,
+     delete from step_up where tenant = $1 and member = $2 and spent_at is null`,
     [tenantId, member],
   );
 

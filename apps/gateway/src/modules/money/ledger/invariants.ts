@@ -1,24 +1,10 @@
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
+import type { InvariantRule, ViolationKind } from './invariant-rule.ts';
+import { withdrawalRules } from './withdrawal-invariants.ts';
 
-/** The kind of a violation, by which reports are grouped. */
-export type ViolationKind =
-  | 'amount'
-  | 'account'
-  | 'balance'
-  | 'floor'
-  | 'effect'
-  | 'orphan'
-  | 'double'
-  | 'unpaired'
-  | 'mismatch'
-  | 'asset'
-  | 'anonymous'
-  | 'sum'
-  | 'round'
-  | 'deposit'
-  | 'withdrawal';
+export type { ViolationKind } from './invariant-rule.ts';
 
 /** A broken rule, the row that breaks it, and the member whose money it concerns, if it is one. */
 export type Violation = {
@@ -26,14 +12,6 @@ export type Violation = {
   readonly kind: ViolationKind;
   readonly subject: string;
   readonly member: MemberId | null;
-};
-
-type Rule = {
-  readonly kind: ViolationKind;
-  /** A rule that needs the whole journal, or that only the check of its tail needs. */
-  readonly only?: 'whole' | 'tail';
-  /** Selects violations as (subject, member). `$1` is the tenant, `$2` the first operation. */
-  readonly sql: string;
 };
 
 // Every change of an account that holds a balance, with the balance after it.
@@ -50,46 +28,7 @@ const BALANCE_CHANGES = `
       join account_type k on k.type = a.type and k.holds_balance where t.tenant = $1
       and t.operation >= $2`;
 
-/** Operations of withdrawals from `$2` on concern these members; all of them where it is 0. */
-const TOUCHED = `($2 = 0 or x.member in (select n.member from operation n where n.tenant = $1
-  and n.id >= $2 and n.source = 'withdrawal'))`;
-
-const withdrawalRules: Readonly<Record<string, Rule>> = {
-  'I5 what is on hold is what open withdrawals ask for': {
-    kind: 'withdrawal',
-    sql: `
-    select 'member ' || x.member || ' asset ' || x.asset, x.member from (
-      select member, asset, sum(held) as held, sum(asked) as asked from (
-        select a.owner as member, a.asset, a.balance as held, 0 as asked from account a
-          where a.tenant = $1 and a.type = 'PLAYER_HOLD_WD'
-        union all
-        select w.member, w.asset, 0, w.amount from withdrawal w where w.tenant = $1
-          and w.state in ('REVIEW', 'APPROVED', 'SENDING', 'FAILED')) e group by member, asset) x
-    where x.held <> x.asked and ${TOUCHED}`,
-  },
-  'withdrawals are booked exactly as their states say': {
-    kind: 'withdrawal',
-    sql: `
-    select 'withdrawal ' || x.public_id, x.member from withdrawal x
-    left join operation h on h.tenant = x.tenant and h.source = 'withdrawal'
-      and h.external_ref = x.public_id
-    left join operation b on b.tenant = x.tenant and b.source = 'withdrawal'
-      and b.external_ref = x.public_id || ':rejected'
-    left join operation p on p.tenant = x.tenant and p.source = 'withdrawal'
-      and p.external_ref = x.public_id || ':paid'
-    left join operation r on r.tenant = x.tenant and r.source = 'withdrawal'
-      and r.external_ref = x.public_id || ':returned'
-    left join operation f on f.tenant = x.tenant and f.source = 'withdrawal'
-      and f.external_ref = x.public_id || ':fee-returned'
-    where x.tenant = $1 and ${TOUCHED} and (h.amount is distinct from x.amount
-      or (x.state = 'REJECTED') <> (b.amount is not distinct from x.amount)
-      or (x.state in ('PAID', 'RETURNED')) <> (p.amount is not distinct from x.amount)
-      or (x.state = 'RETURNED') <> (r.id is not null
-        and r.amount + coalesce(f.amount, 0) is not distinct from x.returned))`,
-  },
-};
-
-const rules: Readonly<Record<string, Rule>> = {
+const rules: Readonly<Record<string, InvariantRule>> = {
   'I1 an applied operation that moved an amount has transfers of that amount': {
     kind: 'amount',
     sql: `

@@ -46,6 +46,13 @@ it('removes what is long over and keeps what still counts, of one tenant', async
           now() - $2::text::interval)`,
         [id, age],
       );
+      // What was approved and done, and what was asked and left.
+      await pool.query(
+        `insert into step_up (tenant, member, action, content_hash, method, expires_at, spent_at)
+          select $1, min(id), 'withdraw', ''::bytea, 'password', now() - $2::text::interval, spent
+          from member, (values (now()), (null)) done (spent) where tenant = $1 group by spent`,
+        [id, age],
+      );
     }
   }
   await pool.query("update launch_token set expires_at = now() - interval '2 hours'");
@@ -60,12 +67,16 @@ it('removes what is long over and keeps what still counts, of one tenant', async
     );
   const all = (id: number) =>
     Promise.all(
-      ['launch_token', 'used_once', 'throttle', 'idempotency'].map((table) => count(table, id)),
+      ['launch_token', 'used_once', 'throttle', 'idempotency', 'step_up'].map((table) =>
+        count(table, id),
+      ),
     );
   const before = await all(other);
-  // Both values that work once have expired; of the rest only what is days old.
-  expect(await gateway.db.app.transaction(home, (tx) => sweepTenant(tx, home))).toBe(1 + 2 + 1 + 1);
-  expect(await all(home)).toEqual([0, 0, 1, 1]);
+  // Both values that work once have expired, both approvals too; of the rest only what is days old.
+  expect(await gateway.db.app.transaction(home, (tx) => sweepTenant(tx, home))).toBe(
+    1 + 2 + 1 + 1 + 2,
+  );
+  expect(await all(home)).toEqual([0, 0, 1, 1, 2]);
   expect(await all(other)).toEqual(before);
   expect(await gateway.db.app.transaction(home, (tx) => sweepTenant(tx, home))).toBe(0);
 });

@@ -37,6 +37,9 @@ const sweeps = {
   'reset-links': `delete from reset_link
       where (tenant, secret_hash) in (select tenant, secret_hash from reset_link where tenant = $1
       and expires_at < clock_timestamp() limit 1000)`,
+  // A spent approval is evidence of what it approved (I15).
+  approvals: `delete from step_up where (tenant, id) in (select tenant, id from step_up
+      where tenant = $1 and spent_at is null and expires_at < clock_timestamp() limit 1000)`,
   'line-speeds': `delete from domain_latency
       where (tenant, domain, day) in (select tenant, domain, day
       from domain_latency where tenant = $1
