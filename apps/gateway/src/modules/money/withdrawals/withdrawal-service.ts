@@ -4,7 +4,6 @@ import {
   contract,
   type HandlerInput,
   type Reply,
-  runtimeError,
   withdrawalStates,
 } from '@parlour/contract';
 import type { Db } from '@parlour/database';
@@ -18,7 +17,7 @@ import { publishEvent } from '../../platform/events/module.ts';
 import type { ReadSettings, WithdrawalRules } from '../../platform/settings/module.ts';
 import { type LedgerService, lockMember } from '../ledger/module.ts';
 import { buildMemberCommand, type CommandResult, runIdempotently } from '../wallet/module.ts';
-import type { PayoutPayee, PayoutPayees } from './payout-payee.ts';
+import type { PayoutPayees } from './payout-payee.ts';
 import { findFlags } from './risk-flags.ts';
 import { readStanding, type Standing, toMicros } from './standing.ts';
 import { moveWithdrawal, openWithdrawal, POLICY } from './withdrawal-postings.ts';
@@ -76,7 +75,11 @@ function requireAmountInRange(amount: Micros, rules: WithdrawalRules): void {
 }
 
 /** What a refusal carries for clients of the family. */
-function toFacts({ refusal, turnover, missing }: Standing): object | undefined {
+function toFacts({
+  refusal,
+  turnover,
+  missing,
+}: Standing): Readonly<Record<string, unknown>> | undefined {
   if (refusal === 'withdraw_turnover_not_enough')
     return {
       data: {
@@ -124,14 +127,7 @@ export function createWithdrawalService(deps: WithdrawalServiceDeps) {
       return found;
     });
 
-  async function requirePayee(tx: Db, ctx: MemberContext, payeeId: string): Promise<PayoutPayee> {
-    const payee = await payees.find(tx, ctx, ctx.actor.memberId, payeeId);
-    if (!payee) throw new ApiError('not_found');
-    if (payee.isBlocked) throw new ApiError('payee_refused');
-    return payee;
-  }
-
-  /** Checks limits and posts, behind the lock of the wallet. */
+  /** Checks limits and posts, behind the lock of the wallet; a refusal is as final as a request. */
   async function open(
     tx: Db,
     ctx: MemberContext,
@@ -144,11 +140,11 @@ export function createWithdrawalService(deps: WithdrawalServiceDeps) {
     const rules = all.withdrawals;
     await lockMember(tx, tenantId, actor.memberId);
     const standing = await readStanding(tx, ctx, rules, await canPayOut(tx, ctx));
-    if (standing.refusal) throw runtimeError(standing.refusal, {}, { ...toFacts(standing) });
-    if (amount > standing.remainingAmount) throw new ApiError('withdrawal_limit_reached');
-    const payee = await requirePayee(tx, ctx, payeeId);
-    if (approval.pin === undefined)
-      await stepUp.require(tx, ctx, 'withdraw', { amount: wireAmount, payeeId }, approval.stepUp);
+    if (standing.refusal) return { refused: standing.refusal, facts: toFacts(standing) };
+    if (amount > standing.remainingAmount) return { refused: 'withdrawal_limit_reached' };
+    const payee = await payees.find(tx, ctx, actor.memberId, payeeId);
+    if (!payee) throw new ApiError('not_found');
+    if (payee.isBlocked) return { refused: 'payee_refused' };
     const flags = await findFlags(tx, tenantId, actor.memberId, { amount, payee }, all);
     const withdrawalId = `W${createShortCode(10)}`;
     const posted = await openWithdrawal(tx, tenantId, {
@@ -163,7 +159,10 @@ export function createWithdrawalService(deps: WithdrawalServiceDeps) {
       policy: rules,
       requestId,
     });
-    if (posted.status === 'REFUSED') throw runtimeError(posted.code);
+    if (posted.status === 'REFUSED') return { refused: posted.code };
+    // Last: what is refused spends no approval.
+    if (approval.pin === undefined)
+      await stepUp.require(tx, ctx, 'withdraw', { amount: wireAmount, payeeId }, approval.stepUp);
     await approveSmall(tx, ctx, withdrawalId, flags.length === 0 && isSmall(amount, rules));
     return { value: withdrawalId };
   }

@@ -94,6 +94,17 @@ describe('a request', () => {
     expect(await member.cash()).toBe(900);
   });
 
+  it('PAY-04 a refused request stays refused when its key comes again', async () => {
+    const member = await enter(50);
+    const key = 'a-request-before-the-money';
+    const send = async () => (await member.request(100, member.payee, {}, key)).body;
+    const first = await send();
+    expect(first.errorCode).toBe('insufficient_funds');
+    await deposit(gateway, member.caller, 500);
+    expect(await send()).toEqual(first);
+    expect(await member.cash()).toBe(550);
+  });
+
   it('PAY-04 parallel requests never hold more than there is', async () => {
     const member = await enter(250);
     const answers = await Promise.all(
@@ -144,6 +155,16 @@ describe('a request', () => {
     expect(await send(100)).toBe('step_up_required');
     const { body } = await client.request(100, member.payee, { pin: undefined });
     expect(body).toMatchObject({ errorCode: 'step_up_required', value: { action: 'withdraw' } });
+    await expectSoundBooks();
+    const tenant = tenantIdOf(gateway, member.caller);
+    const { rows } = await sql(
+      `update step_up set spent_at = null where tenant = $1 and spent_at is not null returning id`,
+      [tenant],
+    );
+    const found = await gateway.db.app.transaction(tenant, (tx) => checkInvariants(tx, tenant));
+    expect(found.map(({ rule }) => rule.slice(0, 4))).toEqual(['I15 ']);
+    const ids = rows.map(({ id }: { id: string }) => id);
+    await sql(`update step_up set spent_at = now() where id = any ($1)`, [ids]);
   });
 
   it('PAY-04 limits of an amount and of a day hold', async () => {
