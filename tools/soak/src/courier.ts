@@ -1,11 +1,11 @@
-import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { createVendorClient, type VendorClient } from '@parlour/conformance/vendor-client';
 
 import type { SoakEnvironment } from './environment.ts';
-import type { Acknowledged, Operation } from './oracle.ts';
+import { type Acknowledged, isVendorCall, type Operation } from './oracle.ts';
 import type { Tenancy } from './players.ts';
+import { createSiteClient } from './site-client.ts';
 
 /** The longest wait for one operation: gateways that stay down are a fault of their own. */
 const MAX_WAIT_MS = 180_000;
@@ -20,12 +20,16 @@ export type Courier = {
   readonly close: () => void;
 };
 
+type Deps = {
+  readonly environment: SoakEnvironment;
+  readonly tenancies: readonly Tenancy[];
+  /** Signs the notices of the sandbox provider. */
+  readonly sandboxSecret: Buffer;
+};
+
 /** Brings operations to whichever gateway stands. */
-export function createCourier(
-  environment: SoakEnvironment,
-  tenancies: readonly Tenancy[],
-): Courier {
-  const agent = new Agent({ keepAlive: true, maxSockets: 128 });
+export function createCourier({ environment, tenancies, sandboxSecret }: Deps): Courier {
+  const site = createSiteClient(sandboxSecret);
   const clients = new Map<string, VendorClient>();
   let attempts = 0;
 
@@ -36,57 +40,16 @@ export function createCourier(
     return client;
   };
 
-  const deposit = (
-    url: string,
-    { account, id, body }: Operation,
-    { site }: Tenancy,
-  ): Promise<Acknowledged> =>
-    new Promise((resolve) => {
-      const text = JSON.stringify(body);
-      const none = () => resolve({ status: 0, body: {} });
-      const headers = {
-        ...site,
-        authorization: account.token,
-        cookie: account.cookie ?? '',
-        'idempotency-key': id,
-        'content-type': 'application/json',
-        'content-length': String(Buffer.byteLength(text)),
-      };
-      const call = request(
-        new URL('/wps/relay/MCSFE_depositByLaunchUrl', url),
-        { method: 'POST', agent, timeout: 10_000, headers },
-        (response) => {
-          let said = '';
-          response
-            .setEncoding('utf8')
-            .on('data', (part: string) => (said += part))
-            .on('error', none)
-            .on('end', () => {
-              try {
-                const answer = JSON.parse(said) as {
-                  value?: Record<string, unknown>;
-                  errorCode?: string;
-                };
-                resolve({
-                  status: response.statusCode ?? 0,
-                  body: answer.value ?? { errorCode: answer.errorCode },
-                });
-              } catch {
-                none();
-              }
-            });
-        },
-      );
-      call
-        .on('error', none)
-        .on('timeout', () => call.destroy())
-        .end(text);
-    });
+  const send = (url: string, operation: Operation, tenancy: Tenancy): Promise<Acknowledged> => {
+    if (!isVendorCall(operation)) return site.send(url, operation, tenancy);
+    const client = getClient(url, tenancy);
+    return client.deliver(client.sign(operation.call, operation.body));
+  };
 
   return {
     attempts: () => attempts,
     close: () => {
-      agent.destroy();
+      site.close();
       for (const client of clients.values()) client.close();
     },
     async deliver(operation, turn) {
@@ -98,11 +61,7 @@ export function createCourier(
         const url = open[n % Math.max(open.length, 1)];
         if (url !== undefined) {
           attempts++;
-          const client = getClient(url, tenancy);
-          const answer =
-            operation.call === 'deposit'
-              ? await deposit(url, operation, tenancy)
-              : await client.deliver(client.sign(operation.call, operation.body));
+          const answer = await send(url, operation, tenancy);
           if (answer.status !== 0 && answer.status < 500) return answer;
         }
         await pause(20);

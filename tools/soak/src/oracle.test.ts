@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { type Account, type Acknowledged, type Operation, Oracle } from './oracle.ts';
+import {
+  type Account,
+  type Acknowledged,
+  Oracle,
+  type SiteOperation,
+  type VendorOperation,
+} from './oracle.ts';
 import { seeded } from './random.ts';
 
 const account: Account = {
@@ -9,18 +15,27 @@ const account: Account = {
   player: 'one',
   currency: 'TLB',
   token: '',
+  payee: '',
   isBusy: false,
   startCents: 1000,
 };
-const bet: Operation = {
+const bet: VendorOperation = {
   account,
   call: 'bet',
   id: 'b',
   body: {},
-  cents: 300,
   tx: { kind: 'bet', txId: 'b', betTxId: '', cents: 300 },
 };
-const deposit: Operation = { account, call: 'deposit', id: 'd', body: {}, cents: 500, tx: null };
+const deposit: SiteOperation = { account, call: 'deposit', id: 'd', body: {}, change: 500 };
+const withdrawal: SiteOperation = {
+  account,
+  call: 'withdrawal',
+  id: 'w',
+  body: {},
+  change: -400,
+};
+const numbered = { status: 200, body: { withdrawalId: 'W1' } };
+const paid = { id: 'W1', state: 'PAID', cents: 400, payouts: 1, paidCents: 400 };
 const applied = (balance: number, reference = '1'): Acknowledged => ({
   status: 200,
   body: { status: 'APPLIED', balance, reference },
@@ -44,7 +59,10 @@ describe('the oracle', () => {
         oracle.askedAgain(bet, applied(7));
         oracle.compareIds(0, ['b']);
         oracle.compareDeposits(0, 1);
-        oracle.compareBalance(account, 1200);
+        oracle.take(withdrawal, [numbered]);
+        oracle.take({ ...withdrawal, id: 'x', change: -801 }, [refused('insufficient_funds')]);
+        oracle.compareWithdrawals(0, [paid]);
+        oracle.compareBalance(account, 800);
       }),
     ).toEqual([]);
   });
@@ -112,6 +130,40 @@ describe('the oracle', () => {
     ],
     ['an operation that was never sent', 'double', (oracle) => oracle.compareIds(0, ['x'])],
     ['a deposit that is booked twice', 'double', (oracle) => oracle.compareDeposits(0, 1)],
+    [
+      'a withdrawal without the money for it',
+      'wrong answer',
+      (oracle) => oracle.take({ ...withdrawal, change: -1001 }, [numbered]),
+    ],
+    [
+      'a withdrawal that is gone',
+      'lost',
+      (oracle) => {
+        oracle.take(withdrawal, [numbered]);
+        oracle.compareWithdrawals(0, []);
+      },
+    ],
+    [
+      'a withdrawal that is never paid',
+      'lost',
+      (oracle) => {
+        oracle.take(withdrawal, [numbered]);
+        oracle.compareWithdrawals(0, [{ ...paid, state: 'SENDING', payouts: 0, paidCents: 0 }]);
+      },
+    ],
+    [
+      'a withdrawal that is paid twice',
+      'double',
+      (oracle) => {
+        oracle.take(withdrawal, [numbered]);
+        oracle.compareWithdrawals(0, [{ ...paid, payouts: 2, paidCents: 800 }]);
+      },
+    ],
+    [
+      'a withdrawal that was never acknowledged',
+      'double',
+      (oracle) => oracle.compareWithdrawals(0, [paid]),
+    ],
     [
       'an account that holds something else',
       'balance',

@@ -9,20 +9,36 @@ export type Account = {
   readonly currency: string;
   readonly token: string;
   readonly cookie?: string;
+  /** Where the player's withdrawals go. */
+  readonly payee: string;
   /** Played by several clients at once: statuses can be foretold, balances only at the end. */
   readonly isBusy: boolean;
   readonly startCents: number;
 };
 
-/** One operation: what is sent, under which id, until a gateway acknowledges it. */
-export type Operation = {
+type Sent = {
   readonly account: Account;
-  readonly call: 'bet' | 'win' | 'rollback' | 'deposit';
   readonly id: string;
   readonly body: Readonly<Record<string, unknown>>;
-  readonly tx: Tx | null;
-  readonly cents: number;
 };
+
+/** What a game's vendor calls; the model knows how it has to be answered. */
+export type VendorOperation = Sent & {
+  readonly call: 'bet' | 'win' | 'rollback';
+  readonly tx: Tx;
+};
+
+/** Calls that do not come from a game: what a member asks for, and what a provider notifies. */
+export type SiteCall = 'deposit' | 'order' | 'notice' | 'withdrawal';
+
+/** What comes from the site or a payment provider, and by how many cents it changes the wallet. */
+export type SiteOperation = Sent & { readonly call: SiteCall; readonly change: number };
+
+/** One operation: what is sent, under which id, until a gateway acknowledges it. */
+export type Operation = VendorOperation | SiteOperation;
+
+export const isVendorCall = (operation: Operation): operation is VendorOperation =>
+  'tx' in operation;
 
 /**
  * What was acknowledged, in a form that must never change: the whole answer of a success, the code
@@ -31,6 +47,16 @@ export type Operation = {
 export type Acknowledged = {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
+};
+
+/** A withdrawal as the database and the sandbox provider have it. */
+export type StoredWithdrawal = {
+  readonly id: string;
+  readonly state: string;
+  readonly cents: number;
+  /** What the provider has paid for it, and in how many payouts. */
+  readonly payouts: number;
+  readonly paidCents: number;
 };
 
 export type Fault = 'wrong answer' | 'changed answer' | 'lost' | 'double' | 'balance' | 'invariant';
@@ -83,21 +109,30 @@ export class Oracle {
         );
     this.acknowledged.set(operation, answerText(first));
     const model = this.#model(operation.account);
-    if (operation.tx) this.#judge(operation, first, model.apply(operation.tx));
-    else {
-      model.cents += operation.cents;
-      const isRight =
-        first.status === 200 &&
-        (operation.account.isBusy || first.body['sumBalance'] === model.cents / 100);
-      if (!isRight)
-        this.fault(
-          'wrong answer',
-          `deposit ${operation.id}: ${answerText(first)}, expected ${model.cents / 100}`,
-        );
-    }
+    if (isVendorCall(operation)) this.#judge(operation, first, model.apply(operation.tx));
+    else this.#judgeSite(operation, first, model);
   }
 
-  #judge({ account, call, id }: Operation, { status, body }: Acknowledged, verdict: Verdict): void {
+  #judgeSite({ account, call, id, change }: SiteOperation, answer: Acknowledged, model: Model) {
+    const { status, body } = answer;
+    const isCovered = model.cents + change >= 0;
+    if (isCovered) model.cents += change;
+    const isRight = isCovered
+      ? status === 200 &&
+        (call !== 'deposit' || account.isBusy || body['sumBalance'] === model.cents / 100)
+      : status !== 200 && body['errorCode'] === 'insufficient_funds';
+    if (!isRight)
+      this.fault(
+        'wrong answer',
+        `${call} ${id}: ${answerText(answer)}, expected ${model.cents / 100}`,
+      );
+  }
+
+  #judge(
+    { account, call, id }: VendorOperation,
+    { status, body }: Acknowledged,
+    verdict: Verdict,
+  ): void {
     const isRight =
       'code' in verdict
         ? status !== 200 && body['errorCode'] === verdict.code
@@ -130,8 +165,9 @@ export class Oracle {
       if (seen.has(id)) this.fault('double', id);
       seen.add(id);
     }
-    for (const { account, call, id } of this.acknowledged.keys()) {
-      if (call === 'deposit' || account.tenancy !== tenancy) continue;
+    for (const operation of this.acknowledged.keys()) {
+      if (!isVendorCall(operation) || operation.account.tenancy !== tenancy) continue;
+      const { call, id } = operation;
       if (!seen.delete(id)) this.fault('lost', `${call} ${id} was acknowledged and is gone`);
     }
     for (const id of seen) this.fault('double', `${id} was never sent`);
@@ -139,13 +175,36 @@ export class Oracle {
 
   compareDeposits(tenancy: number, stored: number): void {
     const sent = [...this.acknowledged.keys()].filter(
-      ({ call, account }) => call === 'deposit' && account.tenancy === tenancy,
+      ({ call, account }) =>
+        (call === 'deposit' || call === 'notice') && account.tenancy === tenancy,
     ).length;
     if (stored !== sent)
       this.fault(
         stored < sent ? 'lost' : 'double',
         `${sent} deposits were acknowledged, ${stored} are booked`,
       );
+  }
+
+  /** Every withdrawal that was acknowledged is paid once, and nothing else is. */
+  compareWithdrawals(tenancy: number, stored: readonly StoredWithdrawal[]): void {
+    const left = new Map(stored.map((one) => [one.id, one]));
+    for (const [operation, answer] of this.acknowledged) {
+      const { account, call } = operation;
+      if (call !== 'withdrawal' || account.tenancy !== tenancy || !answer.startsWith('{')) continue;
+      const id = String((JSON.parse(answer) as { withdrawalId: unknown }).withdrawalId);
+      const found = left.get(id);
+      if (!left.delete(id) || !found) this.fault('lost', `withdrawal ${id} is gone`);
+      else this.#comparePayout(found, -operation.change);
+    }
+    for (const id of left.keys()) this.fault('double', `withdrawal ${id} was never acknowledged`);
+  }
+
+  #comparePayout({ id, state, cents, payouts, paidCents }: StoredWithdrawal, asked: number): void {
+    if (state === 'PAID' && payouts === 1 && cents === asked && paidCents === asked) return;
+    this.fault(
+      payouts > 1 ? 'double' : 'lost',
+      `withdrawal ${id} of ${asked}: ${state}, ${payouts} payouts of ${paidCents}`,
+    );
   }
 
   compareBalance(account: Account, cents: number): void {

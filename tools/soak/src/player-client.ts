@@ -1,7 +1,9 @@
 import type { Tx } from '@parlour/conformance/model';
+import { PIN } from '@parlour/gateway/insert-payee';
 
 import type { Courier } from './courier.ts';
-import type { Account, Operation, Oracle } from './oracle.ts';
+import type { Account, Acknowledged, Operation, Oracle, VendorOperation } from './oracle.ts';
+import type { Tenancy } from './players.ts';
 import type { Random } from './random.ts';
 
 type Bet = { readonly id: string; readonly round: string; readonly cents: number };
@@ -20,6 +22,7 @@ export type Hand = {
 type Deps = {
   readonly oracle: Oracle;
   readonly courier: Courier;
+  readonly tenancies: readonly Tenancy[];
   readonly random: Random;
   readonly nextId: () => string;
 };
@@ -28,10 +31,10 @@ type Deps = {
 export const HOLDERS = 4;
 
 /**
- * Makes operations of the mix and brings them home: bets 55, wins 32, rollbacks 8 and deposits 5 in
- * a hundred.
+ * Makes operations of the mix and brings them home: bets 55, wins 32, rollbacks 8, deposits 4 (the
+ * half by a provider's notice) and withdrawals 1 in a hundred.
  */
-export function createPlay({ oracle, courier, random, nextId }: Deps) {
+export function createPlay({ oracle, courier, tenancies, random, nextId }: Deps) {
   const base = (account: Account, round: string) => ({
     player: account.player,
     roundId: round,
@@ -40,32 +43,29 @@ export function createPlay({ oracle, courier, random, nextId }: Deps) {
   });
 
   const make = {
-    bet: ({ account }: Hand, { id, round, cents }: Bet): Operation => ({
+    bet: ({ account }: Hand, { id, round, cents }: Bet): VendorOperation => ({
       account,
       call: 'bet',
       id,
-      cents,
       body: { ...base(account, round), txId: id, amount: cents / 100 },
       tx: tx('bet', id, '', cents),
     }),
-    win: ({ account }: Hand, bet: Bet, cents: number): Operation => {
+    win: ({ account }: Hand, bet: Bet, cents: number): VendorOperation => {
       const id = nextId();
       return {
         account,
         call: 'win',
         id,
-        cents,
         body: { ...base(account, bet.round), txId: id, betTxId: bet.id, amount: cents / 100 },
         tx: tx('win', id, bet.id, cents),
       };
     },
-    rollback: ({ account }: Hand, bet: Bet): Operation => {
+    rollback: ({ account }: Hand, bet: Bet): VendorOperation => {
       const id = nextId();
       return {
         account,
         call: 'rollback',
         id,
-        cents: 0,
         body: { ...base(account, bet.round), txId: id, betTxId: bet.id },
         tx: tx('rollback', id, bet.id, 0),
       };
@@ -73,10 +73,36 @@ export function createPlay({ oracle, courier, random, nextId }: Deps) {
   };
 
   /** One in five is delivered twice at the same moment, to different gateways where two stand. */
-  const deliver = async (operation: Operation): Promise<void> => {
+  const deliver = async (operation: Operation): Promise<Acknowledged | undefined> => {
     const turn = random.whole(0, 1);
     const turns = random.next() < 0.2 ? [turn, turn + 1] : [turn];
-    oracle.take(operation, await Promise.all(turns.map((at) => courier.deliver(operation, at))));
+    const answers = await Promise.all(turns.map((at) => courier.deliver(operation, at)));
+    oracle.take(operation, answers);
+    return answers[0];
+  };
+
+  /** Practice credit, at once. */
+  const deposit = ({ account }: Hand, cents: number) =>
+    deliver({ account, call: 'deposit', id: nextId(), change: cents, body: toAmount(cents) });
+
+  /** A deposit that its provider notifies as paid. */
+  const payByNotice = async ({ account }: Hand, cents: number): Promise<void> => {
+    const { method, currency } = tenancies[account.tenancy] ?? { method: '', currency: '' };
+    const body = { ...toAmount(cents), mcsBankCode: method };
+    const order = { account, call: 'order', id: nextId(), change: 0, body } as const;
+    const depositId = (await deliver(order))?.body['depositId'];
+    if (typeof depositId !== 'string') return;
+    const id = nextId();
+    const paid = { noticeId: id, depositId, paymentId: `payment-${id}`, outcome: 'paid', currency };
+    const notice = { ...paid, ...toAmount(cents) };
+    await deliver({ account, call: 'notice', id, change: cents, body: notice });
+  };
+
+  const withdraw = ({ account }: Hand): Promise<Acknowledged | undefined> => {
+    const isTooMuch = !account.isBusy && random.next() < 0.1;
+    const cents = (isTooMuch ? oracle.cents(account) : 0) + random.whole(100, 3000);
+    const body = { ...toAmount(cents), payeeId: account.payee, pin: PIN };
+    return deliver({ account, call: 'withdrawal', id: nextId(), change: -cents, body });
   };
 
   const newBet = ({ account }: Hand): Bet => {
@@ -146,20 +172,14 @@ export function createPlay({ oracle, courier, random, nextId }: Deps) {
   /** One operation of a player. */
   return async (hand: Hand): Promise<void> => {
     const draw = random.next() * 100;
-    if (draw >= 95) {
-      const cents = random.whole(100, 20_000);
-      await deliver({
-        account: hand.account,
-        call: 'deposit',
-        id: nextId(),
-        cents,
-        body: { amount: cents / 100 },
-        tx: null,
-      });
-    } else if (draw < 55 || !(await finish(hand, draw < 87 ? 'win' : 'rollback')))
-      await place(hand);
+    if (draw >= 99) await withdraw(hand);
+    else if (draw >= 97) await payByNotice(hand, random.whole(100, 20_000));
+    else if (draw >= 95) await deposit(hand, random.whole(100, 20_000));
+    else if (draw < 55 || !(await finish(hand, draw < 87 ? 'win' : 'rollback'))) await place(hand);
   };
 }
+
+const toAmount = (cents: number) => ({ amount: cents / 100 });
 
 const tx = (kind: Tx['kind'], txId: string, betTxId: string, cents: number): Tx => ({
   kind,

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import type { TenantId } from '@parlour/gateway/ids';
+import { hashPin, insertPayee, insertPin } from '@parlour/gateway/insert-payee';
 import { arcadeCredentials } from '@parlour/gateway/vendor-secret';
 import { loadTenant } from '@parlour/nx/load-tenant';
 import { Client } from 'pg';
@@ -14,6 +15,10 @@ export type Tenancy = {
   readonly source: string;
   readonly key: { readonly keyId: string; readonly secret: string };
   readonly site: Readonly<Record<string, string>>;
+  readonly merchantCode: string;
+  readonly currency: string;
+  /** A method of deposits that asks for nothing but the amount. */
+  readonly method: string;
 };
 
 export type Seeded = {
@@ -26,9 +31,26 @@ const START_CENTS = 100_000;
 const BUSY = 10;
 const BUSY_CENTS = 1_000_000_000;
 
+const methods: Readonly<Record<string, string>> = {
+  philippines: 'gcash',
+  india: 'upi-qr',
+  pakistan: 'otc-voucher',
+};
+
+/** Every withdrawal is paid by itself: an operator's decision is no part of the run. */
+const WITHDRAWAL_RULES = {
+  minimum: 1,
+  maximum: 1e9,
+  dailyCount: 100,
+  dailyAmount: 1e9,
+  turnoverPercent: 0,
+  autoApproveUpTo: 1e9,
+  reviewAbove: 1e9,
+};
+
 const sha = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-type Person = Account & { readonly secret: string };
+type Person = Omit<Account, 'payee'> & { readonly secret: string };
 type TenantRow = { readonly id: TenantId; readonly currency: string };
 
 /** Gives each player a session, a play session and play money. */
@@ -90,6 +112,25 @@ async function launchGame(
   );
 }
 
+/** Lets each player withdraw to an account of the player's own; answers with the accounts. */
+async function openPayees(
+  db: Client,
+  { id: tenant }: TenantRow,
+  people: readonly Person[],
+  masterKey: Buffer,
+): Promise<readonly Account[]> {
+  const hash = await hashPin();
+  const accounts: Account[] = [];
+  for (const [index, { secret, ...person }] of people.entries()) {
+    const { player: member } = person;
+    await insertPin(db, { tenant, member, hash });
+    const accountNumber = String(tenant * 1e10 + index);
+    const payee = await insertPayee(db, masterKey, { tenant, member, accountNumber });
+    accounts.push({ ...person, payee, cookie: `__Host-sid=${secret}` });
+  }
+  return accounts;
+}
+
 type TenancyOptions = {
   readonly code: string;
   /** The index of the tenancy in the run. */
@@ -124,7 +165,15 @@ async function seedTenancy(
     source: `vendor:${vendor?.id}`,
     key: arcadeCredentials(masterKey, code),
     site: { host: `${domains[0]}:4000`, merchant: merchantCode },
+    merchantCode,
+    currency: tenant.currency,
+    method: methods[code] ?? '',
   };
+  await db.query(
+    `insert into setting (tenant, key, value) values ($1, 'withdrawals', $2)
+      on conflict (tenant, key) do update set value = excluded.value`,
+    [tenant.id, JSON.stringify(WITHDRAWAL_RULES)],
+  );
   const { rows } = await db.query<{ id: string; public_id: string }>(
     `insert into member (tenant, username, book, birth_date)
           select $1, 'soak' || n || '-' || substr(gen_random_uuid()::text, 1, 8), 'PLAY',
@@ -143,17 +192,12 @@ async function seedTenancy(
   }));
   await openSessions(db, tenant, people);
   await launchGame(db, tenant, vendor?.id ?? 0, people);
+  const accounts = await openPayees(db, tenant, people, masterKey);
   await db.query('commit');
-  return {
-    tenancy: made,
-    accounts: people.map(({ secret, ...person }) => ({
-      ...person,
-      cookie: `__Host-sid=${secret}`,
-    })),
-  };
+  return { tenancy: made, accounts };
 }
 
-/** Makes logged-in players with money in each tenant. */
+/** Makes logged-in players with money and a payee in each tenant. */
 export async function seedAccounts(
   databaseUrl: string,
   codes: readonly string[],

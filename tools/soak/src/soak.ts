@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { deriveSandboxSecret } from '@parlour/gateway/sandbox-signature';
+
 import { createCourier } from './courier.ts';
 import { startEnvironment } from './environment.ts';
 import { type Fault, Oracle } from './oracle.ts';
@@ -70,15 +72,12 @@ export async function runSoak({
     );
     await sabotage?.(environment.databaseUrl);
     const oracle = new Oracle(accounts);
-    const courier = createCourier(environment, tenancies);
+    const sandboxSecret = deriveSandboxSecret(masterKey);
+    const courier = createCourier({ environment, tenancies, sandboxSecret });
     const random = seeded(seed);
     let number = 0;
-    const play = createPlay({
-      oracle,
-      courier,
-      random,
-      nextId: () => `soak-${seed}-operation-${++number}`,
-    });
+    const nextId = () => `soak-${seed}-operation-${++number}`;
+    const play = createPlay({ oracle, courier, tenancies, random, nextId });
     const hands: Hand[] = accounts.map((account) => ({ account, open: [], ended: [], holders: 0 }));
 
     const began = performance.now();

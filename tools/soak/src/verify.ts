@@ -1,9 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { createPool } from '@parlour/gateway/database';
 import { checkInvariants } from '@parlour/gateway/invariants';
 
 import type { Courier } from './courier.ts';
-import type { Account, Oracle } from './oracle.ts';
+import type { Account, Oracle, StoredWithdrawal } from './oracle.ts';
 import type { Tenancy } from './players.ts';
+
+type Pool = ReturnType<typeof createPool>;
 
 type Deps = {
   readonly databaseUrl: string;
@@ -15,6 +19,9 @@ type Deps = {
 
 /** How many requests are repeated at the same time. */
 const MAX_PARALLEL = 32;
+
+/** How long withdrawals may take to be paid once nothing is killed any more. */
+const PAYOUT_PATIENCE_MS = 120_000;
 
 /**
  * After the storm: every acknowledged operation is stored once, says what it said, and every
@@ -55,7 +62,7 @@ export async function verify({
       // Each began with one.
       oracle.compareDeposits(index, (deposits?.count ?? 0) - own.length);
     }
-    await askAllAgain(oracle, courier);
+    await Promise.all([askAllAgain(oracle, courier), waitForPayouts(db)]);
     for (const [index, { id }] of tenancies.entries()) {
       const { rows } = await db.pool.query<{ owner: string; cents: string }>(
         `select owner::text, sum(balance / 10000)::text as cents from account where tenant = $1
@@ -66,12 +73,42 @@ export async function verify({
       for (const account of accounts)
         if (account.tenancy === index)
           oracle.compareBalance(account, held.get(account.member) ?? -1);
+      oracle.compareWithdrawals(index, await readWithdrawals(db, id, accounts));
       for (const { rule, subject } of await db.transaction(id, (tx) => checkInvariants(tx, id)))
         oracle.fault('invariant', `${rule}: ${subject}`);
     }
   } finally {
     await db.end();
   }
+}
+
+/** Until every withdrawal is paid; one that is not is found by the comparison. */
+async function waitForPayouts({ pool }: Pool): Promise<void> {
+  for (const end = performance.now() + PAYOUT_PATIENCE_MS; performance.now() < end;) {
+    const { rows } = await pool.query(
+      `select from withdrawal where state in ('APPROVED', 'SENDING') limit 1`,
+    );
+    if (rows.length === 0) return;
+    await pause(250);
+  }
+}
+
+/** Withdrawals of these accounts in a tenant, and what the sandbox provider has paid for them. */
+async function readWithdrawals(
+  { pool }: Pool,
+  tenant: Tenancy['id'],
+  accounts: readonly Account[],
+): Promise<readonly StoredWithdrawal[]> {
+  const { rows } = await pool.query<StoredWithdrawal>(
+    `select w.public_id as id, w.state, (w.amount / 10000)::float8 as cents,
+       count(s.id)::int as payouts, (coalesce(sum(s.amount), 0) / 10000)::float8 as "paidCents"
+     from withdrawal w left join payout p on p.tenant = w.tenant and p.withdrawal = w.id
+     left join sandbox_payout s on s.tenant = p.tenant and s.payout = p.public_id
+       and s.state = 'PAID'
+     where w.tenant = $1 and w.member = any ($2::bigint[]) group by w.tenant, w.id`,
+    [tenant, accounts.map(({ member }) => member)],
+  );
+  return rows;
 }
 
 async function askAllAgain(oracle: Oracle, courier: Courier): Promise<void> {

@@ -2,13 +2,11 @@ import { randomInt, randomUUID } from 'node:crypto';
 
 import { contract } from '@parlour/contract';
 
-import { createPayeeVault } from '../../modules/money/payees/module.ts';
-import { createAtRest } from '../../security/at-rest.ts';
-import { createPasswordHasher } from '../../security/password.ts';
 import { advanceJobClock } from '../database/advance-job-clock.ts';
+import { hashPin, insertPayee, insertPin, PIN } from './insert-payee.ts';
 import { call, type Caller, type TestGateway } from './test-gateway.ts';
 
-export const PIN = '482913';
+export { PIN } from './insert-payee.ts';
 
 export type WithdrawalSeen = {
   readonly withdrawalId: string;
@@ -55,32 +53,16 @@ export const setWithdrawalRules = (
   );
 
 /** Gives a member an old payee, whose number is in the form of the seal; returns its id. */
-export async function addPayee(
+export const addPayee = (
   gateway: TestGateway,
   caller: Caller & { readonly id: string },
   accountNumber = String(randomInt(1e11, 9e11)),
-): Promise<string> {
-  const tenant = tenantIdOf(gateway, caller);
-  const vault = createPayeeVault(createAtRest(gateway.masterKey), gateway.masterKey);
-  const publicId = randomUUID().replaceAll('-', '');
-  const account = { holderName: 'Juan dela Cruz', accountNumber, branchCode: '' };
-  await sql(
-    gateway,
-    `insert into payee (tenant, public_id, member, kind, provider, sealed, masked, holder_masked,
-       fingerprint, created_at)
-     select $1, $2, m.id, 'bank', 'test-bank', $4, $5, 'J••• C•••', $6, now() - interval '1 year'
-     from member m where m.tenant = $1 and m.public_id = $3`,
-    [
-      tenant,
-      publicId,
-      caller.id,
-      vault.seal(tenant, publicId, account),
-      `•••• ${accountNumber.slice(-4)}`,
-      vault.fingerprint(tenant, 'test-bank', accountNumber),
-    ],
-  );
-  return publicId;
-}
+): Promise<string> =>
+  insertPayee(gateway.db.owner.pool, gateway.masterKey, {
+    tenant: tenantIdOf(gateway, caller),
+    member: caller.id,
+    accountNumber,
+  });
 
 /** Makes a member's account a year old, and gives it a withdrawal PIN. */
 export async function prepareMember(
@@ -88,17 +70,7 @@ export async function prepareMember(
   caller: Caller & { readonly id: string },
 ): Promise<void> {
   const tenant = tenantIdOf(gateway, caller);
-  await sql(
-    gateway,
-    `update member set created_at = now() - interval '1 year' where tenant = $1 and public_id = $2`,
-    [tenant, caller.id],
-  );
-  await sql(
-    gateway,
-    `insert into payment_password (tenant, member, password_hash)
-     select $1, m.id, $3 from member m where m.tenant = $1 and m.public_id = $2`,
-    [tenant, caller.id, await createPasswordHasher().hash(PIN)],
-  );
+  await insertPin(gateway.db.owner.pool, { tenant, member: caller.id, hash: await hashPin() });
 }
 
 /** Runs what is due of the jobs that follow withdrawals and the sandbox provider. */

@@ -27,6 +27,7 @@ import { createSandboxDelivery } from './sandbox/sandbox-delivery.ts';
 import { createSandboxProvider } from './sandbox/sandbox-provider.ts';
 import { registerSandboxPayoutRoutes, toPayoutPagePath } from './sandbox/sandbox-payout-routes.ts';
 import { registerSandboxRoutes } from './sandbox/sandbox-routes.ts';
+import { deriveSandboxSecret } from './sandbox/sandbox-signature.ts';
 import { watchProvider } from './watched-provider.ts';
 
 export type { AccountRules, ProviderAccounts } from './accounts/account-changes.ts';
@@ -67,7 +68,7 @@ const toSandboxUrl =
 /** Deposits by the methods of payment providers, and the sandbox provider of play money. */
 export function createPaymentsModule(deps: PaymentsModuleDeps) {
   const { config, db, tenancies, masterKey, settings, ledger } = deps;
-  const secret = derivePurposeKey(masterKey, 'sandbox payment notices v1');
+  const secret = deriveSandboxSecret(masterKey);
   const toUrl = toSandboxUrl(config);
   const sandbox = createSandboxProvider({
     db,

@@ -1,9 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+import { derivePurposeKey } from '../../../../security/derive-key.ts';
 import type { NoticeHeaders } from '../payment-provider.ts';
 
 /** The header that carries the signature of a notice. */
 export const SIGNATURE_HEADER = 'x-sandbox-signature';
+
+/** The secret that the sandbox provider signs notices with. */
+export const deriveSandboxSecret = (masterKey: Buffer): Buffer =>
+  derivePurposeKey(masterKey, 'sandbox payment notices v1');
 
 /** Signs the bytes of a notice for one brand: HMAC-SHA-256, hex. */
 export const signNotice = (secret: Buffer, merchantCode: string, body: string | Buffer): string =>
