@@ -84,6 +84,7 @@ export const errors = {
   withdrawal_limit_reached: 400,
   withdrawal_blocked: 403,
   receipt_closed: 409,
+  deposit_closed: 409,
   limit_loss_reached: 400,
   limit_stake_reached: 400,
   limit_session_reached: 400,

@@ -47,5 +47,6 @@ export {
   rejectionReasons,
   withdrawalStates,
 } from './withdrawal-states.ts';
+export { MAX_MEMBER_TEXT, type SlipReason, slipReasons } from './slip-reasons.ts';
 export type { VerifyDemand } from './calls/second-factor.ts';
 export { Amount, Ms, Page, PositiveAmount } from './shapes.ts';

@@ -2,6 +2,7 @@ import type { ConsolePage } from '../navigation/console-page.ts';
 import { accountPages } from './account/pages.ts';
 import { approvalPages } from './approvals/pages.ts';
 import { auditPages } from './audit/pages.ts';
+import { bankTransferPages } from './bank-transfers/pages.ts';
 import { contentPages } from './content/pages.ts';
 import { dashboardPages } from './dashboard/pages.ts';
 import { depositPages } from './deposits/pages.ts';
@@ -32,6 +33,7 @@ export const pages: readonly ConsolePage[] = [
   ...roundPages,
   ...playPages,
   ...depositPages,
+  ...bankTransferPages,
   ...withdrawalPages,
   ...paymentProviderPages,
   ...ledgerPages,

@@ -7,10 +7,12 @@ language sql stable
   return (select case
       when m.status = 'CLOSED' then 'account_locked'
       when m.book = 'TRIAL' then 'in_need_true_account'
-      when m.book = 'REAL' and (not accepts_real_money(t, p_now) or p_provider = 'sandbox')
+      when m.book = 'REAL' and (not accepts_real_money(t, p_now)
+          or p_provider in ('sandbox', 'bank-practice'))
         then 'real_money_not_licensed'
       -- A provider that moves money never pays into a book of play money.
-      when m.book = 'PLAY' and p_provider <> 'sandbox' then 'payment_method_unavailable'
+      when m.book = 'PLAY' and p_provider not in ('sandbox', 'bank-practice')
+        then 'payment_method_unavailable'
       when p.excluded_until > p_now or p.timeout_until > p_now then 'account_excluded'
       when exists (
         select from member_limit l

@@ -7,7 +7,7 @@ language plpgsql as $$
 declare
   d deposit_intent;
   o operation;
-  v_source constant text := 'deposit:' || p_provider;
+  v_source text := 'deposit:' || p_provider;
   v_currency text;
   v_cash_id bigint;
   v_cash bigint;
@@ -21,6 +21,12 @@ begin
   select * into d from deposit_intent i where i.tenant = p_tenant and i.public_id = p_intent
     and i.provider = p_provider;
   if not found then return ('REFUSED', 'not_found', null, null)::posting; end if;
+  -- Transfers are compared with the statement of the account that they arrived on.
+  if p_provider in ('bank', 'bank-practice') then
+    select v_source || ':' || b.public_id into strict v_source
+      from bank_transfer t join bank_account b on b.tenant = t.tenant and b.id = t.account
+      where t.tenant = p_tenant and t.deposit = d.id;
+  end if;
   -- The wallet first, as everywhere, then the intent.
   select a.id, a.balance into strict v_cash_id, v_cash from account a
     where a.tenant = p_tenant and a.owner = d.member and a.type = 'PLAYER_CASH'

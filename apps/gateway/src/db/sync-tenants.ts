@@ -32,7 +32,10 @@ export const syncTenants = (
       'select id, code, currency from tenant where code = any($1)',
       [tenants.map(({ code }) => code)],
     );
-    for (const { id, currency } of rows) await openAccounts(client, id, currency);
+    for (const { id, currency } of rows) {
+      await openAccounts(client, id, currency);
+      await addPracticeAccount(client, id);
+    }
     return new Map(rows.map(({ id, code }) => [code, id]));
   });
 
@@ -87,4 +90,18 @@ async function openAccounts(client: PoolClient, id: TenantId, currency: string):
   await client.query("select open_house_accounts($1::smallint, array['TENANT', 'PROVIDER'], 0)", [
     id,
   ]);
+}
+
+/**
+ * A first bank account of each brand for practice, so that transfers with play money can be tried;
+ * operators change it or switch it off.
+ */
+async function addPracticeAccount(client: PoolClient, id: TenantId): Promise<void> {
+  await client.query(
+    `insert into bank_account (tenant, book, bank, holder, number, note, min, max, is_on)
+     select $1, 'PLAY', 'Practice Bank', 'Practice account', '0000 1111 2222', '', 1000000,
+       100000000000, true
+     where not exists (select from bank_account where tenant = $1 and book = 'PLAY')`,
+    [id],
+  );
 }

@@ -149,7 +149,7 @@ it('HLP-02 names a picture of another kind or size and keeps the one that was ch
   await user.upload(pictureField(), png('fits.png', MAX_FEEDBACK_PICTURE_BYTES));
   await screen.findByRole('img', { name: 'fits.png' });
   await user.upload(pictureField(), new File(['gif'], 'proof.png', { type: 'image/png' }));
-  expect(await screen.findByText('proof.png isn’t a PNG or JPG image.')).toBeInTheDocument();
+  expect(await screen.findByText('proof.png isn’t a PNG, JPG or WebP image.')).toBeInTheDocument();
   await user.upload(pictureField(), png('large.png', MAX_FEEDBACK_PICTURE_BYTES + 1));
   expect(await screen.findByText('large.png is larger than 5 MB.')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'fits.png' })).toBeInTheDocument();
@@ -227,7 +227,9 @@ it('HLP-02 names a picture that the gateway could not decode beside its field', 
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() =>
     expect(pictureField()).toHaveAccessibleDescription(
-      expect.stringContaining('This image can’t be opened. Choose a PNG or JPG of up to 5 MB'),
+      expect.stringContaining(
+        'This image can’t be opened. Choose a PNG, JPG or WebP of up to 5 MB',
+      ),
     ),
   );
 });

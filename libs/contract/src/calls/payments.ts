@@ -11,6 +11,7 @@ import { Text } from '../text.ts';
  * - virtual-account: by a bank transfer to an account of this one payment.
  * - ussd: by dialling a code. - reference: by sending money to a number, then naming its TrxID.
  * - push: by a request in the member's own wallet app. - voucher: with a code in a shop.
+ * - slip: by a bank transfer to an account of the operator, proved by a picture of the slip.
  */
 export const paymentShapes = [
   'instant',
@@ -21,6 +22,7 @@ export const paymentShapes = [
   'reference',
   'push',
   'voucher',
+  'slip',
 ] as const;
 export type PaymentShape = (typeof paymentShapes)[number];
 
@@ -45,11 +47,13 @@ export const PaymentMethod = z.object({
 });
 
 /**
- * How far a deposit is. `open` waits for the payment; `checking` was paid otherwise than ordered
- * and an operator looks at it; `returning` may not be credited and goes back to the payer.
+ * How far a deposit is. `open` waits for the payment; `review` has a slip that an operator looks
+ * at; `checking` was paid otherwise than ordered and an operator looks at it; `returning` may not
+ * be credited and goes back to the payer.
  */
 export const depositStates = [
   'open',
+  'review',
   'credited',
   'checking',
   'returning',
@@ -69,6 +73,12 @@ export const PaymentInstructions = z.object({
   accountName: z.string().optional(),
   /** The account or wallet number to pay to. */
   accountNumber: z.string().optional(),
+  /** What the payer has to write into the transfer. */
+  transferReference: z.string().optional(),
+  /** What the operator says about the account, such as fees. */
+  note: z.string().optional(),
+  /** The account is for practice: it exists at no bank. */
+  isPractice: z.boolean().optional(),
   ussd: z.string().optional(),
   voucher: z.string().optional(),
   /** Where the sandbox provider's payer is played; absent at every other provider. */
@@ -95,7 +105,13 @@ export const Deposit = z.object({
   /** Why it was not credited: an error code. */
   reason: z.string().optional(),
   instructions: PaymentInstructions,
+  /** What was sent of a bank transfer: the newest slip. */
+  slip: z.object({ sentAt: Ms, senderName: z.string(), bankReference: z.string() }).optional(),
+  /** What an operator wrote about it beside the reason. */
+  message: z.string().optional(),
 });
+
+const SLIP_BODY_LIMIT = 7_500_000;
 
 const DepositQuery = z.object({ depositId: Text().min(1).max(64) });
 
@@ -106,6 +122,7 @@ export const depositStateWords = {
       [2, 'credited'],
       [3, 'cancelled'],
       [4, 'checking'],
+      [4, 'review'],
       [5, 'open'],
       [6, 'failed'],
       [6, 'returning'],
@@ -190,6 +207,31 @@ export const payments = {
     summary:
       'Ours: names the payment that the member made for a deposit of the shape reference; the ' +
       'provider confirms it.',
+  }),
+  sendSlip: route({
+    method: 'POST',
+    path: '/wps/v2/deposits/slip',
+    access: 'real',
+    whileExcluded: true,
+    bodyLimit: SLIP_BODY_LIMIT,
+    body: z.object({
+      depositId: Text().min(1).max(64),
+      /** A data URL of a png, jpg or webp picture of at most 5 MB. */
+      slip: Text().min(1).max(7_200_000),
+      /** The holder of the account that paid. */
+      senderName: Text().trim().max(80).optional(),
+      /** The number that the bank gave the transfer. */
+      bankReference: Text()
+        .trim()
+        .max(40)
+        .regex(/^[A-Za-z0-9 ./-]*$/)
+        .optional(),
+    }),
+    reply: Deposit,
+    errors: ['not_found', 'deposit_closed', 'system_busy'],
+    summary:
+      'Ours: sends the slip of a bank transfer, or another one in its place until an operator ' +
+      'has decided.',
   }),
   cancel: route({
     method: 'POST',

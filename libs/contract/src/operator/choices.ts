@@ -32,6 +32,9 @@ export type EntryFigure = (typeof entryFigures)[number];
 /** The books that accounts of members are kept in. */
 export const memberBooks = ['PLAY', 'REAL', 'TRIAL'] as const;
 
+/** The books that have bank accounts: real money, and practice. */
+export const bankAccountBooks = ['REAL', 'PLAY'] as const;
+
 /** What becomes of a message of the feedback. */
 export const feedbackStates = ['NEW', 'OPEN', 'DONE'] as const;
 
@@ -71,11 +74,13 @@ export const roundStates = ['open', 'closed', 'held', 'refunded'] as const;
 
 /**
  * Where a deposit stands.
+ * - review: has the slip of a bank transfer; waits for an operator
  * - held: paid late, or otherwise than ordered; waits for an operator
  * - returning, returned: what arrived goes back to the payer, or went
  */
 export const depositStates = [
   'open',
+  'review',
   'held',
   'credited',
   'returning',

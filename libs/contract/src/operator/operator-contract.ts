@@ -1,6 +1,7 @@
 import { adjustments, holds } from './calls/adjustments.ts';
 import { approvals } from './calls/approvals.ts';
 import { auditTrail } from './calls/audit.ts';
+import { bankAccounts, bankTransfers } from './calls/bank-transfers.ts';
 import { dashboard } from './calls/dashboard.ts';
 import { deposits } from './calls/deposits.ts';
 import { games } from './calls/games.ts';
@@ -49,6 +50,8 @@ export const operatorContract = {
   draws,
   adjustments,
   deposits,
+  bankTransfers,
+  bankAccounts,
   withdrawals,
   paymentProviders,
   holds,

@@ -10,10 +10,22 @@ export type PaymentMethod = Methods['methods'][number];
 export type Deposit = Reply<Contract['payments']['deposit']>;
 export type DepositState = Deposit['state'];
 
+/** What is sent of a bank transfer; the picture is a data URL. */
+export type SlipDraft = {
+  readonly slip: string;
+  readonly senderName: string;
+  readonly bankReference: string;
+};
+
 const NOTHING: Methods = { methods: [], open: [] };
 
 /** States in which something can still happen to a deposit. */
-const unsettledStates: ReadonlySet<DepositState> = new Set(['open', 'checking', 'returning']);
+const unsettledStates: ReadonlySet<DepositState> = new Set([
+  'open',
+  'review',
+  'checking',
+  'returning',
+]);
 
 /** The member's methods, the deposits that are not finished, and the one that is looked at. */
 export class CashierStore {
@@ -60,12 +72,12 @@ export class CashierStore {
     return this.#detail.clockOffset;
   }
 
-  /** A cancellation or a TrxID is on its way. */
+  /** A cancellation, a TrxID or a slip is on its way. */
   get isBusy(): boolean {
     return this.#action.isBusy;
   }
 
-  /** Why the last cancellation or TrxID was refused. */
+  /** Why the last cancellation, TrxID or slip was refused. */
   get actionError(): CallError | null {
     return this.#action.error;
   }
@@ -100,6 +112,11 @@ export class CashierStore {
   /** Names the payment that was made for it; returns whether the provider knows it. */
   async submitReference(reference: string): Promise<boolean> {
     return this.#act((depositId) => this.#api.submitReference({ body: { depositId, reference } }));
+  }
+
+  /** Sends the slip of a bank transfer; returns whether it was taken. */
+  async sendSlip(sent: SlipDraft): Promise<boolean> {
+    return this.#act((depositId) => this.#api.sendSlip({ body: { depositId, ...sent } }));
   }
 
   async #act(call: (depositId: string) => Promise<Deposit>): Promise<boolean> {

@@ -230,6 +230,52 @@ it('WAL-02 asks before it cancels, and says that it is cancelled', async () => {
   expect(cancel).toHaveBeenCalledWith({ body: { depositId: 'D7K2M9Q4XA1' } });
 });
 
+it('WAL-02 PAY-02 shows the account of a bank transfer, and sends its slip', async () => {
+  const open = depositsByShape['slip'] ?? aDeposit();
+  const sendSlip = vi.fn(async () => ({
+    ...open,
+    state: 'review' as const,
+    slip: { sentAt: Date.now(), senderName: 'Maria', bankReference: '' },
+  }));
+  const { user } = await renderPage(
+    { payments: { deposit: async () => open, sendSlip } },
+    looking(open.depositId),
+  );
+  expect(await screen.findByLabelText('Account number')).toHaveValue('0001 2233 4455');
+  expect(screen.getByLabelText('Reference for the transfer')).toHaveValue(open.depositId);
+  expect(screen.getByLabelText('Amount')).toHaveValue('500.00');
+  expect(screen.getByText(/exists at no bank/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send slip' }));
+  expect(screen.getByText('Add a picture of the slip.')).toBeInTheDocument();
+  const file = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'slip.jpg', {
+    type: 'image/jpeg',
+  });
+  await user.upload(screen.getByLabelText('Picture of the slip'), file);
+  await user.type(screen.getByLabelText(/^Name on the account/), 'Maria');
+  await user.click(screen.getByRole('button', { name: 'Send slip' }));
+  expect(await screen.findByText('We’re checking your transfer.')).toBeInTheDocument();
+  expect(sendSlip).toHaveBeenCalledWith({
+    body: {
+      depositId: open.depositId,
+      slip: expect.stringMatching(/^data:image\/jpeg;base64,/),
+      senderName: 'Maria',
+      bankReference: '',
+    },
+  });
+  expect(screen.getByRole('button', { name: 'Send another slip' })).toBeInTheDocument();
+});
+
+it('WAL-02 PAY-02 says why a slip was rejected, with the words of the operator', async () => {
+  const deposit = aClosedDeposit('failed', {
+    shape: 'slip',
+    reason: 'slip_not_arrived',
+    message: 'Ask your bank.',
+  });
+  await renderPage({ payments: { deposit: async () => deposit } }, looking(deposit.depositId));
+  expect(await screen.findByText(/has not arrived on our account/)).toBeInTheDocument();
+  expect(screen.getByText('Ask your bank.')).toBeInTheDocument();
+});
+
 it('WAL-02 counts down by the clock of the gateway', async () => {
   const deposit = aDeposit({
     now: Date.now() + 3_600_000,

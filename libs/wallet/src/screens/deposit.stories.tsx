@@ -100,6 +100,24 @@ export const Qr = detail(depositsByShape['qr'] ?? aDeposit());
 export const VirtualAccount = detail(depositsByShape['account'] ?? aDeposit());
 export const Ussd = detail(depositsByShape['ussd'] ?? aDeposit());
 export const Reference = detail(depositsByShape['reference'] ?? aDeposit());
+export const Slip = detail(depositsByShape['slip'] ?? aDeposit());
+export const SlipOnAPhone: Story = { ...Slip, globals: { viewport: { value: 'phone' } } };
+const sent = { sentAt: Date.UTC(2026, 10, 20, 13), senderName: 'Maria Cruz', bankReference: '' };
+export const SlipSent = detail({
+  ...(depositsByShape['slip'] ?? aDeposit()),
+  state: 'review',
+  slip: sent,
+});
+export const SlipRejected = detail(
+  aClosedDeposit('failed', {
+    method: 'bank-slip',
+    methodName: 'Bank transfer with slip',
+    shape: 'slip',
+    slip: sent,
+    reason: 'slip_not_arrived',
+    message: 'Please ask your bank where the transfer went.',
+  }),
+);
 export const Push = detail(depositsByShape['push'] ?? aDeposit());
 export const Voucher = detail(depositsByShape['voucher'] ?? aDeposit());
 export const VoucherOnAPhone: Story = { ...Voucher, globals: { viewport: { value: 'phone' } } };

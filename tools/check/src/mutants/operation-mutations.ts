@@ -150,6 +150,13 @@ export const operationMutations: readonly Mutation[] = [
     replace: '',
   },
   {
+    row: 'PAY-02',
+    test: 'apps/gateway/src/modules/operator/bank-transfers/bank-transfers.int.test.ts',
+    file: 'apps/gateway/src/modules/operator/bank-transfers/transfer-decisions.ts',
+    find: 'if (fromWire(body.amount) > fromWire(threshold)) {',
+    replace: 'if (fromWire(body.amount) < 0n) {',
+  },
+  {
     row: 'PAY-05',
     test: 'apps/gateway/src/modules/money/records/statement.int.test.ts',
     file: 'apps/gateway/src/modules/money/records/statement-service.ts',

@@ -12,6 +12,8 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { Panels } from '../../layout/panel.tsx';
 import { Section } from '../../layout/section.ts';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { isBankTransfer } from '../bank-transfers/transfer-types.ts';
+import { TransferSection } from '../bank-transfers/transfer-section.tsx';
 import { CreditDialog, SendBackDialog } from './deposit-dialogs.tsx';
 import { FactsPanel, MoneyPanel, PaymentPanel } from './deposit-panels.tsx';
 import type { DepositDetail } from './deposit-types.ts';
@@ -40,8 +42,9 @@ export function DepositScreen() {
             <FactsPanel deposit={detail} />
             <MoneyPanel deposit={detail} />
             <PaymentPanel deposit={detail} />
+            {isBankTransfer(detail.provider) ? <TransferSection deposit={detail.deposit} /> : null}
           </Panels>
-          <Notices deposit={detail} />
+          {isBankTransfer(detail.provider) ? null : <Notices deposit={detail} />}
         </>
       )}
     </QueryState>

@@ -6,6 +6,7 @@ import type { DepositRow } from './deposit-types.ts';
 
 const TONES = {
   open: 'info',
+  review: 'warning',
   held: 'warning',
   credited: 'positive',
   returning: 'info',

@@ -43,6 +43,7 @@ export function createMoneyModules(deps: MoneyDeps) {
       ...base,
       payees,
       heldDeposits: payments.heldDeposits,
+      bankTransfers: payments.bankTransfers,
       paymentMethods: payments.paymentMethods,
       payoutPage: payments.payoutPage,
       withdrawalDecisions: withdrawals.withdrawalDecisions,

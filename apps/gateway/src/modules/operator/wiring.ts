@@ -4,6 +4,10 @@ import { createAccountsModule, type AccountsDeps } from './accounts/module.ts';
 import { createAdjustmentsModule } from './adjustments/module.ts';
 import { createApprovalsModule } from './approvals/module.ts';
 import { type AuditTrailModuleDeps, createAuditTrailModule } from './audit-trail/module.ts';
+import {
+  createOperatorBankTransfersModule,
+  type OperatorBankTransfersDeps,
+} from './bank-transfers/module.ts';
 import { createBrandCodes } from './brand-codes.ts';
 import { createOperatorContentModule, type OperatorContentModuleDeps } from './content/module.ts';
 import { type ConsolePagesDeps, createConsolePages } from './console-pages/module.ts';
@@ -46,6 +50,7 @@ export type OperatorModulesDeps = Omit<
   ModerationDeps &
   Omit<OperatorPayeesDeps, 'approvals'> &
   Omit<OperatorDepositsDeps, 'approvals'> &
+  Omit<OperatorBankTransfersDeps, 'approvals'> &
   Omit<OperatorWithdrawalsDeps, 'approvals'> &
   Omit<OperatorProvidersDeps, 'approvals' | 'tenancies'> &
   ProviderComparisonDeps &
@@ -82,6 +87,7 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...createOperatorPlayModule(withApprovals).handlers,
     ...createAdjustmentsModule(withApprovals).handlers,
     ...createOperatorDepositsModule(withApprovals).handlers,
+    ...createOperatorBankTransfersModule(withApprovals).handlers,
     ...createOperatorWithdrawalsModule(withApprovals).handlers,
     ...createOperatorProvidersModule(withApprovals).handlers,
     ...ledger.handlers,

@@ -108,6 +108,7 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
   'payments.channels': 'real',
   'payments.deposit': { access: 'real', whileExcluded: true },
   'payments.submitReference': 'real',
+  'payments.sendSlip': { access: 'real', whileExcluded: true },
   'payments.cancel': { access: 'real', whileExcluded: true },
   'payees.list': cashier,
   'payees.add': cashier,

@@ -13,12 +13,14 @@ const SIGNATURES = {
  * What a file is by its first bytes; its name and the type that the browser guesses from it prove
  * nothing.
  */
-export async function detectImageType(file: Blob): Promise<'png' | 'jpg' | null> {
-  const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+export async function detectImageType(file: Blob): Promise<'png' | 'jpg' | 'webp' | null> {
+  const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const matches = (signature: readonly number[]) =>
     signature.every((byte, index) => head[index] === byte);
   if (matches(SIGNATURES.png)) return 'png';
-  return matches(SIGNATURES.jpg) ? 'jpg' : null;
+  if (matches(SIGNATURES.jpg)) return 'jpg';
+  const text = String.fromCodePoint(...head);
+  return text.startsWith('RIFF') && text.endsWith('WEBP') ? 'webp' : null;
 }
 
 /** What is wrong with a picture, or null. */

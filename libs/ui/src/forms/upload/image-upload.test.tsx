@@ -34,10 +34,12 @@ it('PRM-02 takes pictures and lets them be removed', async () => {
 it('PRM-02 goes by the first bytes and not by name or type', async () => {
   renderWithTexts(<Form />);
   await choose(file('page.png', [0x3c, 0x68, 0x74, 0x6d, 0x6c], 64, 'image/png'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('page.png isn’t a PNG or JPG image.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'page.png isn’t a PNG, JPG or WebP image.',
+  );
   expect(previews()).toBe(0);
   expect(field()).toHaveAccessibleDescription(
-    expect.stringContaining('page.png isn’t a PNG or JPG image.'),
+    expect.stringContaining('page.png isn’t a PNG, JPG or WebP image.'),
   );
 });
 
@@ -57,12 +59,14 @@ it('PRM-02 takes no more than three and says so', async () => {
 
 it('HLP-02 of one picture alone the next takes the place', async () => {
   renderWithTexts(<Form max={1} />);
-  expect(field()).toHaveAccessibleDescription(expect.stringMatching(/^PNG or JPG, max 5 MB\s*$/));
+  expect(field()).toHaveAccessibleDescription(
+    expect.stringMatching(/^PNG, JPG or WebP, max 5 MB\s*$/),
+  );
   expect(field()).not.toHaveAttribute('multiple');
   await choose(file('first.png', PNG));
   expect(await screen.findByRole('img', { name: 'first.png' })).toBeVisible();
   await choose(file('page.png', [0x3c]));
-  expect(await screen.findByText('page.png isn’t a PNG or JPG image.')).toBeVisible();
+  expect(await screen.findByText('page.png isn’t a PNG, JPG or WebP image.')).toBeVisible();
   expect(previews()).toBe(1);
   await choose(file('second.png', PNG));
   expect(await screen.findByRole('img', { name: 'second.png' })).toBeVisible();

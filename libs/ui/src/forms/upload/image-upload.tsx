@@ -27,8 +27,8 @@ export type ImageUploadProps = {
 const MAX_MB = MAX_IMAGE_BYTES / 1024 / 1024;
 
 /**
- * Pictures for the gateway: PNG or JPG by their first bytes, up to 5 MB each. Chosen, dropped or
- * taken with the camera; what is refused is named with its reason, what was chosen before stays.
+ * Pictures for the gateway: PNG, JPG or WebP by their first bytes, up to 5 MB each. Chosen, dropped
+ * or taken with the camera; what is refused is named with its reason, what was chosen before stays.
  * Words: `ui-later`.
  */
 export function ImageUpload({
@@ -85,7 +85,7 @@ export function ImageUpload({
           ref={field}
           id={id}
           type="file"
-          accept="image/png,image/jpeg"
+          accept="image/png,image/jpeg,image/webp"
           multiple={!isSingle}
           disabled={isDisabled}
           aria-invalid={faults.length > 0 || undefined}

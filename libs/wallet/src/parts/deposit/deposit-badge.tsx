@@ -5,6 +5,7 @@ import type { DepositState } from '../../model/cashier-store.ts';
 
 const tones: Readonly<Record<DepositState, BadgeTone>> = {
   open: 'info',
+  review: 'info',
   credited: 'positive',
   checking: 'warning',
   returning: 'warning',

@@ -19,7 +19,7 @@ type DepositFactsProps = {
 export function DepositFacts({ deposit, format, dates }: DepositFactsProps) {
   const { t } = useTranslation('wallet-later');
   const nameOf = useMethodName();
-  const { depositId, method, methodName, amount, due, createdAt, closedAt } = deposit;
+  const { depositId, method, methodName, amount, due, createdAt, closedAt, slip } = deposit;
   return (
     <List>
       <dt>{t('facts.method')}</dt>
@@ -42,6 +42,14 @@ export function DepositFacts({ deposit, format, dates }: DepositFactsProps) {
       <dd>
         <bdi dir="ltr">{formatDateTime(createdAt, dates)}</bdi>
       </dd>
+      {slip && (
+        <>
+          <dt>{t('slip.sent')}</dt>
+          <dd>
+            <bdi dir="ltr">{formatDateTime(slip.sentAt, dates)}</bdi>
+          </dd>
+        </>
+      )}
       {closedAt !== undefined && (
         <>
           <dt>{t('facts.closed')}</dt>

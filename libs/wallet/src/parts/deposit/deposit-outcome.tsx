@@ -1,7 +1,8 @@
 import { errorText } from '@parlour/client';
+import { slipReasons } from '@parlour/contract/slip-reasons';
 import { useTranslation } from '@parlour/i18n';
 import { formatMoney, fromWire, type MoneyFormat } from '@parlour/money';
-import { color, space, type } from '@parlour/tokens';
+import { color, radius, space, type } from '@parlour/tokens';
 import { Icon } from '@parlour/ui';
 import { CircleAlert, CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -12,6 +13,7 @@ type ClosedState = Exclude<DepositState, 'open'>;
 
 const icons: Readonly<Record<ClosedState, LucideIcon>> = {
   credited: CircleCheck,
+  review: Clock,
   checking: Clock,
   returning: Undo2,
   returned: Undo2,
@@ -32,8 +34,9 @@ type DepositOutcomeProps = {
 export function DepositOutcome({ deposit, format }: DepositOutcomeProps) {
   const { t } = useTranslation('wallet-later');
   const errors = useTranslation('errors').t;
-  const { state, amount, received } = deposit;
+  const { state, amount, received, message } = deposit;
   const reason = saidReasons.find((code) => code === deposit.reason);
+  const slipReason = slipReasons.find((code) => code === deposit.reason);
   return (
     <Root data-state={state}>
       <Icon of={icons[state]} size={48} />
@@ -44,6 +47,13 @@ export function DepositOutcome({ deposit, format }: DepositOutcomeProps) {
         <p>{t('outcome.received', { amount: formatMoney(fromWire(received), format) })}</p>
       )}
       {reason && <p>{errorText(errors, { code: reason, value: {} })}</p>}
+      {slipReason && <p>{t(`slip.reasons.${slipReason}`)}</p>}
+      {message !== undefined && (
+        <Message>
+          <figcaption>{t('slip.message')}</figcaption>
+          <blockquote dir="auto">{message}</blockquote>
+        </Message>
+      )}
       <p>{t(`outcome.${state}.next`)}</p>
     </Root>
   );
@@ -63,7 +73,7 @@ const Root = styled.div`
   &[data-state='failed'] > svg {
     color: ${color('negative')};
   }
-  &:is([data-state='checking'], [data-state='returning']) > svg {
+  &:is([data-state='review'], [data-state='checking'], [data-state='returning']) > svg {
     color: ${color('warning')};
   }
   > output {
@@ -73,5 +83,24 @@ const Root = styled.div`
   > p {
     max-inline-size: 52ch;
     color: ${color('text-2')};
+  }
+`;
+
+const Message = styled.figure`
+  inline-size: 100%;
+  max-inline-size: 52ch;
+  padding: ${space[3]};
+  margin: 0;
+  border-radius: ${radius.control};
+  background: ${color('surface-3')};
+  text-align: start;
+  > figcaption {
+    color: ${color('text-2')};
+    font-size: ${type.sm};
+  }
+  > blockquote {
+    margin: 0;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
   }
 `;

@@ -1,8 +1,9 @@
 import { useTranslation } from '@parlour/i18n';
-import { color, space, type } from '@parlour/tokens';
+import { formatMoney, fromWire } from '@parlour/money';
+import { color, radius, space, type } from '@parlour/tokens';
 import { buttonLook, Icon } from '@parlour/ui';
 import { CopyField, QrCode } from '@parlour/ui/display';
-import { ExternalLink, Phone, Smartphone } from 'lucide-react';
+import { ExternalLink, FlaskConical, Phone, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -13,10 +14,12 @@ type PaymentStepsProps = {
   readonly deposit: Deposit;
   /** Asks for the TrxID, where the shape needs one. */
   readonly referenceForm: ReactNode;
+  /** Takes the picture of a transfer, where the shape needs one. */
+  readonly slipForm: ReactNode;
 };
 
 /** What the member has to do in order to pay, by the shape of the method. */
-export function PaymentSteps({ deposit, referenceForm }: PaymentStepsProps) {
+export function PaymentSteps({ deposit, referenceForm, slipForm }: PaymentStepsProps) {
   const { t } = useTranslation('wallet-later');
   const nameOf = useMethodName();
   const { shape, instructions, method: code, methodName } = deposit;
@@ -38,6 +41,8 @@ export function PaymentSteps({ deposit, referenceForm }: PaymentStepsProps) {
         <AccountSteps instructions={instructions} />
       )}
       {shape === 'reference' && referenceForm}
+      {shape === 'slip' && <TransferSteps deposit={deposit} />}
+      {shape === 'slip' && slipForm}
     </Root>
   );
 }
@@ -101,9 +106,41 @@ function AccountSteps({ instructions: { bank, accountName, accountNumber } }: Ac
   );
 }
 
+/** The account, the amount and the reference of a bank transfer, each to be copied. */
+function TransferSteps({ deposit: { instructions, due } }: Pick<PaymentStepsProps, 'deposit'>) {
+  const { t } = useTranslation('wallet-later');
+  const { transferReference, note, isPractice } = instructions;
+  const amount = formatMoney(fromWire(due), { symbol: '' }).replaceAll(',', '');
+  return (
+    <>
+      {isPractice && (
+        <Practice>
+          <Icon of={FlaskConical} size={18} /> <span>{t('pay.practiceAccount')}</span>
+        </Practice>
+      )}
+      <AccountSteps instructions={instructions} />
+      <CopyField label={t('pay.amount')} value={amount} />
+      {transferReference !== undefined && (
+        <CopyField label={t('pay.transferReference')} value={transferReference} />
+      )}
+      {note !== undefined && <bdi>{note}</bdi>}
+    </>
+  );
+}
+
 const Root = styled.div`
   display: grid;
   gap: ${space[3]};
+`;
+
+const Practice = styled.p`
+  display: flex;
+  gap: ${space[2]};
+  padding: ${space[3]};
+  border: var(--line) dashed ${color('line-2')};
+  border-radius: ${radius.control};
+  background: ${color('accent-soft')};
+  font-size: ${type.sm};
 `;
 
 const Centre = styled.div`

@@ -8,6 +8,7 @@ const described: ReadonlySet<string> = new Set([
   'bank-transfer',
   'card',
   'bank-account',
+  'bank-slip',
   'otc-voucher',
 ]);
 

@@ -16,6 +16,7 @@ import { DepositOutcome } from '../../parts/deposit/deposit-outcome.tsx';
 import { MethodLogo } from '../../parts/deposit/method-logo.tsx';
 import { PaymentSteps } from '../../parts/deposit/payment-steps.tsx';
 import { PracticeLink } from '../../parts/deposit/practice-link.tsx';
+import { SlipForm } from '../../parts/deposit/slip-form.tsx';
 import { ReferenceForm } from '../../parts/deposit/reference-form.tsx';
 import { useMethodName } from '../../parts/deposit/use-method-name.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
@@ -54,7 +55,11 @@ export const DepositDetail = observer(function DepositDetail({
       {deposit && isClosed(deposit) && (
         <>
           <DepositOutcome deposit={deposit} format={tenant.currency} />
-          <NextSteps state={deposit.state} onAgain={onAgain} />
+          {deposit.state === 'review' ? (
+            <ReplaceSlip key={deposit.slip?.sentAt} cashier={cashier} />
+          ) : (
+            <NextSteps state={deposit.state} onAgain={onAgain} />
+          )}
         </>
       )}
       {deposit?.state === 'open' && (
@@ -120,6 +125,7 @@ const OpenDeposit = observer(function OpenDeposit({ cashier, deposit }: OpenDepo
       </Head>
       <PaymentSteps
         deposit={deposit}
+        slipForm={<SlipForm cashier={cashier} />}
         referenceForm={
           <ReferenceForm
             onSubmit={cashier.submitReference}
@@ -130,10 +136,24 @@ const OpenDeposit = observer(function OpenDeposit({ cashier, deposit }: OpenDepo
       />
       {instructions.practiceUrl !== undefined && <PracticeLink href={instructions.practiceUrl} />}
       <Waiting>{t(isOver ? 'detail.over' : 'detail.waiting')}</Waiting>
-      <Cancel cashier={cashier} hasOwnError={shape !== 'reference'} />
+      <Cancel cashier={cashier} hasOwnError={shape !== 'reference' && shape !== 'slip'} />
     </>
   );
 });
+
+/** Another picture takes the place of the first until an operator has decided. */
+function ReplaceSlip({ cashier }: CashierProps) {
+  const { t } = useTranslation('wallet-later');
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <SlipForm cashier={cashier} onBack={() => setOpen(false)} />;
+  return (
+    <Actions>
+      <Button tone="quiet" onClick={() => setOpen(true)}>
+        {t('slip.replace')}
+      </Button>
+    </Actions>
+  );
+}
 
 type CancelProps = CashierProps & {
   /** The refusal of a cancellation is shown here, not beside a field. */

@@ -45,6 +45,12 @@ export const someMethods: readonly PaymentMethod[] = [
     ],
   }),
   aMethod(),
+  aMethod({
+    code: 'bank-slip',
+    name: 'Bank transfer with slip',
+    shape: 'slip',
+    usualMinutes: 60,
+  }),
 ];
 
 /** A deposit of 500 by GCash that waits for its payment. */
@@ -100,6 +106,20 @@ export const depositsByShape: Readonly<Record<string, Deposit>> = {
     methodName: 'bKash',
     shape: 'reference',
     instructions: { accountName: 'Shapla', accountNumber: '+880 000 1234567', practiceUrl },
+  }),
+  slip: aDeposit({
+    method: 'bank-slip',
+    methodName: 'Bank transfer with slip',
+    shape: 'slip',
+    expiresAt: Date.now() + 5 * 86_400_000,
+    instructions: {
+      bank: 'Practice Bank',
+      accountName: 'Tala',
+      accountNumber: '0001 2233 4455',
+      transferReference: 'D7K2M9Q4XA1',
+      note: 'Your bank may charge a fee.',
+      isPractice: true,
+    },
   }),
   push: aDeposit({
     method: 'jazzcash',

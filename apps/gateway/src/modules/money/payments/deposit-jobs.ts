@@ -4,6 +4,7 @@ import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import { publishEvent } from '../../platform/events/module.ts';
 import type { Job } from '../../platform/jobs/module.ts';
 import { lockMember } from '../ledger/module.ts';
+import { measureSlips } from './bank/slip-gauges.ts';
 import type { DepositNotices } from './deposit-notices.ts';
 import {
   claimPolls,
@@ -85,6 +86,7 @@ export function createDepositJob({ db, tenancies, methods, notices }: Deps): Job
           await move(tenancy, row, 'OPEN', 'EXPIRED');
       const refunds = await read(tenancy, readRefunds);
       for (const row of refunds) await refund(tenancy, row, call);
+      await db.transaction(tenantId, (tx) => measureSlips(tx, tenancy));
       return { asked: asked.length, overdue: overdue.length, refunded: refunds.length };
     },
   };

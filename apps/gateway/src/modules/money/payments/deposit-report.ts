@@ -15,7 +15,7 @@ type Report = Contract['payments']['report'];
 const statesByNumber: Readonly<Record<number, readonly DepositState[]>> = {
   2: ['CONFIRMED'],
   3: ['CANCELLED'],
-  4: ['HELD'],
+  4: ['HELD', 'REVIEW'],
   5: ['OPEN'],
   6: ['FAILED', 'REFUSED', 'REFUNDED'],
   7: ['EXPIRED'],

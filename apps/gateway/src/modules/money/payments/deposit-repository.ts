@@ -6,7 +6,22 @@ import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { Instructions, Payer, PaymentNotice, PreparedDeposit } from './payment-provider.ts';
 
 export type DepositState =
-  'OPEN' | 'CONFIRMED' | 'REFUSED' | 'REFUNDED' | 'FAILED' | 'EXPIRED' | 'CANCELLED' | 'HELD';
+  | 'OPEN'
+  | 'REVIEW'
+  | 'CONFIRMED'
+  | 'REFUSED'
+  | 'REFUNDED'
+  | 'FAILED'
+  | 'EXPIRED'
+  | 'CANCELLED'
+  | 'HELD';
+
+/** What the member sent of a bank transfer; `sentAt` in ms. */
+export type SentSlip = {
+  readonly sentAt: number;
+  readonly senderName: string;
+  readonly bankReference: string;
+};
 
 export type DepositRow = {
   readonly id: bigint;
@@ -27,13 +42,21 @@ export type DepositRow = {
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
   readonly closedAt: Date | null;
+  /** What an operator wrote to the member. */
+  readonly memberText: string | null;
+  readonly slip: SentSlip | null;
 };
 
 /** What `DepositRow` is read from, of deposit_intent as d. */
 export const DEPOSIT_COLUMNS = `d.id, d.public_id as "depositId", d.member, d.provider, d.method,
   d.state, d.code, d.amount, d.requested, d.received, d.received_currency as "receivedCurrency",
   d.payer, d.instructions, d.provider_ref as "providerRef", d.payment_ref as "paymentRef",
-  d.created_at as "createdAt", d.expires_at as "expiresAt", d.closed_at as "closedAt"`;
+  d.created_at as "createdAt", d.expires_at as "expiresAt", d.closed_at as "closedAt",
+  d.member_text as "memberText", (select jsonb_build_object(
+      'sentAt', floor(extract(epoch from b.sent_at) * 1000)::bigint,
+      'senderName', b.sender_name, 'bankReference', b.bank_ref)
+    from bank_transfer b where b.tenant = d.tenant and b.deposit = d.id
+      and b.sent_at is not null) as slip`;
 
 /** Seconds after the last moment to pay at which an unpaid deposit is closed. */
 const EXPIRY_GRACE_SECONDS = 60;
@@ -53,7 +76,7 @@ export const readUnfinishedDeposits = (
   tx.many<DepositRow>(
     'deposits-unfinished',
     `select ${DEPOSIT_COLUMNS} from deposit_intent d
-      where d.tenant = $1 and d.member = $2 and (d.state in ('OPEN', 'HELD')
+      where d.tenant = $1 and d.member = $2 and (d.state in ('OPEN', 'REVIEW', 'HELD')
         or d.state = 'REFUSED' and d.received is not null)
       order by d.id desc limit 20`,
     [tenantId, member],
@@ -133,7 +156,7 @@ export const setDepositState = (
   tx.exec(
     'deposit-state',
     `update deposit_intent set state = $3, code = $4, next_poll_at = null,
-      closed_at = case when $3 = 'HELD' then null else clock_timestamp() end
+      closed_at = case when $3 in ('HELD', 'REVIEW') then null else clock_timestamp() end
       where tenant = $1 and id = $2`,
     [tenantId, id, state, code],
   );
@@ -248,44 +271,13 @@ export const readOverdueDeposits = (
     [tenantId, limit, EXPIRY_GRACE_SECONDS],
   );
 
-/** Deposits whose payment goes back to the payer. */
+/** Deposits whose payment goes back to the payer; bank transfers are paid back by hand. */
 export const readRefunds = (tx: Db, tenantId: TenantId, limit: number): Promise<DepositRow[]> =>
   tx.many<DepositRow>(
     'deposits-refund',
     `select ${DEPOSIT_COLUMNS} from deposit_intent d where d.tenant = $1 and d.state = 'REFUSED'
-      and d.received is not null
+      and d.received is not null and d.provider not in ('bank', 'bank-practice')
       and (d.next_poll_at is null or d.next_poll_at <= clock_timestamp())
       order by d.id limit $2`,
     [tenantId, limit],
   );
-
-/** How many deposits of a member wait for their payment. */
-export const countOpenDeposits = async (
-  tx: Db,
-  tenantId: TenantId,
-  member: MemberId,
-): Promise<number> =>
-  (
-    await tx.one<{ count: number }>(
-      'deposits-open-count',
-      `select count(*)::int as count from deposit_intent
-        where tenant = $1 and member = $2 and state = 'OPEN' and next_poll_at is not null`,
-      [tenantId, member],
-    )
-  )?.count ?? 0;
-
-/** Why the member may not deposit an amount now, or null. */
-export const readRefusal = async (
-  tx: Db,
-  tenantId: TenantId,
-  member: MemberId,
-  provider: string,
-  amount: Micros,
-): Promise<ErrorCode | null> =>
-  (
-    await tx.one<{ refusal: ErrorCode | null }>(
-      'deposit-refusal',
-      `select deposit_refusal($1::smallint, $2, $3, $4::bigint, clock_timestamp()) as refusal`,
-      [tenantId, member, provider, amount],
-    )
-  )?.refusal ?? null;

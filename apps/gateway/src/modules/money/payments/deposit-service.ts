@@ -16,18 +16,17 @@ import { publishEvent } from '../../platform/events/module.ts';
 import { type LedgerService, lockMember } from '../ledger/module.ts';
 import { buildMemberCommand, type CommandResult, runIdempotently } from '../wallet/module.ts';
 import {
-  countOpenDeposits,
   type DepositRow,
   failUnprepared,
   findDeposit,
   lockDeposit,
-  readRefusal,
   readUnfinishedDeposits,
   setDepositMethod,
   setDepositState,
   setPrepared,
 } from './deposit-repository.ts';
 import { type DepositView, toDepositView } from './deposit-view.ts';
+import { countOpenDeposits, readRefusal } from './open-deposit-rules.ts';
 import { readPayer } from './payer-fields.ts';
 import type { Instructions, Payer, PaymentMethod } from './payment-provider.ts';
 import type { MethodChoice, PaymentMethods } from './payment-methods.ts';

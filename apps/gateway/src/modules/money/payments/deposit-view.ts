@@ -11,6 +11,8 @@ export function toViewState({ state, received }: DepositRow): DepositView['state
   switch (state) {
     case 'OPEN':
       return 'open';
+    case 'REVIEW':
+      return 'review';
     case 'CONFIRMED':
       return 'credited';
     case 'HELD':
@@ -63,6 +65,8 @@ export function toDepositView(
     now,
     ...(row.closedAt && { closedAt: row.closedAt.getTime() }),
     ...(code !== null && { reason: code }),
-    instructions: row.state === 'OPEN' ? row.instructions : {},
+    instructions: row.state === 'OPEN' || row.state === 'REVIEW' ? row.instructions : {},
+    ...(row.slip && { slip: row.slip }),
+    ...(row.memberText && { message: row.memberText }),
   };
 }

@@ -82,6 +82,8 @@ describe('methods of a country', () => {
       expect(methods.at(-1)).toMatchObject({ code: 'instant', shape: 'instant' });
       let expected = 0;
       for (const { code: method, shape } of methods) {
+        // An operator credits a bank transfer: operator/bank-transfers.
+        if (shape === 'slip') continue;
         const { body } = await member.open(10, method, payer);
         const { depositId } = body.value as { depositId: string };
         const opened = await member.see(depositId);

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Config } from '../../../config/config.ts';
-import type { Database } from '../../../db/pool.ts';
 import type { Tenancy } from '../../../request/context.ts';
 import type { GatewayHandlers } from '../../../request/handlers.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
@@ -11,6 +10,10 @@ import type { ReadSettings } from '../../platform/settings/module.ts';
 import type { LedgerService } from '../ledger/module.ts';
 import { createProviderAccounts } from './accounts/account-changes.ts';
 import { createOpenKeys } from './accounts/provider-accounts.ts';
+import { createBankProvider } from './bank/bank-provider.ts';
+import { createBankTransfers } from './bank/bank-transfers.ts';
+import { createSlipService, type SlipServiceDeps } from './bank/slip-service.ts';
+import { oldestSlipGauge, openSlipsGauge } from './bank/slip-gauges.ts';
 import { createDepositChannels } from './deposit-channels.ts';
 import { createDepositJob } from './deposit-jobs.ts';
 import { createDepositNotices } from './deposit-notices.ts';
@@ -32,10 +35,20 @@ import { watchProvider } from './watched-provider.ts';
 
 export type { AccountRules, ProviderAccounts } from './accounts/account-changes.ts';
 export type { ProviderAccount } from './accounts/provider-accounts.ts';
+export {
+  type BankAccountFields,
+  type BankBook,
+  insertBankAccount,
+  lockBankAccount,
+  readBankAccounts,
+  updateBankAccount,
+} from './bank/bank-account-repository.ts';
+export type { BankTransfers, TransferCredit } from './bank/bank-transfers.ts';
 export type { HeldCredit, HeldDeposits } from './held-deposits.ts';
 export type { PaymentMethods } from './payment-methods.ts';
 export type { NoticeContext } from './deposit-notices.ts';
 export { type PayoutNotices, toNoticePath } from './notice-routes.ts';
+export { isLicensed } from './accounts/account-repository.ts';
 export { createProviderRun, FAILED, type ProviderRun } from './provider-run.ts';
 export type { Instructions, Payer, PayoutAccount, PayoutNotice } from './payment-provider.ts';
 export { ProviderFailure } from './provider-failure.ts';
@@ -44,9 +57,8 @@ export type { ProviderReports, ReportingProvider } from './provider-reports.ts';
 export type { ProviderUrls } from './real-providers.ts';
 export { SANDBOX } from './sandbox/sandbox-provider.ts';
 
-export type PaymentsModuleDeps = {
+export type PaymentsModuleDeps = SlipServiceDeps & {
   readonly config: Pick<Config, 'paymentSandboxHost' | 'demo'>;
-  readonly db: Database;
   readonly tenancies: TenancyLookup;
   readonly masterKey: Buffer;
   readonly settings: ReadSettings;
@@ -79,11 +91,14 @@ export function createPaymentsModule(deps: PaymentsModuleDeps) {
   const atRest = createAtRest(derivePurposeKey(masterKey, 'payment provider keys v1'));
   const openKeys = createOpenKeys({ db, atRest });
   const real = createRealProviders({ openKeys, urls: deps.providerUrls });
-  const providers = [sandbox, ...real.map((provider) => watchProvider(db, provider))];
+  const banks = [createBankProvider({ db }, 'REAL'), createBankProvider({ db }, 'PLAY')];
+  const reporting = [sandbox, ...real.map((provider) => watchProvider(db, provider))];
+  const providers = [...reporting, ...banks];
   const methods = createPaymentMethods({ db, providers, settings });
   const notices = createDepositNotices({ db, ledger });
   const deposits = createDepositService({ db, ledger, methods });
   const references = createReferenceService({ deposits, methods, notices });
+  const slips = createSlipService({ ...deps, deposits });
   const delivery = createSandboxDelivery({ db, secret, tenancies, toNoticePath });
 
   const handlers: GatewayHandlers['payments'] = {
@@ -91,6 +106,7 @@ export function createPaymentsModule(deps: PaymentsModuleDeps) {
     channels: createDepositChannels(methods),
     deposit: deposits.deposit,
     submitReference: references.submit,
+    sendSlip: slips.send,
     cancel: deposits.cancel,
     report: createDepositReport({ db, methods }),
   };
@@ -107,9 +123,10 @@ export function createPaymentsModule(deps: PaymentsModuleDeps) {
     handlers: { payments: handlers },
     openDeposit: deposits.open,
     heldDeposits: createHeldDeposits({ ledger }),
+    bankTransfers: createBankTransfers({ ledger }),
     paymentMethods: methods,
     providerAccounts: createProviderAccounts({ providers, atRest }),
-    providerReports: createProviderReports({ db, providers }),
+    providerReports: createProviderReports({ db, providers: reporting }),
     /** Where a tester plays the bank that pays withdrawals; null where the sandbox pays none. */
     payoutPage: ({ tenant }: Tenancy, askedFrom: string): string | null =>
       tenant.jurisdiction.licence
@@ -122,6 +139,6 @@ export function createPaymentsModule(deps: PaymentsModuleDeps) {
       (app: FastifyInstance): Promise<void> =>
         registerNoticeRoutes(app, { tenancies, methods, notices, payoutNotices }),
     jobs: [delivery.job, createDepositJob({ db, tenancies, methods, notices })],
-    metrics: [depositNotices, providerCalls],
+    metrics: [depositNotices, providerCalls, openSlipsGauge, oldestSlipGauge],
   };
 }

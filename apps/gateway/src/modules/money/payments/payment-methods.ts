@@ -62,12 +62,27 @@ export function createPaymentMethods({ db, providers, settings }: Deps): Payment
   };
 
   const listPlay = (tenancy: Tenancy): MethodChoice[] =>
-    all(tenancy).filter(({ provider }) => provider.isSandbox);
+    all(tenancy).filter(({ provider }) => provider.isSandbox && !provider.offer);
+
+  /** What operators offer by rows of their own. */
+  const listStored = async (tenancy: Tenancy, isReal: boolean): Promise<MethodChoice[]> => {
+    const choices: MethodChoice[] = [];
+    for (const provider of providers)
+      if (provider.offer && provider.isSandbox !== isReal)
+        for (const method of await provider.offer(tenancy)) choices.push({ provider, method });
+    return choices;
+  };
 
   const list = async (ctx: MemberContext): Promise<MethodChoice[]> => {
     const { deposits } = await settings(ctx.tenantId);
-    const offered = ctx.actor.book === 'REAL' ? await listReal(ctx) : listPlay(ctx);
-    return offered.filter(({ method }) => !deposits.closedMethods.includes(method.code));
+    const isReal = ctx.actor.book === 'REAL';
+    const offered = isReal ? await listReal(ctx) : listPlay(ctx);
+    const stored = await listStored(ctx, isReal);
+    // Practice credit stays the last of the gateway's list.
+    const at = offered.findIndex(({ method }) => method.shape === 'instant');
+    return offered
+      .toSpliced(at < 0 ? offered.length : at, 0, ...stored)
+      .filter(({ method }) => !deposits.closedMethods.includes(method.code));
   };
 
   return {

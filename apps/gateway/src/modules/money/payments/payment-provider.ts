@@ -32,6 +32,10 @@ export type Instructions = {
   readonly bank?: string;
   readonly accountName?: string;
   readonly accountNumber?: string;
+  /** What the payer writes into the transfer. */
+  readonly transferReference?: string;
+  readonly note?: string;
+  readonly isPractice?: boolean;
   readonly ussd?: string;
   readonly voucher?: string;
   readonly practiceUrl?: string;
@@ -171,6 +175,8 @@ export type PaymentProvider = {
   readonly keyFields?: readonly KeyField[];
   /** What it can offer in a brand's country; an operator may allow less. */
   readonly methods: (tenancy: Tenancy) => readonly PaymentMethod[];
+  /** What it offers now, where operators decide that by what they store. */
+  readonly offer?: (tenancy: Tenancy) => Promise<readonly PaymentMethod[]>;
   readonly prepareDeposit: (order: DepositOrder) => Promise<PreparedDeposit>;
   /** Verifies the signature over the raw bytes, and reads them. */
   readonly readNotice: (

@@ -12,6 +12,8 @@ export type FailureReason =
   /** It refuses what was asked, or answered what cannot be read. */
   | 'refused'
   | 'bad_reply'
+  /** No bank account of the operator takes the amount. */
+  | 'no_account'
   /** It has an order of this number already, and does not say again how it is paid. */
   | 'order_exists';
 

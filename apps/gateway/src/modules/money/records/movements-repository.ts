@@ -103,7 +103,7 @@ const DETAILS = `select p.id, p.leg, p.created_at as at, p.kind, p.amount, p.bal
     r.first_bet as round, g.name as game, v.name as provider
   from page p
   left join deposit_intent d on d.tenant = $1 and d.public_id = p.external_ref
-    and p.source = 'deposit:' || d.provider
+    and split_part(p.source, ':', 1) = 'deposit' and split_part(p.source, ':', 2) = d.provider
   left join round r on r.tenant = $1 and r.vendor = p.vendor and r.round_ref = p.round_ref
     and r.member = p.member
   left join game g on g.tenant = $1 and g.vendor = p.vendor and g.code = p.game_code

@@ -101,7 +101,14 @@ export const toPayer = (payer: Payer) =>
   });
 
 /** What members are shown, without the links that act as the payer. */
-const shownFields = ['bank', 'accountName', 'accountNumber', 'ussd', 'voucher'] as const;
+const shownFields = [
+  'bank',
+  'accountName',
+  'accountNumber',
+  'transferReference',
+  'ussd',
+  'voucher',
+] as const;
 
 export const toInstructions = (instructions: Instructions, payer: Payer) => {
   // Where the provider asks the payer's own account to pay, its number is personal.

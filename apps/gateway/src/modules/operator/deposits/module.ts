@@ -1,6 +1,8 @@
 import { createDepositDecisions, type DepositDecisionsDeps } from './deposit-decisions-service.ts';
 import { createDepositPages, type DepositPagesDeps } from './deposits-service.ts';
 
+export { DEPOSIT_STATE, type DepositState } from './deposit-rows.ts';
+
 export type OperatorDepositsDeps = DepositPagesDeps & DepositDecisionsDeps;
 
 /** Deposits in the console: the search, unmatched payments, and decisions about held ones. */

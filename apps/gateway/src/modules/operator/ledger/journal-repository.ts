@@ -119,8 +119,9 @@ export const readByReference = (
        select vendor_source(id) as source from vendor where tenant = $1
        union all select unnest(array['wallet', 'jackpot', 'held-win', 'adjustment',
          'operator-settle', 'operator-void'])
-       union all select distinct 'deposit:' || provider from deposit_intent
-         where tenant = $1 and public_id = $2),
+       union all select d.source from deposit_intent i
+         join operation d on d.tenant = i.tenant and d.id = i.operation
+         where i.tenant = $1 and i.public_id = $2),
      found as (
        select id from operation where tenant = $1 and $2 ~ '^[0-9]{1,18}$'
          and id = case when $2 ~ '^[0-9]{1,18}$' then $2::bigint end

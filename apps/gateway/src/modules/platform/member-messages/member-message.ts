@@ -6,6 +6,8 @@ export type MemberMessageFacts = {
   readonly depositCredited: MoneyFacts;
   /** A payment that could not be credited goes back to its payer. */
   readonly depositReturned: MoneyFacts;
+  /** The slip of a bank transfer was rejected; a code of slipReasons is put into words. */
+  readonly slipRejected: RejectionFacts;
   readonly withdrawalApproved: MoneyFacts;
   readonly withdrawalPaid: MoneyFacts;
   /** The amount is in the wallet again; a code of rejectionReasons is put into words. */
@@ -16,6 +18,12 @@ export type MemberMessageFacts = {
   readonly withdrawalReturned: MoneyFacts;
   /** The member is asked whether the payment arrived. */
   readonly withdrawalConfirm: MoneyFacts;
+};
+
+type RejectionFacts = MoneyFacts & {
+  readonly reason: string;
+  /** What the operator wrote besides; may be empty. */
+  readonly text: string;
 };
 
 type MoneyFacts = {

@@ -33,7 +33,9 @@ export function writeMessage(
   const fill = (text: string) =>
     text.replaceAll(PLACEHOLDER, (_, name: string) => facts[name] ?? '');
   const { subject, content } = memberTexts[language][template];
-  return { subject: fill(subject), content: fill(content) };
+  // What an operator wrote is not filled in: it is no template.
+  const own = params['text'] ? `\n\n${params['text']}` : '';
+  return { subject: fill(subject), content: fill(content) + own };
 }
 
 /** What an operator wrote, by language: the reader's, else the first of the brand's that it has. */

@@ -85,7 +85,7 @@ const runProcess = (
   });
 
 /**
- * Decodes a PNG or JPEG in a process of its own and returns it as a new JPEG without metadata, or
+ * Decodes a picture in a process of its own and returns it as a new JPEG without metadata, or
  * why not. What crashes the process, outgrows its memory or its processor time is unreadable; what
  * the machine has no time, memory or process for is `overloaded`.
  */

@@ -10,9 +10,11 @@ import sharp from 'sharp';
 
 import { CROP_ENDINGS, CROPS, MAX_EDGE_PIXELS, MAX_PIXELS, PictureExit } from './picture-limits.ts';
 
-// Everything that reads is off but the two formats that are taken, and those from memory only.
+// Everything that reads is off but the three formats that are taken, and those from memory only.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -25,7 +27,8 @@ async function convertPicture(source: Buffer): Promise<Buffer> {
     sequentialRead: true,
   });
   const { format, width, height } = await picture.metadata();
-  if (format !== 'png' && format !== 'jpeg') process.exit(PictureExit.unreadable);
+  if (format !== 'png' && format !== 'jpeg' && format !== 'webp')
+    process.exit(PictureExit.unreadable);
   if (width * height > MAX_PIXELS) process.exit(PictureExit.tooManyPixels);
   return picture
     .autoOrient()

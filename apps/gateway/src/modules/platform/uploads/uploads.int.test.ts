@@ -106,7 +106,7 @@ it('HLP-02 names the field of a picture that has too many pixels or cannot be re
   });
   const cut = createPng({ width: 50, height: 50 }).subarray(0, 60);
   expect((await send(toDataUrl(cut))).body.value).toEqual({
-    fields: [{ field: 'file', rule: 'readable', allowed: { values: 'png, jpg' } }],
+    fields: [{ field: 'file', rule: 'readable', allowed: { values: 'png, jpg, webp' } }],
   });
 });
 

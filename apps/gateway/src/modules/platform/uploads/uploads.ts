@@ -16,13 +16,14 @@ import { MAX_PICTURE_BYTES, MAX_PICTURES, MAX_PIXELS, MAX_WAITING } from './pict
 export type UploadedPicture = { readonly field: string; readonly source: Buffer };
 
 /** The row that a picture belongs to and is deleted with; each kind is a column of `upload`. */
-export type UploadOwner = { readonly feedback: string } | { readonly withdrawal: bigint };
+export type UploadOwner =
+  { readonly feedback: string } | { readonly withdrawal: bigint } | { readonly deposit: bigint };
 
 /** Pictures that visitors and members send: checked, decoded, written anew, stored. */
 export type Uploads = {
   /**
-   * Reads data URLs of at most 3 PNG or JPEG files by content, each up to 5 MB; throws the fault of
-   * the field. Cheap, so that a call may do it before it counts an attempt.
+   * Reads data URLs of at most 3 PNG, JPEG or WebP files by content, each up to 5 MB; throws the
+   * fault of the field. Cheap, so that a call may do it before it counts an attempt.
    */
   readonly read: (field: string, dataUrls: readonly string[]) => readonly UploadedPicture[];
   /**
@@ -47,19 +48,21 @@ export type Uploads = {
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG_SIGNATURE = Buffer.from([0xff, 0xd8, 0xff]);
 
-const isPngOrJpeg = (bytes: Buffer): boolean =>
-  bytes.subarray(0, 8).equals(PNG_SIGNATURE) || bytes.subarray(0, 3).equals(JPEG_SIGNATURE);
+const isPicture = (bytes: Buffer): boolean =>
+  bytes.subarray(0, 8).equals(PNG_SIGNATURE) ||
+  bytes.subarray(0, 3).equals(JPEG_SIGNATURE) ||
+  (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP');
 
 const pictureError = (field: string, rule: string, allowed: NonNullable<FieldFault['allowed']>) =>
   fieldError([{ field, rule, allowed }]);
 
-const typeError = (field: string) => pictureError(field, 'one_of', { values: 'png, jpg' });
+const typeError = (field: string) => pictureError(field, 'one_of', { values: 'png, jpg, webp' });
 
 /** A data URL has no name and no parameters; what the type says is not believed. */
 function decodeDataUrl(field: string, dataUrl: string): Buffer {
   const encoded = /^data:image\/[\w.+-]{1,32};base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl)?.[1];
   const bytes = encoded === undefined ? null : Buffer.from(encoded, 'base64');
-  if (!bytes || !isPngOrJpeg(bytes)) throw typeError(field);
+  if (!bytes || !isPicture(bytes)) throw typeError(field);
   if (bytes.length > MAX_PICTURE_BYTES)
     throw pictureError(field, 'max', { max: MAX_PICTURE_BYTES });
   return bytes;
@@ -69,7 +72,7 @@ function conversionError(field: string, fault: ConvertFault): ApiError {
   if (fault === 'overloaded') return new ApiError('system_busy');
   return fault === 'pixels'
     ? pictureError(field, 'max_pixels', { max: MAX_PIXELS })
-    : pictureError(field, 'readable', { values: 'png, jpg' });
+    : pictureError(field, 'readable', { values: 'png, jpg, webp' });
 }
 
 /** Runs one job at a time; refuses where more than `MAX_WAITING` wait. */
@@ -118,11 +121,13 @@ export function createUploads(limits?: ConvertLimits): Uploads {
     async insert(tx, tenantId, owner, pictures) {
       const feedback = 'feedback' in owner ? owner.feedback : null;
       const withdrawal = 'withdrawal' in owner ? owner.withdrawal : null;
+      const deposit = 'deposit' in owner ? owner.deposit : null;
       for (const { bytes } of pictures)
         await tx.exec(
           'upload-insert',
-          'insert into upload (tenant, feedback, withdrawal, content) values ($1, $2, $3, $4)',
-          [tenantId, feedback, withdrawal, bytes],
+          `insert into upload (tenant, feedback, withdrawal, deposit, content)
+            values ($1, $2, $3, $4, $5)`,
+          [tenantId, feedback, withdrawal, deposit, bytes],
         );
     },
   };

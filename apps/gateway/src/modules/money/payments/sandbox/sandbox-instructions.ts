@@ -91,6 +91,7 @@ export function writeInstructions(
       return { voucher: toDigits(paymentId, 12), practiceUrl };
     case 'push':
       return { accountNumber: payer.upiId ?? payer.mobileNumber ?? '', practiceUrl };
+    case 'slip':
     case 'instant':
       return {};
   }

@@ -10,6 +10,11 @@ export const cn: MemberTexts = {
     subject: '您的充值正在退回',
     content: '您的付款 {{amount}}（单号 {{reference}}）无法入账，正在退回您的付款账户。',
   },
+  slipRejected: {
+    subject: '您的银行转账未能确认',
+    content:
+      '我们未能确认您的银行转账 {{amount}}（单号 {{reference}}），未入账。\n\n原因：{{reason}}',
+  },
   withdrawalApproved: {
     subject: '您的提款已批准',
     content: '您的提款 {{amount}}（单号 {{reference}}）已批准，正在付款。',

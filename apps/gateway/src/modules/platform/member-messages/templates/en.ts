@@ -14,6 +14,12 @@ export const en: MemberTexts = {
       'Your payment of {{amount}} (reference {{reference}}) could not be credited. It ' +
       'is going back to the account you paid from.',
   },
+  slipRejected: {
+    subject: 'Your bank transfer could not be confirmed',
+    content:
+      'We could not confirm your bank transfer of {{amount}} (reference {{reference}}). ' +
+      'Nothing was credited.\n\nReason: {{reason}}',
+  },
   withdrawalApproved: {
     subject: 'Your withdrawal was approved',
     content:

@@ -14,6 +14,12 @@ export const id: MemberTexts = {
       'Pembayaran Anda sebesar {{amount}} (referensi {{reference}}) tidak dapat ' +
       'dikreditkan. Dana dikembalikan ke rekening asal pembayaran.',
   },
+  slipRejected: {
+    subject: 'Transfer bank Anda tidak dapat dikonfirmasi',
+    content:
+      'Kami tidak dapat mengonfirmasi transfer bank Anda sebesar {{amount}} (referensi ' +
+      '{{reference}}). Tidak ada dana yang dikreditkan.\n\nAlasan: {{reason}}',
+  },
   withdrawalApproved: {
     subject: 'Penarikan Anda disetujui',
     content:

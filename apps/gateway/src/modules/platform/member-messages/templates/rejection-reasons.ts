@@ -1,6 +1,8 @@
 import type { rejectionReasons } from '@parlour/contract';
 import type { LanguageCode } from '@parlour/tenant';
 
+import { slipTexts } from './slip-reasons.ts';
+
 type Reason = (typeof rejectionReasons)[number];
 
 /** Why a withdrawal was rejected, in the words of messages. */
@@ -90,8 +92,11 @@ export const rejectionTexts: Readonly<Record<LanguageCode, Readonly<Record<Reaso
   },
 };
 
-const isReason = (text: string): text is Reason => Object.hasOwn(rejectionTexts.EN, text);
-
-/** A reason in the reader's language; one that was written as a text stays as it is. */
-export const translateReason = (language: LanguageCode, reason: string): string =>
-  isReason(reason) ? rejectionTexts[language][reason] : reason;
+/** The reason in the reader's language; one that was written as a text stays as it is. */
+export function translateReason(language: LanguageCode, reason: string): string {
+  const texts: Readonly<Record<string, string>> = {
+    ...rejectionTexts[language],
+    ...slipTexts[language],
+  };
+  return Object.hasOwn(texts, reason) ? (texts[reason] ?? reason) : reason;
+}

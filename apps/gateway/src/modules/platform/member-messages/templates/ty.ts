@@ -14,6 +14,12 @@ export const ty: MemberTexts = {
       'Hindi maipasok ang bayad mong {{amount}} (reference {{reference}}). Ibinabalik ' +
       'ito sa account na pinanggalingan.',
   },
+  slipRejected: {
+    subject: 'Hindi nakumpirma ang bank transfer mo',
+    content:
+      'Hindi namin nakumpirma ang bank transfer mong {{amount}} (reference ' +
+      '{{reference}}). Walang naidagdag sa wallet mo.\n\nDahilan: {{reason}}',
+  },
   withdrawalApproved: {
     subject: 'Aprubado ang withdrawal mo',
     content:

@@ -13,6 +13,12 @@ export const vi: MemberTexts = {
       'Khoản thanh toán {{amount}} (mã {{reference}}) không thể ghi có. Tiền đang được ' +
       'hoàn về tài khoản bạn đã dùng để nạp.',
   },
+  slipRejected: {
+    subject: 'Không thể xác nhận chuyển khoản của bạn',
+    content:
+      'Chúng tôi không thể xác nhận chuyển khoản {{amount}} (mã {{reference}}) của bạn. ' +
+      'Chưa có khoản nào được cộng.\n\nLý do: {{reason}}',
+  },
   withdrawalApproved: {
     subject: 'Lệnh rút của bạn đã được duyệt',
     content:

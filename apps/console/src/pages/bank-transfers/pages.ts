@@ -1,0 +1,27 @@
+import { Landmark, ScrollText } from 'lucide-react';
+
+import type { ConsolePage } from '../../navigation/console-page.ts';
+import { ReviewCount } from './review-count.tsx';
+
+/** The queue of slips, and the bank accounts that members transfer to. */
+export const bankTransferPages: readonly ConsolePage[] = [
+  {
+    path: 'bank-transfers',
+    scope: 'brand',
+    group: 'finance',
+    title: 'bank-transfers:title',
+    icon: ScrollText,
+    permission: 'deposits.read',
+    Count: ReviewCount,
+    load: () => import('./queue-screen.tsx'),
+  },
+  {
+    path: 'bank-accounts',
+    scope: 'brand',
+    group: 'finance',
+    title: 'bank-transfers:accounts.title',
+    icon: Landmark,
+    permission: 'deposits.read',
+    load: () => import('./accounts-screen.tsx'),
+  },
+];

@@ -1,0 +1,116 @@
+import { useTranslation } from '@parlour/i18n';
+import { space } from '@parlour/tokens';
+import { Badge, Button } from '@parlour/ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import type { GridColumn } from '../../grid/data-grid.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import { useFormat } from '../../text/format.ts';
+import { depositHref } from '../deposits/deposit-types.ts';
+import { WaitingAge } from '../withdrawals/waiting-age.tsx';
+import type { TransferRow } from './transfer-types.ts';
+import type { TransferClaims } from './use-transfer-claims.ts';
+
+type QueueColumnsProps = {
+  readonly claims: TransferClaims;
+  /** When the shown answer arrived, in ms: ages count up to it. */
+  readonly now: number;
+};
+
+/** The columns of the queue: how long each waits, who works on it, and what was said of it. */
+export function useQueueColumns({
+  claims,
+  now,
+}: QueueColumnsProps): readonly GridColumn<TransferRow>[] {
+  const { t } = useTranslation('bank-transfers');
+  const { code: brand } = useBrand();
+  const format = useFormat();
+  return [
+    {
+      key: 'age',
+      title: t('age'),
+      cell: ({ sentAt, createdAt }) => <WaitingAge since={sentAt ?? createdAt} now={now} />,
+    },
+    {
+      key: 'deposit',
+      title: t('deposit'),
+      cell: ({ deposit }) => <Link to={depositHref(brand, deposit)}>{deposit}</Link>,
+    },
+    {
+      key: 'member',
+      title: t('member'),
+      cell: ({ member, username }) => <Link to={`/b/${brand}/members/${member}`}>{username}</Link>,
+    },
+    {
+      key: 'amount',
+      title: t('amount'),
+      isFigure: true,
+      cell: ({ amount }) => format.money(amount),
+    },
+    {
+      key: 'claim',
+      title: t('claim.title'),
+      cell: (row) => <ClaimCell row={row} claims={claims} />,
+    },
+    { key: 'repeated', title: t('repeated.title'), cell: (row) => <RepeatedChips row={row} /> },
+    { key: 'account', title: t('account'), cell: ({ accountName }) => accountName },
+    { key: 'sender', title: t('sender'), cell: ({ senderName }) => senderName || '–' },
+    {
+      key: 'reference',
+      title: t('bank-reference'),
+      cell: ({ bankReference }) => bankReference || '–',
+    },
+  ];
+}
+
+type RowProps = {
+  readonly row: Pick<TransferRow, 'samePicture' | 'sameReference'>;
+};
+
+/** What was sent for another deposit, too. */
+export function RepeatedChips({ row: { samePicture, sameReference } }: RowProps) {
+  const { t } = useTranslation('bank-transfers');
+  if (samePicture.length + sameReference.length === 0) return '–';
+  return (
+    <Line>
+      {samePicture.length > 0 ? <Badge data-tone="warning">{t('repeated.picture')}</Badge> : null}
+      {sameReference.length > 0 ? (
+        <Badge data-tone="warning">{t('repeated.reference')}</Badge>
+      ) : null}
+    </Line>
+  );
+}
+
+type ClaimCellProps = { readonly row: TransferRow; readonly claims: TransferClaims };
+
+function ClaimCell({ row, claims }: ClaimCellProps) {
+  const { t } = useTranslation('bank-transfers');
+  const isMine = claims.isMine(row);
+  return (
+    <Line>
+      {claims.isOthers(row) ? row.claimedBy : null}
+      {isMine ? t('claim.you') : null}
+      {claims.canToggle(row) ? (
+        <Button
+          tone="quiet"
+          size="sm"
+          aria-label={t(isMine ? 'claim.release-one' : 'claim.claim-one', {
+            deposit: row.deposit,
+          })}
+          disabled={claims.isPending}
+          onClick={() => claims.toggle(row)}
+        >
+          {t(isMine ? 'claim.release' : 'claim.claim')}
+        </Button>
+      ) : null}
+    </Line>
+  );
+}
+
+const Line = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+`;

@@ -1,0 +1,98 @@
+import { claimFilters } from '@parlour/contract/operator/choices';
+import { useTranslation } from '@parlour/i18n';
+import { EmptyState } from '@parlour/ui';
+
+import { useCall } from '../../api/use-api.ts';
+import { QueryState } from '../../feedback/query-state.tsx';
+import { DataGrid } from '../../grid/data-grid.tsx';
+import { FilterSelect } from '../../grid/filter-select.tsx';
+import { Pager } from '../../grid/pager.tsx';
+import { type ListState, useListState } from '../../grid/use-list-state.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import { depositHref } from '../deposits/deposit-types.ts';
+import { useQueueColumns } from './queue-columns.tsx';
+import { REFRESH_MS } from './transfer-types.ts';
+import { useTransferClaims } from './use-transfer-claims.ts';
+
+const filterNames = ['account', 'claim', 'repeated'] as const;
+type List = ListState<(typeof filterNames)[number]>;
+
+/** Slips of bank transfers that wait for an operator, longest first; it asks again by itself. */
+export function Page() {
+  const { t } = useTranslation('bank-transfers');
+  const { code: brand } = useBrand();
+  const list = useListState(filterNames);
+  const claims = useTransferClaims();
+  const { account, claim, repeated } = list.filters;
+  const asked = {
+    account: account || undefined,
+    claim: claimFilters.find((one) => one === claim),
+    repeated: repeated === 'yes' ? ('yes' as const) : undefined,
+    after: list.cursor,
+  };
+  const query = useCall(
+    'bankTransfers',
+    'queue',
+    { brand, query: asked },
+    { refetchInterval: REFRESH_MS },
+  );
+  const columns = useQueueColumns({ claims, now: query.dataUpdatedAt });
+  const isFiltered = [account, claim, repeated].some(Boolean);
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <QueryState query={query}>
+        {({ rows, next }) => (
+          <DataGrid
+            name="bank-transfers"
+            caption={t('title')}
+            columns={columns}
+            rows={rows}
+            keyOf={({ deposit }) => deposit}
+            hrefOf={({ deposit }) => depositHref(brand, deposit)}
+            rowKeys={{ c: claims.toggle }}
+            isLoading={query.isFetching && query.isPlaceholderData}
+            empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none-waiting')} />}
+            toolbar={<Filters list={list} />}
+            footer={<Pager list={list} next={next} shown={rows.length} />}
+          />
+        )}
+      </QueryState>
+    </>
+  );
+}
+
+function Filters({ list: { filters, setFilters } }: { readonly list: List }) {
+  const { t } = useTranslation('bank-transfers');
+  const { code: brand } = useBrand();
+  const accounts = useCall('bankAccounts', 'list', { brand }).data?.accounts ?? [];
+  return (
+    <>
+      <FilterSelect
+        label={t('account')}
+        value={filters.account}
+        onChange={(account) => setFilters({ account })}
+        allLabel={t('all')}
+        options={accounts.map(({ account, bank, number }) => ({
+          value: account,
+          label: `${bank} ${number}`,
+        }))}
+      />
+      <FilterSelect
+        label={t('claim.title')}
+        value={filters.claim}
+        onChange={(claim) => setFilters({ claim })}
+        allLabel={t('all')}
+        options={claimFilters.map((value) => ({ value, label: t(`claim.filters.${value}`) }))}
+      />
+      <FilterSelect
+        label={t('repeated.title')}
+        value={filters.repeated}
+        onChange={(repeated) => setFilters({ repeated })}
+        allLabel={t('all')}
+        options={[{ value: 'yes', label: t('repeated.only') }]}
+      />
+    </>
+  );
+}
