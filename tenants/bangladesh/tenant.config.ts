@@ -20,6 +20,6 @@ export default defineTenant({
   jurisdiction: { minimumAge: 18, licence: null, closedCategories: [] },
   helpLines: [{ name: 'Kaan Pete Roi', url: 'https://www.kaanpeteroi.org' }],
   features: { ...featureDefaults },
-  whitelabel: { ...switchDefaults },
+  whitelabel: { ...switchDefaults, AGENTTRANSFER3: true },
   theme,
 });

@@ -19,6 +19,6 @@ export default defineTenant({
   jurisdiction: { minimumAge: 18, licence: null, closedCategories: [] },
   helpLines: [{ name: 'Tele-MANAS', url: 'https://telemanas.mohfw.gov.in', phone: '14416' }],
   features: { ...featureDefaults },
-  whitelabel: { ...switchDefaults },
+  whitelabel: { ...switchDefaults, AGENTTRANSFER3: true },
   theme,
 });

@@ -21,6 +21,6 @@ export default defineTenant({
     { name: 'SEJIWA, Kementerian Kesehatan', url: 'https://kemkes.go.id', phone: '119 ext. 8' },
   ],
   features: { ...featureDefaults },
-  whitelabel: { ...switchDefaults },
+  whitelabel: { ...switchDefaults, AGENTTRANSFER3: true },
   theme,
 });

@@ -19,6 +19,6 @@ export default defineTenant({
   jurisdiction: { minimumAge: 18, licence: null, closedCategories: [] },
   helpLines: [{ name: 'Gamble Alert', url: 'https://www.gamblealert.org' }],
   features: { ...featureDefaults },
-  whitelabel: { ...switchDefaults },
+  whitelabel: { ...switchDefaults, AGENTTRANSFER3: true },
   theme,
 });

@@ -19,6 +19,6 @@ export default defineTenant({
   jurisdiction: { minimumAge: 21, licence: null, closedCategories: ['DS88'] },
   helpLines: [{ name: 'NCMH Crisis Hotline', url: 'https://ncmh.gov.ph', phone: '1553' }],
   features: { ...featureDefaults },
-  whitelabel: { ...switchDefaults },
+  whitelabel: { ...switchDefaults, AGENTTRANSFER3: true },
   theme,
 });

@@ -20,6 +20,7 @@ import { sandbox } from './calls/sandbox.ts';
 import { secondFactor, totp } from './calls/second-factor.ts';
 import { session } from './calls/session.ts';
 import { system } from './calls/system.ts';
+import { transfers } from './calls/transfers.ts';
 import { vendor } from './calls/vendor.ts';
 import { verification } from './calls/verification.ts';
 import { wallet } from './calls/wallet.ts';
@@ -39,6 +40,7 @@ export const contract = {
   payments,
   payees,
   withdrawals,
+  transfers,
   games,
   lottery,
   content,

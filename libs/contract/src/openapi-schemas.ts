@@ -20,6 +20,7 @@ import * as session from './calls/session.ts';
 import * as system from './calls/system.ts';
 import * as vendor from './calls/vendor.ts';
 import * as wallet from './calls/wallet.ts';
+import * as transfers from './calls/transfers.ts';
 import * as withdrawals from './calls/withdrawal-schemas.ts';
 import * as shapes from './shapes.ts';
 
@@ -49,6 +50,7 @@ const modules = [
   system,
   vendor,
   wallet,
+  transfers,
   withdrawals,
   shapes,
 ];

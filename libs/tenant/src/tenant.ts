@@ -36,6 +36,7 @@ export const switchNames = [
   'FIREBASE3',
   'MEMBERCENTRE3',
   'AGENTCENTRE3',
+  'AGENTTRANSFER3',
   'REFERRAL3',
   'LOGINIPVERF3',
   'BANKNAMEVERF3',
@@ -135,6 +136,8 @@ export const switchDefaults: Readonly<Record<SwitchName, boolean>> = {
   FIREBASE3: false,
   MEMBERCENTRE3: true,
   AGENTCENTRE3: true,
+  // Some licences forbid any transfer between players: a brand says it where it may.
+  AGENTTRANSFER3: false,
   REFERRAL3: false,
   // Asks for more at a login from a network that the account has not been used on; by the name of
   // the bank account only where that is on too.

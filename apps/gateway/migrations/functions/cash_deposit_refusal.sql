@@ -14,13 +14,8 @@ language sql stable
       when m.book = 'PLAY' and p_provider not in ('sandbox', 'bank-practice')
         then 'payment_method_unavailable'
       when p.excluded_until > p_now or p.timeout_until > p_now then 'account_excluded'
-      when exists (
-        select from member_limit l
-        join (values ('DEPOSIT_DAY', interval '1 day'), ('DEPOSIT_WEEK', interval '7 days'),
-          ('DEPOSIT_MONTH', interval '1 month')) as w (kind, span) on w.kind = l.kind
-        where l.tenant = p_tenant and l.member = p_member
-          and deposits_since(p_tenant, p_member, p_now - w.span) + p_amount > current_limit(l)
-      ) then 'limit_deposit_reached'
+      when exceeds_deposit_limit(p_tenant, p_member, p_amount, p_now)
+        then 'limit_deposit_reached'
     end
     from member m join tenant t on t.id = m.tenant
       left join member_protection p on p.tenant = m.tenant and p.member = m.id

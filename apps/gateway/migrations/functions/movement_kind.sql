@@ -11,7 +11,7 @@ language sql immutable parallel safe return case
   when p_other = 'BANK_CLEARING' then case when p_in then 'deposit' else 'withdrawal' end
   when p_other = 'PROGRESSIVE_POOL' then 'jackpot'
   when p_other = 'SUSPENSE' then 'correction'
-  when p_other = 'PLAYER_CASH' then 'memberTransfer'
+  when p_other = 'PLAYER_CASH' then case when p_in then 'transferReceived' else 'transferSent' end
   when p_other = 'PLAYER_BONUS' then 'bonus'
   when p_other = 'PROMO_EXPENSE' then 'promotion'
   when p_other = 'REBATE' then 'rebate'

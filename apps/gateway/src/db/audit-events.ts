@@ -42,6 +42,8 @@ export const auditEvents = {
   'agent.account': 'an agent opened an account',
   'agent.link.open': 'an agent opened an affiliate link',
   'agent.link.end': 'an agent ended an affiliate link',
+  // Transfers between members
+  'transfer.sent': 'a member sent money along the agent tree; detail names the transfer and marks',
   // Operators
   'setting.write': 'detail.before and detail.after, secrets masked',
   'setting.reset': 'a setting has its default again',
@@ -66,6 +68,7 @@ export const auditAlerts = {
   'alert.payment_disputed': 'a payer disputes a payment at a provider',
   'alert.payout_unmatched': 'a provider says something about a payout that the books contradict',
   'alert.payout_stuck': 'a provider has had a payout for an hour without a word',
+  'alert.transfer_unusual': 'a transfer between members was marked; detail.flags says why',
   'alert.sms.block': 'many codes to one block of numbers',
   'alert.sms.merchant': 'the daily number of text messages is reached',
   'alert.email.block': 'many codes to one block of addresses',

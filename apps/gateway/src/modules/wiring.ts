@@ -18,7 +18,7 @@ import { createWithdrawalPinCheck } from './identity/member/module.ts';
 import { createIdentityModules } from './identity/wiring.ts';
 import type { ProviderUrls } from './money/payments/module.ts';
 import { createPayeesModule, type PayeesModuleDeps } from './money/payees/module.ts';
-
+import { createTransferCalls, type TransferServiceDeps } from './money/transfers/module.ts';
 import { createWithdrawalCalls, type WithdrawalCallsDeps } from './money/withdrawals/module.ts';
 import { createMoneyModules } from './money/wiring.ts';
 import { createOperatorModules } from './operator/wiring.ts';
@@ -65,13 +65,19 @@ const jobsOf = (modules: readonly { readonly jobs: readonly Job[] }[]): Job[] =>
 const metricsOf = (modules: readonly { readonly metrics: readonly Metric[] }[]): Metric[] =>
   modules.flatMap(({ metrics }) => [...metrics]);
 
-type CashierDeps = Omit<PayeesModuleDeps, 'readTodayLeft'> & WithdrawalCallsDeps;
+type CashierDeps = Omit<PayeesModuleDeps, 'readTodayLeft'> &
+  WithdrawalCallsDeps &
+  TransferServiceDeps;
 
 /** Where members' money goes to, and how they ask for it. */
 function createCashierHandlers(deps: CashierDeps) {
   const { withdrawals } = createWithdrawalCalls(deps).handlers;
   const readTodayLeft = (ctx: MemberContext) => withdrawals.overview(ctx, undefined);
-  return { ...createPayeesModule({ ...deps, readTodayLeft }).handlers, withdrawals };
+  return {
+    ...createPayeesModule({ ...deps, readTodayLeft }).handlers,
+    ...createTransferCalls(deps).handlers,
+    withdrawals,
+  };
 }
 
 /** Builds the modules, each from those before it, and one handler table for all of them. */

@@ -29,6 +29,8 @@ export const events = {
   deposit: z.object({ depositId: z.string() }),
   /** A withdrawal of the member moved on; withdrawals.detail says how far it is. */
   withdrawal: z.object({ withdrawalId: z.string() }),
+  /** The member sent or received a transfer; transfers.detail shows it. */
+  transfer: z.object({ transferId: z.string() }),
   /** How many messages are unread, and notices were not shown yet. */
   message: z.object({ unread: z.number().int() }),
   /** Who has just won, the newest first. */

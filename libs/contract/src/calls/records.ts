@@ -25,6 +25,9 @@ export const Movement = z.object({
   method: z.string().optional(),
   /** A withdrawal, or what came back of one: its number at the cashier. */
   withdrawalId: z.string().optional(),
+  /** A transfer between members: its number, and the other one: an upline by a masked name. */
+  transferId: z.string().optional(),
+  member: z.string().optional(),
   /** A bet, or what came of one: the order number of its round, and its game. */
   round: z.string().optional(),
   game: z.string().optional(),

@@ -66,6 +66,8 @@ export const operationKinds = [
   'WITHDRAWAL_RELEASE',
   'PAYOUT',
   'PAYOUT_RETURN',
+  'MEMBER_TRANSFER',
+  'MEMBER_TRANSFER_IN',
 ] as const;
 export const operationStatuses = ['APPLIED', 'DECLINED', 'NOOP', 'TOMBSTONED', 'HELD'] as const;
 
@@ -132,3 +134,13 @@ export const sentMessageStates = ['waiting', 'sending', 'sent', 'cancelled'] as 
 export const segmentAccounts = ['member', 'agent'] as const;
 /** The longest subject and content of a message, in characters. */
 export const messageLengthLimits = { subject: 120, content: 4000 } as const;
+
+/** What the automatic rules notice about a transfer between members. */
+export const transferFlags = [
+  'amount',
+  'comes_back',
+  'passed_on',
+  'many_senders',
+  'shared_device',
+] as const;
+export type TransferFlag = (typeof transferFlags)[number];

@@ -19,6 +19,9 @@ export type Movement = {
   readonly balance: Micros;
   readonly depositId: string | null;
   readonly withdrawalId: string | null;
+  /** A transfer between members: its number, and the other one. */
+  readonly transferId: string | null;
+  readonly member: string | null;
   readonly round: string | null;
   readonly game: string | null;
   readonly provider: string | null;
@@ -129,6 +132,8 @@ export const toMovement = (row: Answer['list'][number]): Movement => ({
   balance: fromWire(row.balance),
   depositId: row.depositId ?? null,
   withdrawalId: row.withdrawalId ?? null,
+  transferId: row.transferId ?? null,
+  member: row.member ?? null,
   round: row.round ?? null,
   game: row.game ?? null,
   provider: row.provider ?? null,

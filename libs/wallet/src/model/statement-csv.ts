@@ -31,13 +31,13 @@ const toText = (text: string): string => {
 };
 
 /** What a movement belongs to, in one text. */
-export const toReference = ({ depositId, withdrawalId, ...row }: Movement): string =>
-  [
-    depositId ?? withdrawalId ?? row.game ?? row.provider,
-    row.round ?? (depositId === null && withdrawalId === null ? row.orderNo : null),
-  ]
+export function toReference(row: Movement): string {
+  const { depositId, withdrawalId, transferId, member, game, provider, round, orderNo } = row;
+  const payment = depositId ?? withdrawalId ?? transferId;
+  return [payment ?? game ?? provider, member ?? round ?? (payment === null ? orderNo : null)]
     .filter((part) => part !== null)
     .join(' ');
+}
 
 /**
  * A statement as a file of comma-separated values: UTF-8 with its mark, lines ended as spreadsheets

@@ -184,4 +184,25 @@ export const operationMutations: readonly Mutation[] = [
     find: 'await lockMember(tx, tenantId, actor.memberId);',
     replace: '',
   },
+  {
+    row: 'WAL-04',
+    test: 'apps/gateway/src/modules/money/transfers/transfers.int.test.ts',
+    file: 'apps/gateway/migrations/functions/accepts_transfer.sql',
+    find: '      and not exceeds_deposit_limit(p_tenant, p_member, p_amount, p_now)\n',
+    replace: '',
+  },
+  {
+    row: 'WAL-04',
+    test: 'apps/gateway/src/modules/money/transfers/transfers.int.test.ts',
+    file: 'apps/gateway/migrations/functions/lock_members.sql',
+    find: 'for no key update',
+    replace: 'for key share',
+  },
+  {
+    row: 'AGT-04',
+    test: 'apps/gateway/src/modules/money/transfers/transfers.int.test.ts',
+    file: 'apps/gateway/src/modules/money/transfers/transfer-repository.ts',
+    find: 'c.depth = 1\n     where m.tenant = $1 and m.public_id = $3',
+    replace: 'c.depth > 0\n     where m.tenant = $1 and m.public_id = $3',
+  },
 ];

@@ -88,6 +88,7 @@ export const brandSettings: BrandSettings = {
       isOn: false,
       isOnByDefault: true,
       isStored: true,
+      needsApproval: false,
       ...changed,
     },
     {
@@ -96,6 +97,7 @@ export const brandSettings: BrandSettings = {
       isOn: true,
       isOnByDefault: true,
       isStored: false,
+      needsApproval: false,
       ...never,
     },
   ],

@@ -11,7 +11,7 @@ import { WriteDialog } from './write-dialog.tsx';
 export function SwitchEntry({ entry }: { readonly entry: BrandSwitch }) {
   const { t } = useTranslation('settings');
   const [open, setOpen] = useState<'turn' | 'reset' | null>(null);
-  const { name, help, isOn, isOnByDefault, isStored } = entry;
+  const { name, help, isOn, isOnByDefault, isStored, needsApproval } = entry;
   const turn = isOn ? 'turn-off' : 'turn-on';
   return (
     <EntryRow
@@ -22,6 +22,7 @@ export function SwitchEntry({ entry }: { readonly entry: BrandSwitch }) {
         <>
           <Badge data-tone={isOn ? 'positive' : 'neutral'}>{t(isOn ? 'on' : 'off')}</Badge>
           {isStored ? <Badge data-tone="brand">{t('changed')}</Badge> : null}
+          {needsApproval ? <Badge data-tone="info">{t('two-operators')}</Badge> : null}
         </>
       }
       actions={
@@ -42,6 +43,7 @@ export function SwitchEntry({ entry }: { readonly entry: BrandSwitch }) {
               {open === 'reset'
                 ? t('reset.text', { label: name, value: t(isOnByDefault ? 'on' : 'off') })
                 : t('effects.pages')}
+              {needsApproval ? ` ${t('two-operators-text')}` : ''}
             </>
           }
           onClose={() => setOpen(null)}

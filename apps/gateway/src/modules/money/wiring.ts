@@ -9,6 +9,7 @@ import { createPayoutPayees, type PayoutPayeesDeps } from './payees/module.ts';
 import { createPaymentsModule, type PaymentsModuleDeps } from './payments/module.ts';
 import { createRecordsModule, type RecordsModuleDeps } from './records/module.ts';
 import { createReportsModule, type ReportsModuleDeps } from './reports/module.ts';
+import { transferMetrics } from './transfers/module.ts';
 import { createVendorApi, type VendorApiDeps } from './vendor-api/module.ts';
 import { createWalletModule } from './wallet/module.ts';
 import { createWithdrawalsModule } from './withdrawals/module.ts';
@@ -71,6 +72,7 @@ export function createMoneyModules(deps: MoneyDeps) {
       ...ledger.metrics,
       ...payments.metrics,
       ...withdrawals.metrics,
+      ...transferMetrics,
       ...reconciliation.metrics,
     ],
   };

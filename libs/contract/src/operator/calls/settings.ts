@@ -40,6 +40,8 @@ const Switch = LastChange.extend({
   isOn: z.boolean(),
   isOnByDefault: z.boolean(),
   isStored: z.boolean(),
+  /** A second operator has to approve a change. */
+  needsApproval: z.boolean(),
 });
 
 /** A link of the brand: social media, apps, customer service; null where there is none. */

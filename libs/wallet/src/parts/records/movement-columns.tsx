@@ -46,7 +46,7 @@ export const movementColumns = (
 
 /** The deposit or the round that a movement belongs to, or its number. */
 function toDetails(t: Translate, row: Movement) {
-  const { orderNo, depositId, withdrawalId, round, game, provider } = row;
+  const { orderNo, depositId, withdrawalId, round, game, provider, member } = row;
   if (depositId !== null)
     return (
       <TextLink
@@ -64,6 +64,10 @@ function toDetails(t: Translate, row: Movement) {
       >
         <bdi dir="ltr">{withdrawalId}</bdi>
       </TextLink>
+    );
+  if (member !== null)
+    return (
+      <bdi>{t(row.amount < 0n ? 'movements.toMember' : 'movements.fromMember', { member })}</bdi>
     );
   if (round !== null)
     return (

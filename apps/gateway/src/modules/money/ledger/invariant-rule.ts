@@ -14,7 +14,8 @@ export type ViolationKind =
   | 'sum'
   | 'round'
   | 'deposit'
-  | 'withdrawal';
+  | 'withdrawal'
+  | 'transfer';
 
 /** A rule that holds over the books of a tenant at any time. */
 export type InvariantRule = {

@@ -2,6 +2,7 @@ import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { InvariantRule, ViolationKind } from './invariant-rule.ts';
+import { transferRules } from './transfer-invariants.ts';
 import { withdrawalRules } from './withdrawal-invariants.ts';
 
 export type { ViolationKind } from './invariant-rule.ts';
@@ -33,7 +34,8 @@ const rules: Readonly<Record<string, InvariantRule>> = {
     kind: 'amount',
     sql: `
     select 'operation ' || o.id, o.member from operation o left join transfer t
-      on t.tenant = o.tenant and t.operation = o.id
+      on t.tenant = o.tenant
+      and t.operation = case when o.kind = 'MEMBER_TRANSFER_IN' then o.parent else o.id end
     where o.tenant = $1 and o.id >= $2 and o.status = 'APPLIED' group by o.id, o.member, o.amount
       having coalesce(sum(t.amount), 0) <> o.amount`,
   },
@@ -122,6 +124,7 @@ const rules: Readonly<Record<string, InvariantRule>> = {
     select 'operation ' || o.id, o.member from operation o join operation b on b.tenant = o.tenant
       and b.id = o.parent
     where o.tenant = $1 and o.id >= $2 and o.status = 'APPLIED'
+      and o.kind <> 'MEMBER_TRANSFER_IN'
       and (o.member, o.asset, o.vendor, o.round_ref) is distinct
       from (b.member, b.asset, b.vendor, b.round_ref)`,
   },
@@ -203,6 +206,7 @@ const rules: Readonly<Record<string, InvariantRule>> = {
       and o.status is not distinct from 'APPLIED' and o.amount = d.amount)`,
   },
   ...withdrawalRules,
+  ...transferRules,
 };
 
 /** Violations that are listed for one rule at most. */

@@ -23,6 +23,11 @@ export type MovementRow = {
   readonly deposit: string | null;
   readonly method: string | null;
   readonly withdrawal: string | null;
+  /** A transfer between members: its number, and the name of the other one. */
+  readonly transfer: string | null;
+  readonly other: string | null;
+  /** The other one is the member's upline, whose name is masked. */
+  readonly isOtherUpline: boolean | null;
   readonly round: bigint | null;
   readonly game: string | null;
   readonly provider: string | null;
@@ -38,6 +43,12 @@ export type MovementFilter = {
 
 /** Times by the microsecond, as text: a Date would round them, and two rows could change places. */
 export type MovementPlace = { readonly at: string; readonly id: bigint; readonly leg: number };
+
+/**
+ * The operation `o` whose transfers moved the money: what a member was sent is booked under the
+ * operation of its sender.
+ */
+const POSTED_BY = `case when o.kind = 'MEMBER_TRANSFER_IN' then o.parent else o.id end`;
 
 /** Lets a transaction read a period with very many movements, longer than others may. */
 export const allowLongRead = (tx: Db): Promise<unknown> =>
@@ -71,7 +82,7 @@ export function readMovementPlace(
   return tx.one<MovementPlace>(
     'record-place',
     `select o.created_at::text as at, o.id, t.leg from operation o
-     join transfer t on t.tenant = o.tenant and t.operation = o.id and t.leg = $4
+     join transfer t on t.tenant = o.tenant and t.operation = ${POSTED_BY} and t.leg = $4
      where o.tenant = $1 and o.member = $2 and o.id = $3
        and $5 in (t.debit_account, t.credit_account)`,
     [tenantId, member, BigInt(id), Number(leg), account],
@@ -81,7 +92,7 @@ export function readMovementPlace(
 // An operation may have several transfers with a cash account: an amount, and its fee.
 const KIND = `movement_kind(o.kind::text, c.type, t.credit_account = $3)`;
 const MOVEMENTS = `from operation o
-  join transfer t on t.tenant = o.tenant and t.operation = o.id
+  join transfer t on t.tenant = o.tenant and t.operation = ${POSTED_BY}
     and (t.debit_account = $3 or t.credit_account = $3)
   join account c on c.tenant = t.tenant
     and c.id = case when t.credit_account = $3 then t.debit_account else t.credit_account end
@@ -100,10 +111,16 @@ const COLUMNS = `o.id, t.leg, o.created_at, o.source, o.external_ref, o.member, 
 const DETAILS = `select p.id, p.leg, p.created_at as at, p.kind, p.amount, p.balance,
     d.public_id as deposit, d.method,
     case when p.source = 'withdrawal' then split_part(p.external_ref, ':', 1) end as withdrawal,
-    r.first_bet as round, g.name as game, v.name as provider
+    x.public_id as transfer, y.username as other,
+    (x.direction = 'UP') = (x.sender = p.member) as "isOtherUpline", r.first_bet as round,
+    g.name as game, v.name as provider
   from page p
   left join deposit_intent d on d.tenant = $1 and d.public_id = p.external_ref
     and split_part(p.source, ':', 1) = 'deposit' and split_part(p.source, ':', 2) = d.provider
+  left join member_transfer x on x.tenant = $1 and p.source = 'member-transfer'
+    and x.public_id = split_part(p.external_ref, ':', 1)
+  left join member y on y.tenant = $1
+    and y.id = case when x.sender = p.member then x.receiver else x.sender end
   left join round r on r.tenant = $1 and r.vendor = p.vendor and r.round_ref = p.round_ref
     and r.member = p.member
   left join game g on g.tenant = $1 and g.vendor = p.vendor and g.code = p.game_code
@@ -199,7 +216,7 @@ export const readBalanceAt = async (
       'record-balance-at',
       `select coalesce(case when t.credit_account = $3 then t.credit_after else t.debit_after end,
          0) as balance
-       from operation o join transfer t on t.tenant = o.tenant and t.operation = o.id
+       from operation o join transfer t on t.tenant = o.tenant and t.operation = ${POSTED_BY}
          and (t.debit_account = $3 or t.credit_account = $3)
        where o.tenant = $1 and o.member = $2 and o.status = 'APPLIED' and o.created_at < $4
        order by o.created_at desc, o.id desc, t.leg desc limit 1`,

@@ -13,6 +13,7 @@ import { subtract, toWire, zero } from '@parlour/money';
 import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import { readReportRange } from '../../../request/report-range.ts';
+import { maskName } from '../../../security/masked-name.ts';
 import {
   allowLongRead,
   type MovementRow,
@@ -41,6 +42,8 @@ export const toMovement = (row: MovementRow): Movements['list'][number] => ({
   ...(row.deposit !== null && { depositId: row.deposit }),
   ...(row.method !== null && { method: row.method }),
   ...(row.withdrawal !== null && { withdrawalId: row.withdrawal }),
+  ...(row.transfer !== null && { transferId: row.transfer }),
+  ...(row.other !== null && { member: row.isOtherUpline ? maskName(row.other) : row.other }),
   ...(row.round !== null && { round: String(row.round) }),
   ...(row.game !== null && { game: row.game }),
   ...(row.provider !== null && { provider: row.provider }),
@@ -148,7 +151,7 @@ function toTransaction(row: MovementRow, timeZone: string): Transactions['list']
     txTimeInTimestamp: row.at.getTime(),
     amount: toWire(row.amount),
     currentAvailBalance: toWire(row.balance),
-    orderNo: row.deposit ?? row.withdrawal ?? String(row.round ?? row.id),
+    orderNo: row.deposit ?? row.withdrawal ?? row.transfer ?? String(row.round ?? row.id),
     remark: row.game ?? '',
   };
 }

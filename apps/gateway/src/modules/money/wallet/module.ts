@@ -6,8 +6,15 @@ import type { LedgerService } from '../ledger/module.ts';
 import { createVendorWalletsService } from './vendor-wallets-service.ts';
 import { createWalletService } from './wallet-service.ts';
 
+export { requireAmountInRange, toMicros } from './amount-range.ts';
 export { toVendorAccountTypeId } from './account-type-id.ts';
 export { buildMemberCommand, type CommandResult, runIdempotently } from './idempotency.ts';
+export {
+  createPaymentApproval,
+  type PaymentApprovalDeps,
+  type PaymentProof,
+  toProofKind,
+} from './payment-approval.ts';
 export { TRIAL_CREDIT } from './wallet-service.ts';
 
 /** Contracts are not offered yet. */

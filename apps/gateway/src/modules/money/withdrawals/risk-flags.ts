@@ -3,8 +3,8 @@ import type { Micros } from '@parlour/money';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { Settings } from '../../platform/settings/module.ts';
+import { toMicros } from '../wallet/module.ts';
 import type { PayoutPayee } from './payout-payee.ts';
-import { toMicros } from './standing.ts';
 
 type Signals = {
   readonly isNewAccount: boolean;

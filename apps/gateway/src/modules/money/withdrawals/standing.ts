@@ -1,9 +1,10 @@
 import type { ErrorCode, missingInformation } from '@parlour/contract';
 import type { Db } from '@parlour/database';
-import { fromWire, type Micros, micros, type WireAmount, zero } from '@parlour/money';
+import { type Micros, micros, zero } from '@parlour/money';
 
 import type { MemberContext } from '../../../request/context.ts';
 import type { WithdrawalRules } from '../../platform/settings/module.ts';
+import { toMicros } from '../wallet/module.ts';
 import {
   type MemberFacts,
   readMemberFacts,
@@ -23,9 +24,6 @@ export type Standing = {
   /** Why nothing can be withdrawn, whatever the amount. */
   readonly refusal: ErrorCode | null;
 };
-
-/** Amounts of settings are in units of the currency. */
-export const toMicros = (units: number): Micros => fromWire(units as WireAmount);
 
 /** Whether the profile has what an operator asks for; documents cannot be verified here yet. */
 const isThere: Readonly<Record<Missing, (facts: MemberFacts) => boolean>> = {

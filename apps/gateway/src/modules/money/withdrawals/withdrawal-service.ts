@@ -7,7 +7,7 @@ import {
   withdrawalStates,
 } from '@parlour/contract';
 import type { Db } from '@parlour/database';
-import { formatMoney, fromWire, type Micros, toWire, zero } from '@parlour/money';
+import { fromWire, type Micros, toWire, zero } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
 import { createShortCode } from '../../../domain/short-code.ts';
@@ -16,10 +16,20 @@ import { readReportRange } from '../../../request/report-range.ts';
 import { publishEvent } from '../../platform/events/module.ts';
 import type { ReadSettings, WithdrawalRules } from '../../platform/settings/module.ts';
 import { type LedgerService, lockMember } from '../ledger/module.ts';
-import { buildMemberCommand, type CommandResult, runIdempotently } from '../wallet/module.ts';
+import {
+  buildMemberCommand,
+  type CommandResult,
+  createPaymentApproval,
+  type PaymentApprovalDeps,
+  type PaymentProof,
+  requireAmountInRange,
+  runIdempotently,
+  toMicros,
+  toProofKind,
+} from '../wallet/module.ts';
 import type { PayoutPayees } from './payout-payee.ts';
 import { findFlags } from './risk-flags.ts';
-import { readStanding, type Standing, toMicros } from './standing.ts';
+import { readStanding, type Standing } from './standing.ts';
 import { moveWithdrawal, openWithdrawal, POLICY } from './withdrawal-postings.ts';
 import {
   findWithdrawal,
@@ -32,47 +42,16 @@ import { toWithdrawalFee, toWithdrawalView, type WithdrawalView } from './withdr
 
 type Calls = Contract['withdrawals'];
 type RequestInput = HandlerInput<Calls['request']>;
-export type WithdrawalApproval = Pick<RequestInput, 'pin' | 'stepUp'>;
+export type WithdrawalApproval = PaymentProof;
 
-/** The withdrawal PIN of a member. */
-export type PinCheck = {
-  /** Throws where the PIN is missing, locked or wrong; a wrong one is counted. */
-  readonly checkWithdrawalPin: (ctx: MemberContext, pin: string) => Promise<void>;
-  readonly state: (
-    ctx: MemberContext,
-  ) => Promise<{ readonly isSet: boolean; readonly isLocked: boolean }>;
-};
-
-/** Spends an approval in the transaction of what it approves. */
-export type RequireApproval = (
-  tx: Db,
-  ctx: MemberContext,
-  action: 'withdraw',
-  content: Readonly<Record<string, unknown>>,
-  proof: string | undefined,
-) => Promise<void>;
-
-export type WithdrawalServiceDeps = {
+export type WithdrawalServiceDeps = PaymentApprovalDeps & {
   readonly db: Database;
   readonly settings: ReadSettings;
   readonly ledger: Pick<LedgerService, 'balance'>;
   readonly payees: Pick<PayoutPayees, 'find'>;
-  readonly pin: PinCheck;
-  readonly stepUp: { readonly require: RequireApproval };
   /** Whether a provider pays money of this book out. */
   readonly canPayOut: (tx: Db, ctx: MemberContext) => Promise<boolean>;
 };
-
-function requireAmountInRange(amount: Micros, rules: WithdrawalRules): void {
-  const [min, max] = [toMicros(rules.minimum), toMicros(rules.maximum)];
-  if (amount >= min && amount <= max) return;
-  const plain = { symbol: '' };
-  throw new ApiError('amount_out_of_range', {
-    min: formatMoney(min, plain),
-    max: formatMoney(max, plain),
-    fields: [{ field: 'amount', rule: 'range', allowed: { min: toWire(min), max: toWire(max) } }],
-  });
-}
 
 /** What a refusal carries for clients of the family. */
 function toFacts({
@@ -92,7 +71,8 @@ function toFacts({
 
 /** Withdrawals as members ask for them and see them. */
 export function createWithdrawalService(deps: WithdrawalServiceDeps) {
-  const { db, settings, ledger, payees, pin, stepUp, canPayOut } = deps;
+  const { db, settings, ledger, payees, canPayOut } = deps;
+  const approvals = createPaymentApproval(deps, 'withdraw');
 
   const view = async (
     tx: Db,
@@ -154,15 +134,14 @@ export function createWithdrawalService(deps: WithdrawalServiceDeps) {
       fee: toWithdrawalFee(amount, rules.feeBasisPoints),
       payee: payee.id,
       payeeView: payee.view,
-      proof: approval.pin === undefined ? 'step-up' : 'pin',
+      proof: toProofKind(approval),
       flags,
       policy: rules,
       requestId,
     });
     if (posted.status === 'REFUSED') return { refused: posted.code };
     // Last: what is refused spends no approval.
-    if (approval.pin === undefined)
-      await stepUp.require(tx, ctx, 'withdraw', { amount: wireAmount, payeeId }, approval.stepUp);
+    await approvals.spend(tx, ctx, { amount: wireAmount, payeeId }, approval);
     await approveSmall(tx, ctx, withdrawalId, flags.length === 0 && isSmall(amount, rules));
     return { value: withdrawalId };
   }
@@ -196,11 +175,7 @@ export function createWithdrawalService(deps: WithdrawalServiceDeps) {
   ): Promise<string> {
     const { withdrawals: rules } = await settings(ctx.tenantId);
     requireAmountInRange(fromWire(input.amount), rules);
-    // A PIN has to be there in any case, so that an approval is given by it.
-    if (approval.pin !== undefined) await pin.checkWithdrawalPin(ctx, approval.pin);
-    else if (!(await pin.state(ctx)).isSet) throw new ApiError('not.exists.payment.password');
-    else if (approval.stepUp === undefined)
-      throw new ApiError('step_up_required', { action: 'withdraw' });
+    await approvals.check(ctx, approval);
     const { amount, payeeId } = input;
     const command = buildMemberCommand(ctx, route, { amount, payeeId });
     return runIdempotently<string>(db, command, (tx) => open(tx, ctx, input, approval));
@@ -209,14 +184,12 @@ export function createWithdrawalService(deps: WithdrawalServiceDeps) {
   async function overview(ctx: MemberContext): Promise<Reply<Calls['overview']>> {
     const { tenantId, actor } = ctx;
     const { withdrawals: rules } = await settings(tenantId);
-    const { isSet, isLocked } = await pin.state(ctx);
+    const approval = await approvals.readState(ctx);
     return db.transaction(tenantId, async (tx) => {
       const standing = await readStanding(tx, ctx, rules, await canPayOut(tx, ctx));
       const open = await readOpenWithdrawals(tx, tenantId, actor.memberId);
       const cash = (await ledger.balance(ctx, actor.memberId, tx))?.cash ?? zero;
-      const pinRefusal = isLocked ? 'withdrawal_pin_locked' : null;
-      const refusal =
-        standing.refusal ?? (isSet ? pinRefusal : ('not.exists.payment.password' as const));
+      const refusal = standing.refusal ?? approval.refusal;
       const { required, done } = standing.turnover;
       return {
         cash: toWire(cash),
@@ -231,7 +204,7 @@ export function createWithdrawalService(deps: WithdrawalServiceDeps) {
           done: toWire(done),
           remaining: toWire((required - done) as Micros),
         },
-        hasPin: isSet,
+        hasPin: approval.hasPin,
         ...(refusal && { refusal }),
         missing: [...standing.missing],
         receiptMinutes: rules.receiptMinutes,

@@ -15,6 +15,7 @@ import {
   changeSetting,
   effectiveRegistrationRules,
   findWriteFaults,
+  approvedSwitches,
   getSettingFacts,
   linkSchemas,
   listSettings,
@@ -50,6 +51,12 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const headOf = (name: string): string => name.split('.')[0] ?? name;
 const factsOf = (name: string) => getSettingFacts(headOf(name) as SettingName);
+/** All switches at once may hold one that a second operator has to approve. */
+const isApproved = (name: string): boolean =>
+  name === 'whitelabel' ||
+  (headOf(name) === 'whitelabel'
+    ? approvedSwitches.has(name.slice('whitelabel.'.length))
+    : (factsOf(name).needsApproval ?? false));
 
 function throwFaults(faults: readonly string[], field = 'value'): void {
   if (faults.length > 0)
@@ -78,6 +85,7 @@ export function createSettingsService({ db, system, approvals }: OperatorSetting
       isOn: isOn[name],
       isOnByDefault: tenant.whitelabel[name],
       isStored: isObject(stored) && Object.hasOwn(stored, name),
+      needsApproval: approvedSwitches.has(name),
       ...changes.ofPart(`whitelabel.${name}`),
     }));
   }
@@ -191,7 +199,7 @@ export function createSettingsService({ db, system, approvals }: OperatorSetting
     return db.transaction(tenantId, async (tx) => {
       if (factsOf(name).isReadOnly)
         throwFaults([`${name} is written by a command of its own (docs/operations.md)`]);
-      if (!factsOf(name).needsApproval) {
+      if (!isApproved(name)) {
         await applyWrite(tx, ctx, tenantId, { name, value, reason });
         return { status: 'done' };
       }

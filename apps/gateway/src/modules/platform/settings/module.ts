@@ -12,10 +12,11 @@ export {
   listSettings,
   readStoredValue,
 } from './operator-settings.ts';
-export { getSettingFacts, switchHelp } from './setting-facts.ts';
+export { approvedSwitches, getSettingFacts, switchHelp } from './setting-facts.ts';
 export { settingHelp, type SettingName } from './setting-help.ts';
 export { effectiveRegistrationRules, RegisterOverrides } from './registration-rules.ts';
 export { settingJsonSchema } from './settings.ts';
+export type { TransferRules } from './transfer-rules.ts';
 export type { WithdrawalRules } from './withdrawal-rules.ts';
 export type { ReadSettings, Settings, LocalizedText } from './settings.ts';
 

@@ -32,6 +32,7 @@ const facts: Readonly<Partial<Record<SettingName, SettingFacts>>> = {
   payees: { group: 'players', effect: 'calls', needsApproval: true },
   deposits: { group: 'games', effect: 'calls' },
   withdrawals: { group: 'games', effect: 'calls', needsApproval: true },
+  transfers: { group: 'games', effect: 'calls', needsApproval: true },
   exports: { group: 'site', effect: 'calls' },
   roundApproval: { group: 'games', effect: 'calls', needsApproval: true },
   chat: { group: 'community', effect: 'calls' },
@@ -40,6 +41,9 @@ const facts: Readonly<Partial<Record<SettingName, SettingFacts>>> = {
 /** A setting's place in the console. Switches (whitelabel) are listed one by one. */
 export const getSettingFacts = (name: SettingName): SettingFacts =>
   facts[name] ?? { group: 'games', effect: 'calls' };
+
+/** Switches that open a way for money: a second operator has to approve a change. */
+export const approvedSwitches: ReadonlySet<string> = new Set<SwitchName>(['AGENTTRANSFER3']);
 
 /** What each switch does while it is on, in a sentence for an operator. */
 export const switchHelp: Readonly<Record<SwitchName, string>> = {
@@ -60,5 +64,6 @@ export const switchHelp: Readonly<Record<SwitchName, string>> = {
   LOGINEDTOHOME3: 'Only members see pages; visitors are led to the login.',
   MEMBERCENTRE3: 'Members have the member centre.',
   AGENTCENTRE3: 'Agents have the agent centre.',
+  AGENTTRANSFER3: 'Agents and their direct downlines may send each other money.',
   REFERRAL3: 'Members may invite members.',
 };

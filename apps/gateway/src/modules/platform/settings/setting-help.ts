@@ -29,5 +29,8 @@ export const settingHelp: Readonly<Record<SettingName, string>> = {
   withdrawals:
     'Limits, fee and turnover of withdrawals, which are approved without an operator, which take ' +
     'a second one, and when a paid one counts as received.',
+  transfers:
+    'Limits of transfers between agents and their direct downlines, and which of them are marked ' +
+    'as unusual.',
   freePlay: 'Whether free play asks for a date of birth.',
 };

@@ -8,6 +8,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import { JackpotRules } from './jackpot-rules.ts';
 import { RegisterOverrides } from './registration-rules.ts';
+import { TransferRules } from './transfer-rules.ts';
 import { WithdrawalRules } from './withdrawal-rules.ts';
 
 /** An operator's text: one for all languages, or one per language code. */
@@ -159,6 +160,8 @@ const Settings = z.object({
   ),
   /** How much may be withdrawn, what an operator looks at, and what a receipt means. */
   withdrawals: key(WithdrawalRules, WithdrawalRules.parse({})),
+  /** How much members send each other along the agent tree, and what is marked as unusual. */
+  transfers: key(TransferRules, TransferRules.parse({})),
   /** Whether free play asks for a date of birth. */
   freePlay: key(z.object({ needsAge: z.boolean() }), { needsAge: false }),
 });

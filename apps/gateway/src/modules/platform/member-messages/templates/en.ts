@@ -56,4 +56,8 @@ export const en: MemberTexts = {
       'We sent you {{amount}} (reference {{reference}}). Open your withdrawals and ' +
       'confirm whether you received it.',
   },
+  transferReceived: {
+    subject: 'You received a transfer',
+    content: '{{name}} sent you {{amount}} (reference {{reference}}). It is in your wallet.',
+  },
 };

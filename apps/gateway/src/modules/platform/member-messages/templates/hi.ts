@@ -54,4 +54,8 @@ export const hi: MemberTexts = {
       'हमने आपको {{amount}} (रेफ़रेंस {{reference}}) भेजे हैं। अपने विड्रॉल खोलें और ' +
       'पुष्टि करें कि राशि मिली या नहीं।',
   },
+  transferReceived: {
+    subject: 'आपको ट्रांसफ़र मिला',
+    content: '{{name}} ने आपको {{amount}} भेजे (संदर्भ {{reference}})। रकम आपके वॉलेट में है।',
+  },
 };

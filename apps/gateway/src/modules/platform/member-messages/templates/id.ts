@@ -56,4 +56,10 @@ export const id: MemberTexts = {
       'Kami telah mengirim {{amount}} (referensi {{reference}}) kepada Anda. Buka ' +
       'penarikan Anda dan konfirmasi apakah sudah diterima.',
   },
+  transferReceived: {
+    subject: 'Anda menerima transfer',
+    content:
+      '{{name}} mengirim {{amount}} kepada Anda (referensi {{reference}}). ' +
+      'Dana sudah ada di dompet Anda.',
+  },
 };

@@ -56,4 +56,10 @@ export const ty: MemberTexts = {
       'Nagpadala kami sa iyo ng {{amount}} (reference {{reference}}). Buksan ang mga ' +
       'withdrawal mo at kumpirmahin kung natanggap mo.',
   },
+  transferReceived: {
+    subject: 'May natanggap kang transfer',
+    content:
+      'Nagpadala sa iyo si {{name}} ng {{amount}} (reference {{reference}}). ' +
+      'Nasa wallet mo na ito.',
+  },
 };

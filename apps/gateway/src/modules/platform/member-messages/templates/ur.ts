@@ -56,4 +56,8 @@ export const ur: MemberTexts = {
       'ہم نے آپ کو {{amount}} (حوالہ {{reference}}) بھیجے ہیں۔ رقم نکلوانے کا ریکارڈ ' +
       'کھولیں اور تصدیق کریں کہ رقم ملی یا نہیں۔',
   },
+  transferReceived: {
+    subject: 'آپ کو ٹرانسفر موصول ہوا',
+    content: '{{name}} نے آپ کو {{amount}} بھیجے (حوالہ {{reference}})۔ رقم آپ کے والٹ میں ہے۔',
+  },
 };

@@ -55,4 +55,10 @@ export const vi: MemberTexts = {
       'Chúng tôi đã chuyển cho bạn {{amount}} (mã {{reference}}). Hãy mở các lệnh rút ' +
       'và xác nhận bạn đã nhận được chưa.',
   },
+  transferReceived: {
+    subject: 'Bạn đã nhận được tiền chuyển',
+    content:
+      '{{name}} đã chuyển cho bạn {{amount}} (mã tham chiếu {{reference}}). ' +
+      'Tiền đã có trong ví của bạn.',
+  },
 };

@@ -1,0 +1,20 @@
+-- Why a member may send no money to another one now, whatever the amount, or null. A transfer is
+-- no way around what stands against a withdrawal: turnover, a hold, an exclusion.
+create or replace function transfer_refusal(
+  p_tenant smallint, p_member bigint, p_now timestamptz
+) returns text
+language sql stable
+  return (select case
+      when m.status <> 'ACTIVE' then 'account_locked'
+      when m.book = 'TRIAL' then 'in_need_true_account'
+      when m.book = 'REAL' and not accepts_real_money(t, p_now) then 'real_money_not_licensed'
+      when p.excluded_until > p_now or p.timeout_until > p_now then 'account_excluded'
+      when is_held(p_tenant, p_member) then 'transfer_blocked'
+      when exists (select from turnover v where v.tenant = m.tenant and v.member = m.id
+        and v.asset = money_asset(m.book)
+        and v.required > settled_stakes(v.tenant, v.member, v.asset, v.as_of))
+        then 'transfer_turnover_open'
+    end
+    from member m join tenant t on t.id = m.tenant
+      left join member_protection p on p.tenant = m.tenant and p.member = m.id
+    where m.tenant = p_tenant and m.id = p_member);

@@ -1,0 +1,70 @@
+import { ApiError } from '@parlour/contract';
+import type { Db } from '@parlour/database';
+
+import type { MemberContext } from '../../../request/context.ts';
+
+/** What a member sends to approve that money leaves: the withdrawal PIN, or a step-up's proof. */
+export type PaymentProof = {
+  readonly pin?: string | undefined;
+  readonly stepUp?: string | undefined;
+};
+
+/** The withdrawal PIN of a member. */
+export type PinCheck = {
+  /** Throws where the PIN is missing, locked or wrong; a wrong one is counted. */
+  readonly checkWithdrawalPin: (ctx: MemberContext, pin: string) => Promise<void>;
+  readonly state: (
+    ctx: MemberContext,
+  ) => Promise<{ readonly isSet: boolean; readonly isLocked: boolean }>;
+};
+
+/** What leaves a wallet by an approval. */
+export type PaymentAction = 'withdraw' | 'transfer';
+
+/** Spends an approval in the transaction of what it approves. */
+export type RequireApproval = (
+  tx: Db,
+  ctx: MemberContext,
+  action: PaymentAction,
+  content: Readonly<Record<string, unknown>>,
+  proof: string | undefined,
+) => Promise<void>;
+
+export type PaymentApprovalDeps = {
+  readonly pin: PinCheck;
+  readonly stepUp: { readonly require: RequireApproval };
+};
+
+/** How a member approves payments of one kind. */
+export function createPaymentApproval({ pin, stepUp }: PaymentApprovalDeps, action: PaymentAction) {
+  return {
+    /** Checks what came along, before the transaction: a wrong PIN is counted whatever follows. */
+    async check(ctx: MemberContext, proof: PaymentProof): Promise<void> {
+      // A PIN has to be there in any case, so that an approval is given by it.
+      if (proof.pin !== undefined) await pin.checkWithdrawalPin(ctx, proof.pin);
+      else if (!(await pin.state(ctx)).isSet) throw new ApiError('not.exists.payment.password');
+      else if (proof.stepUp === undefined) throw new ApiError('step_up_required', { action });
+    },
+
+    /** Uses up a step-up of exactly this content; nothing where there was a PIN. */
+    async spend(
+      tx: Db,
+      ctx: MemberContext,
+      content: Readonly<Record<string, unknown>>,
+      proof: PaymentProof,
+    ): Promise<void> {
+      if (proof.pin === undefined) await stepUp.require(tx, ctx, action, content, proof.stepUp);
+    },
+
+    /** Whether the member has a PIN, and why it approves nothing now. */
+    async readState(ctx: MemberContext) {
+      const { isSet, isLocked } = await pin.state(ctx);
+      const locked = isLocked ? ('withdrawal_pin_locked' as const) : null;
+      return { hasPin: isSet, refusal: isSet ? locked : ('not.exists.payment.password' as const) };
+    },
+  };
+}
+
+/** How it was approved, as it is stored. */
+export const toProofKind = ({ pin }: PaymentProof): 'pin' | 'step-up' =>
+  pin === undefined ? 'step-up' : 'pin';
