@@ -33,7 +33,10 @@ export const runRows: readonly RunRow[] = [
     finishedAt: finishedAt + 3_600_000,
     findings: 2,
     unsettled: 1,
-    figures: { ours: { 'bet PKR': { count: 2, amount: '10000000' } } },
+    figures: {
+      ours: { 'bet PKR': { count: 2, amount: '10000000' } },
+      theirs: { 'bet PKR': { count: 2, amount: '11000000' } },
+    },
   },
   {
     id: '41',

@@ -5,6 +5,7 @@ import { ConsoleStory } from '../../testing/console-story.tsx';
 import { findingRows, holdRows, runRows } from './reconciliation.fixture.ts';
 
 const page = '/b/pakistan/reconciliation';
+const providerRun = runRows.find(({ scope }) => scope === 'PROVIDER');
 const vendorRun = runRows.find(({ scope }) => scope === 'VENDOR');
 
 /** Comparisons of the books: findings to work on, holds, runs and chains. */
@@ -35,6 +36,14 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Run: Story = { args: { at: `${page}/42` } };
+
+/** A day that agrees with what a payment provider reports of it. */
+export const ProviderRun: Story = {
+  args: {
+    at: `${page}/43`,
+    calls: { reconciliation: { run: async () => ({ ...providerRun!, list: [] }) } },
+  },
+};
 
 export const AllAgrees: Story = {
   args: {

@@ -81,7 +81,7 @@ it('OPS-05 a report that cannot be read is refused at its field, with the line',
 it('PAY-03 a day is compared with a payment provider by hand, and a refusal says why', async () => {
   const refusal = new CallFailure('report_refused', 'The report cannot be compared.', {
     status: 400,
-    value: { fault: 'the day is not over' },
+    value: { fault: 'This day is not over yet.' },
   });
   const compareProvider = vi.fn().mockRejectedValueOnce(refusal);
   show({ compareProvider, providers: async () => ['xendit', 'sandbox'] });
@@ -99,11 +99,36 @@ it('PAY-03 a day is compared with a payment provider by hand, and a refusal says
   await userEvent.selectOptions(choice, 'sandbox');
   await userEvent.type(dialog.getByLabelText('Day'), '2026-11-20');
   await userEvent.click(dialog.getByRole('button', { name: 'Compare a provider' }));
-  expect(await dialog.findByText('the day is not over')).toBeVisible();
+  expect(await dialog.findByText('This day is not over yet.')).toBeVisible();
   expect(compareProvider).toHaveBeenCalledExactlyOnceWith({
     brand: 'pakistan',
     body: { provider: 'sandbox', day: '2026-11-20', reason: 'daily report' },
   });
+});
+
+it('PAY-03 OPS-05 a run shows what both sides have, kind by kind', async () => {
+  const [run] = runRows;
+  const figures = {
+    ours: { 'deposit PKR': { count: 31, amount: '18500000000' } },
+    theirs: {
+      'deposit PKR': { count: 30, amount: '18000000000' },
+      'payout PKR': { count: 1, amount: '250000000' },
+    },
+  };
+  const detail = { ...run!, scope: 'PROVIDER' as const, provider: 'xendit', day: '2026-11-19' };
+  showConsole(
+    { reconciliation: { run: async () => ({ ...detail, figures, list: [] }) } },
+    '/b/pakistan/reconciliation/43',
+    owner,
+  );
+  const table = within(await screen.findByRole('table', { name: 'Totals' }));
+  const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows.slice(1)).toEqual([
+    'deposit PKRRs18,500.00 (31)Rs18,000.00 (30)',
+    'payout PKRRs0.00 (0)Rs250.00 (1)',
+  ]);
+  expect(screen.getByText('Xendit')).toBeVisible();
+  expect(screen.getByText('2026-11-19')).toBeVisible();
 });
 
 it('OPS-04 a verified chain says that it is sound, or what is not', async () => {

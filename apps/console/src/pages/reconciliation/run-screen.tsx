@@ -13,6 +13,7 @@ import { useFormat } from '../../text/format.ts';
 import { useProviderName } from '../payment-providers/provider-types.ts';
 import { FindingsGrid } from './findings-grid.tsx';
 import type { RunRow } from './reconciliation-types.ts';
+import { readTotals, TotalsGrid } from './totals-grid.tsx';
 
 /** A run with what it covered, its figures, and its findings. */
 export function RunScreen() {
@@ -26,6 +27,7 @@ export function RunScreen() {
         <Stack>
           <PageHead title={t('run-title', { run: detail.id })} />
           <RunFacts run={detail} />
+          <Totals figures={detail.figures} />
           <FindingsGrid
             findings={detail.list}
             empty={<EmptyState title={t('outcomes.agrees')} />}
@@ -36,14 +38,23 @@ export function RunScreen() {
   );
 }
 
-/** Figures of a run as names and values; those of a vendor's report have two sides. */
-function toFacts(figures: RunRow['figures'], prefix = ''): (readonly [string, string])[] {
-  return Object.entries(figures).flatMap(([name, value]) =>
-    typeof value === 'object' && value !== null
-      ? toFacts(value as RunRow['figures'], `${prefix}${name} · `)
-      : [[`${prefix}${name}`, String(value)] as const],
-  );
+/** Figures of a run as names and values, but for those that are shown otherwise. */
+const toFacts = (
+  figures: RunRow['figures'],
+  shown: readonly string[],
+): (readonly [string, string])[] =>
+  Object.entries(figures)
+    .filter(([name]) => !shown.includes(name))
+    .map(([name, value]) => [name, String(value)] as const);
+
+function Totals({ figures }: Pick<RunRow, 'figures'>) {
+  const totals = readTotals(figures);
+  return totals.length === 0 ? null : <TotalsGrid totals={totals} />;
 }
+
+/** Figures that the page shows otherwise: both sides in a table, the ends of a day by its name. */
+const SIDES = ['ours', 'theirs'];
+const SIDES_OF_DAY = [...SIDES, 'from', 'to'];
 
 function RunFacts({ run }: { readonly run: RunRow }) {
   const { t } = useTranslation('reconciliation');
@@ -62,7 +73,7 @@ function RunFacts({ run }: { readonly run: RunRow }) {
           [t('runs.seconds'), ((run.finishedAt - run.startedAt) / 1000).toFixed(1)],
           [t('runs.operations'), run.to === null ? '–' : `${run.from ?? '0'} – ${run.to}`],
           [t('runs.unsettled'), run.unsettled],
-          ...toFacts(run.figures),
+          ...toFacts(run.figures, run.day === null ? SIDES : SIDES_OF_DAY),
         ]}
       />
     </Panel>

@@ -26,7 +26,7 @@ const refuse = (fault: string) => new OperatorError('report_refused', { fault })
 export function createProviderComparison({ db, providerReports }: ProviderComparisonDeps) {
   async function requireDay({ tenantId }: Tenancy, day: string) {
     const found = await db.transaction(tenantId, (tx) => findBrandDay(tx, tenantId, day));
-    if (!found || found.to.getTime() > Date.now()) throw refuse('the day is not over');
+    if (!found || found.to.getTime() > Date.now()) throw refuse('This day is not over yet.');
     return found;
   }
 
@@ -37,11 +37,11 @@ export function createProviderComparison({ db, providerReports }: ProviderCompar
     const tenancy = requireBrand(ctx);
     const { provider: name, day, reason } = body;
     const provider = (await providerReports(tenancy)).find((one) => one.name === name);
-    if (!provider) throw refuse(`no provider ${name} with keys`);
+    if (!provider) throw refuse(`The brand has no keys of ${name}.`);
     const bounds = await requireDay(tenancy, day);
     const run = await reconcileProvider(db, tenancy, provider, bounds).catch((error: unknown) => {
       if (!(error instanceof ProviderFailure)) throw error;
-      throw refuse(`the provider cannot be asked: ${error.reason}`);
+      throw refuse(`The provider cannot be asked now (${error.reason}).`);
     });
     const findings = run.discrepancies.length;
     await db.transaction(tenancy.tenantId, (tx) =>
