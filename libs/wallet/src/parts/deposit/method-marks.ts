@@ -24,6 +24,8 @@ export const methodMarks: Readonly<Record<string, MethodMark>> = {
     hue: 220,
     path: 'M4 9 10 5l6 4M6 9v6M10 9v6M4 17h8M15 12h5v8h-5zM17 15h1M17 17h1',
   },
+  netbanking: { hue: 190, path: bankFront },
+  wallet: { hue: 120, path: 'M4 7h14v3h2v9H4zM4 7l11-3v3M16 14h1' },
   ussd: { hue: 200, path: 'M8 7v10M4 9l8 6M12 9l-8 6M16 7l-1 10M20 7l-1 10M14 10h7M13.500 14h7' },
   card: { hue: 265, path: 'M3 6h18v12H3zM3 10h18M6 15h4' },
   opay: { hue: 165, path: 'M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM12 10a2 2 0 1 0 0 4' },

@@ -9,6 +9,8 @@ const described: ReadonlySet<string> = new Set([
   'card',
   'bank-account',
   'bank-slip',
+  'netbanking',
+  'wallet',
   'otc-voucher',
 ]);
 
