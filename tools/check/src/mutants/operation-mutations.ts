@@ -136,6 +136,13 @@ export const operationMutations: readonly Mutation[] = [
     replace: '',
   },
   {
+    row: 'PAY-03',
+    test: 'apps/gateway/src/modules/money/payments/provider-api/currency-units.test.ts',
+    file: 'apps/gateway/src/modules/money/payments/provider-api/currency-units.ts',
+    find: 'return amount % step === 0n ? Number(amount / step) : null;',
+    replace: 'return Number(amount / step);',
+  },
+  {
     row: 'PAY-01',
     test: 'apps/gateway/src/modules/money/payments/deposits.int.test.ts',
     file: 'apps/gateway/src/modules/money/payments/deposit-notices.ts',

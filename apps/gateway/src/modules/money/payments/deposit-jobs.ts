@@ -16,6 +16,7 @@ import {
   setDepositState,
 } from './deposit-repository.ts';
 import type { PaymentMethods } from './payment-methods.ts';
+import { ProviderFailure } from './provider-failure.ts';
 import { createProviderRun, FAILED, type ProviderRun } from './provider-run.ts';
 
 /** Deposits that one run asks about, closes or pays back; the next run goes on. */
@@ -60,14 +61,25 @@ export function createDepositJob({ db, tenancies, methods, notices }: Deps): Job
   const read = ({ tenantId }: Tenancy, rows: typeof claimPolls): Promise<DepositRow[]> =>
     db.transaction(tenantId, (tx) => rows(tx, tenantId, BATCH));
 
+  /** Sends a payment back; one that the provider refuses to send is shown to operators, once. */
+  const sendBack = async (tenancy: Tenancy, { provider, depositId }: DepositRow): Promise<void> => {
+    try {
+      await methods.provider(provider)?.refund(tenancy, depositId);
+    } catch (error) {
+      if (error instanceof ProviderFailure && !error.isOutage) {
+        const ctx = { ...tenancy, provider, requestId: `deposits:${depositId}` };
+        const state = error.reason;
+        await notices.alert(ctx, { alert: 'refund_failed', reference: depositId, state });
+      }
+      throw error;
+    }
+  };
+
   const refund = async (tenancy: Tenancy, row: DepositRow, call: ProviderRun): Promise<void> => {
-    const { provider, depositId, id } = row;
-    const answer = await call(provider, () =>
-      methods.provider(provider)?.refund(tenancy, depositId),
-    );
+    const answer = await call(row.provider, () => sendBack(tenancy, row));
     if (answer !== FAILED) return move(tenancy, row, 'REFUSED', 'REFUNDED');
     const { tenantId } = tenancy;
-    await db.transaction(tenantId, (tx) => postponeRefund(tx, tenantId, id));
+    await db.transaction(tenantId, (tx) => postponeRefund(tx, tenantId, row.id));
   };
 
   return {
