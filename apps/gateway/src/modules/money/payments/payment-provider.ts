@@ -196,6 +196,9 @@ export type PaymentProvider = {
   readonly refund: (tenancy: Tenancy, depositId: string) => Promise<void>;
   /** Absent where the provider only takes money. */
   readonly payouts?: PayoutService;
-  /** Lists the payments and payouts that the provider began in a period and that are in effect. */
-  readonly report: (tenancy: Tenancy, period: ReportPeriod) => Promise<readonly ReportLine[]>;
+  /**
+   * Lists the payments and payouts that the provider began in a period and that are in effect;
+   * absent where nothing can be asked, as of a bank.
+   */
+  readonly report?: (tenancy: Tenancy, period: ReportPeriod) => Promise<readonly ReportLine[]>;
 };

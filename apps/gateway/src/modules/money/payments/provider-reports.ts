@@ -16,7 +16,10 @@ export type ReportingProvider = {
   ) => Promise<Pick<ReportLine, 'providerRef' | 'amount' | 'currency'> | null>;
 };
 
-/** The providers that a brand has keys of, and the sandbox of a brand without a licence. */
+/**
+ * The providers that a brand has keys of, and the sandbox of a brand without a licence, as far as
+ * they can be asked for a report.
+ */
 export type ProviderReports = (tenancy: Tenancy) => Promise<ReportingProvider[]>;
 
 async function confirm(
@@ -52,9 +55,15 @@ export const createProviderReports =
     const sandboxes = tenant.jurisdiction.licence
       ? []
       : providers.filter(({ isSandbox }) => isSandbox);
-    return [...sandboxes, ...connected].map((provider) => ({
-      name: provider.name,
-      report: (period) => provider.report(tenancy, period),
-      confirm: (kind, reference) => confirm(provider, tenancy, kind, reference),
-    }));
+    return [...sandboxes, ...connected].flatMap((provider): ReportingProvider[] => {
+      const { name, report } = provider;
+      if (!report) return [];
+      return [
+        {
+          name,
+          report: (period) => report(tenancy, period),
+          confirm: (kind, reference) => confirm(provider, tenancy, kind, reference),
+        },
+      ];
+    });
   };

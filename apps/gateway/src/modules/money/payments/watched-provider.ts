@@ -44,7 +44,7 @@ export function watchProvider(db: Database, provider: PaymentProvider): PaymentP
       throw error;
     }
   };
-  const { payouts } = provider;
+  const { payouts, report } = provider;
   return {
     ...provider,
     prepareDeposit: (order) =>
@@ -55,8 +55,9 @@ export function watchProvider(db: Database, provider: PaymentProvider): PaymentP
       watch(tenancy.tenantId, 'poll', () => provider.findPayment(tenancy, depositId)),
     refund: (tenancy, depositId) =>
       watch(tenancy.tenantId, 'refund', () => provider.refund(tenancy, depositId)),
-    report: (tenancy, period) =>
-      watch(tenancy.tenantId, 'report', () => provider.report(tenancy, period)),
+    ...(report && {
+      report: (tenancy, period) => watch(tenancy.tenantId, 'report', () => report(tenancy, period)),
+    }),
     ...(payouts && {
       payouts: {
         create: (order) => watch(order.tenantId, 'payout', () => payouts.create(order)),

@@ -79,7 +79,6 @@ export function createBankProvider(
     readNotice: () => null,
     findPayment: () => Promise.resolve(null),
     findReference: () => Promise.resolve(null),
-    report: () => Promise.resolve([]),
     refund: () => Promise.reject(new ProviderFailure('refused', 'paid back by hand')),
   };
 }
