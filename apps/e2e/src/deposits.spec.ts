@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import type { BrandSite } from './pages/brand-site.ts';
+import { beginDeposit, openPractice } from './pages/cashier.ts';
 import { expect, isMadeOn, newPerson, screens, tenants, test } from './stage.ts';
 
 const findTenant = (wanted: string) => {
@@ -21,27 +22,9 @@ async function enter(site: BrandSite, language = 'EN'): Promise<void> {
   await site.open('/member/depositv2', language);
 }
 
-/** Chooses a method, fills in 500 and what else the method asks for, and goes on. */
-async function begin(
-  page: Page,
-  method: string,
-  fields: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  const form = page.getByRole('dialog').locator('form');
-  await form.locator(`input[value="${method}"]`).check();
-  for (const [name, value] of Object.entries({ ...fields, amount: '500' }))
-    await form.locator(`[name="${name}"]`).fill(value);
-  await form.locator('button[type=submit]').click();
-  await expect(page).toHaveURL(/[?]deposit=D[0-9A-Z]{10}$/);
-  await expect(page.getByRole('timer')).toBeVisible();
-}
-
-/** Opens the page on which the payer is played, in its own tab. */
-async function openPractice(page: Page, link: Locator): Promise<Page> {
-  const [practice] = await Promise.all([page.waitForEvent('popup'), link.click()]);
-  await practice.waitForLoadState();
-  return practice;
-}
+/** Begins a deposit of 500. */
+const begin = (page: Page, method: string, fields: Readonly<Record<string, string>> = {}) =>
+  beginDeposit(page, { amount: '500', method, fields });
 
 for (const [name, screen] of Object.entries(screens)) {
   test.describe(`on a ${name}`, () => {

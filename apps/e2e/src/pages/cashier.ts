@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import type { OperatorConsole } from './operator-console.ts';
+
+/** The withdrawal PIN of members of journeys. */
+const PIN = '493817';
+
+type DepositOrder = {
+  /** In units of the currency, as it is typed. */
+  readonly amount: string;
+  readonly method: string;
+  /** What else the method asks for, by the names of the fields. */
+  readonly fields?: Readonly<Record<string, string>>;
+};
+
+/** Chooses a method on the deposit page, fills in what it asks for, and goes on. */
+export async function beginDeposit(
+  page: Page,
+  { amount, method, fields = {} }: DepositOrder,
+): Promise<void> {
+  const form = page.getByRole('dialog').locator('form');
+  await form.locator(`input[value="${method}"]`).check();
+  for (const [name, value] of Object.entries({ ...fields, amount })) {
+    const field = form.locator(`[name="${name}"]`);
+    const isSelect = (await field.evaluate((element) => element.tagName)) === 'SELECT';
+    await (isSelect ? field.selectOption(value) : field.fill(value));
+  }
+  await form.locator('button[type=submit]').click();
+  await expect(page).toHaveURL(/[?]deposit=D[0-9A-Z]{10}$/);
+  await expect(page.getByRole('timer')).toBeVisible();
+}
+
+/** Opens the page on which the payer is played, in its own tab. */
+export async function openPractice(page: Page, link: Locator): Promise<Page> {
+  const [practice] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await practice.waitForLoadState();
+  return practice;
+}
+
+/** Gives a member 300 by two operators: money that asks for no stakes. */
+export async function creditByHand(
+  finance: OperatorConsole,
+  owner: OperatorConsole,
+  { brand, username, reason }: Readonly<Record<'brand' | 'username' | 'reason', string>>,
+): Promise<void> {
+  const { rows } = await finance.ask<{ rows: { id: string }[] }>(
+    `brands/${brand}/members?text=${username}`,
+  );
+  const made = await finance.ask<{ request?: string }>(`brands/${brand}/adjustments/make`, {
+    member: rows[0]?.id,
+    direction: 'credit',
+    account: 'PLAYER_CASH',
+    book: 'PLAY',
+    amount: 300,
+    key: randomUUID(),
+    reason,
+  });
+  type Request = { id: string; payloadHash: string };
+  const found = (await owner.ask<Request[]>('approvals')).find(({ id }) => id === made.request);
+  await owner.ask('approvals/approve', { id: found?.id, payloadHash: found?.payloadHash, reason });
+}
+
+type Wallet = { readonly provider: string; readonly number: string; readonly password: string };
+
+/** Sets the PIN, then adds an e-wallet, both where the withdrawal page asks for them. */
+export async function prepareWithdrawal(
+  page: Page,
+  { provider, number, password }: Wallet,
+): Promise<void> {
+  await page.getByLabel('New withdrawal PIN').fill(PIN);
+  await page.getByLabel('Confirm withdrawal PIN').fill(PIN);
+  await page.getByRole('button', { name: 'Set withdrawal PIN' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await question.getByLabel('Your password').fill(password);
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('combobox', { name: 'E-wallet' }).selectOption(provider);
+  await page.locator('[name="accountNumber"]').fill(number);
+  await page.getByLabel('Account holder').fill('Ana Reyes');
+  await page.getByRole('button', { name: 'Save account' }).click();
+  await question.getByLabel('Withdrawal PIN').fill(PIN);
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('radio', { name: /•/ })).toBeChecked();
+}
+
+/** Asks for 200, sees that it cannot be called back, and sends it; returns its number. */
+export async function requestWithdrawal(page: Page): Promise<string> {
+  await page.getByLabel('Withdrawal amount').fill('200');
+  await page.getByLabel('Withdrawal PIN', { exact: true }).fill(PIN);
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  const question = page.getByRole('dialog', { name: /^Withdraw .*200\.00/ });
+  await expect(question).toContainText('You can’t cancel a withdrawal');
+  await question.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(page).toHaveURL(/[?]withdrawal=/);
+  await expect(page.getByText(/We’re reviewing your withdrawal of .*200\.00/)).toBeVisible();
+  return new URL(page.url()).searchParams.get('withdrawal') ?? '';
+}
