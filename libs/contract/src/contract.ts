@@ -5,6 +5,7 @@ import { check } from './calls/check.ts';
 import { content } from './calls/content.ts';
 import { games } from './calls/games.ts';
 import { identity, support } from './calls/identity.ts';
+import { identityCheck } from './calls/identity-check.ts';
 import { lottery } from './calls/lottery.ts';
 import { member } from './calls/member.ts';
 import { messages } from './calls/messages.ts';
@@ -52,6 +53,7 @@ export const contract = {
   recovery,
   sandbox,
   identity,
+  identityCheck,
   support,
   secondFactor,
   totp,

@@ -6,6 +6,7 @@ import * as chat from './calls/chat.ts';
 import * as check from './calls/check.ts';
 import * as content from './calls/content.ts';
 import * as games from './calls/game-schemas.ts';
+import * as identityCheck from './calls/identity-check.ts';
 import * as lottery from './calls/lottery-schemas.ts';
 import * as member from './calls/member.ts';
 import * as passkey from './calls/passkey.ts';
@@ -36,6 +37,7 @@ const modules = [
   check,
   content,
   games,
+  identityCheck,
   lottery,
   member,
   passkey,

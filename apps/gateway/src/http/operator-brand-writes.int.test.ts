@@ -89,6 +89,19 @@ async function walkPlay(): Promise<void> {
   await walk(owner, 'jackpot.change', rules);
 }
 
+/** Documents are shown, decided and erased; an approval is reopened by request only. */
+async function walkIdentity(): Promise<void> {
+  const checks = filled.identityChecks;
+  const memberReasons = ['unreadable'];
+  await walk(owner, 'identityChecks.documents', { check: checks.approve });
+  await walk(owner, 'identityChecks.claim', { check: checks.approve });
+  await walk(owner, 'identityChecks.release', { check: checks.approve });
+  await walk(owner, 'identityChecks.approve', { check: checks.approve });
+  await walk(owner, 'identityChecks.reject', { check: checks.reject, memberReasons });
+  await walk(owner, 'identityChecks.erase', { check: checks.erase });
+  await walk(owner, 'identityChecks.reopen', { check: checks.reopen });
+}
+
 async function walkFinance(): Promise<void> {
   const { outbox, reconciliation } = operatorContract;
   const { member, run, deposits, withdrawals } = filled;
@@ -111,6 +124,7 @@ async function walkFinance(): Promise<void> {
   await walk(owner, 'withdrawals.reject', { withdrawal: withdrawals.reject, memberReason });
   const outcome = 'paid';
   await walk(owner, 'withdrawals.resolve', { withdrawal: withdrawals.resolve, outcome });
+  await walkIdentity();
   const [finding] = await ask<{ run: string; position: number }[]>(reconciliation.findings);
   const step = { run: finding?.run, position: finding?.position, from: 'open', state: 'assigned' };
   await walk(owner, 'reconciliation.work', step);

@@ -47,6 +47,7 @@ const WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'reconciliation.providers',
   'withdrawals.waiting',
   'withdrawals.proof',
+  'identityChecks.waiting',
   'paymentProviders.list',
   'ledger.accounts',
   'content.preview',
@@ -60,7 +61,7 @@ const WITHOUT_TEXT: ReadonlySet<string> = new Set([
 const TABLES_WITHOUT_TEXT: ReadonlySet<string> = new Set(
   `
     account announcement asset audit_block chat_member chat_report closing_page content_picture
-    content_picture_crop content_revision export_chunk game_day jackpot_day
+    content_picture_crop content_revision export_chunk game_day identity_picture jackpot_day
     known_device large_win ledger_total ledger_total_mark ledger_type_total lottery_bet
     lottery_draw member_limit member_network member_protection member_totp operator_grant
     payment_provider payment_provider_failure payment_provider_key payment_provider_method
@@ -280,6 +281,7 @@ const questions = (): Record<string, string>[] => [
   { deposit: filled.deposits.credit },
   { withdrawal: filled.withdrawals.approve },
   { withdrawal: filled.withdrawals.resolve, proof: named.picture },
+  { check: filled.identityChecks.reject },
   { id: named.operation },
   { id: named.file },
   { name: 'reconcile-tail' },

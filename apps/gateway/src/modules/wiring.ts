@@ -14,6 +14,7 @@ import { createPasswordHasher } from '../security/password.ts';
 import { createThrottle } from '../security/throttle.ts';
 import { createContentModules } from './content/wiring.ts';
 import { createAgentsModule } from './growth/agents/module.ts';
+import { createIdentityDemand } from './identity/identity-check/module.ts';
 import { createWithdrawalPinCheck } from './identity/member/module.ts';
 import { createIdentityModules } from './identity/wiring.ts';
 import type { ProviderUrls } from './money/payments/module.ts';
@@ -87,10 +88,12 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
   const payloadKeys = createPayloadKeys(base);
 
   const platform = createPlatformModules({ ...base, freshMs });
-  const withPlatform = { ...base, ...platform.services };
+  const identityDemand = createIdentityDemand(platform.services);
+  const withPlatform = { ...base, ...platform.services, identityDemand };
   const money = createMoneyModules(withPlatform);
   const withMoney = { ...withPlatform, ...money.services };
   const identity = createIdentityModules(withMoney);
+  const checks = identity.identityCheck;
   const games = createGamesModule({ ...withMoney, trials: identity.trials, freshMs });
   const withGames = { ...withMoney, ...games.services };
   const lottery = createLotteryModule(withGames);
@@ -99,14 +102,14 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
   const content = createContentModules({ ...withGames, captchas: identity.captchas });
 
   const gate = { tenancies, sessions: identity.sessions, system: platform.services.system };
-  const { databaseUrl } = config;
+  const { databaseUrl, payloadEncryption: encryption } = config;
   const eventStream = createEventStreamModule({ ...withGames, databaseUrl, limits: events, gate });
   const withContent = { ...withGames, ...content.services };
   const pages = createPagesModule({ ...identity, ...withContent, ...rankings });
 
   const jobs: Job[] = [];
-  const operator = createOperatorModules({ ...withContent, listJobs: () => jobs });
-  jobs.push(...jobsOf([platform, rankings, money, lottery, operator]));
+  const operator = createOperatorModules({ ...withContent, ...checks, listJobs: () => jobs });
+  jobs.push(...jobsOf([platform, rankings, money, checks, lottery, operator]));
 
   const handlers: GatewayHandlers = {
     ...platform.handlers,
@@ -129,16 +132,12 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
   return {
     gate,
     handlers,
-    decryptPayload: createPayloadDecryptor({
-      keys: payloadKeys,
-      db,
-      encryption: config.payloadEncryption,
-    }),
+    decryptPayload: createPayloadDecryptor({ keys: payloadKeys, db, encryption }),
     operator,
     eventStream,
     serverApis: money.serverApis,
     plugins: [...platform.plugins, ...money.plugins, ...[identity, operator, pages].map(toPlugin)],
     jobs,
-    metrics: metricsOf([platform, money, operator]),
+    metrics: metricsOf([platform, money, checks, operator]),
   };
 }

@@ -39,6 +39,8 @@ export const events = {
   jackpot: z.object({ won: Amount }),
   /** A draw of the lottery has its result. */
   draw: z.object({ game: z.string(), numero: z.string(), result: z.string() }),
+  /** The identity check of the member was decided or has expired; it is to be read anew. */
+  identityCheck: z.object({}),
   /** Limits, time-out, self-exclusion or reality check changed: they are to be read anew. */
   protection: z.object({}),
   /** The session is over; the stream ends. */

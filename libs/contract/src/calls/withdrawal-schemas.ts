@@ -73,6 +73,7 @@ export const requestErrors = [
   'withdraw_not_supported',
   'withdraw_turnover_not_enough',
   'required_member_information_incomplete',
+  'identity_check_required',
   'withdrawal_limit_reached',
   'withdrawal_blocked',
   'not.exists.payment.password',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { identityStates } from '../identity-documents.ts';
 import { route } from '../route.ts';
 import { Amount, Page, PositiveAmount, QueryInt, QueryMs } from '../shapes.ts';
 import { Text } from '../text.ts';
@@ -40,6 +41,11 @@ export const withdrawals = {
       refusal: z.string().optional(),
       /** What the profile lacks, with the refusal required_member_information_incomplete. */
       missing: z.array(z.enum(missingInformation)),
+      identityCheck: z.object({
+        state: z.enum(identityStates),
+        /** What may be withdrawn before the identity is verified; absent: any amount. */
+        withoutCheck: Amount.optional(),
+      }),
       /** Minutes after which a paid withdrawal counts as received. */
       receiptMinutes: z.number().int(),
       forcedReceipt: z.enum(forcedReceiptPolicies),

@@ -108,6 +108,11 @@ export const withdrawalFlags = [
   'open_dispute',
 ] as const;
 
+/** What is noticed about documents: hints for the operator. */
+export const identityFlags = ['shared_document', 'birth_date', 'name'] as const;
+/** States of documents that were sent. */
+export const sentIdentityStates = ['pending', 'approved', 'rejected', 'expired'] as const;
+
 /** Whose withdrawals the queue shows. */
 export const claimFilters = ['mine', 'free', 'others'] as const;
 export type ClaimFilter = (typeof claimFilters)[number];

@@ -8,6 +8,7 @@ import { games } from './calls/games.ts';
 import { heldWins, rounds } from './calls/rounds.ts';
 import { listExports } from './calls/exports.ts';
 import { jobs, outbox } from './calls/jobs.ts';
+import { identityChecks } from './calls/identity-checks.ts';
 import { ledger } from './calls/ledger.ts';
 import { content } from './calls/content.ts';
 import { memberRecords } from './calls/member-records.ts';
@@ -53,6 +54,7 @@ export const operatorContract = {
   bankTransfers,
   bankAccounts,
   withdrawals,
+  identityChecks,
   paymentProviders,
   holds,
   ledger,

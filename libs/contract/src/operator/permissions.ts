@@ -32,6 +32,8 @@ export const permissions = {
   'withdrawals.review': 'work on the queue of withdrawals and reject them',
   'withdrawals.approve': 'approve withdrawals, and have failed ones paid anew',
   'withdrawals.dispute': 'decide disputed receipts of withdrawals',
+  'identity.view': 'see identity checks with the documents of members',
+  'identity.decide': 'approve, reject, reopen and erase identity checks',
   'providers.write': 'connect payment providers: their keys, switches and limits',
   'ledger.read': "see the ledger's accounts and the journal",
   'reconciliation.read': 'see reconciliation runs, findings and members on hold',
@@ -91,6 +93,8 @@ export const builtInRoles = {
       'rounds.settle',
       'withdrawals.read',
       'withdrawals.review',
+      'identity.view',
+      'identity.decide',
     ],
   },
   finance: {

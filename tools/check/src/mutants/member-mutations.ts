@@ -45,6 +45,20 @@ export const memberMutations: readonly Mutation[] = [
     replace: 'return sum % 10 === Number(number[9]);',
   },
   {
+    row: 'KYC-01',
+    test: 'apps/gateway/src/modules/identity/identity-check/identity-check.int.test.ts',
+    file: 'apps/gateway/src/modules/identity/identity-check/identity-demand.ts',
+    find: "if (required === 'beforeFirstWithdrawal') return zero;",
+    replace: "if (required === 'beforeFirstWithdrawal') return null;",
+  },
+  {
+    row: 'KYC-01',
+    test: 'apps/gateway/src/modules/operator/identity-checks/identity-checks.int.test.ts',
+    file: 'apps/gateway/src/modules/operator/identity-checks/checks-service.ts',
+    find: '      await writeOperatorEvent(tx, ctx, {\n',
+    replace: '      if (row.id < 0n) await writeOperatorEvent(tx, ctx, {\n',
+  },
+  {
     row: 'WAL-03',
     test: 'apps/gateway/src/modules/identity/member/withdrawal-pin.int.test.ts',
     file: 'apps/gateway/src/modules/identity/member/withdrawal-pin-check.ts',

@@ -46,6 +46,13 @@ const deleteCredentials = (tx: Db, tenantId: TenantId, member: MemberId): Promis
        payment_passwords as (delete from payment_password where tenant = $1 and member = $2),
        payees as (update payee set removed_at = clock_timestamp()
          where tenant = $1 and member = $2 and removed_at is null),
+       identity_pictures as (delete from identity_picture where tenant = $1 and "check" in
+         (select c.id from identity_check c where c.tenant = $1 and c.member = $2)),
+       identity_checks as (update identity_check set sealed = null, fingerprint = null,
+         masked = '', note = null, erased_at = clock_timestamp(),
+         ended_at = coalesce(ended_at, clock_timestamp()),
+         state = case when state in ('PENDING', 'APPROVED') then 'EXPIRED' else state end
+         where tenant = $1 and member = $2 and erased_at is null),
        login_tickets as (delete from login_ticket where tenant = $1 and member = $2),
        reset_links as (delete from reset_link where tenant = $1 and member = $2)
      delete from step_up where tenant = $1 and member = $2 and spent_at is null`,

@@ -2,6 +2,10 @@ import { createFailureAudit } from './audit-failures.ts';
 import { createFederatedModule, type FederatedModuleDeps } from './federated/module.ts';
 import { createFreePlayModule, type TrialAccountsDeps } from './free-play/module.ts';
 import { createHumanCheckModule, type HumanCheckModuleDeps } from './human-check/module.ts';
+import {
+  createIdentityCheckModule,
+  type IdentityCheckModuleDeps,
+} from './identity-check/module.ts';
 import { createLoginModule } from './login/module.ts';
 import { createMemberModule, type MemberModuleDeps } from './member/module.ts';
 import { createApprovalPasskeys, createPasskeyModule } from './passkey/module.ts';
@@ -18,7 +22,8 @@ export type IdentityDeps = HumanCheckModuleDeps &
   Omit<FederatedModuleDeps, 'sessions'> &
   Pick<MemberModuleDeps, 'atRest' | 'passwords' | 'pin'> &
   Pick<RegistrationDeps, 'system'> &
-  Pick<TrialAccountsDeps, 'ledger'>;
+  Pick<TrialAccountsDeps, 'ledger'> &
+  Omit<IdentityCheckModuleDeps, 'profiles'>;
 
 /** Builds the modules of identity, each from those above it. */
 export function createIdentityModules(deps: IdentityDeps) {
@@ -46,6 +51,7 @@ export function createIdentityModules(deps: IdentityDeps) {
   const freePlay = createFreePlayModule(identity);
   const login = createLoginModule(identity);
   const recovery = createRecoveryModule(identity);
+  const identityCheck = createIdentityCheckModule(identity);
 
   const handlers = createFailureAudit(deps)({
     ...humanCheck.handlers,
@@ -53,6 +59,7 @@ export function createIdentityModules(deps: IdentityDeps) {
     ...secondFactor.handlers,
     ...passkey.handlers,
     ...recovery.handlers,
+    ...identityCheck.handlers,
     registration: registration.handlers.registration,
     session: { ...session.handlers.session, ...login.handlers.session },
     account: {
@@ -70,6 +77,7 @@ export function createIdentityModules(deps: IdentityDeps) {
     trials: freePlay.trials,
     stepUp: stepUp.stepUp,
     profiles: member.profiles,
+    identityCheck,
     handlers,
     plugin: federated.plugin,
   };

@@ -12,12 +12,13 @@ import { createReportsModule, type ReportsModuleDeps } from './reports/module.ts
 import { transferMetrics } from './transfers/module.ts';
 import { createVendorApi, type VendorApiDeps } from './vendor-api/module.ts';
 import { createWalletModule } from './wallet/module.ts';
-import { createWithdrawalsModule } from './withdrawals/module.ts';
+import { createWithdrawalsModule, type WithdrawalsModuleDeps } from './withdrawals/module.ts';
 
 export type MoneyDeps = Omit<JackpotModuleDeps, 'onBalanceChange'> &
   Omit<VendorApiDeps, 'ledger' | 'jackpot'> &
   Omit<PaymentsModuleDeps, 'ledger'> &
   PayoutPayeesDeps &
+  Pick<WithdrawalsModuleDeps, 'identityDemand'> &
   RecordsModuleDeps &
   ReportsModuleDeps &
   AuditModuleDeps &

@@ -14,6 +14,10 @@ import { type ConsolePagesDeps, createConsolePages } from './console-pages/modul
 import { createOperatorGamesModule, type OperatorGamesDeps } from './games/module.ts';
 import { createOperatorDepositsModule, type OperatorDepositsDeps } from './deposits/module.ts';
 import {
+  createOperatorIdentityChecksModule,
+  type OperatorIdentityChecksDeps,
+} from './identity-checks/module.ts';
+import {
   createOperatorProvidersModule,
   type OperatorProvidersDeps,
 } from './payment-providers/module.ts';
@@ -52,6 +56,7 @@ export type OperatorModulesDeps = Omit<
   Omit<OperatorDepositsDeps, 'approvals'> &
   Omit<OperatorBankTransfersDeps, 'approvals'> &
   Omit<OperatorWithdrawalsDeps, 'approvals'> &
+  Omit<OperatorIdentityChecksDeps, 'approvals'> &
   Omit<OperatorProvidersDeps, 'approvals' | 'tenancies'> &
   ProviderComparisonDeps &
   Pick<JobPagesDeps, 'listJobs'> &
@@ -89,6 +94,7 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...createOperatorDepositsModule(withApprovals).handlers,
     ...createOperatorBankTransfersModule(withApprovals).handlers,
     ...createOperatorWithdrawalsModule(withApprovals).handlers,
+    ...createOperatorIdentityChecksModule(withApprovals).handlers,
     ...createOperatorProvidersModule(withApprovals).handlers,
     ...ledger.handlers,
     ...createReconciliationPagesModule(base).handlers,

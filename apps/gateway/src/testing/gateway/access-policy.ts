@@ -127,6 +127,8 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
   'payees.walletTypes': cashier,
   'payees.bindSetting': cashier,
   'payments.report': { access: 'real', whileExcluded: true },
+  'identityCheck.status': cashier,
+  'identityCheck.send': cashier,
   'withdrawals.overview': cashier,
   'withdrawals.request': cashier,
   'withdrawals.detail': cashier,

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 
 import { contract } from '@parlour/contract';
 
+import type { ReadIdentityDemand } from '../../modules/money/withdrawals/module.ts';
 import { advanceJobClock } from '../database/advance-job-clock.ts';
 import { hashPin, insertPayee, insertPin, PIN } from './insert-payee.ts';
 import { call, type Caller, type TestGateway } from './test-gateway.ts';
@@ -37,6 +38,16 @@ export const tenantIdOf = (gateway: TestGateway, { tenant }: Pick<Caller, 'tenan
   const found = gateway.tenancies.ofCode(tenant.code);
   if (!found) throw new Error(tenant.code);
   return found.tenantId;
+};
+
+/** Where identity checks are not what is tested: none is asked for. */
+export const noIdentityDemand: ReadIdentityDemand = {
+  read: async () => ({
+    state: 'none',
+    isVerified: false,
+    withoutCheck: null,
+    isExceeded: false,
+  }),
 };
 
 /** Writes the rules of withdrawals of a brand; what is not named has its default. */

@@ -9,6 +9,7 @@ import { deposit, getArcadeKey, openGame, vendorCall } from '../gateway/vendor-c
 import { createPng } from '../pictures/picture-bytes.ts';
 import { countAllPlay } from './count-all-play.ts';
 import { type FilledDeposits, fillDeposits } from './fill-deposits.ts';
+import { fillIdentityChecks, type FilledIdentityChecks } from './fill-identity-checks.ts';
 import { fillPayees } from './fill-payees.ts';
 import { type FilledWithdrawals, fillWithdrawals } from './fill-withdrawals.ts';
 import type { OperatorBrowser } from './operator-client.ts';
@@ -40,6 +41,7 @@ export type FilledBrand = {
   /** Deposits that are held: one to credit, one to send back. */
   readonly deposits: FilledDeposits;
   readonly withdrawals: FilledWithdrawals;
+  readonly identityChecks: FilledIdentityChecks;
 };
 
 /** Makes a call of the console in the brand; throws where it is refused. */
@@ -92,8 +94,22 @@ export async function fillBrand(filling: Filling): Promise<FilledBrand> {
   const deposits = await fillDeposits(gateway, tenantId, { member: player.id, mark });
   await fillPayees(gateway, tenantId, { member: player.id, mark });
   const withdrawals = await fillWithdrawals(gateway, tenantId, { member: player.id, mark });
+  const identityChecks = await fillIdentityChecks(gateway, tenantId, {
+    member: player.id,
+    other: reporter.id,
+    mark,
+  });
   const run = await reconcile(filling, tenantId, player.id);
-  return { tenantId, member: player.id, rounds, run, message, deposits, withdrawals };
+  return {
+    tenantId,
+    member: player.id,
+    rounds,
+    run,
+    message,
+    deposits,
+    withdrawals,
+    identityChecks,
+  };
 }
 
 /** Bets of each fate: won and closed, open, and a win that is held above the vendor's cap. */

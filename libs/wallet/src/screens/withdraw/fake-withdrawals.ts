@@ -43,6 +43,7 @@ export const anOverview = (over: Partial<Overview> = {}): Overview => ({
   turnover: { required: amount(500), done: amount(500), remaining: amount(0) },
   hasPin: true,
   missing: [],
+  identityCheck: { state: 'none' },
   receiptMinutes: 30,
   forcedReceipt: 'notRefunded',
   isPractice: true,

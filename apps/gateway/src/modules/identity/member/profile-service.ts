@@ -38,6 +38,7 @@ type Row = {
   readonly has_password: boolean;
   readonly has_bank: boolean;
   readonly has_wallet: boolean;
+  readonly is_verified: boolean;
   readonly has_totp: boolean;
   readonly has_passkey: boolean;
   readonly fields: Readonly<Record<string, unknown>> | null;
@@ -54,6 +55,7 @@ const readProfile = (tx: Db, { tenantId, actor }: MemberContext): Promise<Row | 
          and y.kind = 'bank' and y.removed_at is null) as has_bank,
        exists (select from payee y where y.tenant = m.tenant and y.member = m.id
          and y.kind = 'wallet' and y.removed_at is null) as has_wallet,
+       is_identity_verified(m.tenant, m.id) as is_verified,
        exists (select from member_totp t where t.tenant = m.tenant and t.member = m.id
          and t.confirmed_at is not null) as has_totp,
        exists (select from passkey k where k.tenant = m.tenant and k.member = m.id) as has_passkey
@@ -213,10 +215,10 @@ export const createProfileService = ({ db }: { readonly db: Database }) => ({
         email: { ...is(row.email !== null), status: row.email_verified ? 'verified' : 'open' },
         bankCards: { enabled: kinds.has('bank'), isComplete: row.has_bank },
         eWallet: { enabled: kinds.has('wallet'), isComplete: row.has_wallet },
-        // Not offered: accounts in virtual currencies, and documents.
+        idVerification: is(row.is_verified),
+        // Not offered: accounts in virtual currencies, and tax numbers.
         virtualWallets: none,
         securityQuestions: none,
-        idVerification: none,
         cpfVerification: none,
       },
     };

@@ -15,10 +15,11 @@ import {
 import { createPayoutNotices } from './payout-notices.ts';
 import type { PayoutPayees } from './payout-payee.ts';
 import { createReceiptService, type ReceiptServiceDeps } from './receipt-service.ts';
-import { createWithdrawalDecisions } from './withdrawal-decisions.ts';
+import { createWithdrawalDecisions, type WithdrawalDecisionsDeps } from './withdrawal-decisions.ts';
 import { createWithdrawalJob } from './withdrawal-jobs.ts';
 import { createWithdrawalService, type WithdrawalServiceDeps } from './withdrawal-service.ts';
 
+export type { IdentityDemand, ReadIdentityDemand } from './identity-demand.ts';
 export type { PayeeView, PayoutPayees } from './payout-payee.ts';
 export {
   creditsMember,
@@ -34,14 +35,14 @@ export type WithdrawalsModuleDeps = {
   readonly tenancies: TenancyLookup;
   readonly paymentMethods: Pick<PaymentMethods, 'provider' | 'payoutProvider'>;
   readonly payees: PayoutPayees;
-};
+} & WithdrawalDecisionsDeps;
 
 /** Withdrawals on their way: payouts through providers, their notices, and receipts. */
 export function createWithdrawalsModule({ db, ...deps }: WithdrawalsModuleDeps) {
   const payoutNotices = createPayoutNotices({ db });
   return {
     payoutNotices,
-    withdrawalDecisions: createWithdrawalDecisions(),
+    withdrawalDecisions: createWithdrawalDecisions(deps),
     jobs: [createWithdrawalJob({ ...deps, db, notices: payoutNotices })],
     metrics: [payoutNoticeCount, payoutErrors, openWithdrawalsGauge, oldestWithdrawalGauge],
   };

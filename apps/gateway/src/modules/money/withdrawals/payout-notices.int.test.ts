@@ -21,6 +21,7 @@ import {
   settleSandbox,
   tenantIdOf,
   type WithdrawalSeen,
+  noIdentityDemand,
 } from '../../../testing/gateway/withdrawal-client.ts';
 import { checkInvariants } from '../ledger/invariants.ts';
 import { SIGNATURE_HEADER, signNotice } from '../payments/sandbox/sandbox-signature.ts';
@@ -213,7 +214,7 @@ describe('a notice about a payout', () => {
     const decide = gateway.db.app;
     const tenant = tenantIdOf(gateway, { tenant: home });
     const { createWithdrawalDecisions } = await import('./withdrawal-decisions.ts');
-    const decisions = createWithdrawalDecisions();
+    const decisions = createWithdrawalDecisions({ identityDemand: noIdentityDemand });
     const by = { actor: 'operator:test', requestId: 'test' };
     const [given, again] = [await member.send(), await member.send()];
     for (const id of [given, again]) await notify({ payoutId: `${id}-1`, outcome: 'failed' });

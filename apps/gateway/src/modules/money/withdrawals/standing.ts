@@ -3,6 +3,7 @@ import type { Db } from '@parlour/database';
 import { type Micros, micros, zero } from '@parlour/money';
 
 import type { MemberContext } from '../../../request/context.ts';
+import type { IdentityDemand } from './identity-demand.ts';
 import type { WithdrawalRules } from '../../platform/settings/module.ts';
 import { toMicros } from '../wallet/module.ts';
 import {
@@ -19,18 +20,21 @@ type Missing = (typeof missingInformation)[number];
 export type Standing = {
   readonly turnover: TurnoverState;
   readonly missing: readonly Missing[];
+  readonly identity: IdentityDemand;
   readonly remainingTimes: number;
   readonly remainingAmount: Micros;
   /** Why nothing can be withdrawn, whatever the amount. */
   readonly refusal: ErrorCode | null;
 };
 
-/** Whether the profile has what an operator asks for; documents cannot be verified here yet. */
-const isThere: Readonly<Record<Missing, (facts: MemberFacts) => boolean>> = {
+type Facts = MemberFacts & Pick<IdentityDemand, 'isVerified'>;
+
+/** Whether the member has what an operator asks for. */
+const isThere: Readonly<Record<Missing, (facts: Facts) => boolean>> = {
   required_nickname: ({ hasNickname }) => hasNickname,
   required_email_add: ({ hasEmail }) => hasEmail,
   required_mobile_no: ({ hasMobile }) => hasMobile,
-  required_id_not_verified: () => false,
+  required_id_not_verified: ({ isVerified }) => isVerified,
 };
 
 const atLeastZero = (amount: bigint): Micros => (amount < 0n ? zero : micros(amount));
@@ -40,22 +44,26 @@ export async function readStanding(
   tx: Db,
   { tenantId, actor }: MemberContext,
   rules: WithdrawalRules,
+  identity: IdentityDemand,
   canPayOut: boolean,
 ): Promise<Standing> {
   const { memberId } = actor;
   const facts = await readMemberFacts(tx, tenantId, memberId);
   const used = await readTodayUse(tx, tenantId, memberId);
   const turnover = await readTurnover(tx, tenantId, memberId);
-  const missing = rules.information.filter((name) => !isThere[name](facts));
+  const missing = rules.information.filter(
+    (name) => !isThere[name]({ ...facts, isVerified: identity.isVerified }),
+  );
   const remainingTimes = Math.max(0, rules.dailyCount - used.times);
   const remainingAmount = atLeastZero(toMicros(rules.dailyAmount) - used.amount);
   const reasons: readonly (readonly [boolean, ErrorCode])[] = [
     [rules.closed || !canPayOut, 'withdraw_not_supported'],
     [facts.isHeld, 'withdrawal_blocked'],
     [missing.length > 0, 'required_member_information_incomplete'],
+    [identity.withoutCheck === zero, 'identity_check_required'],
     [turnover.done < turnover.required, 'withdraw_turnover_not_enough'],
     [remainingTimes === 0 || remainingAmount === zero, 'withdrawal_limit_reached'],
   ];
   const refusal = reasons.find(([applies]) => applies)?.[1] ?? null;
-  return { turnover, missing, remainingTimes, remainingAmount, refusal };
+  return { turnover, missing, identity, remainingTimes, remainingAmount, refusal };
 }

@@ -6,6 +6,7 @@ import type { TenantId } from '../../../domain/ids.ts';
 import { publishEvent } from '../../platform/events/module.ts';
 import { sendMemberMessage } from '../../platform/member-messages/module.ts';
 import { lockMember } from '../ledger/module.ts';
+import type { ReadIdentityDemand } from './identity-demand.ts';
 import { setReceipt } from './receipt-service.ts';
 import { moveWithdrawal, writeWithdrawalEvent } from './withdrawal-postings.ts';
 import {
@@ -27,6 +28,8 @@ export type DecisionResult =
   | 'MOVED_ON'
   /** Payouts of its member are on hold. */
   | 'MEMBER_HELD'
+  /** More than may be paid before the identity of its member is verified. */
+  | 'IDENTITY_DUE'
   | 'UNKNOWN';
 
 export type Resolution = {
@@ -51,8 +54,10 @@ export const creditsMember = (
   outcome: Resolution['outcome'],
 ): boolean => outcome === 'return' || (outcome === 'force' && policy.forcedReceipt === 'returned');
 
+export type WithdrawalDecisionsDeps = { readonly identityDemand: ReadIdentityDemand };
+
 /** What operators decide about withdrawals, each in the caller's transaction. */
-export function createWithdrawalDecisions() {
+export function createWithdrawalDecisions({ identityDemand }: WithdrawalDecisionsDeps) {
   /** Reads a withdrawal under its locks: the wallet first, as everywhere. */
   async function lock(tx: Db, tenantId: TenantId, withdrawalId: string) {
     const found = await findWithdrawal(tx, tenantId, withdrawalId);
@@ -73,6 +78,9 @@ export function createWithdrawalDecisions() {
       const row = await lock(tx, tenantId, withdrawalId);
       if (!row) return 'UNKNOWN';
       if ((await readMemberFacts(tx, tenantId, row.member)).isHeld) return 'MEMBER_HELD';
+      const isFirst = from === 'REVIEW' && row.state === from;
+      if (isFirst && (await identityDemand.read(tx, tenantId, row.member)).isExceeded)
+        return 'IDENTITY_DUE';
       const step = { from: [from], to: 'APPROVED', action, ...decider } as const;
       return (await moveWithdrawal(tx, tenantId, row, step)) ? 'DONE' : 'MOVED_ON';
     };

@@ -17,6 +17,7 @@ import { checkInvariants } from '../ledger/invariants.ts';
 import { createPayoutNotices } from './payout-notices.ts';
 import { insertAttempt } from './payout-repository.ts';
 import { createWithdrawalDecisions } from './withdrawal-decisions.ts';
+import { noIdentityDemand } from '../../../testing/gateway/withdrawal-client.ts';
 import { moveWithdrawal, openWithdrawal } from './withdrawal-postings.ts';
 import { findWithdrawal, type WithdrawalState } from './withdrawal-repository.ts';
 import { WithdrawalRules } from '../../platform/settings/withdrawal-rules.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const decisions = createWithdrawalDecisions();
+const decisions = createWithdrawalDecisions({ identityDemand: noIdentityDemand });
 const by = { actor: 'operator:model', requestId: 'model' };
 const policy = WithdrawalRules.parse({});
 const view = { payeeId: 'p', kind: 'bank', provider: 'b', providerName: 'B', masked: '1' } as const;

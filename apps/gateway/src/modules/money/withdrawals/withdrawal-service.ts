@@ -28,7 +28,9 @@ import {
   toProofKind,
 } from '../wallet/module.ts';
 import type { PayoutPayees } from './payout-payee.ts';
+import type { ReadIdentityDemand } from './identity-demand.ts';
 import { findFlags } from './risk-flags.ts';
+import { toFacts, toIdentityFacts } from './refusal-facts.ts';
 import { readStanding, type Standing } from './standing.ts';
 import { moveWithdrawal, openWithdrawal, POLICY } from './withdrawal-postings.ts';
 import {
@@ -49,30 +51,20 @@ export type WithdrawalServiceDeps = PaymentApprovalDeps & {
   readonly settings: ReadSettings;
   readonly ledger: Pick<LedgerService, 'balance'>;
   readonly payees: Pick<PayoutPayees, 'find'>;
+  readonly identityDemand: ReadIdentityDemand;
   /** Whether a provider pays money of this book out. */
   readonly canPayOut: (tx: Db, ctx: MemberContext) => Promise<boolean>;
 };
 
-/** What a refusal carries for clients of the family. */
-function toFacts({
-  refusal,
-  turnover,
-  missing,
-}: Standing): Readonly<Record<string, unknown>> | undefined {
-  if (refusal === 'withdraw_turnover_not_enough')
-    return {
-      data: {
-        requiredTurnover: toWire(turnover.required),
-        actualTurnover: toWire(turnover.done),
-      },
-    };
-  return refusal === 'required_member_information_incomplete' ? { data: missing } : undefined;
-}
-
 /** Withdrawals as members ask for them and see them. */
 export function createWithdrawalService(deps: WithdrawalServiceDeps) {
-  const { db, settings, ledger, payees, canPayOut } = deps;
+  const { db, settings, ledger, payees } = deps;
   const approvals = createPaymentApproval(deps, 'withdraw');
+
+  const stand = async (tx: Db, ctx: MemberContext, rules: WithdrawalRules): Promise<Standing> => {
+    const demand = await deps.identityDemand.read(tx, ctx.tenantId, ctx.actor.memberId);
+    return readStanding(tx, ctx, rules, demand, await deps.canPayOut(tx, ctx));
+  };
 
   const view = async (
     tx: Db,
@@ -119,9 +111,12 @@ export function createWithdrawalService(deps: WithdrawalServiceDeps) {
     const all = await settings(tenantId);
     const rules = all.withdrawals;
     await lockMember(tx, tenantId, actor.memberId);
-    const standing = await readStanding(tx, ctx, rules, await canPayOut(tx, ctx));
+    const standing = await stand(tx, ctx, rules);
     if (standing.refusal) return { refused: standing.refusal, facts: toFacts(standing) };
     if (amount > standing.remainingAmount) return { refused: 'withdrawal_limit_reached' };
+    const { withoutCheck } = standing.identity;
+    if (withoutCheck !== null && amount > withoutCheck)
+      return { refused: 'identity_check_required', facts: toIdentityFacts(standing) };
     const payee = await payees.find(tx, ctx, actor.memberId, payeeId);
     if (!payee) throw new ApiError('not_found');
     if (payee.isBlocked) return { refused: 'payee_refused' };
@@ -186,7 +181,7 @@ export function createWithdrawalService(deps: WithdrawalServiceDeps) {
     const { withdrawals: rules } = await settings(tenantId);
     const approval = await approvals.readState(ctx);
     return db.transaction(tenantId, async (tx) => {
-      const standing = await readStanding(tx, ctx, rules, await canPayOut(tx, ctx));
+      const standing = await stand(tx, ctx, rules);
       const open = await readOpenWithdrawals(tx, tenantId, actor.memberId);
       const cash = (await ledger.balance(ctx, actor.memberId, tx))?.cash ?? zero;
       const refusal = standing.refusal ?? approval.refusal;
@@ -207,6 +202,7 @@ export function createWithdrawalService(deps: WithdrawalServiceDeps) {
         hasPin: approval.hasPin,
         ...(refusal && { refusal }),
         missing: [...standing.missing],
+        identityCheck: toIdentityFacts(standing),
         receiptMinutes: rules.receiptMinutes,
         forcedReceipt: rules.forcedReceipt,
         isPractice: actor.book !== 'REAL',

@@ -60,6 +60,7 @@ const refusals: Readonly<Record<Exclude<DecisionResult, 'DONE'>, OperatorErrorCo
   UNKNOWN: 'withdrawal_unknown',
   MOVED_ON: 'withdrawal_moved_on',
   MEMBER_HELD: 'withdrawal_member_held',
+  IDENTITY_DUE: 'withdrawal_identity_due',
 };
 
 const toDecider = ({ actor, requestId }: OperatorContext): Decider => ({

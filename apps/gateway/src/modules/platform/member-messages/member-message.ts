@@ -20,6 +20,12 @@ export type MemberMessageFacts = {
   readonly withdrawalConfirm: MoneyFacts;
   /** Another member sent money along the agent tree. */
   readonly transferReceived: MoneyFacts & { readonly name: string };
+  /** Documents were approved; until when, in ms. */
+  readonly identityApproved: { readonly until: number };
+  /** Documents were rejected: codes of identityReasons with spaces between, and a text. */
+  readonly identityRejected: { readonly identityReasons: string; readonly text: string };
+  readonly identityExpiring: { readonly until: number };
+  readonly identityExpired: Readonly<Record<never, never>>;
 };
 
 type RejectionFacts = MoneyFacts & {

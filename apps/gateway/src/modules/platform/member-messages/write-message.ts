@@ -1,13 +1,21 @@
 import { formatMoney, micros } from '@parlour/money';
-import type { LanguageCode, TenantConfig } from '@parlour/tenant';
+import { type LanguageCode, languages, type TenantConfig } from '@parlour/tenant';
 
 import type { MemberTemplate, MessageText } from './member-message.ts';
+import { translateIdentityReasons } from './templates/identity-reasons.ts';
 import { translateReason } from './templates/rejection-reasons.ts';
 import { memberTexts } from './templates/templates.ts';
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
 const isTemplate = (name: string): name is MemberTemplate => Object.hasOwn(memberTexts.EN, name);
+
+/** A day in the reader's language, in Western digits and the years of the documents. */
+const formatDay = (language: LanguageCode, timeZone: string, at: number): string =>
+  new Intl.DateTimeFormat(`${languages[language].tag}-u-ca-gregory-nu-latn`, {
+    dateStyle: 'long',
+    timeZone,
+  }).format(at);
 
 /** What a template names, as it is stored: amounts in micro-units. */
 export type StoredParams = Readonly<Record<string, string>>;
@@ -17,18 +25,22 @@ export type StoredParams = Readonly<Record<string, string>>;
  * release does not have.
  */
 export function writeMessage(
-  tenant: Pick<TenantConfig, 'brandName' | 'currency'>,
+  tenant: Pick<TenantConfig, 'brandName' | 'currency' | 'timeZone'>,
   language: LanguageCode,
   template: string,
   params: StoredParams,
 ): MessageText | null {
   if (!isTemplate(template)) return null;
-  const { amount, reason } = params;
+  const { amount, reason, until, identityReasons } = params;
   const facts: StoredParams = {
     ...params,
     brand: tenant.brandName,
     ...(amount !== undefined && { amount: formatMoney(micros(BigInt(amount)), tenant.currency) }),
     ...(reason !== undefined && { reason: translateReason(language, reason) }),
+    ...(until !== undefined && { until: formatDay(language, tenant.timeZone, Number(until)) }),
+    ...(identityReasons !== undefined && {
+      identityReasons: translateIdentityReasons(language, identityReasons),
+    }),
   };
   const fill = (text: string) =>
     text.replaceAll(PLACEHOLDER, (_, name: string) => facts[name] ?? '');

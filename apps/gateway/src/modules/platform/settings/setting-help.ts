@@ -32,5 +32,8 @@ export const settingHelp: Readonly<Record<SettingName, string>> = {
   transfers:
     'Limits of transfers between agents and their direct downlines, and which of them are marked ' +
     'as unusual.',
+  identityCheck:
+    'Whether a withdrawal needs a verified identity, which documents are accepted, how long an ' +
+    'approval holds, and how long documents are kept.',
   freePlay: 'Whether free play asks for a date of birth.',
 };

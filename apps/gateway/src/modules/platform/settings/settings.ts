@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { createTtlCache } from '../../../cache/ttl-cache.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
+import { IdentityCheckRules } from './identity-check-rules.ts';
 import { JackpotRules } from './jackpot-rules.ts';
 import { RegisterOverrides } from './registration-rules.ts';
 import { TransferRules } from './transfer-rules.ts';
@@ -162,6 +163,8 @@ const Settings = z.object({
   withdrawals: key(WithdrawalRules, WithdrawalRules.parse({})),
   /** How much members send each other along the agent tree, and what is marked as unusual. */
   transfers: key(TransferRules, TransferRules.parse({})),
+  /** When members have to show documents, which, and how long they hold and are kept. */
+  identityCheck: key(IdentityCheckRules, IdentityCheckRules.parse({})),
   /** Whether free play asks for a date of birth. */
   freePlay: key(z.object({ needsAge: z.boolean() }), { needsAge: false }),
 });

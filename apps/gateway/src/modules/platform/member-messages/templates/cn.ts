@@ -45,4 +45,20 @@ export const cn: MemberTexts = {
     subject: '您收到一笔转账',
     content: '{{name}} 向您转账 {{amount}}（参考号 {{reference}}），已到账您的钱包。',
   },
+  identityApproved: {
+    subject: '您的身份已通过验证',
+    content: '我们已审核您的证件。您的身份验证有效期至{{until}}。',
+  },
+  identityRejected: {
+    subject: '未能验证您的身份',
+    content: '您提交的证件未通过审核。{{identityReasons}}\n\n请在安全中心打开身份验证并重新提交。',
+  },
+  identityExpiring: {
+    subject: '您的身份验证即将到期',
+    content: '您的身份验证有效期至{{until}}。请在此之前提交有效证件，以免提款延误。',
+  },
+  identityExpired: {
+    subject: '您的身份验证已到期',
+    content: '请在安全中心提交有效证件。下次提款时可能需要。',
+  },
 };

@@ -60,4 +60,25 @@ export const en: MemberTexts = {
     subject: 'You received a transfer',
     content: '{{name}} sent you {{amount}} (reference {{reference}}). It is in your wallet.',
   },
+  identityApproved: {
+    subject: 'Your identity is verified',
+    content: 'We checked your documents. Your identity is verified until {{until}}.',
+  },
+  identityRejected: {
+    subject: 'We could not verify your identity',
+    content:
+      'The documents you sent were rejected. {{identityReasons}}\n\n' +
+      'Open the identity check in your security centre and send them again.',
+  },
+  identityExpiring: {
+    subject: 'Your identity check is about to expire',
+    content:
+      'Your identity is verified until {{until}}. Send a current document before ' +
+      'then, so that your withdrawals are not delayed.',
+  },
+  identityExpired: {
+    subject: 'Your identity check has expired',
+    content:
+      'Send a current document in your security centre. You may need it for your next withdrawal.',
+  },
 };

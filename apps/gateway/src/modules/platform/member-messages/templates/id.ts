@@ -62,4 +62,26 @@ export const id: MemberTexts = {
       '{{name}} mengirim {{amount}} kepada Anda (referensi {{reference}}). ' +
       'Dana sudah ada di dompet Anda.',
   },
+  identityApproved: {
+    subject: 'Identitas Anda sudah terverifikasi',
+    content: 'Kami telah memeriksa dokumen Anda. Identitas Anda terverifikasi sampai {{until}}.',
+  },
+  identityRejected: {
+    subject: 'Identitas Anda belum bisa kami verifikasi',
+    content:
+      'Dokumen yang Anda kirim ditolak. {{identityReasons}}\n\n' +
+      'Buka pemeriksaan identitas di pusat keamanan dan kirim ulang.',
+  },
+  identityExpiring: {
+    subject: 'Pemeriksaan identitas Anda akan berakhir',
+    content:
+      'Identitas Anda terverifikasi sampai {{until}}. Kirim dokumen yang masih ' +
+      'berlaku sebelum itu agar penarikan Anda tidak tertunda.',
+  },
+  identityExpired: {
+    subject: 'Pemeriksaan identitas Anda sudah berakhir',
+    content:
+      'Kirim dokumen yang masih berlaku di pusat keamanan. Anda mungkin ' +
+      'memerlukannya untuk penarikan berikutnya.',
+  },
 };

@@ -62,4 +62,27 @@ export const ty: MemberTexts = {
       'Nagpadala sa iyo si {{name}} ng {{amount}} (reference {{reference}}). ' +
       'Nasa wallet mo na ito.',
   },
+  identityApproved: {
+    subject: 'Verified na ang pagkakakilanlan mo',
+    content:
+      'Nasuri na namin ang mga dokumento mo. Verified ang pagkakakilanlan mo hanggang {{until}}.',
+  },
+  identityRejected: {
+    subject: 'Hindi namin na-verify ang pagkakakilanlan mo',
+    content:
+      'Hindi tinanggap ang mga ipinadala mong dokumento. {{identityReasons}}\n\n' +
+      'Buksan ang identity check sa security center mo at ipadala ulit ang mga ito.',
+  },
+  identityExpiring: {
+    subject: 'Malapit nang mag-expire ang identity check mo',
+    content:
+      'Verified ang pagkakakilanlan mo hanggang {{until}}. Magpadala ng bagong ' +
+      'dokumento bago iyon para hindi maantala ang mga withdraw mo.',
+  },
+  identityExpired: {
+    subject: 'Expired na ang identity check mo',
+    content:
+      'Magpadala ng bagong dokumento sa security center mo. Baka kailanganin ito sa ' +
+      'susunod mong withdraw.',
+  },
 };

@@ -61,4 +61,27 @@ export const vi: MemberTexts = {
       '{{name}} đã chuyển cho bạn {{amount}} (mã tham chiếu {{reference}}). ' +
       'Tiền đã có trong ví của bạn.',
   },
+  identityApproved: {
+    subject: 'Danh tính của bạn đã được xác minh',
+    content:
+      'Chúng tôi đã kiểm tra giấy tờ của bạn. Danh tính của bạn được xác minh đến {{until}}.',
+  },
+  identityRejected: {
+    subject: 'Chúng tôi không xác minh được danh tính của bạn',
+    content:
+      'Giấy tờ bạn gửi đã bị từ chối. {{identityReasons}}\n\n' +
+      'Hãy mở phần xác minh danh tính trong trung tâm bảo mật và gửi lại.',
+  },
+  identityExpiring: {
+    subject: 'Xác minh danh tính của bạn sắp hết hạn',
+    content:
+      'Danh tính của bạn được xác minh đến {{until}}. Hãy gửi giấy tờ còn hạn trước ' +
+      'ngày đó để việc rút tiền không bị chậm.',
+  },
+  identityExpired: {
+    subject: 'Xác minh danh tính của bạn đã hết hạn',
+    content:
+      'Hãy gửi giấy tờ còn hạn trong trung tâm bảo mật. Bạn có thể cần nó cho lần ' +
+      'rút tiền tiếp theo.',
+  },
 };

@@ -1,0 +1,127 @@
+import type { IdentityReason } from '@parlour/contract/identity-documents';
+import type { LanguageCode } from '@parlour/tenant';
+
+/** Why documents were rejected, in the words of messages; each a sentence. */
+export const identityReasonTexts: Readonly<
+  Record<LanguageCode, Readonly<Record<IdentityReason, string>>>
+> = {
+  EN: {
+    unreadable: 'A picture is blurred or too dark to read.',
+    cut_off: 'A part of the document is not in the picture.',
+    wrong_document: 'This document is not accepted.',
+    document_expired: 'The document has expired.',
+    name_differs: 'The name is not the one in the document.',
+    details_differ: 'The number or a date is not the one in the document.',
+    selfie_differs: 'The selfie does not show the person in the document.',
+    already_used: 'This document was used for another account.',
+    under_age: 'You are below the minimum age.',
+    other: 'Contact customer service for details.',
+  },
+  TY: {
+    unreadable: 'Malabo o masyadong madilim ang isang litrato.',
+    cut_off: 'Hindi kita sa litrato ang isang bahagi ng dokumento.',
+    wrong_document: 'Hindi tinatanggap ang dokumentong ito.',
+    document_expired: 'Expired na ang dokumento.',
+    name_differs: 'Hindi tugma ang pangalan sa nasa dokumento.',
+    details_differ: 'Hindi tugma ang number o petsa sa nasa dokumento.',
+    selfie_differs: 'Hindi ang taong nasa dokumento ang nasa selfie.',
+    already_used: 'Nagamit na ang dokumentong ito sa ibang account.',
+    under_age: 'Mas bata ka sa minimum na edad.',
+    other: 'Kontakin ang customer service para sa detalye.',
+  },
+  HI: {
+    unreadable: 'कोई फ़ोटो धुंधली है या पढ़ने के लिए बहुत अँधेरी है।',
+    cut_off: 'दस्तावेज़ का एक हिस्सा फ़ोटो में नहीं है।',
+    wrong_document: 'यह दस्तावेज़ स्वीकार नहीं किया जाता।',
+    document_expired: 'दस्तावेज़ की अवधि समाप्त हो चुकी है।',
+    name_differs: 'नाम दस्तावेज़ में लिखे नाम जैसा नहीं है।',
+    details_differ: 'नंबर या कोई तारीख़ दस्तावेज़ से मेल नहीं खाती।',
+    selfie_differs: 'सेल्फ़ी में दस्तावेज़ वाला व्यक्ति नहीं है।',
+    already_used: 'यह दस्तावेज़ किसी दूसरे खाते के लिए इस्तेमाल हो चुका है।',
+    under_age: 'आपकी उम्र न्यूनतम उम्र से कम है।',
+    other: 'जानकारी के लिए कस्टमर सर्विस से संपर्क करें।',
+  },
+  BN: {
+    unreadable: 'একটি ছবি ঝাপসা বা পড়ার পক্ষে বেশি অন্ধকার।',
+    cut_off: 'ডকুমেন্টের একটি অংশ ছবিতে নেই।',
+    wrong_document: 'এই ডকুমেন্ট গ্রহণ করা হয় না।',
+    document_expired: 'ডকুমেন্টের মেয়াদ শেষ হয়ে গেছে।',
+    name_differs: 'নামটি ডকুমেন্টের নামের সঙ্গে মেলে না।',
+    details_differ: 'নম্বর বা কোনো তারিখ ডকুমেন্টের সঙ্গে মেলে না।',
+    selfie_differs: 'সেলফিতে ডকুমেন্টের ব্যক্তি নেই।',
+    already_used: 'এই ডকুমেন্ট অন্য অ্যাকাউন্টে ব্যবহার করা হয়েছে।',
+    under_age: 'আপনার বয়স ন্যূনতম বয়সের কম।',
+    other: 'বিস্তারিত জানতে গ্রাহক সেবায় যোগাযোগ করুন।',
+  },
+  ID: {
+    unreadable: 'Salah satu foto buram atau terlalu gelap untuk dibaca.',
+    cut_off: 'Sebagian dokumen tidak terlihat di foto.',
+    wrong_document: 'Dokumen ini tidak diterima.',
+    document_expired: 'Masa berlaku dokumen sudah habis.',
+    name_differs: 'Namanya tidak sama dengan yang ada di dokumen.',
+    details_differ: 'Nomor atau tanggalnya tidak sama dengan yang ada di dokumen.',
+    selfie_differs: 'Orang di swafoto bukan orang di dokumen.',
+    already_used: 'Dokumen ini sudah dipakai untuk akun lain.',
+    under_age: 'Umur Anda di bawah batas minimum.',
+    other: 'Hubungi layanan pelanggan untuk detailnya.',
+  },
+  UR: {
+    unreadable: 'کوئی تصویر دھندلی ہے یا پڑھنے کے لیے بہت تاریک ہے۔',
+    cut_off: 'دستاویز کا ایک حصہ تصویر میں نہیں ہے۔',
+    wrong_document: 'یہ دستاویز قبول نہیں کی جاتی۔',
+    document_expired: 'دستاویز کی میعاد ختم ہو چکی ہے۔',
+    name_differs: 'نام دستاویز والے نام سے مختلف ہے۔',
+    details_differ: 'نمبر یا کوئی تاریخ دستاویز سے مختلف ہے۔',
+    selfie_differs: 'سیلفی میں دستاویز والا شخص نہیں ہے۔',
+    already_used: 'یہ دستاویز کسی اور اکاؤنٹ کے لیے استعمال ہو چکی ہے۔',
+    under_age: 'آپ کی عمر کم از کم عمر سے کم ہے۔',
+    other: 'تفصیل کے لیے کسٹمر سروس سے رابطہ کریں۔',
+  },
+  CN: {
+    unreadable: '有照片模糊或太暗，无法辨认。',
+    cut_off: '证件有一部分不在照片中。',
+    wrong_document: '不接受此证件。',
+    document_expired: '证件已过期。',
+    name_differs: '姓名与证件上的不一致。',
+    details_differ: '号码或日期与证件上的不一致。',
+    selfie_differs: '自拍照与证件上的不是同一人。',
+    already_used: '此证件已用于其他账户。',
+    under_age: '您未达到最低年龄。',
+    other: '详情请联系客服。',
+  },
+  TH: {
+    unreadable: 'มีรูปที่เบลอหรือมืดเกินกว่าจะอ่านได้',
+    cut_off: 'มีบางส่วนของเอกสารไม่อยู่ในรูป',
+    wrong_document: 'ไม่รับเอกสารนี้',
+    document_expired: 'เอกสารหมดอายุแล้ว',
+    name_differs: 'ชื่อไม่ตรงกับในเอกสาร',
+    details_differ: 'หมายเลขหรือวันที่ไม่ตรงกับในเอกสาร',
+    selfie_differs: 'คนในรูปเซลฟีไม่ใช่คนในเอกสาร',
+    already_used: 'เอกสารนี้ถูกใช้กับบัญชีอื่นแล้ว',
+    under_age: 'คุณอายุต่ำกว่าเกณฑ์ขั้นต่ำ',
+    other: 'ติดต่อฝ่ายบริการลูกค้าเพื่อดูรายละเอียด',
+  },
+  VI: {
+    unreadable: 'Có ảnh bị mờ hoặc quá tối nên không đọc được.',
+    cut_off: 'Một phần giấy tờ không nằm trong ảnh.',
+    wrong_document: 'Giấy tờ này không được chấp nhận.',
+    document_expired: 'Giấy tờ đã hết hạn.',
+    name_differs: 'Tên không khớp với giấy tờ.',
+    details_differ: 'Số hoặc ngày không khớp với giấy tờ.',
+    selfie_differs: 'Người trong ảnh chân dung không phải người trên giấy tờ.',
+    already_used: 'Giấy tờ này đã được dùng cho tài khoản khác.',
+    under_age: 'Bạn chưa đủ tuổi tối thiểu.',
+    other: 'Hãy liên hệ chăm sóc khách hàng để biết chi tiết.',
+  },
+};
+
+const isReason = (code: string): code is IdentityReason =>
+  Object.hasOwn(identityReasonTexts.EN, code);
+
+/** Reasons, with spaces between them, in the reader's language. */
+export const translateIdentityReasons = (language: LanguageCode, reasons: string): string =>
+  reasons
+    .split(' ')
+    .filter(isReason)
+    .map((reason) => identityReasonTexts[language][reason])
+    .join(' ');

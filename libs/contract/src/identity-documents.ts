@@ -1,0 +1,44 @@
+/**
+ * Identity documents: which a country accepts, what their numbers look like, and the states of a
+ * check of them. Both sides check with one definition; no schema library, because it ships to
+ * browsers.
+ */
+export {
+  checkDocument,
+  normalizeDocumentNumber,
+  type TypedDocument,
+} from './rules/identity/check-document.ts';
+export {
+  type DocumentKind,
+  type DocumentKindCode,
+  documentKinds,
+  type DocumentSide,
+  documentSides,
+  listDocumentKinds,
+} from './rules/identity/documents.ts';
+
+/**
+ * How far the identity check of a member is. none: nothing was sent. pending: an operator looks at
+ * it. expired: it was approved, and its document or its time has ended.
+ */
+export const identityStates = ['none', 'pending', 'approved', 'rejected', 'expired'] as const;
+export type IdentityState = (typeof identityStates)[number];
+
+/** When a withdrawal needs a verified identity. */
+export const identityRules = ['never', 'beforeFirstWithdrawal', 'aboveSum'] as const;
+export type IdentityRule = (typeof identityRules)[number];
+
+/** Why an operator rejected documents, as their member is shown it. */
+export const identityReasons = [
+  'unreadable',
+  'cut_off',
+  'wrong_document',
+  'document_expired',
+  'name_differs',
+  'details_differ',
+  'selfie_differs',
+  'already_used',
+  'under_age',
+  'other',
+] as const;
+export type IdentityReason = (typeof identityReasons)[number];
