@@ -8,6 +8,9 @@ import {
 } from '../../../modules/money/audit/module.ts';
 import { appendBlocks } from '../../../modules/money/audit/append-blocks.ts';
 import { checkInvariants } from '../../../modules/money/ledger/invariants.ts';
+import type { ReportPeriod } from '../../../modules/money/payments/module.ts';
+import { createSandboxReport } from '../../../modules/money/payments/sandbox/sandbox-report.ts';
+import { reconcileProvider } from '../../../modules/money/reconciliation/module.ts';
 import { createSettingsReader } from '../../../modules/platform/settings/settings.ts';
 import { waitForBackends } from '../../../testing/database/wait-for-backends.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
@@ -80,6 +83,22 @@ describe('the history of a demo', () => {
         checkInvariants(tx, tenancy.tenantId),
       ),
     ).toEqual([]);
+  });
+
+  it('OPS-08 PAY-03 is what the sandbox provider reports, so that no member is held', async () => {
+    const [tenancy] = gateway.tenancies.all;
+    if (!tenancy) throw new Error('no brand');
+    const db = gateway.db.app;
+    const sandbox = {
+      name: 'sandbox',
+      report: (period: ReportPeriod) => createSandboxReport(db)(tenancy, period),
+      confirm: () => Promise.resolve(null),
+    };
+    const period = { from: new Date(Date.now() - 3_600_000), to: new Date(Date.now() + 60_000) };
+    const run = await reconcileProvider(db, tenancy, sandbox, { day: '2026-01-01', ...period });
+    expect(run.discrepancies).toEqual([]);
+    const payouts = `payout ${tenancy.tenant.currency.code}`;
+    expect(run.figures).toMatchObject({ theirs: { [payouts]: { count: 2 } } });
   });
 
   it('OPS-08 is played over the days by members who deposited before, and ends now', async () => {

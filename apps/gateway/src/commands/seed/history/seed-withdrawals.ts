@@ -101,9 +101,14 @@ async function insertPayee(
   return { id: row.id, view };
 }
 
-/** Shows an attempt to pay for what was sent. */
-const insertPayout = (tx: Db, { tenantId }: Tenancy, id: bigint, state: string) =>
-  tx.exec(
+/** Shows an attempt to pay for what was sent, at the sandbox provider, too, which reports it. */
+async function insertPayout(
+  tx: Db,
+  { tenant, tenantId }: Tenancy,
+  id: bigint,
+  state: string,
+): Promise<void> {
+  await tx.exec(
     'history-payout',
     `insert into payout (tenant, withdrawal, attempt, public_id, provider, amount, state,
        provider_ref, closed_at, next_poll_at)
@@ -111,6 +116,14 @@ const insertPayout = (tx: Db, { tenantId }: Tenancy, id: bigint, state: string) 
        clock_timestamp(), null from withdrawal w where w.tenant = $1 and w.id = $2`,
     [tenantId, id, state],
   );
+  await tx.exec(
+    'history-sandbox-payout',
+    `insert into sandbox_payout (tenant, id, payout, destination, amount, currency, state)
+     select w.tenant, w.public_id, w.public_id || '-1', 'Demo bank', w.amount - w.fee, $3, $4
+     from withdrawal w where w.tenant = $1 and w.id = $2`,
+    [tenantId, id, tenant.currency.code, state],
+  );
+}
 
 type Deps = {
   readonly db: Database;
