@@ -5,6 +5,7 @@ export const walletModule = {
     deposit: async () => (await import('./screens/deposit-screen.tsx')).DepositScreen,
     withdraw: async () => (await import('./screens/withdraw-screen.tsx')).WithdrawScreen,
     payees: async () => (await import('./screens/payees-panel.tsx')).PayeesPanel,
+    sendMoney: async () => (await import('./screens/send-money-screen.tsx')).SendMoneyScreen,
     transfer: async () => (await import('./screens/transfer-screen.tsx')).TransferScreen,
     movements: async () =>
       (await import('./screens/records/account-record-screen.tsx')).AccountRecordScreen,

@@ -6,6 +6,8 @@ import type { SystemInfo } from './system-store.ts';
 type MemberPanelDeps = {
   readonly content: Pick<Api['content'], 'announcements' | 'unreadCount'>;
   readonly consolidated: Api['system']['consolidated'];
+  /** Whether the member can send money along the agent tree; null where the brand has it off. */
+  readonly canTransfer: Api['transfers']['enabled'] | null;
   readonly onInfo: (info: SystemInfo) => void;
 };
 
@@ -18,6 +20,8 @@ export class MemberPanel {
   unread = 0;
   /** Title of the newest notice. */
   newest: string | null = null;
+  /** There is an upline or a downline that money can be sent to. */
+  canTransfer = false;
   readonly #deps: MemberPanelDeps;
 
   constructor(deps: MemberPanelDeps) {
@@ -26,16 +30,18 @@ export class MemberPanel {
   }
 
   async load(): Promise<void> {
-    const { content, consolidated, onInfo } = this.#deps;
-    const [notices, unread, info] = await Promise.allSettled([
+    const { content, consolidated, canTransfer, onInfo } = this.#deps;
+    const [notices, unread, info, transfers] = await Promise.allSettled([
       content.announcements({ query: { types: ['notices'] } }),
       content.unreadCount(),
       consolidated({}),
+      canTransfer ? canTransfer() : false,
     ]);
     runInAction(() => {
       if (notices.status === 'fulfilled') this.newest = notices.value.notices?.[0]?.title ?? null;
       if (unread.status === 'fulfilled') this.unread = unread.value;
       if (info.status === 'fulfilled') onInfo(info.value);
+      if (transfers.status === 'fulfilled') this.canTransfer = transfers.value;
     });
   }
 }

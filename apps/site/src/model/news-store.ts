@@ -48,6 +48,8 @@ export class NewsStore {
   deposits = 0;
   /** How often a withdrawal of the member has moved on since: what shows it asks again. */
   withdrawals = 0;
+  /** How often the member sent or received a transfer since: what shows it asks again. */
+  transfers = 0;
   /**
    * The last draw of each game that got its result, by the game's code. Several games draw at one
    * moment: one value for all would be overwritten before a page has read it.
@@ -134,6 +136,7 @@ export class NewsStore {
     else if (kind === 'jackpot') this.jackpots += 1;
     else if (kind === 'deposit') this.deposits += 1;
     else if (kind === 'withdrawal') this.withdrawals += 1;
+    else if (kind === 'transfer') this.transfers += 1;
     else if (kind === 'draw') this.#takeDraw(data as { game: string; drawNo: string });
     else if (kind === 'content') this.contentChanges += 1;
     else if (kind === 'protection') this.protectionChanges += 1;
@@ -143,6 +146,7 @@ export class NewsStore {
       this.protectionChanges += 1;
       this.deposits += 1;
       this.withdrawals += 1;
+      this.transfers += 1;
     }
   }
 

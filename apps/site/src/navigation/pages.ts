@@ -39,6 +39,7 @@ const memberPages = [
   'depositv2',
   'withdraw',
   'transferFund',
+  'transferUpline',
   'personalHistoryCopy',
   'transactionHistory',
   'personalProfit',
@@ -53,7 +54,6 @@ const memberPages = [
 export type MemberPage = (typeof memberPages)[number] | 'soon';
 
 const memberPagesToCome = [
-  'transferUpline',
   'bonusDetails',
   'rewardCenter',
   'referral',

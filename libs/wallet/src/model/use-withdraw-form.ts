@@ -19,8 +19,13 @@ type Request = {
   readonly onRequested: (withdrawalId: string) => void;
 };
 
-/** What can be withdrawn at once: the brand's limits, today's rest and the cash. */
-function toRange({ min, max, remainingAmount, cash }: Overview) {
+/** What can leave at once: the brand's limits, today's rest and the cash. */
+export function toRange({
+  min,
+  max,
+  remainingAmount,
+  cash,
+}: Pick<Overview, 'min' | 'max' | 'remainingAmount' | 'cash'>): Range {
   const most = [fromWire(max), fromWire(remainingAmount), fromWire(cash)].reduce((a, b) =>
     a < b ? a : b,
   );

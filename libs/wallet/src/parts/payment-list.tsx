@@ -18,6 +18,8 @@ type PaymentListProps<Payment, State extends string> = {
   readonly nameOfState: (state: State) => string;
   readonly words: {
     readonly title: string;
+    /** What the list can be narrowed by; the status where it is not named. */
+    readonly state?: string;
     readonly sum: string;
     readonly empty: string;
     readonly pages: string;
@@ -30,7 +32,7 @@ type PaymentListProps<Payment, State extends string> = {
 export function PaymentList<Payment, State extends string>(
   props: PaymentListProps<Payment, State>,
 ) {
-  const { history, nameOfState, children } = props;
+  const { history, nameOfState, words, children } = props;
   const { t } = useTranslation('wallet-later');
   return (
     <Root>
@@ -40,7 +42,7 @@ export function PaymentList<Payment, State extends string>(
         onChange={(days) => history.change({ ...days })}
       />
       <ChoiceFilter
-        label={t('history.state')}
+        label={words.state ?? t('history.state')}
         all={t('history.all')}
         value={history.state}
         choices={history.states}

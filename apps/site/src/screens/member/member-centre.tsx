@@ -38,7 +38,11 @@ export const MemberCentre = observer(function MemberCentre({
   return (
     <Modal name="member" isOpen title={title} onClose={onClose} size={{ inline: 1120, block: 560 }}>
       <Centre>
-        <MemberMenu page={page} counts={{ messages: unread }} />
+        <MemberMenu
+          page={page}
+          counts={{ messages: unread }}
+          offers={{ transfers: panel.canTransfer }}
+        />
         <Content>
           {panel.newest !== null && page !== 'messageV2' && (
             <News href="/member/messageV2">
@@ -60,13 +64,14 @@ export const MemberCentre = observer(function MemberCentre({
 
 /** What the centre asks once when it opens. */
 function useMemberPanel(): MemberPanel {
-  const { content, system } = useApi();
+  const { content, system, transfers } = useApi();
   const permission = useStore(PermissionStore);
   const [panel] = useState(
     () =>
       new MemberPanel({
         content,
         consolidated: system.consolidated,
+        canTransfer: permission.allows('AGENTTRANSFER3') ? transfers.enabled : null,
         onInfo: ({ whitelabel }) => permission.apply(whitelabel),
       }),
   );

@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   Mail,
   ReceiptText,
+  Send,
   ShieldCheck,
   ShieldHalf,
   WalletCards,
@@ -16,12 +17,17 @@ import type { MemberPage } from '../../navigation/pages.ts';
 /** What an entry can count. */
 export type BadgeName = 'messages';
 
+/** What not every member has. */
+export type OfferName = 'transfers';
+
 export type MemberEntry = {
   readonly page: Exclude<MemberPage, 'soon'>;
   readonly icon: LucideIcon;
   /** The key of its name: `title…` stands in `site`, which home loads, others in `site-later`. */
   readonly name: string;
   readonly badge?: BadgeName;
+  /** Only for those it is offered to. */
+  readonly offer?: OfferName;
 };
 
 /**
@@ -33,6 +39,7 @@ export const memberEntries: readonly MemberEntry[] = [
   { page: 'transferFund', icon: WalletCards, name: 'title.transferFund' },
   { page: 'depositv2', icon: Landmark, name: 'title.depositv2' },
   { page: 'withdraw', icon: Banknote, name: 'member.names.withdraw' },
+  { page: 'transferUpline', icon: Send, name: 'member.names.transferUpline', offer: 'transfers' },
   { page: 'personalHistoryCopy', icon: ReceiptText, name: 'title.personalHistoryCopy' },
   { page: 'transactionHistory', icon: ArrowLeftRight, name: 'member.names.transactionHistory' },
   { page: 'personalProfit', icon: ChartColumn, name: 'member.names.personalProfit' },

@@ -4,7 +4,12 @@ import { Badge, chipLook, Icon, useScrollSelectedIntoView } from '@parlour/ui';
 import { styled } from 'styled-components';
 
 import type { MemberPage } from '../../navigation/pages.ts';
-import { type BadgeName, type MemberEntry, memberEntries } from './member-entries.ts';
+import {
+  type BadgeName,
+  type MemberEntry,
+  memberEntries,
+  type OfferName,
+} from './member-entries.ts';
 
 /** Names a page of the centre. */
 export function useEntryName(): (entry: MemberEntry) => string {
@@ -17,16 +22,19 @@ type MemberMenuProps = {
   readonly page: MemberPage;
   /** What there is to count; entries show it above zero. */
   readonly counts: Readonly<Record<BadgeName, number>>;
+  /** What the member has of that which not all have. */
+  readonly offers: Readonly<Record<OfferName, boolean>>;
 };
 
 /** The centre's pages: a column beside the page, on a phone a row above it. */
-export function MemberMenu({ page, counts }: MemberMenuProps) {
+export function MemberMenu({ page, counts, offers }: MemberMenuProps) {
   const { t } = useTranslation('site');
   const nameOf = useEntryName();
   const menu = useScrollSelectedIntoView<HTMLElement>(page);
   return (
     <Menu ref={menu} aria-label={t('member.pages')}>
       {memberEntries.map((entry) => {
+        if (entry.offer && !offers[entry.offer] && entry.page !== page) return null;
         const count = entry.badge ? counts[entry.badge] : 0;
         return (
           <Entry

@@ -21,6 +21,8 @@ export function MemberScreen({ page, name }: MemberScreenProps) {
       return <DepositPage />;
     case 'withdraw':
       return <memberScreens.withdraw />;
+    case 'transferUpline':
+      return <memberScreens.transferUpline />;
     case 'transferFund':
       return <memberScreens.transferFund />;
     case 'personalHistoryCopy':

@@ -46,6 +46,17 @@ export const memberScreens = {
     },
     namespaces: [...namespaces, 'auth', 'auth-later'],
   }),
+  transferUpline: lazyScreen({
+    load: async () => {
+      const [{ withTransfers }, Screen, PinForm] = await Promise.all([
+        import('./with-transfers.tsx'),
+        walletModule.screens.sendMoney(),
+        authModule.pinForm(),
+      ]);
+      return withTransfers(Screen, PinForm, useOverlaySearch);
+    },
+    namespaces: [...namespaces, 'auth', 'auth-later'],
+  }),
   transferFund: lazyScreen({
     load: walletModule.screens.transfer,
     namespaces: [...walletModule.namespaces, 'ui-later'],

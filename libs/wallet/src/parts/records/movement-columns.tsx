@@ -9,6 +9,7 @@ import { SignedMoney } from './signed-money.tsx';
 const hrefOf = {
   deposit: (id: string) => `/member/depositv2?deposit=${encodeURIComponent(id)}`,
   withdrawal: (id: string) => `/member/withdraw?withdrawal=${encodeURIComponent(id)}`,
+  transfer: (id: string) => `/member/transferUpline?transfer=${encodeURIComponent(id)}`,
   round: (orderNo: string) => `/member/personalHistoryCopy?round=${encodeURIComponent(orderNo)}`,
 };
 
@@ -46,7 +47,7 @@ export const movementColumns = (
 
 /** The deposit or the round that a movement belongs to, or its number. */
 function toDetails(t: Translate, row: Movement) {
-  const { orderNo, depositId, withdrawalId, round, game, provider, member } = row;
+  const { orderNo, depositId, withdrawalId, round, game, provider, transferId, member } = row;
   if (depositId !== null)
     return (
       <TextLink
@@ -65,9 +66,14 @@ function toDetails(t: Translate, row: Movement) {
         <bdi dir="ltr">{withdrawalId}</bdi>
       </TextLink>
     );
-  if (member !== null)
+  if (transferId !== null && member !== null)
     return (
-      <bdi>{t(row.amount < 0n ? 'movements.toMember' : 'movements.fromMember', { member })}</bdi>
+      <TextLink
+        href={hrefOf.transfer(transferId)}
+        aria-label={t('movements.openTransfer', { reference: transferId })}
+      >
+        <bdi>{t(row.amount < 0n ? 'movements.toMember' : 'movements.fromMember', { member })}</bdi>
+      </TextLink>
     );
   if (round !== null)
     return (

@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 import type { Overview } from '../../model/withdraw-store.ts';
 
 type RefusalNoteProps = {
-  readonly overview: Overview;
+  readonly overview: Pick<Overview, 'refusal' | 'missing'>;
   /** Where the member completes the profile. */
   readonly profileHref: string;
 };

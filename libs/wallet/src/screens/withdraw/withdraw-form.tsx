@@ -1,9 +1,8 @@
-import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { formatMoney, fromWire, parseAmount, subtract } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
-import { AmountPicker, Button, FailedState, Money, TextField } from '@parlour/ui';
+import { AmountPicker, Button, Money } from '@parlour/ui';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -12,6 +11,8 @@ import { toFee, toWesternDigits } from '../../model/payer-fields.ts';
 import type { Payee } from '../../model/payees-store.ts';
 import { listPresets, type Range, useWithdrawForm } from '../../model/use-withdraw-form.ts';
 import type { Overview, WithdrawStore } from '../../model/withdraw-store.ts';
+import { PinField } from '../../parts/pin-field.tsx';
+import { RequestFailure } from '../../parts/request-failure.tsx';
 import { ConfirmWithdrawal } from '../../parts/withdraw/confirm-withdrawal.tsx';
 import { PayeeChoice } from '../../parts/withdraw/payee-choice.tsx';
 
@@ -60,7 +61,10 @@ export const WithdrawForm = observer(function WithdrawForm(props: WithdrawFormPr
         <Remaining overview={overview} />
         <Payout overview={overview} typed={store.draft.amount} />
         <PinField value={pin} onChange={setPin} error={faults.pin} disabled={store.isBusy} />
-        <RequestError store={store} />
+        <RequestFailure
+          error={store.actionError}
+          uncertain={(reason) => t('withdraw.uncertain', { reason })}
+        />
         <Button type="submit" size="lg" isWide busy={store.isBusy} disabled={isClosed}>
           {t('withdraw.submit')}
         </Button>
@@ -101,29 +105,6 @@ function WithdrawAmount({ range, ...field }: WithdrawAmountProps) {
         min: formatMoney(range.min, currency),
         max: formatMoney(range.max, currency),
       })}
-    />
-  );
-}
-
-type PinFieldProps = {
-  readonly value: string;
-  readonly onChange: (pin: string) => void;
-  readonly error: string | undefined;
-  readonly disabled: boolean;
-};
-
-function PinField({ onChange, ...field }: PinFieldProps) {
-  const { t } = useTranslation('wallet-later');
-  return (
-    <TextField
-      {...field}
-      name="pin"
-      label={t('withdraw.pin')}
-      type="password"
-      autoComplete="off"
-      inputMode="numeric"
-      maxLength={6}
-      onChange={({ target }) => onChange(target.value)}
     />
   );
 }
@@ -176,21 +157,6 @@ function Payout({ overview, typed }: PayoutProps) {
     </Due>
   );
 }
-
-/** Why the request was refused, where no field says it. */
-const RequestError = observer(function RequestError({ store }: { readonly store: WithdrawStore }) {
-  const { t } = useTranslation('wallet-later');
-  const errors = useTranslation('errors').t;
-  const { actionError } = store;
-  if (!actionError || actionError.code === 'invalid.payment.pw') return null;
-  const reason = errorText(errors, actionError);
-  return (
-    <FailedState
-      title={actionError.isUncertain ? t('withdraw.uncertain', { reason }) : reason}
-      detail={actionError.requestId}
-    />
-  );
-});
 
 const Form = styled.form`
   display: grid;

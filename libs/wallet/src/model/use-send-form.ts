@@ -1,0 +1,92 @@
+import { errorText } from '@parlour/client';
+import { useTranslation } from '@parlour/i18n';
+import { formatMoney, type Micros, parseAmount } from '@parlour/money';
+import { useTenant } from '@parlour/session';
+import { useState } from 'react';
+
+import { toWesternDigits } from './payer-fields.ts';
+import type { Receiver, SendMoneyStore, SendOverview } from './send-money-store.ts';
+import { toRange } from './use-withdraw-form.ts';
+
+type Faults = { readonly receiver?: string; readonly amount?: string; readonly pin?: string };
+
+type Request = {
+  readonly store: SendMoneyStore;
+  readonly overview: SendOverview;
+  readonly onSent: (transferId: string) => void;
+};
+
+/** What is asked once more before it is sent. */
+export type Asked = { readonly amount: Micros; readonly receiver: Receiver };
+
+/** Who gets the money: who was chosen, or the upline of a member who is no agent. */
+export function findReceiver(store: SendMoneyStore, overview: SendOverview): Receiver | null {
+  const { receiver } = store.draft;
+  if (receiver && (receiver.memberId !== null || overview.upline !== undefined)) return receiver;
+  return overview.upline !== undefined && !overview.isAgent
+    ? { memberId: null, name: overview.upline }
+    : null;
+}
+
+/** The transfer as it is filled in: checked before it is sent, marked after a refusal. */
+export function useSendForm(
+  { store, overview, onSent }: Request,
+  form: { readonly current: HTMLFormElement | null },
+) {
+  const { t } = useTranslation('wallet-later');
+  const errors = useTranslation('errors').t;
+  const { currency } = useTenant();
+  const [pin, setPin] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+  const [asking, setAsking] = useState<Asked | null>(null);
+  const range = toRange(overview);
+  const receiver = findReceiver(store, overview);
+
+  const show = (found: Faults) => {
+    setFaults(found);
+    const [name] = Object.keys(found);
+    if (name) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  };
+  const check = () => {
+    const amount = parseAmount(toWesternDigits(store.draft.amount));
+    const isInside = amount !== null && amount >= range.min && amount <= range.max;
+    const limits = {
+      min: formatMoney(range.min, currency),
+      max: formatMoney(range.max, currency),
+    };
+    const found: Faults = {
+      ...(!receiver && { receiver: t('sendMoney.fault.receiver') }),
+      ...(!isInside && { amount: t('withdraw.fault.amount', limits) }),
+      ...(pin.length !== 6 && { pin: t('withdraw.fault.pin') }),
+    };
+    show(found);
+    if (Object.keys(found).length === 0 && receiver && amount !== null)
+      setAsking({ amount, receiver });
+  };
+  const send = async (asked: Asked) => {
+    const transferId = await store.send(asked.amount, asked.receiver, toWesternDigits(pin));
+    setAsking(null);
+    if (transferId !== null) {
+      onSent(transferId);
+      return;
+    }
+    const { actionError } = store;
+    if (actionError?.code !== 'invalid.payment.pw') return;
+    setPin('');
+    show({ pin: errorText(errors, actionError) });
+  };
+  return {
+    pin,
+    faults,
+    receiver,
+    asking,
+    range,
+    setAsking,
+    check,
+    send,
+    setPin: (value: string) => {
+      setPin(value);
+      setFaults(({ pin: _pin, ...rest }) => rest);
+    },
+  };
+}

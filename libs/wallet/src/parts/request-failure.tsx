@@ -1,0 +1,19 @@
+import { type CallError, errorText } from '@parlour/client';
+import { useTranslation } from '@parlour/i18n';
+import { FailedState } from '@parlour/ui';
+
+type RequestFailureProps = {
+  readonly error: CallError | null;
+  /** What to say where it is not known whether it was done. */
+  readonly uncertain: (reason: string) => string;
+};
+
+/** Why a payment was refused, where no field says it. */
+export function RequestFailure({ error, uncertain }: RequestFailureProps) {
+  const { t } = useTranslation('errors');
+  if (!error || error.code === 'invalid.payment.pw') return null;
+  const reason = errorText(t, error);
+  return (
+    <FailedState title={error.isUncertain ? uncertain(reason) : reason} detail={error.requestId} />
+  );
+}

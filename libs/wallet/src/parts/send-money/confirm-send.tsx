@@ -1,0 +1,33 @@
+import { useTranslation } from '@parlour/i18n';
+import { formatMoney } from '@parlour/money';
+import { useTenant } from '@parlour/session';
+import { ConfirmDialog } from '@parlour/ui/display';
+
+import type { Asked } from '../../model/use-send-form.ts';
+
+type ConfirmSendProps = {
+  readonly asked: Asked;
+  readonly isBusy: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+};
+
+/** The last look at it: a transfer cannot be taken back. */
+export function ConfirmSend({ asked, ...dialog }: ConfirmSendProps) {
+  const { t } = useTranslation('wallet-later');
+  const { currency } = useTenant();
+  return (
+    <ConfirmDialog
+      {...dialog}
+      name="confirm-transfer"
+      title={t('sendMoney.confirm.title', { amount: formatMoney(asked.amount, currency) })}
+      cancel={t('withdraw.confirm.back')}
+      confirm={t('sendMoney.submit')}
+    >
+      <p>
+        {t('sendMoney.to')}: <bdi>{asked.receiver.name}</bdi>
+      </p>
+      <p>{t('sendMoney.confirm.final')}</p>
+    </ConfirmDialog>
+  );
+}
