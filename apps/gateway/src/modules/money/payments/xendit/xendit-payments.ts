@@ -43,7 +43,8 @@ function toProperties({ method, payer, tenant, returnUrl }: DepositOrder, expire
       return {
         success_return_url: returnUrl,
         failure_return_url: returnUrl,
-        cancel_return_url: returnUrl,
+        // Maya alone sends the payer elsewhere who cancels.
+        ...(method.code === 'maya' && { cancel_return_url: returnUrl }),
       };
   }
 }
