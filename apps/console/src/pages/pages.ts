@@ -16,6 +16,7 @@ import { moderationPages } from './moderation/pages.ts';
 import { paymentProviderPages } from './payment-providers/pages.ts';
 import { operatorPages } from './operators/pages.ts';
 import { playPages } from './play/pages.ts';
+import { protectionPages } from './protection/pages.ts';
 import { reconciliationPages } from './reconciliation/pages.ts';
 import { rolePages } from './roles/pages.ts';
 import { roundPages } from './rounds/pages.ts';
@@ -27,6 +28,7 @@ import { withdrawalPages } from './withdrawals/pages.ts';
 export const pages: readonly ConsolePage[] = [
   ...dashboardPages,
   ...memberPages,
+  ...protectionPages,
   ...messagePages,
   ...gamePages,
   ...vendorPages,

@@ -113,6 +113,9 @@ export const identityFlags = ['shared_document', 'birth_date', 'name'] as const;
 /** States of documents that were sent. */
 export const sentIdentityStates = ['pending', 'approved', 'rejected', 'expired'] as const;
 
+/** Which members the list of player protection shows; `raising`: a raise of a limit waits. */
+export const protectionFilters = ['all', 'excluded', 'timeout', 'limits', 'raising'] as const;
+
 /** Whose withdrawals the queue shows. */
 export const claimFilters = ['mine', 'free', 'others'] as const;
 export type ClaimFilter = (typeof claimFilters)[number];

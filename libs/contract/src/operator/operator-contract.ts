@@ -19,6 +19,7 @@ import { paymentProviders } from './calls/payment-providers.ts';
 import { operators, roles } from './calls/operators.ts';
 import { payees } from './calls/payees.ts';
 import { draws, jackpot, returns } from './calls/play.ts';
+import { protection } from './calls/protection.ts';
 import { reconciliation } from './calls/reconciliation.ts';
 import { operatorSession } from './calls/session.ts';
 import { settings } from './calls/settings.ts';
@@ -40,6 +41,7 @@ export const operatorContract = {
   feedback,
   memberMessages,
   memberRecords,
+  protection,
   payees,
   settings,
   games,

@@ -1,16 +1,10 @@
 import { useTranslation } from '@parlour/i18n';
-import type { WireAmount } from '@parlour/money';
 
 import { Facts, Panel } from '../../layout/panel.tsx';
-import { type Format, useFormat } from '../../text/format.ts';
+import { useFormat } from '../../text/format.ts';
+import { formatLimit } from '../protection/protection-columns.tsx';
 import type { MemberDetail } from './member-types.ts';
 import { ProtectionActions } from './protection-actions.tsx';
-
-type Protection = MemberDetail['protection'];
-
-/** A session's limit is in seconds, the others are amounts of the wire. */
-const formatLimit = (format: Format, { kind, amount }: Protection['limits'][number]): string =>
-  kind === 'SESSION' ? `${Math.round(amount / 60)} min` : format.money(amount as WireAmount);
 
 /** Self-exclusion, time-out and the limits of a member, and making them stricter. */
 export function ProtectionPanel({ member }: { readonly member: MemberDetail }) {

@@ -24,6 +24,7 @@ import {
 import { createDashboardModule, type DashboardDeps } from './dashboard/module.ts';
 import { createOperatorMembersModule, type OperatorPayeesDeps } from './members/module.ts';
 import { createOperatorPlayModule } from './play/module.ts';
+import { createOperatorProtectionModule } from './protection/module.ts';
 import { createOperatorRoundsModule, type OperatorRoundsDeps } from './rounds/module.ts';
 import { createExportsModule } from './exports/module.ts';
 import { createJobPagesModule, type JobPagesDeps } from './jobs/module.ts';
@@ -86,6 +87,7 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...auditTrail.handlers,
     ...dashboard.handlers,
     ...createOperatorMembersModule(withApprovals).handlers,
+    ...createOperatorProtectionModule(base).handlers,
     ...createOperatorSettingsModule(withApprovals).handlers,
     ...createOperatorGamesModule(withApprovals).handlers,
     ...rounds.handlers,

@@ -191,6 +191,11 @@ async function insertRows(
     [member, mark],
   );
   await pool.query(
+    `insert into member_limit (tenant, member, kind, value)
+     select tenant, id, 'SESSION', 86400 from member where public_id = $1`,
+    [member],
+  );
+  await pool.query(
     `insert into passkey (tenant, credential_id, member, public_key, sign_count, rp_id, name,
        is_backed_up)
      select tenant, $2, id, '', 0, 'localhost', $2, false from member where public_id = $1`,

@@ -1,0 +1,98 @@
+import {
+  operatorContract,
+  type OperatorContract,
+  type OperatorReply,
+} from '@parlour/contract/operator';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { tenants } from '../../../../../../tenants/all.ts';
+import {
+  registerMember,
+  startTestGateway,
+  type TestGateway,
+} from '../../../testing/gateway/test-gateway.ts';
+import {
+  createOwner,
+  inviteOperator,
+  type LoggedInOperator,
+} from '../../../testing/operator/operator-client.ts';
+
+const [home, other] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
+type Page = OperatorReply<OperatorContract['protection']['list']>;
+
+let gateway: TestGateway;
+let support: LoggedInOperator;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  const owner = await createOwner(gateway);
+  support = await inviteOperator(gateway, owner, {
+    login: 'support@example.com',
+    role: 'support',
+    brand: home.code,
+  });
+  for (const username of ['excluded1', 'timedout1', 'limited1', 'raising1', 'overdue1'])
+    await registerMember(gateway.app, home, username);
+  await registerMember(gateway.app, other, 'excluded2');
+  const sql = (text: string, values: unknown[]) => gateway.db.owner.pool.query(text, values);
+  for (const [username, until] of [
+    ['excluded1', '6 months'],
+    ['excluded2', '6 months'],
+    ['overdue1', '-1 day'],
+  ])
+    await sql(
+      `insert into member_protection (tenant, member, excluded_at, excluded_until)
+       select tenant, id, now() - interval '1 year', now() + $2::interval from member
+       where username = $1`,
+      [username, until],
+    );
+  await sql(
+    `insert into member_protection (tenant, member, timeout_until)
+     select tenant, id, now() + interval '1 day' from member where username = $1`,
+    ['timedout1'],
+  );
+  await sql(
+    `insert into member_limit (tenant, member, kind, setter, value, next_value, next_at)
+     select tenant, id, 'DEPOSIT_DAY', 'MEMBER', 500000000, n.value, n.at
+     from member, lateral (select case when username = $2 then 900000000 end as value,
+       case when username = $2 then now() + interval '1 day' end as at) n
+     where username in ($1, $2)`,
+    ['limited1', 'raising1'],
+  );
+});
+afterAll(() => gateway.stop());
+
+const path = operatorContract.protection.list.path.replace(':brand', home.code);
+const ask = async (query: Readonly<Record<string, string>>): Promise<Page> =>
+  (await support.call<Page>(operatorContract.protection.list, { path, query })).body.value;
+const namesOf = ({ rows }: Page) => rows.map(({ username }) => username).toSorted();
+
+it('PRO-02 OPS-01 members under a protection that holds are listed, by its kind', async () => {
+  expect(namesOf(await ask({}))).toEqual(['excluded1', 'limited1', 'raising1', 'timedout1']);
+  expect(namesOf(await ask({ show: 'excluded' }))).toEqual(['excluded1']);
+  expect(namesOf(await ask({ show: 'timeout' }))).toEqual(['timedout1']);
+  expect(namesOf(await ask({ show: 'limits' }))).toEqual(['limited1', 'raising1']);
+  const { rows } = await ask({ show: 'raising' });
+  expect(rows).toEqual([
+    {
+      member: expect.stringMatching(/^[0-9a-f]{32}$/),
+      username: 'raising1',
+      excludedUntil: null,
+      timeoutUntil: null,
+      limits: [{ kind: 'DEPOSIT_DAY', setter: 'MEMBER', amount: 500, raiseAt: expect.any(Number) }],
+      changedAt: expect.any(Number),
+    },
+  ]);
+});
+
+it('PRO-02 OPS-01 the list is found by a member, and read page by page', async () => {
+  expect(namesOf(await ask({ member: 'Limited1' }))).toEqual(['limited1']);
+  expect(namesOf(await ask({ member: 'overdue1' }))).toEqual([]);
+  const seen: string[] = [];
+  let after: string | null | undefined;
+  do {
+    const page: Page = await ask({ limit: '1', ...(after && { after }) });
+    seen.push(...namesOf(page));
+    after = page.next;
+  } while (after);
+  expect(seen.toSorted()).toEqual(['excluded1', 'limited1', 'raising1', 'timedout1']);
+});

@@ -1,0 +1,62 @@
+import type {
+  OperatorContract,
+  OperatorHandlerInput,
+  OperatorReply,
+} from '@parlour/contract/operator';
+
+import type { Database } from '../../../db/pool.ts';
+import type { OperatorContext } from '../../../request/operator-context.ts';
+import { requireBrand } from '../brand-codes.ts';
+import { cutPage, formatNext, parsePlace } from '../list-place.ts';
+import {
+  type ProtectedLimitRow,
+  readLimitsOf,
+  readProtectedMembers,
+} from './protection-repository.ts';
+
+type List = OperatorContract['protection']['list'];
+export type ProtectionListDeps = { readonly db: Database };
+
+// A session's limit is in seconds, the others are amounts.
+const toLimit = ({ kind, setter, amount, raise_at }: ProtectedLimitRow) => ({
+  kind,
+  setter,
+  amount: kind === 'SESSION' ? Number(amount) : Number(amount) / 1_000_000,
+  raiseAt: raise_at?.getTime() ?? null,
+});
+
+/** Members of a brand with a limit, in a time-out or under self-exclusion. */
+export const createProtectionList = ({ db }: ProtectionListDeps) => ({
+  list: (
+    ctx: OperatorContext,
+    { query }: OperatorHandlerInput<List>,
+  ): Promise<OperatorReply<List>> => {
+    const { tenantId } = requireBrand(ctx);
+    const { show, member, after, limit } = query;
+    return db.transaction(tenantId, async (tx) => {
+      const found = await readProtectedMembers(tx, tenantId, {
+        show,
+        member: member || null,
+        after: parsePlace(after),
+        limit: limit + 1,
+      });
+      const { rows, last } = cutPage(found, limit);
+      const limits = await readLimitsOf(
+        tx,
+        tenantId,
+        rows.map(({ id }) => id),
+      );
+      return {
+        rows: rows.map(({ id, ...row }) => ({
+          member: row.public_id,
+          username: row.username,
+          excludedUntil: row.excluded_until?.getTime() ?? null,
+          timeoutUntil: row.timeout_until?.getTime() ?? null,
+          limits: limits.filter((one) => one.member === id).map(toLimit),
+          changedAt: row.changed_at.getTime(),
+        })),
+        next: formatNext(last),
+      };
+    });
+  },
+});

@@ -1,0 +1,78 @@
+import type { protectionFilters } from '@parlour/contract/operator/choices';
+import type { Db } from '@parlour/database';
+
+import type { MemberId, TenantId } from '../../../domain/ids.ts';
+import { type ListPlace, namedMember, NEWEST } from '../list-place.ts';
+
+export type ProtectionFilter = {
+  readonly show: (typeof protectionFilters)[number];
+  readonly member: string | null;
+  readonly after: ListPlace | null;
+  readonly limit: number;
+};
+
+export type ProtectedMember = {
+  readonly id: MemberId;
+  readonly public_id: string;
+  readonly username: string;
+  readonly excluded_until: Date | null;
+  readonly timeout_until: Date | null;
+  readonly changed_at: Date;
+  readonly place_at: bigint;
+};
+
+/** Members with a protection that holds now, the last changed first. */
+export const readProtectedMembers = (
+  tx: Db,
+  tenantId: TenantId,
+  { show, member, after, limit }: ProtectionFilter,
+): Promise<ProtectedMember[]> => {
+  const { at, id } = after ?? NEWEST;
+  return tx.many<ProtectedMember>(
+    'ops-protected-members',
+    `select m.id, m.public_id, m.username, c.changed_at,
+       (extract(epoch from c.changed_at) * 1000000)::bigint as place_at,
+       case when p.excluded_until > clock_timestamp() then p.excluded_until end as excluded_until,
+       case when p.timeout_until > clock_timestamp() then p.timeout_until end as timeout_until
+     from (
+       select member, max(updated_at) as changed_at from (
+         select p.member, p.updated_at from member_protection p where p.tenant = $1
+           and (($2 in ('all', 'excluded') and p.excluded_until > clock_timestamp())
+             or ($2 in ('all', 'timeout') and p.timeout_until > clock_timestamp()))
+         union all
+         select l.member, l.updated_at from member_limit l where l.tenant = $1
+           and (($2 in ('all', 'limits') and current_limit(l) is not null)
+             or ($2 in ('all', 'raising') and l.next_at > clock_timestamp()))) found
+       where $3::text is null or member = ${namedMember('$3')}
+       group by member) c
+     join member m on m.tenant = $1 and m.id = c.member
+     left join member_protection p on p.tenant = $1 and p.member = c.member
+     where (c.changed_at, m.id) < (timestamptz 'epoch' + $4::bigint * interval '1 microsecond',
+       $5::bigint)
+     order by c.changed_at desc, m.id desc limit $6`,
+    [tenantId, show, member, at, id, limit],
+  );
+};
+
+export type ProtectedLimitRow = {
+  readonly member: MemberId;
+  readonly kind: string;
+  readonly setter: string;
+  readonly amount: bigint;
+  readonly raise_at: Date | null;
+};
+
+/** The limits of members that hold now, with raises that wait. */
+export const readLimitsOf = (
+  tx: Db,
+  tenantId: TenantId,
+  members: readonly MemberId[],
+): Promise<ProtectedLimitRow[]> =>
+  tx.many<ProtectedLimitRow>(
+    'ops-protected-limits',
+    `select member, kind, setter, current_limit(l) as amount,
+       case when next_at > clock_timestamp() then next_at end as raise_at from member_limit l
+     where tenant = $1 and member = any ($2::bigint[]) and current_limit(l) is not null
+     order by member, kind, setter`,
+    [tenantId, members],
+  );

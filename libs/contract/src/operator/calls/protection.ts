@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+import { QueryInt } from '../../shapes.ts';
+import { Text } from '../../text.ts';
+import { protectionFilters } from '../choices.ts';
+import { operatorRoute } from '../operator-route.ts';
+
+/** A limit of a member: who set it, and when a raise or removal that waits may come into force. */
+const ProtectedLimit = z.object({
+  kind: z.string(),
+  setter: z.string(),
+  /** In the currency; seconds for a session. */
+  amount: z.number(),
+  raiseAt: z.number().nullable(),
+});
+
+/** Player protection over all members of a brand; one member's is changed on the member's page. */
+export const protection = {
+  list: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/protection',
+    access: 'members.read',
+    query: z.object({
+      show: z.enum(protectionFilters).default('all'),
+      /** A username or a member's id. */
+      member: Text().trim().max(64).optional(),
+      after: Text().max(60).optional(),
+      limit: QueryInt(1, 200).default(50),
+    }),
+    reply: z.object({
+      rows: z.array(
+        z.object({
+          /** Public id of the member, and the username. */
+          member: z.string(),
+          username: z.string(),
+          /** Null where it is over, too. */
+          excludedUntil: z.number().nullable(),
+          timeoutUntil: z.number().nullable(),
+          limits: z.array(ProtectedLimit),
+          changedAt: z.number(),
+        }),
+      ),
+      next: z.string().nullable(),
+    }),
+    summary: 'Members under self-exclusion, in a time-out or with limits; the last changed first.',
+  }),
+};
