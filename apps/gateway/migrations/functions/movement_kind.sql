@@ -10,7 +10,8 @@ language sql immutable parallel safe return case
     case when p_in then 'withdrawalReturn' else 'withdrawal' end
   when p_other = 'BANK_CLEARING' then case when p_in then 'deposit' else 'withdrawal' end
   when p_other = 'PROGRESSIVE_POOL' then 'jackpot'
-  when p_other = 'SUSPENSE' then 'correction'
+  when p_other = 'SUSPENSE' then case p_operation when 'DEPOSIT' then 'deposit'
+    else 'correction' end
   when p_other = 'PLAYER_CASH' then case when p_in then 'transferReceived' else 'transferSent' end
   when p_other = 'PLAYER_BONUS' then 'bonus'
   when p_other = 'PROMO_EXPENSE' then 'promotion'

@@ -102,11 +102,27 @@ async function walkIdentity(): Promise<void> {
   await walk(owner, 'identityChecks.reopen', { check: checks.reopen });
 }
 
+async function walkTransfers(): Promise<void> {
+  const { approve, reject, returned, slip } = filled.transfers;
+  await walk(owner, 'bankTransfers.picture', { deposit: approve, slip });
+  await walk(owner, 'bankTransfers.claim', { deposit: approve });
+  await walk(owner, 'bankTransfers.release', { deposit: approve });
+  await walk(owner, 'bankTransfers.approve', { deposit: approve, amount: 5 });
+  const memberReason = 'slip_not_arrived';
+  await walk(owner, 'bankTransfers.reject', { deposit: reject, memberReason });
+  await walk(owner, 'bankTransfers.markReturned', { deposit: returned });
+  const names = { book: 'PLAY', bank: 'Walked Bank', holder: 'Walked', number: '1234 5678' };
+  await walk(owner, 'bankAccounts.save', { ...names, min: 1, max: 5, isOn: false });
+  const notice = await firstOf(operatorContract.deposits.unmatched, { state: 'open' });
+  await walk(owner, 'unmatched.resolve', { kind: 'payment', notice, outcome: 'dismiss' });
+}
+
 async function walkFinance(): Promise<void> {
   const { outbox, reconciliation } = operatorContract;
   const { member, run, deposits, withdrawals } = filled;
   await walk(owner, 'deposits.credit', { deposit: deposits.credit });
   await walk(owner, 'deposits.sendBack', { deposit: deposits.sendBack });
+  await walkTransfers();
   await walk(owner, 'adjustments.make', {
     member,
     direction: 'credit',

@@ -51,6 +51,8 @@ export const Withdrawal = z.object({
   stateAt: Ms,
   /** Why it was rejected (one of rejectionReasons), failed or returned. */
   reason: z.string().optional(),
+  /** What an operator wrote about it beside the reason. */
+  message: z.string().optional(),
   /** What is credited again; with the state returned. */
   returned: Amount.optional(),
   /** With the states paid and returned. */

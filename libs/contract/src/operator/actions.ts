@@ -33,6 +33,7 @@ export const operatorActions = {
   'member.adjusted': 'a balance was adjusted by hand',
   'deposit.credited': 'what arrived for a held deposit was credited',
   'deposit.returned': 'what arrived for a held deposit goes back to the payer',
+  'unmatched.resolved': 'money that matched nothing was resolved',
   'slip.claimed': 'an operator began to work on a bank transfer',
   'slip.released': 'a bank transfer was left to other operators',
   'slip.viewed': 'the slip of a bank transfer was looked at',

@@ -32,6 +32,19 @@ export type EntryFigure = (typeof entryFigures)[number];
 /** The books that accounts of members are kept in. */
 export const memberBooks = ['PLAY', 'REAL', 'TRIAL'] as const;
 
+/** What a notice that matches nothing is about. */
+export const unmatchedKinds = ['payment', 'payout'] as const;
+
+/** Whether such a notice waits for an operator. */
+export const unmatchedStates = ['open', 'resolved'] as const;
+
+/**
+ * What becomes of money that matches nothing: it belongs to a deposit, is credited to a member,
+ * goes back where it came from, or is written off. dismiss: nothing moved, or it is settled.
+ */
+export const unmatchedOutcomes = ['match', 'credit', 'refund', 'writeOff', 'dismiss'] as const;
+export type UnmatchedOutcome = (typeof unmatchedOutcomes)[number];
+
 /** The books that have bank accounts: real money, and practice. */
 export const bankAccountBooks = ['REAL', 'PLAY'] as const;
 
@@ -68,6 +81,7 @@ export const operationKinds = [
   'PAYOUT_RETURN',
   'MEMBER_TRANSFER',
   'MEMBER_TRANSFER_IN',
+  'UNMATCHED',
 ] as const;
 export const operationStatuses = ['APPLIED', 'DECLINED', 'NOOP', 'TOMBSTONED', 'HELD'] as const;
 

@@ -23,6 +23,7 @@ import { protection } from './calls/protection.ts';
 import { reconciliation } from './calls/reconciliation.ts';
 import { operatorSession } from './calls/session.ts';
 import { settings } from './calls/settings.ts';
+import { unmatched } from './calls/unmatched.ts';
 import { vendors } from './calls/vendors.ts';
 import { withdrawals } from './calls/withdrawals.ts';
 import type { OperatorHandlerInput, OperatorReply, OperatorRoute } from './operator-route.ts';
@@ -53,6 +54,7 @@ export const operatorContract = {
   draws,
   adjustments,
   deposits,
+  unmatched,
   bankTransfers,
   bankAccounts,
   withdrawals,

@@ -157,6 +157,13 @@ export const operationMutations: readonly Mutation[] = [
     replace: '',
   },
   {
+    row: 'PAY-01',
+    test: 'apps/gateway/src/modules/operator/unmatched/unmatched.int.test.ts',
+    file: 'apps/gateway/src/modules/money/payments/unmatched/unmatched-money.ts',
+    find: "isDeposit: kind === 'payment',",
+    replace: 'isDeposit: false,',
+  },
+  {
     row: 'PAY-02',
     test: 'apps/gateway/src/modules/operator/bank-transfers/bank-transfers.int.test.ts',
     file: 'apps/gateway/src/modules/operator/bank-transfers/transfer-decisions.ts',

@@ -70,8 +70,32 @@ export const heldDeposit: DepositDetail = {
 
 /** Payments that were not credited: a second one, and one for no deposit. */
 export const unmatchedRows: readonly UnmatchedPayment[] = [
-  { ...notice, id: '14', result: 'UNMATCHED', deposit: 'DA4C77T5RTY' },
-  { ...notice, id: '13', result: 'UNMATCHED', currency: 'XXX', deposit: null },
+  {
+    ...notice,
+    id: '14',
+    result: 'UNMATCHED',
+    deposit: 'DA4C77T5RTY',
+    resolution: null,
+    request: null,
+    outcomes: ['match', 'credit', 'refund', 'writeOff', 'dismiss'],
+  },
+  {
+    ...notice,
+    id: '13',
+    result: 'UNMATCHED',
+    currency: 'XXX',
+    deposit: null,
+    resolution: {
+      outcome: 'refund',
+      by: 'second@example.com',
+      at: createdAt + 90_000_000,
+      reason: 'of another currency',
+      username: null,
+      deposit: null,
+    },
+    request: null,
+    outcomes: [],
+  },
 ];
 
 /** What the filters and the navigation ask for. */

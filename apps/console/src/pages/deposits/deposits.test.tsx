@@ -131,3 +131,31 @@ it('PAY-01 an unmatched payment shows its signed text and the deposit that was p
   await userEvent.click(within(table).getAllByText('Show')[0] as HTMLElement);
   expect(within(table).getAllByText(/"outcome":"paid"/)[0]).toBeVisible();
 });
+
+it('PAY-01 OPS-06 an unmatched payment is resolved; what is resolved says how', async () => {
+  const resolve = vi.fn(async () => ({ status: 'proposed' as const, request: 'r1' }));
+  const unmatched = vi.fn(async () => ({ rows: [...unmatchedRows], next: null }));
+  showConsole(
+    { deposits: { ...depositCalls, unmatched }, unmatched: { resolve } },
+    '/b/pakistan/unmatched-payments',
+  );
+  expect(await screen.findByText('Send back')).toBeVisible();
+  expect(screen.getByText(/^second@example.com, /)).toBeVisible();
+  expect(unmatched).toHaveBeenLastCalledWith({
+    brand: 'pakistan',
+    query: expect.objectContaining({ state: 'open' }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Resolve notice 14' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText('Decision'), ['Credit a member']);
+  fill(dialog.getByLabelText('Reason'), reason);
+  expect(dialog.getByRole('button', { name: 'Resolve' })).toBeDisabled();
+  fill(dialog.getByLabelText('Username or member ID'), 'amina');
+  await userEvent.click(dialog.getByRole('button', { name: 'Resolve' }));
+  await waitFor(() =>
+    expect(resolve).toHaveBeenCalledWith({
+      brand: 'pakistan',
+      body: { kind: 'payment', notice: '14', outcome: 'credit', member: 'amina', reason },
+    }),
+  );
+});

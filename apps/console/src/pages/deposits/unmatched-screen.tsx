@@ -13,6 +13,12 @@ import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { ExportButton } from '../exports/export-button.tsx';
+import {
+  readUnmatchedState,
+  StateFilter,
+  unmatchedFilters,
+  useResolutionColumns,
+} from '../unmatched/resolution.tsx';
 import { depositHref, type UnmatchedPayment } from './deposit-types.ts';
 import { useNoticeColumns } from './notice-columns.tsx';
 
@@ -20,9 +26,12 @@ import { useNoticeColumns } from './notice-columns.tsx';
 export function Page() {
   const { t } = useTranslation('deposits');
   const { code: brand } = useBrand();
-  const list = useListState([]);
+  const list = useListState(unmatchedFilters);
   const columns = useUnmatchedColumns();
-  const query = useCall('deposits', 'unmatched', { brand, query: { after: list.cursor } });
+  const query = useCall('deposits', 'unmatched', {
+    brand,
+    query: { state: readUnmatchedState(list.filters.state), after: list.cursor },
+  });
   return (
     <>
       <PageHead title={t('unmatched.title')} />
@@ -37,7 +46,15 @@ export function Page() {
             keyOf={({ id }) => id}
             isLoading={query.isFetching && query.isPlaceholderData}
             empty={<EmptyState title={t('unmatched.none')} />}
-            toolbar={<ExportButton list="unmatched-payments" filters={{}} />}
+            toolbar={
+              <>
+                <StateFilter list={list} />
+                <ExportButton
+                  list="unmatched-payments"
+                  filters={{ state: readUnmatchedState(list.filters.state) }}
+                />
+              </>
+            }
             footer={<Pager list={list} next={next} shown={rows.length} />}
           />
         )}
@@ -50,6 +67,7 @@ function useUnmatchedColumns(): readonly GridColumn<UnmatchedPayment>[] {
   const { t } = useTranslation('deposits');
   const { code: brand } = useBrand();
   const notices = useNoticeColumns<UnmatchedPayment>();
+  const resolution = useResolutionColumns<UnmatchedPayment>('payment');
   return useMemo(
     () => [
       ...notices.filter(({ key }) => key !== 'result' && key !== 'outcome'),
@@ -63,8 +81,9 @@ function useUnmatchedColumns(): readonly GridColumn<UnmatchedPayment>[] {
             <Link to={depositHref(brand, deposit)}>{deposit}</Link>
           ),
       },
+      ...resolution,
     ],
-    [t, brand, notices],
+    [t, brand, notices, resolution],
   );
 }
 

@@ -13,6 +13,12 @@ import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { ExportButton } from '../exports/export-button.tsx';
+import {
+  readUnmatchedState,
+  StateFilter,
+  unmatchedFilters,
+  useResolutionColumns,
+} from '../unmatched/resolution.tsx';
 import { usePayoutNoticeColumns } from './payout-notice-columns.tsx';
 import { type UnmatchedPayout, withdrawalHref } from './withdrawal-types.ts';
 
@@ -20,9 +26,12 @@ import { type UnmatchedPayout, withdrawalHref } from './withdrawal-types.ts';
 export function Page() {
   const { t } = useTranslation('withdrawals');
   const { code: brand } = useBrand();
-  const list = useListState([]);
+  const list = useListState(unmatchedFilters);
   const columns = useUnmatchedColumns();
-  const query = useCall('withdrawals', 'unmatched', { brand, query: { after: list.cursor } });
+  const query = useCall('withdrawals', 'unmatched', {
+    brand,
+    query: { state: readUnmatchedState(list.filters.state), after: list.cursor },
+  });
   return (
     <>
       <PageHead title={t('unmatched.title')} />
@@ -37,7 +46,15 @@ export function Page() {
             keyOf={({ id }) => id}
             isLoading={query.isFetching && query.isPlaceholderData}
             empty={<EmptyState title={t('unmatched.none')} />}
-            toolbar={<ExportButton list="unmatched-payouts" filters={{}} />}
+            toolbar={
+              <>
+                <StateFilter list={list} />
+                <ExportButton
+                  list="unmatched-payouts"
+                  filters={{ state: readUnmatchedState(list.filters.state) }}
+                />
+              </>
+            }
             footer={<Pager list={list} next={next} shown={rows.length} />}
           />
         )}
@@ -50,6 +67,7 @@ function useUnmatchedColumns(): readonly GridColumn<UnmatchedPayout>[] {
   const { t } = useTranslation('withdrawals');
   const { code: brand } = useBrand();
   const notices = usePayoutNoticeColumns<UnmatchedPayout>();
+  const resolution = useResolutionColumns<UnmatchedPayout>('payout');
   return useMemo(
     () => [
       ...notices.filter(({ key }) => key !== 'result'),
@@ -63,8 +81,9 @@ function useUnmatchedColumns(): readonly GridColumn<UnmatchedPayout>[] {
             <Link to={withdrawalHref(brand, withdrawal)}>{withdrawal}</Link>
           ),
       },
+      ...resolution,
     ],
-    [t, brand, notices],
+    [t, brand, notices, resolution],
   );
 }
 

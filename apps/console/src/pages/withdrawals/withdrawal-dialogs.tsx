@@ -1,6 +1,8 @@
 import { type RejectionReason, rejectionReasons } from '@parlour/contract/withdrawal-states';
+import { MAX_MEMBER_TEXT } from '@parlour/contract/slip-reasons';
 import { useTranslation } from '@parlour/i18n';
 import { Select } from '@parlour/ui';
+import { TextArea } from '@parlour/ui/controls';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
@@ -86,6 +88,7 @@ export function RejectDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
   const [memberReason, setMemberReason] = useState<RejectionReason | ''>(
     withdrawal.state === 'checking' ? 'payout_failed' : '',
   );
+  const [memberText, setMemberText] = useState('');
   const change = useChange('withdrawals', 'reject', {
     alsoChanges: MONEY,
     onDone: () => {
@@ -108,7 +111,7 @@ export function RejectDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
         if (memberReason !== '')
           change.mutate({
             brand,
-            body: { withdrawal: withdrawal.withdrawal, memberReason, reason },
+            body: { withdrawal: withdrawal.withdrawal, memberReason, memberText, reason },
           });
       }}
       onClose={onClose}
@@ -131,6 +134,27 @@ export function RejectDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
       {memberReason === '' ? null : (
         <p>{t('reject.reads', { text: t(`member-reads.${memberReason}`) })}</p>
       )}
+      <MemberText value={memberText} onChange={setMemberText} />
     </ReasonDialog>
+  );
+}
+
+type MemberTextProps = {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+/** What the member reads beside the reason. */
+function MemberText({ value, onChange }: MemberTextProps) {
+  const { t } = useTranslation('withdrawals');
+  return (
+    <TextArea
+      label={t('reject.member-text')}
+      hint={t('reject.member-text-hint')}
+      maxLength={MAX_MEMBER_TEXT}
+      rows={3}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }

@@ -22,6 +22,7 @@ export function FactsPanel({ withdrawal }: WithdrawalProps) {
         facts={[
           [t('state'), <WithdrawalStatus key="state" {...withdrawal} />],
           [t('why'), codeText(withdrawal.code)],
+          ...(withdrawal.message === null ? [] : [[t('message'), withdrawal.message] as const]),
           [t('amount'), format.money(amount)],
           [t('fee'), format.money(fee)],
           [t('payout'), format.money(toWire(micros(fromWire(amount) - fromWire(fee))))],

@@ -98,6 +98,7 @@ export const reviewed: WithdrawalDetail = {
   ],
   payouts: [],
   notices: [],
+  message: null,
   proofs: [],
   figures: {
     deposits: amountOf(6000),
@@ -192,10 +193,18 @@ export const disputed: WithdrawalDetail = {
   canResolve: true,
 };
 
+const unmatched: Omit<UnmatchedPayout, 'withdrawal'> = {
+  ...notice,
+  result: 'UNMATCHED',
+  resolution: null,
+  request: null,
+  outcomes: ['credit', 'writeOff', 'dismiss'],
+};
+
 /** Notices that contradict the books: paid twice, and of a payout that is not ours. */
 export const unmatchedPayouts: readonly UnmatchedPayout[] = [
-  { ...notice, id: '14', result: 'UNMATCHED', withdrawal: review.withdrawal },
-  { ...notice, id: '13', result: 'UNMATCHED', currency: 'XXX', withdrawal: null },
+  { ...unmatched, id: '14', withdrawal: review.withdrawal },
+  { ...unmatched, id: '13', currency: 'XXX', withdrawal: null, request: 'r1', outcomes: [] },
 ];
 
 /** A small picture. */

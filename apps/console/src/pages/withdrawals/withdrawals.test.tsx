@@ -163,13 +163,19 @@ it('PAY-04 a rejection takes the reason that the member reads; a refusal stays',
   expect(dialog.getByRole('button', { name: 'Reject' })).toBeDisabled();
   await userEvent.selectOptions(dialog.getByLabelText('Shown to the member'), 'name_mismatch');
   expect(dialog.getByText(/the account is not in your own name/)).toBeVisible();
+  fill(dialog.getByLabelText('Text for the member (optional)'), 'Use your own account.');
   await confirm('Reject');
   expect(await dialog.findByText('It is in another state.')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
   expect(await screen.findByText('Rejected. amina has the amount back.')).toBeInTheDocument();
   expect(reject).toHaveBeenLastCalledWith({
     brand: 'pakistan',
-    body: { withdrawal: reviewed.withdrawal, memberReason: 'name_mismatch', reason },
+    body: {
+      withdrawal: reviewed.withdrawal,
+      memberReason: 'name_mismatch',
+      memberText: 'Use your own account.',
+      reason,
+    },
   });
 });
 

@@ -46,6 +46,7 @@ export function createMoneyModules(deps: MoneyDeps) {
       payees,
       heldDeposits: payments.heldDeposits,
       bankTransfers: payments.bankTransfers,
+      unmatchedMoney: payments.unmatchedMoney,
       paymentMethods: payments.paymentMethods,
       payoutPage: payments.payoutPage,
       withdrawalDecisions: withdrawals.withdrawalDecisions,

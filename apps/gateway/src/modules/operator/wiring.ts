@@ -37,6 +37,7 @@ import { createOperatorMessagesModule } from './messages/module.ts';
 import { createModerationModule, type ModerationDeps } from './moderation/module.ts';
 import { createRolesModule } from './roles/module.ts';
 import { createOperatorSettingsModule, type OperatorSettingsDeps } from './settings/module.ts';
+import { createOperatorUnmatchedModule, type OperatorUnmatchedDeps } from './unmatched/module.ts';
 import {
   createOperatorWithdrawalsModule,
   type OperatorWithdrawalsDeps,
@@ -56,6 +57,7 @@ export type OperatorModulesDeps = Omit<
   Omit<OperatorPayeesDeps, 'approvals'> &
   Omit<OperatorDepositsDeps, 'approvals'> &
   Omit<OperatorBankTransfersDeps, 'approvals'> &
+  Omit<OperatorUnmatchedDeps, 'approvals' | 'tenancies'> &
   Omit<OperatorWithdrawalsDeps, 'approvals'> &
   Omit<OperatorIdentityChecksDeps, 'approvals'> &
   Omit<OperatorProvidersDeps, 'approvals' | 'tenancies'> &
@@ -95,6 +97,7 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...createAdjustmentsModule(withApprovals).handlers,
     ...createOperatorDepositsModule(withApprovals).handlers,
     ...createOperatorBankTransfersModule(withApprovals).handlers,
+    ...createOperatorUnmatchedModule(withApprovals).handlers,
     ...createOperatorWithdrawalsModule(withApprovals).handlers,
     ...createOperatorIdentityChecksModule(withApprovals).handlers,
     ...createOperatorProvidersModule(withApprovals).handlers,

@@ -11,6 +11,7 @@ import { countAllPlay } from './count-all-play.ts';
 import { type FilledDeposits, fillDeposits } from './fill-deposits.ts';
 import { fillIdentityChecks, type FilledIdentityChecks } from './fill-identity-checks.ts';
 import { fillPayees } from './fill-payees.ts';
+import { type FilledTransfers, fillTransfers } from './fill-transfers.ts';
 import { type FilledWithdrawals, fillWithdrawals } from './fill-withdrawals.ts';
 import type { OperatorBrowser } from './operator-client.ts';
 import { rollUpAll } from './roll-up-all.ts';
@@ -40,6 +41,7 @@ export type FilledBrand = {
   readonly message: string;
   /** Deposits that are held: one to credit, one to send back. */
   readonly deposits: FilledDeposits;
+  readonly transfers: FilledTransfers;
   readonly withdrawals: FilledWithdrawals;
   readonly identityChecks: FilledIdentityChecks;
 };
@@ -93,6 +95,7 @@ export async function fillBrand(filling: Filling): Promise<FilledBrand> {
   await insertRows(filling, tenantId, player.id);
   const deposits = await fillDeposits(gateway, tenantId, { member: player.id, mark });
   await fillPayees(gateway, tenantId, { member: player.id, mark });
+  const transfers = await fillTransfers(gateway, tenantId, { member: player.id, mark });
   const withdrawals = await fillWithdrawals(gateway, tenantId, { member: player.id, mark });
   const identityChecks = await fillIdentityChecks(gateway, tenantId, {
     member: player.id,
@@ -107,6 +110,7 @@ export async function fillBrand(filling: Filling): Promise<FilledBrand> {
     run,
     message,
     deposits,
+    transfers,
     withdrawals,
     identityChecks,
   };

@@ -30,10 +30,17 @@ export async function fillDeposits(
       [tenantId, deposit],
     );
   }
+  for (const notice of [mark, `${mark}-resolved`])
+    await pool.query(
+      `insert into payment_notice (tenant, provider, notice_ref, outcome, payment_ref, amount,
+         currency, result, body)
+       values ($1, 'sandbox', $2, 'paid', $2, 5000000, 'XXX', 'UNMATCHED', '{}')`,
+      [tenantId, notice],
+    );
   await pool.query(
-    `insert into payment_notice (tenant, provider, notice_ref, outcome, payment_ref, amount,
-       currency, result, body)
-     values ($1, 'sandbox', $2, 'paid', $2, 5000000, 'XXX', 'UNMATCHED', '{}')`,
+    `insert into unmatched_resolution (tenant, kind, notice, outcome, actor, reason)
+     select tenant, 'payment', id, 'dismiss', 'operator:filled', $2 from payment_notice
+     where tenant = $1 and notice_ref = $2 || '-resolved'`,
     [tenantId, mark],
   );
   return deposits;

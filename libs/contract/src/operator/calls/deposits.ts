@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { payerFields } from '../../calls/payments.ts';
 import { Amount, QueryInt, QueryMs } from '../../shapes.ts';
 import { Text } from '../../text.ts';
-import { depositStates } from '../choices.ts';
+import { depositStates, unmatchedStates } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
+import { unmatchedFields } from './unmatched.ts';
 
 const DepositSummary = z.object({
   /** Its number, as the member's receipt shows it. */
@@ -125,6 +126,7 @@ export const deposits = {
     path: '/ops/v1/brands/:brand/deposits/unmatched',
     access: 'deposits.read',
     query: z.object({
+      state: z.enum(unmatchedStates).optional(),
       after: Text()
         .regex(/^\d{1,18}$/)
         .optional(),
@@ -135,6 +137,7 @@ export const deposits = {
         PaymentNotice.extend({
           /** The deposit that was paid already; null: there is none of that number. */
           deposit: z.string().nullable(),
+          ...unmatchedFields,
         }),
       ),
       next: z.string().nullable(),

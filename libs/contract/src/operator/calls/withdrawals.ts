@@ -1,11 +1,19 @@
 import { z } from 'zod';
 
 import { Amount, PositiveAmount, QueryInt, QueryMs } from '../../shapes.ts';
-import { Text } from '../../text.ts';
+import { MAX_MEMBER_TEXT } from '../../slip-reasons.ts';
+import { Prose, Text } from '../../text.ts';
 import { receiptStates, rejectionReasons, withdrawalStates } from '../../withdrawal-states.ts';
-import { claimFilters, disputeOutcomes, queueStates, withdrawalFlags } from '../choices.ts';
+import {
+  claimFilters,
+  disputeOutcomes,
+  queueStates,
+  unmatchedStates,
+  withdrawalFlags,
+} from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
+import { unmatchedFields } from './unmatched.ts';
 
 const WithdrawalSummary = z.object({
   /** Its number, as the member's page shows it. */
@@ -158,6 +166,8 @@ export const withdrawals = {
         }),
       ),
       notices: z.array(PayoutNotice),
+      /** What an operator wrote to the member beside the reason of a rejection. */
+      message: z.string().nullable(),
       /** Numbers of the pictures by which the member proves what did not arrive. */
       proofs: z.array(z.string()),
       figures: z.object({
@@ -197,13 +207,14 @@ export const withdrawals = {
     path: '/ops/v1/brands/:brand/withdrawals/unmatched',
     access: 'withdrawals.read',
     query: z.object({
+      state: z.enum(unmatchedStates).optional(),
       after: Text()
         .regex(/^\d{1,18}$/)
         .optional(),
       limit: QueryInt(1, 200).default(50),
     }),
     reply: z.object({
-      rows: z.array(PayoutNotice.extend({ withdrawal: z.string().nullable() })),
+      rows: z.array(PayoutNotice.extend({ withdrawal: z.string().nullable(), ...unmatchedFields })),
       next: z.string().nullable(),
     }),
     summary: 'Notices about payouts that contradict the books. Newest first.',
@@ -251,7 +262,12 @@ export const withdrawals = {
     path: '/ops/v1/brands/:brand/withdrawals/reject',
     access: 'withdrawals.review',
     action: 'withdrawal.rejected',
-    body: Only.extend({ memberReason: z.enum(rejectionReasons), reason: Reason }),
+    body: Only.extend({
+      memberReason: z.enum(rejectionReasons),
+      /** What the member is written besides. */
+      memberText: Prose().trim().max(MAX_MEMBER_TEXT).default(''),
+      reason: Reason,
+    }),
     reply: z.null(),
     summary:
       'Gives the amount back to the member, who is shown memberReason in plain words; before it ' +

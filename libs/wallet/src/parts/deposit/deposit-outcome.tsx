@@ -2,12 +2,13 @@ import { errorText } from '@parlour/client';
 import { slipReasons } from '@parlour/contract/slip-reasons';
 import { useTranslation } from '@parlour/i18n';
 import { formatMoney, fromWire, type MoneyFormat } from '@parlour/money';
-import { color, radius, space, type } from '@parlour/tokens';
+import { color, space, type } from '@parlour/tokens';
 import { Icon } from '@parlour/ui';
 import { CircleAlert, CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import type { Deposit, DepositState } from '../../model/cashier-store.ts';
+import { OperatorMessage } from '../operator-message.tsx';
 
 type ClosedState = Exclude<DepositState, 'open'>;
 
@@ -48,12 +49,7 @@ export function DepositOutcome({ deposit, format }: DepositOutcomeProps) {
       )}
       {reason && <p>{errorText(errors, { code: reason, value: {} })}</p>}
       {slipReason && <p>{t(`slip.reasons.${slipReason}`)}</p>}
-      {message !== undefined && (
-        <Message>
-          <figcaption>{t('slip.message')}</figcaption>
-          <blockquote dir="auto">{message}</blockquote>
-        </Message>
-      )}
+      {message !== undefined && <OperatorMessage text={message} />}
       <p>{t(`outcome.${state}.next`)}</p>
     </Root>
   );
@@ -83,24 +79,5 @@ const Root = styled.div`
   > p {
     max-inline-size: 52ch;
     color: ${color('text-2')};
-  }
-`;
-
-const Message = styled.figure`
-  inline-size: 100%;
-  max-inline-size: 52ch;
-  padding: ${space[3]};
-  margin: 0;
-  border-radius: ${radius.control};
-  background: ${color('surface-3')};
-  text-align: start;
-  > figcaption {
-    color: ${color('text-2')};
-    font-size: ${type.sm};
-  }
-  > blockquote {
-    margin: 0;
-    white-space: pre-line;
-    overflow-wrap: anywhere;
   }
 `;

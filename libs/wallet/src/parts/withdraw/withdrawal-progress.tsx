@@ -9,6 +9,7 @@ import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-reac
 import { styled } from 'styled-components';
 
 import type { Withdrawal, WithdrawalState } from '../../model/withdraw-store.ts';
+import { OperatorMessage } from '../operator-message.tsx';
 
 const icons: Readonly<Record<WithdrawalState, LucideIcon>> = {
   review: Clock,
@@ -48,7 +49,7 @@ type WithdrawalProgressProps = {
 /** How far a withdrawal is: what that means, and the steps of its way with their times. */
 export function WithdrawalProgress({ withdrawal, format, dates }: WithdrawalProgressProps) {
   const { t } = useTranslation('wallet-later');
-  const { state, reason, payout, amount, returned } = withdrawal;
+  const { state, reason, message, payout, amount, returned } = withdrawal;
   const reached = reachedByState[state];
   const figure = state === 'paid' ? payout : (returned ?? amount);
   return (
@@ -60,6 +61,7 @@ export function WithdrawalProgress({ withdrawal, format, dates }: WithdrawalProg
       {state === 'rejected' && reason !== undefined && knownReasons.has(reason) && (
         <p>{t(`withdraw.reason.${reason}`)}</p>
       )}
+      {message !== undefined && <OperatorMessage text={message} />}
       <p>{t(`withdraw.outcome.${state}.next`)}</p>
       {reached !== null && (
         <Way>

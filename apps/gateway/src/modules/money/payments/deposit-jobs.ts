@@ -17,6 +17,7 @@ import {
 } from './deposit-repository.ts';
 import type { PaymentMethods } from './payment-methods.ts';
 import { ProviderFailure } from './provider-failure.ts';
+import { readSending, setSent } from './unmatched/unmatched-repository.ts';
 import { createProviderRun, FAILED, type ProviderRun } from './provider-run.ts';
 
 /** Deposits that one run asks about, closes or pays back; the next run goes on. */
@@ -82,6 +83,17 @@ export function createDepositJob({ db, tenancies, methods, notices }: Deps): Job
     await db.transaction(tenantId, (tx) => postponeRefund(tx, tenantId, row.id));
   };
 
+  /** Sends back what operators decided to of payments that match nothing. */
+  const sendUnmatched = async (tenancy: Tenancy, call: ProviderRun): Promise<void> => {
+    const { tenantId } = tenancy;
+    const sending = await db.transaction(tenantId, (tx) => readSending(tx, tenantId, BATCH));
+    for (const { notice, provider, paymentRef } of sending) {
+      const refund = () => methods.provider(provider)?.refundPayment?.(tenancy, paymentRef);
+      if ((await call(provider, refund)) !== FAILED)
+        await db.transaction(tenantId, (tx) => setSent(tx, tenantId, notice));
+    }
+  };
+
   return {
     name: 'deposits',
     interval: 15,
@@ -98,6 +110,7 @@ export function createDepositJob({ db, tenancies, methods, notices }: Deps): Job
           await move(tenancy, row, 'OPEN', 'EXPIRED');
       const refunds = await read(tenancy, readRefunds);
       for (const row of refunds) await refund(tenancy, row, call);
+      await sendUnmatched(tenancy, call);
       await db.transaction(tenantId, (tx) => measureSlips(tx, tenancy));
       return { asked: asked.length, overdue: overdue.length, refunded: refunds.length };
     },

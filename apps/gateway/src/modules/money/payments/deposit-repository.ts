@@ -166,7 +166,7 @@ export const setReceived = (
   tx: Db,
   tenantId: TenantId,
   id: bigint,
-  { paymentRef, amount, currency }: PaymentNotice,
+  { paymentRef, amount, currency }: Pick<PaymentNotice, 'paymentRef' | 'amount' | 'currency'>,
 ): Promise<number> =>
   tx.exec(
     'deposit-received',

@@ -31,6 +31,7 @@ import { createSandboxProvider } from './sandbox/sandbox-provider.ts';
 import { registerSandboxPayoutRoutes, toPayoutPagePath } from './sandbox/sandbox-payout-routes.ts';
 import { registerSandboxRoutes } from './sandbox/sandbox-routes.ts';
 import { deriveSandboxSecret } from './sandbox/sandbox-signature.ts';
+import { createUnmatchedMoney } from './unmatched/unmatched-money.ts';
 import { watchProvider } from './watched-provider.ts';
 
 export type { AccountRules, ProviderAccounts } from './accounts/account-changes.ts';
@@ -44,6 +45,9 @@ export {
   updateBankAccount,
 } from './bank/bank-account-repository.ts';
 export type { BankTransfers, TransferCredit } from './bank/bank-transfers.ts';
+export type { Resolved, UnmatchedMoney } from './unmatched/unmatched-money.ts';
+export { allowedOutcomes } from './unmatched/unmatched-outcomes.ts';
+export { readUnmatchedNotice } from './unmatched/unmatched-repository.ts';
 export type { HeldCredit, HeldDeposits } from './held-deposits.ts';
 export type { PaymentMethods } from './payment-methods.ts';
 export type { NoticeContext } from './deposit-notices.ts';
@@ -124,6 +128,7 @@ export function createPaymentsModule(deps: PaymentsModuleDeps) {
     openDeposit: deposits.open,
     heldDeposits: createHeldDeposits({ ledger }),
     bankTransfers: createBankTransfers({ ledger }),
+    unmatchedMoney: createUnmatchedMoney({ ledger, methods }),
     paymentMethods: methods,
     providerAccounts: createProviderAccounts({ providers, atRest }),
     providerReports: createProviderReports({ db, providers: reporting }),

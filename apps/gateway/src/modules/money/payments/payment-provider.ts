@@ -194,6 +194,8 @@ export type PaymentProvider = {
   ) => Promise<PaymentNotice | null>;
   /** Sends what arrived back to the payer. */
   readonly refund: (tenancy: Tenancy, depositId: string) => Promise<void>;
+  /** Sends one payment back, whatever it was for; absent where that takes its own pages. */
+  readonly refundPayment?: (tenancy: Tenancy, paymentRef: string) => Promise<void>;
   /** Absent where the provider only takes money. */
   readonly payouts?: PayoutService;
   /**

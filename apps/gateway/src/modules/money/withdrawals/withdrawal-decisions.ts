@@ -13,6 +13,7 @@ import {
   findWithdrawal,
   lockWithdrawal,
   readMemberFacts,
+  setMemberText,
   type WithdrawalRow,
 } from './withdrawal-repository.ts';
 import { toPayout } from './withdrawal-view.ts';
@@ -89,7 +90,7 @@ export function createWithdrawalDecisions({ identityDemand }: WithdrawalDecision
     tx: Db,
     tenantId: TenantId,
     withdrawalId: string,
-    decider: Decider & { readonly code: Rejection },
+    { text = '', ...decider }: Decider & { readonly code: Rejection; readonly text?: string },
   ): Promise<DecisionResult> {
     const row = await lock(tx, tenantId, withdrawalId);
     if (!row) return 'UNKNOWN';
@@ -97,8 +98,10 @@ export function createWithdrawalDecisions({ identityDemand }: WithdrawalDecision
       from: ['REVIEW', 'APPROVED', 'FAILED'],
       to: 'REJECTED',
       action: 'rejected',
+      memberText: text,
       ...decider,
     });
+    if (isMoved && text !== '') await setMemberText(tx, tenantId, row.id, text);
     return isMoved ? 'DONE' : 'MOVED_ON';
   }
 

@@ -53,14 +53,17 @@ export const openWithdrawal = async (
 /** Who approves what no rule noticed. */
 export const POLICY = 'policy';
 
-type Moved = Pick<Move, 'to'> & { readonly code: string | null; readonly isByPolicy: boolean };
+type Moved = Pick<Move, 'to' | 'memberText'> & {
+  readonly code: string | null;
+  readonly isByPolicy: boolean;
+};
 
 /** Leaves what became of a withdrawal in the inbox; small steps are shown on its page alone. */
 async function tellMember(
   tx: Db,
   tenantId: TenantId,
   { member, withdrawalId: reference, amount, fee }: WithdrawalRow,
-  { to, code, isByPolicy }: Moved,
+  { to, code, isByPolicy, memberText: text = '' }: Moved,
 ): Promise<void> {
   const send = (message: NewMemberMessage) => sendMemberMessage(tx, tenantId, member, message);
   const whole = { amount, reference };
@@ -71,7 +74,10 @@ async function tellMember(
   if (to === 'REJECTED' && code === PAYOUT_FAILED)
     await send({ template: 'withdrawalFailed', params: whole });
   if (to === 'REJECTED' && code !== PAYOUT_FAILED)
-    await send({ template: 'withdrawalRejected', params: { ...whole, reason: code ?? 'other' } });
+    await send({
+      template: 'withdrawalRejected',
+      params: { ...whole, reason: code ?? 'other', text },
+    });
   if (to === 'RETURNED') await send({ template: 'withdrawalReturned', params: whole });
 }
 
@@ -81,6 +87,8 @@ export type Move = {
   /** What was done, in a word, for the history. */
   readonly action: string;
   readonly code?: string | null;
+  /** What an operator writes to the member beside the code. */
+  readonly memberText?: string;
   /** With RETURNED: what is credited again; absent: all of it. */
   readonly amount?: Micros;
   readonly actor: string;
@@ -96,7 +104,7 @@ export async function moveWithdrawal(
   tx: Db,
   tenantId: TenantId,
   moved: WithdrawalRow,
-  { from, to, action, code = null, amount, actor, requestId, detail = {} }: Move,
+  { from, to, action, code = null, memberText = '', amount, actor, requestId, detail = {} }: Move,
 ): Promise<boolean> {
   const row = await tx.one<{ operation: bigint | null }>(
     'ledger-move-withdrawal',
@@ -116,7 +124,7 @@ export async function moveWithdrawal(
     ],
   );
   if (row === undefined || row.operation === null) return false;
-  await tellMember(tx, tenantId, moved, { to, code, isByPolicy: actor === POLICY });
+  await tellMember(tx, tenantId, moved, { to, code, memberText, isByPolicy: actor === POLICY });
   // Last: later events of the member wait for this commit.
   await publishEvent(tx, tenantId, moved.member, 'withdrawal', {
     withdrawalId: moved.withdrawalId,

@@ -33,13 +33,15 @@ export type WithdrawalRow = {
   readonly receiptDueAt: Date | null;
   readonly createdAt: Date;
   readonly stateAt: Date;
+  /** What an operator wrote to the member beside the code. */
+  readonly memberText: string | null;
 };
 
 /** What `WithdrawalRow` is read from, of withdrawal as w. */
 export const WITHDRAWAL_COLUMNS = `w.id, w.public_id as "withdrawalId", w.member, w.amount, w.fee,
   w.payee, w.payee_view as "payeeView", w.state, w.code, w.flags, w.policy, w.returned, w.receipt,
   w.received, w.receipt_due_at as "receiptDueAt", w.created_at as "createdAt",
-  w.state_at as "stateAt"`;
+  w.state_at as "stateAt", w.member_text as "memberText"`;
 
 /** The state of a withdrawal `w` as members and operators call it. */
 export const WITHDRAWAL_STATE = `case w.state when 'FAILED' then 'checking'
@@ -56,6 +58,19 @@ export const findWithdrawal = (
     'withdrawal-of-number',
     `select ${WITHDRAWAL_COLUMNS} from withdrawal w where w.tenant = $1 and w.public_id = $2`,
     [tenantId, withdrawalId],
+  );
+
+/** Stores what an operator writes to the member. */
+export const setMemberText = (
+  tx: Db,
+  tenantId: TenantId,
+  id: bigint,
+  text: string,
+): Promise<number> =>
+  tx.exec(
+    'withdrawal-member-text',
+    'update withdrawal set member_text = $3 where tenant = $1 and id = $2',
+    [tenantId, id, text],
   );
 
 /** A withdrawal that is known to be there. */

@@ -71,6 +71,7 @@ export function toWithdrawalView(
     createdAt: row.createdAt.getTime(),
     stateAt: row.stateAt.getTime(),
     ...(row.code !== null && { reason: row.code }),
+    ...(row.memberText !== null && { message: row.memberText }),
     ...(row.returned !== null && { returned: toWire(row.returned) }),
     ...(receipt && { receipt }),
     steps: steps

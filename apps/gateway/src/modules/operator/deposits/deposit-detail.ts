@@ -6,6 +6,12 @@ import type { TenantId } from '../../../domain/ids.ts';
 import { maskName } from '../../../security/masked-name.ts';
 import type { Instructions, Payer } from '../../money/payments/module.ts';
 import { openRequest } from '../approvals/module.ts';
+import {
+  inState,
+  type ResolutionColumns,
+  resolutionColumns,
+  resolutionJoins,
+} from '../unmatched/module.ts';
 import { FOUND_COLUMNS, FOUND_JOINS, type FoundDeposit } from './deposit-rows.ts';
 
 export type DepositDetail = FoundDeposit & {
@@ -58,19 +64,28 @@ export const readNotices = (tx: Db, tenantId: TenantId, deposit: bigint): Promis
     [tenantId, deposit],
   );
 
+export type UnmatchedFilter = {
+  readonly state: string | null;
+  readonly after: string | null;
+  readonly limit: number;
+};
+
 /** Notices of payments that were not credited, the newest first. */
 export const readUnmatched = (
   tx: Db,
   tenantId: TenantId,
-  { after, limit }: { readonly after: string | null; readonly limit: number },
-): Promise<(NoticeRow & { readonly deposit: string | null })[]> =>
+  { state, after, limit }: UnmatchedFilter,
+): Promise<(NoticeRow & ResolutionColumns & { readonly deposit: string | null })[]> =>
   tx.many(
     'ops-payments-unmatched',
-    `select ${NOTICE_COLUMNS}, d.public_id as deposit from payment_notice n
+    `select ${NOTICE_COLUMNS}, d.public_id as deposit, ${resolutionColumns('payment')}
+     from payment_notice n
      left join deposit_intent d on d.tenant = n.tenant and d.id = n.deposit
+     ${resolutionJoins('payment')}
      where n.tenant = $1 and n.result = 'UNMATCHED' and ($2::bigint is null or n.id < $2)
+       and ${inState('$4')}
      order by n.id desc limit $3`,
-    [tenantId, after, limit],
+    [tenantId, after, limit, state],
   );
 
 export const toNotice = (row: NoticeRow) => ({

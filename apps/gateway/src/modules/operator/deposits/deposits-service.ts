@@ -14,6 +14,7 @@ import type { PaymentMethods } from '../../money/payments/module.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
 import { requireBrand } from '../brand-codes.ts';
 import { cutPage, formatNext, formatNextId, parsePlace, toTimeRange } from '../list-place.ts';
+import { toResolution } from '../unmatched/module.ts';
 import {
   readDeposit,
   readNotices,
@@ -129,13 +130,17 @@ export function createDepositPages({ db, settings, paymentMethods }: DepositPage
     ctx: OperatorContext,
     { query }: OperatorHandlerInput<Calls['unmatched']>,
   ): Promise<OperatorReply<Calls['unmatched']>> {
-    const { tenantId } = requireBrand(ctx);
-    const { after = null, limit } = query;
+    const { tenantId, tenant } = requireBrand(ctx);
+    const { state = null, after = null, limit } = query;
     return db.transaction(tenantId, async (tx) => {
-      const found = await readUnmatched(tx, tenantId, { after, limit: limit + 1 });
+      const found = await readUnmatched(tx, tenantId, { state, after, limit: limit + 1 });
       const { rows, last } = cutPage(found, limit);
       return {
-        rows: rows.map((row) => ({ ...toNotice(row), deposit: row.deposit })),
+        rows: rows.map((row) => ({
+          ...toNotice(row),
+          deposit: row.deposit,
+          ...toResolution('payment', row, tenant.currency.code),
+        })),
         next: formatNextId(last),
       };
     });

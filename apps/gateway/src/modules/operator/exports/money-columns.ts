@@ -66,6 +66,8 @@ export const unmatchedColumns: ExportColumns<Unmatched> = [
   ['amount', ({ amount }) => amount],
   ['currency', ({ currency }) => currency],
   ['deposit', ({ deposit }) => deposit],
+  ['resolution', ({ resolution }) => resolution?.outcome ?? null],
+  ['resolvedBy', ({ resolution }) => resolution?.by ?? null],
 ];
 
 export const withdrawalColumns: ExportColumns<Withdrawal> = [

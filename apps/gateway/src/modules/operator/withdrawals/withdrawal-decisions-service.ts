@@ -222,9 +222,9 @@ export function createWithdrawalDecisionCalls(deps: WithdrawalDecisionsDeps) {
     () => ({}),
   );
   const reject = act<OperatorHandlerInput<Calls['reject']>['body']>(
-    (tx, tenantId, number, decider, { memberReason }) =>
-      decisions.reject(tx, tenantId, number, { ...decider, code: memberReason }),
-    ({ memberReason }) => ({ memberReason }),
+    (tx, tenantId, number, decider, { memberReason, memberText }) =>
+      decisions.reject(tx, tenantId, number, { ...decider, code: memberReason, text: memberText }),
+    ({ memberReason, memberText }) => ({ memberReason, memberText }),
   );
 
   async function resolve(

@@ -3,11 +3,18 @@ import { type Micros, toWire } from '@parlour/money';
 
 import type { TenantId } from '../../../domain/ids.ts';
 import { openRequest } from '../approvals/module.ts';
+import {
+  inState,
+  type ResolutionColumns,
+  resolutionColumns,
+  resolutionJoins,
+} from '../unmatched/module.ts';
 import { FOUND_COLUMNS, FOUND_JOINS, type FoundWithdrawal } from './withdrawal-rows.ts';
 
 export type WithdrawalDetail = FoundWithdrawal & {
   /** The open request of an operator about it. */
   readonly request: string | null;
+  readonly member_text: string | null;
 };
 
 /** What operators propose about withdrawals. */
@@ -20,7 +27,7 @@ export const readWithdrawal = (
 ): Promise<WithdrawalDetail | undefined> =>
   tx.one<WithdrawalDetail>(
     'ops-withdrawal',
-    `select ${FOUND_COLUMNS},
+    `select ${FOUND_COLUMNS}, w.member_text,
        ${openRequest(DECISIONS, "q.payload ->> 'withdrawal' = w.public_id")} as request
      from withdrawal w ${FOUND_JOINS} where w.tenant = $1 and w.public_id = $2`,
     [tenantId, withdrawal],
@@ -117,16 +124,23 @@ export const readPayoutNotices = (tx: Db, tenantId: TenantId, id: bigint): Promi
 export const readUnmatchedPayouts = (
   tx: Db,
   tenantId: TenantId,
-  { after, limit }: { readonly after: string | null; readonly limit: number },
-): Promise<NoticeRow[]> =>
-  tx.many<NoticeRow>(
+  {
+    state,
+    after,
+    limit,
+  }: { readonly state: string | null; readonly after: string | null; readonly limit: number },
+): Promise<(NoticeRow & ResolutionColumns)[]> =>
+  tx.many<NoticeRow & ResolutionColumns>(
     'ops-payouts-unmatched',
-    `select ${NOTICE_COLUMNS}, w.public_id as withdrawal from payout_notice n
+    `select ${NOTICE_COLUMNS}, w.public_id as withdrawal, ${resolutionColumns('payout')}
+     from payout_notice n
      left join payout p on p.tenant = n.tenant and p.id = n.payout
      left join withdrawal w on w.tenant = n.tenant and w.id = p.withdrawal
+     ${resolutionJoins('payout')}
      where n.tenant = $1 and n.result = 'UNMATCHED' and ($2::bigint is null or n.id < $2)
+       and ${inState('$4')}
      order by n.id desc limit $3`,
-    [tenantId, after, limit],
+    [tenantId, after, limit, state],
   );
 
 export const toNotice = (row: NoticeRow) => ({

@@ -125,8 +125,9 @@ export async function countWaiting(tx: Db, tenantId: TenantId): Promise<WaitingC
        count(*) filter (where w.state = 'FAILED')::int as checking,
        (select count(*)::int from withdrawal d where d.tenant = $1 and d.receipt = 'DISPUTED')
          as disputes,
-       (select count(*)::int from payout_notice n where n.tenant = $1 and n.result = 'UNMATCHED')
-         as unmatched,
+       (select count(*)::int from payout_notice n where n.tenant = $1 and n.result = 'UNMATCHED'
+         and not exists (select from unmatched_resolution u where u.tenant = n.tenant
+           and u.kind = 'payout' and u.notice = n.id)) as unmatched,
        floor(extract(epoch from clock_timestamp() - min(w.created_at)) / 60)::int
          as "oldestMinutes"
      from withdrawal w where w.tenant = $1 and w.state in ('REVIEW', 'FAILED')`,

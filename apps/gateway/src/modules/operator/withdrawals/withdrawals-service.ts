@@ -14,6 +14,7 @@ import type { OperatorContext } from '../../../request/operator-context.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
 import { requireBrand } from '../brand-codes.ts';
 import { cutPage, formatNext, formatNextId, parsePlace, toTimeRange } from '../list-place.ts';
+import { toResolution } from '../unmatched/module.ts';
 import { readMemberFigures } from './member-figures.ts';
 import {
   readHistory,
@@ -142,6 +143,7 @@ export function createWithdrawalPages({ db, settings, payoutPage }: WithdrawalPa
         ...toSummary(row),
         policy: { ...row.policy },
         ...(await readAll(tx, tenantId, row)),
+        message: row.member_text,
         request: row.request,
         ...toChoices(row),
         approvalAbove: toWire(fromWire(threshold)),
@@ -165,13 +167,17 @@ export function createWithdrawalPages({ db, settings, payoutPage }: WithdrawalPa
     ctx: OperatorContext,
     { query }: OperatorHandlerInput<Calls['unmatched']>,
   ): Promise<OperatorReply<Calls['unmatched']>> {
-    const { tenantId } = requireBrand(ctx);
-    const { after = null, limit } = query;
+    const { tenantId, tenant } = requireBrand(ctx);
+    const { state = null, after = null, limit } = query;
     return db.transaction(tenantId, async (tx) => {
-      const found = await readUnmatchedPayouts(tx, tenantId, { after, limit: limit + 1 });
+      const found = await readUnmatchedPayouts(tx, tenantId, { state, after, limit: limit + 1 });
       const { rows, last } = cutPage(found, limit);
       return {
-        rows: rows.map((row) => ({ ...toNotice(row), withdrawal: row.withdrawal })),
+        rows: rows.map((row) => ({
+          ...toNotice(row),
+          withdrawal: row.withdrawal,
+          ...toResolution('payout', row, tenant.currency.code),
+        })),
         next: formatNextId(last),
       };
     });

@@ -222,9 +222,15 @@ describe('a decision', () => {
   it('PAY-04 a rejected one is back in the wallet; its member reads why', async () => {
     const member = await enter();
     const number = await member.want(300);
-    const decided = await act('reject', number, one, { memberReason: 'name_mismatch' });
+    const memberText = 'Use your own account, please.';
+    const answer = { memberReason: 'name_mismatch', memberText };
+    const decided = await act('reject', number, one, answer);
     expect(decided.status).toBe(200);
-    expect(await member.see(number)).toMatchObject({ state: 'rejected', reason: 'name_mismatch' });
+    expect(await member.see(number)).toMatchObject({
+      state: 'rejected',
+      reason: 'name_mismatch',
+      message: memberText,
+    });
     expect(await member.cash()).toBe(5000);
     expect((await approve([number])).body.errorCode).toBe('withdrawal_moved_on');
     const trail = await ask<{ rows: { action: string; reason: string }[] }>(

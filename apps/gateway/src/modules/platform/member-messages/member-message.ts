@@ -11,7 +11,7 @@ export type MemberMessageFacts = {
   readonly withdrawalApproved: MoneyFacts;
   readonly withdrawalPaid: MoneyFacts;
   /** The amount is in the wallet again; a code of rejectionReasons is put into words. */
-  readonly withdrawalRejected: MoneyFacts & { readonly reason: string };
+  readonly withdrawalRejected: RejectionFacts;
   /** The provider could not pay; the amount is in the wallet again. */
   readonly withdrawalFailed: MoneyFacts;
   /** The bank sent a payment back; the amount is in the wallet again. */

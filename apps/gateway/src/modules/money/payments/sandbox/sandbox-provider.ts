@@ -13,6 +13,7 @@ import {
   findPaymentOfDeposit,
   insertPayment,
   refundPayment,
+  refundPaymentOf,
   type SandboxPayment,
 } from './sandbox-repository.ts';
 import { parsePayoutNotice } from './sandbox-payout-notice.ts';
@@ -126,6 +127,10 @@ export function createSandboxProvider({
 
     async refund({ tenantId }, depositId) {
       await db.transaction(tenantId, (tx) => refundPayment(tx, tenantId, depositId));
+    },
+
+    async refundPayment({ tenantId }, paymentRef) {
+      await db.transaction(tenantId, (tx) => refundPaymentOf(tx, tenantId, paymentRef));
     },
 
     payouts: createSandboxPayouts({ db }),

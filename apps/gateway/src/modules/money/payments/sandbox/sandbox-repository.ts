@@ -106,6 +106,15 @@ export const refundPayment = (tx: Db, tenantId: TenantId, deposit: string): Prom
     [tenantId, deposit],
   );
 
+/** Marks a payment as sent back, by the provider's own id; a further one of a deposit has none. */
+export const refundPaymentOf = (tx: Db, tenantId: TenantId, payment: string): Promise<number> =>
+  tx.exec(
+    'sandbox-payment-refund-one',
+    `update sandbox_payment set state = 'REFUNDED'
+      where tenant = $1 and id = $2 and state = 'PAID'`,
+    [tenantId, payment],
+  );
+
 export type SandboxNotice = {
   readonly id: bigint;
   readonly body: string;

@@ -1,0 +1,244 @@
+import { operatorContract, type OperatorRoute } from '@parlour/contract/operator';
+import type { TenantConfig } from '@parlour/tenant';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { tenants } from '../../../../../../tenants/all.ts';
+import { createPaymentClient } from '../../../testing/gateway/payment-client.ts';
+import {
+  registerMember,
+  startTestGateway,
+  type TestGateway,
+} from '../../../testing/gateway/test-gateway.ts';
+import { seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import {
+  createOwner,
+  inviteOperator,
+  type LoggedInOperator,
+} from '../../../testing/operator/operator-client.ts';
+import { checkInvariants } from '../../money/ledger/module.ts';
+
+const { approvals, auditTrail, deposits, unmatched, withdrawals } = operatorContract;
+const brand = (code: string): TenantConfig => {
+  const tenant = tenants.find((one) => one.code === code);
+  if (!tenant) throw new Error(code);
+  return tenant;
+};
+const [home, other] = [brand('philippines'), brand('nigeria')];
+const reason = 'the provider confirmed it';
+type Kind = 'payment' | 'payout';
+type Row = { id: string; outcomes: string[]; request: string | null; resolution: object | null };
+
+let gateway: TestGateway;
+let owner: LoggedInOperator;
+let one: LoggedInOperator;
+let second: LoggedInOperator;
+let foreign: LoggedInOperator;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  await seedGateway(gateway);
+  owner = await createOwner(gateway);
+  const invite = (login: string, code: string) =>
+    inviteOperator(gateway, owner, { login, role: 'finance', brand: code });
+  one = await invite('one@example.com', home.code);
+  second = await invite('second@example.com', home.code);
+  foreign = await invite('foreign@example.com', other.code);
+});
+afterAll(async () => {
+  for (const { tenantId } of gateway.tenancies.all)
+    expect(
+      await gateway.db.app.transaction(tenantId, (tx) => checkInvariants(tx, tenantId)),
+    ).toEqual([]);
+  await gateway.stop();
+});
+
+const sql = (text: string, values: unknown[]) => gateway.db.owner.pool.query(text, values);
+const idOf = (code: string) => gateway.tenancies.ofCode(code)?.tenantId;
+const ask = async <Value>(
+  by: LoggedInOperator,
+  route: OperatorRoute,
+  sent: { query?: Record<string, string>; body?: object } = {},
+  code = home.code,
+) => by.call<Value>(route, { path: route.path.replace(':brand', code), ...sent });
+
+let count = 0;
+/** A notice of a payment or payout that matches nothing; returns its id. */
+async function notice(kind: Kind, over: { outcome?: string; currency?: string } = {}) {
+  count += 1;
+  const { outcome = 'paid', currency = home.currency.code } = over;
+  const values = [idOf(home.code), `n${count}`, outcome, currency];
+  const { rows } = await (kind === 'payment'
+    ? sql(
+        `insert into payment_notice (tenant, provider, notice_ref, outcome, payment_ref, amount,
+           currency, result, body)
+         values ($1, 'sandbox', $2, $3, $2, 40000000, $4, 'UNMATCHED', '{}') returning id`,
+        values,
+      )
+    : sql(
+        `insert into payout_notice (tenant, provider, notice_ref, outcome, payout_ref,
+           provider_ref, amount, currency, result, body)
+         values ($1, 'sandbox', $2, $3, $2, $2, 40000000, $4, 'UNMATCHED', '{}') returning id`,
+        values,
+      ));
+  return String((rows[0] as { id: string }).id);
+}
+const resolve = (kind: Kind, id: string, outcome: string, over: object = {}, by = one) =>
+  ask<{ status: string; request?: string }>(by, unmatched.resolve, {
+    body: { kind, notice: id, outcome, reason, ...over },
+  });
+async function agree(request: string | undefined, by = second) {
+  const open = (await by.call<{ id: string; payloadHash: string }[]>(approvals.list)).body.value;
+  const payloadHash = open.find(({ id }) => id === request)?.payloadHash;
+  return by.call(approvals.approve, { body: { id: request, payloadHash } });
+}
+/** Has it proposed by one operator and approved by another. */
+async function decide(kind: Kind, id: string, outcome: string, over: object = {}) {
+  const { body } = await resolve(kind, id, outcome, over);
+  expect(body).toMatchObject({ value: { status: 'proposed' } });
+  expect((await agree(body.value.request)).body.success).toBe(true);
+}
+const find = async (kind: Kind, id: string, query = {}) => {
+  const route = kind === 'payment' ? deposits.unmatched : withdrawals.unmatched;
+  const { rows } = (await ask<{ rows: Row[] }>(one, route, { query: { limit: '200', ...query } }))
+    .body.value;
+  return rows.find((row) => row.id === id);
+};
+const moved = async (kind: Kind, id: string) =>
+  (
+    await sql(
+      `select d.type || '>' || c.type as legs, o.kind from operation o
+         join transfer t on t.tenant = o.tenant and t.operation = o.id
+         join account d on d.tenant = t.tenant and d.id = t.debit_account
+         join account c on c.tenant = t.tenant and c.id = t.credit_account
+       where o.tenant = $1 and o.source = 'unmatched' and o.external_ref in ($2, $2 || ':found')
+       order by o.id`,
+      [idOf(home.code), `${kind}:${id}`],
+    )
+  ).rows.map(({ legs, kind: of }) => `${of} ${legs}`);
+
+async function enter() {
+  const caller = await registerMember(gateway.app, home);
+  return { caller, ...createPaymentClient(gateway, caller) };
+}
+
+it('PAY-01 OPS-06 a payment is credited to a member by two operators, once', async () => {
+  const member = await enter();
+  const id = await notice('payment');
+  expect(await find('payment', id)).toMatchObject({
+    outcomes: ['match', 'credit', 'refund', 'writeOff', 'dismiss'],
+    resolution: null,
+  });
+  const given = { member: member.caller.id };
+  const { status, request } = (await resolve('payment', id, 'credit', given)).body.value;
+  expect(status).toBe('proposed');
+  expect(await find('payment', id)).toMatchObject({ request, outcomes: [] });
+  expect((await resolve('payment', id, 'dismiss')).body.errorCode).toBe('unmatched_proposed');
+  expect((await agree(request, one)).body.errorCode).toBe('own_request');
+  expect(await moved('payment', id)).toEqual([]);
+  expect((await agree(request)).body.success).toBe(true);
+  expect(await member.cash()).toBe(40);
+  expect(await moved('payment', id)).toEqual([
+    'UNMATCHED BANK_CLEARING>SUSPENSE',
+    'DEPOSIT SUSPENSE>PLAYER_CASH',
+  ]);
+  expect(await find('payment', id, { state: 'resolved' })).toMatchObject({
+    resolution: { outcome: 'credit', by: 'second@example.com', reason },
+  });
+  expect(await find('payment', id, { state: 'open' })).toBeUndefined();
+  expect((await resolve('payment', id, 'dismiss')).body.errorCode).toBe('unmatched_resolved');
+  const { rows } = (
+    await ask<{ rows: object[] }>(owner, auditTrail.list, {
+      query: { subject: `unmatched:payment:${id}` },
+    })
+  ).body.value;
+  expect(rows[0]).toMatchObject({ action: 'unmatched.resolved', actor: 'second@example.com' });
+});
+
+it('PRO-02 PAY-01 over a limit of the member it is refused and stays open', async () => {
+  const member = await enter();
+  await sql(
+    `insert into member_limit (tenant, member, kind, value) select tenant, id, 'DEPOSIT_DAY',
+       30000000 from member where tenant = $1 and public_id = $2`,
+    [idOf(home.code), member.caller.id],
+  );
+  const id = await notice('payment');
+  const { body } = await resolve('payment', id, 'credit', { member: member.caller.id });
+  expect(body).toMatchObject({
+    errorCode: 'unmatched_refused',
+    value: { code: 'limit_deposit_reached' },
+  });
+  expect(await find('payment', id, { state: 'open' })).toMatchObject({ request: null });
+  expect(await member.cash()).toBe(0);
+});
+
+it('PAY-01 a payment is matched to a deposit that nothing arrived for', async () => {
+  const member = await enter();
+  const { depositId } = (await member.open(60, 'gcash')).body.value as { depositId: string };
+  const [id, again] = [await notice('payment'), await notice('payment')];
+  expect((await resolve('payment', id, 'match', { deposit: 'D0' })).body.errorCode).toBe(
+    'unmatched_deposit',
+  );
+  await decide('payment', id, 'match', { deposit: depositId });
+  expect(await member.see(depositId)).toMatchObject({ state: 'credited', amount: 40 });
+  expect(await member.cash()).toBe(40);
+  const refused = await resolve('payment', again, 'match', { deposit: depositId });
+  expect(refused.body.errorCode).toBe('unmatched_deposit');
+});
+
+it('PAY-01 parallel decisions of one notice are made once', async () => {
+  const id = await notice('payment');
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, index) =>
+      resolve('payment', id, 'dismiss', {}, index % 2 ? one : second),
+    ),
+  );
+  expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+  expect(await moved('payment', id)).toEqual([]);
+});
+
+it('PAY-01 PAY-04 what is sent back or written off leaves SUSPENSE as it was', async () => {
+  const [refund, lost, back, foreignMoney] = [
+    await notice('payment'),
+    await notice('payout'),
+    await notice('payout', { outcome: 'returned' }),
+    await notice('payment', { currency: 'XXX' }),
+  ];
+  await decide('payment', refund, 'refund');
+  expect(await moved('payment', refund)).toEqual([
+    'UNMATCHED BANK_CLEARING>SUSPENSE',
+    'UNMATCHED SUSPENSE>BANK_CLEARING',
+  ]);
+  expect(await find('payout', lost)).toMatchObject({ outcomes: ['writeOff', 'dismiss'] });
+  await decide('payout', lost, 'writeOff');
+  expect(await moved('payout', lost)).toEqual([
+    'UNMATCHED SUSPENSE>BANK_CLEARING',
+    'UNMATCHED WRITE_OFF>SUSPENSE',
+  ]);
+  const member = await enter();
+  await decide('payout', back, 'credit', { member: member.caller.id });
+  expect(await member.cash()).toBe(40);
+  expect((await resolve('payment', foreignMoney, 'writeOff')).body.errorCode).toBe(
+    'unmatched_outcome',
+  );
+  await decide('payment', foreignMoney, 'refund');
+  expect(await moved('payment', foreignMoney)).toEqual([]);
+  const { rows } = await sql(
+    `select coalesce(sum(case when c.type = 'SUSPENSE' then t.amount else -t.amount end), 0)::int
+       as left from transfer t
+       join account c on c.tenant = t.tenant and c.id = t.credit_account
+       join account d on d.tenant = t.tenant and d.id = t.debit_account
+     where t.tenant = $1 and (c.type = 'SUSPENSE') <> (d.type = 'SUSPENSE')`,
+    [idOf(home.code)],
+  );
+  expect(rows).toEqual([{ left: 0 }]);
+});
+
+it('T-TEN-1 OPS-06 operators of another brand resolve nothing of it', async () => {
+  const id = await notice('payment');
+  const body = { kind: 'payment', notice: id, outcome: 'dismiss', reason };
+  expect((await ask(foreign, unmatched.resolve, { body })).body.errorCode).toBe(
+    'permission_missing',
+  );
+  expect((await ask(foreign, unmatched.resolve, { body }, other.code)).body.errorCode).toBe(
+    'unmatched_unknown',
+  );
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+import { Text } from '../../text.ts';
+import { unmatchedKinds, unmatchedOutcomes } from '../choices.ts';
+import { operatorRoute } from '../operator-route.ts';
+import { Outcome, Reason } from './operators.ts';
+
+/** What became of a notice that matches nothing, or what can be decided about it. */
+export const unmatchedFields = {
+  resolution: z
+    .object({
+      outcome: z.enum(unmatchedOutcomes),
+      /** The login of the operator, and when, in ms. */
+      by: z.string(),
+      at: z.number(),
+      reason: z.string(),
+      /** Whom it was credited, and by which deposit. */
+      username: z.string().nullable(),
+      deposit: z.string().nullable(),
+    })
+    .nullable(),
+  /** The open request of an operator about it. */
+  request: z.string().nullable(),
+  /** What can be decided now. */
+  outcomes: z.array(z.enum(unmatchedOutcomes)),
+};
+
+/** Money that matches nothing of one brand. */
+export const unmatched = {
+  resolve: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/unmatched/resolve',
+    access: 'unmatched.resolve',
+    action: 'unmatched.resolved',
+    body: z.object({
+      kind: z.enum(unmatchedKinds),
+      /** The id of the notice. */
+      notice: Text().regex(/^\d{1,18}$/),
+      outcome: z.enum(unmatchedOutcomes),
+      /** With match: the number of a deposit of the same provider that nothing arrived for. */
+      deposit: Text().trim().min(1).max(64).optional(),
+      /** With credit: a username or the id of a member. */
+      member: Text().trim().min(1).max(64).optional(),
+      reason: Reason,
+    }),
+    reply: Outcome,
+    summary:
+      'Decides once what becomes of money that matches nothing. What books it is proposed to ' +
+      'another operator.',
+  }),
+};
