@@ -22,6 +22,7 @@ import { rolePages } from './roles/pages.ts';
 import { roundPages } from './rounds/pages.ts';
 import { settingPages } from './settings/pages.ts';
 import { vendorPages } from './vendors/pages.ts';
+import { transferPages } from './transfers/pages.ts';
 import { withdrawalPages } from './withdrawals/pages.ts';
 
 /** Every page of the console, in the order of the navigation. */
@@ -37,6 +38,7 @@ export const pages: readonly ConsolePage[] = [
   ...depositPages,
   ...bankTransferPages,
   ...withdrawalPages,
+  ...transferPages,
   ...paymentProviderPages,
   ...ledgerPages,
   ...reconciliationPages,

@@ -120,6 +120,7 @@ async function walkTransfers(): Promise<void> {
 async function walkFinance(): Promise<void> {
   const { outbox, reconciliation } = operatorContract;
   const { member, run, deposits, withdrawals } = filled;
+  await walk(owner, 'memberTransfers.review', { transfer: filled.transfer });
   await walk(owner, 'deposits.credit', { deposit: deposits.credit });
   await walk(owner, 'deposits.sendBack', { deposit: deposits.sendBack });
   await walkTransfers();

@@ -47,6 +47,7 @@ const WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'bankTransfers.waiting',
   'reconciliation.providers',
   'withdrawals.waiting',
+  'memberTransfers.waiting',
   'withdrawals.proof',
   'identityChecks.waiting',
   'paymentProviders.list',
@@ -64,7 +65,8 @@ const TABLES_WITHOUT_TEXT: ReadonlySet<string> = new Set(
     account announcement asset audit_block chat_member chat_report closing_page content_picture
     content_picture_crop content_revision export_chunk game_day identity_picture jackpot_day
     known_device large_win ledger_total ledger_total_mark ledger_type_total lottery_bet
-    lottery_draw member_limit member_network member_protection member_totp operator_grant
+    lottery_draw member_limit member_network member_protection member_totp
+    member_transfer_review operator_grant
     payment_provider payment_provider_failure payment_provider_key payment_provider_method
     recovery_code rollup_active_change rollup_day rollup_game_hour rollup_hour rollup_player_day
     rollup_player_hour rollup_watermark sent_message session transfer turnover upload vendor_key
@@ -282,6 +284,7 @@ const questions = (): Record<string, string>[] => [
   { deposit: filled.deposits.credit },
   { deposit: filled.transfers.approve },
   { withdrawal: filled.withdrawals.approve },
+  { transfer: filled.transfer },
   { withdrawal: filled.withdrawals.resolve, proof: named.picture },
   { check: filled.identityChecks.reject },
   { id: named.operation },

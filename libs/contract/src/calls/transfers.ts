@@ -39,6 +39,7 @@ const sendErrors = [
   'transfer_blocked',
   'transfer_turnover_open',
   'transfer_limit_reached',
+  'identity_check_required',
   'account_locked',
   'real_money_not_licensed',
   'not.exists.payment.password',

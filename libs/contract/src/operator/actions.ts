@@ -47,6 +47,7 @@ export const operatorActions = {
   'withdrawal.resent': 'a withdrawal is paid anew that the provider could not pay',
   'withdrawal.rejected': 'a withdrawal was rejected and given back',
   'withdrawal.resolved': 'a disputed receipt of a withdrawal was decided',
+  'transfer.reviewed': 'an unusual transfer between members was looked at',
   'payment-provider.changed': 'a payment provider was switched, or its methods were limited',
   'payment-provider.placed': 'the payment providers were ordered',
   'payment-provider.keys.set': 'the keys of a payment provider were set',

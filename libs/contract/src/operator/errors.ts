@@ -38,6 +38,7 @@ export const operatorErrors = {
   draw_unknown: [404, 'This brand has no such draw.'],
   draw_finished: [409, 'This draw was drawn or voided already.'],
   adjustment_refused: [409, 'The balance does not allow this amount.'],
+  transfer_not_waiting: [409, 'This transfer is not marked, or was reviewed already.'],
   deposit_unknown: [404, 'This brand has no such deposit.'],
   deposit_not_held: [409, 'This deposit is not held, or was decided already.'],
   deposit_currency: [409, 'Another currency arrived: it can only be sent back.'],

@@ -13,6 +13,7 @@ import { ledger } from './calls/ledger.ts';
 import { content } from './calls/content.ts';
 import { memberRecords } from './calls/member-records.ts';
 import { members } from './calls/members.ts';
+import { memberTransfers } from './calls/member-transfers.ts';
 import { memberMessages } from './calls/messages.ts';
 import { chatRoom, feedback } from './calls/moderation.ts';
 import { paymentProviders } from './calls/payment-providers.ts';
@@ -59,6 +60,7 @@ export const operatorContract = {
   bankAccounts,
   withdrawals,
   identityChecks,
+  memberTransfers,
   paymentProviders,
   holds,
   ledger,

@@ -28,6 +28,7 @@ export function subjectHref({
   if (kind === 'member') return `/b/${brand}/members/${id}`;
   if (kind === 'payment-provider') return `/b/${brand}/payment-providers`;
   if (kind === 'deposit') return `/b/${brand}/deposits/${id}`;
+  if (kind === 'transfer') return `/b/${brand}/transfers?transfer=${encodeURIComponent(id)}`;
   if (kind === 'withdrawal') return `/b/${brand}/withdrawals/${id}`;
   if (kind === 'payout')
     return `/b/${brand}/withdrawals?show=all&reference=${encodeURIComponent(id)}`;

@@ -85,6 +85,9 @@ function BalancesPanel({ member }: { readonly member: MemberDetail }) {
       title={t('balances')}
       actions={
         <>
+          {may('transfers.read') ? (
+            <Link to={`/b/${brand}/transfers?member=${member.id}`}>{t('transfers')}</Link>
+          ) : null}
           {may('deposits.read') ? (
             <Link to={`/b/${brand}/deposits?member=${member.id}`}>{t('deposits')}</Link>
           ) : null}

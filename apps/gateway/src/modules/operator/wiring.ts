@@ -12,6 +12,7 @@ import { createBrandCodes } from './brand-codes.ts';
 import { createOperatorContentModule, type OperatorContentModuleDeps } from './content/module.ts';
 import { type ConsolePagesDeps, createConsolePages } from './console-pages/module.ts';
 import { createOperatorGamesModule, type OperatorGamesDeps } from './games/module.ts';
+import { createOperatorTransfersModule } from './member-transfers/module.ts';
 import { createOperatorDepositsModule, type OperatorDepositsDeps } from './deposits/module.ts';
 import {
   createOperatorIdentityChecksModule,
@@ -96,6 +97,7 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...createOperatorPlayModule(withApprovals).handlers,
     ...createAdjustmentsModule(withApprovals).handlers,
     ...createOperatorDepositsModule(withApprovals).handlers,
+    ...createOperatorTransfersModule(withApprovals).handlers,
     ...createOperatorBankTransfersModule(withApprovals).handlers,
     ...createOperatorUnmatchedModule(withApprovals).handlers,
     ...createOperatorWithdrawalsModule(withApprovals).handlers,

@@ -12,6 +12,7 @@ import { type FilledDeposits, fillDeposits } from './fill-deposits.ts';
 import { fillIdentityChecks, type FilledIdentityChecks } from './fill-identity-checks.ts';
 import { fillPayees } from './fill-payees.ts';
 import { type FilledTransfers, fillTransfers } from './fill-transfers.ts';
+import { fillMemberTransfer } from './fill-member-transfer.ts';
 import { type FilledWithdrawals, fillWithdrawals } from './fill-withdrawals.ts';
 import type { OperatorBrowser } from './operator-client.ts';
 import { rollUpAll } from './roll-up-all.ts';
@@ -43,6 +44,8 @@ export type FilledBrand = {
   readonly deposits: FilledDeposits;
   readonly transfers: FilledTransfers;
   readonly withdrawals: FilledWithdrawals;
+  /** A transfer between members that was marked. */
+  readonly transfer: string;
   readonly identityChecks: FilledIdentityChecks;
 };
 
@@ -96,6 +99,7 @@ export async function fillBrand(filling: Filling): Promise<FilledBrand> {
   const deposits = await fillDeposits(gateway, tenantId, { member: player.id, mark });
   await fillPayees(gateway, tenantId, { member: player.id, mark });
   const transfers = await fillTransfers(gateway, tenantId, { member: player.id, mark });
+  const transfer = await fillMemberTransfer(gateway, tenantId, { member: player.id, mark });
   const withdrawals = await fillWithdrawals(gateway, tenantId, { member: player.id, mark });
   const identityChecks = await fillIdentityChecks(gateway, tenantId, {
     member: player.id,
@@ -108,6 +112,7 @@ export async function fillBrand(filling: Filling): Promise<FilledBrand> {
     member: player.id,
     rounds,
     run,
+    transfer,
     message,
     deposits,
     transfers,

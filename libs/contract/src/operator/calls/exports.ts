@@ -22,6 +22,7 @@ export const exportedLists = [
   'withdrawals',
   'withdrawal-queue',
   'unmatched-payouts',
+  'member-transfers',
   'accounts',
   'journal',
   'entries',

@@ -29,6 +29,7 @@ import {
   toMicros,
   toProofKind,
 } from '../wallet/module.ts';
+import type { ReadIdentityDemand } from '../withdrawals/module.ts';
 import { memberTransfers } from './metrics.ts';
 import { announceTransfer } from './transfer-announcement.ts';
 import { lockMembers, postMemberTransfer } from './transfer-postings.ts';
@@ -53,6 +54,8 @@ export type TransferServiceDeps = PaymentApprovalDeps & {
   readonly settings: ReadSettings;
   readonly system: Pick<SystemService, 'switches'>;
   readonly ledger: Pick<LedgerService, 'balance'>;
+  /** What the brand's policy of identity checks allows without one: the same as for withdrawals. */
+  readonly identityDemand: ReadIdentityDemand;
 };
 
 /** Direct downlines that are listed at once. */
@@ -69,7 +72,7 @@ const toView = (row: TransferRow): TransferView => ({
 
 /** Transfers between an agent and its direct downline. */
 export function createTransferService(deps: TransferServiceDeps): GatewayHandlers['transfers'] {
-  const { db, settings, system, ledger } = deps;
+  const { db, settings, system, ledger, identityDemand } = deps;
   const approvals = createPaymentApproval(deps, 'transfer');
 
   /** Whom the money goes to: the own upline, or a direct downline of an agent. */
@@ -101,6 +104,9 @@ export function createTransferService(deps: TransferServiceDeps): GatewayHandler
     const receiver = await requireReceiver(tx, ctx, to);
     const sent = { sender: actor.memberId, receiver: receiver.id, amount };
     await lockMembers(tx, tenantId, [sent.sender, sent.receiver]);
+    const { withoutCheck } = await identityDemand.read(tx, tenantId, actor.memberId);
+    if (withoutCheck !== null && amount > withoutCheck)
+      return { refused: 'identity_check_required' };
     const flags = await findTransferFlags(tx, tenantId, sent, rules);
     const transferId = `T${createShortCode(10)}`;
     const posted = await postMemberTransfer(tx, tenantId, {
@@ -175,7 +181,9 @@ export function createTransferService(deps: TransferServiceDeps): GatewayHandler
         const daily = toMicros(rules.dailyAmount);
         const left = daily > state.sent ? micros(daily - state.sent) : zero;
         const limit = left === zero ? ('transfer_limit_reached' as const) : null;
-        const refusal = state.refusal ?? limit ?? approval.refusal;
+        const demand = await identityDemand.read(tx, tenantId, actor.memberId);
+        const identity = demand.withoutCheck === zero ? ('identity_check_required' as const) : null;
+        const refusal = state.refusal ?? identity ?? limit ?? approval.refusal;
         return {
           cash: toWire(cash),
           min: toWire(toMicros(rules.minimum)),

@@ -307,6 +307,14 @@ describe('no way around', () => {
     expect(await codeOf(agent.send(40, { to: member.caller.id }))).toBe('sent');
   });
 
+  it('WAL-04 KYC-01 what needs an identity check to be withdrawn needs it to be sent', async () => {
+    await setSetting('identityCheck', { required: 'beforeFirstWithdrawal' });
+    const { agent, member } = await enterPair();
+    expect(await codeOf(agent.send(50, { to: member.caller.id }))).toBe('identity_check_required');
+    expect(await agent.overview()).toMatchObject({ refusal: 'identity_check_required' });
+    await setSetting('identityCheck', {});
+  });
+
   it('WAL-04 limits of one transfer hold, and only cash is sent', async () => {
     await setSetting('transfers', { minimum: 20, maximum: 200 });
     const { agent, member } = await enterPair(150);

@@ -13,6 +13,7 @@ import {
   entryColumns,
   findingColumns,
   holdColumns,
+  transferColumns,
   journalColumns,
   runColumns,
   unmatchedColumns,
@@ -57,6 +58,7 @@ export type ListHandlers = Pick<
   | 'heldWins'
   | 'holds'
   | 'jobs'
+  | 'memberTransfers'
   | 'ledger'
   | 'members'
   | 'outbox'
@@ -106,6 +108,10 @@ const createFinanceSources = (lists: ListHandlers) => ({
   'unmatched-payments': listSource(
     { route: calls.deposits.unmatched, read: lists.deposits.unmatched },
     unmatchedColumns,
+  ),
+  'member-transfers': listSource(
+    { route: calls.memberTransfers.list, read: lists.memberTransfers.list },
+    transferColumns,
   ),
   ...createWithdrawalSources(lists),
   ...createBookSources(lists),

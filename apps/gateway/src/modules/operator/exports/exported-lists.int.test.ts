@@ -78,6 +78,11 @@ const pages: Readonly<
     filters: { flag: 'amount' },
     named: ['withdrawal'],
   },
+  'member-transfers': {
+    route: calls.memberTransfers.list,
+    filters: { member: 'filled', show: 'unusual' },
+    named: ['transfer'],
+  },
   'unmatched-payouts': { route: calls.withdrawals.unmatched, filters: {}, named: ['id'] },
   'unmatched-payments': { route: calls.deposits.unmatched, filters: {}, named: ['id'] },
   accounts: { route: calls.ledger.accounts, filters: { book: 'PLAY' }, named: ['type', 'owner'] },

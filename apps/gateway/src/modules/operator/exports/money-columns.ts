@@ -12,6 +12,7 @@ type Deposit = ItemOf<OperatorReply<Calls['deposits']['list']>>;
 type Unmatched = ItemOf<OperatorReply<Calls['deposits']['unmatched']>>;
 type Withdrawal = ItemOf<OperatorReply<Calls['withdrawals']['list']>>;
 type UnmatchedPayout = ItemOf<OperatorReply<Calls['withdrawals']['unmatched']>>;
+type Transfer = ItemOf<OperatorReply<Calls['memberTransfers']['list']>>;
 type Hold = ItemOf<OperatorReply<Calls['holds']['list']>>;
 
 export const journalColumns: ExportColumns<Operation> = [
@@ -101,6 +102,22 @@ export const unmatchedPayoutColumns: ExportColumns<UnmatchedPayout> = [
   ['amount', ({ amount }) => amount],
   ['currency', ({ currency }) => currency],
   ['withdrawal', ({ withdrawal }) => withdrawal],
+];
+
+export const transferColumns: ExportColumns<Transfer> = [
+  ['transfer', ({ transfer }) => transfer],
+  ['time', ({ at }) => toTime(at)],
+  ['sender', ({ sender }) => sender.member],
+  ['sender username', ({ sender }) => sender.username],
+  ['receiver', ({ receiver }) => receiver.member],
+  ['receiver username', ({ receiver }) => receiver.username],
+  ['direction', ({ isUpward }) => (isUpward ? 'to upline' : 'to downline')],
+  ['book', ({ book }) => book],
+  ['amount', ({ amount }) => amount],
+  ['flags', ({ flags }) => flags.join(' ')],
+  ['reviewed by', ({ review }) => review?.by ?? null],
+  ['reviewed', ({ review }) => toTime(review?.at ?? null)],
+  ['operation', ({ operation }) => operation],
 ];
 
 export const accountColumns: ExportColumns<Account> = [

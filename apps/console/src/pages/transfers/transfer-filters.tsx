@@ -1,0 +1,65 @@
+import { useTranslation } from '@parlour/i18n';
+import { SegmentedControl } from '@parlour/ui/controls';
+
+import { FilterDate } from '../../grid/filter-date.tsx';
+import { FilterField } from '../../grid/filter-field.tsx';
+import type { ListState } from '../../grid/use-list-state.ts';
+
+/** What transfers are filtered by, as the address names it. */
+export const transferFilters = [
+  'transfer',
+  'member',
+  'sender',
+  'receiver',
+  'show',
+  'atLeast',
+  'from',
+  'to',
+] as const;
+type Filter = (typeof transferFilters)[number];
+
+/** Which transfers are shown; all where the address says nothing. */
+export const transferShows = ['all', 'unusual', 'unseen'] as const;
+
+type TransferFiltersProps = { readonly list: ListState<Filter> };
+
+/** The filters of the list of transfers; unusual ones are one press away. */
+export function TransferFilters({ list }: TransferFiltersProps) {
+  const { t } = useTranslation('transfers');
+  const { filters, setFilters } = list;
+  const field = (name: Filter, hint?: string) => (
+    <FilterField
+      key={name}
+      label={t(`filters.${name}`)}
+      {...(hint !== undefined && { hint })}
+      isSearch={name === 'member'}
+      value={filters[name]}
+      onChange={(value) => setFilters({ [name]: value })}
+    />
+  );
+  return (
+    <>
+      {field('member', t('filters.member-hint'))}
+      <SegmentedControl
+        label={t('filters.show')}
+        selected={transferShows.find((one) => one === filters.show) ?? 'all'}
+        onSelect={(show) => setFilters({ show: show === 'all' ? '' : show })}
+        segments={transferShows.map((value) => ({ value, label: t(`shows.${value}`) }))}
+      />
+      {field('sender', t('filters.member-hint'))}
+      {field('receiver', t('filters.member-hint'))}
+      {field('transfer', t('filters.transfer-hint'))}
+      {field('atLeast')}
+      <FilterDate
+        label={t('filters.from')}
+        value={filters.from}
+        onChange={(from) => setFilters({ from })}
+      />
+      <FilterDate
+        label={t('filters.to')}
+        value={filters.to}
+        onChange={(to) => setFilters({ to })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from '@parlour/i18n';
+import { parseAmount, toWire } from '@parlour/money';
+import { EmptyState } from '@parlour/ui';
+import { useState } from 'react';
+
+import { useCall } from '../../api/use-api.ts';
+import { QueryState } from '../../feedback/query-state.tsx';
+import { DataGrid } from '../../grid/data-grid.tsx';
+import { Pager } from '../../grid/pager.tsx';
+import { useListState } from '../../grid/use-list-state.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import { startOfDay } from '../../text/zoned-time.ts';
+import { ExportButton } from '../exports/export-button.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
+import { useTransferColumns } from './transfer-columns.tsx';
+import { TransferFilters, transferFilters } from './transfer-filters.tsx';
+import type { TransferRow } from './transfer-types.ts';
+
+/** An amount as it is typed; nothing where it is none. */
+const toAmount = (typed: string) => {
+  const amount = parseAmount(typed);
+  return amount === null || amount <= 0n ? undefined : toWire(amount);
+};
+
+/** Transfers between members of a brand, newest first. */
+export function Page() {
+  const { t } = useTranslation('transfers');
+  const { code: brand, timeZone } = useBrand();
+  const list = useListState(transferFilters);
+  const { transfer, member, sender, receiver, show, atLeast, from, to } = list.filters;
+  const [reviewed, setReviewed] = useState<TransferRow | null>(null);
+  const columns = useTransferColumns(setReviewed);
+  const asked = {
+    transfer,
+    member,
+    sender,
+    receiver,
+    show: (['unusual', 'unseen'] as const).find((one) => one === show),
+    atLeast: toAmount(atLeast),
+    from: startOfDay(from, timeZone),
+    until: startOfDay(to, timeZone, 1),
+    after: list.cursor,
+  };
+  const query = useCall('memberTransfers', 'list', { brand, query: asked });
+  const isFiltered = Object.values(list.filters).some((value) => value !== '');
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <QueryState query={query}>
+        {({ rows, next }) => (
+          <DataGrid
+            name="transfers"
+            caption={t('title')}
+            columns={columns}
+            rows={rows}
+            keyOf={(row) => row.transfer}
+            isLoading={query.isFetching && query.isPlaceholderData}
+            empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
+            toolbar={
+              <>
+                <TransferFilters list={list} />
+                <ExportButton list="member-transfers" filters={asked} />
+              </>
+            }
+            footer={<Pager list={list} next={next} shown={rows.length} />}
+          />
+        )}
+      </QueryState>
+      {reviewed ? <ReviewDialog transfer={reviewed} onClose={() => setReviewed(null)} /> : null}
+    </>
+  );
+}
