@@ -8,6 +8,7 @@ import { dashboardPages } from './dashboard/pages.ts';
 import { depositPages } from './deposits/pages.ts';
 import { exportPages } from './exports/pages.ts';
 import { gamePages } from './games/pages.ts';
+import { identityCheckPages } from './identity-checks/pages.ts';
 import { jobPages } from './jobs/pages.ts';
 import { ledgerPages } from './ledger/pages.ts';
 import { memberPages } from './members/pages.ts';
@@ -30,6 +31,7 @@ export const pages: readonly ConsolePage[] = [
   ...dashboardPages,
   ...memberPages,
   ...protectionPages,
+  ...identityCheckPages,
   ...messagePages,
   ...gamePages,
   ...vendorPages,

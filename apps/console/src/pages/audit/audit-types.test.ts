@@ -10,6 +10,9 @@ it('OPS-07 a row leads to the page of what it is about', () => {
   expect(subjectHref({ subject: 'payment-provider:paystack', brand: 'india' })).toBe(
     '/b/india/payment-providers',
   );
+  expect(subjectHref({ subject: 'identity-check:ab12', brand: 'india' })).toBe(
+    '/b/india/identity-checks/ab12',
+  );
   expect(subjectHref({ subject: 'withdrawal:W1', brand: 'india' })).toBe('/b/india/withdrawals/W1');
   expect(subjectHref({ subject: 'payout:W1-2', brand: 'india' })).toBe(
     '/b/india/withdrawals?show=all&reference=W1-2',

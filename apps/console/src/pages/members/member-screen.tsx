@@ -91,6 +91,11 @@ function BalancesPanel({ member }: { readonly member: MemberDetail }) {
           {may('deposits.read') ? (
             <Link to={`/b/${brand}/deposits?member=${member.id}`}>{t('deposits')}</Link>
           ) : null}
+          {may('identity.view') ? (
+            <Link to={`/b/${brand}/identity-checks?show=all&member=${member.id}`}>
+              {t('identity-checks')}
+            </Link>
+          ) : null}
           {may('withdrawals.read') ? (
             <Link to={`/b/${brand}/withdrawals?show=all&member=${member.id}`}>
               {t('withdrawals')}

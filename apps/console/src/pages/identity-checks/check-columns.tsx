@@ -1,0 +1,105 @@
+import { useTranslation } from '@parlour/i18n';
+import { space } from '@parlour/tokens';
+import { Button } from '@parlour/ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import type { GridColumn } from '../../grid/data-grid.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import { useFormat } from '../../text/format.ts';
+import { WaitingAge } from '../withdrawals/waiting-age.tsx';
+import { CheckFlags, CheckStatus } from './check-status.tsx';
+import { checkHref, type CheckRow } from './check-types.ts';
+import type { Claims } from './use-claims.ts';
+
+type Columns = readonly GridColumn<CheckRow>[];
+
+/** Columns of every list of checks: which document, whose, what was noticed, where it stands. */
+function useCommonColumns(): Columns {
+  const { t } = useTranslation('identity-checks');
+  const { code: brand } = useBrand();
+  return [
+    {
+      key: 'document',
+      title: t('document'),
+      cell: ({ check, kind, masked }) => (
+        <Link to={checkHref(brand, check)}>
+          {t(`kinds.${kind}`)} <bdi>{masked}</bdi>
+        </Link>
+      ),
+    },
+    {
+      key: 'member',
+      title: t('member'),
+      cell: ({ member, username }) => <Link to={`/b/${brand}/members/${member}`}>{username}</Link>,
+    },
+    { key: 'flags', title: t('flags-title'), cell: ({ flags }) => <CheckFlags flags={flags} /> },
+    { key: 'state', title: t('state'), cell: ({ state }) => <CheckStatus state={state} /> },
+  ];
+}
+
+/** The columns of the search: with the times, and who decided. */
+export function useSearchColumns(): Columns {
+  const { t } = useTranslation('identity-checks');
+  const format = useFormat();
+  return [
+    { key: 'sent', title: t('sent'), cell: ({ sentAt }) => format.time(sentAt) },
+    ...useCommonColumns(),
+    { key: 'decided', title: t('decided'), cell: ({ decidedAt }) => format.time(decidedAt) },
+    { key: 'by', title: t('decided-by'), cell: ({ decidedBy }) => decidedBy ?? '–' },
+    { key: 'until', title: t('valid-until'), cell: ({ validUntil }) => format.time(validUntil) },
+  ];
+}
+
+type WorkColumnsProps = {
+  readonly claims: Claims;
+  /** When the shown answer arrived, in ms: ages count up to it. */
+  readonly now: number;
+};
+
+/** The columns of the queue: how long each waits, and who works on it. */
+export function useWorkColumns({ claims, now }: WorkColumnsProps): Columns {
+  const { t } = useTranslation('identity-checks');
+  return [
+    { key: 'age', title: t('age'), cell: ({ sentAt }) => <WaitingAge since={sentAt} now={now} /> },
+    ...useCommonColumns(),
+    {
+      key: 'claim',
+      title: t('claim.title'),
+      cell: (row) => <ClaimCell row={row} claims={claims} />,
+    },
+  ];
+}
+
+type ClaimCellProps = { readonly row: CheckRow; readonly claims: Claims };
+
+/** Who works on a check, and the button that claims or releases it. */
+function ClaimCell({ row, claims }: ClaimCellProps) {
+  const { t } = useTranslation('identity-checks');
+  const isMine = claims.isMine(row);
+  return (
+    <Claim>
+      {claims.isOthers(row) ? row.claimedBy : null}
+      {isMine ? t('claim.you') : null}
+      {claims.canToggle(row) ? (
+        <Button
+          tone="quiet"
+          size="sm"
+          aria-label={t(isMine ? 'claim.release-one' : 'claim.claim-one', {
+            username: row.username,
+          })}
+          disabled={claims.isPending}
+          onClick={() => claims.toggle(row)}
+        >
+          {t(isMine ? 'claim.release' : 'claim.claim')}
+        </Button>
+      ) : null}
+    </Claim>
+  );
+}
+
+const Claim = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+`;

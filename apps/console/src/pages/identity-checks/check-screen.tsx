@@ -1,0 +1,160 @@
+import { useTranslation } from '@parlour/i18n';
+import { space } from '@parlour/tokens';
+import { Badge } from '@parlour/ui';
+import { Link, useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { useCall } from '../../api/use-api.ts';
+import { QueryState } from '../../feedback/query-state.tsx';
+import { EntryList } from '../../layout/entry-list.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { Facts, Panel, Panels } from '../../layout/panel.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import { useFormat } from '../../text/format.ts';
+import { CheckActions } from './check-actions.tsx';
+import { CheckStatus } from './check-status.tsx';
+import { checkHref, type CheckDetail, type CheckRow, REFRESH_MS } from './check-types.ts';
+import { DocumentsPanel } from './documents-panel.tsx';
+import { useClaims } from './use-claims.ts';
+
+/** An identity check: its documents, what was noticed, its decisions, and others beside it. */
+export function CheckScreen() {
+  const { code: brand } = useBrand();
+  const { check = '' } = useParams();
+  const query = useCall(
+    'identityChecks',
+    'detail',
+    { brand, query: { check } },
+    { refetchInterval: REFRESH_MS },
+  );
+  return (
+    <QueryState query={query}>
+      {(detail) => <CheckView key={detail.check} check={detail} />}
+    </QueryState>
+  );
+}
+
+type CheckProps = { readonly check: CheckDetail };
+
+function CheckView({ check }: CheckProps) {
+  const { t } = useTranslation('identity-checks');
+  const claims = useClaims();
+  return (
+    <>
+      <PageHead
+        title={t('of-member', { username: check.username })}
+        actions={<CheckActions check={check} claims={claims} />}
+      />
+      {check.request === null ? null : (
+        <Note>
+          {t('proposed')} <Link to="/approvals">{t('to-approvals')}</Link>
+        </Note>
+      )}
+      {claims.isOthers(check) ? (
+        <Note>{t('claim.taken', { by: check.claimedBy ?? '' })}</Note>
+      ) : null}
+      <DocumentsPanel check={check} />
+      <Panels>
+        <FactsPanel check={check} />
+        <FlagsPanel check={check} />
+        <OthersPanel title={t('others')} none={t('others-none')} rows={check.others} />
+      </Panels>
+    </>
+  );
+}
+
+function FactsPanel({ check }: CheckProps) {
+  const { t } = useTranslation('identity-checks');
+  const { code: brand } = useBrand();
+  const format = useFormat();
+  return (
+    <Panel title={t('facts')}>
+      <Facts
+        facts={[
+          [t('state'), <CheckStatus key="state" state={check.state} />],
+          [t('document'), t(`kinds.${check.kind}`)],
+          [
+            t('member'),
+            <Link key="member" to={`/b/${brand}/members/${check.member}`}>
+              {check.username}
+            </Link>,
+          ],
+          [t('sent'), format.time(check.sentAt)],
+          [t('decided'), format.time(check.decidedAt)],
+          [t('decided-by'), check.decidedBy ?? '–'],
+          [t('valid-until'), format.time(check.validUntil)],
+          ...(check.reasons.length > 0
+            ? [[t('why'), check.reasons.map((one) => t(`reasons.${one}`)).join(' ')] as const]
+            : []),
+          ...(check.note === null ? [] : [[t('note'), check.note] as const]),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** What was noticed, and the other members who sent the same document. */
+function FlagsPanel({ check: { flags, shared } }: CheckProps) {
+  const { t } = useTranslation('identity-checks');
+  return (
+    <Panel title={t('flags-title')}>
+      <EntryList>
+        {flags.length === 0 && shared.length === 0 ? <li>{t('flags-none')}</li> : null}
+        {flags.map((flag) => (
+          <li key={flag}>
+            <span>
+              <Badge data-tone="warning">{t(`flags.${flag}.name`)}</Badge>
+              <small>{t(`flags.${flag}.text`)}</small>
+            </span>
+          </li>
+        ))}
+        {shared.map((row) => (
+          <CheckEntry
+            key={row.check}
+            row={row}
+            name={t('shared-with', { username: row.username })}
+          />
+        ))}
+      </EntryList>
+    </Panel>
+  );
+}
+
+type OthersProps = {
+  readonly title: string;
+  /** Said where there are none. */
+  readonly none: string;
+  readonly rows: readonly CheckRow[];
+};
+
+function OthersPanel({ title, none, rows }: OthersProps) {
+  const { t } = useTranslation('identity-checks');
+  return (
+    <Panel title={title}>
+      <EntryList>
+        {rows.length === 0 ? <li>{none}</li> : null}
+        {rows.map((row) => (
+          <CheckEntry key={row.check} row={row} name={t(`kinds.${row.kind}`)} />
+        ))}
+      </EntryList>
+    </Panel>
+  );
+}
+
+function CheckEntry({ row, name }: { readonly row: CheckRow; readonly name: string }) {
+  const { code: brand } = useBrand();
+  const format = useFormat();
+  return (
+    <li>
+      <span>
+        <Link to={checkHref(brand, row.check)}>{name}</Link>
+        <small>{format.time(row.sentAt)}</small>
+      </span>
+      <CheckStatus state={row.state} />
+    </li>
+  );
+}
+
+const Note = styled.p`
+  margin-block-end: ${space[3]};
+`;

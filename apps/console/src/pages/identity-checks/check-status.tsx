@@ -1,0 +1,41 @@
+import { useTranslation } from '@parlour/i18n';
+import { space } from '@parlour/tokens';
+import { Badge } from '@parlour/ui';
+import { styled } from 'styled-components';
+
+import type { CheckRow } from './check-types.ts';
+
+const TONES = {
+  none: 'neutral',
+  pending: 'warning',
+  approved: 'positive',
+  rejected: 'negative',
+  expired: 'neutral',
+} as const;
+
+/** Where an identity check stands. */
+export function CheckStatus({ state }: Pick<CheckRow, 'state'>) {
+  const { t } = useTranslation('identity-checks');
+  return <Badge data-tone={TONES[state]}>{t(`states.${state}`)}</Badge>;
+}
+
+/** What was noticed about documents: a few words each, the sentence as a remark of the mouse. */
+export function CheckFlags({ flags }: Pick<CheckRow, 'flags'>) {
+  const { t } = useTranslation('identity-checks');
+  if (flags.length === 0) return '–';
+  return (
+    <Marks>
+      {flags.map((flag) => (
+        <Badge key={flag} data-tone="warning" title={t(`flags.${flag}.text`)}>
+          {t(`flags.${flag}.name`)}
+        </Badge>
+      ))}
+    </Marks>
+  );
+}
+
+const Marks = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
+`;

@@ -1,0 +1,63 @@
+import { useTranslation } from '@parlour/i18n';
+import { space } from '@parlour/tokens';
+import { Button } from '@parlour/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { useChange } from '../../api/use-api.ts';
+import { FailureNote } from '../../feedback/failure-note.tsx';
+import { Facts, Panel } from '../../layout/panel.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import type { CheckDetail, CheckDocuments } from './check-types.ts';
+import { PictureRow } from './picture-viewer.tsx';
+
+/**
+ * What the member typed and the pictures, once an operator asks for them: each view stands in the
+ * audit trail, so nothing is shown by merely opening the page.
+ */
+export function DocumentsPanel({ check }: { readonly check: CheckDetail }) {
+  const { t } = useTranslation('identity-checks');
+  const { code: brand } = useBrand();
+  const [shown, setShown] = useState<CheckDocuments | null>(null);
+  const view = useChange('identityChecks', 'documents', { onDone: setShown });
+  return (
+    <Panel
+      title={t('documents.title')}
+      actions={
+        shown || check.isErased ? null : (
+          <Button
+            size="sm"
+            busy={view.isPending}
+            onClick={() => view.mutate({ brand, body: { check: check.check } })}
+          >
+            {t('documents.show')}
+          </Button>
+        )
+      }
+    >
+      <Body>
+        {check.isErased ? <p>{t('documents.erased')}</p> : null}
+        {shown || check.isErased ? null : <p>{t('documents.hidden')}</p>}
+        <FailureNote failure={view.error} />
+        {shown && !check.isErased ? (
+          <>
+            <Facts
+              facts={[
+                [t('details.fullName'), <bdi key="name">{shown.fullName}</bdi>],
+                [t('details.birthDate'), shown.birthDate],
+                [t('details.number'), <code key="number">{shown.number}</code>],
+                [t('details.expiry'), shown.expiry || '–'],
+              ]}
+            />
+            <PictureRow pictures={shown.pictures} />
+          </>
+        ) : null}
+      </Body>
+    </Panel>
+  );
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: ${space[3]};
+`;
