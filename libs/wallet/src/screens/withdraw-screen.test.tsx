@@ -1,5 +1,6 @@
 import { CallError } from '@parlour/client';
 import { SessionStore } from '@parlour/session';
+import { micros, toWire } from '@parlour/money';
 import { aBalance, fakeApi, type Fakes } from '@parlour/testing';
 import { renderWithApp } from '@parlour/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -17,6 +18,7 @@ import {
   someRules,
 } from './withdraw/fake-withdrawals.ts';
 
+const amount = (units: number) => toWire(micros(BigInt(units) * 1_000_000n));
 const namespaces = ['site', 'ui', 'ui-later', 'wallet', 'wallet-later', 'errors'];
 
 const PinForm = ({ onDone }: { readonly onDone: () => void }) => (
@@ -205,4 +207,28 @@ it('WAL-03 what cannot be loaded can be tried again', async () => {
   const { user } = await renderPage({ overview });
   await user.click(await screen.findByRole('button', { name: /try again/i }));
   expect(await screen.findByLabelText('Withdrawal amount')).toBeVisible();
+});
+
+it('KYC-01 an identity that has to be verified leads to the identity check', async () => {
+  const overview = vi.fn().mockResolvedValue(
+    anOverview({
+      refusal: 'identity_check_required',
+      identityCheck: { state: 'none', withoutCheck: amount(0) },
+    }),
+  );
+  await renderPage({ overview });
+  expect(await screen.findByText(/has to be verified before/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Verify your identity' })).toHaveAttribute(
+    'href',
+    '/member/securityCenter#identity',
+  );
+});
+
+it('KYC-01 what may be withdrawn without a check is said before it is asked for', async () => {
+  const overview = async () =>
+    anOverview({ identityCheck: { state: 'pending', withoutCheck: amount(300) } });
+  await renderPage({ overview });
+  expect(await screen.findByText(/You can withdraw .*300/)).toBeVisible();
+  expect(screen.getByText('Your documents are being reviewed.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Verify your identity' })).toBeNull();
 });

@@ -13,7 +13,7 @@ import type { RecordSearchProps } from '../model/record-search.ts';
 import { useWithdrawals } from '../model/use-withdrawals.ts';
 import type { Overview, Withdrawal, WithdrawStore } from '../model/withdraw-store.ts';
 import { PayeeForm } from '../parts/payees/payee-form.tsx';
-import { RefusalNote } from '../parts/withdraw/refusal-note.tsx';
+import { IdentityNote, RefusalNote } from '../parts/withdraw/refusal-note.tsx';
 import { TurnoverProgress } from '../parts/withdraw/turnover-progress.tsx';
 import { WithdrawalBadge } from '../parts/withdraw/withdrawal-badge.tsx';
 import { PayeesPanel } from './payees-panel.tsx';
@@ -96,6 +96,7 @@ const NewWithdrawal = observer(function NewWithdrawal(props: NewWithdrawalProps)
       {overview.isPractice && <PracticeNote />}
       <UnderWay withdrawals={overview.open} onOpen={onOpen} />
       <RefusalNote overview={overview} profileHref={profileHref} />
+      <IdentityNote overview={overview} profileHref={profileHref} />
       <TurnoverProgress turnover={overview.turnover} format={currency} />
       <NextStep {...props} overview={overview} />
     </>

@@ -14,15 +14,26 @@ type SecurityRowProps = {
   readonly isDone?: boolean;
   /** What the sign before `state` says, where `state` is not those words. */
   readonly sign?: string;
+  /** Whether it is open when it appears. */
+  readonly isOpenAtFirst?: boolean;
   readonly children: ReactNode;
 };
 
 /** One thing of the account: how it stands, and what can be done about it. */
-export function SecurityRow({ icon, title, state, isDone, sign, children }: SecurityRowProps) {
+export function SecurityRow({
+  icon,
+  title,
+  state,
+  isDone,
+  sign,
+  isOpenAtFirst = false,
+  children,
+}: SecurityRowProps) {
   // Made at the first opening, and kept: what was typed stays when the row is closed for a while.
-  const [wasOpened, setOpened] = useState(false);
+  const [wasOpened, setOpened] = useState(isOpenAtFirst);
   return (
     <Disclosure
+      isOpenAtFirst={isOpenAtFirst}
       onToggle={(isOpen) => isOpen && setOpened(true)}
       title={
         <Head>

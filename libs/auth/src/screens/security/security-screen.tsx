@@ -4,6 +4,7 @@ import { SessionStore, useApi, useStore } from '@parlour/session';
 import { space } from '@parlour/tokens';
 import { Button, FailedState, Icon, Skeleton } from '@parlour/ui';
 import {
+  IdCard,
   KeyRound,
   Landmark,
   LogOut,
@@ -19,6 +20,7 @@ import { styled } from 'styled-components';
 
 import { AccountStore, type SecurityInfo } from '../../model/account-store.ts';
 import { AuthDialogs } from '../../model/auth-dialogs.ts';
+import { IdentityPanel } from './identity/identity-panel.tsx';
 import { EmailForm } from './email-form.tsx';
 import { Factors } from './factors.tsx';
 import { ActiveSessions } from './active-sessions.tsx';
@@ -119,6 +121,7 @@ const SecurityList = observer(function SecurityList({
           <PasswordRows security={security} onDone={onDone} />
           <ContactRows security={security} onDone={onDone} />
           <Factors security={security} onDone={onDone} />
+          <IdentityRow security={security} onDone={onDone} />
           {Accounts && <AccountsRow security={security} onDone={onDone} Accounts={Accounts} />}
         </>
       )}
@@ -169,6 +172,29 @@ function PasswordRows({
         <PaymentForm isSet={paymentPassword.isComplete} isLocked={isLocked} onDone={onDone} />
       </SecurityRow>
     </>
+  );
+}
+
+/** A link to this part of the page opens the identity check. */
+const IDENTITY_HASH = '#identity';
+
+/** Documents that prove who the member is; nothing where the brand asks for none. */
+function IdentityRow({ security: { idVerification }, onDone }: ProtectionRowsProps) {
+  const { t } = useTranslation('auth-later');
+  const stateText = useStateText();
+  const [isLinked] = useState(() => globalThis.location.hash === IDENTITY_HASH);
+  if (!idVerification.enabled) return null;
+  const { isComplete } = idVerification;
+  return (
+    <SecurityRow
+      icon={IdCard}
+      title={t('identity.title')}
+      state={isComplete ? t('security.verified') : stateText(false)}
+      isDone={isComplete}
+      isOpenAtFirst={isLinked}
+    >
+      <IdentityPanel onDone={onDone} />
+    </SecurityRow>
   );
 }
 

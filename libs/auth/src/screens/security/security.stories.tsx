@@ -9,6 +9,9 @@ import { useEffect, type ReactNode } from 'react';
 import { AuthDialogs } from '../../model/auth-dialogs.ts';
 import { ChangePasswordDialog } from '../change-password-dialog.tsx';
 import type { AuthDialogProps } from '../dialog-props.ts';
+import { approved, expired, nothingSent, pending, rejected } from './identity/identity.fixture.ts';
+import { IdentityPanel } from './identity/identity-panel.tsx';
+import type { IdentityStatus } from '../../model/identity-store.ts';
 import { SecurityScreen } from './security-screen.tsx';
 
 const nothing = () => {};
@@ -37,7 +40,7 @@ const info = {
   eWallet: off,
   virtualWallets: off,
   securityQuestions: off,
-  idVerification: off,
+  idVerification: open,
   cpfVerification: off,
 };
 const login = {
@@ -66,6 +69,7 @@ const member = { ...aMember(), mobile: '+92 ••• 567', mobileVerified: true
 const fakes = (account: Fakes['account']): Fakes => ({
   session: { login: async () => aLogin() },
   member: { info: async () => member },
+  identityCheck: { status: async () => nothingSent },
   account: {
     securityConfig: async () => ({ info }),
     sessions: async () => [...logins],
@@ -146,6 +150,17 @@ export const Email: Story = {
       </Opened>,
     ),
 };
+
+const identity = (check: IdentityStatus): Story => ({
+  parameters: { api: { ...fakes({}), identityCheck: { status: async () => check } } },
+  render: () => centre(<IdentityPanel onDone={nothing} />),
+});
+
+export const Identity = identity(nothingSent);
+export const IdentityPending = identity(pending);
+export const IdentityApproved = identity(approved);
+export const IdentityRejected = identity(rejected);
+export const IdentityExpired = identity(expired);
 
 export const CentreCannotBeRead: Story = {
   parameters: {

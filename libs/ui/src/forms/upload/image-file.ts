@@ -77,3 +77,32 @@ export const readPicture = (picture: Blob): Promise<string> =>
       picture.type.startsWith('image/') ? picture : new Blob([picture], { type: 'image/png' }),
     );
   });
+
+/** Pictures below this size, in bytes, are sent as they are. */
+const SMALL_BYTES = 1_500_000;
+/** The longer edge to which the gateway shrinks pictures anyway, in pixels. */
+const STORED_EDGE_PX = 2560;
+
+/**
+ * A photo of a phone as a smaller JPEG in which text stays legible, so that it is sent in seconds;
+ * the file itself where it is small, or cannot be decoded here.
+ */
+export async function shrinkPicture(file: File): Promise<File> {
+  if (file.size < SMALL_BYTES || typeof createImageBitmap !== 'function') return file;
+  try {
+    const bitmap = await createImageBitmap(file);
+    const scale = Math.min(1, STORED_EDGE_PX / Math.max(bitmap.width, bitmap.height));
+    const width = Math.round(bitmap.width * scale);
+    const height = Math.round(bitmap.height * scale);
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height);
+    bitmap.close();
+    const blob = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, 'image/jpeg', 0.88);
+    });
+    if (!blob || blob.size >= file.size) return file;
+    return new File([blob], file.name, { type: blob.type, lastModified: file.lastModified });
+  } catch {
+    return file;
+  }
+}

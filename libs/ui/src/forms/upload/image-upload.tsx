@@ -20,6 +20,10 @@ export type ImageUploadProps = {
   readonly max?: number;
   /** What the form or the server refuses, in words. */
   readonly error?: string | undefined;
+  /** On phones the camera opens at once: the one in front for faces. */
+  readonly capture?: 'user' | 'environment' | undefined;
+  /** Makes a picture smaller before it is looked at. */
+  readonly prepare?: (file: File) => Promise<File>;
   /** No picture can be added or removed. */
   readonly isDisabled?: boolean;
 };
@@ -37,6 +41,8 @@ export function ImageUpload({
   onChange,
   max = 3,
   error,
+  capture,
+  prepare,
   isDisabled = false,
 }: ImageUploadProps) {
   const { t } = useTranslation('ui-later');
@@ -45,7 +51,7 @@ export function ImageUpload({
   const [isOver, setOver] = useState(false);
   const isSingle = max === 1;
   const isFull = !isSingle && files.length >= max;
-  const { refused, add, remove } = useChosenImages({ files, onChange, max });
+  const { refused, add, remove } = useChosenImages({ files, onChange, max, prepare });
 
   const handleRemove = (file: File) => {
     remove(file);
@@ -87,6 +93,7 @@ export function ImageUpload({
           type="file"
           accept="image/png,image/jpeg,image/webp"
           multiple={!isSingle}
+          {...(capture && { capture })}
           disabled={isDisabled}
           aria-invalid={faults.length > 0 || undefined}
           aria-describedby={`${id}-rule ${id}-faults`}
@@ -97,15 +104,21 @@ export function ImageUpload({
           }}
         />
       </Drop>
-      <Faults id={`${id}-faults`} role="alert">
-        {faults.map((fault, index) => (
-          <span key={index}>{fault}</span>
-        ))}
-      </Faults>
+      <FaultList id={`${id}-faults`} faults={faults} />
       <PreviewList files={files} isDisabled={isDisabled} onRemove={handleRemove} />
     </Root>
   );
 }
+
+type FaultListProps = { readonly id: string; readonly faults: readonly string[] };
+
+const FaultList = ({ id, faults }: FaultListProps) => (
+  <Faults id={id} role="alert">
+    {faults.map((fault, index) => (
+      <span key={index}>{fault}</span>
+    ))}
+  </Faults>
+);
 
 function Invitation({ isSingle }: { readonly isSingle: boolean }) {
   const { t } = useTranslation('ui-later');

@@ -9,16 +9,21 @@ type ChosenImages = {
   readonly files: readonly File[];
   readonly onChange: (files: readonly File[]) => void;
   readonly max: number;
+  /** Makes a picture smaller before it is looked at. */
+  readonly prepare?: ((file: File) => Promise<File>) | undefined;
 };
 
 /** Adds files that are pictures, as far as there is room, and names those that are refused. */
-export function useChosenImages({ files, onChange, max }: ChosenImages) {
+export function useChosenImages({ files, onChange, max, prepare }: ChosenImages) {
   const [refused, setRefused] = useState<readonly RefusedImage[]>([]);
   return {
     refused,
     async add(added: readonly File[]) {
       const checked = await Promise.all(
-        added.map(async (file) => ({ file, fault: await checkFile(file) })),
+        added.map(async (chosen) => {
+          const file = prepare ? await prepare(chosen) : chosen;
+          return { file, fault: await checkFile(file) };
+        }),
       );
       const accepted = checked.filter(({ fault }) => fault === null).map(({ file }) => file);
       // A single picture is replaced by the next one.

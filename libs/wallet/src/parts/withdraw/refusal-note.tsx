@@ -1,6 +1,8 @@
 import { errorText } from '@parlour/client';
 import { type ErrorCode, errors as errorStatuses } from '@parlour/contract/errors';
 import { useTranslation } from '@parlour/i18n';
+import { formatMoney, fromWire } from '@parlour/money';
+import { useTenant } from '@parlour/session';
 import { color, radius, size, space, type } from '@parlour/tokens';
 import { Icon, linkLook } from '@parlour/ui';
 import { CircleAlert } from 'lucide-react';
@@ -8,9 +10,11 @@ import { styled } from 'styled-components';
 
 import type { Overview } from '../../model/withdraw-store.ts';
 
+type IdentityFacts = Pick<Overview, 'identityCheck'>;
+
 type RefusalNoteProps = {
-  readonly overview: Pick<Overview, 'refusal' | 'missing'>;
-  /** Where the member completes the profile. */
+  readonly overview: Pick<Overview, 'refusal' | 'missing'> & Partial<IdentityFacts>;
+  /** Where the member completes the profile, and verifies the identity. */
   readonly profileHref: string;
 };
 
@@ -28,8 +32,10 @@ const isCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatuses,
 export function RefusalNote({ overview, profileHref }: RefusalNoteProps) {
   const { t } = useTranslation('wallet-later');
   const errors = useTranslation('errors').t;
-  const { refusal, missing } = overview;
+  const { refusal, missing, identityCheck } = overview;
   if (refusal === undefined || shownElsewhere.has(refusal)) return null;
+  const isIdentity =
+    refusal === 'identity_check_required' || missing.includes('required_id_not_verified');
   const isIncomplete = refusal === 'required_member_information_incomplete';
   return (
     <Root>
@@ -46,8 +52,47 @@ export function RefusalNote({ overview, profileHref }: RefusalNoteProps) {
           </ul>
         )}
         {isIncomplete && <ProfileLink href={profileHref}>{t('withdraw.toProfile')}</ProfileLink>}
+        {isIdentity && <IdentityLink state={identityCheck?.state} profileHref={profileHref} />}
       </div>
     </Root>
+  );
+}
+
+type IdentityNoteProps = Pick<RefusalNoteProps, 'profileHref'> & { readonly overview: Overview };
+
+/** What may be withdrawn before a check, where that is less than the member has. */
+export function IdentityNote({ overview, profileHref }: IdentityNoteProps) {
+  const { t } = useTranslation('wallet-later');
+  const { currency } = useTenant();
+  const { withoutCheck } = overview.identityCheck;
+  if (overview.refusal !== undefined || withoutCheck === undefined) return null;
+  if (fromWire(withoutCheck) >= fromWire(overview.cash)) return null;
+  return (
+    <Root>
+      <Icon of={CircleAlert} size={20} />
+      <div>
+        <output>
+          {t('withdraw.identity.without', {
+            amount: formatMoney(fromWire(withoutCheck), currency),
+          })}
+        </output>
+        <IdentityLink state={overview.identityCheck.state} profileHref={profileHref} />
+      </div>
+    </Root>
+  );
+}
+
+type IdentityLinkProps = Pick<RefusalNoteProps, 'profileHref'> & {
+  readonly state: IdentityFacts['identityCheck']['state'] | undefined;
+};
+
+/** Leads to the identity check; says so where documents wait already. */
+function IdentityLink({ state, profileHref }: IdentityLinkProps) {
+  const { t } = useTranslation('wallet-later');
+  return state === 'pending' ? (
+    <p>{t('withdraw.identity.pending')}</p>
+  ) : (
+    <ProfileLink href={`${profileHref}#identity`}>{t('withdraw.identity.link')}</ProfileLink>
   );
 }
 
