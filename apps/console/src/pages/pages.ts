@@ -16,6 +16,7 @@ import { messagePages } from './messages/pages.ts';
 import { moderationPages } from './moderation/pages.ts';
 import { paymentProviderPages } from './payment-providers/pages.ts';
 import { operatorPages } from './operators/pages.ts';
+import { payeePages } from './payees/pages.ts';
 import { playPages } from './play/pages.ts';
 import { protectionPages } from './protection/pages.ts';
 import { reconciliationPages } from './reconciliation/pages.ts';
@@ -41,6 +42,7 @@ export const pages: readonly ConsolePage[] = [
   ...bankTransferPages,
   ...withdrawalPages,
   ...transferPages,
+  ...payeePages,
   ...paymentProviderPages,
   ...ledgerPages,
   ...reconciliationPages,

@@ -45,6 +45,9 @@ export const unmatchedStates = ['open', 'resolved'] as const;
 export const unmatchedOutcomes = ['match', 'credit', 'refund', 'writeOff', 'dismiss'] as const;
 export type UnmatchedOutcome = (typeof unmatchedOutcomes)[number];
 
+/** States that accounts for withdrawals are filtered by. */
+export const payeeStates = ['active', 'blocked', 'new'] as const;
+
 /** The books that have bank accounts: real money, and practice. */
 export const bankAccountBooks = ['REAL', 'PLAY'] as const;
 

@@ -10,8 +10,11 @@ import type { MemberDetail, MemberPayee } from './member-types.ts';
 
 export type PayeeAction = 'remove' | 'block' | 'unblock';
 
+/** Whose account it is. */
+export type PayeeOwner = Pick<MemberDetail, 'id' | 'username'>;
+
 type PayeeDialogProps = {
-  readonly member: MemberDetail;
+  readonly member: PayeeOwner;
   readonly payee: MemberPayee;
   readonly onClose: () => void;
 };

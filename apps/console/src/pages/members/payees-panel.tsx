@@ -1,8 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
 import { Badge, Button } from '@parlour/ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
@@ -11,7 +9,8 @@ import { Panel } from '../../layout/panel.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import type { MemberDetail, MemberPayee, MemberPayees } from './member-types.ts';
-import { PayeeDialog, type PayeeAction, RevealDialog, UnlockPinDialog } from './payee-dialogs.tsx';
+import { PayeeActions } from './payee-actions.tsx';
+import { UnlockPinDialog } from './payee-dialogs.tsx';
 
 /** Where withdrawals of a member go, masked, and its withdrawal PIN. */
 export function PayeesPanel({ member }: { readonly member: MemberDetail }) {
@@ -29,13 +28,10 @@ export function PayeesPanel({ member }: { readonly member: MemberDetail }) {
   );
 }
 
-type Asking = { readonly action: PayeeAction | 'reveal'; readonly payee: MemberPayee };
 type AccountsPanelProps = { readonly member: MemberDetail } & Pick<MemberPayees, 'payees'>;
 
 function AccountsPanel({ member, payees }: AccountsPanelProps) {
   const { t } = useTranslation('members');
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const close = () => setAsking(null);
   return (
     <Panel title={t('payees.title', { count: payees.length })}>
       <EntryList>
@@ -43,16 +39,10 @@ function AccountsPanel({ member, payees }: AccountsPanelProps) {
         {payees.map((payee) => (
           <li key={payee.id}>
             <PayeeFacts payee={payee} />
-            <PayeeButtons payee={payee} onAsk={(action) => setAsking({ action, payee })} />
+            <PayeeActions member={member} payee={payee} />
           </li>
         ))}
       </EntryList>
-      {asking?.action === 'reveal' ? (
-        <RevealDialog member={member} payee={asking.payee} onClose={close} />
-      ) : null}
-      {asking && asking.action !== 'reveal' ? (
-        <PayeeDialog member={member} payee={asking.payee} action={asking.action} onClose={close} />
-      ) : null}
     </Panel>
   );
 }
@@ -71,35 +61,6 @@ function PayeeFacts({ payee }: { readonly payee: MemberPayee }) {
       ) : null}
       <small>{t('payees.since', { holder, time: format.time(createdAt) })}</small>
     </span>
-  );
-}
-
-type PayeeButtonsProps = {
-  readonly payee: MemberPayee;
-  readonly onAsk: (action: Asking['action']) => void;
-};
-
-function PayeeButtons({ payee, onAsk }: PayeeButtonsProps) {
-  const { t } = useTranslation('members');
-  const may = useMay();
-  const actions: readonly Asking['action'][] = [
-    ...(may('members.reveal') ? (['reveal'] as const) : []),
-    ...(may('payees.write') ? ([payee.isBlocked ? 'unblock' : 'block', 'remove'] as const) : []),
-  ];
-  return (
-    <Buttons>
-      {actions.map((action) => (
-        <Button
-          key={action}
-          tone="quiet"
-          size="sm"
-          aria-label={`${t(`payees.${action}`)}: ${payee.provider} ${payee.masked}`}
-          onClick={() => onAsk(action)}
-        >
-          {t(`payees.${action}`)}
-        </Button>
-      ))}
-    </Buttons>
   );
 }
 
@@ -133,9 +94,3 @@ function PinPanel({ member, pin }: PinPanelProps) {
     </Panel>
   );
 }
-
-const Buttons = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-`;

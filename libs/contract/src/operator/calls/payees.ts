@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
 import { payeeKinds } from '../../rules/payees/providers.ts';
+import { QueryInt } from '../../shapes.ts';
 import { Text } from '../../text.ts';
+import { payeeStates } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
 
@@ -39,6 +41,28 @@ export const payees = {
       }),
     }),
     summary: 'The bank accounts and e-wallets of a member, masked, and the state of its PIN.',
+  }),
+  search: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/payees',
+    access: 'members.read',
+    query: z.object({
+      /** A username or a member's id. */
+      member: Text().trim().max(64).optional(),
+      kind: z.enum(payeeKinds).optional(),
+      state: z.enum(payeeStates).optional(),
+      /** The code of the bank or e-wallet, or a part of it. */
+      provider: Text().trim().max(64).optional(),
+      /** Only accounts that another member has, too. */
+      shared: z.literal('yes').optional(),
+      after: Text().max(60).optional(),
+      limit: QueryInt(1, 200).default(50),
+    }),
+    reply: z.object({
+      rows: z.array(Payee.extend({ member: z.string(), username: z.string() })),
+      next: z.string().nullable(),
+    }),
+    summary: 'The bank accounts and e-wallets of every member, masked, the newest first.',
   }),
   reveal: operatorRoute({
     method: 'POST',

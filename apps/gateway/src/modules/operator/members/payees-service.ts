@@ -24,7 +24,9 @@ import type { AtRest } from '../../../security/at-rest.ts';
 import type { Approvals, Outcome, Proposal } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
+import { cutPage, formatNext, parsePlace } from '../list-place.ts';
 import { createMemberChange, requireMember } from './member-change.ts';
+import { type FoundPayee, searchMemberPayees, searchPayees } from './payee-search.ts';
 
 type Calls = OperatorContract['payees'];
 type Body = OperatorHandlerInput<Calls['remove']>['body'];
@@ -94,6 +96,35 @@ export function createOperatorPayees(deps: OperatorPayeesDeps) {
     });
   }
 
+  async function search(
+    ctx: OperatorContext,
+    { query }: OperatorHandlerInput<Calls['search']>,
+  ): Promise<OperatorReply<Calls['search']>> {
+    const { tenantId } = requireBrand(ctx);
+    const { payees: rules } = await settings(tenantId);
+    const newSince = new Date(Date.now() - rules.newHours * HOUR_MS);
+    const { member, kind = null, state = null, provider, shared, limit } = query;
+    const filter = {
+      kind,
+      state,
+      newSince,
+      provider: provider || null,
+      isShared: shared === 'yes',
+      after: parsePlace(query.after),
+      limit: limit + 1,
+    };
+    return db.transaction(tenantId, async (tx) => {
+      const found = member
+        ? await searchMemberPayees(tx, tenantId, member, filter)
+        : await searchPayees(tx, tenantId, filter);
+      const { rows, last } = cutPage(found, limit);
+      return {
+        rows: rows.map((row) => toFoundPayee(row, newSince)),
+        next: formatNext(last),
+      };
+    });
+  }
+
   const reveal = (ctx: OperatorContext, { body }: OperatorHandlerInput<Calls['reveal']>) =>
     change(ctx, body, async (tx, tenantId, { id }) => {
       const row = await requirePayee(tx, tenantId, id, body.payee);
@@ -140,8 +171,22 @@ export function createOperatorPayees(deps: OperatorPayeesDeps) {
       return { value: null, before: { isLocked: true }, after: { isLocked: false } };
     });
 
-  return { list, reveal, remove, block, unblock, unlockPin };
+  return { list, search, reveal, remove, block, unblock, unlockPin };
 }
+
+const toFoundPayee = (row: FoundPayee, newSince: Date) => ({
+  id: row.public_id,
+  member: row.member,
+  username: row.username,
+  kind: row.kind,
+  provider: row.provider,
+  masked: row.masked,
+  holder: row.holder,
+  createdAt: row.created_at.getTime(),
+  isBlocked: row.blocked_at !== null,
+  isNew: row.created_at > newSince,
+  sharedWith: row.shared_with,
+});
 
 /** Allows payments to a blocked account again. */
 async function applyUnblock(

@@ -93,6 +93,33 @@ it('MEM-04 OPS-01 accounts of a member are masked; one at two members links them
   ]);
 });
 
+it('MEM-04 OPS-01 accounts of every member are listed by filters, page by page', async () => {
+  type Found = { username: string; masked: string; sharedWith: number };
+  const find = async (query: Record<string, string>) =>
+    (
+      await support.call<{ rows: Found[]; next: string | null }>(payees.search, {
+        path: pathOf(payees.search),
+        query,
+      })
+    ).body.value;
+  const names = async (query: Record<string, string>) =>
+    (await find(query)).rows.map(({ username }) => username);
+  expect(await find({})).toMatchObject({
+    rows: [
+      { username: 'payeebob', masked: '•••• 4567', sharedWith: 1 },
+      { username: 'payeeana', masked: '•••• 4567', sharedWith: 1 },
+    ],
+    next: null,
+  });
+  const { next } = await find({ limit: '1' });
+  expect(await names({ limit: '1', after: next ?? '' })).toEqual(['payeeana']);
+  expect(await names({ member: ana.id, kind: 'wallet', state: 'active' })).toEqual(['payeeana']);
+  expect(await names({ shared: 'yes', provider: 'CASH', state: 'new' })).toHaveLength(2);
+  for (const none of [{ kind: 'bank' }, { state: 'blocked' }, { provider: 'maya' }])
+    expect(await names(none)).toEqual([]);
+  expect(JSON.stringify(await find({}))).not.toContain('0917');
+});
+
 it('MEM-04 OPS-07 an account is shown with a reason; the trail has no number', async () => {
   const shown = await post(payees.reveal, ana);
   expect(shown.body.value).toEqual({
