@@ -64,17 +64,23 @@ export async function creditByHand(
 
 type Wallet = { readonly provider: string; readonly number: string; readonly password: string };
 
-/** Sets the PIN, then adds an e-wallet, both where the withdrawal page asks for them. */
-export async function prepareWithdrawal(
-  page: Page,
-  { provider, number, password }: Wallet,
-): Promise<void> {
+/** Sets the withdrawal PIN in the form that a page shows for it, approved by the password. */
+export async function setPin(page: Page, password: string): Promise<void> {
   await page.getByLabel('New withdrawal PIN').fill(PIN);
   await page.getByLabel('Confirm withdrawal PIN').fill(PIN);
   await page.getByRole('button', { name: 'Set withdrawal PIN' }).click();
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await question.getByLabel('Your password').fill(password);
   await question.getByRole('button', { name: 'Confirm' }).click();
+}
+
+/** Sets the PIN, then adds an e-wallet, both where the withdrawal page asks for them. */
+export async function prepareWithdrawal(
+  page: Page,
+  { provider, number, password }: Wallet,
+): Promise<void> {
+  await setPin(page, password);
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await page.getByRole('combobox', { name: 'E-wallet' }).selectOption(provider);
   await page.locator('[name="accountNumber"]').fill(number);
   await page.getByLabel('Account holder').fill('Ana Reyes');
@@ -95,4 +101,15 @@ export async function requestWithdrawal(page: Page): Promise<string> {
   await expect(page).toHaveURL(/[?]withdrawal=/);
   await expect(page.getByText(/We’re reviewing your withdrawal of .*200\.00/)).toBeVisible();
   return new URL(page.url()).searchParams.get('withdrawal') ?? '';
+}
+
+/** Sends an amount to the member that is chosen, or to the upline; the receipt is open then. */
+export async function sendMoney(page: Page, amount: string): Promise<void> {
+  await page.getByLabel('Amount', { exact: true }).fill(amount);
+  await page.getByLabel('Withdrawal PIN', { exact: true }).fill(PIN);
+  await page.getByRole('button', { name: 'Transfer', exact: true }).click();
+  const question = page.getByRole('dialog', { name: /^Transfer .*[?]$/ });
+  await expect(question).toContainText('You can’t take a transfer back');
+  await question.getByRole('button', { name: 'Transfer', exact: true }).click();
+  await expect(page).toHaveURL(/[?]transfer=T/);
 }
