@@ -73,6 +73,8 @@ export const auditAlerts = {
   'alert.payout_stuck': 'a provider has had a payout for an hour without a word',
   'alert.transfer_unusual': 'a transfer between members was marked; detail.flags says why',
   'alert.identity_check_waiting': 'documents of a member wait for too long',
+  'alert.case_overdue':
+    'a case of player protection has been open for longer than the brand allows',
   'alert.sms.block': 'many codes to one block of numbers',
   'alert.sms.merchant': 'the daily number of text messages is reached',
   'alert.email.block': 'many codes to one block of addresses',

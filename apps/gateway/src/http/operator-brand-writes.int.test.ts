@@ -247,6 +247,14 @@ async function walkModeration(): Promise<void> {
   await walk(owner, 'memberMessages.recall', { message: body.value.message });
 }
 
+async function walkCases(): Promise<void> {
+  const only = { case: filled.case };
+  await walk(owner, 'cases.claim', only);
+  await walk(owner, 'cases.release', only);
+  await walk(owner, 'cases.claim', only);
+  await walk(owner, 'cases.close', { ...only, outcome: 'contacted' });
+}
+
 async function walkPayees(): Promise<void> {
   const { member } = filled;
   const query = { member };
@@ -264,6 +272,7 @@ it('OPS-07 every call about what a brand has leaves its row of the audit trail',
   await walkPlay();
   await walkFinance();
   await walkPayees();
+  await walkCases();
   await walkProviders();
   await walkExports();
   await walkContent();

@@ -280,6 +280,7 @@ const questions = (): Record<string, string>[] => [
   { vendor: VENDOR },
   { game: named.game },
   { draw: named.draw },
+  { case: filled.case },
   { run: filled.run },
   { deposit: filled.deposits.credit },
   { deposit: filled.transfers.approve },

@@ -29,6 +29,7 @@ import { createPlatformModules } from './platform/wiring.ts';
 import { createGamesModule } from './play/games/module.ts';
 import { createLotteryModule } from './play/lottery/module.ts';
 import { createRankingsModule } from './play/rankings/module.ts';
+import { createCasesModule } from './protection/cases/module.ts';
 import { createLimitsModule } from './protection/limits/module.ts';
 import { createEventStreamModule, type EventLimits } from './site/event-stream/module.ts';
 import { createPagesModule } from './site/pages/module.ts';
@@ -100,7 +101,6 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
   const rankings = createRankingsModule(withGames);
   const agents = createAgentsModule(withGames);
   const content = createContentModules({ ...withGames, captchas: identity.captchas });
-
   const gate = { tenancies, sessions: identity.sessions, system: platform.services.system };
   const { databaseUrl, payloadEncryption: encryption } = config;
   const eventStream = createEventStreamModule({ ...withGames, databaseUrl, limits: events, gate });
@@ -108,8 +108,9 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
   const pages = createPagesModule({ ...identity, ...withContent, ...rankings });
 
   const jobs: Job[] = [];
+  const cases = createCasesModule(withContent);
   const operator = createOperatorModules({ ...withContent, ...checks, listJobs: () => jobs });
-  jobs.push(...jobsOf([platform, rankings, money, checks, lottery, operator]));
+  jobs.push(...jobsOf([platform, rankings, money, checks, lottery, cases, operator]));
 
   const handlers: GatewayHandlers = {
     ...platform.handlers,
@@ -138,6 +139,6 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
     serverApis: money.serverApis,
     plugins: [...platform.plugins, ...money.plugins, ...[identity, operator, pages].map(toPlugin)],
     jobs,
-    metrics: metricsOf([platform, money, checks, operator]),
+    metrics: metricsOf([platform, money, checks, cases, operator]),
   };
 }

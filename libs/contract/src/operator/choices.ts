@@ -54,6 +54,13 @@ export const bankAccountBooks = ['REAL', 'PLAY'] as const;
 /** What becomes of a message of the feedback. */
 export const feedbackStates = ['NEW', 'OPEN', 'DONE'] as const;
 
+/** Signs of risky play that are a case of player protection. */
+export const caseKinds = ['chasing_losses', 'night_play', 'rising_deposits'] as const;
+export type CaseKind = (typeof caseKinds)[number];
+export const caseStates = ['OPEN', 'CLOSED'] as const;
+/** What came of a case; break_advised: a time-out or self-exclusion was advised. */
+export const caseOutcomes = ['contacted', 'limits_agreed', 'break_advised', 'no_concern'] as const;
+
 /** Classes that the lobby filters games by; empty: none. */
 export const gameTags = ['', 'JP', 'TG', 'AC', 'BG'] as const;
 

@@ -2,6 +2,7 @@ import { adjustments, holds } from './calls/adjustments.ts';
 import { approvals } from './calls/approvals.ts';
 import { auditTrail } from './calls/audit.ts';
 import { bankAccounts, bankTransfers } from './calls/bank-transfers.ts';
+import { cases } from './calls/cases.ts';
 import { dashboard } from './calls/dashboard.ts';
 import { deposits } from './calls/deposits.ts';
 import { games } from './calls/games.ts';
@@ -45,6 +46,7 @@ export const operatorContract = {
   memberRecords,
   protection,
   payees,
+  cases,
   settings,
   games,
   vendors,

@@ -17,6 +17,20 @@ export const operationMutations: readonly Mutation[] = [
     replace: 'when p_amount >= p_stake',
   },
   {
+    row: 'PRO-02',
+    test: 'apps/gateway/src/modules/protection/cases/cases.int.test.ts',
+    file: 'apps/gateway/src/modules/protection/cases/risk-signals.ts',
+    find: 'l.lost * 100 >= d.deposited * $6',
+    replace: 'l.lost * 100 > d.deposited * $6',
+  },
+  {
+    row: 'PRO-02',
+    test: 'apps/gateway/src/modules/operator/cases/cases.int.test.ts',
+    file: 'apps/gateway/src/modules/operator/messages/segment.ts',
+    find: "c.member = m.id and c.state = 'OPEN'",
+    replace: "c.member = m.id and c.state = 'CLOSED'",
+  },
+  {
     row: 'VEN-01',
     test: 'apps/gateway/src/modules/money/vendor-api/vendor-rules.int.test.ts',
     file: 'apps/gateway/migrations/functions/post_win.sql',

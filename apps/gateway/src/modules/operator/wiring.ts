@@ -9,6 +9,7 @@ import {
   type OperatorBankTransfersDeps,
 } from './bank-transfers/module.ts';
 import { createBrandCodes } from './brand-codes.ts';
+import { createOperatorCasesModule } from './cases/module.ts';
 import { createOperatorContentModule, type OperatorContentModuleDeps } from './content/module.ts';
 import { type ConsolePagesDeps, createConsolePages } from './console-pages/module.ts';
 import { createOperatorGamesModule, type OperatorGamesDeps } from './games/module.ts';
@@ -91,6 +92,7 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...dashboard.handlers,
     ...createOperatorMembersModule(withApprovals).handlers,
     ...createOperatorProtectionModule(base).handlers,
+    ...createOperatorCasesModule(withApprovals).handlers,
     ...createOperatorSettingsModule(withApprovals).handlers,
     ...createOperatorGamesModule(withApprovals).handlers,
     ...rounds.handlers,

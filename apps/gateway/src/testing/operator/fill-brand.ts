@@ -8,6 +8,7 @@ import { call, type Caller, registerMember, type TestGateway } from '../gateway/
 import { deposit, getArcadeKey, openGame, vendorCall } from '../gateway/vendor-client.ts';
 import { createPng } from '../pictures/picture-bytes.ts';
 import { countAllPlay } from './count-all-play.ts';
+import { fillCases } from './fill-cases.ts';
 import { type FilledDeposits, fillDeposits } from './fill-deposits.ts';
 import { fillIdentityChecks, type FilledIdentityChecks } from './fill-identity-checks.ts';
 import { fillPayees } from './fill-payees.ts';
@@ -40,6 +41,8 @@ export type FilledBrand = {
   /** A run of the reconciliation that has findings and holds the member. */
   readonly run: string;
   readonly message: string;
+  /** An open case of player protection of the member. */
+  readonly case: string;
   /** Deposits that are held: one to credit, one to send back. */
   readonly deposits: FilledDeposits;
   readonly transfers: FilledTransfers;
@@ -107,6 +110,7 @@ export async function fillBrand(filling: Filling): Promise<FilledBrand> {
     mark,
   });
   const run = await reconcile(filling, tenantId, player.id);
+  const openCase = await fillCases(gateway, tenantId, { member: player.id, mark });
   return {
     tenantId,
     member: player.id,
@@ -114,6 +118,7 @@ export async function fillBrand(filling: Filling): Promise<FilledBrand> {
     run,
     transfer,
     message,
+    case: openCase,
     deposits,
     transfers,
     withdrawals,

@@ -8,6 +8,7 @@ import { Reason } from './operators.ts';
 /** Lists that can be made into a file; each needs the permission to read it, too. */
 export const exportedLists = [
   'members',
+  'cases',
   'players',
   'games',
   'vendors',

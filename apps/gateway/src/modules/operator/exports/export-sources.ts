@@ -31,6 +31,7 @@ import {
 } from './play-columns.ts';
 import {
   auditColumns,
+  caseColumns,
   chatColumns,
   contentColumns,
   feedbackColumns,
@@ -48,6 +49,7 @@ export type ExportSources = Readonly<Record<ExportedList, ExportSource>>;
 export type ListHandlers = Pick<
   OperatorHandlers,
   | 'auditTrail'
+  | 'cases'
   | 'chatRoom'
   | 'content'
   | 'dashboard'
@@ -73,6 +75,7 @@ export type ListHandlers = Pick<
 export function createExportSources(lists: ListHandlers): ExportSources {
   return {
     members: listSource({ route: calls.members.search, read: lists.members.search }, memberColumns),
+    cases: listSource({ route: calls.cases.list, read: lists.cases.list }, caseColumns),
     players: listSource(
       { route: calls.dashboard.players, read: lists.dashboard.players },
       playerColumns,

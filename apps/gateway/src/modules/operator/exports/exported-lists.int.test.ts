@@ -108,6 +108,7 @@ const pages: Readonly<
     named: ['id', 'title'],
   },
   chat: { route: calls.chatRoom.messages, filters: { show: 'reported' }, named: ['id'] },
+  cases: { route: calls.cases.list, filters: { state: 'OPEN' }, named: ['id', 'member'] },
   feedback: { route: calls.feedback.list, filters: { state: 'NEW' }, named: ['id'] },
   audit: {
     route: calls.auditTrail.list,

@@ -4,6 +4,7 @@ import { type ExportColumns, type ItemOf, toJson, toTime, toYesNo } from './expo
 
 type Calls = OperatorContract;
 type Member = ItemOf<OperatorReply<Calls['members']['search']>>;
+type MemberCase = ItemOf<OperatorReply<Calls['cases']['list']>>;
 type Player = ItemOf<OperatorReply<Calls['dashboard']['players']>>;
 type TrailRow = ItemOf<OperatorReply<Calls['auditTrail']['list']>>;
 type Message = ItemOf<OperatorReply<Calls['outbox']['list']>>;
@@ -22,6 +23,22 @@ export const memberColumns: ExportColumns<Member> = [
   ['balance', ({ balance }) => balance],
   ['registered', ({ createdAt }) => toTime(createdAt)],
   ['last login', ({ lastLoginAt }) => toTime(lastLoginAt)],
+];
+
+export const caseColumns: ExportColumns<MemberCase> = [
+  ['case', ({ id }) => id],
+  ['member', ({ member }) => member],
+  ['username', ({ username }) => username],
+  ['kind', ({ kind }) => kind],
+  ['figures', ({ evidence }) => toJson(evidence)],
+  ['state', ({ state }) => state],
+  ['raised', ({ raisedAt }) => toTime(raisedAt)],
+  ['seen', ({ seenAt }) => toTime(seenAt)],
+  ['claimed by', ({ claimedBy }) => claimedBy],
+  ['closed', ({ closedAt }) => toTime(closedAt)],
+  ['closed by', ({ closedBy }) => closedBy],
+  ['outcome', ({ outcome }) => outcome],
+  ['note', ({ note }) => note],
 ];
 
 export const playerColumns: ExportColumns<Player> = [

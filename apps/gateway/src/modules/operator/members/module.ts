@@ -4,6 +4,7 @@ import { createMemberRecords, type MemberRecordsDeps } from './records-service.t
 
 export type { OperatorPayeesDeps } from './payees-service.ts';
 export { requireMember } from './member-change.ts';
+export { readProtection } from './member-profile.ts';
 export { memberColumns, type MemberRow, memberTables } from './member-search.ts';
 export { toSummary } from './members-service.ts';
 

@@ -113,7 +113,9 @@ export const mayReceiveMarketing = async (
       'ops-message-marketing',
       `select m.marketing_refused_at is null and not exists (select from member_protection p
          where p.tenant = m.tenant and p.member = m.id
-           and (p.excluded_until > now() or p.timeout_until > now())) as may
+           and (p.excluded_until > now() or p.timeout_until > now()))
+         and not exists (select from member_case c where c.tenant = m.tenant
+           and c.member = m.id and c.state = 'OPEN') as may
        from member m where m.tenant = $1 and m.id = $2`,
       [tenantId, member],
     )

@@ -18,6 +18,7 @@ export { settingHelp, type SettingName } from './setting-help.ts';
 export { effectiveRegistrationRules, RegisterOverrides } from './registration-rules.ts';
 export { settingJsonSchema } from './settings.ts';
 export type { TransferRules } from './transfer-rules.ts';
+export type { RiskSignalRules } from './risk-signal-rules.ts';
 export type { WithdrawalRules } from './withdrawal-rules.ts';
 export type { ReadSettings, Settings, LocalizedText } from './settings.ts';
 

@@ -35,5 +35,8 @@ export const settingHelp: Readonly<Record<SettingName, string>> = {
   identityCheck:
     'Whether a withdrawal needs a verified identity, which documents are accepted, how long an ' +
     'approval holds, and how long documents are kept.',
+  riskSignals:
+    'From when on chased losses, play at night and rising deposits are a case for operators, and ' +
+    'when one is overdue.',
   freePlay: 'Whether free play asks for a date of birth.',
 };

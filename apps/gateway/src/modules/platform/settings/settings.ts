@@ -10,6 +10,7 @@ import { IdentityCheckRules } from './identity-check-rules.ts';
 import { JackpotRules } from './jackpot-rules.ts';
 import { RegisterOverrides } from './registration-rules.ts';
 import { TransferRules } from './transfer-rules.ts';
+import { RiskSignalRules } from './risk-signal-rules.ts';
 import { WithdrawalRules } from './withdrawal-rules.ts';
 
 /** An operator's text: one for all languages, or one per language code. */
@@ -165,6 +166,8 @@ const Settings = z.object({
   transfers: key(TransferRules, TransferRules.parse({})),
   /** When members have to show documents, which, and how long they hold and are kept. */
   identityCheck: key(IdentityCheckRules, IdentityCheckRules.parse({})),
+  /** From when on signs of risky play are a case for operators. */
+  riskSignals: key(RiskSignalRules, RiskSignalRules.parse({})),
   /** Whether free play asks for a date of birth. */
   freePlay: key(z.object({ needsAge: z.boolean() }), { needsAge: false }),
 });
