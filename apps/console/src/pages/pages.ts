@@ -3,6 +3,7 @@ import { accountPages } from './account/pages.ts';
 import { approvalPages } from './approvals/pages.ts';
 import { auditPages } from './audit/pages.ts';
 import { bankTransferPages } from './bank-transfers/pages.ts';
+import { casePages } from './cases/pages.ts';
 import { contentPages } from './content/pages.ts';
 import { dashboardPages } from './dashboard/pages.ts';
 import { depositPages } from './deposits/pages.ts';
@@ -33,6 +34,7 @@ export const pages: readonly ConsolePage[] = [
   ...memberPages,
   ...protectionPages,
   ...identityCheckPages,
+  ...casePages,
   ...messagePages,
   ...gamePages,
   ...vendorPages,

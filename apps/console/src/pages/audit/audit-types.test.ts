@@ -6,6 +6,7 @@ it('OPS-07 a row leads to the page of what it is about', () => {
   expect(subjectHref({ subject: 'operator:7', brand: 'india' })).toBe('/operators/7');
   expect(subjectHref({ subject: 'role:custom:3', brand: null })).toBe('/roles');
   expect(subjectHref({ subject: 'member:ab12', brand: 'india' })).toBe('/b/india/members/ab12');
+  expect(subjectHref({ subject: 'case:7', brand: 'india' })).toBe('/b/india/cases/7');
   expect(subjectHref({ subject: 'deposit:D1', brand: 'india' })).toBe('/b/india/deposits/D1');
   expect(subjectHref({ subject: 'payment-provider:paystack', brand: 'india' })).toBe(
     '/b/india/payment-providers',

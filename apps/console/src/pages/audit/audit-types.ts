@@ -26,6 +26,7 @@ export function subjectHref({
   if (kind === 'request') return '/approvals';
   if (brand === null) return null;
   if (kind === 'member') return `/b/${brand}/members/${id}`;
+  if (kind === 'case') return `/b/${brand}/cases/${id}`;
   if (kind === 'payment-provider') return `/b/${brand}/payment-providers`;
   if (kind === 'deposit') return `/b/${brand}/deposits/${id}`;
   if (kind === 'transfer') return `/b/${brand}/transfers?transfer=${encodeURIComponent(id)}`;

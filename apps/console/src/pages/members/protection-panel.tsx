@@ -2,6 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { useFormat } from '../../text/format.ts';
+import { OpenCasesHint } from '../cases/open-cases-hint.tsx';
 import { formatLimit } from '../protection/protection-columns.tsx';
 import type { MemberDetail } from './member-types.ts';
 import { ProtectionActions } from './protection-actions.tsx';
@@ -29,6 +30,7 @@ export function ProtectionPanel({ member }: { readonly member: MemberDetail }) {
           ),
         ]}
       />
+      <OpenCasesHint member={member.id} />
       <ProtectionActions member={member} />
     </Panel>
   );
