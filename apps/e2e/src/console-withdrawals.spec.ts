@@ -4,10 +4,13 @@ import type { Browser, Page } from '@playwright/test';
 
 import { brand } from './brand.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import { fillDate } from './pages/birth-date.ts';
+import { BrandSite } from './pages/brand-site.ts';
+import { prepareWithdrawal, requestWithdrawal } from './pages/cashier.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
 import { MemberCalls } from './pages/member-calls.ts';
 import { OperatorConsole } from './pages/operator-console.ts';
-import { expect, newPerson, test } from './stage.ts';
+import { expect, newPerson, screens, test } from './stage.ts';
 
 const home = brand('philippines');
 const OFFSET = 140;
@@ -137,6 +140,66 @@ test('PAY-04 OPS-06 a rejected withdrawal is back in the wallet; support reads o
   await expect(finance.page.getByText(`Rejected. ${username} has the amount back.`)).toBeVisible();
   expect(await member.cash()).toBe(1000);
   for (const operator of [finance, support]) await operator.page.context().close();
+});
+
+/** Sends a passport from the security centre, with pictures of the page itself. */
+async function sendPassport(page: Page): Promise<void> {
+  const picture = (name: string) => async () => ({
+    name: `${name}.png`,
+    mimeType: 'image/png',
+    buffer: await page.screenshot(),
+  });
+  await page.getByLabel('Document', { exact: true }).selectOption('passport');
+  await page.getByLabel('Full name').fill('Ana Reyes');
+  await page.getByLabel('Document number').fill('P1234567A');
+  await fillDate(page.getByRole('group', { name: 'Date of birth' }), '1990-05-17');
+  await fillDate(page.getByRole('group', { name: 'Expiry date' }), '2040-05-17');
+  for (const side of ['Front of the document', 'Selfie'])
+    await page.getByLabel(side).setInputFiles(await picture(side)());
+  await page.getByRole('button', { name: 'Send documents' }).click();
+  await expect(page.getByText('Being reviewed')).toBeVisible();
+}
+
+test('KYC-01 documents sent on a phone are approved, and the withdrawal goes through', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await product.set(home.code, 'identityCheck', { required: 'beforeFirstWithdrawal' });
+  const phone = await browser.newContext({
+    ...screens.phone,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
+  const page = await phone.newPage();
+  const site = new BrandSite(page, home, product.port);
+  const person = newPerson();
+  await site.arrive(person, 500);
+  await site.open('/member/withdraw');
+  await page.getByRole('link', { name: 'Verify your identity' }).click();
+  await sendPassport(page);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  const risk = await openConsole(browser, 'risk');
+  await risk.open(`/b/${home.code}/identity-checks`);
+  const row = risk.page.getByRole('row').filter({ hasText: person.username });
+  await risk.page.getByRole('button', { name: `Claim the check of ${person.username}` }).click();
+  await row.getByRole('link', { name: /Passport/ }).click();
+  await button(risk, 'Show documents').click();
+  await expect(risk.page.getByText('P1234567A')).toBeVisible();
+  await button(risk, 'Enlarge: Selfie').click();
+  await risk.page.keyboard.press('+');
+  await expect(risk.dialog()).toContainText('150%');
+  await risk.page.keyboard.press('Escape');
+  expect(await accessibilityFaults(risk.page)).toEqual([]);
+  await risk.confirm('Approve', 'face and name are those of the passport');
+  await expect(risk.page.getByText('Approved').first()).toBeVisible();
+
+  await site.open('/member/withdraw');
+  const wallet = { provider: 'gcash', number: '0917 123 4567', password: person.password };
+  await prepareWithdrawal(page, wallet);
+  await requestWithdrawal(page);
+  await product.set(home.code, 'identityCheck', { required: 'never' });
+  for (const context of [phone, risk.page.context()]) await context.close();
 });
 
 // The last one: from here on the brand has a licence record.

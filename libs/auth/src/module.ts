@@ -12,6 +12,9 @@ export const authModule = {
   stepUp: async () => (await import('./parts/step-up/use-step-up.tsx')).useStepUp,
   /** Sets or changes the withdrawal PIN. */
   pinForm: async () => (await import('./screens/security/payment-form.tsx')).PaymentForm,
+  /** The identity check, where the member has no security centre. */
+  identity: async () =>
+    (await import('./screens/security/identity/identity-panel.tsx')).IdentityPanel,
   avatar: async () => (await import('./parts/avatar-picture.tsx')).AvatarPicture,
   dialogs: {
     login: async () => (await import('./screens/login-dialog.tsx')).LoginDialog,

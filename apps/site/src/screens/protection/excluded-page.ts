@@ -8,14 +8,15 @@ import { withRecord } from './with-record.tsx';
 
 /** The page of a member under self-exclusion, with withdrawals and records. */
 export async function loadExcludedPage() {
-  const [Screen, Bets, Account, Withdraw, useStepUp, PinForm] = await Promise.all([
+  const [Screen, Bets, Account, Withdraw, useStepUp, PinForm, Identity] = await Promise.all([
     protectionModule.screens.excluded(),
     walletModule.screens.record(),
     walletModule.screens.movements(),
     walletModule.screens.withdraw(),
     authModule.stepUp(),
     authModule.pinForm(),
+    authModule.identity(),
   ]);
-  const Withdrawals = withWithdrawals(Withdraw, useStepUp, PinForm, useLocalSearch);
+  const Withdrawals = withWithdrawals(Withdraw, useStepUp, PinForm, useLocalSearch, Identity);
   return withRecord(Screen, { Bets, Account, Withdrawals });
 }

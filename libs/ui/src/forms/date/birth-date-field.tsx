@@ -41,6 +41,8 @@ export type BirthDateFieldProps = FieldProps & {
   readonly onChange?: (value: string) => void;
   /** Called when the focus leaves the last of the parts. */
   readonly onBlur?: () => void;
+  /** Another date than a birthday: browsers offer none for it. */
+  readonly isOther?: boolean;
   /** Says that the date has to be entered. */
   readonly required?: boolean;
   readonly disabled?: boolean;
@@ -61,6 +63,7 @@ export function BirthDateField({
   value,
   onChange,
   onBlur,
+  isOther = false,
   required = false,
   disabled = false,
 }: BirthDateFieldProps) {
@@ -107,6 +110,7 @@ export function BirthDateField({
             onChange={(text) => handleChange(part, text)}
             id={`${id}-${part}`}
             required={required}
+            isOther={isOther}
             errorId={shownError && (!fault || fault.parts.includes(part)) ? noteId : undefined}
           />
         ))}
@@ -145,17 +149,18 @@ type PartProps = {
   readonly onChange: (text: string) => void;
   readonly id: string;
   readonly required: boolean;
+  readonly isOther: boolean;
   /** The id of the words about what is wrong, if it is this part. */
   readonly errorId: string | undefined;
 };
 
-function Part({ part, value, onChange, id, required, errorId }: PartProps) {
+function Part({ part, value, onChange, id, required, isOther, errorId }: PartProps) {
   const { t } = useTranslation('ui-later');
   const language = useLanguage();
   const control = {
     id,
     value,
-    autoComplete: `bday-${part}`,
+    autoComplete: isOther ? 'off' : `bday-${part}`,
     'aria-required': required || undefined,
     'aria-invalid': errorId ? true : undefined,
     'aria-describedby': errorId,

@@ -208,6 +208,7 @@ function DetailFields({ form, kind, isBusy }: FieldsProps) {
       {kind.expiry !== 'none' && (
         <BirthDateField
           name="expiry"
+          isOther
           label={t(kind.expiry === 'optional' ? 'identity.expiryOptional' : 'identity.expiry')}
           dateOrder={dateOrder}
           years={{ first: thisYear, last: thisYear + 50 }}
