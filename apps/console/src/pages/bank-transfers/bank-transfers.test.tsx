@@ -82,7 +82,7 @@ it('PAY-02 a slip is rejected with a reason and words for the member', async () 
   show({ bankTransfers: { reject } }, at);
   const dialog = await openDialog('Reject');
   expect(dialog.getByRole('button', { name: 'Reject' })).toBeDisabled();
-  await userEvent.selectOptions(dialog.getByLabelText('Reason for the member'), [
+  await userEvent.selectOptions(dialog.getByLabelText('Shown to the member'), [
     'Transfer not arrived',
   ]);
   fill(dialog.getByLabelText('Text for the member (optional)'), 'Ask your bank.');
