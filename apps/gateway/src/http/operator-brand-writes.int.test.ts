@@ -273,6 +273,11 @@ it('OPS-07 every call about what a brand has leaves its row of the audit trail',
   await walkFinance();
   await walkPayees();
   await walkCases();
+  await walk(owner, 'protection.loosenLimit', {
+    member: filled.member,
+    kind: 'STAKE',
+    value: null,
+  });
   await walkProviders();
   await walkExports();
   await walkContent();

@@ -29,6 +29,7 @@ export const operatorActions = {
   'member.unlocked': 'a member was unlocked',
   'member.sessions.ended': 'the sessions of a member were ended',
   'member.limit.tightened': 'an operator set a stricter limit for a member',
+  'member.limit.loosened': "two operators loosened an operator's limit for a member",
   'member.timeout': 'an operator gave a member a time-out',
   'case.claimed': 'an operator began to work on a case of player protection',
   'case.released': 'a case of player protection was left to other operators',

@@ -1,13 +1,7 @@
-import {
-  LIMIT_AMOUNT_RANGE,
-  LIMIT_MINUTES_RANGE,
-  limitKinds,
-  timeOutPeriods,
-} from '@parlour/contract/rules';
+import { limitKinds, timeOutPeriods } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
-import type { WireAmount } from '@parlour/money';
 import { space } from '@parlour/tokens';
-import { Button, Select, TextField } from '@parlour/ui';
+import { Button, Select } from '@parlour/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -15,19 +9,24 @@ import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { type LimitKind, LimitValueField, readLimitValue } from './limit-value-field.tsx';
+import { listOperatorLimits, LoosenLimitDialog } from './loosen-limit-dialog.tsx';
 import type { MemberDetail } from './member-types.ts';
 
-type Action = 'tighten' | 'time-out';
-type Kind = (typeof limitKinds)[number];
+type Action = 'tighten' | 'time-out' | 'loosen';
 type Period = (typeof timeOutPeriods)[number];
 
-/** What an operator may do alone: a stricter limit and a time-out, each with a reason. */
+/**
+ * What an operator may do alone: a stricter limit and a time-out; what needs another one: to loosen
+ * a limit. Each with a reason.
+ */
 export function ProtectionActions({ member }: { readonly member: MemberDetail }) {
   const { t } = useTranslation('members');
   const may = useMay();
   const [action, setAction] = useState<Action | null>(null);
   if (!may('members.lock') || member.status === 'CLOSED') return null;
   const close = () => setAction(null);
+  const hasOperatorLimit = listOperatorLimits(member).length > 0;
   return (
     <>
       <Actions>
@@ -37,8 +36,14 @@ export function ProtectionActions({ member }: { readonly member: MemberDetail })
         <Button tone="quiet" size="sm" onClick={() => setAction('time-out')}>
           {t('protection.time-out.title')}
         </Button>
+        {hasOperatorLimit && (
+          <Button tone="quiet" size="sm" onClick={() => setAction('loosen')}>
+            {t('protection.loosen.title')}
+          </Button>
+        )}
       </Actions>
       {action === 'tighten' && <LimitDialog member={member} onClose={close} />}
+      {action === 'loosen' && <LoosenLimitDialog member={member} onClose={close} />}
       {action === 'time-out' && <TimeOutDialog member={member} onClose={close} />}
     </>
   );
@@ -46,31 +51,20 @@ export function ProtectionActions({ member }: { readonly member: MemberDetail })
 
 type DialogProps = { readonly member: MemberDetail; readonly onClose: () => void };
 
-/** A number as it was typed, if a limit of this kind may be set to it. */
-function readValue(kind: Kind, typed: string): WireAmount | null {
-  const isTime = kind === 'SESSION';
-  if (!(isTime ? /^\d{1,4}$/ : /^\d{1,10}(?:\.\d{1,2})?$/).test(typed)) return null;
-  const { min, max } = isTime ? LIMIT_MINUTES_RANGE : LIMIT_AMOUNT_RANGE;
-  const value = Number(typed);
-  // Two decimals at most, as the pattern says: an amount of the wire.
-  return value >= min && value <= max ? (value as WireAmount) : null;
-}
-
 function LimitDialog({ member, onClose }: DialogProps) {
   const { t } = useTranslation('members');
   const { code: brand } = useBrand();
   const notify = useNotify();
   const { username, id } = member;
-  const [kind, setKind] = useState<Kind>('DEPOSIT_DAY');
+  const [kind, setKind] = useState<LimitKind>('DEPOSIT_DAY');
   const [typed, setTyped] = useState('');
-  const value = readValue(kind, typed);
+  const value = readLimitValue(kind, typed);
   const change = useChange('members', 'tightenLimit', {
     onDone: () => {
       notify(t('protection.tighten.done', { username }));
       onClose();
     },
   });
-  const isTime = kind === 'SESSION';
   return (
     <ReasonDialog
       name="tighten-limit"
@@ -97,17 +91,7 @@ function LimitDialog({ member, onClose }: DialogProps) {
           </option>
         ))}
       </Select>
-      <TextField
-        label={t(isTime ? 'protection.tighten.minutes' : 'protection.tighten.value')}
-        hint={
-          isTime
-            ? t('protection.tighten.minutes-hint', LIMIT_MINUTES_RANGE)
-            : t('protection.tighten.money-hint')
-        }
-        inputMode="decimal"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value.trim())}
-      />
+      <LimitValueField kind={kind} value={typed} onChange={setTyped} />
     </ReasonDialog>
   );
 }

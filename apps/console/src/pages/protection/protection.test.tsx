@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
+import { fill } from '../../testing/fill.ts';
 import { showConsole } from '../../testing/show-console.tsx';
+import { memberDetail, memberPayees, memberRecords } from '../members/members.fixture.ts';
 import { protectedMembers } from './protection.fixture.ts';
 
 const at = '/b/pakistan/protection';
@@ -13,7 +15,7 @@ it('PRO-02 OPS-01 limits and exclusions are listed in words, and filtered', asyn
   const table = await screen.findByRole('table', { name: 'Limits and exclusions' });
   expect(within(table).getByText('Session limit 60 min (an operator)')).toBeVisible();
   expect(
-    within(table).getByText(/^Deposit limit a day Rs500\.00 \(the member\), a raise may be/),
+    within(table).getByText(/^Deposit limit a day Rs500\.00 \(the member\), a raise waits/),
   ).toBeVisible();
   expect(within(table).getByRole('link', { name: 'amina' })).toHaveAttribute(
     'href',
@@ -33,4 +35,42 @@ it('PRO-02 a brand without any says so, and a search without a result says that'
   expect(await screen.findByText(/^No member of this brand has a limit/)).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('Show'), 'In a time-out');
   expect(await screen.findByText('No member matches these filters.')).toBeVisible();
+});
+
+it('PRO-02 OPS-06 an operator’s limit is loosened or removed by a proposal', async () => {
+  const loosenLimit = vi.fn(async () => ({ status: 'proposed' as const, request: 'a1' }));
+  const limits = [
+    { kind: 'STAKE', setter: 'MEMBER', amount: 500 },
+    { kind: 'DEPOSIT_DAY', setter: 'OPERATOR', amount: 80 },
+  ];
+  const protectedMember = { ...memberDetail, protection: { ...memberDetail.protection, limits } };
+  showConsole(
+    {
+      members: { detail: async () => protectedMember, timeline: async () => [] },
+      memberRecords: { read: async () => memberRecords },
+      payees: { list: async () => memberPayees },
+      protection: { loosenLimit },
+    },
+    `/b/pakistan/members/${memberDetail.id}`,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Loosen a limit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  // Only what operators have set can be loosened here.
+  expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Deposit limit a day: Rs80.00',
+  ]);
+  fill(dialog.getByLabelText('Reason'), 'asked by the member');
+  expect(dialog.getByRole('button', { name: 'Loosen a limit' })).toBeDisabled();
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Remove the limit' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Loosen a limit' }));
+  expect(await screen.findByText(/waits for another operator/)).toBeVisible();
+  expect(loosenLimit).toHaveBeenCalledWith({
+    brand: 'pakistan',
+    body: {
+      member: memberDetail.id,
+      kind: 'DEPOSIT_DAY',
+      value: null,
+      reason: 'asked by the member',
+    },
+  });
 });

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 
-import { QueryInt } from '../../shapes.ts';
+import { limitKinds } from '../../rules.ts';
+import { Amount, QueryInt } from '../../shapes.ts';
 import { Text } from '../../text.ts';
 import { protectionFilters } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
+import { Outcome, Reason } from './operators.ts';
 
 /** A limit of a member: who set it, and when a raise or removal that waits may come into force. */
 const ProtectedLimit = z.object({
@@ -43,5 +45,22 @@ export const protection = {
       next: z.string().nullable(),
     }),
     summary: 'Members under self-exclusion, in a time-out or with limits; the last changed first.',
+  }),
+  loosenLimit: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/protection/loosen',
+    access: 'members.lock',
+    action: 'member.limit.loosened',
+    body: z.object({
+      member: Text().regex(/^[0-9a-f]{32}$/),
+      kind: z.enum(limitKinds),
+      /** Money; minutes with the kind SESSION; null: no limit. */
+      value: Amount.nullable(),
+      reason: Reason,
+    }),
+    reply: Outcome,
+    summary:
+      "Proposes to loosen or remove an operator's limit for a member, from a day after another " +
+      "operator has approved it; the member's own limits stay as they are.",
   }),
 };

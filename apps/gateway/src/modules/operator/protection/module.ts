@@ -1,6 +1,7 @@
-import { createProtectionList, type ProtectionListDeps } from './protection-list.ts';
+import { createLimitLoosening, type LimitLooseningDeps } from './limit-loosening.ts';
+import { createProtectionList } from './protection-list.ts';
 
 /** Player protection of a brand in the console. */
-export const createOperatorProtectionModule = (deps: ProtectionListDeps) => ({
-  handlers: { protection: createProtectionList(deps) },
+export const createOperatorProtectionModule = (deps: LimitLooseningDeps) => ({
+  handlers: { protection: { ...createProtectionList(deps), ...createLimitLoosening(deps) } },
 });

@@ -4,7 +4,7 @@ import type { StepUp } from '../../identity/step-up/module.ts';
 import { createProtectionCalls } from './protection-calls.ts';
 import { createProtectionService } from './protection-service.ts';
 
-export { giveTimeOut, readOperatorLimit, tightenLimit } from './operator-changes.ts';
+export { giveTimeOut, loosenLimit, readOperatorLimit, tightenLimit } from './operator-changes.ts';
 export { createProtectionService } from './protection-service.ts';
 export type { ProtectionContext, ProtectionService } from './protection-service.ts';
 

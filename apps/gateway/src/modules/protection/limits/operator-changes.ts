@@ -51,6 +51,29 @@ export async function tightenLimit(
   return { before };
 }
 
+/**
+ * Loosens an operator's limit, or removes it with null, a day from now (G2). Returns the one before
+ * and when; undefined where there is none that is stricter.
+ */
+export async function loosenLimit(
+  tx: Db,
+  tenantId: TenantId,
+  member: MemberId,
+  { kind, value }: { readonly kind: LimitKind; readonly value: bigint | null },
+): Promise<{ readonly before: bigint; readonly at: Date } | undefined> {
+  await lockMember(tx, tenantId, member);
+  return tx.one<{ before: bigint; at: Date }>(
+    'protection-loosen',
+    `update member_limit l set value = current_limit(l), next_value = $4,
+       next_at = clock_timestamp() + interval '24 hours', next_confirmed_at = clock_timestamp(),
+       updated_at = clock_timestamp()
+     where tenant = $1 and member = $2 and kind = $3 and setter = 'OPERATOR'
+       and current_limit(l) is not null and ($4::bigint is null or $4 > current_limit(l))
+     returning value as before, next_at as at`,
+    [tenantId, member, kind, value],
+  );
+}
+
 /** Gives a member a time-out; an earlier end never replaces a later one. Returns the end. */
 export async function giveTimeOut(
   tx: Db,

@@ -2,6 +2,7 @@ import {
   operatorContract,
   type OperatorContract,
   type OperatorReply,
+  type OperatorRoute,
 } from '@parlour/contract/operator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -21,10 +22,11 @@ const [home, other] = tenants as [(typeof tenants)[number], (typeof tenants)[num
 type Page = OperatorReply<OperatorContract['protection']['list']>;
 
 let gateway: TestGateway;
+let owner: LoggedInOperator;
 let support: LoggedInOperator;
 beforeAll(async () => {
   gateway = await startTestGateway();
-  const owner = await createOwner(gateway);
+  owner = await createOwner(gateway);
   support = await inviteOperator(gateway, owner, {
     login: 'support@example.com',
     role: 'support',
@@ -95,4 +97,40 @@ it('PRO-02 OPS-01 the list is found by a member, and read page by page', async (
     after = page.next;
   } while (after);
   expect(seen.toSorted()).toEqual(['excluded1', 'limited1', 'raising1', 'timedout1']);
+});
+
+it('PRO-02 G2 OPS-06 an operator’s limit is loosened by two operators, a day later', async () => {
+  const { protection, members, approvals } = operatorContract;
+  const { rows } = await gateway.db.owner.pool.query<{ id: string }>(
+    "select public_id as id from member where username = 'overdue1'",
+  );
+  const member = rows[0]?.id ?? '';
+  const at = (route: { path: string }) => route.path.replace(':brand', home.code);
+  const send = async (route: OperatorRoute, body: object) =>
+    (
+      await support.call(route, {
+        path: at(route),
+        body: { member, kind: 'STAKE', reason: 'asked by the member', ...body },
+      })
+    ).body;
+  expect((await send(protection.loosenLimit, { value: -1 })).success).toBe(false);
+  await send(members.tightenLimit, { value: 20 });
+  const approveNext = async () => {
+    const open = await owner.call<{ id: string; payloadHash: string }[]>(approvals.list);
+    const { id, payloadHash } = open.body.value[0] ?? {};
+    const body = { id, payloadHash, reason: 'both have looked at it' };
+    return (await owner.call(approvals.approve, { body })).body;
+  };
+  const readLimit = async () => (await ask({ member: 'overdue1' })).rows[0]?.limits;
+  expect((await send(protection.loosenLimit, { value: 50 })).success).toBe(true);
+  expect(await readLimit()).toMatchObject([{ amount: 20, raiseAt: null }]);
+  expect((await approveNext()).success).toBe(true);
+  expect(await readLimit()).toMatchObject([{ amount: 20, raiseAt: expect.any(Number) }]);
+  await gateway.db.owner.pool.query(
+    "update member_limit set next_at = now() where setter = 'OPERATOR'",
+  );
+  expect(await readLimit()).toMatchObject([{ amount: 50, raiseAt: null }]);
+  // What is not looser is refused when it is approved: another operator may have tightened it.
+  await send(protection.loosenLimit, { value: 50 });
+  expect((await approveNext()).errorCode).toBe('limit_not_looser');
 });
