@@ -17,7 +17,7 @@ const show = (over: FakeCalls['memberTransfers'], at = path, operator = owner) =
 it('WAL-04 OPS-06 transfers are filtered by the address, in days of the brand', async () => {
   const list = vi.fn(async () => ({ rows: [...transferRows], next: null }));
   show({ list }, `${path}?sender=agent01&show=unusual&atLeast=250.5&from=2026-11-01&to=2026-11-02`);
-  const table = within(await screen.findByRole('table', { name: 'Transfers between members' }));
+  const table = within(await screen.findByRole('table', { name: 'Member transfers' }));
   expect(table.getByText('Comes back')).toBeVisible();
   expect(table.getAllByRole('link', { name: 'agent01' })[0]).toHaveAttribute(
     'href',
@@ -33,9 +33,7 @@ it('WAL-04 OPS-06 transfers are filtered by the address, in days of the brand', 
       until: Date.UTC(2026, 10, 2, 19),
     }),
   });
-  expect(
-    await screen.findByRole('link', { name: /Transfers between members.*1 to review$/ }),
-  ).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Member transfers.*1 to review$/ })).toBeVisible();
 });
 
 it('WAL-04 OPS-06 an unusual one is reviewed with a reason', async () => {

@@ -72,7 +72,7 @@ function toDetails(t: Translate, row: Movement) {
         href={hrefOf.transfer(transferId)}
         aria-label={t('movements.openTransfer', { reference: transferId })}
       >
-        <bdi>{t(row.amount < 0n ? 'movements.toMember' : 'movements.fromMember', { member })}</bdi>
+        {t(row.amount < 0n ? 'movements.toMember' : 'movements.fromMember', { member })}
       </TextLink>
     );
   if (round !== null)

@@ -50,11 +50,9 @@ const toColumns = (
   {
     key: 'member',
     title: t('sendMoney.member'),
-    cell: ({ direction, member }) => (
-      <bdi>
-        {t(direction === 'sent' ? 'movements.toMember' : 'movements.fromMember', { member })}
-      </bdi>
-    ),
+    // Not isolated: a name in Latin letters would turn a phrase of Urdu around.
+    cell: ({ direction, member }) =>
+      t(direction === 'sent' ? 'movements.toMember' : 'movements.fromMember', { member }),
   },
   {
     key: 'amount',
