@@ -15,7 +15,7 @@ import {
   WalletCards,
 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { AccountStore, type SecurityInfo } from '../../model/account-store.ts';
@@ -183,18 +183,24 @@ function IdentityRow({ security: { idVerification }, onDone }: ProtectionRowsPro
   const { t } = useTranslation('auth-later');
   const stateText = useStateText();
   const [isLinked] = useState(() => globalThis.location.hash === IDENTITY_HASH);
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isLinked) row.current?.scrollIntoView?.({ block: 'start' });
+  }, [isLinked]);
   if (!idVerification.enabled) return null;
   const { isComplete } = idVerification;
   return (
-    <SecurityRow
-      icon={IdCard}
-      title={t('identity.title')}
-      state={isComplete ? t('security.verified') : stateText(false)}
-      isDone={isComplete}
-      isOpenAtFirst={isLinked}
-    >
-      <IdentityPanel onDone={onDone} />
-    </SecurityRow>
+    <div ref={row}>
+      <SecurityRow
+        icon={IdCard}
+        title={t('identity.title')}
+        state={isComplete ? t('security.verified') : stateText(false)}
+        isDone={isComplete}
+        isOpenAtFirst={isLinked}
+      >
+        <IdentityPanel onDone={onDone} />
+      </SecurityRow>
+    </div>
   );
 }
 

@@ -20,6 +20,7 @@ import { styled } from 'styled-components';
 
 import { fieldErrorText, type FieldErrors, toFieldErrors } from '../../../model/field-errors.ts';
 import type { IdentityStatus, IdentityStore } from '../../../model/identity-store.ts';
+import { focusField } from '../../../parts/focus.ts';
 import { FormError } from '../../../parts/form-error.tsx';
 import { useKindName } from './use-kind-name.ts';
 
@@ -34,6 +35,8 @@ type Pictures = Readonly<Record<DocumentSide, readonly File[]>>;
 type Texts = Readonly<Record<'fullName' | 'birthDate' | 'number' | 'expiry', string>>;
 
 const NO_PICTURES: Pictures = { front: [], back: [], selfie: [] };
+/** Fields that are typed, in the order of the form. */
+const TEXT_FIELDS = ['fullName', 'birthDate', 'number', 'expiry'] as const;
 const NO_TEXTS: Texts = { fullName: '', birthDate: '', number: '', expiry: '' };
 
 const sidesOf = ({ hasBack }: DocumentKind): readonly DocumentSide[] =>
@@ -56,9 +59,15 @@ function useDocumentForm({ store, check, onSent }: IdentityFormProps) {
   const kind = kinds.find((one) => one.code === code) ?? kinds[0];
 
   const clear = (field: string) => setFound((now) => ({ ...now, [field]: undefined }));
-  async function submit(event: SyntheticEvent) {
+  async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!kind) return;
+    const form = event.currentTarget;
+    const showFaults = (faults: readonly FieldFault[]) => {
+      setFound(toFieldErrors(faults));
+      const isThere = (name: string) => faults.some(({ field }) => field === name);
+      focusField(form, TEXT_FIELDS.find(isThere));
+    };
     const { minimumAge } = check;
     const expiry = kind.expiry === 'none' || texts.expiry === '' ? undefined : texts.expiry;
     const today = todayIn(timeZone, new Date());
@@ -66,7 +75,7 @@ function useDocumentForm({ store, check, onSent }: IdentityFormProps) {
       ...checkDocument(kind, { ...texts, expiry }, { today, minimumAge }),
       ...findMissing(kind, pictures),
     ];
-    setFound(toFieldErrors(faults));
+    showFaults(faults);
     if (faults.length > 0) return;
     const isSent = await store.send(async () => {
       const read = async (side: DocumentSide) => {
@@ -86,7 +95,7 @@ function useDocumentForm({ store, check, onSent }: IdentityFormProps) {
       };
     });
     if (isSent) onSent();
-    else setFound(toFieldErrors(store.sendError?.fields ?? []));
+    else showFaults(store.sendError?.fields ?? []);
   }
   return {
     kinds,

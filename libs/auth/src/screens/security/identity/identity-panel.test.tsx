@@ -95,6 +95,7 @@ it('KYC-01 what is missing or wrong is said beside its field before it is sent',
   expect(await screen.findByText(/This is no number of such a document/)).toBeVisible();
   expect(screen.getAllByText('Add a picture.')).toHaveLength(2);
   expect(screen.getByLabelText('Full name')).toHaveAccessibleDescription(/required/);
+  expect(screen.getByLabelText('Full name')).toHaveFocus();
   expect(send).not.toHaveBeenCalled();
 });
 
