@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
 import type { MemberId } from '../../../domain/ids.ts';
+import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts';
 import { insertMember } from '../../../testing/gateway/insert-member.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { seedGateway } from '../../../testing/gateway/vendor-client.ts';
@@ -146,6 +147,15 @@ describe('the job that looks for risky play', () => {
       `update member_case set closed_at = closed_at - interval '10 days' where tenant = $1`,
     );
     expect(await look()).toEqual({ raised: 1, seen: 0 });
+  });
+
+  it('PRO-02 raises a case once, however often the job runs', async () => {
+    const member = await seed(patterns['rising_deposits']![0]!);
+    for (const _ of [1, 2]) {
+      await advanceJobClock(gateway.db, 'risk-signals', '3 hours');
+      expect(await gateway.jobs.runDue('risk-signals')).toBeGreaterThan(0);
+      expect(await readCases(member)).toMatchObject([{ kind: 'rising_deposits', state: 'OPEN' }]);
+    }
   });
 
   it('PRO-02 keeps the strongest figures of an open case, as numbers', async () => {
