@@ -104,6 +104,7 @@ export const memberPayees: MemberPayees = {
       id: 'a'.repeat(32),
       kind: 'wallet',
       provider: 'jazzcash',
+      providerName: 'JazzCash',
       masked: '•••• 4567',
       holder: 'A••• K•••',
       createdAt: registeredAt,

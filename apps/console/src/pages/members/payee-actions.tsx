@@ -27,7 +27,7 @@ export function PayeeActions({ member, payee }: PayeeActionsProps) {
           key={action}
           tone="quiet"
           size="sm"
-          aria-label={`${t(`payees.${action}`)}: ${payee.provider} ${payee.masked}`}
+          aria-label={`${t(`payees.${action}`)}: ${payee.providerName} ${payee.masked}`}
           onClick={() => setAsking(action)}
         >
           {t(`payees.${action}`)}
@@ -43,6 +43,5 @@ export function PayeeActions({ member, payee }: PayeeActionsProps) {
 
 const Buttons = styled.span`
   display: flex;
-  flex-wrap: wrap;
   gap: ${space[2]};
 `;

@@ -39,7 +39,7 @@ export function PayeeDialog({
     <ReasonDialog
       name={`payee-${action}`}
       title={t(`payees.${action}`)}
-      text={t(`payees.text.${action}`, { account: `${payee.provider} ${payee.masked}` })}
+      text={t(`payees.text.${action}`, { account: `${payee.providerName} ${payee.masked}` })}
       tone={action === 'unblock' ? 'primary' : 'danger'}
       change={change}
       onConfirm={(reason) =>
@@ -58,7 +58,7 @@ export function RevealDialog({ member, payee, onClose }: PayeeDialogProps) {
   const shown = reveal.data;
   if (shown)
     return (
-      <Modal name="payee-account" isOpen title={payee.provider} onClose={onClose}>
+      <Modal name="payee-account" isOpen title={payee.providerName} onClose={onClose}>
         <Facts
           facts={[
             [t('payees.holder'), shown.holderName],
@@ -77,7 +77,7 @@ export function RevealDialog({ member, payee, onClose }: PayeeDialogProps) {
     <ReasonDialog
       name="payee-reveal"
       title={t('payees.reveal')}
-      text={t('payees.text.reveal', { account: `${payee.provider} ${payee.masked}` })}
+      text={t('payees.text.reveal', { account: `${payee.providerName} ${payee.masked}` })}
       change={reveal}
       onConfirm={(reason) =>
         reveal.mutate({ brand, body: { member: member.id, payee: payee.id, reason } })

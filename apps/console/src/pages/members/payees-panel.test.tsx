@@ -35,7 +35,7 @@ it('MEM-04 OPS-07 an account is shown in full after a reason', async () => {
     branchCode: '',
   }));
   showConsole({ ...profile, payees: { list, reveal } }, at);
-  await confirm(/^Reveal: jazzcash/, 'Reveal');
+  await confirm(/^Reveal: JazzCash/, 'Reveal');
   expect(await screen.findByText('03001234567')).toBeVisible();
   expect(reveal).toHaveBeenCalledWith({
     brand: 'pakistan',
@@ -47,7 +47,7 @@ it('MEM-04 OPS-07 an account is blocked and a PIN unlocked, each with a reason',
   const block = vi.fn(async () => null);
   const unlockPin = vi.fn(async () => null);
   showConsole({ ...profile, payees: { list, block, unlockPin } }, at);
-  await confirm(/^Block: jazzcash/, 'Block');
+  await confirm(/^Block: JazzCash/, 'Block');
   expect(await screen.findByText('The account is blocked.')).toBeInTheDocument();
   await confirm(/^Unlock PIN/, 'Unlock PIN');
   expect(unlockPin).toHaveBeenCalledWith({

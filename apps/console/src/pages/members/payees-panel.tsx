@@ -50,10 +50,10 @@ function AccountsPanel({ member, payees }: AccountsPanelProps) {
 function PayeeFacts({ payee }: { readonly payee: MemberPayee }) {
   const { t } = useTranslation('members');
   const format = useFormat();
-  const { provider, masked, holder, createdAt, isBlocked, isNew, sharedWith } = payee;
+  const { providerName, masked, holder, createdAt, isBlocked, isNew, sharedWith } = payee;
   return (
     <span>
-      <b>{provider}</b> {masked}{' '}
+      <b>{providerName}</b> {masked}{' '}
       {isBlocked ? <Badge data-tone="negative">{t('payees.blocked')}</Badge> : null}{' '}
       {isNew ? <Badge data-tone="info">{t('payees.new')}</Badge> : null}{' '}
       {sharedWith > 0 ? (

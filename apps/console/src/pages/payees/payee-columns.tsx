@@ -28,7 +28,11 @@ export function usePayeeColumns(): readonly GridColumn<FoundPayee>[] {
         ),
       },
       { key: 'kind', title: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
-      { key: 'provider', title: t('provider'), cell: ({ provider }) => provider },
+      {
+        key: 'provider',
+        title: t('provider'),
+        cell: ({ provider, providerName }) => `${providerName} (${provider})`,
+      },
       { key: 'number', title: t('number'), cell: ({ masked }) => <bdi>{masked}</bdi> },
       { key: 'holder', title: t('holder'), cell: ({ holder }) => holder },
       { key: 'state', title: t('state'), cell: (row) => <StateChips payee={row} /> },

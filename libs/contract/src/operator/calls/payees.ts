@@ -14,7 +14,9 @@ const payeeBody = z.object({ member: Id, payee: Id, reason: Reason });
 const Payee = z.object({
   id: z.string(),
   kind: z.enum(payeeKinds),
+  /** The code of the bank or e-wallet, and its trade name. */
   provider: z.string(),
+  providerName: z.string(),
   masked: z.string(),
   holder: z.string(),
   createdAt: z.number(),

@@ -4,6 +4,7 @@ import {
   type OperatorHandlerInput,
   type OperatorReply,
 } from '@parlour/contract/operator';
+import { findPayeeProvider } from '@parlour/contract/payees';
 import type { Db } from '@parlour/database';
 
 import type { Database } from '../../../db/pool.ts';
@@ -60,6 +61,10 @@ async function requirePayee(
   return row;
 }
 
+/** The trade name of a bank or e-wallet; one that is listed no longer has its code. */
+const nameProvider = (country: string, code: string): string =>
+  findPayeeProvider(country, code)?.name ?? code;
+
 /** How the audit trail names an account: never by its number. */
 const nameAccount = ({ provider, masked }: PayeeRow): string => `${provider} ${masked}`;
 
@@ -73,7 +78,7 @@ export function createOperatorPayees(deps: OperatorPayeesDeps) {
     ctx: OperatorContext,
     { query }: OperatorHandlerInput<Calls['list']>,
   ): Promise<OperatorReply<Calls['list']>> {
-    const { tenantId } = requireBrand(ctx);
+    const { tenantId, tenant } = requireBrand(ctx);
     const { payees: rules } = await settings(tenantId);
     const newSince = Date.now() - rules.newHours * HOUR_MS;
     return db.transaction(tenantId, async (tx) => {
@@ -84,6 +89,7 @@ export function createOperatorPayees(deps: OperatorPayeesDeps) {
           id: row.publicId,
           kind: row.kind,
           provider: row.provider,
+          providerName: nameProvider(tenant.country, row.provider),
           masked: row.masked,
           holder: row.holderMasked,
           createdAt: row.createdAt.getTime(),
@@ -100,7 +106,7 @@ export function createOperatorPayees(deps: OperatorPayeesDeps) {
     ctx: OperatorContext,
     { query }: OperatorHandlerInput<Calls['search']>,
   ): Promise<OperatorReply<Calls['search']>> {
-    const { tenantId } = requireBrand(ctx);
+    const { tenantId, tenant } = requireBrand(ctx);
     const { payees: rules } = await settings(tenantId);
     const newSince = new Date(Date.now() - rules.newHours * HOUR_MS);
     const { member, kind = null, state = null, provider, shared, limit } = query;
@@ -119,7 +125,7 @@ export function createOperatorPayees(deps: OperatorPayeesDeps) {
         : await searchPayees(tx, tenantId, filter);
       const { rows, last } = cutPage(found, limit);
       return {
-        rows: rows.map((row) => toFoundPayee(row, newSince)),
+        rows: rows.map((row) => toFoundPayee(row, newSince, tenant.country)),
         next: formatNext(last),
       };
     });
@@ -174,12 +180,13 @@ export function createOperatorPayees(deps: OperatorPayeesDeps) {
   return { list, search, reveal, remove, block, unblock, unlockPin };
 }
 
-const toFoundPayee = (row: FoundPayee, newSince: Date) => ({
+const toFoundPayee = (row: FoundPayee, newSince: Date, country: string) => ({
   id: row.public_id,
   member: row.member,
   username: row.username,
   kind: row.kind,
   provider: row.provider,
+  providerName: nameProvider(country, row.provider),
   masked: row.masked,
   holder: row.holder,
   createdAt: row.created_at.getTime(),
