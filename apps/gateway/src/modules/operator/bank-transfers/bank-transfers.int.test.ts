@@ -360,7 +360,7 @@ describe('the queue of slips', () => {
     expect(await queue({ repeated: 'yes' })).toEqual(expect.arrayContaining([first, again]));
   });
 
-  it('OPS-06 above the threshold another operator credits what was proposed', async () => {
+  it('PAY-02 OPS-06 above the threshold another operator credits what was proposed', async () => {
     await setThreshold(40);
     const member = await enter();
     const depositId = await member.transfer(50);
