@@ -11,8 +11,7 @@ export type WireCall = {
   readonly raw?: true;
   readonly softFail?: true;
   readonly renews?: true;
-  readonly session: boolean;
-  readonly idempotent: boolean;
+  readonly idempotent?: true;
   /** How query and body are put into words of the wire, and the reply into those of the code. */
   readonly queryWords?: WireWords;
   readonly bodyWords?: WireWords;
@@ -27,7 +26,6 @@ const strip = ({
   raw,
   softFail,
   renews,
-  access,
   idempotency,
   words,
 }: Route): WireCall => ({
@@ -38,8 +36,7 @@ const strip = ({
   ...(raw && { raw }),
   ...(softFail && { softFail }),
   ...(renews && { renews }),
-  session: access !== 'public',
-  idempotent: idempotency !== undefined,
+  ...(idempotency !== undefined && { idempotent: true }),
   ...(words?.query && { queryWords: invertWords(words.query) }),
   ...(words?.body && { bodyWords: invertWords(words.body) }),
   ...(words?.reply && { replyWords: words.reply }),
