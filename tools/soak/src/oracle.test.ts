@@ -17,6 +17,7 @@ const account: Account = {
   token: '',
   payee: '',
   isBusy: false,
+  isAgent: false,
   startCents: 1000,
 };
 const bet: VendorOperation = {
@@ -33,6 +34,12 @@ const withdrawal: SiteOperation = {
   id: 'w',
   body: {},
   change: -400,
+};
+const transfer: SiteOperation = {
+  ...withdrawal,
+  call: 'transfer',
+  id: 't',
+  receiver: account,
 };
 const numbered = { status: 200, body: { withdrawalId: 'W1' } };
 const paid = { id: 'W1', state: 'PAID', cents: 400, payouts: 1, paidCents: 400 };
@@ -163,6 +170,19 @@ describe('the oracle', () => {
       'a withdrawal that was never acknowledged',
       'double',
       (oracle) => oracle.compareWithdrawals(0, [paid]),
+    ],
+    [
+      'a transfer that is gone',
+      'lost',
+      (oracle) => {
+        oracle.take(transfer, [{ status: 200, body: { transferId: 'T1' } }]);
+        oracle.compareTransfers(0, []);
+      },
+    ],
+    [
+      'a transfer that was never acknowledged',
+      'double',
+      (oracle) => oracle.compareTransfers(0, ['T1']),
     ],
     [
       'an account that holds something else',

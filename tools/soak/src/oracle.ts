@@ -13,6 +13,8 @@ export type Account = {
   readonly payee: string;
   /** Played by several clients at once: statuses can be foretold, balances only at the end. */
   readonly isBusy: boolean;
+  /** The upline of every other busy account of its tenant. */
+  readonly isAgent: boolean;
   readonly startCents: number;
 };
 
@@ -29,10 +31,15 @@ export type VendorOperation = Sent & {
 };
 
 /** Calls that do not come from a game: what a member asks for, and what a provider notifies. */
-export type SiteCall = 'deposit' | 'order' | 'notice' | 'withdrawal';
+export type SiteCall = 'deposit' | 'order' | 'notice' | 'withdrawal' | 'transfer';
 
 /** What comes from the site or a payment provider, and by how many cents it changes the wallet. */
-export type SiteOperation = Sent & { readonly call: SiteCall; readonly change: number };
+export type SiteOperation = Sent & {
+  readonly call: SiteCall;
+  readonly change: number;
+  /** Who gets what a transfer takes. */
+  readonly receiver?: Account;
+};
 
 /** One operation: what is sent, under which id, until a gateway acknowledges it. */
 export type Operation = VendorOperation | SiteOperation;
@@ -113,10 +120,15 @@ export class Oracle {
     else this.#judgeSite(operation, first, model);
   }
 
-  #judgeSite({ account, call, id, change }: SiteOperation, answer: Acknowledged, model: Model) {
+  #judgeSite(
+    { account, call, id, change, receiver }: SiteOperation,
+    answer: Acknowledged,
+    model: Model,
+  ): void {
     const { status, body } = answer;
     const isCovered = model.cents + change >= 0;
     if (isCovered) model.cents += change;
+    if (isCovered && receiver) this.#model(receiver).cents -= change;
     const isRight = isCovered
       ? status === 200 &&
         (call !== 'deposit' || account.isBusy || body['sumBalance'] === model.cents / 100)
@@ -197,6 +209,18 @@ export class Oracle {
       else this.#comparePayout(found, -operation.change);
     }
     for (const id of left.keys()) this.fault('double', `withdrawal ${id} was never acknowledged`);
+  }
+
+  /** Every transfer that was acknowledged is booked once, and nothing else is. */
+  compareTransfers(tenancy: number, stored: readonly string[]): void {
+    const left = new Set(stored);
+    for (const [operation, answer] of this.acknowledged) {
+      const { account, call } = operation;
+      if (call !== 'transfer' || account.tenancy !== tenancy || !answer.startsWith('{')) continue;
+      const id = String((JSON.parse(answer) as { transferId: unknown }).transferId);
+      if (!left.delete(id)) this.fault('lost', `transfer ${id} is gone`);
+    }
+    for (const id of left) this.fault('double', `transfer ${id} was never acknowledged`);
   }
 
   #comparePayout({ id, state, cents, payouts, paidCents }: StoredWithdrawal, asked: number): void {

@@ -23,6 +23,7 @@ type Deps = {
   readonly oracle: Oracle;
   readonly courier: Courier;
   readonly tenancies: readonly Tenancy[];
+  readonly accounts: readonly Account[];
   readonly random: Random;
   readonly nextId: () => string;
 };
@@ -32,9 +33,10 @@ export const HOLDERS = 4;
 
 /**
  * Makes operations of the mix and brings them home: bets 55, wins 32, rollbacks 8, deposits 4 (the
- * half by a provider's notice) and withdrawals 1 in a hundred.
+ * half by a provider's notice) and withdrawals 1 in a hundred; of busy accounts every
+ * tenth operation is a transfer along the agent tree.
  */
-export function createPlay({ oracle, courier, tenancies, random, nextId }: Deps) {
+export function createPlay({ oracle, courier, tenancies, accounts, random, nextId }: Deps) {
   const base = (account: Account, round: string) => ({
     player: account.player,
     roundId: round,
@@ -96,6 +98,22 @@ export function createPlay({ oracle, courier, tenancies, random, nextId }: Deps)
     const paid = { noticeId: id, depositId, paymentId: `payment-${id}`, outcome: 'paid', currency };
     const notice = { ...paid, ...toAmount(cents) };
     await deliver({ account, call: 'notice', id, change: cents, body: notice });
+  };
+
+  const busy = tenancies.map((_, tenancy) =>
+    accounts.filter((account) => account.isBusy && account.tenancy === tenancy),
+  );
+
+  /** To the agent, or from it to one of its downline: accounts that can never run out of money. */
+  const transfer = ({ account }: Hand): Promise<Acknowledged | undefined> => {
+    const others = (busy[account.tenancy] ?? []).filter(
+      ({ isAgent }) => isAgent !== account.isAgent,
+    );
+    const receiver = random.pick(others);
+    const cents = random.whole(100, 3000);
+    const to = account.isAgent ? { to: receiver.player } : {};
+    const body = { ...toAmount(cents), ...to, pin: PIN };
+    return deliver({ account, call: 'transfer', id: nextId(), change: -cents, body, receiver });
   };
 
   const withdraw = ({ account }: Hand): Promise<Acknowledged | undefined> => {
@@ -172,7 +190,8 @@ export function createPlay({ oracle, courier, tenancies, random, nextId }: Deps)
   /** One operation of a player. */
   return async (hand: Hand): Promise<void> => {
     const draw = random.next() * 100;
-    if (draw >= 99) await withdraw(hand);
+    if (hand.account.isBusy && random.next() < 0.1) await transfer(hand);
+    else if (draw >= 99) await withdraw(hand);
     else if (draw >= 97) await payByNotice(hand, random.whole(100, 20_000));
     else if (draw >= 95) await deposit(hand, random.whole(100, 20_000));
     else if (draw < 55 || !(await finish(hand, draw < 87 ? 'win' : 'rollback'))) await place(hand);

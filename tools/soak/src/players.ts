@@ -48,6 +48,8 @@ const WITHDRAWAL_RULES = {
   reviewAbove: 1e9,
 };
 
+const TRANSFER_RULES = { minimum: 1, maximum: 1e9, dailyAmount: 1e9 };
+
 const sha = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 type Person = Omit<Account, 'payee'> & { readonly secret: string };
@@ -131,6 +133,24 @@ async function openPayees(
   return accounts;
 }
 
+type MemberRow = { readonly id: string; readonly public_id: string };
+
+/** Makes an agent and other members; the busy ones are its direct downline. */
+async function insertMembers(db: Client, tenant: TenantId, count: number): Promise<MemberRow[]> {
+  const insert = async (type: string, some: number, upline: string | null) => {
+    const { rows } = await db.query<MemberRow>(
+      `insert into member (tenant, username, book, birth_date, type, upline)
+          select $1, 'soak' || n || '-' || substr(gen_random_uuid()::text, 1, 8), 'PLAY',
+          '1990-01-01', $2, case when n < $4 then $5::bigint end
+          from generate_series(1, $3) n returning id, public_id`,
+      [tenant, type, some, BUSY, upline],
+    );
+    return rows;
+  };
+  const agents = await insert('agent_1', 1, null);
+  return [...agents, ...(await insert('member', count - 1, agents[0]?.id ?? null))];
+}
+
 type TenancyOptions = {
   readonly code: string;
   /** The index of the tenancy in the run. */
@@ -170,16 +190,11 @@ async function seedTenancy(
     method: methods[code] ?? '',
   };
   await db.query(
-    `insert into setting (tenant, key, value) values ($1, 'withdrawals', $2)
+    `insert into setting (tenant, key, value) values ($1, 'withdrawals', $2), ($1, 'transfers', $3)
       on conflict (tenant, key) do update set value = excluded.value`,
-    [tenant.id, JSON.stringify(WITHDRAWAL_RULES)],
+    [tenant.id, JSON.stringify(WITHDRAWAL_RULES), JSON.stringify(TRANSFER_RULES)],
   );
-  const { rows } = await db.query<{ id: string; public_id: string }>(
-    `insert into member (tenant, username, book, birth_date)
-          select $1, 'soak' || n || '-' || substr(gen_random_uuid()::text, 1, 8), 'PLAY',
-          '1990-01-01' from generate_series(1, $2) n returning id, public_id`,
-    [tenant.id, count],
-  );
+  const rows = await insertMembers(db, tenant.id, count);
   const people = rows.map(({ id, public_id: player }, index): Person => ({
     tenancy,
     member: id,
@@ -188,6 +203,7 @@ async function seedTenancy(
     token: randomBytes(32).toString('base64url'),
     secret: randomBytes(32).toString('base64url'),
     isBusy: index < BUSY,
+    isAgent: index === 0,
     startCents: index < BUSY ? BUSY_CENTS : START_CENTS,
   }));
   await openSessions(db, tenant, people);

@@ -16,12 +16,14 @@ const paths: Readonly<Record<Exclude<SiteCall, 'notice'>, string>> = {
   deposit: DEPOSIT_PATH,
   order: DEPOSIT_PATH,
   withdrawal: '/wps/v2/withdrawals/request',
+  transfer: '/wps/v2/transfers/send',
 };
 
 /** What of an answer must never change: a withdrawal moves on, but keeps its number. */
 const lasting: Partial<Record<SiteCall, string>> = {
   order: 'depositId',
   withdrawal: 'withdrawalId',
+  transfer: 'transferId',
 };
 
 type Said = { value?: Record<string, unknown>; errorCode?: string };

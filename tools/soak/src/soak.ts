@@ -77,7 +77,7 @@ export async function runSoak({
     const random = seeded(seed);
     let number = 0;
     const nextId = () => `soak-${seed}-operation-${++number}`;
-    const play = createPlay({ oracle, courier, tenancies, random, nextId });
+    const play = createPlay({ oracle, courier, tenancies, accounts, random, nextId });
     const hands: Hand[] = accounts.map((account) => ({ account, open: [], ended: [], holders: 0 }));
 
     const began = performance.now();

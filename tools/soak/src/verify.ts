@@ -73,6 +73,7 @@ export async function verify({
       for (const account of accounts)
         if (account.tenancy === index)
           oracle.compareBalance(account, held.get(account.member) ?? -1);
+      oracle.compareTransfers(index, await readTransfers(db, id, accounts));
       oracle.compareWithdrawals(index, await readWithdrawals(db, id, accounts));
       for (const { rule, subject } of await db.transaction(id, (tx) => checkInvariants(tx, id)))
         oracle.fault('invariant', `${rule}: ${subject}`);
@@ -109,6 +110,20 @@ async function readWithdrawals(
     [tenant, accounts.map(({ member }) => member)],
   );
   return rows;
+}
+
+/** The numbers of the transfers that these accounts have sent in a tenant. */
+async function readTransfers(
+  { pool }: Pool,
+  tenant: Tenancy['id'],
+  accounts: readonly Account[],
+): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select public_id as id from member_transfer
+     where tenant = $1 and sender = any ($2::bigint[])`,
+    [tenant, accounts.map(({ member }) => member)],
+  );
+  return rows.map(({ id }) => id);
 }
 
 async function askAllAgain(oracle: Oracle, courier: Courier): Promise<void> {
