@@ -31,7 +31,7 @@ export function TopBar({ brand, onSearch, onNavigation }: TopBarProps) {
       <Product>{t('product')}</Product>
       <BrandSelect brand={brand} />
       {operator.isDemo ? <Badge data-tone="warning">{t('demo')}</Badge> : null}
-      <SearchButton type="button" onClick={onSearch}>
+      <SearchButton type="button" aria-label={t('palette.open')} onClick={onSearch}>
         <Icon of={Search} size={16} />
         <span>{t('palette.open')}</span>
         <kbd>Ctrl K</kbd>
