@@ -47,13 +47,13 @@ const payIn = async ({ tenantId, id }: Player) => {
   const intent = await db.app.transaction(tenantId, (tx) =>
     fixture.ledger.openDeposit(
       { tenantId },
-      { member: id, book: 'REAL', amount: UNIT, provider: 'bank' },
+      { member: id, book: 'REAL', amount: UNIT, provider: 'psp' },
       tx,
     ),
   );
   return fixture.ledger.confirmDeposit(
     { tenantId },
-    { intent, provider: 'bank', amount: UNIT, currency: 'TLB', requestId: 'test' },
+    { intent, provider: 'psp', amount: UNIT, currency: 'TLB', requestId: 'test' },
   );
 };
 const applied = expect.objectContaining({ status: 'APPLIED' });

@@ -62,7 +62,7 @@ export async function loosenLimit(
   { kind, value }: { readonly kind: LimitKind; readonly value: bigint | null },
 ): Promise<{ readonly before: bigint; readonly at: Date } | undefined> {
   await lockMember(tx, tenantId, member);
-  return tx.one<{ before: bigint; at: Date }>(
+  const row = await tx.one<{ before: bigint | null; at: Date | null }>(
     'protection-loosen',
     `update member_limit l set value = current_limit(l), next_value = $4,
        next_at = clock_timestamp() + interval '24 hours', next_confirmed_at = clock_timestamp(),
@@ -72,6 +72,8 @@ export async function loosenLimit(
      returning value as before, next_at as at`,
     [tenantId, member, kind, value],
   );
+  if (!row || row.before === null || row.at === null) return undefined;
+  return { before: row.before, at: row.at };
 }
 
 /** Gives a member a time-out; an earlier end never replaces a later one. Returns the end. */
