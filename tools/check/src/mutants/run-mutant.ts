@@ -9,9 +9,9 @@ import { replaceInFile } from './sandbox.ts';
 /** What became of a mutation; `untested` means that no test of the row ran at all. */
 export type Verdict = 'noticed' | 'not noticed' | 'untested';
 
-/** The project of vitest.config.ts that a test belongs to. */
-export function projectOf(test: string): 'unit' | 'dom' | 'int' {
-  if (test.includes('.int.test.')) return 'int';
+/** The project of vitest.config.ts that a test belongs to; of integration tests the pattern. */
+export function projectOf(test: string): 'unit' | 'dom' | 'int*' {
+  if (test.includes('.int.test.')) return 'int*';
   return test.endsWith('.tsx') ? 'dom' : 'unit';
 }
 
