@@ -31,7 +31,7 @@ export function TopBar({ brand, onSearch, onNavigation }: TopBarProps) {
       <Product>{t('product')}</Product>
       <BrandSelect brand={brand} />
       {operator.isDemo ? <Badge data-tone="warning">{t('demo')}</Badge> : null}
-      <SearchButton type="button" aria-label={t('palette.open')} onClick={onSearch}>
+      <SearchButton type="button" onClick={onSearch}>
         <Icon of={Search} size={16} />
         <span>{t('palette.open')}</span>
         <kbd>Ctrl K</kbd>
@@ -102,9 +102,17 @@ const SearchButton = styled.button`
   }
   @media (max-width: 767.98px) {
     flex: none;
-    span,
     kbd {
       display: none;
+    }
+    /* The name of the button, which shows its icon alone. */
+    span {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
     }
   }
 `;
