@@ -50,10 +50,13 @@ const joinInHeader = (page: Page) =>
     .getByRole('banner', { includeHidden: true })
     .getByRole('link', { name: 'Sign up', exact: true, includeHidden: true });
 
-/** Lets a page that stands open learn how its brand is switched. */
+/** Lets a page that stands open, and was switched otherwise, learn how its brand is switched. */
 async function learn(page: Page, on: boolean): Promise<void> {
   await go(page, '/login');
+  await expect(joinInHeader(page)).toHaveCount(on ? 0 : 1);
+  const answered = page.waitForResponse((answer) => answer.url().includes('/system/status'));
   await comeBack(page);
+  expect((await answered).ok()).toBe(true);
   await expect(joinInHeader(page)).toHaveCount(on ? 1 : 0);
 }
 
@@ -207,6 +210,7 @@ for (const [at, tenant] of tenants.entries()) {
       const pageErrors: string[] = [];
       const [on, off]: [Partial<Seen>, Partial<Seen>] = [{}, {}];
       const turn = (isOn: boolean) => product.set(tenant.code, 'whitelabel', all(isOn));
+      await turn(false);
       const site = await openPage(browser, tenant, pageErrors);
       const { page } = site;
       for (const [seen, isOn] of [

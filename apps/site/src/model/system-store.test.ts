@@ -105,6 +105,22 @@ it('SYS-04 a page returned to after five minutes loads the settings', async () =
   expect(status).toHaveBeenCalledTimes(1);
 });
 
+it('SYS-04 a page whose question failed asks again when it is visible again', async () => {
+  const { store, status, onInfo, clock } = make();
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('document', page);
+  status.mockRejectedValueOnce(new CallError('network_error'));
+  status.mockResolvedValue(answer({ info: { resources: [] } }));
+  const stop = store.start();
+  for (const minutes of [6, 7]) {
+    clock.now = minutes * 60_000;
+    page.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => store.isAsking).toBe(false);
+  }
+  expect(onInfo).toHaveBeenCalledTimes(1);
+  stop();
+});
+
 it('SYS-04 refused calls make the page ask for its settings once', async () => {
   const { store, status, onInfo, clock } = make();
   status.mockResolvedValue(answer({ info: { resources: [] } }));

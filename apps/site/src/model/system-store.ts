@@ -104,11 +104,16 @@ export class SystemStore {
       void this.ask();
   }
 
-  /** Asks the gateway for the site's status. */
+  /**
+   * Asks the gateway for the site's status. A question without an answer does not count: the page
+   * asks again as soon as it becomes visible again.
+   */
   async ask(): Promise<void> {
     if (this.isAsking) return;
+    const askedBefore = this.#askedAt;
     this.#askedAt = this.#now;
     if (await this.#response.load()) runInAction(() => this.#takeOver());
+    else this.#askedAt = askedBefore;
   }
 
   #takeOver(): void {
