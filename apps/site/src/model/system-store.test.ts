@@ -109,7 +109,7 @@ it('SYS-04 a page whose question failed asks again when it is visible again', as
   const { store, status, onInfo, clock } = make();
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   vi.stubGlobal('document', page);
-  status.mockRejectedValueOnce(new CallError('network_error'));
+  status.mockRejectedValueOnce(new CallError('system_busy'));
   status.mockResolvedValue(answer({ info: { resources: [] } }));
   const stop = store.start();
   for (const minutes of [6, 7]) {
