@@ -65,6 +65,7 @@ export const errors = {
   insufficient_funds: 400,
   amount_out_of_range: 400,
   limit_deposit_reached: 400,
+  balance_limit_reached: 400,
   'not.exists.payment.password': 400,
   'invalid.payment.pw': 400,
   withdrawal_pin_locked: 403,

@@ -33,6 +33,9 @@ begin
     on conflict (tenant, owner, type, asset) do nothing;
   select * into strict v_hold from account a where a.tenant = p_tenant and a.owner = p_member
     and a.type = 'PLAYER_HOLD_WD' and a.asset = v_asset for update;
+  if p_amount > max_balance() - v_hold.balance then
+    return ('REFUSED', 'balance_limit_reached', v_cash.balance + v_bonus, null)::posting;
+  end if;
 
   insert into withdrawal (tenant, public_id, member, asset, amount, fee, payee, payee_view, proof,
     flags, policy)

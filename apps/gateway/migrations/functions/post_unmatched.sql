@@ -36,7 +36,7 @@ begin
       and a.owner = p_member and a.type = 'PLAYER_BONUS' and a.asset = v_asset;
     v_refusal := case when p_is_deposit
       then deposit_refusal(p_tenant, p_member, p_provider, p_amount, v_now)
-      when p_amount > max_balance() - v_cash.balance - v_bonus then 'amount_out_of_range' end;
+      when exceeds_max_balance(p_tenant, p_member, p_amount) then 'balance_limit_reached' end;
     if v_refusal is not null then
       return ('REFUSED', v_refusal, null, null)::posting;
     end if;

@@ -34,6 +34,10 @@ begin
     return ('REFUSED', 'insufficient_funds', v_main.balance + v_bonus, null)::posting;
   end if;
   if v_amount = 0 then return ('NOOP', null, v_main.balance + v_bonus, 0)::posting; end if;
+  if not p_to_vendor and exceeds_max_balance(p_tenant, p_member, v_amount)
+    or p_to_vendor and v_amount > max_balance() - v_game.balance then
+    return ('REFUSED', 'balance_limit_reached', v_main.balance + v_bonus, null)::posting;
+  end if;
   v_left := v_main.balance + case when p_to_vendor then -v_amount else v_amount end;
   insert into operation (tenant, source, external_ref, kind, status, member, asset, amount, vendor,
     balance, actor, request_id, created_at)

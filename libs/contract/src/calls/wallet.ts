@@ -161,6 +161,7 @@ export const wallet = {
     errors: [
       'amount_out_of_range',
       'limit_deposit_reached',
+      'balance_limit_reached',
       'account_excluded',
       'in_need_true_account',
       'real_money_not_licensed',
@@ -206,7 +207,12 @@ export const wallet = {
       amount: PositiveAmount,
     }),
     reply: z.object({ successAmount: Amount, sumBalance: Amount }),
-    errors: ['insufficient_funds', 'function.not.available', 'idempotency_key_reused'],
+    errors: [
+      'insufficient_funds',
+      'balance_limit_reached',
+      'function.not.available',
+      'idempotency_key_reused',
+    ],
     summary:
       'Moves money between the main wallet (2) and the one at a vendor (its ' +
       'accountTypeId), in either direction. Bonus stays where it is.',

@@ -78,6 +78,7 @@ export const requestErrors = [
   'identity_check_required',
   'withdrawal_limit_reached',
   'withdrawal_blocked',
+  'balance_limit_reached',
   'not.exists.payment.password',
   'invalid.payment.pw',
   'withdrawal_pin_locked',

@@ -53,7 +53,10 @@ export const operatorErrors = {
   unmatched_proposed: [409, 'A decision about it waits for another operator already.'],
   unmatched_outcome: [409, 'This cannot be decided about such a notice.'],
   unmatched_deposit: [409, 'No deposit of this provider and number waits for a payment.'],
-  unmatched_refused: [409, 'The member may not be credited: a limit or the account forbids it.'],
+  unmatched_refused: [
+    409,
+    'The member may not be credited: a limit, the wallet or the account forbids it.',
+  ],
   slip_moved_on: [409, 'This bank transfer was decided meanwhile. Load it again.'],
   slip_claimed: [409, 'Another operator works on this bank transfer.'],
   slip_proposed: [409, 'A credit of it waits for another operator already.'],

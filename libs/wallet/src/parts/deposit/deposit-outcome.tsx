@@ -23,8 +23,12 @@ const icons: Readonly<Record<ClosedState, LucideIcon>> = {
   cancelled: CircleAlert,
 };
 
-/** Reasons that a member can do something about, as codes of the namespace `errors`. */
-const saidReasons = ['limit_deposit_reached', 'payment_provider_unavailable'] as const;
+/** Reasons that the state alone does not say, as codes of the namespace `errors`. */
+const saidReasons = [
+  'limit_deposit_reached',
+  'balance_limit_reached',
+  'payment_provider_unavailable',
+] as const;
 
 type DepositOutcomeProps = {
   readonly deposit: Deposit & { readonly state: ClosedState };
@@ -48,6 +52,7 @@ export function DepositOutcome({ deposit, format }: DepositOutcomeProps) {
         <p>{t('outcome.received', { amount: formatMoney(fromWire(received), format) })}</p>
       )}
       {reason && <p>{errorText(errors, { code: reason, value: {} })}</p>}
+      {state === 'checking' && !reason && <p>{t('outcome.checking.why')}</p>}
       {slipReason && <p>{t(`slip.reasons.${slipReason}`)}</p>}
       {message !== undefined && <OperatorMessage text={message} />}
       <p>{t(`outcome.${state}.next`)}</p>

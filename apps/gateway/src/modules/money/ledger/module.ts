@@ -11,6 +11,7 @@ export { toDeadlineError } from './deadline-error.ts';
 export { checkInvariants, type ViolationKind } from './invariants.ts';
 export type { LedgerService } from './ledger-service.ts';
 export { lockMember } from './lock-member.ts';
+export { exceedsMaxBalance } from './max-balance.ts';
 export {
   type Bet,
   decideHeldWin,

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { Tenancy } from '../../../request/context.ts';
 import { publishEvent } from '../../platform/events/module.ts';
-import { type LedgerService, lockMember } from '../ledger/module.ts';
+import { exceedsMaxBalance, type LedgerService, lockMember } from '../ledger/module.ts';
 import {
   type DepositRow,
   findDeposit,
@@ -41,7 +41,10 @@ export type DepositNotices = {
 type Deps = { readonly db: Database; readonly ledger: Pick<LedgerService, 'confirmDeposit'> };
 
 export function createDepositNotices({ db, ledger }: Deps): DepositNotices {
-  /** Holds what was paid otherwise than ordered; an operator credits it or sends it back. */
+  /**
+   * Holds what was paid otherwise than ordered, or what the wallet cannot hold; an operator credits
+   * it or sends it back.
+   */
   const hold = async (tx: Db, ctx: NoticeContext, deposit: DepositRow, code: string) => {
     await setDepositState(tx, ctx.tenantId, deposit.id, 'HELD', code);
     await alert(tx, ctx, 'alert.deposit_held', deposit.depositId, { code });
@@ -60,6 +63,8 @@ export function createDepositNotices({ db, ledger }: Deps): DepositNotices {
     if (notice.amount !== deposit.amount || notice.currency !== ctx.tenant.currency.code)
       return hold(tx, ctx, deposit, 'mismatch');
     const { amount, currency } = notice;
+    if (await exceedsMaxBalance(tx, tenantId, deposit.member, amount))
+      return hold(tx, ctx, deposit, 'balance_limit_reached');
     const confirmation = { intent: deposit.depositId, provider, amount, currency, requestId };
     const posted = await ledger.confirmDeposit(ctx, confirmation, tx);
     return posted.status === 'REFUSED' ? 'REFUSED' : 'CREDITED';

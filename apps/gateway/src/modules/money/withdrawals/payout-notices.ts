@@ -2,7 +2,7 @@ import type { Db } from '@parlour/database';
 
 import { raiseAlert } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
-import { lockMember } from '../ledger/module.ts';
+import { exceedsMaxBalance, lockMember } from '../ledger/module.ts';
 import type { NoticeContext, PayoutNotice, PayoutNotices } from '../payments/module.ts';
 import { payoutNoticeCount } from './metrics.ts';
 import {
@@ -79,12 +79,17 @@ async function fail(said: Said): Promise<PayoutNoticeResult> {
   return 'FAILED';
 }
 
-/** Credits what came back, once; a payout that was not known to be paid was paid before. */
+/**
+ * Credits what came back, once; a payout that was not known to be paid was paid before. What the
+ * wallet cannot hold waits for an operator.
+ */
 async function takeBack(said: Said): Promise<PayoutNoticeResult> {
-  const { tx, ctx, notice, payout } = said;
+  const { tx, ctx, notice, payout, row } = said;
   if (payout.state === 'FAILED' || payout.state === 'RETURNED') return 'IGNORED';
   if (!isWhole(said)) return contradict(said, 'amount');
   if (payout.state === 'SENDING') await pay(said);
+  if (await exceedsMaxBalance(tx, ctx.tenantId, row.member, row.amount))
+    return contradict(said, 'largest balance');
   const isBack = await move(said, {
     from: ['PAID'],
     to: 'RETURNED',

@@ -5,7 +5,7 @@ import { type Micros, micros } from '@parlour/money';
 import type { TenantId } from '../../../domain/ids.ts';
 import { publishEvent } from '../../platform/events/module.ts';
 import { sendMemberMessage } from '../../platform/member-messages/module.ts';
-import { lockMember } from '../ledger/module.ts';
+import { exceedsMaxBalance, lockMember } from '../ledger/module.ts';
 import type { ReadIdentityDemand } from './identity-demand.ts';
 import { setReceipt } from './receipt-service.ts';
 import { moveWithdrawal, writeWithdrawalEvent } from './withdrawal-postings.ts';
@@ -31,6 +31,8 @@ export type DecisionResult =
   | 'MEMBER_HELD'
   /** More than may be paid before the identity of its member is verified. */
   | 'IDENTITY_DUE'
+  /** The wallet of its member cannot hold what would be credited. */
+  | 'WALLET_FULL'
   | 'UNKNOWN';
 
 export type Resolution = {
@@ -94,6 +96,7 @@ export function createWithdrawalDecisions({ identityDemand }: WithdrawalDecision
   ): Promise<DecisionResult> {
     const row = await lock(tx, tenantId, withdrawalId);
     if (!row) return 'UNKNOWN';
+    if (await exceedsMaxBalance(tx, tenantId, row.member, row.amount)) return 'WALLET_FULL';
     const isMoved = await moveWithdrawal(tx, tenantId, row, {
       from: ['REVIEW', 'APPROVED', 'FAILED'],
       to: 'REJECTED',
@@ -140,6 +143,8 @@ export function createWithdrawalDecisions({ identityDemand }: WithdrawalDecision
       return 'DONE';
     }
     const credit = toCredit(row, resolution.amount);
+    if (await exceedsMaxBalance(tx, tenantId, row.member, credit ?? row.amount))
+      return 'WALLET_FULL';
     const isMoved = await moveWithdrawal(tx, tenantId, row, {
       from: ['PAID'],
       to: 'RETURNED',

@@ -61,6 +61,7 @@ const refusals: Readonly<Record<Exclude<DecisionResult, 'DONE'>, OperatorErrorCo
   MOVED_ON: 'withdrawal_moved_on',
   MEMBER_HELD: 'withdrawal_member_held',
   IDENTITY_DUE: 'withdrawal_identity_due',
+  WALLET_FULL: 'member_balance_full',
 };
 
 const toDecider = ({ actor, requestId }: OperatorContext): Decider => ({
