@@ -96,6 +96,22 @@ const sweeps = {
       where (tenant, id) in (select tenant, id from payment_provider_key where tenant = $1
       and active_from is null and ended_at is null
       and proposed_at < clock_timestamp() - interval '4 days' limit 1000)`,
+  // The sandbox provider forgets what is settled, as its notices do before. Deposits that still
+  // wait for a payment or for an operator keep theirs: it is asked about them.
+  'sandbox-notices': `delete from sandbox_notice
+      where (tenant, id) in (select tenant, id from sandbox_notice where tenant = $1
+      and sent_at < clock_timestamp() - interval '30 days' limit 5000)`,
+  'sandbox-payments': `delete from sandbox_payment
+      where (tenant, id) in (select tenant, id from sandbox_payment p where tenant = $1
+      and created_at < clock_timestamp() - interval '30 days'
+      and not exists (select from sandbox_notice n where n.tenant = p.tenant and n.payment = p.id)
+      and not exists (select from deposit_intent d where d.tenant = p.tenant
+      and d.public_id = p.deposit and d.closed_at is null) limit 5000)`,
+  'sandbox-payouts': `delete from sandbox_payout
+      where (tenant, id) in (select tenant, id from sandbox_payout p where tenant = $1
+      and created_at < clock_timestamp() - interval '30 days' and state <> 'OPEN'
+      and not exists (select from sandbox_notice n where n.tenant = p.tenant and n.payout = p.id)
+      limit 5000)`,
   // The position of a job is in job_clock, which is never swept.
   'job-runs': `delete from job_run
       where (tenant, kind, period_start) in (select tenant, kind, period_start from job_run
