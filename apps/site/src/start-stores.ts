@@ -50,9 +50,14 @@ export function startStores(stores: Stores, i18n: I18n): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Money, the open game and recent games follow the member who is logged in. */
-function followSession({ session, wallet, launch, recent, dialogs }: Stores) {
+/** Money, the open game, recent games and promotions follow the member who is logged in. */
+function followSession({ session, wallet, launch, recent, dialogs, homeContent }: Stores) {
   const stops = [
+    // The page was made for visitors.
+    reaction(
+      () => session.member?.hidesPromotions,
+      () => void homeContent.refresh(),
+    ),
     reaction(
       () => session.token,
       (token) => {

@@ -18,6 +18,25 @@ const member: Fakes = {
   protection: { state: async () => state, limits: async () => ({ limits: [] }) },
 };
 
+const anInbox = {
+  messages: [
+    {
+      id: '1',
+      senderName: 'Tala',
+      time: Date.UTC(2026, 10, 20, 4),
+      subject: 'Your withdrawal was paid',
+      content: 'We sent P500.00.',
+      isRead: false,
+      audience: 'member' as const,
+      kind: 'account' as const,
+    },
+  ],
+  totalPages: 1,
+  total: 1,
+  unread: 1,
+  acceptsMarketing: true,
+};
+
 beforeEach(() => {
   sessionStorage.setItem('token', 'token-1');
   sessionStorage.setItem('isAgent', '0');
@@ -33,6 +52,7 @@ it('PRO-02 G5 an excluded member sees balance and history, and nothing else', as
       member: { info: async () => aMember({ excludedUntil: until }) },
       reports: { history: async () => aRecord([]) },
       content: { unreadCount },
+      messages: { inbox: async () => anInbox },
       session: { logout },
     },
   });
@@ -40,11 +60,29 @@ it('PRO-02 G5 an excluded member sees balance and history, and nothing else', as
   expect(await page.findByText(/You’ve excluded yourself until .*2027/)).toBeInTheDocument();
   expect(await page.findByText(/1,000\.00/)).toBeInTheDocument();
   expect(page.getByText('No bets in this period.')).toBeInTheDocument();
+  const messages = within(page.getByRole('region', { name: 'Messages' }));
+  expect(await messages.findByText('Your withdrawal was paid')).toBeInTheDocument();
   expect(screen.queryByRole('navigation', { name: 'Game categories' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Promotions' })).toBeNull();
   await user.click(page.getByRole('button', { name: 'Log out' }));
   expect(logout).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByText(/You’ve excluded yourself/)).toBeNull());
+});
+
+it('PRO-02 SHL-09 home asks again for a member who is shown no promotions', async () => {
+  const announcements = vi.fn(async () => ({ banners: [], notices: [], promotions: [] }));
+  await renderSite('/', {
+    fakes: {
+      ...member,
+      member: { info: async () => aMember({ hidesPromotions: true }) },
+      content: { announcements },
+    },
+  });
+  await waitFor(() =>
+    expect(announcements).toHaveBeenCalledWith({
+      query: { types: ['banners', 'notices', 'promotions'] },
+    }),
+  );
 });
 
 it('PRO-02 G6 a game refused by a time-out says why and until when', async () => {

@@ -41,6 +41,18 @@ it('PRM-04 loads once per language, and again when the list is stale', async () 
   expect(ask).toHaveBeenLastCalledWith({ query: { types: ['promotions'] } });
 });
 
+it('PRO-02 PRM-04 asks again for another reader than the page was made for', async () => {
+  const ask = vi.fn(async () => ({ promotions: [] }));
+  const { content } = fakeApi({ content: { announcements: ask as never } });
+  const store = new PromotionStore(content, { language: 'EN', promotions: [one] });
+  await store.load('EN');
+  expect(ask).not.toHaveBeenCalled();
+  await store.load('EN', 'demo01');
+  await store.load('EN', 'demo01');
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(store.promotions).toEqual([]);
+});
+
 it('finds a promotion by its id or by that of what stands behind it', async () => {
   const store = make(async () => ({ promotions: [one] }));
   await store.load('EN');

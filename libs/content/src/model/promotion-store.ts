@@ -21,7 +21,11 @@ export class PromotionStore {
   readonly #promotions: Loadable<readonly Promotion[]>;
   readonly #now: () => number;
   /** What the list was last loaded for, and when. */
-  #loaded: { readonly language: LanguageCode; readonly loadedAt: number } | null;
+  #loaded: {
+    readonly language: LanguageCode;
+    readonly reader: string | null;
+    readonly loadedAt: number;
+  } | null;
 
   constructor(
     api: Pick<Api['content'], 'announcements'>,
@@ -37,7 +41,7 @@ export class PromotionStore {
       [],
       initial && sortOpenFirst(initial.promotions),
     );
-    this.#loaded = initial ? { language: initial.language, loadedAt: now() } : null;
+    this.#loaded = initial ? { language: initial.language, reader: null, loadedAt: now() } : null;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -53,10 +57,15 @@ export class PromotionStore {
     return this.#promotions.error;
   }
 
-  /** Loads the list in this language unless it is here and fresh; the old one stays until then. */
-  async load(language: LanguageCode): Promise<void> {
-    if (this.#loaded?.language === language && this.#isCurrent(this.#loaded.loadedAt)) return;
-    this.#loaded = { language, loadedAt: this.#now() };
+  /**
+   * Loads the list in this language for a reader (null: a visitor, as the page was made for) unless
+   * it is here and fresh; the old one stays until then.
+   */
+  async load(language: LanguageCode, reader: string | null = null): Promise<void> {
+    const loaded = this.#loaded;
+    const isSame = loaded?.language === language && loaded.reader === reader;
+    if (isSame && this.#isCurrent(loaded.loadedAt)) return;
+    this.#loaded = { language, reader, loadedAt: this.#now() };
     await this.#promotions.load();
   }
 

@@ -1,13 +1,6 @@
 import { errorText } from '@parlour/client';
-import { useLanguage, useTranslation } from '@parlour/i18n';
-import {
-  PermissionStore,
-  SessionStore,
-  useApi,
-  usePicture,
-  useStore,
-  useTenant,
-} from '@parlour/session';
+import { useTranslation } from '@parlour/i18n';
+import { PermissionStore, SessionStore, usePicture, useStore, useTenant } from '@parlour/session';
 import { color, media, radius, space, type } from '@parlour/tokens';
 import {
   buttonLook,
@@ -25,11 +18,12 @@ import { useEffect } from 'react';
 import { styled } from 'styled-components';
 
 import { nextStep, type Promotion } from '../model/promotion.ts';
-import { type InitialPromotions, promotionStoreFor } from '../model/promotion-store.ts';
+import type { InitialPromotions } from '../model/promotion-store.ts';
 import { Page } from './page.tsx';
 import { PromotionPeriod } from './promotions/promotion-period.tsx';
 import { PromotionPicture } from './promotions/promotion-picture.tsx';
 import { StateMark } from './promotions/state-mark.tsx';
+import { usePromotions } from './promotions/use-promotions.ts';
 
 export type PromoDetailScreenProps = {
   /** From the address. */
@@ -45,25 +39,16 @@ export const PromoDetailScreen = observer(function PromoDetailScreen({
 }: PromoDetailScreenProps) {
   const { t } = useTranslation('content');
   const errors = useTranslation('errors').t;
-  const language = useLanguage();
-  const store = promotionStoreFor(useApi(), first);
+  const { store, retry } = usePromotions(first);
   const promotion = store.find(id);
   useDocumentTitle(promotion?.title);
-
-  useEffect(() => {
-    void store.load(language);
-  }, [store, language]);
 
   const { status, error } = store;
   if (promotion) return <Detail promotion={promotion} />;
   if (status === 'failed' && error) {
     return (
       <Page title={t('promotions.title')}>
-        <FailedState
-          title={errorText(errors, error)}
-          detail={error.requestId}
-          onRetry={() => void store.load(language)}
-        />
+        <FailedState title={errorText(errors, error)} detail={error.requestId} onRetry={retry} />
       </Page>
     );
   }

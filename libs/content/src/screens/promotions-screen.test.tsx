@@ -39,6 +39,7 @@ const session = (token: string | null) => {
 
 it('PRM-04 shows promotions with state and period, open ones first', async () => {
   await renderWithApp(<PromotionsScreen group={null} onGroup={() => {}} />, {
+    stores: session(null),
     api: answering(aPromotion({ id: 'P0', title: 'Over', status: 'closed' }), aPromotion()),
     namespaces,
   });
@@ -67,6 +68,7 @@ it('PRM-04 has a word for each of the ten states', async () => {
     'comingSoon',
   ] as const;
   await renderWithApp(<PromotionsScreen group={null} onGroup={() => {}} />, {
+    stores: session(null),
     api: answering(
       ...states.map((status) => aPromotion({ id: status, title: '', subTitle: '', status })),
     ),
@@ -91,6 +93,7 @@ it('PRM-04 has a word for each of the ten states', async () => {
 it('PRM-04 narrows by the category of the address and hands a choice on', async () => {
   const onGroup = vi.fn();
   const { user } = await renderWithApp(<PromotionsScreen group="VIP" onGroup={onGroup} />, {
+    stores: session(null),
     api: answering(aPromotion(), aPromotion({ id: 'V', title: 'Circle', groupName: 'VIP' })),
     namespaces,
   });
@@ -104,6 +107,7 @@ it('PRM-04 narrows by the category of the address and hands a choice on', async 
 
 it('PRM-04 says that there is nothing, and what to do instead', async () => {
   await renderWithApp(<PromotionsScreen group={null} onGroup={() => {}} />, {
+    stores: session(null),
     api: answering(),
     namespaces,
   });
@@ -117,6 +121,7 @@ it('PRM-04 says when they could not be loaded, and loads them again', async () =
     .mockRejectedValueOnce(new CallError('network'))
     .mockResolvedValueOnce({ promotions: [aPromotion()] });
   const { user } = await renderWithApp(<PromotionsScreen group={null} onGroup={() => {}} />, {
+    stores: session(null),
     api: api(ask),
     namespaces,
   });

@@ -1,17 +1,16 @@
 import { errorText } from '@parlour/client';
-import { useLanguage, useTranslation } from '@parlour/i18n';
-import { useApi } from '@parlour/session';
+import { useTranslation } from '@parlour/i18n';
 import { media, rhythm } from '@parlour/tokens';
 import { buttonLook, EmptyState, FailedState, Icon, Tabs } from '@parlour/ui';
 import { Gift } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { styled } from 'styled-components';
 
 import { parsePromotionGroup, type PromotionGroup, promotionGroups } from '../model/promotion.ts';
-import { type InitialPromotions, promotionStoreFor } from '../model/promotion-store.ts';
+import type { InitialPromotions } from '../model/promotion-store.ts';
 import { Page } from './page.tsx';
 import { PromotionCard, PromotionCardSkeleton } from './promotions/promotion-card.tsx';
+import { usePromotions } from './promotions/use-promotions.ts';
 
 export type PromotionsScreenProps = {
   /** From the address; an unknown category counts as all. */
@@ -30,13 +29,8 @@ export const PromotionsScreen = observer(function PromotionsScreen({
 }: PromotionsScreenProps) {
   const { t } = useTranslation('content');
   const errors = useTranslation('errors').t;
-  const language = useLanguage();
-  const store = promotionStoreFor(useApi(), first);
+  const { store, retry } = usePromotions(first);
   const group = parsePromotionGroup(asked);
-
-  useEffect(() => {
-    void store.load(language);
-  }, [store, language]);
 
   const { status, error, promotions } = store;
   const shown = promotions.filter(({ groupName }) => group === null || groupName === group);
@@ -54,11 +48,7 @@ export const PromotionsScreen = observer(function PromotionsScreen({
         onSelect={(key) => onGroup(parsePromotionGroup(key))}
       >
         {status === 'failed' && error && (
-          <FailedState
-            title={errorText(errors, error)}
-            detail={error.requestId}
-            onRetry={() => void store.load(language)}
-          />
+          <FailedState title={errorText(errors, error)} detail={error.requestId} onRetry={retry} />
         )}
         {status === 'ready' && shown.length === 0 && (
           <NoPromotions hasOtherGroups={promotions.length > 0} />

@@ -145,6 +145,8 @@ export const content = {
     alias: [{ method: 'GET', path: '/wps/relay/CCSFE_getListAnnouncements' }],
     path: '/wps/relay/MCSFE_getListAnnouncements',
     access: 'public',
+    recognises: true,
+    whileExcluded: true,
     query: z.object({
       types: Text().max(32).toUpperCase().default('B,PL,PU,PR'),
       platform: z.enum(['W', 'M']).default('W'),
@@ -155,7 +157,8 @@ export const content = {
     summary:
       'Banners (B), rolling announcement (PL), notices that open by themselves (PU; ' +
       'execution A after login, F first login, B before) and promotions (PR), in the ' +
-      'reader’s language.',
+      'reader’s language. Nothing that promotes is for a member who is excluded, takes a break ' +
+      'or has an open case of player protection.',
   }),
   helpCenter: route({
     method: 'GET',

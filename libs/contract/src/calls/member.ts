@@ -45,6 +45,8 @@ export const MemberInfo = z.object({
   bindGA: z.boolean().optional(),
   /** Ours: the end of the self-exclusion; absent without one. */
   excludedUntil: Ms.optional(),
+  /** Ours: the member is shown no promotions now. */
+  hidesPromotions: z.literal(true).optional(),
   ...profileTexts,
 });
 

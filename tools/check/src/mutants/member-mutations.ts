@@ -89,7 +89,7 @@ export const memberMutations: readonly Mutation[] = [
   {
     row: 'MEM-06',
     test: 'apps/gateway/src/modules/operator/messages/messages.int.test.ts',
-    file: 'apps/gateway/src/modules/operator/messages/segment.ts',
+    file: 'apps/gateway/src/modules/platform/member-messages/advertising.ts',
     find: 'p.excluded_until > now() or p.timeout_until > now()',
     replace: 'p.excluded_until < now()',
   },

@@ -26,9 +26,16 @@ export const operationMutations: readonly Mutation[] = [
   {
     row: 'PRO-02',
     test: 'apps/gateway/src/modules/operator/cases/cases.int.test.ts',
-    file: 'apps/gateway/src/modules/operator/messages/segment.ts',
+    file: 'apps/gateway/src/modules/platform/member-messages/advertising.ts',
     find: "c.member = m.id and c.state = 'OPEN'",
     replace: "c.member = m.id and c.state = 'CLOSED'",
+  },
+  {
+    row: 'PRO-02',
+    test: 'apps/gateway/src/modules/content/announcements/promotions-hidden.int.test.ts',
+    file: 'apps/gateway/src/modules/content/announcements/without-promotions.ts',
+    find: "linkType === 'promotion' ||",
+    replace: "linkType === 'game' ||",
   },
   {
     row: 'VEN-01',

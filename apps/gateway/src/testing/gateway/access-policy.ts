@@ -176,7 +176,7 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
   'lottery.listTodaysBets': 'session',
   'lottery.cancelBets': 'session',
   'lottery.cancelTicket': 'session',
-  'content.announcements': 'public',
+  'content.announcements': { access: 'public', whileExcluded: true },
   'content.helpCenter': 'public',
   'content.feedback': { access: 'public', whileExcluded: true },
   'content.rankList': 'public',

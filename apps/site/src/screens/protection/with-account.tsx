@@ -2,7 +2,7 @@ import { AuthDialogs, type StepUpAsk } from '@parlour/auth';
 import type { ProtectionScreenProps } from '@parlour/protection';
 import { SessionStore, useStore } from '@parlour/session';
 import { observer } from 'mobx-react-lite';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { NewsStore } from '../../model/news-store.ts';
@@ -30,6 +30,10 @@ export function withAccount(
     // The page is made without knowing the member.
     const isKnown = useHydrated() && session.status !== 'idle';
     const member = session.isTrial ? null : (session.current?.username ?? null);
+    // A break hides promotions, and its end shows them again.
+    useEffect(() => {
+      if (news.protectionChanges > 0) void session.loadMember();
+    }, [session, news.protectionChanges]);
     const handleExcluded = (until: number) => {
       // Every session has ended: nothing is asked with this one any more.
       session.expire();

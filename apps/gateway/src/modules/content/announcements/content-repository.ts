@@ -1,6 +1,7 @@
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
+import { MAY_SEE_ADVERTISING } from '../../platform/member-messages/module.ts';
 
 /** Texts by language code. */
 export type Translations<Text> = Readonly<Record<string, Text>>;
@@ -101,10 +102,14 @@ export const readRevision = async (db: Db, tenantId: TenantId): Promise<bigint> 
     )
   )?.revision ?? 0n;
 
-/** The pop-ups for logged-in members that a member has not seen yet. */
+/** The pop-ups for logged-in members that a member has not seen yet, and may see. */
 const fromUnreadPopups = (member: '$2' | 'w.member') => `from announcement a
   where a.tenant = $1 and a.kind = 'popup' and a.moment <> 'before_login' and a.is_on
     and a.valid_from <= now() and (a.valid_until is null or a.valid_until > now())
+    and (exists (select from member m
+        where m.tenant = $1 and m.id = ${member} and ${MAY_SEE_ADVERTISING})
+      or not exists (select from announcement_text t where t.tenant = a.tenant
+        and t.announcement = a.id and t.content ~ '/promo(tions|Detail)'))
     and not exists (select from announcement_seen s
       where s.tenant = a.tenant and s.member = ${member} and s.announcement = a.id)`;
 const FROM_UNREAD_POPUPS = fromUnreadPopups('$2');

@@ -1,9 +1,12 @@
 import type { Database } from '../../../db/pool.ts';
+import type { Context } from '../../../request/context.ts';
 import type { GatewayHandlers } from '../../../request/handlers.ts';
+import { maySeeAdvertising } from '../../platform/member-messages/module.ts';
 import type { ReadCatalogue } from '../../play/games/module.ts';
 import { createContentService } from './content-service.ts';
 import { createContentCache } from './content-cache.ts';
 import { createUnreadService } from './unread-service.ts';
+import { withoutPromotions } from './without-promotions.ts';
 
 export type { ContentCache, PublishedContent } from './content-cache.ts';
 export { type AnnouncementRow, type BannerRow, type HelpRow } from './content-repository.ts';
@@ -26,8 +29,14 @@ export function createAnnouncementsModule({ db, catalogue }: AnnouncementsModule
   const cache = createContentCache({ db });
   const published = createContentService({ cache, catalogue });
   const unread = createUnreadService({ db });
+  const isShownPromotions = async ({ actor, tenantId }: Context) =>
+    actor === null ||
+    db.transaction(tenantId, (tx) => maySeeAdvertising(tx, tenantId, actor.memberId));
   const content: ContentCalls = {
-    announcements: published.announcements,
+    announcements: async (ctx, query) => {
+      const all = await published.announcements(ctx, query);
+      return (await isShownPromotions(ctx)) ? all : withoutPromotions(all);
+    },
     helpCenter: published.helpCenter,
     unreadCount: unread.count,
     markSeen: unread.markSeen,

@@ -13,6 +13,7 @@ import type { Db } from '@parlour/database';
 import { writeAudit } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
+import { maySeeAdvertising } from '../../platform/member-messages/module.ts';
 import { readWithdrawalPinState } from './withdrawal-pin-check.ts';
 import { getDiallingCode, maskEmail, maskMobile } from '../verification/module.ts';
 
@@ -113,6 +114,9 @@ export const createProfileService = ({ db }: { readonly db: Database }) => ({
         ...(row.birth_date !== null && { birthday: row.birth_date }),
         bindGA: row.has_totp,
         ...(ctx.actor.excludedUntil && { excludedUntil: ctx.actor.excludedUntil.getTime() }),
+        ...(!(await maySeeAdvertising(tx, ctx.tenantId, ctx.actor.memberId)) && {
+          hidesPromotions: true as const,
+        }),
         ...Object.fromEntries(profileFields),
       };
     }),

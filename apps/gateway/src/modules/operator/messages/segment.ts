@@ -1,6 +1,7 @@
 import type { Db } from '@parlour/database';
 
 import type { TenantId } from '../../../domain/ids.ts';
+import { MAY_SEE_ADVERTISING } from '../../platform/member-messages/module.ts';
 
 export type MessageKind = 'service' | 'marketing';
 
@@ -19,16 +20,12 @@ export type Segment = {
 
 /**
  * The members of a segment: $2 is the kind of the message, $3 to $9 the segment. Marketing leaves
- * out who wants none, and who is under self-exclusion, takes a break from play
- * or has an open case of player protection.
+ * out who wants none, and to whom the brand may not advertise.
  */
 export const SEGMENT_MEMBERS = `from member m
   where m.tenant = $1 and m.status = 'ACTIVE' and m.type <> 'trial'
     and ($2::text <> 'marketing' or (m.marketing_refused_at is null
-      and not exists (select from member_protection p where p.tenant = m.tenant
-        and p.member = m.id and (p.excluded_until > now() or p.timeout_until > now()))
-      and not exists (select from member_case c where c.tenant = m.tenant
-        and c.member = m.id and c.state = 'OPEN')))
+      and ${MAY_SEE_ADVERTISING}))
     and ($3::text is null or m.language = $3)
     and ($4::text is null or exists (select from member_tag t where t.tenant = m.tenant
       and t.member = m.id and t.tag = $4))

@@ -1,6 +1,7 @@
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
+import { MAY_SEE_ADVERTISING } from '../../platform/member-messages/module.ts';
 import type { ListPlace } from '../list-place.ts';
 import type { Segment } from './segment.ts';
 import type { Texts } from './send-message.ts';
@@ -111,11 +112,7 @@ export const mayReceiveMarketing = async (
   (
     await tx.one<{ may: boolean }>(
       'ops-message-marketing',
-      `select m.marketing_refused_at is null and not exists (select from member_protection p
-         where p.tenant = m.tenant and p.member = m.id
-           and (p.excluded_until > now() or p.timeout_until > now()))
-         and not exists (select from member_case c where c.tenant = m.tenant
-           and c.member = m.id and c.state = 'OPEN') as may
+      `select m.marketing_refused_at is null and ${MAY_SEE_ADVERTISING} as may
        from member m where m.tenant = $1 and m.id = $2`,
       [tenantId, member],
     )

@@ -1,0 +1,28 @@
+import type { Db } from '@parlour/database';
+
+import type { MemberId, TenantId } from '../../../domain/ids.ts';
+
+/**
+ * True in SQL of a member `m` to whom the brand may advertise: who is under no self-exclusion,
+ * takes no break from play and has no open case of player protection. Messages of marketing and
+ * the promotions of the site follow the same rule.
+ */
+export const MAY_SEE_ADVERTISING = `not exists (select from member_protection p
+    where p.tenant = m.tenant and p.member = m.id
+      and (p.excluded_until > now() or p.timeout_until > now()))
+  and not exists (select from member_case c
+    where c.tenant = m.tenant and c.member = m.id and c.state = 'OPEN')`;
+
+/** Whether a member may be shown promotions now. */
+export const maySeeAdvertising = async (
+  tx: Db,
+  tenantId: TenantId,
+  member: MemberId,
+): Promise<boolean> =>
+  (
+    await tx.one<{ may: boolean }>(
+      'member-advertising',
+      `select ${MAY_SEE_ADVERTISING} as may from member m where m.tenant = $1 and m.id = $2`,
+      [tenantId, member],
+    )
+  )?.may ?? false;
