@@ -84,6 +84,7 @@ export const screens = {
       ...protectionModule.namespaces,
       ...walletModule.namespaces,
       ...authModule.accountNamespaces,
+      'content-later',
       'wallet-later',
       'ui-later',
       'games',

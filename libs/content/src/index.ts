@@ -1,5 +1,5 @@
 export { contentModule } from './module.ts';
-export type { MessagesScreenProps } from './screens/messages-screen.tsx';
+export type { AllMessagesProps, MessagesScreenProps } from './screens/messages-screen.tsx';
 export {
   type ContentDialog,
   type ContentDialogOptions,

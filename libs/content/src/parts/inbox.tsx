@@ -18,20 +18,26 @@ import { ReaderList, ReaderPane, ReaderRoot } from './reader-look.tsx';
 
 type InboxProps = {
   /** A change of it says that there is news: the list is looked at again. */
-  readonly unread: number | null;
+  readonly unread?: number | null;
   /** Receives how many messages are unread. */
-  readonly onUnread: (unread: number) => void;
+  readonly onUnread?: (unread: number) => void;
+  /** Messages are read, and neither sorted out nor asked for. */
+  readonly isReadOnly?: boolean;
 };
 
 /** The member's messages: a list by pages, what is read beside it, what is done with several. */
-export const Inbox = observer(function Inbox({ unread, onUnread }: InboxProps) {
+export const Inbox = observer(function Inbox({
+  unread = null,
+  onUnread,
+  isReadOnly = false,
+}: InboxProps) {
   const { t } = useTranslation('content-later');
   const errors = useTranslation('errors').t;
   const api = useApi();
   const [inbox] = useState(() => new InboxStore(api.messages));
   // The first look, then one with every change of the count that events report.
   useEffect(() => void (inbox.status === 'idle' ? inbox.load() : inbox.refresh()), [inbox, unread]);
-  useEffect(() => onUnread(inbox.unread), [onUnread, inbox.unread]);
+  useEffect(() => onUnread?.(inbox.unread), [onUnread, inbox.unread]);
 
   if (inbox.status === 'failed')
     return (
@@ -44,21 +50,25 @@ export const Inbox = observer(function Inbox({ unread, onUnread }: InboxProps) {
   if (inbox.acceptsMarketing === null) return <RowsSkeleton count={6} />;
   return (
     <Root aria-busy={inbox.status === 'loading' || inbox.isBusy || undefined}>
-      <Messages inbox={inbox} />
+      <Messages inbox={inbox} isReadOnly={isReadOnly} />
       {inbox.refusal && <Refusal role="alert">{errorText(errors, inbox.refusal)}</Refusal>}
-      <Switch
-        checked={inbox.acceptsMarketing}
-        busy={inbox.isBusy}
-        hint={t('inbox.marketingHint')}
-        onChange={({ target }) => void inbox.setMarketing(target.checked)}
-      >
-        {t('inbox.marketing')}
-      </Switch>
+      {!isReadOnly && (
+        <Switch
+          checked={inbox.acceptsMarketing}
+          busy={inbox.isBusy}
+          hint={t('inbox.marketingHint')}
+          onChange={({ target }) => void inbox.setMarketing(target.checked)}
+        >
+          {t('inbox.marketing')}
+        </Switch>
+      )}
     </Root>
   );
 });
 
-const Messages = observer(function Messages({ inbox }: { readonly inbox: InboxStore }) {
+type MessagesProps = { readonly inbox: InboxStore; readonly isReadOnly: boolean };
+
+const Messages = observer(function Messages({ inbox, isReadOnly }: MessagesProps) {
   const { t } = useTranslation('content-later');
   const dateStyle = useTenant();
   const paneId = useId();
@@ -91,7 +101,7 @@ const Messages = observer(function Messages({ inbox }: { readonly inbox: InboxSt
       <ReaderRoot data-reading={opened !== null || undefined}>
         <ReaderList>
           <div>
-            {(messages.length > 0 || inbox.isUnreadOnly) && (
+            {!isReadOnly && (messages.length > 0 || inbox.isUnreadOnly) && (
               <InboxTools inbox={inbox} onDelete={setAsked} />
             )}
             {messages.length === 0 ? (
@@ -102,6 +112,7 @@ const Messages = observer(function Messages({ inbox }: { readonly inbox: InboxSt
                 inbox={inbox}
                 dateStyle={dateStyle}
                 paneId={paneId}
+                isReadOnly={isReadOnly}
                 onOpen={handleOpen}
               />
             )}
@@ -118,7 +129,7 @@ const Messages = observer(function Messages({ inbox }: { readonly inbox: InboxSt
             message={opened}
             dateStyle={dateStyle}
             onBack={handleBack}
-            onDelete={(id) => setAsked([id])}
+            onDelete={isReadOnly ? undefined : (id) => setAsked([id])}
           />
         </ReaderPane>
       </ReaderRoot>

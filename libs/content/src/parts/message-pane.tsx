@@ -15,8 +15,8 @@ type MessagePaneProps = {
   readonly dateStyle: DateStyle;
   /** Leads back to the list on phones. */
   readonly onBack: () => void;
-  /** Receives the id of the message that is to be deleted. */
-  readonly onDelete: (id: string) => void;
+  /** Receives the id of the message that is to be deleted; absent where none is. */
+  readonly onDelete?: ((id: string) => void) | undefined;
 };
 
 /** One message: who wrote it and when, what it answers, its text. */
@@ -48,14 +48,16 @@ export function MessagePane({ message, dateStyle, onBack, onDelete }: MessagePan
           <blockquote dir="auto">{quote.content}</blockquote>
         </Quote>
       )}
-      <Delete
-        tone="quiet"
-        size="sm"
-        icon={<Icon of={Trash2} size={18} />}
-        onClick={() => onDelete(message.id)}
-      >
-        {t('inbox.delete')}
-      </Delete>
+      {onDelete && (
+        <Delete
+          tone="quiet"
+          size="sm"
+          icon={<Icon of={Trash2} size={18} />}
+          onClick={() => onDelete(message.id)}
+        >
+          {t('inbox.delete')}
+        </Delete>
+      )}
     </>
   );
 }

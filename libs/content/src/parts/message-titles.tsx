@@ -17,6 +17,8 @@ type MessageTitlesProps = {
   readonly dateStyle: DateStyle;
   /** Id of the element that shows the opened message. */
   readonly paneId: string;
+  /** Nothing can be chosen. */
+  readonly isReadOnly: boolean;
   readonly onOpen: (message: InboxMessage) => void;
 };
 
@@ -26,6 +28,7 @@ export const MessageTitles = observer(function MessageTitles({
   inbox,
   dateStyle,
   paneId,
+  isReadOnly,
   onOpen,
 }: MessageTitlesProps) {
   const { t } = useTranslation('content-later');
@@ -35,14 +38,16 @@ export const MessageTitles = observer(function MessageTitles({
     <List ref={ref} onKeyDown={moveFocus}>
       {inbox.messages.map((message) => (
         <li key={message.id} data-unread={!message.isRead || undefined}>
-          <Choice>
-            <Checkbox
-              checked={inbox.chosen.has(message.id)}
-              onChange={({ target }) => inbox.choose(message.id, target.checked)}
-            >
-              <VisuallyHidden>{t('inbox.choose', { subject: message.subject })}</VisuallyHidden>
-            </Checkbox>
-          </Choice>
+          {!isReadOnly && (
+            <Choice>
+              <Checkbox
+                checked={inbox.chosen.has(message.id)}
+                onChange={({ target }) => inbox.choose(message.id, target.checked)}
+              >
+                <VisuallyHidden>{t('inbox.choose', { subject: message.subject })}</VisuallyHidden>
+              </Checkbox>
+            </Choice>
+          )}
           <ReaderTitle
             type="button"
             data-message={message.id}

@@ -219,3 +219,17 @@ it('MEM-06 the address chooses the notices', async () => {
   await user.click(screen.getByRole('tab', { name: 'Messages' }));
   expect(onSearch).toHaveBeenCalledWith({ show: null }, 'replace');
 });
+
+it('PRO-02 MEM-06 a read-only inbox is read, and nothing else can be done', async () => {
+  const { calls } = createInbox([aMessage()]);
+  const { user } = await renderWithApp(<MessagesScreen isReadOnly />, {
+    api: fakeApi({ messages: calls as NonNullable<Fakes['messages']> }),
+    namespaces,
+  });
+  await user.click(await screen.findByRole('button', { name: /Your withdrawal was paid/ }));
+  expect(screen.getByText(/We sent P500/)).toBeInTheDocument();
+  expect(calls.markRead).toHaveBeenCalledWith({ body: { ids: ['1'] } });
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  for (const role of ['checkbox', 'switch', 'toolbar'] as const)
+    expect(screen.queryByRole(role)).toBeNull();
+});

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { Inbox } from '../parts/inbox.tsx';
 import { Notices } from '../parts/notices.tsx';
 
-export type MessagesScreenProps = {
+export type AllMessagesProps = {
   /** Unread messages and unseen notices; a change of it shows the inbox anew. */
   readonly unread: number | null;
   /** What the address chose: `notices` opens the notices. */
@@ -18,8 +18,14 @@ export type MessagesScreenProps = {
   ) => void;
 };
 
+/** Read only, it shows the member's own messages without notices. */
+export type MessagesScreenProps = AllMessagesProps | { readonly isReadOnly: true };
+
 /** The member's own messages, and the notices for all members. */
-export function MessagesScreen({ unread, search, onSearch }: MessagesScreenProps) {
+export const MessagesScreen = (props: MessagesScreenProps) =>
+  'isReadOnly' in props ? <Inbox isReadOnly /> : <AllMessages {...props} />;
+
+function AllMessages({ unread, search, onSearch }: AllMessagesProps) {
   const { t } = useTranslation('content-later');
   const [unreadMessages, setUnreadMessages] = useState(0);
   const selected = search.get('show') === 'notices' ? 'notices' : 'inbox';

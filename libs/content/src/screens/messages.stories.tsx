@@ -100,6 +100,9 @@ export const Selected: Story = {
   },
 };
 
+/** The inbox of a member under self-exclusion. */
+export const ReadOnly: Story = { render: () => <MessagesScreen isReadOnly /> };
+
 export const Empty: Story = { parameters: answering(async () => anInbox([])) };
 
 export const Loading: Story = { parameters: answering(() => new Promise(() => {})) };

@@ -3,7 +3,7 @@ import type { Micros } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, rhythm, space, type } from '@parlour/tokens';
 import { Button, Money, Skeleton } from '@parlour/ui';
-import { Banknote, History } from 'lucide-react';
+import { Banknote, History, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -22,13 +22,15 @@ export type ExcludedScreenProps = {
   readonly onLogout: () => void;
   /** The way to withdraw what is left. */
   readonly withdrawal: ReactNode;
+  /** The member's messages, to be read. */
+  readonly messages: ReactNode;
   /** The bet history. */
   readonly children: ReactNode;
 };
 
-/** All that a member under self-exclusion sees of the site: balance, history, and help. */
+/** All that a member under self-exclusion sees of the site: balance, messages, history, help. */
 export function ExcludedScreen(props: ExcludedScreenProps) {
-  const { username, until, balance, service, onLogout, withdrawal, children } = props;
+  const { username, until, balance, service, onLogout, withdrawal, messages, children } = props;
   const { t } = useTranslation('protection');
   const { brandName, currency } = useTenant();
   return (
@@ -59,6 +61,9 @@ export function ExcludedScreen(props: ExcludedScreenProps) {
       </dl>
       <Section icon={Banknote} title={t('excluded.withdraw')}>
         {withdrawal}
+      </Section>
+      <Section icon={Mail} title={t('excluded.messages')}>
+        {messages}
       </Section>
       <Section icon={History} title={t('excluded.history')}>
         {children}

@@ -1,4 +1,4 @@
-import type { MessagesScreenProps } from '@parlour/content';
+import type { AllMessagesProps } from '@parlour/content';
 import { useStore } from '@parlour/session';
 import { observer } from 'mobx-react-lite';
 
@@ -7,7 +7,7 @@ import { memberScreens } from './member-screens.ts';
 
 /** The page of messages with its address, and the unread count that events report. */
 export const MessagesPage = observer(function MessagesPage(
-  address: Pick<MessagesScreenProps, 'search' | 'onSearch'>,
+  address: Pick<AllMessagesProps, 'search' | 'onSearch'>,
 ) {
   return <memberScreens.messageV2 {...address} unread={useStore(NewsStore).unread} />;
 });

@@ -1,3 +1,4 @@
+import type { MessagesScreenProps } from '@parlour/content';
 import type { ExcludedScreenProps } from '@parlour/protection';
 import { SessionStore, useStore } from '@parlour/session';
 import { type RecordSearchProps, WalletStore } from '@parlour/wallet';
@@ -18,12 +19,13 @@ type Records = {
   readonly Bets: ComponentType<RecordSearchProps & { readonly isClosed?: boolean }>;
   readonly Account: ComponentType<RecordSearchProps & { readonly book: 'PLAY' | 'REAL' }>;
   readonly Withdrawals: ComponentType;
+  readonly Messages: ComponentType<MessagesScreenProps>;
 };
 
-/** Gives the page of an excluded member its balance, withdrawals and records. */
+/** Gives the page of an excluded member its balance, withdrawals, messages and records. */
 export function withRecord(
   Screen: ComponentType<ExcludedScreenProps>,
-  { Bets, Account, Withdrawals }: Records,
+  { Bets, Account, Withdrawals, Messages }: Records,
 ): ComponentType<PageProps> {
   return observer(function ExcludedPage({ until }: PageProps) {
     const session = useStore(SessionStore);
@@ -40,6 +42,7 @@ export function withRecord(
         service={service.target && service.href}
         onLogout={() => void session.logOut()}
         withdrawal={<Withdrawals />}
+        messages={<Messages isReadOnly />}
       >
         <Bets search={bets.search} onSearch={bets.setSearch} isClosed />
         <Account search={account.search} onSearch={account.setSearch} book={book} />
