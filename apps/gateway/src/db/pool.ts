@@ -1,7 +1,7 @@
 import { type Db, inTransaction, openPool, queries } from '@parlour/database';
 import type { Pool } from 'pg';
 
-import type { TenantId } from '../domain/ids.ts';
+import type { MemberId, TenantId } from '../domain/ids.ts';
 
 /**
  * The gateway's connections. `raw` asks outside a transaction: tables of tenants are empty there,
@@ -12,6 +12,12 @@ export type Database = {
   readonly pool: Pool;
   readonly transaction: <Value>(
     tenant: TenantId,
+    work: (db: Db) => Promise<Value>,
+  ) => Promise<Value>;
+  /** Reads of an agent about its own team, which sees nothing of other teams. */
+  readonly teamTransaction: <Value>(
+    tenant: TenantId,
+    agent: MemberId,
     work: (db: Db) => Promise<Value>,
   ) => Promise<Value>;
   /** A transaction over tables that belong to no tenant; those of tenants are empty in it. */
@@ -65,6 +71,7 @@ export function createPool({
     raw: queries(pool),
     pool,
     transaction: (tenant, work) => transaction(pool, tenant, work),
+    teamTransaction: (tenant, agent, work) => teamTransaction(pool, tenant, agent, work),
     platformTransaction: (work) =>
       inTransaction(pool, { retries: MAX_TRANSACTION_RETRIES }, (client) => work(queries(client))),
     end: () => pool.end(),
@@ -80,11 +87,35 @@ export async function transaction<Value>(
   tenant: TenantId,
   work: (db: Db) => Promise<Value>,
 ): Promise<Value> {
-  if (!Number.isInteger(tenant) || tenant < 1 || tenant > 32_767)
-    throw new RangeError(`no tenant ${tenant}`);
-  // The tenant is set for this transaction only: a pooled connection cannot carry it to the next.
-  const setup = `select set_config('app.tenant', '${tenant}', true)`;
+  return inTransaction(
+    pool,
+    { setup: setTenant(tenant), retries: MAX_TRANSACTION_RETRIES },
+    (client) => work(queries(client)),
+  );
+}
+
+/**
+ * Runs reads of an agent about its team in one transaction: as the role parlour_agent, which writes
+ * nothing and sees, of the tables that agents may read, the rows of this agent's team alone
+ * (limit_to_team). The tree is that of today.
+ */
+export async function teamTransaction<Value>(
+  pool: Pool,
+  tenant: TenantId,
+  agent: MemberId,
+  work: (db: Db) => Promise<Value>,
+): Promise<Value> {
+  const setup =
+    `${setTenant(tenant)}, set_config('app.agent', '${BigInt(agent)}', true); ` +
+    'set local role parlour_agent';
   return inTransaction(pool, { setup, retries: MAX_TRANSACTION_RETRIES }, (client) =>
     work(queries(client)),
   );
+}
+
+/** The tenant is set for one transaction: a pooled connection cannot carry it to the next. */
+function setTenant(tenant: TenantId): string {
+  if (!Number.isInteger(tenant) || tenant < 1 || tenant > 32_767)
+    throw new RangeError(`no tenant ${tenant}`);
+  return `select set_config('app.tenant', '${tenant}', true)`;
 }

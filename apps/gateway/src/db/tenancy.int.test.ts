@@ -50,10 +50,14 @@ describe('the catalogue', () => {
       `
       select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
         pg_get_userbyid(c.relowner) as owner,
-        (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies,
-        coalesce((select bool_and(p.polcmd = '*' and p.polpermissive
-          and pg_get_expr(p.polqual, c.oid) like '(tenant = ( SELECT %app.tenant%'
-          and pg_get_expr(p.polwithcheck, c.oid) = pg_get_expr(p.polqual, c.oid)) from pg_policy p
+        (select count(*)::int from pg_policy p where p.polrelid = c.oid
+          and p.polpermissive) as policies,
+        coalesce((select bool_and(case when p.polpermissive then p.polcmd = '*'
+            and pg_get_expr(p.polqual, c.oid) like '(tenant = ( SELECT %app.tenant%'
+            and pg_get_expr(p.polwithcheck, c.oid) = pg_get_expr(p.polqual, c.oid)
+          -- What agents read of it is limited to their team.
+          else p.polroles = array['parlour_agent'::regrole::oid] and p.polcmd = 'r'
+            and pg_get_expr(p.polqual, c.oid) like '%app.agent%' end) from pg_policy p
           where p.polrelid = c.oid), false) as sound,
         (select a.attname::text from pg_index i join pg_attribute a on a.attrelid = c.oid
           and a.attnum = i.indkey[0] where i.indrelid = c.oid and i.indisprimary) as key
@@ -71,6 +75,24 @@ describe('the catalogue', () => {
           !sound ||
           key !== 'tenant' ||
           owner === 'parlour_app',
+      ),
+    ).toEqual([]);
+  });
+
+  it('AGT-05 T-TEN-3 agents only read, and only rows of their team', async () => {
+    const rights = await db.owner.raw.many<{ name: string; rights: string; limited: boolean }>(
+      'catalogue-agents',
+      `select g.table_name as name, string_agg(distinct g.privilege_type, ',') as rights,
+         exists (select from pg_policy p where p.polrelid = g.table_name::regclass
+           and not p.polpermissive and p.polroles = array['parlour_agent'::regrole::oid]) as limited
+       from information_schema.column_privileges g
+       where g.grantee = 'parlour_agent' and g.table_schema = 'public' group by 1 order by 1`,
+    );
+    expect(rights.length).toBeGreaterThan(2);
+    // A currency in a book belongs to no member.
+    expect(
+      rights.filter(
+        ({ rights: r, limited, name }) => r !== 'SELECT' || limited !== (name !== 'asset'),
       ),
     ).toEqual([]);
   });

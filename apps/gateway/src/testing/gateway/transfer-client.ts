@@ -40,7 +40,7 @@ async function putUnder({ db }: TestGateway, tenant: number, member: MemberId, u
   await db.owner.pool.query(
     `insert into member_closure (tenant, ancestor, descendant, depth)
      select tenant, ancestor, $2, depth + 1 from member_closure
-     where tenant = $1 and descendant = $3`,
+     where tenant = $1 and descendant = $3 and valid_to = 'infinity'`,
     [tenant, member, upline],
   );
 }

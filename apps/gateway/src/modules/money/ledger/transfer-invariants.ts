@@ -29,6 +29,7 @@ export const transferRules: Readonly<Record<string, InvariantRule>> = {
     left join member_transfer x on x.tenant = o.tenant
       and x.operation = case when o.kind = 'MEMBER_TRANSFER_IN' then o.parent else o.id end
     left join member_closure c on c.tenant = x.tenant and c.depth = 1
+      and c.valid_from <= x.created_at and c.valid_to > x.created_at
       and c.ancestor = case x.direction when 'UP' then x.receiver else x.sender end
       and c.descendant = case x.direction when 'UP' then x.sender else x.receiver end
     where o.tenant = $1 and o.id >= $2 and o.kind in ('MEMBER_TRANSFER', 'MEMBER_TRANSFER_IN')

@@ -99,7 +99,7 @@ export const findUpline = (
     'transfer-upline',
     `select ${PARTY} from member_closure c
      join member m on m.tenant = c.tenant and m.id = c.ancestor
-     where c.tenant = $1 and c.descendant = $2 and c.depth = 1
+     where c.tenant = $1 and c.descendant = $2 and c.depth = 1 and c.valid_to = 'infinity'
        and transfer_direction(c.tenant, $2, m.id) = 'UP'`,
     [tenantId, member],
   );
@@ -115,7 +115,7 @@ export const findDownline = (
     'transfer-downline',
     `select ${PARTY} from member m
      join member_closure c on c.tenant = m.tenant and c.ancestor = $2 and c.descendant = m.id
-       and c.depth = 1
+       and c.depth = 1 and c.valid_to = 'infinity'
      where m.tenant = $1 and m.public_id = $3`,
     [tenantId, agent, publicId],
   );
