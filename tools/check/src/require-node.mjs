@@ -1,3 +1,5 @@
+import './link-workspaces.mjs';
+
 // Plain JavaScript, so that a Node too old to read the tools' TypeScript still says what is wrong.
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
