@@ -143,7 +143,7 @@ async function agentSees(page: Page): Promise<Partial<Seen>> {
   ).toBeVisible();
   if (await refused.isVisible()) return { AGENTCENTRE3: false };
   await go(page, '/agent');
-  await expect(page.getByRole('dialog', { name: 'Agent centre' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Agent centre menu' })).toBeVisible();
   return { AGENTCENTRE3: true };
 }
 

@@ -103,8 +103,8 @@ export const screens = {
     namespaces: ['site-later'],
   }),
   agent: lazyScreen({
-    load: async () => (await import('./screens/agent-centre.tsx')).AgentCentre,
-    namespaces: ['site-later', 'errors'],
+    load: async () => (await import('./screens/agent/agent-centre.tsx')).AgentCentre,
+    namespaces: ['site-later', 'agent', 'errors'],
   }),
   closed: lazyScreen({
     load: async () => (await import('./shell/closed-view.tsx')).ClosedView,

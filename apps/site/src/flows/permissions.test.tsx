@@ -129,7 +129,7 @@ it('AUT-10 the agent centre refuses members who are not agents, in server words'
 it.each([1, 2, 41, 42])('AUT-10 the agent centre opens for type %i', async (type) => {
   remember(type);
   await renderSite('/agent', { fakes: loggedIn });
-  expect(await screen.findByRole('dialog', { name: 'Agent centre' })).not.toHaveTextContent(
-    'Only agents',
-  );
+  const menu = await screen.findByRole('navigation', { name: 'Agent centre menu' });
+  expect(within(menu).getAllByRole('link', { current: 'page' })).toHaveLength(1);
+  expect(screen.getByRole('dialog')).not.toHaveTextContent('Only agents');
 });

@@ -8,7 +8,7 @@ export type SiteRoute =
   | { readonly kind: 'page'; readonly page: PageName; readonly gameType?: GameType }
   | { readonly kind: 'auth'; readonly dialog: 'login' | 'register' | 'forgot' | 'reset' }
   | { readonly kind: 'member'; readonly page: MemberPage; readonly name?: string }
-  | { readonly kind: 'agent'; readonly name: string };
+  | { readonly kind: 'agent'; readonly page: AgentPage };
 
 export type PageName =
   | 'home'
@@ -62,20 +62,10 @@ const memberPagesToCome = [
   'playerRank',
 ];
 
-const agentPages = [
-  'agentAnnouncement',
-  'agentTeamOverview',
-  'registerCenter',
-  'downlineManagmentView',
-  'personalHistoryCopy',
-  'palStatementsAgentCopy',
-  'agentRevenueReport',
-  'agentDownlineTransactionDetailsCopy',
-  'agentDividendRecordCopy2',
-  'agentDailyWages2',
-  'agentHourSalary',
-  'agentRealtimeSalary',
-];
+const agentPages = ['registerCenter'] as const;
+
+/** Pages of the agent centre; the first opens where none is named. */
+export type AgentPage = (typeof agentPages)[number];
 
 /** The game-type routes: the type is the parameter. */
 export const gameTypePaths: Readonly<Record<GameType, string>> = {
@@ -136,9 +126,9 @@ const routesByPath: Readonly<Record<string, SiteRoute>> = {
       { kind: 'member', page: 'soon', name } satisfies SiteRoute,
     ]),
   ),
-  '/agent': { kind: 'agent', name: 'agentTeamOverview' },
+  '/agent': { kind: 'agent', page: agentPages[0] },
   ...Object.fromEntries(
-    agentPages.map((name) => [`/agent/${name}`, { kind: 'agent', name } satisfies SiteRoute]),
+    agentPages.map((page) => [`/agent/${page}`, { kind: 'agent', page } satisfies SiteRoute]),
   ),
 };
 

@@ -7,7 +7,7 @@ import type { InitialState } from '../initial-state.ts';
 import { InstallationStore } from '../model/installation-store.ts';
 import { RecentGames } from '../model/recent-games.ts';
 import { covered, fullState, shellStores, StoryFrame } from '../shell/story-frame.tsx';
-import { AgentCentre } from './agent-centre.tsx';
+import { AgentCentre } from './agent/agent-centre.tsx';
 import { ComingScreen } from './coming-screen.tsx';
 import { FbEntry } from './fb-entry.tsx';
 import { FbSportsScreen } from './fb-sports-screen.tsx';
@@ -156,10 +156,16 @@ export const RewardsSoon: Story = {
   render: () => <SoonScreen name="rewardCenter" />,
 };
 
-export const AgentsCentre: Story = { render: () => <AgentCentre isAgent onClose={nothing} /> };
+export const AgentPages: Story = {
+  render: () => (
+    <AgentCentre page="registerCenter" isAgent onClose={nothing}>
+      <p>…</p>
+    </AgentCentre>
+  ),
+};
 
-export const AgentsCentreForOthers: Story = {
-  render: () => <AgentCentre isAgent={false} onClose={nothing} />,
+export const AgentPagesForOthers: Story = {
+  render: () => <AgentCentre page="registerCenter" isAgent={false} onClose={nothing} />,
 };
 
 export const Coming: Story = { render: () => <ComingScreen page="vip" /> };

@@ -5,16 +5,21 @@ import { Checkbox, TextLink } from '@parlour/ui';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
+type ConsentFieldProps = Omit<ComponentProps<typeof Checkbox>, 'children' | 'name'> & {
+  /** Default: the visitor's own age and agreement. */
+  readonly words?: string;
+};
+
 /**
  * Age and agreement, with what is agreed to: read in another tab, so that the form stays as it is.
  */
-export function ConsentField(props: Omit<ComponentProps<typeof Checkbox>, 'children' | 'name'>) {
+export function ConsentField({ words, ...props }: ConsentFieldProps) {
   const { t } = useTranslation('auth');
   const { minimumAge } = useTenant().jurisdiction;
   return (
     <div>
       <Checkbox {...props} name="consent" aria-required>
-        {t('register.consent', { age: minimumAge })}
+        {words ?? t('register.consent', { age: minimumAge })}
       </Checkbox>
       <Papers>
         {(['terms', 'privacy'] as const).map((tag) => (

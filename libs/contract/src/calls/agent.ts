@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { route } from '../route.ts';
-import { BodyMs, Ms, Nothing } from '../shapes.ts';
+import { BodyMs, Ms, Nothing, QueryInt } from '../shapes.ts';
 import { Text } from '../text.ts';
 import { accountTypeWords, downlineTypeWords } from './account-words.ts';
 
@@ -128,8 +128,15 @@ export const agent = {
     path: '/wps/relay/MCSFE_viewRegisteredAffiliates',
     access: 'agent',
     needsSwitch: 'AGENTCENTRE3',
+    query: z.object({
+      /** Ours: by this link only. */
+      affiUrlId: Text().max(64).optional(),
+      /** Ours: a page, counted from 1; one that is not full is the last. */
+      page: QueryInt(1, 10_000).default(1),
+      size: QueryInt(1, 200).default(200),
+    }),
     reply: z.array(RegisteredAffiliate),
     words: { reply: accountTypeWords },
-    summary: 'Who registered by the agent’s links, newest first, at most two hundred.',
+    summary: 'Who registered by the agent’s links, newest first.',
   }),
 };

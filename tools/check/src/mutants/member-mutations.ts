@@ -198,4 +198,11 @@ export const memberMutations: readonly Mutation[] = [
     find: 'pakistan dark UR',
     replace: 'nigeria light EN',
   },
+  {
+    row: 'AGT-03',
+    test: 'libs/agent/src/screens/register-centre-screen.test.tsx',
+    file: 'libs/agent/src/screens/register/link-detail.tsx',
+    find: "{isOpen && <QrCode value={path} label={t('links.qr', { code })} />}",
+    replace: '',
+  },
 ];

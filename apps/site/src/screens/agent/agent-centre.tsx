@@ -1,21 +1,73 @@
 import { useTranslation } from '@parlour/i18n';
-import { Modal, buttonLook, EmptyState, Icon } from '@parlour/ui';
+import { buttonLook, EmptyState, Icon, Modal, Skeleton } from '@parlour/ui';
 import { Users } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
 import { styled } from 'styled-components';
 
-type AgentCentreProps = { readonly isAgent: boolean; readonly onClose: () => void };
+import type { AgentPage } from '../../navigation/pages.ts';
+import { LoadFailure } from '../../shell/load-failure.tsx';
+import { Centre, CentreContent, CentreMenu } from '../centre/centre-menu.tsx';
+import { usePageTitle } from '../centre/use-page-title.ts';
+import { agentEntries } from './agent-entries.ts';
+import { AgentScreen } from './agent-screen.tsx';
 
-/** The agent centre: announced, not there yet; others learn how to become an agent. */
-export function AgentCentre({ isAgent, onClose }: AgentCentreProps) {
-  const { t } = useTranslation('site-later');
-  const errors = useTranslation('errors').t;
-  const title = useTranslation('site').t('title.agent');
+type AgentCentreProps = {
+  readonly page: AgentPage;
+  readonly isAgent: boolean;
+  readonly onClose: () => void;
+  /** Stands in place of the page, in stories. */
+  readonly children?: ReactNode;
+};
+
+/** The agent's pages over the page that was there; others learn how to become an agent. */
+export function AgentCentre({ isAgent, ...props }: AgentCentreProps) {
+  return isAgent ? <Pages {...props} /> : <OnlyForAgents onClose={props.onClose} />;
+}
+
+function Pages({ page, onClose, children }: Omit<AgentCentreProps, 'isAgent'>) {
+  const { t } = useTranslation('agent');
+  const title = t(`pages.${page}`);
+  usePageTitle(title);
   return (
-    <Modal name="agent" isOpen title={title} onClose={onClose} size={{ inline: 720, block: 480 }}>
+    <Modal name="agent" isOpen title={title} onClose={onClose} size={{ inline: 1120, block: 560 }}>
+      <Centre>
+        <CentreMenu
+          label={t('menu')}
+          page={page}
+          links={agentEntries.map((entry) => ({
+            ...entry,
+            href: `/agent/${entry.page}`,
+            name: t(`pages.${entry.page}`),
+          }))}
+        />
+        <CentreContent>
+          <LoadFailure key={page}>
+            <Suspense fallback={<Skeleton block="240px" corner="12px" />}>
+              {children ?? <AgentScreen page={page} />}
+            </Suspense>
+          </LoadFailure>
+        </CentreContent>
+      </Centre>
+    </Modal>
+  );
+}
+
+function OnlyForAgents({ onClose }: Pick<AgentCentreProps, 'onClose'>) {
+  const { t } = useTranslation('site');
+  const errors = useTranslation('errors').t;
+  const join = useTranslation('agent').t('join');
+  return (
+    <Modal
+      name="agent"
+      isOpen
+      title={t('title.agent')}
+      onClose={onClose}
+      size={{ inline: 720, block: 480 }}
+    >
       <EmptyState
         art={<Icon of={Users} size={32} />}
-        title={isAgent ? t('soon.agent') : errors('error_not_agent')}
-        action={isAgent ? null : <ButtonLink href="/join">{t('soon.join')}</ButtonLink>}
+        title={errors('error_not_agent')}
+        action={<ButtonLink href="/join">{join}</ButtonLink>}
       />
     </Modal>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
-import { PermissionStore, useApi, useStore, useTenant } from '@parlour/session';
-import { color, media, radius, size, space, type } from '@parlour/tokens';
+import { PermissionStore, useApi, useStore } from '@parlour/session';
+import { color, radius, size, space, type } from '@parlour/tokens';
 import { Badge, Icon, Modal, Skeleton } from '@parlour/ui';
 import { Bell } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -11,6 +11,8 @@ import { MemberPanel } from '../../model/member-panel.ts';
 import { NewsStore } from '../../model/news-store.ts';
 import type { MemberPage } from '../../navigation/pages.ts';
 import { LoadFailure } from '../../shell/load-failure.tsx';
+import { Centre, CentreContent } from '../centre/centre-menu.tsx';
+import { usePageTitle } from '../centre/use-page-title.ts';
 import { findEntry } from './member-entries.ts';
 import { MemberMenu, useEntryName } from './member-menu.tsx';
 import { MemberScreen } from './member-screen.tsx';
@@ -43,7 +45,7 @@ export const MemberCentre = observer(function MemberCentre({
           counts={{ messages: unread }}
           offers={{ transfers: panel.canTransfer }}
         />
-        <Content>
+        <CentreContent>
           {panel.newest !== null && page !== 'messageV2' && (
             <News href="/member/messageV2">
               <Icon of={Bell} />
@@ -56,7 +58,7 @@ export const MemberCentre = observer(function MemberCentre({
               {children ?? <MemberScreen page={page} name={name} />}
             </Suspense>
           </LoadFailure>
-        </Content>
+        </CentreContent>
       </Centre>
     </Modal>
   );
@@ -82,30 +84,12 @@ function useMemberPanel(): MemberPanel {
 /** The name of the page that is open, which is the document's as well. */
 function useCentreTitle(page: MemberPage): string {
   const { t } = useTranslation('site');
-  const { brandName: brand } = useTenant();
   const nameOf = useEntryName();
   const entry = findEntry(page);
   const name = entry ? nameOf(entry) : t('title.member');
-  const title = t('head.page', { page: name, brand });
-  useEffect(() => {
-    // The shell names the document in the same commit, without the names that come with the centre.
-    queueMicrotask(() => (document.title = title));
-  }, [title]);
+  usePageTitle(name);
   return name;
 }
-
-const Centre = styled.div`
-  ${media.compact} {
-    display: grid;
-    grid-template-columns: minmax(168px, 220px) minmax(0, 1fr);
-    align-items: start;
-    gap: ${space[5]};
-  }
-`;
-
-const Content = styled.div`
-  min-inline-size: 0;
-`;
 
 const News = styled.a`
   display: flex;

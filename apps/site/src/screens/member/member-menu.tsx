@@ -1,9 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
-import { color, media, radius, size, space, type } from '@parlour/tokens';
-import { Badge, chipLook, Icon, useScrollSelectedIntoView } from '@parlour/ui';
-import { styled } from 'styled-components';
 
 import type { MemberPage } from '../../navigation/pages.ts';
+import { CentreMenu } from '../centre/centre-menu.tsx';
 import {
   type BadgeName,
   type MemberEntry,
@@ -26,72 +24,24 @@ type MemberMenuProps = {
   readonly offers: Readonly<Record<OfferName, boolean>>;
 };
 
-/** The centre's pages: a column beside the page, on a phone a row above it. */
+/** The pages of the member centre that this member has. */
 export function MemberMenu({ page, counts, offers }: MemberMenuProps) {
   const { t } = useTranslation('site');
   const nameOf = useEntryName();
-  const menu = useScrollSelectedIntoView<HTMLElement>(page);
+  const entries = memberEntries.filter(
+    (entry) => !entry.offer || offers[entry.offer] || entry.page === page,
+  );
   return (
-    <Menu ref={menu} aria-label={t('member.pages')}>
-      {memberEntries.map((entry) => {
-        if (entry.offer && !offers[entry.offer] && entry.page !== page) return null;
-        const count = entry.badge ? counts[entry.badge] : 0;
-        return (
-          <Entry
-            key={entry.page}
-            href={`/member/${entry.page}`}
-            aria-current={entry.page === page ? 'page' : undefined}
-          >
-            <Icon of={entry.icon} size={18} />
-            <span>{nameOf(entry)}</span>
-            {count > 0 && <Badge data-tone="accent">{count}</Badge>}
-          </Entry>
-        );
-      })}
-    </Menu>
+    <CentreMenu
+      label={t('member.pages')}
+      page={page}
+      links={entries.map((entry) => ({
+        page: entry.page,
+        href: `/member/${entry.page}`,
+        icon: entry.icon,
+        name: nameOf(entry),
+        ...(entry.badge && { count: counts[entry.badge] }),
+      }))}
+    />
   );
 }
-
-const Menu = styled.nav`
-  display: flex;
-  gap: ${space[2]};
-  overflow-x: auto;
-  scrollbar-width: none;
-  padding: 3px 3px ${space[4]};
-  ${media.compact} {
-    position: sticky;
-    inset-block-start: 0;
-    flex-direction: column;
-    gap: ${space[1]};
-    overflow: visible;
-    padding: 0;
-  }
-`;
-
-const Entry = styled.a`
-  ${chipLook}
-  > span:nth-child(2) {
-    white-space: nowrap;
-  }
-  ${media.compact} {
-    display: flex;
-    gap: ${space[3]};
-    min-block-size: ${size.touch};
-    padding: ${space[2]} ${space[3]};
-    border-color: transparent;
-    border-radius: ${radius.inner};
-    background: transparent;
-    font-size: ${type.sm};
-    > span:nth-child(2) {
-      flex: 1;
-      min-inline-size: 0;
-      white-space: normal;
-    }
-    &[aria-current='page'] {
-      border-color: ${color('brand-text')};
-      background: ${color('brand-soft')};
-      color: ${color('brand-text')};
-      font-weight: 600;
-    }
-  }
-`;

@@ -31,8 +31,8 @@ export const CentreOverlay = observer(function CentreOverlay({
     );
   if (route.kind === 'agent' && (gate === 'ok' || gate === 'agent'))
     return (
-      <Suspense fallback={null}>
-        <screens.agent isAgent={gate === 'ok'} onClose={onLeave} />
+      <Suspense fallback={null} key={owner}>
+        <screens.agent page={route.page} isAgent={gate === 'ok'} onClose={onLeave} />
       </Suspense>
     );
   return null;

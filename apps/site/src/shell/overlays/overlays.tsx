@@ -30,10 +30,11 @@ export const Overlays = observer(function Overlays() {
   const state = location.state as OverlayState;
   const handleLeave = () =>
     void (state?.background ? navigate(-1 - (state.depth ?? 0)) : navigate('/', { replace: true }));
+  const isCentre = route.kind === 'member' || route.kind === 'agent';
   const { gate, requested, dialog } = resolveOverlay({ route, session, permission, openDialog });
 
   return (
-    <LoadFailure isOver key={route.kind === 'member' ? route.kind : location.pathname}>
+    <LoadFailure isOver key={isCentre ? route.kind : location.pathname}>
       <CentreOverlay route={route} gate={gate} owner={owner} onLeave={handleLeave} />
       {content.open && (
         <Suspense fallback={null}>

@@ -91,19 +91,25 @@ export type RegisteredMemberRow = {
   readonly created_at: Date;
 };
 
-/** The members who registered with an agent's links. */
+/** The members who registered with an agent's links, or with the one of a code. */
 export const readRegisteredMembers = (
   db: Db,
   tenantId: TenantId,
   agent: MemberId,
+  {
+    code,
+    page,
+    size,
+  }: { readonly code: string | null; readonly page: number; readonly size: number },
 ): Promise<RegisteredMemberRow[]> =>
   db.many(
     'agent-registered',
     `select m.username, m.type, l.code, m.created_at from affiliate_link l join registration r
      on r.tenant = l.tenant and r.affiliate_link = l.id
      join member m on m.tenant = r.tenant and m.id = r.member where l.tenant = $1 and l.agent = $2
-       order by m.id desc limit 200`,
-    [tenantId, agent],
+       and ($3::text is null or l.code_key = lower($3))
+       order by m.id desc limit $4 offset $5`,
+    [tenantId, agent, code, size, (page - 1) * size],
   );
 
 /** The agent chose the first password, so its owner must change it. */

@@ -68,7 +68,10 @@ export type AgentService = {
     ctx: MemberContext,
     query: HandlerInput<Agent['deleteLink']>,
   ) => Promise<null>;
-  readonly registered: (ctx: MemberContext) => Promise<Reply<Agent['registered']>>;
+  readonly registered: (
+    ctx: MemberContext,
+    query: HandlerInput<Agent['registered']>,
+  ) => Promise<Reply<Agent['registered']>>;
 };
 
 /** Accounts that one agent may open in a day. */
@@ -172,10 +175,10 @@ export function createAgentService({
       return null;
     },
 
-    registered: async (ctx) =>
+    registered: async (ctx, { affiUrlId: code = null, page, size }) =>
       (
         await db.transaction(ctx.tenantId, (tx) =>
-          readRegisteredMembers(tx, ctx.tenantId, ctx.actor.memberId),
+          readRegisteredMembers(tx, ctx.tenantId, ctx.actor.memberId, { code, page, size }),
         )
       ).map(({ username, type, code, created_at: at }) => ({
         username,
@@ -214,6 +217,10 @@ function requireValidAccount(
   addFailure('format.username.err', checkText('username', input.username, rules.username));
   const password = checkText('password', input.password, rules.password);
   addFailure('format.pwd.err', password);
+  addFailure(
+    'request.param.err',
+    checkText('nickname', input.nickname ?? '', { ...rules.nickname, required: false }),
+  );
   if (!password && isCommonPassword(input.password, input.username))
     addFailure('password_common', { field: 'password', rule: 'common' });
   const birthday = birthdayFault(input.birthday, today, minimumAge);

@@ -159,6 +159,28 @@ describe('REG-05 invitation links', () => {
     );
   });
 
+  it('AGT-03 name who registered by each of them, a page at a time', async () => {
+    const agentOfLinks = await anAgent();
+    const [first, second] = [await link(agentOfLinks), await link(agentOfLinks)];
+    const names: string[] = [];
+    for (const { code } of [first, first, second]) {
+      const username = uniqueUsername();
+      await join(code, username);
+      names.unshift(username);
+    }
+    const registered = async (params: Record<string, string> = {}) =>
+      (
+        (await call(gateway.app, agentOfLinks, agent.registered, { query: params })).body.value as {
+          username: string;
+        }[]
+      ).map(({ username }) => username);
+    expect(await registered()).toEqual(names);
+    expect(await registered({ affiUrlId: first.code.toLowerCase() })).toEqual(names.slice(1));
+    expect(await registered({ page: '2', size: '2' })).toEqual(names.slice(2));
+    // The code of another agent lists no member.
+    expect(await registered({ affiUrlId: (await link(top)).code })).toEqual([]);
+  });
+
   it('REG-05 stop working when deleted; their codes cannot be used again', async () => {
     const [first, second] = [await link(top), await link(top, { type: 0, code: 'SUMMER26' })];
     expect(

@@ -1,0 +1,12 @@
+import { type LucideIcon, UserPlus } from 'lucide-react';
+
+import type { AgentPage } from '../../navigation/pages.ts';
+
+export type AgentEntry = { readonly page: AgentPage; readonly icon: LucideIcon };
+
+/**
+ * The pages of the centre that work, in the order of its menu; their names are texts of the
+ * namespace `agent` (`pages.<page>`). A page is added here, to `AgentPage`, and to
+ * `agent-screens.ts`.
+ */
+export const agentEntries: readonly AgentEntry[] = [{ page: 'registerCenter', icon: UserPlus }];

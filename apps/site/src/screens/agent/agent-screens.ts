@@ -1,0 +1,19 @@
+import { agentModule } from '@parlour/agent';
+import { authModule } from '@parlour/auth';
+
+import { lazyScreen } from '../../navigation/lazy-screen.tsx';
+
+/** The pages of the agent centre; each loads when it is first opened. */
+export const agentScreens = {
+  registerCenter: lazyScreen({
+    load: async () => {
+      const [{ withNewAccounts }, Screen, NewAccountForm] = await Promise.all([
+        import('./with-new-accounts.tsx'),
+        agentModule.screens.registerCentre(),
+        authModule.newAccountForm(),
+      ]);
+      return withNewAccounts(Screen, NewAccountForm);
+    },
+    namespaces: [...agentModule.namespaces, 'auth'],
+  }),
+} as const;

@@ -1,0 +1,3 @@
+export { agentModule } from './module.ts';
+export type { RegisterCentreProps } from './screens/register-centre-screen.tsx';
+export type { AgentPageProps } from './model/page-search.ts';

@@ -1,0 +1,14 @@
+/** Writes the query of a page; `push` keeps the way back to what was shown before. */
+export type WriteSearch = (
+  values: Readonly<Record<string, string | null>>,
+  kind: 'push' | 'replace',
+) => void;
+
+/** The address of a page of the agent centre. */
+export type AgentPageProps = {
+  /** The query, as it stands in the address. */
+  readonly search: URLSearchParams;
+  readonly onSearch: WriteSearch;
+  /** Leaves what `push` has opened. */
+  readonly onBack: () => void;
+};

@@ -1,0 +1,8 @@
+/** What the shell plugs in: pages of the agent centre, loaded when they open. */
+export const agentModule = {
+  namespaces: ['agent', 'errors', 'ui-later'],
+  screens: {
+    registerCentre: async () =>
+      (await import('./screens/register-centre-screen.tsx')).RegisterCentreScreen,
+  },
+} as const;

@@ -1,0 +1,146 @@
+import { CallError } from '@parlour/client';
+import type { Api } from '@parlour/contract';
+import { fakeApi, type Fakes } from '@parlour/testing';
+import { renderWithApp } from '@parlour/testing/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { RegisterCentreScreen, type RegisterCentreProps } from './register-centre-screen.tsx';
+import { aLink, aRegistration, someLinks } from './register/fake-links.ts';
+
+const account = {
+  username: 'newcomer01',
+  password: 'a first password',
+  birthday: '1991-02-03',
+  consent: true,
+};
+
+/** Stands for the form of the site: sends one account, and says what was refused. */
+const NewAccountForm: RegisterCentreProps['NewAccountForm'] = ({ children, submit, onSubmit }) => (
+  <>
+    {children}
+    <button onClick={() => void onSubmit(account)}>{submit}</button>
+  </>
+);
+
+async function renderPage(agent: Fakes['agent'] = {}, address = '') {
+  const api = fakeApi({
+    agent: { links: async () => [...someLinks], registered: async () => [], ...agent },
+  });
+  const onSearch = vi.fn();
+  const rendered = await renderWithApp(
+    <RegisterCentreScreen
+      search={new URLSearchParams(address)}
+      onSearch={onSearch}
+      onBack={vi.fn()}
+      NewAccountForm={NewAccountForm}
+    />,
+    { api, namespaces: ['agent', 'errors', 'ui', 'ui-later', 'auth'] },
+  );
+  return { ...rendered, onSearch };
+}
+
+it('AUT-10 AGT-02 opens an account of the chosen kind, then says whose it is', async () => {
+  const openAccount = vi.fn(async () => ({
+    id: '1',
+    userName: 'newcomer01',
+    accountType: 'agent_1' as const,
+  }));
+  const { user } = await renderPage({ openAccount });
+  await user.click(screen.getByRole('radio', { name: /^Agent/ }));
+  await user.click(screen.getByRole('button', { name: 'Open account' }));
+  expect(await screen.findByText('newcomer01 is now an agent in your team.')).toBeVisible();
+  expect(openAccount).toHaveBeenCalledWith({ body: { ...account, accountType: 'agent_1' } });
+  expect(screen.getByLabelText('Login address')).toHaveValue(`${location.origin}/login`);
+  await user.click(screen.getByRole('button', { name: 'Open another account' }));
+  expect(screen.getByRole('button', { name: 'Open account' })).toBeVisible();
+});
+
+it('AGT-03 lists links with kind, end, state and registrations, and opens one', async () => {
+  const { user, onSearch } = await renderPage({}, 'view=links');
+  const table = await screen.findByRole('table', { name: 'Links' });
+  await within(table).findByText('SUMMER26');
+  expect(within(table).getAllByRole('row')[3]?.textContent).toMatch(/OLD1.*31.*Never.*Ended/);
+  await user.click(screen.getByRole('button', { name: 'Show link SUMMER26' }));
+  expect(onSearch).toHaveBeenCalledWith({ view: 'links', link: 'SUMMER26' }, 'push');
+});
+
+it('AGT-03 makes a link with a code, a kind and an end, and shows it', async () => {
+  const createLink = vi.fn(async () => aLink({ code: 'WINTER26' }));
+  const { user, onSearch } = await renderPage({ createLink }, 'view=links');
+  await user.click(await screen.findByRole('button', { name: 'New link' }));
+  await user.type(screen.getByLabelText(/^Your own code/), 'no!');
+  await user.click(screen.getByRole('button', { name: 'Create link' }));
+  expect(screen.getByText('Use 4 to 20 letters or digits.')).toBeVisible();
+  expect(createLink).not.toHaveBeenCalled();
+  await user.clear(screen.getByLabelText(/^Your own code/));
+  await user.type(screen.getByLabelText(/^Your own code/), 'WINTER26');
+  await user.click(screen.getByRole('radio', { name: 'Agent' }));
+  await user.selectOptions(screen.getByLabelText('Expires'), 'In 30 days');
+  const before = Date.now();
+  await user.click(screen.getByRole('button', { name: 'Create link' }));
+  await waitFor(() =>
+    expect(onSearch).toHaveBeenCalledWith({ view: 'links', link: 'WINTER26' }, 'push'),
+  );
+  const [[call]] = createLink.mock.calls as unknown as [[{ body: { endDate: number } }]];
+  expect(call.body).toMatchObject({ accountType: 'agent_1', code: 'WINTER26' });
+  expect(call.body.endDate - before).toBeGreaterThanOrEqual(30 * 86_400_000);
+});
+
+it.each([
+  ['taken', { rule: 'taken' }, 'Code taken. Choose another.'],
+  ['too many', { rule: 'max', allowed: { max: 50 } }, 'You have 50 active links. End one first.'],
+])('AGT-03 a link that is refused (%s) keeps what was typed', async (_, fault, words) => {
+  const createLink = async () => {
+    throw new CallError('request.param.err', {
+      status: 400,
+      value: { fields: [{ field: 'code', ...fault }] },
+    });
+  };
+  const { user } = await renderPage({ createLink }, 'view=links');
+  await user.click(await screen.findByRole('button', { name: 'New link' }));
+  await user.type(screen.getByLabelText(/^Your own code/), 'SUMMER26');
+  await user.click(screen.getByRole('button', { name: 'Create link' }));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByLabelText(/^Your own code/)).toHaveValue('SUMMER26');
+  expect(screen.getByLabelText(/^Your own code/)).toHaveFocus();
+});
+
+it('AGT-03 a link has its QR code and address, and ends after a question', async () => {
+  const deleteLink = vi.fn(async () => null);
+  const { user } = await renderPage({ deleteLink }, 'view=links&link=SUMMER26');
+  expect(await screen.findByRole('img', { name: 'QR code of link SUMMER26' })).toBeVisible();
+  expect(screen.getByLabelText('Link')).toHaveValue(aLink().path);
+  await user.click(screen.getByRole('button', { name: 'End link' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(deleteLink).not.toHaveBeenCalled();
+  await user.click(within(dialog).getByRole('button', { name: 'End link' }));
+  await waitFor(() => expect(screen.queryByRole('img')).not.toBeInTheDocument());
+  expect(deleteLink).toHaveBeenCalledWith({ query: { affiUrlId: 'SUMMER26' } });
+  expect(screen.getByText('Ended')).toBeVisible();
+});
+
+it('AGT-03 who registered by a link is listed a page at a time', async () => {
+  const registered = vi.fn<Api['agent']['registered']>(async ({ query }) =>
+    query?.page === 2
+      ? [aRegistration({ username: 'last' })]
+      : Array.from({ length: 20 }, (_, at) => aRegistration({ username: `person${at}` })),
+  );
+  const { user } = await renderPage({ registered }, 'view=links&link=SUMMER26');
+  await screen.findByText('person19');
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('last')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  expect(registered).toHaveBeenLastCalledWith({
+    query: { page: 2, size: 20, affiUrlId: 'SUMMER26' },
+  });
+});
+
+it('AGT-03 links that do not come can be asked for again', async () => {
+  const links = vi
+    .fn(async () => [...someLinks])
+    .mockRejectedValueOnce(new CallError('system_error'));
+  const { user } = await renderPage({ links }, 'view=links');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('SUMMER26')).toBeVisible();
+});

@@ -1,0 +1,34 @@
+/** Links and registrations for stories and tests of the register centre. */
+import type { AgentLink, Registration } from '../../model/links-store.ts';
+
+export const aLink = (over: Partial<AgentLink> = {}): AgentLink => ({
+  affiUrlId: 'SUMMER26',
+  code: 'SUMMER26',
+  path: 'https://example.com/register?affiliateCode=SUMMER26',
+  affiliateCount: 2,
+  accountType: 'member',
+  isOpen: true,
+  startDate: Date.UTC(2026, 10, 20, 4),
+  endDate: null,
+  ...over,
+});
+
+export const someLinks: readonly AgentLink[] = [
+  aLink(),
+  aLink({
+    affiUrlId: 'TEAM2026',
+    code: 'TEAM2026',
+    accountType: 'agent_1',
+    affiliateCount: 0,
+    endDate: Date.UTC(2026, 11, 31, 15, 59),
+  }),
+  aLink({ affiUrlId: 'OLD1', code: 'OLD1', isOpen: false, affiliateCount: 31 }),
+];
+
+export const aRegistration = (over: Partial<Registration> = {}): Registration => ({
+  username: 'newcomer01',
+  accountType: 'member',
+  code: 'SUMMER26',
+  regDate: Date.UTC(2026, 10, 25, 4),
+  ...over,
+});

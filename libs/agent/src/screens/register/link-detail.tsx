@@ -1,0 +1,204 @@
+import { errorText } from '@parlour/client';
+import { useTranslation } from '@parlour/i18n';
+import { formatDateTime } from '@parlour/i18n/dates';
+import { useTenant } from '@parlour/session';
+import { color, media, space, type } from '@parlour/tokens';
+import { Button, EmptyState, FailedState, Icon, Skeleton } from '@parlour/ui';
+import { ConfirmDialog, CopyField, QrCode } from '@parlour/ui/display';
+import { ArrowLeft, Link2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+
+import type { AgentLink, LinksStore } from '../../model/links-store.ts';
+import { CallFailure } from '../../parts/call-failure.tsx';
+import { KindName, LinkEnd, LinkState } from '../../parts/link-state.tsx';
+import { ShareButton } from '../../parts/share-button.tsx';
+import { Registrations } from './registrations.tsx';
+
+type LinkDetailProps = {
+  readonly store: LinksStore;
+  readonly code: string;
+  readonly onBack: () => void;
+};
+
+/** One link: how to pass it on, what came of it, and its end. */
+export const LinkDetail = observer(function LinkDetail({ store, code, onBack }: LinkDetailProps) {
+  const { t } = useTranslation('agent');
+  useEffect(() => void store.load(), [store]);
+  const link = store.find(code);
+  const { status, error } = store;
+  return (
+    <Root>
+      <div>
+        <Button tone="plain" size="sm" icon={<Icon of={ArrowLeft} size={18} />} onClick={onBack}>
+          {t('links.back')}
+        </Button>
+      </div>
+      {!link && status === 'failed' && error && (
+        <CallFailure error={error} onRetry={() => void store.load()} />
+      )}
+      {!link && status === 'ready' && (
+        <EmptyState art={<Icon of={Link2} size={32} />} title={t('links.unknown')} />
+      )}
+      {!link && (status === 'idle' || status === 'loading') && (
+        <Skeleton block="240px" corner="12px" />
+      )}
+      {link && (
+        <>
+          <Found store={store} link={link} />
+          <h3>{t('links.who')}</h3>
+          <Registrations store={store} code={link.code} />
+        </>
+      )}
+    </Root>
+  );
+});
+
+type FoundProps = { readonly store: LinksStore; readonly link: AgentLink };
+
+const Found = observer(function Found({ store, link }: FoundProps) {
+  const { t } = useTranslation('agent');
+  const [isAsking, setAsking] = useState(false);
+  const { code, path, isOpen } = link;
+  const handleEnd = async () => {
+    if (await store.end(code)) setAsking(false);
+  };
+  const ask = () => {
+    store.clearEndError();
+    setAsking(true);
+  };
+  return (
+    <Card>
+      {isOpen && <QrCode value={path} label={t('links.qr', { code })} />}
+      <Side>
+        <Facts link={link} />
+        {isOpen && (
+          <>
+            <CopyField label={t('links.address')} value={path} />
+            <Tools>
+              <ShareButton title={code} url={path} />
+              <Button tone="quiet" onClick={ask}>
+                {t('links.endNow')}
+              </Button>
+            </Tools>
+          </>
+        )}
+      </Side>
+      {isAsking && (
+        <EndQuestion
+          store={store}
+          code={code}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void handleEnd()}
+        />
+      )}
+    </Card>
+  );
+});
+
+type EndQuestionProps = Omit<FoundProps, 'link'> & {
+  readonly code: string;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+};
+
+const EndQuestion = observer(function EndQuestion({ store, code, ...answers }: EndQuestionProps) {
+  const { t } = useTranslation('agent');
+  const errors = useTranslation('errors').t;
+  return (
+    <ConfirmDialog
+      {...answers}
+      name="end-link"
+      title={t('links.endTitle', { code })}
+      cancel={t('cancel')}
+      confirm={t('links.endNow')}
+      tone="danger"
+      isBusy={store.isEnding}
+    >
+      <p>{t('links.endDetail')}</p>
+      {store.endError && <FailedState title={errorText(errors, store.endError)} />}
+    </ConfirmDialog>
+  );
+});
+
+/** What is known of a link. */
+function Facts({ link }: Pick<FoundProps, 'link'>) {
+  const { t } = useTranslation('agent');
+  const tenant = useTenant();
+  return (
+    <List>
+      <dt>{t('links.code')}</dt>
+      <dd>
+        <bdi dir="ltr">{link.code}</bdi>
+      </dd>
+      <dt>{t('links.state')}</dt>
+      <dd>
+        <LinkState isOpen={link.isOpen} />
+      </dd>
+      <dt>{t('links.registersAs')}</dt>
+      <dd>
+        <KindName accountType={link.accountType} />
+      </dd>
+      <dt>{t('links.since')}</dt>
+      <dd>
+        <bdi dir="ltr">{formatDateTime(link.startDate, tenant)}</bdi>
+      </dd>
+      <dt>{t('links.end')}</dt>
+      <dd>
+        <LinkEnd endDate={link.endDate} />
+      </dd>
+      <dt>{t('links.registrations')}</dt>
+      <dd>{link.affiliateCount}</dd>
+    </List>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  > h3 {
+    font-size: ${type.md};
+  }
+`;
+
+const Card = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  gap: ${space[5]};
+  ${media.compact} {
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: start;
+  }
+`;
+
+const Side = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  inline-size: 100%;
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`;
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${space[2]} ${space[4]};
+  margin: 0;
+  font-size: ${type.sm};
+  dt {
+    color: ${color('text-2')};
+  }
+  dd {
+    margin: 0;
+    text-align: end;
+    overflow-wrap: anywhere;
+  }
+`;

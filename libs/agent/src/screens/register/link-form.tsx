@@ -1,0 +1,138 @@
+import { type CallError, errorText, toCallError } from '@parlour/client';
+import { getFaultText } from '@parlour/contract/error-texts';
+import { useTranslation } from '@parlour/i18n';
+import { color, radius, space } from '@parlour/tokens';
+import { Button, FailedState, Select, TextField } from '@parlour/ui';
+import { RadioGroup } from '@parlour/ui/controls';
+import { type SubmitEvent, useState } from 'react';
+import { styled } from 'styled-components';
+
+import type { LinkRequest, LinksStore } from '../../model/links-store.ts';
+import { KindName } from '../../parts/link-state.tsx';
+
+type LinkFormProps = {
+  readonly store: LinksStore;
+  readonly onCancel: () => void;
+  /** A link was made: its code. */
+  readonly onMade: (code: string) => void;
+};
+
+const DAY_MS = 86_400_000;
+/** Days after which a link may end; without one it does not. */
+const periods = [7, 30, 90, 365] as const;
+const kinds = ['member', 'agent_1'] as const;
+/** As the call takes a code of one's own choice. */
+const CODE = /^[A-Za-z0-9]{4,20}$/;
+
+/** Asks whom a new link registers, until when, and by which code. */
+export function LinkForm({ store, onCancel, onMade }: LinkFormProps) {
+  const { t } = useTranslation('agent');
+  const { kind, setKind, code, setCode, codeFault, error, isBusy, submit } = useLinkForm(
+    store,
+    onMade,
+  );
+  const errors = useTranslation('errors').t;
+  return (
+    <Form
+      noValidate
+      aria-label={t('links.new')}
+      onSubmit={(event) => submit(event as SubmitEvent<HTMLFormElement>)}
+    >
+      <RadioGroup
+        label={t('links.registersAs')}
+        name="kind"
+        choices={kinds.map((value) => ({ value, label: <KindName accountType={value} /> }))}
+        selected={kind}
+        onSelect={setKind}
+      />
+      <Select name="period" label={t('links.end')} defaultValue="">
+        <option value="">{t('links.noEnd')}</option>
+        {periods.map((days) => (
+          <option key={days} value={days}>
+            {t('links.days', { days })}
+          </option>
+        ))}
+      </Select>
+      <TextField
+        name="code"
+        label={t('links.ownCode')}
+        hint={t('links.codeHint')}
+        error={codeFault}
+        value={code}
+        maxLength={20}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        onChange={({ target }) => setCode(target.value)}
+      />
+      {error && <FailedState title={errorText(errors, error)} detail={error.requestId} />}
+      <Answers>
+        <Button tone="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" busy={isBusy}>
+          {t('links.create')}
+        </Button>
+      </Answers>
+    </Form>
+  );
+}
+
+/** What is entered for a link, its check, and its submission. */
+function useLinkForm(store: LinksStore, onMade: LinkFormProps['onMade']) {
+  const { t } = useTranslation('agent');
+  const errors = useTranslation('errors').t;
+  const [kind, setKind] = useState<LinkRequest['accountType']>('member');
+  const [code, setCode] = useState('');
+  const [codeFault, setCodeFault] = useState<string>();
+  const [error, setError] = useState<CallError | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const showRefusal = (refusal: CallError | null) => {
+    const fault = refusal?.fields.find(({ field }) => field === 'code');
+    if (!fault) return setError(refusal);
+    if (fault.rule === 'max') return setCodeFault(t('links.fault.max', fault.allowed));
+    const text = getFaultText(fault);
+    setCodeFault(fault.rule === 'taken' || !text ? t('links.fault.taken') : errors(text.key));
+  };
+  const create = async (form: HTMLFormElement, days: number) => {
+    setBusy(true);
+    setError(null);
+    try {
+      const endDate = days > 0 ? { endDate: Date.now() + days * DAY_MS } : {};
+      const link = await store.create({ accountType: kind, ...(code && { code }), ...endDate });
+      onMade(link.code);
+    } catch (thrown) {
+      showRefusal(toCallError(thrown));
+      form.querySelector<HTMLElement>('[name=code]')?.focus();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const isValid = code === '' || CODE.test(code);
+    setCodeFault(isValid ? undefined : t('links.fault.form'));
+    if (!isValid) form.querySelector<HTMLElement>('[name=code]')?.focus();
+    else if (!isBusy) void create(form, Number(new FormData(form).get('period')));
+  };
+  return { kind, setKind, code, setCode, codeFault, error, isBusy, submit };
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  max-inline-size: 520px;
+  padding: ${space[4]};
+  border: var(--line) solid ${color('line-1')};
+  border-radius: ${radius.control};
+`;
+
+const Answers = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: ${space[3]};
+`;

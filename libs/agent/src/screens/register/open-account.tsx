@@ -1,0 +1,106 @@
+import type { Contract, Reply } from '@parlour/contract';
+import { useTranslation } from '@parlour/i18n';
+import { useApi, useTenant } from '@parlour/session';
+import { color, radius, space, type } from '@parlour/tokens';
+import { Button, Icon } from '@parlour/ui';
+import { RadioGroup } from '@parlour/ui/controls';
+import { CopyField } from '@parlour/ui/display';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { KindName } from '../../parts/link-state.tsx';
+import type { NewAccountForm as Form } from '../../parts/new-account.ts';
+
+type OpenedAccount = Reply<Contract['agent']['openAccount']>;
+
+const kinds = ['member', 'agent_1'] as const;
+type Kind = (typeof kinds)[number];
+
+/** Opens an account directly under the agent, then says whose it is. */
+export function OpenAccount({ NewAccountForm }: { readonly NewAccountForm: Form }) {
+  const { t } = useTranslation('agent');
+  const { minimumAge } = useTenant().jurisdiction;
+  const { agent } = useApi();
+  const [kind, setKind] = useState<Kind>('member');
+  const [opened, setOpened] = useState<OpenedAccount | null>(null);
+  if (opened) return <Opened account={opened} onNext={() => setOpened(null)} />;
+  return (
+    <Narrow>
+      <p>{t('account.lead')}</p>
+      <NewAccountForm
+        consent={t('account.consent', { age: minimumAge })}
+        passwordHint={t('account.passwordHint')}
+        submit={t('account.submit')}
+        onSubmit={async (account) =>
+          setOpened(await agent.openAccount({ body: { ...account, accountType: kind } }))
+        }
+      >
+        <RadioGroup
+          label={t('kind.label')}
+          name="kind"
+          look="card"
+          choices={kinds.map((value) => ({
+            value,
+            label: <KindName accountType={value} />,
+            hint: t(value === 'member' ? 'kind.memberHint' : 'kind.agentHint'),
+          }))}
+          selected={kind}
+          onSelect={setKind}
+        />
+      </NewAccountForm>
+    </Narrow>
+  );
+}
+
+type OpenedProps = { readonly account: OpenedAccount; readonly onNext: () => void };
+
+/** Who was opened, and what the person has to be given. */
+function Opened({ account, onNext }: OpenedProps) {
+  const { t } = useTranslation('agent');
+  const { userName: name } = account;
+  return (
+    <Narrow>
+      <Done>
+        <Icon of={CircleCheck} />
+        <span>
+          {t(account.accountType === 'member' ? 'account.openedMember' : 'account.openedAgent', {
+            name,
+          })}
+        </span>
+      </Done>
+      <p>{t('account.handOver')}</p>
+      <CopyField label={t('account.username')} value={name} />
+      <CopyField label={t('account.loginAddress')} value={`${location.origin}/login`} />
+      <Button isWide onClick={onNext} data-autofocus>
+        {t('account.next')}
+      </Button>
+    </Narrow>
+  );
+}
+
+const Narrow = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  max-inline-size: 520px;
+  > p {
+    color: ${color('text-2')};
+    font-size: ${type.sm};
+  }
+`;
+
+const Done = styled.output`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[3]};
+  border-radius: ${radius.control};
+  background: ${color('brand-soft')};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+  > svg {
+    flex: none;
+    color: ${color('positive')};
+  }
+`;
