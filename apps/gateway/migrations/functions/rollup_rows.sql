@@ -5,4 +5,7 @@ language sql stable as $$
   union all select d::text from rollup_day d where d.tenant = p_tenant
   union all select g::text from rollup_game_hour g where g.tenant = p_tenant
   union all select c::text from rollup_active_change c where c.tenant = p_tenant and c.change <> 0
+  union all select h::text from member_hour h where h.tenant = p_tenant
+  union all select m::text from member_day m where m.tenant = p_tenant
+  union all select a::text from agent_day a where a.tenant = p_tenant
 $$;

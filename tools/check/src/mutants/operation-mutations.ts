@@ -240,4 +240,18 @@ export const operationMutations: readonly Mutation[] = [
     find: 'c.depth = 1\n     where m.tenant = $1 and m.public_id = $3',
     replace: 'c.depth > 0\n     where m.tenant = $1 and m.public_id = $3',
   },
+  {
+    row: 'AGT-06',
+    test: 'apps/gateway/src/modules/growth/teams/team-rollups.int.test.ts',
+    file: 'apps/gateway/migrations/functions/settle_bets.sql',
+    find: "s.kind = 'ROLLBACK' and s.refund_sum >= s.bet_sum",
+    replace: 'false',
+  },
+  {
+    row: 'AGT-06',
+    test: 'apps/gateway/src/modules/growth/teams/team-rollups.int.test.ts',
+    file: 'apps/gateway/migrations/functions/add_to_team_rollups.sql',
+    find: 'and c.valid_from <= p.tree_at and c.valid_to > p.tree_at',
+    replace: "and c.valid_to = 'infinity'",
+  },
 ];

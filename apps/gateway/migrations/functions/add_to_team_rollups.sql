@@ -1,0 +1,97 @@
+-- Adds the operations with ids above the first and up to the second to the hours and days of
+-- members and to the days of the agents above them. The caller sees to it that nothing is added
+-- twice.
+create or replace function add_to_team_rollups(p_tenant smallint, p_after bigint, p_to bigint)
+returns void
+language plpgsql as $$
+declare
+  v_zone text;
+begin
+  select t.time_zone into strict v_zone from tenant t where t.id = p_tenant;
+
+  insert into rollup_game (tenant, vendor, game_code, product)
+    select p_tenant, o.vendor, o.game_code, coalesce(g.type, '')
+    from (select distinct x.vendor, coalesce(x.game_code, '') as game_code from operation x
+      where x.tenant = p_tenant and x.id > p_after and x.id <= p_to and x.vendor is not null
+        and x.kind = 'BET') o
+    left join game g on g.tenant = p_tenant and g.vendor = o.vendor and g.code = o.game_code
+    on conflict do nothing;
+
+  with fact as materialized (
+    select b.at, b.asset, b.member, coalesce(g.product, '') as product, true as is_play, b.bets,
+      b.stakes, b.refunds, b.payouts, b.jackpots, b.valid_bets, b.settled_payouts,
+      0::bigint as deposits, 0::bigint as withdrawals, 0::bigint as bonuses, 0::bigint as rebates,
+      0::bigint as commissions, 0::bigint as fees
+    from settle_bets(p_tenant, p_after, p_to) b
+    left join rollup_game g on g.tenant = p_tenant and g.vendor = b.vendor
+      and g.game_code = b.game_code
+    union all
+    select m.at, m.asset, m.member, '', false, 0, 0, 0, 0, 0, 0, 0, m.deposits, m.withdrawals,
+      m.bonuses, m.rebates, m.commissions, m.fees
+    from member_money(p_tenant, p_after, p_to) m
+  ), spans as materialized (
+    select s.* from tree_spans(p_tenant, array(select distinct f.member from fact f)) s
+  ), part as materialized (
+    select f.member, f.asset, f.product, f.is_play, s.tree_at,
+      date_trunc('hour', f.at, v_zone) as hour,
+      sum(f.bets) as bets, sum(f.stakes) as stakes, sum(f.refunds) as refunds,
+      sum(f.payouts) as payouts, sum(f.jackpots) as jackpots, sum(f.valid_bets) as valid_bets,
+      sum(f.settled_payouts) as settled_payouts, sum(f.deposits) as deposits,
+      sum(f.withdrawals) as withdrawals, sum(f.bonuses) as bonuses, sum(f.rebates) as rebates,
+      sum(f.commissions) as commissions, sum(f.fees) as fees
+    from fact f left join spans s on s.member = f.member and f.at >= s.since and f.at < s.until
+    group by 1, 2, 3, 4, 5, 6
+  ), by_hour as (
+    insert into member_hour as r (tenant, hour, asset, member, product, bets, stakes, refunds,
+      payouts, jackpots, valid_bets, settled_payouts)
+      select p_tenant, p.hour, p.asset, p.member, p.product, sum(p.bets), sum(p.stakes),
+        sum(p.refunds), sum(p.payouts), sum(p.jackpots), sum(p.valid_bets), sum(p.settled_payouts)
+      from part p where p.is_play group by p.hour, p.asset, p.member, p.product order by 2, 3, 4, 5
+      on conflict (tenant, hour, asset, member, product) do update set
+        bets = r.bets + excluded.bets, stakes = r.stakes + excluded.stakes,
+        refunds = r.refunds + excluded.refunds, payouts = r.payouts + excluded.payouts,
+        jackpots = r.jackpots + excluded.jackpots,
+        valid_bets = r.valid_bets + excluded.valid_bets,
+        settled_payouts = r.settled_payouts + excluded.settled_payouts
+  ), by_day as (
+    insert into member_day as r (tenant, day, asset, member, product, bets, stakes, refunds,
+      payouts, jackpots, valid_bets, settled_payouts, deposits, withdrawals, bonuses, rebates,
+      commissions, fees)
+      select p_tenant, (p.hour at time zone v_zone)::date, p.asset, p.member, p.product,
+        sum(p.bets), sum(p.stakes), sum(p.refunds), sum(p.payouts), sum(p.jackpots),
+        sum(p.valid_bets), sum(p.settled_payouts), sum(p.deposits), sum(p.withdrawals),
+        sum(p.bonuses), sum(p.rebates), sum(p.commissions), sum(p.fees)
+      from part p group by 2, 3, 4, 5 order by 2, 3, 4, 5
+      on conflict (tenant, day, asset, member, product) do update set
+        bets = r.bets + excluded.bets, stakes = r.stakes + excluded.stakes,
+        refunds = r.refunds + excluded.refunds, payouts = r.payouts + excluded.payouts,
+        jackpots = r.jackpots + excluded.jackpots,
+        valid_bets = r.valid_bets + excluded.valid_bets,
+        settled_payouts = r.settled_payouts + excluded.settled_payouts,
+        deposits = r.deposits + excluded.deposits,
+        withdrawals = r.withdrawals + excluded.withdrawals,
+        bonuses = r.bonuses + excluded.bonuses, rebates = r.rebates + excluded.rebates,
+        commissions = r.commissions + excluded.commissions, fees = r.fees + excluded.fees
+  )
+  insert into agent_day as r (tenant, agent, day, asset, product, bets, stakes, refunds, payouts,
+    jackpots, valid_bets, settled_payouts, deposits, withdrawals, bonuses, rebates, commissions,
+    fees)
+    select p_tenant, c.ancestor, (p.hour at time zone v_zone)::date, p.asset, p.product,
+      sum(p.bets), sum(p.stakes), sum(p.refunds), sum(p.payouts), sum(p.jackpots),
+      sum(p.valid_bets), sum(p.settled_payouts), sum(p.deposits), sum(p.withdrawals),
+      sum(p.bonuses), sum(p.rebates), sum(p.commissions), sum(p.fees)
+    from part p
+    join member_closure c on c.tenant = p_tenant and c.descendant = p.member
+      and c.valid_from <= p.tree_at and c.valid_to > p.tree_at
+    group by 2, 3, 4, 5 order by 2, 3, 4, 5
+    on conflict (tenant, agent, day, asset, product) do update set
+      bets = r.bets + excluded.bets, stakes = r.stakes + excluded.stakes,
+      refunds = r.refunds + excluded.refunds, payouts = r.payouts + excluded.payouts,
+      jackpots = r.jackpots + excluded.jackpots, valid_bets = r.valid_bets + excluded.valid_bets,
+      settled_payouts = r.settled_payouts + excluded.settled_payouts,
+      deposits = r.deposits + excluded.deposits,
+      withdrawals = r.withdrawals + excluded.withdrawals,
+      bonuses = r.bonuses + excluded.bonuses, rebates = r.rebates + excluded.rebates,
+      commissions = r.commissions + excluded.commissions, fees = r.fees + excluded.fees;
+end
+$$;
