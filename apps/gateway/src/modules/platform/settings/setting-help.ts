@@ -32,6 +32,9 @@ export const settingHelp: Readonly<Record<SettingName, string>> = {
   transfers:
     'Limits of transfers between agents and their direct downlines, and which of them are marked ' +
     'as unusual.',
+  agents:
+    'Which valid bets in a period make a member of a team active, for reports and contracts; 0: ' +
+    'any settled bet does.',
   identityCheck:
     'Whether a withdrawal needs a verified identity, which documents are accepted, how long an ' +
     'approval holds, and how long documents are kept.',

@@ -25,6 +25,9 @@ const Origins = z.array(
     .refine((text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text),
 );
 
+/** An amount in units of the currency. */
+const Units = z.number().min(0).max(1_000_000_000).multipleOf(0.01);
+
 /** One setting; a missing or invalid value has the default. */
 const key = <Schema extends z.ZodType>(schema: Schema, fallback: NonNullable<z.output<Schema>>) =>
   schema.catch(fallback as never).default(fallback as never);
@@ -164,6 +167,11 @@ const Settings = z.object({
   withdrawals: key(WithdrawalRules, WithdrawalRules.parse({})),
   /** How much members send each other along the agent tree, and what is marked as unusual. */
   transfers: key(TransferRules, TransferRules.parse({})),
+  /**
+   * Which valid bets in a period, in units of the currency, make a member of a team active; 0: any.
+   * active_members decides by it.
+   */
+  agents: key(z.object({ activeMinimum: Units }), { activeMinimum: 0 }),
   /** When members have to show documents, which, and how long they hold and are kept. */
   identityCheck: key(IdentityCheckRules, IdentityCheckRules.parse({})),
   /** From when on signs of risky play are a case for operators. */
