@@ -237,8 +237,8 @@ export const operationMutations: readonly Mutation[] = [
     row: 'AGT-04',
     test: 'apps/gateway/src/modules/money/transfers/transfers.int.test.ts',
     file: 'apps/gateway/src/modules/money/transfers/transfer-repository.ts',
-    find: 'c.depth = 1\n     where m.tenant = $1 and m.public_id = $3',
-    replace: 'c.depth > 0\n     where m.tenant = $1 and m.public_id = $3',
+    find: "c.depth = 1 and c.valid_to = 'infinity'\n     where m.tenant = $1 and m.public_id = $3",
+    replace: "c.valid_to = 'infinity'\n     where m.tenant = $1 and m.public_id = $3",
   },
   {
     row: 'AGT-06',
