@@ -13,6 +13,8 @@ import type { Random } from './random.ts';
 /** A database and gateways for one run, and the means to kill them. */
 export type SoakEnvironment = {
   readonly databaseUrl: string;
+  /** What gateways write outside the database. */
+  readonly dataDir: string;
   /** Addresses of the gateways that answer now. */
   readonly open: () => readonly string[];
   readonly killed: { gateways: number; databases: number };
@@ -165,6 +167,7 @@ export async function startEnvironment(
 
   return {
     databaseUrl: server.url,
+    dataDir: folder,
     killed,
     stop,
     open: () => gateways.filter(({ isOpen }) => isOpen).map(({ url }) => url),

@@ -66,7 +66,8 @@ export type StoredWithdrawal = {
   readonly paidCents: number;
 };
 
-export type Fault = 'wrong answer' | 'changed answer' | 'lost' | 'double' | 'balance' | 'invariant';
+export type Fault =
+  'wrong answer' | 'changed answer' | 'lost' | 'double' | 'balance' | 'invariant' | 'journal';
 
 /** The text of an answer that a repetition has to repeat. */
 export const answerText = ({ status, body }: Acknowledged): string =>

@@ -34,6 +34,26 @@ const changeFunction = (name: string, from: string, to: string) => (url: string)
     await db.query(source.replace(from, to));
   });
 
+/** Changes an operation that a gateway has sealed, so that no other rule notices. */
+const changeSealedOperation = (url: string) =>
+  asOwner(url, async (db) => {
+    const readSealed = async () =>
+      (
+        await db.query<{ tenant: number; id: string }>(
+          `select b.tenant, b.last_operation as id from audit_block b join tenant t
+            on t.id = b.tenant and t.code = 'philippines' order by b.number desc limit 1`,
+        )
+      ).rows[0];
+    await expect.poll(readSealed, { timeout: 60_000 }).toBeDefined();
+    const sealed = await readSealed();
+    await db.query('alter table operation disable trigger append_only_rows');
+    await db.query("update operation set request_id = 'changed' where tenant = $1 and id = $2", [
+      sealed?.tenant,
+      sealed?.id,
+    ]);
+    await db.query('alter table operation enable always trigger append_only_rows');
+  });
+
 describe(`the crash soak (seed ${seed})`, () => {
   it(
     `WAL-06 T-LED-1 ${OPERATIONS} operations under kills: nothing lost or doubled`,
@@ -58,6 +78,9 @@ describe(`the crash soak (seed ${seed})`, () => {
       expect(report.gatewayKills).toBeGreaterThanOrEqual(20);
       expect(report.databaseKills).toBeGreaterThanOrEqual(3);
       expect(report.accounts).toBe(600);
+      // Gateways sealed the journal while they were killed, and wrote down what they had sealed.
+      expect(report.journal.operations).toBeGreaterThanOrEqual(OPERATIONS);
+      expect(report.journal.heads).toBeGreaterThan(0);
     },
   );
 
@@ -76,8 +99,11 @@ describe(`the crash soak (seed ${seed})`, () => {
           'case when f.fault is null then o.balance end',
           `case when f.fault is null then ${today} end`,
         ),
+        // And a journal that is changed behind it, which costs no run of its own.
+        tamper: changeSealedOperation,
       });
-      expect([...report.faults.keys()]).toEqual(['changed answer']);
+      expect([...report.faults.keys()]).toEqual(['changed answer', 'journal']);
+      expect(report.descriptions.at(-1)).toMatch(/I13 philippines: .*have changed \(\d+ then/);
     },
   );
 

@@ -10,6 +10,7 @@ import { createPlay, type Hand, HOLDERS } from './player-client.ts';
 import { seedAccounts } from './players.ts';
 import { seeded } from './random.ts';
 import { verify } from './verify.ts';
+import type { JournalReport } from './verify-journal.ts';
 
 export type SoakOptions = {
   /** Operations that have to be acknowledged. */
@@ -23,6 +24,8 @@ export type SoakOptions = {
   readonly clients?: number;
   /** Done to the database before the first operation, to see that the oracle notices. */
   readonly sabotage?: (databaseUrl: string) => Promise<void>;
+  /** Done to the database when the storm is over, before it is verified. */
+  readonly tamper?: (databaseUrl: string) => Promise<void>;
   readonly onProgress?: (progress: {
     readonly acknowledged: number;
     readonly gatewayKills: number;
@@ -38,6 +41,7 @@ export type SoakReport = {
   readonly gatewayKills: number;
   readonly databaseKills: number;
   readonly accounts: number;
+  readonly journal: JournalReport;
   readonly seconds: { readonly storm: number; readonly verification: number };
   readonly faults: ReadonlyMap<Fault, number>;
   /** The first few of each kind. */
@@ -45,6 +49,8 @@ export type SoakReport = {
 };
 
 const TENANTS = ['philippines', 'india', 'pakistan'];
+
+const share = (done: number, wanted: number) => (wanted === 0 ? 1 : done / wanted);
 
 /**
  * T-LED-1: plays three tenants while gateways and database are killed, and compares everything with
@@ -59,6 +65,7 @@ export async function runSoak({
   players = 200,
   clients = 32,
   sabotage,
+  tamper,
   onProgress,
 }: SoakOptions): Promise<SoakReport> {
   const masterKey = randomBytes(32);
@@ -87,7 +94,6 @@ export async function runSoak({
       databaseKills: environment.killed.databases,
       seconds: (performance.now() - began) / 1000,
     });
-    const share = (done: number, wanted: number) => (wanted === 0 ? 1 : done / wanted);
     /**
      * How far the killing has come: operations keep step with it, as it does with them, so that
      * they are spread over all of it.
@@ -130,13 +136,15 @@ export async function runSoak({
     };
     await playUntilOver();
     const { seconds, ...done } = progress();
-    await verify({ databaseUrl: environment.databaseUrl, tenancies, accounts, oracle, courier });
+    await tamper?.(environment.databaseUrl);
+    const journal = await verify({ environment, masterKey, tenancies, accounts, oracle, courier });
     courier.close();
     return {
       seed,
       ...done,
       attempts: courier.attempts(),
       accounts: accounts.length,
+      journal,
       seconds: { storm: seconds, verification: progress().seconds - seconds },
       faults: oracle.faults,
       descriptions: oracle.descriptions,

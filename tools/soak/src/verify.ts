@@ -4,17 +4,20 @@ import { createPool } from '@parlour/gateway/database';
 import { checkInvariants } from '@parlour/gateway/invariants';
 
 import type { Courier } from './courier.ts';
+import type { SoakEnvironment } from './environment.ts';
 import type { Account, Oracle, StoredWithdrawal } from './oracle.ts';
 import type { Tenancy } from './players.ts';
+import { type JournalReport, verifyJournal } from './verify-journal.ts';
 
 type Pool = ReturnType<typeof createPool>;
 
 type Deps = {
-  readonly databaseUrl: string;
+  readonly environment: Pick<SoakEnvironment, 'databaseUrl' | 'dataDir'>;
   readonly tenancies: readonly Tenancy[];
   readonly accounts: readonly Account[];
   readonly oracle: Oracle;
   readonly courier: Courier;
+  readonly masterKey: Buffer;
 };
 
 /** How many requests are repeated at the same time. */
@@ -25,15 +28,17 @@ const PAYOUT_PATIENCE_MS = 120_000;
 
 /**
  * After the storm: every acknowledged operation is stored once, says what it said, and every
- * account holds what the oracle says; the ledger's own rules hold.
+ * account holds what the oracle says; the ledger's own rules (I1 to I11, I14 to I16) and the signed
+ * chain over its journal (I13) hold. I12 is about settlements, which do not exist yet.
  */
 export async function verify({
-  databaseUrl,
+  environment: { databaseUrl, dataDir },
   tenancies,
   accounts,
   oracle,
   courier,
-}: Deps): Promise<void> {
+  masterKey,
+}: Deps): Promise<JournalReport> {
   const db = createPool({
     url: databaseUrl,
     role: null,
@@ -78,6 +83,7 @@ export async function verify({
       for (const { rule, subject } of await db.transaction(id, (tx) => checkInvariants(tx, id)))
         oracle.fault('invariant', `${rule}: ${subject}`);
     }
+    return await verifyJournal(db, { tenancies, oracle, masterKey, dataDir });
   } finally {
     await db.end();
   }

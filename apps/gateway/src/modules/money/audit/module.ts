@@ -2,6 +2,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import { createAuditJob } from './audit-job.ts';
 
+export { appendBlocks } from './append-blocks.ts';
 export { deriveSigningKey, toVerificationKey } from './block.ts';
 export { type ExportedHead, openHeadFile } from './head-file.ts';
 export { verifyChain } from './verify-chain.ts';
