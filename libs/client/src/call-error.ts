@@ -39,13 +39,13 @@ export class CallError extends Error {
 
   /**
    * Whether the call may have had its effect: only a retry with the same idempotency key finds
-   * out.
+   * out. Where another service is down, the gateway knows that it had none.
    */
   get isUncertain(): boolean {
     return (
       this.code === 'network' ||
       this.code === 'timeout' ||
-      (this.status >= 500 && this.code !== 'vendor_under_maintenance')
+      (this.status >= 500 && !codesOfOtherServices.has(this.code))
     );
   }
 
@@ -57,6 +57,11 @@ export class CallError extends Error {
     return this.status === 401 || this.status === 429 || codesBeforeProcessing.has(this.code);
   }
 }
+
+const codesOfOtherServices: ReadonlySet<CallCode> = new Set([
+  'vendor_under_maintenance',
+  'payment_provider_unavailable',
+]);
 
 const codesBeforeProcessing: ReadonlySet<CallCode> = new Set([
   'maintenance',

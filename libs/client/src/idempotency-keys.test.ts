@@ -59,3 +59,10 @@ it('WAL-06 a closed vendor has refused: the next attempt gets a new key', () => 
   keys.settle(new CallError('vendor_under_maintenance', { status: 503 }));
   expect(keys.keyFor('500')).toBe('key-2');
 });
+
+it('WAL-06 a provider that is down has refused: the next attempt gets a new key', () => {
+  const keys = counting();
+  keys.keyFor('500');
+  keys.settle(new CallError('payment_provider_unavailable', { status: 503 }));
+  expect(keys.keyFor('500')).toBe('key-2');
+});
