@@ -36,12 +36,24 @@ export type SandboxPayoutPageContent = {
   readonly tenant: TenantConfig;
   readonly payouts: readonly SandboxPayout[];
   readonly plan: PayoutPlan;
+  /** The methods of deposits, and whether the provider answers about them. */
+  readonly methods: readonly MethodState[];
   readonly style: string;
 };
 
-/** The page on which a tester plays the bank that pays withdrawals. In English only. */
+/** A method of deposits, which may be down. */
+export type MethodState = {
+  readonly code: string;
+  readonly name: string;
+  readonly isDown: boolean;
+};
+
+/**
+ * The page on which a tester plays the bank that pays withdrawals, and lets methods of deposits be
+ * down. In English only.
+ */
 export function renderSandboxPayoutPage(content: SandboxPayoutPageContent): string {
-  const { tenant, payouts, plan, style } = content;
+  const { tenant, payouts, plan, methods, style } = content;
   const title = 'Payouts (sandbox)';
   return `<!doctype html>
 <html lang="en">
@@ -64,6 +76,10 @@ ${escapeHtml(tenant.brandName)}.</p>
 </form>
 ${payouts.length === 0 ? '<p>No payouts yet.</p>' : ''}
 ${payouts.map((payout) => renderPayout(tenant, payout)).join('\n')}
+<form method="post">
+<h2>Deposits</h2>
+<div class="choices">${methods.map(renderMethod).join('')}</div>
+</form>
 </main>
 </body>
 </html>`;
@@ -75,6 +91,14 @@ const renderPlan = (
 ): string => `<button name="plan" value="${plan}" aria-pressed="${plan === chosen}"
   aria-labelledby="${plan}" aria-describedby="${plan}-help"><b id="${plan}">${name}</b>
 <small id="${plan}-help">${help}</small></button>`;
+
+const renderMethod = ({ code, name, isDown }: MethodState): string =>
+  `<button name="${isDown ? 'up' : 'down'}" value="${code}" aria-pressed="${isDown}"
+  aria-labelledby="${code}" aria-describedby="${code}-help">
+<b id="${code}">${escapeHtml(name)} is down</b>
+<small id="${code}-help">${
+    isDown ? 'The provider does not answer. Press to end it.' : 'The provider answers.'
+  }</small></button>`;
 
 const renderPayout = (tenant: TenantConfig, payout: SandboxPayout): string => `<article>
 <p class="amount">${escapeHtml(formatMoney(payout.amount, tenant.currency))}</p>

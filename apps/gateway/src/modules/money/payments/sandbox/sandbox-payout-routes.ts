@@ -9,6 +9,8 @@ import { renderSandboxStyle } from '../../../../http/sandbox-style.ts';
 import type { Tenancy } from '../../../../request/context.ts';
 import type { TenancyLookup } from '../../../../request/tenancy-lookup.ts';
 import type { SandboxDelivery } from './sandbox-delivery.ts';
+import { sandboxMethods } from './sandbox-methods.ts';
+import { readOutages, setOutage } from './sandbox-outages.ts';
 import { renderSandboxPayoutPage } from './sandbox-payout-page.ts';
 import { payoutPlans, readPayouts, readPlan, writePlan } from './sandbox-payout-repository.ts';
 import { payoutActions, playBank } from './sandbox-payouts.ts';
@@ -51,27 +53,35 @@ export async function registerSandboxPayoutRoutes(
     const tenancy = findTenancy(request.params);
     if (!tenancy) return reply.code(404).type('text/plain').send('There is no such page here.');
     const { tenant, tenantId } = tenancy;
-    const [payouts, plan] = await db.transaction(tenantId, async (tx) => [
+    const [payouts, plan, down] = await db.transaction(tenantId, async (tx) => [
       await readPayouts(tx, tenantId),
       await readPlan(tx, tenantId),
+      await readOutages(tx, tenantId),
     ]);
+    const methods = sandboxMethods(tenant)
+      .filter(({ shape }) => shape !== 'instant')
+      .map(({ code, name }) => ({ code, name, isDown: down.includes(code) }));
     const style = `${renderSandboxStyle(tenant.theme)}${PAYMENT_STYLE}`;
     return reply
       .headers(sandboxPageHeaders({ style, hasForm: true }))
       .type('text/html; charset=utf-8')
-      .send(renderSandboxPayoutPage({ tenant, payouts, plan, style }));
+      .send(renderSandboxPayoutPage({ tenant, payouts, plan, methods, style }));
   });
 
   app.post<{ Params: Params }>(path, { constraints }, async (request, reply) => {
     const tenancy = findTenancy(request.params);
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     if (!tenancy) return reply.code(404).type('text/plain').send('There is no such page here.');
-    const { tenantId } = tenancy;
+    const { tenant, tenantId } = tenancy;
+    const methods = sandboxMethods(tenant).map(({ code }) => code);
+    const [down, up] = ['down', 'up'].map((name) => methods.find((one) => one === form.get(name)));
     const plan = payoutPlans.find((one) => one === form.get('plan'));
     const action = payoutActions.find((one) => one === form.get('action'));
     const payout = form.get('payout');
     await db.transaction(tenantId, async (tx) => {
       if (plan) await writePlan(tx, tenantId, plan);
+      if (down) await setOutage(tx, tenantId, down, true);
+      if (up) await setOutage(tx, tenantId, up, false);
       if (action && payout !== null) await playBank(tx, tenantId, payout, action);
     });
     await delivery.deliver(tenancy);

@@ -17,6 +17,7 @@ import {
   type SandboxPayment,
 } from './sandbox-repository.ts';
 import { parsePayoutNotice } from './sandbox-payout-notice.ts';
+import { requireReachable } from './sandbox-outages.ts';
 import { createSandboxPayouts } from './sandbox-payouts.ts';
 import { createSandboxReport } from './sandbox-report.ts';
 import { isSigned } from './sandbox-signature.ts';
@@ -82,8 +83,13 @@ export function createSandboxProvider({
   secret,
   toPageUrl,
 }: SandboxProviderDeps): PaymentProvider {
+  /** Finds a payment as one who asks the provider, which may be down. */
   const find = ({ tenantId }: Tenancy, depositId: string) =>
-    db.transaction(tenantId, (tx) => findPaymentOfDeposit(tx, tenantId, depositId));
+    db.transaction(tenantId, async (tx) => {
+      const payment = await findPaymentOfDeposit(tx, tenantId, depositId);
+      if (payment) await requireReachable(tx, tenantId, payment.method);
+      return payment;
+    });
 
   return {
     name: SANDBOX,
@@ -92,8 +98,9 @@ export function createSandboxProvider({
 
     async prepareDeposit(order) {
       const { tenantId, depositId, method, amount, currency, returnUrl } = order;
-      const payment = await db.transaction(tenantId, (tx) =>
-        insertPayment(tx, tenantId, {
+      const payment = await db.transaction(tenantId, async (tx) => {
+        await requireReachable(tx, tenantId, method.code);
+        return insertPayment(tx, tenantId, {
           id: randomBytes(16).toString('hex'),
           deposit: depositId,
           method: method.code,
@@ -101,8 +108,8 @@ export function createSandboxProvider({
           currency,
           returnUrl,
           validMinutes: method.validMinutes,
-        }),
-      );
+        });
+      });
       const pageUrl = toPageUrl(order, payment.id, returnUrl);
       return {
         providerRef: payment.id,
