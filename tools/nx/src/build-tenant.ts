@@ -38,6 +38,13 @@ async function takeManifest(client: string): Promise<Manifest> {
   return manifest;
 }
 
+/** The entry lists the names of all files, and hashes do not compress: no longer than they need. */
+const fileNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
+
 async function buildTenant(code: string): Promise<void> {
   const tenant = await loadTenant(code);
   const missing = findMissingAssets(code);
@@ -48,12 +55,6 @@ async function buildTenant(code: string): Promise<void> {
   const configFile = join(root, 'apps/site/vite.config.ts');
   const client = join(out, 'client');
   const entryFile = join(root, 'apps/site/src/entry-client.tsx');
-  const names = {
-    entryFileNames: 'assets/[name]-[hash].js',
-    chunkFileNames: 'assets/[name]-[hash].js',
-    assetFileNames: 'assets/[name]-[hash][extname]',
-  };
-
   await build({
     configFile,
     logLevel: 'warn',
@@ -63,7 +64,7 @@ async function buildTenant(code: string): Promise<void> {
       manifest: 'manifest.json',
       rolldownOptions: {
         input: entryFile,
-        output: { ...names, codeSplitting: await firstChunk({ configFile }, entryFile) },
+        output: { ...fileNames, codeSplitting: await firstChunk({ configFile }, entryFile) },
       },
     },
   });
