@@ -18,9 +18,21 @@ const popup = {
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
-async function show({ isMember = false, isFirst = false, isFree = true, popups = [popup] } = {}) {
+type Case = {
+  readonly isMember?: boolean;
+  readonly isFirst?: boolean;
+  readonly isFree?: boolean;
+  readonly popups?: (typeof popup)[];
+  readonly member?: Parameters<typeof aMember>[0];
+};
+
+async function show(given: Case = {}) {
+  const { isMember = false, isFirst = false, isFree = true, popups = [popup], member } = given;
   const announcements = vi.fn(async () => ({ popups: popups }));
-  const api = fakeApi({ member: { info: async () => aMember() }, content: { announcements } });
+  const api = fakeApi({
+    member: { info: async () => aMember(member) },
+    content: { announcements },
+  });
   const session = new SessionStore({ session: api.session, member: api.member, storage: null });
   if (isMember) await session.logIn(aLogin({ firstTimeLogin: isFirst }));
   else session.start()();
@@ -132,4 +144,14 @@ it('MOD-06 waits while a panel is open that is no modal', async () => {
   panel.remove();
   await rest();
   expect(dialogs.open).toBe('gift');
+});
+
+it('PRO-02 MOD-06 no gift opens for a member who is shown no promotions', async () => {
+  const { dialogs, rest } = await show({
+    isMember: true,
+    popups: [],
+    member: { hidesPromotions: true },
+  });
+  await rest();
+  expect(dialogs.open).toBeNull();
 });

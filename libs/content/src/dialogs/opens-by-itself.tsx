@@ -46,6 +46,7 @@ export const OpensByItself = observer(function OpensByItself({ isFree, page }: O
           { announcements: api.content.announcements, storage: sessionStore, dialogs },
           moments.split(' ') as NoticeMoment[],
           isStillFree,
+          session.member?.hidesPromotions !== true,
         );
       }, IDLE_MS);
     };
@@ -57,7 +58,7 @@ export const OpensByItself = observer(function OpensByItself({ isFree, page }: O
       clearTimeout(timer);
       for (const sign of ACTIVITY_EVENTS) removeEventListener(sign, wait, { capture: true });
     };
-  }, [isReady, page, moments, api, dialogs]);
+  }, [isReady, page, moments, api, dialogs, session]);
 
   return null;
 });

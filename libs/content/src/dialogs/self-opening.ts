@@ -13,15 +13,17 @@ type SelfOpeningDeps = {
 
 /**
  * Opens at most one unrequested dialog: after a login the notices come before the gift, for a
- * visitor the gift comes first. Returns whether one opened.
+ * visitor the gift comes first. The gift leads to promotions: a member who is shown none gets none.
+ * Returns whether one opened.
  */
 export async function openNext(
   { announcements, storage, dialogs }: SelfOpeningDeps,
   moments: readonly NoticeMoment[],
   isStillFree: () => boolean,
+  mayPromote = true,
 ): Promise<boolean> {
   const isVisitor = moments.includes('before_login');
-  const isGiftDue = !isGiftSeen(storage);
+  const isGiftDue = mayPromote && !isGiftSeen(storage);
   if (isVisitor && isGiftDue) {
     dialogs.show('gift', { isUnasked: true });
     return true;
