@@ -5,6 +5,7 @@ import { accessibilityFaults } from './pages/accessibility.ts';
 import { fillBirthDate } from './pages/birth-date.ts';
 import { BrandSite } from './pages/brand-site.ts';
 import { comeBack } from './pages/come-back.ts';
+import { declineLimit } from './pages/limit-offer.ts';
 import { expect, newPerson, screens, tenants, test } from './stage.ts';
 
 const findTenant = (wanted: string) => {
@@ -67,6 +68,7 @@ async function complete(page: Page): Promise<void> {
   await fillBirthDate(form, '1990-05-17');
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Sign up' }).click();
+  await declineLimit(page);
   await expect(account(page)).toBeVisible();
 }
 
@@ -126,7 +128,7 @@ test('REG-06 a number is verified by the phone service; a wrong code says so', a
     .toContain('"REGMOBVERF3":true');
   await new BrandSite(page, pakistan, product.port).open('/register');
   await comeBack(page);
-  const form = page.getByRole('dialog');
+  const form = page.getByRole('dialog', { name: /^Sign up/ });
   await form.getByRole('tab', { name: 'By mobile number' }).click();
   await form.getByLabel('Mobile number').fill('0300 5554444');
   await form.getByRole('button', { name: 'Send code' }).click();

@@ -5,6 +5,7 @@ import { accessibilityFaults } from './pages/accessibility.ts';
 import { fillBirthDate } from './pages/birth-date.ts';
 import { BrandSite } from './pages/brand-site.ts';
 import { codeFor } from './pages/inbox.ts';
+import { declineLimit, limitOffer } from './pages/limit-offer.ts';
 import { expect, isMadeOn, newPerson, screens, tenants, test } from './stage.ts';
 
 // Rules and switches are changed here: these journeys have a product for themselves.
@@ -159,7 +160,7 @@ for (const [screen, options] of Object.entries(screens)) {
         const digits = number();
         await mobile.fill(digits);
         await open(form).click();
-        await expect(form).toBeHidden();
+        await declineLimit(page);
         await expect(balance(page)).toBeVisible();
         await site(page).logOut();
         await site(page).logIn({ username: `0${digits}`, password: person.password });
@@ -213,7 +214,7 @@ test.describe('on a desktop', () => {
     );
     await open(form).click();
     expect((await sent).status()).toBe(200);
-    await expect(form).toBeHidden();
+    await declineLimit(page);
 
     await site(page).logOut();
     const again = await openForm(page, '/register?affiliateCode=UNUSED');
@@ -348,5 +349,17 @@ test.describe('on the smallest phone, in Urdu', () => {
     await page.keyboard.press('Enter');
     await expect(form).toBeHidden();
     await expect(page).toHaveURL(site(page).address('/'));
+
+    const offer = limitOffer(page);
+    await offer.getByRole('button', { name: 'حد مقرر کریں' }).press('Enter');
+    expect(await faults()).toEqual([]);
+    await expect(offer.getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('800');
+    await page.keyboard.press('Enter');
+    await expect(offer.getByRole('button', { name: 'جاری رکھیں' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(offer).toBeHidden();
+    await site(page).open('/protection', 'UR');
+    await expect(page.getByText(/800\.00/).first()).toBeVisible();
   });
 });

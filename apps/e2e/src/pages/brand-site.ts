@@ -4,6 +4,7 @@ import { expect, type FrameLocator, type Locator, type Page, test } from '@playw
 
 import { openAccount, type Person } from './account.ts';
 import { fillBirthDate } from './birth-date.ts';
+import { declineLimit } from './limit-offer.ts';
 
 export type { Person } from './account.ts';
 
@@ -84,16 +85,17 @@ export class BrandSite {
     await this.speak('EN');
   }
 
+  /** Registers by the form, and goes on without the limit that a newcomer is offered. */
   async register({ username, password, birthday }: Person): Promise<void> {
     await this.page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
-    const form = this.page.getByRole('dialog');
+    const form = this.page.getByRole('dialog', { name: /^Sign up/ });
     await form.getByRole('textbox', { name: 'Username' }).fill(username);
     await fillBirthDate(form, birthday);
     await form.getByLabel('Password', { exact: true }).fill(password);
     await form.getByLabel('Confirm password').fill(password);
     await form.getByRole('checkbox').check();
     await form.getByRole('button', { name: 'Sign up' }).click();
-    await expect(form).toBeHidden();
+    await declineLimit(this.page);
   }
 
   async logIn({ username, password }: Pick<Person, 'username' | 'password'>): Promise<void> {

@@ -95,6 +95,33 @@ it('REG-06 REG-07 registers, logs in and ends at home', async () => {
   await waitFor(() => expect(location.pathname).toBe('/'));
 });
 
+it('PRO-02 REG-07 offers a limit to who has registered', async () => {
+  const { fill, submit, user } = await open('/register', {
+    ...after,
+    member: { ...after.member, register: async () => aLogin({ userName: 'maria01' }) },
+    protection: {
+      limits: async () => ({
+        limits: [
+          {
+            kind: 'DEPOSIT_DAY' as const,
+            own: { amount: null, minutes: null },
+            operator: null,
+            used: null,
+            pending: null,
+          },
+        ],
+      }),
+    },
+  });
+  await fill();
+  await submit();
+  const welcome = within(await screen.findByRole('dialog', { name: /^Welcome to / }));
+  expect(welcome.getByRole('button', { name: 'Set a limit' })).toBeInTheDocument();
+  expect(location.pathname).toBe('/');
+  await user.click(welcome.getByRole('button', { name: 'Not now' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('puts a refusal beside its field and keeps everything typed', async () => {
   const register = () => Promise.reject(new CallError('exists.username.err', { status: 400 }));
   const { dialog, fill, submit } = await open('/register', { member: { register } });

@@ -45,7 +45,7 @@ export function CompleteDialog({ newcomer, onClose, onDone, onSession }: Complet
       const result = await api.identity.register({
         body: { firebaseIdToken: newcomer.idToken, birthday, consent },
       });
-      onDone();
+      onDone('new');
       await onSession(result);
     });
   };

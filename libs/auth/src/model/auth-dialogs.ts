@@ -2,9 +2,21 @@ import type { VerifyDemand } from '@parlour/contract';
 import type { Gate } from '@parlour/session';
 import { makeAutoObservable } from 'mobx';
 
-/** A dialog of this library; `trial` says that a real account is needed. */
+/**
+ * A dialog of login and registration; `trial` says that a real account is needed, `welcome` (the
+ * site's own) greets who has just registered.
+ */
 export type AuthDialog =
-  'login' | 'verify' | 'register' | 'forgot' | 'reset' | 'logout' | 'trial' | 'change' | 'freePlay';
+  | 'welcome'
+  | 'login'
+  | 'verify'
+  | 'register'
+  | 'forgot'
+  | 'reset'
+  | 'logout'
+  | 'trial'
+  | 'change'
+  | 'freePlay';
 
 /** Which of the dialogs lies over the page, when no address asked for one. */
 export class AuthDialogs {

@@ -80,7 +80,7 @@ export const ChangePasswordDialog = observer(function ChangePasswordDialog({
           {t('change.submit')}
         </Button>
         {isDue && (
-          <Button tone="quiet" isWide onClick={() => void onSignOut().then(onDone)}>
+          <Button tone="quiet" isWide onClick={() => void onSignOut().then(() => onDone())}>
             {auth('logout.confirm')}
           </Button>
         )}

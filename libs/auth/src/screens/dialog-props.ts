@@ -7,8 +7,8 @@ import type { AuthDialog } from '../model/auth-dialogs.ts';
 export type AuthDialogProps = {
   /** The person has left without finishing. */
   readonly onClose: () => void;
-  /** A session has begun, or (logout) has ended. */
-  readonly onDone: () => void;
+  /** A session has begun, with an account that is new or not, or (logout) has ended. */
+  readonly onDone: (account?: 'new') => void;
   /** Instead of `onDone`: leaves for home, where trying the games begins. */
   readonly onHome?: () => void;
   /** Goes on in another dialog. */

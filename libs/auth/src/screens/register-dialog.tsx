@@ -53,7 +53,7 @@ export const RegisterDialog = observer(function RegisterDialog({
 
   const opened: OpenedHandler = (result) => {
     forgetRegistration(api);
-    onDone();
+    onDone('new');
     void onSession(result);
   };
 

@@ -1,7 +1,7 @@
 import { CallError } from '@parlour/client';
 import { fakeApi, type Fakes } from '@parlour/testing';
 import { renderWithApp } from '@parlour/testing/render';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { aLimitList, aState, protectionFakes } from '../testing/protection.ts';
@@ -11,11 +11,24 @@ type Protection = NonNullable<Fakes['protection']>;
 
 beforeEach(() => localStorage.clear());
 
-const show = (calls: Protection = {}, limits = aLimitList(), username = 'demo01') =>
-  renderWithApp(<DepositLimitOffer username={username} href="/member/protection" />, {
-    api: fakeApi({ protection: { ...protectionFakes(aState(), limits).protection, ...calls } }),
-    namespaces: ['protection', 'ui', 'ui-later', 'errors'],
-  });
+const show = (
+  calls: Protection = {},
+  limits = aLimitList(),
+  username = 'demo01',
+  onEnd?: () => void,
+) =>
+  renderWithApp(
+    <DepositLimitOffer username={username} href="/member/protection" {...(onEnd && { onEnd })} />,
+    {
+      api: fakeApi({ protection: { ...protectionFakes(aState(), limits).protection, ...calls } }),
+      namespaces: ['protection', 'ui', 'ui-later', 'errors'],
+    },
+  );
+/** As the dialog that greets a newcomer. */
+const greet = async (calls: Protection = {}, limits = aLimitList()) => {
+  const onEnd = vi.fn();
+  return { onEnd, ...(await show(calls, limits, 'demo01', onEnd)) };
+};
 const own = { amount: 200 as never, minutes: null };
 const title = 'Decide your limit first';
 
@@ -66,4 +79,35 @@ it('PRO-02 remembers "not now" for the member who said it', async () => {
   again.unmount();
   await show({}, aLimitList(), 'demo02');
   expect(await screen.findByText(title)).toBeInTheDocument();
+});
+
+it('PRO-02 REG-07 a newcomer sets a limit in a dialog, and goes on from there', async () => {
+  const setLimit = vi.fn(async () => ({ limits: aLimitList({ DEPOSIT_DAY: { own } }) }));
+  const { user, onEnd } = await greet({ setLimit });
+  const dialog = within(await screen.findByRole('dialog', { name: /^Welcome to / }));
+  await user.click(dialog.getByRole('button', { name: 'Set a limit' }));
+  await user.keyboard('200{Enter}');
+  expect(await dialog.findByRole('status')).toHaveTextContent('Your deposit limit is set');
+  expect(dialog.getByRole('button', { name: 'Continue' })).toHaveFocus();
+  expect(onEnd).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  expect(onEnd).toHaveBeenCalledOnce();
+});
+
+it('PRO-02 REG-07 a newcomer who says "not now" is asked again before depositing', async () => {
+  const { user, onEnd, unmount } = await greet();
+  await user.click(await screen.findByRole('button', { name: 'Not now' }));
+  expect(onEnd).toHaveBeenCalledOnce();
+  unmount();
+  await show();
+  expect(await screen.findByText(title)).toBeInTheDocument();
+});
+
+it('PRO-02 REG-07 no dialog greets where a limit holds, or none could be loaded', async () => {
+  const held = await greet({}, aLimitList({ DEPOSIT_WEEK: { own } }));
+  await waitFor(() => expect(held.onEnd).toHaveBeenCalledOnce());
+  held.unmount();
+  const failed = await greet({ limits: () => Promise.reject(new CallError('network')) });
+  await waitFor(() => expect(failed.onEnd).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -107,6 +107,12 @@ export const LimitBeforeADeposit: Story = {
   parameters: { api: state({}), needsPage: false },
 };
 
+/** The offer as the dialog that greets a newcomer. */
+export const Welcome: Story = {
+  render: () => <DepositLimitOffer username="demo01" href="/member/protection" onEnd={nothing} />,
+  parameters: { api: state({}), needsPage: false },
+};
+
 export const Excluded: Story = {
   render: () => (
     <ExcludedScreen

@@ -1,4 +1,4 @@
-import type { LoginFormProps } from '@parlour/auth';
+import { AuthDialogs, type LoginFormProps } from '@parlour/auth';
 import { useTranslation } from '@parlour/i18n';
 import { SessionStore, useStore } from '@parlour/session';
 import { space } from '@parlour/tokens';
@@ -21,6 +21,11 @@ export const createLoginPanel = (Form: ComponentType<LoginFormProps>) =>
     const { t } = useTranslation('auth');
     const session = useStore(SessionStore);
     const navigate = useNavigate();
+    const dialogs = useStore(AuthDialogs);
+    const handleDone: LoginFormProps['onDone'] = (account) => {
+      onClose();
+      if (account === 'new') dialogs.show('welcome');
+    };
     const home = () => {
       onClose();
       void navigate('/');
@@ -29,7 +34,7 @@ export const createLoginPanel = (Form: ComponentType<LoginFormProps>) =>
       <Panel label={t('login.title')} opener={opener} onClose={onClose}>
         <Inside>
           <Form
-            onDone={onClose}
+            onDone={handleDone}
             onHome={home}
             onSession={session.logIn}
             hasExpired={session.hasExpired}

@@ -1,4 +1,5 @@
 import { type AuthDialog, AuthDialogs } from '@parlour/auth';
+import { protectionModule } from '@parlour/protection';
 import { SessionStore, useStore } from '@parlour/session';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
@@ -13,6 +14,17 @@ import { screens } from '../../routes.tsx';
 const AuthBanner = lazyScreen({
   load: async () => (await import('./auth-banner.tsx')).AuthBanner,
   namespaces: [],
+});
+
+const Welcome = lazyScreen({
+  load: async () => {
+    const [{ withNewcomer }, Offer] = await Promise.all([
+      import('../../screens/protection/with-newcomer.tsx'),
+      protectionModule.screens.depositLimitOffer(),
+    ]);
+    return withNewcomer(Offer);
+  },
+  namespaces: protectionModule.namespaces,
 });
 
 const bannerGroups: Partial<Record<AuthDialog, string>> = { login: 'w_login', register: 'w_reg' };
@@ -31,6 +43,12 @@ export const AuthOverlay = observer(function AuthOverlay(props: AuthOverlayProps
   const session = useStore(SessionStore);
   const [banner] = useStore(HomeContentStore).bannersOf(bannerGroups[props.dialog] ?? null);
   const handlers = useAuthHandlers(props);
+  if (props.dialog === 'welcome')
+    return (
+      <Suspense fallback={null}>
+        <Welcome onEnd={handlers.onClose} />
+      </Suspense>
+    );
   const Dialog = screens[props.dialog];
   return (
     <Suspense fallback={null}>
@@ -65,8 +83,9 @@ function useAuthHandlers({ dialog, route, isRequested, onLeave }: AuthOverlayPro
       if (dialogs.open) dialogs.close();
       if (isRequested || route.kind === 'auth') onLeave();
     },
-    onDone() {
+    onDone(account?: 'new') {
       dialogs.close();
+      if (account === 'new') dialogs.show('welcome');
       // A new account begins at home; a login goes on where it was asked for.
       if (dialog === 'register') goHome(route.kind === 'auth');
       else if (route.kind === 'auth') onLeave();
