@@ -10,6 +10,7 @@ import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
+import { ExportButton } from '../exports/export-button.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import type { BankAccountRow } from './transfer-types.ts';
 
@@ -47,6 +48,7 @@ export function Page() {
               rows={accounts}
               keyOf={({ account }) => account}
               empty={<EmptyState title={t('accounts.none')} />}
+              toolbar={<ExportButton list="bank-accounts" filters={{}} />}
             />
             {open === null ? null : (
               <AccountDialog

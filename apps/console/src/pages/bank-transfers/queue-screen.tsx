@@ -11,6 +11,7 @@ import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { depositHref } from '../deposits/deposit-types.ts';
+import { ExportButton } from '../exports/export-button.tsx';
 import { useQueueColumns } from './queue-columns.tsx';
 import { REFRESH_MS } from './transfer-types.ts';
 import { useTransferClaims } from './use-transfer-claims.ts';
@@ -54,7 +55,12 @@ export function Page() {
             rowKeys={{ c: claims.toggle }}
             isLoading={query.isFetching && query.isPlaceholderData}
             empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none-waiting')} />}
-            toolbar={<Filters list={list} />}
+            toolbar={
+              <>
+                <Filters list={list} />
+                <ExportButton list="bank-transfers" filters={asked} />
+              </>
+            }
             footer={<Pager list={list} next={next} shown={rows.length} />}
           />
         )}

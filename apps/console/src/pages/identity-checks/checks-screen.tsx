@@ -15,6 +15,7 @@ import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { startOfDay } from '../../text/zoned-time.ts';
+import { ExportButton } from '../exports/export-button.tsx';
 import { useSearchColumns, useWorkColumns } from './check-columns.tsx';
 import { checkFilters, CheckFilters, readShow } from './check-filters.tsx';
 import { checkHref, REFRESH_MS } from './check-types.ts';
@@ -72,7 +73,12 @@ function QueueList({ list }: ListProps) {
           rowKeys={{ c: claims.toggle }}
           isLoading={query.isFetching && query.isPlaceholderData}
           empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none-waiting')} />}
-          toolbar={<CheckFilters list={list} />}
+          toolbar={
+            <>
+              <CheckFilters list={list} />
+              <ExportButton list="identity-queue" filters={asked} />
+            </>
+          }
           footer={<Pager list={list} next={next} shown={rows.length} />}
         />
       )}
@@ -86,19 +92,17 @@ function SearchList({ list }: ListProps) {
   const { code: brand, timeZone } = useBrand();
   const columns = useSearchColumns();
   const { member, state, kind, flag, from, to } = list.filters;
+  const asked = {
+    ...readShared(list),
+    member,
+    state: sentIdentityStates.find((one) => one === state),
+    from: startOfDay(from, timeZone),
+    until: startOfDay(to, timeZone, 1),
+  };
   const query = useCall(
     'identityChecks',
     'list',
-    {
-      brand,
-      query: {
-        ...readShared(list),
-        member,
-        state: sentIdentityStates.find((one) => one === state),
-        from: startOfDay(from, timeZone),
-        until: startOfDay(to, timeZone, 1),
-      },
-    },
+    { brand, query: asked },
     { refetchInterval: REFRESH_MS },
   );
   const isFiltered = [member, state, kind, flag, from, to].some(Boolean);
@@ -114,7 +118,12 @@ function SearchList({ list }: ListProps) {
           hrefOf={({ check }) => checkHref(brand, check)}
           isLoading={query.isFetching && query.isPlaceholderData}
           empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
-          toolbar={<CheckFilters list={list} />}
+          toolbar={
+            <>
+              <CheckFilters list={list} />
+              <ExportButton list="identity-checks" filters={asked} />
+            </>
+          }
           footer={<Pager list={list} next={next} shown={rows.length} />}
         />
       )}

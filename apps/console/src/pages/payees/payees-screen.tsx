@@ -12,6 +12,7 @@ import { Pager } from '../../grid/pager.tsx';
 import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
+import { ExportButton } from '../exports/export-button.tsx';
 import { usePayeeColumns } from './payee-columns.tsx';
 
 const filterNames = ['member', 'kind', 'state', 'provider', 'shared'] as const;
@@ -24,17 +25,15 @@ export function Page() {
   const list = useListState(filterNames);
   const { member, kind, state, provider, shared } = list.filters;
   const columns = usePayeeColumns();
-  const query = useCall('payees', 'search', {
-    brand,
-    query: {
-      member: member || undefined,
-      kind: payeeKinds.find((one) => one === kind),
-      state: payeeStates.find((one) => one === state),
-      provider: provider || undefined,
-      shared: shared === 'yes' ? 'yes' : undefined,
-      after: list.cursor,
-    },
-  });
+  const asked = {
+    member: member || undefined,
+    kind: payeeKinds.find((one) => one === kind),
+    state: payeeStates.find((one) => one === state),
+    provider: provider || undefined,
+    shared: shared === 'yes' ? ('yes' as const) : undefined,
+    after: list.cursor,
+  };
+  const query = useCall('payees', 'search', { brand, query: asked });
   const isFiltered = [member, kind, state, provider, shared].some(Boolean);
   return (
     <>
@@ -49,7 +48,12 @@ export function Page() {
             keyOf={({ id }) => id}
             isLoading={query.isFetching && query.isPlaceholderData}
             empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
-            toolbar={<Filters list={list} />}
+            toolbar={
+              <>
+                <Filters list={list} />
+                <ExportButton list="payees" filters={asked} />
+              </>
+            }
             footer={<Pager list={list} next={next} shown={rows.length} />}
           />
         )}

@@ -6,6 +6,7 @@ import {
 
 import type { OperatorHandlers } from '../../../request/handlers.ts';
 import { requireBrand } from '../brand-codes.ts';
+import { bankAccountColumns, checkColumns, payeeColumns, slipColumns } from './account-columns.ts';
 import { type ExportSource, listSource } from './export-source.ts';
 import {
   accountColumns,
@@ -49,6 +50,8 @@ export type ExportSources = Readonly<Record<ExportedList, ExportSource>>;
 export type ListHandlers = Pick<
   OperatorHandlers,
   | 'auditTrail'
+  | 'bankAccounts'
+  | 'bankTransfers'
   | 'cases'
   | 'chatRoom'
   | 'content'
@@ -59,11 +62,13 @@ export type ListHandlers = Pick<
   | 'games'
   | 'heldWins'
   | 'holds'
+  | 'identityChecks'
   | 'jobs'
   | 'memberTransfers'
   | 'ledger'
   | 'members'
   | 'outbox'
+  | 'payees'
   | 'reconciliation'
   | 'returns'
   | 'rounds'
@@ -117,6 +122,7 @@ const createFinanceSources = (lists: ListHandlers) => ({
     transferColumns,
   ),
   ...createWithdrawalSources(lists),
+  ...createAccountSources(lists),
   ...createBookSources(lists),
 });
 
@@ -132,6 +138,30 @@ const createWithdrawalSources = ({ withdrawals }: ListHandlers) => ({
   'unmatched-payouts': listSource(
     { route: calls.withdrawals.unmatched, read: withdrawals.unmatched },
     unmatchedPayoutColumns,
+  ),
+});
+
+/** Accounts of members and of the brand, and who owns them: masked as the console shows them. */
+const createAccountSources = (lists: ListHandlers) => ({
+  payees: listSource({ route: calls.payees.search, read: lists.payees.search }, payeeColumns),
+  'bank-transfers': listSource(
+    { route: calls.bankTransfers.queue, read: lists.bankTransfers.queue },
+    slipColumns,
+  ),
+  'bank-accounts': listSource(
+    {
+      route: calls.bankAccounts.list,
+      read: async (ctx, input) => (await lists.bankAccounts.list(ctx, input)).accounts,
+    },
+    bankAccountColumns,
+  ),
+  'identity-checks': listSource(
+    { route: calls.identityChecks.list, read: lists.identityChecks.list },
+    checkColumns,
+  ),
+  'identity-queue': listSource(
+    { route: calls.identityChecks.queue, read: lists.identityChecks.queue },
+    checkColumns,
   ),
 });
 

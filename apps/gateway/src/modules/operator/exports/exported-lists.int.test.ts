@@ -83,6 +83,28 @@ const pages: Readonly<
     filters: { member: 'filled', show: 'unusual' },
     named: ['transfer'],
   },
+  payees: {
+    route: calls.payees.search,
+    filters: { member: 'filled' },
+    named: ['id', 'member', 'username', 'kind', 'providerName', 'masked', 'holder'],
+  },
+  'bank-transfers': {
+    route: calls.bankTransfers.queue,
+    filters: { claim: 'free' },
+    named: ['deposit'],
+  },
+  'bank-accounts': {
+    route: calls.bankAccounts.list,
+    filters: {},
+    named: ['account', 'book', 'bank', 'holder', 'number'],
+    within: 'accounts',
+  },
+  'identity-checks': {
+    route: calls.identityChecks.list,
+    filters: { member: 'filled' },
+    named: ['check', 'member', 'username', 'state', 'kind', 'masked'],
+  },
+  'identity-queue': { route: calls.identityChecks.queue, filters: {}, named: ['check', 'member'] },
   'unmatched-payouts': { route: calls.withdrawals.unmatched, filters: {}, named: ['id'] },
   'unmatched-payments': { route: calls.deposits.unmatched, filters: {}, named: ['id'] },
   accounts: { route: calls.ledger.accounts, filters: { book: 'PLAY' }, named: ['type', 'owner'] },

@@ -1,0 +1,76 @@
+import type { OperatorContract, OperatorReply } from '@parlour/contract/operator';
+
+import { type ExportColumns, type ItemOf, toTime, toYesNo } from './export-source.ts';
+
+type Calls = OperatorContract;
+type Payee = ItemOf<OperatorReply<Calls['payees']['search']>>;
+type Slip = ItemOf<OperatorReply<Calls['bankTransfers']['queue']>>;
+type BankAccount = OperatorReply<Calls['bankAccounts']['list']>['accounts'][number];
+type Check = ItemOf<OperatorReply<Calls['identityChecks']['list']>>;
+
+/** Where withdrawals are paid to; numbers and names are masked as on the page. */
+export const payeeColumns: ExportColumns<Payee> = [
+  ['payee', ({ id }) => id],
+  ['member', ({ member }) => member],
+  ['username', ({ username }) => username],
+  ['kind', ({ kind }) => kind],
+  ['bank or wallet', ({ providerName }) => providerName],
+  ['account', ({ masked }) => masked],
+  ['holder', ({ holder }) => holder],
+  ['added', ({ createdAt }) => toTime(createdAt)],
+  ['blocked', ({ isBlocked }) => toYesNo(isBlocked)],
+  ['new', ({ isNew }) => toYesNo(isNew)],
+  ['other members', ({ sharedWith }) => sharedWith],
+];
+
+/** Bank transfers with a slip that wait for an operator. */
+export const slipColumns: ExportColumns<Slip> = [
+  ['deposit', ({ deposit }) => deposit],
+  ['ordered', ({ createdAt }) => toTime(createdAt)],
+  ['slip sent', ({ sentAt }) => toTime(sentAt)],
+  ['member', ({ member }) => member],
+  ['username', ({ username }) => username],
+  ['book', ({ book }) => book],
+  ['state', ({ state }) => state],
+  ['amount', ({ amount }) => amount],
+  ['account', ({ accountName }) => accountName],
+  ['sender', ({ senderName }) => senderName],
+  ['bank reference', ({ bankReference }) => bankReference],
+  ['same picture', ({ samePicture }) => samePicture.join(' ')],
+  ['same reference', ({ sameReference }) => sameReference.join(' ')],
+  ['claimed by', ({ claimedBy }) => claimedBy],
+];
+
+/** The brand's own accounts, with what was credited of each for its bank statement. */
+export const bankAccountColumns: ExportColumns<BankAccount> = [
+  ['account', ({ account }) => account],
+  ['book', ({ book }) => book],
+  ['bank', ({ bank }) => bank],
+  ['holder', ({ holder }) => holder],
+  ['number', ({ number }) => number],
+  ['note', ({ note }) => note],
+  ['from', ({ min }) => min],
+  ['up to', ({ max }) => max],
+  ['on', ({ isOn }) => toYesNo(isOn)],
+  ['change waits', ({ isWaiting }) => toYesNo(isWaiting)],
+  ['last given', ({ givenAt }) => toTime(givenAt)],
+  ['credited in 24 hours', ({ creditedDay }) => creditedDay],
+  ['credited in 30 days', ({ creditedMonth }) => creditedMonth],
+];
+
+/** Identity checks without documents: a number is its end, as on the page. */
+export const checkColumns: ExportColumns<Check> = [
+  ['check', ({ check }) => check],
+  ['member', ({ member }) => member],
+  ['username', ({ username }) => username],
+  ['state', ({ state }) => state],
+  ['document', ({ kind }) => kind],
+  ['number', ({ masked }) => masked],
+  ['flags', ({ flags }) => flags.join(' ')],
+  ['sent', ({ sentAt }) => toTime(sentAt)],
+  ['decided', ({ decidedAt }) => toTime(decidedAt)],
+  ['decided by', ({ decidedBy }) => decidedBy],
+  ['valid until', ({ validUntil }) => toTime(validUntil)],
+  ['erased', ({ isErased }) => toYesNo(isErased)],
+  ['claimed by', ({ claimedBy }) => claimedBy],
+];
