@@ -343,6 +343,14 @@ describe('a receipt', () => {
     await runPayoutJobs(gateway);
     expect(await member.see(id)).toMatchObject({ receipt: { state: 'automatic' } });
     expect((await member.receipt(id, 'notReceived')).body.errorCode).toBe('receipt_closed');
+    const { rows } = await sql(
+      `select template from member_message where params ->> 'reference' = $1 order by id`,
+      [id],
+    );
+    expect(rows.map(({ template }) => template)).toEqual([
+      'withdrawalConfirm',
+      'withdrawalUnanswered',
+    ]);
   });
 
   it('WAL-03 is that of the own withdrawal', async () => {

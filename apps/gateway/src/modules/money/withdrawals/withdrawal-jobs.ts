@@ -7,6 +7,7 @@ import type { Tenancy } from '../../../request/context.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import { publishEvent } from '../../platform/events/module.ts';
 import type { Job } from '../../platform/jobs/module.ts';
+import { sendMemberMessage } from '../../platform/member-messages/module.ts';
 import { lockMember } from '../ledger/module.ts';
 import {
   createProviderRun,
@@ -142,6 +143,8 @@ export function createWithdrawalJob(deps: Deps): Job {
       await setReceipt(tx, tenantId, row, 'AUTOMATIC', toPayout(row));
       const actor = `job:${REQUEST}`;
       await writeWithdrawalEvent(tx, tenantId, row, { action: 'received', actor });
+      const params = { amount: toPayout(row), reference: withdrawalId };
+      await sendMemberMessage(tx, tenantId, member, { template: 'withdrawalUnanswered', params });
       await publishEvent(tx, tenantId, member, 'withdrawal', { withdrawalId });
     });
 

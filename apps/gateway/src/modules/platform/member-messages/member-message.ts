@@ -18,6 +18,8 @@ export type MemberMessageFacts = {
   readonly withdrawalReturned: MoneyFacts;
   /** The member is asked whether the payment arrived. */
   readonly withdrawalConfirm: MoneyFacts;
+  /** Nothing was said about a payment in time: it counts as received. */
+  readonly withdrawalUnanswered: MoneyFacts;
   /** Another member sent money along the agent tree. */
   readonly transferReceived: MoneyFacts & { readonly name: string };
   /** Documents were approved; until when, in ms. */

@@ -41,6 +41,12 @@ export const cn: MemberTexts = {
     subject: '您收到提款了吗？',
     content: '我们已向您汇出 {{amount}}（单号 {{reference}}）。请打开提款记录，确认是否收到。',
   },
+  withdrawalUnanswered: {
+    subject: '您的提款视为已到账',
+    content:
+      '我们已向您汇出 {{amount}}（单号 {{reference}}）。您未及时答复，因此视为已到账。' +
+      '如未收到，请联系客服。',
+  },
   transferReceived: {
     subject: '您收到一笔转账',
     content: '{{name}} 向您转账 {{amount}}（参考号 {{reference}}），已到账您的钱包。',

@@ -56,6 +56,12 @@ export const en: MemberTexts = {
       'We sent you {{amount}} (reference {{reference}}). Open your withdrawals and ' +
       'confirm whether you received it.',
   },
+  withdrawalUnanswered: {
+    subject: 'Your withdrawal counts as received',
+    content:
+      'We sent you {{amount}} (reference {{reference}}). You did not answer in time, so it ' +
+      'counts as received. If it has not arrived, contact customer service.',
+  },
   transferReceived: {
     subject: 'You received a transfer',
     content: '{{name}} sent you {{amount}} (reference {{reference}}). It is in your wallet.',

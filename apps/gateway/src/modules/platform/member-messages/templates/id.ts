@@ -56,6 +56,13 @@ export const id: MemberTexts = {
       'Kami telah mengirim {{amount}} (referensi {{reference}}) kepada Anda. Buka ' +
       'penarikan Anda dan konfirmasi apakah sudah diterima.',
   },
+  withdrawalUnanswered: {
+    subject: 'Penarikan Anda dianggap diterima',
+    content:
+      'Kami telah mengirim {{amount}} (referensi {{reference}}) kepada Anda. Anda tidak ' +
+      'menjawab tepat waktu, jadi dianggap diterima. Jika belum sampai, hubungi layanan ' +
+      'pelanggan.',
+  },
   transferReceived: {
     subject: 'Anda menerima transfer',
     content:

@@ -56,6 +56,13 @@ export const ty: MemberTexts = {
       'Nagpadala kami sa iyo ng {{amount}} (reference {{reference}}). Buksan ang mga ' +
       'withdrawal mo at kumpirmahin kung natanggap mo.',
   },
+  withdrawalUnanswered: {
+    subject: 'Ibinilang na natanggap ang withdrawal mo',
+    content:
+      'Nagpadala kami sa iyo ng {{amount}} (reference {{reference}}). Hindi ka sumagot sa ' +
+      'oras, kaya ibinilang itong natanggap. Kung hindi ito dumating, kontakin ang customer ' +
+      'service.',
+  },
   transferReceived: {
     subject: 'May natanggap kang transfer',
     content:

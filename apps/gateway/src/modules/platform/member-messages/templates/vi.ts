@@ -55,6 +55,12 @@ export const vi: MemberTexts = {
       'Chúng tôi đã chuyển cho bạn {{amount}} (mã {{reference}}). Hãy mở các lệnh rút ' +
       'và xác nhận bạn đã nhận được chưa.',
   },
+  withdrawalUnanswered: {
+    subject: 'Lệnh rút của bạn được tính là đã nhận',
+    content:
+      'Chúng tôi đã chuyển cho bạn {{amount}} (mã {{reference}}). Bạn không trả lời kịp nên ' +
+      'khoản này được tính là đã nhận. Nếu chưa nhận được, hãy liên hệ chăm sóc khách hàng.',
+  },
   transferReceived: {
     subject: 'Bạn đã nhận được tiền chuyển',
     content:
