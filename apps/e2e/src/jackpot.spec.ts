@@ -4,11 +4,11 @@ import { join } from 'node:path';
 
 import { findHit } from '@parlour/arcade/find-hit';
 import { type Micros, micros } from '@parlour/money';
-import { ensurePostgres } from '@parlour/start/postgres';
 import type { FrameLocator, Page } from '@playwright/test';
 import { Client } from 'pg';
 
 import type { BrandSite } from './pages/brand-site.ts';
+import { databaseUrlOf, dataDirOf } from './product-database.ts';
 import { expect, newPerson, screens, tenants, test } from './stage.ts';
 
 const [, brand] = tenants;
@@ -19,12 +19,10 @@ if (!brand) throw new Error('This journey needs a second tenant: no other test u
  * seed will hit.
  */
 async function openArcade(port: number) {
-  const dataDir = join(import.meta.dirname, `../../../.cache/e2e-data-${port}`);
-  const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { arcade: string };
-  const address = new URL(
-    process.env['DATABASE_URL'] ??
-      (await ensurePostgres({ dataDir: join(dataDir, 'postgres') })).url,
-  );
+  const keys = JSON.parse(await readFile(join(dataDirOf(port), 'keys.json'), 'utf8')) as {
+    arcade: string;
+  };
+  const address = new URL(await databaseUrlOf(port));
   address.pathname = `${address.pathname}_arcade`;
   const client = new Client({ connectionString: address.href });
   await client.connect();

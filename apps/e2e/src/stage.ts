@@ -46,7 +46,8 @@ export const newPerson = (): Person => ({
 type Fixtures = {
   readonly port: number;
   readonly siteOf: (tenant: TenantConfig) => BrandSite;
-  readonly pageErrors: readonly string[];
+  /** What the page complained about so far: a journey takes out what it has provoked. */
+  readonly pageErrors: string[];
   /** Nothing opens by itself over the page (the gift, the notices). Default true. */
   readonly isLeftAlone: boolean;
 };

@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { OperatorConsole } from './operator-console.ts';
 
 /** The withdrawal PIN of members of journeys. */
-const PIN = '493817';
+export const PIN = '493817';
 
 type DepositOrder = {
   /** In units of the currency, as it is typed. */

@@ -97,7 +97,7 @@ const renderMethod = ({ code, name, isDown }: MethodState): string =>
   aria-labelledby="${code}" aria-describedby="${code}-help">
 <b id="${code}">${escapeHtml(name)} is down</b>
 <small id="${code}-help">${
-    isDown ? 'The provider does not answer. Press to end it.' : 'The provider answers.'
+    isDown ? 'On: the provider does not answer.' : 'Off: the provider answers.'
   }</small></button>`;
 
 const renderPayout = (tenant: TenantConfig, payout: SandboxPayout): string => `<article>
