@@ -1,0 +1,39 @@
+import {
+  type AgentContractKind,
+  type AgentContractTier,
+  agentContractTierFields,
+  type TierField,
+} from './terms.ts';
+
+/**
+ * What terms pay where the conditions of `at` are reached: the rates of the highest tier whose
+ * every condition is met, and nothing where none is.
+ */
+export function readRates(
+  kind: AgentContractKind,
+  tiers: readonly AgentContractTier[],
+  at: AgentContractTier,
+): Readonly<Partial<Record<TierField, bigint>>> {
+  const { conditions, rates } = agentContractTierFields[kind];
+  const reached = tiers.findLast((tier) =>
+    conditions.every((field) => (at[field] ?? 0n) >= (tier[field] ?? 0n)),
+  );
+  return Object.fromEntries(rates.map((field) => [field, reached?.[field] ?? 0n]));
+}
+
+/**
+ * Whether terms pay at most what other terms do, whatever is reached. Rates rise with their
+ * conditions (checkTerms), so what either pays changes only where a tier of one of them begins.
+ */
+export function isAtMost(
+  kind: AgentContractKind,
+  offered: readonly AgentContractTier[],
+  own: readonly AgentContractTier[],
+): boolean {
+  return [...offered, ...own].every((at) => {
+    const [pays, allows] = [readRates(kind, offered, at), readRates(kind, own, at)];
+    return agentContractTierFields[kind].rates.every(
+      (field) => (pays[field] ?? 0n) <= (allows[field] ?? 0n),
+    );
+  });
+}
