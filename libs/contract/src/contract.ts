@@ -3,6 +3,7 @@ import { agent } from './calls/agent.ts';
 import { chat } from './calls/chat.ts';
 import { check } from './calls/check.ts';
 import { content } from './calls/content.ts';
+import { contracts } from './calls/contracts.ts';
 import { games } from './calls/games.ts';
 import { identity, support } from './calls/identity.ts';
 import { identityCheck } from './calls/identity-check.ts';
@@ -42,6 +43,7 @@ export const contract = {
   payees,
   withdrawals,
   transfers,
+  contracts,
   games,
   lottery,
   content,

@@ -5,6 +5,7 @@ import * as agent from './calls/agent.ts';
 import * as chat from './calls/chat.ts';
 import * as check from './calls/check.ts';
 import * as content from './calls/content.ts';
+import * as contracts from './calls/contract-schemas.ts';
 import * as games from './calls/game-schemas.ts';
 import * as identityCheck from './calls/identity-check.ts';
 import * as lottery from './calls/lottery-schemas.ts';
@@ -36,6 +37,7 @@ const modules = [
   chat,
   check,
   content,
+  contracts,
   games,
   identityCheck,
   lottery,

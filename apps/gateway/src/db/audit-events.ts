@@ -47,6 +47,13 @@ export const auditEvents = {
   'agent.link.end': 'an agent ended an affiliate link',
   // Transfers between members
   'transfer.sent': 'a member sent money along the agent tree; detail names the transfer and marks',
+  // Contracts of agents
+  'contract.offered': 'terms, or an end, were offered; detail names the contract and the version',
+  'contract.accepted': 'an offer was accepted; detail.from says from when on it counts',
+  'contract.rejected': 'an offer was rejected',
+  'contract.withdrawn': 'an offer was taken back',
+  'contract.expired': 'an offer was not answered in time',
+  'contract.ended': 'a contract ends; detail.reason says why and detail.at when',
   // Operators
   'setting.write': 'detail.before and detail.after, secrets masked',
   'setting.reset': 'a setting has its default again',

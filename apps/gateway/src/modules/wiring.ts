@@ -13,7 +13,7 @@ import { createAtRest } from '../security/at-rest.ts';
 import { createPasswordHasher } from '../security/password.ts';
 import { createThrottle } from '../security/throttle.ts';
 import { createContentModules } from './content/wiring.ts';
-import { createAgentsModule } from './growth/agents/module.ts';
+import { createGrowthModules } from './growth/wiring.ts';
 import { createIdentityDemand } from './identity/identity-check/module.ts';
 import { createWithdrawalPinCheck } from './identity/member/module.ts';
 import { createIdentityModules } from './identity/wiring.ts';
@@ -99,7 +99,7 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
   const withGames = { ...withMoney, ...games.services };
   const lottery = createLotteryModule(withGames);
   const rankings = createRankingsModule(withGames);
-  const agents = createAgentsModule(withGames);
+  const growth = createGrowthModules({ ...withGames, ...identity });
   const content = createContentModules({ ...withGames, captchas: identity.captchas });
   const gate = { tenancies, sessions: identity.sessions, system: platform.services.system };
   const { databaseUrl, payloadEncryption: encryption } = config;
@@ -110,15 +110,16 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
   const jobs: Job[] = [];
   const cases = createCasesModule(withContent);
   const operator = createOperatorModules({ ...withContent, ...checks, listJobs: () => jobs });
-  jobs.push(...jobsOf([platform, rankings, money, checks, lottery, cases, operator]));
+  jobs.push(...jobsOf([platform, rankings, money, growth, checks, lottery, cases, operator]));
 
   const handlers: GatewayHandlers = {
     ...platform.handlers,
     ...money.handlers,
+    wallet: { ...money.handlers.wallet, consolidated: growth.consolidated },
     ...identity.handlers,
     ...games.handlers,
     ...lottery.handlers,
-    ...agents.handlers,
+    ...growth.handlers,
     ...createCashierHandlers({ ...withMoney, ...identity }),
     ...createLimitsModule({ db, stepUp: identity.stepUp }).handlers,
     ...content.handlers,

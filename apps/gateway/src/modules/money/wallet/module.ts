@@ -1,5 +1,3 @@
-import type { Contract, Reply } from '@parlour/contract';
-
 import type { Database } from '../../../db/pool.ts';
 import type { GatewayHandlers } from '../../../request/handlers.ts';
 import type { LedgerService } from '../ledger/module.ts';
@@ -17,30 +15,14 @@ export {
 } from './payment-approval.ts';
 export { TRIAL_CREDIT } from './wallet-service.ts';
 
-/** Contracts are not offered yet. */
-const noContracts: Reply<Contract['wallet']['consolidated']> = {
-  dailysalreqtype: {},
-  divtypereq: {},
-  divtypecompperiodreq: {},
-  contracthoursalreq: {},
-  realtimesalreqtype: {},
-  dailysalinfotype: {},
-  divtypeinfo: {},
-  divtypecompperiodinfo: {},
-  contracthoursalinfo: {},
-  contractmrdailysalinfotype: {},
-  realtimesalinfotype: {},
-};
-
 export type WalletModuleDeps = { readonly db: Database; readonly ledger: LedgerService };
 
 /** What a member holds, and transfers between the main wallet and those of vendors. */
 export function createWalletModule({ db, ledger }: WalletModuleDeps) {
   const wallet = createWalletService({ db, ledger });
   const vendorWallets = createVendorWalletsService({ db, ledger });
-  const handlers: Omit<GatewayHandlers['wallet'], 'deposit'> = {
+  const handlers: Omit<GatewayHandlers['wallet'], 'deposit' | 'consolidated'> = {
     balance: wallet.balance,
-    consolidated: async () => noContracts,
     merchantWallet: vendorWallets.isSingle,
     transfer: vendorWallets.transfer,
     collect: vendorWallets.collect,

@@ -3,7 +3,7 @@ import type { Db } from '@parlour/database';
 
 import type { MemberContext } from '../../../request/context.ts';
 
-/** What a member sends to approve that money leaves: the withdrawal PIN, or a step-up's proof. */
+/** What a member sends to approve what is about money: the withdrawal PIN, or a step-up's proof. */
 export type PaymentProof = {
   readonly pin?: string | undefined;
   readonly stepUp?: string | undefined;
@@ -18,8 +18,8 @@ export type PinCheck = {
   ) => Promise<{ readonly isSet: boolean; readonly isLocked: boolean }>;
 };
 
-/** What leaves a wallet by an approval. */
-export type PaymentAction = 'withdraw' | 'transfer';
+/** What takes an approval: money that leaves a wallet, and a contract about what is paid. */
+export type PaymentAction = 'withdraw' | 'transfer' | 'contractAccept';
 
 /** Spends an approval in the transaction of what it approves. */
 export type RequireApproval = (

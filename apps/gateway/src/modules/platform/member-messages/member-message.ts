@@ -1,3 +1,4 @@
+import type { AgentContractKind } from '@parlour/contract/agent-contracts';
 import type { Micros } from '@parlour/money';
 
 /** What each template names, besides the brand. */
@@ -22,6 +23,17 @@ export type MemberMessageFacts = {
   readonly withdrawalUnanswered: MoneyFacts;
   /** Another member sent money along the agent tree. */
   readonly transferReceived: MoneyFacts & { readonly name: string };
+  /** An upline, or the brand, offers a contract, or its end; until when, in ms. */
+  readonly contractOffered: ContractFacts & { readonly until: number };
+  readonly contractEndOffered: ContractFacts & { readonly until: number };
+  /** The agent who was offered a contract answered. */
+  readonly contractAccepted: ContractFacts & { readonly name: string };
+  readonly contractRejected: ContractFacts & { readonly name: string };
+  readonly contractWithdrawn: ContractFacts;
+  /** An offer to this agent was not answered. */
+  readonly contractExpired: ContractFacts & { readonly name: string };
+  /** A contract with this agent ends; when, in ms. */
+  readonly contractEnded: ContractFacts & { readonly name: string; readonly until: number };
   /** Documents were approved; until when, in ms. */
   readonly identityApproved: { readonly until: number };
   /** Documents were rejected: codes of identityReasons with spaces between, and a text. */
@@ -29,6 +41,8 @@ export type MemberMessageFacts = {
   readonly identityExpiring: { readonly until: number };
   readonly identityExpired: Readonly<Record<never, never>>;
 };
+
+type ContractFacts = { readonly contractKind: AgentContractKind };
 
 type RejectionFacts = MoneyFacts & {
   readonly reason: string;

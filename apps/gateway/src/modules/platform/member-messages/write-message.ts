@@ -2,6 +2,7 @@ import { formatMoney, micros } from '@parlour/money';
 import { type LanguageCode, languages, type TenantConfig } from '@parlour/tenant';
 
 import type { MemberTemplate, MessageText } from './member-message.ts';
+import { translateContractKind } from './templates/contract-kinds.ts';
 import { translateIdentityReasons } from './templates/identity-reasons.ts';
 import { translateReason } from './templates/rejection-reasons.ts';
 import { memberTexts } from './templates/templates.ts';
@@ -31,13 +32,16 @@ export function writeMessage(
   params: StoredParams,
 ): MessageText | null {
   if (!isTemplate(template)) return null;
-  const { amount, reason, until, identityReasons } = params;
+  const { amount, reason, until, identityReasons, contractKind } = params;
   const facts: StoredParams = {
     ...params,
     brand: tenant.brandName,
     ...(amount !== undefined && { amount: formatMoney(micros(BigInt(amount)), tenant.currency) }),
     ...(reason !== undefined && { reason: translateReason(language, reason) }),
     ...(until !== undefined && { until: formatDay(language, tenant.timeZone, Number(until)) }),
+    ...(contractKind !== undefined && {
+      contractKind: translateContractKind(language, contractKind),
+    }),
     ...(identityReasons !== undefined && {
       identityReasons: translateIdentityReasons(language, identityReasons),
     }),

@@ -3,6 +3,7 @@ import { createBrandLinksReader } from './brand-links.ts';
 import { createSettingsReader } from './settings.ts';
 
 export type { BrandLinks, ReadBrandLinks } from './brand-links.ts';
+export type { ContractRules } from './contract-rules.ts';
 export type { IdentityCheckRules } from './identity-check-rules.ts';
 export { type JackpotRules, toSeedMicros } from './jackpot-rules.ts';
 export {

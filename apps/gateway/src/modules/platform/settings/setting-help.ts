@@ -35,6 +35,9 @@ export const settingHelp: Readonly<Record<SettingName, string>> = {
   agents:
     'Which valid bets in a period make a member of a team active, for reports and contracts; 0: ' +
     'any settled bet does.',
+  contracts:
+    'Contracts of agents: which downline contracts an acceptance ends, what becomes of a ' +
+    'negative result, how long an offer waits, and the highest rates in percent.',
   identityCheck:
     'Whether a withdrawal needs a verified identity, which documents are accepted, how long an ' +
     'approval holds, and how long documents are kept.',

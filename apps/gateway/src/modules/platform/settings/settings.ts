@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { createTtlCache } from '../../../cache/ttl-cache.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
+import { ContractRules } from './contract-rules.ts';
 import { IdentityCheckRules } from './identity-check-rules.ts';
 import { JackpotRules } from './jackpot-rules.ts';
 import { RegisterOverrides } from './registration-rules.ts';
@@ -172,6 +173,8 @@ const Settings = z.object({
    * active_members decides by it.
    */
   agents: key(z.object({ activeMinimum: Units }), { activeMinimum: 0 }),
+  /** Contracts of agents: the cascade, negative results, and the highest rates. */
+  contracts: key(ContractRules, ContractRules.parse({})),
   /** When members have to show documents, which, and how long they hold and are kept. */
   identityCheck: key(IdentityCheckRules, IdentityCheckRules.parse({})),
   /** From when on signs of risky play are a case for operators. */

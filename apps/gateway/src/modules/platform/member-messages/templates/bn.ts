@@ -65,6 +65,40 @@ export const bn: MemberTexts = {
     content:
       '{{name}} আপনাকে {{amount}} পাঠিয়েছেন (রেফারেন্স {{reference}})। টাকা আপনার ওয়ালেটে আছে।',
   },
+  contractOffered: {
+    subject: 'আপনার জন্য চুক্তির প্রস্তাব আছে',
+    content:
+      'আপনাকে একটি চুক্তির প্রস্তাব দেওয়া হয়েছে: {{contractKind}}। {{until}}-এর মধ্যে ' +
+      'এজেন্ট সেন্টারে উত্তর দিন।',
+  },
+  contractEndOffered: {
+    subject: 'চুক্তি শেষ করার প্রস্তাব',
+    content:
+      'আপনাকে একটি চুক্তি শেষ করতে বলা হয়েছে: {{contractKind}}। {{until}}-এর মধ্যে এজেন্ট ' +
+      'সেন্টারে উত্তর দিন।',
+  },
+  contractAccepted: {
+    subject: 'আপনার প্রস্তাব গৃহীত হয়েছে',
+    content: '{{name}} আপনার প্রস্তাব গ্রহণ করেছেন: {{contractKind}}। পরের মেয়াদ থেকে কার্যকর।',
+  },
+  contractRejected: {
+    subject: 'আপনার প্রস্তাব প্রত্যাখ্যাত হয়েছে',
+    content:
+      '{{name}} আপনার প্রস্তাব প্রত্যাখ্যান করেছেন: {{contractKind}}। আগে যা কার্যকর ছিল ' +
+      'তা-ই থাকবে।',
+  },
+  contractWithdrawn: {
+    subject: 'চুক্তির প্রস্তাব প্রত্যাহার করা হয়েছে',
+    content: 'আপনাকে দেওয়া প্রস্তাবটি প্রত্যাহার করা হয়েছে: {{contractKind}}।',
+  },
+  contractExpired: {
+    subject: 'চুক্তির প্রস্তাবের মেয়াদ শেষ',
+    content: '{{name}}-কে দেওয়া প্রস্তাবের সময়মতো উত্তর আসেনি: {{contractKind}}।',
+  },
+  contractEnded: {
+    subject: 'চুক্তি শেষ হচ্ছে',
+    content: '{{name}}-এর চুক্তি {{until}} তারিখে শেষ হবে: {{contractKind}}।',
+  },
   identityApproved: {
     subject: 'আপনার পরিচয় যাচাই হয়েছে',
     content: 'আমরা আপনার ডকুমেন্ট পরীক্ষা করেছি। আপনার পরিচয় {{until}} পর্যন্ত যাচাই করা আছে।',

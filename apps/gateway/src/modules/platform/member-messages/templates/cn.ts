@@ -51,6 +51,34 @@ export const cn: MemberTexts = {
     subject: '您收到一笔转账',
     content: '{{name}} 向您转账 {{amount}}（参考号 {{reference}}），已到账您的钱包。',
   },
+  contractOffered: {
+    subject: '您收到一份合约要约',
+    content: '您收到一份合约要约：{{contractKind}}。请在{{until}}前到代理中心答复。',
+  },
+  contractEndOffered: {
+    subject: '终止合约的要约',
+    content: '对方请求终止合约：{{contractKind}}。请在{{until}}前到代理中心答复。',
+  },
+  contractAccepted: {
+    subject: '您的要约已被接受',
+    content: '{{name}} 接受了您的要约：{{contractKind}}。自下一周期起生效。',
+  },
+  contractRejected: {
+    subject: '您的要约被拒绝',
+    content: '{{name}} 拒绝了您的要约：{{contractKind}}。原有条款保持不变。',
+  },
+  contractWithdrawn: {
+    subject: '合约要约已撤回',
+    content: '发给您的要约已撤回：{{contractKind}}。',
+  },
+  contractExpired: {
+    subject: '合约要约已过期',
+    content: '发给 {{name}} 的要约未在期限内答复：{{contractKind}}。',
+  },
+  contractEnded: {
+    subject: '合约即将终止',
+    content: '{{name}} 的合约将于{{until}}终止：{{contractKind}}。',
+  },
   identityApproved: {
     subject: '您的身份已通过验证',
     content: '我们已审核您的证件。您的身份验证有效期至{{until}}。',

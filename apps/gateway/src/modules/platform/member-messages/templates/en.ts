@@ -66,6 +66,37 @@ export const en: MemberTexts = {
     subject: 'You received a transfer',
     content: '{{name}} sent you {{amount}} (reference {{reference}}). It is in your wallet.',
   },
+  contractOffered: {
+    subject: 'You have a contract offer',
+    content:
+      'You were offered a contract: {{contractKind}}. Answer it in your agent centre by {{until}}.',
+  },
+  contractEndOffered: {
+    subject: 'An offer to end a contract',
+    content:
+      'You were asked to end a contract: {{contractKind}}. Answer it in your agent centre ' +
+      'by {{until}}.',
+  },
+  contractAccepted: {
+    subject: 'Your offer was accepted',
+    content: '{{name}} accepted your offer: {{contractKind}}. It counts from the next period.',
+  },
+  contractRejected: {
+    subject: 'Your offer was rejected',
+    content: '{{name}} rejected your offer: {{contractKind}}. What applied before stays.',
+  },
+  contractWithdrawn: {
+    subject: 'A contract offer was withdrawn',
+    content: 'An offer to you was withdrawn: {{contractKind}}.',
+  },
+  contractExpired: {
+    subject: 'A contract offer has expired',
+    content: 'The offer to {{name}} was not answered in time: {{contractKind}}.',
+  },
+  contractEnded: {
+    subject: 'A contract ends',
+    content: 'The contract of {{name}} ends on {{until}}: {{contractKind}}.',
+  },
   identityApproved: {
     subject: 'Your identity is verified',
     content: 'We checked your documents. Your identity is verified until {{until}}.',

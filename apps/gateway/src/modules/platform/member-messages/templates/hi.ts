@@ -64,6 +64,36 @@ export const hi: MemberTexts = {
     subject: 'आपको ट्रांसफ़र मिला',
     content: '{{name}} ने आपको {{amount}} भेजे (संदर्भ {{reference}})। रकम आपके वॉलेट में है।',
   },
+  contractOffered: {
+    subject: 'आपके लिए कॉन्ट्रैक्ट का प्रस्ताव है',
+    content: 'आपको कॉन्ट्रैक्ट का प्रस्ताव मिला है: {{contractKind}}। {{until}} तक एजेंट सेंटर में जवाब दें।',
+  },
+  contractEndOffered: {
+    subject: 'कॉन्ट्रैक्ट समाप्त करने का प्रस्ताव',
+    content:
+      'आपसे कॉन्ट्रैक्ट समाप्त करने को कहा गया है: {{contractKind}}। {{until}} तक अपने ' +
+      'एजेंट सेंटर में जवाब दें।',
+  },
+  contractAccepted: {
+    subject: 'आपका प्रस्ताव स्वीकार हुआ',
+    content: '{{name}} ने आपका प्रस्ताव स्वीकार किया: {{contractKind}}। यह अगली अवधि से लागू होगा।',
+  },
+  contractRejected: {
+    subject: 'आपका प्रस्ताव अस्वीकार हुआ',
+    content: '{{name}} ने आपका प्रस्ताव अस्वीकार किया: {{contractKind}}। जो पहले लागू था, वही रहेगा।',
+  },
+  contractWithdrawn: {
+    subject: 'कॉन्ट्रैक्ट का प्रस्ताव वापस लिया गया',
+    content: 'आपको दिया गया प्रस्ताव वापस लिया गया: {{contractKind}}।',
+  },
+  contractExpired: {
+    subject: 'कॉन्ट्रैक्ट का प्रस्ताव समाप्त हो गया',
+    content: '{{name}} को दिए प्रस्ताव का समय पर जवाब नहीं मिला: {{contractKind}}।',
+  },
+  contractEnded: {
+    subject: 'कॉन्ट्रैक्ट समाप्त हो रहा है',
+    content: '{{name}} का कॉन्ट्रैक्ट {{until}} को समाप्त होगा: {{contractKind}}।',
+  },
   identityApproved: {
     subject: 'आपकी पहचान वेरिफ़ाई हो गई',
     content: 'हमने आपके दस्तावेज़ जाँच लिए हैं। आपकी पहचान {{until}} तक वेरिफ़ाई है।',

@@ -69,6 +69,38 @@ export const id: MemberTexts = {
       '{{name}} mengirim {{amount}} kepada Anda (referensi {{reference}}). ' +
       'Dana sudah ada di dompet Anda.',
   },
+  contractOffered: {
+    subject: 'Anda mendapat penawaran kontrak',
+    content: 'Anda ditawari kontrak: {{contractKind}}. Jawab di pusat agen Anda sebelum {{until}}.',
+  },
+  contractEndOffered: {
+    subject: 'Penawaran untuk mengakhiri kontrak',
+    content:
+      'Anda diminta mengakhiri kontrak: {{contractKind}}. Jawab di pusat agen Anda sebelum ' +
+      '{{until}}.',
+  },
+  contractAccepted: {
+    subject: 'Penawaran Anda diterima',
+    content:
+      '{{name}} menerima penawaran Anda: {{contractKind}}. Berlaku mulai periode berikutnya.',
+  },
+  contractRejected: {
+    subject: 'Penawaran Anda ditolak',
+    content:
+      '{{name}} menolak penawaran Anda: {{contractKind}}. Yang berlaku sebelumnya tetap berlaku.',
+  },
+  contractWithdrawn: {
+    subject: 'Penawaran kontrak ditarik',
+    content: 'Penawaran untuk Anda ditarik: {{contractKind}}.',
+  },
+  contractExpired: {
+    subject: 'Penawaran kontrak kedaluwarsa',
+    content: 'Penawaran kepada {{name}} tidak dijawab tepat waktu: {{contractKind}}.',
+  },
+  contractEnded: {
+    subject: 'Kontrak berakhir',
+    content: 'Kontrak {{name}} berakhir pada {{until}}: {{contractKind}}.',
+  },
   identityApproved: {
     subject: 'Identitas Anda sudah terverifikasi',
     content: 'Kami telah memeriksa dokumen Anda. Identitas Anda terverifikasi sampai {{until}}.',

@@ -60,6 +60,34 @@ export const th: MemberTexts = {
     subject: 'คุณได้รับเงินโอน',
     content: '{{name}} โอนเงิน {{amount}} ให้คุณ (หมายเลขอ้างอิง {{reference}}) เงินอยู่ในกระเป๋าของคุณแล้ว',
   },
+  contractOffered: {
+    subject: 'คุณได้รับข้อเสนอสัญญา',
+    content: 'คุณได้รับข้อเสนอสัญญา: {{contractKind}} โปรดตอบในศูนย์เอเย่นต์ภายใน {{until}}',
+  },
+  contractEndOffered: {
+    subject: 'ข้อเสนอสิ้นสุดสัญญา',
+    content: 'คุณได้รับคำขอให้สิ้นสุดสัญญา: {{contractKind}} โปรดตอบในศูนย์เอเย่นต์ภายใน {{until}}',
+  },
+  contractAccepted: {
+    subject: 'ข้อเสนอของคุณได้รับการยอมรับ',
+    content: '{{name}} ยอมรับข้อเสนอของคุณ: {{contractKind}} มีผลตั้งแต่รอบถัดไป',
+  },
+  contractRejected: {
+    subject: 'ข้อเสนอของคุณถูกปฏิเสธ',
+    content: '{{name}} ปฏิเสธข้อเสนอของคุณ: {{contractKind}} สิ่งที่มีผลอยู่เดิมยังคงอยู่',
+  },
+  contractWithdrawn: {
+    subject: 'ข้อเสนอสัญญาถูกถอน',
+    content: 'ข้อเสนอที่ส่งถึงคุณถูกถอนแล้ว: {{contractKind}}',
+  },
+  contractExpired: {
+    subject: 'ข้อเสนอสัญญาหมดอายุ',
+    content: 'ข้อเสนอถึง {{name}} ไม่ได้รับคำตอบภายในเวลา: {{contractKind}}',
+  },
+  contractEnded: {
+    subject: 'สัญญากำลังจะสิ้นสุด',
+    content: 'สัญญาของ {{name}} สิ้นสุดในวันที่ {{until}}: {{contractKind}}',
+  },
   identityApproved: {
     subject: 'ยืนยันตัวตนของคุณแล้ว',
     content: 'เราตรวจสอบเอกสารของคุณแล้ว ตัวตนของคุณได้รับการยืนยันถึงวันที่ {{until}}',

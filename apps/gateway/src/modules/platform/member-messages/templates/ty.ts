@@ -69,6 +69,40 @@ export const ty: MemberTexts = {
       'Nagpadala sa iyo si {{name}} ng {{amount}} (reference {{reference}}). ' +
       'Nasa wallet mo na ito.',
   },
+  contractOffered: {
+    subject: 'May alok na kontrata para sa iyo',
+    content:
+      'Inalok ka ng kontrata: {{contractKind}}. Sagutin ito sa iyong agent center bago ang ' +
+      '{{until}}.',
+  },
+  contractEndOffered: {
+    subject: 'Alok na tapusin ang kontrata',
+    content:
+      'Hiniling na tapusin ang kontrata: {{contractKind}}. Sagutin ito sa iyong agent ' +
+      'center bago ang {{until}}.',
+  },
+  contractAccepted: {
+    subject: 'Tinanggap ang alok mo',
+    content:
+      'Tinanggap ni {{name}} ang alok mo: {{contractKind}}. Magkakabisa ito sa susunod na period.',
+  },
+  contractRejected: {
+    subject: 'Tinanggihan ang alok mo',
+    content:
+      'Tinanggihan ni {{name}} ang alok mo: {{contractKind}}. Mananatili ang dating umiiral.',
+  },
+  contractWithdrawn: {
+    subject: 'Binawi ang alok na kontrata',
+    content: 'Binawi ang alok sa iyo: {{contractKind}}.',
+  },
+  contractExpired: {
+    subject: 'Nag-expire ang alok na kontrata',
+    content: 'Hindi nasagot sa oras ang alok kay {{name}}: {{contractKind}}.',
+  },
+  contractEnded: {
+    subject: 'Magtatapos ang kontrata',
+    content: 'Magtatapos sa {{until}} ang kontrata ni {{name}}: {{contractKind}}.',
+  },
   identityApproved: {
     subject: 'Verified na ang pagkakakilanlan mo',
     content:

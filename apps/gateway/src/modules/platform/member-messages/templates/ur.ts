@@ -66,6 +66,38 @@ export const ur: MemberTexts = {
     subject: 'آپ کو ٹرانسفر موصول ہوا',
     content: '{{name}} نے آپ کو {{amount}} بھیجے (حوالہ {{reference}})۔ رقم آپ کے والٹ میں ہے۔',
   },
+  contractOffered: {
+    subject: 'آپ کے لیے معاہدے کی پیشکش ہے',
+    content:
+      'آپ کو معاہدے کی پیشکش کی گئی ہے: {{contractKind}}۔ {{until}} تک اپنے ایجنٹ سینٹر میں ' +
+      'جواب دیں۔',
+  },
+  contractEndOffered: {
+    subject: 'معاہدہ ختم کرنے کی پیشکش',
+    content:
+      'آپ سے معاہدہ ختم کرنے کو کہا گیا ہے: {{contractKind}}۔ {{until}} تک اپنے ایجنٹ سینٹر ' +
+      'میں جواب دیں۔',
+  },
+  contractAccepted: {
+    subject: 'آپ کی پیشکش قبول ہو گئی',
+    content: '{{name}} نے آپ کی پیشکش قبول کر لی: {{contractKind}}۔ یہ اگلی مدت سے نافذ ہوگی۔',
+  },
+  contractRejected: {
+    subject: 'آپ کی پیشکش مسترد ہو گئی',
+    content: '{{name}} نے آپ کی پیشکش مسترد کر دی: {{contractKind}}۔ جو پہلے نافذ تھا وہی رہے گا۔',
+  },
+  contractWithdrawn: {
+    subject: 'معاہدے کی پیشکش واپس لے لی گئی',
+    content: 'آپ کو کی گئی پیشکش واپس لے لی گئی: {{contractKind}}۔',
+  },
+  contractExpired: {
+    subject: 'معاہدے کی پیشکش کی مدت ختم ہو گئی',
+    content: '{{name}} کو کی گئی پیشکش کا وقت پر جواب نہیں آیا: {{contractKind}}۔',
+  },
+  contractEnded: {
+    subject: 'معاہدہ ختم ہو رہا ہے',
+    content: '{{name}} کا معاہدہ {{until}} کو ختم ہوگا: {{contractKind}}۔',
+  },
   identityApproved: {
     subject: 'آپ کی شناخت کی تصدیق ہو گئی',
     content: 'ہم نے آپ کی دستاویزات جانچ لی ہیں۔ آپ کی شناخت {{until}} تک تصدیق شدہ ہے۔',

@@ -67,6 +67,40 @@ export const vi: MemberTexts = {
       '{{name}} đã chuyển cho bạn {{amount}} (mã tham chiếu {{reference}}). ' +
       'Tiền đã có trong ví của bạn.',
   },
+  contractOffered: {
+    subject: 'Bạn có đề nghị hợp đồng',
+    content:
+      'Bạn được đề nghị một hợp đồng: {{contractKind}}. Hãy trả lời trong trung tâm đại lý ' +
+      'trước {{until}}.',
+  },
+  contractEndOffered: {
+    subject: 'Đề nghị chấm dứt hợp đồng',
+    content:
+      'Bạn được yêu cầu chấm dứt hợp đồng: {{contractKind}}. Hãy trả lời trong trung tâm ' +
+      'đại lý trước {{until}}.',
+  },
+  contractAccepted: {
+    subject: 'Đề nghị của bạn được chấp nhận',
+    content:
+      '{{name}} đã chấp nhận đề nghị của bạn: {{contractKind}}. Có hiệu lực từ kỳ tiếp theo.',
+  },
+  contractRejected: {
+    subject: 'Đề nghị của bạn bị từ chối',
+    content:
+      '{{name}} đã từ chối đề nghị của bạn: {{contractKind}}. Điều khoản trước đó được giữ nguyên.',
+  },
+  contractWithdrawn: {
+    subject: 'Đề nghị hợp đồng đã được rút lại',
+    content: 'Đề nghị gửi cho bạn đã được rút lại: {{contractKind}}.',
+  },
+  contractExpired: {
+    subject: 'Đề nghị hợp đồng đã hết hạn',
+    content: 'Đề nghị gửi {{name}} không được trả lời đúng hạn: {{contractKind}}.',
+  },
+  contractEnded: {
+    subject: 'Hợp đồng sắp kết thúc',
+    content: 'Hợp đồng của {{name}} kết thúc vào {{until}}: {{contractKind}}.',
+  },
   identityApproved: {
     subject: 'Danh tính của bạn đã được xác minh',
     content:

@@ -1,0 +1,23 @@
+import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
+import { createContractJob } from './contract-jobs.ts';
+import { type ContractServiceDeps, createContractService } from './contract-service.ts';
+import { createFamilyContracts } from './family-contracts.ts';
+
+export { contractPeriodAt, nextPeriodStart } from './contract-period.ts';
+export { endContractsOfMove } from './contract-moves.ts';
+
+export type ContractsModuleDeps = ContractServiceDeps & {
+  readonly tenancies: Pick<TenancyLookup, 'ofId'>;
+};
+
+/** Contracts between agents: offers, answers and ends; what they pay is settled elsewhere. */
+export function createContractsModule(deps: ContractsModuleDeps) {
+  const service = createContractService(deps);
+  const family = createFamilyContracts({ db: deps.db, service });
+  return {
+    handlers: { contracts: { ...service.handlers, ...family.handlers } },
+    /** The contracts that clients of the family are shown with the wallet. */
+    consolidated: family.consolidated,
+    jobs: [createContractJob(deps)],
+  };
+}

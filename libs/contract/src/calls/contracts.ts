@@ -1,0 +1,229 @@
+import { z } from 'zod';
+
+import { agentContractKinds, cascadePolicies } from '../agent-contracts.ts';
+import { contractActs, contractEventActions, contractRoles } from '../contract-states.ts';
+import { route } from '../route.ts';
+import { Ms, Page, QueryInt } from '../shapes.ts';
+import { Text } from '../text.ts';
+import {
+  acceptErrors,
+  AffectedContract,
+  AgentContract,
+  ContractId,
+  ContractSubject,
+  ContractTier,
+  ContractTiers,
+  ContractVersion,
+  offerErrors,
+  periodWords,
+} from './contract-schemas.ts';
+import { familyContracts } from './family-contracts.ts';
+
+const Offer = z.object({ contractId: ContractId, number: z.number().int().min(1).max(32_767) });
+
+/** Contracts between agents: only the two parties of one see it. */
+export const contracts = {
+  list: route({
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_getContracts',
+    own: true,
+    access: 'agent',
+    needsSwitch: 'AGENTCENTRE3',
+    query: z.object({
+      role: z.enum(contractRoles),
+      kind: z.enum(agentContractKinds).optional(),
+      /** The beginning of an agent's username; empty: all. */
+      agent: Text().trim().max(64).default(''),
+      /** Only those with an offer that waits. */
+      waiting: z.literal('yes').optional(),
+      page: QueryInt(1, 10_000).default(1),
+      size: QueryInt(1, 100).default(10),
+    }),
+    reply: Page(AgentContract, z.object({ waiting: z.number().int() })),
+    words: { reply: { list: { fields: periodWords } } },
+    summary:
+      "Ours: the agent's contracts with its upline (role agent) or with its downline (role " +
+      'payer), those with a waiting offer first; the footer counts the waiting ones.',
+  }),
+  detail: route({
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_getContract',
+    own: true,
+    access: 'agent',
+    needsSwitch: 'AGENTCENTRE3',
+    query: z.object({ contractId: ContractId }),
+    reply: AgentContract.extend({
+      /** The newest first, at most a hundred. */
+      versions: z.array(ContractVersion),
+      history: z.array(
+        z.object({
+          number: z.number().int(),
+          action: z.enum(contractEventActions),
+          /** The party or what else did it. */
+          by: z.enum([...contractRoles, 'brand', 'rule']),
+          at: Ms,
+        }),
+      ),
+    }),
+    words: { reply: periodWords },
+    errors: ['not_found'],
+    summary: 'Ours: a contract with its versions and its history, the newest first.',
+  }),
+  terms: route({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getContractTerms',
+    own: true,
+    access: 'agent',
+    needsSwitch: 'AGENTCENTRE3',
+    reply: z.object({
+      /** The highest rates of the brand in parts per million. */
+      ceilings: z.record(z.enum(agentContractKinds), z.number().int()),
+      /** Days that an offer waits for. */
+      offerDays: z.number().int(),
+      cascade: z.enum(cascadePolicies),
+      carriesLoss: z.boolean(),
+      hasPin: z.boolean(),
+      /** Why a PIN approves nothing now: an error code of contracts.accept. */
+      pinRefusal: z.string().optional(),
+      /** The agent's own terms: what can be offered to the downline, and up to which rates. */
+      own: z.array(z.object({ ...ContractSubject, tiers: z.array(ContractTier) })),
+    }),
+    words: { reply: { own: { fields: periodWords } } },
+    summary: 'Ours: what the agent can offer to its downline, and how offers are treated here.',
+  }),
+  downline: route({
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_getContractDownline',
+    own: true,
+    access: 'agent',
+    needsSwitch: 'AGENTCENTRE3',
+    query: z.object({ name: Text().trim().max(64).default('') }),
+    reply: z.object({
+      list: z.array(z.object({ memberId: z.string(), username: z.string() })),
+      /** There are more than are listed. */
+      hasMore: z.boolean(),
+    }),
+    summary:
+      'Ours: agents directly below, by the beginning of the username, at most twenty; a contract ' +
+      'can be offered to them.',
+  }),
+  offer: route({
+    method: 'POST',
+    path: '/wps/relay/MCSFE_offerContract',
+    own: true,
+    access: 'agent',
+    needsSwitch: 'AGENTCENTRE3',
+    idempotency: 'required',
+    body: z.object({
+      /** The memberId of an agent directly below. */
+      agentId: Text().min(1).max(64),
+      ...ContractSubject,
+      tiers: ContractTiers,
+    }),
+    reply: AgentContract,
+    words: { body: periodWords, reply: periodWords },
+    errors: offerErrors,
+    summary:
+      'Ours: offers a new contract or changed terms to an agent directly below, at most what the ' +
+      'own contract pays under the same conditions.',
+  }),
+  offerTermination: route({
+    method: 'POST',
+    path: '/wps/relay/MCSFE_offerContractTermination',
+    own: true,
+    access: 'agent',
+    needsSwitch: 'AGENTCENTRE3',
+    idempotency: 'required',
+    body: z.object({ contractId: ContractId }),
+    reply: AgentContract,
+    words: { reply: periodWords },
+    errors: [...offerErrors, 'contract_not_standing'],
+    summary: 'Ours: offers the downline agent to end a contract.',
+  }),
+  withdraw: route({
+    method: 'POST',
+    path: '/wps/relay/MCSFE_withdrawContractOffer',
+    own: true,
+    access: 'agent',
+    needsSwitch: 'AGENTCENTRE3',
+    body: Offer,
+    reply: AgentContract,
+    words: { reply: periodWords },
+    errors: ['not_found', 'contract_offer_closed'],
+    summary: 'Ours: takes back an offer that was not answered.',
+  }),
+  preview: route({
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_previewContract',
+    own: true,
+    access: 'agent',
+    needsSwitch: 'AGENTCENTRE3',
+    query: z.object({ contractId: ContractId, act: z.enum(contractActs) }),
+    reply: z.object({
+      /** When the change takes effect: with the next period. */
+      effectiveFrom: Ms,
+      policy: z.enum(cascadePolicies),
+      /** The contracts below that would end then, at most a hundred. */
+      ends: z.array(AffectedContract),
+      endCount: z.number().int(),
+      /** Contracts below that are higher and stand in the way of an acceptance. */
+      blockedBy: z.array(AffectedContract),
+      /** The upline's own contract no longer allows these terms. */
+      isAboveOwn: z.boolean(),
+    }),
+    errors: ['not_found', 'contract_offer_closed', 'contract_not_standing'],
+    summary:
+      'Ours: what accepting the waiting offer, or ending the contract, would change below the ' +
+      'agent, and from when on.',
+  }),
+  accept: route({
+    method: 'POST',
+    path: '/wps/relay/MCSFE_acceptContract',
+    own: true,
+    access: 'agent',
+    needsSwitch: 'AGENTCENTRE3',
+    encrypted: true,
+    body: Offer.extend({
+      termsHash: Text().min(1).max(128),
+      /**
+       * The withdrawal PIN, or an approval (action contractAccept, content contractId, number and
+       * termsHash).
+       */
+      pin: Text().max(255).optional(),
+      stepUp: Text().max(64).optional(),
+    }),
+    reply: AgentContract,
+    words: { reply: periodWords },
+    errors: acceptErrors,
+    summary:
+      'Ours: accepts an offer of exactly these terms; they count from the next period on. What ' +
+      'ends below by the policy of the offer ends with the running period.',
+  }),
+  reject: route({
+    method: 'POST',
+    path: '/wps/relay/MCSFE_rejectContract',
+    own: true,
+    access: 'agent',
+    needsSwitch: 'AGENTCENTRE3',
+    body: Offer,
+    reply: AgentContract,
+    words: { reply: periodWords },
+    errors: ['not_found', 'contract_offer_closed'],
+    summary: 'Ours: rejects an offer; what stood before stays.',
+  }),
+  end: route({
+    method: 'POST',
+    path: '/wps/relay/MCSFE_endContract',
+    own: true,
+    access: 'agent',
+    needsSwitch: 'AGENTCENTRE3',
+    body: z.object({ contractId: ContractId }),
+    reply: AgentContract,
+    words: { reply: periodWords },
+    errors: ['not_found', 'contract_not_standing'],
+    summary:
+      'Ours: the agent who is paid ends a contract with the running period, and with it every ' +
+      'contract below.',
+  }),
+  ...familyContracts,
+};

@@ -1,0 +1,41 @@
+/**
+ * States of contracts between agents as their parties and operators see them. No schema library:
+ * they ship to browsers.
+ */
+
+/** What became of an offer. */
+export const contractStates = ['OFFERED', 'ACCEPTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED'] as const;
+export type ContractState = (typeof contractStates)[number];
+
+/**
+ * Why a version ended: by a later one, by an accepted termination, by an acceptance above it, by
+ * its agent, by an operator, because the agent was moved under another upline, or was closed.
+ */
+export const contractEndReasons = [
+  'REPLACED',
+  'TERMINATED',
+  'OUTRANKED',
+  'AGENT',
+  'OPERATOR',
+  'MOVED',
+  'CLOSED',
+] as const;
+export type ContractEndReason = (typeof contractEndReasons)[number];
+
+/** The parties of a contract. */
+export const contractRoles = ['payer', 'agent'] as const;
+export type ContractRole = (typeof contractRoles)[number];
+
+/** What a preview is of. */
+export const contractActs = ['accept', 'end'] as const;
+export type ContractAct = (typeof contractActs)[number];
+
+/** Entries of a contract's history. */
+export const contractEventActions = [
+  'OFFERED',
+  'ACCEPTED',
+  'REJECTED',
+  'WITHDRAWN',
+  'EXPIRED',
+  'ENDED',
+] as const;
