@@ -220,6 +220,27 @@ export const operationMutations: readonly Mutation[] = [
     replace: '',
   },
   {
+    row: 'CON-01',
+    test: 'apps/gateway/src/modules/growth/contracts/contracts.int.test.ts',
+    file: 'apps/gateway/src/modules/growth/contracts/contract-service.ts',
+    find: '!contract || contract[role] !== actor.memberId',
+    replace: '!contract',
+  },
+  {
+    row: 'CON-02',
+    test: 'apps/gateway/src/modules/growth/contracts/contract-period.test.ts',
+    file: 'apps/gateway/src/modules/growth/contracts/contract-period.ts',
+    find: '(date.day() + 6) % 7',
+    replace: '(date.day() + 5) % 7',
+  },
+  {
+    row: 'CON-03',
+    test: 'apps/gateway/src/modules/growth/contracts/contract-model.int.test.ts',
+    file: 'libs/contract/src/rules/agent-contracts/cascade.ts',
+    find: '!ended.has(id) && !isAtMost',
+    replace: '!ended.has(id) && isAtMost',
+  },
+  {
     row: 'WAL-04',
     test: 'apps/gateway/src/modules/money/transfers/transfers.int.test.ts',
     file: 'apps/gateway/migrations/functions/accepts_transfer.sql',
