@@ -121,6 +121,16 @@ async function walkFinance(): Promise<void> {
   const { outbox, reconciliation } = operatorContract;
   const { member, run, deposits, withdrawals } = filled;
   await walk(owner, 'memberTransfers.review', { transfer: filled.transfer });
+  const { agent, standing, offered } = filled.contracts;
+  await walk(owner, 'agentContracts.offer', {
+    agent,
+    kind: 'DIVIDEND',
+    product: 'SPORTS',
+    period: 'M',
+    tiers: [{ validBets: 0, netLoss: 0, activeMembers: 0, rate: 50_000 }],
+  });
+  await walk(owner, 'agentContracts.withdraw', { contract: offered });
+  await walk(owner, 'agentContracts.end', { contract: standing });
   await walk(owner, 'deposits.credit', { deposit: deposits.credit });
   await walk(owner, 'deposits.sendBack', { deposit: deposits.sendBack });
   await walkTransfers();

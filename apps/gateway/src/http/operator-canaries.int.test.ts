@@ -286,6 +286,7 @@ const questions = (): Record<string, string>[] => [
   { deposit: filled.transfers.approve },
   { withdrawal: filled.withdrawals.approve },
   { transfer: filled.transfer },
+  { contract: filled.contracts.standing },
   { withdrawal: filled.withdrawals.resolve, proof: named.picture },
   { check: filled.identityChecks.reject },
   { id: named.operation },

@@ -120,6 +120,10 @@ export const depositStates = [
 /** States in which a withdrawal waits for an operator: to be decided, or to be sent again. */
 export const queueStates = ['review', 'checking'] as const;
 
+/** Which contracts of agents are listed. */
+export const contractFilters = ['inForce', 'waiting', 'ended'] as const;
+export type ContractFilterName = (typeof contractFilters)[number];
+
 /** What the automatic rules notice about a withdrawal. */
 export const withdrawalFlags = [
   'amount',

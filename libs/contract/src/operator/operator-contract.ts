@@ -1,3 +1,4 @@
+import { agentContracts } from './calls/agent-contracts.ts';
 import { adjustments, holds } from './calls/adjustments.ts';
 import { approvals } from './calls/approvals.ts';
 import { auditTrail } from './calls/audit.ts';
@@ -63,6 +64,7 @@ export const operatorContract = {
   withdrawals,
   identityChecks,
   memberTransfers,
+  agentContracts,
   paymentProviders,
   holds,
   ledger,

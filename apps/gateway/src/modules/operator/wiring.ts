@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 import { createAccountsModule, type AccountsDeps } from './accounts/module.ts';
+import {
+  createOperatorContractsModule,
+  type OperatorContractsDeps,
+} from './agent-contracts/module.ts';
 import { createAdjustmentsModule } from './adjustments/module.ts';
 import { createApprovalsModule } from './approvals/module.ts';
 import { type AuditTrailModuleDeps, createAuditTrailModule } from './audit-trail/module.ts';
@@ -63,6 +67,7 @@ export type OperatorModulesDeps = Omit<
   Omit<OperatorWithdrawalsDeps, 'approvals'> &
   Omit<OperatorIdentityChecksDeps, 'approvals'> &
   Omit<OperatorProvidersDeps, 'approvals' | 'tenancies'> &
+  Omit<OperatorContractsDeps, 'approvals' | 'tenancies'> &
   ProviderComparisonDeps &
   Pick<JobPagesDeps, 'listJobs'> &
   Pick<DashboardDeps, 'healthChecks'> & {
@@ -100,6 +105,7 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...createAdjustmentsModule(withApprovals).handlers,
     ...createOperatorDepositsModule(withApprovals).handlers,
     ...createOperatorTransfersModule(withApprovals).handlers,
+    ...createOperatorContractsModule(withApprovals).handlers,
     ...createOperatorBankTransfersModule(withApprovals).handlers,
     ...createOperatorUnmatchedModule(withApprovals).handlers,
     ...createOperatorWithdrawalsModule(withApprovals).handlers,

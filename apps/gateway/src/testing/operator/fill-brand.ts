@@ -9,6 +9,7 @@ import { deposit, getArcadeKey, openGame, vendorCall } from '../gateway/vendor-c
 import { createPng } from '../pictures/picture-bytes.ts';
 import { countAllPlay } from './count-all-play.ts';
 import { fillCases } from './fill-cases.ts';
+import { type FilledContracts, fillContracts } from './fill-contracts.ts';
 import { type FilledDeposits, fillDeposits } from './fill-deposits.ts';
 import { fillIdentityChecks, type FilledIdentityChecks } from './fill-identity-checks.ts';
 import { fillPayees } from './fill-payees.ts';
@@ -50,6 +51,7 @@ export type FilledBrand = {
   /** A transfer between members that was marked. */
   readonly transfer: string;
   readonly identityChecks: FilledIdentityChecks;
+  readonly contracts: FilledContracts;
 };
 
 /** Makes a call of the console in the brand; throws where it is refused. */
@@ -103,6 +105,7 @@ export async function fillBrand(filling: Filling): Promise<FilledBrand> {
   await fillPayees(gateway, tenantId, { member: player.id, mark });
   const transfers = await fillTransfers(gateway, tenantId, { member: player.id, mark });
   const transfer = await fillMemberTransfer(gateway, tenantId, { member: player.id, mark });
+  const contracts = await fillContracts(gateway, tenantId, mark);
   const withdrawals = await fillWithdrawals(gateway, tenantId, { member: player.id, mark });
   const identityChecks = await fillIdentityChecks(gateway, tenantId, {
     member: player.id,
@@ -123,6 +126,7 @@ export async function fillBrand(filling: Filling): Promise<FilledBrand> {
     transfers,
     withdrawals,
     identityChecks,
+    contracts,
   };
 }
 

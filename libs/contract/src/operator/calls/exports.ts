@@ -29,6 +29,7 @@ export const exportedLists = [
   'identity-checks',
   'identity-queue',
   'member-transfers',
+  'agent-contracts',
   'accounts',
   'journal',
   'entries',

@@ -3,6 +3,19 @@ import { createContractJob } from './contract-jobs.ts';
 import { type ContractServiceDeps, createContractService } from './contract-service.ts';
 import { createFamilyContracts } from './family-contracts.ts';
 
+export {
+  type Change,
+  closeOffer,
+  endContract,
+  findBelow,
+  lockContract,
+  type LockedContract,
+  makeOffer,
+} from './contract-changes.ts';
+export { readVersions } from './contract-queries.ts';
+export { findContract, lockContracts, requireContract } from './contract-repository.ts';
+export { parseTerms, type StoredTier, toWireTiers } from './contract-terms.ts';
+export { toVersionView } from './contract-view.ts';
 export { contractPeriodAt, nextPeriodStart } from './contract-period.ts';
 export { endContractsOfMove } from './contract-moves.ts';
 

@@ -14,6 +14,7 @@ import {
   entryColumns,
   findingColumns,
   holdColumns,
+  contractColumns,
   transferColumns,
   journalColumns,
   runColumns,
@@ -64,6 +65,7 @@ export type ListHandlers = Pick<
   | 'holds'
   | 'identityChecks'
   | 'jobs'
+  | 'agentContracts'
   | 'memberTransfers'
   | 'ledger'
   | 'members'
@@ -120,6 +122,10 @@ const createFinanceSources = (lists: ListHandlers) => ({
   'member-transfers': listSource(
     { route: calls.memberTransfers.list, read: lists.memberTransfers.list },
     transferColumns,
+  ),
+  'agent-contracts': listSource(
+    { route: calls.agentContracts.list, read: lists.agentContracts.list },
+    contractColumns,
   ),
   ...createWithdrawalSources(lists),
   ...createAccountSources(lists),

@@ -105,6 +105,11 @@ const pages: Readonly<
     named: ['check', 'member', 'username', 'state', 'kind', 'masked'],
   },
   'identity-queue': { route: calls.identityChecks.queue, filters: {}, named: ['check', 'member'] },
+  'agent-contracts': {
+    route: calls.agentContracts.list,
+    filters: { kind: 'DIVIDEND', show: 'inForce' },
+    named: ['contract'],
+  },
   'unmatched-payouts': { route: calls.withdrawals.unmatched, filters: {}, named: ['id'] },
   'unmatched-payments': { route: calls.deposits.unmatched, filters: {}, named: ['id'] },
   accounts: { route: calls.ledger.accounts, filters: { book: 'PLAY' }, named: ['type', 'owner'] },

@@ -13,6 +13,7 @@ type Unmatched = ItemOf<OperatorReply<Calls['deposits']['unmatched']>>;
 type Withdrawal = ItemOf<OperatorReply<Calls['withdrawals']['list']>>;
 type UnmatchedPayout = ItemOf<OperatorReply<Calls['withdrawals']['unmatched']>>;
 type Transfer = ItemOf<OperatorReply<Calls['memberTransfers']['list']>>;
+type AgentContract = ItemOf<OperatorReply<Calls['agentContracts']['list']>>;
 type Hold = ItemOf<OperatorReply<Calls['holds']['list']>>;
 
 export const journalColumns: ExportColumns<Operation> = [
@@ -118,6 +119,23 @@ export const transferColumns: ExportColumns<Transfer> = [
   ['reviewed by', ({ review }) => review?.by ?? null],
   ['reviewed', ({ review }) => toTime(review?.at ?? null)],
   ['operation', ({ operation }) => operation],
+];
+
+export const contractColumns: ExportColumns<AgentContract> = [
+  ['contract', ({ contract }) => contract],
+  ['offered', ({ offeredAt }) => toTime(offeredAt)],
+  ['kind', ({ kind }) => kind],
+  ['product', ({ product }) => product],
+  ['period', ({ period }) => period],
+  ['agent', ({ agent }) => agent.member],
+  ['agent username', ({ agent }) => agent.username],
+  ['payer', ({ payer }) => payer?.member ?? null],
+  ['payer username', ({ payer }) => payer?.username ?? null],
+  ['status', ({ status }) => status],
+  ['offer waits', ({ isWaiting }) => (isWaiting ? 'yes' : 'no')],
+  ['terms', ({ tiers }) => toJson(tiers)],
+  ['from', ({ effectiveFrom }) => toTime(effectiveFrom)],
+  ['until', ({ effectiveTo }) => toTime(effectiveTo)],
 ];
 
 export const accountColumns: ExportColumns<Account> = [

@@ -1,0 +1,8 @@
+import { type AgentContractsDeps, createAgentContracts } from './agent-contracts-service.ts';
+
+export type OperatorContractsDeps = AgentContractsDeps;
+
+/** Contracts of agents, as operators find, offer and end them. */
+export const createOperatorContractsModule = (deps: AgentContractsDeps) => ({
+  handlers: { agentContracts: createAgentContracts(deps) },
+});

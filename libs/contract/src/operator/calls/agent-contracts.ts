@@ -1,0 +1,124 @@
+import { categories } from '@parlour/tenant';
+import { z } from 'zod';
+
+import { agentContractKinds, agentContractPeriods } from '../../agent-contracts.ts';
+import { ContractTier, ContractTiers, ContractVersion } from '../../calls/contract-schemas.ts';
+import { contractEventActions } from '../../contract-states.ts';
+import { QueryInt } from '../../shapes.ts';
+import { Text } from '../../text.ts';
+import { contractFilters } from '../choices.ts';
+import { operatorRoute } from '../operator-route.ts';
+import { Outcome, Reason } from './operators.ts';
+
+const ContractId = Text().trim().min(1).max(64);
+const Only = z.object({ contract: ContractId });
+const Party = z.object({ member: z.string(), username: z.string() });
+
+const Subject = {
+  kind: z.enum(agentContractKinds),
+  product: z.enum(categories),
+  period: z.enum(agentContractPeriods),
+};
+
+/** A contract of an agent, as the list shows it. */
+const ContractSummary = z.object({
+  contract: z.string(),
+  ...Subject,
+  agent: Party,
+  /** Null: the brand pays. */
+  payer: Party.nullable(),
+  /** What it says now: it counts, will count, waits for an answer, or none of them. */
+  status: z.enum(['inForce', 'next', 'offered', 'ended']),
+  /** An offer waits for an answer. */
+  isWaiting: z.boolean(),
+  /** The terms in force, else those that come or came last. */
+  tiers: z.array(ContractTier),
+  /** When the newest version was offered. */
+  offeredAt: z.number(),
+  effectiveFrom: z.number().nullable(),
+  effectiveTo: z.number().nullable(),
+});
+
+/** Contracts of the agents of one brand. */
+export const agentContracts = {
+  list: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/agent-contracts',
+    access: 'contracts.read',
+    query: z.object({
+      /** Usernames or ids: of the agent who is paid, of the payer, or of either. */
+      agent: Text().trim().max(64).optional(),
+      payer: Text().trim().max(64).optional(),
+      party: Text().trim().max(64).optional(),
+      kind: z.enum(agentContractKinds).optional(),
+      product: z.enum(categories).optional(),
+      show: z.enum(contractFilters).optional(),
+      after: Text().max(60).optional(),
+      limit: QueryInt(1, 200).default(50),
+    }),
+    reply: z.object({ rows: z.array(ContractSummary), next: z.string().nullable() }),
+    summary: 'Contracts of agents, the newest first.',
+  }),
+  detail: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/agent-contracts/detail',
+    access: 'contracts.read',
+    query: Only,
+    reply: ContractSummary.extend({
+      /** The newest first, at most a hundred. */
+      versions: z.array(ContractVersion),
+      history: z.array(
+        z.object({
+          number: z.number().int(),
+          action: z.enum(contractEventActions),
+          /** A username, the login of an operator, or the job that did it. */
+          by: z.string(),
+          at: z.number(),
+        }),
+      ),
+      /** Contracts below that end with this one. */
+      below: z.array(z.object({ contract: z.string(), agent: z.string() })),
+      /** From when on a change counts. */
+      boundary: z.number(),
+      /** The open request of an operator about it. */
+      request: z.string().nullable(),
+    }),
+    summary: 'A contract with its versions, its history and what would end with it.',
+  }),
+  offer: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/agent-contracts/offer',
+    access: 'contracts.write',
+    action: 'contract.offered',
+    body: z.object({
+      /** The username or the id of an agent at the top of the tree. */
+      agent: Text().trim().min(1).max(64),
+      ...Subject,
+      tiers: ContractTiers,
+      reason: Reason,
+    }),
+    reply: Outcome,
+    summary:
+      'Offers a contract that the brand pays to an agent at the top of the tree; another ' +
+      'operator has to approve it.',
+  }),
+  withdraw: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/agent-contracts/withdraw',
+    access: 'contracts.write',
+    action: 'contract.withdrawn',
+    body: Only.extend({ reason: Reason }),
+    reply: z.null(),
+    summary: 'Takes back an offer of the brand that was not answered.',
+  }),
+  end: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/agent-contracts/end',
+    access: 'contracts.write',
+    action: 'contract.ended',
+    body: Only.extend({ reason: Reason }),
+    reply: Outcome,
+    summary:
+      'Ends a contract with its running period, and all below it; another operator has to approve.',
+  }),
+};
