@@ -22,6 +22,7 @@ import { sandbox } from './calls/sandbox.ts';
 import { secondFactor, totp } from './calls/second-factor.ts';
 import { session } from './calls/session.ts';
 import { system } from './calls/system.ts';
+import { team } from './calls/team.ts';
 import { transfers } from './calls/transfers.ts';
 import { vendor } from './calls/vendor.ts';
 import { verification } from './calls/verification.ts';
@@ -37,6 +38,7 @@ export const contract = {
   member,
   registration,
   agent,
+  team,
   system,
   wallet,
   payments,

@@ -43,6 +43,7 @@ export const auditEvents = {
   'protection.acknowledged': 'a member acknowledged a reality check',
   // Agents
   'agent.account': 'an agent opened an account',
+  'agent.promote': 'an agent made a member of its downline an agent',
   'agent.link.open': 'an agent opened an affiliate link',
   'agent.link.end': 'an agent ended an affiliate link',
   // Transfers between members

@@ -117,7 +117,7 @@ describe('the catalogue', () => {
     expect(views).toEqual([]);
   });
 
-  it("T-TEN-3 the application's role owns nothing and borrows four small rights", async () => {
+  it("T-TEN-3 the application's role owns nothing and borrows six small rights", async () => {
     const role = await db.app.raw.one(
       'catalogue-role',
       `select current_user::text as name, session_user::text as login, rolsuper, rolbypassrls,
@@ -142,6 +142,8 @@ describe('the catalogue', () => {
       'end_real_money',
       'newest_migration',
       'refresh_statistics',
+      'team_balance',
+      'team_sizes',
     ]);
     await expect(db.app.pool.query('create table mine (id int)')).rejects.toThrow(
       'permission denied',

@@ -137,6 +137,6 @@ export const agent = {
     }),
     reply: z.array(RegisteredAffiliate),
     words: { reply: accountTypeWords },
-    summary: 'Who registered by the agent’s links, newest first.',
+    summary: 'Who registered by the agent’s links and is in its team, newest first.',
   }),
 };

@@ -91,7 +91,10 @@ export type RegisteredMemberRow = {
   readonly created_at: Date;
 };
 
-/** The members who registered with an agent's links, or with the one of a code. */
+/**
+ * The members who registered with an agent's links, or with the one of a code, and are still in its
+ * team. To be read as that agent.
+ */
 export const readRegisteredMembers = (
   db: Db,
   tenantId: TenantId,

@@ -177,7 +177,7 @@ export function createAgentService({
 
     registered: async (ctx, { affiUrlId: code = null, page, size }) =>
       (
-        await db.transaction(ctx.tenantId, (tx) =>
+        await db.teamTransaction(ctx.tenantId, ctx.actor.memberId, (tx) =>
           readRegisteredMembers(tx, ctx.tenantId, ctx.actor.memberId, { code, page, size }),
         )
       ).map(({ username, type, code, created_at: at }) => ({

@@ -1,8 +1,9 @@
 import { type AgentDeps, createAgentService } from './agent-service.ts';
+import { createTeamService } from './team-service.ts';
 
 export type { AgentDeps } from './agent-service.ts';
 
-/** What agents do for those directly under them. */
+/** What agents do for those directly under them, and see of their team. */
 export const createAgentsModule = (deps: AgentDeps) => ({
-  handlers: { agent: createAgentService(deps) },
+  handlers: { agent: createAgentService(deps), team: createTeamService(deps.db) },
 });

@@ -1,0 +1,132 @@
+import { ApiError, type Contract, type HandlerInput, type Reply } from '@parlour/contract';
+import { isAgentType } from '@parlour/contract/rules';
+import type { Db } from '@parlour/database';
+import { type Micros, toWire } from '@parlour/money';
+
+import { createTtlCache } from '../../../cache/ttl-cache.ts';
+import { writeAudit } from '../../../db/audit.ts';
+import type { Database } from '../../../db/pool.ts';
+import type { MemberContext } from '../../../request/context.ts';
+import {
+  countTeam,
+  findInTeam,
+  type PathRow,
+  promoteMember,
+  readDirects,
+  readPath,
+  readTeam,
+  readTeamBalance,
+  type TeamQuery,
+  type TeamRow,
+} from './team-repository.ts';
+
+type Team = Contract['team'];
+type ListInput = HandlerInput<Team['list']>;
+
+/** What an agent sees of its team, and the promotion of a member. */
+export type TeamService = {
+  readonly list: (ctx: MemberContext, input: ListInput) => Promise<Reply<Team['list']>>;
+  readonly totals: (
+    ctx: MemberContext,
+    input: HandlerInput<Team['totals']>,
+  ) => Promise<Reply<Team['totals']>>;
+  readonly promote: (ctx: MemberContext, input: HandlerInput<Team['promote']>) => Promise<null>;
+};
+
+/** A sum that every page of a team shows need not be made for every page. */
+const BALANCE_TTL_MS = 20_000;
+/** A larger team's balances are not summed while the agent waits. */
+const MAX_SUMMED = 200_000;
+
+export function createTeamService(db: Database): TeamService {
+  const balances = createTtlCache<Micros>({ ttlMs: BALANCE_TTL_MS, maxKeys: 10_000 });
+  return {
+    async list(ctx, input) {
+      const { page, size } = input;
+      return readBelow(db, ctx, input.memberId, async (tx, path, top) => {
+        // One more than is shown says whether there are more.
+        const rows = await readRows(tx, ctx, top, input, {
+          offset: (page - 1) * size,
+          limit: size + 1,
+        });
+        return {
+          path: path.map(({ memberId, username }) => ({ memberId, username })),
+          list: rows.slice(0, size).map(toTeamMember),
+          hasMore: rows.length > size,
+        };
+      });
+    },
+
+    totals: ({ tenantId, ...ctx }, { memberId }) =>
+      readBelow(db, { ...ctx, tenantId }, memberId, async (tx, _path, top) => {
+        const counts = await countTeam(tx, tenantId, top.id);
+        if (counts.teamSize > MAX_SUMMED) return { ...counts, balance: null };
+        const balance = await balances(`${tenantId}:${top.id}`, () =>
+          readTeamBalance(tx, tenantId),
+        );
+        return { ...counts, balance: toWire(balance) };
+      }),
+
+    async promote(ctx, { memberId }) {
+      await db.transaction(ctx.tenantId, async (tx) => {
+        if (!(await promoteMember(tx, ctx.tenantId, ctx.actor.memberId, memberId)))
+          throw new ApiError('not_found');
+        await writeAudit(tx, ctx.tenantId, {
+          actor: `member:${ctx.actor.publicId}`,
+          action: 'agent.promote',
+          subject: `member:${memberId}`,
+          requestId: ctx.requestId,
+          detail: {},
+        });
+      });
+      return null;
+    },
+  };
+}
+
+/**
+ * Reads the team of a member of the agent's team, or the agent's own: first, as the agent, that it
+ * is one; then as that member, whose rows are a part of the agent's.
+ */
+async function readBelow<Value>(
+  db: Database,
+  { tenantId, actor }: MemberContext,
+  publicId: string | undefined,
+  read: (tx: Db, path: readonly PathRow[], top: PathRow) => Promise<Value>,
+): Promise<Value> {
+  const path = await db.teamTransaction(tenantId, actor.memberId, (tx) =>
+    readPath(tx, tenantId, actor.memberId, publicId ?? actor.publicId),
+  );
+  const top = path.at(-1);
+  if (!top) throw new ApiError('not_found');
+  return db.teamTransaction(tenantId, top.id, (tx) => read(tx, path, top));
+}
+
+function readRows(
+  tx: Db,
+  { tenantId }: MemberContext,
+  top: PathRow,
+  { scope, name, sort, order }: ListInput,
+  page: Pick<TeamQuery, 'offset' | 'limit'>,
+): Promise<TeamRow[]> {
+  const isAscending = order === 'asc';
+  if (scope === 'DIRECT')
+    return readDirects(tx, tenantId, top.id, { ...page, name, sort, isAscending });
+  return name === ''
+    ? readTeam(tx, tenantId, top.id, { ...page, isAscending })
+    : findInTeam(tx, tenantId, top.id, { ...page, name });
+}
+
+const toTeamMember = ({
+  balance,
+  lastLogin,
+  registeredAt,
+  ...row
+}: TeamRow): Reply<Team['list']>['list'][number] => ({
+  ...row,
+  isAgent: isAgentType(row.accountType),
+  hasDirect: row.teamSize > 0,
+  balance: toWire(balance),
+  lastLogin: lastLogin?.getTime() ?? null,
+  registeredAt: registeredAt.getTime(),
+});
