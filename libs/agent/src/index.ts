@@ -1,3 +1,4 @@
 export { agentModule } from './module.ts';
 export type { RegisterCentreProps } from './screens/register-centre-screen.tsx';
+export type { TeamScreenProps } from './screens/team-screen.tsx';
 export type { AgentPageProps } from './model/page-search.ts';

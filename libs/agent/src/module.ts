@@ -4,5 +4,6 @@ export const agentModule = {
   screens: {
     registerCentre: async () =>
       (await import('./screens/register-centre-screen.tsx')).RegisterCentreScreen,
+    team: async () => (await import('./screens/team-screen.tsx')).TeamScreen,
   },
 } as const;

@@ -12,3 +12,6 @@ export type AgentPageProps = {
   /** Leaves what `push` has opened. */
   readonly onBack: () => void;
 };
+
+/** Where money is sent to a direct downline by its username; null where the brand has it off. */
+export type TransferHref = ((username: string) => string) | null;

@@ -92,7 +92,7 @@ export const team = {
     },
     errors: ['not_found'],
     summary:
-      'Name and shape ours: the downlines of an agent or of a member of its team, a page at a time.',
+      'Name and shape ours: downlines of the agent or of a member of its team, a page at a time.',
   }),
   totals: route({
     method: 'GET',

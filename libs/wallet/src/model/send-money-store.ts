@@ -128,6 +128,15 @@ export class SendMoneyStore {
     await this.#downline.load(this.search.trim());
   }
 
+  /** Chooses the direct downline of a username as the receiver, where there is one. */
+  async aim(username: string): Promise<void> {
+    this.setSearch(username);
+    await this.find();
+    const found = this.downline.list.find((one) => one.username === username);
+    if (found && this.search === username)
+      this.setDraft({ receiver: { memberId: found.memberId, name: found.username } });
+  }
+
   /** Looks at a transfer; null: at none. */
   async look(transferId: string | null): Promise<void> {
     this.#action.clearError();

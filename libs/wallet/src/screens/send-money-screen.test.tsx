@@ -157,3 +157,13 @@ it('WAL-04 a received transfer opens with its sender and reference', async () =>
   expect(await screen.findByText(/300.00 received from ag\*\*\*1/)).toBeVisible();
   expect(screen.getByText('TK7M2Q9R4XA')).toBeVisible();
 });
+
+it('AGT-04 WAL-04 a downline that the address names is chosen', async () => {
+  const downline = vi.fn(async () => aDownline);
+  await renderPage(
+    { overview: async () => anAgentOverview(), downline },
+    { search: new URLSearchParams('to=subagent01') },
+  );
+  await waitFor(() => expect(screen.getByRole('radio', { name: /subagent01/ })).toBeChecked());
+  expect(downline).toHaveBeenCalledWith({ query: { name: 'subagent01' } });
+});

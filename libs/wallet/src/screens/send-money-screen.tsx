@@ -3,7 +3,7 @@ import { color, radius, space, type } from '@parlour/tokens';
 import { EmptyState, Icon, Skeleton, Tabs } from '@parlour/ui';
 import { Coins, Users } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { styled } from 'styled-components';
 
 import type { RecordSearchProps } from '../model/record-search.ts';
@@ -36,6 +36,10 @@ export const SendMoneyScreen = observer(function SendMoneyScreen(props: SendMone
   const { t } = useTranslation('wallet-later');
   const transferId = search.get('transfer');
   const store = useSendMoney({ transferId, changes, isLive });
+  const receiver = search.get('to');
+  useEffect(() => {
+    if (receiver !== null) void store.aim(receiver);
+  }, [store, receiver]);
   const handleOpen = (transfer: string) => onSearch({ transfer }, 'push');
   if (transferId !== null)
     return <TransferReceipt store={store} transferId={transferId} onBack={onBack} />;

@@ -205,4 +205,11 @@ export const memberMutations: readonly Mutation[] = [
     find: "{isOpen && <QrCode value={path} label={t('links.qr', { code })} />}",
     replace: '',
   },
+  {
+    row: 'AGT-05',
+    test: 'apps/gateway/src/modules/growth/agents/team.int.test.ts',
+    file: 'apps/gateway/src/modules/growth/agents/team-repository.ts',
+    find: 'where tenant = $1 and upline = $2 and public_id = $3',
+    replace: 'where tenant = $1 and $2::bigint > 0 and public_id = $3',
+  },
 ];

@@ -1,4 +1,4 @@
-import { type LucideIcon, UserPlus } from 'lucide-react';
+import { type LucideIcon, UserPlus, Users } from 'lucide-react';
 
 import type { AgentPage } from '../../navigation/pages.ts';
 
@@ -9,4 +9,7 @@ export type AgentEntry = { readonly page: AgentPage; readonly icon: LucideIcon }
  * namespace `agent` (`pages.<page>`). A page is added here, to `AgentPage`, and to
  * `agent-screens.ts`.
  */
-export const agentEntries: readonly AgentEntry[] = [{ page: 'registerCenter', icon: UserPlus }];
+export const agentEntries: readonly AgentEntry[] = [
+  { page: 'registerCenter', icon: UserPlus },
+  { page: 'downlineManagmentView', icon: Users },
+];

@@ -16,4 +16,14 @@ export const agentScreens = {
     },
     namespaces: [...agentModule.namespaces, 'auth'],
   }),
+  downlineManagmentView: lazyScreen({
+    load: async () => {
+      const [{ withTransferLinks }, Screen] = await Promise.all([
+        import('./with-transfer-links.tsx'),
+        agentModule.screens.team(),
+      ]);
+      return withTransferLinks(Screen);
+    },
+    namespaces: agentModule.namespaces,
+  }),
 } as const;

@@ -1,0 +1,51 @@
+import type { Fakes } from '@parlour/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { TeamScreen } from './team-screen.tsx';
+import { answering, aTeam } from './team/fake-team.ts';
+
+const meta = {
+  title: 'Features/Team',
+  parameters: { api: { team: answering() } satisfies Fakes },
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const never = () => new Promise<never>(() => {});
+const down = async () => {
+  throw new Error('down');
+};
+const at = (address: string, team: Fakes['team'] = {}): Story => ({
+  render: () => (
+    <TeamScreen
+      search={new URLSearchParams(address)}
+      onSearch={() => {}}
+      onBack={() => {}}
+      transferHref={(name) => `/member/transferUpline?to=${name}`}
+    />
+  ),
+  parameters: { api: { team: { ...answering(), ...team } } satisfies Fakes },
+});
+
+export const Team = at('');
+export const TeamOnAPhone: Story = { ...Team, globals: { viewport: { value: 'phone' } } };
+export const BelowADownline = at(
+  'member=d',
+  answering(aTeam, [
+    { memberId: 'b', username: 'subagent01' },
+    { memberId: 'd', username: 'agentofsubagent' },
+  ]),
+);
+export const WholeTeam = at('scope=all');
+export const TeamEmpty = at('', answering([]));
+export const NoneFound = at('name=zzz', answering([]));
+export const TeamLoading = at('', { list: never, totals: never });
+export const TeamFailed = at('', { list: down, totals: down });
+export const Promotion: Story = {
+  ...at('', { promote: down }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findAllByRole('link');
+    const button = canvasElement.querySelector('td a ~ button');
+    if (button) await userEvent.click(button);
+  },
+};

@@ -1,0 +1,147 @@
+import { type Translate, useTranslation } from '@parlour/i18n';
+import { formatDateTime } from '@parlour/i18n/dates';
+import { fromWire } from '@parlour/money';
+import { useTenant } from '@parlour/session';
+import type { TenantConfig } from '@parlour/tenant';
+import { Badge, Button, type ButtonLook, buttonLook, type Column, Money } from '@parlour/ui';
+import { space } from '@parlour/tokens';
+import { styled } from 'styled-components';
+
+import type { TransferHref } from '../../model/page-search.ts';
+import type { TeamMember, TeamQuery } from '../../model/team-store.ts';
+import { KindName } from '../../parts/link-state.tsx';
+
+type Options = {
+  readonly query: TeamQuery;
+  /** The rows stand directly under the agent who looks at them. */
+  readonly isOwn: boolean;
+  readonly transferHref: TransferHref;
+  /** Shows the team of a member. */
+  readonly onOpen: (memberId: string) => void;
+  readonly onPromote: (member: TeamMember) => void;
+};
+
+/** The columns of a team; those of other levels have no actions. */
+export function useTeamColumns(options: Options): readonly Column<TeamMember>[] {
+  const { t } = useTranslation('agent');
+  const tenant = useTenant();
+  const { query, isOwn } = options;
+  const facts = toFacts(t, tenant, options);
+  // Everyone is listed by registration, those of a name by name: another order would read all.
+  const isSortable = ({ key }: Column<TeamMember>) =>
+    query.scope === 'DIRECT'
+      ? key !== 'kind' && key !== 'status'
+      : key === 'registered' && query.name === '';
+  return [
+    ...facts.map((column) => ({ ...column, isSortable: isSortable(column) })),
+    ...(isOwn ? [toActions(t, options)] : []),
+  ];
+}
+
+const toFacts = (
+  t: Translate,
+  tenant: TenantConfig,
+  { onOpen }: Options,
+): readonly Column<TeamMember>[] => [
+  {
+    key: 'name',
+    title: t('team.username'),
+    isHead: true,
+    cell: ({ memberId, username, hasDirect }) =>
+      hasDirect ? (
+        <Button
+          tone="plain"
+          size="sm"
+          aria-label={t('team.open', { name: username })}
+          onClick={() => onOpen(memberId)}
+        >
+          <bdi>{username}</bdi>
+        </Button>
+      ) : (
+        <bdi>{username}</bdi>
+      ),
+  },
+  {
+    key: 'kind',
+    title: t('kind.label'),
+    cell: ({ accountType }) => <KindName accountType={accountType} />,
+  },
+  { key: 'teamSize', title: t('team.size'), isFigure: true, cell: ({ teamSize }) => teamSize },
+  { key: 'status', title: t('team.status'), cell: (member) => <Presence member={member} /> },
+  {
+    key: 'balance',
+    title: t('team.balance'),
+    isFigure: true,
+    cell: ({ balance }) => <Money amount={fromWire(balance)} format={tenant.currency} />,
+  },
+  {
+    key: 'lastLogin',
+    title: t('team.lastLogin'),
+    cell: ({ lastLogin }) =>
+      lastLogin === null ? (
+        t('team.never')
+      ) : (
+        <bdi dir="ltr">{formatDateTime(lastLogin, tenant)}</bdi>
+      ),
+  },
+  {
+    key: 'registered',
+    title: t('registered.time'),
+    cell: ({ registeredAt }) => <bdi dir="ltr">{formatDateTime(registeredAt, tenant)}</bdi>,
+  },
+];
+
+const toActions = (t: Translate, { transferHref, onPromote }: Options): Column<TeamMember> => ({
+  key: 'actions',
+  title: t('team.actions'),
+  cell: (member) => {
+    const { username: name, accountType, status } = member;
+    if (status !== 'ACTIVE') return null;
+    return (
+      <Tools>
+        {transferHref && (
+          <Link
+            data-tone="plain"
+            data-size="sm"
+            href={transferHref(name)}
+            aria-label={t('team.transferTo', { name })}
+          >
+            {t('team.transfer')}
+          </Link>
+        )}
+        {accountType === 'member' && (
+          <Button
+            tone="plain"
+            size="sm"
+            aria-label={t('team.promoteWho', { name })}
+            onClick={() => onPromote(member)}
+          >
+            {t('team.promote')}
+          </Button>
+        )}
+      </Tools>
+    );
+  },
+});
+
+/** Whether a member is here now; a locked or closed account says that instead. */
+function Presence({ member }: { readonly member: TeamMember }) {
+  const { t } = useTranslation('agent');
+  if (member.status !== 'ACTIVE')
+    return <Badge data-tone="warning">{t(`team.statuses.${member.status}`)}</Badge>;
+  return (
+    <Badge data-tone={member.isOnline ? 'positive' : 'neutral'}>
+      {t(member.isOnline ? 'team.online' : 'team.offline')}
+    </Badge>
+  );
+}
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[2]};
+`;
+
+const Link = styled.a<ButtonLook>`
+  ${buttonLook}
+`;
