@@ -38,11 +38,14 @@ async function takeManifest(client: string): Promise<Manifest> {
   return manifest;
 }
 
-/** The entry lists the names of all files, and hashes do not compress: no longer than they need. */
+/**
+ * The entry lists the names of all scripts, and hashes do not compress: no longer than they need.
+ * Pictures are named as the server's build names them, whose pages point to them.
+ */
 const fileNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:7][extname]',
+  assetFileNames: 'assets/[name]-[hash][extname]',
 };
 
 async function buildTenant(code: string): Promise<void> {
