@@ -207,6 +207,16 @@ it.each([
   expect(screen.getByText(deposit.depositId)).toBeInTheDocument();
 });
 
+it.each([
+  ['late', /It arrived late or differs/, /cannot hold/],
+  ['balance_limit_reached', /Your wallet cannot hold that much/, /differs/],
+] as const)('PAY-01 says of a payment that is held why: %s', async (reason, words, others) => {
+  const deposit = aClosedDeposit('checking', { reason });
+  await renderPage({ payments: { deposit: async () => deposit } }, looking(deposit.depositId));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.queryByText(others)).toBeNull();
+});
+
 it('PAY-01 asks again about the deposit when the page is seen again', async () => {
   const deposit = vi.fn().mockResolvedValue(aDeposit());
   await renderPage({ payments: { deposit } }, looking('D7K2M9Q4XA1'));

@@ -124,6 +124,7 @@ export const VoucherOnAPhone: Story = { ...Voucher, globals: { viewport: { value
 
 export const Credited = detail(aClosedDeposit('credited'));
 export const Checking = detail(aClosedDeposit('checking', { received: 450 as never }));
+export const WalletFull = detail(aClosedDeposit('checking', { reason: 'balance_limit_reached' }));
 export const Returning = detail(
   aClosedDeposit('returning', { received: 500 as never, reason: 'limit_deposit_reached' }),
 );
