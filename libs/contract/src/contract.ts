@@ -23,6 +23,7 @@ import { secondFactor, totp } from './calls/second-factor.ts';
 import { session } from './calls/session.ts';
 import { system } from './calls/system.ts';
 import { team } from './calls/team.ts';
+import { teamReports } from './calls/team-reports.ts';
 import { transfers } from './calls/transfers.ts';
 import { vendor } from './calls/vendor.ts';
 import { verification } from './calls/verification.ts';
@@ -39,6 +40,7 @@ export const contract = {
   registration,
   agent,
   team,
+  teamReports,
   system,
   wallet,
   payments,

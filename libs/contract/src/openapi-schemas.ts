@@ -20,6 +20,7 @@ import * as sandbox from './calls/sandbox.ts';
 import * as secondFactor from './calls/second-factor.ts';
 import * as session from './calls/session.ts';
 import * as system from './calls/system.ts';
+import * as teamReports from './calls/team-reports.ts';
 import * as vendor from './calls/vendor.ts';
 import * as wallet from './calls/wallet.ts';
 import * as transfers from './calls/transfers.ts';
@@ -52,6 +53,7 @@ const modules = [
   secondFactor,
   session,
   system,
+  teamReports,
   vendor,
   wallet,
   transfers,

@@ -20,6 +20,7 @@ import { startProduct } from './product.ts';
 import { measurePumping } from './pump.ts';
 import { measureSizes } from './sizes.ts';
 import { serveStories } from './stories.ts';
+import { measureTeamsOnTheirOwn } from './teams.ts';
 import { measureVitals } from './vitals.ts';
 
 type Product = Awaited<ReturnType<typeof startProduct>>;
@@ -106,6 +107,12 @@ export const parts: readonly Part[] = [
     meaning: 'comparing a large journal',
     isOnlyByName: true,
     run: measureBooksOnTheirOwn,
+  },
+  {
+    name: 'teams',
+    meaning: 'figures of a large team',
+    isOnlyByName: true,
+    run: measureTeamsOnTheirOwn,
   },
 ];
 

@@ -3,7 +3,10 @@
 -- twice.
 create or replace function add_to_team_rollups(p_tenant smallint, p_after bigint, p_to bigint)
 returns void
-language plpgsql as $$
+language plpgsql
+-- What a step sorts fits into memory.
+set work_mem = '64MB'
+as $$
 declare
   v_zone text;
 begin

@@ -13,7 +13,10 @@ returns table (
   stakes bigint, refunds bigint, payouts bigint, jackpots bigint, valid_bets bigint,
   settled_payouts bigint
 )
-language plpgsql as $$
+language plpgsql
+-- What a step sorts fits into memory.
+set work_mem = '64MB'
+as $$
 #variable_conflict use_column
 begin
   return query

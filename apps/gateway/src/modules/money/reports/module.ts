@@ -2,6 +2,8 @@ import type { Database } from '../../../db/pool.ts';
 import type { GatewayHandlers } from '../../../request/handlers.ts';
 import { createReportsService } from './reports-service.ts';
 
+export { readBetPage } from './bet-page.ts';
+
 export type ReportsModuleDeps = {
   readonly db: Database;
   readonly config: { readonly arcadeOrigin: string };

@@ -1,4 +1,3 @@
-import { arcadePages } from '@parlour/arcade-protocol';
 import {
   ApiError,
   type Contract,
@@ -6,27 +5,23 @@ import {
   type HandlerInput,
   type Reply,
 } from '@parlour/contract';
-import { add, subtract, toWire, zero } from '@parlour/money';
+import { toWire } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import { readReportRange } from '../../../request/report-range.ts';
-import { ARCADE_CODE } from '../../../security/vendor-secret.ts';
+import { readBetPage, toBetRow } from './bet-page.ts';
 import {
   type PlayedGame,
   readPlayedGames,
   readRound,
   readRoundMovements,
-  readRounds,
-  readRoundTotals,
   type RoundMovement,
-  type RoundRow,
 } from './rounds-repository.ts';
 
 type Calls = Contract['reports'];
 type History = Calls['history'];
 type Query = HandlerInput<History>;
-type BetRow = Reply<History>['list'][number];
 
 /** A member's betting history. */
 export type ReportsService = {
@@ -50,24 +45,6 @@ export function createReportsService({
   readonly db: Database;
   readonly arcadeOrigin: string;
 }): ReportsService {
-  const toBetRow = (row: RoundRow): BetRow => ({
-    orderNo: String(row.first_bet),
-    betTimeInTimestamp: row.opened_at.getTime(),
-    gameName: row.game_name,
-    vendor: row.vendor_code,
-    betAmount: toWire(row.bet),
-    validBetAmount: toWire(subtract(row.bet, row.refund)),
-    winAmount: toWire(row.win),
-    ...(row.jackpot !== null && row.jackpot > 0n && { jackpotAmount: toWire(row.jackpot) }),
-    // An open bet is not lost yet.
-    profitAndLoss: toWire(row.closed_at ? subtract(add(row.win, row.refund), row.bet) : zero),
-    status: row.status,
-    ...(row.closed_at && { transTimeInTimestamp: row.closed_at.getTime() }),
-    ...(row.vendor_code === ARCADE_CODE && {
-      verifyUrl: `${arcadeOrigin}${arcadePages.verify}?round=${encodeURIComponent(row.round_ref)}`,
-    }),
-  });
-
   return {
     async history(ctx, query) {
       const { gameType, status, provider, game, page, size } = query;
@@ -85,29 +62,9 @@ export function createReportsService({
         vendor: provider ?? null,
         game: game ?? null,
       };
-      return db.transaction(ctx.tenantId, async (tx) => {
-        const totals = await readRoundTotals(tx, ctx.tenantId, filter);
-        const rows =
-          totals.count === 0
-            ? []
-            : await readRounds(tx, ctx.tenantId, filter, {
-                limit: size,
-                offset: (page - 1) * size,
-              });
-        return {
-          list: rows.map(toBetRow),
-          total: totals.count,
-          totalPages: Math.ceil(totals.count / size),
-          footer: {
-            betAmount: toWire(totals.bet),
-            validBetAmount: toWire(subtract(totals.bet, totals.refund)),
-            winAmount: toWire(totals.win),
-            profitAndLoss: toWire(
-              subtract(add(totals.win, totals.refund), subtract(totals.bet, totals.openBet)),
-            ),
-          },
-        };
-      });
+      return db.transaction(ctx.tenantId, (tx) =>
+        readBetPage(tx, ctx.tenantId, filter, { page, size }, arcadeOrigin),
+      );
     },
 
     playedGames: (ctx, query) =>
@@ -123,7 +80,7 @@ export function createReportsService({
         if (!row) throw new ApiError('not_found');
         const movements = await readRoundMovements(tx, ctx.tenantId, memberId, row.first_bet);
         return {
-          round: toBetRow(row),
+          round: toBetRow(row, arcadeOrigin),
           providerName: row.vendor_name,
           movements: movements.map(toMovement),
         };

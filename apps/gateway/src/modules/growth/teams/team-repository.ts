@@ -1,0 +1,231 @@
+import type { TeamSortField } from '@parlour/contract';
+import type { Db } from '@parlour/database';
+import type { Micros } from '@parlour/money';
+
+import type { MemberId, TenantId } from '../../../domain/ids.ts';
+import type { FigureRow } from './team-figures.ts';
+
+// Every statement runs as the role parlour_agent (teamTransaction), which sees the agent's own
+// team; the functions own_… take the agent from the transaction.
+
+/** Whose team is read. */
+export type Agent = { readonly tenantId: TenantId; readonly agent: MemberId };
+/** Days of the brand's calendar, `yyyy-MM-dd`, both included. */
+export type Days = { readonly from: string; readonly to: string };
+
+export type TeamFacts = {
+  readonly directs: number;
+  readonly members: number;
+  readonly balance: Micros;
+  readonly registered: number;
+  readonly counted_to: Date | null;
+};
+
+/** How large the team is, how many joined today, and the agent's own cash. */
+export const readTeamFacts = (tx: Db, { tenantId }: Agent): Promise<TeamFacts | undefined> =>
+  tx.one<TeamFacts>(
+    'team-facts',
+    `select f.directs, f.members, f.registered, coalesce(f.balance, 0) as balance,
+       (select w.counted_to from rollup_watermark w where w.tenant = $1) as counted_to
+     from own_team_facts($1::smallint) f`,
+    [tenantId],
+  );
+
+export type DayRow = FigureRow & { readonly day: string; readonly product: string };
+
+const SUM = (name: string) => `coalesce(sum(d.${name}), 0)::bigint as ${name}`;
+const NAMES = [
+  'stakes',
+  'refunds',
+  'payouts',
+  'jackpots',
+  'valid_bets',
+  'deposits',
+  'withdrawals',
+  'bonuses',
+  'rebates',
+  'commissions',
+  'fees',
+] as const;
+const SUMS = NAMES.map(SUM).join(', ');
+
+const FIGURES = NAMES.map((name) => `d.${name}`).join(', ');
+
+/** The sums of the team by day and product. */
+export const readTeamDays = (tx: Db, { tenantId }: Agent, { from, to }: Days): Promise<DayRow[]> =>
+  tx.many<DayRow>(
+    'team-days',
+    `select coalesce(to_char(d.day, 'YYYY-MM-DD'), '') as day, d.product, ${FIGURES}
+     from own_team_days($1::smallint, $2::date, $3::date) d
+     order by d.day`,
+    [tenantId, from, to],
+  );
+
+/** How many members of the team were active; `minimum` in micro-units. */
+export const countActiveMembers = async (
+  tx: Db,
+  { tenantId, agent }: Agent,
+  { from, to }: Days,
+  minimum: Micros,
+): Promise<number> =>
+  (
+    await tx.one<{ count: number }>(
+      'team-active',
+      `select count(*)::int as count from member m
+       cross join lateral active_members($1::smallint, m.id, money_asset(m.book), null, $3::date,
+         $4::date, $5, now()) a
+       where m.tenant = $1 and m.id = $2`,
+      [tenantId, agent, from, to, minimum],
+    )
+  )?.count ?? 0;
+
+export type Person = {
+  readonly id: MemberId;
+  readonly public_id: string;
+  readonly username: string;
+  readonly type: string;
+};
+
+/** A member of the team, the agent included, by its public id. */
+export const findInTeam = (
+  tx: Db,
+  { tenantId, agent }: Agent,
+  publicId: string,
+): Promise<Person | undefined> =>
+  tx.one<Person>(
+    'team-member',
+    `select m.id, m.public_id, m.username, m.type from member m
+     join member_closure c on c.tenant = m.tenant and c.descendant = m.id and c.ancestor = $2
+       and c.valid_to = 'infinity'
+     where m.tenant = $1 and m.public_id = $3`,
+    [tenantId, agent, publicId],
+  );
+
+/** From the agent down to a member of its team. */
+export const readTeamPath = (
+  tx: Db,
+  { tenantId, agent }: Agent,
+  member: MemberId,
+): Promise<Person[]> =>
+  tx.many<Person>(
+    'team-path',
+    `with recursive line as (
+       select m.id, m.upline, 0 as step from member m where m.tenant = $1 and m.id = $3
+       union all
+       select u.id, u.upline, l.step + 1 from line l join member u on u.tenant = $1
+         and u.id = l.upline where l.id <> $2
+     )
+     select m.id, m.public_id, m.username, m.type from line l join member m on m.tenant = $1
+       and m.id = l.id order by l.step desc`,
+    [tenantId, agent, member],
+  );
+
+const OF_BOOK = `d.asset = (select money_asset(m.book) from member m
+  where m.tenant = $1 and m.id = $2)`;
+
+/** What a member did alone in some days, and what its team did with it. */
+export const readMemberSums = (
+  tx: Db,
+  { tenantId }: Agent,
+  member: MemberId,
+  { from, to }: Days,
+): Promise<(FigureRow & { readonly isTeam: boolean })[]> =>
+  tx.many<FigureRow & { readonly isTeam: boolean }>(
+    'team-member-sums',
+    `select false as "isTeam", ${SUMS} from member_day d where d.tenant = $1 and d.member = $2
+       and d.day between $3::date and $4::date
+       and ${OF_BOOK}
+     union all
+     select true, ${SUMS} from agent_day d where d.tenant = $1 and d.agent = $2
+       and d.day between $3::date and $4::date and ${OF_BOOK}`,
+    [tenantId, member, from, to],
+  );
+
+export type MemberFilter = Days & {
+  /** Part of a username, in small letters. */
+  readonly text: string | null;
+  readonly sort: TeamSortField;
+  readonly isDescending: boolean;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** A member with sums; the first row, without an id, has those of all members and their number. */
+export type MemberRow = FigureRow & {
+  readonly public_id: string | null;
+  readonly username: string | null;
+  readonly type: string | null;
+  readonly count: number;
+};
+
+// Sorted by what a name of the wire stands for (team-figures.ts).
+const SORT_VALUE = `case $5 when 'deposit' then d.deposits when 'withdraw' then d.withdrawals
+    when 'betAmount' then d.stakes - d.refunds when 'validBetAmount' then d.valid_bets
+    when 'winAmount' then d.payouts + d.jackpots when 'rebate' then d.rebates
+    when 'agentCommission' then d.commissions when 'promotion' then d.bonuses
+    when 'profitAndLoss' then d.payouts + d.jackpots - d.stakes + d.refunds + d.rebates
+      + d.commissions + d.bonuses
+  end`;
+
+/** The footer, and a page of the members in `sums`. */
+const PAGE_OF_SUMS = `(select null as public_id, null as username, null as type,
+    count(*)::int as count, ${SUMS}, 0::bigint as place from sums d)
+  union all
+  (select d.public_id, d.username, d.type, 0, ${FIGURES},
+     row_number() over (order by case when $6 then -${SORT_VALUE} else ${SORT_VALUE} end,
+       case when $5 = 'customerName' and not $6 then d.username_key end,
+       case when $5 = 'customerName' and $6 then d.username_key end desc, d.username_key) as place
+   from sums d order by place limit $7 offset $8)
+  order by place`;
+
+const toListParams = ({ tenantId, agent }: Agent, filter: MemberFilter) =>
+  [
+    tenantId,
+    agent,
+    filter.from,
+    filter.to,
+    filter.sort,
+    filter.isDescending,
+    filter.limit,
+    filter.offset,
+    filter.text,
+  ] as const;
+
+/** The direct downlines of a member of the team with the sums of their teams, or of each alone. */
+export const readDirects = (
+  tx: Db,
+  agent: Agent,
+  { under, withTeams }: { readonly under: MemberId; readonly withTeams: boolean },
+  filter: MemberFilter,
+): Promise<MemberRow[]> =>
+  tx.many<MemberRow>(
+    'team-directs',
+    `with sums as materialized (
+       select d.* from own_direct_sums($1::smallint, $2, $10, $3::date, $4::date) d
+       where $9::text is null or strpos(d.username_key, $9) > 0
+     ) ${PAGE_OF_SUMS}`,
+    [...toListParams({ ...agent, agent: under }, filter), withTeams],
+  );
+
+/** Members below the agent, at any depth, with anything booked, or with play of one product. */
+export const readTeamPlayers = (
+  tx: Db,
+  agent: Agent,
+  product: string | null,
+  filter: MemberFilter,
+): Promise<MemberRow[]> =>
+  tx.many<MemberRow>(
+    'team-players',
+    `with sums as materialized (
+       select m.public_id, m.username, m.username_key, m.type, ${SUMS}
+       from member_day d
+       join member_closure c on c.tenant = $1 and c.ancestor = $2 and c.descendant = d.member
+         and c.valid_to = 'infinity'
+       join member m on m.tenant = $1 and m.id = d.member
+       where d.tenant = $1 and d.day between $3::date and $4::date and d.member <> $2
+         and d.asset = money_asset(m.book) and ($10::text is null or d.product = $10)
+         and ($9::text is null or strpos(m.username_key, $9) > 0)
+       group by m.tenant, m.id
+     ) ${PAGE_OF_SUMS}`,
+    [...toListParams(agent, filter), product],
+  );

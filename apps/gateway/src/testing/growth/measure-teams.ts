@@ -1,0 +1,232 @@
+import { tenants } from '../../../../../tenants/all.ts';
+import { migrate } from '../../db/migrate.ts';
+import { createPool, type Database } from '../../db/pool.ts';
+import type { MemberId, TenantId } from '../../domain/ids.ts';
+import { createTeamService } from '../../modules/growth/teams/module.ts';
+import { createSettingsReader } from '../../modules/platform/settings/settings.ts';
+import type { MemberContext } from '../../request/context.ts';
+import { createLedgerFixture } from '../ledger/ledger-fixture.ts';
+
+/** What the figures of a team of that size cost. */
+export type TeamFigures = {
+  /** To count 50,000 settled bets (a bet and a win each) for teams; one figure a step, ms. */
+  readonly foldMs: readonly number[];
+  /** A step of the job with 10,000 operations: what it took before, and what teams add, ms. */
+  readonly stepMs: { readonly dashboards: number; readonly teams: number };
+  readonly rows: Readonly<Record<string, number>>;
+  /** Calls of the agent at the top, in ms, in their order. */
+  readonly calls: readonly { readonly name: string; readonly ms: readonly number[] }[];
+};
+
+const DAYS = 90;
+const DIRECTS = 353;
+const BETS_A_STEP = 50_000;
+const QUESTIONS = 40;
+const CHUNK = 100_000;
+
+/**
+ * Measures on the fresh database at `url`: one agent with a team of `members`, of whom each made
+ * some of `bets` in 90 days.
+ */
+export async function measureTeams(
+  url: string,
+  { members, bets }: { readonly members: number; readonly bets: number },
+): Promise<TeamFigures> {
+  await migrate(url);
+  const app = createPool({ url, max: 4, statementTimeoutMs: 600_000 });
+  const owner = createPool({ url, role: null, max: 1, statementTimeoutMs: 0 });
+  try {
+    const { first } = await createLedgerFixture({
+      url,
+      loginUrl: url,
+      app,
+      owner,
+      drop: async () => undefined,
+    });
+    const top = await fillTree(owner, first, members);
+    await fillBets(owner, first, bets);
+    await owner.pool.query('analyze');
+    const foldMs = await fold(owner, first, bets);
+    await owner.pool.query('analyze');
+    return {
+      foldMs,
+      stepMs: await measureStep(owner, first),
+      rows: await countRows(owner, first),
+      calls: await measureCalls(app, first, top),
+    };
+  } finally {
+    await Promise.all([app.end(), owner.end()]);
+  }
+}
+
+const time = async (work: () => Promise<unknown>): Promise<number> => {
+  const from = performance.now();
+  await work();
+  return performance.now() - from;
+};
+
+/** Members in a tree of one top, its directs, and four below each; written past all rules. */
+async function fillTree(owner: Database, tenant: TenantId, members: number): Promise<MemberId> {
+  const { pool } = owner;
+  await pool.query("select set_config('app.tenant', $1, false)", [String(tenant)]);
+  const { rows } = await pool.query<{ id: MemberId }>(
+    `insert into member (tenant, username, type, book, birth_date) values
+       ($1, 'bench1', 'agent_1', 'PLAY', '1990-01-01') returning id`,
+    [tenant],
+  );
+  const top = rows[0]?.id;
+  if (top === undefined) throw new Error('no member');
+  await pool.query("set session_replication_role = 'replica'");
+  for (let from = 2; from <= members; from += CHUNK)
+    await pool.query(
+      `insert into member (tenant, id, username, type, book, birth_date, upline, created_at)
+         overriding system value
+       select $1, $2::bigint + n - 1, 'bench' || n, 'agent_1', 'PLAY', '1990-01-01',
+         $2::bigint + case when n <= $3::int + 1 then 0 else 1 + (n - $3::int - 2) / 4 end,
+         now() - make_interval(secs => $6::int * 86400 * (1 - n / $7::float8))
+       from generate_series($4::int, $5::int) n`,
+      [tenant, top, DIRECTS, from, Math.min(from + CHUNK - 1, members), DAYS, members],
+    );
+  await pool.query(
+    `insert into member_closure (tenant, ancestor, descendant, depth, valid_from)
+     select tenant, id, id, 0, '-infinity' from member where tenant = $1 and id > $2`,
+    [tenant, top],
+  );
+  for (let depth = 1, added = 1; added > 0; depth += 1)
+    added =
+      (
+        await pool.query(
+          `insert into member_closure (tenant, ancestor, descendant, depth, valid_from)
+           select c.tenant, m.upline, c.descendant, $3::smallint, '-infinity' from member_closure c
+           join member m on m.tenant = c.tenant and m.id = c.ancestor
+           where c.tenant = $1 and c.depth = $3::smallint - 1 and m.upline >= $2`,
+          [tenant, top, depth],
+        )
+      ).rowCount ?? 0;
+  return top;
+}
+
+/** Settled bets of the last 90 days, in their order. */
+async function fillBets(owner: Database, tenant: TenantId, bets: number): Promise<void> {
+  for (let from = 1; from <= bets; from += BETS_A_STEP)
+    await owner.pool.query(
+      `with made as materialized (
+         select i, m.id as member, (1 + i % 50) * 1000000 as amount, v.id as vendor,
+           now() - make_interval(secs => $4::int * 86400 * (1 - i / $5::float8)) as at
+         from generate_series($2::int, $3::int) i
+         cross join (select min(id) as first, count(*) as n from member where tenant = $1) t
+         join member m on m.tenant = $1 and m.id = t.first + (i * 7919::bigint) % t.n
+         join vendor v on v.tenant = $1
+       )
+       insert into operation (tenant, source, external_ref, kind, status, member, asset, amount,
+         vendor, round_ref, game_code, closes_round, balance, actor, request_id, created_at)
+       select $1, 'bench', k.kind || m.i, k.kind::operation_kind, 'APPLIED', m.member, 1,
+         case when k.kind = 'BET' then m.amount when m.i % 5 < 2 then 2 * m.amount else 0 end,
+         m.vendor, 'r' || m.i, 'slot' || m.i % 8, k.kind = 'WIN', 0, 'bench', 'bench', m.at
+       from made m cross join (values ('BET'), ('WIN')) k (kind)
+       order by m.i, k.kind`,
+      [tenant, from, Math.min(from + BETS_A_STEP - 1, bets), DAYS, bets],
+    );
+  await owner.pool.query(
+    `insert into game (tenant, node_id, vendor, code, type, name)
+     select $1, 'slot' || n, v.id, 'slot' || n,
+       (array['RNG', 'LIVE', 'PVP', 'FISH'])[1 + n % 4], 'Slot'
+     from vendor v cross join generate_series(0, 7) n where v.tenant = $1`,
+    [tenant],
+  );
+}
+
+async function fold(owner: Database, tenant: TenantId, bets: number): Promise<number[]> {
+  const { rows } = await owner.pool.query<{ first: bigint }>(
+    'select min(id) as first from operation where tenant = $1',
+    [tenant],
+  );
+  const times: number[] = [];
+  const step = BigInt(2 * BETS_A_STEP);
+  for (let from = (rows[0]?.first ?? 1n) - 1n, left = 2 * bets; left > 0; from += step) {
+    left -= Number(step);
+    times.push(
+      await time(() =>
+        owner.pool.query('select add_to_team_rollups($1::smallint, $2, $3)', [
+          tenant,
+          from,
+          from + step,
+        ]),
+      ),
+    );
+  }
+  return times;
+}
+
+/** The newest 10,000 operations, counted again and taken back. */
+async function measureStep(owner: Database, tenant: TenantId): Promise<TeamFigures['stepMs']> {
+  const { pool } = owner;
+  const { rows } = await pool.query<{ last: bigint }>(
+    'select max(id) as last from operation where tenant = $1',
+    [tenant],
+  );
+  const to = rows[0]?.last ?? 0n;
+  const from = to - 10_000n;
+  const both = { dashboards: [] as number[], teams: [] as number[] };
+  for (let turn = 0; turn < 7; turn += 1) {
+    await pool.query('begin');
+    both.dashboards.push(
+      await time(() =>
+        pool.query('select add_to_rollups($1::smallint, $2, $3, 0, 0)', [tenant, from, to]),
+      ),
+    );
+    both.teams.push(
+      await time(() =>
+        pool.query('select add_to_team_rollups($1::smallint, $2, $3)', [tenant, from, to]),
+      ),
+    );
+    await pool.query('rollback');
+  }
+  const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[3] ?? 0;
+  return { dashboards: median(both.dashboards), teams: median(both.teams) };
+}
+
+async function countRows(owner: Database, tenant: TenantId): Promise<Record<string, number>> {
+  const rows: Record<string, number> = {};
+  for (const table of ['member_closure', 'member_hour', 'member_day', 'agent_day'])
+    rows[table] = Number(
+      (
+        await owner.pool.query<{ n: bigint }>(
+          `select count(*) as n from ${table} where tenant = $1`,
+          [tenant],
+        )
+      ).rows[0]?.n ?? 0,
+    );
+  return rows;
+}
+
+async function measureCalls(
+  app: Database,
+  tenantId: TenantId,
+  top: MemberId,
+): Promise<TeamFigures['calls']> {
+  const team = createTeamService({ db: app, settings: createSettingsReader({ db: app }) });
+  const ctx = { tenantId, tenant: tenants[0], actor: { memberId: top } } as MemberContext;
+  const day = (ago: number) =>
+    new Date(Date.now() + 8 * 3_600_000 - ago * 86_400_000).toISOString().slice(0, 10);
+  const days = { startDate: day(29), endDate: day(0) };
+  const list = { ...days, sort: 'validBetAmount', order: 'desc', page: 1, size: 20 } as const;
+  const asked: readonly (readonly [string, () => Promise<unknown>])[] = [
+    ['overview, 30 days', () => team.overview(ctx, days)],
+    ['overview, 90 days', () => team.overview(ctx, { ...days, startDate: day(89) })],
+    ['teams of 353 downlines, 30 days', () => team.profit(ctx, { ...list, withTeams: true })],
+    ['353 downlines alone, 30 days', () => team.profit(ctx, { ...list, withTeams: false })],
+    ['active members, 1 day', () => team.activeMembers(ctx, { ...days, startDate: day(0) })],
+    ['active members, 30 days', () => team.activeMembers(ctx, days)],
+    ['players, 1 day', () => team.players(ctx, { ...list, startDate: day(0) })],
+    ['players, 30 days', () => team.players(ctx, list)],
+  ];
+  const calls = [];
+  for (const [name, ask] of asked) {
+    await ask();
+    const ms: number[] = [];
+    for (let turn = 0; turn < QUESTIONS; turn += 1) ms.push(await time(ask));
+    calls.push({ name, ms: ms.toSorted((a, b) => a - b) });
+  }
+  return calls;
+}
