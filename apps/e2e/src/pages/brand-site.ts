@@ -86,8 +86,13 @@ export class BrandSite {
   }
 
   /** Registers by the form, and goes on without the limit that a newcomer is offered. */
-  async register({ username, password, birthday }: Person): Promise<void> {
+  async register(person: Person): Promise<void> {
     await this.page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
+    await this.signUp(person);
+  }
+
+  /** Registers in the form that is open already. */
+  async signUp({ username, password, birthday }: Person): Promise<void> {
     const form = this.page.getByRole('dialog', { name: /^Sign up/ });
     await form.getByRole('textbox', { name: 'Username' }).fill(username);
     await fillBirthDate(form, birthday);

@@ -30,7 +30,7 @@ const rows = () => screen.getAllByRole('row').slice(1);
 it('AGT-04 shows who stands under the agent, with size, state, balance and totals', async () => {
   await renderPage();
   expect(await screen.findByText('sleeper01')).toBeVisible();
-  expect(rows()[0]?.textContent).toMatch(/downline01Member0Online.*1,250\.50.*Transfer/);
+  expect(rows()[0]?.textContent).toMatch(/downline010Online.*1,250\.50.*Transfer/);
   expect(rows()[1]?.textContent).toMatch(/subagent01Agent12408Offline/);
   expect(rows()[2]?.textContent).toMatch(/sleeper01.*Locked.*0\.00.*Never/);
   // Nothing can be sent to an account that is locked.

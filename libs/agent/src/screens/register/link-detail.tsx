@@ -31,7 +31,12 @@ export const LinkDetail = observer(function LinkDetail({ store, code, onBack }: 
   return (
     <Root>
       <div>
-        <Button tone="plain" size="sm" icon={<Icon of={ArrowLeft} size={18} />} onClick={onBack}>
+        <Button
+          tone="plain"
+          size="sm"
+          icon={<Icon of={ArrowLeft} size={18} isDirectional />}
+          onClick={onBack}
+        >
           {t('links.back')}
         </Button>
       </div>
@@ -188,6 +193,7 @@ const Tools = styled.div`
 `;
 
 const List = styled.dl`
+  max-inline-size: 440px;
   display: grid;
   grid-template-columns: auto 1fr;
   gap: ${space[2]} ${space[4]};

@@ -4,12 +4,11 @@ import { fromWire } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import type { TenantConfig } from '@parlour/tenant';
 import { Badge, Button, type ButtonLook, buttonLook, type Column, Money } from '@parlour/ui';
-import { space } from '@parlour/tokens';
+import { color, media, size, space } from '@parlour/tokens';
 import { styled } from 'styled-components';
 
 import type { TransferHref } from '../../model/page-search.ts';
 import type { TeamMember, TeamQuery } from '../../model/team-store.ts';
-import { KindName } from '../../parts/link-state.tsx';
 
 type Options = {
   readonly query: TeamQuery;
@@ -29,9 +28,7 @@ export function useTeamColumns(options: Options): readonly Column<TeamMember>[] 
   const facts = toFacts(t, tenant, options);
   // Everyone is listed by registration, those of a name by name: another order would read all.
   const isSortable = ({ key }: Column<TeamMember>) =>
-    query.scope === 'DIRECT'
-      ? key !== 'kind' && key !== 'status'
-      : key === 'registered' && query.name === '';
+    query.scope === 'DIRECT' ? key !== 'status' : key === 'registered' && query.name === '';
   return [
     ...facts.map((column) => ({ ...column, isSortable: isSortable(column) })),
     ...(isOwn ? [toActions(t, options)] : []),
@@ -47,24 +44,7 @@ const toFacts = (
     key: 'name',
     title: t('team.username'),
     isHead: true,
-    cell: ({ memberId, username, hasDirect }) =>
-      hasDirect ? (
-        <Button
-          tone="plain"
-          size="sm"
-          aria-label={t('team.open', { name: username })}
-          onClick={() => onOpen(memberId)}
-        >
-          <bdi>{username}</bdi>
-        </Button>
-      ) : (
-        <bdi>{username}</bdi>
-      ),
-  },
-  {
-    key: 'kind',
-    title: t('kind.label'),
-    cell: ({ accountType }) => <KindName accountType={accountType} />,
+    cell: (member) => <Name member={member} onOpen={onOpen} />,
   },
   { key: 'teamSize', title: t('team.size'), isFigure: true, cell: ({ teamSize }) => teamSize },
   { key: 'status', title: t('team.status'), cell: (member) => <Presence member={member} /> },
@@ -124,6 +104,30 @@ const toActions = (t: Translate, { transferHref, onPromote }: Options): Column<T
   },
 });
 
+type NameProps = Pick<Options, 'onOpen'> & { readonly member: TeamMember };
+
+/** The username, which opens the team of those who have one. */
+function Name({ member, onOpen }: NameProps) {
+  const { t } = useTranslation('agent');
+  const { memberId, username, isAgent, hasDirect } = member;
+  return (
+    <Person>
+      {hasDirect ? (
+        <button
+          type="button"
+          aria-label={t('team.open', { name: username })}
+          onClick={() => onOpen(memberId)}
+        >
+          <bdi>{username}</bdi>
+        </button>
+      ) : (
+        <bdi>{username}</bdi>
+      )}
+      {isAgent && <Badge data-tone="info">{t('kind.agent')}</Badge>}
+    </Person>
+  );
+}
+
 /** Whether a member is here now; a locked or closed account says that instead. */
 function Presence({ member }: { readonly member: TeamMember }) {
   const { t } = useTranslation('agent');
@@ -136,10 +140,31 @@ function Presence({ member }: { readonly member: TeamMember }) {
   );
 }
 
+const Person = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space[2]};
+  overflow-wrap: anywhere;
+  > button {
+    min-block-size: ${size.touch};
+    color: ${color('brand-text')};
+    font-weight: 600;
+    text-align: start;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+
 const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 ${space[2]};
+  justify-content: end;
+  white-space: nowrap;
+  ${media.compact} {
+    flex-wrap: nowrap;
+    justify-content: start;
+  }
 `;
 
 const Link = styled.a<ButtonLook>`
