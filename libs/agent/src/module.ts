@@ -1,9 +1,12 @@
 /** What the shell plugs in: pages of the agent centre, loaded when they open. */
 export const agentModule = {
   namespaces: ['agent', 'errors', 'ui-later'],
+  /** What its later pages need besides. */
+  laterNamespaces: ['agent-later'],
   screens: {
     registerCentre: async () =>
       (await import('./screens/register-centre-screen.tsx')).RegisterCentreScreen,
     team: async () => (await import('./screens/team-screen.tsx')).TeamScreen,
+    contracts: async () => (await import('./screens/contracts-screen.tsx')).ContractsScreen,
   },
 } as const;

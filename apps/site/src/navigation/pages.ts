@@ -62,7 +62,7 @@ const memberPagesToCome = [
   'playerRank',
 ];
 
-const agentPages = ['registerCenter', 'downlineManagmentView'] as const;
+const agentPages = ['registerCenter', 'downlineManagmentView', 'contracts'] as const;
 
 /** Pages of the agent centre; the first opens where none is named. */
 export type AgentPage = (typeof agentPages)[number];

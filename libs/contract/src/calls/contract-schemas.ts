@@ -80,8 +80,9 @@ export const AgentContract = z.object({
   role: z.enum(contractRoles),
   /** The brand pays. */
   isBrand: z.boolean(),
-  /** The username of the agent who is paid; null where it left the team. */
+  /** The agent who is paid, by username and memberId; null where it left the team. */
   agent: z.string().nullable(),
+  agentId: z.string().nullable(),
   /** The payer and the agent still stand directly under each other. */
   isCurrent: z.boolean(),
   /** What counts in the running period. */

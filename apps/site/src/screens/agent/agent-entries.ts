@@ -1,4 +1,4 @@
-import { type LucideIcon, UserPlus, Users } from 'lucide-react';
+import { FileText, type LucideIcon, UserPlus, Users } from 'lucide-react';
 
 import type { AgentPage } from '../../navigation/pages.ts';
 
@@ -12,4 +12,5 @@ export type AgentEntry = { readonly page: AgentPage; readonly icon: LucideIcon }
 export const agentEntries: readonly AgentEntry[] = [
   { page: 'registerCenter', icon: UserPlus },
   { page: 'downlineManagmentView', icon: Users },
+  { page: 'contracts', icon: FileText },
 ];

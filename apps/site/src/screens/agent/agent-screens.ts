@@ -26,4 +26,8 @@ export const agentScreens = {
     },
     namespaces: agentModule.namespaces,
   }),
+  contracts: lazyScreen({
+    load: agentModule.screens.contracts,
+    namespaces: [...agentModule.namespaces, ...agentModule.laterNamespaces],
+  }),
 } as const;

@@ -14,6 +14,7 @@ export type OwnContract = Subject & {
   readonly isBrand: boolean;
   /** Null: not in the team of the one who reads. */
   readonly agentName: string | null;
+  readonly agentId: string | null;
   readonly isCurrent: boolean | null;
 };
 
@@ -21,7 +22,8 @@ export type OwnContract = Subject & {
 // not in what an agent can read of members.
 const OWN = `c.id, c.public_id as "publicId", c.kind, c.product, c.period,
   case when c.payer = $2 then 'payer' else 'agent' end as role, c.payer is null as "isBrand",
-  a.username as "agentName", c.payer is not distinct from a.upline as "isCurrent"`;
+  a.username as "agentName", a.public_id as "agentId",
+  c.payer is not distinct from a.upline as "isCurrent"`;
 const PARTIES = `from contract c
   left join member a on a.tenant = c.tenant and a.id = c.agent
   left join contract_version o on o.tenant = c.tenant and o.contract = c.id

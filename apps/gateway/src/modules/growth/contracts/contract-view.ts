@@ -60,6 +60,7 @@ export function toContractView(
     role: contract.role,
     isBrand: contract.isBrand,
     agent: contract.agentName,
+    agentId: contract.agentId,
     isCurrent: contract.isCurrent ?? false,
     inForce: view(inForce),
     next: view(next),

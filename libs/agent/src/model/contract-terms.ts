@@ -1,0 +1,86 @@
+import {
+  type AgentContractKind,
+  type AgentContractTier,
+  agentContractTierFields,
+  type TierField,
+} from '@parlour/contract/agent-contracts';
+import { fromWire, parseAmount, toWire, micros, type WireAmount } from '@parlour/money';
+
+import type { WireTier } from './contracts-store.ts';
+
+/** A tier as it is typed. */
+export type TypedTier = Readonly<Partial<Record<TierField, string>>>;
+
+const amounts: ReadonlySet<TierField> = new Set(['validBets', 'netLoss', 'betAmount']);
+
+export const isAmount = (field: TierField): boolean => amounts.has(field);
+export const isRate = (field: TierField): boolean => /rate/i.test(field);
+
+/** Parts per million in a percent. */
+const PERCENT = 10_000;
+
+/** The fields of a kind's tiers in their order. */
+export const fieldsOf = (kind: AgentContractKind): readonly TierField[] => {
+  const { conditions, rates } = agentContractTierFields[kind];
+  return [...conditions, ...rates];
+};
+
+/** A rate in percent, without zeros at its end. */
+export const formatRate = (rate: number): string => `${Number((rate / PERCENT).toFixed(4))}%`;
+
+export const toTiers = (tiers: readonly WireTier[]): AgentContractTier[] =>
+  tiers.map((tier) =>
+    Object.fromEntries(
+      Object.entries(tier).flatMap(([field, value]) => {
+        if (value === undefined) return [];
+        const isMoney = isAmount(field as TierField);
+        return [[field, isMoney ? fromWire(value as WireAmount) : BigInt(value)]];
+      }),
+    ),
+  );
+
+/** A tier of the wire as its fields show it. */
+export const toTyped = (tier: WireTier, kind: AgentContractKind): TypedTier =>
+  Object.fromEntries(
+    fieldsOf(kind).map((field) => {
+      const value = tier[field] ?? 0;
+      return [field, isRate(field) ? String(Number((value / PERCENT).toFixed(4))) : String(value)];
+    }),
+  );
+
+/** A value as it was typed; null where it is none. */
+function parseField(field: TierField, typed: string): bigint | null {
+  const text = typed.trim();
+  if (isAmount(field)) return parseAmount(text);
+  if (isRate(field)) {
+    if (!/^\d{1,3}(\.\d{1,4})?$/.test(text)) return null;
+    return BigInt(Math.round(Number(text) * PERCENT));
+  }
+  return /^\d{1,7}$/.test(text) ? BigInt(text) : null;
+}
+
+/** What was typed, as the rules check it; a field that is none is left out. */
+export const parseTyped = (
+  tiers: readonly TypedTier[],
+  kind: AgentContractKind,
+): AgentContractTier[] =>
+  tiers.map((tier) =>
+    Object.fromEntries(
+      fieldsOf(kind).flatMap((field) => {
+        const value = parseField(field, tier[field] ?? '');
+        return value === null ? [] : [[field, value]];
+      }),
+    ),
+  );
+
+/** Tiers that were checked, as they are sent. */
+export const toWireTiers = (tiers: readonly AgentContractTier[]): WireTier[] =>
+  tiers.map(
+    (tier) =>
+      Object.fromEntries(
+        Object.entries(tier).map(([field, value]) => [
+          field,
+          isAmount(field as TierField) ? toWire(micros(value)) : Number(value),
+        ]),
+      ) as WireTier,
+  );

@@ -1,0 +1,134 @@
+import {
+  type CallError,
+  createIdempotencyKeys,
+  type IdempotencyKeys,
+  toCallError,
+} from '@parlour/client';
+import type { Api, CallInput, Contract, Reply } from '@parlour/contract';
+import type { ContractAct, ContractRole } from '@parlour/contract/contract-states';
+import { Loadable, Mutation } from '@parlour/session';
+import { makeAutoObservable } from 'mobx';
+
+type Calls = Contract['contracts'];
+export type AgentContract = Reply<Calls['offer']>;
+export type ContractVersion = AgentContract['latest'];
+export type WireTier = ContractVersion['tiers'][number];
+export type ContractDetail = Reply<Calls['detail']>;
+export type ContractTerms = Reply<Calls['terms']>;
+export type ContractPreview = Reply<Calls['preview']>;
+export type DownlineAgent = Reply<Calls['downline']>['list'][number];
+export type NewOffer = CallInput<Calls['offer']>['body'];
+
+const PAGE_SIZE = 10;
+
+/** Contracts of an agent: those it is paid by, those it pays, the one that is looked at. */
+export class ContractsStore {
+  readonly list: Loadable<Reply<Calls['list']> | null, [role: ContractRole, page: number]>;
+  readonly detail: Loadable<ContractDetail | null, [contractId: string]>;
+  /** What can be offered. */
+  readonly terms: Loadable<ContractTerms | null>;
+  readonly downline: Loadable<Reply<Calls['downline']>, [name: string]>;
+  readonly preview: Loadable<ContractPreview | null, [contractId: string, act: ContractAct]>;
+  readonly #api: Api['contracts'];
+  readonly #keys: IdempotencyKeys;
+  readonly #action = new Mutation();
+
+  constructor(api: Api['contracts'], keys = createIdempotencyKeys()) {
+    this.#api = api;
+    this.#keys = keys;
+    this.list = new Loadable<Reply<Calls['list']> | null, [ContractRole, number]>(
+      (role, page) => api.list({ query: { role, page, size: PAGE_SIZE } }),
+      null,
+    );
+    this.detail = new Loadable<ContractDetail | null, [string]>(
+      (contractId) => api.detail({ query: { contractId } }),
+      null,
+    );
+    this.terms = new Loadable<ContractTerms | null>(() => api.terms(), null);
+    this.downline = new Loadable<Reply<Calls['downline']>, [string]>(
+      (name) => api.downline({ query: { name } }),
+      { list: [], hasMore: false },
+    );
+    this.preview = new Loadable<ContractPreview | null, [string, ContractAct]>(
+      (contractId, act) => api.preview({ query: { contractId, act } }),
+      null,
+    );
+    makeAutoObservable(
+      this,
+      { list: false, detail: false, terms: false, downline: false, preview: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  get isBusy(): boolean {
+    return this.#action.isBusy;
+  }
+
+  /** Why the last change was refused. */
+  get actionError(): CallError | null {
+    return this.#action.error;
+  }
+
+  clearError(): void {
+    this.#action.clearError();
+  }
+
+  /** Offers terms; returns the contract's id, null where it was refused. */
+  async offer(body: NewOffer): Promise<string | null> {
+    const done = await this.#action.run(() =>
+      this.#once(JSON.stringify(body), (idempotencyKey) =>
+        this.#api.offer({ body }, { idempotencyKey }),
+      ),
+    );
+    return done?.contractId ?? null;
+  }
+
+  offerTermination(contractId: string): Promise<boolean> {
+    return this.#change(contractId, () =>
+      this.#once(contractId, (idempotencyKey) =>
+        this.#api.offerTermination({ body: { contractId } }, { idempotencyKey }),
+      ),
+    );
+  }
+
+  withdraw(contractId: string, number: number): Promise<boolean> {
+    return this.#change(contractId, () => this.#api.withdraw({ body: { contractId, number } }));
+  }
+
+  reject(contractId: string, number: number): Promise<boolean> {
+    return this.#change(contractId, () => this.#api.reject({ body: { contractId, number } }));
+  }
+
+  /** Accepts exactly the version that was shown, by the withdrawal PIN. */
+  accept(contractId: string, { number, termsHash }: ContractVersion, pin: string) {
+    return this.#change(contractId, () =>
+      this.#api.accept({ body: { contractId, number, termsHash, pin } }),
+    );
+  }
+
+  end(contractId: string): Promise<boolean> {
+    return this.#change(contractId, () => this.#api.end({ body: { contractId } }));
+  }
+
+  /** Sends a command under one key, so that sending it again does it once. */
+  async #once<Value>(content: string, send: (key: string) => Promise<Value>): Promise<Value> {
+    try {
+      const value = await send(this.#keys.keyFor(content));
+      this.#keys.settle(null);
+      return value;
+    } catch (thrown) {
+      this.#keys.settle(toCallError(thrown));
+      throw thrown;
+    }
+  }
+
+  /** Makes a change and shows the contract anew; returns whether it was made. */
+  async #change(contractId: string, work: () => Promise<unknown>): Promise<boolean> {
+    const done = await this.#action.run(async () => {
+      await work();
+      return true;
+    });
+    await this.detail.refresh(contractId);
+    return done === true;
+  }
+}

@@ -1,0 +1,142 @@
+import { CallError } from '@parlour/client';
+import { fakeApi, type Fakes } from '@parlour/testing';
+import { renderWithApp } from '@parlour/testing/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import {
+  aContract,
+  aDetail,
+  anEndOffer,
+  anOffer,
+  aPreview,
+  someContracts,
+  someTerms,
+} from './contracts/fake-contracts.ts';
+import { ContractsScreen } from './contracts-screen.tsx';
+
+async function renderPage(contracts: Fakes['contracts'] = {}, address = '') {
+  const api = fakeApi({
+    contracts: {
+      list: async () => ({
+        list: [...someContracts],
+        total: 3,
+        totalPages: 1,
+        footer: { waiting: 1 },
+      }),
+      detail: async () => aDetail({ offer: anOffer }),
+      preview: async () => aPreview(),
+      terms: async () => someTerms,
+      downline: async () => ({ list: [{ memberId: 'm1', username: 'agent01' }], hasMore: false }),
+      ...contracts,
+    },
+  });
+  const onSearch = vi.fn();
+  const rendered = await renderWithApp(
+    <ContractsScreen search={new URLSearchParams(address)} onSearch={onSearch} onBack={vi.fn()} />,
+    { api, namespaces: ['agent', 'agent-later', 'errors', 'ui', 'ui-later'] },
+  );
+  return { ...rendered, onSearch };
+}
+
+it('CON-01 lists contracts with what waits, and opens one', async () => {
+  const { user, onSearch } = await renderPage();
+  const table = await screen.findByRole('table', { name: 'With my upline' });
+  await within(table).findByText('Dividend · Slots · Weekly');
+  expect(within(table).getAllByRole('row')[1]?.textContent).toContain('Offered');
+  await user.click(screen.getByRole('button', { name: 'Dividend · Slots · Weekly' }));
+  expect(onSearch).toHaveBeenCalledWith({ contract: 'c1', offer: null }, 'push');
+});
+
+it('CON-01 CON-03 an offer is accepted by PIN after what it ends below was shown', async () => {
+  const accept = vi
+    .fn()
+    .mockRejectedValueOnce(new CallError('invalid.payment.pw', { status: 400, value: { left: 4 } }))
+    .mockResolvedValue(aContract());
+  const { user } = await renderPage({ accept }, 'contract=c1');
+  const offer = within(await screen.findByRole('region', { name: 'Offer' }));
+  expect(offer.getByText('25%')).toBeVisible();
+  expect(offer.getByText('30%')).toBeVisible();
+  await user.click(offer.getByRole('button', { name: 'Review and accept' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('agent07')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Accept' }));
+  expect(dialog.getByText('Enter your 6-digit PIN.')).toBeVisible();
+  await user.type(dialog.getByLabelText(/^Withdrawal PIN/), '111111');
+  await user.click(dialog.getByRole('button', { name: 'Accept' }));
+  expect(await dialog.findByText('Wrong withdrawal PIN. Attempts left: 4.')).toBeVisible();
+  await user.type(dialog.getByLabelText(/^Withdrawal PIN/), '222222');
+  await user.click(dialog.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(accept).toHaveBeenLastCalledWith({
+    body: { contractId: 'c1', number: 2, termsHash: anOffer.termsHash, pin: '222222' },
+  });
+});
+
+it('CON-03 what a higher contract below forbids cannot be accepted', async () => {
+  const accept = vi.fn();
+  const blocked = aPreview({ ends: [], endCount: 0, blockedBy: aPreview().ends });
+  const { user } = await renderPage({ accept, preview: async () => blocked }, 'contract=c1');
+  await user.click(await screen.findByRole('button', { name: 'Review and accept' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/^These downline contracts are higher/)).toBeVisible();
+  expect(dialog.queryByLabelText(/^Withdrawal PIN/)).toBeNull();
+  expect(accept).not.toHaveBeenCalled();
+});
+
+it('CON-01 an offer to end says so and can be rejected', async () => {
+  const reject = vi.fn(async () => aContract());
+  const detail = async () => aDetail({ offer: anEndOffer });
+  const { user } = await renderPage({ reject, detail }, 'contract=c1');
+  expect(await screen.findByRole('region', { name: 'Offer to end the contract' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  expect(reject).toHaveBeenCalledWith({ body: { contractId: 'c1', number: 2 } });
+});
+
+it('CON-01 CON-02 an offer is checked by the rules, then sent with its tiers', async () => {
+  const offer = vi.fn(async () => aContract({ contractId: 'c9' }));
+  const { user, onSearch } = await renderPage({ offer }, 'offer=new');
+  const send = await screen.findByRole('button', { name: 'Send offer' });
+  const rate = () => screen.getAllByLabelText('Rate (%)')[1]!;
+  await user.clear(rate());
+  await user.type(rate(), '61');
+  await user.click(send);
+  expect(screen.getByText('Choose an agent.')).toBeVisible();
+  expect(screen.getByText('Above 0, at most 60%.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Agent'), 'agent01');
+  await user.clear(rate());
+  await user.type(rate(), '26');
+  await user.click(send);
+  expect(
+    await screen.findByText('These terms are higher than your own contract allows.'),
+  ).toBeVisible();
+  expect(offer).not.toHaveBeenCalled();
+  await user.clear(rate());
+  await user.type(rate(), '12.5');
+  await user.click(send);
+  await waitFor(() =>
+    expect(onSearch).toHaveBeenCalledWith({ contract: 'c9', offer: null }, 'push'),
+  );
+  expect(offer).toHaveBeenCalledWith(
+    {
+      body: {
+        agentId: 'm1',
+        kind: 'DIVIDEND',
+        product: 'RNG',
+        period: 'W',
+        tiers: [
+          { validBets: 0, netLoss: 1000, activeMembers: 0, rate: 100_000 },
+          { validBets: 50_000, netLoss: 5000, activeMembers: 5, rate: 125_000 },
+        ],
+      },
+    },
+    { idempotencyKey: expect.any(String) },
+  );
+});
+
+it('CON-01 a contract that does not come can be asked for again', async () => {
+  const detail = vi.fn(async () => aDetail()).mockRejectedValueOnce(new CallError('system_error'));
+  const { user } = await renderPage({ detail }, 'contract=c1');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Dividend · Slots · Weekly' })).toBeVisible();
+});

@@ -1,0 +1,134 @@
+import { contractRoles } from '@parlour/contract/contract-states';
+import { useTranslation } from '@parlour/i18n';
+import { useApi } from '@parlour/session';
+import { space } from '@parlour/tokens';
+import { Button, EmptyState, Icon, Skeleton, Tabs } from '@parlour/ui';
+import { FilePlus2, FileText } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { ContractsStore } from '../model/contracts-store.ts';
+import type { AgentPageProps } from '../model/page-search.ts';
+import { CallFailure } from '../parts/call-failure.tsx';
+import { ContractDetail } from './contracts/contract-detail.tsx';
+import { ContractList } from './contracts/contract-list.tsx';
+import { OfferForm } from './contracts/offer-form.tsx';
+
+/** Contracts with the upline and with the downline, offers, and the one that is looked at. */
+export const ContractsScreen = observer(function ContractsScreen(props: AgentPageProps) {
+  const { search, onSearch, onBack } = props;
+  const { t } = useTranslation('agent-later');
+  const { contracts } = useApi();
+  const [store] = useState(() => new ContractsStore(contracts));
+  const contractId = search.get('contract');
+  const open = (id: string) => onSearch({ contract: id, offer: null }, 'push');
+  if (search.has('offer'))
+    return <Offer store={store} contractId={contractId} onBack={onBack} onMade={open} />;
+  if (contractId !== null)
+    return (
+      <ContractDetail
+        store={store}
+        contractId={contractId}
+        onBack={onBack}
+        onChange={() => onSearch({ offer: 'change' }, 'push')}
+      />
+    );
+  const role = search.get('view') === 'downline' ? 'payer' : 'agent';
+  const page = Math.max(1, Number(search.get('page')) || 1);
+  return (
+    <Tabs
+      label={t('contracts.views')}
+      tabs={contractRoles.toReversed().map((key) => ({ key, label: t(`contracts.view.${key}`) }))}
+      selected={role}
+      onSelect={(key) =>
+        onSearch({ view: key === 'payer' ? 'downline' : null, page: null }, 'replace')
+      }
+    >
+      <Panel>
+        {role === 'payer' && (
+          <div>
+            <Button
+              icon={<Icon of={FilePlus2} size={18} />}
+              onClick={() => onSearch({ offer: 'new' }, 'push')}
+            >
+              {t('contracts.new')}
+            </Button>
+          </div>
+        )}
+        <ContractList
+          store={store}
+          role={role}
+          page={page}
+          onPage={(next) => onSearch({ page: String(next) }, 'push')}
+          onOpen={open}
+        />
+      </Panel>
+    </Tabs>
+  );
+});
+
+type OfferProps = {
+  readonly store: ContractsStore;
+  /** The contract whose terms change; null: a new one. */
+  readonly contractId: string | null;
+  readonly onBack: () => void;
+  readonly onMade: (contractId: string) => void;
+};
+
+/** The form of an offer, once it is known what can be offered to whom. */
+const Offer = observer(function Offer({ store, contractId, onBack, onMade }: OfferProps) {
+  const { t } = useTranslation('agent-later');
+  const { terms, downline, detail } = store;
+  useEffect(() => {
+    void terms.load();
+    if (contractId === null) void downline.load('');
+    else void detail.loadOnce(contractId);
+  }, [terms, downline, detail, contractId]);
+  const failed = [terms, downline, detail].find(({ status }) => status === 'failed');
+  if (failed?.error)
+    return <CallFailure error={failed.error} onRetry={() => void failed.reload()} />;
+  const contract = contractId === null ? null : detail.value;
+  const isReady = contractId === null ? downline.status === 'ready' : contract !== null;
+  if (!terms.value || !isReady) return <Skeleton block="240px" corner="12px" />;
+  const { own } = terms.value;
+  const subject =
+    contract &&
+    own.find(
+      ({ kind, product, period }) =>
+        kind === contract.kind && product === contract.product && period === contract.period,
+    );
+  if (own.length === 0 || (contract && (!subject || contract.agentId === null)))
+    return (
+      <EmptyState
+        art={<Icon of={FileText} size={32} />}
+        title={t('contracts.nothingToOffer')}
+        action={<Button onClick={onBack}>{t('contracts.back')}</Button>}
+      />
+    );
+  return (
+    <OfferForm
+      store={store}
+      terms={terms.value}
+      downline={downline.value.list}
+      {...(contract &&
+        subject &&
+        contract.agentId !== null && {
+          beginning: {
+            agentId: contract.agentId,
+            subject,
+            tiers: (contract.next ?? contract.inForce)?.tiers ?? subject.tiers,
+          },
+        })}
+      onCancel={onBack}
+      onMade={onMade}
+    />
+  );
+});
+
+const Panel = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  padding-block-start: ${space[4]};
+`;

@@ -1,0 +1,39 @@
+import { useTranslation } from '@parlour/i18n';
+import { Badge } from '@parlour/ui';
+
+import type { AgentContract } from '../../model/contracts-store.ts';
+
+/** What a contract is about, in words: kind, category of games and period. */
+export function useSubjectName() {
+  const { t } = useTranslation('agent-later');
+  return ({ kind, product, period }: Pick<AgentContract, 'kind' | 'product' | 'period'>): string =>
+    [
+      t(`contracts.kind.${kind}`),
+      t(`contracts.product.${product}`),
+      ...(kind === 'DIVIDEND' ? [t(`contracts.period.${period}`)] : []),
+    ].join(' · ');
+}
+
+export type ContractStatus = 'offered' | 'endOffered' | 'inForce' | 'next' | 'ended';
+
+/** The one thing to say about a contract in a list. */
+export function getStatus({ offer, inForce, next }: AgentContract): ContractStatus {
+  if (offer) return offer.isTermination ? 'endOffered' : 'offered';
+  if (inForce) return 'inForce';
+  return next ? 'next' : 'ended';
+}
+
+const tones = {
+  offered: 'accent',
+  endOffered: 'warning',
+  inForce: 'positive',
+  next: 'positive',
+  ended: 'neutral',
+} as const;
+
+/** A contract's state as a mark. */
+export function StatusBadge({ contract }: { readonly contract: AgentContract }) {
+  const { t } = useTranslation('agent-later');
+  const status = getStatus(contract);
+  return <Badge data-tone={tones[status]}>{t(`contracts.status.${status}`)}</Badge>;
+}

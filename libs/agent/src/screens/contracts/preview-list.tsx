@@ -1,0 +1,64 @@
+import { useTranslation } from '@parlour/i18n';
+import { formatDateTime } from '@parlour/i18n/dates';
+import { useTenant } from '@parlour/session';
+import { color, space } from '@parlour/tokens';
+import { styled } from 'styled-components';
+
+import type { ContractPreview } from '../../model/contracts-store.ts';
+
+/** What a change does below the agent, and from when on. */
+export function PreviewList({ preview }: { readonly preview: ContractPreview }) {
+  const { t } = useTranslation('agent-later');
+  const tenant = useTenant();
+  const { ends, endCount, blockedBy, isAboveOwn, effectiveFrom } = preview;
+  return (
+    <Root>
+      <p>
+        {t('contracts.from')} <bdi dir="ltr">{formatDateTime(effectiveFrom, tenant)}</bdi>
+      </p>
+      {isAboveOwn && <Warning>{t('contracts.aboveUpline')}</Warning>}
+      {blockedBy.length > 0 && (
+        <>
+          <Warning>{t('contracts.blocked')}</Warning>
+          <Names of={blockedBy} />
+        </>
+      )}
+      {endCount === 0 && blockedBy.length === 0 && <p>{t('contracts.nothingEnds')}</p>}
+      {endCount > 0 && (
+        <>
+          <Warning>{t('contracts.ends', { amount: endCount })}</Warning>
+          <Names of={ends} />
+        </>
+      )}
+    </Root>
+  );
+}
+
+function Names({ of }: { readonly of: ContractPreview['ends'] }) {
+  return (
+    <ul>
+      {of.map(({ agent, payer }) => (
+        <li key={`${payer}>${agent}`}>
+          <bdi>{agent}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  margin-block-end: ${space[3]};
+  ul {
+    max-block-size: 160px;
+    margin: 0;
+    padding-inline-start: ${space[5]};
+    overflow: auto;
+  }
+`;
+
+const Warning = styled.p`
+  color: ${color('negative')};
+  font-weight: 700;
+`;
