@@ -1,5 +1,6 @@
 import type { ConsolePage } from '../navigation/console-page.ts';
 import { accountPages } from './account/pages.ts';
+import { contractPages } from './agent-contracts/pages.ts';
 import { approvalPages } from './approvals/pages.ts';
 import { auditPages } from './audit/pages.ts';
 import { bankTransferPages } from './bank-transfers/pages.ts';
@@ -44,6 +45,7 @@ export const pages: readonly ConsolePage[] = [
   ...bankTransferPages,
   ...withdrawalPages,
   ...transferPages,
+  ...contractPages,
   ...payeePages,
   ...paymentProviderPages,
   ...ledgerPages,
