@@ -4,6 +4,7 @@ import { chat } from './calls/chat.ts';
 import { check } from './calls/check.ts';
 import { content } from './calls/content.ts';
 import { contracts } from './calls/contracts.ts';
+import { earnings } from './calls/earnings.ts';
 import { games } from './calls/games.ts';
 import { identity, support } from './calls/identity.ts';
 import { identityCheck } from './calls/identity-check.ts';
@@ -48,6 +49,7 @@ export const contract = {
   withdrawals,
   transfers,
   contracts,
+  earnings,
   games,
   lottery,
   content,

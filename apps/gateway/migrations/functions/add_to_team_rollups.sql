@@ -9,6 +9,8 @@ set work_mem = '64MB'
 as $$
 declare
   v_zone text;
+  -- Whether single bets are asked for: by contracts that pay for each.
+  v_by_bet boolean;
 begin
   select t.time_zone into strict v_zone from tenant t where t.id = p_tenant;
 
@@ -20,14 +22,27 @@ begin
     left join game g on g.tenant = p_tenant and g.vendor = o.vendor and g.code = o.game_code
     on conflict do nothing;
 
-  with fact as materialized (
-    select b.at, b.asset, b.member, coalesce(g.product, '') as product, true as is_play, b.bets,
-      b.stakes, b.refunds, b.payouts, b.jackpots, b.valid_bets, b.settled_payouts,
-      0::bigint as deposits, 0::bigint as withdrawals, 0::bigint as bonuses, 0::bigint as rebates,
-      0::bigint as commissions, 0::bigint as fees
+  v_by_bet := exists (select from contract k where k.tenant = p_tenant
+    and k.kind = 'REAL_TIME_SALARY');
+
+  with play as materialized (
+    select b.*, coalesce(g.product, '') as product
     from settle_bets(p_tenant, p_after, p_to) b
     left join rollup_game g on g.tenant = p_tenant and g.vendor = b.vendor
       and g.game_code = b.game_code
+  ), by_bet as (
+    insert into settled_bet (tenant, operation, at, asset, member, product, vendor, round_ref,
+      stake, payout)
+      select p_tenant, b.operation, b.at, b.asset, b.member, b.product, b.vendor, b.round_ref,
+        b.valid_bets, b.settled_payouts
+      from play b where v_by_bet and b.valid_bets > 0
+      on conflict do nothing
+  ), fact as materialized (
+    select b.at, b.asset, b.member, b.product, true as is_play, b.bets,
+      b.stakes, b.refunds, b.payouts, b.jackpots, b.valid_bets, b.settled_payouts,
+      0::bigint as deposits, 0::bigint as withdrawals, 0::bigint as bonuses, 0::bigint as rebates,
+      0::bigint as commissions, 0::bigint as fees
+    from play b
     union all
     select m.at, m.asset, m.member, '', false, 0, 0, 0, 0, 0, 0, 0, m.deposits, m.withdrawals,
       m.bonuses, m.rebates, m.commissions, m.fees

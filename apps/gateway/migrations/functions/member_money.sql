@@ -17,7 +17,7 @@ language sql stable as $$
   select m.created_at, m.asset, m.member,
     case when m.kind = 'DEPOSIT' then m.amount else 0 end,
     case m.kind when 'PAYOUT' then m.amount when 'PAYOUT_RETURN' then -m.amount else 0 end,
-    h.bonuses, h.rebates, h.commissions, -h.fees
+    h.bonuses, h.rebates, h.commissions + k.commission, -h.fees
   from moved m
   cross join lateral (
     -- An account of the brand that is debited pays the member.
@@ -31,7 +31,12 @@ language sql stable as $$
     join account a on a.tenant = p_tenant and a.id = l.account and a.owner = 0
       and a.asset = m.asset
     where t.tenant = p_tenant and t.operation = m.id
+      -- What is below a hundredth goes from one account of the brand to another.
+      and not (m.kind = 'COMMISSION' and t.leg = 2)
   ) h
+  -- What agents are paid by their upline.
+  cross join lateral (select case m.kind when 'COMMISSION_IN' then m.amount
+    when 'COMMISSION_OUT' then -m.amount else 0 end as commission) k
   where m.kind in ('DEPOSIT', 'PAYOUT', 'PAYOUT_RETURN') or h.bonuses <> 0 or h.rebates <> 0
-    or h.commissions <> 0 or h.fees <> 0;
+    or h.commissions + k.commission <> 0 or h.fees <> 0;
 $$;

@@ -12,6 +12,8 @@ language sql immutable parallel safe return case
   when p_other = 'PROGRESSIVE_POOL' then 'jackpot'
   when p_other = 'SUSPENSE' then case p_operation when 'DEPOSIT' then 'deposit'
     else 'correction' end
+  when p_other = 'PLAYER_CASH' and p_operation in ('COMMISSION_OUT', 'COMMISSION_IN')
+    then 'commission'
   when p_other = 'PLAYER_CASH' then case when p_in then 'transferReceived' else 'transferSent' end
   when p_other = 'PLAYER_BONUS' then 'bonus'
   when p_other = 'PROMO_EXPENSE' then 'promotion'

@@ -9,9 +9,9 @@
 -- behind the wallet's lock, so their order within a round is that of their effects.
 create or replace function settle_bets(p_tenant smallint, p_after bigint, p_to bigint)
 returns table (
-  at timestamptz, asset smallint, member bigint, vendor smallint, game_code text, bets integer,
-  stakes bigint, refunds bigint, payouts bigint, jackpots bigint, valid_bets bigint,
-  settled_payouts bigint
+  operation bigint, round_ref text, at timestamptz, asset smallint, member bigint, vendor smallint,
+  game_code text, bets integer, stakes bigint, refunds bigint, payouts bigint, jackpots bigint,
+  valid_bets bigint, settled_payouts bigint
 )
 language plpgsql
 -- What a step sorts fits into memory.
@@ -100,7 +100,7 @@ begin
       where a.is_open and not a.stays_open and r.tenant = p_tenant and r.vendor = a.vendor
         and r.round_ref = a.round_ref and r.member = a.member
   )
-  select c.created_at, c.asset, c.member, c.vendor, coalesce(c.game_code, ''),
+  select c.id, c.round_ref, c.created_at, c.asset, c.member, c.vendor, coalesce(c.game_code, ''),
     (c.kind = 'BET')::integer, c.bet, c.refund, c.win, c.jackpot, c.valid::bigint, c.paid::bigint
   from counted c;
 end

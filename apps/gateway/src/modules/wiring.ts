@@ -140,6 +140,6 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
     serverApis: money.serverApis,
     plugins: [...platform.plugins, ...money.plugins, ...[identity, operator, pages].map(toPlugin)],
     jobs,
-    metrics: metricsOf([platform, money, checks, cases, operator]),
+    metrics: metricsOf([platform, money, growth, checks, cases, operator]),
   };
 }

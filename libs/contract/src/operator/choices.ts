@@ -91,6 +91,9 @@ export const operationKinds = [
   'PAYOUT_RETURN',
   'MEMBER_TRANSFER',
   'MEMBER_TRANSFER_IN',
+  'COMMISSION',
+  'COMMISSION_OUT',
+  'COMMISSION_IN',
   'UNMATCHED',
 ] as const;
 export const operationStatuses = ['APPLIED', 'DECLINED', 'NOOP', 'TOMBSTONED', 'HELD'] as const;

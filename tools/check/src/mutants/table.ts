@@ -1,6 +1,7 @@
 import { accountMutations } from './account-mutations.ts';
 import { memberMutations } from './member-mutations.ts';
 import type { Mutation } from './mutation.ts';
+import { growthMutations } from './growth-mutations.ts';
 import { operationMutations } from './operation-mutations.ts';
 import { shellMutations } from './shell-mutations.ts';
 
@@ -9,5 +10,6 @@ export const mutations: readonly Mutation[] = [
   ...shellMutations,
   ...accountMutations,
   ...memberMutations,
+  ...growthMutations,
   ...operationMutations,
 ];

@@ -1,19 +1,23 @@
 import { type AgentDeps, createAgentsModule } from './agents/module.ts';
 import { type ContractsModuleDeps, createContractsModule } from './contracts/module.ts';
+import { createSettlementModule, type SettlementModuleDeps } from './settlement/module.ts';
 import { createTeamsModule, type TeamDeps } from './teams/module.ts';
 
-export type GrowthDeps = AgentDeps & ContractsModuleDeps & TeamDeps;
+export type GrowthDeps = AgentDeps & ContractsModuleDeps & SettlementModuleDeps & TeamDeps;
 
-/** Builds what agents have: their team, and contracts along the tree. */
+/** Builds what agents have: their team, its figures, contracts, and what these pay. */
 export function createGrowthModules(deps: GrowthDeps) {
   const contracts = createContractsModule(deps);
+  const settlement = createSettlementModule(deps);
   return {
     handlers: {
       ...createAgentsModule(deps).handlers,
       ...createTeamsModule(deps).handlers,
       ...contracts.handlers,
+      ...settlement.handlers,
     },
     consolidated: contracts.consolidated,
-    jobs: contracts.jobs,
+    jobs: [...contracts.jobs, ...settlement.jobs],
+    metrics: settlement.metrics,
   };
 }

@@ -12,9 +12,9 @@ export {
   type LockedContract,
   makeOffer,
 } from './contract-changes.ts';
-export { readVersions } from './contract-queries.ts';
+export { findOwnContract, readVersions } from './contract-queries.ts';
 export { findContract, lockContracts, requireContract } from './contract-repository.ts';
-export { parseTerms, type StoredTier, toWireTiers } from './contract-terms.ts';
+export { fromStoredTiers, parseTerms, type StoredTier, toWireTiers } from './contract-terms.ts';
 export { toVersionView } from './contract-view.ts';
 export { contractPeriodAt, nextPeriodStart } from './contract-period.ts';
 export { endContractsOfMove } from './contract-moves.ts';

@@ -15,7 +15,8 @@ export type ViolationKind =
   | 'round'
   | 'deposit'
   | 'withdrawal'
-  | 'transfer';
+  | 'transfer'
+  | 'settlement';
 
 /** A rule that holds over the books of a tenant at any time. */
 export type InvariantRule = {

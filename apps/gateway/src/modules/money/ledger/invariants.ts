@@ -2,6 +2,7 @@ import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { InvariantRule, ViolationKind } from './invariant-rule.ts';
+import { settlementRules } from './settlement-invariants.ts';
 import { transferRules } from './transfer-invariants.ts';
 import { withdrawalRules } from './withdrawal-invariants.ts';
 
@@ -35,7 +36,8 @@ const rules: Readonly<Record<string, InvariantRule>> = {
     sql: `
     select 'operation ' || o.id, o.member from operation o left join transfer t
       on t.tenant = o.tenant
-      and t.operation = case when o.kind = 'MEMBER_TRANSFER_IN' then o.parent else o.id end
+      and t.operation = case when o.kind in ('MEMBER_TRANSFER_IN', 'COMMISSION_IN') then o.parent
+        else o.id end
     where o.tenant = $1 and o.id >= $2 and o.status = 'APPLIED' group by o.id, o.member, o.amount
       having coalesce(sum(t.amount), 0) <> o.amount`,
   },
@@ -124,7 +126,7 @@ const rules: Readonly<Record<string, InvariantRule>> = {
     select 'operation ' || o.id, o.member from operation o join operation b on b.tenant = o.tenant
       and b.id = o.parent
     where o.tenant = $1 and o.id >= $2 and o.status = 'APPLIED'
-      and o.kind <> 'MEMBER_TRANSFER_IN'
+      and o.kind not in ('MEMBER_TRANSFER_IN', 'COMMISSION_IN')
       and (o.member, o.asset, o.vendor, o.round_ref) is distinct
       from (b.member, b.asset, b.vendor, b.round_ref)`,
   },
@@ -207,6 +209,7 @@ const rules: Readonly<Record<string, InvariantRule>> = {
   },
   ...withdrawalRules,
   ...transferRules,
+  ...settlementRules,
 };
 
 /** Violations that are listed for one rule at most. */
@@ -215,8 +218,8 @@ const MAX_VIOLATIONS_PER_RULE = 100;
 /**
  * Checks the rules of the ledger over one tenant's journal, or its tail from the operation `since`
  * on. Rules kept by a key or a constraint (I6 append-only, I7 once per reference) have their own
- * tests; I13 is checked by the audit module; I12 (settlement) comes with its tables. `db` must be
- * inside a transaction of the tenant, REPEATABLE READ for one snapshot.
+ * tests; I13 is checked by the audit module. `db` must be inside a transaction of the tenant,
+ * REPEATABLE READ for one snapshot.
  */
 export async function checkInvariants(db: Db, tenant: TenantId, since = 0n): Promise<Violation[]> {
   const violations: Violation[] = [];

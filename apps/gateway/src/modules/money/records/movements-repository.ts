@@ -48,7 +48,8 @@ export type MovementPlace = { readonly at: string; readonly id: bigint; readonly
  * The operation `o` whose transfers moved the money: what a member was sent is booked under the
  * operation of its sender.
  */
-const POSTED_BY = `case when o.kind = 'MEMBER_TRANSFER_IN' then o.parent else o.id end`;
+const POSTED_BY = `case when o.kind in ('MEMBER_TRANSFER_IN', 'COMMISSION_IN')
+  then o.parent else o.id end`;
 
 /** Lets a transaction read a period with very many movements, longer than others may. */
 export const allowLongRead = (tx: Db): Promise<unknown> =>

@@ -68,6 +68,10 @@ const sweeps = {
       where (tenant, owner, number) in (select tenant, owner, number from event
       where tenant = $1 and at < clock_timestamp() - interval '10 minutes' limit 5000)`,
   // The last day of a period is compared hour by hour; a week back is the longest that is asked.
+  // Statements of contracts that pay by the single bet list theirs for two months.
+  'settled-bets': `delete from settled_bet
+      where (tenant, operation) in (select tenant, operation from settled_bet where tenant = $1
+      and at < clock_timestamp() - interval '60 days' limit 5000)`,
   'rollup-players': `delete from rollup_player_hour
       where (tenant, hour, asset, member) in (select tenant, hour, asset, member
       from rollup_player_hour where tenant = $1 and hour < clock_timestamp() - interval '8 days'

@@ -1,0 +1,232 @@
+import { ApiError, type Contract, type HandlerInput, type Reply } from '@parlour/contract';
+import { type Micros, micros, toWire, zero } from '@parlour/money';
+
+import type { Database } from '../../../db/pool.ts';
+import type { TenantId } from '../../../domain/ids.ts';
+import type { MemberContext } from '../../../request/context.ts';
+import { contractPeriodAt, findOwnContract, toWireTiers } from '../contracts/module.ts';
+import {
+  type EarningRow,
+  findStatement,
+  readEarnings,
+  readIncome,
+  readIncomeSums,
+  type StatementRow,
+} from './earnings-repository.ts';
+import { computeEarnings } from './freeze-period.ts';
+import { readStatementBets, readStatementMembers } from './statement-rows.ts';
+import { readCountedTo, readVersionsInForce } from './settlement-repository.ts';
+
+type Calls = Contract['earnings'];
+type View = Reply<Calls['list']>['list'][number];
+
+export type EarningsDeps = {
+  readonly db: Database;
+  readonly activeMinimum: (tenantId: TenantId) => Promise<Micros>;
+  readonly now?: () => Date;
+};
+
+const DAY_MS = 86_400_000;
+/** Days that an income is listed for at once. */
+const MAX_DAYS = 100;
+
+const toView = (row: EarningRow): View => ({
+  earningId: String(row.id),
+  contractId: row.contract,
+  kind: row.kind,
+  product: row.product as View['product'],
+  period: row.period,
+  start: row.start.getTime(),
+  end: row.end.getTime(),
+  role: row.role,
+  isBrand: row.isBrand,
+  agent: row.agent,
+  tier: row.tier,
+  amount: toWire(row.amount),
+  state: row.state,
+  paidAt: row.paidAt?.getTime() ?? null,
+});
+
+const toBases = (bases: StatementRow['bases']) =>
+  bases.map(({ amount, ...base }) => ({ ...base, amount: toWire(micros(BigInt(amount))) }));
+
+const toDate = (ms: number | undefined): Date | null => (ms === undefined ? null : new Date(ms));
+
+const toPage = <Row extends { readonly total: number }>(rows: readonly Row[], size: number) => {
+  const total = rows[0]?.total ?? 0;
+  return { total, totalPages: Math.ceil(total / size) };
+};
+
+/** What contracts pay, as their parties read it. */
+export function createEarningsService({ db, activeMinimum, now = () => new Date() }: EarningsDeps) {
+  const readTeam: Database['teamTransaction'] = (...args) => db.teamTransaction(...args);
+
+  const requireStatement = async (ctx: MemberContext, earningId: string): Promise<StatementRow> => {
+    const { tenantId, actor } = ctx;
+    const row = await readTeam(tenantId, actor.memberId, (tx) =>
+      findStatement(tx, tenantId, actor.memberId, BigInt(earningId)),
+    );
+    if (!row) throw new ApiError('not_found');
+    return row;
+  };
+
+  return {
+    async list(
+      { tenantId, actor }: MemberContext,
+      input: HandlerInput<Calls['list']>,
+    ): Promise<Reply<Calls['list']>> {
+      const { role, page, size } = input;
+      const { rows, sums } = await readTeam(tenantId, actor.memberId, (tx) =>
+        readEarnings(tx, tenantId, actor.memberId, {
+          role,
+          kind: input.kind ?? null,
+          contract: input.contractId ?? null,
+          isPaying: input.paying === 'yes',
+          state: input.state ?? null,
+          from: toDate(input.startTime),
+          to: toDate(input.endTime),
+          limit: size,
+          offset: (page - 1) * size,
+        }),
+      );
+      return {
+        list: rows.map(toView),
+        ...toPage([sums], size),
+        footer: { amount: toWire(sums.amount), unpaid: toWire(sums.unpaid) },
+      };
+    },
+
+    async statement(
+      ctx: MemberContext,
+      { earningId }: HandlerInput<Calls['statement']>,
+    ): Promise<Reply<Calls['statement']>> {
+      const row = await requireStatement(ctx, earningId);
+      return {
+        ...toView(row),
+        validBets: toWire(row.validBets),
+        netLoss: toWire(row.netLoss),
+        activeMembers: row.activeMembers,
+        carriedIn: toWire(row.carriedIn),
+        carriedOut: toWire(row.carriedOut),
+        carriesLoss: row.carry === 'CARRY',
+        tiers: toWireTiers(row.tiers ?? []),
+        bases: toBases(row.bases),
+        version: row.version,
+        remainderMicros: Number(row.remainder),
+        timeZone: row.timeZone,
+        inputHash: row.inputHash.toString('hex'),
+      };
+    },
+
+    async members(
+      ctx: MemberContext,
+      { earningId, page, size }: HandlerInput<Calls['members']>,
+    ): Promise<Reply<Calls['members']>> {
+      const row = await requireStatement(ctx, earningId);
+      const minimum = await activeMinimum(ctx.tenantId);
+      const rows = await db.transaction(ctx.tenantId, (tx) =>
+        readStatementMembers(tx, ctx.tenantId, row, { limit: size, offset: (page - 1) * size }),
+      );
+      return {
+        list: rows.map(({ member, validBets, netLoss }) => ({
+          member,
+          validBets: toWire(validBets),
+          netLoss: toWire(netLoss),
+          isActive: validBets > 0n && validBets >= minimum,
+        })),
+        ...toPage(rows, size),
+        footer: {
+          validBets: toWire(row.validBets),
+          netLoss: toWire(row.netLoss),
+          activeMembers: row.activeMembers,
+        },
+      };
+    },
+
+    async bets(
+      ctx: MemberContext,
+      { earningId, page, size }: HandlerInput<Calls['bets']>,
+    ): Promise<Reply<Calls['bets']>> {
+      const row = await requireStatement(ctx, earningId);
+      const rows =
+        row.period === 'FIVE_MINUTES'
+          ? await db.transaction(ctx.tenantId, (tx) =>
+              readStatementBets(tx, ctx.tenantId, row, { limit: size, offset: (page - 1) * size }),
+            )
+          : [];
+      return {
+        list: rows.map(({ member, round, at, stake, payout, tier }) => ({
+          member,
+          round,
+          at: at.getTime(),
+          stake: toWire(stake),
+          payout: toWire(payout),
+          tier,
+        })),
+        ...toPage(rows, size),
+        footer: {
+          stake: toWire(row.validBets),
+          payout: toWire(micros(row.validBets - row.netLoss)),
+        },
+      };
+    },
+
+    async forecast(
+      { tenantId, tenant, actor }: MemberContext,
+      { contractId }: HandlerInput<Calls['forecast']>,
+    ): Promise<Reply<Calls['forecast']>> {
+      const found = await readTeam(tenantId, actor.memberId, (tx) =>
+        findOwnContract(tx, tenantId, actor.memberId, contractId),
+      );
+      if (!found) throw new ApiError('not_found');
+      const { timeZone } = tenant;
+      const { start, end } = contractPeriodAt(found.period, timeZone, now());
+      const minimum = await activeMinimum(tenantId);
+      return db.transaction(tenantId, async (tx) => {
+        const span = { period: found.period, startsAt: start, endsAt: end };
+        const versions = await readVersionsInForce(tx, tenantId, span, found.id);
+        const scope = { ...span, tenantId, timeZone, activeMinimum: minimum };
+        const [earning] = await computeEarnings(tx, scope, versions);
+        if (!earning) throw new ApiError('contract_not_standing');
+        const { version, figures, payout } = earning;
+        return {
+          start: start.getTime(),
+          end: end.getTime(),
+          countedTo: (await readCountedTo(tx, tenantId))?.getTime() ?? null,
+          tier: payout.tier,
+          amount: toWire(payout.amount),
+          validBets: toWire(figures.validBets),
+          netLoss: toWire(figures.netLoss),
+          activeMembers: Number(figures.activeMembers),
+          carriedIn: toWire(version.carriedIn),
+          carriedOut: toWire(payout.carriedOut),
+          carriesLoss: version.carry === 'CARRY',
+          tiers: toWireTiers(version.terms ?? []),
+          bases: payout.bases.map(({ amount, rate, ...base }) => ({
+            ...base,
+            amount: toWire(amount),
+            rate: Number(rate),
+          })),
+        };
+      });
+    },
+
+    async income(
+      { tenantId, tenant, actor }: MemberContext,
+      { startTime, endTime }: HandlerInput<Calls['income']>,
+    ): Promise<Reply<Calls['income']>> {
+      const from = new Date(Math.max(startTime, endTime - MAX_DAYS * DAY_MS));
+      const span = { from, to: new Date(endTime), timeZone: tenant.timeZone };
+      return readTeam(tenantId, actor.memberId, async (tx) => {
+        const rows = await readIncome(tx, tenantId, actor.memberId, span);
+        const sums = await readIncomeSums(tx, tenantId, actor.memberId, span);
+        return {
+          list: rows.map(({ day, kind, amount }) => ({ day, kind, amount: toWire(amount) })),
+          received: toWire(sums?.received ?? zero),
+          paid: toWire(sums?.paid ?? zero),
+          unpaid: toWire(sums?.unpaid ?? zero),
+        };
+      });
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+
+import type { AgentContractPeriod } from '@parlour/contract/agent-contracts';
+import type { Db } from '@parlour/database';
+import { type Micros, zero } from '@parlour/money';
+
+import type { TenantId } from '../../../domain/ids.ts';
+import { fromStoredTiers } from '../contracts/module.ts';
+import {
+  type BetsOfTier,
+  computeBetPayout,
+  computePayout,
+  type Payout,
+  type TeamFigures,
+} from './compute-payout.ts';
+import { readBetFigures, readTeamFigures, type Scope } from './read-figures.ts';
+import {
+  freezePeriod,
+  insertInputs,
+  insertPayouts,
+  lockDuePeriod,
+  type NewInput,
+  readVersionsInForce,
+  type VersionInForce,
+} from './settlement-repository.ts';
+
+/** Seconds after the end of a period in which what belongs to it may still be committed. */
+export const graceSeconds: Readonly<Record<AgentContractPeriod, number>> = {
+  D: 300,
+  W: 300,
+  H: 300,
+  M: 300,
+  DAY: 300,
+  HOUR: 60,
+  FIVE_MINUTES: 15,
+};
+
+const idle: TeamFigures = { validBets: zero, netLoss: zero, activeMembers: 0n };
+
+/** What one contract is paid for, and what it pays. */
+export type Earning = {
+  readonly version: VersionInForce;
+  readonly figures: TeamFigures;
+  readonly payout: Payout;
+};
+
+/** Computes what each version pays for the figures of a scope. */
+export async function computeEarnings(
+  tx: Db,
+  scope: Scope,
+  versions: readonly VersionInForce[],
+): Promise<Earning[]> {
+  if (versions.length === 0) return [];
+  if (scope.period === 'FIVE_MINUTES') {
+    const figures = await readBetFigures(tx, scope, versions);
+    return versions.map((version) => {
+      const { tiers, ...team } = figures.get(version.contract) ?? {
+        ...idle,
+        tiers: [] as readonly BetsOfTier[],
+      };
+      const payout = computeBetPayout({ tiers: fromStoredTiers(version.terms ?? []) }, tiers);
+      return { version, figures: team, payout };
+    });
+  }
+  const figures = await readTeamFigures(tx, scope, versions);
+  return versions.map((version) => {
+    const team = figures.get(version.contract) ?? idle;
+    const { kind, carry, carriedIn, terms } = version;
+    const payout = computePayout(
+      { kind, carry, tiers: fromStoredTiers(terms ?? []) },
+      team,
+      carriedIn,
+    );
+    return { version, figures: team, payout };
+  });
+}
+
+/** Everything that an input says, in one order, so that the same figures give the same hash. */
+function toInput(settlement: bigint, { version, figures, payout }: Earning): NewInput {
+  const bases = payout.bases.map(({ tier, of, amount, rate }) => ({
+    tier,
+    of,
+    amount: String(amount),
+    rate: Number(rate),
+  }));
+  const input = {
+    contract: version.contract,
+    version: version.version,
+    payer: version.payer,
+    agent: version.agent,
+    asset: version.asset,
+    ...figures,
+    carriedIn: version.carriedIn,
+    carriedOut: payout.carriedOut,
+    tier: payout.tier,
+    bases,
+    amount: payout.amount,
+    remainder: payout.remainder,
+  };
+  const text = JSON.stringify([String(settlement), input], (_key, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
+  return { ...input, depth: version.depth, hash: createHash('sha256').update(text).digest() };
+}
+
+export type FreezeOptions = {
+  readonly tenantId: TenantId;
+  readonly timeZone: string;
+  readonly activeMinimum: Micros;
+};
+
+/**
+ * Closes the oldest period that is due: freezes what each contract in force is paid for, with a
+ * hash, and what has to be paid (S3, S4). Returns how many contracts it had; null where no period
+ * is due. One transaction: a gateway that dies leaves the period open.
+ */
+export async function freezeDuePeriod(
+  tx: Db,
+  { tenantId, timeZone, activeMinimum }: FreezeOptions,
+): Promise<{ readonly contracts: number; readonly payouts: number } | null> {
+  // Sums over every team of a tenant take longer than a call of a member may.
+  await tx.one('settlement-timeout', `select set_config('statement_timeout', '60s', true)`, []);
+  const due = await lockDuePeriod(tx, tenantId, graceSeconds);
+  if (!due) return null;
+  const versions = await readVersionsInForce(tx, tenantId, due);
+  const scope = { ...due, tenantId, timeZone, activeMinimum };
+  const earnings = await computeEarnings(tx, scope, versions);
+  const inputs = earnings.map((earning) => toInput(due.id, earning));
+  await insertInputs(tx, tenantId, due.id, inputs);
+  const payouts = await insertPayouts(tx, tenantId, due.id, inputs);
+  const hashes = inputs
+    .toSorted((a, b) => (a.contract < b.contract ? -1 : 1))
+    .map(({ hash }) => hash);
+  await freezePeriod(
+    tx,
+    tenantId,
+    due.id,
+    createHash('sha256').update(Buffer.concat(hashes)).digest(),
+  );
+  return { contracts: inputs.length, payouts };
+}

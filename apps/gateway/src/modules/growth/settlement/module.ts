@@ -1,0 +1,29 @@
+import { type Micros, micros } from '@parlour/money';
+
+import type { TenantId } from '../../../domain/ids.ts';
+import type { ReadSettings } from '../../platform/settings/module.ts';
+import { createEarningsService } from './earnings-service.ts';
+import {
+  createSettlementJob,
+  oldestOpenPeriod,
+  type SettlementDeps,
+  unpaidCommissions,
+} from './settlement-job.ts';
+
+export type SettlementModuleDeps = Omit<SettlementDeps, 'activeMinimum'> & {
+  readonly settings: ReadSettings;
+};
+
+/** Micro-units of a unit of any currency. */
+const UNIT = 1_000_000;
+
+/** Settles the contracts of agents, and shows their parties what they pay. */
+export function createSettlementModule({ settings, ...deps }: SettlementModuleDeps) {
+  const activeMinimum = async (tenantId: TenantId): Promise<Micros> =>
+    micros(BigInt(Math.round((await settings(tenantId)).agents.activeMinimum * UNIT)));
+  return {
+    handlers: { earnings: createEarningsService({ ...deps, activeMinimum }) },
+    jobs: [createSettlementJob({ ...deps, activeMinimum })],
+    metrics: [unpaidCommissions, oldestOpenPeriod],
+  };
+}

@@ -1,0 +1,129 @@
+import type { Micros } from '@parlour/money';
+import { Gauge } from 'prom-client';
+
+import type { Database } from '../../../db/pool.ts';
+import type { TenantId } from '../../../domain/ids.ts';
+import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
+import type { Job } from '../../platform/jobs/module.ts';
+import { contractPeriodAt } from '../contracts/module.ts';
+import { freezeDuePeriod } from './freeze-period.ts';
+import {
+  payCommissions,
+  readDuePayouts,
+  readPayableAgain,
+  readState,
+  settlePeriods,
+} from './payout-repository.ts';
+import { insertPeriods, readNextStarts } from './settlement-repository.ts';
+
+export const unpaidCommissions = new Gauge({
+  name: 'parlour_commissions_unpaid',
+  help: 'Payouts of contracts whose payer had not the money, by tenant',
+  labelNames: ['tenant'],
+  registers: [],
+});
+
+/** A moment and not an age, so that an alert sees the job stand still. */
+export const oldestOpenPeriod = new Gauge({
+  name: 'parlour_settlement_oldest_open_timestamp_seconds',
+  help: 'End of the oldest period of contracts that is over and not closed, by tenant; 0: none',
+  labelNames: ['tenant'],
+  registers: [],
+});
+
+export type SettlementDeps = {
+  readonly db: Database;
+  readonly tenancies: Pick<TenancyLookup, 'all'>;
+  /** Valid bets from which on a member of a team is active, in micro-units. */
+  readonly activeMinimum: (tenantId: TenantId) => Promise<Micros>;
+};
+
+/** Periods that one run adds of each kind: after a long stop it catches up in several runs. */
+const MAX_NEW_PERIODS = 600;
+/** Payouts of one transaction, whose wallets wait for each other meanwhile. */
+const BATCH = 20;
+const MAX_BATCHES = 5000;
+
+/** Adds the periods of every kind in which contracts are in force, up to the running one. */
+export const addPeriods = (db: Database, tenantId: TenantId, timeZone: string): Promise<number> =>
+  db.transaction(tenantId, async (tx) => {
+    const rows = [];
+    for (const { period, from, now } of await readNextStarts(tx, tenantId)) {
+      let start = from;
+      for (let count = 0; start <= now && count < MAX_NEW_PERIODS; count++) {
+        const bounds = contractPeriodAt(period, timeZone, start);
+        rows.push({ period, timeZone, start, end: bounds.end });
+        start = bounds.end;
+      }
+    }
+    return rows.length === 0 ? 0 : insertPeriods(tx, tenantId, rows);
+  });
+
+/**
+ * Pays the payouts that `read` finds, until it finds none or no money for them; returns how many.
+ * Every batch is one transaction; its wallets are locked in order, so that gateways that pay at
+ * once wait for each other and find what the other has paid.
+ */
+async function pay(
+  db: Database,
+  tenantId: TenantId,
+  read: typeof readDuePayouts | typeof readPayableAgain,
+): Promise<number> {
+  let paid = 0;
+  for (let batch = 0; batch < MAX_BATCHES; batch++) {
+    const states = await db.transaction(tenantId, async (tx) => {
+      const inputs = await read(tx, tenantId, BATCH);
+      return inputs.length === 0 ? [] : payCommissions(tx, tenantId, inputs, 'job:settlements');
+    });
+    const count = states.filter(({ state }) => state === 'PAID').length;
+    paid += count;
+    if (states.length === 0) break;
+    // A payer whose money is enough for one of several: the rest waits for the next run.
+    if (read === readPayableAgain && count === 0) break;
+  }
+  return paid;
+}
+
+/** Adds, closes and pays the periods of one tenant, in their order; safe to run at once. */
+export async function settle(
+  { db, activeMinimum }: Pick<SettlementDeps, 'db' | 'activeMinimum'>,
+  tenantId: TenantId,
+  timeZone: string,
+): Promise<{ readonly frozen: number; readonly paid: number }> {
+  await addPeriods(db, tenantId, timeZone);
+  const options = { tenantId, timeZone, activeMinimum: await activeMinimum(tenantId) };
+  // What an earlier run has closed and not paid comes first.
+  let paid = await pay(db, tenantId, readDuePayouts);
+  let frozen = 0;
+  for (;;) {
+    const closed = await db.transaction(tenantId, (tx) => freezeDuePeriod(tx, options));
+    if (!closed) break;
+    frozen++;
+    // Each is paid before the next is closed: after a long stop the oldest are paid first.
+    if (closed.payouts > 0) paid += await pay(db, tenantId, readDuePayouts);
+  }
+  paid += await pay(db, tenantId, readPayableAgain);
+  await db.transaction(tenantId, (tx) => settlePeriods(tx, tenantId));
+  return { frozen, paid };
+}
+
+/** Settles the contracts of agents, every thirty seconds. */
+export function createSettlementJob(deps: SettlementDeps): Job {
+  const zones = new Map(
+    deps.tenancies.all.map(({ tenantId, tenant }) => [tenantId, tenant] as const),
+  );
+  return {
+    name: 'settlements',
+    interval: 30,
+    onMissed: 'runOnce',
+    async runUnderLease({ tenantId }) {
+      const tenant = zones.get(tenantId);
+      if (!tenant) return;
+      const result = await settle(deps, tenantId, tenant.timeZone);
+      const state = await deps.db.transaction(tenantId, (tx) => readState(tx, tenantId));
+      unpaidCommissions.set({ tenant: tenant.code }, state.unpaid);
+      oldestOpenPeriod.set({ tenant: tenant.code }, state.oldest);
+      return result;
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+
+import { agentContractKinds } from '../agent-contracts.ts';
+import { contractRoles } from '../contract-states.ts';
+import { route } from '../route.ts';
+import { Amount, Ms, Page, QueryInt, QueryMs } from '../shapes.ts';
+import { Text } from '../text.ts';
+import { ContractId, ContractSubject, ContractTier, periodWords } from './contract-schemas.ts';
+
+/** Whether an earning has been paid: nothing to pay, waits for its turn, paid, no money. */
+export const earningStates = ['none', 'due', 'paid', 'unpaid'] as const;
+
+const EarningId = Text().regex(/^\d{1,18}$/);
+
+/** What a contract pays for one period. */
+const Earning = z.object({
+  earningId: z.string(),
+  contractId: z.string(),
+  ...ContractSubject,
+  /** The period, from `start` up to before `end`. */
+  start: Ms,
+  end: Ms,
+  /** Which party asks: the one who pays, or the agent who is paid. */
+  role: z.enum(contractRoles),
+  isBrand: z.boolean(),
+  /** The username of the agent who is paid; null where it left the team. */
+  agent: z.string().nullable(),
+  /** The tier that was reached, from 1; null: none, or every bet has its own. */
+  tier: z.number().int().nullable(),
+  amount: Amount,
+  state: z.enum(earningStates),
+  paidAt: Ms.nullable(),
+});
+
+/** What the team did; netLoss is below zero where the members won. */
+const TeamFigures = {
+  validBets: Amount,
+  netLoss: Amount,
+  activeMembers: z.number().int(),
+};
+
+/** An amount and the rate (parts per million) that was applied to it. */
+const Base = z.object({
+  tier: z.number().int(),
+  of: z.enum(['netLoss', 'validBets', 'won', 'lost']),
+  amount: Amount,
+  rate: z.number().int(),
+});
+
+const Computation = {
+  ...TeamFigures,
+  /** A negative result of earlier periods, and what is left of it. */
+  carriedIn: Amount,
+  carriedOut: Amount,
+  carriesLoss: z.boolean(),
+  tiers: z.array(ContractTier),
+  bases: z.array(Base),
+};
+
+const paging = {
+  page: QueryInt(1, 10_000).default(1),
+  size: QueryInt(1, 100).default(10),
+};
+
+const common = { access: 'agent', own: true, needsSwitch: 'AGENTCENTRE3' } as const;
+
+/** What contracts of agents pay: only the two parties of one see it. */
+export const earnings = {
+  list: route({
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_getContractEarnings',
+    ...common,
+    query: z.object({
+      role: z.enum(contractRoles),
+      kind: z.enum(agentContractKinds).optional(),
+      contractId: ContractId.optional(),
+      /** Only those that pay something. */
+      paying: z.literal('yes').optional(),
+      state: z.enum(earningStates).optional(),
+      /** Periods that end from `startTime` on and before `endTime`. */
+      startTime: QueryMs.optional(),
+      endTime: QueryMs.optional(),
+      ...paging,
+    }),
+    reply: Page(Earning, z.object({ amount: Amount, unpaid: Amount })),
+    words: { reply: { list: { fields: periodWords } } },
+    summary:
+      "Ours: what the agent's contracts paid (role agent) or what it paid its downline (role " +
+      'payer), period by period, newest first; the footer sums what the filter finds.',
+  }),
+  statement: route({
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_getContractStatement',
+    ...common,
+    query: z.object({ earningId: EarningId }),
+    reply: Earning.extend({
+      ...Computation,
+      /** The version of the contract that counted. */
+      version: z.number().int(),
+      /** Below a hundredth of the currency, in millionths; it is not paid. */
+      remainderMicros: z.number().int(),
+      timeZone: z.string(),
+      /** Names the frozen figures; a change of them would change it. */
+      inputHash: z.string(),
+    }),
+    words: { reply: periodWords },
+    errors: ['not_found'],
+    summary: 'Ours: how one payout was computed, with everything that it was computed from.',
+  }),
+  members: route({
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_getContractStatementMembers',
+    ...common,
+    query: z.object({ earningId: EarningId, ...paging }),
+    reply: Page(
+      z.object({ member: z.string(), validBets: Amount, netLoss: Amount, isActive: z.boolean() }),
+      z.object(TeamFigures),
+    ),
+    errors: ['not_found'],
+    summary:
+      'Ours: what each member of the team, as it stood at the end of the period, brought to a ' +
+      'statement; the most valid bets first. The footer is the statement again.',
+  }),
+  bets: route({
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_getContractStatementBets',
+    ...common,
+    query: z.object({ earningId: EarningId, ...paging }),
+    reply: Page(
+      z.object({
+        member: z.string(),
+        round: z.string(),
+        at: Ms,
+        stake: Amount,
+        payout: Amount,
+        /** From 1; null: below the first tier. */
+        tier: z.number().int().nullable(),
+      }),
+      z.object({ stake: Amount, payout: Amount }),
+    ),
+    errors: ['not_found'],
+    summary:
+      'Ours: the settled bets behind a statement of a contract that pays for single bets; kept ' +
+      'for some weeks. Other contracts have none.',
+  }),
+  forecast: route({
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_getContractForecast',
+    ...common,
+    query: z.object({ contractId: ContractId }),
+    reply: z.object({
+      start: Ms,
+      end: Ms,
+      /** Up to when bets have been counted. */
+      countedTo: Ms.nullable(),
+      tier: z.number().int().nullable(),
+      amount: Amount,
+      ...Computation,
+    }),
+    errors: ['not_found', 'contract_not_standing'],
+    summary: 'Ours: what a contract would pay if its running period were to end now.',
+  }),
+  income: route({
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_getAgentIncome',
+    ...common,
+    query: z.object({ startTime: QueryMs, endTime: QueryMs }),
+    reply: z.object({
+      list: z.array(z.object({ day: Text(), kind: z.enum(agentContractKinds), amount: Amount })),
+      /** What was received, what was paid to the downline, and what waits for its payer. */
+      received: Amount,
+      paid: Amount,
+      unpaid: Amount,
+    }),
+    summary:
+      'Ours: what the agent was paid by its contracts on each day of the brand, by kind, at most ' +
+      'a hundred days.',
+  }),
+} as const;
