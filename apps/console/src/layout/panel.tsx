@@ -13,7 +13,7 @@ export const Panel = ({ title, actions, children }: PanelProps) => (
   <Box>
     <header>
       <h2>{title}</h2>
-      {actions}
+      {actions ? <Actions>{actions}</Actions> : null}
     </header>
     {children}
   </Box>
@@ -64,6 +64,14 @@ const Box = styled.section`
   > :not(header) {
     padding: ${space[3]} ${space[4]};
   }
+`;
+
+/** They stay together where they do not fit beside the heading. */
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
 `;
 
 const List = styled.dl`

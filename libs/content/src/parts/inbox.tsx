@@ -77,6 +77,7 @@ const Messages = observer(function Messages({ inbox, isReadOnly }: MessagesProps
   /** Ids that the member is asked about. */
   const [asked, setAsked] = useState<readonly string[]>([]);
   const { messages, opened } = inbox;
+  const isEmpty = messages.length === 0 && !opened && !inbox.isUnreadOnly;
 
   const handleOpen = (message: InboxMessage) => {
     const isHidden = pane.current !== null && getComputedStyle(pane.current).display === 'none';
@@ -96,6 +97,7 @@ const Messages = observer(function Messages({ inbox, isReadOnly }: MessagesProps
     setAsked([]);
     if (isDone) requestAnimationFrame(() => list.current?.querySelector('button')?.focus());
   };
+  if (isEmpty) return <NoMessages isUnreadOnly={false} />;
   return (
     <>
       <ReaderRoot data-reading={opened !== null || undefined}>

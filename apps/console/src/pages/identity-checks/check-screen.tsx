@@ -53,7 +53,9 @@ function CheckView({ check }: CheckProps) {
       {claims.isOthers(check) ? (
         <Note>{t('claim.taken', { by: check.claimedBy ?? '' })}</Note>
       ) : null}
-      <DocumentsPanel check={check} />
+      <Documents>
+        <DocumentsPanel check={check} />
+      </Documents>
       <Panels>
         <FactsPanel check={check} />
         <FlagsPanel check={check} />
@@ -154,6 +156,10 @@ function CheckEntry({ row, name }: { readonly row: CheckRow; readonly name: stri
     </li>
   );
 }
+
+const Documents = styled.div`
+  margin-block-end: ${space[4]};
+`;
 
 const Note = styled.p`
   margin-block-end: ${space[3]};

@@ -118,6 +118,7 @@ const Row = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
   gap: ${space[3]};
+  padding: 0;
   list-style: none;
 `;
 

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 
 import { memberHref } from '../../navigation/destinations.ts';
 
-/** Puts the offer of a limit above the deposit page. */
+/** Puts the offer of a limit above the deposit page, not above a deposit that is under way. */
 export function withLimitOffer(
   Screen: ComponentType<DepositScreenProps>,
   Offer: ComponentType<DepositLimitOfferProps>,
@@ -15,7 +15,7 @@ export function withLimitOffer(
     const username = useStore(SessionStore).current?.username;
     return (
       <>
-        {username !== undefined && (
+        {username !== undefined && !props.search.has('deposit') && (
           <Offer key={username} username={username} href={memberHref.protection} />
         )}
         <Screen {...props} />
