@@ -133,7 +133,7 @@ function VersionsPanel({ detail }: DetailProps) {
             state: t(`states.${version.state}`),
           });
           return (
-            <section key={version.number} aria-label={title}>
+            <Version key={version.number} aria-label={title}>
               <h3>{title}</h3>
               <Facts
                 facts={[
@@ -156,7 +156,7 @@ function VersionsPanel({ detail }: DetailProps) {
                   before={termsBefore(detail, version)}
                 />
               )}
-            </section>
+            </Version>
           );
         })}
       </Stack>
@@ -182,6 +182,12 @@ function HistoryPanel({ detail }: DetailProps) {
     </Panel>
   );
 }
+
+const Version = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+`;
 
 const Stack = styled.div`
   display: grid;

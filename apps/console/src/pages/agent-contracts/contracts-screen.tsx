@@ -5,6 +5,7 @@ import { categories } from '@parlour/tenant';
 import { Button, EmptyState } from '@parlour/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
@@ -51,7 +52,7 @@ export function ContractsScreen() {
         actions={
           <>
             {may('settings.read') ? (
-              <Link to={`/b/${brand}/settings?text=contracts`}>{t('policy')}</Link>
+              <PolicyLink to={`/b/${brand}/settings?text=contracts`}>{t('policy')}</PolicyLink>
             ) : null}
             {may('contracts.write') ? (
               <Button size="sm" onClick={() => setOffering(true)}>
@@ -128,3 +129,7 @@ function ContractFilters({ list }: { readonly list: ListState<Filter> }) {
     </>
   );
 }
+
+const PolicyLink = styled(Link)`
+  align-self: center;
+`;

@@ -63,7 +63,7 @@ it('CON-01 CON-03 a contract shows what changed, and is ended with those below',
   const version = within(await screen.findByRole('region', { name: 'Version 2 · Offered' }));
   expect(version.getByText('25%')).toBeVisible();
   expect(version.getByText('30%')).toBeVisible();
-  expect(screen.getByText('1 contracts below end with this one:')).toBeVisible();
+  expect(screen.getByText('A contract below ends with this one:')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'End contract' }));
   const dialog = within(await screen.findByRole('dialog'));
   fill(dialog.getByLabelText('Reason'), 'the agent left');
