@@ -6,6 +6,11 @@ export const agentModule = {
   screens: {
     registerCentre: async () =>
       (await import('./screens/register-centre-screen.tsx')).RegisterCentreScreen,
+    overview: async () => (await import('./screens/team-overview-screen.tsx')).TeamOverviewScreen,
+    betting: async () => (await import('./screens/team-betting-screen.tsx')).TeamBettingScreen,
+    profit: async () => (await import('./screens/team-profit-screen.tsx')).TeamProfitScreen,
+    transactions: async () =>
+      (await import('./screens/team-transactions-screen.tsx')).TeamTransactionsScreen,
     team: async () => (await import('./screens/team-screen.tsx')).TeamScreen,
     contracts: async () => (await import('./screens/contracts-screen.tsx')).ContractsScreen,
   },

@@ -62,7 +62,15 @@ const memberPagesToCome = [
   'playerRank',
 ];
 
-const agentPages = ['registerCenter', 'downlineManagmentView', 'contracts'] as const;
+const agentPages = [
+  'agentTeamOverview',
+  'registerCenter',
+  'downlineManagmentView',
+  'personalHistoryCopy',
+  'palStatementsAgentCopy',
+  'agentDownlineTransactionDetailsCopy',
+  'contracts',
+] as const;
 
 /** Pages of the agent centre; the first opens where none is named. */
 export type AgentPage = (typeof agentPages)[number];

@@ -1,4 +1,13 @@
-import { FileText, type LucideIcon, UserPlus, Users } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  ChartColumn,
+  FileText,
+  LayoutDashboard,
+  type LucideIcon,
+  ReceiptText,
+  UserPlus,
+  Users,
+} from 'lucide-react';
 
 import type { AgentPage } from '../../navigation/pages.ts';
 
@@ -10,7 +19,11 @@ export type AgentEntry = { readonly page: AgentPage; readonly icon: LucideIcon }
  * `agent-screens.ts`.
  */
 export const agentEntries: readonly AgentEntry[] = [
+  { page: 'agentTeamOverview', icon: LayoutDashboard },
   { page: 'registerCenter', icon: UserPlus },
   { page: 'downlineManagmentView', icon: Users },
+  { page: 'personalHistoryCopy', icon: ReceiptText },
+  { page: 'palStatementsAgentCopy', icon: ChartColumn },
+  { page: 'agentDownlineTransactionDetailsCopy', icon: ArrowLeftRight },
   { page: 'contracts', icon: FileText },
 ];

@@ -3,8 +3,11 @@ import { authModule } from '@parlour/auth';
 
 import { lazyScreen } from '../../navigation/lazy-screen.tsx';
 
+const reports = [...agentModule.namespaces, 'games'] as const;
+
 /** The pages of the agent centre; each loads when it is first opened. */
 export const agentScreens = {
+  agentTeamOverview: lazyScreen({ load: agentModule.screens.overview, namespaces: reports }),
   registerCenter: lazyScreen({
     load: async () => {
       const [{ withNewAccounts }, Screen, NewAccountForm] = await Promise.all([
@@ -25,6 +28,12 @@ export const agentScreens = {
       return withTransferLinks(Screen);
     },
     namespaces: agentModule.namespaces,
+  }),
+  personalHistoryCopy: lazyScreen({ load: agentModule.screens.betting, namespaces: reports }),
+  palStatementsAgentCopy: lazyScreen({ load: agentModule.screens.profit, namespaces: reports }),
+  agentDownlineTransactionDetailsCopy: lazyScreen({
+    load: agentModule.screens.transactions,
+    namespaces: reports,
   }),
   contracts: lazyScreen({
     load: agentModule.screens.contracts,

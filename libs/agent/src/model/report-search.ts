@@ -1,0 +1,72 @@
+import { useTenant } from '@parlour/session';
+import { categories, type Category } from '@parlour/tenant';
+import { type DayRange, getLastDays } from '@parlour/ui/controls';
+import { useState } from 'react';
+
+import type { AgentPageProps } from './page-search.ts';
+import type { FigureKey } from './team-figures.ts';
+import { figureKeys } from './team-figures.ts';
+
+/** The days that a report shows where the address names none. */
+const DEFAULT_DAYS = 7;
+
+/** Whether a text is a day of the calendar, as the address carries it. */
+function isDay(text: string): boolean {
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(`${text}T`);
+}
+
+export type ReportSort = FigureKey | 'customerName';
+const sorts: readonly ReportSort[] = ['customerName', ...figureKeys];
+
+/** What the address says of a report. */
+export type ReportQuery = DayRange & {
+  readonly sort: ReportSort;
+  readonly order: 'asc' | 'desc';
+  readonly page: number;
+  readonly text: string;
+  readonly category: Category | null;
+  /** A member of the team, by its id. */
+  readonly member: string | null;
+};
+
+/** The report that the address names, and how it is changed. */
+export function useReportSearch({ search, onSearch }: Omit<AgentPageProps, 'onBack'>) {
+  const { timeZone } = useTenant();
+  const [lastDays] = useState(() => getLastDays(DEFAULT_DAYS, timeZone, Date.now()));
+  const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
+  const days = isDay(from) && isDay(to) && from <= to ? { from, to } : lastDays;
+  const page = Number(search.get('page') ?? 1);
+  const query: ReportQuery = {
+    ...days,
+    sort: sorts.find((sort) => sort === search.get('sort')) ?? 'validBetAmount',
+    order: search.get('order') === 'asc' ? 'asc' : 'desc',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    text: search.get('text') ?? '',
+    category: categories.find((one) => one === search.get('category')) ?? null,
+    member: search.get('member'),
+  };
+  const write = (next: ReportQuery, kind: 'push' | 'replace') =>
+    onSearch(
+      {
+        from: next.from,
+        to: next.to,
+        sort: next.sort,
+        order: next.order,
+        page: next.page > 1 ? String(next.page) : null,
+        text: next.text || null,
+        category: next.category,
+        member: next.member,
+      },
+      kind,
+    );
+  return {
+    query,
+    /** Narrows what is shown; it begins with its first page. */
+    change: (values: Partial<ReportQuery>) => write({ ...query, page: 1, ...values }, 'replace'),
+    /** Shows a member of the team; null: the agent's own. */
+    open: (member: string | null) => write({ ...query, page: 1, text: '', member }, 'push'),
+  };
+}
+
+export type ReportSearch = ReturnType<typeof useReportSearch>;

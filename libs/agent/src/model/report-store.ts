@@ -1,0 +1,34 @@
+import type { CallError } from '@parlour/client';
+import { Loadable, type Status } from '@parlour/session';
+import { makeAutoObservable } from 'mobx';
+
+/** What one report answered; the answer before stays until the next is here. */
+export class ReportStore<Query, Answer> {
+  readonly #answer: Loadable<Answer | null, [query: Query]>;
+
+  constructor(ask: (query: Query) => Promise<Answer>) {
+    this.#answer = new Loadable<Answer | null, [Query]>(ask, null);
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+  }
+
+  get value(): Answer | null {
+    return this.#answer.value;
+  }
+
+  get status(): Status {
+    return this.#answer.status;
+  }
+
+  get error(): CallError | null {
+    return this.#answer.error;
+  }
+
+  async load(query: Query): Promise<void> {
+    await this.#answer.load(query);
+  }
+
+  /** Loads again what failed. */
+  async reload(): Promise<void> {
+    await this.#answer.reload();
+  }
+}

@@ -1,0 +1,125 @@
+import { useTranslation } from '@parlour/i18n';
+import { color, size, space } from '@parlour/tokens';
+import { type Column, DataList, EmptyState, Icon, Pagination } from '@parlour/ui';
+import { ChartColumn } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import type { ReportSearch, ReportSort } from '../model/report-search.ts';
+import { type FigureKey, figureKeys, type MemberRow, type Players } from '../model/team-figures.ts';
+import { Figure } from './figure.tsx';
+
+type MemberTableProps = Pick<ReportSearch, 'query' | 'change'> & {
+  readonly caption: string;
+  /** Null while the first answer is on its way. */
+  readonly members: Players | null;
+  readonly isLoading: boolean;
+  /** The figures that are left out. */
+  readonly without?: readonly FigureKey[];
+  /** Shows a member; rows that cannot be opened are names. */
+  readonly canOpen: (row: MemberRow) => boolean;
+  readonly onOpen: (memberId: string) => void;
+};
+
+/** Members of the team with their figures, sorted, by page, with the totals of all pages. */
+export function MemberTable(props: MemberTableProps) {
+  const { caption, members, isLoading, query, change } = props;
+  const { t } = useTranslation('agent');
+  const columns = useColumns(props);
+  const footer = useFooter(members);
+  return (
+    <>
+      <Scroll>
+        <DataList
+          caption={caption}
+          columns={columns}
+          rows={members?.list ?? []}
+          keyOf={({ customerId }) => customerId}
+          isLoading={isLoading}
+          {...(footer && { footer })}
+          sorting={{
+            key: query.sort,
+            direction: query.order === 'asc' ? 'ascending' : 'descending',
+          }}
+          onSort={({ key, direction }) =>
+            change({ sort: key as ReportSort, order: direction === 'ascending' ? 'asc' : 'desc' })
+          }
+          empty={
+            <EmptyState
+              art={<Icon of={ChartColumn} size={32} />}
+              title={query.text ? t('reports.notFound', { name: query.text }) : t('reports.empty')}
+            />
+          }
+        />
+      </Scroll>
+      <Pagination
+        label={t('reports.pages')}
+        page={query.page}
+        totalPages={members?.totalPages ?? 1}
+        onPage={(page) => change({ page })}
+      />
+    </>
+  );
+}
+
+function useColumns({
+  without = [],
+  canOpen,
+  onOpen,
+}: MemberTableProps): readonly Column<MemberRow>[] {
+  const { t } = useTranslation('agent');
+  return [
+    {
+      key: 'customerName',
+      title: t('team.username'),
+      isHead: true,
+      isSortable: true,
+      cell: (row) =>
+        canOpen(row) ? (
+          <Open
+            type="button"
+            aria-label={t('reports.open', { name: row.customerName })}
+            onClick={() => onOpen(row.customerId)}
+          >
+            <bdi>{row.customerName}</bdi>
+          </Open>
+        ) : (
+          <bdi>{row.customerName}</bdi>
+        ),
+    },
+    ...figureKeys
+      .filter((key) => !without.includes(key))
+      .map((key) => ({
+        key,
+        title: t(`reports.figures.${key}`),
+        isFigure: true,
+        isSortable: true,
+        cell: (row: MemberRow) => <Figure name={key} figures={row} />,
+      })),
+  ];
+}
+
+function useFooter(members: Players | null): Readonly<Record<string, ReactNode>> | undefined {
+  const { t } = useTranslation('agent');
+  if (!members) return undefined;
+  return {
+    customerName: t('reports.total'),
+    ...Object.fromEntries(
+      figureKeys.map((key) => [key, <Figure key={key} name={key} figures={members.footer} />]),
+    ),
+  };
+}
+
+/** A wide table moves in itself, not the page. */
+const Scroll = styled.div`
+  overflow-x: auto;
+`;
+
+const Open = styled.button`
+  /* Large enough for a finger without making its row higher than others. */
+  margin-block: calc(-1 * ${space[3]});
+  min-block-size: ${size.touch};
+  color: ${color('brand-text')};
+  text-decoration: underline;
+  text-underline-offset: 3px;
+`;

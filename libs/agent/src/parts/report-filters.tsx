@@ -1,0 +1,105 @@
+import { useTranslation } from '@parlour/i18n';
+import { useTenant } from '@parlour/session';
+import { categories } from '@parlour/tenant';
+import { color, space, type } from '@parlour/tokens';
+import { Select } from '@parlour/ui';
+import { DateRange, SearchField } from '@parlour/ui/controls';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+
+import type { ReportSearch } from '../model/report-search.ts';
+
+/** The longest period of a report's call, in days. */
+const MAX_DAYS = 366;
+/** How long typing rests before members are searched. */
+const REST_MS = 300;
+
+type FilterProps = Pick<ReportSearch, 'query' | 'change'>;
+
+/** The days of a report. */
+export function DaysFilter({ query, change }: FilterProps) {
+  const { t } = useTranslation('agent');
+  const { timeZone } = useTenant();
+  return (
+    <DateRange
+      label={t('reports.period')}
+      value={{ from: query.from, to: query.to }}
+      timeZone={timeZone}
+      maxDays={MAX_DAYS}
+      onChange={(days) => change(days)}
+    />
+  );
+}
+
+/** One category of games that is open in the country, or all. */
+export function CategoryFilter({ query, change }: FilterProps) {
+  const { t } = useTranslation('agent');
+  const games = useTranslation('games').t;
+  const { jurisdiction } = useTenant();
+  const open = categories.filter((one) => !jurisdiction.closedCategories.includes(one));
+  return (
+    <Select
+      label={t('reports.category')}
+      value={query.category ?? ''}
+      onChange={({ target }) =>
+        change({ category: open.find((one) => one === target.value) ?? null })
+      }
+    >
+      <option value="">{t('reports.allGames')}</option>
+      {open.map((one) => (
+        <option key={one} value={one}>
+          {games(`category.${one}`)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** Finds members by a part of their username, as it is typed. */
+export function MemberFilter({ query, change }: FilterProps) {
+  const { t } = useTranslation('agent');
+  const [typed, setTyped] = useState(query.text);
+  const text = typed.trim();
+  useEffect(() => {
+    if (text === query.text) return undefined;
+    const timer = setTimeout(() => change({ text }), REST_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <SearchField
+      name="member"
+      label={t('team.search')}
+      value={typed}
+      maxLength={64}
+      onChange={setTyped}
+    />
+  );
+}
+
+/** In which time zone a report has its days and times. */
+export function ZoneNote() {
+  const { t } = useTranslation('agent');
+  const { timeZone } = useTenant();
+  return <SmallPrint>{t('reports.zone', { zone: timeZone })}</SmallPrint>;
+}
+
+/** What has to be known about figures, below them. */
+export const SmallPrint = styled.p`
+  font-size: ${type.xs};
+  color: ${color('text-3')};
+`;
+
+/** Filters beside each other where there is room. */
+export const FilterRow = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+  align-items: start;
+  gap: ${space[4]};
+`;
+
+/** The parts of a report, below each other. */
+export const ReportRoot = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;

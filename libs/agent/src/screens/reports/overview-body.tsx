@@ -1,0 +1,243 @@
+import { useLanguage, useTranslation } from '@parlour/i18n';
+import { formatDateTime, formatDay } from '@parlour/i18n/dates';
+import { formatMoney, fromWire, type Micros } from '@parlour/money';
+import { useTenant } from '@parlour/session';
+import { categories as gameTypes } from '@parlour/tenant';
+import { color, radius, space, type } from '@parlour/tokens';
+import { type Column, DataList, Money, Select } from '@parlour/ui';
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { type Active, figureKeys, type Overview } from '../../model/team-figures.ts';
+import { DayChart } from '../../parts/day-chart.tsx';
+import { Figure } from '../../parts/figure.tsx';
+import { SmallPrint } from '../../parts/report-filters.tsx';
+
+type OverviewBodyProps = {
+  readonly overview: Overview;
+  /** Null until they are counted. */
+  readonly active: Active | null;
+  readonly isLoading: boolean;
+};
+
+/** What the chart can show. */
+const charted = ['validBetAmount', 'deposit', 'withdraw', 'winAmount'] as const;
+
+/** The figures of a team over some days. */
+export function OverviewBody({ overview, active, isLoading }: OverviewBodyProps) {
+  const { t } = useTranslation('agent');
+  const tenant = useTenant();
+  const { totals, before, countedTo } = overview;
+  return (
+    <Body aria-busy={isLoading || undefined}>
+      <TeamFacts overview={overview} active={active} />
+      <Facts aria-label={t('reports.overview.sums')}>
+        {figureKeys.map((key) => (
+          <Fact
+            key={key}
+            name={t(`reports.figures.${key}`)}
+            note={t('reports.overview.before', {
+              value: formatMoney(fromWire(before[key]), tenant.currency),
+            })}
+          >
+            <Figure name={key} figures={totals} />
+          </Fact>
+        ))}
+      </Facts>
+      <Chart days={overview.days} />
+      <Categories overview={overview} />
+      {countedTo !== null && (
+        <SmallPrint>
+          {t('reports.overview.counted', { time: formatDateTime(countedTo, tenant) })}
+        </SmallPrint>
+      )}
+    </Body>
+  );
+}
+
+/** Western digits, as everywhere in the product. */
+const count = (value: number): string => value.toLocaleString('en');
+
+/** How large the team is, who of it was active, and what the agent has. */
+function TeamFacts({ overview, active }: Omit<OverviewBodyProps, 'isLoading'>) {
+  const { t } = useTranslation('agent');
+  const { currency } = useTenant();
+  const minimum = active && fromWire(active.minimum);
+  return (
+    <Facts aria-label={t('reports.overview.team')}>
+      <Fact name={t('reports.overview.directs')}>
+        {count(overview.currentDirectSubordinateCount)}
+      </Fact>
+      <Fact name={t('reports.overview.members')}>{count(overview.currentTeamMemberCount)}</Fact>
+      <Fact name={t('reports.overview.registered')}>{count(overview.todayRegNum)}</Fact>
+      <Fact
+        name={t('reports.overview.active')}
+        {...(active && { note: t('reports.overview.before', { value: count(active.before) }) })}
+      >
+        {active ? count(active.count) : '–'}
+      </Fact>
+      <Fact name={t('reports.overview.balance')}>
+        <Money amount={fromWire(overview.currentBalance)} format={currency} />
+      </Fact>
+      {minimum !== null && (
+        <Wide>
+          {minimum > 0n
+            ? t('reports.overview.activeFrom', { amount: formatMoney(minimum, currency) })
+            : t('reports.overview.activeAny')}
+        </Wide>
+      )}
+    </Facts>
+  );
+}
+
+type FactProps = {
+  readonly name: string;
+  /** What it is compared with. */
+  readonly note?: string;
+  readonly children: ReactNode;
+};
+
+const Fact = ({ name, note, children }: FactProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+    {note !== undefined && (
+      <dd data-note>
+        <bdi>{note}</bdi>
+      </dd>
+    )}
+  </div>
+);
+
+function Chart({ days }: Pick<Overview, 'days'>) {
+  const { t } = useTranslation('agent');
+  const tenant = useTenant();
+  const language = useLanguage();
+  const [shown, setShown] = useState<(typeof charted)[number]>('validBetAmount');
+  const bars = days.map((each) => ({ key: each.day, amount: fromWire(each[shown]) as bigint }));
+  const best = bars.reduce((most, { amount }) => (amount > most ? amount : most), 0n);
+  // Noon of UTC is the same day in no zone but the farthest: the day is named as UTC has it.
+  const nameDay = (day: string) =>
+    formatDay(Date.parse(`${day}T12:00:00Z`), language, { ...tenant, timeZone: 'UTC' });
+  const money = (amount: bigint) => formatMoney(amount as Micros, tenant.currency);
+  return (
+    <>
+      <Choice>
+        <Select
+          label={t('reports.overview.chart')}
+          value={shown}
+          onChange={({ target }) =>
+            setShown(charted.find((one) => one === target.value) ?? 'validBetAmount')
+          }
+        >
+          {charted.map((one) => (
+            <option key={one} value={one}>
+              {t(`reports.figures.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </Choice>
+      <DayChart
+        label={t('reports.overview.chartOf', {
+          figure: t(`reports.figures.${shown}`),
+          from: nameDay(days[0]?.day ?? ''),
+          to: nameDay(days.at(-1)?.day ?? ''),
+          best: money(best),
+        })}
+        bars={bars}
+        formatAmount={money}
+        formatKey={nameDay}
+      />
+    </>
+  );
+}
+
+type Category = Overview['categories'][number];
+
+const shownOfCategory = ['betAmount', 'validBetAmount', 'winAmount', 'profitAndLoss'] as const;
+
+function useCategoryColumns(): readonly Column<Category>[] {
+  const { t } = useTranslation('agent');
+  const games = useTranslation('games').t;
+  return [
+    {
+      key: 'category',
+      title: t('reports.category'),
+      isHead: true,
+      cell: ({ gameType }) =>
+        gameTypes.some((one) => one === gameType)
+          ? games(`category.${gameType}`)
+          : t('reports.otherGames'),
+    },
+    ...shownOfCategory.map((key) => ({
+      key,
+      title: t(`reports.figures.${key}`),
+      isFigure: true,
+      cell: (row: Category) => <Figure name={key} figures={row} />,
+    })),
+  ];
+}
+
+/** The play of the team by category of games. */
+function Categories({ overview }: Pick<OverviewBodyProps, 'overview'>) {
+  const { t } = useTranslation('agent');
+  const columns = useCategoryColumns();
+  if (overview.categories.length === 0) return <p>{t('reports.overview.noPlay')}</p>;
+  return (
+    <DataList
+      caption={t('reports.overview.categories')}
+      columns={columns}
+      rows={overview.categories}
+      keyOf={({ gameType }) => gameType}
+    />
+  );
+}
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: stretch;
+  gap: ${space[4]};
+  &[aria-busy] {
+    opacity: 0.6;
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 148px), 1fr));
+  gap: ${space[2]};
+  margin: 0;
+  > div {
+    padding: ${space[3]} ${space[4]};
+    border-radius: ${radius.inner};
+    background: ${color('surface-3')};
+  }
+  dt {
+    font-size: ${type.xs};
+    color: ${color('text-2')};
+  }
+  dd {
+    margin: 0;
+    font-size: ${type.md};
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+  dd[data-note] {
+    font-size: ${type.xs};
+    font-weight: 400;
+    color: ${color('text-3')};
+  }
+`;
+
+const Choice = styled.div`
+  max-inline-size: 280px;
+`;
+
+const Wide = styled.p`
+  grid-column: 1 / -1;
+  margin: 0;
+  font-size: ${type.xs};
+  color: ${color('text-3')};
+`;

@@ -1,0 +1,93 @@
+import { useTranslation } from '@parlour/i18n';
+import { useApi } from '@parlour/session';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+
+import type { ReportSearch } from '../../model/report-search.ts';
+import { ReportStore } from '../../model/report-store.ts';
+import type { FigureKey, Players, Reports } from '../../model/team-figures.ts';
+import { CallFailure } from '../../parts/call-failure.tsx';
+import { MemberTable } from '../../parts/member-table.tsx';
+import {
+  CategoryFilter,
+  DaysFilter,
+  FilterRow,
+  MemberFilter,
+  ReportRoot,
+  SmallPrint,
+  ZoneNote,
+} from '../../parts/report-filters.tsx';
+
+type PlayerListProps = {
+  readonly report: ReportSearch;
+  readonly caption: string;
+  /** Members who played: by category of games, without deposits and the like. */
+  readonly isPlay?: boolean;
+};
+type Query = Parameters<Reports['players']>[0]['query'];
+
+const CASH: readonly FigureKey[] = [
+  'deposit',
+  'withdraw',
+  'rebate',
+  'agentCommission',
+  'promotion',
+];
+
+/** Members of the team, at any depth, for whom something was booked; each opens its record. */
+export const PlayerList = observer(function PlayerList({
+  report,
+  caption,
+  isPlay = false,
+}: PlayerListProps) {
+  const { t } = useTranslation('agent');
+  const { query, change, open } = report;
+  const store = usePlayers(query);
+  const { value, status, error } = store;
+  return (
+    <ReportRoot>
+      <FilterRow>
+        <DaysFilter query={query} change={change} />
+        {isPlay && <CategoryFilter query={query} change={change} />}
+        <MemberFilter query={query} change={change} />
+      </FilterRow>
+      {status === 'failed' && error ? (
+        <CallFailure error={error} onRetry={() => void store.reload()} />
+      ) : (
+        <MemberTable
+          caption={caption}
+          members={value}
+          isLoading={status !== 'ready'}
+          query={query}
+          change={change}
+          without={isPlay ? CASH : []}
+          canOpen={() => true}
+          onOpen={open}
+        />
+      )}
+      <SmallPrint>{t('reports.hint')}</SmallPrint>
+      <ZoneNote />
+    </ReportRoot>
+  );
+});
+
+function usePlayers({ from, to, sort, order, page, text, category }: ReportSearch['query']) {
+  const { teamReports } = useApi();
+  const [store] = useState(
+    () => new ReportStore<Query, Players>((query) => teamReports.players({ query })),
+  );
+  useEffect(
+    () =>
+      void store.load({
+        startDate: from,
+        endDate: to,
+        sort,
+        order,
+        page,
+        ...(text && { text }),
+        ...(category && { gameType: category }),
+      }),
+    [store, from, to, sort, order, page, text, category],
+  );
+  return store;
+}

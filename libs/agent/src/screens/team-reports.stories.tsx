@@ -1,0 +1,70 @@
+import type { Fakes } from '@parlour/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { answeringReports, someFigures } from './reports/fake-reports.ts';
+import { TeamBettingScreen } from './team-betting-screen.tsx';
+import { TeamOverviewScreen } from './team-overview-screen.tsx';
+import { TeamProfitScreen } from './team-profit-screen.tsx';
+import { TeamTransactionsScreen } from './team-transactions-screen.tsx';
+
+const meta = {
+  title: 'Features/Team reports',
+  parameters: { api: { teamReports: answeringReports() } satisfies Fakes },
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const screens = {
+  overview: TeamOverviewScreen,
+  betting: TeamBettingScreen,
+  profit: TeamProfitScreen,
+  transactions: TeamTransactionsScreen,
+} as const;
+const never = () => new Promise<never>(() => {});
+const down = async () => {
+  throw new Error('down');
+};
+const none = async () => ({ list: [], total: 0, totalPages: 0, footer: someFigures(0) });
+const DAYS = 'from=2026-11-20&to=2026-11-26';
+
+const at = (
+  name: keyof typeof screens,
+  address = '',
+  teamReports: Fakes['teamReports'] = {},
+): Story => ({
+  render: () => {
+    const Screen = screens[name];
+    return (
+      <Screen
+        search={new URLSearchParams(`${DAYS}&${address}`)}
+        onSearch={() => {}}
+        onBack={() => {}}
+      />
+    );
+  },
+  parameters: { api: { teamReports: { ...answeringReports(), ...teamReports } } satisfies Fakes },
+});
+const onAPhone = (story: Story): Story => ({
+  ...story,
+  globals: { viewport: { value: 'phone' } },
+});
+
+export const Overview = at('overview');
+export const OverviewOnAPhone = onAPhone(Overview);
+export const OverviewLoading = at('overview', '', { overview: never, activeMembers: never });
+export const OverviewFailed = at('overview', '', { overview: down, activeMembers: down });
+export const ProfitAndLoss = at('profit');
+export const ProfitAndLossOnAPhone = onAPhone(ProfitAndLoss);
+export const ProfitOfADownline = at('profit', `member=${'a'.repeat(32)}&of=member`);
+export const ProfitLoading = at('profit', '', { profit: never });
+export const ProfitFailed = at('profit', '', { profit: down });
+export const Betting = at('betting');
+export const BettingOnAPhone = onAPhone(Betting);
+export const BettingEmpty = at('betting', '', { players: none });
+export const BettingFailed = at('betting', '', { players: down });
+export const BetsOfAMember = at('betting', 'member=a');
+export const BetsFailed = at('betting', 'member=a', { history: down });
+export const Transactions = at('transactions', 'text=zzz', { players: none });
+export const MovementsOfAMember = at('transactions', 'member=a');
+export const MovementsOnAPhone = onAPhone(MovementsOfAMember);
+export const MovementsFailed = at('transactions', 'member=a', { movements: down });

@@ -1,0 +1,95 @@
+import { fakeApi, type Fakes } from '@parlour/testing';
+import { renderWithApp } from '@parlour/testing/render';
+import { screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { expect, it, vi } from 'vitest';
+
+import type { AgentPageProps } from '../model/page-search.ts';
+import { answeringReports } from './reports/fake-reports.ts';
+import { TeamBettingScreen } from './team-betting-screen.tsx';
+import { TeamOverviewScreen } from './team-overview-screen.tsx';
+import { TeamProfitScreen } from './team-profit-screen.tsx';
+import { TeamTransactionsScreen } from './team-transactions-screen.tsx';
+
+const DAYS = 'from=2026-11-20&to=2026-11-26';
+
+async function renderScreen(
+  Screen: ComponentType<AgentPageProps>,
+  { address = '', reports = {} }: { address?: string; reports?: Fakes['teamReports'] } = {},
+) {
+  const api = fakeApi({ teamReports: { ...answeringReports(), ...reports } });
+  const onSearch = vi.fn();
+  const rendered = await renderWithApp(
+    <Screen
+      search={new URLSearchParams(`${DAYS}&${address}`)}
+      onSearch={onSearch}
+      onBack={vi.fn()}
+    />,
+    { api, namespaces: ['agent', 'games', 'errors', 'ui', 'ui-later'] },
+  );
+  return { ...rendered, onSearch };
+}
+
+it('AGT-02 the overview shows the team, its sums and those before, who is active', async () => {
+  await renderScreen(TeamOverviewScreen);
+  const team = await screen.findByLabelText('Your team');
+  expect(within(team).getByText('3,481')).toBeVisible();
+  expect(await within(team).findByText('264')).toBeVisible();
+  expect(within(team).getByText(/^Active: valid bets of .*100/)).toBeVisible();
+  const sums = screen.getByLabelText('Totals of this period');
+  expect(within(sums).getByText('Valid bets').nextElementSibling).toHaveTextContent('24,320');
+  expect(screen.getByRole('img', { name: /^Valid bets by day/ })).toBeVisible();
+});
+
+it('AGT-02 profit and loss is sorted, goes into a team, and back by its path', async () => {
+  const { user, onSearch } = await renderScreen(TeamProfitScreen, {
+    address: `member=${'a'.repeat(32)}`,
+  });
+  const table = await screen.findByRole('table', { name: 'Profit and loss' });
+  await user.click(await within(table).findByRole('button', { name: 'Show subagent01' }));
+  expect(onSearch).toHaveBeenLastCalledWith(
+    expect.objectContaining({ member: 'b'.repeat(32), page: null }),
+    'push',
+  );
+  expect(within(table).queryByRole('button', { name: /averylong/ })).toBeNull();
+  await user.click(within(table).getByRole('button', { name: 'Deposits' }));
+  expect(onSearch).toHaveBeenLastCalledWith(
+    expect.objectContaining({ sort: 'deposit', order: 'desc' }),
+    'replace',
+  );
+  await user.click(screen.getByRole('button', { name: 'topagent' }));
+  expect(onSearch).toHaveBeenLastCalledWith(expect.objectContaining({ member: null }), 'push');
+});
+
+it('AGT-02 team betting lists who played and opens the record of one', async () => {
+  const players = vi.fn(answeringReports().players);
+  const { user, onSearch } = await renderScreen(TeamBettingScreen, { reports: { players } });
+  await user.click(await screen.findByRole('button', { name: 'Show northagent' }));
+  expect(players).toHaveBeenCalledWith({
+    query: expect.objectContaining({ startDate: '2026-11-20', endDate: '2026-11-26' }) as object,
+  });
+  expect(onSearch).toHaveBeenLastCalledWith(
+    expect.objectContaining({ member: 'a'.repeat(32) }),
+    'push',
+  );
+});
+
+it('AGT-02 the record of a member has its bets with totals', async () => {
+  await renderScreen(TeamBettingScreen, { address: 'member=a' });
+  const table = await screen.findByRole('table', { name: 'Bet history' });
+  expect(await within(table).findAllByText('Kite Season')).toHaveLength(4);
+  expect(screen.getByRole('heading', { name: 'northagent' })).toBeVisible();
+  expect(within(table).getByText('Total').closest('tr')).toHaveTextContent('540');
+});
+
+it('AGT-02 movements of a member go on where the page before ended', async () => {
+  const movements = vi.fn(answeringReports().movements);
+  const { user } = await renderScreen(TeamTransactionsScreen, {
+    address: 'member=a',
+    reports: { movements },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(movements).toHaveBeenLastCalledWith({
+    query: expect.objectContaining({ before: '5-1', customerId: 'a' }) as object,
+  });
+});

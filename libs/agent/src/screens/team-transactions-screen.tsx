@@ -1,0 +1,17 @@
+import { useTranslation } from '@parlour/i18n';
+
+import type { AgentPageProps } from '../model/page-search.ts';
+import { useReportSearch } from '../model/report-search.ts';
+import { MemberMovements } from './reports/member-movements.tsx';
+import { PlayerList } from './reports/player-list.tsx';
+
+/** Whose account of the team moved, and what each movement was. */
+export function TeamTransactionsScreen(props: AgentPageProps) {
+  const { t } = useTranslation('agent');
+  const report = useReportSearch(props);
+  return report.query.member === null ? (
+    <PlayerList report={report} caption={t('pages.agentDownlineTransactionDetailsCopy')} />
+  ) : (
+    <MemberMovements report={report} memberId={report.query.member} />
+  );
+}
