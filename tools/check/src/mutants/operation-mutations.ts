@@ -235,7 +235,7 @@ export const operationMutations: readonly Mutation[] = [
   },
   {
     row: 'CON-03',
-    test: 'apps/gateway/src/modules/growth/contracts/contract-model.int.test.ts',
+    test: 'libs/contract/src/rules/agent-contracts/agent-contracts.test.ts',
     file: 'libs/contract/src/rules/agent-contracts/cascade.ts',
     find: '!ended.has(id) && !isAtMost',
     replace: '!ended.has(id) && isAtMost',
