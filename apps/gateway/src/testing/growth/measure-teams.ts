@@ -34,7 +34,14 @@ export async function measureTeams(
 ): Promise<TeamFigures> {
   await migrate(url);
   const app = createPool({ url, max: 4, statementTimeoutMs: 600_000 });
-  const owner = createPool({ url, role: null, max: 1, statementTimeoutMs: 0 });
+  const owner = createPool({
+    url,
+    role: null,
+    max: 1,
+    statementTimeoutMs: 0,
+    // Vacuum may hold a table for a while.
+    lockTimeoutMs: 0,
+  });
   try {
     const { first } = await createLedgerFixture({
       url,
