@@ -64,18 +64,15 @@ export const readTeamDays = (tx: Db, { tenantId }: Agent, { from, to }: Days): P
 /** How many members of the team were active; `minimum` in micro-units. */
 export const countActiveMembers = async (
   tx: Db,
-  { tenantId, agent }: Agent,
+  { tenantId }: Agent,
   { from, to }: Days,
   minimum: Micros,
 ): Promise<number> =>
   (
     await tx.one<{ count: number }>(
       'team-active',
-      `select count(*)::int as count from member m
-       cross join lateral active_members($1::smallint, m.id, money_asset(m.book), null, $3::date,
-         $4::date, $5, now()) a
-       where m.tenant = $1 and m.id = $2`,
-      [tenantId, agent, from, to, minimum],
+      'select coalesce(own_active_count($1::smallint, $2::date, $3::date, $4), 0) as count',
+      [tenantId, from, to, minimum],
     )
   )?.count ?? 0;
 
