@@ -105,7 +105,7 @@ export const readTeamPath = (
   member: MemberId,
 ): Promise<Person[]> =>
   tx.many<Person>(
-    'team-path',
+    'team-report-path',
     `with recursive line as (
        select m.id, m.upline, 0 as step from member m where m.tenant = $1 and m.id = $3
        union all
