@@ -2,7 +2,7 @@ import type { I18n } from '@parlour/i18n';
 
 import type { InitialState } from './initial-state.ts';
 import { findBannerGroup } from './navigation/banner-group.ts';
-import { type AgentPage, findRoute, type MemberPage, type SiteRoute } from './navigation/pages.ts';
+import { findRoute, type MemberPage, type SiteRoute } from './navigation/pages.ts';
 import { screens } from './routes.tsx';
 import { lazyFrameParts } from './shell/lazy-frame-parts.ts';
 
@@ -19,15 +19,10 @@ export async function preload(path: string, texts?: Promise<I18n>): Promise<void
   else await screens[route.page].preload(texts);
 }
 
-/** The pages of a centre are listed beside it: the first page does without them. */
+/** The pages of the member centre are listed beside it: the first page does without them. */
 async function preloadMemberPage(page: MemberPage, texts?: Promise<I18n>): Promise<void> {
   const { memberScreens } = await import('./screens/member/member-screens.ts');
   await memberScreens[page].preload(texts);
-}
-
-async function preloadAgentPage(page: AgentPage, texts?: Promise<I18n>): Promise<void> {
-  const { agentScreens } = await import('./screens/agent/agent-screens.ts');
-  await agentScreens[page].preload(texts);
 }
 
 async function preloadOverlay(
@@ -35,8 +30,8 @@ async function preloadOverlay(
   texts: Promise<I18n> | undefined,
 ): Promise<void> {
   if (route.kind === 'auth') await screens[route.dialog].preload(texts);
-  else if (route.kind === 'agent')
-    await Promise.all([screens.agent.preload(texts), preloadAgentPage(route.page, texts)]);
+  // Its pages follow when it shows: naming them here would weigh on the first page.
+  else if (route.kind === 'agent') await screens.agent.preload(texts);
   else await Promise.all([screens.member.preload(texts), preloadMemberPage(route.page, texts)]);
 }
 
