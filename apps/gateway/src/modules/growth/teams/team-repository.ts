@@ -33,23 +33,20 @@ export const readTeamFacts = (tx: Db, { tenantId }: Agent): Promise<TeamFacts | 
 
 export type DayRow = FigureRow & { readonly day: string; readonly product: string };
 
-const SUM = (name: string) => `coalesce(sum(d.${name}), 0)::bigint as ${name}`;
-const NAMES = [
-  'stakes',
-  'refunds',
-  'payouts',
-  'jackpots',
-  'valid_bets',
-  'deposits',
-  'withdrawals',
-  'bonuses',
-  'rebates',
-  'commissions',
-  'fees',
-] as const;
-const SUMS = NAMES.map(SUM).join(', ');
+const SUMS = `coalesce(sum(d.stakes), 0)::bigint as stakes,
+  coalesce(sum(d.refunds), 0)::bigint as refunds,
+  coalesce(sum(d.payouts), 0)::bigint as payouts,
+  coalesce(sum(d.jackpots), 0)::bigint as jackpots,
+  coalesce(sum(d.valid_bets), 0)::bigint as valid_bets,
+  coalesce(sum(d.deposits), 0)::bigint as deposits,
+  coalesce(sum(d.withdrawals), 0)::bigint as withdrawals,
+  coalesce(sum(d.bonuses), 0)::bigint as bonuses,
+  coalesce(sum(d.rebates), 0)::bigint as rebates,
+  coalesce(sum(d.commissions), 0)::bigint as commissions,
+  coalesce(sum(d.fees), 0)::bigint as fees`;
 
-const FIGURES = NAMES.map((name) => `d.${name}`).join(', ');
+const FIGURES = `d.stakes, d.refunds, d.payouts, d.jackpots, d.valid_bets, d.deposits,
+  d.withdrawals, d.bonuses, d.rebates, d.commissions, d.fees`;
 
 /** The sums of the team by day and product. */
 export const readTeamDays = (tx: Db, { tenantId }: Agent, { from, to }: Days): Promise<DayRow[]> =>
@@ -153,6 +150,8 @@ export type MemberRow = FigureRow & {
   readonly username: string | null;
   readonly type: string | null;
   readonly count: number;
+  /** In the chosen order; 0: the sums of all. */
+  readonly place: bigint;
 };
 
 // Sorted by what a name of the wire stands for (team-figures.ts).
@@ -196,7 +195,7 @@ export const readDirects = (
   filter: MemberFilter,
 ): Promise<MemberRow[]> =>
   tx.many<MemberRow>(
-    'team-directs',
+    'team-report-directs',
     `with sums as materialized (
        select d.* from own_direct_sums($1::smallint, $2, $10, $3::date, $4::date) d
        where $9::text is null or strpos(d.username_key, $9) > 0
