@@ -12,8 +12,6 @@ export const authModule = {
   stepUp: async () => (await import('./parts/step-up/use-step-up.tsx')).useStepUp,
   /** Sets or changes the withdrawal PIN. */
   pinForm: async () => (await import('./screens/security/payment-form.tsx')).PaymentForm,
-  /** Opens an account for another person. */
-  newAccountForm: async () => (await import('./parts/new-account-form.tsx')).NewAccountForm,
   /** The identity check, where the member has no security centre. */
   identity: async () =>
     (await import('./screens/security/identity/identity-panel.tsx')).IdentityPanel,

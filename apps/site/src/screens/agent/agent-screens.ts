@@ -1,5 +1,4 @@
 import { agentModule } from '@parlour/agent';
-import { authModule } from '@parlour/auth';
 
 import { lazyScreen } from '../../navigation/lazy-screen.tsx';
 
@@ -10,10 +9,11 @@ export const agentScreens = {
   agentTeamOverview: lazyScreen({ load: agentModule.screens.overview, namespaces: reports }),
   registerCenter: lazyScreen({
     load: async () => {
-      const [{ withNewAccounts }, Screen, NewAccountForm] = await Promise.all([
+      const [{ withNewAccounts }, Screen, { NewAccountForm }] = await Promise.all([
         import('./with-new-accounts.tsx'),
         agentModule.screens.registerCentre(),
-        authModule.newAccountForm(),
+        // Beside the module, which stands in the first page's code.
+        import('@parlour/auth/new-account-form'),
       ]);
       return withNewAccounts(Screen, NewAccountForm);
     },
