@@ -130,7 +130,7 @@ describe('the catalogue', () => {
     expect(views).toEqual([]);
   });
 
-  it("T-TEN-3 the application's role owns nothing and borrows nine small rights", async () => {
+  it("T-TEN-3 the application's role owns nothing and borrows ten small rights", async () => {
     const role = await db.app.raw.one(
       'catalogue-role',
       `select current_user::text as name, session_user::text as login, rolsuper, rolbypassrls,
@@ -154,6 +154,7 @@ describe('the catalogue', () => {
       'add_vendor_wallet_type',
       'end_real_money',
       'newest_migration',
+      'own_active_count',
       'own_direct_sums',
       'own_team_days',
       'own_team_facts',
