@@ -20,6 +20,7 @@ import { startProduct } from './product.ts';
 import { measurePumping } from './pump.ts';
 import { measureSizes } from './sizes.ts';
 import { serveStories } from './stories.ts';
+import { measureSettlementOnItsOwn } from './settlement.ts';
 import { measureTeamsOnTheirOwn } from './teams.ts';
 import { measureVitals } from './vitals.ts';
 
@@ -113,6 +114,12 @@ export const parts: readonly Part[] = [
     meaning: 'figures of a large team',
     isOnlyByName: true,
     run: measureTeamsOnTheirOwn,
+  },
+  {
+    name: 'settlement',
+    meaning: 'settlement of many contracts',
+    isOnlyByName: true,
+    run: measureSettlementOnItsOwn,
   },
 ];
 

@@ -10,6 +10,8 @@ import {
   unpaidCommissions,
 } from './settlement-job.ts';
 
+export { settle } from './settlement-job.ts';
+
 export type SettlementModuleDeps = Omit<SettlementDeps, 'activeMinimum'> & {
   readonly settings: ReadSettings;
 };
