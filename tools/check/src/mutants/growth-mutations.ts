@@ -53,7 +53,7 @@ export const growthMutations: readonly Mutation[] = [
   },
   {
     row: 'CON-04',
-    test: 'apps/gateway/src/modules/growth/settlement/earnings.int.test.ts',
+    test: 'apps/gateway/src/modules/growth/settlement/settlement-model.int.test.ts',
     file: 'apps/gateway/migrations/functions/post_commission.sql',
     find: 'v_from.balance < p_amount then return null',
     replace: 'v_from.balance < 0 then return null',
