@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
 import { contract } from '@parlour/contract';
 import type { TenantConfig } from '@parlour/tenant';
 import { micros } from '@parlour/money';
@@ -212,6 +215,32 @@ describe('what contracts pay', () => {
         { stake: 100, payout: 0, tier: 1 },
       ],
     });
+  });
+
+  it('CON-05 a script without code of the product computes every payout again', async () => {
+    const script = join(import.meta.dirname, '../../../../../../tools/recompute-payout.mjs');
+    const run = (input: object) => {
+      const { stdout, status } = spawnSync(process.execPath, [script], {
+        input: JSON.stringify(input),
+        encoding: 'utf8',
+      });
+      return { status, result: JSON.parse(stdout) as { amount: number } };
+    };
+    const kinds = new Set<string>();
+    for (const party of [agent, top])
+      for (const { earningId, amount, kind } of (
+        await list(party, { role: 'agent', paying: 'yes' })
+      ).list) {
+        kinds.add(kind);
+        const query = { earningId, size: 100 };
+        const statement = await get<object>(party, contract.earnings.statement, { earningId });
+        const { value } = await get<{ list: object[] }>(party, contract.earnings.bets, query);
+        const input = { statement: statement.value, bets: value.list };
+        expect(run(input)).toMatchObject({ status: 0, result: { amount } });
+        const other = { ...statement.value, amount: amount + 1 };
+        expect(run({ ...input, statement: other }).status).toBe(1);
+      }
+    expect(kinds.size).toBe(3);
   });
 
   it('CON-05 a forecast says what the running period would pay', async () => {
