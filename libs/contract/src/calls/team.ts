@@ -111,7 +111,8 @@ export const team = {
       reply: { availBalance: { name: 'balance' } },
     },
     errors: ['not_found'],
-    summary: 'Ours: size and balance of the team of an agent or of a member of its team.',
+    summary:
+      'Name and shape ours: size and balance of the team of an agent or of one of its members.',
   }),
   promote: route({
     method: 'PUT',
