@@ -64,29 +64,31 @@ function TeamFacts({ overview, active }: Omit<OverviewBodyProps, 'isLoading'>) {
   const { currency } = useTenant();
   const minimum = active && fromWire(active.minimum);
   return (
-    <Facts aria-label={t('reports.overview.team')}>
-      <Fact name={t('reports.overview.directs')}>
-        {count(overview.currentDirectSubordinateCount)}
-      </Fact>
-      <Fact name={t('reports.overview.members')}>{count(overview.currentTeamMemberCount)}</Fact>
-      <Fact name={t('reports.overview.registered')}>{count(overview.todayRegNum)}</Fact>
-      <Fact
-        name={t('reports.overview.active')}
-        {...(active && { note: t('reports.overview.before', { value: count(active.before) }) })}
-      >
-        {active ? count(active.count) : '–'}
-      </Fact>
-      <Fact name={t('reports.overview.balance')}>
-        <Money amount={fromWire(overview.currentBalance)} format={currency} />
-      </Fact>
+    <>
+      <Facts aria-label={t('reports.overview.team')}>
+        <Fact name={t('reports.overview.directs')}>
+          {count(overview.currentDirectSubordinateCount)}
+        </Fact>
+        <Fact name={t('reports.overview.members')}>{count(overview.currentTeamMemberCount)}</Fact>
+        <Fact name={t('reports.overview.registered')}>{count(overview.todayRegNum)}</Fact>
+        <Fact
+          name={t('reports.overview.active')}
+          {...(active && { note: t('reports.overview.before', { value: count(active.before) }) })}
+        >
+          {active ? count(active.count) : '–'}
+        </Fact>
+        <Fact name={t('reports.overview.balance')}>
+          <Money amount={fromWire(overview.currentBalance)} format={currency} />
+        </Fact>
+      </Facts>
       {minimum !== null && (
-        <Wide>
+        <SmallPrint>
           {minimum > 0n
             ? t('reports.overview.activeFrom', { amount: formatMoney(minimum, currency) })
             : t('reports.overview.activeAny')}
-        </Wide>
+        </SmallPrint>
       )}
-    </Facts>
+    </>
   );
 }
 
@@ -233,11 +235,4 @@ const Facts = styled.dl`
 
 const Choice = styled.div`
   max-inline-size: 280px;
-`;
-
-const Wide = styled.p`
-  grid-column: 1 / -1;
-  margin: 0;
-  font-size: ${type.xs};
-  color: ${color('text-3')};
 `;

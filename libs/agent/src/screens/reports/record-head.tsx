@@ -24,9 +24,11 @@ export function RecordHead({ name, onBack }: RecordHeadProps) {
       >
         {t('reports.back')}
       </Button>
-      <h3>
-        <bdi>{name}</bdi>
-      </h3>
+      {name !== undefined && (
+        <h3>
+          <bdi>{name}</bdi>
+        </h3>
+      )}
     </Head>
   );
 }
