@@ -35,7 +35,7 @@ it('AGT-02 the overview shows the team, its sums and those before, who is active
   const team = await screen.findByLabelText('Your team');
   expect(within(team).getByText('3,481')).toBeVisible();
   expect(await within(team).findByText('264')).toBeVisible();
-  expect(within(team).getByText(/^Active: valid bets of .*100/)).toBeVisible();
+  expect(screen.getByText(/^Active: valid bets of .*100/)).toBeVisible();
   const sums = screen.getByLabelText('Totals of this period');
   expect(within(sums).getByText('Valid bets').nextElementSibling).toHaveTextContent('24,320');
   expect(screen.getByRole('img', { name: /^Valid bets by day/ })).toBeVisible();
