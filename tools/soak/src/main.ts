@@ -93,8 +93,8 @@ function printReport(report: Awaited<ReturnType<typeof runSoak>>): void {
     console.log(`  ${kind.padEnd(16)} ${report.faults.get(kind) ?? 0}`);
   const { operations, blocks, heads } = report.journal;
   console.log(
-    `  invariants I1 to I11 and I13 to I16 checked over ${operations} operations in ${blocks} ` +
-      `signed blocks, with ${heads} exported heads; I12 comes with settlements`,
+    `  invariants I1 to I16 checked over ${operations} operations in ${blocks} ` +
+      `signed blocks, with ${heads} exported heads`,
   );
   for (const words of report.descriptions) console.log(`  ${words}`);
   if (report.faults.size > 0) process.exitCode = 1;

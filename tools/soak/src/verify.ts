@@ -28,8 +28,8 @@ const PAYOUT_PATIENCE_MS = 120_000;
 
 /**
  * After the storm: every acknowledged operation is stored once, says what it said, and every
- * account holds what the oracle says; the ledger's own rules (I1 to I11, I14 to I16) and the signed
- * chain over its journal (I13) hold. I12 is about settlements, which do not exist yet.
+ * account holds what the oracle says; the ledger's own rules (I1 to I12, I14 to I16) and the signed
+ * chain over its journal (I13) hold.
  */
 export async function verify({
   environment: { databaseUrl, dataDir },
