@@ -156,6 +156,9 @@ async function sendPassport(page: Page): Promise<void> {
   await fillDate(page.getByRole('group', { name: 'Expiry date' }), '2040-05-17');
   for (const side of ['Front of the document', 'Selfie'])
     await page.getByLabel(side).setInputFiles(await picture(side)());
+  // Each moves the button down when it shows.
+  for (const side of ['Front of the document', 'Selfie'])
+    await expect(page.getByRole('img', { name: `${side}.png` })).toBeVisible();
   await page.getByRole('button', { name: 'Send documents' }).click();
   await expect(page.getByText('Being reviewed')).toBeVisible();
 }
