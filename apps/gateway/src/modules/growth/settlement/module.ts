@@ -1,6 +1,7 @@
-import { type Micros, micros } from '@parlour/money';
+import type { Micros } from '@parlour/money';
 
 import type { TenantId } from '../../../domain/ids.ts';
+import { toMicros } from '../../money/wallet/module.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
 import { createEarningsService } from './earnings-service.ts';
 import {
@@ -16,13 +17,10 @@ export type SettlementModuleDeps = Omit<SettlementDeps, 'activeMinimum'> & {
   readonly settings: ReadSettings;
 };
 
-/** Micro-units of a unit of any currency. */
-const UNIT = 1_000_000;
-
 /** Settles the contracts of agents, and shows their parties what they pay. */
 export function createSettlementModule({ settings, ...deps }: SettlementModuleDeps) {
   const activeMinimum = async (tenantId: TenantId): Promise<Micros> =>
-    micros(BigInt(Math.round((await settings(tenantId)).agents.activeMinimum * UNIT)));
+    toMicros((await settings(tenantId)).agents.activeMinimum);
   return {
     handlers: { earnings: createEarningsService({ ...deps, activeMinimum }) },
     jobs: [createSettlementJob({ ...deps, activeMinimum })],
