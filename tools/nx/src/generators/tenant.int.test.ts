@@ -64,7 +64,9 @@ async function copyRepository(): Promise<void> {
     await symlink(join(root, 'node_modules', name), join(copy, 'node_modules', name));
   }
   for (const group of ['apps', 'libs', 'tools']) {
-    for (const folder of await readdir(join(copy, group))) {
+    for (const entry of await readdir(join(copy, group), { withFileTypes: true })) {
+      if (!entry.isDirectory()) continue;
+      const folder = entry.name;
       const { name } = JSON.parse(
         await readFile(join(copy, group, folder, 'package.json'), 'utf8'),
       ) as { name: string };

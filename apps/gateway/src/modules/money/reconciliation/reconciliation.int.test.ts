@@ -398,11 +398,12 @@ describe('the journal', () => {
     await jobs.createClocks();
     const run = async (kind: string, span: string) => {
       await advanceJobClock(db, kind, span);
-      expect(await jobs.runDue(kind)).toBe(1);
+      // A second period is due where the clock enters the next hour meanwhile.
+      expect(await jobs.runDue(kind)).toBeGreaterThan(0);
       return (
         await db.owner.raw.one<{ result: { discrepancies: number; incident?: string } }>(
           'test-result',
-          'select result from job_run where kind = $1',
+          'select result from job_run where kind = $1 order by period_start limit 1',
           [kind],
         )
       )?.result;

@@ -307,12 +307,14 @@ describe('Paystack out of order', () => {
       [depositId],
     );
     gateway.emulator.pay(depositId);
-    gateway.emulator.faults = Array(3).fill('server-error');
+    for (let others = 0; others < 3; others++) await begin(await enter(), 200);
+    gateway.emulator.faults = Array(20).fill('server-error');
     const before = gateway.emulator.requests.length;
     await runJob();
     expect(await member.see(depositId)).toMatchObject({ state: 'open' });
-    // After the first failure the run asks no more.
-    expect(gateway.emulator.requests.length - before).toBe(1);
+    // Four or more could be asked about. After its first failure a run asks no more, and there are
+    // two runs where a new period of the job begins meanwhile.
+    expect([1, 2]).toContain(gateway.emulator.requests.length - before);
     gateway.emulator.faults = [];
     await runJob();
     expect(await member.see(depositId)).toMatchObject({ state: 'credited' });
