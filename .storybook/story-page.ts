@@ -78,3 +78,32 @@ export const showStory = (page: Page, story: string): Promise<string> =>
     await document.fonts.ready;
     return ended;
   }, story);
+
+/** Whether a story has to draw something: others may show a part in its empty state. */
+export const mustDraw = ({ title, name }: ListedStory): boolean =>
+  name === 'Default' || /^(Features|Shell)\//.test(title);
+
+/** Whether anything of the story, or of what it laid over the page, can be seen. */
+const isSeen = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-frame] *, dialog *, iframe')].some(
+      (element) =>
+        element.checkVisibility() &&
+        element.getBoundingClientRect().width > 0 &&
+        element.getBoundingClientRect().height > 0,
+    ),
+  );
+
+/** Whether the story that stands draws anything; some pieces do on a phone or a desktop alone. */
+export async function drawsSomething(page: Page): Promise<boolean> {
+  if (await isSeen(page)) return true;
+  const before = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: before.width < 1000 ? 1280 : 360, height: 800 });
+  const seen = await expect
+    .poll(() => isSeen(page), { timeout: 2000 })
+    .toBe(true)
+    .then(() => true)
+    .catch(() => false);
+  await page.setViewportSize(before);
+  return seen;
+}
