@@ -24,6 +24,7 @@ import { secondFactor, totp } from './calls/second-factor.ts';
 import { session } from './calls/session.ts';
 import { system } from './calls/system.ts';
 import { team } from './calls/team.ts';
+import { teamMessages } from './calls/team-messages.ts';
 import { teamReports } from './calls/team-reports.ts';
 import { transfers } from './calls/transfers.ts';
 import { vendor } from './calls/vendor.ts';
@@ -54,6 +55,7 @@ export const contract = {
   lottery,
   content,
   messages,
+  teamMessages,
   reports,
   records,
   chat,

@@ -113,6 +113,8 @@ export const errors = {
   previous_game_not_finished: 409,
   launch_token_invalid: 401,
   numero_closed: 400,
+  // messages in a team
+  recipient_unavailable: 403,
   // chat room
   chat_muted: 403,
   chat_link_refused: 400,

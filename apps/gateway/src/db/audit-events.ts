@@ -46,6 +46,7 @@ export const auditEvents = {
   'agent.promote': 'an agent made a member of its downline an agent',
   'agent.link.open': 'an agent opened an affiliate link',
   'agent.link.end': 'an agent ended an affiliate link',
+  'team.message': 'a member wrote to its team or its upline; detail.audience says to whom',
   // Transfers between members
   'transfer.sent': 'a member sent money along the agent tree; detail names the transfer and marks',
   // Contracts of agents

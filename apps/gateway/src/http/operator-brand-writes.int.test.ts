@@ -255,6 +255,13 @@ async function walkModeration(): Promise<void> {
   );
   await walk(owner, 'memberMessages.cancel', { message: body.value.message });
   await walk(owner, 'memberMessages.recall', { message: body.value.message });
+  const { rows } = await gateway.db.owner.pool.query<{ id: string }>(
+    `insert into team_message (tenant, sender, audience, subject, content, finished_at)
+     select tenant, id, 'UPLINE', 'Walked', 'A word', now() from member where public_id = $1
+     returning id`,
+    [member],
+  );
+  await walk(owner, 'teamMessages.remove', { message: rows[0]?.id });
 }
 
 async function walkCases(): Promise<void> {

@@ -225,9 +225,25 @@ async function plantMessage(member: string, tenantId: TenantId): Promise<string>
   return message;
 }
 
+/** What the member wrote in its team, with the canary. */
+async function plantTeamMessage(member: string, tenantId: TenantId): Promise<string> {
+  const { rows } = await gateway.db.owner.pool.query<{ id: string }>(
+    `with written as (
+       insert into team_message (tenant, sender, audience, subject, content, delivered, finished_at)
+       select tenant, id, 'UPLINE', $3, $3, 1, now() from member
+       where tenant = $1 and public_id = $2 returning tenant, id, sender),
+     entry as (
+       insert into member_message (tenant, member, kind, team_message)
+       select tenant, sender, 'team', id from written)
+     select id from written`,
+    [tenantId, member, CANARY],
+  );
+  return rows[0]?.id ?? '';
+}
+
 let filled: FilledBrand;
 /** What names the things of the other brand in the calls. */
-type Named = 'game' | 'banner' | 'file' | 'operation' | 'draw' | 'picture' | 'message';
+type Named = 'game' | 'banner' | 'file' | 'operation' | 'draw' | 'picture' | 'message' | 'letter';
 let named: Readonly<Record<Named, string>>;
 async function plantCanaries(): Promise<void> {
   const { draws, feedback, ledger, reconciliation } = operatorContract;
@@ -247,7 +263,8 @@ async function plantCanaries(): Promise<void> {
   const draw = (await first(draws.list))?.id ?? '';
   const picture = (await first(feedback.list))?.pictures?.[0] ?? '';
   const message = await plantMessage(filled.member, filled.tenantId);
-  named = { game, banner, file, operation, draw, picture, message };
+  const letter = await plantTeamMessage(filled.member, filled.tenantId);
+  named = { game, banner, file, operation, draw, picture, message, letter };
 }
 
 beforeAll(async () => {
@@ -295,6 +312,7 @@ const questions = (): Record<string, string>[] => [
   { kind: 'banner', id: named.banner, version: '1' },
   { picture: named.picture },
   { message: named.message },
+  { message: named.letter },
   { kind: 'service' },
 ];
 

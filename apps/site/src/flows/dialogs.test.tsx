@@ -64,6 +64,7 @@ const anInbox = {
       isRead: false,
       audience: 'member' as const,
       kind: 'service' as const,
+      canReply: false,
     },
   ],
   totalPages: 1,

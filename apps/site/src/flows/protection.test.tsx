@@ -29,6 +29,7 @@ const anInbox = {
       isRead: false,
       audience: 'member' as const,
       kind: 'account' as const,
+      canReply: false,
     },
   ],
   totalPages: 1,

@@ -11,6 +11,7 @@ export const aMessage = (change: Partial<InboxMessage> = {}): InboxMessage => ({
   isRead: false,
   audience: 'member',
   kind: 'account',
+  canReply: false,
   ...change,
 });
 

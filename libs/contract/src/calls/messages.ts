@@ -16,10 +16,17 @@ const InboxMessage = z.object({
   read: z.boolean(),
   /** 1: to this member alone, 2: to several. */
   sendType: z.union([z.literal(1), z.literal(2)]),
-  /** Ours: account is about the member's own affairs, such as a withdrawal. */
-  kind: z.enum(['account', 'service', 'marketing']),
-  /** Ours: the member's own feedback that the message answers. */
+  /**
+   * Ours: account is about the member's own affairs, such as a withdrawal; team is from the upline
+   * or a downline.
+   */
+  kind: z.enum(['account', 'service', 'marketing', 'team']),
+  /** Ours: the member's own feedback or message that the message answers. */
   quote: z.object({ content: z.string(), time: Ms }).optional(),
+  /** Ours, of a message in the team: who wrote it, as the reader sees it; other: neither now. */
+  from: z.enum(['upline', 'downline', 'other']).optional(),
+  /** Ours: the reader can answer it now. */
+  canReply: z.boolean(),
 });
 
 const Ids = z.object({

@@ -90,6 +90,7 @@ export const operatorActions = {
   'message.sent': 'a message was sent to one member, a segment or all',
   'message.cancelled': 'the delivery of a message to members was ended',
   'message.recalled': 'a message was taken out of inboxes where it was not read',
+  'team-message.removed': 'a message between agents and members was taken out of every inbox',
   'member.noted': 'a note about a member was written',
   'member.tagged': 'the tags of a member were changed',
   'payee.revealed': 'an account that withdrawals are paid to was shown in full',

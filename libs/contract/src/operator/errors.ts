@@ -103,6 +103,7 @@ export const operatorErrors = {
   message_unknown: [404, 'There is no such message, or it is more than a day old.'],
   sent_message_unknown: [404, 'This brand has no such message to members.'],
   sent_message_ended: [409, 'This message was delivered or cancelled already.'],
+  team_message_unknown: [404, 'This brand has no such message, or it was removed already.'],
   marketing_refused: [409, 'This member may not be sent messages about promotions.'],
   no_receivers: [409, 'No member is in this segment.'],
   feedback_without_member: [409, 'A visitor sent this feedback: there is no inbox to answer to.'],

@@ -17,6 +17,7 @@ import { memberRecords } from './calls/member-records.ts';
 import { members } from './calls/members.ts';
 import { memberTransfers } from './calls/member-transfers.ts';
 import { memberMessages } from './calls/messages.ts';
+import { teamMessages } from './calls/team-messages.ts';
 import { chatRoom, feedback } from './calls/moderation.ts';
 import { paymentProviders } from './calls/payment-providers.ts';
 import { operators, roles } from './calls/operators.ts';
@@ -44,6 +45,7 @@ export const operatorContract = {
   chatRoom,
   feedback,
   memberMessages,
+  teamMessages,
   memberRecords,
   protection,
   payees,

@@ -1,23 +1,30 @@
 import { type AgentDeps, createAgentsModule } from './agents/module.ts';
 import { type ContractsModuleDeps, createContractsModule } from './contracts/module.ts';
 import { createSettlementModule, type SettlementModuleDeps } from './settlement/module.ts';
+import { createTeamMessagesModule, type TeamMessageDeps } from './team-messages/module.ts';
 import { createTeamsModule, type TeamDeps } from './teams/module.ts';
 
-export type GrowthDeps = AgentDeps & ContractsModuleDeps & SettlementModuleDeps & TeamDeps;
+export type GrowthDeps = AgentDeps &
+  ContractsModuleDeps &
+  SettlementModuleDeps &
+  TeamDeps &
+  TeamMessageDeps;
 
 /** Builds what agents have: their team, its figures, contracts, and what these pay. */
 export function createGrowthModules(deps: GrowthDeps) {
   const contracts = createContractsModule(deps);
   const settlement = createSettlementModule(deps);
+  const messages = createTeamMessagesModule(deps);
   return {
     handlers: {
       ...createAgentsModule(deps).handlers,
       ...createTeamsModule(deps).handlers,
       ...contracts.handlers,
       ...settlement.handlers,
+      ...messages.handlers,
     },
     consolidated: contracts.consolidated,
-    jobs: [...contracts.jobs, ...settlement.jobs],
+    jobs: [...contracts.jobs, ...settlement.jobs, ...messages.jobs],
     metrics: settlement.metrics,
   };
 }

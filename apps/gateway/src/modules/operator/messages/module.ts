@@ -1,11 +1,15 @@
 import { deliveryJob } from './delivery-job.ts';
 import { createOperatorMessages, type OperatorMessagesDeps } from './messages-service.ts';
+import { createTeamMessagePages } from './team-messages-service.ts';
 
 export { sendToMember } from './send-message.ts';
 export type { OperatorMessagesDeps } from './messages-service.ts';
 
-/** Messages to members, in the console. */
+/** Messages to members and between them, in the console. */
 export const createOperatorMessagesModule = (deps: OperatorMessagesDeps) => ({
-  handlers: { memberMessages: createOperatorMessages(deps) },
+  handlers: {
+    memberMessages: createOperatorMessages(deps),
+    teamMessages: createTeamMessagePages(deps),
+  },
   jobs: [deliveryJob],
 });

@@ -91,6 +91,12 @@ const sweeps = {
       and created_at < clock_timestamp() - interval '400 days' and finished_at is not null
       and not exists (select from member_message m where m.tenant = s.tenant
       and m.sent_message = s.id) limit 100)`,
+  // The same of what agents and members wrote to each other.
+  'team-messages': `delete from team_message
+      where (tenant, id) in (select tenant, id from team_message t where tenant = $1
+      and created_at < clock_timestamp() - interval '400 days' and finished_at is not null
+      and not exists (select from member_message m where m.tenant = t.tenant
+      and m.team_message = t.id) limit 1000)`,
   'payment-provider-failures': `delete from payment_provider_failure
       where (tenant, id) in (select tenant, id from payment_provider_failure where tenant = $1
       and at < clock_timestamp() - interval '30 days' limit 5000)`,

@@ -3,6 +3,8 @@ import type { Contract, HandlerInput, Reply } from '@parlour/contract';
 import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import type { GatewayHandlers } from '../../../request/handlers.ts';
+import { maskName } from '../../../security/masked-name.ts';
+import type { MessageText } from './member-message.ts';
 import {
   acceptsMarketing,
   countInbox,
@@ -20,24 +22,37 @@ import { chooseText, writeMessage } from './write-message.ts';
 type Calls = Contract['messages'];
 type InboxMessage = Reply<Calls['inbox']>['messages'][number];
 
-/** Under self-exclusion a member is shown no marketing. */
+/** Under self-exclusion a member is shown no marketing, and nothing that agents write. */
 export const seesMarketing = ({ actor }: MemberContext): boolean => actor.excludedUntil === null;
 
+/** What a message says in the reader's language; null for a template of another release. */
+function toText({ tenant, language }: MemberContext, row: MessageRow): MessageText | null {
+  if (row.team_text !== null) return row.team_text;
+  return row.template === null
+    ? chooseText(tenant, language, row.texts ?? {})
+    : writeMessage(tenant, language, row.template, row.params ?? {});
+}
+
+/** Who wrote a message: the brand, a downline by its username, an upline by a masked name. */
+function toSenderName({ tenant }: MemberContext, { sender, relation }: MessageRow): string {
+  if (sender === null) return tenant.brandName;
+  return relation === 'downline' ? sender : maskName(sender);
+}
+
 /** A message as its reader sees it; null for a template of another release. */
-function toInboxMessage({ tenant, language }: MemberContext, row: MessageRow): InboxMessage | null {
-  const text =
-    row.template === null
-      ? chooseText(tenant, language, row.texts ?? {})
-      : writeMessage(tenant, language, row.template, row.params ?? {});
+function toInboxMessage(ctx: MemberContext, row: MessageRow): InboxMessage | null {
+  const text = toText(ctx, row);
   if (!text) return null;
   return {
     id: String(row.id),
-    senderName: tenant.brandName,
+    senderName: toSenderName(ctx, row),
     time: row.created_at.getTime(),
     ...text,
     isRead: row.read_at !== null,
     audience: row.audience === 'segment' || row.audience === 'all' ? 'several' : 'member',
     kind: row.kind,
+    ...(row.relation !== null && { from: row.relation }),
+    canReply: row.can_reply ?? false,
     ...(row.feedback !== null &&
       row.feedback_at !== null && {
         quote: { content: row.feedback, time: row.feedback_at.getTime() },

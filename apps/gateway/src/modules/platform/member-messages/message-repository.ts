@@ -4,7 +4,7 @@ import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { MessageText } from './member-message.ts';
 import type { StoredParams } from './write-message.ts';
 
-export type MessageKind = 'account' | 'service' | 'marketing';
+export type MessageKind = 'account' | 'service' | 'marketing' | 'team';
 
 export type MessageRow = {
   readonly id: bigint;
@@ -18,12 +18,17 @@ export type MessageRow = {
   readonly audience: 'member' | 'segment' | 'all' | null;
   readonly feedback: string | null;
   readonly feedback_at: Date | null;
+  /** Of a message in the team: its text, and who wrote it, seen from the reader. */
+  readonly team_text: MessageText | null;
+  readonly sender: string | null;
+  readonly relation: 'upline' | 'downline' | 'other' | null;
+  readonly can_reply: boolean | null;
 };
 
 /** Which messages a member sees. */
 export type InboxFilter = {
   readonly member: MemberId;
-  /** Under self-exclusion a member is shown no marketing. */
+  /** Under self-exclusion a member is shown no marketing, and nothing that agents write. */
   readonly withMarketing: boolean;
   readonly from: Date | null;
   readonly to: Date | null;
@@ -31,7 +36,7 @@ export type InboxFilter = {
 };
 
 const FILTERED = `from member_message m where m.tenant = $1 and m.member = $2
-    and m.deleted_at is null and ($3 or m.kind <> 'marketing')
+    and m.deleted_at is null and ($3 or m.kind not in ('marketing', 'team'))
     and ($4::timestamptz is null or m.created_at >= $4)
     and ($5::timestamptz is null or m.created_at <= $5)
     and (not $6 or m.read_at is null)`;
@@ -49,14 +54,29 @@ const toParams = (tenantId: TenantId, filter: InboxFilter) => [
 const selectPage = (order: 'asc' | 'desc') => `with page as (
     select m.* ${FILTERED} order by m.created_at ${order}, m.id ${order} limit $7 offset $8
   )
-  select p.id, p.kind, p.created_at, p.read_at, p.template, p.params, s.audience,
-    f.content as feedback, f.at as feedback_at,
+  select p.id, p.kind, p.created_at, p.read_at, p.template, p.params,
+    case when t.audience in ('TEAM', 'DIRECT_AGENTS', 'DIRECT_MEMBERS') then 'all'
+      else s.audience end as audience,
+    coalesce(f.content, q.content) as feedback, coalesce(f.at, q.created_at) as feedback_at,
+    case when t.id is not null
+      then jsonb_build_object('subject', t.subject, 'content', t.content) end as team_text,
+    a.username as sender, r.relation,
+    r.relation <> 'other' and a.status = 'ACTIVE' as can_reply,
     (select jsonb_object_agg(t.language, jsonb_build_object('subject', t.subject, 'content',
       t.content)) from sent_message_text t where t.tenant = $1
       and t.sent_message = p.sent_message) as texts
   from page p
   left join sent_message s on s.tenant = $1 and s.id = p.sent_message
   left join feedback f on f.tenant = $1 and f.id = s.feedback and f.member = p.member
+  left join team_message t on t.tenant = $1 and t.id = p.team_message
+  left join team_message q on q.tenant = $1 and q.id = t.answers and q.sender = p.member
+  left join member a on a.tenant = $1 and a.id = t.sender
+  left join lateral (select case
+      when t.sender = (select o.upline from member o where o.tenant = $1 and o.id = $2)
+        then 'upline'
+      when exists (select from member_closure c where c.tenant = $1 and c.ancestor = $2
+        and c.descendant = t.sender and c.valid_to = 'infinity') then 'downline'
+      else 'other' end as relation) r on t.id is not null
   order by p.created_at ${order}, p.id ${order}`;
 const NEWEST_FIRST = selectPage('desc');
 const OLDEST_FIRST = selectPage('asc');
@@ -111,7 +131,8 @@ export const countUnreadMessages = async (
   (
     await tx.one<{ unread: number }>(
       'inbox-unread',
-      `select (${COUNT_UNREAD} and m.member = $2 and ($3 or m.kind <> 'marketing')) as unread`,
+      `select (${COUNT_UNREAD} and m.member = $2
+         and ($3 or m.kind not in ('marketing', 'team'))) as unread`,
       [tenantId, member, withMarketing],
     )
   )?.unread ?? 0;
@@ -168,8 +189,8 @@ export const markAllMessagesRead = (
   tx.exec(
     'inbox-read-all',
     `update member_message set read_at = clock_timestamp()
-     where tenant = $1 and member = $2 and ($3 or kind <> 'marketing') and read_at is null
-       and deleted_at is null`,
+     where tenant = $1 and member = $2 and ($3 or kind not in ('marketing', 'team'))
+       and read_at is null and deleted_at is null`,
     [tenantId, member, withMarketing],
   );
 

@@ -34,7 +34,7 @@ export const settingHelp: Readonly<Record<SettingName, string>> = {
     'as unusual.',
   agents:
     'Which valid bets in a period make a member of a team active, for reports and contracts; 0: ' +
-    'any settled bet does.',
+    'any settled bet does. And whether agents and their downlines can write to each other.',
   contracts:
     'Contracts of agents: which downline contracts an acceptance ends, what becomes of a ' +
     'negative result, how long an offer waits, and the highest rates in percent.',

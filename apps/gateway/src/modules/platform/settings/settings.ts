@@ -170,9 +170,12 @@ const Settings = z.object({
   transfers: key(TransferRules, TransferRules.parse({})),
   /**
    * Which valid bets in a period, in units of the currency, make a member of a team active; 0: any.
-   * active_members decides by it.
+   * active_members decides by it. And whether agents and their downlines can write to each other.
    */
-  agents: key(z.object({ activeMinimum: Units }), { activeMinimum: 0 }),
+  agents: key(z.object({ activeMinimum: Units, messages: z.boolean().default(true) }), {
+    activeMinimum: 0,
+    messages: true,
+  }),
   /** Contracts of agents: the cascade, negative results, and the highest rates. */
   contracts: key(ContractRules, ContractRules.parse({})),
   /** When members have to show documents, which, and how long they hold and are kept. */
