@@ -9,10 +9,12 @@ import type { ReportSearch, ReportSort } from '../model/report-search.ts';
 import { type FigureKey, figureKeys, type MemberRow, type Players } from '../model/team-figures.ts';
 import { Figure } from './figure.tsx';
 
+type Members = Omit<Players, 'isCut'>;
+
 type MemberTableProps = Pick<ReportSearch, 'query' | 'change'> & {
   readonly caption: string;
   /** Null while the first answer is on its way. */
-  readonly members: Players | null;
+  readonly members: Members | null;
   readonly isLoading: boolean;
   /** The figures that are left out. */
   readonly without?: readonly FigureKey[];
@@ -99,7 +101,7 @@ function useColumns({
   ];
 }
 
-function useFooter(members: Players | null): Readonly<Record<string, ReactNode>> | undefined {
+function useFooter(members: Members | null): Readonly<Record<string, ReactNode>> | undefined {
   const { t } = useTranslation('agent');
   if (!members) return undefined;
   return {

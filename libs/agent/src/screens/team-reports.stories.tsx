@@ -1,7 +1,7 @@
 import type { Fakes } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { answeringReports, someFigures } from './reports/fake-reports.ts';
+import { aMember, answeringReports, someFigures } from './reports/fake-reports.ts';
 import { TeamBettingScreen } from './team-betting-screen.tsx';
 import { TeamOverviewScreen } from './team-overview-screen.tsx';
 import { TeamProfitScreen } from './team-profit-screen.tsx';
@@ -24,7 +24,20 @@ const never = () => new Promise<never>(() => {});
 const down = async () => {
   throw new Error('down');
 };
-const none = async () => ({ list: [], total: 0, totalPages: 0, footer: someFigures(0) });
+const none = async () => ({
+  list: [],
+  total: 0,
+  totalPages: 0,
+  footer: someFigures(0),
+  isCut: false,
+});
+const cut = async () => ({
+  list: [aMember()],
+  total: 1000,
+  totalPages: 50,
+  footer: someFigures(90_000),
+  isCut: true,
+});
 const DAYS = 'from=2026-11-20&to=2026-11-26';
 
 const at = (
@@ -61,6 +74,7 @@ export const ProfitFailed = at('profit', '', { profit: down });
 export const Betting = at('betting');
 export const BettingOnAPhone = onAPhone(Betting);
 export const BettingEmpty = at('betting', '', { players: none });
+export const BettingOfALargeTeam = at('betting', '', { players: cut });
 export const BettingFailed = at('betting', '', { players: down });
 export const BetsOfAMember = at('betting', 'member=a');
 export const BetsFailed = at('betting', 'member=a', { history: down });

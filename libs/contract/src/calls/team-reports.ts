@@ -193,10 +193,14 @@ export const teamReports = {
     access: 'agent',
     needsSwitch: 'AGENTCENTRE3',
     query: MemberListQuery.extend({ gameType: GameType.optional() }),
-    reply: Page(TeamMemberRow, TeamFigures),
+    reply: Page(TeamMemberRow, TeamFigures).extend({
+      /** There are more: of a very large team the first thousand in the order are listed. */
+      isCut: z.boolean(),
+    }),
     summary:
       'Ours: members of the team, at any depth, for whom something was booked in some days: all, ' +
-      'or those who played a category.',
+      'or those who played a category. Of a team of more than ten thousand the first thousand, ' +
+      'and the footer has what the team of those days brought.',
   }),
   history: route({
     method: 'GET',

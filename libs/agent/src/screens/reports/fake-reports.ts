@@ -78,7 +78,7 @@ export const answeringReports = (): Api['teamReports'] => ({
     own: someFigures(10),
     team: someFigures(152),
   }),
-  players: async () => page,
+  players: async () => ({ ...page, isCut: false }),
   history: async () => ({
     customerName: 'northagent',
     list: (['initial', 'win', 'lose', 'refund'] as const).map((status, index) => ({

@@ -65,6 +65,7 @@ export const PlayerList = observer(function PlayerList({
           onOpen={open}
         />
       )}
+      {value?.isCut && <SmallPrint>{t('reports.cut')}</SmallPrint>}
       <SmallPrint>{t('reports.hint')}</SmallPrint>
       <ZoneNote />
     </ReportRoot>

@@ -1,7 +1,7 @@
 import type { Contract, HandlerInput, Reply } from '@parlour/contract';
 
 import { noFigures, toFamilyFigures } from './team-figures.ts';
-import type { Days, MemberFilter, MemberRow, Person } from './team-repository.ts';
+import type { Days, MemberFilter, MemberRow, Person, PlayerRow } from './team-repository.ts';
 
 type Players = Contract['teamReports']['players'];
 type Row = Pick<Person, 'public_id' | 'username' | 'type'>;
@@ -13,21 +13,23 @@ export const toPerson = ({ public_id: id, username, type }: Row) => ({
   isAgent: type.startsWith('agent_'),
 });
 
-/** A page of members with the sums of all pages. */
-export async function readTeamMembers(
-  query: Omit<HandlerInput<Players>, 'gameType'>,
-  days: Days,
-  read: (filter: MemberFilter) => Promise<MemberRow[]>,
-): Promise<Reply<Players>> {
-  const { page, size } = query;
-  const [footer, ...rows] = await read({
-    ...days,
-    text: query.text?.trim().toLowerCase() || null,
-    sort: query.sort,
-    isDescending: query.order === 'desc',
-    limit: size,
-    offset: (page - 1) * size,
-  });
+type ListQuery = Omit<HandlerInput<Players>, 'gameType'>;
+
+/** What a list of members asks the database for. */
+export const toMemberFilter = (query: ListQuery, days: Days): MemberFilter => ({
+  ...days,
+  text: query.text?.trim().toLowerCase() || null,
+  sort: query.sort,
+  isDescending: query.order === 'desc',
+  limit: query.size,
+  offset: (query.page - 1) * query.size,
+});
+
+/** A page of members with the sums of all pages, which come first. */
+export function toMemberPage(
+  [footer, ...rows]: readonly MemberRow[],
+  { size }: ListQuery,
+): Omit<Reply<Players>, 'isCut'> {
   const total = footer?.count ?? 0;
   return {
     list: rows.map((row) => ({
@@ -43,3 +45,9 @@ export async function readTeamMembers(
     footer: toFamilyFigures(footer ?? noFigures),
   };
 }
+
+/** The same of a list that may be cut. */
+export const toPlayerPage = (rows: readonly PlayerRow[], query: ListQuery): Reply<Players> => ({
+  ...toMemberPage(rows, query),
+  isCut: rows[0]?.is_cut ?? false,
+});

@@ -154,6 +154,9 @@ export type MemberRow = FigureRow & {
   readonly place: bigint;
 };
 
+/** A member of a list that may be cut; the first row says whether it is. */
+export type PlayerRow = MemberRow & { readonly is_cut: boolean };
+
 // Sorted by what a name of the wire stands for (team-figures.ts).
 const SORT_VALUE = `case $5 when 'deposit' then d.deposits when 'withdraw' then d.withdrawals
     when 'betAmount' then d.stakes - d.refunds when 'validBetAmount' then d.valid_bets
@@ -203,25 +206,23 @@ export const readDirects = (
     [...toListParams({ ...agent, agent: under }, filter), withTeams],
   );
 
-/** Members below the agent, at any depth, with anything booked, or with play of one product. */
+/**
+ * Members below the agent, at any depth, with anything booked, or with play of one product. Of a
+ * very large team the first thousand in the chosen order are listed (`is_cut`), and the first row
+ * has what was booked for the team as it was then.
+ */
 export const readTeamPlayers = (
   tx: Db,
-  agent: Agent,
+  { tenantId }: Agent,
   product: string | null,
-  filter: MemberFilter,
-): Promise<MemberRow[]> =>
-  tx.many<MemberRow>(
+  { from, to, text, sort, isDescending, limit, offset }: MemberFilter,
+): Promise<PlayerRow[]> =>
+  tx.many<PlayerRow>(
     'team-players',
-    `with sums as materialized (
-       select m.public_id, m.username, m.username_key, m.type, ${SUMS}
-       from member_day d
-       join member_closure c on c.tenant = $1 and c.ancestor = $2 and c.descendant = d.member
-         and c.valid_to = 'infinity'
-       join member m on m.tenant = $1 and m.id = d.member
-       where d.tenant = $1 and d.day between $3::date and $4::date and d.member <> $2
-         and d.asset = money_asset(m.book) and ($10::text is null or d.product = $10)
-         and ($9::text is null or strpos(m.username_key, $9) > 0)
-       group by m.tenant, m.id
-     ) ${PAGE_OF_SUMS}`,
-    [...toListParams(agent, filter), product],
+    `select p.public_id, p.username, p.type, p.count, p.is_cut, p.place, p.stakes, p.refunds,
+       p.payouts, p.jackpots, p.valid_bets, p.deposits, p.withdrawals, p.bonuses, p.rebates,
+       p.commissions, p.fees
+     from own_team_players($1::smallint, $2::date, $3::date, $4, $5, $6, $7, $8, $9) p
+     order by p.place`,
+    [tenantId, from, to, product, text, sort, isDescending, limit, offset],
   );

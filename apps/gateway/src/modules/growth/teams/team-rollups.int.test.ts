@@ -261,15 +261,21 @@ describe('the rollups of teams', () => {
     }
     await play(lazy, 9_000_000n);
     await rollUpAll(db, fixture.first);
-    const active = async (minimum: bigint, ago = 0, product: string | null = null) =>
+    const read = async (most: number, ...values: unknown[]) =>
       (
         await sql(
           `select active_members($1::smallint, $2, 1::smallint, $3, d.today - $4::int,
-             d.today - $4::int, $5, 'now') as member
+             d.today - $4::int, $5, 'now', $6) as member
            from (select (now() at time zone 'Asia/Manila')::date as today) d`,
-          [fixture.first, top.id, product, ago, minimum],
+          [fixture.first, top.id, ...values, most],
         )
       ).map(({ member }) => member);
+    const active = async (minimum: bigint, ago = 0, product: string | null = null) => {
+      const members = await read(10_000, product, ago, minimum);
+      // Of a team that is larger than that the days of the brand are read.
+      expect(await read(1, product, ago, minimum)).toEqual(members);
+      return members;
+    };
     expect(await active(0n)).toEqual([below.id]);
     expect(await active(3_000_000n)).toEqual([below.id]);
     expect(await active(3_000_001n)).toEqual([]);

@@ -164,6 +164,39 @@ describe('what an agent reads of its team', () => {
     expect((await read({ gameType: 'LIVE' })).list).toEqual([]);
   });
 
+  it('AGT-02 a very large team has the same members, the first of them, in the same order', async () => {
+    // Nothing but play was booked since the tree is as it is: sums of before and of today agree.
+    const list = (over: object, most: readonly [members: number, rows: number]) => {
+      const asked = { product: null, text: null, sort: 'validBetAmount', down: true, ...over };
+      return sql(
+        `select p.username, p.count, p.is_cut, p.stakes, p.payouts, p.valid_bets
+         from team_players($1::smallint, $2, $3::date, $3::date, $4, $5, $6, $7, 10, 0, $8, $9) p
+         order by p.place`,
+        [fixture.first, people.upline.id, today, ...Object.values(asked), ...most],
+      );
+    };
+    for (const sort of [
+      'betAmount',
+      'validBetAmount',
+      'winAmount',
+      'profitAndLoss',
+      'customerName',
+    ])
+      for (const down of [true, false])
+        for (const product of [null, 'RNG', 'LIVE']) {
+          const whole = await list({ sort, down, product }, [100, 100]);
+          expect(await list({ sort, down, product }, [0, 100])).toEqual(whole);
+          expect(whole).toHaveLength(product === 'LIVE' ? 1 : 6);
+          const [all, ...first] = await list({ sort, down, product }, [0, 2]);
+          expect(first).toEqual(whole.slice(1, 3));
+          if (product === null) expect(all).toEqual({ ...whole[0], count: 2, is_cut: true });
+        }
+    // A search that finds more members than are looked at has the first by name.
+    const [found, ...byName] = await list({ text: 'p', sort: 'customerName', down: false }, [2, 9]);
+    expect(byName.length).toBeLessThanOrEqual(2);
+    expect(found?.['is_cut']).toBe(true);
+  });
+
   it('AGT-02 bets and movements of a subordinate come newest first', async () => {
     const customerId = people.leaf.player;
     const bets = await team.history(as(people.agent), { ...range, customerId, page: 1, size: 20 });

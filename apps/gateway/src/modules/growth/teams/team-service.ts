@@ -8,6 +8,7 @@ import {
 import type { Db } from '@parlour/database';
 import { toWire } from '@parlour/money';
 
+import { createTtlCache } from '../../../cache/ttl-cache.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import { readReportRange } from '../../../request/report-range.ts';
@@ -16,12 +17,13 @@ import { toMicros } from '../../money/wallet/module.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
 import { daysBefore, readDays } from './team-days.ts';
 import { toFamilyFigures } from './team-figures.ts';
-import { readTeamMembers, toPerson } from './team-members.ts';
+import { toMemberFilter, toMemberPage, toPerson, toPlayerPage } from './team-members.ts';
 import { readTeamMovements, type TeamMovementRow } from './team-movements.ts';
 import { readOverview } from './team-overview.ts';
 import {
   type Agent,
   countActiveMembers,
+  type Days,
   findInTeam,
   type Person,
   readDirects,
@@ -37,6 +39,9 @@ type Call<Name extends keyof Calls> = (
 ) => Promise<Reply<Calls[Name]>>;
 
 export type TeamDeps = { readonly db: Database; readonly settings: ReadSettings };
+
+/** As long as the balance of a team (agents/team-service.ts). */
+const COUNT_TTL_MS = 20_000;
 
 /** Longer than other statements may take: a team may have a million members. */
 const allowLongRead = (tx: Db): Promise<unknown> =>
@@ -61,14 +66,20 @@ export function createTeamService({ db, settings }: TeamDeps) {
     return read(ctx, (tx, agent) => readOverview(tx, agent, days));
   };
 
+  // Figures are some seconds old anyway; each look at the same days need not count a large team.
+  const counts = createTtlCache<number>({ ttlMs: COUNT_TTL_MS, maxKeys: 10_000 });
   const activeMembers: Call<'activeMembers'> = async (ctx, query) => {
     const days = readDays(query);
     const minimum = toMicros((await settings(ctx.tenantId)).agents.activeMinimum);
-    return read(ctx, async (tx, agent) => ({
-      count: await countActiveMembers(tx, agent, days, minimum),
-      before: await countActiveMembers(tx, agent, daysBefore(days), minimum),
+    const count = ({ from, to }: Days) =>
+      counts([ctx.tenantId, ctx.actor.memberId, from, to, minimum].join(), () =>
+        read(ctx, (tx, agent) => countActiveMembers(tx, agent, { from, to }, minimum)),
+      );
+    return {
+      count: await count(days),
+      before: await count(daysBefore(days)),
       minimum: toWire(minimum),
-    }));
+    };
   };
 
   const profit: Call<'profit'> = (ctx, query) => {
@@ -82,11 +93,14 @@ export function createTeamService({ db, settings }: TeamDeps) {
         (one, other) => Number(one.isTeam) - Number(other.isTeam),
       );
       if (!own || !team) throw new Error('sums without a row');
-      const members = await readTeamMembers(query, days, (filter) =>
-        readDirects(tx, agent, { under, withTeams: query.withTeams }, filter),
+      const directs = await readDirects(
+        tx,
+        agent,
+        { under, withTeams: query.withTeams },
+        toMemberFilter(query, days),
       );
       return {
-        ...members,
+        ...toMemberPage(directs, query),
         path: path.map(toPerson),
         own: toFamilyFigures(own),
         team: toFamilyFigures(team),
@@ -96,11 +110,11 @@ export function createTeamService({ db, settings }: TeamDeps) {
 
   const players: Call<'players'> = (ctx, query) => {
     const days = readDays(query);
-    return read(ctx, (tx, agent) =>
-      readTeamMembers(query, days, (filter) =>
-        readTeamPlayers(tx, agent, query.gameType ?? null, filter),
-      ),
-    );
+    return read(ctx, async (tx, agent) => {
+      const filter = toMemberFilter(query, days);
+      const rows = await readTeamPlayers(tx, agent, query.gameType ?? null, filter);
+      return toPlayerPage(rows, query);
+    });
   };
 
   const history: Call<'history'> = (ctx, query) => {
