@@ -52,18 +52,20 @@ begin
   ), part as materialized (
     select f.member, f.asset, f.product, f.is_play, s.tree_at,
       date_trunc('hour', f.at, v_zone) as hour,
-      sum(f.bets) as bets, sum(f.stakes) as stakes, sum(f.refunds) as refunds,
-      sum(f.payouts) as payouts, sum(f.jackpots) as jackpots, sum(f.valid_bets) as valid_bets,
-      sum(f.settled_payouts) as settled_payouts, sum(f.deposits) as deposits,
-      sum(f.withdrawals) as withdrawals, sum(f.bonuses) as bonuses, sum(f.rebates) as rebates,
-      sum(f.commissions) as commissions, sum(f.fees) as fees
+      sum_bigint(f.bets) as bets, sum_bigint(f.stakes) as stakes, sum_bigint(f.refunds) as refunds,
+      sum_bigint(f.payouts) as payouts, sum_bigint(f.jackpots) as jackpots,
+      sum_bigint(f.valid_bets) as valid_bets, sum_bigint(f.settled_payouts) as settled_payouts,
+      sum_bigint(f.deposits) as deposits, sum_bigint(f.withdrawals) as withdrawals,
+      sum_bigint(f.bonuses) as bonuses, sum_bigint(f.rebates) as rebates,
+      sum_bigint(f.commissions) as commissions, sum_bigint(f.fees) as fees
     from fact f left join spans s on s.member = f.member and f.at >= s.since and f.at < s.until
     group by 1, 2, 3, 4, 5, 6
   ), by_hour as (
     insert into member_hour as r (tenant, hour, asset, member, product, bets, stakes, refunds,
       payouts, jackpots, valid_bets, settled_payouts)
-      select p_tenant, p.hour, p.asset, p.member, p.product, sum(p.bets), sum(p.stakes),
-        sum(p.refunds), sum(p.payouts), sum(p.jackpots), sum(p.valid_bets), sum(p.settled_payouts)
+      select p_tenant, p.hour, p.asset, p.member, p.product, sum_bigint(p.bets),
+        sum_bigint(p.stakes), sum_bigint(p.refunds), sum_bigint(p.payouts), sum_bigint(p.jackpots),
+        sum_bigint(p.valid_bets), sum_bigint(p.settled_payouts)
       from part p where p.is_play group by p.hour, p.asset, p.member, p.product order by 2, 3, 4, 5
       on conflict (tenant, hour, asset, member, product) do update set
         bets = r.bets + excluded.bets, stakes = r.stakes + excluded.stakes,
@@ -76,9 +78,10 @@ begin
       payouts, jackpots, valid_bets, settled_payouts, deposits, withdrawals, bonuses, rebates,
       commissions, fees)
       select p_tenant, (p.hour at time zone v_zone)::date, p.asset, p.member, p.product,
-        sum(p.bets), sum(p.stakes), sum(p.refunds), sum(p.payouts), sum(p.jackpots),
-        sum(p.valid_bets), sum(p.settled_payouts), sum(p.deposits), sum(p.withdrawals),
-        sum(p.bonuses), sum(p.rebates), sum(p.commissions), sum(p.fees)
+        sum_bigint(p.bets), sum_bigint(p.stakes), sum_bigint(p.refunds), sum_bigint(p.payouts),
+        sum_bigint(p.jackpots), sum_bigint(p.valid_bets), sum_bigint(p.settled_payouts),
+        sum_bigint(p.deposits), sum_bigint(p.withdrawals), sum_bigint(p.bonuses),
+        sum_bigint(p.rebates), sum_bigint(p.commissions), sum_bigint(p.fees)
       from part p group by 2, 3, 4, 5 order by 2, 3, 4, 5
       on conflict (tenant, day, asset, member, product) do update set
         bets = r.bets + excluded.bets, stakes = r.stakes + excluded.stakes,
@@ -95,9 +98,10 @@ begin
     jackpots, valid_bets, settled_payouts, deposits, withdrawals, bonuses, rebates, commissions,
     fees)
     select p_tenant, c.ancestor, (p.hour at time zone v_zone)::date, p.asset, p.product,
-      sum(p.bets), sum(p.stakes), sum(p.refunds), sum(p.payouts), sum(p.jackpots),
-      sum(p.valid_bets), sum(p.settled_payouts), sum(p.deposits), sum(p.withdrawals),
-      sum(p.bonuses), sum(p.rebates), sum(p.commissions), sum(p.fees)
+      sum_bigint(p.bets), sum_bigint(p.stakes), sum_bigint(p.refunds), sum_bigint(p.payouts),
+      sum_bigint(p.jackpots), sum_bigint(p.valid_bets), sum_bigint(p.settled_payouts),
+      sum_bigint(p.deposits), sum_bigint(p.withdrawals), sum_bigint(p.bonuses),
+      sum_bigint(p.rebates), sum_bigint(p.commissions), sum_bigint(p.fees)
     from part p
     join member_closure c on c.tenant = p_tenant and c.descendant = p.member
       and c.valid_from <= p.tree_at and c.valid_to > p.tree_at

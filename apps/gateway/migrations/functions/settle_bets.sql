@@ -34,7 +34,7 @@ begin
       and (o.status = 'APPLIED' or o.status = 'HELD' and o.closes_round)
   ), touched as (
     select m.vendor, m.round_ref, m.member, bool_or(m.kind = 'BET') as has_bet,
-      sum(m.bet) as bet, sum(m.refund) as refund, sum(m.win) as win
+      sum_bigint(m.bet) as bet, sum_bigint(m.refund) as refund, sum_bigint(m.win) as win
     from movement m group by 1, 2, 3
   ), before as materialized (
     select t.*, r.tenant is not null as is_open,
@@ -45,8 +45,8 @@ begin
       and r.round_ref = t.round_ref and r.member = t.member
     -- A bet in a round that was closed opens it with what it had. Rare.
     left join lateral (
-      select sum(x.amount) filter (where x.kind = 'BET') as bet,
-        sum(x.amount) filter (where x.kind = 'ROLLBACK') as refund
+      select sum_bigint(x.amount) filter (where x.kind = 'BET') as bet,
+        sum_bigint(x.amount) filter (where x.kind = 'ROLLBACK') as refund
       from round d join operation x on x.tenant = d.tenant and x.member = d.member
         and x.created_at >= d.opened_at and x.vendor = d.vendor and x.round_ref = d.round_ref
       where d.tenant = p_tenant and d.vendor = t.vendor and d.round_ref = t.round_ref
@@ -55,10 +55,10 @@ begin
     ) e on t.has_bet and r.tenant is null
   ), summed as (
     select m.*, b.is_open,
-      b.bet_before + sum(m.bet) over w as bet_sum,
-      b.refund_before + sum(m.refund) over w as refund_sum,
-      b.pending_bets + sum(m.bet - m.refund) over w as uncounted_bets,
-      b.pending_payouts + sum(m.win) over w as uncounted_payouts
+      b.bet_before + sum_bigint(m.bet) over w as bet_sum,
+      b.refund_before + sum_bigint(m.refund) over w as refund_sum,
+      b.pending_bets + sum_bigint(m.bet - m.refund) over w as uncounted_bets,
+      b.pending_payouts + sum_bigint(m.win) over w as uncounted_payouts
     from movement m join before b on b.vendor = m.vendor and b.round_ref = m.round_ref
       and b.member = m.member
     window w as (partition by m.vendor, m.round_ref, m.member order by m.id)
@@ -83,8 +83,8 @@ begin
       b.pending_bets + b.bet - b.refund - c.valid as bets_left,
       b.pending_payouts + b.win - c.paid as payouts_left
     from before b
-    join (select x.vendor, x.round_ref, x.member, max(x.turn) as turn, sum(x.valid) as valid,
-        sum(x.paid) as paid from counted x group by 1, 2, 3) c
+    join (select x.vendor, x.round_ref, x.member, max(x.turn) as turn, sum_bigint(x.valid) as valid,
+        sum_bigint(x.paid) as paid from counted x group by 1, 2, 3) c
       on c.vendor = b.vendor and c.round_ref = b.round_ref and c.member = b.member
   ), kept as (
     insert into rollup_open_round as r (tenant, vendor, round_ref, member, bet, refund,

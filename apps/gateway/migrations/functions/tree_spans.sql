@@ -8,11 +8,9 @@ language sql stable as $$
     case when lag(e.at) over w is null then '-infinity' else e.at end,
     lead(e.at, 1, 'infinity') over w, e.at
   from (
-    select c.descendant as member, c.valid_from as at from member_closure c
-      where c.tenant = p_tenant and c.descendant = any (p_members)
-    union
-    select c.descendant, c.valid_to from member_closure c
-      where c.tenant = p_tenant and c.descendant = any (p_members) and c.valid_to < 'infinity'
+    select distinct c.descendant as member, b.at from member_closure c
+      cross join lateral (values (c.valid_from), (c.valid_to)) as b (at)
+      where c.tenant = p_tenant and c.descendant = any (p_members) and b.at < 'infinity'
   ) e
   window w as (partition by e.member order by e.at);
 $$;

@@ -164,7 +164,7 @@ describe('what an agent reads of its team', () => {
     expect((await read({ gameType: 'LIVE' })).list).toEqual([]);
   });
 
-  it('AGT-02 a very large team has the same members, the first of them, in the same order', async () => {
+  it('AGT-02 of a very large team the first members are listed, in the same order', async () => {
     // Nothing but play was booked since the tree is as it is: sums of before and of today agree.
     const list = (over: object, most: readonly [members: number, rows: number]) => {
       const asked = { product: null, text: null, sort: 'validBetAmount', down: true, ...over };
