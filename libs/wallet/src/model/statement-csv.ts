@@ -1,5 +1,5 @@
 import { type DateStyle, formatDateTime } from '@parlour/i18n/dates';
-import { formatMoney, type Micros } from '@parlour/money';
+import { toCsv, toCsvNumber, toCsvText } from '@parlour/ui/files';
 
 import type { Movement } from './movements-store.ts';
 import type { Statement } from './statement-store.ts';
@@ -18,18 +18,6 @@ export type StatementWords = {
   readonly nameOf: (kind: Movement['kind']) => string;
 };
 
-/** Spreadsheets take a text that begins so for a formula. */
-const FORMULA_START = /^[=+\-@\t\r]/;
-
-/** A number for spreadsheets: no symbol, no thousands. */
-const toNumber = (amount: Micros): string =>
-  formatMoney(amount, { symbol: '' }).replaceAll(',', '');
-
-const toText = (text: string): string => {
-  const safe = FORMULA_START.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
 /** What a movement belongs to, in one text. */
 export function toReference(row: Movement): string {
   const { depositId, withdrawalId, transferId, member, game, provider, round, orderNo } = row;
@@ -40,8 +28,8 @@ export function toReference(row: Movement): string {
 }
 
 /**
- * A statement as a file of comma-separated values: UTF-8 with its mark, lines ended as spreadsheets
- * expect, the balances of the month as its first and last row.
+ * A statement as a file of comma-separated values, the balances of the month as its first and last
+ * row.
  */
 export function toStatementCsv(
   statement: Statement,
@@ -50,18 +38,17 @@ export function toStatementCsv(
   dateStyle: DateStyle,
 ): string {
   const at = (ms: number) => formatDateTime(ms, dateStyle);
-  const lines = [
-    words.columns.map(toText),
-    [at(statement.from), toText(words.opening), '', '', toNumber(statement.opening)],
+  return toCsv([
+    words.columns.map(toCsvText),
+    [at(statement.from), toCsvText(words.opening), '', '', toCsvNumber(statement.opening)],
     ...rows.map((row) => [
       at(row.time),
-      toText(words.nameOf(row.kind)),
-      toText(toReference(row)),
-      toNumber(row.amount),
-      toNumber(row.balance),
+      toCsvText(words.nameOf(row.kind)),
+      toCsvText(toReference(row)),
+      toCsvNumber(row.amount),
+      toCsvNumber(row.balance),
     ]),
     // The first moment after the month would read as the day after it.
-    [at(statement.until - 1), toText(words.closing), '', '', toNumber(statement.closing)],
-  ];
-  return `\uFEFF${lines.map((line) => `${line.join(',')}\r\n`).join('')}`;
+    [at(statement.until - 1), toCsvText(words.closing), '', '', toCsvNumber(statement.closing)],
+  ]);
 }

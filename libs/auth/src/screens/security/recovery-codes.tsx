@@ -3,6 +3,7 @@ import { SessionStore, useStore, useTenant } from '@parlour/session';
 import { color, radius, space, type } from '@parlour/tokens';
 import { Button, Checkbox, Icon } from '@parlour/ui';
 import { CopyButton } from '@parlour/ui/display';
+import { saveFile } from '@parlour/ui/files';
 import { Download } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
@@ -30,15 +31,7 @@ export const RecoveryCodes = observer(function RecoveryCodes({
   const title = t('totp.file', { account, brand: brandName });
   const text = `${title}\n\n${codes.join('\n')}\n`;
 
-  const save = () => {
-    const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-    const link = Object.assign(document.createElement('a'), {
-      href,
-      download: 'recovery-codes.txt',
-    });
-    link.click();
-    URL.revokeObjectURL(href);
-  };
+  const save = () => saveFile(text, 'recovery-codes.txt', 'text/plain');
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const isKept = new FormData(event.currentTarget).has('kept');

@@ -2,6 +2,7 @@ import { type Translate, useTranslation } from '@parlour/i18n';
 import { useTenant } from '@parlour/session';
 import { space } from '@parlour/tokens';
 import { Button, Icon } from '@parlour/ui';
+import { saveFile } from '@parlour/ui/files';
 import { Download, Printer } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
@@ -39,9 +40,10 @@ export const StatementFiles = observer(function StatementFiles({
     if (!rows) return;
     if (kind === 'print') setPrinted({ rows, madeAt: Date.now() });
     else
-      save(
+      saveFile(
         toStatementCsv(sheet.statement, rows, wordsOf(t), tenant),
         `statement-${sheet.statement.month}.csv`,
+        'text/csv',
       );
   };
   return (
@@ -93,12 +95,6 @@ const wordsOf = (t: Translate): StatementWords => ({
   closing: t('statement.closing'),
   nameOf: (kind: Movement['kind']) => t(`movements.kind.${kind}`),
 });
-
-function save(text: string, name: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  Object.assign(document.createElement('a'), { href, download: name }).click();
-  URL.revokeObjectURL(href);
-}
 
 const Buttons = styled.div`
   display: flex;
