@@ -69,6 +69,23 @@ export const contracts = {
     errors: ['not_found'],
     summary: 'Ours: a contract with its versions and its history, the newest first.',
   }),
+  kinds: route({
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_getContractKinds',
+    own: true,
+    access: 'agent',
+    needsSwitch: 'AGENTCENTRE3',
+    reply: z.array(
+      z.object({
+        kind: z.enum(agentContractKinds),
+        /** Offers that wait for the agent's own answer. */
+        waiting: z.number().int(),
+      }),
+    ),
+    summary:
+      'Ours: the kinds of which the agent has, had or is offered a contract, as the one who is ' +
+      'paid or who pays; the agent centre shows the pages of these.',
+  }),
   terms: route({
     method: 'GET',
     path: '/wps/relay/MCSFE_getContractTerms',

@@ -213,6 +213,7 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
   'agent.registered': agentCentre,
   'contracts.list': agentCentre,
   'contracts.detail': agentCentre,
+  'contracts.kinds': agentCentre,
   'contracts.terms': agentCentre,
   'contracts.downline': agentCentre,
   'contracts.offer': agentCentre,

@@ -128,6 +128,26 @@ export const readHistory = (tx: Db, tenantId: TenantId, contract: bigint): Promi
     [tenantId, contract],
   );
 
+/**
+ * The kinds in which a member is a party of a contract that was accepted once or is offered, with
+ * the offers that wait for its answer.
+ */
+export const readOwnKinds = (
+  tx: Db,
+  tenantId: TenantId,
+  member: MemberId,
+): Promise<{ readonly kind: AgentContractKind; readonly waiting: number }[]> =>
+  tx.many(
+    'contracts-own-kinds',
+    `select c.kind, count(*) filter (where v.state = 'OFFERED' and c.agent = $2)::int as waiting
+     from contract c
+     join contract_version v on v.tenant = c.tenant and v.contract = c.id
+       and (v.state = 'ACCEPTED'
+         or (v.state = 'OFFERED' and v.expires_at > clock_timestamp()))
+     where c.tenant = $1 and $2 in (c.payer, c.agent) group by c.kind order by c.kind`,
+    [tenantId, member],
+  );
+
 /** What an agent is paid by: accepted terms without an end, from its payer of today. */
 export const readOwnTerms = (
   tx: Db,

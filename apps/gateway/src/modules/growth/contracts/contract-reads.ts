@@ -13,6 +13,7 @@ import {
   readHistory,
   readLiveVersions,
   readOwnContracts,
+  readOwnKinds,
   readOwnTerms,
   readVersions,
 } from './contract-queries.ts';
@@ -93,6 +94,9 @@ export function createContractReads({ db, settings, approvals }: Deps) {
     });
   }
 
+  const kinds = (ctx: MemberContext): Promise<Reply<Calls['kinds']>> =>
+    read(ctx, (tx) => readOwnKinds(tx, ctx.tenantId, ctx.actor.memberId));
+
   async function terms(ctx: MemberContext): Promise<Reply<Calls['terms']>> {
     const { contracts: rules } = await settings(ctx.tenantId);
     const { hasPin, refusal } = await approvals.readState(ctx);
@@ -125,5 +129,5 @@ export function createContractReads({ db, settings, approvals }: Deps) {
       };
     });
 
-  return { view, list, detail, terms, downline };
+  return { view, list, detail, kinds, terms, downline };
 }

@@ -157,6 +157,22 @@ describe('offers', () => {
     expect([end.getTime(), end.getTime() + length]).toContain(from);
   });
 
+  it('AGT-01 the kinds of an agent are those that it has, pays or is offered', async () => {
+    const kindsOf = async ({ call: ask }: Agent) =>
+      (await ask(contract.contracts.kinds, {})).body.value;
+    expect(await kindsOf(top)).toEqual([{ kind: 'DIVIDEND', waiting: 0 }]);
+    expect(await kindsOf(upline)).toEqual([]);
+    const offered = offerOf(await top.offer(upline, dividend(30)));
+    expect(await kindsOf(upline)).toEqual([{ kind: 'DIVIDEND', waiting: 1 }]);
+    await upline.reject(offered.contractId, 1);
+    expect(await kindsOf(upline)).toEqual([]);
+    await agree(top, upline, 20);
+    await agree(upline, agent, 10);
+    for (const party of [upline, agent])
+      expect(await kindsOf(party)).toEqual([{ kind: 'DIVIDEND', waiting: 0 }]);
+    expect(await kindsOf(below)).toEqual([]);
+  });
+
   it('CON-01 what is not answered in time runs out by the job, with messages', async () => {
     const offered = offerOf(await top.offer(upline, dividend(30)));
     await sql(`update contract_version set expires_at = now() - interval '1 second'
