@@ -68,7 +68,12 @@ const agentPages = [
   'downlineManagmentView',
   'personalHistoryCopy',
   'palStatementsAgentCopy',
+  'agentRevenueReport',
   'agentDownlineTransactionDetailsCopy',
+  'agentDividendRecordCopy2',
+  'agentDailyWages2',
+  'agentHourSalary',
+  'agentRealtimeSalary',
   'contracts',
 ] as const;
 
@@ -117,9 +122,7 @@ const routesByPath: Readonly<Record<string, SiteRoute>> = {
       { kind: 'page', page: 'lobby', gameType: gameType as GameType } satisfies SiteRoute,
     ]),
   ),
-  ...Object.fromEntries(
-    ['/pointMall'].map((path) => [path, { kind: 'page', page: 'coming' } satisfies SiteRoute]),
-  ),
+  '/pointMall': { kind: 'page', page: 'coming' },
   ...Object.fromEntries(
     contentPages.map((page) => [`/${page}`, { kind: 'page', page } satisfies SiteRoute]),
   ),

@@ -13,5 +13,11 @@ export type AgentPageProps = {
   readonly onBack: () => void;
 };
 
+/** The number of a page that the address names; 1 where it names none. */
+export function readPage(search: URLSearchParams, name = 'page'): number {
+  const page = Number(search.get(name) ?? 1);
+  return Number.isInteger(page) && page > 0 ? page : 1;
+}
+
 /** Where money is sent to a direct downline by its username; null where the brand has it off. */
 export type TransferHref = ((username: string) => string) | null;

@@ -1,20 +1,13 @@
-import { useTenant } from '@parlour/session';
 import { categories, type Category } from '@parlour/tenant';
-import { type DayRange, getLastDays } from '@parlour/ui/controls';
-import { useState } from 'react';
+import type { DayRange } from '@parlour/ui/controls';
 
-import type { AgentPageProps } from './page-search.ts';
+import { type AgentPageProps, readPage } from './page-search.ts';
+import { useSearchedDays } from './searched-days.ts';
 import type { FigureKey } from './team-figures.ts';
 import { figureKeys } from './team-figures.ts';
 
 /** The days that a report shows where the address names none. */
 const DEFAULT_DAYS = 7;
-
-/** Whether a text is a day of the calendar, as the address carries it. */
-function isDay(text: string): boolean {
-  const ms = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(`${text}T`);
-}
 
 export type ReportSort = FigureKey | 'customerName';
 const sorts: readonly ReportSort[] = ['customerName', ...figureKeys];
@@ -32,16 +25,11 @@ export type ReportQuery = DayRange & {
 
 /** The report that the address names, and how it is changed. */
 export function useReportSearch({ search, onSearch }: Omit<AgentPageProps, 'onBack'>) {
-  const { timeZone } = useTenant();
-  const [lastDays] = useState(() => getLastDays(DEFAULT_DAYS, timeZone, Date.now()));
-  const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
-  const days = isDay(from) && isDay(to) && from <= to ? { from, to } : lastDays;
-  const page = Number(search.get('page') ?? 1);
   const query: ReportQuery = {
-    ...days,
+    ...useSearchedDays(search, DEFAULT_DAYS),
     sort: sorts.find((sort) => sort === search.get('sort')) ?? 'validBetAmount',
     order: search.get('order') === 'asc' ? 'asc' : 'desc',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: readPage(search),
     text: search.get('text') ?? '',
     category: categories.find((one) => one === search.get('category')) ?? null,
     member: search.get('member'),

@@ -1,5 +1,8 @@
 // An image made of boxes: there is no tag for it.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import { useLanguage } from '@parlour/i18n';
+import { formatDay } from '@parlour/i18n/dates';
+import { useTenant } from '@parlour/session';
 import { color, radius, space, type } from '@parlour/tokens';
 import { styled } from 'styled-components';
 
@@ -15,6 +18,15 @@ type DayChartProps = {
   /** Writes the day of a bar. */
   readonly formatKey: (key: string) => string;
 };
+
+/** Names a day, `yyyy-MM-dd`, in words of the language. */
+export function useDayName(): (day: string) => string {
+  const tenant = useTenant();
+  const language = useLanguage();
+  // Noon of UTC is the same day in no zone but the farthest: the day is named as UTC has it.
+  return (day) =>
+    formatDay(Date.parse(`${day}T12:00:00Z`), language, { ...tenant, timeZone: 'UTC' });
+}
 
 /** Amounts of days as bars in a row, which follows the direction of the page. */
 export function DayChart({ label, bars, formatAmount, formatKey }: DayChartProps) {

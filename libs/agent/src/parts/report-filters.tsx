@@ -3,7 +3,7 @@ import { useTenant } from '@parlour/session';
 import { categories } from '@parlour/tenant';
 import { color, space, type } from '@parlour/tokens';
 import { Select } from '@parlour/ui';
-import { DateRange, SearchField } from '@parlour/ui/controls';
+import { DateRange, type DayRange, SearchField } from '@parlour/ui/controls';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -16,8 +16,15 @@ const REST_MS = 300;
 
 type FilterProps = Pick<ReportSearch, 'query' | 'change'>;
 
+type DaysFilterProps = {
+  readonly query: DayRange;
+  readonly change: (days: DayRange) => void;
+  /** The most days that the report's call answers. */
+  readonly maxDays?: number;
+};
+
 /** The days of a report. */
-export function DaysFilter({ query, change }: FilterProps) {
+export function DaysFilter({ query, change, maxDays = MAX_DAYS }: DaysFilterProps) {
   const { t } = useTranslation('agent');
   const { timeZone } = useTenant();
   return (
@@ -25,8 +32,8 @@ export function DaysFilter({ query, change }: FilterProps) {
       label={t('reports.period')}
       value={{ from: query.from, to: query.to }}
       timeZone={timeZone}
-      maxDays={MAX_DAYS}
-      onChange={(days) => change(days)}
+      maxDays={maxDays}
+      onChange={change}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
 import { buttonLook, EmptyState, Icon, Modal, Skeleton } from '@parlour/ui';
 import { Users } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense } from 'react';
 import { styled } from 'styled-components';
 
@@ -8,8 +9,8 @@ import type { AgentPage } from '../../navigation/pages.ts';
 import { LoadFailure } from '../../shell/load-failure.tsx';
 import { Centre, CentreContent, CentreMenu } from '../centre/centre-menu.tsx';
 import { usePageTitle } from '../centre/use-page-title.ts';
-import { agentEntries } from './agent-entries.ts';
 import { AgentScreen } from './agent-screen.tsx';
+import { useAgentMenu } from './use-agent-menu.ts';
 
 type AgentCentreProps = {
   readonly page: AgentPage;
@@ -24,22 +25,31 @@ export function AgentCentre({ isAgent, ...props }: AgentCentreProps) {
   return isAgent ? <Pages {...props} /> : <OnlyForAgents onClose={props.onClose} />;
 }
 
-function Pages({ page, onClose, children }: Omit<AgentCentreProps, 'isAgent'>) {
+const Pages = observer(function Pages({
+  page,
+  onClose,
+  children,
+}: Omit<AgentCentreProps, 'isAgent'>) {
   const { t } = useTranslation('agent');
+  const entries = useAgentMenu(page);
   const title = t(`pages.${page}`);
   usePageTitle(title);
   return (
     <Modal name="agent" isOpen title={title} onClose={onClose} size={{ inline: 1120, block: 560 }}>
       <Centre>
-        <CentreMenu
-          label={t('menu')}
-          page={page}
-          links={agentEntries.map((entry) => ({
-            ...entry,
-            href: `/agent/${entry.page}`,
-            name: t(`pages.${entry.page}`),
-          }))}
-        />
+        {entries ? (
+          <CentreMenu
+            label={t('menu')}
+            page={page}
+            links={entries.map((entry) => ({
+              ...entry,
+              href: `/agent/${entry.page}`,
+              name: t(`pages.${entry.page}`),
+            }))}
+          />
+        ) : (
+          <Skeleton block="44px" corner="12px" />
+        )}
         <CentreContent>
           <LoadFailure key={page}>
             <Suspense fallback={<Skeleton block="240px" corner="12px" />}>
@@ -50,7 +60,7 @@ function Pages({ page, onClose, children }: Omit<AgentCentreProps, 'isAgent'>) {
       </Centre>
     </Modal>
   );
-}
+});
 
 function OnlyForAgents({ onClose }: Pick<AgentCentreProps, 'onClose'>) {
   const { t } = useTranslation('site');

@@ -1,17 +1,28 @@
+import type { AgentContractKind } from '@parlour/contract/agent-contracts';
 import {
   ArrowLeftRight,
+  CalendarDays,
   ChartColumn,
+  Clock,
   FileText,
+  HandCoins,
   LayoutDashboard,
   type LucideIcon,
+  Percent,
   ReceiptText,
+  Timer,
   UserPlus,
   Users,
 } from 'lucide-react';
 
 import type { AgentPage } from '../../navigation/pages.ts';
 
-export type AgentEntry = { readonly page: AgentPage; readonly icon: LucideIcon };
+export type AgentEntry = {
+  readonly page: AgentPage;
+  readonly icon: LucideIcon;
+  /** Only for those who have, had or are offered a contract of the kind. */
+  readonly kind?: AgentContractKind;
+};
 
 /**
  * The pages of the centre that work, in the order of its menu; their names are texts of the
@@ -24,6 +35,11 @@ export const agentEntries: readonly AgentEntry[] = [
   { page: 'downlineManagmentView', icon: Users },
   { page: 'personalHistoryCopy', icon: ReceiptText },
   { page: 'palStatementsAgentCopy', icon: ChartColumn },
+  { page: 'agentRevenueReport', icon: HandCoins },
   { page: 'agentDownlineTransactionDetailsCopy', icon: ArrowLeftRight },
+  { page: 'agentDividendRecordCopy2', icon: Percent, kind: 'DIVIDEND' },
+  { page: 'agentDailyWages2', icon: CalendarDays, kind: 'DAILY_SALARY' },
+  { page: 'agentHourSalary', icon: Clock, kind: 'HOURLY_SALARY' },
+  { page: 'agentRealtimeSalary', icon: Timer, kind: 'REAL_TIME_SALARY' },
   { page: 'contracts', icon: FileText },
 ];

@@ -1,8 +1,21 @@
-import { agentModule } from '@parlour/agent';
+import { agentModule, type EarningsScreenProps } from '@parlour/agent';
 
 import { lazyScreen } from '../../navigation/lazy-screen.tsx';
 
 const reports = [...agentModule.namespaces, 'games'] as const;
+const contracts = [...agentModule.namespaces, ...agentModule.laterNamespaces];
+
+const earningsScreen = (kind: EarningsScreenProps['kind']) =>
+  lazyScreen({
+    load: async () => {
+      const [{ withContracts }, Screen] = await Promise.all([
+        import('./with-contracts.tsx'),
+        agentModule.screens.earnings(),
+      ]);
+      return withContracts(Screen, kind);
+    },
+    namespaces: contracts,
+  });
 
 /** The pages of the agent centre; each loads when it is first opened. */
 export const agentScreens = {
@@ -35,8 +48,10 @@ export const agentScreens = {
     load: agentModule.screens.transactions,
     namespaces: reports,
   }),
-  contracts: lazyScreen({
-    load: agentModule.screens.contracts,
-    namespaces: [...agentModule.namespaces, ...agentModule.laterNamespaces],
-  }),
+  agentRevenueReport: lazyScreen({ load: agentModule.screens.income, namespaces: contracts }),
+  agentDividendRecordCopy2: earningsScreen('DIVIDEND'),
+  agentDailyWages2: earningsScreen('DAILY_SALARY'),
+  agentHourSalary: earningsScreen('HOURLY_SALARY'),
+  agentRealtimeSalary: earningsScreen('REAL_TIME_SALARY'),
+  contracts: lazyScreen({ load: agentModule.screens.contracts, namespaces: contracts }),
 } as const;

@@ -3,15 +3,24 @@ import { Badge } from '@parlour/ui';
 
 import type { AgentContract } from '../../model/contracts-store.ts';
 
-/** What a contract is about, in words: kind, category of games and period. */
-export function useSubjectName() {
+type Subject = Pick<AgentContract, 'kind' | 'product' | 'period'>;
+
+/** What tells contracts of one kind apart, in words: category of games, and period of dividends. */
+export function useShortName() {
   const { t } = useTranslation('agent-later');
-  return ({ kind, product, period }: Pick<AgentContract, 'kind' | 'product' | 'period'>): string =>
+  return ({ kind, product, period }: Subject): string =>
     [
-      t(`contracts.kind.${kind}`),
       t(`contracts.product.${product}`),
       ...(kind === 'DIVIDEND' ? [t(`contracts.period.${period}`)] : []),
     ].join(' · ');
+}
+
+/** What a contract is about, in words: kind, category of games and period. */
+export function useSubjectName() {
+  const { t } = useTranslation('agent-later');
+  const shortNameOf = useShortName();
+  return (subject: Subject): string =>
+    [t(`contracts.kind.${subject.kind}`), shortNameOf(subject)].join(' · ');
 }
 
 export type ContractStatus = 'offered' | 'endOffered' | 'inForce' | 'next' | 'ended';

@@ -3,7 +3,7 @@ import { useTranslation } from '@parlour/i18n';
 import { formatMoney, fromWire, type WireAmount } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, space } from '@parlour/tokens';
-import { type Column, DataList } from '@parlour/ui';
+import { Badge, type Column, DataList } from '@parlour/ui';
 import { styled } from 'styled-components';
 
 import { fieldsOf, formatRate, isAmount, isRate } from '../../model/contract-terms.ts';
@@ -15,6 +15,8 @@ type TierTableProps = {
   readonly tiers: readonly WireTier[];
   /** Terms to compare with: what changed shows both values. */
   readonly before?: readonly WireTier[];
+  /** The tier that was reached, from 1; it is marked. */
+  readonly reached?: number | null;
 };
 
 type Row = {
@@ -33,14 +35,14 @@ export function useFieldText() {
 }
 
 /** Terms of a contract, tier by tier. */
-export function TierTable({ caption, kind, tiers, before }: TierTableProps) {
+export function TierTable({ caption, kind, tiers, before, reached = null }: TierTableProps) {
   const length = Math.max(tiers.length, before?.length ?? 0);
   const rows = Array.from({ length }, (_, index) => ({
     index,
     tier: tiers[index],
     before: before?.[index],
   }));
-  const columns = useTierColumns(kind, before !== undefined);
+  const columns = useTierColumns(kind, before !== undefined, reached);
   return (
     <DataList
       caption={caption}
@@ -52,7 +54,11 @@ export function TierTable({ caption, kind, tiers, before }: TierTableProps) {
 }
 
 /** The columns of a kind's tiers; compared ones show the value before, too. */
-function useTierColumns(kind: AgentContractKind, isCompared: boolean): readonly Column<Row>[] {
+function useTierColumns(
+  kind: AgentContractKind,
+  isCompared: boolean,
+  reached: number | null,
+): readonly Column<Row>[] {
   const { t } = useTranslation('agent-later');
   const toText = useFieldText();
   return [
@@ -60,7 +66,12 @@ function useTierColumns(kind: AgentContractKind, isCompared: boolean): readonly 
       key: 'tier',
       title: t('contracts.tier'),
       isHead: true,
-      cell: ({ index }) => t('contracts.tierNumber', { number: index + 1 }),
+      cell: ({ index }) => (
+        <Name>
+          {t('contracts.tierNumber', { number: index + 1 })}
+          {index + 1 === reached && <Badge data-tone="positive">{t('earnings.reached')}</Badge>}
+        </Name>
+      ),
     },
     ...fieldsOf(kind).map((field) => ({
       key: field,
@@ -92,6 +103,13 @@ function Value({ now, was }: ValueProps) {
     </Change>
   );
 }
+
+const Name = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+`;
 
 const Change = styled.span`
   display: inline-flex;

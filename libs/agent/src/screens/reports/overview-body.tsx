@@ -1,15 +1,16 @@
-import { useLanguage, useTranslation } from '@parlour/i18n';
-import { formatDateTime, formatDay } from '@parlour/i18n/dates';
+import { useTranslation } from '@parlour/i18n';
+import { formatDateTime } from '@parlour/i18n/dates';
 import { formatMoney, fromWire, type Micros } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { categories as gameTypes } from '@parlour/tenant';
-import { color, radius, space, type } from '@parlour/tokens';
+import { space } from '@parlour/tokens';
 import { type Column, DataList, Money, Select } from '@parlour/ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { type Active, figureKeys, type Overview } from '../../model/team-figures.ts';
-import { DayChart } from '../../parts/day-chart.tsx';
+import { DayChart, useDayName } from '../../parts/day-chart.tsx';
+import { Fact, Facts } from '../../parts/facts.tsx';
 import { Figure } from '../../parts/figure.tsx';
 import { SmallPrint } from '../../parts/report-filters.tsx';
 
@@ -92,35 +93,13 @@ function TeamFacts({ overview, active }: Omit<OverviewBodyProps, 'isLoading'>) {
   );
 }
 
-type FactProps = {
-  readonly name: string;
-  /** What it is compared with. */
-  readonly note?: string;
-  readonly children: ReactNode;
-};
-
-const Fact = ({ name, note, children }: FactProps) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-    {note !== undefined && (
-      <dd data-note>
-        <bdi>{note}</bdi>
-      </dd>
-    )}
-  </div>
-);
-
 function Chart({ days }: Pick<Overview, 'days'>) {
   const { t } = useTranslation('agent');
   const tenant = useTenant();
-  const language = useLanguage();
+  const nameDay = useDayName();
   const [shown, setShown] = useState<(typeof charted)[number]>('validBetAmount');
   const bars = days.map((each) => ({ key: each.day, amount: fromWire(each[shown]) as bigint }));
   const best = bars.reduce((most, { amount }) => (amount > most ? amount : most), 0n);
-  // Noon of UTC is the same day in no zone but the farthest: the day is named as UTC has it.
-  const nameDay = (day: string) =>
-    formatDay(Date.parse(`${day}T12:00:00Z`), language, { ...tenant, timeZone: 'UTC' });
   const money = (amount: bigint) => formatMoney(amount as Micros, tenant.currency);
   return (
     <>
@@ -202,34 +181,6 @@ const Body = styled.div`
   gap: ${space[4]};
   &[aria-busy] {
     opacity: 0.6;
-  }
-`;
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 148px), 1fr));
-  gap: ${space[2]};
-  margin: 0;
-  > div {
-    padding: ${space[3]} ${space[4]};
-    border-radius: ${radius.inner};
-    background: ${color('surface-3')};
-  }
-  dt {
-    font-size: ${type.xs};
-    color: ${color('text-2')};
-  }
-  dd {
-    margin: 0;
-    font-size: ${type.md};
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-    overflow-wrap: anywhere;
-  }
-  dd[data-note] {
-    font-size: ${type.xs};
-    font-weight: 400;
-    color: ${color('text-3')};
   }
 `;
 

@@ -1,0 +1,32 @@
+import { type AgentContractKind, agentContractKinds } from '@parlour/contract/agent-contracts';
+import { add, fromWire, type Micros, zero } from '@parlour/money';
+import type { DayRange } from '@parlour/ui/controls';
+
+import type { Income } from './earnings.ts';
+
+/** What came in on a day, by kind and in all. */
+export type IncomeDay = {
+  readonly day: string;
+  readonly kinds: Readonly<Partial<Record<AgentContractKind, Micros>>>;
+  readonly total: Micros;
+};
+
+const DAY_MS = 86_400_000;
+
+/** Every day of a range, those without income too, the earliest first. */
+export function toIncomeDays(list: Income['list'], { from, to }: DayRange): readonly IncomeDay[] {
+  const byDay = Map.groupBy(list, ({ day }) => day);
+  const days: IncomeDay[] = [];
+  for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS) {
+    const day = new Date(at).toISOString().slice(0, from.length);
+    const kinds: Partial<Record<AgentContractKind, Micros>> = {};
+    for (const { kind, amount } of byDay.get(day) ?? [])
+      kinds[kind] = add(kinds[kind] ?? zero, fromWire(amount));
+    days.push({ day, kinds, total: add(...Object.values(kinds)) });
+  }
+  return days;
+}
+
+/** The kinds that something came in for, in their order. */
+export const listIncomeKinds = (list: Income['list']): readonly AgentContractKind[] =>
+  agentContractKinds.filter((kind) => list.some((row) => row.kind === kind));

@@ -1,0 +1,132 @@
+import { type DateStyle, formatDateTime } from '@parlour/i18n/dates';
+import { fromWire, type WireAmount } from '@parlour/money';
+import { toCsv, toCsvNumber, toCsvText } from '@parlour/ui/files';
+
+import { formatRate } from './contract-terms.ts';
+import {
+  formatExact,
+  formatPeriod,
+  type Statement,
+  type StatementBets,
+  type StatementMembers,
+  sumExactly,
+} from './earnings.ts';
+
+/** What stands in a statement's file, in the language of the page. */
+type Words = {
+  /** The name of a text below `agent-later`. */
+  readonly t: (key: string) => string;
+  readonly contract: string;
+  readonly payer: string;
+};
+
+/** The rows behind a statement. */
+export type StatementRows = {
+  readonly members: StatementMembers['list'];
+  readonly bets: StatementBets['list'];
+};
+
+const money = (amount: WireAmount): string => toCsvNumber(fromWire(amount));
+
+type Lines = readonly (readonly string[])[];
+
+/** What a statement says, and what it was computed from. */
+function toFacts(statement: Statement, { t, contract, payer }: Words, style: DateStyle): Lines {
+  const { paidAt } = statement;
+  const facts = [
+    ['contracts.subject', contract],
+    ['contracts.version', String(statement.version)],
+    ['earnings.period', formatPeriod(statement, style)],
+    ['earnings.payer', payer],
+    ['contracts.agent', statement.agent ?? ''],
+    ['contracts.field.validBets', statement.validBets],
+    ['contracts.field.netLoss', statement.netLoss],
+    ['contracts.field.activeMembers', String(statement.activeMembers)],
+    ['earnings.carriedIn', statement.carriedIn],
+    ['earnings.carriedOut', statement.carriedOut],
+    ['earnings.tierReached', String(statement.tier ?? '')],
+    ['earnings.amount', statement.amount],
+    ['contracts.state', t(`earnings.state.${statement.state}`)],
+    ['earnings.paidAt', paidAt === null ? '' : formatDateTime(paidAt, style)],
+    ['earnings.hash', statement.inputHash],
+  ] as const;
+  return facts.map(([key, value]) => [
+    toCsvText(t(key)),
+    typeof value === 'string' ? toCsvText(value) : money(value),
+  ]);
+}
+
+const toBases = ({ bases }: Statement, { t }: Words): Lines =>
+  bases.map((base) => [
+    toCsvText(t(`earnings.of.${base.of}`)),
+    String(base.tier),
+    money(base.amount),
+    formatRate(base.rate),
+    formatExact(sumExactly([base]), { symbol: '' }).replaceAll(',', ''),
+  ]);
+
+const toMembers = ({ members }: StatementRows, { t }: Words): Lines =>
+  members.map(({ member, validBets, netLoss, isActive }) => [
+    toCsvText(member),
+    money(validBets),
+    money(netLoss),
+    isActive ? toCsvText(t('earnings.active')) : '',
+  ]);
+
+const toBets = ({ bets }: StatementRows, style: DateStyle): Lines =>
+  bets.map(({ member, round, at, tier, stake, payout }) => [
+    toCsvText(member),
+    toCsvText(round),
+    formatDateTime(at, style),
+    String(tier ?? ''),
+    money(stake),
+    money(payout),
+  ]);
+
+/** The titles of each part, by their texts. */
+const titles = {
+  bases: [
+    'earnings.base',
+    'contracts.tier',
+    'earnings.baseAmount',
+    'contracts.field.rate',
+    'earnings.result',
+  ],
+  members: [
+    'earnings.member',
+    'contracts.field.validBets',
+    'contracts.field.netLoss',
+    'earnings.active',
+  ],
+  bets: [
+    'earnings.member',
+    'earnings.round',
+    'contracts.at',
+    'contracts.tier',
+    'contracts.field.betAmount',
+    'earnings.win',
+  ],
+} as const;
+
+/**
+ * A statement as a file of comma-separated values: what it says first, how it was computed, then
+ * its members and bets, each part behind an empty line.
+ */
+export function toStatementCsv(
+  statement: Statement,
+  rows: StatementRows,
+  words: Words,
+  style: DateStyle,
+): string {
+  const part = (keys: readonly string[], lines: Lines): Lines => [
+    [],
+    keys.map((key) => toCsvText(words.t(key))),
+    ...lines,
+  ];
+  return toCsv([
+    ...toFacts(statement, words, style),
+    ...part(titles.bases, toBases(statement, words)),
+    ...part(titles.members, toMembers(rows, words)),
+    ...(rows.bets.length > 0 ? part(titles.bets, toBets(rows, style)) : []),
+  ]);
+}

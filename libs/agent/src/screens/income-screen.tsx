@@ -1,0 +1,184 @@
+import type { AgentContractKind } from '@parlour/contract/agent-contracts';
+import { useTranslation } from '@parlour/i18n';
+import { add, formatMoney, fromWire, type Micros, zero } from '@parlour/money';
+import { useApi, useTenant } from '@parlour/session';
+import { type Column, DataList, EmptyState, Icon, Money, Select, Skeleton } from '@parlour/ui';
+import { type DayRange, toInstants } from '@parlour/ui/controls';
+import { HandCoins } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+
+import type { Income } from '../model/earnings.ts';
+import { type IncomeDay, listIncomeKinds, toIncomeDays } from '../model/income-days.ts';
+import type { AgentPageProps } from '../model/page-search.ts';
+import { useSearchedDays } from '../model/searched-days.ts';
+import { useReport } from '../model/use-report.ts';
+import { CallFailure } from '../parts/call-failure.tsx';
+import { DayChart, useDayName } from '../parts/day-chart.tsx';
+import { Fact, Facts } from '../parts/facts.tsx';
+import {
+  DaysFilter,
+  FilterRow,
+  ReportRoot,
+  SmallPrint,
+  ZoneNote,
+} from '../parts/report-filters.tsx';
+
+/** The days that are shown where the address names none, and the most that a call answers. */
+const [DEFAULT_DAYS, MAX_DAYS] = [30, 90];
+
+/** What the agent received by its contracts on each day, what it paid, and what waits. */
+export const IncomeScreen = observer(function IncomeScreen({ search, onSearch }: AgentPageProps) {
+  const { earnings } = useApi();
+  const { timeZone } = useTenant();
+  const { from, to } = useSearchedDays(search, DEFAULT_DAYS);
+  const range = toInstants({ from, to }, timeZone);
+  const store = useReport((query) => earnings.income({ query }), {
+    startTime: range.from,
+    endTime: range.to + 1,
+  });
+  const { value, status, error } = store;
+  const isFailed = status === 'failed' && error !== null;
+  return (
+    <ReportRoot>
+      <FilterRow>
+        <DaysFilter
+          query={{ from, to }}
+          change={(days) => onSearch(days, 'replace')}
+          maxDays={MAX_DAYS}
+        />
+      </FilterRow>
+      {isFailed && <CallFailure error={error} onRetry={() => void store.reload()} />}
+      {!isFailed && !value && <Skeleton block="320px" corner="12px" />}
+      {!isFailed && value && <Body income={value} days={{ from, to }} />}
+      <ZoneNote />
+    </ReportRoot>
+  );
+});
+
+type BodyProps = { readonly income: Income; readonly days: DayRange };
+
+function Body({ income, days }: BodyProps) {
+  const { t } = useTranslation('agent-later');
+  const { currency } = useTenant();
+  const { received, paid, unpaid } = income;
+  const rows = toIncomeDays(income.list, days);
+  return (
+    <>
+      <Facts aria-label={t('earnings.income')}>
+        {(
+          [
+            ['received', received],
+            ['paidOut', paid],
+            ['waits', unpaid],
+          ] as const
+        ).map(([name, amount]) => (
+          <Fact
+            key={name}
+            name={t(`earnings.sums.${name}`)}
+            {...(name === 'waits' && { note: t('earnings.sums.waitsNote') })}
+          >
+            <Money amount={fromWire(amount)} format={currency} />
+          </Fact>
+        ))}
+      </Facts>
+      {income.list.length === 0 ? (
+        <EmptyState art={<Icon of={HandCoins} size={32} />} title={t('earnings.noIncome')} />
+      ) : (
+        <>
+          <Chart rows={rows} kinds={listIncomeKinds(income.list)} />
+          <Days rows={rows} kinds={listIncomeKinds(income.list)} />
+          <SmallPrint>{t('earnings.incomeNote')}</SmallPrint>
+        </>
+      )}
+    </>
+  );
+}
+
+type DaysProps = {
+  readonly rows: readonly IncomeDay[];
+  readonly kinds: readonly AgentContractKind[];
+};
+
+/** What came in by day as bars, of all kinds or of one. */
+function Chart({ rows, kinds }: DaysProps) {
+  const { t } = useTranslation('agent-later');
+  const reports = useTranslation('agent').t;
+  const { currency } = useTenant();
+  const nameDay = useDayName();
+  const [kind, setKind] = useState<AgentContractKind | null>(null);
+  const bars = rows.map((row) => ({
+    key: row.day,
+    amount: kind === null ? row.total : (row.kinds[kind] ?? zero),
+  }));
+  const best = bars.reduce((most, { amount }) => (amount > most ? amount : most), zero);
+  const money = (amount: bigint) => formatMoney(amount as Micros, currency);
+  return (
+    <>
+      {kinds.length > 1 && (
+        <Select
+          label={reports('reports.overview.chart')}
+          value={kind ?? ''}
+          onChange={({ target }) => setKind(kinds.find((one) => one === target.value) ?? null)}
+        >
+          <option value="">{t('earnings.allKinds')}</option>
+          {kinds.map((one) => (
+            <option key={one} value={one}>
+              {t(`contracts.kind.${one}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+      <DayChart
+        label={reports('reports.overview.chartOf', {
+          figure: kind === null ? t('earnings.income') : t(`contracts.kind.${kind}`),
+          from: nameDay(rows[0]?.day ?? ''),
+          to: nameDay(rows.at(-1)?.day ?? ''),
+          best: money(best),
+        })}
+        bars={bars}
+        formatAmount={money}
+        formatKey={nameDay}
+      />
+    </>
+  );
+}
+
+/** The days with income, the latest first, with the totals of each kind. */
+function Days({ rows, kinds }: DaysProps) {
+  const { t } = useTranslation('agent-later');
+  const reports = useTranslation('agent').t;
+  const { currency } = useTenant();
+  const nameDay = useDayName();
+  const money = (amount: Micros) => <Money amount={amount} format={currency} />;
+  const columns: readonly Column<IncomeDay>[] = [
+    { key: 'day', title: t('earnings.day'), isHead: true, cell: ({ day }) => nameDay(day) },
+    ...kinds.map((kind) => ({
+      key: kind,
+      title: t(`contracts.kind.${kind}`),
+      isFigure: true,
+      cell: (row: IncomeDay) => money(row.kinds[kind] ?? zero),
+    })),
+    {
+      key: 'total',
+      title: reports('reports.total'),
+      isFigure: true,
+      cell: ({ total }) => money(total),
+    },
+  ];
+  return (
+    <DataList
+      caption={t('earnings.income')}
+      columns={columns}
+      rows={rows.filter(({ total }) => total > 0n).toReversed()}
+      keyOf={({ day }) => day}
+      footer={{
+        day: reports('reports.total'),
+        ...Object.fromEntries(
+          kinds.map((kind) => [kind, money(add(...rows.map((row) => row.kinds[kind] ?? zero)))]),
+        ),
+        total: money(add(...rows.map(({ total }) => total))),
+      }}
+    />
+  );
+}
