@@ -8,6 +8,8 @@ type MemberPanelDeps = {
   readonly consolidated: Api['system']['consolidated'];
   /** Whether the member can send money along the agent tree; null where the brand has it off. */
   readonly canTransfer: Api['transfers']['enabled'] | null;
+  /** The kinds of contracts of an agent; null for others. */
+  readonly kinds: Api['contracts']['kinds'] | null;
   readonly onInfo: (info: SystemInfo) => void;
 };
 
@@ -22,6 +24,8 @@ export class MemberPanel {
   newest: string | null = null;
   /** There is an upline or a downline that money can be sent to. */
   canTransfer = false;
+  /** The agent has, had or is offered a contract that pays by the single bet. */
+  hasRealTimeSalary = false;
   readonly #deps: MemberPanelDeps;
 
   constructor(deps: MemberPanelDeps) {
@@ -30,18 +34,21 @@ export class MemberPanel {
   }
 
   async load(): Promise<void> {
-    const { content, consolidated, canTransfer, onInfo } = this.#deps;
-    const [notices, unread, info, transfers] = await Promise.allSettled([
+    const { content, consolidated, canTransfer, kinds, onInfo } = this.#deps;
+    const [notices, unread, info, transfers, contracts] = await Promise.allSettled([
       content.announcements({ query: { types: ['notices'] } }),
       content.unreadCount(),
       consolidated({}),
       canTransfer ? canTransfer() : false,
+      kinds ? kinds() : [],
     ]);
     runInAction(() => {
       if (notices.status === 'fulfilled') this.newest = notices.value.notices?.[0]?.title ?? null;
       if (unread.status === 'fulfilled') this.unread = unread.value;
       if (info.status === 'fulfilled') onInfo(info.value);
       if (transfers.status === 'fulfilled') this.canTransfer = transfers.value;
+      if (contracts.status === 'fulfilled')
+        this.hasRealTimeSalary = contracts.value.some(({ kind }) => kind === 'REAL_TIME_SALARY');
     });
   }
 }

@@ -8,7 +8,11 @@ export type SiteRoute =
   | { readonly kind: 'page'; readonly page: PageName; readonly gameType?: GameType }
   | { readonly kind: 'auth'; readonly dialog: 'login' | 'register' | 'forgot' | 'reset' }
   | { readonly kind: 'member'; readonly page: MemberPage; readonly name?: string }
-  | { readonly kind: 'agent'; readonly page: AgentPage };
+  | {
+      readonly kind: 'agent';
+      /** As the address names it, empty where it names none; `findAgentPage` knows it. */
+      readonly page: string;
+    };
 
 export type PageName =
   | 'home'
@@ -43,6 +47,7 @@ const memberPages = [
   'personalHistoryCopy',
   'transactionHistory',
   'personalProfit',
+  'realTimeSalary',
   'messageV2',
   'protection',
 ] as const;
@@ -61,24 +66,6 @@ const memberPagesToCome = [
   'manualRebate',
   'playerRank',
 ];
-
-const agentPages = [
-  'agentTeamOverview',
-  'registerCenter',
-  'downlineManagmentView',
-  'personalHistoryCopy',
-  'palStatementsAgentCopy',
-  'agentRevenueReport',
-  'agentDownlineTransactionDetailsCopy',
-  'agentDividendRecordCopy2',
-  'agentDailyWages2',
-  'agentHourSalary',
-  'agentRealtimeSalary',
-  'contracts',
-] as const;
-
-/** Pages of the agent centre; the first opens where none is named. */
-export type AgentPage = (typeof agentPages)[number];
 
 /** The game-type routes: the type is the parameter. */
 export const gameTypePaths: Readonly<Record<GameType, string>> = {
@@ -137,18 +124,15 @@ const routesByPath: Readonly<Record<string, SiteRoute>> = {
       { kind: 'member', page: 'soon', name } satisfies SiteRoute,
     ]),
   ),
-  '/agent': { kind: 'agent', page: agentPages[0] },
-  ...Object.fromEntries(
-    agentPages.map((page) => [`/agent/${page}`, { kind: 'agent', page } satisfies SiteRoute]),
-  ),
 };
 
 /** Finds what a path shows; an unknown path is a missing page. */
-export const findRoute = (path: string): SiteRoute =>
-  (Object.hasOwn(routesByPath, path) ? routesByPath[path] : undefined) ?? {
-    kind: 'page',
-    page: 'missing',
-  };
+export function findRoute(path: string): SiteRoute {
+  const known = Object.hasOwn(routesByPath, path) ? routesByPath[path] : undefined;
+  if (known) return known;
+  const agent = /^\/agent(?:\/(\w+))?$/.exec(path);
+  return agent ? { kind: 'agent', page: agent[1] ?? '' } : { kind: 'page', page: 'missing' };
+}
 
 /** Whether a path opens over the previous page. */
 export const isOverlay = (path: string): boolean => findRoute(path).kind !== 'page';

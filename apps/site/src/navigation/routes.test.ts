@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 
+import { isPage } from '../routes.tsx';
+import { findAgentPage } from './agent-pages.ts';
 import { findBannerGroup } from './banner-group.ts';
 import { hasFbSports } from './fb-sports.ts';
 import { getPageFrame } from './page-frame.ts';
@@ -49,16 +51,19 @@ it.each(['/seamless', '/lottert', '/vnlottery', '/sealottery', '/game'])(
   },
 );
 
-it.each([
-  '/nowhere',
-  '/member/nothing',
-  '/agent/nothing',
-  '/constructor',
-  '/__proto__',
-  '/rng/',
-  '/RNG',
-])('RTE-10 %s is unknown', (path) => {
-  expect(findRoute(path)).toEqual({ kind: 'page', page: 'missing' });
+it.each(['/nowhere', '/member/nothing', '/constructor', '/__proto__', '/rng/', '/RNG'])(
+  'RTE-10 %s is unknown',
+  (path) => {
+    expect(findRoute(path)).toEqual({ kind: 'page', page: 'missing' });
+  },
+);
+
+it('RTE-10 AGT-01 the agent centre has the pages that it names, the overview first', () => {
+  for (const path of ['/agent', '/agent/contracts', '/agent/agentRealtimeSalary'])
+    expect(isPage(path)).toBe(true);
+  for (const path of ['/agent/nothing', '/agent/', '/agent/contracts/1', '/agents'])
+    expect(isPage(path)).toBe(false);
+  expect(findAgentPage('')).toBe('agentTeamOverview');
 });
 
 it('the pages of both centres lie over the page that was there', () => {

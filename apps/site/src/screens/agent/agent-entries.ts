@@ -15,7 +15,7 @@ import {
   Users,
 } from 'lucide-react';
 
-import type { AgentPage } from '../../navigation/pages.ts';
+import type { AgentPage } from '../../navigation/agent-pages.ts';
 
 export type AgentEntry = {
   readonly page: AgentPage;

@@ -1,4 +1,4 @@
-import type { AgentPage } from '../../navigation/pages.ts';
+import type { AgentPage } from '../../navigation/agent-pages.ts';
 import { useOverlaySearch } from '../../navigation/use-overlay-search.ts';
 import { agentScreens } from './agent-screens.ts';
 

@@ -1,21 +1,10 @@
-import { agentModule, type EarningsScreenProps } from '@parlour/agent';
+import { agentModule } from '@parlour/agent';
 
 import { lazyScreen } from '../../navigation/lazy-screen.tsx';
+import { earningsScreen } from './earnings-screen.ts';
 
 const reports = [...agentModule.namespaces, 'games'] as const;
 const contracts = [...agentModule.namespaces, ...agentModule.laterNamespaces];
-
-const earningsScreen = (kind: EarningsScreenProps['kind']) =>
-  lazyScreen({
-    load: async () => {
-      const [{ withContracts }, Screen] = await Promise.all([
-        import('./with-contracts.tsx'),
-        agentModule.screens.earnings(),
-      ]);
-      return withContracts(Screen, kind);
-    },
-    namespaces: contracts,
-  });
 
 /** The pages of the agent centre; each loads when it is first opened. */
 export const agentScreens = {

@@ -2,7 +2,7 @@ import type { Contract, Reply } from '@parlour/contract';
 import { Loadable, useApi } from '@parlour/session';
 import { useEffect, useState } from 'react';
 
-import type { AgentPage } from '../../navigation/pages.ts';
+import type { AgentPage } from '../../navigation/agent-pages.ts';
 import { type AgentEntry, agentEntries } from './agent-entries.ts';
 
 type Kinds = Reply<Contract['contracts']['kinds']>;

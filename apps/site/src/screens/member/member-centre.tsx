@@ -1,5 +1,5 @@
 import { useTranslation } from '@parlour/i18n';
-import { PermissionStore, useApi, useStore } from '@parlour/session';
+import { PermissionStore, SessionStore, useApi, useStore } from '@parlour/session';
 import { color, radius, size, space, type } from '@parlour/tokens';
 import { Badge, Icon, Modal, Skeleton } from '@parlour/ui';
 import { Bell } from 'lucide-react';
@@ -43,7 +43,7 @@ export const MemberCentre = observer(function MemberCentre({
         <MemberMenu
           page={page}
           counts={{ messages: unread }}
-          offers={{ transfers: panel.canTransfer }}
+          offers={{ transfers: panel.canTransfer, realTimeSalary: panel.hasRealTimeSalary }}
         />
         <CentreContent>
           {panel.newest !== null && page !== 'messageV2' && (
@@ -66,14 +66,16 @@ export const MemberCentre = observer(function MemberCentre({
 
 /** What the centre asks once when it opens. */
 function useMemberPanel(): MemberPanel {
-  const { content, system, transfers } = useApi();
+  const { content, system, transfers, contracts } = useApi();
   const permission = useStore(PermissionStore);
+  const session = useStore(SessionStore);
   const [panel] = useState(
     () =>
       new MemberPanel({
         content,
         consolidated: system.consolidated,
         canTransfer: permission.allows('AGENTTRANSFER3') ? transfers.enabled : null,
+        kinds: session.isAgent && permission.allows('AGENTCENTRE3') ? contracts.kinds : null,
         onInfo: ({ whitelabel }) => permission.apply(whitelabel),
       }),
   );

@@ -9,6 +9,7 @@ import {
   Send,
   ShieldCheck,
   ShieldHalf,
+  Timer,
   WalletCards,
 } from 'lucide-react';
 
@@ -18,7 +19,7 @@ import type { MemberPage } from '../../navigation/pages.ts';
 export type BadgeName = 'messages';
 
 /** What not every member has. */
-export type OfferName = 'transfers';
+export type OfferName = 'transfers' | 'realTimeSalary';
 
 export type MemberEntry = {
   readonly page: Exclude<MemberPage, 'soon'>;
@@ -43,6 +44,12 @@ export const memberEntries: readonly MemberEntry[] = [
   { page: 'personalHistoryCopy', icon: ReceiptText, name: 'title.personalHistoryCopy' },
   { page: 'transactionHistory', icon: ArrowLeftRight, name: 'member.names.transactionHistory' },
   { page: 'personalProfit', icon: ChartColumn, name: 'member.names.personalProfit' },
+  {
+    page: 'realTimeSalary',
+    icon: Timer,
+    name: 'member.names.realTimeSalary',
+    offer: 'realTimeSalary',
+  },
   { page: 'messageV2', icon: Mail, name: 'title.messageV2', badge: 'messages' },
   { page: 'protection', icon: ShieldHalf, name: 'title.protection' },
 ];

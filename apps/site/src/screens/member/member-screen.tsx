@@ -13,7 +13,7 @@ type MemberScreenProps = {
 
 /** The page of the member centre at an address. */
 export function MemberScreen({ page, name }: MemberScreenProps) {
-  const { search, setSearch } = useOverlaySearch();
+  const { search, setSearch, goBack } = useOverlaySearch();
   const { book } = useSiteFacts();
   const address = { search, onSearch: setSearch };
   switch (page) {
@@ -31,6 +31,8 @@ export function MemberScreen({ page, name }: MemberScreenProps) {
       return <memberScreens.transactionHistory {...address} book={book} />;
     case 'personalProfit':
       return <memberScreens.personalProfit {...address} />;
+    case 'realTimeSalary':
+      return <memberScreens.realTimeSalary {...address} onBack={goBack} />;
     case 'messageV2':
       return <MessagesPage {...address} />;
     case 'protection':

@@ -5,6 +5,7 @@ import { walletModule } from '@parlour/wallet';
 
 import { lazyScreen } from '../../navigation/lazy-screen.tsx';
 import { useOverlaySearch } from '../../navigation/use-overlay-search.ts';
+import { earningsScreen } from '../agent/earnings-screen.ts';
 import { protectionScreen } from '../protection/protection-page.ts';
 
 const namespaces = [...walletModule.namespaces, 'wallet-later', 'ui-later'];
@@ -70,6 +71,7 @@ export const memberScreens = {
     load: walletModule.screens.profit,
     namespaces: [...namespaces, 'games'],
   }),
+  realTimeSalary: earningsScreen('REAL_TIME_SALARY'),
   messageV2: lazyScreen({
     load: contentModule.screens.messages,
     namespaces: ['content-later', 'ui-later', 'errors'],

@@ -1,0 +1,24 @@
+/**
+ * Pages of the agent centre; the first opens where none is named. Apart from the other pages: the
+ * centre brings the list with it, and home does without.
+ */
+const agentPages = [
+  'agentTeamOverview',
+  'registerCenter',
+  'downlineManagmentView',
+  'personalHistoryCopy',
+  'palStatementsAgentCopy',
+  'agentRevenueReport',
+  'agentDownlineTransactionDetailsCopy',
+  'agentDividendRecordCopy2',
+  'agentDailyWages2',
+  'agentHourSalary',
+  'agentRealtimeSalary',
+  'contracts',
+] as const;
+
+export type AgentPage = (typeof agentPages)[number];
+
+/** The page that an address names, the first where it names none; undefined: there is no such. */
+export const findAgentPage = (name: string): AgentPage | undefined =>
+  name === '' ? agentPages[0] : agentPages.find((page) => page === name);
