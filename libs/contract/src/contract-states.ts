@@ -39,3 +39,7 @@ export const contractEventActions = [
   'EXPIRED',
   'ENDED',
 ] as const;
+
+/** Whether an earning has been paid: nothing to pay, waits for its turn, paid, no money. */
+export const earningStates = ['none', 'due', 'paid', 'unpaid'] as const;
+export type EarningState = (typeof earningStates)[number];

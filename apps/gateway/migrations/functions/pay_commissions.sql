@@ -29,6 +29,9 @@ begin
       i.ref, p_request);
     v_state := case when v_operation is null then 'UNPAID' else 'PAID' end;
     update settlement_payout o set state = v_state, operation = v_operation,
+        attempts = o.attempts + 1, tried_at = clock_timestamp(),
+        failure = case when v_operation is null then payout_failure(p_tenant, i.payer, i.asset,
+          i.amount) end,
         paid_at = case when v_operation is not null then clock_timestamp() end,
         first_unpaid_at = coalesce(o.first_unpaid_at,
           case when v_operation is null then clock_timestamp() end)

@@ -51,6 +51,8 @@ const WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'withdrawals.proof',
   'identityChecks.waiting',
   'paymentProviders.list',
+  'settlements.periods',
+  'settlements.period',
   'ledger.accounts',
   'content.preview',
   'feedback.picture',
@@ -69,8 +71,8 @@ const TABLES_WITHOUT_TEXT: ReadonlySet<string> = new Set(
     member_transfer_review operator_grant
     payment_provider payment_provider_failure payment_provider_key payment_provider_method
     recovery_code rollup_active_change rollup_day rollup_game_hour rollup_hour rollup_player_day
-    rollup_player_hour rollup_watermark sent_message session transfer turnover upload vendor_key
-    vendor_lane
+    rollup_player_hour rollup_watermark sent_message session settlement_input settlement_payout
+    settlement_period transfer turnover upload vendor_key vendor_lane
   `
     .trim()
     .split(/\s+/),
@@ -304,6 +306,8 @@ const questions = (): Record<string, string>[] => [
   { withdrawal: filled.withdrawals.approve },
   { transfer: filled.transfer },
   { contract: filled.contracts.standing },
+  { payout: filled.settlements.payout },
+  { settlement: filled.settlements.settlement },
   { withdrawal: filled.withdrawals.resolve, proof: named.picture },
   { check: filled.identityChecks.reject },
   { id: named.operation },

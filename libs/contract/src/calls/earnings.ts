@@ -1,14 +1,18 @@
 import { z } from 'zod';
 
 import { agentContractKinds } from '../agent-contracts.ts';
-import { contractRoles } from '../contract-states.ts';
+import { contractRoles, earningStates } from '../contract-states.ts';
 import { route } from '../route.ts';
 import { Amount, Ms, Page, QueryInt, QueryMs } from '../shapes.ts';
 import { Text } from '../text.ts';
-import { ContractId, ContractSubject, ContractTier, periodWords } from './contract-schemas.ts';
-
-/** Whether an earning has been paid: nothing to pay, waits for its turn, paid, no money. */
-export const earningStates = ['none', 'due', 'paid', 'unpaid'] as const;
+import { ContractId, ContractSubject, periodWords } from './contract-schemas.ts';
+import {
+  Computation,
+  StatementBet,
+  StatementFacts,
+  StatementMember,
+  TeamFigures,
+} from './earning-schemas.ts';
 
 const EarningId = Text().regex(/^\d{1,18}$/);
 
@@ -31,31 +35,6 @@ const Earning = z.object({
   state: z.enum(earningStates),
   paidAt: Ms.nullable(),
 });
-
-/** What the team did; netLoss is below zero where the members won. */
-const TeamFigures = {
-  validBets: Amount,
-  netLoss: Amount,
-  activeMembers: z.number().int(),
-};
-
-/** An amount and the rate (parts per million) that was applied to it. */
-const Base = z.object({
-  tier: z.number().int(),
-  of: z.enum(['netLoss', 'validBets', 'won', 'lost']),
-  amount: Amount,
-  rate: z.number().int(),
-});
-
-const Computation = {
-  ...TeamFigures,
-  /** A negative result of earlier periods, and what is left of it. */
-  carriedIn: Amount,
-  carriedOut: Amount,
-  carriesLoss: z.boolean(),
-  tiers: z.array(ContractTier),
-  bases: z.array(Base),
-};
 
 const paging = {
   page: QueryInt(1, 10_000).default(1),
@@ -95,13 +74,7 @@ export const earnings = {
     query: z.object({ earningId: EarningId }),
     reply: Earning.extend({
       ...Computation,
-      /** The version of the contract that counted. */
-      version: z.number().int(),
-      /** Below a hundredth of the currency, in millionths; it is not paid. */
-      remainderMicros: z.number().int(),
-      timeZone: z.string(),
-      /** Names the frozen figures; a change of them would change it. */
-      inputHash: z.string(),
+      ...StatementFacts,
     }),
     words: { reply: periodWords },
     errors: ['not_found'],
@@ -112,10 +85,7 @@ export const earnings = {
     path: '/wps/relay/ODSFE2_getContractStatementMembers',
     ...common,
     query: z.object({ earningId: EarningId, ...paging }),
-    reply: Page(
-      z.object({ member: z.string(), validBets: Amount, netLoss: Amount, isActive: z.boolean() }),
-      z.object(TeamFigures),
-    ),
+    reply: Page(StatementMember, z.object(TeamFigures)),
     errors: ['not_found'],
     summary:
       'Ours: what each member of the team, as it stood at the end of the period, brought to a ' +
@@ -126,18 +96,7 @@ export const earnings = {
     path: '/wps/relay/ODSFE2_getContractStatementBets',
     ...common,
     query: z.object({ earningId: EarningId, ...paging }),
-    reply: Page(
-      z.object({
-        member: z.string(),
-        round: z.string(),
-        at: Ms,
-        stake: Amount,
-        payout: Amount,
-        /** From 1; null: below the first tier. */
-        tier: z.number().int().nullable(),
-      }),
-      z.object({ stake: Amount, payout: Amount }),
-    ),
+    reply: Page(StatementBet, z.object({ stake: Amount, payout: Amount })),
     errors: ['not_found'],
     summary:
       'Ours: the settled bets behind a statement of a contract that pays for single bets; kept ' +

@@ -55,6 +55,7 @@ export const operatorActions = {
   'contract.offered': 'a contract of the brand was offered to an agent',
   'contract.withdrawn': 'an offer of the brand was taken back',
   'contract.ended': 'a contract of an agent was ended, with those below it',
+  'commission.retried': 'unpaid commissions were tried again',
   'payment-provider.changed': 'a payment provider was switched, or its methods were limited',
   'payment-provider.placed': 'the payment providers were ordered',
   'payment-provider.keys.set': 'the keys of a payment provider were set',

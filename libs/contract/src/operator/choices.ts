@@ -127,6 +127,15 @@ export const queueStates = ['review', 'checking'] as const;
 export const contractFilters = ['inForce', 'waiting', 'ended'] as const;
 export type ContractFilterName = (typeof contractFilters)[number];
 
+/**
+ * Where a settlement period stands: running, over and not closed yet, closed with payouts that are
+ * not paid, and all paid.
+ */
+export const settlementStates = ['open', 'closing', 'closed', 'paid'] as const;
+
+/** Why a payout could not be paid: no money at its payer, or no room in the agent's wallet. */
+export const payoutFailures = ['PAYER_FUNDS', 'AGENT_LIMIT'] as const;
+
 /** What the automatic rules notice about a withdrawal. */
 export const withdrawalFlags = [
   'amount',

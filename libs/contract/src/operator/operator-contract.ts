@@ -27,6 +27,7 @@ import { protection } from './calls/protection.ts';
 import { reconciliation } from './calls/reconciliation.ts';
 import { operatorSession } from './calls/session.ts';
 import { settings } from './calls/settings.ts';
+import { settlements } from './calls/settlements.ts';
 import { unmatched } from './calls/unmatched.ts';
 import { vendors } from './calls/vendors.ts';
 import { withdrawals } from './calls/withdrawals.ts';
@@ -67,6 +68,7 @@ export const operatorContract = {
   identityChecks,
   memberTransfers,
   agentContracts,
+  settlements,
   paymentProviders,
   holds,
   ledger,

@@ -42,6 +42,7 @@ import {
 import { createOperatorMessagesModule } from './messages/module.ts';
 import { createModerationModule, type ModerationDeps } from './moderation/module.ts';
 import { createRolesModule } from './roles/module.ts';
+import { createOperatorSettlementsModule } from './settlements/module.ts';
 import { createOperatorSettingsModule, type OperatorSettingsDeps } from './settings/module.ts';
 import { createOperatorUnmatchedModule, type OperatorUnmatchedDeps } from './unmatched/module.ts';
 import {
@@ -106,6 +107,7 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...createOperatorDepositsModule(withApprovals).handlers,
     ...createOperatorTransfersModule(withApprovals).handlers,
     ...createOperatorContractsModule(withApprovals).handlers,
+    ...createOperatorSettlementsModule(base).handlers,
     ...createOperatorBankTransfersModule(withApprovals).handlers,
     ...createOperatorUnmatchedModule(withApprovals).handlers,
     ...createOperatorWithdrawalsModule(withApprovals).handlers,

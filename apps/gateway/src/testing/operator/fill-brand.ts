@@ -13,6 +13,7 @@ import { type FilledContracts, fillContracts } from './fill-contracts.ts';
 import { type FilledDeposits, fillDeposits } from './fill-deposits.ts';
 import { fillIdentityChecks, type FilledIdentityChecks } from './fill-identity-checks.ts';
 import { fillPayees } from './fill-payees.ts';
+import { type FilledSettlements, fillSettlements } from './fill-settlements.ts';
 import { type FilledTransfers, fillTransfers } from './fill-transfers.ts';
 import { fillMemberTransfer } from './fill-member-transfer.ts';
 import { type FilledWithdrawals, fillWithdrawals } from './fill-withdrawals.ts';
@@ -52,6 +53,7 @@ export type FilledBrand = {
   readonly transfer: string;
   readonly identityChecks: FilledIdentityChecks;
   readonly contracts: FilledContracts;
+  readonly settlements: FilledSettlements;
 };
 
 /** Makes a call of the console in the brand; throws where it is refused. */
@@ -106,6 +108,8 @@ export async function fillBrand(filling: Filling): Promise<FilledBrand> {
   const transfers = await fillTransfers(gateway, tenantId, { member: player.id, mark });
   const transfer = await fillMemberTransfer(gateway, tenantId, { member: player.id, mark });
   const contracts = await fillContracts(gateway, tenantId, mark);
+  const { agent } = contracts;
+  const settlements = await fillSettlements(gateway, tenantId, { agent, mark });
   const withdrawals = await fillWithdrawals(gateway, tenantId, { member: player.id, mark });
   const identityChecks = await fillIdentityChecks(gateway, tenantId, {
     member: player.id,
@@ -127,6 +131,7 @@ export async function fillBrand(filling: Filling): Promise<FilledBrand> {
     withdrawals,
     identityChecks,
     contracts,
+    settlements,
   };
 }
 

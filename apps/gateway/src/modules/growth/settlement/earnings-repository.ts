@@ -1,12 +1,10 @@
 import type { AgentContractKind, AgentContractPeriod } from '@parlour/contract/agent-contracts';
-import type { ContractRole } from '@parlour/contract/contract-states';
+import type { ContractRole, EarningState } from '@parlour/contract/contract-states';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { StoredTier } from '../contracts/module.ts';
-
-export type EarningState = 'none' | 'due' | 'paid' | 'unpaid';
 
 /** What a contract pays for one period, as one of its parties reads it. */
 export type EarningRow = {
@@ -84,7 +82,7 @@ export async function readEarnings(
 }
 
 /** Everything that one payout was computed from. */
-export type StatementRow = EarningRow & {
+export type StatementFacts = {
   readonly validBets: Micros;
   readonly netLoss: Micros;
   readonly activeMembers: number;
@@ -104,9 +102,22 @@ export type StatementRow = EarningRow & {
   readonly remainder: Micros;
   readonly timeZone: string;
   readonly inputHash: Buffer;
-  readonly agentId: MemberId;
-  readonly asset: number;
 };
+
+/** Which team a statement is about, and when. */
+export type StatementTeam = Pick<EarningRow, 'start' | 'end' | 'period' | 'product'> &
+  Pick<StatementFacts, 'tiers' | 'timeZone'> & {
+    readonly agentId: MemberId;
+    readonly asset: number;
+  };
+
+export type StatementRow = EarningRow & StatementFacts & StatementTeam;
+
+/** Columns of what a payout was computed from: of an input, its period and its version. */
+export const STATEMENT_FACTS = `i.valid_bets as "validBets", i.net_loss as "netLoss",
+  i.active_members as "activeMembers", i.carried_in as "carriedIn",
+  i.carried_out as "carriedOut", v.carry, v.terms as tiers, i.bases, v.number as version,
+  i.remainder, s.time_zone as "timeZone", i.hash as "inputHash", i.agent as "agentId", i.asset`;
 
 /** A statement of a party; undefined where the member is none of its parties. */
 export const findStatement = (
@@ -117,11 +128,7 @@ export const findStatement = (
 ): Promise<StatementRow | undefined> =>
   tx.one<StatementRow>(
     'earning-statement',
-    `select ${EARNING}, i.valid_bets as "validBets", i.net_loss as "netLoss",
-       i.active_members as "activeMembers", i.carried_in as "carriedIn",
-       i.carried_out as "carriedOut", v.carry, v.terms as tiers, i.bases, v.number as version,
-       i.remainder, s.time_zone as "timeZone", i.hash as "inputHash", i.agent as "agentId", i.asset
-     ${SOURCE} and i.id = $3`,
+    `select ${EARNING}, ${STATEMENT_FACTS} ${SOURCE} and i.id = $3`,
     [tenantId, member, id],
   );
 

@@ -15,6 +15,7 @@ import {
 } from './earnings-repository.ts';
 import { computeEarnings } from './freeze-period.ts';
 import { readStatementBets, readStatementMembers } from './statement-rows.ts';
+import { toBetView, toMemberView, toStatementFacts } from './statement-view.ts';
 import { readCountedTo, readVersionsInForce } from './settlement-repository.ts';
 
 type Calls = Contract['earnings'];
@@ -46,9 +47,6 @@ const toView = (row: EarningRow): View => ({
   state: row.state,
   paidAt: row.paidAt?.getTime() ?? null,
 });
-
-const toBases = (bases: StatementRow['bases']) =>
-  bases.map(({ amount, ...base }) => ({ ...base, amount: toWire(micros(BigInt(amount))) }));
 
 const toDate = (ms: number | undefined): Date | null => (ms === undefined ? null : new Date(ms));
 
@@ -103,18 +101,7 @@ export function createEarningsService({ db, activeMinimum, now = () => new Date(
       const row = await requireStatement(ctx, earningId);
       return {
         ...toView(row),
-        validBets: toWire(row.validBets),
-        netLoss: toWire(row.netLoss),
-        activeMembers: row.activeMembers,
-        carriedIn: toWire(row.carriedIn),
-        carriedOut: toWire(row.carriedOut),
-        carriesLoss: row.carry === 'CARRY',
-        tiers: toWireTiers(row.tiers ?? []),
-        bases: toBases(row.bases),
-        version: row.version,
-        remainderMicros: Number(row.remainder),
-        timeZone: row.timeZone,
-        inputHash: row.inputHash.toString('hex'),
+        ...toStatementFacts(row),
       };
     },
 
@@ -128,12 +115,7 @@ export function createEarningsService({ db, activeMinimum, now = () => new Date(
         readStatementMembers(tx, ctx.tenantId, row, { limit: size, offset: (page - 1) * size }),
       );
       return {
-        list: rows.map(({ member, validBets, netLoss }) => ({
-          member,
-          validBets: toWire(validBets),
-          netLoss: toWire(netLoss),
-          isActive: validBets > 0n && validBets >= minimum,
-        })),
+        list: rows.map((member) => toMemberView(member, minimum)),
         ...toPage(rows, size),
         footer: {
           validBets: toWire(row.validBets),
@@ -148,21 +130,11 @@ export function createEarningsService({ db, activeMinimum, now = () => new Date(
       { earningId, page, size }: HandlerInput<Calls['bets']>,
     ): Promise<Reply<Calls['bets']>> {
       const row = await requireStatement(ctx, earningId);
-      const rows =
-        row.period === 'FIVE_MINUTES'
-          ? await db.transaction(ctx.tenantId, (tx) =>
-              readStatementBets(tx, ctx.tenantId, row, { limit: size, offset: (page - 1) * size }),
-            )
-          : [];
+      const rows = await db.transaction(ctx.tenantId, (tx) =>
+        readStatementBets(tx, ctx.tenantId, row, { limit: size, offset: (page - 1) * size }),
+      );
       return {
-        list: rows.map(({ member, round, at, stake, payout, tier }) => ({
-          member,
-          round,
-          at: at.getTime(),
-          stake: toWire(stake),
-          payout: toWire(payout),
-          tier,
-        })),
+        list: rows.map(toBetView),
         ...toPage(rows, size),
         footer: {
           stake: toWire(row.validBets),

@@ -11,7 +11,15 @@ import {
   unpaidCommissions,
 } from './settlement-job.ts';
 
+export {
+  STATEMENT_FACTS,
+  type StatementFacts,
+  type StatementTeam,
+} from './earnings-repository.ts';
+export { payCommissions } from './payout-repository.ts';
 export { settle } from './settlement-job.ts';
+export { type Paging, readStatementBets, readStatementMembers } from './statement-rows.ts';
+export { toBetView, toMemberView, toStatementFacts } from './statement-view.ts';
 
 export type SettlementModuleDeps = Omit<SettlementDeps, 'activeMinimum'> & {
   readonly settings: ReadSettings;

@@ -32,6 +32,13 @@ import {
   vendorColumns,
 } from './play-columns.ts';
 import {
+  commissionBetColumns,
+  commissionColumns,
+  commissionMemberColumns,
+  periodColumns,
+  unpaidColumns,
+} from './settlement-columns.ts';
+import {
   auditColumns,
   caseColumns,
   chatColumns,
@@ -74,6 +81,7 @@ export type ListHandlers = Pick<
   | 'reconciliation'
   | 'returns'
   | 'rounds'
+  | 'settlements'
   | 'vendors'
   | 'withdrawals'
 >;
@@ -127,9 +135,33 @@ const createFinanceSources = (lists: ListHandlers) => ({
     { route: calls.agentContracts.list, read: lists.agentContracts.list },
     contractColumns,
   ),
+  ...createSettlementSources(lists),
   ...createWithdrawalSources(lists),
   ...createAccountSources(lists),
   ...createBookSources(lists),
+});
+
+const createSettlementSources = ({ settlements }: ListHandlers) => ({
+  'settlement-periods': listSource(
+    { route: calls.settlements.periods, read: settlements.periods },
+    periodColumns,
+  ),
+  commissions: listSource(
+    { route: calls.settlements.payouts, read: settlements.payouts },
+    commissionColumns,
+  ),
+  'commission-members': listSource(
+    { route: calls.settlements.members, read: settlements.members },
+    commissionMemberColumns,
+  ),
+  'commission-bets': listSource(
+    { route: calls.settlements.bets, read: settlements.bets },
+    commissionBetColumns,
+  ),
+  'unpaid-commissions': listSource(
+    { route: calls.settlements.unpaid, read: settlements.unpaid },
+    unpaidColumns,
+  ),
 });
 
 const createWithdrawalSources = ({ withdrawals }: ListHandlers) => ({

@@ -110,6 +110,31 @@ const pages: Readonly<
     filters: { kind: 'DIVIDEND', show: 'inForce' },
     named: ['contract'],
   },
+  'settlement-periods': {
+    route: calls.settlements.periods,
+    filters: { kind: 'REAL_TIME_SALARY', state: 'closed' },
+    named: ['settlement', 'period'],
+  },
+  commissions: {
+    route: calls.settlements.payouts,
+    filters: { party: 'topfilled', state: 'unpaid' },
+    named: ['payout', 'settlement', 'contract', 'kind', 'product', 'period'],
+  },
+  'commission-members': {
+    route: calls.settlements.members,
+    filters: { payout: '1' },
+    named: ['member', 'validBets', 'netLoss'],
+  },
+  'commission-bets': {
+    route: calls.settlements.bets,
+    filters: { payout: '1' },
+    named: ['member', 'round'],
+  },
+  'unpaid-commissions': {
+    route: calls.settlements.unpaid,
+    filters: { payer: 'topfilled' },
+    named: ['payout', 'settlement', 'contract', 'kind', 'product', 'period'],
+  },
   'unmatched-payouts': { route: calls.withdrawals.unmatched, filters: {}, named: ['id'] },
   'unmatched-payments': { route: calls.deposits.unmatched, filters: {}, named: ['id'] },
   accounts: { route: calls.ledger.accounts, filters: { book: 'PLAY' }, named: ['type', 'owner'] },

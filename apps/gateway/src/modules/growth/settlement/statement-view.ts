@@ -1,0 +1,55 @@
+import type { Contract, Reply } from '@parlour/contract';
+import { type Micros, micros, toWire } from '@parlour/money';
+
+import { toWireTiers } from '../contracts/module.ts';
+import type { StatementFacts } from './earnings-repository.ts';
+import type { StatementBet, StatementMember } from './statement-rows.ts';
+
+type Calls = Contract['earnings'];
+type Statement = Reply<Calls['statement']>;
+
+/** What a payout was computed from, as its parties and operators read it. */
+export const toStatementFacts = (row: StatementFacts) => ({
+  validBets: toWire(row.validBets),
+  netLoss: toWire(row.netLoss),
+  activeMembers: row.activeMembers,
+  carriedIn: toWire(row.carriedIn),
+  carriedOut: toWire(row.carriedOut),
+  carriesLoss: row.carry === 'CARRY',
+  tiers: toWireTiers(row.tiers ?? []),
+  bases: row.bases.map(({ amount, ...base }): Statement['bases'][number] => ({
+    ...base,
+    amount: toWire(micros(BigInt(amount))),
+  })),
+  version: row.version,
+  remainderMicros: Number(row.remainder),
+  timeZone: row.timeZone,
+  inputHash: row.inputHash.toString('hex'),
+});
+
+/** What a member brought; `minimum`: valid bets from which on a member is active. */
+export const toMemberView = (
+  { member, validBets, netLoss }: StatementMember,
+  minimum: Micros,
+): Reply<Calls['members']>['list'][number] => ({
+  member,
+  validBets: toWire(validBets),
+  netLoss: toWire(netLoss),
+  isActive: validBets > 0n && validBets >= minimum,
+});
+
+export const toBetView = ({
+  member,
+  round,
+  at,
+  stake,
+  payout,
+  tier,
+}: StatementBet): Reply<Calls['bets']>['list'][number] => ({
+  member,
+  round,
+  at: at.getTime(),
+  stake: toWire(stake),
+  payout: toWire(payout),
+  tier,
+});

@@ -1,0 +1,6 @@
+import { createSettlementPages, type SettlementPagesDeps } from './settlement-pages.ts';
+
+/** Settlements of contracts in the console. */
+export const createOperatorSettlementsModule = (deps: SettlementPagesDeps) => ({
+  handlers: { settlements: createSettlementPages(deps) },
+});

@@ -1,0 +1,191 @@
+import { categories } from '@parlour/tenant';
+import { z } from 'zod';
+
+import { agentContractKinds, agentContractPeriods } from '../../agent-contracts.ts';
+import {
+  Computation,
+  StatementBet,
+  StatementFacts,
+  StatementMember,
+} from '../../calls/earning-schemas.ts';
+import { earningStates } from '../../contract-states.ts';
+import { Amount, QueryInt, QueryMs } from '../../shapes.ts';
+import { Text } from '../../text.ts';
+import { payoutFailures, settlementStates } from '../choices.ts';
+import { operatorRoute } from '../operator-route.ts';
+import { Reason } from './operators.ts';
+
+const Id = Text().regex(/^\d{1,18}$/);
+const Member = Text().trim().max(64).optional();
+const Party = z.object({ member: z.string(), username: z.string() });
+const place = { after: Text().max(60).optional(), limit: QueryInt(1, 1000).default(50) };
+
+/** A period of contracts, and what it pays in the brand's own book. */
+const Period = z.object({
+  settlement: z.string(),
+  period: z.enum(agentContractPeriods),
+  /** From `start` up to before `end`. */
+  start: z.number(),
+  end: z.number(),
+  timeZone: z.string(),
+  state: z.enum(settlementStates),
+  closedAt: z.number().nullable(),
+  /** Contracts in force, and how many of them are paid something. */
+  contracts: z.number().int(),
+  payouts: z.number().int(),
+  due: Amount,
+  paid: Amount,
+  unpaid: Amount,
+  /** Payouts that found no money. */
+  late: z.number().int(),
+});
+
+/** What a contract is paid for one period, whether it is anything or not. */
+const Payout = z.object({
+  payout: z.string(),
+  settlement: z.string(),
+  contract: z.string(),
+  kind: z.enum(agentContractKinds),
+  product: z.enum(categories),
+  period: z.enum(agentContractPeriods),
+  start: z.number(),
+  end: z.number(),
+  agent: Party,
+  /** Null: the brand pays. */
+  payer: Party.nullable(),
+  book: z.string(),
+  /** From 1; null: none was reached, or every bet has its own. */
+  tier: z.number().int().nullable(),
+  amount: Amount,
+  state: z.enum(earningStates),
+  /** How often it was tried, when last, and why it could not be paid then. */
+  attempts: z.number().int(),
+  triedAt: z.number().nullable(),
+  failure: z.enum(payoutFailures).nullable(),
+  unpaidSince: z.number().nullable(),
+  paidAt: z.number().nullable(),
+  /** The operation of the journal that paid it. */
+  operation: z.string().nullable(),
+});
+
+const parties = { agent: Member, payer: Member, party: Member };
+
+/** Settlements of the contracts of agents, and what they pay. */
+export const settlements = {
+  periods: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/settlements',
+    access: 'settlements.read',
+    query: z.object({
+      kind: z.enum(agentContractKinds).optional(),
+      period: z.enum(agentContractPeriods).optional(),
+      state: z.enum(settlementStates).optional(),
+      /** Periods that begin from a moment on, and before another one. */
+      from: QueryMs.optional(),
+      until: QueryMs.optional(),
+      ...place,
+    }),
+    reply: z.object({ rows: z.array(Period), next: z.string().nullable() }),
+    summary: 'Periods of contracts with what they pay, the newest first.',
+  }),
+  period: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/settlements/period',
+    access: 'settlements.read',
+    query: z.object({ settlement: Id }),
+    reply: Period.extend({
+      /** Of all frozen inputs of the period; null while it is open. */
+      inputHash: z.string().nullable(),
+      /** The version of the calendar data that its bounds were computed by. */
+      calendar: z.string(),
+      /** When all of its payouts had been tried. */
+      settledAt: z.number().nullable(),
+    }),
+    summary: 'One period of contracts.',
+  }),
+  payouts: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/settlements/payouts',
+    access: 'settlements.read',
+    query: z.object({
+      settlement: Id.optional(),
+      ...parties,
+      kind: z.enum(agentContractKinds).optional(),
+      product: z.enum(categories).optional(),
+      state: z.enum(earningStates).optional(),
+      ...place,
+    }),
+    reply: z.object({ rows: z.array(Payout), next: z.string().nullable() }),
+    summary: 'What contracts are paid, period by period, the newest first.',
+  }),
+  statement: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/settlements/statement',
+    access: 'settlements.read',
+    query: z.object({ payout: Id }),
+    reply: Payout.extend({ ...Computation, ...StatementFacts }),
+    summary: 'How one payout was computed, with everything that it was computed from.',
+  }),
+  members: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/settlements/members',
+    access: 'settlements.read',
+    query: z.object({ payout: Id, ...place }),
+    reply: z.object({ rows: z.array(StatementMember), next: z.string().nullable() }),
+    summary:
+      'What each member of the team, as it stood at the end of the period, brought to a payout.',
+  }),
+  bets: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/settlements/bets',
+    access: 'settlements.read',
+    query: z.object({ payout: Id, ...place }),
+    reply: z.object({ rows: z.array(StatementBet), next: z.string().nullable() }),
+    summary: 'The settled bets behind a payout for single bets; kept for some weeks.',
+  }),
+  unpaid: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/settlements/unpaid',
+    access: 'settlements.read',
+    query: z.object({ ...parties, ...place }),
+    reply: z.object({
+      rows: z.array(
+        Payout.extend({
+          /** What the payer has in cash; null where the brand pays. */
+          balance: Amount.nullable(),
+        }),
+      ),
+      next: z.string().nullable(),
+    }),
+    summary: 'Payouts that found no money, the longest unpaid first.',
+  }),
+  payers: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/settlements/payers',
+    access: 'settlements.read',
+    query: z.object({ limit: QueryInt(1, 200).default(50) }),
+    reply: z.object({
+      rows: z.array(
+        z.object({
+          payer: Party.nullable(),
+          book: z.string(),
+          payouts: z.number().int(),
+          amount: Amount,
+          balance: Amount.nullable(),
+          /** Since when the oldest is unpaid. */
+          since: z.number().nullable(),
+        }),
+      ),
+    }),
+    summary: 'What each payer owes by unpaid payouts, the most first.',
+  }),
+  retry: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/settlements/retry',
+    access: 'settlements.pay',
+    action: 'commission.retried',
+    body: z.object({ payout: Id, reason: Reason }),
+    reply: z.object({ state: z.enum(['paid', 'unpaid']) }),
+    summary: 'Tries at once to pay a payout that found no money.',
+  }),
+};
