@@ -26,6 +26,7 @@ import { rolePages } from './roles/pages.ts';
 import { roundPages } from './rounds/pages.ts';
 import { settingPages } from './settings/pages.ts';
 import { vendorPages } from './vendors/pages.ts';
+import { settlementPages } from './settlements/pages.ts';
 import { transferPages } from './transfers/pages.ts';
 import { withdrawalPages } from './withdrawals/pages.ts';
 
@@ -46,6 +47,7 @@ export const pages: readonly ConsolePage[] = [
   ...withdrawalPages,
   ...transferPages,
   ...contractPages,
+  ...settlementPages,
   ...payeePages,
   ...paymentProviderPages,
   ...ledgerPages,

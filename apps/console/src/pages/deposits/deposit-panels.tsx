@@ -2,8 +2,9 @@ import { useTranslation } from '@parlour/i18n';
 import { Link } from 'react-router-dom';
 
 import { Facts, Panel } from '../../layout/panel.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
+import { OperationLink } from '../journal/operation-link.tsx';
 import { DepositStatus, useCodeText } from './deposit-status.tsx';
 import type { DepositDetail } from './deposit-types.ts';
 import { useArrived } from './use-arrived.ts';
@@ -52,20 +53,11 @@ export function MoneyPanel({ deposit }: DepositProps) {
           [t('ordered'), format.money(deposit.requested ?? deposit.amount)],
           [t('received'), arrived(deposit.received, deposit.receivedCurrency)],
           [t('credited'), deposit.state === 'credited' ? format.money(deposit.amount) : '–'],
-          [t('operation'), <Operation key="operation" operation={deposit.operation} />],
+          [t('operation'), <OperationLink key="operation" operation={deposit.operation} />],
         ]}
       />
     </Panel>
   );
-}
-
-/** The operation of the journal, for those who may read it with a link. */
-function Operation({ operation }: Pick<DepositDetail, 'operation'>) {
-  const { code: brand } = useBrand();
-  const may = useMay();
-  if (operation === null) return '–';
-  if (!may('ledger.read')) return operation;
-  return <Link to={`/b/${brand}/journal/${operation}`}>{operation}</Link>;
 }
 
 /** How the member pays, and what the provider calls it. */

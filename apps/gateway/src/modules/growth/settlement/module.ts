@@ -11,11 +11,7 @@ import {
   unpaidCommissions,
 } from './settlement-job.ts';
 
-export {
-  STATEMENT_FACTS,
-  type StatementFacts,
-  type StatementTeam,
-} from './earnings-repository.ts';
+export { STATEMENT_FACTS, type StatementFacts, type StatementTeam } from './earnings-repository.ts';
 export { payCommissions } from './payout-repository.ts';
 export { settle } from './settlement-job.ts';
 export { type Paging, readStatementBets, readStatementMembers } from './statement-rows.ts';

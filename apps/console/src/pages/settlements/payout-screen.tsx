@@ -1,0 +1,92 @@
+import { useTranslation } from '@parlour/i18n';
+import { space } from '@parlour/tokens';
+import { Link, useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { useCall } from '../../api/use-api.ts';
+import { QueryState } from '../../feedback/query-state.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { Facts, Panel } from '../../layout/panel.tsx';
+import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useFormat } from '../../text/format.ts';
+import { Party } from '../agent-contracts/contract-columns.tsx';
+import { contractHref } from '../agent-contracts/contract-types.ts';
+import { OperationLink } from '../journal/operation-link.tsx';
+import { ComputationPanel } from './computation-panel.tsx';
+import { RetryButton } from './retry-dialog.tsx';
+import { PayoutStatus } from './settlement-status.tsx';
+import { settlementHref, type Statement } from './settlement-types.ts';
+import { BetsPanel, MembersPanel } from './statement-lists.tsx';
+
+/** A payout: whether it was paid, and everything that it was computed from. */
+export function PayoutScreen() {
+  const { code: brand } = useBrand();
+  const { payout = '' } = useParams();
+  const query = useCall('settlements', 'statement', { brand, query: { payout } });
+  return <QueryState query={query}>{(statement) => <PayoutView of={statement} />}</QueryState>;
+}
+
+function PayoutView({ of }: { readonly of: Statement }) {
+  const { t } = useTranslation('contracts');
+  return (
+    <>
+      <PageHead
+        title={`${t(`kinds.${of.kind}`)} · ${t(`products.${of.product}`)} · ${of.agent.username}`}
+        actions={of.state === 'unpaid' ? <RetryButton payout={of} /> : null}
+      />
+      <Stack>
+        <PayoutPanel of={of} />
+        <ComputationPanel of={of} />
+        {of.kind === 'REAL_TIME_SALARY' ? <BetsPanel payout={of.payout} /> : null}
+        <MembersPanel payout={of.payout} />
+      </Stack>
+    </>
+  );
+}
+
+function PayoutPanel({ of }: { readonly of: Statement }) {
+  const { t } = useTranslation('settlements');
+  const { code: brand } = useBrand();
+  const format = useFormat();
+  return (
+    <Panel title={t('payout')}>
+      <Facts
+        facts={[
+          [t('agent'), <Party key="agent" party={of.agent} />],
+          [t('payer'), <Party key="payer" party={of.payer} />],
+          [t('contract'), <ContractLink key="contract" of={of} />],
+          [
+            t('period'),
+            <Link key="period" to={settlementHref(brand, of.settlement)}>
+              {t('span', { start: format.time(of.start), end: format.time(of.end) })}
+            </Link>,
+          ],
+          [t('amount'), format.money(of.amount)],
+          [t('state'), <PayoutStatus key="state" state={of.state} />],
+          [t('attempts'), of.attempts],
+          [t('tried'), format.time(of.triedAt)],
+          [t('failure'), of.failure === null ? '–' : t(`failures.${of.failure}`)],
+          [t('since'), format.time(of.unpaidSince)],
+          [t('paid-at'), format.time(of.paidAt)],
+          [t('posting'), <OperationLink key="posting" operation={of.operation} />],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** The version of the contract that counted, with a link for those who may read contracts. */
+function ContractLink({ of: { contract, version } }: { readonly of: Statement }) {
+  const { t } = useTranslation('settlements');
+  const { code: brand } = useBrand();
+  const may = useMay();
+  const text = t('version', { version });
+  if (!may('contracts.read')) return text;
+  return <Link to={contractHref(brand, contract)}>{text}</Link>;
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;

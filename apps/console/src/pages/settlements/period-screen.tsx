@@ -1,0 +1,152 @@
+import { earningStates } from '@parlour/contract/contract-states';
+import { useTranslation } from '@parlour/i18n';
+import { categories } from '@parlour/tenant';
+import { space } from '@parlour/tokens';
+import { EmptyState } from '@parlour/ui';
+import { useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { useCall } from '../../api/use-api.ts';
+import { QueryState } from '../../feedback/query-state.tsx';
+import { DataGrid } from '../../grid/data-grid.tsx';
+import { FilterField } from '../../grid/filter-field.tsx';
+import { FilterSelect } from '../../grid/filter-select.tsx';
+import { Pager } from '../../grid/pager.tsx';
+import { type ListState, useListState } from '../../grid/use-list-state.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { Facts, Panel } from '../../layout/panel.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import { formatCount, useFormat } from '../../text/format.ts';
+import { ExportButton } from '../exports/export-button.tsx';
+import { usePayoutColumns } from './payout-columns.tsx';
+import { PeriodStatus } from './settlement-status.tsx';
+import { kindOf, payoutHref, type PeriodDetail } from './settlement-types.ts';
+
+/** One period of contracts: how it was closed, and its payouts. */
+export function PeriodScreen() {
+  const { code: brand } = useBrand();
+  const { settlement = '' } = useParams();
+  const query = useCall('settlements', 'period', { brand, query: { settlement } });
+  return <QueryState query={query}>{(detail) => <PeriodView detail={detail} />}</QueryState>;
+}
+
+function PeriodView({ detail }: { readonly detail: PeriodDetail }) {
+  const { t } = useTranslation('contracts');
+  const format = useFormat();
+  const { period, start, settlement } = detail;
+  return (
+    <>
+      <PageHead
+        title={`${t(`kinds.${kindOf(period)}`)} · ${t(`periods.${period}`)} · ${format.time(start)}`}
+      />
+      <Stack>
+        <FactsPanel detail={detail} />
+        <Payouts settlement={settlement} />
+      </Stack>
+    </>
+  );
+}
+
+function FactsPanel({ detail }: { readonly detail: PeriodDetail }) {
+  const { t } = useTranslation('settlements');
+  const format = useFormat();
+  return (
+    <Panel title={t('facts')}>
+      <Facts
+        facts={[
+          [t('state'), <PeriodStatus key="state" state={detail.state} />],
+          [t('start'), format.time(detail.start)],
+          [t('end'), format.time(detail.end)],
+          [t('zone'), t('zone-text', { zone: detail.timeZone, calendar: detail.calendar })],
+          [t('closed'), format.time(detail.closedAt)],
+          [t('settled'), format.time(detail.settledAt)],
+          [t('contracts'), formatCount(detail.contracts)],
+          [t('payouts'), formatCount(detail.payouts)],
+          [t('due'), format.money(detail.due)],
+          [t('paid'), format.money(detail.paid)],
+          [t('unpaid'), format.money(detail.unpaid)],
+          [t('late'), formatCount(detail.late)],
+          [t('hash'), detail.inputHash ? <code key="hash">{detail.inputHash}</code> : '–'],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+const filterNames = ['party', 'product', 'state'] as const;
+type Filter = (typeof filterNames)[number];
+
+function Payouts({ settlement }: Pick<PeriodDetail, 'settlement'>) {
+  const { t } = useTranslation('settlements');
+  const { code: brand } = useBrand();
+  const list = useListState(filterNames);
+  const columns = usePayoutColumns();
+  const { party, product, state } = list.filters;
+  const filters = {
+    settlement,
+    party: party || undefined,
+    product: categories.find((one) => one === product),
+    state: earningStates.find((one) => one === state),
+  };
+  const query = useCall('settlements', 'payouts', {
+    brand,
+    query: { ...filters, after: list.cursor },
+  });
+  const isFiltered = Object.values(list.filters).some((value) => value !== '');
+  return (
+    <QueryState query={query}>
+      {({ rows, next }) => (
+        <DataGrid
+          name="settlement-payouts"
+          caption={t('payouts')}
+          columns={columns}
+          rows={rows}
+          keyOf={({ payout }) => payout}
+          hrefOf={({ payout }) => payoutHref(brand, payout)}
+          isLoading={query.isFetching && query.isPlaceholderData}
+          empty={<EmptyState title={t(isFiltered ? 'no-payout-found' : 'no-payouts')} />}
+          toolbar={<PayoutFilters list={list} />}
+          actions={<ExportButton list="commissions" filters={filters} />}
+          footer={<Pager list={list} next={next} shown={rows.length} />}
+        />
+      )}
+    </QueryState>
+  );
+}
+
+function PayoutFilters({ list }: { readonly list: ListState<Filter> }) {
+  const { t } = useTranslation('settlements');
+  const { t: words } = useTranslation('contracts');
+  const { filters, setFilters } = list;
+  return (
+    <>
+      <FilterField
+        label={t('party')}
+        hint={t('party-hint')}
+        isSearch
+        value={filters.party}
+        onChange={(party) => setFilters({ party })}
+      />
+      <FilterSelect
+        label={t('product')}
+        value={filters.product}
+        onChange={(product) => setFilters({ product })}
+        allLabel={t('all')}
+        options={categories.map((value) => ({ value, label: words(`products.${value}`) }))}
+      />
+      <FilterSelect
+        label={t('state')}
+        value={filters.state}
+        onChange={(state) => setFilters({ state })}
+        allLabel={t('all')}
+        options={earningStates.map((value) => ({ value, label: t(`payout-states.${value}`) }))}
+      />
+    </>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;

@@ -1,0 +1,101 @@
+import { agentContractKinds, agentContractPeriods } from '@parlour/contract/agent-contracts';
+import { settlementStates } from '@parlour/contract/operator/choices';
+import { useTranslation } from '@parlour/i18n';
+import { EmptyState } from '@parlour/ui';
+
+import { useCall } from '../../api/use-api.ts';
+import { QueryState } from '../../feedback/query-state.tsx';
+import { DataGrid } from '../../grid/data-grid.tsx';
+import { FilterDate } from '../../grid/filter-date.tsx';
+import { FilterSelect } from '../../grid/filter-select.tsx';
+import { Pager } from '../../grid/pager.tsx';
+import { type ListState, useListState } from '../../grid/use-list-state.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import { startOfDay } from '../../text/zoned-time.ts';
+import { ExportButton } from '../exports/export-button.tsx';
+import { usePeriodColumns } from './period-columns.tsx';
+import { settlementHref } from './settlement-types.ts';
+
+const filterNames = ['kind', 'period', 'state', 'from', 'to'] as const;
+type Filter = (typeof filterNames)[number];
+
+/** Periods of the contracts of agents with what they pay, the newest first. */
+export function PeriodsScreen() {
+  const { t } = useTranslation('settlements');
+  const { code: brand, timeZone } = useBrand();
+  const list = useListState(filterNames);
+  const columns = usePeriodColumns();
+  const { kind, period, state, from, to } = list.filters;
+  const filters = {
+    kind: agentContractKinds.find((one) => one === kind),
+    period: agentContractPeriods.find((one) => one === period),
+    state: settlementStates.find((one) => one === state),
+    from: startOfDay(from, timeZone),
+    until: startOfDay(to, timeZone, 1),
+  };
+  const query = useCall('settlements', 'periods', {
+    brand,
+    query: { ...filters, after: list.cursor },
+  });
+  const isFiltered = Object.values(list.filters).some((value) => value !== '');
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <QueryState query={query}>
+        {({ rows, next }) => (
+          <DataGrid
+            name="settlements"
+            caption={t('title')}
+            columns={columns}
+            rows={rows}
+            keyOf={({ settlement }) => settlement}
+            hrefOf={({ settlement }) => settlementHref(brand, settlement)}
+            isLoading={query.isFetching && query.isPlaceholderData}
+            empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
+            toolbar={<PeriodFilters list={list} />}
+            actions={<ExportButton list="settlement-periods" filters={filters} />}
+            footer={<Pager list={list} next={next} shown={rows.length} />}
+          />
+        )}
+      </QueryState>
+    </>
+  );
+}
+
+function PeriodFilters({ list }: { readonly list: ListState<Filter> }) {
+  const { t } = useTranslation('settlements');
+  const { t: words } = useTranslation('contracts');
+  const { filters, setFilters } = list;
+  return (
+    <>
+      <FilterSelect
+        label={t('kind')}
+        value={filters.kind}
+        onChange={(kind) => setFilters({ kind })}
+        allLabel={t('all')}
+        options={agentContractKinds.map((value) => ({ value, label: words(`kinds.${value}`) }))}
+      />
+      <FilterSelect
+        label={t('period')}
+        value={filters.period}
+        onChange={(period) => setFilters({ period })}
+        allLabel={t('all')}
+        options={agentContractPeriods.map((value) => ({ value, label: words(`periods.${value}`) }))}
+      />
+      <FilterSelect
+        label={t('state')}
+        value={filters.state}
+        onChange={(state) => setFilters({ state })}
+        allLabel={t('all')}
+        options={settlementStates.map((value) => ({ value, label: t(`period-states.${value}`) }))}
+      />
+      <FilterDate
+        label={t('from')}
+        value={filters.from}
+        onChange={(from) => setFilters({ from })}
+      />
+      <FilterDate label={t('to')} value={filters.to} onChange={(to) => setFilters({ to })} />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useTranslation } from '@parlour/i18n';
+import { EmptyState } from '@parlour/ui';
+import { useMemo, useState } from 'react';
+
+import { useCall } from '../../api/use-api.ts';
+import { QueryState } from '../../feedback/query-state.tsx';
+import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
+import { Pager } from '../../grid/pager.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import { useFormat } from '../../text/format.ts';
+import { ExportButton } from '../exports/export-button.tsx';
+import type { BetRow, MemberRow, PayoutRow } from './settlement-types.ts';
+
+/** The place in a list of a page that has several: it does not stand in the address. */
+function usePlace() {
+  const [cursor, setCursor] = useState<string>();
+  return { cursor, goTo: (place: string | null) => setCursor(place ?? undefined) };
+}
+
+type ListProps = Pick<PayoutRow, 'payout'>;
+
+/** What each member of the team brought to a payout. */
+export function MembersPanel({ payout }: ListProps) {
+  const { t } = useTranslation('settlements');
+  const { code: brand } = useBrand();
+  const place = usePlace();
+  const columns = useMemberColumns();
+  const query = useCall('settlements', 'members', {
+    brand,
+    query: { payout, after: place.cursor },
+  });
+  return (
+    <QueryState query={query}>
+      {({ rows, next }) => (
+        <DataGrid
+          name="payout-members"
+          caption={t('members')}
+          columns={columns}
+          rows={rows}
+          keyOf={({ member }) => member}
+          isLoading={query.isFetching && query.isPlaceholderData}
+          empty={<EmptyState title={t('no-members')} />}
+          toolbar={<strong>{t('members')}</strong>}
+          actions={<ExportButton list="commission-members" filters={{ payout }} />}
+          footer={<Pager list={place} next={next} shown={rows.length} />}
+        />
+      )}
+    </QueryState>
+  );
+}
+
+function useMemberColumns(): readonly GridColumn<MemberRow>[] {
+  const { t } = useTranslation('settlements');
+  const format = useFormat();
+  return useMemo(
+    () => [
+      { key: 'member', title: t('member'), cell: ({ member }) => member },
+      {
+        key: 'valid-bets',
+        title: t('valid-bets'),
+        isFigure: true,
+        cell: ({ validBets }) => format.money(validBets),
+      },
+      {
+        key: 'net-loss',
+        title: t('net-loss'),
+        isFigure: true,
+        cell: ({ netLoss }) => format.money(netLoss),
+      },
+      { key: 'active', title: t('active'), cell: ({ isActive }) => t(isActive ? 'yes' : 'no') },
+    ],
+    [t, format],
+  );
+}
+
+/** The settled bets behind a payout for single bets. */
+export function BetsPanel({ payout }: ListProps) {
+  const { t } = useTranslation('settlements');
+  const { code: brand } = useBrand();
+  const place = usePlace();
+  const columns = useBetColumns();
+  const query = useCall('settlements', 'bets', { brand, query: { payout, after: place.cursor } });
+  return (
+    <QueryState query={query}>
+      {({ rows, next }) => (
+        <DataGrid
+          name="payout-bets"
+          caption={t('bets')}
+          columns={columns}
+          rows={rows}
+          keyOf={({ round, member, at }) => `${round}-${member}-${at}`}
+          isLoading={query.isFetching && query.isPlaceholderData}
+          empty={<EmptyState title={t('no-bets')} />}
+          toolbar={<strong>{t('bets')}</strong>}
+          actions={<ExportButton list="commission-bets" filters={{ payout }} />}
+          footer={<Pager list={place} next={next} shown={rows.length} />}
+        />
+      )}
+    </QueryState>
+  );
+}
+
+function useBetColumns(): readonly GridColumn<BetRow>[] {
+  const { t } = useTranslation('settlements');
+  const format = useFormat();
+  return useMemo(
+    () => [
+      { key: 'at', title: t('settled-at'), cell: ({ at }) => format.time(at) },
+      { key: 'member', title: t('member'), cell: ({ member }) => member },
+      { key: 'round', title: t('round'), cell: ({ round }) => round },
+      { key: 'stake', title: t('stake'), isFigure: true, cell: ({ stake }) => format.money(stake) },
+      {
+        key: 'win',
+        title: t('win'),
+        isFigure: true,
+        cell: ({ payout }) => format.money(payout),
+      },
+      { key: 'tier', title: t('tier'), isFigure: true, cell: ({ tier }) => tier ?? '–' },
+    ],
+    [t, format],
+  );
+}
