@@ -2,7 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 import { useMemo } from 'react';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
-import { formatCount, useFormat } from '../../text/format.ts';
+import { type Format, formatCount, useFormat } from '../../text/format.ts';
 import { PeriodStatus } from './settlement-status.tsx';
 import { kindOf, type PeriodRow } from './settlement-types.ts';
 
@@ -27,8 +27,8 @@ export function usePeriodColumns(): readonly GridColumn<PeriodRow>[] {
 
 /** What a period pays: counts, and amounts of the brand's own book. */
 const figureColumns = (
-  t: ReturnType<typeof useTranslation<'settlements'>>['t'],
-  money: ReturnType<typeof useFormat>['money'],
+  t: ReturnType<typeof useTranslation>['t'],
+  money: Format['money'],
 ): readonly GridColumn<PeriodRow>[] => [
   {
     key: 'contracts',

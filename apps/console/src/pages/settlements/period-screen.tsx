@@ -34,11 +34,10 @@ function PeriodView({ detail }: { readonly detail: PeriodDetail }) {
   const { t } = useTranslation('contracts');
   const format = useFormat();
   const { period, start, settlement } = detail;
+  const kind = t(`kinds.${kindOf(period)}`);
   return (
     <>
-      <PageHead
-        title={`${t(`kinds.${kindOf(period)}`)} · ${t(`periods.${period}`)} · ${format.time(start)}`}
-      />
+      <PageHead title={`${kind} · ${t(`periods.${period}`)} · ${format.time(start)}`} />
       <Stack>
         <FactsPanel detail={detail} />
         <Payouts settlement={settlement} />

@@ -82,7 +82,7 @@ function useUnpaidColumns(): readonly GridColumn<UnpaidRow>[] {
   const subject = useSubjectColumns();
   const attempts = useAttemptColumns();
   return useMemo(
-    () => [
+    (): readonly GridColumn<UnpaidRow>[] => [
       ...subject,
       {
         key: 'balance',

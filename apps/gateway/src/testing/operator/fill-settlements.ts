@@ -14,24 +14,7 @@ export async function fillSettlements(
   { agent, mark }: { readonly agent: string; readonly mark: string },
 ): Promise<FilledSettlements> {
   const { pool } = db.owner;
-  await pool.query(
-    `insert into member (tenant, username, type, book, birth_date, upline)
-     select $1, $2, 'agent_1', 'PLAY', '1990-01-01', id from member
-     where tenant = $1 and public_id = $3`,
-    [tenantId, `below${mark}`, agent],
-  );
-  await pool.query(
-    `update member_closure set valid_from = '-infinity' where tenant = $1 and descendant in
-       (select id from member where tenant = $1 and username = $2)`,
-    [tenantId, `below${mark}`],
-  );
-  await pool.query(
-    `insert into settled_bet (tenant, operation, at, asset, member, product, vendor, round_ref,
-       stake, payout)
-     select $1, m.id, '2026-01-01 00:01Z', 1, m.id, 'LIVE', 1, $3, 100000000, 0
-     from member m where m.tenant = $1 and m.username = $2`,
-    [tenantId, `below${mark}`, `round-${mark}`],
-  );
+  await fillTeam({ db }, tenantId, { agent, mark });
   const { rows } = await pool.query<FilledSettlements>(
     `with parties as (
        select p.id as payer, a.id as agent from member p join member a on a.tenant = p.tenant
@@ -72,4 +55,31 @@ export async function fillSettlements(
   const [filled] = rows;
   if (!filled) throw new Error('no settlement');
   return filled;
+}
+
+/** An agent below the payer, who stood there in the period, and a bet of it then. */
+async function fillTeam(
+  { db }: Pick<TestGateway, 'db'>,
+  tenantId: TenantId,
+  { agent, mark }: { readonly agent: string; readonly mark: string },
+): Promise<void> {
+  const { pool } = db.owner;
+  await pool.query(
+    `insert into member (tenant, username, type, book, birth_date, upline)
+     select $1, $2, 'agent_1', 'PLAY', '1990-01-01', id from member
+     where tenant = $1 and public_id = $3`,
+    [tenantId, `below${mark}`, agent],
+  );
+  await pool.query(
+    `update member_closure set valid_from = '-infinity' where tenant = $1 and descendant in
+       (select id from member where tenant = $1 and username = $2)`,
+    [tenantId, `below${mark}`],
+  );
+  await pool.query(
+    `insert into settled_bet (tenant, operation, at, asset, member, product, vendor, round_ref,
+       stake, payout)
+     select $1, m.id, '2026-01-01 00:01Z', 1, m.id, 'LIVE', 1, $3, 100000000, 0
+     from member m where m.tenant = $1 and m.username = $2`,
+    [tenantId, `below${mark}`, `round-${mark}`],
+  );
 }
