@@ -4,7 +4,7 @@ import { type Micros, micros, toWire, zero } from '@parlour/money';
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { MemberContext } from '../../../request/context.ts';
-import { contractPeriodAt, findOwnContract, toWireTiers } from '../contracts/module.ts';
+import { findOwnContract } from '../contracts/module.ts';
 import {
   type EarningRow,
   findStatement,
@@ -13,10 +13,10 @@ import {
   readIncomeSums,
   type StatementRow,
 } from './earnings-repository.ts';
-import { computeEarnings } from './freeze-period.ts';
 import { readStatementBets, readStatementMembers } from './statement-rows.ts';
-import { toBetView, toMemberView, toStatementFacts } from './statement-view.ts';
-import { readCountedTo, readVersionsInForce } from './settlement-repository.ts';
+import { toBetView, toMemberView, toSimulatedView, toStatementFacts } from './statement-view.ts';
+import { readCountedTo } from './settlement-repository.ts';
+import { simulatePeriod } from './simulate.ts';
 
 type Calls = Contract['earnings'];
 type View = Reply<Calls['list']>['list'][number];
@@ -152,34 +152,13 @@ export function createEarningsService({ db, activeMinimum, now = () => new Date(
       );
       if (!found) throw new ApiError('not_found');
       const { timeZone } = tenant;
-      const { start, end } = contractPeriodAt(found.period, timeZone, now());
-      const minimum = await activeMinimum(tenantId);
+      const place = { tenantId, timeZone, activeMinimum: await activeMinimum(tenantId) };
       return db.transaction(tenantId, async (tx) => {
-        const span = { period: found.period, startsAt: start, endsAt: end };
-        const versions = await readVersionsInForce(tx, tenantId, span, found.id);
-        const scope = { ...span, tenantId, timeZone, activeMinimum: minimum };
-        const [earning] = await computeEarnings(tx, scope, versions);
+        const span = { period: found.period, at: now() };
+        const [earning] = await simulatePeriod(tx, place, span, found.id);
         if (!earning) throw new ApiError('contract_not_standing');
-        const { version, figures, payout } = earning;
-        return {
-          start: start.getTime(),
-          end: end.getTime(),
-          countedTo: (await readCountedTo(tx, tenantId))?.getTime() ?? null,
-          tier: payout.tier,
-          amount: toWire(payout.amount),
-          validBets: toWire(figures.validBets),
-          netLoss: toWire(figures.netLoss),
-          activeMembers: Number(figures.activeMembers),
-          carriedIn: toWire(version.carriedIn),
-          carriedOut: toWire(payout.carriedOut),
-          carriesLoss: version.carry === 'CARRY',
-          tiers: toWireTiers(version.terms ?? []),
-          bases: payout.bases.map(({ amount, rate, ...base }) => ({
-            ...base,
-            amount: toWire(amount),
-            rate: Number(rate),
-          })),
-        };
+        const countedTo = (await readCountedTo(tx, tenantId))?.getTime() ?? null;
+        return { ...toSimulatedView(earning), countedTo };
       });
     },
 

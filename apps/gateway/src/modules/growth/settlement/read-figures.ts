@@ -2,6 +2,7 @@ import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
 import type { TenantId } from '../../../domain/ids.ts';
+import type { StoredTier } from '../contracts/module.ts';
 import type { BetsOfTier, TeamFigures } from './compute-payout.ts';
 import type { PeriodRow, VersionInForce } from './settlement-repository.ts';
 
@@ -80,13 +81,14 @@ export async function readTeamFigures(
 export type BetFigures = TeamFigures & { readonly tiers: readonly BetsOfTier[] };
 
 /**
- * The settled bets of each contract's team in a window, by the tier that the stake of each reached.
- * Bets below the first tier count for nothing.
+ * The settled bets of each contract's team in a window, by the tier that the stake of each reached:
+ * of its version's terms, or of others. Bets below the first tier count for nothing.
  */
 export async function readBetFigures(
   tx: Db,
-  { tenantId, startsAt, endsAt }: Scope,
-  versions: readonly VersionInForce[],
+  { tenantId, startsAt, endsAt }: Pick<Scope, 'tenantId' | 'startsAt' | 'endsAt'>,
+  versions: readonly (Team & Pick<VersionInForce, 'version'>)[],
+  others: readonly StoredTier[] | null = null,
 ): Promise<ReadonlyMap<bigint, BetFigures>> {
   const rows = await tx.many<BetsOfTier & FigureRow>(
     'settlement-bets',
@@ -104,11 +106,18 @@ export async function readBetFigures(
      join contract_version n on n.tenant = $1 and n.id = v.version
      cross join lateral (
        select (x.number - 1)::int as tier
-       from jsonb_array_elements(n.terms) with ordinality as x (step, number)
+       from jsonb_array_elements(coalesce($9::jsonb, n.terms)) with ordinality as x (step, number)
        where (x.step ->> 'betAmount')::bigint <= b.stake order by x.number desc limit 1) k
      where b.tenant = $1 and b.at >= $6 and b.at < $7
      group by 1, 2 order by 1, 2`,
-    [tenantId, ...toColumns(versions), startsAt, endsAt, versions.map(({ version }) => version)],
+    [
+      tenantId,
+      ...toColumns(versions),
+      startsAt,
+      endsAt,
+      versions.map(({ version }) => version),
+      others === null ? null : JSON.stringify(others),
+    ],
   );
   const figures = new Map<bigint, BetFigures>();
   for (const { contract, validBets, netLoss, activeMembers, ...tier } of rows) {

@@ -228,6 +228,39 @@ export const freezePeriod = (
     [tenantId, settlement, hash],
   );
 
+/** What a contract was paid for a closed period, as it was frozen. */
+export type PastInput = Pick<
+  VersionInForce,
+  'contract' | 'version' | 'agent' | 'kind' | 'product' | 'carry' | 'asset' | 'carriedIn'
+> &
+  Pick<PeriodRow, 'startsAt' | 'endsAt'> &
+  Pick<NewInput, 'validBets' | 'netLoss' | 'tier' | 'amount'> & {
+    /** Of the input. */
+    readonly id: bigint;
+    readonly activeMembers: number;
+  };
+
+/** The last closed periods of a contract, newest first. */
+export const readPastInputs = (
+  tx: Db,
+  tenantId: TenantId,
+  contract: bigint,
+  count: number,
+): Promise<PastInput[]> =>
+  tx.many<PastInput>(
+    'settlement-past',
+    `select i.id, i.contract, i.version, i.agent, c.kind, c.product, v.carry, i.asset,
+       i.carried_in as "carriedIn", s.starts_at as "startsAt", s.ends_at as "endsAt",
+       i.valid_bets as "validBets", i.net_loss as "netLoss", i.active_members as "activeMembers",
+       i.tier, i.amount
+     from settlement_input i
+     join settlement_period s on s.tenant = i.tenant and s.id = i.settlement
+     join contract c on c.tenant = i.tenant and c.id = i.contract
+     join contract_version v on v.tenant = i.tenant and v.id = i.version
+     where i.tenant = $1 and i.contract = $2 order by i.id desc limit $3`,
+    [tenantId, contract, count],
+  );
+
 /** Up to when the bets of teams have been counted; null before the first count. */
 export const readCountedTo = async (tx: Db, tenantId: TenantId): Promise<Date | null> =>
   (

@@ -3,6 +3,7 @@ import { type Micros, micros, toWire } from '@parlour/money';
 
 import { toWireTiers } from '../contracts/module.ts';
 import type { StatementFacts } from './earnings-repository.ts';
+import type { SimulatedEarning } from './simulate.ts';
 import type { StatementBet, StatementMember } from './statement-rows.ts';
 
 type Calls = Contract['earnings'];
@@ -52,4 +53,24 @@ export const toBetView = ({
   stake: toWire(stake),
   payout: toWire(payout),
   tier,
+});
+
+/** What a contract would pay for a period, with what that is computed from. */
+export const toSimulatedView = ({ version, figures, payout, start, end }: SimulatedEarning) => ({
+  start: start.getTime(),
+  end: end.getTime(),
+  tier: payout.tier,
+  amount: toWire(payout.amount),
+  validBets: toWire(figures.validBets),
+  netLoss: toWire(figures.netLoss),
+  activeMembers: Number(figures.activeMembers),
+  carriedIn: toWire(version.carriedIn),
+  carriedOut: toWire(payout.carriedOut),
+  carriesLoss: version.carry === 'CARRY',
+  tiers: toWireTiers(version.terms ?? []),
+  bases: payout.bases.map(({ amount, rate, ...base }) => ({
+    ...base,
+    amount: toWire(amount),
+    rate: Number(rate),
+  })),
 });
