@@ -111,6 +111,56 @@ async function sign(random: Random, from: number, to: number) {
 
 type Frozen = { contract: bigint; amount: bigint; tier: number | null; carried: bigint };
 
+/**
+ * Simulates the next period that is due and then closes it; returns what was frozen, null where no
+ * period is due any more.
+ */
+async function closeNext(to: number): Promise<{ frozen: Frozen[]; simulated: Frozen[] } | null> {
+  const [due] = await sql<{ id: bigint; period: 'D'; starts_at: Date }>(
+    `select id, period, starts_at from settlement_period where tenant = $1 and state = 'OPEN'
+       and ends_at <= to_timestamp($2 / 1000.0) order by ends_at, id limit 1`,
+    [tenant, to],
+  );
+  if (!due) return null;
+  const options = { ...place, tenantId: tenant };
+  const simulated = await db.app.transaction(tenant, (tx) =>
+    simulatePeriod(tx, options, { period: due.period, at: due.starts_at }),
+  );
+  await db.app.transaction(tenant, (tx) => freezeDuePeriod(tx, options));
+  const frozen = await sql<Frozen>(
+    `select contract, amount, tier, carried_out as carried from settlement_input
+     where tenant = $1 and settlement = $2 order by contract`,
+    [tenant, due.id],
+  );
+  return {
+    frozen,
+    simulated: simulated
+      .map(({ version: { contract }, payout }): Frozen => ({
+        contract,
+        amount: payout.amount,
+        tier: payout.tier,
+        carried: payout.carriedOut,
+      }))
+      .toSorted((a, b) => (a.contract < b.contract ? -1 : 1)),
+  };
+}
+
+const attempt = (contract: bigint, stored: readonly StoredTier[]) =>
+  db.app.transaction(tenant, (tx) =>
+    tryTerms(
+      tx,
+      { ...place, tenantId: tenant, contract, count: 50, now: new Date() },
+      { stored, tiers: fromStoredTiers(stored) },
+    ),
+  );
+
+const doubled = ({ rate, winRate, lossRate, ...rest }: StoredTier): StoredTier => ({
+  ...rest,
+  ...(rate !== undefined && { rate: rate * 2 }),
+  ...(winRate !== undefined && { winRate: winRate * 2 }),
+  ...(lossRate !== undefined && { lossRate: lossRate * 2 }),
+});
+
 it('CON-04 CON-05 a simulated period pays what is frozen when it closes', async () => {
   const seed = Number(process.env['SETTLEMENT_SEED'] ?? Date.now() % 1_000_000);
   const random = createRandom(seed);
@@ -122,61 +172,23 @@ it('CON-04 CON-05 a simulated period pays what is frozen when it closes', async 
   await addPeriods(db.app, tenant, ZONE);
   let paying = 0;
   for (;;) {
-    const [due] = await sql<{ id: bigint; period: 'D'; starts_at: Date }>(
-      `select id, period, starts_at from settlement_period where tenant = $1 and state = 'OPEN'
-         and ends_at <= to_timestamp($2 / 1000.0) order by ends_at, id limit 1`,
-      [tenant, to],
-    );
-    if (!due) break;
-    const simulated = await db.app.transaction(tenant, (tx) =>
-      simulatePeriod(tx, { ...place, tenantId: tenant }, { period: due.period, at: due.starts_at }),
-    );
-    await db.app.transaction(tenant, (tx) => freezeDuePeriod(tx, { ...place, tenantId: tenant }));
-    const frozen = await sql<Frozen>(
-      `select contract, amount, tier, carried_out as carried from settlement_input
-       where tenant = $1 and settlement = $2 order by contract`,
-      [tenant, due.id],
-    );
-    const expected = simulated.map(({ version: { contract }, payout }): Frozen => ({
-      contract,
-      amount: payout.amount,
-      tier: payout.tier,
-      carried: payout.carriedOut,
-    }));
-    expect(
-      expected.toSorted((a, b) => (a.contract < b.contract ? -1 : 1)),
-      `seed ${seed}`,
-    ).toEqual(frozen);
-    paying += frozen.filter(({ amount }) => amount > 0n).length;
+    const closed = await closeNext(to);
+    if (!closed) break;
+    expect(closed.simulated, `seed ${seed}`).toEqual(closed.frozen);
+    paying += closed.frozen.filter(({ amount }) => amount > 0n).length;
   }
   expect(paying).toBeGreaterThan(20);
 
   // Their own terms would have paid what they paid, and twice the rates twice as much, but for
   // what is rounded down.
   for (const { id, tiers } of contracts) {
-    const attempt = (stored: readonly StoredTier[]) =>
-      db.app.transaction(tenant, (tx) =>
-        tryTerms(
-          tx,
-          { ...place, tenantId: tenant, contract: id, count: 50, now: new Date() },
-          { stored, tiers: fromStoredTiers(stored) },
-        ),
-      );
-    const own = await attempt(tiers);
+    const own = await attempt(id, tiers);
     expect(own.length).toBeGreaterThan(5);
     expect(
       own.map(({ would }) => would?.amount),
       `seed ${seed}`,
     ).toEqual(own.map(({ input }) => input.amount));
-    const doubled = await attempt(
-      tiers.map(({ rate, winRate, lossRate, ...rest }) => ({
-        ...rest,
-        ...(rate !== undefined && { rate: rate * 2 }),
-        ...(winRate !== undefined && { winRate: winRate * 2 }),
-        ...(lossRate !== undefined && { lossRate: lossRate * 2 }),
-      })),
-    );
-    for (const { input, would } of doubled)
+    for (const { input, would } of await attempt(id, tiers.map(doubled)))
       expect([0n, 10_000n]).toContain(would!.amount - 2n * input.amount);
   }
 });
