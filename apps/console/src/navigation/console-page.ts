@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 export const pageGroups = [
   'overview',
   'players',
+  'agents',
   'games',
   'content',
   'finance',

@@ -1,5 +1,6 @@
 import type { ConsolePage } from '../navigation/console-page.ts';
 import { accountPages } from './account/pages.ts';
+import { agentPages } from './agents/pages.ts';
 import { contractPages } from './agent-contracts/pages.ts';
 import { approvalPages } from './approvals/pages.ts';
 import { auditPages } from './audit/pages.ts';
@@ -38,6 +39,7 @@ export const pages: readonly ConsolePage[] = [
   ...identityCheckPages,
   ...casePages,
   ...messagePages,
+  ...agentPages,
   ...gamePages,
   ...vendorPages,
   ...roundPages,

@@ -48,6 +48,7 @@ const WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'reconciliation.providers',
   'withdrawals.waiting',
   'memberTransfers.waiting',
+  'agentTree.balance',
   'withdrawals.proof',
   'identityChecks.waiting',
   'paymentProviders.list',
@@ -67,7 +68,7 @@ const TABLES_WITHOUT_TEXT: ReadonlySet<string> = new Set(
     account announcement asset audit_block chat_member chat_report closing_page content_picture
     content_picture_crop content_revision export_chunk game_day identity_picture jackpot_day
     known_device large_win ledger_total ledger_total_mark ledger_type_total lottery_bet
-    lottery_draw member_limit member_network member_protection member_totp
+    lottery_draw member_closure member_limit member_network member_protection member_totp
     member_transfer_review operator_grant
     payment_provider payment_provider_failure payment_provider_key payment_provider_method
     recovery_code rollup_active_change rollup_day rollup_game_hour rollup_hour rollup_player_day

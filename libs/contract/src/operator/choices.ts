@@ -123,6 +123,9 @@ export const depositStates = [
 /** States in which a withdrawal waits for an operator: to be decided, or to be sent again. */
 export const queueStates = ['review', 'checking'] as const;
 
+/** What is listed of the agent tree. */
+export const treeKinds = ['agents', 'members'] as const;
+
 /** Which contracts of agents are listed. */
 export const contractFilters = ['inForce', 'waiting', 'ended'] as const;
 export type ContractFilterName = (typeof contractFilters)[number];

@@ -1,4 +1,5 @@
 import { agentContracts } from './calls/agent-contracts.ts';
+import { agentTree } from './calls/agent-tree.ts';
 import { adjustments, holds } from './calls/adjustments.ts';
 import { approvals } from './calls/approvals.ts';
 import { auditTrail } from './calls/audit.ts';
@@ -69,6 +70,7 @@ export const operatorContract = {
   memberTransfers,
   agentContracts,
   settlements,
+  agentTree,
   paymentProviders,
   holds,
   ledger,

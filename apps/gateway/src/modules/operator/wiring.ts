@@ -5,6 +5,7 @@ import {
   createOperatorContractsModule,
   type OperatorContractsDeps,
 } from './agent-contracts/module.ts';
+import { createAgentTreeModule } from './agent-tree/module.ts';
 import { createAdjustmentsModule } from './adjustments/module.ts';
 import { createApprovalsModule } from './approvals/module.ts';
 import { type AuditTrailModuleDeps, createAuditTrailModule } from './audit-trail/module.ts';
@@ -108,6 +109,7 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...createOperatorTransfersModule(withApprovals).handlers,
     ...createOperatorContractsModule(withApprovals).handlers,
     ...createOperatorSettlementsModule(base).handlers,
+    ...createAgentTreeModule(withApprovals).handlers,
     ...createOperatorBankTransfersModule(withApprovals).handlers,
     ...createOperatorUnmatchedModule(withApprovals).handlers,
     ...createOperatorWithdrawalsModule(withApprovals).handlers,

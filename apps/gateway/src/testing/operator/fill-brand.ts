@@ -8,6 +8,7 @@ import { call, type Caller, registerMember, type TestGateway } from '../gateway/
 import { deposit, getArcadeKey, openGame, vendorCall } from '../gateway/vendor-client.ts';
 import { createPng } from '../pictures/picture-bytes.ts';
 import { countAllPlay } from './count-all-play.ts';
+import { fillAgents, type FilledAgents } from './fill-agents.ts';
 import { fillCases } from './fill-cases.ts';
 import { type FilledContracts, fillContracts } from './fill-contracts.ts';
 import { type FilledDeposits, fillDeposits } from './fill-deposits.ts';
@@ -54,6 +55,7 @@ export type FilledBrand = {
   readonly identityChecks: FilledIdentityChecks;
   readonly contracts: FilledContracts;
   readonly settlements: FilledSettlements;
+  readonly agents: FilledAgents;
 };
 
 /** Makes a call of the console in the brand; throws where it is refused. */
@@ -110,6 +112,7 @@ export async function fillBrand(filling: Filling): Promise<FilledBrand> {
   const contracts = await fillContracts(gateway, tenantId, mark);
   const { agent } = contracts;
   const settlements = await fillSettlements(gateway, tenantId, { agent, mark });
+  const agents = await fillAgents(gateway, tenantId, { under: agent, mark });
   const withdrawals = await fillWithdrawals(gateway, tenantId, { member: player.id, mark });
   const identityChecks = await fillIdentityChecks(gateway, tenantId, {
     member: player.id,
@@ -132,6 +135,7 @@ export async function fillBrand(filling: Filling): Promise<FilledBrand> {
     identityChecks,
     contracts,
     settlements,
+    agents,
   };
 }
 

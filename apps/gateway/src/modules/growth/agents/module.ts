@@ -1,7 +1,9 @@
 import { type AgentDeps, createAgentService } from './agent-service.ts';
 import { createTeamService } from './team-service.ts';
 
+export { type LinkRow, readLinks } from './agent-repository.ts';
 export type { AgentDeps } from './agent-service.ts';
+export { createTeamTotals } from './team-totals.ts';
 
 /** What agents do for those directly under them, and see of their team. */
 export const createAgentsModule = (deps: AgentDeps) => ({

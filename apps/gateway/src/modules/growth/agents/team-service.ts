@@ -1,24 +1,22 @@
 import { ApiError, type Contract, type HandlerInput, type Reply } from '@parlour/contract';
 import { isAgentType } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
-import { type Micros, toWire } from '@parlour/money';
+import { toWire } from '@parlour/money';
 
-import { createTtlCache } from '../../../cache/ttl-cache.ts';
 import { writeAudit } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import {
-  countTeam,
   findInTeam,
   type PathRow,
   promoteMember,
   readDirects,
   readPath,
   readTeam,
-  readTeamBalance,
   type TeamQuery,
   type TeamRow,
 } from './team-repository.ts';
+import { createTeamTotals } from './team-totals.ts';
 
 type Team = Contract['team'];
 type ListInput = HandlerInput<Team['list']>;
@@ -33,13 +31,8 @@ export type TeamService = {
   readonly promote: (ctx: MemberContext, input: HandlerInput<Team['promote']>) => Promise<null>;
 };
 
-/** A sum that every page of a team shows need not be made for every page. */
-const BALANCE_TTL_MS = 20_000;
-/** A larger team's balances are not summed while the agent waits. */
-const MAX_SUMMED = 200_000;
-
 export function createTeamService(db: Database): TeamService {
-  const balances = createTtlCache<Micros>({ ttlMs: BALANCE_TTL_MS, maxKeys: 10_000 });
+  const totalsOf = createTeamTotals(db);
   return {
     async list(ctx, input) {
       const { page, size } = input;
@@ -57,15 +50,10 @@ export function createTeamService(db: Database): TeamService {
       });
     },
 
-    totals: ({ tenantId, ...ctx }, { memberId }) =>
-      readBelow(db, { ...ctx, tenantId }, memberId, async (tx, _path, top) => {
-        const counts = await countTeam(tx, tenantId, top.id);
-        if (counts.teamSize > MAX_SUMMED) return { ...counts, balance: null };
-        const balance = await balances(`${tenantId}:${top.id}`, () =>
-          readTeamBalance(tx, tenantId),
-        );
-        return { ...counts, balance: toWire(balance) };
-      }),
+    totals: async (ctx, { memberId }) => {
+      const { top } = await requirePath(db, ctx, memberId);
+      return totalsOf(ctx.tenantId, top.id);
+    },
 
     async promote(ctx, { memberId }) {
       await db.transaction(ctx.tenantId, async (tx) => {
@@ -90,16 +78,26 @@ export function createTeamService(db: Database): TeamService {
  */
 async function readBelow<Value>(
   db: Database,
-  { tenantId, actor }: MemberContext,
+  ctx: MemberContext,
   publicId: string | undefined,
   read: (tx: Db, path: readonly PathRow[], top: PathRow) => Promise<Value>,
 ): Promise<Value> {
+  const { path, top } = await requirePath(db, ctx, publicId);
+  return db.teamTransaction(ctx.tenantId, top.id, (tx) => read(tx, path, top));
+}
+
+/** The way from the agent down to a member of its team, who is its last; refuses all others. */
+async function requirePath(
+  db: Database,
+  { tenantId, actor }: MemberContext,
+  publicId: string | undefined,
+): Promise<{ readonly path: readonly PathRow[]; readonly top: PathRow }> {
   const path = await db.teamTransaction(tenantId, actor.memberId, (tx) =>
     readPath(tx, tenantId, actor.memberId, publicId ?? actor.publicId),
   );
   const top = path.at(-1);
   if (!top) throw new ApiError('not_found');
-  return db.teamTransaction(tenantId, top.id, (tx) => read(tx, path, top));
+  return { path, top };
 }
 
 function readRows(

@@ -1,0 +1,116 @@
+import { useTranslation } from '@parlour/i18n';
+import { Link, useParams } from 'react-router-dom';
+
+import { useCall } from '../../api/use-api.ts';
+import { QueryState } from '../../feedback/query-state.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { Facts, Panel, Panels } from '../../layout/panel.tsx';
+import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { formatCount, useFormat } from '../../text/format.ts';
+import { MemberStatus } from '../members/member-status.tsx';
+import { ContractsPanel, LinksPanel, MovesPanel } from './agent-panels.tsx';
+import { type AgentDetail, levelHref } from './agent-types.ts';
+import { TreeParty } from './tree-columns.tsx';
+import { TreePath } from './tree-path.tsx';
+
+/** A member or an agent at its place in the tree: team, links, contracts and moves. */
+export function AgentScreen() {
+  const { code: brand } = useBrand();
+  const { member = '' } = useParams();
+  const query = useCall('agentTree', 'detail', { brand, query: { member } });
+  return <QueryState query={query}>{(agent) => <AgentView agent={agent} />}</QueryState>;
+}
+
+type ViewProps = { readonly agent: AgentDetail };
+
+function AgentView({ agent }: ViewProps) {
+  return (
+    <>
+      <PageHead title={agent.username} />
+      <TreePath path={agent.path} />
+      <Panels>
+        <AccountPanel agent={agent} />
+        <TeamPanel agent={agent} />
+        <ContractsPanel agent={agent} />
+        <LinksPanel agent={agent} />
+        <MovesPanel agent={agent} />
+      </Panels>
+    </>
+  );
+}
+
+function AccountPanel({ agent }: ViewProps) {
+  const { t } = useTranslation('agents');
+  const { t: ofMembers } = useTranslation('members');
+  const { code: brand } = useBrand();
+  const may = useMay();
+  const format = useFormat();
+  const { origin } = agent;
+  return (
+    <Panel
+      title={t('account')}
+      actions={
+        may('members.read') ? (
+          <Link to={`/b/${brand}/members/${agent.member}`}>{t('profile')}</Link>
+        ) : null
+      }
+    >
+      <Facts
+        facts={[
+          [t('kind'), ofMembers(`types.${agent.type}`)],
+          [t('status'), <MemberStatus key="status" status={agent.status} />],
+          [t('upline'), <TreeParty key="upline" party={agent.upline} />],
+          [t('balance'), format.money(agent.balance)],
+          [t('created'), format.time(agent.createdAt)],
+          [t('last-login'), format.time(agent.lastLoginAt)],
+          [
+            t('origin'),
+            origin === null
+              ? '–'
+              : t(origin.code === null ? 'origin-plain' : 'origin-link', {
+                  method: t(`methods.${origin.method}`),
+                  code: origin.code ?? '',
+                }),
+          ],
+          [t('id'), <code key="id">{agent.member}</code>],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function TeamPanel({ agent }: ViewProps) {
+  const { t } = useTranslation('agents');
+  const { code: brand } = useBrand();
+  const format = useFormat();
+  const hasTeam = agent.teamSize > 0;
+  const { data, isError } = useCall(
+    'agentTree',
+    'balance',
+    { brand, query: { member: agent.member } },
+    { enabled: hasTeam },
+  );
+  const sum = () => {
+    if (!hasTeam) return '–';
+    if (isError) return t('team-balance-failed');
+    if (!data) return t('team-balance-pending');
+    return data.balance === null ? t('team-balance-large') : format.money(data.balance);
+  };
+  return (
+    <Panel
+      title={t('team')}
+      actions={
+        hasTeam ? <Link to={levelHref(brand, agent.member)}>{t('show-team')}</Link> : undefined
+      }
+    >
+      <Facts
+        facts={[
+          [t('directs'), formatCount(agent.directs)],
+          [t('team-size'), formatCount(agent.teamSize)],
+          [t('team-balance'), sum()],
+          [t('invited'), formatCount(agent.invited)],
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,19 @@
+import type { OperatorContract } from '@parlour/contract/operator';
+
+import type { CallReply } from '../../api/api.ts';
+
+type Tree = OperatorContract['agentTree'];
+
+/** A member or an agent at its place in the tree. */
+export type TreeRow = CallReply<Tree['list']>['rows'][number];
+/** One of them with its links and its moves. */
+export type AgentDetail = CallReply<Tree['detail']>;
+export type PartyName = NonNullable<TreeRow['upline']>;
+
+/** The page of a member in the tree, under the address of its brand. */
+export const agentHref = (brand: string, member: string): string =>
+  `/b/${brand}/agent-tree/${member}`;
+
+/** The level below a member; null: the top of the tree. */
+export const levelHref = (brand: string, under: string | null): string =>
+  under === null ? `/b/${brand}/agent-tree` : `/b/${brand}/agent-tree?under=${under}`;

@@ -1,0 +1,98 @@
+import { micros, toWire } from '@parlour/money';
+
+import type { FakeCalls } from '../../testing/render-console.tsx';
+import { contractCalls } from '../agent-contracts/contracts.fixture.ts';
+import type { AgentDetail, TreeRow } from './agent-types.ts';
+
+const day = (date: number) => Date.UTC(2026, 10, date, 16);
+export const units = (amount: number) => toWire(micros(BigInt(amount) * 1_000_000n));
+
+const top: TreeRow = {
+  member: 'a'.repeat(32),
+  username: 'agent01',
+  type: 'agent_1',
+  status: 'ACTIVE',
+  upline: null,
+  directs: 12,
+  teamSize: 1834,
+  balance: units(52_310),
+  contracts: 3,
+  createdAt: day(1),
+  lastLoginAt: day(20),
+};
+
+/** An agent at the top with a team, one without, and a member. */
+export const treeRows: readonly TreeRow[] = [
+  top,
+  {
+    ...top,
+    member: 'b'.repeat(32),
+    username: 'a-rather-long-name-of-an-agent',
+    status: 'LOCKED',
+    directs: 0,
+    teamSize: 0,
+    balance: units(0),
+    contracts: 0,
+    lastLoginAt: null,
+  },
+];
+
+const child: TreeRow = {
+  ...top,
+  member: 'c'.repeat(32),
+  username: 'agent02',
+  upline: { member: top.member, username: top.username },
+  directs: 2,
+  teamSize: 40,
+};
+
+export const agentDetail: AgentDetail = {
+  ...child,
+  path: [
+    { member: top.member, username: top.username },
+    { member: child.member, username: child.username },
+  ],
+  origin: { method: 'USERNAME', code: 'agent01-link' },
+  invited: 31,
+  links: [
+    {
+      code: 'winter-2026',
+      kind: 'MEMBER',
+      isOpen: true,
+      startsAt: day(1),
+      endsAt: day(30),
+      registrations: 30,
+    },
+    {
+      code: 'partners',
+      kind: 'AGENT',
+      isOpen: false,
+      startsAt: day(1),
+      endsAt: null,
+      registrations: 1,
+    },
+  ],
+  moves: [
+    {
+      at: day(10),
+      from: null,
+      to: { member: top.member, username: top.username },
+      teamSize: 41,
+      by: 'owner@example.com',
+      reason: 'agreed with both agents',
+    },
+  ],
+};
+
+export const treeCalls: NonNullable<FakeCalls['agentTree']> = {
+  list: async ({ query }) => ({
+    path: query?.under === undefined ? [] : [...agentDetail.path],
+    rows: query?.under === undefined ? [...treeRows] : [child],
+    next: null,
+  }),
+  detail: async () => agentDetail,
+  balance: async () => ({ balance: units(130_000) }),
+};
+
+/** What the pages of agents ask. */
+export const agentCalls: FakeCalls = { agentTree: treeCalls, agentContracts: contractCalls };

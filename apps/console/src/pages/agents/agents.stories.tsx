@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { fails, never, refuses } from '../../testing/call-answers.ts';
+import { ConsoleStory } from '../../testing/console-story.tsx';
+import { agentCalls, agentDetail, treeCalls } from './agents.fixture.ts';
+
+const tree = '/b/pakistan/agent-tree';
+const one = `${tree}/${agentDetail.member}`;
+
+/** The tree of agents: a level in its states, and one agent. */
+const meta = {
+  title: 'Console/Agent tree',
+  component: ConsoleStory,
+  parameters: {
+    frame: 'bare',
+    needsPage: true,
+    docs: { story: { inline: false, height: '720px' } },
+  },
+  args: { at: tree, calls: agentCalls },
+} satisfies Meta<typeof ConsoleStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const listing = (answer: typeof never): Story => ({
+  args: { calls: { ...agentCalls, agentTree: { ...treeCalls, list: answer } } },
+});
+const phone = { viewport: { value: 'phone' } };
+
+export const Default: Story = {};
+export const OnAPhone: Story = { globals: phone };
+export const Below: Story = { args: { at: `${tree}?under=${agentDetail.member}` } };
+export const Loading = listing(never);
+export const Failed = listing(fails);
+export const Refused = listing(refuses);
+export const None: Story = {
+  args: {
+    calls: {
+      ...agentCalls,
+      agentTree: { ...treeCalls, list: async () => ({ path: [], rows: [], next: null }) },
+    },
+  },
+};
+export const Agent: Story = { args: { at: one } };
+export const AgentOnAPhone: Story = { ...Agent, globals: phone };

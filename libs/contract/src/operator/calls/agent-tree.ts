@@ -1,0 +1,107 @@
+import { z } from 'zod';
+
+import { Amount, QueryInt } from '../../shapes.ts';
+import { Text } from '../../text.ts';
+import { treeKinds } from '../choices.ts';
+import { operatorRoute } from '../operator-route.ts';
+
+const MemberId = Text().regex(/^[0-9a-f]{32}$/);
+const Only = z.object({ member: MemberId });
+const Party = z.object({ member: z.string(), username: z.string() });
+
+/** A member or an agent in the tree of a brand. */
+const TreeRow = Party.extend({
+  type: z.string(),
+  status: z.enum(['ACTIVE', 'LOCKED', 'CLOSED']),
+  /** Null: at the top, directly under the brand. */
+  upline: Party.nullable(),
+  /** Who stands directly below, and below in all. */
+  directs: z.number().int(),
+  teamSize: z.number().int(),
+  /** The own cash. */
+  balance: Amount,
+  /** Contracts in force that it is paid by. */
+  contracts: z.number().int(),
+  createdAt: z.number(),
+  lastLoginAt: z.number().nullable(),
+});
+
+const Link = z.object({
+  code: z.string(),
+  /** What registers with it. */
+  kind: z.enum(['MEMBER', 'AGENT']),
+  isOpen: z.boolean(),
+  startsAt: z.number(),
+  endsAt: z.number().nullable(),
+  registrations: z.number().int(),
+});
+
+const Move = z.object({
+  at: z.number(),
+  /** Null: at the top. */
+  from: Party.nullable(),
+  to: Party.nullable(),
+  /** How many moved, the member included. */
+  teamSize: z.number().int(),
+  /** The login of the operator who made it. */
+  by: z.string(),
+  reason: z.string(),
+});
+
+/** The tree of the agents of one brand, as it stands. */
+export const agentTree = {
+  list: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/agent-tree',
+    access: 'agents.read',
+    query: z.object({
+      /** Those directly under this member; without it those at the top. */
+      under: MemberId.optional(),
+      /** The start of a username, or an id: found anywhere below `under`, or in the brand. */
+      text: Text().trim().max(64).optional(),
+      /** At the top agents are listed unless members are asked for. */
+      kind: z.enum(treeKinds).optional(),
+      after: Text()
+        .regex(/^\d{1,18}$/)
+        .optional(),
+      limit: QueryInt(1, 200).default(50),
+    }),
+    reply: z.object({
+      /** From the top down to `under`, itself included; empty at the top. */
+      path: z.array(Party),
+      rows: z.array(TreeRow),
+      next: z.string().nullable(),
+    }),
+    summary: 'Agents and members at one place of the tree, the newest first.',
+  }),
+  detail: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/agent-tree/detail',
+    access: 'agents.read',
+    query: Only,
+    reply: TreeRow.extend({
+      /** From the top down to this member, itself included. */
+      path: z.array(Party),
+      /** How the account was made, and the code of the agent's link it came by. */
+      origin: z.object({ method: z.string(), code: z.string().nullable() }).nullable(),
+      /** Who registered by its links. */
+      invited: z.number().int(),
+      /** The newest first, at most two hundred. */
+      links: z.array(Link),
+      /** Where it was moved, the newest first, at most a hundred. */
+      moves: z.array(Move),
+    }),
+    summary: 'An agent or a member in the tree, with its links and its moves.',
+  }),
+  balance: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/agent-tree/balance',
+    access: 'agents.read',
+    query: Only,
+    reply: z.object({
+      /** Null: the team is too large to be summed while someone waits. */
+      balance: Amount.nullable(),
+    }),
+    summary: 'The cash of everyone below a member, not older than 20 s.',
+  }),
+};
