@@ -1,8 +1,6 @@
 -- Puts a member with the whole team under another agent, or with a null upline at the top; returns
--- how many moved, or why it was refused: 'agent_move_same' (it is there already),
--- 'agent_move_cycle' (the new upline is in the team), 'agent_move_upline' (the new upline is no
--- open agent of the same book). What had been earned stays where it was earned; the tree of before
--- can still be read. Moves of a tenant follow each other.
+-- how many moved, or why it was refused (move_refusal). What had been earned stays where it was
+-- earned; the tree of before can still be read. Moves of a tenant follow each other.
 create or replace function move_member(
   p_tenant smallint, p_member bigint, p_upline bigint, p_actor text, p_reason text,
   p_request text, out moved integer, out refusal text
@@ -23,14 +21,7 @@ begin
   v_now := clock_timestamp();
   v_team := array(select c.descendant from member_closure c where c.tenant = p_tenant
     and c.ancestor = p_member and c.valid_to = 'infinity');
-  refusal := case
-    when m.upline is not distinct from p_upline then 'agent_move_same'
-    when p_upline = any (v_team) then 'agent_move_cycle'
-    when p_upline is not null and not exists (select from member u where u.tenant = p_tenant
-      and u.id = p_upline and u.type like 'agent%' and u.status = 'ACTIVE' and u.book = m.book)
-      then 'agent_move_upline'
-    when p_upline is null and m.book = 'TRIAL' then 'agent_move_upline'
-  end;
+  refusal := move_refusal(p_tenant, p_member, p_upline);
   if refusal is not null then return; end if;
 
   update member_closure c set valid_to = v_now

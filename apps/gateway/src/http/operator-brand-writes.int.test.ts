@@ -132,6 +132,7 @@ async function walkFinance(): Promise<void> {
   await walk(owner, 'agentContracts.withdraw', { contract: offered });
   await walk(owner, 'agentContracts.end', { contract: standing });
   await walk(owner, 'settlements.retry', { payout: filled.settlements.payout });
+  await walk(owner, 'agentMoves.move', { member: filled.agents.moved, to: null });
   await walk(owner, 'deposits.credit', { deposit: deposits.credit });
   await walk(owner, 'deposits.sendBack', { deposit: deposits.sendBack });
   await walkTransfers();

@@ -309,6 +309,7 @@ const questions = (): Record<string, string>[] => [
   { contract: filled.contracts.standing },
   { payout: filled.settlements.payout },
   { settlement: filled.settlements.settlement },
+  { member: filled.agents.moved, to: `top${CANARY}` },
   { withdrawal: filled.withdrawals.resolve, proof: named.picture },
   { check: filled.identityChecks.reject },
   { id: named.operation },

@@ -126,6 +126,15 @@ export const queueStates = ['review', 'checking'] as const;
 /** What is listed of the agent tree. */
 export const treeKinds = ['agents', 'members'] as const;
 
+/** Why a member cannot be put at another place of the agent tree. */
+export const moveRefusals = [
+  'agent_move_closed',
+  'agent_move_same',
+  'agent_move_cycle',
+  'agent_move_upline',
+] as const;
+export type MoveRefusal = (typeof moveRefusals)[number];
+
 /** Which contracts of agents are listed. */
 export const contractFilters = ['inForce', 'waiting', 'ended'] as const;
 export type ContractFilterName = (typeof contractFilters)[number];

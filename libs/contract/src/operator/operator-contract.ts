@@ -1,4 +1,5 @@
 import { agentContracts } from './calls/agent-contracts.ts';
+import { agentMoves } from './calls/agent-moves.ts';
 import { agentTree } from './calls/agent-tree.ts';
 import { adjustments, holds } from './calls/adjustments.ts';
 import { approvals } from './calls/approvals.ts';
@@ -71,6 +72,7 @@ export const operatorContract = {
   agentContracts,
   settlements,
   agentTree,
+  agentMoves,
   paymentProviders,
   holds,
   ledger,

@@ -1,4 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
+import { Button } from '@parlour/ui';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 
 import { useCall } from '../../api/use-api.ts';
@@ -10,6 +12,7 @@ import { formatCount, useFormat } from '../../text/format.ts';
 import { MemberStatus } from '../members/member-status.tsx';
 import { ContractsPanel, LinksPanel, MovesPanel } from './agent-panels.tsx';
 import { type AgentDetail, levelHref } from './agent-types.ts';
+import { MoveDialog } from './move-dialog.tsx';
 import { TreeParty } from './tree-columns.tsx';
 import { TreePath } from './tree-path.tsx';
 
@@ -24,9 +27,21 @@ export function AgentScreen() {
 type ViewProps = { readonly agent: AgentDetail };
 
 function AgentView({ agent }: ViewProps) {
+  const { t } = useTranslation('agents');
+  const may = useMay();
+  const [isMoving, setMoving] = useState(false);
   return (
     <>
-      <PageHead title={agent.username} />
+      <PageHead
+        title={agent.username}
+        actions={
+          may('agents.move') && agent.status !== 'CLOSED' ? (
+            <Button tone="quiet" size="sm" onClick={() => setMoving(true)}>
+              {t('move.title')}
+            </Button>
+          ) : null
+        }
+      />
       <TreePath path={agent.path} />
       <Panels>
         <AccountPanel agent={agent} />
@@ -35,6 +50,7 @@ function AgentView({ agent }: ViewProps) {
         <LinksPanel agent={agent} />
         <MovesPanel agent={agent} />
       </Panels>
+      {isMoving ? <MoveDialog agent={agent} onClose={() => setMoving(false)} /> : null}
     </>
   );
 }

@@ -8,6 +8,8 @@ type Tree = OperatorContract['agentTree'];
 export type TreeRow = CallReply<Tree['list']>['rows'][number];
 /** One of them with its links and its moves. */
 export type AgentDetail = CallReply<Tree['detail']>;
+/** What a move would change. */
+export type MovePreview = CallReply<OperatorContract['agentMoves']['preview']>;
 export type PartyName = NonNullable<TreeRow['upline']>;
 
 /** The page of a member in the tree, under the address of its brand. */

@@ -2,7 +2,7 @@ import { micros, toWire } from '@parlour/money';
 
 import type { FakeCalls } from '../../testing/render-console.tsx';
 import { contractCalls } from '../agent-contracts/contracts.fixture.ts';
-import type { AgentDetail, TreeRow } from './agent-types.ts';
+import type { AgentDetail, MovePreview, TreeRow } from './agent-types.ts';
 
 const day = (date: number) => Date.UTC(2026, 10, date, 16);
 export const units = (amount: number) => toWire(micros(BigInt(amount) * 1_000_000n));
@@ -94,5 +94,27 @@ export const treeCalls: NonNullable<FakeCalls['agentTree']> = {
   balance: async () => ({ balance: units(130_000) }),
 };
 
+/** A move that can be made, and the two contracts that it ends. */
+export const movePreview: MovePreview = {
+  member: { member: child.member, username: child.username },
+  from: child.upline,
+  to: { member: 'b'.repeat(32), username: 'agent03' },
+  teamSize: 41,
+  refusal: null,
+  ends: ['agent02', 'agent05'].map((agent, index) => ({
+    contract: String(index).repeat(32),
+    agent,
+    kind: 'DIVIDEND',
+    product: 'RNG',
+    period: 'W',
+    until: day(29),
+  })),
+  request: null,
+};
+
 /** What the pages of agents ask. */
-export const agentCalls: FakeCalls = { agentTree: treeCalls, agentContracts: contractCalls };
+export const agentCalls: FakeCalls = {
+  agentTree: treeCalls,
+  agentContracts: contractCalls,
+  agentMoves: { preview: async () => movePreview },
+};

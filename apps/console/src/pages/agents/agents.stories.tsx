@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
+import { within } from 'storybook/test';
+
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
 import { agentCalls, agentDetail, treeCalls } from './agents.fixture.ts';
@@ -42,3 +44,14 @@ export const None: Story = {
 };
 export const Agent: Story = { args: { at: one } };
 export const AgentOnAPhone: Story = { ...Agent, globals: phone };
+export const Move: Story = {
+  ...Agent,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Move in the tree' }));
+    const page = within(document.body);
+    await userEvent.type(await page.findByLabelText(/^New upline/), 'agent03');
+    await userEvent.click(page.getByRole('button', { name: 'Show changes' }));
+    await page.findByText('agent05', { exact: false });
+  },
+};
+export const MoveOnAPhone: Story = { ...Move, globals: phone };

@@ -3,10 +3,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
+import { fill } from '../../testing/fill.ts';
 import { owner } from '../../testing/operators.ts';
 import type { FakeCalls } from '../../testing/render-console.tsx';
 import { showConsole } from '../../testing/show-console.tsx';
-import { agentCalls, agentDetail, treeCalls, treeRows } from './agents.fixture.ts';
+import { agentCalls, agentDetail, movePreview, treeCalls, treeRows } from './agents.fixture.ts';
 
 const path = '/b/pakistan/agent-tree';
 const show = (over: FakeCalls['agentTree'] = {}, at = path, operator = owner) =>
@@ -56,4 +57,49 @@ it('ROL-01 AGT-04 contracts of an agent are for those who may read contracts', a
   show({}, `${path}/${agentDetail.member}`, { ...owner, permissions: { '*': permissions } });
   expect(await screen.findByText('winter-2026')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'All contracts' })).toBeNull();
+});
+
+const openMove = async (over: FakeCalls['agentMoves'] = {}) => {
+  showConsole(
+    { ...agentCalls, agentMoves: { ...agentCalls.agentMoves, ...over } },
+    `${path}/${agentDetail.member}`,
+    owner,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Move in the tree' }));
+  return within(await screen.findByRole('dialog'));
+};
+
+it('AGT-04 CON-04 a move is proposed after its changes were shown', async () => {
+  const preview = vi.fn(agentCalls.agentMoves!.preview!);
+  const move = vi.fn(async () => ({ status: 'proposed' as const, request: 'r1' }));
+  const dialog = await openMove({ preview, move });
+  const submit = dialog.getByRole('button', { name: 'Move in the tree' });
+  fill(dialog.getByLabelText('Reason'), 'agreed with both');
+  expect(submit).toBeDisabled();
+  fill(dialog.getByLabelText(/^New upline/), 'agent03');
+  await userEvent.click(dialog.getByRole('button', { name: 'Show changes' }));
+  const changes = within(await dialog.findByRole('region', { name: 'What changes' }));
+  expect(changes.getByText('41')).toBeVisible();
+  expect(changes.getByRole('link', { name: 'agent05 · Dividend · Slots' })).toBeVisible();
+  // Another place is another move: what was shown is not about it.
+  fill(dialog.getByLabelText(/^New upline/), 'agent04');
+  expect(submit).toBeDisabled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Show changes' }));
+  await dialog.findByRole('region', { name: 'What changes' });
+  await userEvent.click(submit);
+  expect(await screen.findByText('Proposed to another operator.')).toBeInTheDocument();
+  expect(move).toHaveBeenCalledWith({
+    brand: 'pakistan',
+    body: { member: agentDetail.member, to: 'agent04', reason: 'agreed with both' },
+  });
+});
+
+it('AGT-04 a move that cannot be made says why, and is not proposed', async () => {
+  const refusal = 'agent_move_cycle' as const;
+  const dialog = await openMove({ preview: async () => ({ ...movePreview, refusal, ends: [] }) });
+  await userEvent.click(dialog.getByLabelText('To the top, directly under the brand'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Show changes' }));
+  expect(await dialog.findByText(/can't be moved under itself/)).toBeVisible();
+  fill(dialog.getByLabelText('Reason'), 'agreed with both');
+  expect(dialog.getByRole('button', { name: 'Move in the tree' })).toBeDisabled();
 });

@@ -16,12 +16,14 @@ export function TreeParty({ party }: { readonly party: PartyName | null }) {
   return <Link to={agentHref(brand, party.member)}>{party.username}</Link>;
 }
 
+type Columns = readonly GridColumn<TreeRow>[];
+
 /** The columns of a level of the tree. */
-export function useTreeColumns(): readonly GridColumn<TreeRow>[] {
+export function useTreeColumns(): Columns {
   const { t } = useTranslation('agents');
   const { t: ofMembers } = useTranslation('members');
-  const { code: brand } = useBrand();
   const format = useFormat();
+  const teamColumns = useTeamColumns();
   return useMemo(
     () => [
       { key: 'username', title: t('username'), cell: (row) => <TreeParty party={row} /> },
@@ -33,6 +35,32 @@ export function useTreeColumns(): readonly GridColumn<TreeRow>[] {
         isHiddenAtFirst: true,
         cell: ({ upline }) => <TreeParty party={upline} />,
       },
+      ...teamColumns,
+      { key: 'login', title: t('last-login'), cell: ({ lastLoginAt }) => format.time(lastLoginAt) },
+      {
+        key: 'created',
+        title: t('created'),
+        isHiddenAtFirst: true,
+        cell: ({ createdAt }) => format.time(createdAt),
+      },
+      {
+        key: 'id',
+        title: t('id'),
+        isHiddenAtFirst: true,
+        cell: ({ member }) => <code>{member}</code>,
+      },
+    ],
+    [t, ofMembers, format, teamColumns],
+  );
+}
+
+/** Who stands below, the own cash, and the contracts. */
+function useTeamColumns(): Columns {
+  const { t } = useTranslation('agents');
+  const { code: brand } = useBrand();
+  const format = useFormat();
+  return useMemo(
+    () => [
       {
         key: 'directs',
         title: t('directs'),
@@ -64,20 +92,7 @@ export function useTreeColumns(): readonly GridColumn<TreeRow>[] {
         isFigure: true,
         cell: ({ contracts }) => formatCount(contracts),
       },
-      { key: 'login', title: t('last-login'), cell: ({ lastLoginAt }) => format.time(lastLoginAt) },
-      {
-        key: 'created',
-        title: t('created'),
-        isHiddenAtFirst: true,
-        cell: ({ createdAt }) => format.time(createdAt),
-      },
-      {
-        key: 'id',
-        title: t('id'),
-        isHiddenAtFirst: true,
-        cell: ({ member }) => <code>{member}</code>,
-      },
     ],
-    [t, ofMembers, brand, format],
+    [t, brand, format],
   );
 }

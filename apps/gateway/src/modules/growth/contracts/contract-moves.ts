@@ -1,8 +1,50 @@
+import type { AgentContractKind, AgentContractPeriod } from '@parlour/contract/agent-contracts';
 import type { Db } from '@parlour/database';
 
 import type { MemberId } from '../../../domain/ids.ts';
-import { type Change, closeOffer, endContract, lockContract } from './contract-changes.ts';
+import {
+  type Change,
+  closeOffer,
+  endContract,
+  findBelow,
+  lockContract,
+} from './contract-changes.ts';
 import { lockContracts, readContractsOfAgent } from './contract-repository.ts';
+
+/** A contract that a move ends. */
+export type EndOfMove = {
+  readonly contract: string;
+  readonly agent: string;
+  readonly kind: AgentContractKind;
+  readonly product: string;
+  readonly period: AgentContractPeriod;
+  /** When its running period is over. */
+  readonly until: Date;
+};
+
+/**
+ * Which contracts a move of an agent under another upline (null: to the top) would end: those with
+ * others than the new upline, each with what stands below it. Ordered by contract.
+ */
+export async function findEndsOfMove(
+  tx: Db,
+  change: Change,
+  agent: MemberId,
+  upline: MemberId | null,
+): Promise<readonly EndOfMove[]> {
+  const { tenantId } = change;
+  await lockContracts(tx, tenantId);
+  const ends: EndOfMove[] = [];
+  for (const contract of await readContractsOfAgent(tx, tenantId, agent)) {
+    const { standing, boundary: until } = await lockContract(tx, change, contract);
+    if (contract.payer === upline || !standing) continue;
+    const { kind, product, period } = contract;
+    const below = (await findBelow(tx, tenantId, contract, standing, null)).ends;
+    for (const { publicId, agentName } of [contract, ...below])
+      ends.push({ contract: publicId, agent: agentName, kind, product, period, until });
+  }
+  return ends;
+}
 
 /**
  * Ends what an agent had agreed with the upline it was moved away from, with the running periods,

@@ -17,7 +17,7 @@ export { findContract, lockContracts, requireContract } from './contract-reposit
 export { fromStoredTiers, parseTerms, type StoredTier, toWireTiers } from './contract-terms.ts';
 export { toVersionView } from './contract-view.ts';
 export { contractPeriodAt, nextPeriodStart } from './contract-period.ts';
-export { endContractsOfMove } from './contract-moves.ts';
+export { type EndOfMove, endContractsOfMove, findEndsOfMove } from './contract-moves.ts';
 
 export type ContractsModuleDeps = ContractServiceDeps & {
   readonly tenancies: Pick<TenancyLookup, 'ofId'>;

@@ -1,6 +1,9 @@
-import { type AgentTreeDeps, createAgentTree } from './tree-service.ts';
+import { type AgentMovesDeps, createAgentMoves } from './move-service.ts';
+import { createAgentTree } from './tree-service.ts';
 
-/** The tree of the agents of a brand in the console. */
+export type AgentTreeDeps = AgentMovesDeps;
+
+/** The tree of the agents of a brand in the console, and moves in it. */
 export const createAgentTreeModule = (deps: AgentTreeDeps) => ({
-  handlers: { agentTree: createAgentTree(deps) },
+  handlers: { agentTree: createAgentTree(deps), agentMoves: createAgentMoves(deps) },
 });

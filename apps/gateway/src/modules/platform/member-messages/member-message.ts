@@ -34,6 +34,12 @@ export type MemberMessageFacts = {
   readonly contractExpired: ContractFacts & { readonly name: string };
   /** A contract with this agent ends; when, in ms. */
   readonly contractEnded: ContractFacts & { readonly name: string; readonly until: number };
+  /** An operator put the member under another agent, or directly under the brand. */
+  readonly uplineChanged: { readonly name: string };
+  readonly uplineRemoved: Readonly<Record<never, never>>;
+  /** An operator moved someone of the direct downline; how many moved in all. */
+  readonly downlineLeft: { readonly name: string; readonly count: number };
+  readonly downlineJoined: { readonly name: string; readonly count: number };
   /** Documents were approved; until when, in ms. */
   readonly identityApproved: { readonly until: number };
   /** Documents were rejected: codes of identityReasons with spaces between, and a text. */

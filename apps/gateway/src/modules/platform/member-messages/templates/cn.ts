@@ -79,6 +79,22 @@ export const cn: MemberTexts = {
     subject: '合约即将终止',
     content: '{{name}} 的合约将于{{until}}终止：{{contractKind}}。',
   },
+  uplineChanged: {
+    subject: '您的上级已变更',
+    content: '您的新上级是 {{name}}。今后的转账和合约均由该代理负责。',
+  },
+  uplineRemoved: {
+    subject: '您已没有上级',
+    content: '您的账户今后直接隶属于 {{brand}}。',
+  },
+  downlineLeft: {
+    subject: '一名下级已离开您的团队',
+    content: '{{name}} 已转到其他代理名下，连同团队共 {{count}} 人。您已赚取的收益不受影响。',
+  },
+  downlineJoined: {
+    subject: '您的团队新增下级',
+    content: '{{name}} 已转到您的名下，连同团队共 {{count}} 人。',
+  },
   identityApproved: {
     subject: '您的身份已通过验证',
     content: '我们已审核您的证件。您的身份验证有效期至{{until}}。',

@@ -97,6 +97,25 @@ export const en: MemberTexts = {
     subject: 'A contract ends',
     content: 'The contract of {{name}} ends on {{until}}: {{contractKind}}.',
   },
+  uplineChanged: {
+    subject: 'You have a new upline',
+    content:
+      'Your new upline is {{name}}. Transfers and contracts are with this agent from now on.',
+  },
+  uplineRemoved: {
+    subject: 'You have no upline any more',
+    content: 'Your account stands directly under {{brand}} from now on.',
+  },
+  downlineLeft: {
+    subject: 'A downline has left your team',
+    content:
+      '{{name}} was moved to another agent, with a team of {{count}} in all. What you ' +
+      'have earned stays yours.',
+  },
+  downlineJoined: {
+    subject: 'A new downline in your team',
+    content: '{{name}} was moved to you, with a team of {{count}} in all.',
+  },
   identityApproved: {
     subject: 'Your identity is verified',
     content: 'We checked your documents. Your identity is verified until {{until}}.',

@@ -101,6 +101,26 @@ export const id: MemberTexts = {
     subject: 'Kontrak berakhir',
     content: 'Kontrak {{name}} berakhir pada {{until}}: {{contractKind}}.',
   },
+  uplineChanged: {
+    subject: 'Anda memiliki upline baru',
+    content:
+      'Upline baru Anda adalah {{name}}. Mulai sekarang transfer dan kontrak ' +
+      'dilakukan dengan agen ini.',
+  },
+  uplineRemoved: {
+    subject: 'Anda tidak lagi memiliki upline',
+    content: 'Mulai sekarang akun Anda berada langsung di bawah {{brand}}.',
+  },
+  downlineLeft: {
+    subject: 'Seorang downline meninggalkan tim Anda',
+    content:
+      '{{name}} dipindahkan ke agen lain, seluruhnya {{count}} orang bersama timnya. ' +
+      'Pendapatan Anda selama ini tetap milik Anda.',
+  },
+  downlineJoined: {
+    subject: 'Downline baru di tim Anda',
+    content: '{{name}} dipindahkan ke tim Anda, seluruhnya {{count}} orang bersama timnya.',
+  },
   identityApproved: {
     subject: 'Identitas Anda sudah terverifikasi',
     content: 'Kami telah memeriksa dokumen Anda. Identitas Anda terverifikasi sampai {{until}}.',

@@ -103,6 +103,26 @@ export const ty: MemberTexts = {
     subject: 'Magtatapos ang kontrata',
     content: 'Magtatapos sa {{until}} ang kontrata ni {{name}}: {{contractKind}}.',
   },
+  uplineChanged: {
+    subject: 'May bago kang upline',
+    content:
+      'Ang bago mong upline ay si {{name}}. Sa ahenteng ito na ang mga transfer at ' +
+      'kontrata mula ngayon.',
+  },
+  uplineRemoved: {
+    subject: 'Wala ka nang upline',
+    content: 'Direkta nang nasa ilalim ng {{brand}} ang account mo mula ngayon.',
+  },
+  downlineLeft: {
+    subject: 'May downline na umalis sa team mo',
+    content:
+      'Inilipat si {{name}} sa ibang ahente, {{count}} lahat kasama ang team. Sa iyo ' +
+      'pa rin ang kinita mo na.',
+  },
+  downlineJoined: {
+    subject: 'May bagong downline sa team mo',
+    content: 'Inilipat sa iyo si {{name}}, {{count}} lahat kasama ang team.',
+  },
   identityApproved: {
     subject: 'Verified na ang pagkakakilanlan mo',
     content:

@@ -98,6 +98,24 @@ export const ur: MemberTexts = {
     subject: 'معاہدہ ختم ہو رہا ہے',
     content: '{{name}} کا معاہدہ {{until}} کو ختم ہوگا: {{contractKind}}۔',
   },
+  uplineChanged: {
+    subject: 'آپ کی نئی اپ لائن',
+    content: 'آپ کی نئی اپ لائن {{name}} ہے۔ اب سے ٹرانسفر اور معاہدے اسی ایجنٹ کے ساتھ ہوں گے۔',
+  },
+  uplineRemoved: {
+    subject: 'اب آپ کی کوئی اپ لائن نہیں',
+    content: 'اب سے آپ کا اکاؤنٹ براہ راست {{brand}} کے تحت ہے۔',
+  },
+  downlineLeft: {
+    subject: 'ایک ڈاؤن لائن آپ کی ٹیم سے چلی گئی',
+    content:
+      '{{name}} کو دوسرے ایجنٹ کے پاس منتقل کر دیا گیا ہے، ٹیم سمیت کل {{count}} ' +
+      'افراد۔ آپ کی اب تک کی کمائی آپ ہی کی رہے گی۔',
+  },
+  downlineJoined: {
+    subject: 'آپ کی ٹیم میں نئی ڈاؤن لائن',
+    content: '{{name}} کو آپ کے پاس منتقل کر دیا گیا ہے، ٹیم سمیت کل {{count}} افراد۔',
+  },
   identityApproved: {
     subject: 'آپ کی شناخت کی تصدیق ہو گئی',
     content: 'ہم نے آپ کی دستاویزات جانچ لی ہیں۔ آپ کی شناخت {{until}} تک تصدیق شدہ ہے۔',

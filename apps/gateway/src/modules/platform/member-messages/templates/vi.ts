@@ -101,6 +101,26 @@ export const vi: MemberTexts = {
     subject: 'Hợp đồng sắp kết thúc',
     content: 'Hợp đồng của {{name}} kết thúc vào {{until}}: {{contractKind}}.',
   },
+  uplineChanged: {
+    subject: 'Bạn có tuyến trên mới',
+    content:
+      'Tuyến trên mới của bạn là {{name}}. Từ nay việc chuyển tiền và hợp đồng là với ' +
+      'đại lý này.',
+  },
+  uplineRemoved: {
+    subject: 'Bạn không còn tuyến trên',
+    content: 'Từ nay tài khoản của bạn trực thuộc {{brand}}.',
+  },
+  downlineLeft: {
+    subject: 'Một tuyến dưới đã rời đội của bạn',
+    content:
+      '{{name}} đã được chuyển sang đại lý khác, tổng cộng {{count}} người cùng đội. ' +
+      'Những gì bạn đã kiếm được vẫn là của bạn.',
+  },
+  downlineJoined: {
+    subject: 'Đội của bạn có tuyến dưới mới',
+    content: '{{name}} đã được chuyển về đội của bạn, tổng cộng {{count}} người cùng đội.',
+  },
   identityApproved: {
     subject: 'Danh tính của bạn đã được xác minh',
     content:
