@@ -16,6 +16,7 @@ import { protection } from './calls/protection.ts';
 import { payees } from './calls/payees.ts';
 import { payments } from './calls/payments.ts';
 import { registration } from './calls/registration.ts';
+import { rebates } from './calls/rebates.ts';
 import { records } from './calls/records.ts';
 import { recovery } from './calls/recovery.ts';
 import { reports } from './calls/reports.ts';
@@ -51,6 +52,7 @@ export const contract = {
   transfers,
   contracts,
   earnings,
+  rebates,
   games,
   lottery,
   content,

@@ -95,6 +95,8 @@ export const errors = {
   contract_not_standing: 409,
   contract_above_own: 400,
   contract_downline_higher: 409,
+  'invalid.rebate.value': 400,
+  'downline.rebate.update.lower.reb': 400,
   identity_check_required: 400,
   identity_check_pending: 409,
   identity_check_valid: 409,

@@ -1,6 +1,8 @@
 import type { WireAmount } from '@parlour/money';
 import { z } from 'zod';
 
+import { Text } from './text.ts';
+
 /**
  * An amount of money on the wire: a JSON number, at most two decimals and 15 significant digits
  * (libs/money decodes it).
@@ -56,6 +58,9 @@ const parseJson = (value: unknown): unknown => {
 /** JSON that arrives as a text in a query string. */
 export const QueryJson = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(parseJson, schema);
+
+/** A day of the brand's calendar, `yyyy-MM-dd`. */
+export const Day = () => Text().regex(/^\d{4}-\d\d-\d\d$/);
 
 /** Milliseconds in a query string. */
 export const QueryMs = QueryInt(0, MAX_MS);

@@ -32,7 +32,7 @@ language sql stable as $$
       and a.asset = m.asset
     where t.tenant = p_tenant and t.operation = m.id
       -- What is below a hundredth goes from one account of the brand to another.
-      and not (m.kind = 'COMMISSION' and t.leg = 2)
+      and not (m.kind in ('COMMISSION', 'REBATE') and t.leg = 2)
   ) h
   -- What agents are paid by their upline.
   cross join lateral (select case m.kind when 'COMMISSION_IN' then m.amount

@@ -1,6 +1,7 @@
 -- Puts a member with the whole team under another agent, or with a null upline at the top; returns
 -- how many moved, or why it was refused (move_refusal). What had been earned stays where it was
--- earned; the tree of before can still be read. Moves of a tenant follow each other.
+-- earned; the tree of before can still be read. Rebates above those of the new upline are lowered
+-- to them from tomorrow on. Moves of a tenant follow each other.
 create or replace function move_member(
   p_tenant smallint, p_member bigint, p_upline bigint, p_actor text, p_reason text,
   p_request text, out moved integer, out refusal text
@@ -37,5 +38,7 @@ begin
   insert into member_move (tenant, member, from_upline, to_upline, team_size, actor, reason,
     request_id, moved_at)
     values (p_tenant, p_member, m.upline, p_upline, moved, p_actor, p_reason, p_request, v_now);
+  perform lower_rebates(p_tenant, p_member, (v_now at time zone t.time_zone)::date + 1, p_actor)
+    from tenant t where t.id = p_tenant;
 end
 $$;

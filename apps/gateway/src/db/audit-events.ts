@@ -44,6 +44,7 @@ export const auditEvents = {
   // Agents
   'agent.account': 'an agent opened an account',
   'agent.promote': 'an agent made a member of its downline an agent',
+  'agent.rebates': 'an agent set the rebates of a member of its downline; detail has the rates',
   'agent.link.open': 'an agent opened an affiliate link',
   'agent.link.end': 'an agent ended an affiliate link',
   'team.message': 'a member wrote to its team or its upline; detail.audience says to whom',

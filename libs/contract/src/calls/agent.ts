@@ -4,6 +4,7 @@ import { route } from '../route.ts';
 import { BodyMs, Ms, Nothing, QueryInt } from '../shapes.ts';
 import { Text } from '../text.ts';
 import { accountTypeWords, downlineTypeWords } from './account-words.ts';
+import { RebateRates, rebateWords } from './rebate-schemas.ts';
 
 /** What an agent opens: a member's account, or an agent's under it. */
 const AccountType = z.number().int().min(0).max(1);
@@ -23,6 +24,7 @@ export const AffiliateUrl = z.object({
   status: z.enum(['A', 'E']),
   startDate: Ms,
   endDate: Ms.nullable(),
+  rebateSettingConfigs: RebateRates,
 });
 
 /** An account that came by one of the agent's links. */
@@ -35,6 +37,7 @@ export const RegisteredAffiliate = z.object({
 
 const linkWords = {
   ...downlineTypeWords,
+  ...rebateWords,
   status: {
     name: 'isOpen',
     values: [
@@ -63,11 +66,11 @@ export const agent = {
       birthday: Text().max(10),
       /** Ours: the person has agreed to the terms. */
       consent: z.boolean(),
-      /** Of the family; rebates come with their contracts. */
-      rebateSettingConfigs: z.array(z.never()).optional(),
+      /** None above the agent's own, by product. */
+      rebateSettingConfigs: RebateRates.default([]),
     }),
     reply: z.object({ id: z.string(), userName: z.string(), type: z.number().int() }),
-    words: { body: downlineTypeWords, reply: accountTypeWords },
+    words: { body: { ...downlineTypeWords, ...rebateWords }, reply: accountTypeWords },
     errors: [
       'exists.username.err',
       'format.username.err',
@@ -75,6 +78,7 @@ export const agent = {
       'password_common',
       'age_below_minimum',
       'consent_required',
+      'invalid.rebate.value',
       'request_body_required',
       'TOO_MANY_REQUESTS',
     ],
@@ -93,9 +97,12 @@ export const agent = {
         .regex(/^[A-Za-z0-9]{4,20}$/)
         .optional(),
       endDate: BodyMs.optional(),
+      /** Ours: for accounts that register with it, none above the agent's own of that day. */
+      rebateSettingConfigs: RebateRates.default([]),
     }),
     reply: AffiliateUrl,
-    words: { body: downlineTypeWords, reply: linkWords },
+    words: { body: { ...downlineTypeWords, ...rebateWords }, reply: linkWords },
+    errors: ['invalid.rebate.value'],
     summary:
       'Opens an invitation link: who registers by it stands directly under the agent, ' +
       'as a member or as an agent.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { movementGroupNames, movementKinds } from '../movement-kinds.ts';
 import { route } from '../route.ts';
-import { Amount, Ms, Page, QueryInt, QueryMs } from '../shapes.ts';
+import { Amount, Day, Ms, Page, QueryInt, QueryMs } from '../shapes.ts';
 import { Text } from '../text.ts';
 import { GameType } from './game-schemas.ts';
 
@@ -79,9 +79,6 @@ const TransactionRow = z.object({
   orderNo: z.string(),
   remark: z.string(),
 });
-
-/** A day of the brand's calendar, `yyyy-MM-dd`. */
-const Day = () => Text().regex(/^\d{4}-\d\d-\d\d$/);
 
 /** What games cost and paid: `result` is payouts and refunds less stakes, below zero for a loss. */
 const GameFigures = {

@@ -2,14 +2,11 @@ import { z } from 'zod';
 
 import { movementGroupNames, movementKinds } from '../movement-kinds.ts';
 import { route } from '../route.ts';
-import { Amount, Ms, Page, QueryInt, QueryMs } from '../shapes.ts';
+import { Amount, Day, Ms, Page, QueryInt, QueryMs } from '../shapes.ts';
 import { Text } from '../text.ts';
 import { GameType } from './game-schemas.ts';
 import { vendorCode } from './game-words.ts';
 import { BetRow, BetTotals } from './reports.ts';
-
-/** A day of the brand's calendar, `yyyy-MM-dd`. */
-const Day = () => Text().regex(/^\d{4}-\d\d-\d\d$/);
 
 /** The first and the last day; at most 366. */
 const Days = { startDate: Day(), endDate: Day() };

@@ -94,6 +94,7 @@ export const operationKinds = [
   'COMMISSION',
   'COMMISSION_OUT',
   'COMMISSION_IN',
+  'REBATE',
   'UNMATCHED',
 ] as const;
 export const operationStatuses = ['APPLIED', 'DECLINED', 'NOOP', 'TOMBSTONED', 'HELD'] as const;

@@ -59,6 +59,20 @@ export const growthMutations: readonly Mutation[] = [
     replace: 'v_from.balance < 0 then return null',
   },
   {
+    row: 'AGT-07',
+    test: 'apps/gateway/src/modules/growth/rebates/rebates.int.test.ts',
+    file: 'apps/gateway/migrations/functions/freeze_rebates.sql',
+    find: 'r.rate::numeric * r.team_bets - coalesce(p.passed_on, 0)',
+    replace: 'r.rate::numeric * r.team_bets',
+  },
+  {
+    row: 'AGT-07',
+    test: 'apps/gateway/src/modules/growth/rebates/rebates.int.test.ts',
+    file: 'apps/gateway/migrations/functions/set_rebates.sql',
+    find: "perform pg_advisory_xact_lock(hashtext('rebates'), p_tenant);",
+    replace: 'null;',
+  },
+  {
     row: 'CON-05',
     test: 'apps/gateway/src/modules/growth/settlement/compute-payout.test.ts',
     file: 'apps/gateway/src/modules/growth/settlement/compute-payout.ts',

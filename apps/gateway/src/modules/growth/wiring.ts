@@ -1,11 +1,13 @@
 import { type AgentDeps, createAgentsModule } from './agents/module.ts';
 import { type ContractsModuleDeps, createContractsModule } from './contracts/module.ts';
+import { createRebatesModule, type RebatesModuleDeps } from './rebates/module.ts';
 import { createSettlementModule, type SettlementModuleDeps } from './settlement/module.ts';
 import { createTeamMessagesModule, type TeamMessageDeps } from './team-messages/module.ts';
 import { createTeamsModule, type TeamDeps } from './teams/module.ts';
 
 export type GrowthDeps = AgentDeps &
   ContractsModuleDeps &
+  RebatesModuleDeps &
   SettlementModuleDeps &
   TeamDeps &
   TeamMessageDeps;
@@ -15,6 +17,7 @@ export function createGrowthModules(deps: GrowthDeps) {
   const contracts = createContractsModule(deps);
   const settlement = createSettlementModule(deps);
   const messages = createTeamMessagesModule(deps);
+  const rebates = createRebatesModule(deps);
   return {
     handlers: {
       ...createAgentsModule(deps).handlers,
@@ -22,9 +25,10 @@ export function createGrowthModules(deps: GrowthDeps) {
       ...contracts.handlers,
       ...settlement.handlers,
       ...messages.handlers,
+      ...rebates.handlers,
     },
     consolidated: contracts.consolidated,
-    jobs: [...contracts.jobs, ...settlement.jobs, ...messages.jobs],
-    metrics: settlement.metrics,
+    jobs: [...contracts.jobs, ...settlement.jobs, ...rebates.jobs, ...messages.jobs],
+    metrics: [...settlement.metrics, ...rebates.metrics],
   };
 }

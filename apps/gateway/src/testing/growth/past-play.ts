@@ -11,6 +11,26 @@ export type PastBet = {
   readonly endsAt: number;
 };
 
+/** Adds a vendor with a game `past-<type>` of each type; returns the vendor. */
+export async function writePastGames(
+  { owner }: Pick<TestDatabase, 'owner'>,
+  tenant: number,
+  types: readonly string[],
+): Promise<number> {
+  const { rows } = await owner.pool.query<{ vendor: number }>(
+    `with v as (insert into vendor (tenant, code, name, needs_launch)
+       values ($1, 'PAST', 'Past', false) returning id)
+     insert into game (tenant, node_id, vendor, code, type, name)
+     select $1, 'past-' || t.type, v.id, 'past-' || t.type, t.type, t.type
+     from v cross join unnest($2::text[]) as t (type)
+     returning vendor`,
+    [tenant, types],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('no games were written');
+  return row.vendor;
+}
+
 let rounds = 0;
 
 /**

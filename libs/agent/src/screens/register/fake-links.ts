@@ -10,6 +10,7 @@ export const aLink = (over: Partial<AgentLink> = {}): AgentLink => ({
   isOpen: true,
   startDate: Date.UTC(2026, 10, 20, 4),
   endDate: null,
+  rebates: [],
   ...over,
 });
 

@@ -2,6 +2,7 @@ import type { AccountType } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
+import type { RebateRates } from '../rebates/module.ts';
 
 export type LinkRow = {
   readonly code: string;
@@ -10,12 +11,14 @@ export type LinkRow = {
   readonly starts_at: Date;
   readonly ends_at: Date | null;
   readonly registrations: number;
+  /** Rates by product, in parts per million. */
+  readonly rebates: RebateRates;
 };
 
 const LINK_COLUMNS = `l.code, l.kind,
   l.active and l.starts_at <= clock_timestamp()
     and (l.ends_at is null or l.ends_at > clock_timestamp()) as is_open,
-  l.starts_at, l.ends_at,
+  l.starts_at, l.ends_at, l.rebates,
   (select count(*)::int from registration r
     where r.tenant = l.tenant and r.affiliate_link = l.id) as registrations`;
 
@@ -37,22 +40,25 @@ export const insertLink = (
     kind,
     code,
     endsAt,
+    rebates,
     maxOpenLinks,
   }: {
     readonly agent: MemberId;
     readonly kind: LinkRow['kind'];
     readonly code: string;
     readonly endsAt: Date | null;
+    readonly rebates: RebateRates;
     readonly maxOpenLinks: number;
   },
 ): Promise<LinkRow | undefined> =>
   db.one(
     'agent-link-open',
-    `insert into affiliate_link as l (tenant, code, kind, agent, ends_at) select $1, $2, $3, $4, $5
+    `insert into affiliate_link as l (tenant, code, kind, agent, ends_at, rebates)
+     select $1, $2, $3, $4, $5, $7::jsonb
      where (select count(*) from affiliate_link o where o.tenant = $1 and o.agent = $4
        and o.active) < $6
      on conflict (tenant, code_key) do nothing returning ${LINK_COLUMNS}`,
-    [tenantId, code, kind, agent, endsAt, maxOpenLinks],
+    [tenantId, code, kind, agent, endsAt, maxOpenLinks, JSON.stringify(rebates)],
   );
 
 /** How many links of an agent are open. */

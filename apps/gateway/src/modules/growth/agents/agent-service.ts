@@ -16,7 +16,7 @@ import {
   TERMS_VERSION,
   todayIn,
 } from '@parlour/contract/rules';
-import { getBook, DEFAULT_LANGUAGE, type TenantConfig } from '@parlour/tenant';
+import { type Category, getBook, DEFAULT_LANGUAGE, type TenantConfig } from '@parlour/tenant';
 
 import type { AuditAction } from '../../../db/audit-events.ts';
 import { writeAudit } from '../../../db/audit.ts';
@@ -25,8 +25,10 @@ import type { TenantId } from '../../../domain/ids.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import { insertMember, isCommonPassword } from '../../identity/member/module.ts';
 import { insertRegistration, randomAffiliateCode } from '../../identity/registration/module.ts';
+import type { ReadSettings } from '../../platform/settings/module.ts';
 import type { PasswordHasher } from '../../../security/password.ts';
 import type { RateLimit, Throttle } from '../../../security/throttle.ts';
+import { byProduct, grantRebates, readCeilings, requireGivable } from '../rebates/module.ts';
 import {
   countOpenLinks,
   endLink,
@@ -44,6 +46,7 @@ export type AgentDeps = {
   readonly db: Database;
   readonly passwords: PasswordHasher;
   readonly throttle: Throttle;
+  readonly settings: ReadSettings;
   readonly system: {
     readonly registerRules: (
       tenant: TenantConfig,
@@ -83,6 +86,7 @@ export function createAgentService({
   db,
   passwords,
   throttle,
+  settings,
   system,
   now = () => new Date(),
 }: AgentDeps): AgentService {
@@ -100,6 +104,7 @@ export function createAgentService({
       const today = todayIn(ctx.tenant.timeZone, now());
       const { minimumAge } = ctx.tenant.jurisdiction;
       requireValidAccount(input, rules, today, minimumAge);
+      const ceilings = await readCeilings(settings, ctx.tenantId);
       await throttle.consume(ctx.tenantId, accountLimit, ctx.actor.publicId);
       const passwordHash = await passwords.hash(input.password);
       const account = await db.transaction(ctx.tenantId, async (tx) => {
@@ -115,6 +120,7 @@ export function createAgentService({
         });
         if (!member) return undefined;
         await requirePasswordChange(tx, ctx.tenantId, member.id);
+        await grantRebates(tx, ctx, { member: member.id, rates: input.rebates, ceilings });
         await insertRegistration(tx, ctx.tenantId, member.id, {
           method: 'AGENT',
           recommenderId: ctx.actor.username,
@@ -136,15 +142,18 @@ export function createAgentService({
       };
     },
 
-    async createLink(ctx, { accountType, code = randomAffiliateCode(), endDate }) {
+    async createLink(ctx, { accountType, code = randomAffiliateCode(), endDate, rebates }) {
       const endsAt = endDate === undefined ? null : new Date(endDate);
       if (endsAt && endsAt <= now()) throw fieldError([{ field: 'endDate', rule: 'future' }]);
+      const ceilings = await readCeilings(settings, ctx.tenantId);
       const row = await db.transaction(ctx.tenantId, async (tx) => {
+        await requireGivable(tx, ctx, rebates, ceilings);
         const opened = await insertLink(tx, ctx.tenantId, {
           agent: ctx.actor.memberId,
           kind: accountType === 'agent_1' ? 'AGENT' : 'MEMBER',
           code,
           endsAt,
+          rebates: byProduct(rebates),
           maxOpenLinks: MAX_OPEN_LINKS,
         });
         if (opened)
@@ -191,7 +200,7 @@ export function createAgentService({
 
 const toLink = (
   { origin }: MemberContext,
-  { code, kind, is_open: isOpen, starts_at: from, ends_at: to, registrations }: LinkRow,
+  { code, kind, is_open: isOpen, starts_at: from, ends_at: to, registrations, rebates }: LinkRow,
 ): Reply<Agent['createLink']> => ({
   affiUrlId: code,
   code,
@@ -201,6 +210,10 @@ const toLink = (
   isOpen,
   startDate: from.getTime(),
   endDate: to?.getTime() ?? null,
+  rebates: Object.entries(rebates).map(([product, rate]) => ({
+    product: product as Category,
+    rate,
+  })),
 });
 
 /** Applies the rules of registration to an account that an agent opens. */

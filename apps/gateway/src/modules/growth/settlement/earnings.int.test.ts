@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenants } from '../../../../../../tenants/all.ts';
 import { call, startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { enterTree, type Member } from '../../../testing/gateway/transfer-client.ts';
-import { writeContract, writePastPlay } from '../../../testing/growth/past-play.ts';
+import { writeContract, writePastGames, writePastPlay } from '../../../testing/growth/past-play.ts';
 import { boundsOf } from '../../../testing/growth/settlement-oracle.ts';
 import { rollUpAll } from '../../../testing/operator/roll-up-all.ts';
 import { settle } from './settlement-job.ts';
@@ -69,16 +69,7 @@ const runSettlement = async () => {
 
 /** Bets of yesterday, and of five minutes of a while ago. */
 async function writeBets(start: number): Promise<void> {
-  const { rows } = await gateway.db.owner.pool.query<{ vendor: number }>(
-    `with v as (insert into vendor (tenant, code, name, needs_launch)
-       values ($1, 'PAST', 'Past', false) returning id)
-     insert into game (tenant, node_id, vendor, code, type, name)
-     select $1, 'past-' || t.type, v.id, 'past-' || t.type, t.type, t.type
-     from v cross join unnest(array['RNG', 'LIVE']) as t (type)
-     returning vendor`,
-    [tenantId],
-  );
-  const { vendor } = rows[0]!;
+  const vendor = await writePastGames(gateway.db, tenantId, ['RNG', 'LIVE']);
   window = Math.floor((Date.now() - 30 * MINUTE) / (5 * MINUTE)) * 5 * MINUTE;
   const bet = (member: Member, game: string, at: number, payout: bigint) => ({
     member: member.memberId,

@@ -22,6 +22,19 @@ export const findInvitation = (
     code,
   ]);
 
+/** Gives an account that came by a link the rebates of the link, as far as its upline has them. */
+export const grantLinkRebates = (
+  tx: Db,
+  tenantId: TenantId,
+  member: MemberId,
+  link: bigint,
+): Promise<unknown> =>
+  tx.one('affiliate-rebates', 'select grant_link_rebates($1::smallint, $2, $3) as granted', [
+    tenantId,
+    member,
+    link,
+  ]);
+
 // Without letters and digits that are taken for each other.
 const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 

@@ -14,7 +14,7 @@ import {
   writeWithdrawalPin,
 } from '../member/module.ts';
 import type { LoginAccount } from '../session/module.ts';
-import type { Invitation } from './affiliate-links.ts';
+import { grantLinkRebates, type Invitation } from './affiliate-links.ts';
 import { insertRegistration } from './registration-repository.ts';
 import type { RegistrationInput } from './registration-form.ts';
 
@@ -68,5 +68,6 @@ export async function insertAccount(
     termsVersion: TERMS_VERSION,
     minimumAge: ctx.tenant.jurisdiction.minimumAge,
   });
+  if (invitation) await grantLinkRebates(tx, ctx.tenantId, member.id, invitation.link);
   return member;
 }

@@ -3,7 +3,7 @@ import { createRegistrationService, type RegistrationDeps } from './registration
 
 export type { RegistrationDeps } from './registration-service.ts';
 
-export { findInvitation, randomAffiliateCode } from './affiliate-links.ts';
+export { findInvitation, grantLinkRebates, randomAffiliateCode } from './affiliate-links.ts';
 export { insertRegistration } from './registration-repository.ts';
 export { parseTypedUsername } from './typed-username.ts';
 

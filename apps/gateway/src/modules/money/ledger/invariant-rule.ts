@@ -16,7 +16,8 @@ export type ViolationKind =
   | 'deposit'
   | 'withdrawal'
   | 'transfer'
-  | 'settlement';
+  | 'settlement'
+  | 'rebate';
 
 /** A rule that holds over the books of a tenant at any time. */
 export type InvariantRule = {

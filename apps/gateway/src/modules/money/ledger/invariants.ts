@@ -2,6 +2,7 @@ import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { InvariantRule, ViolationKind } from './invariant-rule.ts';
+import { rebateRules } from './rebate-invariants.ts';
 import { settlementRules } from './settlement-invariants.ts';
 import { transferRules } from './transfer-invariants.ts';
 import { withdrawalRules } from './withdrawal-invariants.ts';
@@ -210,6 +211,7 @@ const rules: Readonly<Record<string, InvariantRule>> = {
   ...withdrawalRules,
   ...transferRules,
   ...settlementRules,
+  ...rebateRules,
 };
 
 /** Violations that are listed for one rule at most. */

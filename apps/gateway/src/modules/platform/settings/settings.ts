@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { createTtlCache } from '../../../cache/ttl-cache.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
+import { AgentRules } from './agent-rules.ts';
 import { ContractRules } from './contract-rules.ts';
 import { IdentityCheckRules } from './identity-check-rules.ts';
 import { JackpotRules } from './jackpot-rules.ts';
@@ -25,9 +26,6 @@ const Origins = z.array(
     .string()
     .refine((text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text),
 );
-
-/** An amount in units of the currency. */
-const Units = z.number().min(0).max(1_000_000_000).multipleOf(0.01);
 
 /** One setting; a missing or invalid value has the default. */
 const key = <Schema extends z.ZodType>(schema: Schema, fallback: NonNullable<z.output<Schema>>) =>
@@ -170,12 +168,10 @@ const Settings = z.object({
   transfers: key(TransferRules, TransferRules.parse({})),
   /**
    * Which valid bets in a period, in units of the currency, make a member of a team active; 0: any.
-   * active_members decides by it. And whether agents and their downlines can write to each other.
+   * active_members decides by it. Whether agents and their downlines can write to each other, and
+   * the highest rates of rebates.
    */
-  agents: key(z.object({ activeMinimum: Units, messages: z.boolean().default(true) }), {
-    activeMinimum: 0,
-    messages: true,
-  }),
+  agents: key(AgentRules, AgentRules.parse({})),
   /** Contracts of agents: the cascade, negative results, and the highest rates. */
   contracts: key(ContractRules, ContractRules.parse({})),
   /** When members have to show documents, which, and how long they hold and are kept. */

@@ -1,0 +1,111 @@
+import { categories } from '@parlour/tenant';
+import { z } from 'zod';
+
+import { route } from '../route.ts';
+import { Amount, Day, Page, QueryInt } from '../shapes.ts';
+import { Text } from '../text.ts';
+import { RebateRate } from './rebate-schemas.ts';
+
+/** Whether a rebate has been paid: below a hundredth of the currency, waits for its turn, paid. */
+export const rebateStates = ['none', 'due', 'paid'] as const;
+
+const common = { access: 'agent', own: true, needsSwitch: 'AGENTCENTRE3' } as const;
+
+/** A rate and its bounds: not below the downline's rates, not above the upline's. */
+const Rates = z.object({
+  list: z.array(
+    z.object({
+      product: z.enum(categories),
+      rate: RebateRate,
+      /** From tomorrow on. */
+      nextRate: RebateRate,
+      /** Between these it can be set. */
+      lowest: RebateRate,
+      highest: RebateRate,
+    }),
+  ),
+});
+
+/** What an agent's team earns by its valid bets: rates, and what they paid. */
+export const rebates = {
+  rates: route({
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_getRebateRates',
+    ...common,
+    query: z.object({
+      /** A member directly under the agent; without one the agent's own. */
+      memberId: Text().min(1).max(64).optional(),
+    }),
+    reply: Rates,
+    errors: ['not_found'],
+    summary: 'Ours: the rates of rebates of the agent or of one directly under it, with bounds.',
+  }),
+  setRates: route({
+    method: 'POST',
+    path: '/wps/relay/ODSFE2_setRebateRates',
+    ...common,
+    body: z.object({
+      memberId: Text().min(1).max(64),
+      rates: z
+        .array(z.object({ product: z.enum(categories), rate: RebateRate }))
+        .min(1)
+        .max(categories.length),
+    }),
+    reply: Rates,
+    errors: ['not_found', 'invalid.rebate.value', 'downline.rebate.update.lower.reb'],
+    summary:
+      'Ours: sets rates of a member directly under the agent from tomorrow on: none above the ' +
+      'agent’s own, none below one that the member’s own downline has.',
+  }),
+  earned: route({
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_getRebatesEarned',
+    ...common,
+    query: z.object({
+      startDate: Day(),
+      endDate: Day(),
+      page: QueryInt(1, 10_000).default(1),
+      size: QueryInt(1, 100).default(10),
+    }),
+    reply: Page(
+      z.object({
+        day: Text(),
+        product: z.enum(categories),
+        rate: RebateRate,
+        /** Valid bets of the agent itself, and of its whole team with its own. */
+        ownBets: Amount,
+        teamBets: Amount,
+        /** What the same bets earned those directly under it. */
+        passedOn: Amount,
+        amount: Amount,
+        state: z.enum(rebateStates),
+      }),
+      z.object({ amount: Amount }),
+    ),
+    summary: 'Ours: the rebates of the agent by day of the brand and product, newest first.',
+  }),
+  parts: route({
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_getRebateParts',
+    ...common,
+    query: z.object({
+      day: Day(),
+      product: z.enum(categories),
+      page: QueryInt(1, 10_000).default(1),
+      size: QueryInt(1, 100).default(10),
+    }),
+    reply: Page(
+      z.object({
+        member: z.string(),
+        rate: RebateRate,
+        teamBets: Amount,
+        /** What its team's bets earned it and everyone below it. */
+        passedOn: Amount,
+      }),
+      z.object({ passedOn: Amount }),
+    ),
+    summary:
+      'Ours: what the rates of those directly under the agent took of a rebate of the agent; the ' +
+      'most bets first.',
+  }),
+} as const;
