@@ -15,6 +15,7 @@ const agentPages = [
   'agentHourSalary',
   'agentRealtimeSalary',
   'contracts',
+  'teamMessages',
 ] as const;
 
 export type AgentPage = (typeof agentPages)[number];

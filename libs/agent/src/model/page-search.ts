@@ -19,5 +19,11 @@ export function readPage(search: URLSearchParams, name = 'page'): number {
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
+/** Where a message to a member of the team is written. */
+export type MessageHref = (member: {
+  readonly memberId: string;
+  readonly username: string;
+}) => string;
+
 /** Where money is sent to a direct downline by its username; null where the brand has it off. */
 export type TransferHref = ((username: string) => string) | null;

@@ -16,6 +16,7 @@ async function renderPage(team: Fakes['team'] = {}, address = '') {
       onSearch={onSearch}
       onBack={vi.fn()}
       transferHref={(name) => `/transfer/${name}`}
+      messageHref={({ username }) => `/message/${username}`}
     />,
     {
       api: fakeApi({ team: { ...answering(), ...team } }),

@@ -5,13 +5,14 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { AgentPageProps, TransferHref } from '../model/page-search.ts';
+import type { AgentPageProps, MessageHref, TransferHref } from '../model/page-search.ts';
 import { type Team, useTeam } from '../model/use-team.ts';
 import { TeamPath } from '../parts/team-path.tsx';
 import { TeamTable } from './team/team-table.tsx';
 
 export type TeamScreenProps = AgentPageProps & {
   readonly transferHref: TransferHref;
+  readonly messageHref: MessageHref;
 };
 
 /** The agent's team: those directly under, or everyone, down through every level. */
@@ -34,7 +35,7 @@ export const TeamScreen = observer(function TeamScreen(props: TeamScreenProps) {
         />
         <NameFilter key={query.memberId} name={query.name} change={change} />
       </Filters>
-      <TeamTable team={team} transferHref={props.transferHref} />
+      <TeamTable team={team} transferHref={props.transferHref} messageHref={props.messageHref} />
     </Root>
   );
 });

@@ -22,6 +22,7 @@ const at = (address: string, team: Fakes['team'] = {}): Story => ({
       onSearch={() => {}}
       onBack={() => {}}
       transferHref={(name) => `/member/transferUpline?to=${name}`}
+      messageHref={({ memberId }) => `/agent/teamMessages?to=${memberId}`}
     />
   ),
   parameters: { api: { team: { ...answering(), ...team } } satisfies Fakes },

@@ -11,6 +11,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { type InboxMessage, InboxStore } from '../model/inbox-store.ts';
+import type { TeamMessagesStore } from '../model/team-messages-store.ts';
 import { InboxTools } from './inbox-tools.tsx';
 import { MessagePane } from './message-pane.tsx';
 import { MessageTitles } from './message-titles.tsx';
@@ -23,6 +24,8 @@ type InboxProps = {
   readonly onUnread?: (unread: number) => void;
   /** Messages are read, and neither sorted out nor asked for. */
   readonly isReadOnly?: boolean;
+  /** Sends answers to the team and the upline; without it none are offered. */
+  readonly team?: TeamMessagesStore;
 };
 
 /** The member's messages: a list by pages, what is read beside it, what is done with several. */
@@ -30,6 +33,7 @@ export const Inbox = observer(function Inbox({
   unread = null,
   onUnread,
   isReadOnly = false,
+  team,
 }: InboxProps) {
   const { t } = useTranslation('content-later');
   const errors = useTranslation('errors').t;
@@ -50,7 +54,7 @@ export const Inbox = observer(function Inbox({
   if (inbox.acceptsMarketing === null) return <RowsSkeleton count={6} />;
   return (
     <Root aria-busy={inbox.status === 'loading' || inbox.isBusy || undefined}>
-      <Messages inbox={inbox} isReadOnly={isReadOnly} />
+      <Messages inbox={inbox} isReadOnly={isReadOnly} team={team} />
       {inbox.refusal && <Refusal role="alert">{errorText(errors, inbox.refusal)}</Refusal>}
       {!isReadOnly && (
         <Switch
@@ -66,9 +70,13 @@ export const Inbox = observer(function Inbox({
   );
 });
 
-type MessagesProps = { readonly inbox: InboxStore; readonly isReadOnly: boolean };
+type MessagesProps = {
+  readonly inbox: InboxStore;
+  readonly isReadOnly: boolean;
+  readonly team: TeamMessagesStore | undefined;
+};
 
-const Messages = observer(function Messages({ inbox, isReadOnly }: MessagesProps) {
+const Messages = observer(function Messages({ inbox, isReadOnly, team }: MessagesProps) {
   const { t } = useTranslation('content-later');
   const dateStyle = useTenant();
   const paneId = useId();
@@ -129,9 +137,9 @@ const Messages = observer(function Messages({ inbox, isReadOnly }: MessagesProps
         <ReaderPane id={paneId} ref={pane} tabIndex={-1} aria-live="polite">
           <MessagePane
             message={opened}
-            dateStyle={dateStyle}
             onBack={handleBack}
             onDelete={isReadOnly ? undefined : (id) => setAsked([id])}
+            team={team}
           />
         </ReaderPane>
       </ReaderRoot>

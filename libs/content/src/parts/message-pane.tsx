@@ -1,29 +1,32 @@
 import { useTranslation } from '@parlour/i18n';
-import type { DateStyle } from '@parlour/i18n/dates';
+import { useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
 import { Button, Icon } from '@parlour/ui';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import type { InboxMessage } from '../model/inbox-store.ts';
+import type { TeamMessagesStore } from '../model/team-messages-store.ts';
 import { ReaderBack, ReaderHint, ReaderTime } from './reader-look.tsx';
+import { Reply } from './reply.tsx';
 
 type MessagePaneProps = {
   /** What is read; null: nothing yet. */
   readonly message: InboxMessage | null;
-  /** The tenant's zone and order. */
-  readonly dateStyle: DateStyle;
   /** Leads back to the list on phones. */
   readonly onBack: () => void;
   /** Receives the id of the message that is to be deleted; absent where none is. */
   readonly onDelete?: ((id: string) => void) | undefined;
+  /** Sends answers; without it none are offered. */
+  readonly team: TeamMessagesStore | undefined;
 };
 
 /** One message: who wrote it and when, what it answers, its text. */
-export function MessagePane({ message, dateStyle, onBack, onDelete }: MessagePaneProps) {
+export function MessagePane({ message, onBack, onDelete, team }: MessagePaneProps) {
+  const dateStyle = useTenant();
   const { t } = useTranslation('content-later');
   if (!message) return <ReaderHint>{t('inbox.chooseOne')}</ReaderHint>;
-  const { quote } = message;
+  const { quote, senderName } = message;
   return (
     <>
       <ReaderBack
@@ -36,7 +39,13 @@ export function MessagePane({ message, dateStyle, onBack, onDelete }: MessagePan
       </ReaderBack>
       <h3>{message.subject}</h3>
       <p>
-        <Sender>{message.senderName}</Sender>{' '}
+        <Sender>
+          {message.from === 'upline' ? (
+            t('inbox.fromUpline', { name: senderName })
+          ) : (
+            <bdi>{senderName}</bdi>
+          )}
+        </Sender>{' '}
         <ReaderTime time={message.time} dateStyle={dateStyle} />
       </p>
       <Body dir="auto">{message.content}</Body>
@@ -48,6 +57,7 @@ export function MessagePane({ message, dateStyle, onBack, onDelete }: MessagePan
           <blockquote dir="auto">{quote.content}</blockquote>
         </Quote>
       )}
+      {message.canReply && team && <Reply key={message.id} store={team} message={message} />}
       {onDelete && (
         <Delete
           tone="quiet"

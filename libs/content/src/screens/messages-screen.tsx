@@ -1,16 +1,20 @@
 import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
+import { useApi } from '@parlour/session';
 import { Badge, Tabs } from '@parlour/ui';
-import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
+import { TeamMessagesStore } from '../model/team-messages-store.ts';
 import { Inbox } from '../parts/inbox.tsx';
 import { Notices } from '../parts/notices.tsx';
+import { UplineMessages } from '../parts/upline-messages.tsx';
 
 export type AllMessagesProps = {
   /** Unread messages and unseen notices; a change of it shows the inbox anew. */
   readonly unread: number | null;
-  /** What the address chose: `notices` opens the notices. */
+  /** What the address chose: `notices`, or `agent` for messages to the own agent. */
   readonly search: URLSearchParams;
   readonly onSearch: (
     values: Readonly<Record<string, string | null>>,
@@ -21,14 +25,17 @@ export type AllMessagesProps = {
 /** Read only, it shows the member's own messages without notices. */
 export type MessagesScreenProps = AllMessagesProps | { readonly isReadOnly: true };
 
-/** The member's own messages, and the notices for all members. */
+/** The member's own messages, the notices for all members, and messages to the own agent. */
 export const MessagesScreen = (props: MessagesScreenProps) =>
   'isReadOnly' in props ? <Inbox isReadOnly /> : <AllMessages {...props} />;
 
-function AllMessages({ unread, search, onSearch }: AllMessagesProps) {
+const AllMessages = observer(function AllMessages({ unread, search, onSearch }: AllMessagesProps) {
   const { t } = useTranslation('content-later');
+  const api = useApi();
+  const [team] = useState(() => new TeamMessagesStore(api));
+  useEffect(() => void team.reach.loadOnce(), [team]);
   const [unreadMessages, setUnreadMessages] = useState(0);
-  const selected = search.get('show') === 'notices' ? 'notices' : 'inbox';
+  const uplineName = team.reach.value?.uplineName;
   const tabs = [
     {
       key: 'inbox',
@@ -40,22 +47,24 @@ function AllMessages({ unread, search, onSearch }: AllMessagesProps) {
       ),
     },
     { key: 'notices', label: t('notice.title') },
+    ...(uplineName === undefined ? [] : [{ key: 'agent', label: t('inbox.agent') } as const]),
   ] as const;
+  const selected = tabs.find(({ key }) => key === search.get('show'))?.key ?? 'inbox';
   return (
     <Tabs
       label={t('inbox.tabs')}
       tabs={tabs}
       selected={selected}
-      onSelect={(key) => onSearch({ show: key === 'notices' ? key : null }, 'replace')}
+      onSelect={(key) => onSearch({ show: key === 'inbox' ? null : key }, 'replace')}
     >
-      {selected === 'notices' ? (
-        <Notices />
-      ) : (
-        <Inbox unread={unread} onUnread={setUnreadMessages} />
+      {selected === 'notices' && <Notices />}
+      {selected === 'agent' && uplineName !== undefined && (
+        <UplineMessages store={team} name={uplineName} />
       )}
+      {selected === 'inbox' && <Inbox unread={unread} onUnread={setUnreadMessages} team={team} />}
     </Tabs>
   );
-}
+});
 
 const Label = styled.span`
   display: inline-flex;

@@ -52,8 +52,8 @@ const sendErrors = [
 /** Messages along the agent tree: down from an agent, and up to the own agent; nothing else. */
 export const teamMessages = {
   recipients: route({
-    ...common,
     method: 'GET',
+    access: 'session',
     path: '/wps/message/recipients',
     reply: z.object({
       1: z.boolean(),

@@ -14,6 +14,7 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useMessageColumns } from './message-columns.tsx';
 import { composeHref, isUnderWay, messageHref } from './message-types.ts';
+import { teamListHref } from './team-message-types.ts';
 
 /** A list with a message under way is looked at again after so long. */
 const LOOK_AGAIN_MS = 3000;
@@ -37,11 +38,16 @@ export function MessagesScreen() {
       <PageHead
         title={t('title')}
         actions={
-          may('messages.send') ? (
-            <ComposeLink to={composeHref(brand, member)} data-size="sm">
-              {t('new')}
-            </ComposeLink>
-          ) : null
+          <>
+            <HeadLink to={teamListHref(brand)} data-tone="quiet" data-size="sm">
+              {t('team.link')}
+            </HeadLink>
+            {may('messages.send') ? (
+              <HeadLink to={composeHref(brand, member)} data-size="sm">
+                {t('new')}
+              </HeadLink>
+            ) : null}
+          </>
         }
       />
       <QueryState query={query}>
@@ -75,6 +81,6 @@ export function MessagesScreen() {
   );
 }
 
-const ComposeLink = styled(Link)`
+const HeadLink = styled(Link)`
   ${buttonLook}
 `;

@@ -1,5 +1,6 @@
 import type { FakeCalls } from '../../testing/render-console.tsx';
 import type { MessageDetail, SentMessage } from './message-types.ts';
+import type { TeamMessage } from './team-message-types.ts';
 
 const at = Date.UTC(2026, 10, 24, 9, 30);
 
@@ -63,6 +64,42 @@ export const sentDetail: MessageDetail = {
     EN: { subject: 'Kite week begins on Monday', content: 'Seven rounds a day.\nGood luck!' },
     UR: { subject: 'پتنگ ہفتہ پیر سے', content: 'روزانہ سات راؤنڈ۔\nنیک تمنائیں!' },
   },
+};
+
+/** A message of an agent to its direct members, and one of a member that was removed. */
+export const teamRows: readonly TeamMessage[] = [
+  {
+    id: 'e'.repeat(32),
+    sender: { id: 'f'.repeat(32), username: 'agent01' },
+    audience: 'directMembers',
+    subject: 'Welcome to the team',
+    createdAt: at,
+    isUnderWay: false,
+    removedAt: null,
+    delivered: 41,
+    read: 12,
+  },
+  {
+    id: '1'.repeat(32),
+    sender: { id: 'c'.repeat(32), username: 'amina' },
+    audience: 'upline',
+    subject: 'ایک سوال',
+    createdAt: at - 60_000,
+    isUnderWay: false,
+    removedAt: at,
+    delivered: 1,
+    read: 1,
+  },
+];
+
+/** What the pages about messages between agents and members ask. */
+export const teamCalls: NonNullable<FakeCalls['teamMessages']> = {
+  list: async () => ({ rows: [...teamRows], next: null }),
+  detail: async () => ({
+    ...(teamRows[0] as TeamMessage),
+    content: 'Ask me anything.\nThe first week is the best to begin with.',
+    receivers: [{ id: 'c'.repeat(32), username: 'amina' }],
+  }),
 };
 
 /** What the pages ask. */

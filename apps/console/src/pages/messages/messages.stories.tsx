@@ -3,7 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
 import { composeHref, messageHref } from './message-types.ts';
-import { messageCalls, sentDetail } from './messages.fixture.ts';
+import { messageCalls, sentDetail, teamCalls } from './messages.fixture.ts';
+import { teamListHref, teamMessageHref } from './team-message-types.ts';
 
 const list = '/b/pakistan/messages';
 
@@ -16,7 +17,7 @@ const meta = {
     needsPage: true,
     docs: { story: { inline: false, height: '720px' } },
   },
-  args: { at: list, calls: { memberMessages: messageCalls } },
+  args: { at: list, calls: { memberMessages: messageCalls, teamMessages: teamCalls } },
 } satisfies Meta<typeof ConsoleStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -46,3 +47,13 @@ export const Refused: Story = {
 export const UnderWay: Story = { args: { at: messageHref('pakistan', sentDetail.id) } };
 
 export const Compose: Story = { args: { at: composeHref('pakistan') } };
+
+export const BetweenMembers: Story = { args: { at: teamListHref('pakistan') } };
+
+export const BetweenMembersFailed: Story = {
+  args: { at: teamListHref('pakistan'), calls: { teamMessages: { ...teamCalls, list: fails } } },
+};
+
+export const OneBetweenMembers: Story = {
+  args: { at: teamMessageHref('pakistan', 'e'.repeat(32)) },
+};

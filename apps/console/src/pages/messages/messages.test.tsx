@@ -8,7 +8,8 @@ import { owner } from '../../testing/operators.ts';
 import type { FakeCalls } from '../../testing/render-console.tsx';
 import { showConsole } from '../../testing/show-console.tsx';
 import { composeHref, messageHref } from './message-types.ts';
-import { messageCalls, sentDetail, sentRows } from './messages.fixture.ts';
+import { messageCalls, sentDetail, sentRows, teamCalls, teamRows } from './messages.fixture.ts';
+import { teamListHref, teamMessageHref } from './team-message-types.ts';
 
 const reason = 'news of the week';
 const amina = {
@@ -149,4 +150,40 @@ it('MEM-06 OPS-06 who may not see members writes to segments and to all only', a
   show({}, composeHref('pakistan'), writer);
   expect(await screen.findByRole('radio', { name: 'All members' })).toBeInTheDocument();
   expect(screen.queryByRole('radio', { name: 'One member' })).toBeNull();
+});
+
+it('AGT-02 OPS-09 finds what agents wrote, and removes it with a reason', async () => {
+  const remove = vi.fn(async () => ({ removed: 41 }));
+  const list = vi.fn(async () => ({ rows: [...teamRows], next: null }));
+  const calls = { teamMessages: { ...teamCalls, list, remove } };
+  showConsole(calls, teamListHref('pakistan'), owner);
+  const table = await screen.findByRole('table', { name: 'Messages between agents and members' });
+  expect(within(table).getByRole('row', { name: /Welcome/ }).textContent).toMatch(
+    /agent01.*Direct members.*Sent.*41.*12/,
+  );
+  expect(within(table).getByRole('row', { name: /amina/ })).toHaveTextContent('Removed');
+  fill(screen.getByLabelText('Member'), 'agent01');
+  await waitFor(() =>
+    expect(list).toHaveBeenLastCalledWith(
+      expect.objectContaining({ query: expect.objectContaining({ member: 'agent01' }) }),
+    ),
+  );
+  await userEvent.click(within(table).getByRole('link', { name: 'Welcome to the team' }));
+  expect(await screen.findByText(/Ask me anything/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove message' }));
+  await giveReason('Remove message');
+  const message = 'e'.repeat(32);
+  await waitFor(() =>
+    expect(remove).toHaveBeenCalledWith({ brand: 'pakistan', body: { message, reason } }),
+  );
+});
+
+it('AGT-02 OPS-09 an auditor reads what agents wrote, and removes nothing', async () => {
+  const reader: CurrentOperator = {
+    ...owner,
+    permissions: { pakistan: ['messages.read'] },
+  };
+  showConsole({ teamMessages: teamCalls }, teamMessageHref('pakistan', 'e'.repeat(32)), reader);
+  expect(await screen.findByText(/Ask me anything/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove message' })).not.toBeInTheDocument();
 });

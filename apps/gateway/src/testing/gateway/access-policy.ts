@@ -230,7 +230,7 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
   'team.list': agentCentre,
   'team.totals': agentCentre,
   'team.promote': agentCentre,
-  'teamMessages.recipients': { access: 'real', needsSwitch: 'AGENTCENTRE3' },
+  'teamMessages.recipients': 'session',
   'teamMessages.send': { access: 'real', needsSwitch: 'AGENTCENTRE3' },
   'teamMessages.reply': { access: 'real', needsSwitch: 'AGENTCENTRE3' },
   'teamMessages.outbox': { access: 'real', needsSwitch: 'AGENTCENTRE3' },

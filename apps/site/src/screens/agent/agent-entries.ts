@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   Percent,
   ReceiptText,
+  Send,
   Timer,
   UserPlus,
   Users,
@@ -42,4 +43,5 @@ export const agentEntries: readonly AgentEntry[] = [
   { page: 'agentHourSalary', icon: Clock, kind: 'HOURLY_SALARY' },
   { page: 'agentRealtimeSalary', icon: Timer, kind: 'REAL_TIME_SALARY' },
   { page: 'contracts', icon: FileText },
+  { page: 'teamMessages', icon: Send },
 ];

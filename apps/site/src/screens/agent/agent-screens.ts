@@ -1,4 +1,5 @@
 import { agentModule } from '@parlour/agent';
+import { contentModule } from '@parlour/content';
 
 import { lazyScreen } from '../../navigation/lazy-screen.tsx';
 import { earningsScreen } from './earnings-screen.ts';
@@ -23,11 +24,11 @@ export const agentScreens = {
   }),
   downlineManagmentView: lazyScreen({
     load: async () => {
-      const [{ withTransferLinks }, Screen] = await Promise.all([
-        import('./with-transfer-links.tsx'),
+      const [{ withTeamLinks }, Screen] = await Promise.all([
+        import('./with-team-links.tsx'),
         agentModule.screens.team(),
       ]);
-      return withTransferLinks(Screen);
+      return withTeamLinks(Screen);
     },
     namespaces: agentModule.namespaces,
   }),
@@ -43,4 +44,15 @@ export const agentScreens = {
   agentHourSalary: earningsScreen('HOURLY_SALARY'),
   agentRealtimeSalary: earningsScreen('REAL_TIME_SALARY'),
   contracts: lazyScreen({ load: agentModule.screens.contracts, namespaces: contracts }),
+  teamMessages: lazyScreen({
+    load: async () => {
+      const [{ withInbox }, { TeamMessagesScreen }] = await Promise.all([
+        import('./with-inbox.tsx'),
+        // Beside the module, which stands in the first page's code.
+        import('@parlour/content/team-messages'),
+      ]);
+      return withInbox(TeamMessagesScreen);
+    },
+    namespaces: contentModule.namespaces,
+  }),
 } as const;

@@ -74,7 +74,7 @@ export const memberScreens = {
   realTimeSalary: earningsScreen('REAL_TIME_SALARY'),
   messageV2: lazyScreen({
     load: contentModule.screens.messages,
-    namespaces: ['content-later', 'ui-later', 'errors'],
+    namespaces: ['content-later', ...contentModule.namespaces],
   }),
   protection: protectionScreen,
   soon: lazyScreen({

@@ -8,17 +8,21 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { TransferHref } from '../../model/page-search.ts';
+import type { MessageHref, TransferHref } from '../../model/page-search.ts';
 import type { TeamMember, TeamSort } from '../../model/team-store.ts';
 import type { Team } from '../../model/use-team.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
 import { PromoteQuestion } from './promote-question.tsx';
 import { useTeamColumns } from './use-team-columns.tsx';
 
-type TeamTableProps = { readonly team: Team; readonly transferHref: TransferHref };
+type TeamTableProps = {
+  readonly team: Team;
+  readonly transferHref: TransferHref;
+  readonly messageHref: MessageHref;
+};
 
 /** The rows of a team with their order, their totals and what can be done with them. */
-export const TeamTable = observer(function TeamTable({ team, transferHref }: TeamTableProps) {
+export const TeamTable = observer(function TeamTable({ team, ...links }: TeamTableProps) {
   const { t } = useTranslation('agent');
   const { store, query, change, open } = team;
   const { items, status, error, loadMore } = store.members;
@@ -26,7 +30,7 @@ export const TeamTable = observer(function TeamTable({ team, transferHref }: Tea
   const columns = useTeamColumns({
     query,
     isOwn: query.memberId === null && query.scope === 'DIRECT',
-    transferHref,
+    ...links,
     onOpen: open,
     onPromote: (member) => {
       store.clearPromoteError();

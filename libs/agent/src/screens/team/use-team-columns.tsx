@@ -7,7 +7,7 @@ import { Badge, Button, type ButtonLook, buttonLook, type Column, Money } from '
 import { color, media, size, space } from '@parlour/tokens';
 import { styled } from 'styled-components';
 
-import type { TransferHref } from '../../model/page-search.ts';
+import type { MessageHref, TransferHref } from '../../model/page-search.ts';
 import type { TeamMember, TeamQuery } from '../../model/team-store.ts';
 
 type Options = {
@@ -15,23 +15,24 @@ type Options = {
   /** The rows stand directly under the agent who looks at them. */
   readonly isOwn: boolean;
   readonly transferHref: TransferHref;
+  readonly messageHref: MessageHref;
   /** Shows the team of a member. */
   readonly onOpen: (memberId: string) => void;
   readonly onPromote: (member: TeamMember) => void;
 };
 
-/** The columns of a team; those of other levels have no actions. */
+/** The columns of a team; members of other levels can be written to, and nothing else. */
 export function useTeamColumns(options: Options): readonly Column<TeamMember>[] {
   const { t } = useTranslation('agent');
   const tenant = useTenant();
-  const { query, isOwn } = options;
+  const { query } = options;
   const facts = toFacts(t, tenant, options);
   // Everyone is listed by registration, those of a name by name: another order would read all.
   const isSortable = ({ key }: Column<TeamMember>) =>
     query.scope === 'DIRECT' ? key !== 'status' : key === 'registered' && query.name === '';
   return [
     ...facts.map((column) => ({ ...column, isSortable: isSortable(column) })),
-    ...(isOwn ? [toActions(t, options)] : []),
+    toActions(t, options),
   ];
 }
 
@@ -71,7 +72,10 @@ const toFacts = (
   },
 ];
 
-const toActions = (t: Translate, { transferHref, onPromote }: Options): Column<TeamMember> => ({
+const toActions = (
+  t: Translate,
+  { isOwn, transferHref, messageHref, onPromote }: Options,
+): Column<TeamMember> => ({
   key: 'actions',
   title: t('team.actions'),
   cell: (member) => {
@@ -79,7 +83,7 @@ const toActions = (t: Translate, { transferHref, onPromote }: Options): Column<T
     if (status !== 'ACTIVE') return null;
     return (
       <Tools>
-        {transferHref && (
+        {isOwn && transferHref && (
           <Link
             data-tone="plain"
             data-size="sm"
@@ -89,7 +93,7 @@ const toActions = (t: Translate, { transferHref, onPromote }: Options): Column<T
             {t('team.transfer')}
           </Link>
         )}
-        {accountType === 'member' && (
+        {isOwn && accountType === 'member' && (
           <Button
             tone="plain"
             size="sm"
@@ -99,6 +103,14 @@ const toActions = (t: Translate, { transferHref, onPromote }: Options): Column<T
             {t('team.promote')}
           </Button>
         )}
+        <Link
+          data-tone="plain"
+          data-size="sm"
+          href={messageHref(member)}
+          aria-label={t('team.messageTo', { name })}
+        >
+          {t('team.message')}
+        </Link>
       </Tools>
     );
   },

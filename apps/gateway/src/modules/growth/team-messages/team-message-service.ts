@@ -19,6 +19,7 @@ import { maskName } from '../../../security/masked-name.ts';
 import type { RateLimit, Throttle } from '../../../security/throttle.ts';
 import { buildMemberCommand, runIdempotently } from '../../money/wallet/module.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
+import type { SystemService } from '../../platform/system/module.ts';
 import {
   countOutbox,
   deliverNext,
@@ -41,6 +42,7 @@ export type TeamMessageDeps = {
   readonly db: Database;
   readonly throttle: Throttle;
   readonly settings: ReadSettings;
+  readonly system: Pick<SystemService, 'switches'>;
 };
 
 /** Messages to single persons, and to many, that one member may send. */
@@ -71,6 +73,7 @@ export function createTeamMessageService({
   db,
   throttle,
   settings,
+  system,
 }: TeamMessageDeps): GatewayHandlers['teamMessages'] {
   const requireOpen = async (tenantId: TenantId): Promise<void> => {
     if (!(await settings(tenantId)).agents.messages) throw new ApiError('function.not.available');
@@ -119,8 +122,9 @@ export function createTeamMessageService({
   }
 
   return {
-    async recipients({ tenantId, actor }) {
-      if (!(await settings(tenantId)).agents.messages)
+    async recipients({ tenant, tenantId, actor }) {
+      const { AGENTCENTRE3: isOn } = await system.switches(tenant, tenantId);
+      if (!isOn || !(await settings(tenantId)).agents.messages)
         return {
           named: false,
           team: false,

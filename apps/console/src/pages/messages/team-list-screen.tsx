@@ -1,0 +1,102 @@
+import { useTranslation } from '@parlour/i18n';
+import { buttonLook, EmptyState } from '@parlour/ui';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { useCall } from '../../api/use-api.ts';
+import { QueryState } from '../../feedback/query-state.tsx';
+import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
+import { FilterField } from '../../grid/filter-field.tsx';
+import { Pager } from '../../grid/pager.tsx';
+import { useListState } from '../../grid/use-list-state.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import { formatCount, useFormat } from '../../text/format.ts';
+import { type TeamMessage, teamMessageHref } from './team-message-types.ts';
+import { TeamMessageState } from './team-message-state.tsx';
+
+/** What agents and members wrote to each other, newest first. */
+export function TeamListScreen() {
+  const { t } = useTranslation('messages');
+  const { code: brand } = useBrand();
+  const list = useListState(['member']);
+  const columns = useColumns();
+  const member = list.filters.member || undefined;
+  const query = useCall('teamMessages', 'list', { brand, query: { member, after: list.cursor } });
+  return (
+    <>
+      <PageHead
+        title={t('team.title')}
+        actions={
+          <OtherList to={`/b/${brand}/messages`} data-tone="quiet" data-size="sm">
+            {t('team.fromOperators')}
+          </OtherList>
+        }
+      />
+      <QueryState query={query}>
+        {({ rows, next }) => (
+          <DataGrid
+            name="team-messages"
+            caption={t('team.title')}
+            columns={columns}
+            rows={rows}
+            keyOf={({ id }) => id}
+            hrefOf={({ id }) => teamMessageHref(brand, id)}
+            isLoading={query.isFetching && query.isPlaceholderData}
+            empty={<EmptyState title={t(member ? 'team.none-found' : 'team.none')} />}
+            toolbar={
+              <FilterField
+                label={t('team.member')}
+                hint={t('team.member-hint')}
+                value={list.filters.member}
+                onChange={(value) => list.setFilters({ member: value })}
+                isSearch
+              />
+            }
+            footer={<Pager list={list} next={next} shown={rows.length} />}
+          />
+        )}
+      </QueryState>
+    </>
+  );
+}
+
+function useColumns(): readonly GridColumn<TeamMessage>[] {
+  const { t } = useTranslation('messages');
+  const { code: brand } = useBrand();
+  const format = useFormat();
+  return useMemo(
+    () => [
+      { key: 'at', title: t('sent'), cell: ({ createdAt }) => format.time(createdAt) },
+      {
+        key: 'subject',
+        title: t('subject'),
+        cell: ({ id, subject }) => (
+          <Link to={teamMessageHref(brand, id)}>
+            <bdi>{subject}</bdi>
+          </Link>
+        ),
+      },
+      { key: 'sender', title: t('author'), cell: ({ sender }) => <bdi>{sender.username}</bdi> },
+      { key: 'to', title: t('to'), cell: ({ audience }) => t(`team.audiences.${audience}`) },
+      {
+        key: 'state',
+        title: t('state'),
+        cell: (message) => <TeamMessageState message={message} />,
+      },
+      {
+        key: 'delivered',
+        title: t('delivered'),
+        isFigure: true,
+        cell: ({ delivered }) => formatCount(delivered),
+      },
+      { key: 'read', title: t('read'), isFigure: true, cell: ({ read }) => formatCount(read) },
+    ],
+    [t, brand, format],
+  );
+}
+
+const OtherList = styled(Link)`
+  ${buttonLook}
+`;
