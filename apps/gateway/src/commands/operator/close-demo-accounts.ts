@@ -5,6 +5,7 @@ import type { Db } from '@parlour/database';
 import { writeAudit } from '../../db/audit.ts';
 import type { Database } from '../../db/pool.ts';
 import type { MemberId, TenantId } from '../../domain/ids.ts';
+import { endContractsOfClosed, lockContracts } from '../../modules/growth/contracts/module.ts';
 import { endAllSessions } from '../../modules/identity/session/module.ts';
 import type { PasswordHasher } from '../../security/password.ts';
 import { randomSecret } from '../../security/secret-hash.ts';
@@ -14,7 +15,7 @@ export type ClosedDemo = { readonly accounts: number; readonly sessions: number 
 
 /**
  * Closes the accounts of the demo's seed in one tenant, for good: status, sessions, credentials,
- * invitation codes. Ledger entries stay. Running it again changes nothing.
+ * invitation codes, contracts. Ledger entries stay. Running it again changes nothing.
  *
  * @param db connections as the owner of the tables
  */
@@ -24,6 +25,14 @@ export const closeDemoAccounts = (
   actor: string,
 ): Promise<ClosedDemo> =>
   db.transaction(tenantId, async (tx) => {
+    const change = {
+      tenantId,
+      timeZone: await readTimeZone(tx, tenantId),
+      actor,
+      requestId: randomUUID(),
+    };
+    // Before the accounts: a move in the tree locks in this order.
+    await lockContracts(tx, tenantId);
     const open = await tx.many<{ id: MemberId }>(
       'demo-open',
       `select id from member where tenant = $1 and is_demo and status <> 'CLOSED'
@@ -31,9 +40,22 @@ export const closeDemoAccounts = (
       [tenantId],
     );
     let sessions = 0;
-    for (const { id } of open) sessions += await closeAccount(tx, tenantId, id, actor);
+    for (const { id } of open) {
+      sessions += await closeAccount(tx, tenantId, id, actor);
+      await endContractsOfClosed(tx, change, id);
+    }
     return { accounts: open.length, sessions };
   });
+
+async function readTimeZone(tx: Db, tenantId: TenantId): Promise<string> {
+  const row = await tx.one<{ zone: string }>(
+    'demo-time-zone',
+    'select time_zone as zone from tenant where id = $1',
+    [tenantId],
+  );
+  if (!row) throw new Error(`no tenant ${tenantId}`);
+  return row.zone;
+}
 
 /** Deletes what lets a member in, besides the password, and where money could go. */
 const deleteCredentials = (tx: Db, tenantId: TenantId, member: MemberId): Promise<number> =>

@@ -1,6 +1,8 @@
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import type { Job } from '../../platform/jobs/module.ts';
 import { closeOffer, lockContract } from './contract-changes.ts';
+import { endContractsOfClosed } from './contract-closing.ts';
+import { readClosedParties } from './contract-queries.ts';
 import { findContract, lockContracts, readExpired } from './contract-repository.ts';
 
 const ACTOR = 'job:contracts';
@@ -9,7 +11,10 @@ const BATCH = 200;
 
 type Deps = { readonly tenancies: Pick<TenancyLookup, 'ofId'> };
 
-/** Closes offers that were not answered in time. */
+/**
+ * Closes offers that were not answered in time, and ends contracts of accounts that were closed
+ * without their contracts: by hand in the database, or by a release that knew none.
+ */
 export const createContractJob = ({ tenancies }: Deps): Job => ({
   name: 'contract-offers',
   interval: 300,
@@ -26,6 +31,9 @@ export const createContractJob = ({ tenancies }: Deps): Job => ({
       const offer = locked.versions.find(({ id }) => id === version);
       if (offer) await closeOffer(tx, change, locked, offer, 'EXPIRED');
     }
-    return { expired: expired.length };
+    const closed = await readClosedParties(tx, tenantId, BATCH);
+    let ended = 0;
+    for (const { id } of closed) ended += await endContractsOfClosed(tx, change, id);
+    return { expired: expired.length, ended };
   },
 });

@@ -2,14 +2,9 @@ import type { AgentContractKind, AgentContractPeriod } from '@parlour/contract/a
 import type { Db } from '@parlour/database';
 
 import type { MemberId } from '../../../domain/ids.ts';
-import {
-  type Change,
-  closeOffer,
-  endContract,
-  findBelow,
-  lockContract,
-} from './contract-changes.ts';
+import { type Change, findBelow, lockContract } from './contract-changes.ts';
 import { lockContracts, readContractsOfAgent } from './contract-repository.ts';
+import { endEach } from './end-each.ts';
 
 /** A contract that a move ends. */
 export type EndOfMove = {
@@ -56,13 +51,5 @@ export async function endContractsOfMove(tx: Db, change: Change, agent: MemberId
   const left = (await readContractsOfAgent(tx, tenantId, agent)).filter(
     ({ payer, upline }) => payer !== upline,
   );
-  let ended = 0;
-  for (const contract of left) {
-    const locked = await lockContract(tx, change, contract);
-    if (locked.standing) {
-      await endContract(tx, change, locked, 'MOVED');
-      ended += 1;
-    } else if (locked.offer) await closeOffer(tx, change, locked, locked.offer, 'WITHDRAWN');
-  }
-  return ended;
+  return endEach(tx, change, left, 'MOVED');
 }

@@ -3,7 +3,13 @@ import type { contractEventActions, ContractRole } from '@parlour/contract/contr
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
-import { type Party, VERSION_COLUMNS, type VersionRow } from './contract-repository.ts';
+import {
+  CONTRACT,
+  type ContractRow,
+  type Party,
+  VERSION_COLUMNS,
+  type VersionRow,
+} from './contract-repository.ts';
 import type { StoredTier, Subject } from './contract-terms.ts';
 
 /** A contract as one of its parties may read it. */
@@ -180,4 +186,34 @@ export const readDownlineAgents = (
        and m.book <> 'TRIAL' and starts_with(m.username_key, lower($3))
      order by m.username_key limit $4`,
     [tenantId, agent, name, limit],
+  );
+
+/** The contracts that a member pays or offers, the oldest first. */
+export const readContractsOfPayer = (
+  tx: Db,
+  tenantId: TenantId,
+  payer: MemberId,
+): Promise<ContractRow[]> =>
+  tx.many<ContractRow>(
+    'contracts-of-payer',
+    `select ${CONTRACT} from contract c join member a on a.tenant = c.tenant and a.id = c.agent
+     where c.tenant = $1 and c.payer = $2 order by c.id`,
+    [tenantId, payer],
+  );
+
+/** Closed accounts that pay or are paid by contracts which stand or are offered. */
+export const readClosedParties = (
+  tx: Db,
+  tenantId: TenantId,
+  limit: number,
+): Promise<{ readonly id: MemberId }[]> =>
+  tx.many(
+    'contracts-of-closed',
+    `select distinct m.id from contract_version v
+     join contract c on c.tenant = v.tenant and c.id = v.contract
+     join member m on m.tenant = c.tenant and m.id in (c.payer, c.agent) and m.status = 'CLOSED'
+     where v.tenant = $1 and (v.state = 'OFFERED'
+       or v.state = 'ACCEPTED' and not v.is_termination and v.effective_to is null)
+     order by m.id limit $2`,
+    [tenantId, limit],
   );

@@ -39,8 +39,8 @@ export type VersionRow = {
   readonly endReason: ContractEndReason | null;
 };
 
-const CONTRACT = `c.id, c.public_id as "publicId", c.payer, c.agent, c.kind, c.product, c.period,
-  a.username as "agentName", a.upline`;
+export const CONTRACT = `c.id, c.public_id as "publicId", c.payer, c.agent, c.kind, c.product,
+  c.period, a.username as "agentName", a.upline`;
 
 export const VERSION_COLUMNS = `v.id, v.contract, v.number, v.state,
   v.is_termination as "isTermination", v.terms, v.terms_hash as "termsHash", v.cascade, v.carry,

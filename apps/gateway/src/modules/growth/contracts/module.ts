@@ -17,6 +17,7 @@ export { findContract, lockContracts, requireContract } from './contract-reposit
 export { fromStoredTiers, parseTerms, type StoredTier, toWireTiers } from './contract-terms.ts';
 export { toVersionView } from './contract-view.ts';
 export { contractPeriodAt, nextPeriodStart } from './contract-period.ts';
+export { endContractsOfClosed } from './contract-closing.ts';
 export { type EndOfMove, endContractsOfMove, findEndsOfMove } from './contract-moves.ts';
 
 export type ContractsModuleDeps = ContractServiceDeps & {
