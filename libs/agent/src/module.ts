@@ -13,7 +13,6 @@ export const agentModule = {
       (await import('./screens/team-transactions-screen.tsx')).TeamTransactionsScreen,
     team: async () => (await import('./screens/team-screen.tsx')).TeamScreen,
     income: async () => (await import('./screens/income-screen.tsx')).IncomeScreen,
-    earnings: async () => (await import('./screens/earnings-screen.tsx')).EarningsScreen,
     contracts: async () => (await import('./screens/contracts-screen.tsx')).ContractsScreen,
   },
 } as const;

@@ -6,7 +6,7 @@ import type { GameType } from '@parlour/games';
  */
 export type SiteRoute =
   | { readonly kind: 'page'; readonly page: PageName; readonly gameType?: GameType }
-  | { readonly kind: 'auth'; readonly dialog: 'login' | 'register' | 'forgot' | 'reset' }
+  | { readonly kind: 'auth'; readonly dialog: (typeof authDialogs)[number] }
   | { readonly kind: 'member'; readonly page: MemberPage; readonly name?: string }
   | {
       readonly kind: 'agent';
@@ -29,13 +29,21 @@ export type PageName =
 /** Pages with content of the operator. */
 export type ContentPage = 'promotions' | 'promoDetail' | 'help' | 'down' | 'join' | 'noticePage';
 
-const contentPages: readonly ContentPage[] = [
+/** Dialogs whose address is their name. */
+const authDialogs = ['login', 'register', 'forgot', 'reset'] as const;
+
+/** Pages whose address is their name. */
+const namedPages: readonly PageName[] = [
   'promotions',
   'promoDetail',
   'help',
   'down',
   'join',
   'noticePage',
+  'game',
+  'offline',
+  'fbsports',
+  'protection',
 ];
 
 const memberPages = [
@@ -89,16 +97,11 @@ const routesByPath: Readonly<Record<string, SiteRoute>> = {
   '/index': home,
   '/index.html': home,
   '/home': home,
-  '/login': { kind: 'auth', dialog: 'login' },
-  '/register': { kind: 'auth', dialog: 'register' },
   '/register.html': { kind: 'auth', dialog: 'register' },
-  '/forgot': { kind: 'auth', dialog: 'forgot' },
-  '/reset': { kind: 'auth', dialog: 'reset' },
-  '/game': { kind: 'page', page: 'game' },
-  '/offline': { kind: 'page', page: 'offline' },
+  ...Object.fromEntries(
+    authDialogs.map((dialog) => [`/${dialog}`, { kind: 'auth', dialog } satisfies SiteRoute]),
+  ),
   '/seamless': { kind: 'page', page: 'game' },
-  '/fbsports': { kind: 'page', page: 'fbsports' },
-  '/protection': { kind: 'page', page: 'protection' },
   '/lottery': lottery,
   '/lottert': lottery,
   '/vnlottery': lottery,
@@ -111,7 +114,7 @@ const routesByPath: Readonly<Record<string, SiteRoute>> = {
   ),
   '/pointMall': { kind: 'page', page: 'coming' },
   ...Object.fromEntries(
-    contentPages.map((page) => [`/${page}`, { kind: 'page', page } satisfies SiteRoute]),
+    namedPages.map((page) => [`/${page}`, { kind: 'page', page } satisfies SiteRoute]),
   ),
   '/download': { kind: 'page', page: 'down' },
   '/helpmc': { kind: 'page', page: 'help' },

@@ -4,7 +4,7 @@ import { add, formatMoney, fromWire, type Micros, zero } from '@parlour/money';
 import { useApi, useTenant } from '@parlour/session';
 import { type Column, DataList, EmptyState, Icon, Money, Select, Skeleton } from '@parlour/ui';
 import { type DayRange, toInstants } from '@parlour/ui/controls';
-import { HandCoins } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 
@@ -83,7 +83,7 @@ function Body({ income, days }: BodyProps) {
         ))}
       </Facts>
       {income.list.length === 0 ? (
-        <EmptyState art={<Icon of={HandCoins} size={32} />} title={t('earnings.noIncome')} />
+        <EmptyState art={<Icon of={ReceiptText} size={32} />} title={t('earnings.noIncome')} />
       ) : (
         <>
           <Chart rows={rows} kinds={listIncomeKinds(income.list)} />

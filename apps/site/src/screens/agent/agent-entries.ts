@@ -1,17 +1,17 @@
 import type { AgentContractKind } from '@parlour/contract/agent-contracts';
 import {
   ArrowLeftRight,
-  CalendarDays,
+  CalendarCheck,
   ChartColumn,
   Clock,
   FileText,
   HandCoins,
+  Hourglass,
   LayoutDashboard,
   type LucideIcon,
   Percent,
   ReceiptText,
   Send,
-  Timer,
   UserPlus,
   Users,
 } from 'lucide-react';
@@ -39,9 +39,9 @@ export const agentEntries: readonly AgentEntry[] = [
   { page: 'agentRevenueReport', icon: HandCoins },
   { page: 'agentDownlineTransactionDetailsCopy', icon: ArrowLeftRight },
   { page: 'agentDividendRecordCopy2', icon: Percent, kind: 'DIVIDEND' },
-  { page: 'agentDailyWages2', icon: CalendarDays, kind: 'DAILY_SALARY' },
+  { page: 'agentDailyWages2', icon: CalendarCheck, kind: 'DAILY_SALARY' },
   { page: 'agentHourSalary', icon: Clock, kind: 'HOURLY_SALARY' },
-  { page: 'agentRealtimeSalary', icon: Timer, kind: 'REAL_TIME_SALARY' },
+  { page: 'agentRealtimeSalary', icon: Hourglass, kind: 'REAL_TIME_SALARY' },
   { page: 'contracts', icon: FileText },
   { page: 'teamMessages', icon: Send },
 ];

@@ -1,16 +1,19 @@
-import { agentModule, type EarningsScreenProps } from '@parlour/agent';
+import type { EarningsScreenProps } from '@parlour/agent';
 
 import { lazyScreen } from '../../navigation/lazy-screen.tsx';
 
-/** The page of what contracts of one kind pay. */
+/**
+ * The page of what contracts of one kind pay. Loaded beside the module of agents: members' pages
+ * have it too, and would share all that the module's pages load.
+ */
 export const earningsScreen = (kind: EarningsScreenProps['kind']) =>
   lazyScreen({
     load: async () => {
-      const [{ withContracts }, Screen] = await Promise.all([
+      const [{ withContracts }, { EarningsScreen }] = await Promise.all([
         import('./with-contracts.tsx'),
-        agentModule.screens.earnings(),
+        import('@parlour/agent/earnings-screen'),
       ]);
-      return withContracts(Screen, kind);
+      return withContracts(EarningsScreen, kind);
     },
-    namespaces: [...agentModule.namespaces, ...agentModule.laterNamespaces],
+    namespaces: ['agent', 'agent-later', 'errors', 'ui-later'],
   });

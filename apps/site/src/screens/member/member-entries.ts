@@ -2,6 +2,7 @@ import {
   ArrowLeftRight,
   Banknote,
   ChartColumn,
+  Hourglass,
   Landmark,
   type LucideIcon,
   Mail,
@@ -9,7 +10,6 @@ import {
   Send,
   ShieldCheck,
   ShieldHalf,
-  Timer,
   WalletCards,
 } from 'lucide-react';
 
@@ -46,7 +46,7 @@ export const memberEntries: readonly MemberEntry[] = [
   { page: 'personalProfit', icon: ChartColumn, name: 'member.names.personalProfit' },
   {
     page: 'realTimeSalary',
-    icon: Timer,
+    icon: Hourglass,
     name: 'member.names.realTimeSalary',
     offer: 'realTimeSalary',
   },

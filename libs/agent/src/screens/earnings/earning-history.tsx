@@ -13,7 +13,7 @@ import {
   Select,
 } from '@parlour/ui';
 import { toInstants } from '@parlour/ui/controls';
-import { HandCoins } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 
 import type { AgentContract } from '../../model/contracts-store.ts';
@@ -60,7 +60,9 @@ export const EarningHistory = observer(function EarningHistory(props: EarningHis
           keyOf={({ earningId }) => earningId}
           isLoading={status !== 'ready'}
           {...(footer && { footer })}
-          empty={<EmptyState art={<Icon of={HandCoins} size={32} />} title={t('earnings.empty')} />}
+          empty={
+            <EmptyState art={<Icon of={ReceiptText} size={32} />} title={t('earnings.empty')} />
+          }
         />
       )}
       <Pagination
