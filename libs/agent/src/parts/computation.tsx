@@ -2,11 +2,13 @@ import type { AgentContractKind } from '@parlour/contract/agent-contracts';
 import { useTranslation } from '@parlour/i18n';
 import { fromWire, subtract } from '@parlour/money';
 import { useTenant } from '@parlour/session';
+import { color, space, type } from '@parlour/tokens';
 import { type Column, DataList, Money } from '@parlour/ui';
+import { styled } from 'styled-components';
 
 import { formatRate } from '../model/contract-terms.ts';
 import { type Computation as Given, formatExact, sumExactly } from '../model/earnings.ts';
-import { Fact, Facts } from './facts.tsx';
+import { Fact } from './facts.tsx';
 import { SignedMoney } from './signed-money.tsx';
 
 type ComputationProps = {
@@ -14,14 +16,14 @@ type ComputationProps = {
   readonly computation: Given;
 };
 
-/** What a team did, as far as a contract of the kind looks at it. */
+/** What a team did, as far as a contract of the kind looks at it; stands among `Facts`. */
 export function TeamInputs({ kind, computation }: ComputationProps) {
   const { t } = useTranslation('agent-later');
   const { currency } = useTenant();
   const { validBets, netLoss, activeMembers, carriedIn, carriedOut, carriesLoss } = computation;
   const isDividend = kind === 'DIVIDEND';
   return (
-    <Facts aria-label={t('earnings.inputs')}>
+    <>
       <Fact name={t('contracts.field.validBets')}>
         <Money amount={fromWire(validBets)} format={currency} />
       </Fact>
@@ -43,7 +45,7 @@ export function TeamInputs({ kind, computation }: ComputationProps) {
           </Fact>
         </>
       )}
-    </Facts>
+    </>
   );
 }
 
@@ -67,13 +69,14 @@ export function Computation({ computation }: Pick<ComputationProps, 'computation
       rows={bases}
       keyOf={({ tier, of }) => `${tier}-${of}`}
       footer={{
-        of: t('earnings.amount'),
-        rate:
-          rounding === 0n ? null : (
-            <bdi dir="ltr">
-              {t('earnings.rounding', { amount: formatExact(rounding, currency) })}
-            </bdi>
-          ),
+        of: (
+          <Total>
+            {t('earnings.amount')}
+            {rounding > 0n && (
+              <small>{t('earnings.rounding', { amount: formatExact(rounding, currency) })}</small>
+            )}
+          </Total>
+        ),
         result: <Money amount={fromWire(amount)} format={currency} />,
       }}
     />
@@ -111,3 +114,15 @@ function useColumns(): readonly Column<Base>[] {
     },
   ];
 }
+
+const Total = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space[3]};
+  small {
+    color: ${color('text-2')};
+    font-size: ${type.xs};
+    font-weight: 400;
+  }
+`;

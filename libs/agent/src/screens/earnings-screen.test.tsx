@@ -133,7 +133,7 @@ it('CON-05 a statement explains its payout down to the members', async () => {
   expect(screen.getByText('9f2c'.repeat(16))).toBeVisible();
   const members = screen.getByRole('table', { name: 'Members' });
   expect((await within(members).findByText('player07')).closest('tr')).toHaveTextContent(
-    'P22,471.33-P379.50Active',
+    'P22,471.33-P379.50✓',
   );
 });
 

@@ -1,8 +1,10 @@
 import { contractRoles } from '@parlour/contract/contract-states';
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
+import { space } from '@parlour/tokens';
 import { Tabs } from '@parlour/ui';
 import { observer } from 'mobx-react-lite';
+import { styled } from 'styled-components';
 
 import type { EarningsScreenProps } from '../model/earnings-page.ts';
 import { type EarningsSearch, useEarningsSearch } from '../model/earnings-search.ts';
@@ -62,7 +64,7 @@ const Overview = observer(function Overview({ kind, search, contractHref }: Over
   });
   const list = contracts.value?.list ?? [];
   return (
-    <ReportRoot>
+    <Panel>
       {contracts.status === 'failed' && contracts.error && (
         <CallFailure error={contracts.error} onRetry={() => void contracts.reload()} />
       )}
@@ -77,6 +79,10 @@ const Overview = observer(function Overview({ kind, search, contractHref }: Over
       />
       <EarningHistory kind={kind} search={search} contracts={list} />
       <ZoneNote />
-    </ReportRoot>
+    </Panel>
   );
 });
+
+const Panel = styled(ReportRoot)`
+  padding-block-start: ${space[4]};
+`;

@@ -129,9 +129,9 @@ function Progress({ contract, forecast }: ProgressProps) {
             {tier === null ? t('earnings.noTier') : t('contracts.tierNumber', { number: tier })}
           </Fact>
         )}
+        <TeamInputs kind={kind} computation={forecast} />
       </Facts>
       <NextTier contract={contract} forecast={forecast} />
-      <TeamInputs kind={kind} computation={forecast} />
       <Computation computation={forecast} />
       {countedTo !== null && (
         <SmallPrint>

@@ -2,16 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 import { formatDateTime } from '@parlour/i18n/dates';
 import { fromWire } from '@parlour/money';
 import { useApi, useTenant } from '@parlour/session';
-import {
-  Badge,
-  type Column,
-  DataList,
-  EmptyState,
-  Icon,
-  Money,
-  Pagination,
-  Tabs,
-} from '@parlour/ui';
+import { type Column, DataList, EmptyState, Icon, Money, Pagination, Tabs } from '@parlour/ui';
 import { Users } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -186,10 +177,9 @@ function useMemberColumns(
       : [
           {
             key: 'active',
-            title: t('contracts.field.activeMembers'),
+            title: t('earnings.active'),
             isFigure: true,
-            cell: ({ isActive }: StatementMembers['list'][number]) =>
-              isActive ? <Badge data-tone="positive">{t('earnings.active')}</Badge> : '–',
+            cell: ({ isActive }: StatementMembers['list'][number]) => (isActive ? '✓' : '–'),
           },
         ]),
   ];

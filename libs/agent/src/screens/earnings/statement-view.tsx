@@ -118,7 +118,9 @@ function Explanation({ statement }: StatementProps) {
   return (
     <>
       <h4>{t('earnings.inputs')}</h4>
-      <TeamInputs kind={kind} computation={statement} />
+      <Facts aria-label={t('earnings.inputs')}>
+        <TeamInputs kind={kind} computation={statement} />
+      </Facts>
       <h4>{t('earnings.terms')}</h4>
       <TierTable caption={t('earnings.terms')} kind={kind} tiers={tiers} reached={tier} />
       <SmallPrint>
