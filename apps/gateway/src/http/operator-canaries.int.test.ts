@@ -54,6 +54,7 @@ const WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'paymentProviders.list',
   'settlements.periods',
   'settlements.period',
+  'settlements.tryTerms',
   'ledger.accounts',
   'content.preview',
   'feedback.picture',

@@ -2,43 +2,18 @@ import {
   type AgentContractKind,
   agentContractKinds,
   type AgentContractPeriod,
-  MAX_TIERS,
   periodsOfKind,
-  type TierField,
 } from '@parlour/contract/agent-contracts';
 import { useTranslation } from '@parlour/i18n';
-import { parseAmount, toWire } from '@parlour/money';
 import { categories, type Category } from '@parlour/tenant';
-import { color, radius, space } from '@parlour/tokens';
-import { Button, Select, TextField } from '@parlour/ui';
+import { Select, TextField } from '@parlour/ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 
 import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
-import { type Tier, toRate } from './contract-types.ts';
-import { fieldsOf, isAmount, isRate } from './tiers.tsx';
-
-type Typed = Readonly<Partial<Record<TierField, string>>>;
-
-/** A typed value as it is sent; null where it is none. */
-function parseField(field: TierField, text: string): number | null {
-  if (isRate(field)) return toRate(text);
-  if (!isAmount(field)) return /^\d{1,7}$/.test(text.trim()) ? Number(text) : null;
-  const amount = parseAmount(text);
-  return amount === null || amount < 0n ? null : toWire(amount);
-}
-
-/** Tiers as they are sent; null while a field is not filled in. */
-function parseTiers(kind: AgentContractKind, tiers: readonly Typed[]): readonly Tier[] | null {
-  const parsed = tiers.map((tier) =>
-    fieldsOf(kind).map((field) => [field, parseField(field, tier[field] ?? '')] as const),
-  );
-  if (parsed.flat().some(([, value]) => value === null)) return null;
-  return parsed.map((fields) => Object.fromEntries(fields) as Tier);
-}
+import { parseTiers, TierFields, type TypedTier } from './tier-fields.tsx';
 
 /** Proposes to another operator that the brand offers a contract to an agent at the top. */
 export function OfferDialog({ onClose }: { readonly onClose: () => void }) {
@@ -49,7 +24,7 @@ export function OfferDialog({ onClose }: { readonly onClose: () => void }) {
   const [kind, setKind] = useState<AgentContractKind>('DIVIDEND');
   const [product, setProduct] = useState<Category>('RNG');
   const [period, setPeriod] = useState<AgentContractPeriod>('W');
-  const [tiers, setTiers] = useState<readonly Typed[]>([{}]);
+  const [tiers, setTiers] = useState<readonly TypedTier[]>([{}]);
   const parsed = parseTiers(kind, tiers);
   const change = useChange('agentContracts', 'offer', {
     onDone: () => {
@@ -159,64 +134,3 @@ function SubjectFields({ subject, onKind, onProduct, onPeriod }: SubjectFieldsPr
     </>
   );
 }
-
-type TierFieldsProps = {
-  readonly kind: AgentContractKind;
-  readonly tiers: readonly Typed[];
-  readonly onChange: (tiers: readonly Typed[]) => void;
-};
-
-function TierFields({ kind, tiers, onChange }: TierFieldsProps) {
-  const { t } = useTranslation('contracts');
-  return (
-    <>
-      {tiers.map((tier, index) => (
-        <Fields key={index}>
-          <legend>{t('tier-number', { number: index + 1 })}</legend>
-          {fieldsOf(kind).map((field) => (
-            <TextField
-              key={field}
-              name={`${index}.${field}`}
-              label={t(`fields.${field}`) + (isRate(field) ? ' (%)' : '')}
-              inputMode="decimal"
-              autoComplete="off"
-              value={tier[field] ?? ''}
-              onChange={({ target }) =>
-                onChange(
-                  tiers.map((one, at) => (at === index ? { ...one, [field]: target.value } : one)),
-                )
-              }
-            />
-          ))}
-          {tiers.length > 1 ? (
-            <Button
-              tone="plain"
-              size="sm"
-              onClick={() => onChange(tiers.filter((_, at) => at !== index))}
-            >
-              {t('remove-tier', { number: index + 1 })}
-            </Button>
-          ) : null}
-        </Fields>
-      ))}
-      {tiers.length < MAX_TIERS ? (
-        <div>
-          <Button tone="quiet" size="sm" onClick={() => onChange([...tiers, { ...tiers.at(-1) }])}>
-            {t('add-tier')}
-          </Button>
-        </div>
-      ) : null}
-    </>
-  );
-}
-
-const Fields = styled.fieldset`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-items: end;
-  gap: ${space[3]};
-  margin: 0;
-  padding: ${space[3]};
-  border: 1px solid ${color('line-1')};
-  border-radius: ${radius.control};
-`;

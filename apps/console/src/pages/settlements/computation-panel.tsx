@@ -10,9 +10,25 @@ import { Tiers } from '../agent-contracts/tiers.tsx';
 import type { Statement } from './settlement-types.ts';
 
 type Base = Statement['bases'][number];
-type ComputationProps = { readonly of: Statement };
+/** A computation; a frozen one has its rounding and its hash. */
+type Computed = Pick<
+  Statement,
+  | 'kind'
+  | 'validBets'
+  | 'netLoss'
+  | 'activeMembers'
+  | 'carriedIn'
+  | 'carriedOut'
+  | 'carriesLoss'
+  | 'tier'
+  | 'amount'
+  | 'bases'
+  | 'tiers'
+> &
+  Partial<Pick<Statement, 'remainderMicros' | 'inputHash'>>;
+type ComputationProps = { readonly of: Computed };
 
-/** The frozen inputs of a payout with their hash, each line of its computation, and the terms. */
+/** The inputs of a payout, with their hash where it is frozen, each line, and the terms. */
 export function ComputationPanel({ of }: ComputationProps) {
   const { t } = useTranslation('settlements');
   return (
@@ -46,8 +62,12 @@ function Inputs({ of }: ComputationProps) {
           : []),
         [t('tier'), of.tier ?? '–'],
         [t('amount'), format.money(of.amount)],
-        [t('remainder'), t('remainder-text', { count: of.remainderMicros })],
-        [t('input-hash'), <code key="hash">{of.inputHash}</code>],
+        ...(of.remainderMicros === undefined
+          ? []
+          : [[t('remainder'), t('remainder-text', { count: of.remainderMicros })] as const]),
+        ...(of.inputHash === undefined
+          ? []
+          : [[t('input-hash'), <code key="hash">{of.inputHash}</code>] as const]),
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import { CalendarCheck, CircleAlert } from 'lucide-react';
+import { Calculator, CalendarCheck, CircleAlert } from 'lucide-react';
 
 import type { ConsolePage } from '../../navigation/console-page.ts';
 
@@ -21,5 +21,14 @@ export const settlementPages: readonly ConsolePage[] = [
     icon: CircleAlert,
     permission: 'settlements.read',
     load: () => import('./unpaid-screen.tsx'),
+  },
+  {
+    path: 'settlement-simulator/*',
+    scope: 'brand',
+    group: 'finance',
+    title: 'settlements:simulator.title',
+    icon: Calculator,
+    permission: 'settlements.read',
+    load: () => import('./simulator-pages.tsx'),
   },
 ];

@@ -20,12 +20,19 @@ export type UnpaidRow = CallReply<Settlements['unpaid']>['rows'][number];
 export type PayerRow = CallReply<Settlements['payers']>['rows'][number];
 export type MemberRow = CallReply<Settlements['members']>['rows'][number];
 export type BetRow = CallReply<Settlements['bets']>['rows'][number];
+/** What contracts would pay now, and what other terms would have paid. */
+export type Simulation = CallReply<Settlements['simulate']>;
+export type SimulatedRow = Simulation['rows'][number];
+export type Trial = CallReply<Settlements['tryTerms']>;
+export type TrialRow = Trial['rows'][number];
 
 /** The pages of a period and of a payout, under the address of their brand. */
 export const settlementHref = (brand: string, settlement: string): string =>
   `/b/${brand}/settlements/${settlement}`;
 export const payoutHref = (brand: string, payout: string): string =>
   `/b/${brand}/settlements/payouts/${payout}`;
+export const simulatorHref = (brand: string, contract: string): string =>
+  `/b/${brand}/settlement-simulator/${contract}`;
 
 /** The kind of contract that is paid by a period. */
 export const kindOf = (period: AgentContractPeriod): AgentContractKind =>

@@ -1,7 +1,13 @@
 import { micros, toWire } from '@parlour/money';
 
 import type { FakeCalls } from '../../testing/render-console.tsx';
-import type { PayoutRow, PeriodRow, Statement, UnpaidRow } from './settlement-types.ts';
+import type {
+  PayoutRow,
+  PeriodRow,
+  SimulatedRow,
+  Statement,
+  UnpaidRow,
+} from './settlement-types.ts';
 
 const day = (date: number) => Date.UTC(2026, 10, date, 19);
 const units = (amount: number) => toWire(micros(BigInt(amount) * 1_000_000n));
@@ -119,6 +125,11 @@ export const statement: Statement = {
   inputHash: '9f'.repeat(32),
 };
 
+const { version: _version, remainderMicros: _remainder, inputHash: _hash, ...computed } = statement;
+
+/** What the contract of the statement would pay now. */
+export const simulated: SimulatedRow = { ...computed, start: day(22), end: day(29) };
+
 export const settlementCalls: NonNullable<FakeCalls['settlements']> = {
   periods: async () => ({ rows: [...periodRows], next: null }),
   period: async () => ({
@@ -150,6 +161,28 @@ export const settlementCalls: NonNullable<FakeCalls['settlements']> = {
     next: null,
   }),
   unpaid: async () => ({ rows: [unpaidRow], next: null }),
+  simulate: async () => ({
+    rows: [simulated],
+    contracts: 1,
+    amount: simulated.amount,
+    countedTo: day(24),
+  }),
+  tryTerms: async () => ({
+    rows: [
+      {
+        payout: '32',
+        start: day(15),
+        end: day(22),
+        validBets: statement.validBets,
+        netLoss: statement.netLoss,
+        activeMembers: 7,
+        did: { tier: 2, amount: units(12_000) },
+        would: { tier: 2, amount: units(14_400) },
+      },
+    ],
+    did: units(12_000),
+    would: units(14_400),
+  }),
   payers: async () => ({
     rows: [
       {

@@ -8,7 +8,7 @@ import { fill } from '../../testing/fill.ts';
 import { owner } from '../../testing/operators.ts';
 import type { FakeCalls } from '../../testing/render-console.tsx';
 import { showConsole } from '../../testing/show-console.tsx';
-import { periodRows, settlementCalls, unpaidRow } from './settlements.fixture.ts';
+import { periodRows, settlementCalls, simulated, unpaidRow } from './settlements.fixture.ts';
 
 const path = '/b/pakistan/settlements';
 const unpaidPath = '/b/pakistan/unpaid-commissions';
@@ -73,6 +73,28 @@ it('CON-04 OPS-06 an unpaid commission is tried again, with a reason', async () 
   expect(retry).toHaveBeenLastCalledWith({
     brand: 'pakistan',
     body: { payout: '32', reason: 'the payer has deposited' },
+  });
+});
+
+it('CON-05 OPS-06 other terms are compared with what past periods paid', async () => {
+  const tryTerms = vi.fn(settlementCalls.tryTerms!);
+  show({ tryTerms }, `/b/pakistan/settlement-simulator/${simulated.contract}`);
+  const now = within(await screen.findByRole('table', { name: 'Lines' }));
+  expect(now.getByText('Rs48,000.00')).toBeVisible();
+  const [, rate] = screen.getAllByLabelText('Rate (%)');
+  expect(rate).toHaveValue('25');
+  fill(rate!, '30');
+  await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
+  expect(
+    await screen.findByText('Paid Rs12,000.00, would have paid Rs14,400.00.'),
+  ).toBeVisible();
+  expect(tryTerms).toHaveBeenLastCalledWith({
+    brand: 'pakistan',
+    query: {
+      contract: simulated.contract,
+      tiers: JSON.stringify([simulated.tiers[0], { ...simulated.tiers[1], rate: 300_000 }]),
+      periods: 12,
+    },
   });
 });
 

@@ -31,7 +31,7 @@ export async function fillContracts(
            select $1, id, 1, $5, $6::jsonb, decode(md5($2), 'hex'), 'HIGHER_ENDS', 'CARRY',
              'operator:' || $7, now() + interval '7 days',
              case $5 when 'ACCEPTED' then now() end,
-             case $5 when 'ACCEPTED' then now() - interval '1 day' end
+             case $5 when 'ACCEPTED' then now() - interval '40 days' end
            from made returning id)
        insert into contract_event (tenant, version, action, actor)
          select $1, id, 'OFFERED', 'operator:' || $7 from version`,

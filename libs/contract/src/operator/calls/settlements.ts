@@ -8,8 +8,9 @@ import {
   StatementFacts,
   StatementMember,
 } from '../../calls/earning-schemas.ts';
+import { ContractId, ContractTiers } from '../../calls/contract-schemas.ts';
 import { earningStates } from '../../contract-states.ts';
-import { Amount, QueryInt, QueryMs } from '../../shapes.ts';
+import { Amount, QueryInt, QueryJson, QueryMs } from '../../shapes.ts';
 import { Text } from '../../text.ts';
 import { payoutFailures, settlementStates } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
@@ -67,6 +68,24 @@ const Payout = z.object({
   /** The operation of the journal that paid it. */
   operation: z.string().nullable(),
 });
+
+/** What a contract would pay if its running period were to end now. */
+const Simulated = z.object({
+  contract: z.string(),
+  kind: z.enum(agentContractKinds),
+  product: z.enum(categories),
+  period: z.enum(agentContractPeriods),
+  agent: Party,
+  payer: Party.nullable(),
+  book: z.string(),
+  start: z.number(),
+  end: z.number(),
+  tier: z.number().int().nullable(),
+  amount: Amount,
+  ...Computation,
+});
+
+const Outcome = z.object({ tier: z.number().int().nullable(), amount: Amount });
 
 const parties = { agent: Member, payer: Member, party: Member };
 
@@ -178,6 +197,58 @@ export const settlements = {
       ),
     }),
     summary: 'What each payer owes by unpaid payouts, the most first.',
+  }),
+  simulate: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/settlements/simulate',
+    access: 'settlements.read',
+    query: z.object({
+      /** One contract; else all of a kind. */
+      contract: ContractId.optional(),
+      kind: z.enum(agentContractKinds).default('DIVIDEND'),
+      period: z.enum(agentContractPeriods).optional(),
+      product: z.enum(categories).optional(),
+      limit: QueryInt(1, 500).default(200),
+    }),
+    reply: z.object({
+      /** The highest amounts first, so many as were asked for. */
+      rows: z.array(Simulated),
+      /** How many contracts are in force, and what those of the brand's own book would pay. */
+      contracts: z.number().int(),
+      amount: Amount,
+      /** Up to when bets have been counted. */
+      countedTo: z.number().nullable(),
+    }),
+    summary: 'What contracts would pay if their running periods were to end now; nothing is kept.',
+  }),
+  tryTerms: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/settlements/try-terms',
+    access: 'settlements.read',
+    query: z.object({
+      contract: ContractId,
+      tiers: QueryJson(ContractTiers),
+      periods: QueryInt(1, 60).default(12),
+    }),
+    reply: z.object({
+      rows: z.array(
+        z.object({
+          payout: z.string(),
+          start: z.number(),
+          end: z.number(),
+          validBets: Amount,
+          netLoss: Amount,
+          activeMembers: z.number().int(),
+          did: Outcome,
+          /** Null where the bets of a contract for single bets are not kept any more. */
+          would: Outcome.nullable(),
+        }),
+      ),
+      /** Over the periods that could be computed. */
+      did: Amount,
+      would: Amount,
+    }),
+    summary: 'What other terms would have paid for the last closed periods of a contract.',
   }),
   retry: operatorRoute({
     method: 'POST',

@@ -15,7 +15,9 @@ export { STATEMENT_FACTS, type StatementFacts, type StatementTeam } from './earn
 export { payCommissions } from './payout-repository.ts';
 export { settle } from './settlement-job.ts';
 export { type Paging, readStatementBets, readStatementMembers } from './statement-rows.ts';
-export { toBetView, toMemberView, toStatementFacts } from './statement-view.ts';
+export { readCountedTo } from './settlement-repository.ts';
+export { type SimulatedEarning, simulatePeriod, type TriedPeriod, tryTerms } from './simulate.ts';
+export { toBetView, toMemberView, toSimulatedView, toStatementFacts } from './statement-view.ts';
 
 export type SettlementModuleDeps = Omit<SettlementDeps, 'activeMinimum'> & {
   readonly settings: ReadSettings;

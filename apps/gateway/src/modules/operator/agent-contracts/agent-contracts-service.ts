@@ -1,4 +1,3 @@
-import { ApiError } from '@parlour/contract';
 import {
   type OperatorContract,
   OperatorError,
@@ -41,6 +40,7 @@ import {
   searchContracts,
 } from './contract-search.ts';
 import { toSummary } from './contract-search-view.ts';
+import { withContractErrors } from './contract-errors.ts';
 
 type Calls = OperatorContract['agentContracts'];
 type OfferBody = OperatorHandlerInput<Calls['offer']>['body'];
@@ -76,18 +76,6 @@ const toChange = ({ tenantId, tenant }: Tenancy, ctx: OperatorContext): Change =
   requestId: ctx.requestId,
 });
 
-/** Says to an operator what the rules of contracts refused. */
-async function refusing<Value>(work: () => Promise<Value>): Promise<Value> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'contract_offer_open' || error.code === 'contract_not_standing')
-      throw new OperatorError(error.code);
-    throw new OperatorError('contract_terms', error.value);
-  }
-}
-
 /** Makes a change and takes it back: what would be refused is refused before it is proposed. */
 async function tryOut(tx: Db, change: () => Promise<unknown>): Promise<void> {
   await tx.exec('contract-try', 'savepoint contract_try', []);
@@ -119,7 +107,7 @@ export function createAgentContracts({ db, settings, approvals, tenancies }: Age
   ): Promise<string> {
     const { tenantId, tenant } = tenancy;
     const { contracts: rules } = await settings(tenantId);
-    return refusing(async () => {
+    return withContractErrors(async () => {
       const terms = parseTerms({ kind, period }, tiers, rules);
       await lockContracts(tx, tenantId);
       const found = await findTopAgent(tx, tenantId, agent);
@@ -139,7 +127,7 @@ export function createAgentContracts({ db, settings, approvals, tenancies }: Age
     { contract }: Pick<End, 'contract'>,
   ): Promise<void> => {
     const locked = await lockNamed(tx, tenancy, contract);
-    await refusing(() => endContract(tx, toChange(tenancy, ctx), locked, 'OPERATOR'));
+    await withContractErrors(() => endContract(tx, toChange(tenancy, ctx), locked, 'OPERATOR'));
   };
 
   const proposeOffer = approvals.define<Offer>({

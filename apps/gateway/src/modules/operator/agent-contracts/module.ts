@@ -1,5 +1,7 @@
 import { type AgentContractsDeps, createAgentContracts } from './agent-contracts-service.ts';
 
+export { withContractErrors } from './contract-errors.ts';
+
 export type OperatorContractsDeps = AgentContractsDeps;
 
 /** Contracts of agents, as operators find, offer and end them. */

@@ -8,7 +8,8 @@ type Calls = OperatorContract['settlements'];
 
 const toMs = (date: Date | null): number | null => date?.getTime() ?? null;
 
-const toParty = (member: string | null, username: string | null) =>
+/** A party by id and name; null: the brand. */
+export const toParty = (member: string | null, username: string | null) =>
   member === null || username === null ? null : { member, username };
 
 export const toPeriod = (row: FoundPeriod): OperatorReply<Calls['periods']>['rows'][number] => ({

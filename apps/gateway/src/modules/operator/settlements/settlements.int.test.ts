@@ -1,26 +1,19 @@
 import { operatorContract } from '@parlour/contract/operator';
 import type { TenantConfig } from '@parlour/tenant';
-import { micros } from '@parlour/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
-import { enterTree, type Member } from '../../../testing/gateway/transfer-client.ts';
-import { writeContract, writePastPlay } from '../../../testing/growth/past-play.ts';
-import { boundsOf } from '../../../testing/growth/settlement-oracle.ts';
+import { createDividendTeam, type DividendTeam } from '../../../testing/growth/dividend-team.ts';
 import {
   createOwner,
   inviteOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
-import { rollUpAll } from '../../../testing/operator/roll-up-all.ts';
-import { settle } from '../../growth/settlement/module.ts';
 
 const home = tenants.find(({ code }) => code === 'philippines') as TenantConfig;
 const { settlements } = operatorContract;
 const reason = 'asked by the agent';
-const DAY = 86_400_000;
-const UNIT = 1_000_000n;
 
 type Row = {
   payout: string;
@@ -32,15 +25,9 @@ type Row = {
 type Rows<Item> = { rows: Item[]; next: string | null };
 
 let gateway: TestGateway;
-let tenantId: number;
+let team: DividendTeam;
 let owner: LoggedInOperator;
 let support: LoggedInOperator;
-let top: Member;
-let agent: Member;
-let leaf: Member;
-
-/** The start of yesterday on the brand's clock. */
-const yesterday = () => boundsOf('D', Date.now() - 2 * DAY, Date.now() - DAY, 8).at(-1)!;
 
 const ask = async <Value>(
   route: (typeof settlements)[keyof typeof settlements],
@@ -58,52 +45,6 @@ const read = async <Value>(
 const retry = (payout: string, by = owner) =>
   ask<{ state: string }>(settlements.retry, { body: { payout, reason } }, by);
 
-const runSettlement = async () => {
-  await rollUpAll(gateway.db, tenantId as never);
-  return settle(
-    { db: gateway.db.app, activeMinimum: async () => micros(0n) },
-    tenantId as never,
-    home.timeZone,
-  );
-};
-
-/** A bet of yesterday that a member of the team lost. */
-async function writeBets(at: number): Promise<void> {
-  const { rows } = await gateway.db.owner.pool.query<{ vendor: number }>(
-    `with v as (insert into vendor (tenant, code, name, needs_launch)
-       values ($1, 'PAST', 'Past', false) returning id)
-     insert into game (tenant, node_id, vendor, code, type, name)
-     select $1, 'past', v.id, 'past', 'RNG', 'Past' from v returning vendor`,
-    [tenantId],
-  );
-  await writePastPlay(gateway.db, { tenant: tenantId, vendor: rows[0]!.vendor }, [
-    {
-      member: leaf.memberId,
-      game: 'past',
-      at,
-      stake: 100n * UNIT,
-      end: { payout: 0n },
-      endsAt: at + 1000,
-    },
-  ]);
-}
-
-/** The brand pays the top 10 % of the result, the top pays the agent 12 %: more than it gets. */
-async function writeContracts(from: number): Promise<void> {
-  const subject = { kind: 'DIVIDEND', product: 'RNG', period: 'D', from };
-  const tiers = (rate: number) => [{ validBets: 0, netLoss: 0, activeMembers: 0, rate }];
-  for (const [payer, { memberId }, rate] of [
-    [null, top, 100_000],
-    [top.memberId, agent, 120_000],
-  ] as const)
-    await writeContract(gateway.db, tenantId, {
-      ...subject,
-      payer,
-      agent: memberId,
-      tiers: tiers(rate),
-    });
-}
-
 beforeAll(async () => {
   gateway = await startTestGateway();
   owner = await createOwner(gateway);
@@ -112,27 +53,20 @@ beforeAll(async () => {
     role: 'support',
     brand: home.code,
   });
-  top = await enterTree(gateway, home, { type: 'agent_1' });
-  agent = await enterTree(gateway, home, { type: 'agent_1', under: top });
-  leaf = await enterTree(gateway, home, { under: agent });
-  tenantId = gateway.tenancies.ofCode(home.code)!.tenantId;
-  await gateway.db.owner.pool.query(`update member_closure set valid_from = '-infinity'`);
-  await writeBets(yesterday());
-  await writeContracts(yesterday());
-  await runSettlement();
+  team = await createDividendTeam(gateway, home);
 }, 60_000);
 afterAll(() => gateway.stop());
 
 const unpaid = () => read<Rows<Row & { balance: number }>>(settlements.unpaid);
 
 describe('settlements in the console', () => {
-  it('CON-04 OPS-04 a period shows what it pays, what it paid and what is late', async () => {
+  it('CON-04 a period shows what it pays, what it paid and what is late', async () => {
     const { rows } = await read<Rows<Row>>(settlements.periods, { kind: 'DIVIDEND' });
     expect(rows).toMatchObject([
       { period: 'D', state: 'open', contracts: 0, due: 0 },
       {
         state: 'closed',
-        start: yesterday(),
+        start: team.start,
         contracts: 2,
         payouts: 2,
         due: 22,
@@ -146,7 +80,7 @@ describe('settlements in the console', () => {
       [{ state: 'paid' }, 0],
       [{ period: 'W' }, 0],
       [{ kind: 'DAILY_SALARY' }, 0],
-      [{ from: String(yesterday()), until: String(yesterday() + 1) }, 1],
+      [{ from: String(team.start), until: String(team.start + 1) }, 1],
     ] as const)
       expect((await read<Rows<Row>>(settlements.periods, query)).rows).toHaveLength(count);
     const [first] = (await read<Rows<Row>>(settlements.periods, { limit: '1' })).rows;
@@ -159,7 +93,7 @@ describe('settlements in the console', () => {
     expect(detail).toMatchObject({ inputHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
   });
 
-  it('CON-05 OPS-04 a payout opens to its statement, its members and its posting', async () => {
+  it('CON-05 a payout opens to its statement, its members and its posting', async () => {
     const [late, paid] = (await read<Rows<Row>>(settlements.payouts)).rows;
     expect([late, paid]).toMatchObject([
       { state: 'unpaid', attempts: 1, failure: 'PAYER_FUNDS', operation: null, amount: 12 },
@@ -167,7 +101,7 @@ describe('settlements in the console', () => {
     ]);
     const { rows: postings } = await gateway.db.owner.pool.query<{ kind: string }>(
       'select kind from operation where tenant = $1 and id = $2',
-      [tenantId, paid?.operation],
+      [team.tenantId, paid?.operation],
     );
     expect(postings).toEqual([{ kind: 'COMMISSION' }]);
     expect(await read(settlements.statement, { payout: paid!.payout })).toMatchObject({
@@ -201,17 +135,13 @@ describe('settlements in the console', () => {
     expect((await retry(payout, support)).code).toBe('permission_missing');
     expect((await retry(payout)).value).toEqual({ state: 'unpaid' });
     expect((await unpaid()).rows).toMatchObject([{ attempts: 2 }]);
-    await gateway.db.owner.pool.query(
-      `select post_adjustment($1::smallint, $2, 'PLAY', 'PLAYER_CASH', 20000000, 'retry-test',
-         'operator:1', 'test')`,
-      [tenantId, top.memberId],
-    );
+    await team.credit(team.top, 20);
     // Two operators and the job at once.
-    const tries = await Promise.all([retry(payout), retry(payout), runSettlement()]);
+    const tries = await Promise.all([retry(payout), retry(payout), team.settle()]);
     const paid = tries.slice(0, 2).filter((one) => 'value' in one && one.value !== undefined);
     expect(paid.length).toBeLessThanOrEqual(1);
     expect((await unpaid()).rows).toEqual([]);
-    expect([await agent.cash(), await top.cash()]).toEqual([12, 18]);
+    expect([await team.agent.cash(), await team.top.cash()]).toEqual([12, 18]);
     expect((await retry(payout)).code).toBe('payout_not_unpaid');
     const { rows } = await gateway.db.owner.pool.query<{ reason: string }>(
       `select reason from operator_event where action = 'commission.retried' and subject = $1`,
@@ -220,5 +150,38 @@ describe('settlements in the console', () => {
     expect(rows.length).toBe(1 + paid.length);
     expect(rows[0]?.reason).toBe(reason);
     expect((await read<Rows<Row>>(settlements.periods, { state: 'paid' })).rows).toHaveLength(1);
+  });
+
+  it('CON-05 the simulator says what would be paid now, and by other terms', async () => {
+    type Simulated = { contract: string; amount: number };
+    const { rows } = await read<Rows<Simulated>>(settlements.simulate, { kind: 'DIVIDEND' });
+    // Nothing was played today: a contract for each of the two agents is in force.
+    expect(rows).toMatchObject([
+      { amount: 0, tier: null, period: 'D', payer: null },
+      { amount: 0, payer: { username: expect.any(String) } },
+    ]);
+    const contract = rows[0]!.contract;
+    expect((await read<Rows<Simulated>>(settlements.simulate, { contract })).rows).toHaveLength(1);
+    expect((await ask(settlements.simulate, { query: { contract: 'none' } })).code).toBe(
+      'contract_unknown',
+    );
+    const tiers = (rate: number) =>
+      JSON.stringify([{ validBets: 0, netLoss: 0, activeMembers: 0, rate }]);
+    for (const [rate, would] of [
+      [100_000, 10],
+      [150_000, 15],
+    ] as const)
+      expect(await read(settlements.tryTerms, { contract, tiers: tiers(rate) })).toMatchObject({
+        rows: [{ netLoss: 100, did: { amount: 10 }, would: { tier: 1, amount: would } }],
+        did: 10,
+        would,
+      });
+    const above = { contract, tiers: tiers(1_000_000) };
+    expect((await ask(settlements.tryTerms, { query: above })).code).toBe('contract_terms');
+    const { rows: kept } = await gateway.db.owner.pool.query<{ count: number }>(
+      'select count(*)::int as count from settlement_input where tenant = $1',
+      [team.tenantId],
+    );
+    expect(kept[0]?.count).toBe(2);
   });
 });

@@ -1,0 +1,154 @@
+import { periodsOfKind } from '@parlour/contract/agent-contracts';
+import {
+  type OperatorContract,
+  OperatorError,
+  type OperatorHandlerInput,
+  type OperatorReply,
+} from '@parlour/contract/operator';
+import type { Db } from '@parlour/database';
+import { add, toWire } from '@parlour/money';
+
+import type { Database } from '../../../db/pool.ts';
+import type { Tenancy } from '../../../request/context.ts';
+import type { OperatorContext } from '../../../request/operator-context.ts';
+import { parseTerms } from '../../growth/contracts/module.ts';
+import {
+  readCountedTo,
+  type SimulatedEarning,
+  simulatePeriod,
+  toSimulatedView,
+  type TriedPeriod,
+  tryTerms,
+} from '../../growth/settlement/module.ts';
+import { toMicros } from '../../money/wallet/module.ts';
+import type { ReadSettings } from '../../platform/settings/module.ts';
+import { withContractErrors } from '../agent-contracts/module.ts';
+import { requireBrand } from '../brand-codes.ts';
+import { findSubject, readBookAsset, readSubjects, type Subject } from './subject-search.ts';
+import { toParty } from './settlement-views.ts';
+
+type Calls = OperatorContract['settlements'];
+type Simulated = OperatorReply<Calls['simulate']>['rows'][number];
+type SimulateQuery = OperatorHandlerInput<Calls['simulate']>['query'];
+type Tried = OperatorReply<Calls['tryTerms']>['rows'][number];
+
+const toSimulated = (earning: SimulatedEarning, subject: Subject): Simulated => ({
+  contract: subject.contract,
+  kind: subject.kind,
+  product: subject.product,
+  period: subject.period,
+  agent: { member: subject.agent, username: subject.agent_name },
+  payer: toParty(subject.payer, subject.payer_name),
+  book: subject.book,
+  ...toSimulatedView(earning),
+});
+
+const toTried = ({ input, would }: TriedPeriod): Tried => ({
+  payout: String(input.id),
+  start: input.startsAt.getTime(),
+  end: input.endsAt.getTime(),
+  validBets: toWire(input.validBets),
+  netLoss: toWire(input.netLoss),
+  activeMembers: input.activeMembers,
+  did: { tier: input.tier, amount: toWire(input.amount) },
+  would: would && { tier: would.tier, amount: toWire(would.amount) },
+});
+
+const byAmount = (one: SimulatedEarning, other: SimulatedEarning): number =>
+  Number(other.payout.amount - one.payout.amount) ||
+  Number(one.version.contract - other.version.contract);
+
+export type SimulationDeps = { readonly db: Database; readonly settings: ReadSettings };
+
+/** What contracts would pay: now, or by other terms. Nothing is written. */
+export function createSimulationPages({ db, settings }: SimulationDeps) {
+  /** A transaction that may sum over every team of a brand. */
+  const read = <Value>({ tenantId }: Tenancy, work: (tx: Db) => Promise<Value>): Promise<Value> =>
+    db.transaction(tenantId, async (tx) => {
+      await tx.one('simulation-timeout', `select set_config('statement_timeout', '25s', true)`, []);
+      return work(tx);
+    });
+
+  const toPlace = async ({ tenantId, tenant }: Tenancy) => ({
+    tenantId,
+    timeZone: tenant.timeZone,
+    activeMinimum: toMicros((await settings(tenantId)).agents.activeMinimum),
+  });
+
+  async function requireSubject(tx: Db, { tenantId }: Tenancy, contract: string) {
+    const subject = await findSubject(tx, tenantId, contract);
+    if (!subject) throw new OperatorError('contract_unknown');
+    return subject;
+  }
+
+  async function simulateAll(
+    tx: Db,
+    tenancy: Tenancy,
+    { contract, kind, period, product }: SimulateQuery,
+  ): Promise<readonly SimulatedEarning[]> {
+    const place = await toPlace(tenancy);
+    const at = new Date();
+    if (contract) {
+      const { id, period: own } = await requireSubject(tx, tenancy, contract);
+      return simulatePeriod(tx, place, { period: own, at }, id);
+    }
+    const earnings: SimulatedEarning[] = [];
+    for (const one of periodsOfKind[kind])
+      if (period === undefined || period === one)
+        earnings.push(...(await simulatePeriod(tx, place, { period: one, at })));
+    return earnings.filter(({ version }) => product === undefined || version.product === product);
+  }
+
+  return {
+    simulate: (
+      ctx: OperatorContext,
+      { query }: OperatorHandlerInput<Calls['simulate']>,
+    ): Promise<OperatorReply<Calls['simulate']>> => {
+      const tenancy = requireBrand(ctx);
+      const { tenantId } = tenancy;
+      return read(tenancy, async (tx) => {
+        const earnings = await simulateAll(tx, tenancy, query);
+        const shown = earnings.toSorted(byAmount).slice(0, query.limit);
+        const ids = shown.map(({ version }) => version.contract);
+        const subjects = new Map(
+          (await readSubjects(tx, tenantId, ids)).map((subject) => [subject.id, subject]),
+        );
+        const asset = await readBookAsset(tx, tenantId);
+        const own = earnings.filter(({ version }) => version.asset === asset);
+        return {
+          rows: shown.flatMap((earning) => {
+            const subject = subjects.get(earning.version.contract);
+            return subject ? [toSimulated(earning, subject)] : [];
+          }),
+          contracts: earnings.length,
+          amount: toWire(add(...own.map(({ payout }) => payout.amount))),
+          countedTo: (await readCountedTo(tx, tenantId))?.getTime() ?? null,
+        };
+      });
+    },
+
+    tryTerms: (
+      ctx: OperatorContext,
+      { query }: OperatorHandlerInput<Calls['tryTerms']>,
+    ): Promise<OperatorReply<Calls['tryTerms']>> => {
+      const tenancy = requireBrand(ctx);
+      return read(tenancy, async (tx) => {
+        const { id, kind, period } = await requireSubject(tx, tenancy, query.contract);
+        const { contracts: rules } = await settings(tenancy.tenantId);
+        const terms = await withContractErrors(async () =>
+          parseTerms({ kind, period }, query.tiers, rules),
+        );
+        const place = { ...(await toPlace(tenancy)), contract: id, count: query.periods };
+        const tried = await tryTerms(tx, { ...place, now: new Date() }, terms);
+        const compared = tried.flatMap(({ input, would }) =>
+          would ? [[input.amount, would.amount] as const] : [],
+        );
+        return {
+          rows: tried.toReversed().map(toTried),
+          did: toWire(add(...compared.map(([did]) => did))),
+          would: toWire(add(...compared.map(([, would]) => would))),
+        };
+      });
+    },
+  };
+}
