@@ -43,3 +43,7 @@ export const contractEventActions = [
 /** Whether an earning has been paid: nothing to pay, waits for its turn, paid, no money. */
 export const earningStates = ['none', 'due', 'paid', 'unpaid'] as const;
 export type EarningState = (typeof earningStates)[number];
+
+/** Whether a correction of an earning has been booked. */
+export const correctionStates = ['due', 'paid', 'unpaid'] as const;
+export type CorrectionState = (typeof correctionStates)[number];

@@ -1,8 +1,8 @@
--- Books one payout of a contract: from COMMISSION where the brand pays (payer null), with what is
--- below a hundredth to ROUNDING; else from the payer's cash to the agent's. Returns the operation
--- that holds the posting; null where the payer has not enough, or the agent's wallet is of another
--- book than its earnings. The caller holds the locks of both wallets. The reference is unique: a
--- payout that is booked twice fails.
+-- Books one payout of a contract or its correction: from COMMISSION where the brand pays (payer
+-- null), with what is below a hundredth to ROUNDING; to COMMISSION where the brand gets it back
+-- (agent null); else from the payer's cash to the agent's. Returns the operation that holds the
+-- posting; null where the payer has not enough, or the agent's wallet has no room. The caller holds
+-- the locks of both wallets. The reference is unique: a payout that is booked twice fails.
 create or replace function post_commission(
   p_tenant smallint, p_payer bigint, p_agent bigint, p_asset smallint, p_amount bigint,
   p_remainder bigint, p_ref text, p_request text
@@ -20,16 +20,30 @@ begin
     return credit_from_brand(p_tenant, p_agent, p_asset, 'settlement', 'COMMISSION', 'COMMISSION',
       p_amount, p_remainder, p_ref, v_actor, p_request);
   end if;
-  select a.* into strict v_to from account a where a.tenant = p_tenant and a.owner = p_agent
-    and a.type = 'PLAYER_CASH' and a.asset = p_asset;
-  select a.balance into strict v_to_bonus from account a where a.tenant = p_tenant
-    and a.owner = p_agent and a.type = 'PLAYER_BONUS' and a.asset = p_asset;
-  if p_amount > max_balance() - v_to.balance - v_to_bonus then return null; end if;
   select a.* into v_from from account a where a.tenant = p_tenant and a.owner = p_payer
     and a.type = 'PLAYER_CASH' and a.asset = p_asset;
   if v_from.id is null or v_from.balance < p_amount then return null; end if;
   select a.balance into strict v_from_bonus from account a where a.tenant = p_tenant
     and a.owner = p_payer and a.type = 'PLAYER_BONUS' and a.asset = p_asset;
+  if p_agent is null then
+    insert into operation (tenant, source, external_ref, kind, status, member, asset, amount,
+      balance, actor, request_id)
+      values (p_tenant, 'settlement', p_ref, 'COMMISSION', 'APPLIED', p_payer, p_asset,
+        p_amount, v_from.balance + v_from_bonus - p_amount, v_actor, p_request)
+      returning id into v_id;
+    insert into transfer (tenant, operation, leg, debit_account, credit_account, amount,
+      debit_after)
+      select p_tenant, v_id, 1, v_from.id, a.id, p_amount, v_from.balance - p_amount
+      from account a where a.tenant = p_tenant and a.owner = 0 and a.type = 'COMMISSION'
+        and a.asset = p_asset;
+    update account set balance = balance - p_amount where tenant = p_tenant and id = v_from.id;
+    return v_id;
+  end if;
+  select a.* into strict v_to from account a where a.tenant = p_tenant and a.owner = p_agent
+    and a.type = 'PLAYER_CASH' and a.asset = p_asset;
+  select a.balance into strict v_to_bonus from account a where a.tenant = p_tenant
+    and a.owner = p_agent and a.type = 'PLAYER_BONUS' and a.asset = p_asset;
+  if p_amount > max_balance() - v_to.balance - v_to_bonus then return null; end if;
   insert into operation (tenant, source, external_ref, kind, status, member, asset, amount,
     balance, actor, request_id)
     values (p_tenant, 'settlement', p_ref, 'COMMISSION_OUT', 'APPLIED', p_payer, p_asset,

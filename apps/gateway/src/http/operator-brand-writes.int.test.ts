@@ -131,7 +131,9 @@ async function walkFinance(): Promise<void> {
   });
   await walk(owner, 'agentContracts.withdraw', { contract: offered });
   await walk(owner, 'agentContracts.end', { contract: standing });
-  await walk(owner, 'settlements.retry', { payout: filled.settlements.payout });
+  const { payout } = filled.settlements;
+  await walk(owner, 'settlements.retry', { payout });
+  await walk(owner, 'settlements.correct', { payout, direction: 'add', amount: 5 });
   await walk(owner, 'agentMoves.move', { member: filled.agents.moved, to: null });
   await walk(owner, 'deposits.credit', { deposit: deposits.credit });
   await walk(owner, 'deposits.sendBack', { deposit: deposits.sendBack });

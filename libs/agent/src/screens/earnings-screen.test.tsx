@@ -1,4 +1,5 @@
 import { CallError } from '@parlour/client';
+import { micros, toWire } from '@parlour/money';
 import { fakeApi, type Fakes } from '@parlour/testing';
 import { renderWithApp } from '@parlour/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -173,6 +174,17 @@ it('CON-05 the file of a statement has its calculation, members and bets', async
     'player08,R-880,11/26/2026 00:00:30,1,100.00,400.00',
   ])
     expect(text).toContain(`${line}\r\n`);
+});
+
+it('CON-06 a statement shows what was corrected after its period closed', async () => {
+  const corrections = [
+    { amount: toWire(micros(-2_500_000n)), state: 'unpaid' as const, at: 1000, paidAt: null },
+  ];
+  const statement = async () => aStatement({ corrections });
+  await renderEarnings({ address: 'earning=11', earnings: { statement } });
+  const table = within(await screen.findByRole('table', { name: 'Corrections' }));
+  expect(table.getByText('Unpaid')).toBeVisible();
+  expect(table.getByRole('row', { name: /2\.50/ })).toBeVisible();
 });
 
 it('CON-05 a statement that does not come can be asked for again', async () => {

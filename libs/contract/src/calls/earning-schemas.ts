@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { correctionStates } from '../contract-states.ts';
 import { Amount, Ms } from '../shapes.ts';
 import { ContractTier } from './contract-schemas.ts';
 
@@ -39,6 +40,15 @@ export const StatementFacts = {
   /** Names the frozen figures; a change of them would change it. */
   inputHash: z.string(),
 };
+
+/** A correction of a closed earning, which stays as it was computed. */
+export const StatementCorrection = z.object({
+  /** Below zero: the agent gives back. */
+  amount: Amount,
+  state: z.enum(correctionStates),
+  at: Ms,
+  paidAt: Ms.nullable(),
+});
 
 /** What one member of the team brought to a statement. */
 export const StatementMember = z.object({

@@ -9,6 +9,7 @@ import { ContractId, ContractSubject, periodWords } from './contract-schemas.ts'
 import {
   Computation,
   StatementBet,
+  StatementCorrection,
   StatementFacts,
   StatementMember,
   TeamFigures,
@@ -75,6 +76,8 @@ export const earnings = {
     reply: Earning.extend({
       ...Computation,
       ...StatementFacts,
+      /** Decided after the period was closed, oldest first; each is an operation of its own. */
+      corrections: z.array(StatementCorrection),
     }),
     words: { reply: periodWords },
     errors: ['not_found'],

@@ -57,6 +57,7 @@ export const operatorActions = {
   'contract.withdrawn': 'an offer of the brand was taken back',
   'contract.ended': 'a contract of an agent was ended, with those below it',
   'commission.retried': 'unpaid commissions were tried again',
+  'commission.corrected': 'a commission of a closed period was corrected',
   'payment-provider.changed': 'a payment provider was switched, or its methods were limited',
   'payment-provider.placed': 'the payment providers were ordered',
   'payment-provider.keys.set': 'the keys of a payment provider were set',

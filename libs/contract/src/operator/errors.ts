@@ -59,6 +59,8 @@ export const operatorErrors = {
   settlement_unknown: [404, 'This brand has no such settlement period.'],
   payout_unknown: [404, 'This brand has no such payout.'],
   payout_not_unpaid: [409, 'This payout was paid meanwhile, or waits for its first try.'],
+  correction_refused: [409, 'No more than what was paid can be taken back.'],
+  correction_proposed: [409, 'A correction of this payout waits for another operator already.'],
   deposit_unknown: [404, 'This brand has no such deposit.'],
   deposit_not_held: [409, 'This deposit is not held, or was decided already.'],
   deposit_currency: [409, 'Another currency arrived: it can only be sent back.'],

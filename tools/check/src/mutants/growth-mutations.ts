@@ -73,6 +73,27 @@ export const growthMutations: readonly Mutation[] = [
     replace: 'null;',
   },
   {
+    row: 'CON-06',
+    test: 'apps/gateway/src/modules/operator/settlements/corrections.int.test.ts',
+    file: 'apps/gateway/migrations/functions/pay_corrections.sql',
+    find: 'case when a.amount > 0 then i.payer else i.agent end as payer',
+    replace: 'i.payer as payer',
+  },
+  {
+    row: 'CON-06',
+    test: 'apps/gateway/src/modules/operator/settlements/corrections.int.test.ts',
+    file: 'apps/gateway/src/modules/growth/settlement/correction-repository.ts',
+    find: 'filter (where a.amount < 0 or a.state = ',
+    replace: 'filter (where a.amount > 0 or a.state = ',
+  },
+  {
+    row: 'CON-06',
+    test: 'apps/gateway/src/modules/operator/settlements/corrections.int.test.ts',
+    file: 'apps/gateway/src/modules/money/ledger/settlement-invariants.ts',
+    find: 'c.id = case when a.amount > 0 then t.debit_account',
+    replace: 'c.id = case when true then t.debit_account',
+  },
+  {
     row: 'CON-05',
     test: 'apps/gateway/src/modules/growth/settlement/compute-payout.test.ts',
     file: 'apps/gateway/src/modules/growth/settlement/compute-payout.ts',

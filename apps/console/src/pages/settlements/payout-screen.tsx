@@ -13,6 +13,8 @@ import { Party } from '../agent-contracts/contract-columns.tsx';
 import { contractHref } from '../agent-contracts/contract-types.ts';
 import { OperationLink } from '../journal/operation-link.tsx';
 import { ComputationPanel } from './computation-panel.tsx';
+import { CorrectButton } from './correct-dialog.tsx';
+import { CorrectionsPanel } from './corrections.tsx';
 import { RetryButton } from './retry-dialog.tsx';
 import { PayoutStatus } from './settlement-status.tsx';
 import { settlementHref, type Statement } from './settlement-types.ts';
@@ -32,10 +34,16 @@ function PayoutView({ of }: { readonly of: Statement }) {
     <>
       <PageHead
         title={`${t(`kinds.${of.kind}`)} · ${t(`products.${of.product}`)} · ${of.agent.username}`}
-        actions={of.state === 'unpaid' ? <RetryButton payout={of} /> : null}
+        actions={
+          <>
+            {of.state === 'unpaid' ? <RetryButton payout={of} /> : null}
+            <CorrectButton of={of} />
+          </>
+        }
       />
       <Stack>
         <PayoutPanel of={of} />
+        <CorrectionsPanel of={of} />
         <ComputationPanel of={of} />
         {of.kind === 'REAL_TIME_SALARY' ? <BetsPanel payout={of.payout} /> : null}
         <MembersPanel payout={of.payout} />

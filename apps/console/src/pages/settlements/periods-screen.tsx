@@ -2,6 +2,8 @@ import { agentContractKinds, agentContractPeriods } from '@parlour/contract/agen
 import { settlementStates } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
 import { EmptyState } from '@parlour/ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
@@ -41,7 +43,12 @@ export function PeriodsScreen() {
   const isFiltered = Object.values(list.filters).some((value) => value !== '');
   return (
     <>
-      <PageHead title={t('title')} />
+      <PageHead
+        title={t('title')}
+        actions={
+          <HeadLink to={`/b/${brand}/settlements/corrections`}>{t('corrections.title')}</HeadLink>
+        }
+      />
       <QueryState query={query}>
         {({ rows, next }) => (
           <DataGrid
@@ -99,3 +106,7 @@ function PeriodFilters({ list }: { readonly list: ListState<Filter> }) {
     </>
   );
 }
+
+const HeadLink = styled(Link)`
+  align-self: center;
+`;

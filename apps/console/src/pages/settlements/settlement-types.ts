@@ -18,6 +18,8 @@ export type PayoutRow = CallReply<Settlements['payouts']>['rows'][number];
 export type Statement = CallReply<Settlements['statement']>;
 export type UnpaidRow = CallReply<Settlements['unpaid']>['rows'][number];
 export type PayerRow = CallReply<Settlements['payers']>['rows'][number];
+/** A line that corrects a payout. */
+export type CorrectionRow = CallReply<Settlements['corrections']>['rows'][number];
 export type MemberRow = CallReply<Settlements['members']>['rows'][number];
 export type BetRow = CallReply<Settlements['bets']>['rows'][number];
 /** What contracts would pay now, and what other terms would have paid. */

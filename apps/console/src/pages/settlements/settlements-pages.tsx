@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 
+import { CorrectionsScreen } from './corrections-screen.tsx';
 import { PayoutScreen } from './payout-screen.tsx';
 import { PeriodScreen } from './period-screen.tsx';
 import { PeriodsScreen } from './periods-screen.tsx';
@@ -9,6 +10,7 @@ export const Page = () => (
   <Routes>
     <Route index element={<PeriodsScreen />} />
     <Route path="payouts/:payout" element={<PayoutScreen />} />
+    <Route path="corrections" element={<CorrectionsScreen />} />
     <Route path=":settlement" element={<PeriodScreen />} />
   </Routes>
 );

@@ -2,6 +2,7 @@ import { micros, toWire } from '@parlour/money';
 
 import type { FakeCalls } from '../../testing/render-console.tsx';
 import type {
+  CorrectionRow,
   PayoutRow,
   PeriodRow,
   SimulatedRow,
@@ -123,12 +124,65 @@ export const statement: Statement = {
   remainderMicros: 4200,
   timeZone: 'Asia/Karachi',
   inputHash: '9f'.repeat(32),
+  request: null,
 };
 
-const { version: _version, remainderMicros: _remainder, inputHash: _hash, ...computed } = statement;
+const {
+  request: _request,
+  version: _version,
+  remainderMicros: _remainder,
+  inputHash: _hash,
+  ...computed
+} = statement;
 
 /** What the contract of the statement would pay now. */
 export const simulated: SimulatedRow = { ...computed, start: day(22), end: day(29) };
+
+/** Corrections of the payout: one that was paid, and a charge without funds. */
+export const correctionRows: readonly CorrectionRow[] = [
+  {
+    correction: '2',
+    payout: '32',
+    kind: 'DIVIDEND',
+    product: 'RNG',
+    start: day(15),
+    end: day(22),
+    agent: unpaid.agent,
+    payer: unpaid.payer,
+    book: 'REAL',
+    amount: units(-500),
+    reason: 'A bet of a test account was counted',
+    state: 'unpaid',
+    attempts: 4,
+    failure: 'PAYER_FUNDS',
+    proposedBy: 'finance@example.com',
+    approvedBy: 'owner@example.com',
+    approvedAt: day(24),
+    paidAt: null,
+    operation: null,
+  },
+  {
+    correction: '1',
+    payout: '32',
+    kind: 'DIVIDEND',
+    product: 'RNG',
+    start: day(15),
+    end: day(22),
+    agent: unpaid.agent,
+    payer: unpaid.payer,
+    book: 'REAL',
+    amount: units(800),
+    reason: 'A late result was left out',
+    state: 'paid',
+    attempts: 1,
+    failure: null,
+    proposedBy: 'finance@example.com',
+    approvedBy: 'owner@example.com',
+    approvedAt: day(23),
+    paidAt: day(23),
+    operation: '481601',
+  },
+];
 
 export const settlementCalls: NonNullable<FakeCalls['settlements']> = {
   periods: async () => ({ rows: [...periodRows], next: null }),
@@ -140,6 +194,7 @@ export const settlementCalls: NonNullable<FakeCalls['settlements']> = {
   }),
   payouts: async () => ({ rows: [...payoutRows], next: null }),
   statement: async () => statement,
+  corrections: async () => ({ rows: [...correctionRows], next: null }),
   members: async () => ({
     rows: [
       { member: 'player01', validBets: units(150_000), netLoss: units(60_000), isActive: true },

@@ -39,6 +39,20 @@ export const PeriodWithoutPayouts: Story = {
 };
 export const Payout: Story = { args: { at: `${list}/payouts/32` } };
 export const PayoutOnAPhone: Story = { ...Payout, globals: phone };
+export const Correct: Story = {
+  ...Payout,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Correct' }));
+  },
+};
+export const Corrections: Story = { args: { at: `${list}/corrections` } };
+export const CorrectionsOnAPhone: Story = { ...Corrections, globals: phone };
+export const NoCorrections: Story = {
+  args: {
+    at: `${list}/corrections`,
+    calls: { settlements: { ...settlementCalls, corrections: none } },
+  },
+};
 export const PayoutOfBets: Story = {
   args: {
     at: `${list}/payouts/32`,

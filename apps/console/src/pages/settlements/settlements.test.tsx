@@ -85,9 +85,7 @@ it('CON-05 OPS-06 other terms are compared with what past periods paid', async (
   expect(rate).toHaveValue('25');
   fill(rate!, '30');
   await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
-  expect(
-    await screen.findByText('Paid Rs12,000.00, would have paid Rs14,400.00.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Paid Rs12,000.00, would have paid Rs14,400.00.')).toBeVisible();
   expect(tryTerms).toHaveBeenLastCalledWith({
     brand: 'pakistan',
     query: {
@@ -95,6 +93,24 @@ it('CON-05 OPS-06 other terms are compared with what past periods paid', async (
       tiers: JSON.stringify([simulated.tiers[0], { ...simulated.tiers[1], rate: 300_000 }]),
       periods: 12,
     },
+  });
+});
+
+it('CON-06 OPS-06 a correction of a payout is proposed to another operator', async () => {
+  const correct = vi.fn(async () => ({ status: 'proposed' as const, request: 'r1' }));
+  show({ correct }, `${path}/payouts/32`);
+  const lines = within(await screen.findByRole('table', { name: 'Corrections' }));
+  expect(lines.getByText('A late result was left out')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Correct' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText('Correction'), 'charge');
+  fill(dialog.getByLabelText('Amount'), '12.5');
+  fill(dialog.getByLabelText('Reason'), 'counted twice');
+  await userEvent.click(dialog.getByRole('button', { name: 'Correct' }));
+  expect(await screen.findByText('Proposed to another operator.')).toBeInTheDocument();
+  expect(correct).toHaveBeenCalledWith({
+    brand: 'pakistan',
+    body: { payout: '32', direction: 'charge', amount: 12.5, reason: 'counted twice' },
   });
 });
 

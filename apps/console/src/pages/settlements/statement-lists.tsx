@@ -1,6 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
 import { EmptyState } from '@parlour/ui';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
@@ -10,12 +10,7 @@ import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import type { BetRow, MemberRow, PayoutRow } from './settlement-types.ts';
-
-/** The place in a list of a page that has several: it does not stand in the address. */
-function usePlace() {
-  const [cursor, setCursor] = useState<string>();
-  return { cursor, goTo: (place: string | null) => setCursor(place ?? undefined) };
-}
+import { usePlace } from './use-place.ts';
 
 type ListProps = Pick<PayoutRow, 'payout'>;
 

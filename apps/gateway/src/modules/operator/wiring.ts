@@ -108,7 +108,7 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...createOperatorDepositsModule(withApprovals).handlers,
     ...createOperatorTransfersModule(withApprovals).handlers,
     ...createOperatorContractsModule(withApprovals).handlers,
-    ...createOperatorSettlementsModule(base).handlers,
+    ...createOperatorSettlementsModule(withApprovals).handlers,
     ...createAgentTreeModule(withApprovals).handlers,
     ...createOperatorBankTransfersModule(withApprovals).handlers,
     ...createOperatorUnmatchedModule(withApprovals).handlers,

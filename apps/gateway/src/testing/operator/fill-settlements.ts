@@ -16,7 +16,10 @@ export async function fillSettlements(
   const { pool } = db.owner;
   await fillTeam({ db }, tenantId, { agent, mark });
   const { rows } = await pool.query<FilledSettlements>(
-    `with parties as (
+    `with approver as (
+       insert into operator (login, name) values ('second-' || $6 || '@example.com', $6)
+         returning id),
+     parties as (
        select p.id as payer, a.id as agent from member p join member a on a.tenant = p.tenant
          and a.username = $2 where p.tenant = $1 and p.public_id = $3),
      made as (
@@ -43,6 +46,11 @@ export async function fillSettlements(
        insert into settlement_payout (tenant, input, state, depth, first_unpaid_at, attempts,
          tried_at, failure)
          select $1, id, 'UNPAID', 1, now(), 1, now(), 'PAYER_FUNDS' from frozen)
+     corrected as (
+       insert into settlement_adjustment (tenant, input, amount, reason, request, proposed_by,
+         approved_by, state, attempts, failure)
+         select $1, f.id, 500000, $6, 'request' || $6, o.id, b.id, 'UNPAID', 1, 'PAYER_FUNDS'
+         from frozen f, approver b, (select min(id) as id from operator) o)
      select id::text as payout, settlement::text from frozen`,
     [
       tenantId,
@@ -50,6 +58,7 @@ export async function fillSettlements(
       agent,
       `salary${mark}`,
       JSON.stringify([{ betAmount: 0, winRate: 0, lossRate: 10_000 }]),
+      mark,
     ],
   );
   const [filled] = rows;

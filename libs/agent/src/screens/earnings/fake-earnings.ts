@@ -60,6 +60,7 @@ export const aStatement = (over: Partial<Statement> = {}): Statement => ({
   remainderMicros: 6650,
   timeZone: 'Asia/Manila',
   inputHash: '9f2c'.repeat(16),
+  corrections: [],
   ...over,
 });
 

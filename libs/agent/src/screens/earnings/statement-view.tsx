@@ -16,6 +16,7 @@ import { usePayer } from '../../model/use-payer.ts';
 import { useReport } from '../../model/use-report.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
 import { Computation, TeamInputs } from '../../parts/computation.tsx';
+import { Corrections } from '../../parts/corrections.tsx';
 import { EarningState } from '../../parts/earning-state.tsx';
 import { Fact, Facts } from '../../parts/facts.tsx';
 import { Notice } from '../../parts/notice.tsx';
@@ -129,6 +130,7 @@ function Explanation({ statement }: StatementProps) {
       <h4>{t('earnings.computation')}</h4>
       <Computation computation={statement} />
       <SmallPrint>{t('earnings.roundingRule')}</SmallPrint>
+      <Corrections corrections={statement.corrections} />
       <Hash>
         <p>
           {t('earnings.hash')} <bdi dir="ltr">{inputHash}</bdi>

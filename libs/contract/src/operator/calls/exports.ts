@@ -35,6 +35,7 @@ export const exportedLists = [
   'commission-members',
   'commission-bets',
   'unpaid-commissions',
+  'commission-corrections',
   'accounts',
   'journal',
   'entries',

@@ -9,12 +9,12 @@ import {
   StatementMember,
 } from '../../calls/earning-schemas.ts';
 import { ContractId, ContractTiers } from '../../calls/contract-schemas.ts';
-import { earningStates } from '../../contract-states.ts';
-import { Amount, QueryInt, QueryJson, QueryMs } from '../../shapes.ts';
+import { correctionStates, earningStates } from '../../contract-states.ts';
+import { Amount, PositiveAmount, QueryInt, QueryJson, QueryMs } from '../../shapes.ts';
 import { Text } from '../../text.ts';
 import { payoutFailures, settlementStates } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
-import { Reason } from './operators.ts';
+import { Outcome, Reason } from './operators.ts';
 
 const Id = Text().regex(/^\d{1,18}$/);
 const Member = Text().trim().max(64).optional();
@@ -69,6 +69,31 @@ const Payout = z.object({
   operation: z.string().nullable(),
 });
 
+/** A line that corrects a payout; the closed period stays as it is. */
+const Correction = z.object({
+  correction: z.string(),
+  payout: z.string(),
+  kind: z.enum(agentContractKinds),
+  product: z.enum(categories),
+  start: z.number(),
+  end: z.number(),
+  agent: Party,
+  payer: Party.nullable(),
+  book: z.string(),
+  /** Below zero: the agent gives back. */
+  amount: Amount,
+  reason: z.string(),
+  state: z.enum(correctionStates),
+  attempts: z.number().int(),
+  failure: z.enum(payoutFailures).nullable(),
+  /** Logins of two operators. */
+  proposedBy: z.string(),
+  approvedBy: z.string(),
+  approvedAt: z.number(),
+  paidAt: z.number().nullable(),
+  operation: z.string().nullable(),
+});
+
 /** What a contract would pay if its running period were to end now. */
 const Simulated = z.object({
   contract: z.string(),
@@ -85,7 +110,7 @@ const Simulated = z.object({
   ...Computation,
 });
 
-const Outcome = z.object({ tier: z.number().int().nullable(), amount: Amount });
+const Paid = z.object({ tier: z.number().int().nullable(), amount: Amount });
 
 const parties = { agent: Member, payer: Member, party: Member };
 
@@ -142,7 +167,12 @@ export const settlements = {
     path: '/ops/v1/brands/:brand/settlements/statement',
     access: 'settlements.read',
     query: z.object({ payout: Id }),
-    reply: Payout.extend({ ...Computation, ...StatementFacts }),
+    reply: Payout.extend({
+      ...Computation,
+      ...StatementFacts,
+      /** The open request of an operator to correct it. */
+      request: z.string().nullable(),
+    }),
     summary: 'How one payout was computed, with everything that it was computed from.',
   }),
   members: operatorRoute({
@@ -239,9 +269,9 @@ export const settlements = {
           validBets: Amount,
           netLoss: Amount,
           activeMembers: z.number().int(),
-          did: Outcome,
+          did: Paid,
           /** Null where the bets of a contract for single bets are not kept any more. */
-          would: Outcome.nullable(),
+          would: Paid.nullable(),
         }),
       ),
       /** Over the periods that could be computed. */
@@ -249,6 +279,35 @@ export const settlements = {
       would: Amount,
     }),
     summary: 'What other terms would have paid for the last closed periods of a contract.',
+  }),
+  corrections: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/settlements/corrections',
+    access: 'settlements.read',
+    query: z.object({
+      payout: Id.optional(),
+      party: Member,
+      state: z.enum(correctionStates).optional(),
+      ...place,
+    }),
+    reply: z.object({ rows: z.array(Correction), next: z.string().nullable() }),
+    summary: 'Corrections of payouts of closed periods, the newest first.',
+  }),
+  correct: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/settlements/correct',
+    access: 'settlements.correct',
+    action: 'commission.corrected',
+    body: z.object({
+      payout: Id,
+      /** The payer pays more, or the agent gives back. */
+      direction: z.enum(['add', 'charge']),
+      amount: PositiveAmount,
+      reason: Reason,
+    }),
+    reply: Outcome,
+    summary:
+      'Corrects a payout of a closed period by a line of its own; another operator has to approve.',
   }),
   retry: operatorRoute({
     method: 'POST',

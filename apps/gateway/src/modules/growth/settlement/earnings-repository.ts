@@ -138,7 +138,13 @@ export type IncomeRow = {
   readonly amount: Micros;
 };
 
-/** What an agent was paid on each day of the brand, by kind. */
+/** The payout of an input and its corrections: what is paid at its own time. */
+const BOOKED = `select o.state, o.paid_at, i.amount from settlement_payout o
+    where o.tenant = i.tenant and o.input = i.id
+  union all select a.state, a.paid_at, a.amount from settlement_adjustment a
+    where a.tenant = i.tenant and a.input = i.id`;
+
+/** What an agent was paid on each day of the brand, by kind; corrections count when booked. */
 export const readIncome = (
   tx: Db,
   tenantId: TenantId,
@@ -147,9 +153,9 @@ export const readIncome = (
 ): Promise<IncomeRow[]> =>
   tx.many<IncomeRow>(
     'earnings-income',
-    `select (p.paid_at at time zone $5)::date::text as day, c.kind, sum(i.amount)::bigint as amount
+    `select (p.paid_at at time zone $5)::date::text as day, c.kind, sum(p.amount)::bigint as amount
      from settlement_input i
-     join settlement_payout p on p.tenant = i.tenant and p.input = i.id and p.state = 'PAID'
+     join lateral (${BOOKED}) p on p.state = 'PAID'
      join contract c on c.tenant = i.tenant and c.id = i.contract
      where i.tenant = $1 and i.agent = $2 and p.paid_at >= $3 and p.paid_at < $4
      group by 1, 2 order by 1, 2`,
@@ -166,14 +172,14 @@ export const readIncomeSums = (
   tx.one(
     'earnings-income-sums',
     `select
-       coalesce(sum(i.amount) filter (where i.agent = $2 and p.paid_at >= $3 and p.paid_at < $4),
+       coalesce(sum(p.amount) filter (where i.agent = $2 and p.paid_at >= $3 and p.paid_at < $4),
          0)::bigint as received,
-       coalesce(sum(i.amount) filter (where i.payer = $2 and p.paid_at >= $3 and p.paid_at < $4),
+       coalesce(sum(p.amount) filter (where i.payer = $2 and p.paid_at >= $3 and p.paid_at < $4),
          0)::bigint as paid,
-       coalesce(sum(i.amount) filter (where i.agent = $2 and p.state <> 'PAID'), 0)::bigint
+       coalesce(sum(p.amount) filter (where i.agent = $2 and p.state <> 'PAID'), 0)::bigint
          as unpaid
      from settlement_input i
-     join settlement_payout p on p.tenant = i.tenant and p.input = i.id
+     join lateral (${BOOKED}) p on true
      where i.tenant = $1 and $2 in (i.payer, i.agent)
        and (p.state <> 'PAID' or p.paid_at >= $3 and p.paid_at < $4)`,
     [tenantId, member, from, to],

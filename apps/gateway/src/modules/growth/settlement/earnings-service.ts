@@ -5,6 +5,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import { findOwnContract } from '../contracts/module.ts';
+import { readCorrections } from './correction-repository.ts';
 import {
   type EarningRow,
   findStatement,
@@ -14,7 +15,13 @@ import {
   type StatementRow,
 } from './earnings-repository.ts';
 import { readStatementBets, readStatementMembers } from './statement-rows.ts';
-import { toBetView, toMemberView, toSimulatedView, toStatementFacts } from './statement-view.ts';
+import {
+  toBetView,
+  toCorrectionView,
+  toMemberView,
+  toSimulatedView,
+  toStatementFacts,
+} from './statement-view.ts';
 import { readCountedTo } from './settlement-repository.ts';
 import { simulatePeriod } from './simulate.ts';
 
@@ -99,9 +106,13 @@ export function createEarningsService({ db, activeMinimum, now = () => new Date(
       { earningId }: HandlerInput<Calls['statement']>,
     ): Promise<Reply<Calls['statement']>> {
       const row = await requireStatement(ctx, earningId);
+      const corrections = await readTeam(ctx.tenantId, ctx.actor.memberId, (tx) =>
+        readCorrections(tx, ctx.tenantId, row.id),
+      );
       return {
         ...toView(row),
         ...toStatementFacts(row),
+        corrections: corrections.map(toCorrectionView),
       };
     },
 

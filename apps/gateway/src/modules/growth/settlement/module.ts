@@ -12,6 +12,7 @@ import {
 } from './settlement-job.ts';
 
 export { STATEMENT_FACTS, type StatementFacts, type StatementTeam } from './earnings-repository.ts';
+export { insertCorrection, lockCorrectable } from './correction-repository.ts';
 export { payCommissions } from './payout-repository.ts';
 export { settle } from './settlement-job.ts';
 export { type Paging, readStatementBets, readStatementMembers } from './statement-rows.ts';

@@ -69,7 +69,9 @@ export const readState = async (
   (await tx.one<{ unpaid: number; oldest: number }>(
     'settlement-state',
     `select (select count(*)::int from settlement_payout
-         where tenant = $1 and state = 'UNPAID') as unpaid,
+         where tenant = $1 and state = 'UNPAID')
+         + (select count(*)::int from settlement_adjustment
+           where tenant = $1 and state = 'UNPAID') as unpaid,
        coalesce((select extract(epoch from min(ends_at))::int from settlement_period
          where tenant = $1 and state = 'OPEN' and ends_at < clock_timestamp()), 0) as oldest`,
     [tenantId],

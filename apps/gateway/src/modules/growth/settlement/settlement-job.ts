@@ -1,4 +1,5 @@
 import type { Micros } from '@parlour/money';
+import type { Db } from '@parlour/database';
 import { Gauge } from 'prom-client';
 
 import type { Database } from '../../../db/pool.ts';
@@ -7,6 +8,7 @@ import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import type { Job } from '../../platform/jobs/module.ts';
 import { contractPeriodAt } from '../contracts/module.ts';
 import { freezeDuePeriod } from './freeze-period.ts';
+import { payCorrections, readPayableCorrections } from './correction-repository.ts';
 import {
   payCommissions,
   readDuePayouts,
@@ -59,6 +61,27 @@ export const addPeriods = (db: Database, tenantId: TenantId, timeZone: string): 
     return rows.length === 0 ? 0 : insertPeriods(tx, tenantId, rows);
   });
 
+/** What is paid in batches: how it is found and posted. */
+type Payable = {
+  readonly read: (tx: Db, tenantId: TenantId, limit: number) => Promise<readonly bigint[]>;
+  readonly post: (
+    tx: Db,
+    tenantId: TenantId,
+    ids: readonly bigint[],
+    requestId: string,
+  ) => Promise<readonly { readonly state: string | null }[]>;
+  /** It found what found no money before. */
+  readonly isAgain?: boolean;
+};
+
+const duePayouts: Payable = { read: readDuePayouts, post: payCommissions };
+const unpaidPayouts: Payable = { read: readPayableAgain, post: payCommissions, isAgain: true };
+const corrections: Payable = {
+  read: readPayableCorrections,
+  post: payCorrections,
+  isAgain: true,
+};
+
 /**
  * Pays the payouts that `read` finds, until it finds none or no money for them; returns how many.
  * Every batch is one transaction; its wallets are locked in order, so that gateways that pay at
@@ -67,19 +90,19 @@ export const addPeriods = (db: Database, tenantId: TenantId, timeZone: string): 
 async function pay(
   db: Database,
   tenantId: TenantId,
-  read: typeof readDuePayouts | typeof readPayableAgain,
+  { read, post, isAgain = false }: Payable,
 ): Promise<number> {
   let paid = 0;
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const states = await db.transaction(tenantId, async (tx) => {
-      const inputs = await read(tx, tenantId, BATCH);
-      return inputs.length === 0 ? [] : payCommissions(tx, tenantId, inputs, 'job:settlements');
+      const ids = await read(tx, tenantId, BATCH);
+      return ids.length === 0 ? [] : post(tx, tenantId, ids, 'job:settlements');
     });
     const count = states.filter(({ state }) => state === 'PAID').length;
     paid += count;
     if (states.length === 0) break;
     // A payer whose money is enough for one of several: the rest waits for the next run.
-    if (read === readPayableAgain && count === 0) break;
+    if (isAgain && count === 0) break;
   }
   return paid;
 }
@@ -89,22 +112,23 @@ export async function settle(
   { db, activeMinimum }: Pick<SettlementDeps, 'db' | 'activeMinimum'>,
   tenantId: TenantId,
   timeZone: string,
-): Promise<{ readonly frozen: number; readonly paid: number }> {
+): Promise<Readonly<Record<'frozen' | 'paid' | 'corrected', number>>> {
   await addPeriods(db, tenantId, timeZone);
   const options = { tenantId, timeZone, activeMinimum: await activeMinimum(tenantId) };
   // What an earlier run has closed and not paid comes first.
-  let paid = await pay(db, tenantId, readDuePayouts);
+  let paid = await pay(db, tenantId, duePayouts);
   let frozen = 0;
   for (;;) {
     const closed = await db.transaction(tenantId, (tx) => freezeDuePeriod(tx, options));
     if (!closed) break;
     frozen++;
     // Each is paid before the next is closed: after a long stop the oldest are paid first.
-    if (closed.payouts > 0) paid += await pay(db, tenantId, readDuePayouts);
+    if (closed.payouts > 0) paid += await pay(db, tenantId, duePayouts);
   }
-  paid += await pay(db, tenantId, readPayableAgain);
+  paid += await pay(db, tenantId, unpaidPayouts);
+  const corrected = await pay(db, tenantId, corrections);
   await db.transaction(tenantId, (tx) => settlePeriods(tx, tenantId));
-  return { frozen, paid };
+  return { frozen, paid, corrected };
 }
 
 /** Settles the contracts of agents, every thirty seconds. */

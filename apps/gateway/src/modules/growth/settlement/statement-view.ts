@@ -2,6 +2,7 @@ import type { Contract, Reply } from '@parlour/contract';
 import { type Micros, micros, toWire } from '@parlour/money';
 
 import { toWireTiers } from '../contracts/module.ts';
+import type { CorrectionRow } from './correction-repository.ts';
 import type { StatementFacts } from './earnings-repository.ts';
 import type { SimulatedEarning } from './simulate.ts';
 import type { StatementBet, StatementMember } from './statement-rows.ts';
@@ -37,6 +38,18 @@ export const toMemberView = (
   validBets: toWire(validBets),
   netLoss: toWire(netLoss),
   isActive: validBets > 0n && validBets >= minimum,
+});
+
+export const toCorrectionView = ({
+  amount,
+  state,
+  at,
+  paidAt,
+}: CorrectionRow): Statement['corrections'][number] => ({
+  amount: toWire(amount),
+  state,
+  at: at.getTime(),
+  paidAt: paidAt?.getTime() ?? null,
 });
 
 export const toBetView = ({

@@ -39,6 +39,33 @@ export const settlementRules: Readonly<Record<string, InvariantRule>> = {
     left join settlement_payout p on p.tenant = o.tenant
       and p.operation = case when o.kind = 'COMMISSION_IN' then o.parent else o.id end
     where o.tenant = $1 and o.id >= $2
-      and o.kind in ('COMMISSION', 'COMMISSION_OUT', 'COMMISSION_IN') and p.input is null`,
+      and o.kind in ('COMMISSION', 'COMMISSION_OUT', 'COMMISSION_IN') and p.input is null
+      and not exists (select from settlement_adjustment a where a.tenant = o.tenant
+        and a.operation = case when o.kind = 'COMMISSION_IN' then o.parent else o.id end)`,
+  },
+  'I12 a correction is booked once, in the direction and amount that was approved': {
+    kind: 'settlement',
+    sql: `
+    select 'correction ' || a.id, i.agent from settlement_adjustment a
+    join settlement_input i on i.tenant = a.tenant and i.id = a.input
+    cross join lateral (select case when a.amount > 0 then i.payer else i.agent end as payer,
+      case when a.amount > 0 then i.agent else i.payer end as receiver, abs(a.amount) as amount) d
+    left join operation o on o.tenant = a.tenant and o.id = a.operation
+    left join operation r on r.tenant = o.tenant and r.source = 'settlement'
+      and r.external_ref = o.external_ref || ':in'
+    where a.tenant = $1 and a.state = 'PAID' and ($2 = 0 or a.operation >= $2) and (
+      (o.source, o.external_ref, o.status, o.asset) is distinct
+        from ('settlement', 'settle-correction:' || a.id, 'APPLIED', i.asset)
+      or case when i.payer is null
+        then (o.kind::text, o.member, o.amount) is distinct from ('COMMISSION', i.agent, d.amount)
+          or r.id is not null
+          -- The brand's account stands on the side that the direction says.
+          or not exists (select from transfer t join account c on c.tenant = t.tenant
+            and c.type = 'COMMISSION' and c.id = case when a.amount > 0 then t.debit_account
+              else t.credit_account end where t.tenant = a.tenant and t.operation = o.id)
+        else (o.kind::text, o.member, o.amount, r.kind::text, r.member, r.amount, r.parent)
+          is distinct from ('COMMISSION_OUT', d.payer, d.amount, 'COMMISSION_IN', d.receiver,
+            d.amount, o.id)
+      end)`,
   },
 };

@@ -33,7 +33,7 @@ export type ApprovableChange<Payload extends Record<string, unknown>> = {
    * Makes the change and writes its row of the audit trail, in the transaction of the approval. It
    * checks its rules again: hours may have passed since the proposal.
    */
-  readonly execute: (tx: Db, ctx: OperatorContext, change: Proposal<Payload>) => Promise<void>;
+  readonly execute: (tx: Db, ctx: OperatorContext, change: Approved<Payload>) => Promise<void>;
   /** What it would change, as it is now, under the names of the payload; shown beside it. */
   readonly readBefore?: (
     db: Db,
@@ -46,6 +46,9 @@ export type Proposal<Payload> = {
   readonly payload: Payload;
   readonly reason: string;
 };
+
+/** A proposal that another operator approved: its number, and who proposed it. */
+export type Approved<Payload> = Proposal<Payload> & Pick<RequestRow, 'public_id' | 'proposed_by'>;
 
 /** What became of a change: made, or proposed to another operator. */
 export type Outcome =

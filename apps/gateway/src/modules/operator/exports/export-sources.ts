@@ -35,6 +35,7 @@ import {
   commissionBetColumns,
   commissionColumns,
   commissionMemberColumns,
+  correctionColumns,
   periodColumns,
   unpaidColumns,
 } from './settlement-columns.ts';
@@ -157,6 +158,10 @@ const createSettlementSources = ({ settlements }: ListHandlers) => ({
   'commission-bets': listSource(
     { route: calls.settlements.bets, read: settlements.bets },
     commissionBetColumns,
+  ),
+  'commission-corrections': listSource(
+    { route: calls.settlements.corrections, read: settlements.corrections },
+    correctionColumns,
   ),
   'unpaid-commissions': listSource(
     { route: calls.settlements.unpaid, read: settlements.unpaid },

@@ -130,6 +130,11 @@ const pages: Readonly<
     filters: { payout: '1' },
     named: ['member', 'round'],
   },
+  'commission-corrections': {
+    route: calls.settlements.corrections,
+    filters: { party: 'topfilled', state: 'unpaid' },
+    named: ['correction', 'payout', 'kind', 'product'],
+  },
   'unpaid-commissions': {
     route: calls.settlements.unpaid,
     filters: { payer: 'topfilled' },

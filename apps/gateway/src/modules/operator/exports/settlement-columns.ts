@@ -7,6 +7,7 @@ type Period = ItemOf<OperatorReply<Calls['periods']>>;
 type Payout = ItemOf<OperatorReply<Calls['payouts']>>;
 type Unpaid = ItemOf<OperatorReply<Calls['unpaid']>>;
 type Member = ItemOf<OperatorReply<Calls['members']>>;
+type Correction = ItemOf<OperatorReply<Calls['corrections']>>;
 type Bet = ItemOf<OperatorReply<Calls['bets']>>;
 
 export const periodColumns: ExportColumns<Period> = [
@@ -53,6 +54,30 @@ export const commissionColumns: ExportColumns<Payout> = [
 export const unpaidColumns: ExportColumns<Unpaid> = [
   ...commissionColumns,
   ['balance of the payer', ({ balance }) => balance],
+];
+
+export const correctionColumns: ExportColumns<Correction> = [
+  ['correction', ({ correction }) => correction],
+  ['payout', ({ payout }) => payout],
+  ['kind', ({ kind }) => kind],
+  ['product', ({ product }) => product],
+  ['from', ({ start }) => toTime(start)],
+  ['until', ({ end }) => toTime(end)],
+  ['agent', ({ agent }) => agent.member],
+  ['agent username', ({ agent }) => agent.username],
+  ['payer', ({ payer }) => payer?.member ?? null],
+  ['payer username', ({ payer }) => payer?.username ?? null],
+  ['book', ({ book }) => book],
+  ['amount', ({ amount }) => amount],
+  ['reason', ({ reason }) => reason],
+  ['state', ({ state }) => state],
+  ['attempts', ({ attempts }) => attempts],
+  ['failure', ({ failure }) => failure],
+  ['proposed by', ({ proposedBy }) => proposedBy],
+  ['approved by', ({ approvedBy }) => approvedBy],
+  ['approved', ({ approvedAt }) => toTime(approvedAt)],
+  ['paid', ({ paidAt }) => toTime(paidAt)],
+  ['operation', ({ operation }) => operation],
 ];
 
 export const commissionMemberColumns: ExportColumns<Member> = [

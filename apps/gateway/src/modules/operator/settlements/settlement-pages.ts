@@ -24,6 +24,7 @@ import type { ReadSettings } from '../../platform/settings/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
 import { cutPage, formatNext, formatNextId, parsePlace, toTimeRange } from '../list-place.ts';
+import { findCorrectionRequest } from './correction-search.ts';
 import {
   findPayout,
   type FoundStatement,
@@ -32,7 +33,7 @@ import {
   sumPayers,
 } from './payout-search.ts';
 import { type PeriodFilter, searchPeriods } from './period-search.ts';
-import { toPayer, toPayout, toPeriod, toUnpaid } from './settlement-views.ts';
+import { parseId, toPayer, toPayout, toPeriod, toUnpaid } from './settlement-views.ts';
 
 type Calls = OperatorContract['settlements'];
 type PeriodQuery = OperatorHandlerInput<Calls['periods']>['query'];
@@ -58,10 +59,6 @@ const toParties = ({ agent, payer, party }: Pick<PartyQuery, 'agent' | 'payer' |
   payer: payer || null,
   party: party || null,
 });
-
-/** A place in a list by id; null for any other text. */
-const parseId = (text: string | undefined): bigint | null =>
-  text !== undefined && /^\d{1,18}$/.test(text) ? BigInt(text) : null;
 
 async function requirePayout(tx: Db, tenantId: TenantId, id: string): Promise<FoundStatement> {
   const found = await findPayout(tx, tenantId, BigInt(id));
@@ -143,7 +140,8 @@ export function createSettlementPages({ db, settings }: SettlementPagesDeps) {
     ): Promise<OperatorReply<Calls['statement']>> =>
       read(ctx, async (tx, tenantId) => {
         const row = await requirePayout(tx, tenantId, query.payout);
-        return { ...toPayout(row), ...toStatementFacts(row) };
+        const request = await findCorrectionRequest(tx, tenantId, query.payout);
+        return { ...toPayout(row), ...toStatementFacts(row), request };
       }),
 
     members: (

@@ -1,0 +1,97 @@
+import { correctionStates } from '@parlour/contract/contract-states';
+import { useTranslation } from '@parlour/i18n';
+import { EmptyState } from '@parlour/ui';
+import { useMemo } from 'react';
+
+import { useCall } from '../../api/use-api.ts';
+import { QueryState } from '../../feedback/query-state.tsx';
+import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
+import { FilterField } from '../../grid/filter-field.tsx';
+import { FilterSelect } from '../../grid/filter-select.tsx';
+import { Pager } from '../../grid/pager.tsx';
+import { useListState } from '../../grid/use-list-state.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import { Party } from '../agent-contracts/contract-columns.tsx';
+import { ExportButton } from '../exports/export-button.tsx';
+import { useCorrectionColumns } from './corrections.tsx';
+import { type CorrectionRow, payoutHref } from './settlement-types.ts';
+
+/** Corrections of payouts of a brand, the newest first. */
+export function CorrectionsScreen() {
+  const { t } = useTranslation('settlements');
+  const { code: brand } = useBrand();
+  const list = useListState(['party', 'state']);
+  const columns = useListColumns();
+  const { party, state } = list.filters;
+  const filters = {
+    party: party || undefined,
+    state: correctionStates.find((one) => one === state),
+  };
+  const query = useCall('settlements', 'corrections', {
+    brand,
+    query: { ...filters, after: list.cursor },
+  });
+  return (
+    <>
+      <PageHead title={t('corrections.title')} />
+      <QueryState query={query}>
+        {({ rows, next }) => (
+          <DataGrid
+            name="commission-corrections"
+            caption={t('corrections.title')}
+            columns={columns}
+            rows={rows}
+            keyOf={({ correction }) => correction}
+            hrefOf={({ payout }) => payoutHref(brand, payout)}
+            isLoading={query.isFetching && query.isPlaceholderData}
+            empty={
+              <EmptyState
+                title={t(party || state ? 'corrections.none-found' : 'corrections.none-yet')}
+              />
+            }
+            toolbar={
+              <>
+                <FilterField
+                  label={t('party')}
+                  hint={t('party-hint')}
+                  isSearch
+                  value={party}
+                  onChange={(value) => list.setFilters({ party: value })}
+                />
+                <FilterSelect
+                  label={t('state')}
+                  value={state}
+                  onChange={(value) => list.setFilters({ state: value })}
+                  allLabel={t('all')}
+                  options={correctionStates.map((value) => ({
+                    value,
+                    label: t(`payout-states.${value}`),
+                  }))}
+                />
+              </>
+            }
+            actions={<ExportButton list="commission-corrections" filters={filters} />}
+            footer={<Pager list={list} next={next} shown={rows.length} />}
+          />
+        )}
+      </QueryState>
+    </>
+  );
+}
+
+/** Whose payout it corrects, and the correction. */
+function useListColumns(): readonly GridColumn<CorrectionRow>[] {
+  const { t } = useTranslation('settlements');
+  const { t: words } = useTranslation('contracts');
+  const correction = useCorrectionColumns();
+  return useMemo(
+    (): readonly GridColumn<CorrectionRow>[] => [
+      { key: 'agent', title: t('agent'), cell: ({ agent }) => <Party party={agent} /> },
+      { key: 'payer', title: t('payer'), cell: ({ payer }) => <Party party={payer} /> },
+      { key: 'kind', title: t('kind'), cell: ({ kind }) => words(`kinds.${kind}`) },
+      ...correction,
+    ],
+    [t, words, correction],
+  );
+}

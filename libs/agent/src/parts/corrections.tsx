@@ -1,0 +1,49 @@
+import { useTranslation } from '@parlour/i18n';
+import { formatDateTime } from '@parlour/i18n/dates';
+import { useTenant } from '@parlour/session';
+import { type Column, DataList } from '@parlour/ui';
+
+import type { Statement } from '../model/earnings.ts';
+import { EarningState } from './earning-state.tsx';
+import { SmallPrint } from './report-filters.tsx';
+import { SignedMoney } from './signed-money.tsx';
+
+type Correction = Statement['corrections'][number];
+
+/** What was paid or taken back after the period was closed; nothing where nothing was. */
+export function Corrections({ corrections }: Pick<Statement, 'corrections'>) {
+  const { t } = useTranslation('agent-later');
+  const tenant = useTenant();
+  if (corrections.length === 0) return null;
+  const columns: readonly Column<Correction>[] = [
+    {
+      key: 'at',
+      title: t('earnings.correctedAt'),
+      isHead: true,
+      cell: ({ at }) => <bdi dir="ltr">{formatDateTime(at, tenant)}</bdi>,
+    },
+    {
+      key: 'state',
+      title: t('contracts.state'),
+      cell: ({ state }) => <EarningState state={state} />,
+    },
+    {
+      key: 'amount',
+      title: t('earnings.amount'),
+      isFigure: true,
+      cell: ({ amount }) => <SignedMoney amount={amount} format={tenant.currency} />,
+    },
+  ];
+  return (
+    <>
+      <h4>{t('earnings.corrections')}</h4>
+      <DataList
+        caption={t('earnings.corrections')}
+        columns={columns}
+        rows={[...corrections]}
+        keyOf={({ at, amount }) => `${at}-${amount}`}
+      />
+      <SmallPrint>{t('earnings.correctionsNote')}</SmallPrint>
+    </>
+  );
+}
