@@ -9,7 +9,7 @@ import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { FilterField } from '../../grid/filter-field.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
 import { Pager } from '../../grid/pager.tsx';
-import { useListState } from '../../grid/use-list-state.ts';
+import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { Party } from '../agent-contracts/contract-columns.tsx';
@@ -17,11 +17,14 @@ import { ExportButton } from '../exports/export-button.tsx';
 import { useCorrectionColumns } from './corrections.tsx';
 import { type CorrectionRow, payoutHref } from './settlement-types.ts';
 
+const filterNames = ['party', 'state'] as const;
+type Filter = (typeof filterNames)[number];
+
 /** Corrections of payouts of a brand, the newest first. */
 export function CorrectionsScreen() {
   const { t } = useTranslation('settlements');
   const { code: brand } = useBrand();
-  const list = useListState(['party', 'state']);
+  const list = useListState(filterNames);
   const columns = useListColumns();
   const { party, state } = list.filters;
   const filters = {
@@ -50,32 +53,37 @@ export function CorrectionsScreen() {
                 title={t(party || state ? 'corrections.none-found' : 'corrections.none-yet')}
               />
             }
-            toolbar={
-              <>
-                <FilterField
-                  label={t('party')}
-                  hint={t('party-hint')}
-                  isSearch
-                  value={party}
-                  onChange={(value) => list.setFilters({ party: value })}
-                />
-                <FilterSelect
-                  label={t('state')}
-                  value={state}
-                  onChange={(value) => list.setFilters({ state: value })}
-                  allLabel={t('all')}
-                  options={correctionStates.map((value) => ({
-                    value,
-                    label: t(`payout-states.${value}`),
-                  }))}
-                />
-              </>
-            }
+            toolbar={<Filters list={list} />}
             actions={<ExportButton list="commission-corrections" filters={filters} />}
             footer={<Pager list={list} next={next} shown={rows.length} />}
           />
         )}
       </QueryState>
+    </>
+  );
+}
+
+function Filters({ list: { filters, setFilters } }: { readonly list: ListState<Filter> }) {
+  const { t } = useTranslation('settlements');
+  return (
+    <>
+      <FilterField
+        label={t('party')}
+        hint={t('party-hint')}
+        isSearch
+        value={filters.party}
+        onChange={(value) => setFilters({ party: value })}
+      />
+      <FilterSelect
+        label={t('state')}
+        value={filters.state}
+        onChange={(value) => setFilters({ state: value })}
+        allLabel={t('all')}
+        options={correctionStates.map((value) => ({
+          value,
+          label: t(`payout-states.${value}`),
+        }))}
+      />
     </>
   );
 }

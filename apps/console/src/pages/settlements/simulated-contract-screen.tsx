@@ -40,11 +40,10 @@ type SimulatedProps = { readonly row: SimulatedRow } & Pick<Simulation, 'counted
 
 function SimulatedContract({ row, countedTo }: SimulatedProps) {
   const { t } = useTranslation('contracts');
+  const kind = t(`kinds.${row.kind}`);
   return (
     <>
-      <PageHead
-        title={`${t(`kinds.${row.kind}`)} · ${t(`products.${row.product}`)} · ${row.agent.username}`}
-      />
+      <PageHead title={`${kind} · ${t(`products.${row.product}`)} · ${row.agent.username}`} />
       <Stack>
         <NowPanel row={row} countedTo={countedTo} />
         <ComputationPanel of={row} />

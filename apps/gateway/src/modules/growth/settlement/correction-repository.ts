@@ -47,7 +47,7 @@ export const readPayableCorrections = async (
     )
   ).map(({ id }) => id);
 
-/** Pays or charges corrections, each exactly once; returns the new state of those not paid before. */
+/** Pays or charges corrections, each exactly once; returns the new state of those not yet paid. */
 export const payCorrections = (
   tx: Db,
   tenantId: TenantId,
