@@ -13,9 +13,26 @@ type Correction = Statement['corrections'][number];
 /** What was paid or taken back after the period was closed; nothing where nothing was. */
 export function Corrections({ corrections }: Pick<Statement, 'corrections'>) {
   const { t } = useTranslation('agent-later');
-  const tenant = useTenant();
+  const columns = useColumns();
   if (corrections.length === 0) return null;
-  const columns: readonly Column<Correction>[] = [
+  return (
+    <>
+      <h4>{t('earnings.corrections')}</h4>
+      <DataList
+        caption={t('earnings.corrections')}
+        columns={columns}
+        rows={[...corrections]}
+        keyOf={({ at, amount }) => `${at}-${amount}`}
+      />
+      <SmallPrint>{t('earnings.correctionsNote')}</SmallPrint>
+    </>
+  );
+}
+
+function useColumns(): readonly Column<Correction>[] {
+  const { t } = useTranslation('agent-later');
+  const tenant = useTenant();
+  return [
     {
       key: 'at',
       title: t('earnings.correctedAt'),
@@ -34,16 +51,4 @@ export function Corrections({ corrections }: Pick<Statement, 'corrections'>) {
       cell: ({ amount }) => <SignedMoney amount={amount} format={tenant.currency} />,
     },
   ];
-  return (
-    <>
-      <h4>{t('earnings.corrections')}</h4>
-      <DataList
-        caption={t('earnings.corrections')}
-        columns={columns}
-        rows={[...corrections]}
-        keyOf={({ at, amount }) => `${at}-${amount}`}
-      />
-      <SmallPrint>{t('earnings.correctionsNote')}</SmallPrint>
-    </>
-  );
 }

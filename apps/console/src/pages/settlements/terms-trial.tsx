@@ -88,7 +88,7 @@ function Totals({ of: { did, would } }: { readonly of: Trial }) {
   const { t } = useTranslation('settlements');
   const format = useFormat();
   return (
-    <p role="status">{t('trial.totals', { did: format.money(did), would: format.money(would) })}</p>
+    <output>{t('trial.totals', { did: format.money(did), would: format.money(would) })}</output>
   );
 }
 

@@ -12,105 +12,14 @@ import { ContractId, ContractTiers } from '../../calls/contract-schemas.ts';
 import { correctionStates, earningStates } from '../../contract-states.ts';
 import { Amount, PositiveAmount, QueryInt, QueryJson, QueryMs } from '../../shapes.ts';
 import { Text } from '../../text.ts';
-import { payoutFailures, settlementStates } from '../choices.ts';
+import { settlementStates } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
+import { Correction, Paid, Party, Payout, Period, Simulated } from './settlement-schemas.ts';
 
 const Id = Text().regex(/^\d{1,18}$/);
 const Member = Text().trim().max(64).optional();
-const Party = z.object({ member: z.string(), username: z.string() });
 const place = { after: Text().max(60).optional(), limit: QueryInt(1, 1000).default(50) };
-
-/** A period of contracts, and what it pays in the brand's own book. */
-const Period = z.object({
-  settlement: z.string(),
-  period: z.enum(agentContractPeriods),
-  /** From `start` up to before `end`. */
-  start: z.number(),
-  end: z.number(),
-  timeZone: z.string(),
-  state: z.enum(settlementStates),
-  closedAt: z.number().nullable(),
-  /** Contracts in force, and how many of them are paid something. */
-  contracts: z.number().int(),
-  payouts: z.number().int(),
-  due: Amount,
-  paid: Amount,
-  unpaid: Amount,
-  /** Payouts that found no money. */
-  late: z.number().int(),
-});
-
-/** What a contract is paid for one period, whether it is anything or not. */
-const Payout = z.object({
-  payout: z.string(),
-  settlement: z.string(),
-  contract: z.string(),
-  kind: z.enum(agentContractKinds),
-  product: z.enum(categories),
-  period: z.enum(agentContractPeriods),
-  start: z.number(),
-  end: z.number(),
-  agent: Party,
-  /** Null: the brand pays. */
-  payer: Party.nullable(),
-  book: z.string(),
-  /** From 1; null: none was reached, or every bet has its own. */
-  tier: z.number().int().nullable(),
-  amount: Amount,
-  state: z.enum(earningStates),
-  /** How often it was tried, when last, and why it could not be paid then. */
-  attempts: z.number().int(),
-  triedAt: z.number().nullable(),
-  failure: z.enum(payoutFailures).nullable(),
-  unpaidSince: z.number().nullable(),
-  paidAt: z.number().nullable(),
-  /** The operation of the journal that paid it. */
-  operation: z.string().nullable(),
-});
-
-/** A line that corrects a payout; the closed period stays as it is. */
-const Correction = z.object({
-  correction: z.string(),
-  payout: z.string(),
-  kind: z.enum(agentContractKinds),
-  product: z.enum(categories),
-  start: z.number(),
-  end: z.number(),
-  agent: Party,
-  payer: Party.nullable(),
-  book: z.string(),
-  /** Below zero: the agent gives back. */
-  amount: Amount,
-  reason: z.string(),
-  state: z.enum(correctionStates),
-  attempts: z.number().int(),
-  failure: z.enum(payoutFailures).nullable(),
-  /** Logins of two operators. */
-  proposedBy: z.string(),
-  approvedBy: z.string(),
-  approvedAt: z.number(),
-  paidAt: z.number().nullable(),
-  operation: z.string().nullable(),
-});
-
-/** What a contract would pay if its running period were to end now. */
-const Simulated = z.object({
-  contract: z.string(),
-  kind: z.enum(agentContractKinds),
-  product: z.enum(categories),
-  period: z.enum(agentContractPeriods),
-  agent: Party,
-  payer: Party.nullable(),
-  book: z.string(),
-  start: z.number(),
-  end: z.number(),
-  tier: z.number().int().nullable(),
-  amount: Amount,
-  ...Computation,
-});
-
-const Paid = z.object({ tier: z.number().int().nullable(), amount: Amount });
 
 const parties = { agent: Member, payer: Member, party: Member };
 
