@@ -84,7 +84,7 @@ test('CON-06 OPS-06 a payout is looked into, corrected by two operators, and boo
   }).toPass({ timeout: BOOKED_MS });
 
   await page.getByRole('row').filter({ hasText: 'The brand' }).click();
-  await expect(page.getByRole('table', { name: 'Lines' })).toContainText('1%');
+  await expect(page.getByRole('table', { name: 'How it was computed' })).toContainText('1%');
   await page.getByRole('button', { name: 'Correct', exact: true }).click();
   await finance.dialog().getByLabel('Correction').selectOption('charge');
   await finance.dialog().getByLabel('Amount').fill('11');

@@ -158,6 +158,7 @@ describe('the catalogue', () => {
       'own_direct_sums',
       'own_team_days',
       'own_team_facts',
+      'own_team_players',
       'refresh_statistics',
       'team_balance',
       'team_sizes',

@@ -35,7 +35,9 @@ export function ComputationPanel({ of }: ComputationProps) {
     <Panel title={t('computation')}>
       <Stack>
         <Inputs of={of} />
+        <h3>{t('lines')}</h3>
         <Lines of={of} />
+        <h3>{t('terms')}</h3>
         <Tiers caption={t('terms')} kind={of.kind} tiers={of.tiers} />
       </Stack>
     </Panel>

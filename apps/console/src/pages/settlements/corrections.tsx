@@ -11,6 +11,7 @@ import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import { OperationLink } from '../journal/operation-link.tsx';
+import { ListTitle } from './list-title.ts';
 import { PayoutStatus } from './settlement-status.tsx';
 import type { CorrectionRow, Statement } from './settlement-types.ts';
 import { usePlace } from './use-place.ts';
@@ -39,7 +40,7 @@ export function CorrectionsPanel({ of: { payout, request } }: { readonly of: Sta
           empty={<EmptyState title={t('corrections.none')} />}
           toolbar={
             <>
-              <strong>{t('corrections.title')}</strong>
+              <ListTitle>{t('corrections.title')}</ListTitle>
               {request === null ? null : (
                 <Badge data-tone="warning">
                   <Link to="/approvals">{t('corrections.waits')}</Link>

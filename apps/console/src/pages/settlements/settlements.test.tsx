@@ -40,7 +40,7 @@ it('CON-05 OPS-06 a payout shows its inputs, lines, terms, members and version',
     'href',
     `/b/pakistan/contracts/${'c'.repeat(32)}`,
   );
-  const lines = within(screen.getByRole('table', { name: 'Lines' }));
+  const lines = within(screen.getByRole('table', { name: 'How it was computed' }));
   expect(lines.getByText('Rs48,000.00')).toBeVisible();
   expect(lines.getByText('25%')).toBeVisible();
   expect(screen.getByText('Payer has no funds')).toBeVisible();
@@ -79,7 +79,7 @@ it('CON-04 OPS-06 an unpaid commission is tried again, with a reason', async () 
 it('CON-05 OPS-06 other terms are compared with what past periods paid', async () => {
   const tryTerms = vi.fn(settlementCalls.tryTerms!);
   show({ tryTerms }, `/b/pakistan/settlement-simulator/${simulated.contract}`);
-  const now = within(await screen.findByRole('table', { name: 'Lines' }));
+  const now = within(await screen.findByRole('table', { name: 'How it was computed' }));
   expect(now.getByText('Rs48,000.00')).toBeVisible();
   const [, rate] = screen.getAllByLabelText('Rate (%)');
   expect(rate).toHaveValue('25');

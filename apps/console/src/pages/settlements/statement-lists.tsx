@@ -9,6 +9,7 @@ import { Pager } from '../../grid/pager.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { ExportButton } from '../exports/export-button.tsx';
+import { ListTitle } from './list-title.ts';
 import type { BetRow, MemberRow, PayoutRow } from './settlement-types.ts';
 import { usePlace } from './use-place.ts';
 
@@ -35,7 +36,7 @@ export function MembersPanel({ payout }: ListProps) {
           keyOf={({ member }) => member}
           isLoading={query.isFetching && query.isPlaceholderData}
           empty={<EmptyState title={t('no-members')} />}
-          toolbar={<strong>{t('members')}</strong>}
+          toolbar={<ListTitle>{t('members')}</ListTitle>}
           actions={<ExportButton list="commission-members" filters={{ payout }} />}
           footer={<Pager list={place} next={next} shown={rows.length} />}
         />
@@ -86,7 +87,7 @@ export function BetsPanel({ payout }: ListProps) {
           keyOf={({ round, member, at }) => `${round}-${member}-${at}`}
           isLoading={query.isFetching && query.isPlaceholderData}
           empty={<EmptyState title={t('no-bets')} />}
-          toolbar={<strong>{t('bets')}</strong>}
+          toolbar={<ListTitle>{t('bets')}</ListTitle>}
           actions={<ExportButton list="commission-bets" filters={{ payout }} />}
           footer={<Pager list={place} next={next} shown={rows.length} />}
         />

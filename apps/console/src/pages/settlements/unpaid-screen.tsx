@@ -83,7 +83,8 @@ function useUnpaidColumns(): readonly GridColumn<UnpaidRow>[] {
   const attempts = useAttemptColumns();
   return useMemo(
     (): readonly GridColumn<UnpaidRow>[] => [
-      ...subject,
+      // The page of the payout has it; the action is to be in sight.
+      ...subject.map((column) => ({ ...column, isHiddenAtFirst: column.key === 'product' })),
       {
         key: 'balance',
         title: t('balance'),

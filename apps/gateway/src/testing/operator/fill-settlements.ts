@@ -45,7 +45,7 @@ export async function fillSettlements(
      unpaid as (
        insert into settlement_payout (tenant, input, state, depth, first_unpaid_at, attempts,
          tried_at, failure)
-         select $1, id, 'UNPAID', 1, now(), 1, now(), 'PAYER_FUNDS' from frozen)
+         select $1, id, 'UNPAID', 1, now(), 1, now(), 'PAYER_FUNDS' from frozen),
      corrected as (
        insert into settlement_adjustment (tenant, input, amount, reason, request, proposed_by,
          approved_by, state, attempts, failure)
