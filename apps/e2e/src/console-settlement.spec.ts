@@ -13,7 +13,7 @@ const BOOKED_MS = 90_000;
 test.use({ viewport: { width: 1280, height: 800 } });
 
 /**
- * What time and play would have made: a closed period of a while ago, in which the brand owes the
+ * What time and play would have made: a closed half of last month, in which the brand owes the
  * demo's agent ten, and that agent owes the one below it more than it will ever have.
  */
 async function prepare(port: number): Promise<void> {
@@ -27,30 +27,34 @@ async function prepare(port: number): Promise<void> {
        join member d on d.tenant = h.tenant and d.username = 'downline01'),
      promoted as (update member m set type = 'agent_1' from people p
        where m.tenant = p.tenant and m.id = p.downline returning m.id),
+     past as (
+       select date_trunc('month', now()) - interval '1 month' as starts_at,
+         date_trunc('month', now()) - interval '1 month' + interval '15 days' as ends_at),
      made as (
        insert into contract (tenant, payer, agent, kind, product, period)
-         select tenant, null, upline, 'REAL_TIME_SALARY', 'FISH', 'FIVE_MINUTES' from people
+         select tenant, null, upline, 'DIVIDEND', 'FISH', 'H' from people
          union all
-         select tenant, upline, downline, 'REAL_TIME_SALARY', 'FISH', 'FIVE_MINUTES' from people
+         select tenant, upline, downline, 'DIVIDEND', 'FISH', 'H' from people
          returning tenant, id, payer, agent),
      version as (
        insert into contract_version (tenant, contract, number, state, terms, terms_hash, cascade,
          carry, offered_by, expires_at, decided_at, effective_from, effective_to, end_reason)
-         select tenant, id, 1, 'ACCEPTED', '[{"betAmount": 0, "winRate": 0, "lossRate": 10000}]',
-           '', 'HIGHER_ENDS', 'ZERO', 'operator:1', now(), now(), '2026-01-01Z',
-           '2026-01-01 00:05Z', 'AGENT' from made returning tenant, id, contract),
+         select tenant, id, 1, 'ACCEPTED',
+           '[{"validBets": 0, "netLoss": 0, "activeMembers": 0, "rate": 10000}]', '',
+           'HIGHER_ENDS', 'ZERO', 'operator:1', now(), now(), p.starts_at, p.ends_at, 'AGENT'
+         from made cross join past p returning tenant, id, contract),
      closed as (
        insert into settlement_period (tenant, period, starts_at, ends_at, time_zone, tzdb_version,
          state, frozen_at, input_hash)
-         select tenant, 'FIVE_MINUTES', '2026-01-01Z', '2026-01-01 00:05Z', 'Africa/Lagos',
-           '2026a', 'FROZEN', now(), sha256(sha256('a') || sha256('a')) from home
+         select tenant, 'H', starts_at, ends_at, 'Africa/Lagos', '2026a', 'FROZEN', now(),
+           sha256(sha256('a') || sha256('a')) from home cross join past
          returning tenant, id),
      frozen as (
        insert into settlement_input (tenant, settlement, contract, version, payer, agent, asset,
          valid_bets, net_loss, active_members, tier, bases, amount, remainder, hash)
          select c.tenant, c.id, m.id, v.id, m.payer, m.agent, money_asset(a.book), x.amount * 100,
-           x.amount * 100, 1, null,
-           jsonb_build_array(jsonb_build_object('tier', 1, 'of', 'lost', 'amount',
+           x.amount * 100, 1, 1,
+           jsonb_build_array(jsonb_build_object('tier', 1, 'of', 'netLoss', 'amount',
              (x.amount * 100)::text, 'rate', 10000)), x.amount, 0, sha256('a')
          from closed c join made m on m.tenant = c.tenant
          join version v on v.tenant = m.tenant and v.contract = m.id
@@ -73,13 +77,15 @@ test('CON-06 OPS-06 a payout is looked into, corrected by two operators, and boo
   const finance = await OperatorConsole.openAs(browser, port, 'finance', home.code);
   const { page } = finance;
 
-  await finance.open(`/b/${home.code}/settlements?kind=REAL_TIME_SALARY&to=2026-01-02`);
-  await page.getByRole('row').filter({ hasText: 'Real-time salary' }).click();
+  await finance.open(`/b/${home.code}/settlements?period=H&state=closed`);
+  await page.getByRole('row').filter({ hasText: 'Half-monthly' }).click();
   // The brand pays by its job; the agent has not the money.
   await expect(async () => {
     await page.reload();
     const rows = page.getByRole('table', { name: 'Payouts' }).getByRole('row');
-    await expect(rows.filter({ hasText: 'The brand' })).toContainText('Paid', { timeout: 5000 });
+    await expect(rows.filter({ hasText: 'The brand' })).toContainText('Paid', {
+      timeout: 5000,
+    });
     await expect(rows.filter({ hasText: 'Payer has no funds' })).toContainText('Unpaid');
   }).toPass({ timeout: BOOKED_MS });
 
@@ -110,7 +116,8 @@ test('CON-06 OPS-06 a payout is looked into, corrected by two operators, and boo
   }).toPass({ timeout: BOOKED_MS });
 
   await finance.open(`/b/${home.code}/unpaid-commissions?agent=downline01`);
-  await page.getByRole('button', { name: 'Try again now: downline01' }).click();
+  const unpaid = page.getByRole('row').filter({ hasText: 'Dividend' });
+  await unpaid.getByRole('button', { name: 'Try again now: downline01' }).click();
   await finance.confirmOpen('Try again now', 'the upline asked');
   await expect(page.getByText('Still not enough funds.').first()).toBeVisible();
   await owner.page.context().close();

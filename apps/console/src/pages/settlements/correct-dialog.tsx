@@ -7,6 +7,7 @@ import { useNotify } from '../../feedback/notifications.tsx';
 import { AmountText, readAmount } from '../../forms/amount-text.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { toSentence } from '../../text/format.ts';
 import type { Statement } from './settlement-types.ts';
 
 const directions = ['add', 'charge'] as const;
@@ -68,7 +69,7 @@ function CorrectDialog({ of, onClose }: CorrectProps & { readonly onClose: () =>
       >
         {directions.map((one) => (
           <option key={one} value={one}>
-            {t(`correct.directions.${one}`, names)}
+            {toSentence(t(`correct.directions.${one}`, names))}
           </option>
         ))}
       </Select>
