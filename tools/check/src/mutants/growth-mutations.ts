@@ -41,8 +41,8 @@ export const growthMutations: readonly Mutation[] = [
     row: 'CON-04',
     test: 'apps/gateway/src/modules/growth/settlement/settlement-model.int.test.ts',
     file: 'apps/gateway/src/modules/growth/settlement/read-figures.ts',
-    find: 'and t.valid_from < $7\n    and t.valid_to >= $7`;',
-    replace: "and t.valid_from < $7\n    and t.valid_to = 'infinity'`;",
+    find: '= ${member} and t.valid_from < $4 and t.valid_to >= $4',
+    replace: "= ${member} and t.valid_from < $4 and t.valid_to = 'infinity'",
   },
   {
     row: 'CON-04',

@@ -16,48 +16,46 @@ export type Scope = Pick<PeriodRow, 'period' | 'startsAt' | 'endsAt'> & {
 
 type Team = Pick<VersionInForce, 'contract' | 'agent' | 'asset' | 'product'>;
 type FigureRow = {
-  readonly contract: bigint;
   readonly validBets: Micros;
   readonly netLoss: Micros;
   readonly activeMembers: bigint;
 };
+type TeamRow = FigureRow & Pick<Team, 'agent' | 'asset' | 'product'>;
 
 /**
- * The teams of contracts `v` as they stood at the end of the period ($7): members who had left
- * before do not count, those who came count with the whole period (S9).
+ * The agents ($2) above a member as the tree stood at the end of the period ($4): members who had
+ * left before do not count, those who came count with the whole period (S9).
  */
-const TEAMS = `unnest($2::bigint[], $3::bigint[], $4::smallint[], $5::text[])
-    as v (contract, agent, asset, product)
-  join member_closure t on t.tenant = $1 and t.ancestor = v.agent and t.valid_from < $7
-    and t.valid_to >= $7`;
+const above = (member: string) => `join member_closure t on t.tenant = $1
+  and t.descendant = ${member} and t.valid_from < $4 and t.valid_to >= $4
+  and t.ancestor = any ($2::bigint[])`;
 
-const SUMS = `select f.contract, sum(f.valid)::bigint as "validBets",
-    sum(f.valid - f.paid)::bigint as "netLoss",
-    count(*) filter (where f.valid > 0 and f.valid >= $8::bigint) as "activeMembers"`;
+const DAYS = `d.tenant = $1 and d.day >= ($3::timestamptz at time zone $6)::date
+  and d.day < ($4::timestamptz at time zone $6)::date`;
+const PLAY = `member, d.asset, d.product, sum_bigint(d.valid_bets) as valid,
+  sum_bigint(d.settled_payouts) as paid`;
 
-const byDay = `${SUMS} from (
-    select v.contract, d.member, sum(d.valid_bets) as valid, sum(d.settled_payouts) as paid
-    from ${TEAMS}
-    join member_day d on d.tenant = $1 and d.member = t.descendant and d.asset = v.asset
-      and d.product = v.product and d.day >= ($6::timestamptz at time zone $9)::date
-      and d.day < ($7::timestamptz at time zone $9)::date
-    group by 1, 2) f group by 1`;
+// What each member did comes first, then who is above: joined to ten thousand contracts at once, a
+// planner that knows no better compares every member with every contract of the same product.
+const toTeams = (played: string) => `with played as materialized (${played} group by 1, 2, 3)
+  select t.ancestor as agent, p.asset, p.product, sum_bigint(p.valid) as "validBets",
+    sum_bigint(p.valid - p.paid) as "netLoss",
+    count(*) filter (where p.valid > 0 and p.valid >= $5::bigint) as "activeMembers"
+  from played p ${above('p.member')} group by 1, 2, 3`;
 
-const byHour = `${SUMS} from (
-    select v.contract, h.member, sum(h.valid_bets) as valid, sum(h.settled_payouts) as paid
-    from ${TEAMS}
-    join member_hour h on h.tenant = $1 and h.hour >= $6 and h.hour < $7
-      and h.member = t.descendant and h.asset = v.asset and h.product = v.product
-      and $9::text is not null
-    group by 1, 2) f group by 1`;
+const byDay = toTeams(`select d.${PLAY} from member_day d where ${DAYS}`);
 
-/** The columns of teams, an array each. */
-const toColumns = (teams: readonly Team[]) => [
-  teams.map(({ contract }) => contract),
-  teams.map(({ agent }) => agent),
-  teams.map(({ asset }) => asset),
-  teams.map(({ product }) => product),
-];
+/** The same for a few teams, which may be a small part of their brand. */
+const byDayOfTeams = toTeams(`select s.${PLAY}
+  from (select distinct t.descendant as member from member_closure t where t.tenant = $1
+    and t.ancestor = any ($2::bigint[]) and t.valid_from < $4 and t.valid_to >= $4) s
+  cross join lateral (select d.* from member_day d
+    where d.member = s.member and ${DAYS} offset 0) d`);
+
+const byHour = toTeams(`select d.${PLAY} from member_hour d
+  where d.tenant = $1 and d.hour >= $3 and d.hour < $4 and $6::text is not null`);
+
+const FEW_TEAMS = 20;
 
 /**
  * What the team of each contract did in a period of days or of an hour. A contract whose team did
@@ -68,13 +66,28 @@ export async function readTeamFigures(
   { tenantId, period, startsAt, endsAt, timeZone, activeMinimum }: Scope,
   teams: readonly Team[],
 ): Promise<ReadonlyMap<bigint, TeamFigures>> {
-  const isHour = period === 'HOUR';
-  const rows = await tx.many<FigureRow>(
-    isHour ? 'settlement-hours' : 'settlement-days',
-    isHour ? byHour : byDay,
-    [tenantId, ...toColumns(teams), startsAt, endsAt, activeMinimum, timeZone],
+  const agents = [...new Set(teams.map(({ agent }) => agent))];
+  const params = [tenantId, agents, startsAt, endsAt, activeMinimum, timeZone] as const;
+  const read = (): Promise<TeamRow[]> => {
+    if (period === 'HOUR') return tx.many<TeamRow>('settlement-hours', byHour, params);
+    return agents.length > FEW_TEAMS
+      ? tx.many<TeamRow>('settlement-days', byDay, params)
+      : tx.many<TeamRow>('settlement-days-of-teams', byDayOfTeams, params);
+  };
+  const keyOf = ({ agent, asset, product }: Pick<Team, 'agent' | 'asset' | 'product'>) =>
+    [agent, asset, product].join();
+  const figures = new Map(
+    (await read()).map((row) => {
+      const { validBets, netLoss, activeMembers } = row;
+      return [keyOf(row), { validBets, netLoss, activeMembers }];
+    }),
   );
-  return new Map(rows.map(({ contract, ...figures }) => [contract, figures]));
+  return new Map(
+    teams.flatMap((team) => {
+      const own = figures.get(keyOf(team));
+      return own ? [[team.contract, own] as const] : [];
+    }),
+  );
 }
 
 /** What settled bets of the window add up to for one contract. */
@@ -90,32 +103,38 @@ export async function readBetFigures(
   versions: readonly (Team & Pick<VersionInForce, 'version'>)[],
   others: readonly StoredTier[] | null = null,
 ): Promise<ReadonlyMap<bigint, BetFigures>> {
-  const rows = await tx.many<BetsOfTier & FigureRow>(
+  const column = <Value>(of: (version: (typeof versions)[number]) => Value) => versions.map(of);
+  const rows = await tx.many<BetsOfTier & FigureRow & Pick<Team, 'contract'>>(
     'settlement-bets',
-    `select v.contract, k.tier, count(*)::int as bets,
+    `with line as materialized (
+       select t.ancestor as agent, b.asset, b.product, b.member, b.stake, b.payout
+       from settled_bet b ${above('b.member')}
+       where b.tenant = $1 and b.at >= $3 and b.at < $4
+     )
+     select v.contract, k.tier, count(*)::int as bets,
        coalesce(sum(b.stake) filter (where b.payout > b.stake), 0)::bigint as won,
        coalesce(sum(b.stake) filter (where b.payout < b.stake), 0)::bigint as lost,
        sum(b.stake)::bigint as "validBets", sum(b.stake - b.payout)::bigint as "netLoss",
        (count(distinct b.member)) as "activeMembers"
-     from settled_bet b
-     join member_closure t on t.tenant = $1 and t.descendant = b.member and t.valid_from < $7
-       and t.valid_to >= $7
-     join unnest($2::bigint[], $3::bigint[], $4::smallint[], $5::text[], $8::bigint[])
-       as v (contract, agent, asset, product, version)
-       on v.agent = t.ancestor and v.asset = b.asset and v.product = b.product
+     from line b
+     join unnest($2::bigint[], $5::bigint[], $6::smallint[], $7::text[], $8::bigint[])
+       as v (agent, contract, asset, product, version)
+       on v.agent = b.agent and v.asset = b.asset and v.product = b.product
      join contract_version n on n.tenant = $1 and n.id = v.version
      cross join lateral (
        select (x.number - 1)::int as tier
        from jsonb_array_elements(coalesce($9::jsonb, n.terms)) with ordinality as x (step, number)
        where (x.step ->> 'betAmount')::bigint <= b.stake order by x.number desc limit 1) k
-     where b.tenant = $1 and b.at >= $6 and b.at < $7
      group by 1, 2 order by 1, 2`,
     [
       tenantId,
-      ...toColumns(versions),
+      column(({ agent }) => agent),
       startsAt,
       endsAt,
-      versions.map(({ version }) => version),
+      column(({ contract }) => contract),
+      column(({ asset }) => asset),
+      column(({ product }) => product),
+      column(({ version }) => version),
       others === null ? null : JSON.stringify(others),
     ],
   );

@@ -43,7 +43,7 @@ export type SettlementDeps = {
 /** Periods that one run adds of each kind: after a long stop it catches up in several runs. */
 const MAX_NEW_PERIODS = 600;
 /** Payouts of one transaction, whose wallets wait for each other meanwhile. */
-const BATCH = 20;
+const BATCH = 50;
 const MAX_BATCHES = 5000;
 
 /** Adds the periods of every kind in which contracts are in force, up to the running one. */
