@@ -6,6 +6,7 @@ import { createCommand, runCommandLine, wholeNumber } from '@parlour/command-lin
 
 import { killProduct, type KillReport } from './product-kills.ts';
 import { fillDisk } from './product-full-disk.ts';
+import { killSettlements } from './settlements.ts';
 import { runSoak } from './soak.ts';
 
 type SoakOptions = {
@@ -16,6 +17,8 @@ type SoakOptions = {
   readonly databaseKills?: number;
   readonly productKills?: number;
   readonly fullDisk?: number;
+  readonly settlements?: number;
+  readonly members: number;
 };
 
 /** Kills parts of the whole product, started as `npm start` does. */
@@ -38,6 +41,10 @@ async function soak(options: SoakOptions): Promise<void> {
   if (options.productKills !== undefined) return killParts(options.productKills, port);
   if (options.fullDisk !== undefined) return fillUp(options.fullDisk, port);
   const seed = options.seed ?? Date.now() % 1_000_000;
+  if (options.settlements !== undefined) {
+    if (!(await killSettlements(options.settlements, options.members, seed))) process.exitCode = 1;
+    return;
+  }
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => process.exit(130));
   console.log(`${operations} operations, seed ${seed}`);
@@ -114,6 +121,10 @@ await runCommandLine(
         'kills every part of the whole product in turn, under bets',
       ],
       ['npm run soak -- --full-disk 2', 'fills the disk under the whole product twice (as root)'],
+      [
+        'npm run soak -- --settlements 5 --members 1000',
+        'settles five brands by processes that are killed',
+      ],
     ],
   })
     .option('--operations <number>', 'how many operations', wholeNumber(0), 20_000)
@@ -143,5 +154,11 @@ await runCommandLine(
       'instead: fill the disk under the whole product so many times; needs the right to mount',
       wholeNumber(1),
     )
+    .option(
+      '--settlements <brands>',
+      'instead: settle ninety days of so many brands by two processes that are killed',
+      wholeNumber(1),
+    )
+    .option('--members <number>', 'of each of these brands', wholeNumber(10), 200)
     .action(soak),
 );

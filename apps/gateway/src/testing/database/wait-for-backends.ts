@@ -1,6 +1,8 @@
-import { vi } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import type { TestDatabase } from './test-database.ts';
+
+const PATIENCE_MS = 60_000;
 
 /**
  * Until the transactions that are open now have ended. Transactions are numbered for the whole
@@ -14,13 +16,15 @@ export async function waitForBackends({ owner }: Pick<TestDatabase, 'owner'>): P
         'select transaction_id_bound()::text as next',
       )
     )?.next ?? '0';
-  await vi.waitUntil(
-    async () =>
-      (await owner.raw.one(
-        'test-ended',
-        'select where pg_snapshot_xmin(pg_current_snapshot()) >= $1::xid8',
-        [now],
-      )) !== undefined,
-    { timeout: 60_000, interval: 20 },
-  );
+  const haveEnded = () =>
+    owner.raw.one(
+      'test-ended',
+      'select where pg_snapshot_xmin(pg_current_snapshot()) >= $1::xid8',
+      [now],
+    );
+  const began = performance.now();
+  while ((await haveEnded()) === undefined) {
+    if (performance.now() - began > PATIENCE_MS) throw new Error('a transaction does not end');
+    await pause(20);
+  }
 }

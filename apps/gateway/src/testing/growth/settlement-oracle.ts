@@ -71,15 +71,46 @@ export function boundsOf(period: string, from: number, to: number, offsetHours: 
     }
 }
 
-/** Everyone above a member at a moment, itself first. */
-function lineOf(places: readonly OraclePlace[], member: bigint, at: number): bigint[] {
-  const line: bigint[] = [];
-  for (let next: bigint | null | undefined = member; next;) {
-    const id: bigint = next;
-    line.push(id);
-    next = places.findLast((place) => place.member === id && place.from < at)?.upline;
-  }
-  return line;
+/** Says who is above a member at a moment, itself first. */
+function createLines(places: readonly OraclePlace[]) {
+  const placesOf = Map.groupBy(places, ({ member }) => member);
+  const known = new Map<string, Set<bigint>>();
+  return (member: bigint, at: number): ReadonlySet<bigint> => {
+    const key = `${member} ${at}`;
+    const line = known.get(key) ?? new Set<bigint>();
+    if (known.has(key)) return line;
+    known.set(key, line);
+    for (let next: bigint | null | undefined = member; next;) {
+      line.add(next);
+      next = placesOf.get(next)?.findLast(({ from }) => from < at)?.upline;
+    }
+    return line;
+  };
+}
+
+type Settled = OracleBet & { readonly settledAt: number };
+
+/** Says which bets of a product were settled from a moment on and before another. */
+function createSettled(bets: readonly OracleBet[]) {
+  const settled = bets.filter((bet): bet is Settled => bet.settledAt !== null);
+  const byProduct = Map.groupBy(
+    settled.toSorted((one, other) => one.settledAt - other.settledAt),
+    ({ product }) => product,
+  );
+  return (product: string, start: number, end: number): readonly Settled[] => {
+    const all = byProduct.get(product) ?? [];
+    /** How many were settled before a moment. */
+    const before = (at: number): number => {
+      let [low, high] = [0, all.length];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((all[middle]?.settledAt ?? Infinity) < at) low = middle + 1;
+        else high = middle;
+      }
+      return low;
+    };
+    return all.slice(before(start), before(end));
+  };
 }
 
 const down = (exact: bigint) => exact - (exact % 10_000n);
@@ -109,19 +140,16 @@ export function expectedEarnings(
 ): OracleEarning[] {
   const earnings: OracleEarning[] = [];
   const carried = new Map<bigint, bigint>();
+  const settledIn = createSettled(bets);
+  const lineOf = createLines(places);
   for (const version of versions) {
     const bounds = boundsOf(version.period, from, to, offsetHours);
     for (const [index, end] of bounds.entries()) {
       const start = bounds[index - 1];
       if (start === undefined || start < version.from) continue;
       if (version.to !== null && end > version.to) continue;
-      const played = bets.filter(
-        ({ settledAt, member, product }) =>
-          settledAt !== null &&
-          settledAt >= start &&
-          settledAt < end &&
-          product === version.product &&
-          lineOf(places, member, end).includes(version.agent),
+      const played = settledIn(version.product, start, end).filter(({ member }) =>
+        lineOf(member, end).has(version.agent),
       );
       earnings.push(earn(version, start, played, carried));
     }
