@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { micros } from '@parlour/money';
 
 import { migrate } from '../../db/migrate.ts';
@@ -5,20 +7,26 @@ import { createPool, type Database } from '../../db/pool.ts';
 import type { MemberId, TenantId } from '../../domain/ids.ts';
 import { settle } from '../../modules/growth/settlement/module.ts';
 import { rollUp } from '../../modules/operator/dashboard/rollup-job.ts';
-import { createLedgerFixture } from '../ledger/ledger-fixture.ts';
+import { createLedgerFixture, type Player } from '../ledger/ledger-fixture.ts';
+import { betBeside, type BetTimes } from './bets-beside.ts';
 import { boundsOf } from './settlement-oracle.ts';
 
 /** What the settlement of many contracts costs, in ms. */
 export type SettlementFigures = {
   /** To count the bets for teams, which the job does all day. */
   readonly countMs: number;
-  /** To close a day and to pay it, and the same for five minutes. */
-  readonly day: { readonly ms: number; readonly paid: number };
-  readonly fiveMinutes: { readonly ms: number; readonly paid: number };
+  /** How long bets take alone. */
+  readonly alone: BetTimes;
+  /** To close a day and to pay it, and the same for five minutes, beside bets. */
+  readonly day: Settled;
+  readonly fiveMinutes: Settled;
 };
+type Settled = BetTimes & { readonly took: number; readonly paid: number };
 
 const ZONE = 'Asia/Manila';
 const [DAY_MS, WINDOW_MS] = [86_400_000, 300_000];
+/** For how long bets are timed alone. */
+const ALONE_MS = 15_000;
 const BETS_A_STEP = 50_000;
 const CASH = micros(1_000_000_000_000n);
 
@@ -34,7 +42,7 @@ export async function measureSettlement(
   { contracts, bets }: { readonly contracts: number; readonly bets: number },
 ): Promise<SettlementFigures> {
   await migrate(url);
-  const app = createPool({ url, max: 4, statementTimeoutMs: 600_000 });
+  const app = createPool({ url, max: 20, statementTimeoutMs: 600_000 });
   const owner = createPool({ url, role: null, max: 1, statementTimeoutMs: 0, lockTimeoutMs: 0 });
   try {
     const fixture = await createLedgerFixture({
@@ -54,10 +62,17 @@ export async function measureSettlement(
     await play(scene, { bets, start, window });
     await owner.pool.query('analyze');
     const countMs = await time(() => count(scene));
-    await owner.pool.query('analyze');
-    const fiveMinutes = await measure(scene);
+    await owner.pool.query('vacuum analyze');
+    const players = await seat(scene, fixture, agents);
+    const beside = (work: () => Promise<{ took: number; paid: number }>) =>
+      betBeside(fixture, players, work).then(({ ms, value }) => ({ ms, ...value }));
+    const settling = () => measure(scene);
+    // What a connection does for the first time takes longer.
+    await betBeside(fixture, players, () => pause(ALONE_MS / 5));
+    const alone = await betBeside(fixture, players, () => pause(ALONE_MS));
+    const fiveMinutes = await beside(settling);
     await sign(scene, agents, 'DAILY_SALARY', start, start + DAY_MS);
-    return { countMs, fiveMinutes, day: await measure(scene) };
+    return { countMs, alone, fiveMinutes, day: await beside(settling) };
   } finally {
     await Promise.all([app.end(), owner.end()]);
   }
@@ -68,6 +83,26 @@ const time = async (work: () => Promise<unknown>): Promise<number> => {
   await work();
   return performance.now() - from;
 };
+
+/** Those who bet beside the settlement: members of their own, and agents who pay and are paid. */
+async function seat(
+  { owner, tenant }: Scene,
+  fixture: Awaited<ReturnType<typeof createLedgerFixture>>,
+  agents: readonly MemberId[],
+): Promise<Player[]> {
+  const players: Player[] = [];
+  for (let count = 0; count < 24; count += 1) players.push(await fixture.player({ cash: CASH }));
+  for (const id of agents.slice(1, 9)) {
+    const { rows } = await owner.pool.query<{ player: string }>(
+      `insert into vendor_player (tenant, vendor, player, member)
+       select tenant, $3, public_id, id from member where tenant = $1 and id = $2 returning player`,
+      [tenant, id, fixture.vendorId],
+    );
+    const player = { tenantId: tenant, id, player: rows[0]?.player ?? '' };
+    players.push({ ...player, sessionHash: await fixture.startPlaying(player) });
+  }
+  return players;
+}
 
 /** One at the top, a hundred below, the others below these; with wallets, as if for long. */
 async function plant({ owner, tenant }: Scene, contracts: number): Promise<MemberId[]> {
@@ -168,11 +203,11 @@ async function count({ app, tenant }: Scene): Promise<void> {
   for (const _ of [1, 2, 3]) while ((await step()) === 10_000);
 }
 
-async function measure({ app, tenant }: Scene): Promise<{ ms: number; paid: number }> {
+async function measure({ app, tenant }: Scene): Promise<{ took: number; paid: number }> {
   let paid = 0;
   const deps = { db: app, activeMinimum: async () => micros(0n) };
-  const ms = await time(async () => {
+  const took = await time(async () => {
     ({ paid } = await settle(deps, tenant, ZONE));
   });
-  return { ms, paid };
+  return { took, paid };
 }

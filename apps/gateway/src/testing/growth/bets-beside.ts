@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { createLedgerFixture, Player } from '../ledger/ledger-fixture.ts';
+import { UNIT } from '../ledger/ledger-fixture.ts';
+
+type Fixture = Awaited<ReturnType<typeof createLedgerFixture>>;
+
+/** How many bets are on their way at once, and how often each place makes one, in ms. */
+const PLACES = 16;
+const INTERVAL_MS = 100;
+
+/** Bets made while something else happened: how long each took, in ms, the fastest first. */
+export type BetTimes = { readonly ms: readonly number[] };
+
+/** Makes 160 bets a second by the players while work is done; fails when a bet does. */
+export async function betBeside<Value>(
+  fixture: Fixture,
+  players: readonly Player[],
+  work: () => Promise<Value>,
+): Promise<BetTimes & { readonly value: Value }> {
+  const ms: number[] = [];
+  const over = new AbortController();
+  const play = async (place: number) => {
+    await pause((place * INTERVAL_MS) / PLACES);
+    for (let turn = place; !over.signal.aborted; turn += PLACES) {
+      const player = players[turn % players.length];
+      if (!player) throw new Error('no player');
+      const from = performance.now();
+      await fixture.ledger.bet(player, fixture.bet(player, UNIT));
+      const took = performance.now() - from;
+      ms.push(took);
+      await pause(Math.max(0, INTERVAL_MS - took));
+    }
+  };
+  const places = Array.from({ length: PLACES }, (_, place) => play(place));
+  const value = await work().finally(() => over.abort());
+  await Promise.all(places);
+  return { value, ms: ms.toSorted((a, b) => a - b) };
+}
