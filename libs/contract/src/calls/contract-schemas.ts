@@ -95,6 +95,9 @@ export const AgentContract = z.object({
   latest: ContractVersion,
 });
 
+/** What calls of agents about contracts have in common; their paths are ours. */
+export const agentCall = { access: 'agent', own: true, needsSwitch: 'AGENTCENTRE3' } as const;
+
 /** A contract below that an acceptance would end or that stands in its way. */
 export const AffectedContract = z.object({
   /** The agents who are paid and who pay, by username. */

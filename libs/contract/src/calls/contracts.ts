@@ -8,6 +8,7 @@ import { Text } from '../text.ts';
 import {
   acceptErrors,
   AffectedContract,
+  agentCall,
   AgentContract,
   ContractId,
   ContractSubject,
@@ -21,14 +22,15 @@ import { familyContracts } from './family-contracts.ts';
 
 const Offer = z.object({ contractId: ContractId, number: z.number().int().min(1).max(32_767) });
 
+/** What answers with the contract that it has changed. */
+const answersContract = { reply: AgentContract, words: { reply: periodWords } } as const;
+
 /** Contracts between agents: only the two parties of one see it. */
 export const contracts = {
   list: route({
     method: 'GET',
     path: '/wps/relay/ODSFE2_getContracts',
-    own: true,
-    access: 'agent',
-    needsSwitch: 'AGENTCENTRE3',
+    ...agentCall,
     query: z.object({
       role: z.enum(contractRoles),
       kind: z.enum(agentContractKinds).optional(),
@@ -48,9 +50,7 @@ export const contracts = {
   detail: route({
     method: 'GET',
     path: '/wps/relay/ODSFE2_getContract',
-    own: true,
-    access: 'agent',
-    needsSwitch: 'AGENTCENTRE3',
+    ...agentCall,
     query: z.object({ contractId: ContractId }),
     reply: AgentContract.extend({
       /** The newest first, at most a hundred. */
@@ -72,9 +72,7 @@ export const contracts = {
   kinds: route({
     method: 'GET',
     path: '/wps/relay/ODSFE2_getContractKinds',
-    own: true,
-    access: 'agent',
-    needsSwitch: 'AGENTCENTRE3',
+    ...agentCall,
     reply: z.array(
       z.object({
         kind: z.enum(agentContractKinds),
@@ -89,9 +87,7 @@ export const contracts = {
   terms: route({
     method: 'GET',
     path: '/wps/relay/MCSFE_getContractTerms',
-    own: true,
-    access: 'agent',
-    needsSwitch: 'AGENTCENTRE3',
+    ...agentCall,
     reply: z.object({
       /** The highest rates of the brand in parts per million. */
       ceilings: z.record(z.enum(agentContractKinds), z.number().int()),
@@ -111,9 +107,7 @@ export const contracts = {
   downline: route({
     method: 'GET',
     path: '/wps/relay/ODSFE2_getContractDownline',
-    own: true,
-    access: 'agent',
-    needsSwitch: 'AGENTCENTRE3',
+    ...agentCall,
     query: z.object({ name: Text().trim().max(64).default('') }),
     reply: z.object({
       list: z.array(z.object({ memberId: z.string(), username: z.string() })),
@@ -127,9 +121,7 @@ export const contracts = {
   offer: route({
     method: 'POST',
     path: '/wps/relay/MCSFE_offerContract',
-    own: true,
-    access: 'agent',
-    needsSwitch: 'AGENTCENTRE3',
+    ...agentCall,
     idempotency: 'required',
     body: z.object({
       /** The memberId of an agent directly below. */
@@ -147,34 +139,26 @@ export const contracts = {
   offerTermination: route({
     method: 'POST',
     path: '/wps/relay/MCSFE_offerContractTermination',
-    own: true,
-    access: 'agent',
-    needsSwitch: 'AGENTCENTRE3',
+    ...agentCall,
     idempotency: 'required',
     body: z.object({ contractId: ContractId }),
-    reply: AgentContract,
-    words: { reply: periodWords },
+    ...answersContract,
     errors: [...offerErrors, 'contract_not_standing'],
     summary: 'Ours: offers the downline agent to end a contract.',
   }),
   withdraw: route({
     method: 'POST',
     path: '/wps/relay/MCSFE_withdrawContractOffer',
-    own: true,
-    access: 'agent',
-    needsSwitch: 'AGENTCENTRE3',
+    ...agentCall,
     body: Offer,
-    reply: AgentContract,
-    words: { reply: periodWords },
+    ...answersContract,
     errors: ['not_found', 'contract_offer_closed'],
     summary: 'Ours: takes back an offer that was not answered.',
   }),
   preview: route({
     method: 'GET',
     path: '/wps/relay/ODSFE2_previewContract',
-    own: true,
-    access: 'agent',
-    needsSwitch: 'AGENTCENTRE3',
+    ...agentCall,
     query: z.object({ contractId: ContractId, act: z.enum(contractActs) }),
     reply: z.object({
       /** When the change takes effect: with the next period. */
@@ -196,9 +180,7 @@ export const contracts = {
   accept: route({
     method: 'POST',
     path: '/wps/relay/MCSFE_acceptContract',
-    own: true,
-    access: 'agent',
-    needsSwitch: 'AGENTCENTRE3',
+    ...agentCall,
     encrypted: true,
     body: Offer.extend({
       termsHash: Text().min(1).max(128),
@@ -209,8 +191,7 @@ export const contracts = {
       pin: Text().max(255).optional(),
       stepUp: Text().max(64).optional(),
     }),
-    reply: AgentContract,
-    words: { reply: periodWords },
+    ...answersContract,
     errors: acceptErrors,
     summary:
       'Ours: accepts an offer of exactly these terms; they count from the next period on. What ' +
@@ -219,24 +200,18 @@ export const contracts = {
   reject: route({
     method: 'POST',
     path: '/wps/relay/MCSFE_rejectContract',
-    own: true,
-    access: 'agent',
-    needsSwitch: 'AGENTCENTRE3',
+    ...agentCall,
     body: Offer,
-    reply: AgentContract,
-    words: { reply: periodWords },
+    ...answersContract,
     errors: ['not_found', 'contract_offer_closed'],
     summary: 'Ours: rejects an offer; what stood before stays.',
   }),
   end: route({
     method: 'POST',
     path: '/wps/relay/MCSFE_endContract',
-    own: true,
-    access: 'agent',
-    needsSwitch: 'AGENTCENTRE3',
+    ...agentCall,
     body: z.object({ contractId: ContractId }),
-    reply: AgentContract,
-    words: { reply: periodWords },
+    ...answersContract,
     errors: ['not_found', 'contract_not_standing'],
     summary:
       'Ours: the agent who is paid ends a contract with the running period, and with it every ' +

@@ -5,7 +5,7 @@ import { contractRoles, earningStates } from '../contract-states.ts';
 import { route } from '../route.ts';
 import { Amount, Ms, Page, QueryInt, QueryMs } from '../shapes.ts';
 import { Text } from '../text.ts';
-import { ContractId, ContractSubject, periodWords } from './contract-schemas.ts';
+import { agentCall, ContractId, ContractSubject, periodWords } from './contract-schemas.ts';
 import {
   Computation,
   StatementBet,
@@ -42,14 +42,12 @@ const paging = {
   size: QueryInt(1, 100).default(10),
 };
 
-const common = { access: 'agent', own: true, needsSwitch: 'AGENTCENTRE3' } as const;
-
 /** What contracts of agents pay: only the two parties of one see it. */
 export const earnings = {
   list: route({
     method: 'GET',
     path: '/wps/relay/ODSFE2_getContractEarnings',
-    ...common,
+    ...agentCall,
     query: z.object({
       role: z.enum(contractRoles),
       kind: z.enum(agentContractKinds).optional(),
@@ -71,7 +69,7 @@ export const earnings = {
   statement: route({
     method: 'GET',
     path: '/wps/relay/ODSFE2_getContractStatement',
-    ...common,
+    ...agentCall,
     query: z.object({ earningId: EarningId }),
     reply: Earning.extend({
       ...Computation,
@@ -86,7 +84,7 @@ export const earnings = {
   members: route({
     method: 'GET',
     path: '/wps/relay/ODSFE2_getContractStatementMembers',
-    ...common,
+    ...agentCall,
     query: z.object({ earningId: EarningId, ...paging }),
     reply: Page(StatementMember, z.object(TeamFigures)),
     errors: ['not_found'],
@@ -97,7 +95,7 @@ export const earnings = {
   bets: route({
     method: 'GET',
     path: '/wps/relay/ODSFE2_getContractStatementBets',
-    ...common,
+    ...agentCall,
     query: z.object({ earningId: EarningId, ...paging }),
     reply: Page(StatementBet, z.object({ stake: Amount, payout: Amount })),
     errors: ['not_found'],
@@ -108,7 +106,7 @@ export const earnings = {
   forecast: route({
     method: 'GET',
     path: '/wps/relay/ODSFE2_getContractForecast',
-    ...common,
+    ...agentCall,
     query: z.object({ contractId: ContractId }),
     reply: z.object({
       start: Ms,
@@ -125,7 +123,7 @@ export const earnings = {
   income: route({
     method: 'GET',
     path: '/wps/relay/ODSFE2_getAgentIncome',
-    ...common,
+    ...agentCall,
     query: z.object({ startTime: QueryMs, endTime: QueryMs }),
     reply: z.object({
       list: z.array(z.object({ day: Text(), kind: z.enum(agentContractKinds), amount: Amount })),

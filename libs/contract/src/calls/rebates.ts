@@ -4,12 +4,11 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { Amount, Day, Page, QueryInt } from '../shapes.ts';
 import { Text } from '../text.ts';
+import { agentCall } from './contract-schemas.ts';
 import { RebateRate } from './rebate-schemas.ts';
 
 /** Whether a rebate has been paid: below a hundredth of the currency, waits for its turn, paid. */
 export const rebateStates = ['none', 'due', 'paid'] as const;
-
-const common = { access: 'agent', own: true, needsSwitch: 'AGENTCENTRE3' } as const;
 
 /** A rate and its bounds: not below the downline's rates, not above the upline's. */
 const Rates = z.object({
@@ -31,7 +30,7 @@ export const rebates = {
   rates: route({
     method: 'GET',
     path: '/wps/relay/ODSFE2_getRebateRates',
-    ...common,
+    ...agentCall,
     query: z.object({
       /** A member directly under the agent; without one the agent's own. */
       memberId: Text().min(1).max(64).optional(),
@@ -43,7 +42,7 @@ export const rebates = {
   setRates: route({
     method: 'POST',
     path: '/wps/relay/ODSFE2_setRebateRates',
-    ...common,
+    ...agentCall,
     body: z.object({
       memberId: Text().min(1).max(64),
       rates: z
@@ -60,7 +59,7 @@ export const rebates = {
   earned: route({
     method: 'GET',
     path: '/wps/relay/ODSFE2_getRebatesEarned',
-    ...common,
+    ...agentCall,
     query: z.object({
       startDate: Day(),
       endDate: Day(),
@@ -87,7 +86,7 @@ export const rebates = {
   parts: route({
     method: 'GET',
     path: '/wps/relay/ODSFE2_getRebateParts',
-    ...common,
+    ...agentCall,
     query: z.object({
       day: Day(),
       product: z.enum(categories),

@@ -208,7 +208,7 @@ export const memberMutations: readonly Mutation[] = [
   {
     row: 'AGT-05',
     test: 'apps/gateway/src/modules/growth/agents/team.int.test.ts',
-    file: 'apps/gateway/src/modules/growth/agents/team-repository.ts',
+    file: 'apps/gateway/src/modules/growth/agents/downline-repository.ts',
     find: 'where tenant = $1 and upline = $2 and public_id = $3',
     replace: 'where tenant = $1 and $2::bigint > 0 and public_id = $3',
   },

@@ -2,6 +2,7 @@ import { tenants } from '../../../../../tenants/all.ts';
 import { migrate } from '../../db/migrate.ts';
 import { createPool, type Database } from '../../db/pool.ts';
 import type { MemberId, TenantId } from '../../domain/ids.ts';
+import { createDownlineService } from '../../modules/growth/agents/module.ts';
 import { createTeamService } from '../../modules/growth/teams/module.ts';
 import { createSettingsReader } from '../../modules/platform/settings/settings.ts';
 import type { MemberContext } from '../../request/context.ts';
@@ -72,17 +73,20 @@ const time = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - from;
 };
 
+type Top = { readonly id: MemberId; readonly publicId: string };
+
 /** Members in a tree of one top, its directs, and four below each; written past all rules. */
-async function fillTree(owner: Database, tenant: TenantId, members: number): Promise<MemberId> {
+async function fillTree(owner: Database, tenant: TenantId, members: number): Promise<Top> {
   const { pool } = owner;
   await pool.query("select set_config('app.tenant', $1, false)", [String(tenant)]);
-  const { rows } = await pool.query<{ id: MemberId }>(
+  const { rows } = await pool.query<Top>(
     `insert into member (tenant, username, type, book, birth_date) values
-       ($1, 'bench1', 'agent_1', 'PLAY', '1990-01-01') returning id`,
+       ($1, 'bench1', 'agent_1', 'PLAY', '1990-01-01') returning id, public_id as "publicId"`,
     [tenant],
   );
-  const top = rows[0]?.id;
-  if (top === undefined) throw new Error('no member');
+  const [agent] = rows;
+  if (!agent) throw new Error('no member');
+  const top = agent.id;
   await pool.query("set session_replication_role = 'replica'");
   for (let from = 2; from <= members; from += CHUNK)
     await pool.query(
@@ -110,7 +114,15 @@ async function fillTree(owner: Database, tenant: TenantId, members: number): Pro
           [tenant, top, depth],
         )
       ).rowCount ?? 0;
-  return top;
+  await pool.query("set session_replication_role = 'origin'");
+  await pool.query(
+    `insert into account (tenant, owner, asset, type, balance)
+     select $1, id, 1, t.type, case t.type when 'PLAYER_CASH' then id % 1000 * 10000 else 0 end
+     from member cross join (values ('PLAYER_CASH'), ('PLAYER_BONUS')) t (type)
+     where tenant = $1 and id > $2`,
+    [tenant, top],
+  );
+  return agent;
 }
 
 /** Settled bets of the last 90 days, in their order. */
@@ -210,23 +222,41 @@ async function countRows(owner: Database, tenant: TenantId): Promise<Record<stri
 async function measureCalls(
   app: Database,
   tenantId: TenantId,
-  top: MemberId,
+  top: Top,
 ): Promise<TeamFigures['calls']> {
-  const team = createTeamService({ db: app, settings: createSettingsReader({ db: app }) });
-  const ctx = { tenantId, tenant: tenants[0], actor: { memberId: top } } as MemberContext;
+  // A new one for every question: what it keeps for some seconds is not what is measured.
+  const service = () => createTeamService({ db: app, settings: createSettingsReader({ db: app }) });
+  const team = service();
+  const actor = { memberId: top.id, publicId: top.publicId };
+  const ctx = { tenantId, tenant: tenants[0], actor } as MemberContext;
   const day = (ago: number) =>
     new Date(Date.now() + 8 * 3_600_000 - ago * 86_400_000).toISOString().slice(0, 10);
   const days = { startDate: day(29), endDate: day(0) };
+  const week = { ...days, startDate: day(6) };
+  const everyone = {
+    scope: 'ALL',
+    name: '',
+    sort: 'registered',
+    order: 'desc',
+    page: 1,
+    size: 20,
+  } as const;
   const list = { ...days, sort: 'validBetAmount', order: 'desc', page: 1, size: 20 } as const;
   const asked: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['overview, 30 days', () => team.overview(ctx, days)],
     ['overview, 90 days', () => team.overview(ctx, { ...days, startDate: day(89) })],
     ['teams of 353 downlines, 30 days', () => team.profit(ctx, { ...list, withTeams: true })],
     ['353 downlines alone, 30 days', () => team.profit(ctx, { ...list, withTeams: false })],
-    ['active members, 1 day', () => team.activeMembers(ctx, { ...days, startDate: day(0) })],
-    ['active members, 30 days', () => team.activeMembers(ctx, days)],
+    ['active members, 1 day', () => service().activeMembers(ctx, { ...days, startDate: day(0) })],
+    ['active members, 7 days', () => service().activeMembers(ctx, week)],
+    ['active members, 30 days', () => service().activeMembers(ctx, days)],
     ['players, 1 day', () => team.players(ctx, { ...list, startDate: day(0) })],
+    ['players, 7 days', () => team.players(ctx, { ...list, ...week })],
     ['players, 30 days', () => team.players(ctx, list)],
+    ['players, 30 days, by name', () => team.players(ctx, { ...list, sort: 'customerName' })],
+    ['players, 30 days, of a name', () => team.players(ctx, { ...list, text: 'ch12' })],
+    ['balance of the team', () => createDownlineService(app).totals(ctx, {})],
+    ['list of the team', () => createDownlineService(app).list(ctx, everyone)],
   ];
   const calls = [];
   for (const [name, ask] of asked) {

@@ -3,7 +3,7 @@ import { type Micros, toWire } from '@parlour/money';
 import { createTtlCache } from '../../../cache/ttl-cache.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
-import { countTeam, readTeamBalance } from './team-repository.ts';
+import { countTeam, readTeamBalance } from './downline-repository.ts';
 
 /** A sum that every page of a team shows need not be made for every page. */
 const BALANCE_TTL_MS = 20_000;

@@ -1,14 +1,14 @@
 import type { Contract, HandlerInput, Reply } from '@parlour/contract';
 
+import type { PathRow } from '../agents/module.ts';
 import { noFigures, toFamilyFigures } from './team-figures.ts';
-import type { Days, MemberFilter, MemberRow, Person, PlayerRow } from './team-repository.ts';
+import type { Days, MemberFilter, MemberRow, PlayerRow } from './team-repository.ts';
 
 type Players = Contract['teamReports']['players'];
-type Row = Pick<Person, 'public_id' | 'username' | 'type'>;
 
 /** A member of the team as its agent sees it. */
-export const toPerson = ({ public_id: id, username, type }: Row) => ({
-  customerId: id,
+export const toPerson = ({ memberId, username, type }: Omit<PathRow, 'id'>) => ({
+  customerId: memberId,
   customerName: username,
   isAgent: type.startsWith('agent_'),
 });
@@ -34,9 +34,9 @@ export function toMemberPage(
   return {
     list: rows.map((row) => ({
       ...toPerson({
-        public_id: row.public_id ?? '',
+        memberId: row.public_id ?? '',
         username: row.username ?? '',
-        type: row.type ?? '',
+        type: row.type ?? 'member',
       }),
       ...toFamilyFigures(row),
     })),

@@ -1,4 +1,5 @@
 import type { TeamSortField } from '@parlour/contract';
+import type { AccountType } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
@@ -73,47 +74,6 @@ export const countActiveMembers = async (
     )
   )?.count ?? 0;
 
-export type Person = {
-  readonly id: MemberId;
-  readonly public_id: string;
-  readonly username: string;
-  readonly type: string;
-};
-
-/** A member of the team, the agent included, by its public id. */
-export const findInTeam = (
-  tx: Db,
-  { tenantId, agent }: Agent,
-  publicId: string,
-): Promise<Person | undefined> =>
-  tx.one<Person>(
-    'team-member',
-    `select m.id, m.public_id, m.username, m.type from member m
-     join member_closure c on c.tenant = m.tenant and c.descendant = m.id and c.ancestor = $2
-       and c.valid_to = 'infinity'
-     where m.tenant = $1 and m.public_id = $3`,
-    [tenantId, agent, publicId],
-  );
-
-/** From the agent down to a member of its team. */
-export const readTeamPath = (
-  tx: Db,
-  { tenantId, agent }: Agent,
-  member: MemberId,
-): Promise<Person[]> =>
-  tx.many<Person>(
-    'team-report-path',
-    `with recursive line as (
-       select m.id, m.upline, 0 as step from member m where m.tenant = $1 and m.id = $3
-       union all
-       select u.id, u.upline, l.step + 1 from line l join member u on u.tenant = $1
-         and u.id = l.upline where l.id <> $2
-     )
-     select m.id, m.public_id, m.username, m.type from line l join member m on m.tenant = $1
-       and m.id = l.id order by l.step desc`,
-    [tenantId, agent, member],
-  );
-
 const OF_BOOK = `d.asset = (select money_asset(m.book) from member m
   where m.tenant = $1 and m.id = $2)`;
 
@@ -148,7 +108,7 @@ export type MemberFilter = Days & {
 export type MemberRow = FigureRow & {
   readonly public_id: string | null;
   readonly username: string | null;
-  readonly type: string | null;
+  readonly type: AccountType | null;
   readonly count: number;
   /** In the chosen order; 0: the sums of all. */
   readonly place: bigint;

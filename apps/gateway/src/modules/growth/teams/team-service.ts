@@ -15,6 +15,7 @@ import { readReportRange } from '../../../request/report-range.ts';
 import { readBetPage } from '../../money/reports/module.ts';
 import { toMicros } from '../../money/wallet/module.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
+import { readTeamPath } from '../agents/module.ts';
 import { daysBefore, readDays } from './team-days.ts';
 import { toFamilyFigures } from './team-figures.ts';
 import { toMemberFilter, toMemberPage, toPerson, toPlayerPage } from './team-members.ts';
@@ -24,11 +25,8 @@ import {
   type Agent,
   countActiveMembers,
   type Days,
-  findInTeam,
-  type Person,
   readDirects,
   readMemberSums,
-  readTeamPath,
   readTeamPlayers,
 } from './team-repository.ts';
 
@@ -47,10 +45,12 @@ const COUNT_TTL_MS = 20_000;
 const allowLongRead = (tx: Db): Promise<unknown> =>
   tx.one('team-timeout', `select set_config('statement_timeout', '20s', true)`, []);
 
-async function requireInTeam(tx: Db, agent: Agent, publicId: string): Promise<Person> {
-  const member = await findInTeam(tx, agent, publicId);
+/** The path to a member of the team, who comes last; refuses others. */
+async function requirePath(tx: Db, { tenantId, agent }: Agent, publicId: string) {
+  const path = await readTeamPath(tx, tenantId, agent, publicId);
+  const member = path.at(-1);
   if (!member) throw new ApiError('not_found');
-  return member;
+  return { path, member };
 }
 
 /** What agents read about their own team; the rest of the brand is not there for them. */
@@ -85,10 +85,8 @@ export function createTeamService({ db, settings }: TeamDeps) {
   const profit: Call<'profit'> = (ctx, query) => {
     const days = readDays(query);
     return read(ctx, async (tx, agent) => {
-      const under = query.customerId
-        ? (await requireInTeam(tx, agent, query.customerId)).id
-        : agent.agent;
-      const path = await readTeamPath(tx, agent, under);
+      const { path, member } = await requirePath(tx, agent, query.customerId ?? ctx.actor.publicId);
+      const under = member.id;
       const [own, team] = (await readMemberSums(tx, agent, under, days)).toSorted(
         (one, other) => Number(one.isTeam) - Number(other.isTeam),
       );
@@ -120,7 +118,7 @@ export function createTeamService({ db, settings }: TeamDeps) {
   const history: Call<'history'> = (ctx, query) => {
     const range = readReportRange(query);
     return read(ctx, async (tx, agent) => {
-      const member = await requireInTeam(tx, agent, query.customerId);
+      const { member } = await requirePath(tx, agent, query.customerId);
       const page = await readBetPage(
         tx,
         ctx.tenantId,
@@ -144,7 +142,7 @@ export function createTeamService({ db, settings }: TeamDeps) {
     const [id, leg] = query.before?.split('-') ?? [];
     const before = id === undefined ? undefined : { id: BigInt(id), leg: Number(leg) };
     return read(ctx, async (tx, agent) => {
-      const member = await requireInTeam(tx, agent, query.customerId);
+      const { member } = await requirePath(tx, agent, query.customerId);
       // One more than asked says whether there is a next page.
       const rows = await readTeamMovements(
         tx,

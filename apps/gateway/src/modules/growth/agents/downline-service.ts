@@ -11,18 +11,18 @@ import {
   type PathRow,
   promoteMember,
   readDirects,
-  readPath,
+  readTeamPath,
   readTeam,
   type TeamQuery,
   type TeamRow,
-} from './team-repository.ts';
+} from './downline-repository.ts';
 import { createTeamTotals } from './team-totals.ts';
 
 type Team = Contract['team'];
 type ListInput = HandlerInput<Team['list']>;
 
 /** What an agent sees of its team, and the promotion of a member. */
-export type TeamService = {
+export type DownlineService = {
   readonly list: (ctx: MemberContext, input: ListInput) => Promise<Reply<Team['list']>>;
   readonly totals: (
     ctx: MemberContext,
@@ -31,7 +31,7 @@ export type TeamService = {
   readonly promote: (ctx: MemberContext, input: HandlerInput<Team['promote']>) => Promise<null>;
 };
 
-export function createTeamService(db: Database): TeamService {
+export function createDownlineService(db: Database): DownlineService {
   const totalsOf = createTeamTotals(db);
   return {
     async list(ctx, input) {
@@ -93,7 +93,7 @@ async function requirePath(
   publicId: string | undefined,
 ): Promise<{ readonly path: readonly PathRow[]; readonly top: PathRow }> {
   const path = await db.teamTransaction(tenantId, actor.memberId, (tx) =>
-    readPath(tx, tenantId, actor.memberId, publicId ?? actor.publicId),
+    readTeamPath(tx, tenantId, actor.memberId, publicId ?? actor.publicId),
   );
   const top = path.at(-1);
   if (!top) throw new ApiError('not_found');

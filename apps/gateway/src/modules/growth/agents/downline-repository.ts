@@ -18,18 +18,19 @@ export type TeamRow = {
   readonly registeredAt: Date;
 };
 
-/** One of the ways from the agent down to whose team is read. */
+/** Someone on the way from the agent down to whose team is read. */
 export type PathRow = {
   readonly id: MemberId;
   readonly memberId: string;
   readonly username: string;
+  readonly type: AccountType;
 };
 
 /**
  * The path from the agent down to a member of its team by the member's public id, the agent first;
  * empty for all others. To be read as that agent.
  */
-export const readPath = (
+export const readTeamPath = (
   tx: Db,
   tenantId: TenantId,
   agent: MemberId,
@@ -38,14 +39,14 @@ export const readPath = (
   tx.many<PathRow>(
     'team-path',
     `with recursive path as (
-       select m.id, m.public_id, m.username, m.upline, 0 as height from member m
+       select m.id, m.public_id, m.username, m.type, m.upline, 0 as height from member m
          join member_closure c on c.tenant = m.tenant and c.ancestor = $2 and c.descendant = m.id
            and c.valid_to = 'infinity'
          where m.tenant = $1 and m.public_id = $3
        union all
-       select m.id, m.public_id, m.username, m.upline, p.height + 1 from path p
+       select m.id, m.public_id, m.username, m.type, m.upline, p.height + 1 from path p
          join member m on m.tenant = $1 and m.id = p.upline where p.id <> $2)
-     select id, public_id as "memberId", username from path order by height desc`,
+     select id, public_id as "memberId", username, type from path order by height desc`,
     [tenantId, agent, publicId],
   );
 
