@@ -106,7 +106,8 @@ export const lockDuePeriod = (
 
 /**
  * The versions in force for the whole of a period, of all contracts or of one; those of agents
- * nearer to the top first.
+ * nearer to the top first, and those of one payer together: they are paid in this order, and a
+ * batch holds the wallets of few payers.
  */
 export const readVersionsInForce = (
   tx: Db,
@@ -129,7 +130,7 @@ export const readVersionsInForce = (
      where v.tenant = $1 and c.period = $2 and v.state = 'ACCEPTED' and not v.is_termination
        and v.effective_from <= $3 and (v.effective_to is null or v.effective_to >= $4)
        and ($5::bigint is null or v.contract = $5)
-     order by depth, v.contract`,
+     order by depth, c.payer, v.contract`,
     [tenantId, period, startsAt, endsAt, contract],
   );
 
