@@ -45,6 +45,20 @@ export const growthMutations: readonly Mutation[] = [
     replace: "= ${member} and t.valid_from < $4 and t.valid_to = 'infinity'",
   },
   {
+    row: 'AGT-05',
+    test: 'apps/gateway/src/http/agent-access.int.test.ts',
+    file: 'apps/gateway/src/modules/growth/contracts/contract-service.ts',
+    find: 'contract[role] !== actor.memberId',
+    replace: 'contract[role] === actor.publicId',
+  },
+  {
+    row: 'AGT-02',
+    test: 'apps/gateway/src/modules/growth/teams/team-service.int.test.ts',
+    file: 'apps/gateway/migrations/functions/first_players.sql',
+    find: "case when p_is_descending then 'desc' else 'asc' end",
+    replace: "'desc'",
+  },
+  {
     row: 'CON-04',
     test: 'apps/gateway/src/modules/growth/settlement/settlement-model.int.test.ts',
     file: 'apps/gateway/migrations/functions/pay_commissions.sql',
