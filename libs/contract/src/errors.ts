@@ -97,6 +97,7 @@ export const errors = {
   contract_downline_higher: 409,
   'invalid.rebate.value': 400,
   'downline.rebate.update.lower.reb': 400,
+  agent_quota: 409,
   identity_check_required: 400,
   identity_check_pending: 409,
   identity_check_valid: 409,

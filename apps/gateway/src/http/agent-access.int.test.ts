@@ -80,6 +80,7 @@ const matrix: Readonly<Record<string, Entry>> = {
   'agent.openAccount': { ...own({ body: {} }), writes: true },
   'agent.createLink': { ...own({ body: { type: 9 } }), writes: true },
   'agent.links': own(),
+  'agent.quotas': own(),
   'agent.deleteLink': change(isOwner, ({ code }) => ({ query: { affiUrlId: code } })),
   'agent.registered': about(isOwner, ({ code }) => ({ query: { affiUrlId: code } })),
   'team.list': about(inTeam, ({ member }) => ({ query: { customerId: member, scope: 'ALL' } })),

@@ -117,10 +117,8 @@ async function walkTransfers(): Promise<void> {
   await walk(owner, 'unmatched.resolve', { kind: 'payment', notice, outcome: 'dismiss' });
 }
 
-async function walkFinance(): Promise<void> {
-  const { outbox, reconciliation } = operatorContract;
-  const { member, run, deposits, withdrawals } = filled;
-  await walk(owner, 'memberTransfers.review', { transfer: filled.transfer });
+/** Contracts and their payouts, quotas, and moves in the tree. */
+async function walkAgents(): Promise<void> {
   const { agent, standing, offered } = filled.contracts;
   await walk(owner, 'agentContracts.offer', {
     agent,
@@ -134,7 +132,16 @@ async function walkFinance(): Promise<void> {
   const { payout } = filled.settlements;
   await walk(owner, 'settlements.retry', { payout });
   await walk(owner, 'settlements.correct', { payout, direction: 'add', amount: 5 });
+  const quotas = { members: 5, agents: null, links: 2 };
+  await walk(owner, 'agentTree.setQuota', { member: filled.agents.moved, ...quotas });
   await walk(owner, 'agentMoves.move', { member: filled.agents.moved, to: null });
+}
+
+async function walkFinance(): Promise<void> {
+  const { outbox, reconciliation } = operatorContract;
+  const { member, run, deposits, withdrawals } = filled;
+  await walk(owner, 'memberTransfers.review', { transfer: filled.transfer });
+  await walkAgents();
   await walk(owner, 'deposits.credit', { deposit: deposits.credit });
   await walk(owner, 'deposits.sendBack', { deposit: deposits.sendBack });
   await walkTransfers();

@@ -4,6 +4,8 @@ import { Loadable, Mutation, PagedList, type Status } from '@parlour/session';
 import { makeAutoObservable } from 'mobx';
 
 export type AgentLink = Reply<Contract['agent']['createLink']>;
+/** How many accounts and links the agent has and may have. */
+export type Quotas = Reply<Contract['agent']['quotas']>;
 export type Registration = Reply<Contract['agent']['registered']>[number];
 
 /** A link as it is asked for. */
@@ -23,12 +25,14 @@ export class LinksStore {
   readonly #api: Api['agent'];
   readonly #links: Loadable<readonly AgentLink[]>;
   readonly #ending = new Mutation();
+  readonly quotas: Loadable<Quotas | null>;
   /** Who registered by the link of a code, or by any of them (`''`); newest first. */
   readonly registrations: PagedList<Registration, string>;
 
   constructor(api: Api['agent']) {
     this.#api = api;
     this.#links = new Loadable<readonly AgentLink[]>(() => api.links(), []);
+    this.quotas = new Loadable<Quotas | null>(() => api.quotas(), null);
     this.registrations = new PagedList<Registration, string>(
       async (code, page) => {
         const query = { page, size: PAGE_SIZE, ...(code && { affiUrlId: code }) };
@@ -37,7 +41,11 @@ export class LinksStore {
       },
       ({ username }) => username,
     );
-    makeAutoObservable(this, { registrations: false }, { autoBind: true, deep: false });
+    makeAutoObservable(
+      this,
+      { quotas: false, registrations: false },
+      { autoBind: true, deep: false },
+    );
   }
 
   /** Newest first. */
@@ -74,6 +82,7 @@ export class LinksStore {
   async create(body: LinkRequest): Promise<AgentLink> {
     const link = await this.#api.createLink({ body });
     this.#links.set([link, ...this.links]);
+    void this.quotas.refresh();
     return link;
   }
 
@@ -84,6 +93,7 @@ export class LinksStore {
       return true;
     });
     if (!isEnded) return false;
+    void this.quotas.refresh();
     this.#links.set(
       this.links.map((link) => (link.code === code ? { ...link, isOpen: false } : link)),
     );

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import { RegisterCentreScreen, type RegisterCentreProps } from './register-centre-screen.tsx';
-import { aLink, aRegistration, someLinks } from './register/fake-links.ts';
+import { aLink, aRegistration, someLinks, someQuotas } from './register/fake-links.ts';
 
 const account = {
   username: 'newcomer01',
@@ -25,7 +25,12 @@ const NewAccountForm: RegisterCentreProps['NewAccountForm'] = ({ children, submi
 
 async function renderPage(agent: Fakes['agent'] = {}, address = '') {
   const api = fakeApi({
-    agent: { links: async () => [...someLinks], registered: async () => [], ...agent },
+    agent: {
+      links: async () => [...someLinks],
+      quotas: async () => someQuotas,
+      registered: async () => [],
+      ...agent,
+    },
   });
   const onSearch = vi.fn();
   const rendered = await renderWithApp(
@@ -54,6 +59,25 @@ it('AUT-10 AGT-02 opens an account of the chosen kind, then says whose it is', a
   expect(screen.getByLabelText('Login address')).toHaveValue(`${location.origin}/login`);
   await user.click(screen.getByRole('button', { name: 'Open another account' }));
   expect(screen.getByRole('button', { name: 'Open account' })).toBeVisible();
+});
+
+it('AGT-02 shows how many accounts of the chosen kind and links there may be', async () => {
+  const { user } = await renderPage();
+  expect(await screen.findByText('Members directly under you: 12 of 10000')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /^Agent/ }));
+  expect(screen.getByText('Agents directly under you: 3 of 3')).toBeVisible();
+  expect(screen.getByText(/^This limit is reached/)).toBeVisible();
+});
+
+it('AGT-03 links are counted again when one is made', async () => {
+  const quotas = vi
+    .fn(async () => ({ ...someQuotas, links: { used: 3, allowed: 50 } }))
+    .mockResolvedValueOnce(someQuotas);
+  const { user } = await renderPage({ quotas, createLink: async () => aLink() }, 'view=links');
+  expect(await screen.findByText('Active links: 2 of 50')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'New link' }));
+  await user.click(screen.getByRole('button', { name: 'Create link' }));
+  expect(await screen.findByText('Active links: 3 of 50')).toBeVisible();
 });
 
 it('AGT-03 lists links with kind, end, state and registrations, and opens one', async () => {

@@ -38,7 +38,7 @@ export const RegisterCentreScreen = observer(function RegisterCentreScreen(
       onSelect={(key) => onSearch({ view: key === 'account' ? null : key }, 'replace')}
     >
       <Panel>
-        {view === 'account' && <OpenAccount NewAccountForm={props.NewAccountForm} />}
+        {view === 'account' && <OpenAccount store={store} NewAccountForm={props.NewAccountForm} />}
         {view === 'links' && <LinkList store={store} onOpen={handleOpen} />}
         {view === 'registered' && <Registrations store={store} code="" />}
       </Panel>

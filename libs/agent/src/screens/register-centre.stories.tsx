@@ -2,7 +2,7 @@ import type { Fakes } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { RegisterCentreScreen } from './register-centre-screen.tsx';
-import { aRegistration, someLinks } from './register/fake-links.ts';
+import { aRegistration, someLinks, someQuotas } from './register/fake-links.ts';
 
 const down = async () => {
   throw new Error('down');
@@ -11,6 +11,7 @@ const never = () => new Promise<never>(() => {});
 const links: Fakes = {
   agent: {
     links: async () => [...someLinks],
+    quotas: async () => someQuotas,
     registered: async () => [aRegistration(), aRegistration({ username: 'newcomer02' })],
   },
 };
@@ -52,6 +53,13 @@ export const AccountOpened: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const [submit] = [...canvasElement.querySelectorAll('button')].slice(-1);
     if (submit) await userEvent.click(submit);
+  },
+};
+export const AgentQuotaReached: Story = {
+  ...at(''),
+  play: async ({ canvasElement, userEvent }) => {
+    const agent = canvasElement.querySelectorAll('input[type=radio]')[1];
+    if (agent) await userEvent.click(agent);
   },
 };
 export const Links = at('view=links');

@@ -35,6 +35,9 @@ export const RegisteredAffiliate = z.object({
   regDate: Ms,
 });
 
+/** How many of a kind an agent has, and may have. */
+const Quota = z.object({ used: z.number().int(), allowed: z.number().int() });
+
 const linkWords = {
   ...downlineTypeWords,
   ...rebateWords,
@@ -79,10 +82,21 @@ export const agent = {
       'age_below_minimum',
       'consent_required',
       'invalid.rebate.value',
+      'agent_quota',
       'request_body_required',
       'TOO_MANY_REQUESTS',
     ],
     summary: 'Register centre: an agent opens an account directly under itself.',
+  }),
+  quotas: route({
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_getRegisterQuotas',
+    access: 'agent',
+    needsSwitch: 'AGENTCENTRE3',
+    reply: z.object({ members: Quota, agents: Quota, links: Quota }),
+    summary:
+      'Name and shape ours: how many accounts stand directly under the agent, how many links are ' +
+      'open, and how many may be.',
   }),
   createLink: route({
     method: 'POST',

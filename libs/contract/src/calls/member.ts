@@ -70,6 +70,7 @@ export const member = {
       'age_below_minimum',
       'consent_required',
       'invitation_code_error',
+      'agent_quota',
       'verification_code_invalid',
       'human_check_failed',
       'request_body_required',

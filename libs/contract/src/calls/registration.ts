@@ -79,6 +79,7 @@ export const registration = {
       'age_below_minimum',
       'consent_required',
       'invitation_code_error',
+      'agent_quota',
       'verification_code_invalid',
       'human_check_failed',
       'request_body_required',

@@ -122,7 +122,7 @@ export const team = {
     body: z.object({ customerId: CustomerId }),
     reply: Nothing,
     words: { body: { customerId: { name: 'memberId' } } },
-    errors: ['not_found'],
+    errors: ['not_found', 'agent_quota'],
     summary: 'Makes an open member directly under the agent an agent of its own.',
   }),
 };

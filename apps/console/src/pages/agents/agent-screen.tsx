@@ -13,6 +13,7 @@ import { MemberStatus } from '../members/member-status.tsx';
 import { ContractsPanel, LinksPanel, MovesPanel } from './agent-panels.tsx';
 import { type AgentDetail, levelHref } from './agent-types.ts';
 import { MoveDialog } from './move-dialog.tsx';
+import { QuotaPanel } from './quota-panel.tsx';
 import { TreeParty } from './tree-columns.tsx';
 import { TreePath } from './tree-path.tsx';
 
@@ -46,6 +47,7 @@ function AgentView({ agent }: ViewProps) {
       <Panels>
         <AccountPanel agent={agent} />
         <TeamPanel agent={agent} />
+        <QuotaPanel agent={agent} />
         <ContractsPanel agent={agent} />
         <LinksPanel agent={agent} />
         <MovesPanel agent={agent} />

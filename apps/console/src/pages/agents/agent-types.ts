@@ -10,6 +10,7 @@ export type TreeRow = CallReply<Tree['list']>['rows'][number];
 export type AgentDetail = CallReply<Tree['detail']>;
 /** What a move would change. */
 export type MovePreview = CallReply<OperatorContract['agentMoves']['preview']>;
+export type Quotas = NonNullable<AgentDetail['quotas']>;
 export type PartyName = NonNullable<TreeRow['upline']>;
 
 /** The page of a member in the tree, under the address of its brand. */

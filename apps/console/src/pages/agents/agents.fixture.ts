@@ -54,6 +54,11 @@ export const agentDetail: AgentDetail = {
   ],
   origin: { method: 'USERNAME', code: 'agent01-link' },
   invited: 31,
+  quotas: {
+    members: { used: 31, allowed: 10_000, own: null },
+    agents: { used: 2, allowed: 20, own: 20 },
+    links: { used: 1, allowed: 50, own: null },
+  },
   links: [
     {
       code: 'winter-2026',

@@ -44,6 +44,12 @@ export const None: Story = {
 };
 export const Agent: Story = { args: { at: one } };
 export const AgentOnAPhone: Story = { ...Agent, globals: phone };
+export const Quotas: Story = {
+  ...Agent,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change quotas' }));
+  },
+};
 export const Move: Story = {
   ...Agent,
   play: async ({ canvas, userEvent }) => {

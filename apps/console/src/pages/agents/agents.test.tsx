@@ -103,3 +103,29 @@ it('AGT-04 a move that cannot be made says why, and is not proposed', async () =
   fill(dialog.getByLabelText('Reason'), 'agreed with both');
   expect(dialog.getByRole('button', { name: 'Move in the tree' })).toBeDisabled();
 });
+
+it('AGT-02 OPS-06 the quotas of one agent are changed with a reason', async () => {
+  const setQuota = vi.fn(async () => null);
+  show({ setQuota }, `${path}/${agentDetail.member}`);
+  expect(await screen.findByText('2 of 20, set for this agent')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Change quotas' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const submit = dialog.getByRole('button', { name: 'Change quotas' });
+  fill(dialog.getByLabelText('Reason'), 'a strong partner');
+  fill(dialog.getByLabelText(/^Direct members/), 'many');
+  expect(submit).toBeDisabled();
+  fill(dialog.getByLabelText(/^Direct members/), '500');
+  fill(dialog.getByLabelText(/^Direct agents/), '');
+  await userEvent.click(submit);
+  expect(await screen.findByText('The quotas are changed.')).toBeInTheDocument();
+  expect(setQuota).toHaveBeenCalledWith({
+    brand: 'pakistan',
+    body: {
+      member: agentDetail.member,
+      members: 500,
+      agents: null,
+      links: null,
+      reason: 'a strong partner',
+    },
+  });
+});

@@ -21,7 +21,7 @@ export type IdentityDeps = HumanCheckModuleDeps &
   Omit<VerificationModuleDeps, 'human'> &
   Omit<FederatedModuleDeps, 'sessions'> &
   Pick<MemberModuleDeps, 'atRest' | 'passwords' | 'pin'> &
-  Pick<RegistrationDeps, 'system'> &
+  Pick<RegistrationDeps, 'settings' | 'system'> &
   Pick<TrialAccountsDeps, 'ledger'> &
   Omit<IdentityCheckModuleDeps, 'profiles'>;
 

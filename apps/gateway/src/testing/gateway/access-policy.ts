@@ -207,6 +207,7 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
   'records.profit': accountView,
   'records.profitDetails': accountView,
   'agent.openAccount': agentCentre,
+  'agent.quotas': agentCentre,
   'agent.createLink': agentCentre,
   'agent.links': agentCentre,
   'agent.deleteLink': agentCentre,

@@ -225,7 +225,8 @@ async function measureCalls(
   top: Top,
 ): Promise<TeamFigures['calls']> {
   // A new one for every question: what it keeps for some seconds is not what is measured.
-  const service = () => createTeamService({ db: app, settings: createSettingsReader({ db: app }) });
+  const deps = { db: app, settings: createSettingsReader({ db: app }) };
+  const service = () => createTeamService(deps);
   const team = service();
   const actor = { memberId: top.id, publicId: top.publicId };
   const ctx = { tenantId, tenant: tenants[0], actor } as MemberContext;
@@ -255,8 +256,8 @@ async function measureCalls(
     ['players, 30 days', () => team.players(ctx, list)],
     ['players, 30 days, by name', () => team.players(ctx, { ...list, sort: 'customerName' })],
     ['players, 30 days, of a name', () => team.players(ctx, { ...list, text: 'ch12' })],
-    ['balance of the team', () => createDownlineService(app).totals(ctx, {})],
-    ['list of the team', () => createDownlineService(app).list(ctx, everyone)],
+    ['balance of the team', () => createDownlineService(deps).totals(ctx, {})],
+    ['list of the team', () => createDownlineService(deps).list(ctx, everyone)],
   ];
   const calls = [];
   for (const [name, ask] of asked) {

@@ -1,5 +1,5 @@
 /** Links and registrations for stories and tests of the register centre. */
-import type { AgentLink, Registration } from '../../model/links-store.ts';
+import type { AgentLink, Quotas, Registration } from '../../model/links-store.ts';
 
 export const aLink = (over: Partial<AgentLink> = {}): AgentLink => ({
   affiUrlId: 'SUMMER26',
@@ -25,6 +25,12 @@ export const someLinks: readonly AgentLink[] = [
   }),
   aLink({ affiUrlId: 'OLD1', code: 'OLD1', isOpen: false, affiliateCount: 31 }),
 ];
+
+export const someQuotas: Quotas = {
+  members: { used: 12, allowed: 10_000 },
+  agents: { used: 3, allowed: 3 },
+  links: { used: 2, allowed: 50 },
+};
 
 export const aRegistration = (over: Partial<Registration> = {}): Registration => ({
   username: 'newcomer01',

@@ -9,6 +9,7 @@ import { styled } from 'styled-components';
 import type { AgentLink, LinksStore } from '../../model/links-store.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
 import { KindName, LinkEnd, LinkState } from '../../parts/link-state.tsx';
+import { QuotaNote } from '../../parts/quota-note.tsx';
 import { LinkForm } from './link-form.tsx';
 
 type LinkListProps = {
@@ -28,6 +29,7 @@ export const LinkList = observer(function LinkList({ store, onOpen }: LinkListPr
     return <CallFailure error={error} onRetry={() => void store.load()} />;
   return (
     <>
+      <QuotaNote store={store} kind="links" />
       {isAdding ? (
         <LinkForm store={store} onCancel={() => setAdding(false)} onMade={onOpen} />
       ) : (

@@ -9,16 +9,20 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
+import type { LinksStore } from '../../model/links-store.ts';
 import { KindName } from '../../parts/link-state.tsx';
 import type { NewAccountForm as Form } from '../../parts/new-account.ts';
+import { QuotaNote } from '../../parts/quota-note.tsx';
 
 type OpenedAccount = Reply<Contract['agent']['openAccount']>;
 
 const kinds = ['member', 'agent_1'] as const;
 type Kind = (typeof kinds)[number];
 
+type OpenAccountProps = { readonly store: LinksStore; readonly NewAccountForm: Form };
+
 /** Opens an account directly under the agent, then says whose it is. */
-export function OpenAccount({ NewAccountForm }: { readonly NewAccountForm: Form }) {
+export function OpenAccount({ store, NewAccountForm }: OpenAccountProps) {
   const { t } = useTranslation('agent');
   const { minimumAge } = useTenant().jurisdiction;
   const { agent } = useApi();
@@ -48,6 +52,7 @@ export function OpenAccount({ NewAccountForm }: { readonly NewAccountForm: Form 
           selected={kind}
           onSelect={setKind}
         />
+        <QuotaNote store={store} kind={kind === 'member' ? 'members' : 'agents'} />
       </NewAccountForm>
     </Narrow>
   );

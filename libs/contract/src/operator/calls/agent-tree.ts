@@ -4,6 +4,7 @@ import { Amount, QueryInt } from '../../shapes.ts';
 import { Text } from '../../text.ts';
 import { treeKinds } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
+import { Reason } from './operators.ts';
 
 const MemberId = Text().regex(/^[0-9a-f]{32}$/);
 const Only = z.object({ member: MemberId });
@@ -24,6 +25,13 @@ const TreeRow = Party.extend({
   contracts: z.number().int(),
   createdAt: z.number(),
   lastLoginAt: z.number().nullable(),
+});
+
+/** How many of a kind an agent has and may have; `own`: set for it alone, null: as the brand has it. */
+const Quota = z.object({
+  used: z.number().int(),
+  allowed: z.number().int(),
+  own: z.number().int().nullable(),
 });
 
 const Link = z.object({
@@ -86,6 +94,8 @@ export const agentTree = {
       origin: z.object({ method: z.string(), code: z.string().nullable() }).nullable(),
       /** Who registered by its links. */
       invited: z.number().int(),
+      /** Of agents. */
+      quotas: z.object({ members: Quota, agents: Quota, links: Quota }).nullable(),
       /** The newest first, at most two hundred. */
       links: z.array(Link),
       /** Where it was moved, the newest first, at most a hundred. */
@@ -103,5 +113,21 @@ export const agentTree = {
       balance: Amount.nullable(),
     }),
     summary: 'The cash of everyone below a member, not older than 20 s.',
+  }),
+  setQuota: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/agent-tree/quota',
+    access: 'agents.write',
+    action: 'agent.quota.changed',
+    body: Only.extend({
+      /** Directly under the agent; null: as the setting of the brand says. */
+      members: z.number().int().min(0).max(1_000_000).nullable(),
+      agents: z.number().int().min(0).max(1_000_000).nullable(),
+      /** Open at a time. */
+      links: z.number().int().min(0).max(100_000).nullable(),
+      reason: Reason,
+    }),
+    reply: z.null(),
+    summary: 'Sets how many accounts and links one agent may have; what it has already stays.',
   }),
 };

@@ -31,7 +31,7 @@ export const readLinks = (db: Db, tenantId: TenantId, agent: MemberId): Promise<
     [tenantId, agent],
   );
 
-/** Opens a link, unless the code is taken or the agent has too many open ones. */
+/** Opens a link, unless the code is taken. */
 export const insertLink = (
   db: Db,
   tenantId: TenantId,
@@ -41,40 +41,21 @@ export const insertLink = (
     code,
     endsAt,
     rebates,
-    maxOpenLinks,
   }: {
     readonly agent: MemberId;
     readonly kind: LinkRow['kind'];
     readonly code: string;
     readonly endsAt: Date | null;
     readonly rebates: RebateRates;
-    readonly maxOpenLinks: number;
   },
 ): Promise<LinkRow | undefined> =>
   db.one(
     'agent-link-open',
     `insert into affiliate_link as l (tenant, code, kind, agent, ends_at, rebates)
-     select $1, $2, $3, $4, $5, $7::jsonb
-     where (select count(*) from affiliate_link o where o.tenant = $1 and o.agent = $4
-       and o.active) < $6
+     values ($1, $2, $3, $4, $5, $6::jsonb)
      on conflict (tenant, code_key) do nothing returning ${LINK_COLUMNS}`,
-    [tenantId, code, kind, agent, endsAt, maxOpenLinks, JSON.stringify(rebates)],
+    [tenantId, code, kind, agent, endsAt, JSON.stringify(rebates)],
   );
-
-/** How many links of an agent are open. */
-export const countOpenLinks = async (
-  db: Db,
-  tenantId: TenantId,
-  agent: MemberId,
-): Promise<number> =>
-  (
-    await db.one<{ open: number }>(
-      'agent-links-open',
-      `select count(*)::int as open from affiliate_link
-        where tenant = $1 and agent = $2 and active`,
-      [tenantId, agent],
-    )
-  )?.open ?? 0;
 
 /** Ends a link of this agent; returns whether there was one. */
 export const endLink = async (

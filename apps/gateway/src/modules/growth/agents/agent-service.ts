@@ -24,13 +24,18 @@ import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import { insertMember, isCommonPassword } from '../../identity/member/module.ts';
-import { insertRegistration, randomAffiliateCode } from '../../identity/registration/module.ts';
+import {
+  insertRegistration,
+  lockQuota,
+  randomAffiliateCode,
+  readQuotas,
+  requireQuota,
+} from '../../identity/registration/module.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
 import type { PasswordHasher } from '../../../security/password.ts';
 import type { RateLimit, Throttle } from '../../../security/throttle.ts';
 import { byProduct, grantRebates, readCeilings, requireGivable } from '../rebates/module.ts';
 import {
-  countOpenLinks,
   endLink,
   insertLink,
   type LinkRow,
@@ -62,6 +67,7 @@ export type AgentService = {
     ctx: MemberContext,
     input: NewAccount,
   ) => Promise<Reply<Agent['openAccount']>>;
+  readonly quotas: (ctx: MemberContext) => Promise<Reply<Agent['quotas']>>;
   readonly createLink: (
     ctx: MemberContext,
     input: HandlerInput<Agent['createLink']>,
@@ -79,8 +85,6 @@ export type AgentService = {
 
 /** Accounts that one agent may open in a day. */
 const accountLimit: RateLimit = { kind: 'agent-accounts', max: 200, window: '1 day' };
-/** Open links that one agent may have. */
-const MAX_OPEN_LINKS = 50;
 
 export function createAgentService({
   db,
@@ -107,7 +111,10 @@ export function createAgentService({
       const ceilings = await readCeilings(settings, ctx.tenantId);
       await throttle.consume(ctx.tenantId, accountLimit, ctx.actor.publicId);
       const passwordHash = await passwords.hash(input.password);
+      const { agents: quotas } = await settings(ctx.tenantId);
+      const kind = input.accountType === 'member' ? 'members' : 'agents';
       const account = await db.transaction(ctx.tenantId, async (tx) => {
+        await requireQuota(tx, ctx.tenantId, ctx.actor.memberId, kind, quotas);
         const member = await insertMember(tx, ctx.tenantId, {
           username: input.username,
           passwordHash,
@@ -142,19 +149,35 @@ export function createAgentService({
       };
     },
 
+    async quotas(ctx) {
+      const { agents: rules } = await settings(ctx.tenantId);
+      const quotas = await db.transaction(ctx.tenantId, (tx) =>
+        readQuotas(tx, ctx.tenantId, ctx.actor.memberId, rules),
+      );
+      const toReply = ({ used, allowed }: (typeof quotas)['links']) => ({ used, allowed });
+      return {
+        members: toReply(quotas.members),
+        agents: toReply(quotas.agents),
+        links: toReply(quotas.links),
+      };
+    },
+
     async createLink(ctx, { accountType, code = randomAffiliateCode(), endDate, rebates }) {
       const endsAt = endDate === undefined ? null : new Date(endDate);
       if (endsAt && endsAt <= now()) throw fieldError([{ field: 'endDate', rule: 'future' }]);
       const ceilings = await readCeilings(settings, ctx.tenantId);
+      const { agents: quotas } = await settings(ctx.tenantId);
       const row = await db.transaction(ctx.tenantId, async (tx) => {
         await requireGivable(tx, ctx, rebates, ceilings);
+        const quota = await lockQuota(tx, ctx.tenantId, ctx.actor.memberId, 'links', quotas);
+        if (quota.used >= quota.allowed)
+          throw fieldError([{ field: 'code', rule: 'max', allowed: { max: quota.allowed } }]);
         const opened = await insertLink(tx, ctx.tenantId, {
           agent: ctx.actor.memberId,
           kind: accountType === 'agent_1' ? 'AGENT' : 'MEMBER',
           code,
           endsAt,
           rebates: byProduct(rebates),
-          maxOpenLinks: MAX_OPEN_LINKS,
         });
         if (opened)
           await writeAudit(
@@ -162,8 +185,6 @@ export function createAgentService({
             ctx.tenantId,
             toAuditEvent(ctx, 'agent.link.open', `link:${opened.code}`),
           );
-        else if ((await countOpenLinks(tx, ctx.tenantId, ctx.actor.memberId)) >= MAX_OPEN_LINKS)
-          throw fieldError([{ field: 'code', rule: 'max', allowed: { max: MAX_OPEN_LINKS } }]);
         return opened;
       });
       if (!row) throw fieldError([{ field: 'code', rule: 'taken' }]);

@@ -6,6 +6,8 @@ import { toWire } from '@parlour/money';
 import { writeAudit } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
+import { requireQuota } from '../../identity/registration/module.ts';
+import type { ReadSettings } from '../../platform/settings/module.ts';
 import {
   findInTeam,
   type PathRow,
@@ -21,6 +23,8 @@ import { createTeamTotals } from './team-totals.ts';
 type Team = Contract['team'];
 type ListInput = HandlerInput<Team['list']>;
 
+export type DownlineDeps = { readonly db: Database; readonly settings: ReadSettings };
+
 /** What an agent sees of its team, and the promotion of a member. */
 export type DownlineService = {
   readonly list: (ctx: MemberContext, input: ListInput) => Promise<Reply<Team['list']>>;
@@ -31,7 +35,7 @@ export type DownlineService = {
   readonly promote: (ctx: MemberContext, input: HandlerInput<Team['promote']>) => Promise<null>;
 };
 
-export function createDownlineService(db: Database): DownlineService {
+export function createDownlineService({ db, settings }: DownlineDeps): DownlineService {
   const totalsOf = createTeamTotals(db);
   return {
     async list(ctx, input) {
@@ -56,7 +60,9 @@ export function createDownlineService(db: Database): DownlineService {
     },
 
     async promote(ctx, { memberId }) {
+      const { agents: quotas } = await settings(ctx.tenantId);
       await db.transaction(ctx.tenantId, async (tx) => {
+        await requireQuota(tx, ctx.tenantId, ctx.actor.memberId, 'agents', quotas);
         if (!(await promoteMember(tx, ctx.tenantId, ctx.actor.memberId, memberId)))
           throw new ApiError('not_found');
         await writeAudit(tx, ctx.tenantId, {

@@ -9,5 +9,5 @@ export { createTeamTotals } from './team-totals.ts';
 
 /** What agents do for those directly under them, and see of their team. */
 export const createAgentsModule = (deps: AgentDeps) => ({
-  handlers: { agent: createAgentService(deps), team: createDownlineService(deps.db) },
+  handlers: { agent: createAgentService(deps), team: createDownlineService(deps) },
 });

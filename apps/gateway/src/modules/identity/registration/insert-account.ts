@@ -15,6 +15,7 @@ import {
 } from '../member/module.ts';
 import type { LoginAccount } from '../session/module.ts';
 import { grantLinkRebates, type Invitation } from './affiliate-links.ts';
+import { type QuotaRules, requireQuota } from './agent-quotas.ts';
 import { insertRegistration } from './registration-repository.ts';
 import type { RegistrationInput } from './registration-form.ts';
 
@@ -27,10 +28,14 @@ type NewAccount = {
   readonly isMobileVerified: boolean;
   readonly hashes: { readonly password: string | null; readonly withdrawalPin: string | null };
   readonly invitation: Invitation | undefined;
+  readonly quotas: QuotaRules;
   readonly today: string;
 };
 
-/** Writes an account with its profile and registration; undefined when its name is taken. */
+/**
+ * Writes an account with its profile and registration; undefined when its name is taken. Refused
+ * where the agent who invites has as many accounts as it may.
+ */
 export async function insertAccount(
   tx: Db,
   profiles: ProfileRepository,
@@ -38,6 +43,10 @@ export async function insertAccount(
   account: NewAccount,
 ): Promise<LoginAccount | undefined> {
   const { method, input, texts, hashes, invitation } = account;
+  if (invitation) {
+    const kind = invitation.kind === 'AGENT' ? 'agents' : 'members';
+    await requireQuota(tx, ctx.tenantId, invitation.agent, kind, account.quotas);
+  }
   const member = await insertMember(tx, ctx.tenantId, {
     username: account.username,
     passwordHash: hashes.password,

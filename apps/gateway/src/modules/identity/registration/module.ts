@@ -3,6 +3,14 @@ import { createRegistrationService, type RegistrationDeps } from './registration
 
 export type { RegistrationDeps } from './registration-service.ts';
 
+export {
+  type AgentQuota,
+  lockQuota,
+  type QuotaKind,
+  quotaKinds,
+  readQuotas,
+  requireQuota,
+} from './agent-quotas.ts';
 export { findInvitation, grantLinkRebates, randomAffiliateCode } from './affiliate-links.ts';
 export { insertRegistration } from './registration-repository.ts';
 export { parseTypedUsername } from './typed-username.ts';

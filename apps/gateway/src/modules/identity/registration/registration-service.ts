@@ -13,6 +13,7 @@ import type { TenantConfig } from '@parlour/tenant';
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { Context } from '../../../request/context.ts';
+import type { ReadSettings } from '../../platform/settings/module.ts';
 import type { HumanCheck } from '../human-check/module.ts';
 import type { ProfileRepository } from '../member/module.ts';
 import type { PasswordHasher } from '../../../security/password.ts';
@@ -40,6 +41,7 @@ export type RegistrationDeps = {
       tenantId: TenantId,
     ) => Promise<RegistrationRules>;
   };
+  readonly settings: ReadSettings;
   readonly human: Pick<HumanCheck, 'require'>;
   readonly codes: Pick<VerificationCodes, 'consume'>;
   /** Proves a number by a token of the phone service that the merchant has connected. */
@@ -73,6 +75,7 @@ export function createRegistrationService({
   sessions,
   throttle,
   system,
+  settings,
   human,
   codes,
   verifyPhone,
@@ -146,6 +149,7 @@ export function createRegistrationService({
         password: demand.hasPassword ? await passwords.hash(texts.password ?? '') : null,
         withdrawalPin: texts.paymentPassword ? await passwords.hash(texts.paymentPassword) : null,
       };
+      const { agents: quotas } = await settings(ctx.tenantId);
       const member = await db.transaction(ctx.tenantId, (tx) =>
         insertAccount(tx, profiles, ctx, {
           method,
@@ -156,6 +160,7 @@ export function createRegistrationService({
           isMobileVerified,
           hashes,
           invitation,
+          quotas,
           today,
         }),
       );

@@ -1,7 +1,7 @@
 import { type AgentMovesDeps, createAgentMoves } from './move-service.ts';
-import { createAgentTree } from './tree-service.ts';
+import { createAgentTree, type AgentTreeDeps as TreeDeps } from './tree-service.ts';
 
-export type AgentTreeDeps = AgentMovesDeps;
+export type AgentTreeDeps = AgentMovesDeps & TreeDeps;
 
 /** The tree of the agents of a brand in the console, and moves in it. */
 export const createAgentTreeModule = (deps: AgentTreeDeps) => ({

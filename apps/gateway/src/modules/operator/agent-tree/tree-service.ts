@@ -11,8 +11,12 @@ import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { createTeamTotals, type LinkRow, readLinks } from '../../growth/agents/module.ts';
+import { readQuotas } from '../../identity/registration/module.ts';
+import type { ReadSettings } from '../../platform/settings/module.ts';
 import { requireBrand } from '../brand-codes.ts';
 import { cutPage, formatNextId } from '../list-place.ts';
+import { createMemberChange } from '../members/module.ts';
+import { readOwnQuota, writeOwnQuota } from './quota-repository.ts';
 import {
   findInTree,
   findInTreeById,
@@ -29,7 +33,9 @@ type Calls = OperatorContract['agentTree'];
 type Party = { readonly member: string; readonly username: string };
 type Detail = OperatorReply<Calls['detail']>;
 
-export type AgentTreeDeps = { readonly db: Database };
+export type AgentTreeDeps = { readonly db: Database; readonly settings: ReadSettings };
+
+const isAgent = ({ type }: { readonly type: string }): boolean => type.startsWith('agent');
 
 /** A member that two columns name; null where they hold none. */
 const toParty = (member: string | null, username: string | null): Party | null =>
@@ -75,7 +81,7 @@ export async function requireInTree(tx: Db, tenantId: TenantId, member: string):
 }
 
 /** The tree of the agents of a brand, level by level, and one of its members. */
-export function createAgentTree({ db }: AgentTreeDeps) {
+export function createAgentTree({ db, settings }: AgentTreeDeps) {
   const totals = createTeamTotals(db);
 
   const list = (
@@ -111,12 +117,14 @@ export function createAgentTree({ db }: AgentTreeDeps) {
     const { tenantId } = requireBrand(ctx);
     return db.transaction(tenantId, async (tx) => {
       const row = await requireInTree(tx, tenantId, query.member);
+      const { agents: rules } = await settings(tenantId);
       const origin = await readOrigin(tx, tenantId, row.id);
       return {
         ...toRow(row),
         path: await readPathTo(tx, tenantId, row.id),
         origin: origin?.method ? { method: origin.method, code: origin.code } : null,
         invited: origin?.invited ?? 0,
+        quotas: isAgent(row) ? await readQuotas(tx, tenantId, row.id, rules) : null,
         links: (await readLinks(tx, tenantId, row.id)).map(toLink),
         moves: (await readMoves(tx, tenantId, row.id)).map(toMove),
       };
@@ -134,5 +142,21 @@ export function createAgentTree({ db }: AgentTreeDeps) {
     return { balance: (await totals(tenantId, id)).balance };
   }
 
-  return { list, detail, balance };
+  const change = createMemberChange(db);
+  const setQuota = (
+    ctx: OperatorContext,
+    { body }: OperatorHandlerInput<Calls['setQuota']>,
+  ): Promise<null> =>
+    change(ctx, body, async (tx, tenantId, row) => {
+      if (!isAgent(row) || row.status === 'CLOSED') throw new OperatorError('agent_unknown');
+      const { members, agents, links } = body;
+      const before = await readOwnQuota(tx, tenantId, row.id);
+      await writeOwnQuota(tx, tenantId, row.id, {
+        ...{ members, agents, links },
+        by: ctx.actor.login,
+      });
+      return { value: null, before, after: { members, agents, links } };
+    });
+
+  return { list, detail, balance, setQuota };
 }

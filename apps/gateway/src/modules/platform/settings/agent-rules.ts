@@ -24,4 +24,8 @@ export const AgentRules = z.object({
   /** Whether agents and their downlines can write to each other. */
   messages: z.boolean().default(true),
   rebateCeilings: RebateCeilings.prefault({}),
+  /** How many members and agents may stand directly under an agent, and how many links be open. */
+  maxMembers: z.number().int().min(0).max(1_000_000).default(10_000),
+  maxAgents: z.number().int().min(0).max(1_000_000).default(1000),
+  maxLinks: z.number().int().min(0).max(100_000).default(50),
 });

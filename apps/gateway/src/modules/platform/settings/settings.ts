@@ -169,7 +169,7 @@ const Settings = z.object({
   /**
    * Which valid bets in a period, in units of the currency, make a member of a team active; 0: any.
    * active_members decides by it. Whether agents and their downlines can write to each other, and
-   * the highest rates of rebates.
+   * the highest rates of rebates, and how many accounts and open links an agent may have.
    */
   agents: key(AgentRules, AgentRules.parse({})),
   /** Contracts of agents: the cascade, negative results, and the highest rates. */

@@ -1,0 +1,103 @@
+import { useTranslation } from '@parlour/i18n';
+import { Button, TextField } from '@parlour/ui';
+import { useState } from 'react';
+
+import { useChange } from '../../api/use-api.ts';
+import { useNotify } from '../../feedback/notifications.tsx';
+import { ReasonDialog } from '../../forms/reason-dialog.tsx';
+import { Facts, Panel } from '../../layout/panel.tsx';
+import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { formatCount } from '../../text/format.ts';
+import type { AgentDetail, Quotas } from './agent-types.ts';
+
+const kinds = ['members', 'agents', 'links'] as const;
+type Kind = (typeof kinds)[number];
+
+type PanelProps = { readonly agent: AgentDetail };
+
+/** How many accounts and links an agent has and may have; operators change it for one agent. */
+export function QuotaPanel({ agent }: PanelProps) {
+  const { t } = useTranslation('agents');
+  const may = useMay();
+  const [isChanging, setChanging] = useState(false);
+  const { quotas } = agent;
+  if (!quotas) return null;
+  return (
+    <Panel
+      title={t('quota.title')}
+      actions={
+        may('agents.write') && agent.status !== 'CLOSED' ? (
+          <Button tone="quiet" size="sm" onClick={() => setChanging(true)}>
+            {t('quota.change')}
+          </Button>
+        ) : null
+      }
+    >
+      <Facts
+        facts={kinds.map((kind) => {
+          const { used, allowed, own } = quotas[kind];
+          const text = { used: formatCount(used), allowed: formatCount(allowed) };
+          return [t(`quota.${kind}`), t(own === null ? 'quota.of' : 'quota.of-own', text)];
+        })}
+      />
+      {isChanging ? (
+        <QuotaDialog agent={agent} quotas={quotas} onClose={() => setChanging(false)} />
+      ) : null}
+    </Panel>
+  );
+}
+
+type DialogProps = PanelProps & { readonly quotas: Quotas; readonly onClose: () => void };
+
+/** A typed number; null: as the brand has it; undefined: none that may be set. */
+function parse(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  return /^\d{1,5}$/.test(text.trim()) ? Number(text) : undefined;
+}
+
+function QuotaDialog({ agent, quotas, onClose }: DialogProps) {
+  const { t } = useTranslation('agents');
+  const { code: brand } = useBrand();
+  const notify = useNotify();
+  const [typed, setTyped] = useState<Readonly<Record<Kind, string>>>({
+    members: String(quotas.members.own ?? ''),
+    agents: String(quotas.agents.own ?? ''),
+    links: String(quotas.links.own ?? ''),
+  });
+  const change = useChange('agentTree', 'setQuota', {
+    onDone: () => {
+      notify(t('quota.done'));
+      onClose();
+    },
+  });
+  const [members, agents, links] = kinds.map((kind) => parse(typed[kind]));
+  const isIncomplete = members === undefined || agents === undefined || links === undefined;
+  return (
+    <ReasonDialog
+      name="agent-quota"
+      title={t('quota.change')}
+      text={t('quota.text', { username: agent.username })}
+      isIncomplete={isIncomplete}
+      change={change}
+      onConfirm={(reason) => {
+        if (isIncomplete) return;
+        change.mutate({ brand, body: { member: agent.member, members, agents, links, reason } });
+      }}
+      onClose={onClose}
+    >
+      {kinds.map((kind, index) => (
+        <TextField
+          key={kind}
+          name={kind}
+          label={t(`quota.${kind}`)}
+          hint={t('quota.hint')}
+          inputMode="numeric"
+          autoComplete="off"
+          data-autofocus={index === 0 ? true : undefined}
+          value={typed[kind]}
+          onChange={({ target }) => setTyped({ ...typed, [kind]: target.value })}
+        />
+      ))}
+    </ReasonDialog>
+  );
+}

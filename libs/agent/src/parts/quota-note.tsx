@@ -1,0 +1,35 @@
+import { useTranslation } from '@parlour/i18n';
+import { color, type } from '@parlour/tokens';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+
+import type { LinksStore, Quotas } from '../model/links-store.ts';
+
+type QuotaNoteProps = { readonly store: LinksStore; readonly kind: keyof Quotas };
+
+/**
+ * How many of a kind the agent has, and may have. Nothing until that is known: the gateway decides
+ * when one more is asked for.
+ */
+export const QuotaNote = observer(function QuotaNote({ store, kind }: QuotaNoteProps) {
+  const { t } = useTranslation('agent');
+  useEffect(() => void store.quotas.refresh(), [store]);
+  const quota = store.quotas.value?.[kind];
+  if (!quota) return null;
+  return (
+    <Note>
+      {t(`quota.${kind}`, quota)}
+      {quota.used >= quota.allowed && <strong>{t('quota.full')}</strong>}
+    </Note>
+  );
+});
+
+const Note = styled.p`
+  color: ${color('text-2')};
+  font-size: ${type.sm};
+  > strong {
+    display: block;
+    color: ${color('text-1')};
+  }
+`;
