@@ -13,6 +13,7 @@ import { ColumnMenu } from './column-menu.tsx';
 import { FoldedFilters } from './folded-filters.tsx';
 import { Actions, Frame, Head, Scroller, Table, Toolbar } from './grid-look.ts';
 import { handleRowKey } from './row-keys.ts';
+import { ariaSort, type GridSort, SortHead } from './sort-head.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 
 /** One fact of the rows. */
@@ -20,6 +21,8 @@ export type GridColumn<Row> = {
   readonly key: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
+  /** What the list calls this column where rows can be ordered by it (`sort` of the grid). */
+  readonly sortKey?: string;
   /** Amounts and counts: at the end of their column, in figures of one width. */
   readonly isFigure?: boolean;
   /** Not shown until the operator chooses it. */
@@ -38,6 +41,8 @@ export type DataGridProps<Row> = {
   readonly hrefOf?: (row: Row) => string;
   /** What keys do with the row that has the focus, by the key. */
   readonly rowKeys?: Readonly<Record<string, (row: Row) => void>>;
+  /** By which column the rows are ordered, where that can be changed. */
+  readonly sort?: GridSort;
   /** Another answer is on its way. */
   readonly isLoading?: boolean;
   /** Stands in place of the rows when there are none. */
@@ -59,6 +64,7 @@ const PENDING_ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
  */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const { caption, rows, hrefOf, isLoading = false, empty, toolbar, actions, footer } = props;
+  const { sort } = props;
   const { table, shown, choices } = useGrid(props);
   return (
     <Frame>
@@ -71,9 +77,18 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         <Table aria-label={caption} aria-busy={isLoading || undefined}>
           <Head>
             <tr>
-              {shown.map(({ key, title, isFigure }) => (
-                <th key={key} scope="col" data-figure={isFigure || undefined}>
-                  {title}
+              {shown.map(({ key, title, isFigure, sortKey }) => (
+                <th
+                  key={key}
+                  scope="col"
+                  data-figure={isFigure || undefined}
+                  aria-sort={ariaSort(sortKey, sort)}
+                >
+                  {sort && sortKey !== undefined ? (
+                    <SortHead title={title} sortKey={sortKey} sort={sort} />
+                  ) : (
+                    title
+                  )}
                 </th>
               ))}
             </tr>

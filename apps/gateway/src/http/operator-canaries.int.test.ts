@@ -70,7 +70,7 @@ const TABLES_WITHOUT_TEXT: ReadonlySet<string> = new Set(
     content_picture_crop content_revision export_chunk game_day identity_picture jackpot_day
     known_device large_win ledger_total ledger_total_mark ledger_type_total lottery_bet
     lottery_draw member_closure member_limit member_network member_protection member_totp
-    member_transfer_review operator_grant
+    agent_day member_day member_transfer_review operator_grant
     payment_provider payment_provider_failure payment_provider_key payment_provider_method
     recovery_code rollup_active_change rollup_day rollup_game_hour rollup_hour rollup_player_day
     rollup_player_hour rollup_watermark sent_message session settlement_input settlement_payout
@@ -310,6 +310,8 @@ const questions = (): Record<string, string>[] => [
   { contract: filled.contracts.standing },
   { payout: filled.settlements.payout },
   { settlement: filled.settlements.settlement },
+  { from: '2026-01-01', to: '2026-01-02' },
+  { from: '2026-01-01', to: '2026-01-02', member: filled.agents.moved },
   { member: filled.agents.moved, to: `top${CANARY}` },
   { withdrawal: filled.withdrawals.resolve, proof: named.picture },
   { check: filled.identityChecks.reject },

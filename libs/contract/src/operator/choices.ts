@@ -127,6 +127,19 @@ export const queueStates = ['review', 'checking'] as const;
 /** What is listed of the agent tree. */
 export const treeKinds = ['agents', 'members'] as const;
 
+/** By which figure agents are ordered. */
+export const performanceSorts = [
+  'validBets',
+  'netLoss',
+  'deposits',
+  'withdrawals',
+  'activeMembers',
+  'newMembers',
+  'commissionsReceived',
+  'commissionsPaid',
+] as const;
+export type PerformanceSort = (typeof performanceSorts)[number];
+
 /** Why a member cannot be put at another place of the agent tree. */
 export const moveRefusals = [
   'agent_move_closed',

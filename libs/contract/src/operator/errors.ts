@@ -44,6 +44,7 @@ export const operatorErrors = {
   draw_finished: [409, 'This draw was drawn or voided already.'],
   adjustment_refused: [409, 'The balance does not allow this amount.'],
   transfer_not_waiting: [409, 'This transfer is not marked, or was reviewed already.'],
+  period_refused: [400, 'Choose a period of 1 to 92 days.'],
   agent_unknown: [409, 'This is no agent, or its account is closed.'],
   agent_move_closed: [409, 'A closed account cannot be moved.'],
   agent_move_same: [409, 'It stands at this place already.'],

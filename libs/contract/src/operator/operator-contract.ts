@@ -1,4 +1,5 @@
 import { agentContracts } from './calls/agent-contracts.ts';
+import { agentPerformance } from './calls/agent-performance.ts';
 import { agentMoves } from './calls/agent-moves.ts';
 import { agentTree } from './calls/agent-tree.ts';
 import { adjustments, holds } from './calls/adjustments.ts';
@@ -73,6 +74,7 @@ export const operatorContract = {
   settlements,
   agentTree,
   agentMoves,
+  agentPerformance,
   paymentProviders,
   holds,
   ledger,

@@ -114,4 +114,32 @@ export const growthMutations: readonly Mutation[] = [
     find: 'add(figures.netLoss, carriedIn)',
     replace: 'figures.netLoss',
   },
+  {
+    row: 'CON-04',
+    test: 'apps/gateway/src/modules/operator/agent-tree/agent-moves.int.test.ts',
+    file: 'apps/gateway/src/modules/operator/agent-tree/move-service.ts',
+    find: 'await endContractsOfMove(tx, change, member.id)',
+    replace: '0',
+  },
+  {
+    row: 'AGT-04',
+    test: 'apps/gateway/src/modules/operator/agent-tree/agent-moves.int.test.ts',
+    file: 'apps/gateway/migrations/functions/move_refusal.sql',
+    find: "    when m.status = 'CLOSED' then 'agent_move_closed'\n",
+    replace: '',
+  },
+  {
+    row: 'CON-04',
+    test: 'apps/gateway/src/modules/growth/contracts/contract-closing.int.test.ts',
+    file: 'apps/gateway/src/modules/growth/contracts/contract-closing.ts',
+    find: 'await readContractsOfPayer(tx, tenantId, member)',
+    replace: '[]',
+  },
+  {
+    row: 'AUT-10',
+    test: 'apps/gateway/src/modules/growth/agents/agent-quotas.int.test.ts',
+    file: 'apps/gateway/src/modules/identity/registration/agent-quotas.ts',
+    find: 'pg_advisory_xact_lock(',
+    replace: 'pg_advisory_xact_lock_shared(',
+  },
 ];

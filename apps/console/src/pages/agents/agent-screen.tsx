@@ -118,7 +118,14 @@ function TeamPanel({ agent }: ViewProps) {
     <Panel
       title={t('team')}
       actions={
-        hasTeam ? <Link to={levelHref(brand, agent.member)}>{t('show-team')}</Link> : undefined
+        <>
+          {hasTeam ? <Link to={levelHref(brand, agent.member)}>{t('show-team')}</Link> : null}
+          {agent.quotas ? (
+            <Link to={`/b/${brand}/agents-performance/${agent.member}`}>
+              {t('performance.title')}
+            </Link>
+          ) : null}
+        </>
       }
     >
       <Facts

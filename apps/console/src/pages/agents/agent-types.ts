@@ -1,3 +1,4 @@
+import { performanceSorts } from '@parlour/contract/operator/choices';
 import type { OperatorContract } from '@parlour/contract/operator';
 
 import type { CallReply } from '../../api/api.ts';
@@ -8,6 +9,15 @@ type Tree = OperatorContract['agentTree'];
 export type TreeRow = CallReply<Tree['list']>['rows'][number];
 /** One of them with its links and its moves. */
 export type AgentDetail = CallReply<Tree['detail']>;
+type Performance = OperatorContract['agentPerformance'];
+/** What an agent and its team did in some days. */
+export type PerformanceRow = CallReply<Performance['list']>['rows'][number];
+/** The days of one of them. */
+export type PerformanceDays = CallReply<Performance['days']>;
+/** The figures of a report, in the order of its columns. */
+export const figureKeys = performanceSorts;
+export type FigureKey = (typeof figureKeys)[number];
+
 /** What a move would change. */
 export type MovePreview = CallReply<OperatorContract['agentMoves']['preview']>;
 export type Quotas = NonNullable<AgentDetail['quotas']>;

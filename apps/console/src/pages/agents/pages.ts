@@ -1,4 +1,4 @@
-import { Network } from 'lucide-react';
+import { ChartNoAxesCombined, Network } from 'lucide-react';
 
 import type { ConsolePage } from '../../navigation/console-page.ts';
 
@@ -12,5 +12,14 @@ export const agentPages: readonly ConsolePage[] = [
     icon: Network,
     permission: 'agents.read',
     load: () => import('./tree-pages.tsx'),
+  },
+  {
+    path: 'agents-performance/*',
+    scope: 'brand',
+    group: 'agents',
+    title: 'agents:performance.title',
+    icon: ChartNoAxesCombined,
+    permission: 'agents.read',
+    load: () => import('./performance-pages.tsx'),
   },
 ];

@@ -43,6 +43,8 @@ const Root = styled.nav`
     display: flex;
     flex-wrap: wrap;
     gap: ${space[1]} ${space[2]};
+    margin: 0;
+    padding: 0;
     list-style: none;
   }
   li {

@@ -24,6 +24,10 @@ export async function fillAgents(
     agent.id,
   ]);
   await pool.query(
+    'insert into agent_quota (tenant, agent, members, changed_by) values ($1, $2, 5, $3)',
+    [tenantId, agent.id, `by${mark}`],
+  );
+  await pool.query(
     `insert into registration (tenant, member, method, recommender, terms_version, minimum_age)
      values ($1, $2, 'AGENT', $3, '1', 18)`,
     [tenantId, agent.id, `by${mark}`],

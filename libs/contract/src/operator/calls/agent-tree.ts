@@ -27,7 +27,7 @@ const TreeRow = Party.extend({
   lastLoginAt: z.number().nullable(),
 });
 
-/** How many of a kind an agent has and may have; `own`: set for it alone, null: as the brand has it. */
+/** What an agent has of a kind and may have; `own`: set for it alone, null: the brand's. */
 const Quota = z.object({
   used: z.number().int(),
   allowed: z.number().int(),

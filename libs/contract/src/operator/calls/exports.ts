@@ -36,6 +36,7 @@ export const exportedLists = [
   'commission-bets',
   'unpaid-commissions',
   'commission-corrections',
+  'agent-performance',
   'accounts',
   'journal',
   'entries',

@@ -11,7 +11,6 @@ import type { Tenancy } from '../../../request/context.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import {
-  type Change,
   closeOffer,
   endContract,
   findBelow,
@@ -26,9 +25,10 @@ import {
   toVersionView,
 } from '../../growth/contracts/module.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
-import type { Approvals, Proposal } from '../approvals/module.ts';
+import type { Approvals } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
+import { requireTenancy, toContractChange } from '../contract-change.ts';
 import { cutPage, formatNext, parsePlace } from '../list-place.ts';
 import {
   type ContractSearch,
@@ -69,13 +69,6 @@ const ONE: ContractSearch = {
   limit: 1,
 };
 
-const toChange = ({ tenantId, tenant }: Tenancy, ctx: OperatorContext): Change => ({
-  tenantId,
-  timeZone: tenant.timeZone,
-  actor: `operator:${ctx.actor.operatorId}`,
-  requestId: ctx.requestId,
-});
-
 /** Makes a change and takes it back: what would be refused is refused before it is proposed. */
 async function tryOut(tx: Db, change: () => Promise<unknown>): Promise<void> {
   await tx.exec('contract-try', 'savepoint contract_try', []);
@@ -85,12 +78,6 @@ async function tryOut(tx: Db, change: () => Promise<unknown>): Promise<void> {
 
 /** Contracts of agents: the brand's offers to top agents, and ends, each under four eyes. */
 export function createAgentContracts({ db, settings, approvals, tenancies }: AgentContractsDeps) {
-  const requireTenancy = (brand: Proposal<unknown>['brand']): Tenancy => {
-    const tenancy = brand === null ? undefined : tenancies.ofId(brand);
-    if (!tenancy) throw new Error('a contract belongs to a brand');
-    return tenancy;
-  };
-
   async function lockNamed(tx: Db, tenancy: Tenancy, publicId: string): Promise<LockedContract> {
     const { tenantId, tenant } = tenancy;
     await lockContracts(tx, tenantId);
@@ -115,7 +102,7 @@ export function createAgentContracts({ db, settings, approvals, tenancies }: Age
       const parties = { payer: null, agent: found.id };
       const contract = await requireContract(tx, tenantId, parties, { kind, product, period });
       const locked = await lockContract(tx, { tenantId, timeZone: tenant.timeZone }, contract);
-      await makeOffer(tx, toChange(tenancy, ctx), locked, terms, rules);
+      await makeOffer(tx, toContractChange(tenancy, ctx), locked, terms, rules);
       return contract.publicId;
     });
   }
@@ -127,14 +114,16 @@ export function createAgentContracts({ db, settings, approvals, tenancies }: Age
     { contract }: Pick<End, 'contract'>,
   ): Promise<void> => {
     const locked = await lockNamed(tx, tenancy, contract);
-    await withContractErrors(() => endContract(tx, toChange(tenancy, ctx), locked, 'OPERATOR'));
+    await withContractErrors(() =>
+      endContract(tx, toContractChange(tenancy, ctx), locked, 'OPERATOR'),
+    );
   };
 
   const proposeOffer = approvals.define<Offer>({
     action: 'contract.offered',
     permission: 'contracts.write',
     async execute(tx, ctx, { brand, payload, reason }) {
-      const tenancy = requireTenancy(brand);
+      const tenancy = requireTenancy(tenancies, brand);
       const contract = await executeOffer(tx, ctx, tenancy, payload);
       await writeOperatorEvent(tx, ctx, {
         action: 'contract.offered',
@@ -150,7 +139,7 @@ export function createAgentContracts({ db, settings, approvals, tenancies }: Age
     action: 'contract.ended',
     permission: 'contracts.write',
     async execute(tx, ctx, { brand, payload, reason }) {
-      await executeEnd(tx, ctx, requireTenancy(brand), payload);
+      await executeEnd(tx, ctx, requireTenancy(tenancies, brand), payload);
       await writeOperatorEvent(tx, ctx, {
         action: 'contract.ended',
         subject: `contract:${payload.contract}`,
@@ -240,7 +229,7 @@ export function createAgentContracts({ db, settings, approvals, tenancies }: Age
       const locked = await lockNamed(tx, tenancy, body.contract);
       const { contract, offer: open } = locked;
       if (!open || contract.payer !== null) throw new OperatorError('contract_offer_closed');
-      await closeOffer(tx, toChange(tenancy, ctx), locked, open, 'WITHDRAWN');
+      await closeOffer(tx, toContractChange(tenancy, ctx), locked, open, 'WITHDRAWN');
       await writeOperatorEvent(tx, ctx, {
         subject: `contract:${body.contract}`,
         brand: tenancy.tenantId,

@@ -1,4 +1,5 @@
 import { operatorContract, type OperatorReply } from '@parlour/contract/operator';
+import { micros } from '@parlour/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
@@ -11,16 +12,23 @@ import {
   type SeenContract,
 } from '../../../testing/gateway/contract-client.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import { deposit } from '../../../testing/gateway/vendor-client.ts';
+import { writeContract, writePastPlay } from '../../../testing/growth/past-play.ts';
+import { boundsOf } from '../../../testing/growth/settlement-oracle.ts';
 import { enterTree } from '../../../testing/gateway/transfer-client.ts';
 import {
   createOwner,
   inviteOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
+import { rollUpAll } from '../../../testing/operator/roll-up-all.ts';
+import { settle } from '../../growth/settlement/module.ts';
 
 const { agentMoves, agentTree, approvals, auditTrail } = operatorContract;
-const [home, abroad] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
+const home = tenants.find(({ code }) => code === 'philippines')!;
+const abroad = tenants.find(({ code }) => code === 'nigeria')!;
 const reason = 'agreed with both agents';
+const DAY = 86_400_000;
 type Preview = OperatorReply<(typeof agentMoves)['preview']>;
 type Request = { id: string; payloadHash: string; before: Record<string, unknown> };
 
@@ -220,3 +228,69 @@ describe('a move that is interrupted, or that meets another', () => {
     expect(uplines.filter((upline) => upline === null)).toHaveLength(1);
   });
 });
+
+it('CON-04 a period in which an agent moved is paid by the tree at its end', async () => {
+  const start = boundsOf('D', Date.now() - 2 * DAY, Date.now() - DAY, 8).at(-1)!;
+  const noon = new Date(start + DAY / 2);
+  const subject = { product: 'RNG', from: start, agent: agent.memberId };
+  const tiers = [{ validBets: 0, activeMembers: 0, netLoss: 0, rate: 50_000 }];
+  for (const top of [first, other])
+    await writeContract(gateway.db, tenantId, {
+      ...subject,
+      payer: null,
+      agent: top.memberId,
+      kind: 'DIVIDEND',
+      period: 'D',
+      tiers,
+    });
+  await deposit(gateway, first.caller, 50);
+  await writeContract(gateway.db, tenantId, {
+    ...subject,
+    payer: first.memberId,
+    kind: 'DAILY_SALARY',
+    period: 'DAY',
+    tiers,
+  });
+  await playYesterday(start + 5000);
+  await sql(`update member_closure set valid_from = '-infinity' where tenant = $1`, [tenantId]);
+  await approve(await proposed(agent.id, other.name));
+  // As if it had been approved at noon of that day.
+  await sql(`update member_closure set valid_to = $2 where tenant = $1 and valid_to < 'infinity'`, [
+    tenantId,
+    noon,
+  ]);
+  await sql(
+    `update member_closure set valid_from = $2 where tenant = $1 and valid_from > '-infinity'`,
+    [tenantId, noon],
+  );
+  await rollUpAll(gateway.db, tenantId);
+  const deps = { db: gateway.db.app, activeMinimum: async () => micros(0n) };
+  await settle(deps, tenantId, home.timeZone);
+  const { rows } = await sql(
+    `select a.username as agent, u.username as payer, i.valid_bets::int / 1000000 as bets, p.state
+     from settlement_input i join member a on a.id = i.agent left join member u on u.id = i.payer
+     left join settlement_payout p on p.tenant = i.tenant and p.input = i.id
+     where i.agent = any ($1::bigint[]) order by i.id`,
+    [[first, other, agent].map(({ memberId }) => memberId)],
+  );
+  expect(rows).toEqual([
+    { agent: first.name, payer: null, bets: 0, state: null },
+    { agent: other.name, payer: null, bets: 100, state: 'PAID' },
+    { agent: agent.name, payer: first.name, bets: 100, state: 'PAID' },
+  ]);
+});
+
+/** A bet of a hundred that the one below the agent lost. */
+async function playYesterday(at: number): Promise<void> {
+  const { rows } = await sql(
+    `with v as (insert into vendor (tenant, code, name, needs_launch)
+       values ($1, 'PAST', 'Past', false) returning id)
+     insert into game (tenant, node_id, vendor, code, type, name)
+     select $1, 'past-RNG', v.id, 'past-RNG', 'RNG', 'RNG' from v returning vendor`,
+    [tenantId],
+  );
+  const bet = { member: below.memberId, game: 'past-RNG', at, endsAt: at + 1000 };
+  await writePastPlay(gateway.db, { tenant: tenantId, vendor: rows[0].vendor }, [
+    { ...bet, stake: 100_000_000n, end: { payout: 0n } },
+  ]);
+}

@@ -4,6 +4,7 @@ import type { Db } from '@parlour/database';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import { openRequest } from '../approvals/module.ts';
 import { namedMember } from '../list-place.ts';
+import { type Party, toParty } from './tree-party.ts';
 
 /** A member where it stands. */
 export type Place = {
@@ -11,7 +12,7 @@ export type Place = {
   readonly publicId: string;
   readonly username: string;
   readonly uplineId: MemberId | null;
-  readonly upline: { readonly member: string; readonly username: string } | null;
+  readonly upline: Party | null;
   /** It and everyone below it. */
   readonly teamSize: number;
 };
@@ -39,11 +40,7 @@ export async function findPlace(
   );
   if (!row) return undefined;
   const { uplineMember, uplineName, ...place } = row;
-  const upline =
-    uplineMember === null || uplineName === null
-      ? null
-      : { member: uplineMember, username: uplineName };
-  return { ...place, upline };
+  return { ...place, upline: toParty(uplineMember, uplineName) };
 }
 
 /** Why a member may not be put under another (null: at the top); null where it may. */

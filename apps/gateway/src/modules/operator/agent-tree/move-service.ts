@@ -20,6 +20,7 @@ import {
 import type { Approvals, Proposal } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
+import { requireTenancy, toContractChange } from '../contract-change.ts';
 import { sendMoveNotices } from './move-notices.ts';
 import {
   allowLongMove,
@@ -50,18 +51,10 @@ export type AgentMovesDeps = {
   readonly tenancies: Pick<TenancyLookup, 'ofId'>;
 };
 
-const toParty = (place: Place | null) =>
-  place && { member: place.publicId, username: place.username };
+const nameOf = (place: Place) => ({ member: place.publicId, username: place.username });
 
 /** Moves of agents and members with their teams, each under four eyes. */
 export function createAgentMoves({ db, approvals, tenancies }: AgentMovesDeps) {
-  const toChange = (ctx: OperatorContext, { tenantId, tenant }: Tenancy): Change => ({
-    tenantId,
-    timeZone: tenant.timeZone,
-    actor: `operator:${ctx.actor.operatorId}`,
-    requestId: ctx.requestId,
-  });
-
   async function requirePlace(tx: Db, tenantId: TenantId, named: string): Promise<Place> {
     const place = await findPlace(tx, tenantId, named);
     if (!place) throw new OperatorError('member_unknown');
@@ -89,21 +82,15 @@ export function createAgentMoves({ db, approvals, tenancies }: AgentMovesDeps) {
     const refusal = await findRefusal(tx, tenantId, member.id, upline);
     const ends = refusal ? [] : await findEndsOfMove(tx, change, member.id, upline);
     return {
-      member: { member: member.publicId, username: member.username },
+      member: nameOf(member),
       from: member.upline,
-      to: toParty(target),
+      to: target && nameOf(target),
       teamSize: member.teamSize,
       refusal,
       ends: ends.map(({ until, ...end }) => ({ ...end, until: until.getTime() })),
       request: await findMoveRequest(tx, tenantId, member.publicId),
     };
   }
-
-  const requireTenancy = (brand: Proposal<unknown>['brand']): Tenancy => {
-    const tenancy = brand === null ? undefined : tenancies.ofId(brand);
-    if (!tenancy) throw new Error('a move belongs to a brand');
-    return tenancy;
-  };
 
   /** Moves, ends contracts, writes messages and the trail: all of it, or nothing. */
   async function execute(
@@ -113,7 +100,7 @@ export function createAgentMoves({ db, approvals, tenancies }: AgentMovesDeps) {
     { payload, reason }: Pick<Proposal<Move>, 'payload' | 'reason'>,
   ): Promise<void> {
     const { tenantId } = tenancy;
-    const change = toChange(ctx, tenancy);
+    const change = toContractChange(tenancy, ctx);
     await allowLongMove(tx);
     await lockContracts(tx, tenantId);
     const member = await requirePlace(tx, tenantId, payload.member);
@@ -145,7 +132,7 @@ export function createAgentMoves({ db, approvals, tenancies }: AgentMovesDeps) {
     action: 'agent.moved',
     permission: 'agents.move',
     readBefore: async (_db, { brand, payload }) => {
-      const tenancy = requireTenancy(brand);
+      const tenancy = requireTenancy(tenancies, brand);
       const { tenantId } = tenancy;
       return db.transaction(tenantId, async (tx) => {
         const member = await findPlace(tx, tenantId, payload.member);
@@ -155,7 +142,7 @@ export function createAgentMoves({ db, approvals, tenancies }: AgentMovesDeps) {
       });
     },
     execute: (tx, ctx, { brand, payload, reason }) =>
-      execute(tx, ctx, requireTenancy(brand), { payload, reason }),
+      execute(tx, ctx, requireTenancy(tenancies, brand), { payload, reason }),
   });
 
   const preview = (
@@ -167,7 +154,7 @@ export function createAgentMoves({ db, approvals, tenancies }: AgentMovesDeps) {
     return db.transaction(tenantId, async (tx) => {
       const member = await requirePlace(tx, tenantId, query.member);
       const target = await requireTarget(tx, tenantId, query.to || null);
-      return foresee(tx, toChange(ctx, tenancy), member, target);
+      return foresee(tx, toContractChange(tenancy, ctx), member, target);
     });
   };
 
@@ -180,7 +167,7 @@ export function createAgentMoves({ db, approvals, tenancies }: AgentMovesDeps) {
     return db.transaction(tenantId, async (tx) => {
       const member = await requirePlace(tx, tenantId, body.member);
       const target = await requireTarget(tx, tenantId, body.to);
-      const seen = await foresee(tx, toChange(ctx, tenancy), member, target);
+      const seen = await foresee(tx, toContractChange(tenancy, ctx), member, target);
       if (seen.refusal) throw new OperatorError(seen.refusal);
       if (seen.request) throw new OperatorError('agent_move_proposed');
       const payload: Move = {

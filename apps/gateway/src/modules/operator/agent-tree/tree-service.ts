@@ -17,6 +17,7 @@ import { requireBrand } from '../brand-codes.ts';
 import { cutPage, formatNextId } from '../list-place.ts';
 import { createMemberChange } from '../members/module.ts';
 import { readOwnQuota, writeOwnQuota } from './quota-repository.ts';
+import { toParty } from './tree-party.ts';
 import {
   findInTree,
   findInTreeById,
@@ -30,16 +31,11 @@ import {
 } from './tree-repository.ts';
 
 type Calls = OperatorContract['agentTree'];
-type Party = { readonly member: string; readonly username: string };
 type Detail = OperatorReply<Calls['detail']>;
 
 export type AgentTreeDeps = { readonly db: Database; readonly settings: ReadSettings };
 
 const isAgent = ({ type }: { readonly type: string }): boolean => type.startsWith('agent');
-
-/** A member that two columns name; null where they hold none. */
-const toParty = (member: string | null, username: string | null): Party | null =>
-  member === null || username === null ? null : { member, username };
 
 const toRow = (row: TreeRow): OperatorReply<Calls['list']>['rows'][number] => ({
   member: row.member,
@@ -152,7 +148,9 @@ export function createAgentTree({ db, settings }: AgentTreeDeps) {
       const { members, agents, links } = body;
       const before = await readOwnQuota(tx, tenantId, row.id);
       await writeOwnQuota(tx, tenantId, row.id, {
-        ...{ members, agents, links },
+        members,
+        agents,
+        links,
         by: ctx.actor.login,
       });
       return { value: null, before, after: { members, agents, links } };

@@ -15,6 +15,7 @@ import {
   findingColumns,
   holdColumns,
   contractColumns,
+  performanceColumns,
   transferColumns,
   journalColumns,
   runColumns,
@@ -74,6 +75,7 @@ export type ListHandlers = Pick<
   | 'identityChecks'
   | 'jobs'
   | 'agentContracts'
+  | 'agentPerformance'
   | 'memberTransfers'
   | 'ledger'
   | 'members'
@@ -131,6 +133,10 @@ const createFinanceSources = (lists: ListHandlers) => ({
   'member-transfers': listSource(
     { route: calls.memberTransfers.list, read: lists.memberTransfers.list },
     transferColumns,
+  ),
+  'agent-performance': listSource(
+    { route: calls.agentPerformance.list, read: lists.agentPerformance.list },
+    performanceColumns,
   ),
   'agent-contracts': listSource(
     { route: calls.agentContracts.list, read: lists.agentContracts.list },

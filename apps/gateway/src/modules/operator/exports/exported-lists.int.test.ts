@@ -105,6 +105,11 @@ const pages: Readonly<
     named: ['check', 'member', 'username', 'state', 'kind', 'masked'],
   },
   'identity-queue': { route: calls.identityChecks.queue, filters: {}, named: ['check', 'member'] },
+  'agent-performance': {
+    route: calls.agentPerformance.list,
+    filters: { from: '2026-01-01', to: '2026-01-02', sort: 'deposits', order: 'asc' },
+    named: ['member'],
+  },
   'agent-contracts': {
     route: calls.agentContracts.list,
     filters: { kind: 'DIVIDEND', show: 'inForce' },

@@ -14,6 +14,7 @@ type Withdrawal = ItemOf<OperatorReply<Calls['withdrawals']['list']>>;
 type UnmatchedPayout = ItemOf<OperatorReply<Calls['withdrawals']['unmatched']>>;
 type Transfer = ItemOf<OperatorReply<Calls['memberTransfers']['list']>>;
 type AgentContract = ItemOf<OperatorReply<Calls['agentContracts']['list']>>;
+type AgentPerformance = ItemOf<OperatorReply<Calls['agentPerformance']['list']>>;
 type Hold = ItemOf<OperatorReply<Calls['holds']['list']>>;
 
 export const journalColumns: ExportColumns<Operation> = [
@@ -119,6 +120,20 @@ export const transferColumns: ExportColumns<Transfer> = [
   ['reviewed by', ({ review }) => review?.by ?? null],
   ['reviewed', ({ review }) => toTime(review?.at ?? null)],
   ['operation', ({ operation }) => operation],
+];
+
+export const performanceColumns: ExportColumns<AgentPerformance> = [
+  ['agent', ({ member }) => member],
+  ['agent username', ({ username }) => username],
+  ['status', ({ status }) => status],
+  ['valid bets', ({ validBets }) => validBets],
+  ['net loss', ({ netLoss }) => netLoss],
+  ['deposits', ({ deposits }) => deposits],
+  ['withdrawals', ({ withdrawals }) => withdrawals],
+  ['active members', ({ activeMembers }) => activeMembers],
+  ['new members', ({ newMembers }) => newMembers],
+  ['commissions received', ({ commissionsReceived }) => commissionsReceived],
+  ['commissions paid', ({ commissionsPaid }) => commissionsPaid],
 ];
 
 export const contractColumns: ExportColumns<AgentContract> = [

@@ -1,0 +1,126 @@
+import { useTranslation } from '@parlour/i18n';
+import { space } from '@parlour/tokens';
+import { Select } from '@parlour/ui';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { useCall } from '../../api/use-api.ts';
+import { SeriesChart } from '../../charts/series-chart.tsx';
+import { QueryState } from '../../feedback/query-state.tsx';
+import { FilterDate } from '../../grid/filter-date.tsx';
+import { Toolbar } from '../../grid/grid-look.ts';
+import { useListState } from '../../grid/use-list-state.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { Facts, Panel, Panels } from '../../layout/panel.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import { useFormat } from '../../text/format.ts';
+import { agentHref, figureKeys, type FigureKey, type PerformanceDays } from './agent-types.ts';
+import { useFigureText } from './use-figure-text.ts';
+import { usePeriod } from './use-period.ts';
+
+const filterNames = ['from', 'to', 'figure'] as const;
+
+/** What one agent and its team did, day by day. */
+export function PerformanceDetail() {
+  const { t } = useTranslation('agents');
+  const { code: brand } = useBrand();
+  const { member = '' } = useParams();
+  const { filters, setFilters } = useListState(filterNames);
+  const period = usePeriod(filters);
+  const figure = figureKeys.find((key) => key === filters.figure) ?? 'validBets';
+  const query = useCall('agentPerformance', 'days', { brand, query: { member, ...period } });
+  return (
+    <QueryState query={query}>
+      {(agent) => (
+        <>
+          <PageHead
+            title={t('performance.of', { username: agent.username })}
+            actions={<Link to={agentHref(brand, agent.member)}>{t('performance.in-tree')}</Link>}
+          />
+          <Toolbar data-plain>
+            <FilterDate
+              label={t('performance.from')}
+              value={period.from}
+              onChange={(from) => setFilters({ from })}
+            />
+            <FilterDate
+              label={t('performance.to')}
+              value={period.to}
+              onChange={(to) => setFilters({ to })}
+            />
+            <Select
+              label={t('performance.figure')}
+              value={figure}
+              onChange={({ target }) => setFilters({ figure: target.value })}
+            >
+              {figureKeys.map((key) => (
+                <option key={key} value={key}>
+                  {t(`performance.figures.${key}`)}
+                </option>
+              ))}
+            </Select>
+          </Toolbar>
+          <Stack>
+            <DayChart agent={agent} figure={figure} />
+            <Panels>
+              <TotalPanel agent={agent} />
+            </Panels>
+          </Stack>
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+type ChartProps = { readonly agent: PerformanceDays; readonly figure: FigureKey };
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
+function DayChart({ agent, figure }: ChartProps) {
+  const { t } = useTranslation('agents');
+  const { timeZone } = useBrand();
+  const format = useFormat();
+  const figureText = useFigureText();
+  const name = t(`performance.figures.${figure}`);
+  const { days } = agent;
+  const times = useMemo(() => days.map(({ at }) => at), [days]);
+  const series = useMemo(
+    () => [{ name, values: days.map((day) => day[figure]) }],
+    [days, figure, name],
+  );
+  return (
+    <Panel title={name}>
+      <SeriesChart
+        label={name}
+        times={times}
+        series={series}
+        timeZone={timeZone}
+        formatTime={(at) => format.time(at).slice(0, 10)}
+        formatValue={(value) => figureText(figure, value)}
+        formatTick={(value) => compact.format(value)}
+      />
+    </Panel>
+  );
+}
+
+function TotalPanel({ agent: { total } }: Pick<ChartProps, 'agent'>) {
+  const { t } = useTranslation('agents');
+  const figureText = useFigureText();
+  return (
+    <Panel title={t('performance.total')}>
+      <Facts
+        facts={figureKeys.map((key) => [
+          t(`performance.figures.${key}`),
+          figureText(key, total[key]),
+        ])}
+      />
+    </Panel>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;
