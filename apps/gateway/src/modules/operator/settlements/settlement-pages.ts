@@ -144,18 +144,21 @@ export function createSettlementPages({ db, settings }: SettlementPagesDeps) {
         return { ...toPayout(row), ...toStatementFacts(row), request };
       }),
 
-    members: (
+    members: async (
       ctx: OperatorContext,
       { query }: OperatorHandlerInput<Calls['members']>,
-    ): Promise<OperatorReply<Calls['members']>> =>
-      read(ctx, async (tx, tenantId) => {
+    ): Promise<OperatorReply<Calls['members']>> => {
+      // Before the transaction: it would wait for a second connection with the first in hand.
+      const { agents } = await settings(requireBrand(ctx).tenantId);
+      return read(ctx, async (tx, tenantId) => {
         const row = await requirePayout(tx, tenantId, query.payout);
-        const minimum = toMicros((await settings(tenantId)).agents.activeMinimum);
+        const minimum = toMicros(agents.activeMinimum);
         const { rows, next } = await readPage(query, (paging) =>
           readStatementMembers(tx, tenantId, row, paging),
         );
         return { rows: rows.map((member) => toMemberView(member, minimum)), next };
-      }),
+      });
+    },
 
     bets: (
       ctx: OperatorContext,

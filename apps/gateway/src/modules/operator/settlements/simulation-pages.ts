@@ -58,6 +58,8 @@ const byAmount = (one: SimulatedEarning, other: SimulatedEarning): number =>
   Number(other.payout.amount - one.payout.amount) ||
   Number(one.version.contract - other.version.contract);
 
+type Place = Parameters<typeof simulatePeriod>[1];
+
 export type SimulationDeps = { readonly db: Database; readonly settings: ReadSettings };
 
 /** What contracts would pay: now, or by other terms. Nothing is written. */
@@ -69,7 +71,8 @@ export function createSimulationPages({ db, settings }: SimulationDeps) {
       return work(tx);
     });
 
-  const toPlace = async ({ tenantId, tenant }: Tenancy) => ({
+  // Read before a transaction, which would else wait for a second connection with one in hand.
+  const toPlace = async ({ tenantId, tenant }: Tenancy): Promise<Place> => ({
     tenantId,
     timeZone: tenant.timeZone,
     activeMinimum: toMicros((await settings(tenantId)).agents.activeMinimum),
@@ -83,10 +86,9 @@ export function createSimulationPages({ db, settings }: SimulationDeps) {
 
   async function simulateAll(
     tx: Db,
-    tenancy: Tenancy,
+    { tenancy, place }: { readonly tenancy: Tenancy; readonly place: Place },
     { contract, kind, period, product }: SimulateQuery,
   ): Promise<readonly SimulatedEarning[]> {
-    const place = await toPlace(tenancy);
     const at = new Date();
     if (contract) {
       const { id, period: own } = await requireSubject(tx, tenancy, contract);
@@ -100,14 +102,15 @@ export function createSimulationPages({ db, settings }: SimulationDeps) {
   }
 
   return {
-    simulate: (
+    simulate: async (
       ctx: OperatorContext,
       { query }: OperatorHandlerInput<Calls['simulate']>,
     ): Promise<OperatorReply<Calls['simulate']>> => {
       const tenancy = requireBrand(ctx);
       const { tenantId } = tenancy;
+      const place = await toPlace(tenancy);
       return read(tenancy, async (tx) => {
-        const earnings = await simulateAll(tx, tenancy, query);
+        const earnings = await simulateAll(tx, { tenancy, place }, query);
         const shown = earnings.toSorted(byAmount).slice(0, query.limit);
         const ids = shown.map(({ version }) => version.contract);
         const subjects = new Map(
@@ -127,19 +130,20 @@ export function createSimulationPages({ db, settings }: SimulationDeps) {
       });
     },
 
-    tryTerms: (
+    tryTerms: async (
       ctx: OperatorContext,
       { query }: OperatorHandlerInput<Calls['tryTerms']>,
     ): Promise<OperatorReply<Calls['tryTerms']>> => {
       const tenancy = requireBrand(ctx);
+      const { contracts: rules } = await settings(tenancy.tenantId);
+      const place = await toPlace(tenancy);
       return read(tenancy, async (tx) => {
         const { id, kind, period } = await requireSubject(tx, tenancy, query.contract);
-        const { contracts: rules } = await settings(tenancy.tenantId);
         const terms = await withContractErrors(async () =>
           parseTerms({ kind, period }, query.tiers, rules),
         );
-        const place = { ...(await toPlace(tenancy)), contract: id, count: query.periods };
-        const tried = await tryTerms(tx, { ...place, now: new Date() }, terms);
+        const past = { ...place, contract: id, count: query.periods, now: new Date() };
+        const tried = await tryTerms(tx, past, terms);
         const compared = tried.flatMap(({ input, would }) =>
           would ? [[input.amount, would.amount] as const] : [],
         );
