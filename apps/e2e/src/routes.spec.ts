@@ -1,3 +1,4 @@
+import { builtFile } from './built-file.ts';
 import { expect, isWhole, screens, tenants, test } from './stage.ts';
 
 const [first] = tenants;
@@ -191,7 +192,7 @@ test('SYS-09 a page whose file does not arrive says so, and a retry shows it', a
 }) => {
   const site = siteOf(first);
   let isDown = true;
-  await page.route(/\/assets\/lobby-screen-.*\.js$/, (route) =>
+  await page.route(`**${await builtFile(first.code, '/lobby-screen.tsx')}`, (route) =>
     isDown ? route.abort() : route.continue(),
   );
   await site.open('/');
@@ -206,7 +207,7 @@ test('SYS-09 a page whose file does not arrive says so, and a retry shows it', a
 test('SYS-09 a page of a replaced build reloads itself once', async ({ siteOf, page }) => {
   const site = siteOf(first);
   let isOld = true;
-  await page.route(/\/assets\/lobby-screen-.*\.js$/, (route) =>
+  await page.route(`**${await builtFile(first.code, '/lobby-screen.tsx')}`, (route) =>
     isOld ? route.fulfill({ status: 404 }) : route.continue(),
   );
   await site.open('/');

@@ -39,12 +39,13 @@ async function takeManifest(client: string): Promise<Manifest> {
 }
 
 /**
- * The entry lists the names of all scripts, and hashes do not compress: no longer than they need.
+ * The entry lists the names of all scripts, and hashes do not compress: no longer than they need,
+ * and nothing beside them. The manifest says what each file has.
  * Pictures are named as the server's build names them, whose pages point to them.
  */
 const fileNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
-  chunkFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[hash:7].js',
   assetFileNames: 'assets/[name]-[hash][extname]',
 };
 
