@@ -134,6 +134,8 @@ async function walkAgents(): Promise<void> {
   await walk(owner, 'settlements.correct', { payout, direction: 'add', amount: 5 });
   const quotas = { members: 5, agents: null, links: 2 };
   await walk(owner, 'agentTree.setQuota', { member: filled.agents.moved, ...quotas });
+  const rates = [{ product: 'RNG', rate: 0 }];
+  await walk(owner, 'memberRebates.set', { member: filled.agents.moved, rates });
   await walk(owner, 'agentMoves.move', { member: filled.agents.moved, to: null });
 }
 

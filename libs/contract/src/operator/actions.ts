@@ -53,6 +53,8 @@ export const operatorActions = {
   'withdrawal.resolved': 'a disputed receipt of a withdrawal was decided',
   'transfer.reviewed': 'an unusual transfer between members was looked at',
   'agent.quota.changed': 'how many accounts and links an agent may have was changed',
+  'agent.rebates.set':
+    'the rebates of an agent or a member were set; before and after have the rates',
   'agent.moved': 'an agent or a member was moved with its team to another place of the tree',
   'contract.offered': 'a contract of the brand was offered to an agent',
   'contract.withdrawn': 'an offer of the brand was taken back',

@@ -51,6 +51,7 @@ export const operatorErrors = {
   agent_move_cycle: [409, 'The new upline is the member itself, or in its team.'],
   agent_move_upline: [409, 'The new upline is no open agent of this brand with the same money.'],
   agent_move_proposed: [409, 'A request to move this member waits for another operator already.'],
+  rebate_bounds: [409, 'A rate is above the upline’s, or below one of the downline.'],
   agent_not_top: [409, 'This is no open agent at the top of the tree.'],
   contract_unknown: [404, 'This brand has no such contract.'],
   contract_terms: [400, 'The terms are not valid: look at each tier and the highest rate.'],

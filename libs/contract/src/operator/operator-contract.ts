@@ -1,6 +1,7 @@
 import { agentContracts } from './calls/agent-contracts.ts';
 import { agentPerformance } from './calls/agent-performance.ts';
 import { agentMoves } from './calls/agent-moves.ts';
+import { memberRebates } from './calls/member-rebates.ts';
 import { agentTree } from './calls/agent-tree.ts';
 import { adjustments, holds } from './calls/adjustments.ts';
 import { approvals } from './calls/approvals.ts';
@@ -75,6 +76,7 @@ export const operatorContract = {
   agentTree,
   agentMoves,
   agentPerformance,
+  memberRebates,
   paymentProviders,
   holds,
   ledger,

@@ -14,6 +14,7 @@ import { ContractsPanel, LinksPanel, MovesPanel } from './agent-panels.tsx';
 import { type AgentDetail, levelHref } from './agent-types.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { QuotaPanel } from './quota-panel.tsx';
+import { RebatesPanel } from './rebates-panel.tsx';
 import { TreeParty } from './tree-columns.tsx';
 import { TreePath } from './tree-path.tsx';
 
@@ -49,6 +50,7 @@ function AgentView({ agent }: ViewProps) {
         <TeamPanel agent={agent} />
         <QuotaPanel agent={agent} />
         <ContractsPanel agent={agent} />
+        <RebatesPanel agent={agent} />
         <LinksPanel agent={agent} />
         <MovesPanel agent={agent} />
       </Panels>

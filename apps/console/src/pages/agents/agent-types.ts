@@ -19,6 +19,7 @@ export const figureKeys = performanceSorts;
 export type FigureKey = (typeof figureKeys)[number];
 
 /** What a move would change. */
+export type MemberRebates = CallReply<OperatorContract['memberRebates']['read']>;
 export type MovePreview = CallReply<OperatorContract['agentMoves']['preview']>;
 export type Quotas = NonNullable<AgentDetail['quotas']>;
 export type PartyName = NonNullable<TreeRow['upline']>;

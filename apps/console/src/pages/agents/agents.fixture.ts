@@ -2,7 +2,7 @@ import { micros, toWire } from '@parlour/money';
 
 import type { FakeCalls } from '../../testing/render-console.tsx';
 import { contractCalls } from '../agent-contracts/contracts.fixture.ts';
-import type { AgentDetail, MovePreview, TreeRow } from './agent-types.ts';
+import type { AgentDetail, MemberRebates, MovePreview, TreeRow } from './agent-types.ts';
 
 const day = (date: number) => Date.UTC(2026, 10, date, 16);
 export const units = (amount: number) => toWire(micros(BigInt(amount) * 1_000_000n));
@@ -99,6 +99,32 @@ export const treeCalls: NonNullable<FakeCalls['agentTree']> = {
   balance: async () => ({ balance: units(130_000) }),
 };
 
+/** Rates with their bounds, and what they earned. */
+export const rebates: MemberRebates = {
+  rates: [
+    { product: 'RNG', rate: 5000, nextRate: 6000, lowest: 3000, highest: 8000 },
+    { product: 'LIVE', rate: 0, nextRate: 0, lowest: 0, highest: 6000 },
+  ],
+  earned: [
+    {
+      day: '2026-11-20',
+      product: 'RNG',
+      rate: 5000,
+      teamBets: units(151_000),
+      amount: units(452),
+      state: 'paid',
+    },
+    {
+      day: '2026-11-19',
+      product: 'RNG',
+      rate: 5000,
+      teamBets: units(90_000),
+      amount: units(270),
+      state: 'due',
+    },
+  ],
+};
+
 /** A move that can be made, and the two contracts that it ends. */
 export const movePreview: MovePreview = {
   member: { member: child.member, username: child.username },
@@ -121,5 +147,6 @@ export const movePreview: MovePreview = {
 export const agentCalls: FakeCalls = {
   agentTree: treeCalls,
   agentContracts: contractCalls,
+  memberRebates: { read: async () => rebates },
   agentMoves: { preview: async () => movePreview },
 };

@@ -61,3 +61,18 @@ export const Move: Story = {
   },
 };
 export const MoveOnAPhone: Story = { ...Move, globals: phone };
+export const Rebates: Story = {
+  ...Agent,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set rebates' }));
+  },
+};
+export const NoRebates: Story = {
+  args: {
+    at: one,
+    calls: {
+      ...agentCalls,
+      memberRebates: { read: async () => ({ rates: [], earned: [] }) },
+    },
+  },
+};

@@ -129,3 +129,29 @@ it('AGT-02 OPS-06 the quotas of one agent are changed with a reason', async () =
     },
   });
 });
+
+it('AGT-07 rebates are set within their bounds, with a reason', async () => {
+  const set = vi.fn(async () => null);
+  showConsole(
+    { ...agentCalls, memberRebates: { ...agentCalls.memberRebates, set } },
+    `${path}/${agentDetail.member}`,
+    owner,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Set rebates' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set rebates' }));
+  const slots = dialog.getByLabelText(/^Slots/);
+  expect(slots).toHaveValue('0.6');
+  await fill(slots, '0.9');
+  expect(dialog.getByText('From 0.3% to 0.8%')).toBeVisible();
+  await fill(slots, '0.7');
+  await fill(dialog.getByLabelText(/^Reason/), 'agreed with the agent');
+  await userEvent.click(dialog.getByRole('button', { name: 'Set rebates' }));
+  expect(set).toHaveBeenCalledWith({
+    brand: 'pakistan',
+    body: {
+      member: agentDetail.member,
+      rates: [{ product: 'RNG', rate: 7000 }],
+      reason: 'agreed with the agent',
+    },
+  });
+});

@@ -3,8 +3,14 @@ import { createRebateJob, dueRebates } from './rebate-job.ts';
 import { createRebateService, type RebateDeps } from './rebate-service.ts';
 
 export { payRebates } from './rebate-job.ts';
-export type { RebateRates } from './rebate-repository.ts';
-export { byProduct, grantRebates, readCeilings, requireGivable } from './rebate-service.ts';
+export { readEarned, readRates, type RebateRates, setRates } from './rebate-repository.ts';
+export {
+  byProduct,
+  grantRebates,
+  readCeilings,
+  requireGivable,
+  toEarnedState,
+} from './rebate-service.ts';
 
 export type RebatesModuleDeps = RebateDeps & {
   readonly tenancies: Pick<TenancyLookup, 'ofId'>;

@@ -99,7 +99,7 @@ export type RebateQuery = {
   readonly offset: number;
 };
 
-/** The rebates of an agent, newest first. To be read as that agent. */
+/** The rebates of a member, newest first; an agent's own are to be read as that agent. */
 export const readEarned = (
   tx: Db,
   tenantId: TenantId,

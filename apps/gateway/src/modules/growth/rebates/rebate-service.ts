@@ -37,6 +37,11 @@ export type RebateDeps = { readonly db: Database; readonly settings: ReadSetting
 /** Parts per million in a percent. */
 const PERCENT = 10_000;
 
+const earnedStates = { NONE: 'none', DUE: 'due', PAID: 'paid' } as const;
+
+/** A state of a rebate as calls name it. */
+export const toEarnedState = (state: keyof typeof earnedStates) => earnedStates[state];
+
 /** The highest rates of a brand by product, in parts per million. */
 export const readCeilings = async (
   settings: ReadSettings,
@@ -180,7 +185,7 @@ export function createRebateService({ db, settings }: RebateDeps) {
             teamBets: toWire(row.teamBets),
             passedOn: toWire(row.passedOn),
             amount: toWire(row.amount),
-            state: ({ NONE: 'none', DUE: 'due', PAID: 'paid' } as const)[row.state],
+            state: toEarnedState(row.state),
           })),
           total,
           totalPages: Math.ceil(total / size),

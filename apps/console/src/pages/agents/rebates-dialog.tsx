@@ -1,0 +1,85 @@
+import { useTranslation } from '@parlour/i18n';
+import { TextField } from '@parlour/ui';
+import { useState } from 'react';
+
+import { useChange } from '../../api/use-api.ts';
+import { useNotify } from '../../feedback/notifications.tsx';
+import { ReasonDialog } from '../../forms/reason-dialog.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import { formatRate, toRate } from '../agent-contracts/contract-types.ts';
+import type { AgentDetail, MemberRebates } from './agent-types.ts';
+
+type Rate = MemberRebates['rates'][number];
+type DialogProps = {
+  readonly agent: AgentDetail;
+  readonly rates: readonly Rate[];
+  readonly onClose: () => void;
+};
+
+const toText = (rate: number): string => formatRate(rate).slice(0, -1);
+
+/** Sets the rates of a member from tomorrow on; each says between what it may be. */
+export function RebatesDialog({ agent, rates, onClose }: DialogProps) {
+  const { t } = useTranslation('agents');
+  const { t: ofContracts } = useTranslation('contracts');
+  const { code: brand } = useBrand();
+  const notify = useNotify();
+  const open = rates.filter(({ highest }) => highest > 0);
+  const [typed, setTyped] = useState(() =>
+    Object.fromEntries(open.map(({ product, nextRate }) => [product, toText(nextRate)])),
+  );
+  const change = useChange('memberRebates', 'set', {
+    onDone: () => {
+      notify(t('rebates.saved'));
+      onClose();
+    },
+  });
+  const entries = open.map((rate) => ({ ...rate, value: toRate(typed[rate.product] ?? '') }));
+  const findFault = ({ value, lowest, highest }: (typeof entries)[number]) => {
+    if (value === null) return t('rebates.number');
+    return value < lowest || value > highest
+      ? t('rebates.range', { lowest: formatRate(lowest), highest: formatRate(highest) })
+      : undefined;
+  };
+  const changed = entries.filter(({ value, nextRate }) => value !== nextRate);
+  return (
+    <ReasonDialog
+      name="agent-rebates"
+      title={t('rebates.set')}
+      text={t('rebates.text', { username: agent.username })}
+      isIncomplete={changed.length === 0 || entries.some((entry) => findFault(entry))}
+      change={change}
+      onConfirm={(reason) =>
+        change.mutate({
+          brand,
+          body: {
+            member: agent.member,
+            rates: changed.map(({ product, value }) => ({ product, rate: value ?? 0 })),
+            reason,
+          },
+        })
+      }
+      onClose={onClose}
+    >
+      {entries.map((entry, index) => (
+        <TextField
+          key={entry.product}
+          name={entry.product}
+          label={ofContracts(`products.${entry.product}`)}
+          hint={t('rebates.bounds', {
+            lowest: formatRate(entry.lowest),
+            highest: formatRate(entry.highest),
+          })}
+          error={findFault(entry)}
+          inputMode="decimal"
+          autoComplete="off"
+          data-autofocus={index === 0 ? true : undefined}
+          value={typed[entry.product] ?? ''}
+          onChange={({ target }) =>
+            setTyped((before) => ({ ...before, [entry.product]: target.value }))
+          }
+        />
+      ))}
+    </ReasonDialog>
+  );
+}
