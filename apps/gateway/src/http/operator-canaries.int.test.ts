@@ -49,6 +49,7 @@ const WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'withdrawals.waiting',
   'memberTransfers.waiting',
   'agentTree.balance',
+  'memberRebates.read',
   'withdrawals.proof',
   'identityChecks.waiting',
   'paymentProviders.list',

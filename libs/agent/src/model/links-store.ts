@@ -15,6 +15,8 @@ export type LinkRequest = {
   readonly code?: string;
   /** In ms; without one the link does not expire. */
   readonly endDate?: number;
+  /** For those who register with it. */
+  readonly rebates?: AgentLink['rebates'];
 };
 
 /** Registrations that are asked for at a time. */

@@ -7,6 +7,7 @@ import { anOffer, someContracts } from './contracts/fake-contracts.ts';
 import { aBetStatement, aDividend, answeringEarnings } from './earnings/fake-earnings.ts';
 import { EarningsScreen } from './earnings-screen.tsx';
 import { IncomeScreen } from './income-screen.tsx';
+import { rebateCalls } from './team/fake-rebates.ts';
 
 const page = (list: readonly AgentContract[]) => async () => ({
   list: [...list],
@@ -48,11 +49,16 @@ const at = (address = '', { kind = 'DAILY_SALARY', ...over }: Over = {}): Story 
     } satisfies Fakes,
   },
 });
-const income = (earnings: Fakes['earnings'] = {}): Story => ({
+const income = (
+  earnings: Fakes['earnings'] = {},
+  rebates: Fakes['rebates'] = rebateCalls,
+): Story => ({
   render: () => (
     <IncomeScreen search={new URLSearchParams(DAYS)} onSearch={() => {}} onBack={() => {}} />
   ),
-  parameters: { api: { earnings: { ...answeringEarnings(), ...earnings } } satisfies Fakes },
+  parameters: {
+    api: { earnings: { ...answeringEarnings(), ...earnings }, rebates } satisfies Fakes,
+  },
 });
 const onAPhone = (story: Story): Story => ({
   ...story,
@@ -94,8 +100,13 @@ export const StatementLoading = at('earning=11', { earnings: { statement: never 
 export const StatementFailed = at('earning=11', { earnings: { statement: down } });
 export const Income = income();
 export const IncomeOnAPhone = onAPhone(Income);
-export const IncomeEmpty = income({
-  income: async () => ({ list: [], received: 0, paid: 0, unpaid: 0 }) as never,
-});
-export const IncomeLoading = income({ income: never });
-export const IncomeFailed = income({ income: down });
+export const IncomeEmpty = income(
+  {
+    income: async () => ({ list: [], received: 0, paid: 0, unpaid: 0 }) as never,
+  },
+  {
+    earned: async () => ({ list: [], total: 0, totalPages: 1, footer: { amount: 0 as never } }),
+  },
+);
+export const IncomeLoading = income({ income: never }, { earned: never });
+export const IncomeFailed = income({ income: down }, { earned: down });

@@ -23,6 +23,7 @@ import {
   SmallPrint,
   ZoneNote,
 } from '../parts/report-filters.tsx';
+import { RebateList } from './reports/rebate-list.tsx';
 
 /** The days that are shown where the address names none, and the most that a call answers. */
 const [DEFAULT_DAYS, MAX_DAYS] = [30, 90];
@@ -51,6 +52,7 @@ export const IncomeScreen = observer(function IncomeScreen({ search, onSearch }:
       {isFailed && <CallFailure error={error} onRetry={() => void store.reload()} />}
       {!isFailed && !value && <Skeleton block="320px" corner="12px" />}
       {!isFailed && value && <Body income={value} days={{ from, to }} />}
+      <RebateList key={`${from} ${to}`} from={from} to={to} />
       <ZoneNote />
     </ReportRoot>
   );

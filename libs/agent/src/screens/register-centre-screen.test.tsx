@@ -7,6 +7,7 @@ import { expect, it, vi } from 'vitest';
 
 import { RegisterCentreScreen, type RegisterCentreProps } from './register-centre-screen.tsx';
 import { aLink, aRegistration, someLinks, someQuotas } from './register/fake-links.ts';
+import { rebateCalls } from './team/fake-rebates.ts';
 
 const account = {
   username: 'newcomer01',
@@ -23,7 +24,11 @@ const NewAccountForm: RegisterCentreProps['NewAccountForm'] = ({ children, submi
   </>
 );
 
-async function renderPage(agent: Fakes['agent'] = {}, address = '') {
+async function renderPage(
+  agent: Fakes['agent'] = {},
+  address = '',
+  rebates: Fakes['rebates'] = { rates: async () => ({ list: [] }) },
+) {
   const api = fakeApi({
     agent: {
       links: async () => [...someLinks],
@@ -31,6 +36,7 @@ async function renderPage(agent: Fakes['agent'] = {}, address = '') {
       registered: async () => [],
       ...agent,
     },
+    rebates,
   });
   const onSearch = vi.fn();
   const rendered = await renderWithApp(
@@ -40,7 +46,7 @@ async function renderPage(agent: Fakes['agent'] = {}, address = '') {
       onBack={vi.fn()}
       NewAccountForm={NewAccountForm}
     />,
-    { api, namespaces: ['agent', 'errors', 'ui', 'ui-later', 'auth'] },
+    { api, namespaces: ['agent', 'agent-later', 'errors', 'ui', 'ui-later', 'auth'] },
   );
   return { ...rendered, onSearch };
 }
@@ -78,6 +84,28 @@ it('AGT-03 links are counted again when one is made', async () => {
   await user.click(await screen.findByRole('button', { name: 'New link' }));
   await user.click(screen.getByRole('button', { name: 'Create link' }));
   expect(await screen.findByText('Active links: 3 of 50')).toBeVisible();
+});
+
+it('AGT-07 gives a new account a rate up to what the agent has today and tomorrow', async () => {
+  const openAccount = vi.fn(async () => ({
+    id: '1',
+    userName: 'newcomer01',
+    accountType: 'member' as const,
+  }));
+  const { user } = await renderPage({ openAccount }, '', rebateCalls);
+  const slots = await screen.findByLabelText('Slots');
+  const rates = within(slots).getAllByRole('option');
+  expect(rates.map(({ textContent }) => textContent)).toEqual(
+    ['0', '0.05', '0.1', '0.15', '0.2', '0.25', '0.3', '0.35', '0.4', '0.45', '0.5'].map(
+      (rate) => `${rate}%`,
+    ),
+  );
+  expect(screen.queryByLabelText('Cockfight')).not.toBeInTheDocument();
+  await user.selectOptions(slots, '0.35%');
+  await user.click(screen.getByRole('button', { name: 'Open account' }));
+  expect(openAccount).toHaveBeenCalledWith({
+    body: { ...account, accountType: 'member', rebates: [{ product: 'RNG', rate: 3500 }] },
+  });
 });
 
 it('AGT-03 lists links with kind, end, state and registrations, and opens one', async () => {

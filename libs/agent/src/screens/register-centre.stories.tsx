@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { RegisterCentreScreen } from './register-centre-screen.tsx';
 import { aRegistration, someLinks, someQuotas } from './register/fake-links.ts';
+import { rebateCalls } from './team/fake-rebates.ts';
 
 const down = async () => {
   throw new Error('down');
@@ -14,6 +15,7 @@ const links: Fakes = {
     quotas: async () => someQuotas,
     registered: async () => [aRegistration(), aRegistration({ username: 'newcomer02' })],
   },
+  rebates: rebateCalls,
 };
 
 const meta = { title: 'Features/Register centre', parameters: { api: links } } satisfies Meta;
@@ -42,7 +44,7 @@ const page = (address = '') => (
 );
 const at = (address: string, agent: Fakes['agent'] = {}): Story => ({
   render: () => page(address),
-  parameters: { api: { agent: { ...links.agent, ...agent } } },
+  parameters: { api: { ...links, agent: { ...links.agent, ...agent } } },
 });
 
 export const NewAccount: Story = { render: () => page() };

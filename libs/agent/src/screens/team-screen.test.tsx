@@ -6,9 +6,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import { TeamScreen } from './team-screen.tsx';
+import { rebateCalls, someRates } from './team/fake-rebates.ts';
 import { answering, aTeam, aTeamMember, me } from './team/fake-team.ts';
 
-async function renderPage(team: Fakes['team'] = {}, address = '') {
+async function renderPage(team: Fakes['team'] = {}, address = '', rebates: Fakes['rebates'] = {}) {
   const onSearch = vi.fn();
   const rendered = await renderWithApp(
     <TeamScreen
@@ -19,8 +20,8 @@ async function renderPage(team: Fakes['team'] = {}, address = '') {
       messageHref={({ username }) => `/message/${username}`}
     />,
     {
-      api: fakeApi({ team: { ...answering(), ...team } }),
-      namespaces: ['agent', 'errors', 'ui', 'ui-later'],
+      api: fakeApi({ team: { ...answering(), ...team }, rebates: { ...rebateCalls, ...rebates } }),
+      namespaces: ['agent', 'agent-later', 'errors', 'ui', 'ui-later'],
     },
   );
   await screen.findByRole('table', { name: 'Team management' });
@@ -109,4 +110,25 @@ it('AGT-04 makes a member an agent after a question, and says why it was refused
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(promote).toHaveBeenLastCalledWith({ body: { memberId: 'a'.repeat(32) } });
   await waitFor(() => expect(rows()[0]?.textContent).toMatch(/downline01Agent/));
+});
+
+it('AGT-07 sets the rebates of a direct downline between its bounds; a refusal is shown', async () => {
+  const setRates = vi
+    .fn(async () => ({ list: [...someRates] }))
+    .mockRejectedValueOnce(new CallError('invalid.rebate.value', { status: 400 }));
+  const { user } = await renderPage({}, '', { setRates });
+  await user.click(await screen.findByRole('button', { name: 'Rebates of downline01' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rebates of downline01' }));
+  const slots = await dialog.findByLabelText('Slots');
+  expect(slots).toHaveDisplayValue('0.6%');
+  expect(within(slots).getAllByRole('option')).toHaveLength(11);
+  await user.selectOptions(slots, '0.3%');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('This rebate is above your own.')).toBeVisible();
+  expect(slots).toHaveDisplayValue('0.3%');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(setRates).toHaveBeenLastCalledWith({
+    body: { memberId: 'a'.repeat(32), rates: [{ product: 'RNG', rate: 3000 }] },
+  });
 });

@@ -2,6 +2,7 @@ import type { Fakes } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { TeamScreen } from './team-screen.tsx';
+import { rebateCalls } from './team/fake-rebates.ts';
 import { answering, aTeam } from './team/fake-team.ts';
 
 const meta = {
@@ -15,7 +16,7 @@ const never = () => new Promise<never>(() => {});
 const down = async () => {
   throw new Error('down');
 };
-const at = (address: string, team: Fakes['team'] = {}): Story => ({
+const at = (address: string, team: Fakes['team'] = {}, rebates: Fakes['rebates'] = {}): Story => ({
   render: () => (
     <TeamScreen
       search={new URLSearchParams(address)}
@@ -25,7 +26,12 @@ const at = (address: string, team: Fakes['team'] = {}): Story => ({
       messageHref={({ memberId }) => `/agent/teamMessages?to=${memberId}`}
     />
   ),
-  parameters: { api: { team: { ...answering(), ...team } } satisfies Fakes },
+  parameters: {
+    api: {
+      team: { ...answering(), ...team },
+      rebates: { ...rebateCalls, ...rebates },
+    } satisfies Fakes,
+  },
 });
 
 export const Team = at('');
@@ -50,3 +56,19 @@ export const Promotion: Story = {
     if (button) await userEvent.click(button);
   },
 };
+
+const openRebates: Story['play'] = async ({ canvas, canvasElement, userEvent }) => {
+  await canvas.findAllByRole('link');
+  const [button] = [...canvasElement.querySelectorAll('td a ~ button')].slice(1);
+  if (button) await userEvent.click(button);
+};
+export const Rebates: Story = { ...at(''), play: openRebates };
+export const RebatesOnAPhone: Story = {
+  ...Rebates,
+  globals: { viewport: { value: 'phone' } },
+};
+export const RebatesNone: Story = {
+  ...at('', {}, { rates: async () => ({ list: [] }) }),
+  play: openRebates,
+};
+export const RebatesFailed: Story = { ...at('', {}, { rates: down }), play: openRebates };

@@ -5,7 +5,7 @@ import { lazyScreen } from '../../navigation/lazy-screen.tsx';
 import { earningsScreen } from './earnings-screen.ts';
 
 const reports = [...agentModule.namespaces, 'games'] as const;
-const contracts = [...agentModule.namespaces, ...agentModule.laterNamespaces];
+const later = [...agentModule.namespaces, ...agentModule.laterNamespaces];
 
 /** The pages of the agent centre; each loads when it is first opened. */
 export const agentScreens = {
@@ -20,7 +20,7 @@ export const agentScreens = {
       ]);
       return withNewAccounts(Screen, NewAccountForm);
     },
-    namespaces: [...agentModule.namespaces, 'auth'],
+    namespaces: [...later, 'auth'],
   }),
   downlineManagmentView: lazyScreen({
     load: async () => {
@@ -30,7 +30,7 @@ export const agentScreens = {
       ]);
       return withTeamLinks(Screen);
     },
-    namespaces: agentModule.namespaces,
+    namespaces: later,
   }),
   personalHistoryCopy: lazyScreen({ load: agentModule.screens.betting, namespaces: reports }),
   palStatementsAgentCopy: lazyScreen({ load: agentModule.screens.profit, namespaces: reports }),
@@ -38,12 +38,12 @@ export const agentScreens = {
     load: agentModule.screens.transactions,
     namespaces: reports,
   }),
-  agentRevenueReport: lazyScreen({ load: agentModule.screens.income, namespaces: contracts }),
+  agentRevenueReport: lazyScreen({ load: agentModule.screens.income, namespaces: later }),
   agentDividendRecordCopy2: earningsScreen('DIVIDEND'),
   agentDailyWages2: earningsScreen('DAILY_SALARY'),
   agentHourSalary: earningsScreen('HOURLY_SALARY'),
   agentRealtimeSalary: earningsScreen('REAL_TIME_SALARY'),
-  contracts: lazyScreen({ load: agentModule.screens.contracts, namespaces: contracts }),
+  contracts: lazyScreen({ load: agentModule.screens.contracts, namespaces: later }),
   teamMessages: lazyScreen({
     load: async () => {
       const [{ withInbox }, { TeamMessagesScreen }] = await Promise.all([

@@ -4,11 +4,15 @@ import { useTranslation } from '@parlour/i18n';
 import { color, radius, space } from '@parlour/tokens';
 import { Button, FailedState, Select, TextField } from '@parlour/ui';
 import { RadioGroup } from '@parlour/ui/controls';
+import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { LinkRequest, LinksStore } from '../../model/links-store.ts';
+import { type ChosenRates, withRebates } from '../../model/rebates.ts';
+import { useGivableRebates } from '../../model/use-givable-rebates.ts';
 import { KindName } from '../../parts/link-state.tsx';
+import { RebateFields } from '../../parts/rebate-fields.tsx';
 
 type LinkFormProps = {
   readonly store: LinksStore;
@@ -25,11 +29,14 @@ const kinds = ['member', 'agent_1'] as const;
 const CODE = /^[A-Za-z0-9]{4,20}$/;
 
 /** Asks whom a new link registers, until when, and by which code. */
-export function LinkForm({ store, onCancel, onMade }: LinkFormProps) {
+export const LinkForm = observer(function LinkForm({ store, onCancel, onMade }: LinkFormProps) {
   const { t } = useTranslation('agent');
+  const choices = useGivableRebates();
+  const [rates, setRates] = useState<ChosenRates>({});
   const { kind, setKind, code, setCode, codeFault, error, isBusy, submit } = useLinkForm(
     store,
     onMade,
+    rates,
   );
   const errors = useTranslation('errors').t;
   return (
@@ -66,6 +73,7 @@ export function LinkForm({ store, onCancel, onMade }: LinkFormProps) {
         dir="ltr"
         onChange={({ target }) => setCode(target.value)}
       />
+      <RebateFields choices={choices} chosen={rates} onChange={setRates} />
       {error && <FailedState title={errorText(errors, error)} detail={error.requestId} />}
       <Answers>
         <Button tone="quiet" onClick={onCancel}>
@@ -77,10 +85,10 @@ export function LinkForm({ store, onCancel, onMade }: LinkFormProps) {
       </Answers>
     </Form>
   );
-}
+});
 
 /** What is entered for a link, its check, and its submission. */
-function useLinkForm(store: LinksStore, onMade: LinkFormProps['onMade']) {
+function useLinkForm(store: LinksStore, onMade: LinkFormProps['onMade'], rates: ChosenRates) {
   const { t } = useTranslation('agent');
   const errors = useTranslation('errors').t;
   const [kind, setKind] = useState<LinkRequest['accountType']>('member');
@@ -100,7 +108,12 @@ function useLinkForm(store: LinksStore, onMade: LinkFormProps['onMade']) {
     setError(null);
     try {
       const endDate = days > 0 ? { endDate: Date.now() + days * DAY_MS } : {};
-      const link = await store.create({ accountType: kind, ...(code && { code }), ...endDate });
+      const link = await store.create({
+        accountType: kind,
+        ...(code && { code }),
+        ...endDate,
+        ...withRebates(rates),
+      });
       onMade(link.code);
     } catch (thrown) {
       showRefusal(toCallError(thrown));

@@ -6,13 +6,17 @@ import { Button, Icon } from '@parlour/ui';
 import { RadioGroup } from '@parlour/ui/controls';
 import { CopyField } from '@parlour/ui/display';
 import { CircleCheck } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { LinksStore } from '../../model/links-store.ts';
+import { type ChosenRates, withRebates } from '../../model/rebates.ts';
+import { useGivableRebates } from '../../model/use-givable-rebates.ts';
 import { KindName } from '../../parts/link-state.tsx';
 import type { NewAccountForm as Form } from '../../parts/new-account.ts';
 import { QuotaNote } from '../../parts/quota-note.tsx';
+import { RebateFields } from '../../parts/rebate-fields.tsx';
 
 type OpenedAccount = Reply<Contract['agent']['openAccount']>;
 
@@ -22,11 +26,16 @@ type Kind = (typeof kinds)[number];
 type OpenAccountProps = { readonly store: LinksStore; readonly NewAccountForm: Form };
 
 /** Opens an account directly under the agent, then says whose it is. */
-export function OpenAccount({ store, NewAccountForm }: OpenAccountProps) {
+export const OpenAccount = observer(function OpenAccount({
+  store,
+  NewAccountForm,
+}: OpenAccountProps) {
   const { t } = useTranslation('agent');
   const { minimumAge } = useTenant().jurisdiction;
   const { agent } = useApi();
   const [kind, setKind] = useState<Kind>('member');
+  const choices = useGivableRebates();
+  const [rates, setRates] = useState<ChosenRates>({});
   const [opened, setOpened] = useState<OpenedAccount | null>(null);
   if (opened) return <Opened account={opened} onNext={() => setOpened(null)} />;
   return (
@@ -37,7 +46,11 @@ export function OpenAccount({ store, NewAccountForm }: OpenAccountProps) {
         passwordHint={t('account.passwordHint')}
         submit={t('account.submit')}
         onSubmit={async (account) =>
-          setOpened(await agent.openAccount({ body: { ...account, accountType: kind } }))
+          setOpened(
+            await agent.openAccount({
+              body: { ...account, accountType: kind, ...withRebates(rates) },
+            }),
+          )
         }
       >
         <RadioGroup
@@ -53,10 +66,11 @@ export function OpenAccount({ store, NewAccountForm }: OpenAccountProps) {
           onSelect={setKind}
         />
         <QuotaNote store={store} kind={kind === 'member' ? 'members' : 'agents'} />
+        <RebateFields choices={choices} chosen={rates} onChange={setRates} />
       </NewAccountForm>
     </Narrow>
   );
-}
+});
 
 type OpenedProps = { readonly account: OpenedAccount; readonly onNext: () => void };
 

@@ -13,6 +13,7 @@ import type { TeamMember, TeamSort } from '../../model/team-store.ts';
 import type { Team } from '../../model/use-team.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
 import { PromoteQuestion } from './promote-question.tsx';
+import { RebatesDialog } from './rebates-dialog.tsx';
 import { useTeamColumns } from './use-team-columns.tsx';
 
 type TeamTableProps = {
@@ -27,6 +28,7 @@ export const TeamTable = observer(function TeamTable({ team, ...links }: TeamTab
   const { store, query, change, open } = team;
   const { items, status, error, loadMore } = store.members;
   const [asked, setAsked] = useState<TeamMember | null>(null);
+  const [rated, setRated] = useState<TeamMember | null>(null);
   const columns = useTeamColumns({
     query,
     isOwn: query.memberId === null && query.scope === 'DIRECT',
@@ -36,6 +38,7 @@ export const TeamTable = observer(function TeamTable({ team, ...links }: TeamTab
       store.clearPromoteError();
       setAsked(member);
     },
+    onRebates: setRated,
   });
   if (status === 'failed' && error && items.length === 0)
     return <CallFailure error={error} onRetry={() => void loadMore()} />;
@@ -64,6 +67,7 @@ export const TeamTable = observer(function TeamTable({ team, ...links }: TeamTab
       />
       <More team={team} />
       {asked && <PromoteQuestion store={store} member={asked} onDone={() => setAsked(null)} />}
+      {rated && <RebatesDialog member={rated} onDone={() => setRated(null)} />}
     </>
   );
 });

@@ -19,6 +19,7 @@ type Options = {
   /** Shows the team of a member. */
   readonly onOpen: (memberId: string) => void;
   readonly onPromote: (member: TeamMember) => void;
+  readonly onRebates: (member: TeamMember) => void;
 };
 
 /** The columns of a team; members of other levels can be written to, and nothing else. */
@@ -74,7 +75,7 @@ const toFacts = (
 
 const toActions = (
   t: Translate,
-  { isOwn, transferHref, messageHref, onPromote }: Options,
+  { isOwn, transferHref, messageHref, onPromote, onRebates }: Options,
 ): Column<TeamMember> => ({
   key: 'actions',
   title: t('team.actions'),
@@ -101,6 +102,16 @@ const toActions = (
             onClick={() => onPromote(member)}
           >
             {t('team.promote')}
+          </Button>
+        )}
+        {isOwn && (
+          <Button
+            tone="plain"
+            size="sm"
+            aria-label={t('team.rebatesOf', { name })}
+            onClick={() => onRebates(member)}
+          >
+            {t('team.rebates')}
           </Button>
         )}
         <Link

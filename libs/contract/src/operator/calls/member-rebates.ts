@@ -2,6 +2,7 @@ import { categories } from '@parlour/tenant';
 import { z } from 'zod';
 
 import { RebateRate } from '../../calls/rebate-schemas.ts';
+import { Amount } from '../../shapes.ts';
 import { Text } from '../../text.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
@@ -33,8 +34,8 @@ export const memberRebates = {
           day: z.string(),
           product: z.enum(categories),
           rate: RebateRate,
-          teamBets: z.number(),
-          amount: z.number(),
+          teamBets: Amount,
+          amount: Amount,
           state: z.enum(['none', 'due', 'paid']),
         }),
       ),

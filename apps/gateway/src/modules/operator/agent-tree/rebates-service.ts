@@ -67,7 +67,7 @@ export function createMemberRebates({ db, settings }: MemberRebatesDeps) {
     return db.transaction(tenantId, async (tx) => {
       const { id, username } = await requireInTree(tx, tenantId, body.member);
       const before = await readRates(tx, tenantId, id, ceilings);
-      const actor = `operator:${ctx.operator.id}`;
+      const actor = `operator:${ctx.actor.operatorId}`;
       const faults = await setRates(tx, tenantId, { member: id, rates, ceilings, actor });
       if (faults.length > 0) throw new OperatorError('rebate_bounds');
       await writeOperatorEvent(tx, ctx, {

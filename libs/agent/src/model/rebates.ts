@@ -1,0 +1,102 @@
+import type { CallError } from '@parlour/client';
+import type { Api, Contract, Reply } from '@parlour/contract';
+import { Loadable, Mutation, type Status } from '@parlour/session';
+import type { Category } from '@parlour/tenant';
+import { makeAutoObservable } from 'mobx';
+
+/** A rate of rebates with its bounds, in parts per million. */
+export type RebateRate = Reply<Contract['rebates']['rates']>['list'][number];
+
+/** Rates by product as they are chosen; products that are missing are left as they are. */
+export type ChosenRates = Readonly<Partial<Record<Category, number>>>;
+
+/** A product in which a rate can be chosen, and between what. */
+export type RebateChoice = Pick<RebateRate, 'product' | 'lowest' | 'highest'> & {
+  readonly rate: number;
+};
+
+/** Parts per million between two rates that are offered: 0.05 %. */
+const STEP = 500;
+
+/** The rates that are offered for a product, the lowest first; its present one is among them. */
+export function listRates({ lowest, highest, rate }: RebateChoice): readonly number[] {
+  const steps = new Set([lowest, highest, rate]);
+  for (let step = Math.ceil(lowest / STEP) * STEP; step < highest; step += STEP) steps.add(step);
+  return [...steps].toSorted((one, other) => one - other);
+}
+
+/** What an agent can give a new account: up to its own rates of today and tomorrow. */
+export const toGivable = (own: readonly RebateRate[]): readonly RebateChoice[] =>
+  own
+    .map(({ product, rate, nextRate }) => ({
+      product,
+      lowest: 0,
+      highest: Math.min(rate, nextRate),
+      rate: 0,
+    }))
+    .filter(({ highest }) => highest > 0);
+
+/** Chosen rates as calls name them. */
+export const toNamedRates = (chosen: ChosenRates) =>
+  Object.entries(chosen).map(([product, rate]) => ({ product: product as Category, rate }));
+
+/** What a new account or link is given: nothing where no rate was chosen. */
+export const withRebates = (chosen: ChosenRates) => {
+  const rebates = toNamedRates(chosen).filter(({ rate }) => rate > 0);
+  return rebates.length > 0 ? { rebates } : {};
+};
+
+/** The rates of one directly under the agent, and their change. */
+export class RebatesStore {
+  readonly #api: Api['rebates'];
+  readonly #memberId: string;
+  readonly #rates: Loadable<readonly RebateRate[] | null>;
+  readonly #saving = new Mutation();
+
+  constructor(api: Api['rebates'], memberId: string) {
+    this.#api = api;
+    this.#memberId = memberId;
+    this.#rates = new Loadable<readonly RebateRate[] | null>(
+      async () => (await api.rates({ query: { memberId } })).list,
+      null,
+    );
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** Null until they are here. */
+  get rates(): readonly RebateRate[] | null {
+    return this.#rates.value;
+  }
+
+  get status(): Status {
+    return this.#rates.status;
+  }
+
+  get error(): CallError | null {
+    return this.#rates.error;
+  }
+
+  get isSaving(): boolean {
+    return this.#saving.isBusy;
+  }
+
+  /** Why the last change was refused. */
+  get saveError(): CallError | null {
+    return this.#saving.error;
+  }
+
+  async load(): Promise<void> {
+    await this.#rates.refresh();
+  }
+
+  /** Sets rates from tomorrow on; returns whether that was done. */
+  async save(chosen: ChosenRates): Promise<boolean> {
+    const rates = toNamedRates(chosen);
+    const saved = await this.#saving.run(() =>
+      this.#api.setRates({ body: { memberId: this.#memberId, rates } }),
+    );
+    if (!saved) return false;
+    this.#rates.set(saved.list);
+    return true;
+  }
+}

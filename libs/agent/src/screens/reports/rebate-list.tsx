@@ -1,0 +1,113 @@
+import type { Contract, Reply } from '@parlour/contract';
+import { useTranslation } from '@parlour/i18n';
+import { fromWire, type WireAmount } from '@parlour/money';
+import { useApi, useTenant } from '@parlour/session';
+import { color, type } from '@parlour/tokens';
+import { type Column, DataList, Money, Pagination } from '@parlour/ui';
+import type { DayRange } from '@parlour/ui/controls';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { formatRate } from '../../model/contract-terms.ts';
+import { useReport } from '../../model/use-report.ts';
+import { CallFailure } from '../../parts/call-failure.tsx';
+import { useDayName } from '../../parts/day-chart.tsx';
+
+type Earned = Reply<Contract['rebates']['earned']>;
+type Row = Earned['list'][number];
+
+const PAGE_SIZE = 10;
+
+/** What rebates the agent earned on the days of a range, with how each was computed. */
+export const RebateList = observer(function RebateList({ from, to }: DayRange) {
+  const { t } = useTranslation('agent-later');
+  const { currency } = useTenant();
+  const { rebates } = useApi();
+  const [page, setPage] = useState(1);
+  const columns = useColumns();
+  const store = useReport((query) => rebates.earned({ query }), {
+    startDate: from,
+    endDate: to,
+    page,
+    size: PAGE_SIZE,
+  });
+  const { value, status, error } = store;
+  if (status === 'failed' && error)
+    return <CallFailure error={error} onRetry={() => void store.reload()} />;
+  return (
+    <section aria-label={t('rebates.earned')}>
+      <Heading>{t('rebates.earned')}</Heading>
+      <DataList
+        caption={t('rebates.earned')}
+        columns={columns}
+        rows={value?.list ?? []}
+        keyOf={({ day, product }) => `${day} ${product}`}
+        isLoading={status !== 'ready'}
+        empty={<p>{t('rebates.none')}</p>}
+        {...(value &&
+          value.total > 0 && {
+            footer: {
+              day: t('rebates.amount'),
+              amount: <Money amount={fromWire(value.footer.amount)} format={currency} />,
+            },
+          })}
+      />
+      <Pagination
+        label={t('earnings.pages')}
+        page={page}
+        totalPages={value?.totalPages ?? 1}
+        onPage={setPage}
+      />
+    </section>
+  );
+});
+
+function useColumns(): readonly Column<Row>[] {
+  const { t } = useTranslation('agent-later');
+  const { currency } = useTenant();
+  const nameDay = useDayName();
+  const money = (amount: WireAmount) => <Money amount={fromWire(amount)} format={currency} />;
+  return [
+    { key: 'day', title: t('rebates.day'), isHead: true, cell: ({ day }) => nameDay(day) },
+    {
+      key: 'product',
+      title: t('rebates.product'),
+      cell: ({ product }) => t(`contracts.product.${product}`),
+    },
+    {
+      key: 'teamBets',
+      title: t('rebates.team'),
+      isFigure: true,
+      cell: ({ teamBets }) => money(teamBets),
+    },
+    {
+      key: 'rate',
+      title: t('rebates.rate'),
+      isFigure: true,
+      cell: ({ rate }) => formatRate(rate),
+    },
+    {
+      key: 'passedOn',
+      title: t('rebates.passedOn'),
+      isFigure: true,
+      cell: ({ passedOn }) => money(passedOn),
+    },
+    {
+      key: 'amount',
+      title: t('rebates.amount'),
+      isFigure: true,
+      cell: ({ amount }) => money(amount),
+    },
+    {
+      key: 'state',
+      title: t('rebates.status'),
+      cell: ({ state }) => t(`rebates.state.${state}`),
+    },
+  ];
+}
+
+const Heading = styled.h2`
+  color: ${color('text-1')};
+  font-size: ${type.md};
+`;
