@@ -12,7 +12,7 @@ type RebateFieldsProps = {
   readonly onChange: (chosen: ChosenRates) => void;
 };
 
-/** A rate of rebates for each product, from those that can be given; nothing where there is none. */
+/** A rate of rebates for each product, of those that can be given; nothing without one. */
 export function RebateFields({ choices, chosen, onChange }: RebateFieldsProps) {
   const { t } = useTranslation('agent-later');
   if (choices.length === 0) return null;

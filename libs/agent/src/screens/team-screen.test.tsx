@@ -112,7 +112,7 @@ it('AGT-04 makes a member an agent after a question, and says why it was refused
   await waitFor(() => expect(rows()[0]?.textContent).toMatch(/downline01Agent/));
 });
 
-it('AGT-07 sets the rebates of a direct downline between its bounds; a refusal is shown', async () => {
+it('AGT-07 sets the rebates of a direct downline; a refusal is shown', async () => {
   const setRates = vi
     .fn(async () => ({ list: [...someRates] }))
     .mockRejectedValueOnce(new CallError('invalid.rebate.value', { status: 400 }));
