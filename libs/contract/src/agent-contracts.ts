@@ -18,6 +18,12 @@ export {
   RATE_SCALE,
   type TierField,
 } from './rules/agent-contracts/terms.ts';
+export {
+  formatRate,
+  fromPercent,
+  parseRate,
+  toTypedRate,
+} from './rules/agent-contracts/percent.ts';
 export { checkTerms, type TermsFault } from './rules/agent-contracts/check-terms.ts';
 export { isAtMost, readRates } from './rules/agent-contracts/compare-terms.ts';
 export {

@@ -2,7 +2,9 @@ import {
   type AgentContractKind,
   type AgentContractTier,
   agentContractTierFields,
+  parseRate,
   type TierField,
+  toTypedRate,
 } from '@parlour/contract/agent-contracts';
 import { fromWire, parseAmount, toWire, micros, type WireAmount } from '@parlour/money';
 
@@ -16,17 +18,11 @@ const amounts: ReadonlySet<TierField> = new Set(['validBets', 'netLoss', 'betAmo
 export const isAmount = (field: TierField): boolean => amounts.has(field);
 export const isRate = (field: TierField): boolean => /rate/i.test(field);
 
-/** Parts per million in a percent. */
-const PERCENT = 10_000;
-
 /** The fields of a kind's tiers in their order. */
 export const fieldsOf = (kind: AgentContractKind): readonly TierField[] => {
   const { conditions, rates } = agentContractTierFields[kind];
   return [...conditions, ...rates];
 };
-
-/** A rate in percent, without zeros at its end. */
-export const formatRate = (rate: number): string => `${Number((rate / PERCENT).toFixed(4))}%`;
 
 export const toTiers = (tiers: readonly WireTier[]): AgentContractTier[] =>
   tiers.map((tier) =>
@@ -44,7 +40,7 @@ export const toTyped = (tier: WireTier, kind: AgentContractKind): TypedTier =>
   Object.fromEntries(
     fieldsOf(kind).map((field) => {
       const value = tier[field] ?? 0;
-      return [field, isRate(field) ? String(Number((value / PERCENT).toFixed(4))) : String(value)];
+      return [field, isRate(field) ? toTypedRate(value) : String(value)];
     }),
   );
 
@@ -53,8 +49,8 @@ function parseField(field: TierField, typed: string): bigint | null {
   const text = typed.trim();
   if (isAmount(field)) return parseAmount(text);
   if (isRate(field)) {
-    if (!/^\d{1,3}(\.\d{1,4})?$/.test(text)) return null;
-    return BigInt(Math.round(Number(text) * PERCENT));
+    const rate = parseRate(text);
+    return rate === null ? null : BigInt(rate);
   }
   return /^\d{1,7}$/.test(text) ? BigInt(text) : null;
 }

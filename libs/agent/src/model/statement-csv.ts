@@ -1,8 +1,8 @@
+import { formatRate } from '@parlour/contract/agent-contracts';
 import { type DateStyle, formatDateTime } from '@parlour/i18n/dates';
 import { fromWire, type WireAmount } from '@parlour/money';
 import { toCsv, toCsvNumber, toCsvText } from '@parlour/ui/files';
 
-import { formatRate } from './contract-terms.ts';
 import {
   formatExact,
   formatPeriod,

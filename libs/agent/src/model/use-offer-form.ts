@@ -1,6 +1,7 @@
 import {
   type AgentContractTier,
   checkTerms,
+  formatRate,
   isAtMost,
   MAX_TIERS,
   type TermsFault,
@@ -11,7 +12,6 @@ import { useState } from 'react';
 
 import {
   fieldsOf,
-  formatRate,
   isAmount,
   isRate,
   parseTyped,

@@ -1,4 +1,4 @@
-import type { AgentContractKind } from '@parlour/contract/agent-contracts';
+import { type AgentContractKind, formatRate } from '@parlour/contract/agent-contracts';
 import { useTranslation } from '@parlour/i18n';
 import { fromWire, subtract } from '@parlour/money';
 import { useTenant } from '@parlour/session';
@@ -6,7 +6,6 @@ import { color, space, type } from '@parlour/tokens';
 import { type Column, DataList, Money } from '@parlour/ui';
 import { styled } from 'styled-components';
 
-import { formatRate } from '../model/contract-terms.ts';
 import { type Computation as Given, formatExact, sumExactly } from '../model/earnings.ts';
 import { Fact } from './facts.tsx';
 import { SignedMoney } from './signed-money.tsx';

@@ -1,9 +1,9 @@
+import { formatRate } from '@parlour/contract/agent-contracts';
 import { useTranslation } from '@parlour/i18n';
 import { color, space, type } from '@parlour/tokens';
 import { Select } from '@parlour/ui';
 import { styled } from 'styled-components';
 
-import { formatRate } from '../model/contract-terms.ts';
 import { type ChosenRates, listRates, type RebateChoice } from '../model/rebates.ts';
 
 type RebateFieldsProps = {

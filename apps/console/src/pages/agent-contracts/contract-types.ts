@@ -14,9 +14,3 @@ export type Tier = ContractRow['tiers'][number];
 /** The page of a contract, under the address of its brand. */
 export const contractHref = (brand: string, contract: string): string =>
   `/b/${brand}/contracts/${contract}`;
-
-/** Parts per million in a percent. */
-const PERCENT = 10_000;
-export const formatRate = (rate: number): string => `${Number((rate / PERCENT).toFixed(4))}%`;
-export const toRate = (percent: string): number | null =>
-  /^\d{1,3}(\.\d{1,4})?$/.test(percent.trim()) ? Math.round(Number(percent) * PERCENT) : null;

@@ -1,6 +1,8 @@
 import {
   type AgentContractKind,
+  formatRate,
   MAX_TIERS,
+  parseRate,
   type TierField,
 } from '@parlour/contract/agent-contracts';
 import { useTranslation } from '@parlour/i18n';
@@ -9,7 +11,7 @@ import { color, radius, space } from '@parlour/tokens';
 import { Button, TextField } from '@parlour/ui';
 import { styled } from 'styled-components';
 
-import { formatRate, type Tier, toRate } from './contract-types.ts';
+import type { Tier } from './contract-types.ts';
 import { fieldsOf, isAmount, isRate } from './tiers.tsx';
 
 /** The fields of a tier as they are typed. */
@@ -17,7 +19,7 @@ export type TypedTier = Readonly<Partial<Record<TierField, string>>>;
 
 /** A typed value as it is sent; null where it is none. */
 function parseField(field: TierField, text: string): number | null {
-  if (isRate(field)) return toRate(text);
+  if (isRate(field)) return parseRate(text);
   if (!isAmount(field)) return /^\d{1,7}$/.test(text.trim()) ? Number(text) : null;
   const amount = parseAmount(text);
   return amount === null || amount < 0n ? null : toWire(amount);

@@ -1,6 +1,7 @@
 import {
   type AgentContractKind,
   agentContractTierFields,
+  formatRate,
   type TierField,
 } from '@parlour/contract/agent-contracts';
 import { useTranslation } from '@parlour/i18n';
@@ -10,7 +11,7 @@ import { useCallback } from 'react';
 import { styled } from 'styled-components';
 
 import { useFormat } from '../../text/format.ts';
-import { formatRate, type Tier } from './contract-types.ts';
+import type { Tier } from './contract-types.ts';
 
 export const fieldsOf = (kind: AgentContractKind): readonly TierField[] => {
   const { conditions, rates } = agentContractTierFields[kind];

@@ -1,3 +1,4 @@
+import { formatRate, parseRate, toTypedRate } from '@parlour/contract/agent-contracts';
 import { useTranslation } from '@parlour/i18n';
 import { TextField } from '@parlour/ui';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
-import { formatRate, toRate } from '../agent-contracts/contract-types.ts';
 import type { AgentDetail, MemberRebates } from './agent-types.ts';
 
 type Rate = MemberRebates['rates'][number];
@@ -16,8 +16,6 @@ type DialogProps = {
   readonly onClose: () => void;
 };
 
-const toText = (rate: number): string => formatRate(rate).slice(0, -1);
-
 /** Sets the rates of a member from tomorrow on; each says between what it may be. */
 export function RebatesDialog({ agent, rates, onClose }: DialogProps) {
   const { t } = useTranslation('agents');
@@ -26,7 +24,7 @@ export function RebatesDialog({ agent, rates, onClose }: DialogProps) {
   const notify = useNotify();
   const open = rates.filter(({ highest }) => highest > 0);
   const [typed, setTyped] = useState(() =>
-    Object.fromEntries(open.map(({ product, nextRate }) => [product, toText(nextRate)])),
+    Object.fromEntries(open.map(({ product, nextRate }) => [product, toTypedRate(nextRate)])),
   );
   const change = useChange('memberRebates', 'set', {
     onDone: () => {
@@ -34,7 +32,7 @@ export function RebatesDialog({ agent, rates, onClose }: DialogProps) {
       onClose();
     },
   });
-  const entries = open.map((rate) => ({ ...rate, value: toRate(typed[rate.product] ?? '') }));
+  const entries = open.map((rate) => ({ ...rate, value: parseRate(typed[rate.product] ?? '') }));
   const findFault = ({ value, lowest, highest }: (typeof entries)[number]) => {
     if (value === null) return t('rebates.number');
     return value < lowest || value > highest

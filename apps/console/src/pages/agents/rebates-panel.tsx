@@ -1,3 +1,4 @@
+import { formatRate } from '@parlour/contract/agent-contracts';
 import { useTranslation } from '@parlour/i18n';
 import { Button } from '@parlour/ui';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { EntryList } from '../../layout/entry-list.ts';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
-import { formatRate } from '../agent-contracts/contract-types.ts';
 import type { AgentDetail, MemberRebates } from './agent-types.ts';
 import { RebatesDialog } from './rebates-dialog.tsx';
 

@@ -1,3 +1,4 @@
+import { formatRate } from '@parlour/contract/agent-contracts';
 import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
 import { type Column, DataList } from '@parlour/ui';
@@ -5,7 +6,6 @@ import { styled } from 'styled-components';
 
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
-import { formatRate } from '../agent-contracts/contract-types.ts';
 import { Tiers } from '../agent-contracts/tiers.tsx';
 import type { Statement } from './settlement-types.ts';
 

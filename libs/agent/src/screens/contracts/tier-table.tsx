@@ -1,4 +1,8 @@
-import type { AgentContractKind, TierField } from '@parlour/contract/agent-contracts';
+import {
+  type AgentContractKind,
+  formatRate,
+  type TierField,
+} from '@parlour/contract/agent-contracts';
 import { useTranslation } from '@parlour/i18n';
 import { formatMoney, fromWire, type WireAmount } from '@parlour/money';
 import { useTenant } from '@parlour/session';
@@ -6,7 +10,7 @@ import { color, space } from '@parlour/tokens';
 import { Badge, type Column, DataList } from '@parlour/ui';
 import { styled } from 'styled-components';
 
-import { fieldsOf, formatRate, isAmount, isRate } from '../../model/contract-terms.ts';
+import { fieldsOf, isAmount, isRate } from '../../model/contract-terms.ts';
 import type { WireTier } from '../../model/contracts-store.ts';
 
 type TierTableProps = {

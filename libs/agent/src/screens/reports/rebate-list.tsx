@@ -1,3 +1,4 @@
+import { formatRate } from '@parlour/contract/agent-contracts';
 import type { Contract, Reply } from '@parlour/contract';
 import { useTranslation } from '@parlour/i18n';
 import { fromWire, type WireAmount } from '@parlour/money';
@@ -9,7 +10,6 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { formatRate } from '../../model/contract-terms.ts';
 import { useReport } from '../../model/use-report.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
 import { useDayName } from '../../parts/day-chart.tsx';

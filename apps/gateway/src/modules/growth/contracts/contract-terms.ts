@@ -8,6 +8,7 @@ import {
   agentContractTierFields,
   type CascadePolicy,
   checkTerms,
+  fromPercent,
   periodsOfKind,
   type TermsFault,
   type TierField,
@@ -33,9 +34,6 @@ export type Subject = {
 
 const amounts: ReadonlySet<string> = new Set<TierField>(['validBets', 'netLoss', 'betAmount']);
 
-/** Parts per million in a percent. */
-const PERCENT = 10_000;
-
 const ceilingOf: Readonly<Record<AgentContractKind, (rules: ContractRules) => number>> = {
   DIVIDEND: ({ dividendMaximum }) => dividendMaximum,
   DAILY_SALARY: ({ dailySalaryMaximum }) => dailySalaryMaximum,
@@ -45,7 +43,7 @@ const ceilingOf: Readonly<Record<AgentContractKind, (rules: ContractRules) => nu
 
 /** The highest rate of a brand for a kind of contract, in parts per million. */
 export const readCeiling = (kind: AgentContractKind, rules: ContractRules): number =>
-  Math.round(ceilingOf[kind](rules) * PERCENT);
+  fromPercent(ceilingOf[kind](rules));
 
 const mapFields = <From, To>(
   tier: { readonly [Field in TierField]?: From | undefined },

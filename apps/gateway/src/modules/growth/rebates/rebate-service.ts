@@ -6,6 +6,7 @@ import {
   type HandlerInput,
   type Reply,
 } from '@parlour/contract';
+import { fromPercent } from '@parlour/contract/agent-contracts';
 import type { Db } from '@parlour/database';
 import { toWire } from '@parlour/money';
 import type { Category } from '@parlour/tenant';
@@ -34,9 +35,6 @@ export type NamedRates = readonly { readonly product: Category; readonly rate: n
 
 export type RebateDeps = { readonly db: Database; readonly settings: ReadSettings };
 
-/** Parts per million in a percent. */
-const PERCENT = 10_000;
-
 const earnedStates = { NONE: 'none', DUE: 'due', PAID: 'paid' } as const;
 
 /** A state of a rebate as calls name it. */
@@ -50,7 +48,7 @@ export const readCeilings = async (
   Object.fromEntries(
     Object.entries((await settings(tenantId)).agents.rebateCeilings).map(([product, percent]) => [
       product,
-      Math.round(percent * PERCENT),
+      fromPercent(percent),
     ]),
   );
 
