@@ -48,6 +48,8 @@ export const QueryInt = (min: number, max: number) =>
   QueryNumber(z.number().int().min(min).max(max));
 
 const parseJson = (value: unknown): unknown => {
+  // A parameter that is sent twice arrives as a list of texts; the parameter itself is refused.
+  if (Array.isArray(value) && value.every((text) => typeof text === 'string')) return Number.NaN;
   try {
     return typeof value === 'string' ? JSON.parse(value) : value;
   } catch {
