@@ -45,6 +45,9 @@ export function RebateFields({ choices, chosen, onChange }: RebateFieldsProps) {
 
 const Group = styled.fieldset`
   min-inline-size: 0;
+  margin-block-end: ${space[3]};
+  padding: 0;
+  border: 0;
   > legend {
     font-weight: 600;
   }

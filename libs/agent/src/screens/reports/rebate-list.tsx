@@ -22,6 +22,7 @@ const PAGE_SIZE = 10;
 /** What rebates the agent earned on the days of a range, with how each was computed. */
 export const RebateList = observer(function RebateList({ from, to }: DayRange) {
   const { t } = useTranslation('agent-later');
+  const reports = useTranslation('agent').t;
   const { currency } = useTenant();
   const { rebates } = useApi();
   const [page, setPage] = useState(1);
@@ -48,7 +49,7 @@ export const RebateList = observer(function RebateList({ from, to }: DayRange) {
         {...(value &&
           value.total > 0 && {
             footer: {
-              day: t('rebates.amount'),
+              day: reports('reports.total'),
               amount: <Money amount={fromWire(value.footer.amount)} format={currency} />,
             },
           })}
