@@ -6,7 +6,6 @@ import { walletModule } from '@parlour/wallet';
 import type { ComponentType } from 'react';
 
 import { lazyScreen } from './navigation/lazy-screen.tsx';
-import { findAgentPage } from './navigation/agent-pages.ts';
 import { findRoute } from './navigation/pages.ts';
 import { protectionScreen } from './screens/protection/protection-page.ts';
 
@@ -168,6 +167,5 @@ export const screens = {
 /** Whether an address shows something; anything else is a 404. */
 export const isPage = (path: string): boolean => {
   const route = findRoute(path);
-  if (route.kind === 'agent') return findAgentPage(route.page) !== undefined;
   return route.kind !== 'page' || route.page !== 'missing';
 };

@@ -1,7 +1,4 @@
-/**
- * Pages of the agent centre; the first opens where none is named. Apart from the other pages: the
- * centre brings the list with it, and home does without.
- */
+/** Pages of the agent centre; the first opens where none is named. */
 const agentPages = [
   'agentTeamOverview',
   'registerCenter',

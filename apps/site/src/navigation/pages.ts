@@ -1,5 +1,7 @@
 import type { GameType } from '@parlour/games';
 
+import { type AgentPage, findAgentPage } from './agent-pages.ts';
+
 /**
  * What a path shows. Pages fill the main view; overlays open over the previous page, or over home
  * when there was none.
@@ -8,11 +10,7 @@ export type SiteRoute =
   | { readonly kind: 'page'; readonly page: PageName; readonly gameType?: GameType }
   | { readonly kind: 'auth'; readonly dialog: (typeof authDialogs)[number] }
   | { readonly kind: 'member'; readonly page: MemberPage; readonly name?: string }
-  | {
-      readonly kind: 'agent';
-      /** As the address names it, empty where it names none; `findAgentPage` knows it. */
-      readonly page: string;
-    };
+  | { readonly kind: 'agent'; readonly page: AgentPage };
 
 export type PageName =
   | 'home'
@@ -134,7 +132,8 @@ export function findRoute(path: string): SiteRoute {
   const known = Object.hasOwn(routesByPath, path) ? routesByPath[path] : undefined;
   if (known) return known;
   const agent = /^\/agent(?:\/(\w+))?$/.exec(path);
-  return agent ? { kind: 'agent', page: agent[1] ?? '' } : { kind: 'page', page: 'missing' };
+  const page = agent && findAgentPage(agent[1] ?? '');
+  return page ? { kind: 'agent', page } : { kind: 'page', page: 'missing' };
 }
 
 /** Whether a path opens over the previous page. */
