@@ -184,9 +184,10 @@ const Tools = styled.div`
   flex-wrap: wrap;
   justify-content: end;
   white-space: nowrap;
+  /* Two beside each other: four in a row would push the table out of the centre. */
   ${media.compact} {
-    flex-wrap: nowrap;
     justify-content: start;
+    max-inline-size: 230px;
   }
 `;
 
