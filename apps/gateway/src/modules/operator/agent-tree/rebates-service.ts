@@ -62,8 +62,6 @@ export function createMemberRebates({ db, settings }: MemberRebatesDeps) {
     const { tenantId } = requireBrand(ctx);
     const ceilings = await readCeilings(settings, tenantId);
     const rates = byProduct(body.rates);
-    if (Object.entries(rates).some(([product, rate]) => rate > (ceilings[product as never] ?? 0)))
-      throw new OperatorError('rebate_bounds');
     return db.transaction(tenantId, async (tx) => {
       const { id, username } = await requireInTree(tx, tenantId, body.member);
       const before = await readRates(tx, tenantId, id, ceilings);
