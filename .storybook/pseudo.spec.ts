@@ -7,6 +7,7 @@ import {
   fetchStoryIndex,
   type ListedStory,
   mustDraw,
+  SHOWN,
   showStory,
 } from './story-page.ts';
 
@@ -62,8 +63,7 @@ for (const half of [0, 1]) {
         if (widths.length > 1) await page.setViewportSize({ width, height: 800 });
         if (turnOf === 0) {
           const ended = await showStory(page, story.id);
-          if (!['storyRendered', 'storyUnchanged'].includes(ended))
-            faults.push(`${story.id}: ${ended}`);
+          if (!SHOWN.includes(ended)) faults.push(`${story.id}: ${ended}`);
           if (mustDraw(story) && !(await drawsSomething(page)))
             faults.push(`${story.id}: draws nothing`);
         }

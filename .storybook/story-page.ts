@@ -53,31 +53,38 @@ export async function fetchStoryIndex(page: Page): Promise<ListedStory[]> {
 }
 
 /**
- * Shows another story without loading the page again, and waits until it stands. Answers how that
- * ended.
+ * Shows another story without loading the page again, and waits until it is over: what follows its
+ * play function too, because Storybook loads the page anew when a story that is not over is left.
+ * Answers how that ended: `success`, `error`, or the event that says why it was not shown.
  */
 export const showStory = (page: Page, story: string): Promise<string> =>
   page.evaluate(async (storyId) => {
+    type Finished = { readonly storyId: string; readonly status: string };
     type Channel = {
       emit: (event: string, detail: unknown) => void;
+      on: (event: string, done: (detail: Finished) => void) => void;
+      off: (event: string, done: (detail: Finished) => void) => void;
       once: (event: string, done: () => void) => void;
     };
     const channel = (globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel })
       .__STORYBOOK_ADDONS_CHANNEL__;
     const ended = await new Promise<string>((resolve) => {
-      for (const event of [
-        'storyRendered',
-        'storyThrewException',
-        'storyErrored',
-        'storyMissing',
-        'storyUnchanged',
-      ])
+      const finish = (finished: Finished): void => {
+        if (finished.storyId !== storyId) return;
+        channel.off('storyFinished', finish);
+        resolve(finished.status);
+      };
+      channel.on('storyFinished', finish);
+      for (const event of ['storyMissing', 'storyUnchanged'])
         channel.once(event, () => resolve(event));
       channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
     });
     await document.fonts.ready;
     return ended;
   }, story);
+
+/** The ways to end of a story that was shown as it should be. */
+export const SHOWN: readonly string[] = ['success', 'storyUnchanged'];
 
 /** Whether a story has to draw something: others may show a part in its empty state. */
 export const mustDraw = ({ title, name }: ListedStory): boolean =>
