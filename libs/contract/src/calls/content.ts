@@ -10,6 +10,7 @@ import {
   feedbackWords,
   popularWords,
 } from './content-words.ts';
+import { agentNotices, Notice } from './agent-notices.ts';
 import { Game, GameType } from './game-schemas.ts';
 
 export const Banner = z.object({
@@ -33,14 +34,6 @@ export const Banner = z.object({
   text: z.string().optional(),
   /** Ours: words of the button of a clickable banner. */
   action: z.string().optional(),
-});
-
-/** A notice: content is sanitised HTML of paragraphs, lists, emphasis, tables and links. */
-export const Notice = z.object({
-  id: z.string(),
-  title: z.string(),
-  content: z.string(),
-  time: Ms,
 });
 
 /** Ours: a notice with `rolls` stands in the rolling announcement too. */
@@ -271,4 +264,5 @@ export const content = {
     reply: Nothing,
     summary: 'Ours: the member was shown these notices; ids of other things change nothing.',
   }),
+  ...agentNotices,
 };

@@ -8,9 +8,17 @@ export const adjustedAccounts = ['PLAYER_CASH', 'PLAYER_BONUS'] as const;
 
 /**
  * What a brand publishes; `closing`: the texts of a site that is closed. A pop-up is a notice that
- * opens by itself.
+ * opens by itself; `agent_notice` is for agents alone, in the agent centre.
  */
-export const contentKinds = ['banner', 'notice', 'popup', 'promotion', 'help', 'closing'] as const;
+export const contentKinds = [
+  'banner',
+  'notice',
+  'popup',
+  'agent_notice',
+  'promotion',
+  'help',
+  'closing',
+] as const;
 /**
  * - draft: never published, or only in part written
  * - scheduled, live, ended: published, by the times from and until

@@ -26,9 +26,9 @@ type ItemEditorProps = {
   readonly first: Draft;
 };
 
-/** Pop-ups, and notices that do not roll, open by a call of their own. */
+/** Pop-ups, and notices that do not roll, open by a call of their own; agents have to log in. */
 const isPreviewed = (kind: ContentKind): kind is PreviewedKind =>
-  kind !== 'popup' && kind !== 'closing';
+  kind !== 'popup' && kind !== 'agent_notice' && kind !== 'closing';
 /** Shown for as long as they are published. */
 const UNSCHEDULED: ReadonlySet<ContentKind> = new Set(['help', 'closing']);
 const PICTURED: ReadonlySet<ContentKind> = new Set(['banner', 'promotion']);

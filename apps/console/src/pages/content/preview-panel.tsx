@@ -11,7 +11,7 @@ import { useBrand } from '../../session/current-operator.tsx';
 import type { ContentKind, Draft } from './content-types.ts';
 
 /** The kinds that stand on an open page. */
-export type PreviewedKind = Exclude<ContentKind, 'popup' | 'closing'>;
+export type PreviewedKind = Exclude<ContentKind, 'popup' | 'agent_notice' | 'closing'>;
 
 type PreviewPanelProps = {
   readonly kind: PreviewedKind;

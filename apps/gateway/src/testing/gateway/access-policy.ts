@@ -184,6 +184,8 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
   'content.jackpot': 'public',
   'content.unreadCount': accountView,
   'content.markSeen': 'session',
+  'content.agentNotices': agentCentre,
+  'content.readAgentNotices': agentCentre,
   'messages.inbox': accountView,
   'messages.markRead': accountView,
   'messages.markAllRead': accountView,

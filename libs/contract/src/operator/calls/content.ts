@@ -140,7 +140,7 @@ export const content = {
     path: '/ops/v1/brands/:brand/content/preview',
     access: 'content.read',
     query: z.object({
-      kind: Kind.exclude(['closing']),
+      kind: Kind.exclude(['closing', 'agent_notice']),
       id: ItemId,
       version: QueryInt(1, 1_000_000),
     }),

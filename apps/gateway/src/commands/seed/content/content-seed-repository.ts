@@ -12,7 +12,7 @@ export type SeedBanner = {
 };
 export type SeedAnnouncement = {
   readonly id: string;
-  readonly kind: 'notice' | 'popup' | 'promotion';
+  readonly kind: 'notice' | 'popup' | 'agent_notice' | 'promotion';
   readonly position: number;
   readonly rolls: boolean;
   readonly moment: string | null;

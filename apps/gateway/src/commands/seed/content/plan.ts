@@ -24,6 +24,8 @@ export type PlannedNotice = {
   readonly age: number;
   readonly rolls?: true;
   readonly opens?: 'after_login' | 'before_login';
+  /** For agents alone, in the agent centre. */
+  readonly isForAgents?: true;
 };
 
 /**
@@ -85,6 +87,7 @@ export const notices: readonly PlannedNotice[] = [
   { id: 'age', age: 44 },
   { id: 'popup-before', age: 3, opens: 'before_login' },
   { id: 'popup-after', age: 1, opens: 'after_login' },
+  { id: 'agent-centre', age: 2, isForAgents: true },
 ];
 
 /** What a player can take part in as the demo is: nothing is announced that cannot be joined. */

@@ -12,7 +12,7 @@ import {
   upsertPages,
   upsertPageTexts,
 } from './content-seed-repository.ts';
-import { banners, notices, pages, promotions } from './plan.ts';
+import { banners, notices, pages, type PlannedNotice, promotions } from './plan.ts';
 import type { GetPicture } from './scenes.ts';
 import type { ContentWords } from './words.ts';
 
@@ -35,6 +35,11 @@ const toPromotionId = (id: string) => `promo-${id}`;
 /** What a banner opens: the id of a promotion, or the target as the plan has it. */
 const toLinkTarget = ([type, target]: NonNullable<(typeof banners)[number]['link']>) =>
   type === 'promotion' ? toPromotionId(target) : target;
+
+function toKind({ opens, isForAgents }: PlannedNotice): 'notice' | 'popup' | 'agent_notice' {
+  if (isForAgents) return 'agent_notice';
+  return opens ? 'popup' : 'notice';
+}
 
 /**
  * Publishes the demo's content of a tenant in its own languages and English. Running it again
@@ -63,17 +68,17 @@ export async function seedContent(
     );
     await upsertBannerTexts(tx, tenantId, texts.banners);
     await upsertAnnouncements(tx, tenantId, [
-      ...notices.map(({ id, age, rolls, opens }) => ({
-        id,
-        kind: opens ? ('popup' as const) : ('notice' as const),
+      ...notices.map((notice) => ({
+        id: notice.id,
+        kind: toKind(notice),
         position: 0,
-        rolls: rolls ?? false,
-        moment: opens ?? null,
+        rolls: notice.rolls ?? false,
+        moment: notice.opens ?? null,
         category: null,
         starts_at: null,
         ends_at: null,
         picture: '',
-        valid_from: dateAt(-age),
+        valid_from: dateAt(-notice.age),
       })),
       ...promotions.map(({ id, category, scene, from, until }, position) => ({
         id: toPromotionId(id),

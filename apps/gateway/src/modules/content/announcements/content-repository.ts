@@ -26,7 +26,8 @@ export type BannerRow = PublishedRow & {
 };
 
 export type AnnouncementRow = PublishedRow & {
-  readonly kind: 'notice' | 'popup' | 'promotion';
+  /** `agent_notice`: for agents alone. */
+  readonly kind: 'notice' | 'popup' | 'agent_notice' | 'promotion';
   readonly rolls: boolean;
   /** When a pop-up opens. */
   readonly moment: 'after_login' | 'before_login' | 'first_login' | null;
@@ -153,5 +154,39 @@ export const markPopupsSeen = (
     `insert into announcement_seen (tenant, member, announcement)
       select $1, $2, a.id ${FROM_UNREAD_POPUPS}
       and a.id = any ($3) on conflict do nothing`,
+    [tenantId, member, ids],
+  );
+
+/** Which of these notices for agents a member has read. */
+export const readSeenNotices = async (
+  db: Db,
+  tenantId: TenantId,
+  member: MemberId,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await db.many<{ announcement: string }>(
+        'content-agent-seen',
+        `select announcement from announcement_seen
+         where tenant = $1 and member = $2 and announcement = any ($3)`,
+        [tenantId, member, ids],
+      )
+    ).map(({ announcement }) => announcement),
+  );
+
+/** Marks notices for agents as read by a member, without ids all; ignores ids of anything else. */
+export const markAgentNoticesRead = (
+  db: Db,
+  tenantId: TenantId,
+  member: MemberId,
+  ids: readonly string[] | null,
+): Promise<number> =>
+  db.exec(
+    'content-agent-read',
+    `insert into announcement_seen (tenant, member, announcement)
+     select $1, $2, a.id from announcement a
+     where a.tenant = $1 and a.kind = 'agent_notice' and a.is_on and a.valid_from <= now()
+       and ($3::text[] is null or a.id = any ($3)) on conflict do nothing`,
     [tenantId, member, ids],
   );

@@ -33,6 +33,11 @@ export type ContentService = {
   ) => Promise<Reply<Content['helpCenter']>>;
   /** All promotions in a language. */
   readonly promotions: (tenancy: Tenancy, language: LanguageCode) => Promise<readonly Promotion[]>;
+  /** What is announced to agents, in a language. */
+  readonly agentNotices: (
+    tenancy: Tenancy,
+    language: LanguageCode,
+  ) => Promise<NonNullable<Announcements['notices']>>;
   /** The help centre in a language. */
   readonly help: (tenancy: Tenancy, language: LanguageCode) => Promise<readonly HelpNode[]>;
   readonly homeContent: (tenancy: Tenancy, language: LanguageCode) => Promise<HomeContent>;
@@ -132,6 +137,10 @@ export function createContentService({
 
     promotions: async (tenancy, language) =>
       toPromotions(await readCurrentContent(tenancy), language),
+    agentNotices: async (tenancy, language) =>
+      filterByKind(await readCurrentContent(tenancy), 'agent_notice').map((row) =>
+        toNotice(row, language),
+      ),
     help: async ({ tenantId }, language) => toHelpTree((await cache.read(tenantId)).help, language),
 
     revision: ({ tenantId }) => cache.revision(tenantId),

@@ -3,6 +3,7 @@ import type { Context } from '../../../request/context.ts';
 import type { GatewayHandlers } from '../../../request/handlers.ts';
 import { maySeeAdvertising } from '../../platform/member-messages/module.ts';
 import type { ReadCatalogue } from '../../play/games/module.ts';
+import { createAgentNoticeService } from './agent-notice-service.ts';
 import { createContentService } from './content-service.ts';
 import { createContentCache } from './content-cache.ts';
 import { createUnreadService } from './unread-service.ts';
@@ -16,7 +17,7 @@ export { type ContentService, createContentService } from './content-service.ts'
 
 type ContentCalls = Pick<
   GatewayHandlers['content'],
-  'announcements' | 'helpCenter' | 'unreadCount' | 'markSeen'
+  'announcements' | 'helpCenter' | 'unreadCount' | 'markSeen' | 'agentNotices' | 'readAgentNotices'
 >;
 
 export type AnnouncementsModuleDeps = {
@@ -29,6 +30,7 @@ export function createAnnouncementsModule({ db, catalogue }: AnnouncementsModule
   const cache = createContentCache({ db });
   const published = createContentService({ cache, catalogue });
   const unread = createUnreadService({ db });
+  const agentNotices = createAgentNoticeService({ db, content: published });
   const isShownPromotions = async ({ actor, tenantId }: Context) =>
     actor === null ||
     db.transaction(tenantId, (tx) => maySeeAdvertising(tx, tenantId, actor.memberId));
@@ -40,6 +42,8 @@ export function createAnnouncementsModule({ db, catalogue }: AnnouncementsModule
     helpCenter: published.helpCenter,
     unreadCount: unread.count,
     markSeen: unread.markSeen,
+    agentNotices: agentNotices.list,
+    readAgentNotices: agentNotices.markRead,
   };
   return { cache, content: published, handlers: { content } };
 }

@@ -23,6 +23,7 @@ const needsByKind: Readonly<Record<ContentKind, readonly (keyof ContentDraft)[]>
   banner: ['group'],
   notice: [],
   popup: ['moment'],
+  agent_notice: [],
   promotion: ['category', 'startsAt', 'endsAt'],
   help: [],
   closing: [],

@@ -96,6 +96,7 @@ const reads: Readonly<Record<ContentKind, Read>> = {
   banner: (db, params) => db.many('ops-content-banners', pageOf(BANNERS), [...params]),
   notice: readAnnouncements,
   popup: readAnnouncements,
+  agent_notice: readAnnouncements,
   promotion: readAnnouncements,
   help: (db, params) => db.many('ops-content-help', pageOf(HELP), [...params]),
   closing: (db, params) => db.many('ops-content-closing', pageOf(CLOSING), [...params]),

@@ -154,7 +154,7 @@ describe('a list of content', () => {
     expect(seen).toHaveLength(620);
   });
 
-  it.each(['banner', 'popup', 'promotion', 'help', 'closing'])(
+  it.each(['banner', 'popup', 'agent_notice', 'promotion', 'help', 'closing'])(
     'OPS-09 of the kind %s has its filters, too',
     async (kind) => {
       const all = await listAll({ kind });

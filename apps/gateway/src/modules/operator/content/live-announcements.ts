@@ -4,7 +4,7 @@ import type { TenantId } from '../../../domain/ids.ts';
 import { type ContentDraft, emptyDraft, type LiveItem } from './content-draft.ts';
 
 /** The kinds that share the table of announcements. */
-export type AnnouncementKind = 'notice' | 'popup' | 'promotion';
+export type AnnouncementKind = 'notice' | 'popup' | 'agent_notice' | 'promotion';
 
 type Row = {
   readonly id: string;

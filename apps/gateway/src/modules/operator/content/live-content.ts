@@ -57,6 +57,7 @@ export const liveContent: Readonly<Record<ContentKind, LiveContent>> = {
   },
   notice: announcements('notice'),
   popup: announcements('popup'),
+  agent_notice: announcements('agent_notice'),
   promotion: announcements('promotion'),
   help: { read: readLiveHelp, write: writeLiveHelp, hide: hideLiveHelp, number: numberLiveHelp },
   closing: {
