@@ -6,6 +6,8 @@ export const agentModule = {
   screens: {
     registerCentre: async () =>
       (await import('./screens/register-centre-screen.tsx')).RegisterCentreScreen,
+    announcements: async () =>
+      (await import('./screens/announcements-screen.tsx')).AnnouncementsScreen,
     overview: async () => (await import('./screens/team-overview-screen.tsx')).TeamOverviewScreen,
     betting: async () => (await import('./screens/team-betting-screen.tsx')).TeamBettingScreen,
     profit: async () => (await import('./screens/team-profit-screen.tsx')).TeamProfitScreen,

@@ -1,6 +1,7 @@
 /** Pages of the agent centre; the first opens where none is named. */
 const agentPages = [
   'agentTeamOverview',
+  'agentAnnouncement',
   'registerCenter',
   'downlineManagmentView',
   'personalHistoryCopy',

@@ -11,6 +11,8 @@ export type AgentPageProps = {
   readonly onSearch: WriteSearch;
   /** Leaves what `push` has opened. */
   readonly onBack: () => void;
+  /** Called when something has changed that the menu of the agent centre counts. */
+  readonly onCountsChange?: () => void;
 };
 
 /** The number of a page that the address names; 1 where it names none. */

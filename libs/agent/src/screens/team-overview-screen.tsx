@@ -16,12 +16,21 @@ import {
   SmallPrint,
   ZoneNote,
 } from '../parts/report-filters.tsx';
+import { NewestNotice } from './reports/newest-notice.tsx';
 import { OverviewBody } from './reports/overview-body.tsx';
 
 type Days = { readonly startDate: string; readonly endDate: string };
 
+export type TeamOverviewProps = AgentPageProps & {
+  /** The address of an announcement. */
+  readonly noticeHref: (id: string) => string;
+};
+
 /** The agent's team at a glance: its size, its sums beside the days before, a chart, categories. */
-export const TeamOverviewScreen = observer(function TeamOverviewScreen(props: AgentPageProps) {
+export const TeamOverviewScreen = observer(function TeamOverviewScreen({
+  noticeHref,
+  ...props
+}: TeamOverviewProps) {
   const { t } = useTranslation('agent');
   const { query, change } = useReportSearch(props);
   const { overview, active } = useOverview(query);
@@ -29,6 +38,7 @@ export const TeamOverviewScreen = observer(function TeamOverviewScreen(props: Ag
   const isFailed = status === 'failed' && error !== null;
   return (
     <ReportRoot>
+      <NewestNotice noticeHref={noticeHref} />
       <FilterRow>
         <DaysFilter query={query} change={change} />
       </FilterRow>

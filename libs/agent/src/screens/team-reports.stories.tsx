@@ -1,6 +1,8 @@
 import type { Fakes } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
+import type { AgentPageProps } from '../model/page-search.ts';
+import { answeringNotices } from './announcements/fake-notices.ts';
 import { aMember, answeringReports, someFigures } from './reports/fake-reports.ts';
 import { TeamBettingScreen } from './team-betting-screen.tsx';
 import { TeamOverviewScreen } from './team-overview-screen.tsx';
@@ -15,7 +17,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const screens = {
-  overview: TeamOverviewScreen,
+  overview: (props: AgentPageProps) => (
+    <TeamOverviewScreen {...props} noticeHref={(id) => `/agent/agentAnnouncement?notice=${id}`} />
+  ),
   betting: TeamBettingScreen,
   profit: TeamProfitScreen,
   transactions: TeamTransactionsScreen,
@@ -55,7 +59,12 @@ const at = (
       />
     );
   },
-  parameters: { api: { teamReports: { ...answeringReports(), ...teamReports } } satisfies Fakes },
+  parameters: {
+    api: {
+      teamReports: { ...answeringReports(), ...teamReports },
+      content: answeringNotices(),
+    } satisfies Fakes,
+  },
 });
 const onAPhone = (story: Story): Story => ({
   ...story,

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
 
 import type { AgentPageProps } from '../model/page-search.ts';
+import { answeringNotices } from './announcements/fake-notices.ts';
 import { answeringReports } from './reports/fake-reports.ts';
 import { TeamBettingScreen } from './team-betting-screen.tsx';
 import { TeamOverviewScreen } from './team-overview-screen.tsx';
@@ -13,11 +14,18 @@ import { TeamTransactionsScreen } from './team-transactions-screen.tsx';
 
 const DAYS = 'from=2026-11-20&to=2026-11-26';
 
+const Overview = (props: AgentPageProps) => (
+  <TeamOverviewScreen {...props} noticeHref={(id) => `/announcements/${id}`} />
+);
+
 async function renderScreen(
   Screen: ComponentType<AgentPageProps>,
   { address = '', reports = {} }: { address?: string; reports?: Fakes['teamReports'] } = {},
 ) {
-  const api = fakeApi({ teamReports: { ...answeringReports(), ...reports } });
+  const api = fakeApi({
+    teamReports: { ...answeringReports(), ...reports },
+    content: answeringNotices(),
+  });
   const onSearch = vi.fn();
   const rendered = await renderWithApp(
     <Screen
@@ -31,7 +39,7 @@ async function renderScreen(
 }
 
 it('AGT-02 the overview shows the team, its sums and those before, who is active', async () => {
-  await renderScreen(TeamOverviewScreen);
+  await renderScreen(Overview);
   const team = await screen.findByLabelText('Your team');
   expect(within(team).getByText('3,481')).toBeVisible();
   expect(await within(team).findByText('264')).toBeVisible();
@@ -39,6 +47,8 @@ it('AGT-02 the overview shows the team, its sums and those before, who is active
   const sums = screen.getByLabelText('Totals of this period');
   expect(within(sums).getByText('Valid bets').nextElementSibling).toHaveTextContent('24,320');
   expect(screen.getByRole('img', { name: /^Valid bets by day/ })).toBeVisible();
+  const newest = await screen.findByRole('link', { name: /^Newest announcement: New rebate/ });
+  expect(newest).toHaveAttribute('href', '/announcements/rates');
 });
 
 it('AGT-02 profit and loss is sorted, goes into a team, and back by its path', async () => {

@@ -29,7 +29,7 @@ type PagesProps = Pick<AgentCentreProps, 'onClose' | 'children'> & { readonly pa
 
 const Pages = observer(function Pages({ page, onClose, children }: PagesProps) {
   const { t } = useTranslation('agent');
-  const entries = useAgentMenu(page);
+  const { entries, refresh } = useAgentMenu(page);
   const title = t(`pages.${page}`);
   usePageTitle(title);
   return (
@@ -51,7 +51,7 @@ const Pages = observer(function Pages({ page, onClose, children }: PagesProps) {
         <CentreContent>
           <LoadFailure key={page}>
             <Suspense fallback={<Skeleton block="240px" corner="12px" />}>
-              {children ?? <AgentScreen page={page} />}
+              {children ?? <AgentScreen page={page} onCountsChange={refresh} />}
             </Suspense>
           </LoadFailure>
         </CentreContent>

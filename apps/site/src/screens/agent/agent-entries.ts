@@ -9,6 +9,7 @@ import {
   Hourglass,
   LayoutDashboard,
   type LucideIcon,
+  Megaphone,
   Percent,
   ReceiptText,
   Send,
@@ -31,6 +32,7 @@ export type AgentEntry = {
  * `agent-screens.ts`.
  */
 export const agentEntries: readonly AgentEntry[] = [
+  { page: 'agentAnnouncement', icon: Megaphone },
   { page: 'agentTeamOverview', icon: LayoutDashboard },
   { page: 'registerCenter', icon: UserPlus },
   { page: 'downlineManagmentView', icon: Users },

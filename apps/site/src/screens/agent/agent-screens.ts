@@ -9,7 +9,20 @@ const later = [...agentModule.namespaces, ...agentModule.laterNamespaces];
 
 /** The pages of the agent centre; each loads when it is first opened. */
 export const agentScreens = {
-  agentTeamOverview: lazyScreen({ load: agentModule.screens.overview, namespaces: reports }),
+  agentAnnouncement: lazyScreen({
+    load: agentModule.screens.announcements,
+    namespaces: agentModule.namespaces,
+  }),
+  agentTeamOverview: lazyScreen({
+    load: async () => {
+      const [{ withNotices }, Screen] = await Promise.all([
+        import('./with-notices.tsx'),
+        agentModule.screens.overview(),
+      ]);
+      return withNotices(Screen);
+    },
+    namespaces: reports,
+  }),
   registerCenter: lazyScreen({
     load: async () => {
       const [{ withNewAccounts }, Screen, { NewAccountForm }] = await Promise.all([

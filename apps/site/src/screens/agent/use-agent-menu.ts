@@ -10,20 +10,46 @@ type Kinds = Reply<Contract['contracts']['kinds']>;
 /** An entry of the menu with what waits there. */
 export type AgentMenuEntry = AgentEntry & { readonly count: number };
 
+export type AgentMenu = {
+  /** Null until it is known which apply. */
+  readonly entries: readonly AgentMenuEntry[] | null;
+  /** Counts anew what waits. */
+  readonly refresh: () => void;
+};
+
+/** Counts by page; what is not named has none. */
+type Counts = Readonly<Partial<Record<AgentPage, number>>>;
+
 /**
  * The entries of the agent centre that apply to the agent, with how many offers wait for its
- * answer; to be called by an observer. Null until it is known which apply; where that cannot be
- * learned, those of contracts are left out. The page that is open is always among them.
+ * answer and how many announcements it has not read; to be called by an observer. Where it cannot
+ * be learned which apply, those of contracts are left out. The page that is open is always among
+ * them.
  */
-export function useAgentMenu(page: AgentPage): readonly AgentMenuEntry[] | null {
-  const { contracts } = useApi();
-  const [kinds] = useState(() => new Loadable<Kinds, [AgentPage]>(() => contracts.kinds(), []));
-  // An offer may have come or been answered since the page before.
-  useEffect(() => void kinds.refresh(page), [kinds, page]);
-  if (kinds.status === 'idle' || kinds.status === 'loading') return null;
+export function useAgentMenu(page: AgentPage): AgentMenu {
+  const { contracts, content } = useApi();
+  const [kinds] = useState(() => new Loadable<Kinds>(() => contracts.kinds(), []));
+  const [unread] = useState(
+    () =>
+      new Loadable(
+        async () => (await content.agentNotices({ query: { size: 1 } })).footer.unread,
+        0,
+      ),
+  );
+  const [refresh] = useState(() => () => {
+    void kinds.refresh();
+    void unread.refresh();
+  });
+  // Something may have come or been answered since the page before.
+  useEffect(refresh, [refresh, page]);
+  if (kinds.status === 'idle' || kinds.status === 'loading') return { entries: null, refresh };
   const waiting = new Map(kinds.value.map((each) => [each.kind, each.waiting]));
-  const all = kinds.value.reduce((sum, each) => sum + each.waiting, 0);
-  return agentEntries
+  const counts: Counts = {
+    contracts: kinds.value.reduce((sum, each) => sum + each.waiting, 0),
+    agentAnnouncement: unread.value,
+  };
+  const entries = agentEntries
     .filter((entry) => !entry.kind || waiting.has(entry.kind) || entry.page === page)
-    .map((entry) => ({ ...entry, count: entry.page === 'contracts' ? all : 0 }));
+    .map((entry) => ({ ...entry, count: counts[entry.page] ?? 0 }));
+  return { entries, refresh };
 }
