@@ -14,7 +14,12 @@ describe('API-01 the contract', () => {
   it('LCH-01 marks the GETs that change something and those that keep a session alive', () => {
     const marked = (flag: 'hasEffect' | 'keepsSessionAlive') =>
       routes.filter(([, call]) => call[flag]).map(([name]) => name);
-    expect(marked('hasEffect')).toEqual(['games.launch', 'games.trialLaunch', 'games.launchFb']);
+    expect(marked('hasEffect')).toEqual([
+      'games.launch',
+      'games.trialLaunch',
+      'games.launchFb',
+      'referral.details',
+    ]);
     expect(marked('keepsSessionAlive')).toEqual(['session.touch', 'games.launch']);
   });
 

@@ -15,6 +15,7 @@ import { passkey } from './calls/passkey.ts';
 import { protection } from './calls/protection.ts';
 import { payees } from './calls/payees.ts';
 import { payments } from './calls/payments.ts';
+import { referral } from './calls/referral.ts';
 import { registration } from './calls/registration.ts';
 import { rebates } from './calls/rebates.ts';
 import { records } from './calls/records.ts';
@@ -58,6 +59,7 @@ export const contract = {
   content,
   messages,
   teamMessages,
+  referral,
   reports,
   records,
   chat,

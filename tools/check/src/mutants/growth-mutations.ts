@@ -24,6 +24,20 @@ export const growthMutations: readonly Mutation[] = [
     replace: "c.valid_to = 'infinity'\n     where m.tenant = $1 and m.public_id = $3",
   },
   {
+    row: 'AGT-02',
+    test: 'apps/gateway/src/modules/growth/team-messages/team-messages.int.test.ts',
+    file: 'apps/gateway/src/modules/growth/team-messages/team-message-repository.ts',
+    find: "and c.depth > 0 and c.valid_to = 'infinity'",
+    replace: 'and c.depth > 0',
+  },
+  {
+    row: 'MEM-07',
+    test: 'apps/gateway/src/modules/growth/referrals/referrals.int.test.ts',
+    file: 'apps/gateway/migrations/functions/find_affiliate.sql',
+    find: "case when m.type like 'agent%' then m.id else m.upline end",
+    replace: 'm.id',
+  },
+  {
     row: 'AGT-06',
     test: 'apps/gateway/src/modules/growth/teams/team-rollups.int.test.ts',
     file: 'apps/gateway/migrations/functions/settle_bets.sql',

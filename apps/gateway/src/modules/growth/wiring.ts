@@ -1,6 +1,7 @@
 import { type AgentDeps, createAgentsModule } from './agents/module.ts';
 import { type ContractsModuleDeps, createContractsModule } from './contracts/module.ts';
 import { createRebatesModule, type RebatesModuleDeps } from './rebates/module.ts';
+import { createReferralsModule } from './referrals/module.ts';
 import { createSettlementModule, type SettlementModuleDeps } from './settlement/module.ts';
 import { createTeamMessagesModule, type TeamMessageDeps } from './team-messages/module.ts';
 import { createTeamsModule, type TeamDeps } from './teams/module.ts';
@@ -25,6 +26,7 @@ export function createGrowthModules(deps: GrowthDeps) {
       ...contracts.handlers,
       ...settlement.handlers,
       ...messages.handlers,
+      ...createReferralsModule(deps).handlers,
       ...rebates.handlers,
     },
     consolidated: contracts.consolidated,

@@ -233,6 +233,8 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
   'team.list': agentCentre,
   'team.totals': agentCentre,
   'team.promote': agentCentre,
+  'referral.details': { access: 'real', needsSwitch: 'REFERRAL3' },
+  'referral.list': { access: 'real', needsSwitch: 'REFERRAL3' },
   'teamMessages.recipients': 'session',
   'teamMessages.send': { access: 'real', needsSwitch: 'AGENTCENTRE3' },
   'teamMessages.reply': { access: 'real', needsSwitch: 'AGENTCENTRE3' },

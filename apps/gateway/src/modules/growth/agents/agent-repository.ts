@@ -27,7 +27,7 @@ export const readLinks = (db: Db, tenantId: TenantId, agent: MemberId): Promise<
   db.many(
     'agent-links',
     `select ${LINK_COLUMNS} from affiliate_link l where l.tenant = $1 and l.agent = $2
-      order by l.id desc limit 200`,
+      and l.kind <> 'REFERRAL' order by l.id desc limit 200`,
     [tenantId, agent],
   );
 
@@ -67,7 +67,7 @@ export const endLink = async (
   (await db.exec(
     'agent-link-end',
     `update affiliate_link set active = false where tenant = $1 and agent = $2
-      and code_key = lower($3) and active`,
+      and code_key = lower($3) and active and kind <> 'REFERRAL'`,
     [tenantId, agent, code],
   )) > 0;
 

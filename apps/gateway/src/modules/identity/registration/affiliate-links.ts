@@ -4,14 +4,15 @@ import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 
-/** The member who invites by a code, and the account type of those who register with it. */
+/** Under whom a code registers, and what: an agent's link, or the referral code of a member. */
 export type Invitation = {
   readonly link: bigint;
-  readonly agent: MemberId;
-  readonly kind: 'MEMBER' | 'AGENT';
+  /** Null: a member at the top invites. */
+  readonly agent: MemberId | null;
+  readonly kind: 'MEMBER' | 'AGENT' | 'REFERRAL';
 };
 
-/** The invitation behind a code; undefined where link or agent are not active. */
+/** The invitation behind a code; undefined where it or the inviting member are not active. */
 export const findInvitation = (
   db: Db,
   tenantId: TenantId,
@@ -44,7 +45,7 @@ export const randomAffiliateCode = (): string =>
 
 export type NewAffiliateLink = {
   readonly agent: MemberId;
-  readonly kind: Invitation['kind'];
+  readonly kind: 'MEMBER' | 'AGENT';
   readonly code?: string;
 };
 

@@ -35,7 +35,10 @@ export type RegistrationDeps = {
   readonly throttle: Throttle;
   readonly system: {
     readonly requireOpen: (tenantId: TenantId) => Promise<void>;
-    readonly switches: (tenant: TenantConfig, tenantId: TenantId) => Promise<RegistrationSwitches>;
+    readonly switches: (
+      tenant: TenantConfig,
+      tenantId: TenantId,
+    ) => Promise<RegistrationSwitches & Readonly<Record<'REFERRAL3', boolean>>>;
     readonly registerRules: (
       tenant: TenantConfig,
       tenantId: TenantId,
@@ -96,14 +99,23 @@ export function createRegistrationService({
     return true;
   };
 
+  /** The invitation behind a code; one of a member counts only where members may invite. */
+  const findOpenInvitation = async (
+    ctx: Context,
+    code: string,
+  ): Promise<Invitation | undefined> => {
+    const { tenant, tenantId } = ctx;
+    const invitation = await db.transaction(tenantId, (tx) => findInvitation(tx, tenantId, code));
+    if (invitation?.kind !== 'REFERRAL') return invitation;
+    return (await system.switches(tenant, tenantId)).REFERRAL3 ? invitation : undefined;
+  };
+
   const findInvitationOrThrow = async (
     ctx: Context,
     code: string | undefined,
   ): Promise<Invitation | undefined> => {
     if (!code) return undefined;
-    const invitation = await db.transaction(ctx.tenantId, (tx) =>
-      findInvitation(tx, ctx.tenantId, code),
-    );
+    const invitation = await findOpenInvitation(ctx, code);
     if (!invitation)
       throw fieldError([{ field: 'affiliateCode', rule: 'invitation' }], 'invitation_code_error');
     return invitation;
@@ -140,7 +152,11 @@ export function createRegistrationService({
       const mobile = requireRules(ctx, { ...input, texts }, demand, { today, minimumAge });
       await human.require(ctx, input.human);
       await throttle.consume(ctx.tenantId, limits.registerNetwork, toNetwork(ctx.ip));
-      const invitation = await findInvitationOrThrow(ctx, texts.affiliateCode);
+      // An unknown referral code alone costs no one the account.
+      const invitation =
+        texts.affiliateCode || !texts.referralCode
+          ? await findInvitationOrThrow(ctx, texts.affiliateCode)
+          : await findOpenInvitation(ctx, texts.referralCode);
       const username =
         method === 'mobile' && mobile !== null ? mobile.slice(1) : (texts.username ?? '');
       await requireFree(ctx, method, username, mobile, demand.needsCode);

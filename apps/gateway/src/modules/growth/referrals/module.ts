@@ -1,0 +1,81 @@
+import type { Contract, HandlerInput, Reply } from '@parlour/contract';
+
+import type { Database } from '../../../db/pool.ts';
+import type { TenantId } from '../../../domain/ids.ts';
+import type { MemberContext } from '../../../request/context.ts';
+import type { GatewayHandlers } from '../../../request/handlers.ts';
+import { maskName } from '../../../security/masked-name.ts';
+import { randomAffiliateCode } from '../../identity/registration/module.ts';
+import {
+  findReferral,
+  insertReferral,
+  readFriends,
+  type ReferralRow,
+} from './referral-repository.ts';
+
+type Calls = Contract['referral'];
+
+/** Codes that are drawn for one member before it is given up: a second draw is rare already. */
+const DRAWS = 5;
+
+/** Friends whom members invite by a code of their own. */
+export function createReferralsModule({ db }: { readonly db: Database }) {
+  const makeReferral = (tenantId: TenantId, { actor }: MemberContext): Promise<ReferralRow> =>
+    db.transaction(tenantId, async (tx) => {
+      for (let draw = 0; draw < DRAWS; draw += 1) {
+        const found = await findReferral(tx, tenantId, actor.memberId);
+        if (found) return found;
+        await insertReferral(tx, tenantId, actor.memberId, randomAffiliateCode());
+      }
+      throw new Error('no free referral code was drawn');
+    });
+
+  const referral: GatewayHandlers['referral'] = {
+    async details(ctx, { isMade }: HandlerInput<Calls['details']>) {
+      const { tenantId, actor, origin } = ctx;
+      const found = isMade
+        ? await makeReferral(tenantId, ctx)
+        : await db.transaction(tenantId, (tx) => findReferral(tx, tenantId, actor.memberId));
+      const code = found?.code ?? '';
+      return {
+        code,
+        affiliateCode: code,
+        total: found?.total ?? 0,
+        promotionDomains: [],
+        depositRebateEnabled: false,
+        bettingRebateEnabled: false,
+        invitationRewardEnabled: false,
+        achievementEnabled: false,
+        path: code && `${origin}/register?referralCode=${encodeURIComponent(code)}`,
+      };
+    },
+
+    async list({ tenantId, actor }, { hasDeposited = null, page, size }) {
+      const rows = await db.transaction(tenantId, (tx) =>
+        readFriends(tx, tenantId, actor.memberId, {
+          hasDeposited,
+          limit: size,
+          offset: (page - 1) * size,
+        }),
+      );
+      const total = rows[0]?.total ?? 0;
+      return { list: rows.map(toFriend), totalPages: Math.ceil(total / size), total };
+    },
+  };
+  return { handlers: { referral } };
+}
+
+const toFriend = ({
+  username,
+  registered_at: at,
+  has_deposited: hasDeposited,
+}: {
+  readonly username: string;
+  readonly registered_at: Date;
+  readonly has_deposited: boolean;
+}): Reply<Calls['list']>['list'][number] => ({
+  maskedName: maskName(username),
+  registeredAt: at.getTime(),
+  inviteTime: at.getTime(),
+  hasDeposited,
+});

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+
+import { route } from '../route.ts';
+import { Ms, QueryInt } from '../shapes.ts';
+
+const yesNo = [
+  ['Y', true],
+  ['N', false],
+] as const;
+
+const Flag = z.enum(['Y', 'N']);
+
+/** A friend who registered by the member's code. */
+export const ReferredFriend = z.object({
+  /** Masked. */
+  username: z.string(),
+  registerTime: Ms,
+  inviteTime: Ms,
+  /** R registered, C made a first deposit as well. */
+  status: z.enum(['R', 'C']),
+});
+
+/** Friends whom a member invites; they stand where the member stands in the agent tree. */
+export const referral = {
+  details: route({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getReferralDetails',
+    access: 'real',
+    needsSwitch: 'REFERRAL3',
+    hasEffect: true,
+    query: z.object({
+      /** Makes a code for a member who has none yet. */
+      autoGenerate: z.enum(['true', 'false']).default('false'),
+    }),
+    reply: z.object({
+      /** Empty while there is none. */
+      referralCode: z.string(),
+      /** The same: registration takes either. */
+      affiliateCode: z.string(),
+      totalInvitations: z.number().int(),
+      promotionDomains: z.array(z.string()),
+      depositRebateEnabled: Flag,
+      bettingRebateEnabled: Flag,
+      invitationRewardEnabled: Flag,
+      achievementEnabled: Flag,
+      /** Ours: the page where the code registers, on the domain that was asked; or empty. */
+      path: z.string(),
+    }),
+    words: {
+      query: {
+        autoGenerate: {
+          name: 'isMade',
+          values: [
+            ['true', true],
+            ['false', false],
+          ],
+        },
+      },
+      reply: {
+        referralCode: { name: 'code' },
+        totalInvitations: { name: 'total' },
+        depositRebateEnabled: { values: yesNo },
+        bettingRebateEnabled: { values: yesNo },
+        invitationRewardEnabled: { values: yesNo },
+        achievementEnabled: { values: yesNo },
+      },
+    },
+    summary: "The member's own referral code with its link, and how many registered by it.",
+  }),
+  list: route({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getReferralList',
+    access: 'real',
+    needsSwitch: 'REFERRAL3',
+    query: z.object({
+      status: z.enum(['R', 'C']).optional(),
+      page: QueryInt(1, 10_000).default(1),
+      size: QueryInt(1, 100).default(7),
+    }),
+    reply: z.object({
+      list: z.array(ReferredFriend),
+      totalPages: z.number().int(),
+      total: z.number().int(),
+    }),
+    words: {
+      query: {
+        status: {
+          name: 'hasDeposited',
+          values: [
+            ['R', false],
+            ['C', true],
+          ],
+        },
+      },
+      reply: {
+        list: {
+          fields: {
+            username: { name: 'maskedName' },
+            registerTime: { name: 'registeredAt' },
+            status: {
+              name: 'hasDeposited',
+              values: [
+                ['R', false],
+                ['C', true],
+              ],
+            },
+          },
+        },
+      },
+    },
+    summary: 'Friends who registered by the code of the member, newest first, by masked names.',
+  }),
+};
