@@ -138,7 +138,7 @@ export const switchDefaults: Readonly<Record<SwitchName, boolean>> = {
   AGENTCENTRE3: true,
   // Some licences forbid any transfer between players: a brand says it where it may.
   AGENTTRANSFER3: false,
-  REFERRAL3: false,
+  REFERRAL3: true,
   // Asks for more at a login from a network that the account has not been used on; by the name of
   // the bank account only where that is on too.
   LOGINIPVERF3: true,

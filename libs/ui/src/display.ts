@@ -23,6 +23,7 @@ export {
   TableSkeleton,
 } from './feedback/skeleton-shapes.tsx';
 export { StateArt, type StateArtKind } from './feedback/state-art.tsx';
+export { ShareButton, type ShareButtonProps } from './actions/share-button.tsx';
 export { type Step, StepList, type StepListProps } from './data/step-list.tsx';
 export { useCountdown } from './hooks/use-countdown.ts';
 export { VirtualGrid, type VirtualGridProps } from './layout/virtual-grid.tsx';

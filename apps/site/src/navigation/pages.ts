@@ -55,6 +55,7 @@ const memberPages = [
   'personalProfit',
   'realTimeSalary',
   'messageV2',
+  'referral',
   'protection',
 ] as const;
 
@@ -67,7 +68,6 @@ export type MemberPage = (typeof memberPages)[number] | 'soon';
 const memberPagesToCome = [
   'bonusDetails',
   'rewardCenter',
-  'referral',
   'missionLeaderboard',
   'manualRebate',
   'playerRank',

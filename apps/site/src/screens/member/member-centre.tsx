@@ -34,6 +34,7 @@ export const MemberCentre = observer(function MemberCentre({
   children,
 }: MemberCentreProps) {
   const panel = useMemberPanel();
+  const permission = useStore(PermissionStore);
   const title = useCentreTitle(page);
   // An event since then is newer than the answer from when the centre opened.
   const unread = useStore(NewsStore).unread ?? panel.unread;
@@ -43,7 +44,11 @@ export const MemberCentre = observer(function MemberCentre({
         <MemberMenu
           page={page}
           counts={{ messages: unread }}
-          offers={{ transfers: panel.canTransfer, realTimeSalary: panel.hasRealTimeSalary }}
+          offers={{
+            referral: permission.allows('REFERRAL3'),
+            transfers: panel.canTransfer,
+            realTimeSalary: panel.hasRealTimeSalary,
+          }}
         />
         <CentreContent>
           {panel.newest !== null && page !== 'messageV2' && (

@@ -10,6 +10,7 @@ import {
   Send,
   ShieldCheck,
   ShieldHalf,
+  UserPlus,
   WalletCards,
 } from 'lucide-react';
 
@@ -19,7 +20,7 @@ import type { MemberPage } from '../../navigation/pages.ts';
 export type BadgeName = 'messages';
 
 /** What not every member has. */
-export type OfferName = 'transfers' | 'realTimeSalary';
+export type OfferName = 'transfers' | 'realTimeSalary' | 'referral';
 
 export type MemberEntry = {
   readonly page: Exclude<MemberPage, 'soon'>;
@@ -51,6 +52,7 @@ export const memberEntries: readonly MemberEntry[] = [
     offer: 'realTimeSalary',
   },
   { page: 'messageV2', icon: Mail, name: 'title.messageV2', badge: 'messages' },
+  { page: 'referral', icon: UserPlus, name: 'member.names.referral', offer: 'referral' },
   { page: 'protection', icon: ShieldHalf, name: 'title.protection' },
 ];
 

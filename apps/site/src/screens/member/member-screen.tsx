@@ -1,3 +1,6 @@
+import { PermissionStore, useStore } from '@parlour/session';
+import { observer } from 'mobx-react-lite';
+
 import { useSiteFacts } from '../../model/site-facts.tsx';
 import type { MemberPage } from '../../navigation/pages.ts';
 import { useOverlaySearch } from '../../navigation/use-overlay-search.ts';
@@ -12,9 +15,10 @@ type MemberScreenProps = {
 };
 
 /** The page of the member centre at an address. */
-export function MemberScreen({ page, name }: MemberScreenProps) {
+export const MemberScreen = observer(function MemberScreen({ page, name }: MemberScreenProps) {
   const { search, setSearch, goBack } = useOverlaySearch();
   const { book } = useSiteFacts();
+  const permission = useStore(PermissionStore);
   const address = { search, onSearch: setSearch };
   switch (page) {
     case 'depositv2':
@@ -35,6 +39,12 @@ export function MemberScreen({ page, name }: MemberScreenProps) {
       return <memberScreens.realTimeSalary {...address} onBack={goBack} />;
     case 'messageV2':
       return <MessagesPage {...address} />;
+    case 'referral':
+      return permission.allows('REFERRAL3') ? (
+        <memberScreens.referral />
+      ) : (
+        <memberScreens.soon name={page} />
+      );
     case 'protection':
       return <memberScreens.protection />;
     case 'securityCenter':
@@ -42,4 +52,4 @@ export function MemberScreen({ page, name }: MemberScreenProps) {
     case 'soon':
       return <memberScreens.soon name={name} />;
   }
-}
+});

@@ -76,6 +76,11 @@ export const memberScreens = {
     load: contentModule.screens.messages,
     namespaces: ['content-later', ...contentModule.namespaces],
   }),
+  referral: lazyScreen({
+    // Beside the module, which stands in the first page's code.
+    load: async () => (await import('@parlour/content/referral')).ReferralScreen,
+    namespaces: contentModule.namespaces,
+  }),
   protection: protectionScreen,
   soon: lazyScreen({
     load: async () => (await import('./soon-screen.tsx')).SoonScreen,

@@ -99,7 +99,7 @@ it.each([
   [{ isLoggedIn: true, isAgent: false, canRefer: false }, 'soon'],
 ])('SHL-08 sharing leads %o to %s', (who, target) => expect(shareTarget(who)).toBe(target));
 
-it('SHL-08 sharing asks a visitor to log in, and tells a member it is soon', async () => {
+it('SHL-08 sharing asks a visitor to log in, and leads a member to the referral page', async () => {
   const { user, unmount } = await renderSite('/');
   await user.click(within(await bar()).getByRole('button', { name: 'Share' }));
   expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
@@ -114,7 +114,7 @@ it('SHL-08 sharing asks a visitor to log in, and tells a member it is soon', asy
     },
   });
   await member.user.click(within(await bar()).getByRole('button', { name: 'Share' }));
-  expect(await screen.findByText('Referrals coming soon.')).toBeInTheDocument();
+  await waitFor(() => expect(location.pathname).toBe('/member/referral'));
 });
 
 it('SYS-06 above level 4 it is the VIP line, otherwise live chat', () => {

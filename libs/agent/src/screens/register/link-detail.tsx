@@ -4,7 +4,7 @@ import { formatDateTime } from '@parlour/i18n/dates';
 import { useTenant } from '@parlour/session';
 import { color, media, space, type } from '@parlour/tokens';
 import { Button, EmptyState, FailedState, Icon, Skeleton } from '@parlour/ui';
-import { ConfirmDialog, CopyField, QrCode } from '@parlour/ui/display';
+import { ConfirmDialog, CopyField, QrCode, ShareButton } from '@parlour/ui/display';
 import { ArrowLeft, Link2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -13,7 +13,6 @@ import { styled } from 'styled-components';
 import type { AgentLink, LinksStore } from '../../model/links-store.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
 import { KindName, LinkEnd, LinkState } from '../../parts/link-state.tsx';
-import { ShareButton } from '../../parts/share-button.tsx';
 import { Registrations } from './registrations.tsx';
 
 type LinkDetailProps = {
@@ -82,7 +81,7 @@ const Found = observer(function Found({ store, link }: FoundProps) {
           <>
             <CopyField label={t('links.address')} value={path} />
             <Tools>
-              <ShareButton title={code} url={path} />
+              <ShareButton label={t('links.share')} title={code} url={path} />
               <Button tone="quiet" onClick={ask}>
                 {t('links.endNow')}
               </Button>

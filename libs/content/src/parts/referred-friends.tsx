@@ -1,0 +1,93 @@
+import { errorText } from '@parlour/client';
+import { useTranslation } from '@parlour/i18n';
+import { formatDateTime } from '@parlour/i18n/dates';
+import { useTenant } from '@parlour/session';
+import { Badge, Button, type Column, DataList, EmptyState, FailedState, Icon } from '@parlour/ui';
+import { SegmentedControl } from '@parlour/ui/controls';
+import { Users } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+
+import type { Friend, ReferralStore } from '../model/referral-store.ts';
+
+type ReferredFriendsProps = { readonly store: ReferralStore };
+
+const filters = { all: null, registered: false, deposited: true } as const;
+type Filter = keyof typeof filters;
+
+/** Who registered by the member's code, newest first, a page at a time. */
+export const ReferredFriends = observer(function ReferredFriends({ store }: ReferredFriendsProps) {
+  const { t } = useTranslation('content');
+  const errors = useTranslation('errors').t;
+  const [filter, setFilter] = useState<Filter>('all');
+  const { friends } = store;
+  useEffect(() => void friends.open(filters[filter]), [friends, filter]);
+  const columns = useColumns();
+  const { items, status, error, hasMore, loadMore } = friends;
+  const failure = status === 'failed' && error && (
+    <FailedState title={errorText(errors, error)} onRetry={() => void loadMore()} />
+  );
+  return (
+    <>
+      <SegmentedControl
+        label={t('referral.show')}
+        segments={(Object.keys(filters) as Filter[]).map((value) => ({
+          value,
+          label: t(`referral.filter.${value}`),
+        }))}
+        selected={filter}
+        onSelect={setFilter}
+      />
+      {failure && items.length === 0 ? (
+        failure
+      ) : (
+        <DataList
+          caption={t('referral.friends')}
+          columns={columns}
+          rows={items}
+          keyOf={({ maskedName, registeredAt }) => `${maskedName} ${registeredAt}`}
+          isLoading={status !== 'ready'}
+          empty={
+            <EmptyState
+              art={<Icon of={Users} size={32} />}
+              title={t(filter === 'all' ? 'referral.none' : 'referral.noneFound')}
+            />
+          }
+        />
+      )}
+      {items.length > 0 && failure}
+      {items.length > 0 && hasMore && status !== 'failed' && (
+        <Button tone="quiet" isWide busy={status === 'loading'} onClick={() => void loadMore()}>
+          {t('referral.more')}
+        </Button>
+      )}
+    </>
+  );
+});
+
+function useColumns(): readonly Column<Friend>[] {
+  const { t } = useTranslation('content');
+  const tenant = useTenant();
+  return [
+    {
+      key: 'name',
+      title: t('referral.friend'),
+      isHead: true,
+      cell: ({ maskedName }) => <bdi>{maskedName}</bdi>,
+    },
+    {
+      key: 'state',
+      title: t('referral.state'),
+      cell: ({ hasDeposited }) => (
+        <Badge data-tone={hasDeposited ? 'positive' : 'neutral'}>
+          {t(hasDeposited ? 'referral.filter.deposited' : 'referral.filter.registered')}
+        </Badge>
+      ),
+    },
+    {
+      key: 'time',
+      title: t('referral.time'),
+      cell: ({ registeredAt }) => <bdi dir="ltr">{formatDateTime(registeredAt, tenant)}</bdi>,
+    },
+  ];
+}

@@ -1,0 +1,48 @@
+import { CallError } from '@parlour/client';
+import { fakeApi, type Fakes } from '@parlour/testing';
+import { renderWithApp } from '@parlour/testing/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { answeringReferral } from './referral.fixture.ts';
+import { ReferralScreen } from './referral-screen.tsx';
+
+const show = (calls: NonNullable<Fakes['referral']> = {}) =>
+  renderWithApp(<ReferralScreen />, {
+    api: fakeApi({ referral: { ...answeringReferral().referral, ...calls } }),
+    namespaces: ['ui', 'ui-later', 'content', 'errors'],
+  });
+const rows = () => screen.getAllByRole('row').slice(1);
+
+it('MEM-07 shows code, link and QR code, and the friends by masked names', async () => {
+  const { user } = await show();
+  expect(await screen.findByRole('img', { name: /QR/ })).toBeVisible();
+  expect(screen.getByLabelText('Your code')).toHaveValue('KITE2026');
+  expect(screen.getByLabelText('Your link')).toHaveValue(
+    'https://example.com/register?referralCode=KITE2026',
+  );
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(rows()[0]?.textContent).toMatch(/ma\*\*\*1Registered/);
+  expect(rows()[1]?.textContent).toMatch(/ju\*\*\*7First deposit/);
+  await user.click(screen.getByRole('radio', { name: 'First deposit' }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  // Where the browser cannot share, the link is copied.
+  expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+  const link = screen.getByLabelText('Your link').closest('div')!;
+  expect(within(link.parentElement!).getAllByRole('button').length).toBeGreaterThan(0);
+});
+
+it('MEM-07 says that no friend came yet, and offers a second try after a failure', async () => {
+  let isDown = true;
+  const { user } = await show({
+    details: async () => {
+      if (isDown) throw new CallError('network');
+      return answeringReferral([]).referral.details({ query: {} });
+    },
+    list: async () => ({ list: [], totalPages: 0, total: 0 }),
+  });
+  const retry = await screen.findByRole('button', { name: /again/i });
+  isDown = false;
+  await user.click(retry);
+  expect(await screen.findByText('No friends have registered yet.')).toBeVisible();
+});
