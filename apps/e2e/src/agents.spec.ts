@@ -61,3 +61,84 @@ test('AGT-01 AGT-03 AGT-04 AUT-10 an account and a link by keyboard, then the te
       .getByText('Agent', { exact: true }),
   ).toBeVisible();
 });
+
+test('AGT-02 AGT-03 MEM-06 an agent writes to a newcomer of its link, who answers', async ({
+  page,
+  browser,
+  port,
+}) => {
+  const phone = await browser.newContext({ ...screens.phone, reducedMotion: 'reduce' });
+  await phone.addInitScript(leaveAlone);
+  const theirs = new BrandSite(await phone.newPage(), home, port);
+  const newcomer = newPerson();
+  await theirs.open('/register?affiliateCode=AGENT01');
+  await theirs.signUp(newcomer);
+
+  const site = new BrandSite(page, home, port);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await site.open();
+  await site.logIn({ username: 'agent01', password: DEMO_PASSWORD });
+  await site.open(`/agent/downlineManagmentView?name=${newcomer.username}`);
+  const centre = page.locator('dialog[data-name=agent]');
+  await centre.getByRole('link', { name: `Message ${newcomer.username}` }).click();
+  await expect(centre.getByRole('button', { name: `Remove ${newcomer.username}` })).toBeVisible();
+  await centre.getByLabel('Subject').fill('Welcome');
+  await centre.getByLabel('Message', { exact: true }).fill('Ask me anything.');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await centre.getByRole('button', { name: 'Send' }).click();
+  const sent = centre.getByRole('listitem').filter({ hasText: newcomer.username });
+  await expect(sent).toContainText('0 of 1 read');
+
+  await theirs.open('/member/messageV2');
+  const inbox = theirs.page.getByRole('dialog', { name: 'Messages' });
+  await inbox.getByRole('button', { name: /Welcome/ }).click();
+  await expect(inbox.getByRole('article')).toContainText(/Your agent · ag\*\*\*1/);
+  await inbox.getByRole('button', { name: 'Reply' }).click();
+  const question = `When is payday, asks ${newcomer.username}?`;
+  await inbox.getByLabel('Message', { exact: true }).fill(question);
+  await inbox.getByRole('button', { name: 'Send' }).click();
+  await expect(inbox.getByText('Message sent.')).toBeVisible();
+  await phone.close();
+
+  await page.reload();
+  await expect(sent).toContainText('1 of 1 read');
+  await centre.getByRole('link', { name: 'Replies arrive in your messages' }).click();
+  const answers = page.getByRole('dialog', { name: 'Messages' });
+  await answers
+    .getByRole('button', { name: /Re: Welcome/ })
+    .first()
+    .click();
+  await expect(answers.getByRole('article')).toContainText(question);
+});
+
+test('MEM-07 SHL-08 a member copies its link, a friend registers by it and is listed', async ({
+  page,
+  browser,
+  port,
+}) => {
+  const site = new BrandSite(page, home, port);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await site.arrive(newPerson());
+  await site.open();
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  const centre = page.getByRole('dialog', { name: 'Invite friends' });
+  await expect(centre.getByRole('img', { name: 'QR code of your link' })).toBeVisible();
+  await expect(centre.getByText('No friends have registered yet.')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await centre.getByRole('button', { name: /^Copy/ }).last().click();
+  const address = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+
+  const phone = await browser.newContext({ ...screens.phone, reducedMotion: 'reduce' });
+  await phone.addInitScript(leaveAlone);
+  const theirs = new BrandSite(await phone.newPage(), home, port);
+  const friend = newPerson();
+  await theirs.open(address.pathname + address.search);
+  await theirs.signUp(friend);
+  await phone.close();
+
+  await page.reload();
+  const masked = `${friend.username.slice(0, 2)}***${friend.username.at(-1)}`;
+  const row = centre.getByRole('row').filter({ hasText: masked });
+  await expect(row).toContainText('Registered');
+});
