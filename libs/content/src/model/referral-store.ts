@@ -5,6 +5,10 @@ type Calls = Contract['referral'];
 export type Referral = Reply<Calls['details']>;
 export type Friend = Reply<Calls['list']>['list'][number];
 
+/** Which friends are listed: all, those without a deposit, those with one. */
+export const friendFilters = ['all', 'registered', 'deposited'] as const;
+export type FriendFilter = (typeof friendFilters)[number];
+
 /** Friends that are asked for at a time. */
 const PAGE_SIZE = 10;
 
@@ -12,17 +16,18 @@ const PAGE_SIZE = 10;
 export class ReferralStore {
   readonly details: Loadable<Referral | null>;
   /** Newest first; all of them, or by whether they made a deposit. */
-  readonly friends: PagedList<Friend, boolean | null>;
+  readonly friends: PagedList<Friend, FriendFilter>;
 
   constructor(api: Api['referral']) {
     this.details = new Loadable<Referral | null>(
       () => api.details({ query: { isMade: true } }),
       null,
     );
-    this.friends = new PagedList<Friend, boolean | null>(
-      async (hasDeposited, page) => {
+    this.friends = new PagedList<Friend, FriendFilter>(
+      async (filter, page) => {
+        const only = filter === 'all' ? {} : { hasDeposited: filter === 'deposited' };
         const { list, totalPages } = await api.list({
-          query: { page, size: PAGE_SIZE, ...(hasDeposited !== null && { hasDeposited }) },
+          query: { page, size: PAGE_SIZE, ...only },
         });
         return { items: list, totalPages };
       },

@@ -8,20 +8,22 @@ import { Users } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 
-import type { Friend, ReferralStore } from '../model/referral-store.ts';
+import {
+  type Friend,
+  type FriendFilter,
+  friendFilters,
+  type ReferralStore,
+} from '../model/referral-store.ts';
 
 type ReferredFriendsProps = { readonly store: ReferralStore };
-
-const filters = { all: null, registered: false, deposited: true } as const;
-type Filter = keyof typeof filters;
 
 /** Who registered by the member's code, newest first, a page at a time. */
 export const ReferredFriends = observer(function ReferredFriends({ store }: ReferredFriendsProps) {
   const { t } = useTranslation('content');
   const errors = useTranslation('errors').t;
-  const [filter, setFilter] = useState<Filter>('all');
+  const [filter, setFilter] = useState<FriendFilter>('all');
   const { friends } = store;
-  useEffect(() => void friends.open(filters[filter]), [friends, filter]);
+  useEffect(() => void friends.open(filter), [friends, filter]);
   const columns = useColumns();
   const { items, status, error, hasMore, loadMore } = friends;
   const failure = status === 'failed' && error && (
@@ -31,7 +33,7 @@ export const ReferredFriends = observer(function ReferredFriends({ store }: Refe
     <>
       <SegmentedControl
         label={t('referral.show')}
-        segments={(Object.keys(filters) as Filter[]).map((value) => ({
+        segments={friendFilters.map((value) => ({
           value,
           label: t(`referral.filter.${value}`),
         }))}

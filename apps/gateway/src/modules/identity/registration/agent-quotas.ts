@@ -42,7 +42,7 @@ export async function readQuotas(
          count(*) filter (where m.type like 'agent%')::int as agents
        from member m where m.tenant = $1 and m.upline = $2 and m.status <> 'CLOSED') d
      cross join (select count(*)::int as links from affiliate_link o
-       where o.tenant = $1 and o.agent = $2 and o.active
+       where o.tenant = $1 and o.agent = $2 and o.active and o.kind <> 'REFERRAL'
          and (o.ends_at is null or o.ends_at > clock_timestamp())) l
      left join agent_quota q on q.tenant = $1 and q.agent = $2`,
     [tenantId, agent],

@@ -43,7 +43,8 @@ export async function insertAccount(
   account: NewAccount,
 ): Promise<LoginAccount | undefined> {
   const { method, input, texts, hashes, invitation } = account;
-  if (invitation) {
+  // A member at the top who invites has no team, and no quota.
+  if (invitation && invitation.agent !== null) {
     const kind = invitation.kind === 'AGENT' ? 'agents' : 'members';
     await requireQuota(tx, ctx.tenantId, invitation.agent, kind, account.quotas);
   }
