@@ -153,6 +153,7 @@ it('MEM-01 MEM-02 the centre lists what works, marks the open page and counts', 
     '/member/transactionHistory',
     '/member/personalProfit',
     '/member/messageV2',
+    '/member/referral',
     '/member/protection',
   ]);
   expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Bet history');

@@ -8,6 +8,7 @@ export type ShareButtonProps = {
   readonly label: string;
   /** What the other app calls the address. */
   readonly title: string;
+  /** What is shared. */
   readonly url: string;
 };
 
