@@ -3,7 +3,7 @@ import type { FrameLocator } from '@playwright/test';
 
 import type { BrandSite } from './pages/brand-site.ts';
 import { placeBet, secondsIn, upcomingMatches } from './pages/sports-book.ts';
-import { expect, newPerson, screens, tenants, test } from './stage.ts';
+import { expect, isMadeOn, newPerson, screens, tenants, test } from './stage.ts';
 
 /** Puts one result of each of the next two matches on the slip. */
 async function pickDouble(book: FrameLocator): Promise<void> {
@@ -38,7 +38,7 @@ const balanceIn = async (book: FrameLocator, site: BrandSite): Promise<Micros> =
 
 // One brand stands for all: what differs between them is money and words. Matches are short here
 // (EVENT_TIMINGS of the configuration).
-for (const [name, screen] of Object.entries(screens)) {
+for (const [name, screen] of Object.entries(screens).filter(([name]) => isMadeOn(name, 'phone'))) {
   test.describe(`on a ${name}`, () => {
     test.use({ ...screen, contextOptions: { reducedMotion: 'reduce' } });
 

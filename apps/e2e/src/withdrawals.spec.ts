@@ -7,7 +7,7 @@ import { expect, isMadeOn, newPerson, screens, test } from './stage.ts';
 const home = brand('philippines');
 const reason = 'a journey of the tests';
 
-for (const [name, screen] of Object.entries(screens)) {
+for (const [name, screen] of Object.entries(screens).filter(([name]) => isMadeOn(name, 'phone'))) {
   test.describe(`on a ${name}`, () => {
     test.use({ ...screen, contextOptions: { reducedMotion: 'reduce' } });
 

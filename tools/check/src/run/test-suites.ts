@@ -42,7 +42,7 @@ export const testSuites: readonly Step[] = [
   ),
   vitestStep(
     'soak',
-    'gateways and database killed under 20,000 operations, and nothing lost',
+    'gateways and database killed under 8,000 operations, and nothing lost',
     '--project',
     'soak',
   ),
