@@ -98,7 +98,7 @@ export async function seedAccounts(
 }
 
 /** Everybody knows the password of such an account: it must be closed before a demo ends. */
-const markAsDemo = (tx: Db, tenantId: TenantId, member: MemberId): Promise<number> =>
+export const markAsDemo = (tx: Db, tenantId: TenantId, member: MemberId): Promise<number> =>
   tx.exec('seed-mark', 'update member set is_demo = true where tenant = $1 and id = $2', [
     tenantId,
     member,

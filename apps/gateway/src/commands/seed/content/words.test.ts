@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { safeHtml } from '../../../modules/content/announcements/safe-html.ts';
 import { catalogue } from '../catalogue.ts';
+import { teamMessages } from '../team/demo-team.ts';
 import { banners, notices, pages, promotions } from './plan.ts';
 import { type ContentWords, readWords } from './words.ts';
 
@@ -68,6 +69,7 @@ describe.each([...words])('the demo in %s', (_language, own) => {
       notices: notices.map(({ id }) => id),
       promotions: promotions.map(({ id }) => id),
       help: pages.map(({ tag }) => tag),
+      team: teamMessages.map(({ id }) => id),
     };
     for (const [kind, ids] of Object.entries(plan))
       expect(Object.keys(own[kind as keyof ContentWords]).toSorted(), kind).toEqual(ids.toSorted());

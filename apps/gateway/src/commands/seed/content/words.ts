@@ -23,6 +23,8 @@ export type ContentWords = {
   readonly notices: z.output<typeof Notices>;
   readonly promotions: z.output<typeof Promotions>;
   readonly help: z.output<typeof Notices>;
+  /** What agents and their downlines write to each other. */
+  readonly team: z.output<typeof Notices>;
 };
 
 const FOLDER = join(import.meta.dirname, 'words');
@@ -39,13 +41,14 @@ export async function readWords(): Promise<ReadonlyMap<string, ContentWords>> {
   ): Promise<z.output<Schema>> =>
     schema.parse(JSON.parse(await readFile(join(FOLDER, language, `${name}.json`), 'utf8')));
   const entries = listWrittenLanguages().map(async (language) => {
-    const [banners, notices, promotions, help] = await Promise.all([
+    const [banners, notices, promotions, help, team] = await Promise.all([
       read(language, 'banners', Banners),
       read(language, 'notices', Notices),
       read(language, 'promotions', Promotions),
       read(language, 'help', Notices),
+      read(language, 'team', Notices),
     ]);
-    return [language, { banners, notices, promotions, help }] as const;
+    return [language, { banners, notices, promotions, help, team }] as const;
   });
   return new Map(await Promise.all(entries));
 }

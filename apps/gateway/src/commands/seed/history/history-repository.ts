@@ -10,7 +10,7 @@ import {
 import type { HistoryGame, HistoryOperation, HistoryPlayer } from './plan-history.ts';
 
 /** The caller of the operations: no vendor's, so that no vendor's report is compared with them. */
-const SOURCE = 'demo-history';
+export const SOURCE = 'demo-history';
 
 /** Whether a brand has its history already. */
 export const hasHistory = async (tx: Db, tenantId: TenantId): Promise<boolean> =>
@@ -53,27 +53,31 @@ export const readHistoryGames = (
 ): Promise<HistoryGame[]> =>
   tx.many(
     'history-games',
-    `select g.vendor, g.code from game g join vendor v on v.tenant = g.tenant and v.id = g.vendor
+    `select g.vendor, g.code, g.type from game g
+     join vendor v on v.tenant = g.tenant and v.id = g.vendor
      where g.tenant = $1 and g.playable and v.needs_launch and not g.node_id = any ($2)
      order by g.position, g.node_id`,
     [tenantId, jackpotGames],
   );
 
-/** Makes the members, without a password; returns their numbers in the same order. */
+/**
+ * Makes the members, without a password, each under its agent if it has one; returns their numbers
+ * in the same order.
+ */
 export async function insertPlayers(
   tx: Db,
   tenantId: TenantId,
-  players: readonly HistoryPlayer[],
+  players: readonly (HistoryPlayer & { readonly agent: MemberId | null })[],
   language: string,
 ): Promise<MemberId[]> {
   const rows = await tx.many<{ id: MemberId; username: string }>(
     'history-members',
     `insert into member (tenant, username, type, book, birth_date, language, created_at,
-       last_login_at, is_demo)
+       last_login_at, is_demo, upline)
      select $1, p.username, 'member', t.book, '1990-01-01', $5, to_timestamp(p.registered / 1000.0),
-       to_timestamp(p.seen / 1000.0), true
-     from unnest($2::text[], $3::float8[], $4::float8[]) with ordinality
-       as p (username, registered, seen, position)
+       to_timestamp(p.seen / 1000.0), true, p.agent
+     from unnest($2::text[], $3::float8[], $4::float8[], $6::bigint[]) with ordinality
+       as p (username, registered, seen, agent, position)
      join tenant t on t.id = $1
      order by p.position returning id, username`,
     [
@@ -82,6 +86,7 @@ export async function insertPlayers(
       players.map(({ registeredAt }) => registeredAt),
       players.map(({ lastSeenAt }) => lastSeenAt),
       language,
+      players.map(({ agent }) => agent),
     ],
   );
   const ids = new Map(rows.map(({ id, username }) => [username, id]));

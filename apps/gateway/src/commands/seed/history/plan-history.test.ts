@@ -9,7 +9,7 @@ const options: HistoryOptions = {
   now: Date.UTC(2026, 10, 25, 12),
   days: 90,
   players: 60,
-  games: [{ vendor: toVendorId(1), code: 'reef' }],
+  games: [{ vendor: toVendorId(1), code: 'reef', type: 'FISH' }],
   stake: micros(1_000_000n),
   zoneOffset: 5 * 3_600_000,
 };

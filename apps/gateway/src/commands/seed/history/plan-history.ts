@@ -4,7 +4,11 @@ import type { VendorId } from '../../../domain/ids.ts';
 import { createRandomNumbers, type RandomNumbers } from './random-numbers.ts';
 
 /** A game that the history is played on. */
-export type HistoryGame = { readonly vendor: VendorId; readonly code: string };
+export type HistoryGame = {
+  readonly vendor: VendorId;
+  readonly code: string;
+  readonly type: string;
+};
 
 /** A member of the history; `lastSeenAt` in ms. */
 export type HistoryPlayer = {

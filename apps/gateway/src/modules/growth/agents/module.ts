@@ -1,7 +1,7 @@
 import { type AgentDeps, createAgentService } from './agent-service.ts';
 import { createDownlineService } from './downline-service.ts';
 
-export { type LinkRow, readLinks } from './agent-repository.ts';
+export { insertLink, type LinkRow, readLinks } from './agent-repository.ts';
 export type { AgentDeps } from './agent-service.ts';
 export { type PathRow, readTeamPath } from './downline-repository.ts';
 export { createDownlineService } from './downline-service.ts';

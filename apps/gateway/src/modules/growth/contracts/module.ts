@@ -14,7 +14,13 @@ export {
 } from './contract-changes.ts';
 export { findOwnContract, readVersions } from './contract-queries.ts';
 export { findContract, lockContracts, requireContract } from './contract-repository.ts';
-export { fromStoredTiers, parseTerms, type StoredTier, toWireTiers } from './contract-terms.ts';
+export {
+  fromStoredTiers,
+  hashTerms,
+  parseTerms,
+  type StoredTier,
+  toWireTiers,
+} from './contract-terms.ts';
 export { toVersionView } from './contract-view.ts';
 export { contractPeriodAt, nextPeriodStart } from './contract-period.ts';
 export { endContractsOfClosed } from './contract-closing.ts';

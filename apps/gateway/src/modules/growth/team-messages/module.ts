@@ -4,6 +4,7 @@ import { createTeamMessageService, type TeamMessageDeps } from './team-message-s
 
 export { type StoredAudience, toAudience } from './team-message-repository.ts';
 export type { TeamMessageDeps } from './team-message-service.ts';
+export { writeTeamMessage } from './write-team-message.ts';
 
 /** Inboxes that one run writes to; the next run goes on. */
 const BATCH = 10_000;

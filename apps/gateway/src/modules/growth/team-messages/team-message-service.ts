@@ -22,17 +22,14 @@ import type { ReadSettings } from '../../platform/settings/module.ts';
 import type { SystemService } from '../../platform/system/module.ts';
 import {
   countOutbox,
-  deliverNext,
-  deliverToNamed,
-  deliverToUpline,
   findInInbox,
-  insertTeamMessage,
   type OutboxRow,
   readOutbox,
   readReach,
   storedAudiences,
   toAudience,
 } from './team-message-repository.ts';
+import { writeTeamMessage } from './write-team-message.ts';
 
 type Calls = Contract['teamMessages'];
 type Sent = Reply<Calls['send']>;
@@ -48,8 +45,6 @@ export type TeamMessageDeps = {
 /** Messages to single persons, and to many, that one member may send. */
 const singleLimit: RateLimit = { kind: 'team-message', max: 60, window: '1 hour' };
 const manyLimit: RateLimit = { kind: 'team-message-many', max: 20, window: '1 day' };
-/** Inboxes that get a message while its sender waits; a job does the others. */
-const FIRST_BATCH = 500;
 
 const toState = ({ removed_at: removed, finished_at: finished }: OutboxRow) => {
   if (removed !== null) return 'removed';
@@ -88,26 +83,8 @@ export function createTeamMessageService({
     { receivers = [], answers = null }: { receivers?: readonly string[]; answers?: string | null },
   ): Promise<Sent> {
     const sender = actor.memberId;
-    const stored = storedAudiences[audience];
-    const id = await insertTeamMessage(tx, tenantId, {
-      sender,
-      audience: stored,
-      subject,
-      content,
-      answers,
-    });
-    let reached: number;
-    if (audience === 'upline')
-      reached = Number(await deliverToUpline(tx, tenantId, { id, sender }));
-    else if (audience === 'named')
-      reached = await deliverToNamed(tx, tenantId, { id, sender, receivers });
-    else
-      reached = await deliverNext(
-        tx,
-        tenantId,
-        { id, sender, audience: stored, last_member: 0n },
-        FIRST_BATCH,
-      );
+    const message = { sender, audience, subject, content, receivers, answers };
+    const { id, reached } = await writeTeamMessage(tx, tenantId, message);
     // One of those who were named cannot be reached: none of them gets it.
     if (reached === 0 || (audience === 'named' && reached < receivers.length))
       throw new ApiError('recipient_unavailable');
@@ -116,7 +93,7 @@ export function createTeamMessageService({
       action: 'team.message',
       subject: `message:${id}`,
       requestId,
-      detail: { audience: stored, receivers: reached },
+      detail: { audience: storedAudiences[audience], receivers: reached },
     });
     return { messageId: id, receivers: reached };
   }
