@@ -139,6 +139,31 @@ it('AGT-03 makes a link with a code, a kind and an end, and shows it', async () 
   expect(call.body.endDate - before).toBeGreaterThanOrEqual(30 * 86_400_000);
 });
 
+it('AGT-03 a link ends with a day that is typed, from today to some years ahead', async () => {
+  const createLink = vi.fn(async () => aLink({ code: 'WINTER26' }));
+  const { user } = await renderPage({ createLink }, 'view=links');
+  await user.click(await screen.findByRole('button', { name: 'New link' }));
+  await user.selectOptions(screen.getByLabelText('Expires'), 'On a date');
+  const date = within(screen.getByRole('group', { name: 'Expires on' }));
+  const create = screen.getByRole('button', { name: 'Create link' });
+  await user.click(create);
+  expect(date.getAllByRole('combobox')[0]).toHaveFocus();
+  expect(date.getByText(/^From .* to .* 31, 20\d\d\.$/)).toHaveAttribute('data-bad', 'true');
+  const year = new Date().getFullYear() + 1;
+  await user.type(date.getByLabelText('Day'), '31');
+  await user.selectOptions(date.getByLabelText('Month'), 'February');
+  await user.type(date.getByLabelText('Year'), String(year));
+  await user.click(create);
+  expect(createLink).not.toHaveBeenCalled();
+  await user.clear(date.getByLabelText('Day'));
+  await user.type(date.getByLabelText('Day'), '28');
+  await user.click(create);
+  await waitFor(() => expect(createLink).toHaveBeenCalledOnce());
+  const [[call]] = createLink.mock.calls as unknown as [[{ body: { endDate: number } }]];
+  // The whole day counts, by the clocks of the brand (Manila).
+  expect(call.body.endDate).toBe(Date.UTC(year, 1, 28, 16) - 1);
+});
+
 it.each([
   ['taken', { rule: 'taken' }, 'Code taken. Choose another.'],
   ['too many', { rule: 'max', allowed: { max: 50 } }, 'You have 50 active links. End one first.'],

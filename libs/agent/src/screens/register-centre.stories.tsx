@@ -77,6 +77,17 @@ export const NewLink: Story = {
     if (button) await userEvent.click(button);
   },
 };
+export const NewLinkOnADate: Story = {
+  ...NewLink,
+  play: async (context) => {
+    await NewLink.play?.(context);
+    const { canvasElement, userEvent } = context;
+    const select = canvasElement.querySelector('form select');
+    if (select) await userEvent.selectOptions(select, 'date');
+    const [create] = [...canvasElement.querySelectorAll('form button')].slice(-1);
+    if (create) await userEvent.click(create);
+  },
+};
 export const OneLink = at('view=links&link=SUMMER26');
 export const OneLinkOnAPhone: Story = { ...OneLink, globals: { viewport: { value: 'phone' } } };
 export const EndedLink = at('view=links&link=OLD1', { registered: async () => [] });

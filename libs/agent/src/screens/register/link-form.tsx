@@ -2,7 +2,7 @@ import { type CallError, errorText, toCallError } from '@parlour/client';
 import { getFaultText } from '@parlour/contract/error-texts';
 import { useTranslation } from '@parlour/i18n';
 import { color, radius, space } from '@parlour/tokens';
-import { Button, FailedState, Select, TextField } from '@parlour/ui';
+import { Button, FailedState, TextField } from '@parlour/ui';
 import { RadioGroup } from '@parlour/ui/controls';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useState } from 'react';
@@ -11,8 +11,10 @@ import { styled } from 'styled-components';
 import type { LinkRequest, LinksStore } from '../../model/links-store.ts';
 import { type ChosenRates, withRebates } from '../../model/rebates.ts';
 import { useGivableRebates } from '../../model/use-givable-rebates.ts';
+import { useLinkEnd } from '../../model/use-link-end.ts';
 import { KindName } from '../../parts/link-state.tsx';
 import { RebateFields } from '../../parts/rebate-fields.tsx';
+import { EndField } from './end-field.tsx';
 
 type LinkFormProps = {
   readonly store: LinksStore;
@@ -21,9 +23,6 @@ type LinkFormProps = {
   readonly onMade: (code: string) => void;
 };
 
-const DAY_MS = 86_400_000;
-/** Days after which a link may end; without one it does not. */
-const periods = [7, 30, 90, 365] as const;
 const kinds = ['member', 'agent_1'] as const;
 /** As the call takes a code of one's own choice. */
 const CODE = /^[A-Za-z0-9]{4,20}$/;
@@ -33,11 +32,8 @@ export const LinkForm = observer(function LinkForm({ store, onCancel, onMade }: 
   const { t } = useTranslation('agent');
   const choices = useGivableRebates();
   const [rates, setRates] = useState<ChosenRates>({});
-  const { kind, setKind, code, setCode, codeFault, error, isBusy, submit } = useLinkForm(
-    store,
-    onMade,
-    rates,
-  );
+  const form = useLinkForm(store, onMade, rates);
+  const { kind, setKind, code, setCode, codeFault, end, error, isBusy, submit } = form;
   const errors = useTranslation('errors').t;
   return (
     <Form
@@ -52,14 +48,7 @@ export const LinkForm = observer(function LinkForm({ store, onCancel, onMade }: 
         selected={kind}
         onSelect={setKind}
       />
-      <Select name="period" label={t('links.end')} defaultValue="">
-        <option value="">{t('links.noEnd')}</option>
-        {periods.map((days) => (
-          <option key={days} value={days}>
-            {t('links.days', { days })}
-          </option>
-        ))}
-      </Select>
+      <EndField end={end} />
       <TextField
         name="code"
         label={t('links.ownCode')}
@@ -94,20 +83,21 @@ function useLinkForm(store: LinksStore, onMade: LinkFormProps['onMade'], rates: 
   const [kind, setKind] = useState<LinkRequest['accountType']>('member');
   const [code, setCode] = useState('');
   const [codeFault, setCodeFault] = useState<string>();
+  const end = useLinkEnd();
   const [error, setError] = useState<CallError | null>(null);
   const [isBusy, setBusy] = useState(false);
   const showRefusal = (refusal: CallError | null) => {
+    if (refusal?.fields.some(({ field }) => field === 'endDate')) return end.refuse();
     const fault = refusal?.fields.find(({ field }) => field === 'code');
     if (!fault) return setError(refusal);
     if (fault.rule === 'max') return setCodeFault(t('links.fault.max', fault.allowed));
     const text = getFaultText(fault);
     setCodeFault(fault.rule === 'taken' || !text ? t('links.fault.taken') : errors(text.key));
   };
-  const create = async (form: HTMLFormElement, days: number) => {
+  const create = async (form: HTMLFormElement, endDate: Pick<LinkRequest, 'endDate'>) => {
     setBusy(true);
     setError(null);
     try {
-      const endDate = days > 0 ? { endDate: Date.now() + days * DAY_MS } : {};
       const link = await store.create({
         accountType: kind,
         ...(code && { code }),
@@ -127,10 +117,13 @@ function useLinkForm(store: LinksStore, onMade: LinkFormProps['onMade'], rates: 
     const form = event.currentTarget;
     const isValid = code === '' || CODE.test(code);
     setCodeFault(isValid ? undefined : t('links.fault.form'));
-    if (!isValid) form.querySelector<HTMLElement>('[name=code]')?.focus();
-    else if (!isBusy) void create(form, Number(new FormData(form).get('period')));
+    const ends = end.read();
+    if (ends === null)
+      form.querySelector<HTMLElement>('[data-field=end] :is(input, select)')?.focus();
+    else if (!isValid) form.querySelector<HTMLElement>('[name=code]')?.focus();
+    else if (!isBusy) void create(form, ends);
   };
-  return { kind, setKind, code, setCode, codeFault, error, isBusy, submit };
+  return { kind, setKind, code, setCode, codeFault, end, error, isBusy, submit };
 }
 
 const Form = styled.form`
