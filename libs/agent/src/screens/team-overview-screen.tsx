@@ -8,6 +8,7 @@ import type { AgentPageProps } from '../model/page-search.ts';
 import { type ReportSearch, useReportSearch } from '../model/report-search.ts';
 import { ReportStore } from '../model/report-store.ts';
 import type { Active, Overview } from '../model/team-figures.ts';
+import { useReport } from '../model/use-report.ts';
 import { CallFailure } from '../parts/call-failure.tsx';
 import {
   DaysFilter,
@@ -34,6 +35,8 @@ export const TeamOverviewScreen = observer(function TeamOverviewScreen({
   const { t } = useTranslation('agent');
   const { query, change } = useReportSearch(props);
   const { overview, active } = useOverview(query);
+  const { team } = useApi();
+  const { value: totals } = useReport((asked: object) => team.totals({ query: asked }), {});
   const { value, status, error } = overview;
   const isFailed = status === 'failed' && error !== null;
   return (
@@ -45,7 +48,12 @@ export const TeamOverviewScreen = observer(function TeamOverviewScreen({
       {isFailed && <CallFailure error={error} onRetry={() => void overview.reload()} />}
       {!isFailed && !value && <Pending />}
       {!isFailed && value && (
-        <OverviewBody overview={value} active={active.value} isLoading={status !== 'ready'} />
+        <OverviewBody
+          overview={value}
+          active={active.value}
+          totals={totals}
+          isLoading={status !== 'ready'}
+        />
       )}
       <SmallPrint>{t('reports.hint')}</SmallPrint>
       <ZoneNote />

@@ -8,6 +8,7 @@ import { TeamBettingScreen } from './team-betting-screen.tsx';
 import { TeamOverviewScreen } from './team-overview-screen.tsx';
 import { TeamProfitScreen } from './team-profit-screen.tsx';
 import { TeamTransactionsScreen } from './team-transactions-screen.tsx';
+import { answering } from './team/fake-team.ts';
 
 const meta = {
   title: 'Features/Team reports',
@@ -63,6 +64,7 @@ const at = (
     api: {
       teamReports: { ...answeringReports(), ...teamReports },
       content: answeringNotices(),
+      team: { totals: answering().totals },
     } satisfies Fakes,
   },
 });

@@ -11,6 +11,7 @@ import { TeamBettingScreen } from './team-betting-screen.tsx';
 import { TeamOverviewScreen } from './team-overview-screen.tsx';
 import { TeamProfitScreen } from './team-profit-screen.tsx';
 import { TeamTransactionsScreen } from './team-transactions-screen.tsx';
+import { answering } from './team/fake-team.ts';
 
 const DAYS = 'from=2026-11-20&to=2026-11-26';
 
@@ -25,6 +26,7 @@ async function renderScreen(
   const api = fakeApi({
     teamReports: { ...answeringReports(), ...reports },
     content: answeringNotices(),
+    team: { totals: answering().totals },
   });
   const onSearch = vi.fn();
   const rendered = await renderWithApp(

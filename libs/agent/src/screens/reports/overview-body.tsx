@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { type Active, figureKeys, type Overview } from '../../model/team-figures.ts';
+import type { TeamTotals } from '../../model/team-store.ts';
 import { DayChart, useDayName } from '../../parts/day-chart.tsx';
 import { Fact, Facts } from '../../parts/facts.tsx';
 import { Figure } from '../../parts/figure.tsx';
@@ -18,6 +19,8 @@ type OverviewBodyProps = {
   readonly overview: Overview;
   /** Null until they are counted. */
   readonly active: Active | null;
+  /** Null until they are summed. */
+  readonly totals: TeamTotals | null;
   readonly isLoading: boolean;
 };
 
@@ -25,13 +28,13 @@ type OverviewBodyProps = {
 const charted = ['validBetAmount', 'deposit', 'withdraw', 'winAmount'] as const;
 
 /** The figures of a team over some days. */
-export function OverviewBody({ overview, active, isLoading }: OverviewBodyProps) {
+export function OverviewBody({ overview, active, totals, isLoading }: OverviewBodyProps) {
   const { t } = useTranslation('agent');
   const tenant = useTenant();
-  const { totals, before, countedTo } = overview;
+  const { totals: sums, before, countedTo } = overview;
   return (
     <Body aria-busy={isLoading || undefined}>
-      <TeamFacts overview={overview} active={active} />
+      <TeamFacts overview={overview} active={active} totals={totals} />
       <Facts aria-label={t('reports.overview.sums')}>
         {figureKeys.map((key) => (
           <Fact
@@ -41,7 +44,7 @@ export function OverviewBody({ overview, active, isLoading }: OverviewBodyProps)
               value: formatMoney(fromWire(before[key]), tenant.currency),
             })}
           >
-            <Figure name={key} figures={totals} />
+            <Figure name={key} figures={sums} />
           </Fact>
         ))}
       </Facts>
@@ -60,7 +63,7 @@ export function OverviewBody({ overview, active, isLoading }: OverviewBodyProps)
 const count = (value: number): string => value.toLocaleString('en');
 
 /** How large the team is, who of it was active, and what the agent has. */
-function TeamFacts({ overview, active }: Omit<OverviewBodyProps, 'isLoading'>) {
+function TeamFacts({ overview, active, totals }: Omit<OverviewBodyProps, 'isLoading'>) {
   const { t } = useTranslation('agent');
   const { currency } = useTenant();
   const minimum = active && fromWire(active.minimum);
@@ -78,6 +81,12 @@ function TeamFacts({ overview, active }: Omit<OverviewBodyProps, 'isLoading'>) {
         >
           {active ? count(active.count) : '–'}
         </Fact>
+        {/* A very large team’s balance is not summed. */}
+        {totals?.balance !== null && (
+          <Fact name={t('team.total')}>
+            {totals ? <Money amount={fromWire(totals.balance)} format={currency} /> : '–'}
+          </Fact>
+        )}
         <Fact name={t('reports.overview.balance')}>
           <Money amount={fromWire(overview.currentBalance)} format={currency} />
         </Fact>
