@@ -127,7 +127,8 @@ const waitFor = async (page: Page, past: Past, shown: Locator) =>
 /** The upline offers a daily salary; the downline comes to the offer by its page, and accepts. */
 async function agree(upline: BrandSite, downline: BrandSite): Promise<void> {
   await upline.open('/agent/contracts?view=downline&offer=new');
-  await upline.page.getByLabel('Agent', { exact: true }).selectOption(DOWNLINE);
+  await upline.page.getByRole('combobox', { name: 'Agent' }).fill(DOWNLINE);
+  await upline.page.getByRole('option', { name: DOWNLINE }).click();
   await upline.page.getByLabel('Rate (%)').fill(String(RATE));
   await upline.page.getByRole('button', { name: 'Send offer' }).click();
   await expect(upline.page.getByRole('button', { name: 'Withdraw offer' })).toBeVisible();

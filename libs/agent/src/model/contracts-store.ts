@@ -6,7 +6,7 @@ import {
 } from '@parlour/client';
 import type { Api, CallInput, Contract, Reply } from '@parlour/contract';
 import type { ContractAct, ContractRole } from '@parlour/contract/contract-states';
-import { Loadable, Mutation } from '@parlour/session';
+import { Loadable, Mutation, PagedList } from '@parlour/session';
 import { makeAutoObservable } from 'mobx';
 
 type Calls = Contract['contracts'];
@@ -19,15 +19,26 @@ export type ContractPreview = Reply<Calls['preview']>;
 export type DownlineAgent = Reply<Calls['downline']>['list'][number];
 export type NewOffer = CallInput<Calls['offer']>['body'];
 
+/** Which contracts of one side are listed. */
+export type ContractsQuery = {
+  readonly role: ContractRole;
+  readonly page: number;
+  /** The beginning of an agent's username; empty: all. */
+  readonly agent: string;
+  /** Only those with an offer that waits. */
+  readonly isWaiting: boolean;
+};
+
 const PAGE_SIZE = 10;
 
 /** Contracts of an agent: those it is paid by, those it pays, the one that is looked at. */
 export class ContractsStore {
-  readonly list: Loadable<Reply<Calls['list']> | null, [role: ContractRole, page: number]>;
+  readonly list: Loadable<Reply<Calls['list']> | null, [query: ContractsQuery]>;
   readonly detail: Loadable<ContractDetail | null, [contractId: string]>;
   /** What can be offered. */
   readonly terms: Loadable<ContractTerms | null>;
-  readonly downline: Loadable<Reply<Calls['downline']>, [name: string]>;
+  /** Agents directly below by the beginning of the username or by ID, page by page. */
+  readonly downline: PagedList<DownlineAgent, string>;
   readonly preview: Loadable<ContractPreview | null, [contractId: string, act: ContractAct]>;
   readonly #api: Api['contracts'];
   readonly #keys: IdempotencyKeys;
@@ -36,8 +47,9 @@ export class ContractsStore {
   constructor(api: Api['contracts'], keys = createIdempotencyKeys()) {
     this.#api = api;
     this.#keys = keys;
-    this.list = new Loadable<Reply<Calls['list']> | null, [ContractRole, number]>(
-      (role, page) => api.list({ query: { role, page, size: PAGE_SIZE } }),
+    this.list = new Loadable<Reply<Calls['list']> | null, [ContractsQuery]>(
+      ({ isWaiting, ...query }) =>
+        api.list({ query: { ...query, size: PAGE_SIZE, ...(isWaiting && { waiting: 'yes' }) } }),
       null,
     );
     this.detail = new Loadable<ContractDetail | null, [string]>(
@@ -45,9 +57,12 @@ export class ContractsStore {
       null,
     );
     this.terms = new Loadable<ContractTerms | null>(() => api.terms(), null);
-    this.downline = new Loadable<Reply<Calls['downline']>, [string]>(
-      (name) => api.downline({ query: { name } }),
-      { list: [], hasMore: false },
+    this.downline = new PagedList<DownlineAgent, string>(
+      async (name, page) => {
+        const { list, hasMore } = await api.downline({ query: { name, page } });
+        return { items: list, totalPages: hasMore ? page + 1 : page };
+      },
+      ({ memberId }) => memberId,
     );
     this.preview = new Loadable<ContractPreview | null, [string, ContractAct]>(
       (contractId, act) => api.preview({ query: { contractId, act } }),

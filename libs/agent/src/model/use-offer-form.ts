@@ -20,7 +20,7 @@ import {
   toWireTiers,
   type TypedTier,
 } from './contract-terms.ts';
-import type { ContractsStore, ContractTerms, WireTier } from './contracts-store.ts';
+import type { ContractsStore, ContractTerms, DownlineAgent, WireTier } from './contracts-store.ts';
 
 /** A contract whose terms are changed. */
 export type Beginning = {
@@ -55,7 +55,8 @@ function useFaultText() {
 export function useOfferForm({ store, terms, beginning, onMade, form }: Given) {
   const { t } = useTranslation('agent-later');
   const toText = useFaultText();
-  const [agentId, setAgentId] = useState(beginning?.agentId ?? '');
+  const [agent, setAgent] = useState<DownlineAgent | null>(null);
+  const agentId = beginning?.agentId ?? agent?.memberId ?? '';
   const [subject, setSubject] = useState(beginning?.subject ?? terms.own[0]);
   const [tiers, setTiers] = useState<readonly TypedTier[]>(() =>
     subject ? (beginning?.tiers ?? subject.tiers).map((tier) => toTyped(tier, subject.kind)) : [],
@@ -72,7 +73,8 @@ export function useOfferForm({ store, terms, beginning, onMade, form }: Given) {
   const show = (found: Faults) => {
     setFaults(found);
     const [name] = Object.keys(found);
-    if (name) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+    if (name === 'agent') form.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
+    else if (name) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   };
   const check = (): readonly AgentContractTier[] | null => {
     if (!subject) return null;
@@ -90,14 +92,14 @@ export function useOfferForm({ store, terms, beginning, onMade, form }: Given) {
   };
 
   return {
-    agentId,
+    agent,
     subject,
     tiers,
     faults,
     fault,
     canAdd: tiers.length < MAX_TIERS,
-    setAgentId(id: string) {
-      setAgentId(id);
+    setAgent(next: DownlineAgent | null) {
+      setAgent(next);
       change(tiers);
     },
     setSubject(index: number) {

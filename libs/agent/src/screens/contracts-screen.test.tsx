@@ -1,4 +1,5 @@
 import { CallError } from '@parlour/client';
+import type { Api } from '@parlour/contract';
 import { fakeApi, type Fakes } from '@parlour/testing';
 import { renderWithApp } from '@parlour/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -103,7 +104,8 @@ it('CON-01 CON-02 an offer is checked by the rules, then sent with its tiers', a
   await user.click(send);
   expect(screen.getByText('Choose an agent.')).toBeVisible();
   expect(screen.getByText('Above 0, at most 60%.')).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Agent'), 'agent01');
+  await user.type(screen.getByRole('combobox', { name: 'Agent' }), 'age');
+  await user.click(await screen.findByRole('option', { name: 'agent01' }));
   await user.clear(rate());
   await user.type(rate(), '26');
   await user.click(send);
@@ -139,4 +141,52 @@ it('CON-01 a contract that does not come can be asked for again', async () => {
   const { user } = await renderPage({ detail }, 'contract=c1');
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Dividend · Slots · Weekly' })).toBeVisible();
+});
+
+it('CON-01 the agent of an offer is searched by name, page by page, by keyboard', async () => {
+  const pageOf = (...ids: readonly string[]) =>
+    ids.map((id) => ({ memberId: id, username: `agent-${id}` }));
+  const downline = vi.fn<Api['contracts']['downline']>(async ({ query }) => {
+    if (query?.name?.endsWith('zz')) throw new CallError('system_error');
+    return query?.page === 2
+      ? { list: pageOf('c', 'd'), hasMore: false }
+      : { list: pageOf('a', 'b'), hasMore: true };
+  });
+  const { user } = await renderPage({ downline }, 'offer=new');
+  const field = await screen.findByRole('combobox', { name: 'Agent' });
+  await user.click(field);
+  await screen.findByText('agent-b');
+  await user.keyboard('{ArrowUp}');
+  await screen.findByText('agent-d');
+  expect(downline).toHaveBeenLastCalledWith({ query: { name: '', page: 2 } });
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(field).toHaveValue('agent-c');
+  await user.type(field, 'zz');
+  expect(await screen.findByText('Try again')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(field).toHaveValue('agent-c');
+  await waitFor(() => expect(screen.queryByText('Try again')).toBeNull());
+});
+
+it('CON-01 without an agent below the form says so', async () => {
+  await renderPage({ downline: async () => ({ list: [], hasMore: false }) }, 'offer=new');
+  expect(await screen.findByText('You have no agents directly below you yet.')).toBeVisible();
+});
+
+it('CON-01 contracts with the downline are narrowed by agent and by waiting offers', async () => {
+  const list = vi.fn(async () => ({ list: [], total: 0, totalPages: 0, footer: { waiting: 0 } }));
+  const { user, onSearch } = await renderPage({ list }, 'view=downline&name=abc&waiting=yes');
+  expect(await screen.findByText('No username starts with “abc”.')).toBeVisible();
+  expect(list).toHaveBeenCalledWith({
+    query: { role: 'payer', page: 1, size: 10, agent: 'abc', waiting: 'yes' },
+  });
+  await user.click(screen.getByRole('checkbox', { name: 'Waiting offers only' }));
+  expect(onSearch).toHaveBeenLastCalledWith({ name: 'abc', waiting: null, page: null }, 'replace');
+  await user.type(screen.getByRole('searchbox', { name: 'Agent’s username' }), 'd');
+  await waitFor(() =>
+    expect(onSearch).toHaveBeenLastCalledWith(
+      { name: 'abcd', waiting: 'yes', page: null },
+      'replace',
+    ),
+  );
 });

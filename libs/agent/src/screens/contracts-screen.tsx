@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { ContractsStore } from '../model/contracts-store.ts';
-import type { AgentPageProps } from '../model/page-search.ts';
+import { type AgentPageProps, readPage } from '../model/page-search.ts';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { ContractDetail } from './contracts/contract-detail.tsx';
 import { ContractList } from './contracts/contract-list.tsx';
@@ -18,7 +18,6 @@ import { OfferForm } from './contracts/offer-form.tsx';
 /** Contracts with the upline and with the downline, offers, and the one that is looked at. */
 export const ContractsScreen = observer(function ContractsScreen(props: AgentPageProps) {
   const { search, onSearch, onBack } = props;
-  const { t } = useTranslation('agent-later');
   const { contracts } = useApi();
   const [store] = useState(() => new ContractsStore(contracts));
   const contractId = search.get('contract');
@@ -34,15 +33,34 @@ export const ContractsScreen = observer(function ContractsScreen(props: AgentPag
         onChange={() => onSearch({ offer: 'change' }, 'push')}
       />
     );
+  return <ContractsOfParty search={search} onSearch={onSearch} store={store} onOpen={open} />;
+});
+
+type ContractsOfPartyProps = Pick<AgentPageProps, 'search' | 'onSearch'> & {
+  readonly store: ContractsStore;
+  readonly onOpen: (contractId: string) => void;
+};
+
+/** The contracts with the upline or those with the downline, as the address says. */
+function ContractsOfParty({ search, onSearch, store, onOpen }: ContractsOfPartyProps) {
+  const { t } = useTranslation('agent-later');
   const role = search.get('view') === 'downline' ? 'payer' : 'agent';
-  const page = Math.max(1, Number(search.get('page')) || 1);
+  const query = {
+    role,
+    page: readPage(search),
+    agent: role === 'payer' ? (search.get('name') ?? '') : '',
+    isWaiting: search.get('waiting') === 'yes',
+  } as const;
   return (
     <Tabs
       label={t('contracts.views')}
       tabs={contractRoles.toReversed().map((key) => ({ key, label: t(`contracts.view.${key}`) }))}
       selected={role}
       onSelect={(key) =>
-        onSearch({ view: key === 'payer' ? 'downline' : null, page: null }, 'replace')
+        onSearch(
+          { view: key === 'payer' ? 'downline' : null, name: null, waiting: null, page: null },
+          'replace',
+        )
       }
     >
       <Panel>
@@ -57,16 +75,22 @@ export const ContractsScreen = observer(function ContractsScreen(props: AgentPag
           </div>
         )}
         <ContractList
+          key={role}
           store={store}
-          role={role}
-          page={page}
-          onPage={(next) => onSearch({ page: String(next) }, 'push')}
-          onOpen={open}
+          query={query}
+          onChange={({ agent = query.agent, isWaiting = query.isWaiting }) =>
+            onSearch(
+              { name: agent || null, waiting: isWaiting ? 'yes' : null, page: null },
+              'replace',
+            )
+          }
+          onPage={(page) => onSearch({ page: String(page) }, 'push')}
+          onOpen={onOpen}
         />
       </Panel>
     </Tabs>
   );
-});
+}
 
 type OfferProps = {
   readonly store: ContractsStore;
@@ -76,21 +100,20 @@ type OfferProps = {
   readonly onMade: (contractId: string) => void;
 };
 
-/** The form of an offer, once it is known what can be offered to whom. */
+/** The form of an offer, once it is known what can be offered. */
 const Offer = observer(function Offer({ store, contractId, onBack, onMade }: OfferProps) {
   const { t } = useTranslation('agent-later');
-  const { terms, downline, detail } = store;
+  const { terms, detail } = store;
   useEffect(() => {
     void terms.load();
-    if (contractId === null) void downline.load('');
-    else void detail.loadOnce(contractId);
-  }, [terms, downline, detail, contractId]);
-  const failed = [terms, downline, detail].find(({ status }) => status === 'failed');
+    if (contractId !== null) void detail.loadOnce(contractId);
+  }, [terms, detail, contractId]);
+  const failed = [terms, detail].find(({ status }) => status === 'failed');
   if (failed?.error)
     return <CallFailure error={failed.error} onRetry={() => void failed.reload()} />;
   const contract = contractId === null ? null : detail.value;
-  const isReady = contractId === null ? downline.status === 'ready' : contract !== null;
-  if (!terms.value || !isReady) return <Skeleton block="240px" corner="12px" />;
+  if (!terms.value || (contractId !== null && !contract))
+    return <Skeleton block="240px" corner="12px" />;
   const { own } = terms.value;
   const subject =
     contract &&
@@ -110,7 +133,6 @@ const Offer = observer(function Offer({ store, contractId, onBack, onMade }: Off
     <OfferForm
       store={store}
       terms={terms.value}
-      downline={downline.value.list}
       {...(contract &&
         subject &&
         contract.agentId !== null && {

@@ -57,6 +57,7 @@ export const Downline = at('view=downline', {
   list: page(someContracts.map((contract) => ({ ...contract, role: 'payer' }))),
 });
 export const Empty = at('', { list: page([]) });
+export const NoneFound = at('view=downline&name=zzz&waiting=yes', { list: page([]) });
 export const Loading = at('', { list: never });
 export const Failed = at('', { list: down });
 export const Waiting = at('contract=c1');
@@ -69,6 +70,20 @@ export const DetailLoading = at('contract=c1', { detail: never });
 export const DetailFailed = at('contract=c1', { detail: down });
 export const NewOffer = at('offer=new');
 export const NewOfferOnAPhone: Story = { ...NewOffer, globals: phone };
+const openAgents: Story['play'] = async ({ canvas, canvasElement, userEvent }) => {
+  await canvas.findAllByRole('row');
+  const field = canvasElement.querySelector('[role=combobox]');
+  if (field) await userEvent.click(field);
+};
+export const ChoosingAnAgent: Story = { ...NewOffer, play: openAgents };
+export const AgentsLoading: Story = {
+  ...at('offer=new', { downline: never }),
+  play: openAgents,
+};
+export const AgentsFailed = at('offer=new', { downline: down });
+export const NoAgentsBelow = at('offer=new', {
+  downline: async () => ({ list: [], hasMore: false }),
+});
 export const NothingToOffer = at('offer=new', {
   terms: async () => ({ ...someTerms, own: [] }),
 });

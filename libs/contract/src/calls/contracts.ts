@@ -108,15 +108,17 @@ export const contracts = {
     method: 'GET',
     path: '/wps/relay/ODSFE2_getContractDownline',
     ...agentCall,
-    query: z.object({ name: Text().trim().max(64).default('') }),
+    query: z.object({
+      /** The beginning of a username, or an ID; empty: all. */
+      name: Text().trim().max(64).default(''),
+      page: QueryInt(1, 10_000).default(1),
+    }),
     reply: z.object({
       list: z.array(z.object({ memberId: z.string(), username: z.string() })),
-      /** There are more than are listed. */
+      /** There are more pages. */
       hasMore: z.boolean(),
     }),
-    summary:
-      'Ours: agents directly below, by the beginning of the username, at most twenty; a contract ' +
-      'can be offered to them.',
+    summary: 'Ours: agents directly below, twenty a page; a contract can be offered to them.',
   }),
   offer: route({
     method: 'POST',

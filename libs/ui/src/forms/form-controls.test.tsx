@@ -163,6 +163,28 @@ it('SHL-13 one of many is found by typing and chosen with Enter; Escape gives up
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
+it('SHL-13 the last option asks for more; what is chosen shows without its option', async () => {
+  const onEnd = vi.fn();
+  const options = ['Asian Trust', 'Bayanihan Bank'].map((label) => ({ key: label, label }));
+  renderWithTexts(
+    <Combobox
+      label="Bank"
+      options={options}
+      selected="Zamboanga Bank"
+      selectedLabel="Zamboanga Bank"
+      onSelect={() => {}}
+      onType={() => {}}
+      onEnd={onEnd}
+    />,
+  );
+  const field = screen.getByRole('combobox', { name: 'Bank' });
+  expect(field).toHaveValue('Zamboanga Bank');
+  await userEvent.type(field, '{ArrowDown}');
+  expect(onEnd).not.toHaveBeenCalled();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(onEnd).toHaveBeenCalledOnce();
+});
+
 it('SHL-13 options that come later are waited for', () => {
   renderWithTexts(
     <Combobox

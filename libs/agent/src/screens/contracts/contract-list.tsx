@@ -7,39 +7,43 @@ import { FileText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 
-import type { AgentContract, ContractsStore } from '../../model/contracts-store.ts';
+import type { AgentContract, ContractsQuery, ContractsStore } from '../../model/contracts-store.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
+import { ContractFilters } from './contract-filters.tsx';
 import { StatusBadge, useSubjectName } from './contract-name.tsx';
 
 type ContractListProps = {
   readonly store: ContractsStore;
-  readonly role: ContractRole;
-  readonly page: number;
+  readonly query: ContractsQuery;
+  readonly onChange: (values: Partial<Pick<ContractsQuery, 'agent' | 'isWaiting'>>) => void;
   readonly onPage: (page: number) => void;
   readonly onOpen: (contractId: string) => void;
 };
 
 /** Contracts of one side: with the upline, or with the downline; waiting offers come first. */
 export const ContractList = observer(function ContractList(props: ContractListProps) {
-  const { store, role, page, onPage, onOpen } = props;
+  const { store, query, onChange, onPage, onOpen } = props;
+  const { role, page, agent, isWaiting } = query;
   const { t } = useTranslation('agent-later');
   const { list } = store;
-  useEffect(() => void list.load(role, page), [list, role, page]);
+  useEffect(
+    () => void list.load({ role, page, agent, isWaiting }),
+    [list, role, page, agent, isWaiting],
+  );
   const columns = useColumns(role, onOpen);
   if (list.status === 'failed' && list.error)
     return <CallFailure error={list.error} onRetry={() => void list.reload()} />;
   const totalPages = list.value?.totalPages ?? 1;
   return (
     <>
+      <ContractFilters query={query} onChange={onChange} />
       <DataList
         caption={t(`contracts.view.${role}`)}
         columns={columns}
         rows={list.value?.list ?? []}
         keyOf={({ contractId }) => contractId}
         isLoading={list.status !== 'ready'}
-        empty={
-          <EmptyState art={<Icon of={FileText} size={32} />} title={t(`contracts.none.${role}`)} />
-        }
+        empty={<NoContracts query={query} />}
       />
       {totalPages > 1 && (
         <Pagination
@@ -52,6 +56,17 @@ export const ContractList = observer(function ContractList(props: ContractListPr
     </>
   );
 });
+
+type NoContractsProps = Pick<ContractListProps, 'query'>;
+
+/** Why no contract is listed. */
+function NoContracts({ query: { role, agent, isWaiting } }: NoContractsProps) {
+  const { t } = useTranslation('agent-later');
+  const { t: team } = useTranslation('agent');
+  const none = t(isWaiting ? 'contracts.none.waiting' : `contracts.none.${role}`);
+  const title = agent === '' ? none : team('team.notFound', { name: agent });
+  return <EmptyState art={<Icon of={FileText} size={32} />} title={title} />;
+}
 
 function useColumns(
   role: ContractRole,

@@ -9,15 +9,15 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { fieldsOf, isRate } from '../../model/contract-terms.ts';
-import type { ContractsStore, ContractTerms, DownlineAgent } from '../../model/contracts-store.ts';
+import type { ContractsStore, ContractTerms } from '../../model/contracts-store.ts';
 import { type Beginning, useOfferForm } from '../../model/use-offer-form.ts';
+import { AgentField } from './agent-field.tsx';
 import { useSubjectName } from './contract-name.tsx';
 import { TierTable } from './tier-table.tsx';
 
 type OfferFormProps = {
   readonly store: ContractsStore;
   readonly terms: ContractTerms;
-  readonly downline: readonly DownlineAgent[];
   /** A contract that is changed: the agent and the subject stay. */
   readonly beginning?: Beginning;
   readonly onCancel: () => void;
@@ -26,7 +26,7 @@ type OfferFormProps = {
 
 /** Asks whom a contract is offered to, about what, and its terms tier by tier. */
 export const OfferForm = observer(function OfferForm(props: OfferFormProps) {
-  const { store, terms, downline, beginning, onCancel } = props;
+  const { store, terms, beginning, onCancel } = props;
   const { t } = useTranslation('agent-later');
   const errors = useTranslation('errors').t;
   const form = useRef<HTMLFormElement>(null);
@@ -43,7 +43,7 @@ export const OfferForm = observer(function OfferForm(props: OfferFormProps) {
         void offer.submit();
       }}
     >
-      {!beginning && <Choices terms={terms} downline={downline} offer={offer} />}
+      {!beginning && <Choices store={store} terms={terms} offer={offer} />}
       <h4>{t('contracts.ownTerms')}</h4>
       <TierTable caption={t('contracts.ownTerms')} kind={subject.kind} tiers={subject.tiers} />
       <p>{t('contracts.ownLimit')}</p>
@@ -69,28 +69,22 @@ export const OfferForm = observer(function OfferForm(props: OfferFormProps) {
 });
 
 type Filling = ReturnType<typeof useOfferForm>;
-type ChoicesProps = Pick<OfferFormProps, 'terms' | 'downline'> & { readonly offer: Filling };
+type ChoicesProps = Pick<OfferFormProps, 'store' | 'terms'> & { readonly offer: Filling };
 
 /** Whom a contract is offered to, and what it is about. */
-function Choices({ terms, downline, offer }: ChoicesProps) {
+function Choices({ store, terms, offer }: ChoicesProps) {
   const { t } = useTranslation('agent-later');
   const nameOf = useSubjectName();
   return (
     <>
-      <Select
-        name="agent"
-        label={t('contracts.agent')}
-        value={offer.agentId}
-        error={offer.faults['agent']}
-        onChange={({ target }) => offer.setAgentId(target.value)}
-      >
-        <option value="">{t('contracts.chooseAgent')}</option>
-        {downline.map(({ memberId, username }) => (
-          <option key={memberId} value={memberId}>
-            {username}
-          </option>
-        ))}
-      </Select>
+      <div data-field="agent">
+        <AgentField
+          store={store}
+          chosen={offer.agent}
+          onChange={offer.setAgent}
+          error={offer.faults['agent']}
+        />
+      </div>
       <Select
         name="subject"
         label={t('contracts.subject')}

@@ -31,6 +31,10 @@ type ComboboxProps<Key extends string> = FieldProps & {
    * the options are searched here.
    */
   readonly onType?: (text: string) => void;
+  /** What the field shows of the chosen option where `options` no longer has it. */
+  readonly selectedLabel?: string | undefined;
+  /** Called when the end of the list is reached, by keys or by scrolling: more may follow. */
+  readonly onEnd?: () => void;
   /** Options are on their way. */
   readonly isLoading?: boolean;
   readonly placeholder?: string;
@@ -55,9 +59,10 @@ export function Combobox<Key extends string>({
   closeDelay = 0,
   isOpenAtFirst = false,
   ref,
+  selectedLabel = '',
   ...choice
 }: ComboboxProps<Key>) {
-  const { options, selected } = choice;
+  const { options, selected, onEnd } = choice;
   const { anchor, panel, ...state } = useCombobox({
     ...choice,
     disabled,
@@ -83,7 +88,7 @@ export function Combobox<Key extends string>({
               aria-controls={isOpen ? listId : undefined}
               aria-autocomplete="list"
               aria-activedescendant={hasActive ? getOptionId(listId, active) : undefined}
-              value={filterText ?? chosen?.label ?? ''}
+              value={filterText ?? chosen?.label ?? (selected === null ? '' : selectedLabel)}
               placeholder={placeholder}
               disabled={disabled}
               {...literal}
@@ -91,13 +96,7 @@ export function Combobox<Key extends string>({
             <Icon of={ChevronDown} />
           </Frame>
           {isOpen ? (
-            <OptionPanel
-              ref={panel}
-              label={label}
-              state={state}
-              selected={selected}
-              isLoading={isLoading}
-            />
+            <OptionPanel ref={panel} {...{ label, state, selected, isLoading, onEnd }} />
           ) : null}
           <Announcement state={state} isLoading={isLoading} />
         </div>
@@ -118,7 +117,11 @@ type OptionPanelProps<Key extends string> = PartProps<Key> & {
   readonly ref: Ref<HTMLDivElement>;
   readonly label: string;
   readonly selected: Key | null;
+  readonly onEnd: (() => void) | undefined;
 };
+
+/** So near to its end (px) the list counts as read. */
+const END_PX = 88;
 
 function OptionPanel<Key extends string>({
   ref,
@@ -126,6 +129,7 @@ function OptionPanel<Key extends string>({
   state,
   selected,
   isLoading,
+  onEnd,
 }: OptionPanelProps<Key>) {
   const { t } = useTranslation('ui-later');
   const { filterText, matches } = state;
@@ -136,6 +140,9 @@ function OptionPanel<Key extends string>({
       ref={ref}
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
+      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+        if (scrollTop + clientHeight >= scrollHeight - END_PX) onEnd?.();
+      }}
     >
       {/* The native list opens by itself and takes no pictures or remarks. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}

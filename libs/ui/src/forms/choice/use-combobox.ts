@@ -11,6 +11,8 @@ type ComboboxOptions<Key extends string, Item extends Option<Key>> = {
   readonly onSelect: (key: Key | null) => void;
   /** The caller searches: `options` are already those that match. */
   readonly onType?: ((text: string) => void) | undefined;
+  /** Called when the keys have reached the last option. */
+  readonly onEnd?: (() => void) | undefined;
   readonly disabled: boolean;
   readonly closeDelay: number;
   readonly isOpenAtFirst: boolean;
@@ -47,6 +49,7 @@ export function useCombobox<Key extends string, Item extends Option<Key>>({
   selected,
   onSelect,
   onType,
+  onEnd,
   disabled,
   closeDelay,
   isOpenAtFirst,
@@ -62,6 +65,8 @@ export function useCombobox<Key extends string, Item extends Option<Key>>({
   const isOpen = isOpenWanted && !disabled;
 
   const close = () => {
+    // What was searched for is given up, so that the next opening begins with all.
+    if (filterText) onType?.('');
     setOpen(false);
     setFilterText(null);
     setActive(null);
@@ -90,6 +95,7 @@ export function useCombobox<Key extends string, Item extends Option<Key>>({
     const option = findNeighbour(matches, active, direction);
     if (!option) return;
     setActive(option.key);
+    if (option === matches.at(-1)) onEnd?.();
     document.getElementById(getOptionId(listId, option.key))?.scrollIntoView({ block: 'nearest' });
   };
   const handleKey = (event: KeyboardEvent) => {

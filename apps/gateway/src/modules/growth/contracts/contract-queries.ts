@@ -171,21 +171,21 @@ export const readOwnTerms = (
     [tenantId, agent],
   );
 
-/** Open agents directly below an agent, by the beginning of the username in any case. */
+/** Open agents directly below an agent, by the beginning of the username in any case or by ID. */
 export const readDownlineAgents = (
   tx: Db,
   tenantId: TenantId,
   agent: MemberId,
   name: string,
-  limit: number,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<Party[]> =>
   tx.many<Party>(
     'contract-downline',
     `select m.id, m.public_id as "publicId", m.username from member m
      where m.tenant = $1 and m.upline = $2 and m.type like 'agent%' and m.status = 'ACTIVE'
-       and m.book <> 'TRIAL' and starts_with(m.username_key, lower($3))
-     order by m.username_key limit $4`,
-    [tenantId, agent, name, limit],
+       and m.book <> 'TRIAL' and (starts_with(m.username_key, lower($3)) or m.public_id = $3)
+     order by m.username_key limit $4 offset $5`,
+    [tenantId, agent, name, limit, offset],
   );
 
 /** The contracts that a member pays or offers, the oldest first. */

@@ -117,10 +117,13 @@ export function createContractReads({ db, settings, approvals }: Deps) {
     };
   }
 
-  const downline = (ctx: MemberContext, { name }: HandlerInput<Calls['downline']>) =>
+  const downline = (ctx: MemberContext, { name, page }: HandlerInput<Calls['downline']>) =>
     read(ctx, async (tx) => {
       const { tenantId, actor } = ctx;
-      const found = await readDownlineAgents(tx, tenantId, actor.memberId, name, MAX_DOWNLINES + 1);
+      const found = await readDownlineAgents(tx, tenantId, actor.memberId, name, {
+        limit: MAX_DOWNLINES + 1,
+        offset: (page - 1) * MAX_DOWNLINES,
+      });
       return {
         list: found
           .slice(0, MAX_DOWNLINES)

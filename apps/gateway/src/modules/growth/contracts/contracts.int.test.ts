@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { contract } from '@parlour/contract';
+import { contract, type Reply } from '@parlour/contract';
 import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -375,6 +375,31 @@ describe('who sees a contract', () => {
       query: { role: 'agent' },
     });
     expect(body.errorCode).toBe('error_not_agent');
+  });
+
+  it('CON-01 agents directly below are found by name or ID, twenty a page', async () => {
+    await sql(
+      `insert into member (tenant, username, type, book, birth_date, upline)
+       select $1, 'Paged' || lpad(n::text, 2, '0'), 'agent_1', 'PLAY', '1990-01-01', $2
+       from generate_series(1, 21) n`,
+      [tenantId, top.memberId],
+    );
+    const find = async (query: Record<string, string>) => {
+      const { body } = await call(gateway.app, top.member.caller, contract.contracts.downline, {
+        query,
+      });
+      const { list, hasMore } = body.value as Reply<typeof contract.contracts.downline>;
+      return { names: list.map(({ username }) => username), hasMore };
+    };
+    const first = await find({ name: 'paged' });
+    expect([first.names.at(-1), first.names.length, first.hasMore]).toEqual(['Paged20', 20, true]);
+    expect(await find({ name: 'PAGED', page: '2' })).toEqual({
+      names: ['Paged21'],
+      hasMore: false,
+    });
+    expect((await find({ name: upline.id })).names).toEqual([upline.name]);
+    // The agent below the agent is none of them.
+    expect((await find({ name: agent.id })).names).toEqual([]);
   });
 
   it('T-TEN-2 CON-01 the role of agents reads contracts of its parties alone', async () => {
