@@ -70,13 +70,15 @@ const Overview = observer(function Overview({ kind, search, contractHref }: Over
       )}
       <OffersNote contracts={list} contractHref={contractHref} />
       <UnpaidNote kind={kind} role={role} onShow={() => search.change({ show: 'unpaid' })} />
-      <RunningPeriods
-        // While they come, the shape of one stands there.
-        contracts={contracts.status === 'ready' ? list : null}
-        role={role}
-        chosen={contractId}
-        contractHref={contractHref}
-      />
+      {contracts.status !== 'failed' && (
+        <RunningPeriods
+          // While they come, the shape of one stands there.
+          contracts={contracts.status === 'ready' ? list : null}
+          role={role}
+          chosen={contractId}
+          contractHref={contractHref}
+        />
+      )}
       <EarningHistory kind={kind} search={search} contracts={list} />
       <ZoneNote />
     </Panel>

@@ -208,6 +208,35 @@ describe('what contracts pay', () => {
     });
   });
 
+  it('MEM-08 who is paid by the single bet sees the running period and payouts', async () => {
+    const kind = 'REAL_TIME_SALARY';
+    const { value: kinds } = await get<{ kind: string }[]>(agent, contract.contracts.kinds);
+    expect(kinds.map((each) => each.kind)).toContain(kind);
+    const { list: own } = (
+      await get<{ list: { contractId: string }[] }>(agent, contract.contracts.list, {
+        role: 'agent',
+        kind,
+      })
+    ).value;
+    expect(own).toHaveLength(1);
+    const query = { contractId: own[0]!.contractId };
+    const forecast = await get<{ start: number; end: number }>(
+      agent,
+      contract.earnings.forecast,
+      query,
+    );
+    expect(forecast.value.end - forecast.value.start).toBe(5 * MINUTE);
+    expect(forecast.value).toMatchObject({ amount: 0, bases: [] });
+    expect(await list(agent, { role: 'agent', kind, paying: 'yes' })).toMatchObject({
+      list: [{ amount: 0.6, state: 'paid', tier: null }],
+      footer: { amount: 0.6, unpaid: 0 },
+    });
+    // Others of the brand, those without a contract of the kind and plain members see nothing.
+    expect((await get(sibling, contract.earnings.forecast, query)).code).toBe('not_found');
+    expect((await list(sibling, { role: 'agent', kind })).list).toEqual([]);
+    expect((await get(leaf, contract.earnings.forecast, query)).code).toBe('error_not_agent');
+  });
+
   it('CON-05 a script without code of the product computes every payout again', async () => {
     const script = join(import.meta.dirname, '../../../../../../tools/recompute-payout.mjs');
     const run = (input: object) => {
