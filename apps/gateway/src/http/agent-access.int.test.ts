@@ -143,7 +143,6 @@ const matrix: Readonly<Record<string, Entry>> = {
   'rebates.setRates': change(directly, ({ member }) => ({
     body: { memberId: member, rates: [{ product: 'RNG', rate: 0 }] },
   })),
-  'rebates.earned': own({ query: days }),
   'content.agentNotices': own(),
   'content.readAgentNotices': own({ body: { ids: ['x'] } }),
   'rebates.parts': own({ query: { day: days.startDate, product: 'RNG' } }),

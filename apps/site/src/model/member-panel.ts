@@ -10,6 +10,8 @@ type MemberPanelDeps = {
   readonly canTransfer: Api['transfers']['enabled'] | null;
   /** The kinds of contracts of an agent; null for others. */
   readonly kinds: Api['contracts']['kinds'] | null;
+  /** The own rates of rebates; null where there are none. */
+  readonly rebates: Api['rebates']['own'] | null;
   readonly onInfo: (info: SystemInfo) => void;
 };
 
@@ -26,6 +28,8 @@ export class MemberPanel {
   canTransfer = false;
   /** The agent has, had or is offered a contract that pays by the single bet. */
   hasRealTimeSalary = false;
+  /** A rate of rebates is set for the member, from today or tomorrow on. */
+  hasRebates = false;
   readonly #deps: MemberPanelDeps;
 
   constructor(deps: MemberPanelDeps) {
@@ -34,13 +38,14 @@ export class MemberPanel {
   }
 
   async load(): Promise<void> {
-    const { content, consolidated, canTransfer, kinds, onInfo } = this.#deps;
-    const [notices, unread, info, transfers, contracts] = await Promise.allSettled([
+    const { content, consolidated, canTransfer, kinds, rebates, onInfo } = this.#deps;
+    const [notices, unread, info, transfers, contracts, rates] = await Promise.allSettled([
       content.announcements({ query: { types: ['notices'] } }),
       content.unreadCount(),
       consolidated({}),
       canTransfer ? canTransfer() : false,
       kinds ? kinds() : [],
+      rebates ? rebates() : { list: [] },
     ]);
     runInAction(() => {
       if (notices.status === 'fulfilled') this.newest = notices.value.notices?.[0]?.title ?? null;
@@ -49,6 +54,8 @@ export class MemberPanel {
       if (transfers.status === 'fulfilled') this.canTransfer = transfers.value;
       if (contracts.status === 'fulfilled')
         this.hasRealTimeSalary = contracts.value.some(({ kind }) => kind === 'REAL_TIME_SALARY');
+      if (rates.status === 'fulfilled')
+        this.hasRebates = rates.value.list.some(({ rate, nextRate }) => rate > 0 || nextRate > 0);
     });
   }
 }

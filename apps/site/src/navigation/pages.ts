@@ -54,6 +54,7 @@ const memberPages = [
   'transactionHistory',
   'personalProfit',
   'realTimeSalary',
+  'manualRebate',
   'messageV2',
   'referral',
   'protection',
@@ -65,13 +66,7 @@ const memberPages = [
  */
 export type MemberPage = (typeof memberPages)[number] | 'soon';
 
-const memberPagesToCome = [
-  'bonusDetails',
-  'rewardCenter',
-  'missionLeaderboard',
-  'manualRebate',
-  'playerRank',
-];
+const memberPagesToCome = ['bonusDetails', 'rewardCenter', 'missionLeaderboard', 'playerRank'];
 
 /** The game-type routes: the type is the parameter. */
 export const gameTypePaths: Readonly<Record<GameType, string>> = {

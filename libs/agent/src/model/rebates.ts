@@ -1,11 +1,21 @@
 import type { CallError } from '@parlour/client';
 import type { Api, Contract, Reply } from '@parlour/contract';
 import { Loadable, Mutation, type Status } from '@parlour/session';
-import type { Category } from '@parlour/tenant';
+import { categories, type Category } from '@parlour/tenant';
 import { makeAutoObservable } from 'mobx';
 
 /** A rate of rebates with its bounds, in parts per million. */
 export type RebateRate = Reply<Contract['rebates']['rates']>['list'][number];
+
+/** A rebate: the day of the brand (yyyy-MM-dd) and the product whose bets earned it. */
+export type RebateOfDay = { readonly day: string; readonly product: Category };
+
+/** The rebate that the address names; null: none. */
+export function findRebateOfDay(search: URLSearchParams): RebateOfDay | null {
+  const day = search.get('day') ?? '';
+  const product = categories.find((one) => one === search.get('product'));
+  return product && /^\d{4}-\d\d-\d\d$/.test(day) ? { day, product } : null;
+}
 
 /** Rates by product as they are chosen; products that are missing are left as they are. */
 export type ChosenRates = Readonly<Partial<Record<Category, number>>>;

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import type { Income } from '../model/earnings.ts';
 import { type IncomeDay, listIncomeKinds, toIncomeDays } from '../model/income-days.ts';
 import type { AgentPageProps } from '../model/page-search.ts';
+import { findRebateOfDay } from '../model/rebates.ts';
 import { useSearchedDays } from '../model/searched-days.ts';
 import { useReport } from '../model/use-report.ts';
 import { CallFailure } from '../parts/call-failure.tsx';
@@ -23,13 +24,25 @@ import {
   SmallPrint,
   ZoneNote,
 } from '../parts/report-filters.tsx';
+import { OwnRates } from './rebates/own-rates.tsx';
+import { RebateParts } from './rebates/rebate-parts.tsx';
 import { RebateList } from './reports/rebate-list.tsx';
 
 /** The days that are shown where the address names none, and the most that a call answers. */
 const [DEFAULT_DAYS, MAX_DAYS] = [30, 90];
 
-/** What the agent received by its contracts on each day, what it paid, and what waits. */
-export const IncomeScreen = observer(function IncomeScreen({ search, onSearch }: AgentPageProps) {
+/**
+ * What the agent received by its contracts on each day, what it paid and what waits; its rebates,
+ * and what its downline took of one that the address names.
+ */
+export function IncomeScreen(props: AgentPageProps) {
+  const { search, onBack } = props;
+  const rebate = findRebateOfDay(search);
+  if (rebate) return <RebateParts {...rebate} onBack={onBack} />;
+  return <IncomeOfDays {...props} />;
+}
+
+const IncomeOfDays = observer(function IncomeOfDays({ search, onSearch }: AgentPageProps) {
   const { earnings } = useApi();
   const { timeZone } = useTenant();
   const { from, to } = useSearchedDays(search, DEFAULT_DAYS);
@@ -52,7 +65,13 @@ export const IncomeScreen = observer(function IncomeScreen({ search, onSearch }:
       {isFailed && <CallFailure error={error} onRetry={() => void store.reload()} />}
       {!isFailed && !value && <Skeleton block="320px" corner="12px" />}
       {!isFailed && value && <Body income={value} days={{ from, to }} />}
-      <RebateList key={`${from} ${to}`} from={from} to={to} />
+      <OwnRates isAgent />
+      <RebateList
+        key={`${from} ${to}`}
+        from={from}
+        to={to}
+        onShow={(rebate) => onSearch(rebate, 'push')}
+      />
       <ZoneNote />
     </ReportRoot>
   );

@@ -25,8 +25,27 @@ const Rates = z.object({
   ),
 });
 
+/** Members have rebates as agents do. */
+const memberCall = { ...agentCall, access: 'real' } as const;
+
 /** What an agent's team earns by its valid bets: rates, and what they paid. */
 export const rebates = {
+  own: route({
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_getOwnRebateRates',
+    ...memberCall,
+    reply: z.object({
+      list: z.array(
+        z.object({
+          product: z.enum(categories),
+          rate: RebateRate,
+          /** From tomorrow on. */
+          nextRate: RebateRate,
+        }),
+      ),
+    }),
+    summary: 'Ours: the rates of rebates that a member or agent has itself, by product.',
+  }),
   rates: route({
     method: 'GET',
     path: '/wps/relay/ODSFE2_getRebateRates',
@@ -59,7 +78,7 @@ export const rebates = {
   earned: route({
     method: 'GET',
     path: '/wps/relay/ODSFE2_getRebatesEarned',
-    ...agentCall,
+    ...memberCall,
     query: z.object({
       startDate: Day(),
       endDate: Day(),
@@ -81,7 +100,8 @@ export const rebates = {
       }),
       z.object({ amount: Amount }),
     ),
-    summary: 'Ours: the rebates of the agent by day of the brand and product, newest first.',
+    summary:
+      'Ours: the rebates of a member or agent by day of the brand and product, newest first.',
   }),
   parts: route({
     method: 'GET',

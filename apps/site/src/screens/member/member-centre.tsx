@@ -48,6 +48,7 @@ export const MemberCentre = observer(function MemberCentre({
             referral: permission.allows('REFERRAL3'),
             transfers: panel.canTransfer,
             realTimeSalary: panel.hasRealTimeSalary,
+            rebates: panel.hasRebates,
           }}
         />
         <CentreContent>
@@ -71,16 +72,18 @@ export const MemberCentre = observer(function MemberCentre({
 
 /** What the centre asks once when it opens. */
 function useMemberPanel(): MemberPanel {
-  const { content, system, transfers, contracts } = useApi();
+  const { content, system, transfers, contracts, rebates } = useApi();
   const permission = useStore(PermissionStore);
   const session = useStore(SessionStore);
+  const hasAgents = permission.allows('AGENTCENTRE3');
   const [panel] = useState(
     () =>
       new MemberPanel({
         content,
         consolidated: system.consolidated,
         canTransfer: permission.allows('AGENTTRANSFER3') ? transfers.enabled : null,
-        kinds: session.isAgent && permission.allows('AGENTCENTRE3') ? contracts.kinds : null,
+        kinds: session.isAgent && hasAgents ? contracts.kinds : null,
+        rebates: !session.isTrial && hasAgents ? rebates.own : null,
         onInfo: ({ whitelabel }) => permission.apply(whitelabel),
       }),
   );

@@ -6,6 +6,7 @@ import {
   Landmark,
   type LucideIcon,
   Mail,
+  Percent,
   ReceiptText,
   Send,
   ShieldCheck,
@@ -20,7 +21,7 @@ import type { MemberPage } from '../../navigation/pages.ts';
 export type BadgeName = 'messages';
 
 /** What not every member has. */
-export type OfferName = 'transfers' | 'realTimeSalary' | 'referral';
+export type OfferName = 'transfers' | 'realTimeSalary' | 'rebates' | 'referral';
 
 export type MemberEntry = {
   readonly page: Exclude<MemberPage, 'soon'>;
@@ -51,6 +52,7 @@ export const memberEntries: readonly MemberEntry[] = [
     name: 'member.names.realTimeSalary',
     offer: 'realTimeSalary',
   },
+  { page: 'manualRebate', icon: Percent, name: 'member.names.manualRebate', offer: 'rebates' },
   { page: 'messageV2', icon: Mail, name: 'title.messageV2', badge: 'messages' },
   { page: 'referral', icon: UserPlus, name: 'member.names.referral', offer: 'referral' },
   { page: 'protection', icon: ShieldHalf, name: 'title.protection' },

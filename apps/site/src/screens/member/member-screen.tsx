@@ -1,4 +1,4 @@
-import { PermissionStore, useStore } from '@parlour/session';
+import { PermissionStore, SessionStore, useStore } from '@parlour/session';
 import { observer } from 'mobx-react-lite';
 
 import { useSiteFacts } from '../../model/site-facts.tsx';
@@ -19,6 +19,7 @@ export const MemberScreen = observer(function MemberScreen({ page, name }: Membe
   const { search, setSearch, goBack } = useOverlaySearch();
   const { book } = useSiteFacts();
   const permission = useStore(PermissionStore);
+  const { isAgent } = useStore(SessionStore);
   const address = { search, onSearch: setSearch };
   switch (page) {
     case 'depositv2':
@@ -37,6 +38,8 @@ export const MemberScreen = observer(function MemberScreen({ page, name }: Membe
       return <memberScreens.personalProfit {...address} />;
     case 'realTimeSalary':
       return <memberScreens.realTimeSalary {...address} onBack={goBack} />;
+    case 'manualRebate':
+      return <memberScreens.manualRebate {...address} isAgent={isAgent} />;
     case 'messageV2':
       return <MessagesPage {...address} />;
     case 'referral':

@@ -72,6 +72,10 @@ export const memberScreens = {
     namespaces: [...namespaces, 'games'],
   }),
   realTimeSalary: earningsScreen('REAL_TIME_SALARY'),
+  manualRebate: lazyScreen({
+    load: async () => (await import('@parlour/agent/rebates-screen')).RebatesScreen,
+    namespaces: ['agent', 'agent-later', 'errors', 'ui-later'],
+  }),
   messageV2: lazyScreen({
     load: contentModule.screens.messages,
     namespaces: ['content-later', ...contentModule.namespaces],

@@ -4,12 +4,13 @@ import { useTranslation } from '@parlour/i18n';
 import { fromWire, type WireAmount } from '@parlour/money';
 import { useApi, useTenant } from '@parlour/session';
 import { color, type } from '@parlour/tokens';
-import { type Column, DataList, Money, Pagination } from '@parlour/ui';
+import { Button, type Column, DataList, Money, Pagination } from '@parlour/ui';
 import type { DayRange } from '@parlour/ui/controls';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
+import type { RebateOfDay } from '../../model/rebates.ts';
 import { useReport } from '../../model/use-report.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
 import { useDayName } from '../../parts/day-chart.tsx';
@@ -19,14 +20,19 @@ type Row = Earned['list'][number];
 
 const PAGE_SIZE = 10;
 
-/** What rebates the agent earned on the days of a range, with how each was computed. */
-export const RebateList = observer(function RebateList({ from, to }: DayRange) {
+type RebateListProps = DayRange & {
+  /** Shows what the downline took of a rebate; without it there is no way to that. */
+  readonly onShow?: (rebate: RebateOfDay) => void;
+};
+
+/** What rebates were earned on the days of a range, with how each was computed. */
+export const RebateList = observer(function RebateList({ from, to, onShow }: RebateListProps) {
   const { t } = useTranslation('agent-later');
   const reports = useTranslation('agent').t;
   const { currency } = useTenant();
   const { rebates } = useApi();
   const [page, setPage] = useState(1);
-  const columns = useColumns();
+  const columns = useColumns(onShow);
   const store = useReport((query) => rebates.earned({ query }), {
     startDate: from,
     endDate: to,
@@ -64,13 +70,25 @@ export const RebateList = observer(function RebateList({ from, to }: DayRange) {
   );
 });
 
-function useColumns(): readonly Column<Row>[] {
+function useColumns(onShow: RebateListProps['onShow']): readonly Column<Row>[] {
   const { t } = useTranslation('agent-later');
   const { currency } = useTenant();
   const nameDay = useDayName();
   const money = (amount: WireAmount) => <Money amount={fromWire(amount)} format={currency} />;
   return [
-    { key: 'day', title: t('rebates.day'), isHead: true, cell: ({ day }) => nameDay(day) },
+    {
+      key: 'day',
+      title: t('rebates.day'),
+      isHead: true,
+      cell: ({ day, product, passedOn }) =>
+        onShow && fromWire(passedOn) > 0n ? (
+          <Button tone="plain" size="sm" onClick={() => onShow({ day, product })}>
+            {nameDay(day)}
+          </Button>
+        ) : (
+          nameDay(day)
+        ),
+    },
     {
       key: 'product',
       title: t('rebates.product'),

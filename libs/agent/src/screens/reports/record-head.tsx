@@ -5,14 +5,16 @@ import { ArrowLeft } from 'lucide-react';
 import { styled } from 'styled-components';
 
 type RecordHeadProps = {
-  /** Of the member whose record it is; not known yet without it. */
+  /** Of the member whose record it is, or what it is about; not known yet without it. */
   readonly name: string | undefined;
-  /** Shows the list of members again. */
+  /** What it leads back to; all members without it. */
+  readonly back?: string;
+  /** Shows the list again. */
   readonly onBack: () => void;
 };
 
-/** Whose record it is, and the way back to all members. */
-export function RecordHead({ name, onBack }: RecordHeadProps) {
+/** Whose record it is, and the way back to the list. */
+export function RecordHead({ name, back, onBack }: RecordHeadProps) {
   const { t } = useTranslation('agent');
   return (
     <Head>
@@ -22,7 +24,7 @@ export function RecordHead({ name, onBack }: RecordHeadProps) {
         icon={<Icon of={ArrowLeft} size={18} isDirectional />}
         onClick={onBack}
       >
-        {t('reports.back')}
+        {back ?? t('reports.back')}
       </Button>
       {name !== undefined && (
         <h3>

@@ -39,6 +39,18 @@ const someRebates: readonly Earned[] = [
 /** Answers with some rates and rebates. */
 export const rebateCalls = {
   rates: async () => ({ list: [...someRates] }),
+  own: async () => ({
+    list: someRates.map(({ product, rate, nextRate }) => ({ product, rate, nextRate })),
+  }),
+  parts: async () => ({
+    list: [
+      { member: 'subagent01', rate: 3000, teamBets: units(90_000), passedOn: units(270) },
+      { member: '', rate: 1000, teamBets: units(33_000), passedOn: units(33) },
+    ],
+    total: 2,
+    totalPages: 1,
+    footer: { passedOn: units(303) },
+  }),
   setRates: async () => ({ list: [...someRates] }),
   earned: async () => ({
     list: [...someRebates],

@@ -130,13 +130,19 @@ export function requireProducts(rates: NamedRates, ceilings: RebateRates, field:
   if (fields.length > 0) throw fieldError(fields, 'invalid.rebate.value');
 }
 
-/** What agents see and set of the rebates of their team. */
+/** What members see of their rebates, and agents see and set of those of their team. */
 export function createRebateService({ db, settings }: RebateDeps) {
   const readList = async (ctx: MemberContext, tx: Db, member: MemberId) => ({
     list: await readRates(tx, ctx.tenantId, member, await readCeilings(settings, ctx.tenantId)),
   });
 
   return {
+    own: (ctx: MemberContext): Promise<Reply<Rebates['own']>> =>
+      db.transaction(ctx.tenantId, async (tx) => {
+        const { list } = await readList(ctx, tx, ctx.actor.memberId);
+        return { list: list.map(({ product, rate, nextRate }) => ({ product, rate, nextRate })) };
+      }),
+
     rates: (ctx: MemberContext, { memberId }: HandlerInput<Rebates['rates']>) =>
       db.transaction(ctx.tenantId, async (tx) => {
         const member =

@@ -276,6 +276,21 @@ describe('what rebates pay', () => {
     expect(rows).toEqual([{ rebates: 1_200_000n }]);
   });
 
+  it('AGT-07 AGT-05 members see their own rates and rebates, nothing of the upline', async () => {
+    const day = dateOf(dayBefore(2));
+    const query = { startDate: day, endDate: day };
+    expect((await ask(leaf, contract.rebates.earned, { query })).value).toMatchObject({
+      total: 1,
+      list: [{ rate: 3000, teamBets: 101, passedOn: 0, amount: 0.3, state: 'paid' }],
+      footer: { amount: 0.3 },
+    });
+    expect((await ask(leaf, contract.rebates.own)).value).toMatchObject({
+      list: expect.arrayContaining([{ product: 'RNG', rate: 3000, nextRate: 3000 }]) as object,
+    });
+    const parts = await ask(leaf, contract.rebates.parts, { query: { day, product: 'RNG' } });
+    expect(parts.code).toBe('error_not_agent');
+  });
+
   it('AGT-07 any day of any tree pays what the bets earn one by one on the way up', async () => {
     const tree = [top, agent, sibling, leaf];
     const upOf = new Map([

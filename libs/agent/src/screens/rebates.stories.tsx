@@ -1,0 +1,58 @@
+import type { Fakes } from '@parlour/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { answeringEarnings } from './earnings/fake-earnings.ts';
+import { IncomeScreen } from './income-screen.tsx';
+import { RebatesScreen } from './rebates-screen.tsx';
+import { rebateCalls } from './team/fake-rebates.ts';
+
+const meta = { title: 'Features/Rebates' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const DAYS = 'from=2026-11-20&to=2026-11-26';
+const never = () => new Promise<never>(() => {});
+const down = async () => {
+  throw new Error('down');
+};
+const onAPhone = (story: Story): Story => ({
+  ...story,
+  globals: { viewport: { value: 'phone' } },
+});
+
+const own = (rebates: Fakes['rebates'] = {}): Story => ({
+  render: () => (
+    <RebatesScreen isAgent={false} search={new URLSearchParams(DAYS)} onSearch={() => {}} />
+  ),
+  parameters: { api: { rebates: { ...rebateCalls, ...rebates } } satisfies Fakes },
+});
+const parts = (rebates: Fakes['rebates'] = {}): Story => ({
+  render: () => (
+    <IncomeScreen
+      search={new URLSearchParams(`${DAYS}&day=2026-11-25&product=RNG`)}
+      onSearch={() => {}}
+      onBack={() => {}}
+    />
+  ),
+  parameters: {
+    api: {
+      earnings: answeringEarnings(),
+      rebates: { ...rebateCalls, ...rebates },
+    } satisfies Fakes,
+  },
+});
+
+export const OfAMember = own();
+export const OfAMemberOnAPhone = onAPhone(OfAMember);
+export const NoRates = own({
+  own: async () => ({ list: [] }),
+  earned: async () => ({ ...(await rebateCalls.earned()), list: [], total: 0 }),
+});
+export const Loading = own({ own: never, earned: never });
+export const Failed = own({ own: down, earned: down });
+export const PassedOn = parts();
+export const PassedOnOnAPhone = onAPhone(PassedOn);
+export const NothingPassedOn = parts({
+  parts: async () => ({ ...(await rebateCalls.parts()), list: [], total: 0 }),
+});
+export const PassedOnFailed = parts({ parts: down });

@@ -1,0 +1,117 @@
+import { formatRate } from '@parlour/contract/agent-contracts';
+import type { Contract, Reply } from '@parlour/contract';
+import { useTranslation } from '@parlour/i18n';
+import { fromWire, type WireAmount } from '@parlour/money';
+import { useApi, useTenant } from '@parlour/session';
+import { type Column, DataList, Money, Pagination } from '@parlour/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+
+import type { RebateOfDay } from '../../model/rebates.ts';
+import { useReport } from '../../model/use-report.ts';
+import { CallFailure } from '../../parts/call-failure.tsx';
+import { useDayName } from '../../parts/day-chart.tsx';
+import { ReportRoot, SmallPrint, ZoneNote } from '../../parts/report-filters.tsx';
+import { RecordHead } from '../reports/record-head.tsx';
+
+type Part = Reply<Contract['rebates']['parts']>['list'][number];
+type RebatePartsProps = RebateOfDay & { readonly onBack: () => void };
+
+const PAGE_SIZE = 10;
+
+/** What those directly under the agent took of its rebate of a day, the most bets first. */
+export const RebateParts = observer(function RebateParts({
+  day,
+  product,
+  onBack,
+}: RebatePartsProps) {
+  const { t } = useTranslation('agent-later');
+  const reports = useTranslation('agent').t;
+  const { rebates } = useApi();
+  const nameDay = useDayName();
+  const [page, setPage] = useState(1);
+  const columns = useColumns();
+  const money = useMoney();
+  const store = useReport((query) => rebates.parts({ query }), {
+    day,
+    product,
+    page,
+    size: PAGE_SIZE,
+  });
+  const { value, status, error } = store;
+  const title = t('rebates.partsOf', {
+    product: t(`contracts.product.${product}`),
+    day: nameDay(day),
+  });
+  return (
+    <ReportRoot>
+      <RecordHead back={t('rebates.back')} name={title} onBack={onBack} />
+      {status === 'failed' && error ? (
+        <CallFailure error={error} onRetry={() => void store.reload()} />
+      ) : (
+        <>
+          <DataList
+            caption={title}
+            columns={columns}
+            rows={value?.list ?? []}
+            keyOf={({ member }) => member}
+            isLoading={status !== 'ready'}
+            empty={<p>{t('rebates.noParts')}</p>}
+            {...(value &&
+              value.total > 0 && {
+                footer: {
+                  member: reports('reports.total'),
+                  passedOn: money(value.footer.passedOn),
+                },
+              })}
+          />
+          <Pagination
+            label={t('earnings.pages')}
+            page={page}
+            totalPages={value?.totalPages ?? 1}
+            onPage={setPage}
+          />
+          <SmallPrint>{t('rebates.partsNote')}</SmallPrint>
+        </>
+      )}
+      <ZoneNote />
+    </ReportRoot>
+  );
+});
+
+function useMoney() {
+  const { currency } = useTenant();
+  return (amount: WireAmount) => <Money amount={fromWire(amount)} format={currency} />;
+}
+
+function useColumns(): readonly Column<Part>[] {
+  const { t } = useTranslation('agent-later');
+  const money = useMoney();
+  return [
+    {
+      key: 'member',
+      title: t('earnings.member'),
+      isHead: true,
+      // Without a name: moved away since.
+      cell: ({ member }) => <bdi>{member || t('contracts.leftTeam')}</bdi>,
+    },
+    {
+      key: 'teamBets',
+      title: t('rebates.team'),
+      isFigure: true,
+      cell: ({ teamBets }) => money(teamBets),
+    },
+    {
+      key: 'rate',
+      title: t('rebates.rate'),
+      isFigure: true,
+      cell: ({ rate }) => <bdi dir="ltr">{formatRate(rate)}</bdi>,
+    },
+    {
+      key: 'passedOn',
+      title: t('rebates.passedOn'),
+      isFigure: true,
+      cell: ({ passedOn }) => money(passedOn),
+    },
+  ];
+}
