@@ -1,6 +1,6 @@
 -- Adds the operations with ids above the first and up to the second to the hours and days of
--- members and to the days of the agents above them. The caller sees to it that nothing is added
--- twice.
+-- members and to the days of the agents above them, and notes who was active on a day. The caller
+-- sees to it that nothing is added twice.
 create or replace function add_to_team_rollups(p_tenant smallint, p_after bigint, p_to bigint)
 returns void
 language plpgsql
@@ -11,6 +11,10 @@ declare
   v_zone text;
   -- Whether single bets are asked for: by contracts that pay for each.
   v_by_bet boolean;
+  -- Days of members of which valid bets became fewer.
+  v_assets smallint[];
+  v_days date[];
+  v_members bigint[];
 begin
   select t.time_zone into strict v_zone from tenant t where t.id = p_tenant;
 
@@ -93,27 +97,47 @@ begin
         withdrawals = r.withdrawals + excluded.withdrawals,
         bonuses = r.bonuses + excluded.bonuses, rebates = r.rebates + excluded.rebates,
         commissions = r.commissions + excluded.commissions, fees = r.fees + excluded.fees
+      returning r.asset, r.day, r.member, r.valid_bets
+  ), by_active as (
+    insert into active_bitmap as r (tenant, asset, day, chunk, members)
+      select p_tenant, d.asset, d.day, d.member / 8192, bit_or(member_bit(d.member))
+      from by_day d where d.valid_bets > 0 group by d.asset, d.day, d.member / 8192 order by 2, 3, 4
+      on conflict (tenant, asset, day, chunk) do update set members = r.members | excluded.members
+        where r.members | excluded.members <> r.members
+  ), by_agent as (
+    insert into agent_day as r (tenant, agent, day, asset, product, bets, stakes, refunds, payouts,
+      jackpots, valid_bets, settled_payouts, deposits, withdrawals, bonuses, rebates, commissions,
+      fees)
+      select p_tenant, c.ancestor, (p.hour at time zone v_zone)::date, p.asset, p.product,
+        sum_bigint(p.bets), sum_bigint(p.stakes), sum_bigint(p.refunds), sum_bigint(p.payouts),
+        sum_bigint(p.jackpots), sum_bigint(p.valid_bets), sum_bigint(p.settled_payouts),
+        sum_bigint(p.deposits), sum_bigint(p.withdrawals), sum_bigint(p.bonuses),
+        sum_bigint(p.rebates), sum_bigint(p.commissions), sum_bigint(p.fees)
+      from part p
+      join member_closure c on c.tenant = p_tenant and c.descendant = p.member
+        and c.valid_from <= p.tree_at and c.valid_to > p.tree_at
+      group by 2, 3, 4, 5 order by 2, 3, 4, 5
+      on conflict (tenant, agent, day, asset, product) do update set
+        bets = r.bets + excluded.bets, stakes = r.stakes + excluded.stakes,
+        refunds = r.refunds + excluded.refunds, payouts = r.payouts + excluded.payouts,
+        jackpots = r.jackpots + excluded.jackpots, valid_bets = r.valid_bets + excluded.valid_bets,
+        settled_payouts = r.settled_payouts + excluded.settled_payouts,
+        deposits = r.deposits + excluded.deposits,
+        withdrawals = r.withdrawals + excluded.withdrawals,
+        bonuses = r.bonuses + excluded.bonuses, rebates = r.rebates + excluded.rebates,
+        commissions = r.commissions + excluded.commissions, fees = r.fees + excluded.fees
+  ), fewer as (
+    select p.asset, (p.hour at time zone v_zone)::date as day, p.member from part p
+      where p.valid_bets < 0
+    union select d.asset, d.day, d.member from by_day d
+      join negative_day n on n.tenant = p_tenant and n.asset = d.asset and n.day = d.day
+        and n.member = d.member
   )
-  insert into agent_day as r (tenant, agent, day, asset, product, bets, stakes, refunds, payouts,
-    jackpots, valid_bets, settled_payouts, deposits, withdrawals, bonuses, rebates, commissions,
-    fees)
-    select p_tenant, c.ancestor, (p.hour at time zone v_zone)::date, p.asset, p.product,
-      sum_bigint(p.bets), sum_bigint(p.stakes), sum_bigint(p.refunds), sum_bigint(p.payouts),
-      sum_bigint(p.jackpots), sum_bigint(p.valid_bets), sum_bigint(p.settled_payouts),
-      sum_bigint(p.deposits), sum_bigint(p.withdrawals), sum_bigint(p.bonuses),
-      sum_bigint(p.rebates), sum_bigint(p.commissions), sum_bigint(p.fees)
-    from part p
-    join member_closure c on c.tenant = p_tenant and c.descendant = p.member
-      and c.valid_from <= p.tree_at and c.valid_to > p.tree_at
-    group by 2, 3, 4, 5 order by 2, 3, 4, 5
-    on conflict (tenant, agent, day, asset, product) do update set
-      bets = r.bets + excluded.bets, stakes = r.stakes + excluded.stakes,
-      refunds = r.refunds + excluded.refunds, payouts = r.payouts + excluded.payouts,
-      jackpots = r.jackpots + excluded.jackpots, valid_bets = r.valid_bets + excluded.valid_bets,
-      settled_payouts = r.settled_payouts + excluded.settled_payouts,
-      deposits = r.deposits + excluded.deposits,
-      withdrawals = r.withdrawals + excluded.withdrawals,
-      bonuses = r.bonuses + excluded.bonuses, rebates = r.rebates + excluded.rebates,
-      commissions = r.commissions + excluded.commissions, fees = r.fees + excluded.fees;
+  select array_agg(f.asset), array_agg(f.day), array_agg(f.member)
+    into v_assets, v_days, v_members from fewer f;
+
+  if v_members is not null then
+    perform recount_active_days(p_tenant, v_assets, v_days, v_members);
+  end if;
 end
 $$;

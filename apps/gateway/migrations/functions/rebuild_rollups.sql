@@ -24,7 +24,12 @@ begin
   delete from member_hour where tenant = p_tenant;
   delete from member_day where tenant = p_tenant;
   delete from agent_day where tenant = p_tenant;
+  delete from active_bitmap where tenant = p_tenant;
+  delete from negative_day where tenant = p_tenant;
   perform add_to_team_rollups(p_tenant, 0, m.teams_done);
+  delete from team_bitmap where tenant = p_tenant;
+  perform keep_team_bitmaps(p_tenant, array(select distinct c.ancestor from member_closure c
+    where c.tenant = p_tenant and c.depth > 0 and c.valid_to = 'infinity'));
   return (
     -- A row with other figures is on both sides.
     select greatest(count(*) filter (where b.r is null), count(*) filter (where a.r is null))

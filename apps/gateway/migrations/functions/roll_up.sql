@@ -35,10 +35,11 @@ begin
       and x.id <= m.operations_next order by x.id limit p_limit) o;
   perform add_to_rollups(p_tenant, m.operations_done, v_to, m.members_done, m.members_next);
   perform add_to_team_rollups(p_tenant, m.teams_done, v_to);
+  perform add_to_team_bitmaps(p_tenant, m.members_done, m.members_next, m.moves_done, m.moves_next);
 
   v_is_whole := v_counted < p_limit;
   update rollup_watermark x set operations_done = v_to, teams_done = v_to,
-      members_done = m.members_next
+      members_done = m.members_next, moves_done = m.moves_next
     where x.tenant = p_tenant;
   if v_is_whole then
     -- seen_by '0' is the first call: nothing was marked yet.
@@ -47,6 +48,7 @@ begin
         operations_next = coalesce((select max(o.id) from operation o
           where o.tenant = p_tenant), 0),
         members_next = coalesce((select max(p.id) from member p where p.tenant = p_tenant), 0),
+        moves_next = coalesce((select max(v.id) from member_move v where v.tenant = p_tenant), 0),
         at = clock_timestamp(), seen_by = transaction_id_bound()
       where x.tenant = p_tenant;
   end if;

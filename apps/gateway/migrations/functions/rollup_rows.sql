@@ -8,4 +8,8 @@ language sql stable as $$
   union all select h::text from member_hour h where h.tenant = p_tenant
   union all select m::text from member_day m where m.tenant = p_tenant
   union all select a::text from agent_day a where a.tenant = p_tenant
+  -- Bits that were set and cleared may have left an empty row.
+  union all select b::text from active_bitmap b where b.tenant = p_tenant
+    and bit_count(b.members) > 0
+  union all select n::text from negative_day n where n.tenant = p_tenant
 $$;

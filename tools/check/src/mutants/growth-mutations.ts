@@ -52,6 +52,13 @@ export const growthMutations: readonly Mutation[] = [
     replace: "and c.valid_to = 'infinity'",
   },
   {
+    row: 'AGT-06',
+    test: 'apps/gateway/src/modules/growth/teams/active-members.int.test.ts',
+    file: 'apps/gateway/migrations/functions/active_count.sql',
+    find: '(s.valid_bets > 0)::integer',
+    replace: '1',
+  },
+  {
     row: 'CON-04',
     test: 'apps/gateway/src/modules/growth/settlement/settlement-model.int.test.ts',
     file: 'apps/gateway/src/modules/growth/settlement/read-figures.ts',

@@ -4,9 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import { createRandom } from '../../../testing/fuzz/random.ts';
 import {
+  countedActive,
+  expectedActive,
+  expectedBitmaps,
+  setLargeTeamSize,
+  teamBitmaps,
+} from '../../../testing/growth/active-oracle.ts';
+import {
   countedSums,
   expectedSums,
   type Figures,
+  type TeamSums,
   type Tree,
 } from '../../../testing/growth/team-oracle.ts';
 import {
@@ -17,6 +25,9 @@ import {
 } from '../../../testing/ledger/ledger-fixture.ts';
 import { rollUpAll, rollUpOnce } from '../../../testing/operator/roll-up-all.ts';
 import { rebuildRollups } from '../../operator/dashboard/module.ts';
+
+/** From this size on, members of a team are kept as bits. */
+const LARGE = 4;
 
 let db: TestDatabase;
 let fixture: LedgerFixture;
@@ -31,6 +42,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
   fixture = await createLedgerFixture(db);
   base = new Date();
+  await setLargeTeamSize(db, LARGE);
   await sql('alter table operation disable trigger append_only_rows');
   await sql('update vendor set late_bets = true, late_wins = true where tenant = $1', [
     fixture.first,
@@ -86,6 +98,7 @@ async function expectEqual(): Promise<void> {
   const counted = await countedSums(db, fixture.first);
   for (const table of ['hours', 'days', 'teams'] as const)
     expect(toLines(counted[table])).toEqual(toLines(expected[table]));
+  await expectActive(expected);
   const rounds = await sql(
     `select vendor || '/' || round_ref || '/' || member as round from round
      where tenant = $1 and closed_at is null and asset < 3`,
@@ -96,6 +109,16 @@ async function expectEqual(): Promise<void> {
     fixture.first,
   ]);
   expect(kept[0]?.['n']).toBe(BigInt(open.length));
+}
+
+/** Active members of every team over periods that begin and end with any day of play. */
+async function expectActive(expected: Pick<TeamSums, 'days'>): Promise<void> {
+  expect(await teamBitmaps(db, fixture.first)).toEqual(expectedBitmaps(uplines, LARGE));
+  const days = [...new Set([...expected.days.keys()].map(toDay))].toSorted();
+  const periods = days.flatMap((from) => days.flatMap((to) => (to >= from ? [{ from, to }] : [])));
+  expect(await countedActive(db, fixture.first, periods, [...uplines.keys()])).toEqual(
+    expectedActive(expected, uplines, periods),
+  );
 }
 
 /** Puts a member under another one, or at the top; false when the tree refuses. */
@@ -220,8 +243,13 @@ describe('the rollups of teams', () => {
       'update agent_day set valid_bets = valid_bets + 1 where tenant = $1 and product = $2',
       [fixture.first, 'RNG'],
     );
+    await sql(
+      `update active_bitmap set members = ~members where tenant = $1 and (day, chunk) =
+         (select day, chunk from active_bitmap where tenant = $1 order by day limit 1)`,
+      [fixture.first],
+    );
     const why = { by: 'operator:test', reason: 'a test' };
-    expect(await rebuildRollups(db.app, fixture.first, why)).toBe(spoiled.rowCount);
+    expect(await rebuildRollups(db.app, fixture.first, why)).toBe(Number(spoiled.rowCount) + 1);
     expect(await rebuildRollups(db.app, fixture.first, why)).toBe(0);
     await expectEqual();
   });
@@ -236,52 +264,17 @@ describe('the rollups of teams', () => {
     await expectEqual();
 
     // An installation of before has dashboards that were counted further than its teams.
-    for (const table of ['member_hour', 'member_day', 'agent_day', 'rollup_open_round'])
+    for (const table of [
+      'member_hour',
+      'member_day',
+      'agent_day',
+      'rollup_open_round',
+      'active_bitmap',
+      'negative_day',
+    ])
       await sql(`delete from ${table} where tenant = $1`, [fixture.first]);
     await sql('update rollup_watermark set teams_done = 0 where tenant = $1', [fixture.first]);
     await expectEqual();
-  });
-
-  it('AGT-06 an active member has valid bets of the minimum in the period', async () => {
-    const top = await fixture.player({ type: 'agent_1' });
-    const [below, lazy, other] = [
-      await fixture.player({ cash: multiply(UNIT, 50n) }),
-      await fixture.player({ cash: multiply(UNIT, 50n) }),
-      await fixture.player({ cash: multiply(UNIT, 50n) }),
-    ];
-    for (const { id } of [below, lazy]) await move(id, top.id);
-    const play = async (player: Player, amount: bigint) => {
-      const bet = fixture.bet(player, micros(amount));
-      await fixture.ledger.bet(player, bet);
-      return bet;
-    };
-    for (const player of [below, other]) {
-      const bet = await play(player, 3_000_000n);
-      await fixture.ledger.win(player, fixture.win(player, bet, micros(0n)));
-    }
-    await play(lazy, 9_000_000n);
-    await rollUpAll(db, fixture.first);
-    const read = async (most: number, ...values: unknown[]) =>
-      (
-        await sql(
-          `select active_members($1::smallint, $2, 1::smallint, $3, d.today - $4::int,
-             d.today - $4::int, $5, 'now', $6) as member
-           from (select (now() at time zone 'Asia/Manila')::date as today) d`,
-          [fixture.first, top.id, ...values, most],
-        )
-      ).map(({ member }) => member);
-    const active = async (minimum: bigint, ago = 0, product: string | null = null) => {
-      const members = await read(10_000, product, ago, minimum);
-      // Of a team that is larger than that the days of the brand are read.
-      expect(await read(1, product, ago, minimum)).toEqual(members);
-      return members;
-    };
-    expect(await active(0n)).toEqual([below.id]);
-    expect(await active(3_000_000n)).toEqual([below.id]);
-    expect(await active(3_000_001n)).toEqual([]);
-    expect(await active(0n, 1)).toEqual([]);
-    expect(await active(0n, 0, 'RNG')).toEqual([below.id]);
-    expect(await active(0n, 0, 'PVP')).toEqual([]);
   });
 });
 
