@@ -3,10 +3,10 @@
 -- are, and whether there are more than are listed; the others are a page in the chosen order, with
 -- place 1 for the first member of all. p_text is a part of the username, in small letters.
 --
--- Of a team or a search of up to p_most_members all are listed. Of a larger one the first
--- p_most_rows in the order are: only the sorted figure is summed for everyone, and the sums of all
--- are those that were added up for the team when they were booked (agent_day), as in every other
--- report. A search that finds more lists the first of them by name.
+-- Of a team of up to p_most_members all are listed. Of a larger one the first p_most_rows in the
+-- order are: only the sorted figure is summed for everyone, and the sums of all are those that were
+-- added up for the team when they were booked (agent_day), as in every other report. Of a search
+-- those among the first p_most_rows by name are listed.
 create or replace function team_players(
   p_tenant smallint, p_agent bigint, p_from date, p_to date, p_product text, p_text text,
   p_sort text, p_is_descending boolean, p_limit integer, p_offset integer, p_most_members integer,
@@ -23,13 +23,14 @@ declare
   v_asset smallint;
   v_members bigint[];
   v_is_cut boolean;
+  v_most constant integer := case when p_text is null then p_most_members else p_most_rows end;
 begin
   select money_asset(m.book) into v_asset from member m
     where m.tenant = p_tenant and m.id = p_agent;
   if not found then return; end if;
 
-  v_members := team_members(p_tenant, p_agent, p_text, p_most_members + 1);
-  v_is_cut := cardinality(v_members) > p_most_members;
+  v_members := team_members(p_tenant, p_agent, p_text, v_most + 1);
+  v_is_cut := cardinality(v_members) > v_most;
 
   if v_is_cut and p_text is null then
     v_members := first_players(p_tenant, p_agent, v_asset, p_from, p_to, p_product, p_sort,
@@ -52,7 +53,7 @@ begin
   return query
     with sums as materialized (
       select m.public_id, m.username, m.username_key, m.type, s.*
-      from unnest(v_members[:p_most_members]) as l (id)
+      from unnest(v_members[:v_most]) as l (id)
       join member m on m.tenant = p_tenant and m.id = l.id
       cross join lateral member_sums(p_tenant, m.id, v_asset, p_from, p_to, p_product) s
     )

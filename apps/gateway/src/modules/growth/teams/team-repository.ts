@@ -169,7 +169,7 @@ export const readDirects = (
 /**
  * Members below the agent, at any depth, with anything booked, or with play of one product. Of a
  * very large team the first thousand in the chosen order are listed (`is_cut`), and the first row
- * has what was booked for the team as it was then.
+ * has what was booked for the team as it was then; of a search those of the first thousand by name.
  */
 export const readTeamPlayers = (
   tx: Db,
