@@ -49,7 +49,7 @@ it('AGT-02 the overview shows the team, its sums and those before, who is active
   const sums = screen.getByLabelText('Totals of this period');
   expect(within(sums).getByText('Valid bets').nextElementSibling).toHaveTextContent('24,320');
   expect(screen.getByRole('img', { name: /^Valid bets by day/ })).toBeVisible();
-  const newest = await screen.findByRole('link', { name: /^Newest announcement: New rebate/ });
+  const newest = await screen.findByRole('link', { name: /^Newest announcement ?New rebate/ });
   expect(newest).toHaveAttribute('href', '/announcements/rates');
 });
 

@@ -25,6 +25,13 @@ export const growthMutations: readonly Mutation[] = [
   },
   {
     row: 'AGT-02',
+    test: 'apps/gateway/src/modules/content/announcements/agent-notices.int.test.ts',
+    file: 'apps/gateway/src/modules/content/announcements/agent-notice-service.ts',
+    find: '=> !read.has(id)',
+    replace: '=> read.has(id)',
+  },
+  {
+    row: 'AGT-02',
     test: 'apps/gateway/src/modules/growth/team-messages/team-messages.int.test.ts',
     file: 'apps/gateway/src/modules/growth/team-messages/team-message-repository.ts',
     find: "and c.depth > 0 and c.valid_to = 'infinity'",

@@ -61,4 +61,6 @@ export const Refused: Story = {
 
 export const Editor: Story = { args: { at: `${list}/home-welcome` } };
 
+export const NewForAgents: Story = { args: { at: '/b/pakistan/content/agent_notice/+' } };
+
 export const NewItem: Story = { args: { at: `${list}/+` } };

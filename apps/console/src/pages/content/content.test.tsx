@@ -182,3 +182,21 @@ it('OPS-09 a new item that was saved and not published is not saved twice', asyn
     body: { kind: 'banner', id: 'made', version: 1, reason: 'the spring campaign' },
   });
 });
+
+it('OPS-09 AGT-02 a notice for agents is published without picture and preview', async () => {
+  const save = vi.fn(async () => ({ id: 'made', version: 1 }));
+  const publish = vi.fn(async () => null);
+  show({ ...known, save, publish }, 'agent_notice/+');
+  const english = within(await screen.findByRole('region', { name: /English/ }));
+  await userEvent.type(english.getByLabelText('Title'), 'New rates');
+  expect(screen.queryByLabelText('Upload a picture')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  await giveReason('Publish');
+  await waitFor(() =>
+    expect(publish).toHaveBeenCalledWith({
+      brand: 'pakistan',
+      body: { kind: 'agent_notice', id: 'made', version: 1, reason: 'the spring campaign' },
+    }),
+  );
+});

@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
 import { color, radius, size, space } from '@parlour/tokens';
-import { Icon } from '@parlour/ui';
+import { Icon, VisuallyHidden } from '@parlour/ui';
 import { ChevronRight, Megaphone } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
@@ -22,8 +22,9 @@ export const NewestNotice = observer(function NewestNotice({ noticeHref }: Newes
   const newest = value?.list[0];
   if (!newest) return null;
   return (
-    <Root href={noticeHref(newest.id)} aria-label={t('notices.newest', { title: newest.title })}>
+    <Root href={noticeHref(newest.id)}>
       <Icon of={Megaphone} />
+      <VisuallyHidden>{t('notices.newest')}</VisuallyHidden>
       <NoticeTitle notice={newest} />
       <Icon of={ChevronRight} size={18} isDirectional />
     </Root>
@@ -40,7 +41,7 @@ const Root = styled.a`
   background: ${color('surface-3')};
   color: inherit;
   text-decoration: none;
-  > span {
+  > span:last-of-type {
     flex: 1;
     min-inline-size: 0;
   }
