@@ -1,15 +1,14 @@
 import { formatRate } from '@parlour/contract/agent-contracts';
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
-import { color, space, type } from '@parlour/tokens';
 import { Skeleton } from '@parlour/ui';
 import { observer } from 'mobx-react-lite';
-import { styled } from 'styled-components';
 
 import { useReport } from '../../model/use-report.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
 import { Fact, Facts } from '../../parts/facts.tsx';
 import { SmallPrint } from '../../parts/report-filters.tsx';
+import { TitledSection } from '../../parts/titled-section.tsx';
 
 type OwnRatesProps = {
   /** Has a downline that takes its part. */
@@ -24,7 +23,7 @@ export const OwnRates = observer(function OwnRates({ isAgent }: OwnRatesProps) {
   const { value, status, error } = store;
   const rates = value?.list.filter(({ rate, nextRate }) => rate > 0 || nextRate > 0);
   return (
-    <Section aria-label={t('rebates.own')}>
+    <TitledSection aria-label={t('rebates.own')}>
       <h2>{t('rebates.own')}</h2>
       {status === 'failed' && error && (
         <CallFailure error={error} onRetry={() => void store.reload()} />
@@ -49,16 +48,6 @@ export const OwnRates = observer(function OwnRates({ isAgent }: OwnRatesProps) {
           <SmallPrint>{t(isAgent ? 'rebates.ownNote.agent' : 'rebates.ownNote.member')}</SmallPrint>
         </>
       )}
-    </Section>
+    </TitledSection>
   );
 });
-
-const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[2]};
-  h2 {
-    color: ${color('text-1')};
-    font-size: ${type.md};
-  }
-`;

@@ -3,17 +3,16 @@ import type { Contract, Reply } from '@parlour/contract';
 import { useTranslation } from '@parlour/i18n';
 import { fromWire, type WireAmount } from '@parlour/money';
 import { useApi, useTenant } from '@parlour/session';
-import { color, type } from '@parlour/tokens';
 import { Button, type Column, DataList, Money, Pagination } from '@parlour/ui';
 import type { DayRange } from '@parlour/ui/controls';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 
 import type { RebateOfDay } from '../../model/rebates.ts';
 import { useReport } from '../../model/use-report.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
 import { useDayName } from '../../parts/day-chart.tsx';
+import { TitledSection } from '../../parts/titled-section.tsx';
 
 type Earned = Reply<Contract['rebates']['earned']>;
 type Row = Earned['list'][number];
@@ -43,8 +42,8 @@ export const RebateList = observer(function RebateList({ from, to, onShow }: Reb
   if (status === 'failed' && error)
     return <CallFailure error={error} onRetry={() => void store.reload()} />;
   return (
-    <section aria-label={t('rebates.earned')}>
-      <Heading>{t('rebates.earned')}</Heading>
+    <TitledSection aria-label={t('rebates.earned')}>
+      <h2>{t('rebates.earned')}</h2>
       <DataList
         caption={t('rebates.earned')}
         columns={columns}
@@ -66,7 +65,7 @@ export const RebateList = observer(function RebateList({ from, to, onShow }: Reb
         totalPages={value?.totalPages ?? 1}
         onPage={setPage}
       />
-    </section>
+    </TitledSection>
   );
 });
 
@@ -125,8 +124,3 @@ function useColumns(onShow: RebateListProps['onShow']): readonly Column<Row>[] {
     },
   ];
 }
-
-const Heading = styled.h2`
-  color: ${color('text-1')};
-  font-size: ${type.md};
-`;
