@@ -22,7 +22,16 @@ export type Db = {
     sql: string,
     params?: readonly Param[],
   ) => Promise<Row | undefined>;
-  readonly many: <Row>(name: string, sql: string, params?: readonly Param[]) => Promise<Row[]>;
+  /**
+   * All rows. With a page, so many at a time arrive, and others of this process have their turn in
+   * between: for statements that answer thousands.
+   */
+  readonly many: <Row>(
+    name: string,
+    sql: string,
+    params?: readonly Param[],
+    options?: { readonly page: number },
+  ) => Promise<Row[]>;
   /** Runs a statement and returns how many rows it touched. */
   readonly exec: (name: string, sql: string, params?: readonly Param[]) => Promise<number>;
 };
@@ -51,13 +60,17 @@ export const types = {
 
 /** Asks through anything that can run a query: a pool or a client of it. */
 export function queries(source: Pick<Pool, 'query'> | Pick<ClientBase, 'query'>): Db {
-  const run = (name: string, text: string, params: readonly Param[] = []) =>
-    source.query({ name, text, values: [...params] });
+  const run = (name: string, text: string, params: readonly Param[] = [], page?: number) =>
+    source.query({ name, text, values: [...params], ...(page && { rows: page }) });
   return {
     one: async <Row>(name: string, sql: string, params?: readonly Param[]) =>
       (await run(name, sql, params)).rows[0] as Row | undefined,
-    many: async <Row>(name: string, sql: string, params?: readonly Param[]) =>
-      (await run(name, sql, params)).rows as Row[],
+    many: async <Row>(
+      name: string,
+      sql: string,
+      params?: readonly Param[],
+      options?: { readonly page: number },
+    ) => (await run(name, sql, params, options?.page)).rows as Row[],
     exec: async (name, sql, params) => (await run(name, sql, params)).rowCount ?? 0,
   };
 }

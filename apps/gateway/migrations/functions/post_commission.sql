@@ -10,9 +10,7 @@ create or replace function post_commission(
 language plpgsql as $$
 declare
   v_actor constant text := 'job:settlements';
-  v_to account;
   v_from account;
-  v_to_bonus bigint;
   v_from_bonus bigint;
   v_id bigint;
 begin
@@ -20,45 +18,28 @@ begin
     return credit_from_brand(p_tenant, p_agent, p_asset, 'settlement', 'COMMISSION', 'COMMISSION',
       p_amount, p_remainder, p_ref, v_actor, p_request);
   end if;
+  if p_agent is not null then
+    if not can_pay_at_once(p_tenant, array[p_payer], array[p_agent], array[p_asset],
+      array[p_amount]) then return null; end if;
+    return (post_upline_commissions(p_tenant, array[p_payer], array[p_agent], array[p_asset],
+      array[p_amount], array[p_ref], p_request))[1];
+  end if;
   select a.* into v_from from account a where a.tenant = p_tenant and a.owner = p_payer
     and a.type = 'PLAYER_CASH' and a.asset = p_asset;
   if v_from.id is null or v_from.balance < p_amount then return null; end if;
   select a.balance into strict v_from_bonus from account a where a.tenant = p_tenant
     and a.owner = p_payer and a.type = 'PLAYER_BONUS' and a.asset = p_asset;
-  if p_agent is null then
-    insert into operation (tenant, source, external_ref, kind, status, member, asset, amount,
-      balance, actor, request_id)
-      values (p_tenant, 'settlement', p_ref, 'COMMISSION', 'APPLIED', p_payer, p_asset,
-        p_amount, v_from.balance + v_from_bonus - p_amount, v_actor, p_request)
-      returning id into v_id;
-    insert into transfer (tenant, operation, leg, debit_account, credit_account, amount,
-      debit_after)
-      select p_tenant, v_id, 1, v_from.id, a.id, p_amount, v_from.balance - p_amount
-      from account a where a.tenant = p_tenant and a.owner = 0 and a.type = 'COMMISSION'
-        and a.asset = p_asset;
-    update account set balance = balance - p_amount where tenant = p_tenant and id = v_from.id;
-    return v_id;
-  end if;
-  select a.* into strict v_to from account a where a.tenant = p_tenant and a.owner = p_agent
-    and a.type = 'PLAYER_CASH' and a.asset = p_asset;
-  select a.balance into strict v_to_bonus from account a where a.tenant = p_tenant
-    and a.owner = p_agent and a.type = 'PLAYER_BONUS' and a.asset = p_asset;
-  if p_amount > max_balance() - v_to.balance - v_to_bonus then return null; end if;
   insert into operation (tenant, source, external_ref, kind, status, member, asset, amount,
     balance, actor, request_id)
-    values (p_tenant, 'settlement', p_ref, 'COMMISSION_OUT', 'APPLIED', p_payer, p_asset,
+    values (p_tenant, 'settlement', p_ref, 'COMMISSION', 'APPLIED', p_payer, p_asset,
       p_amount, v_from.balance + v_from_bonus - p_amount, v_actor, p_request)
     returning id into v_id;
-  insert into operation (tenant, source, external_ref, kind, status, member, asset, amount,
-    parent, balance, actor, request_id)
-    values (p_tenant, 'settlement', p_ref || ':in', 'COMMISSION_IN', 'APPLIED', p_agent, p_asset,
-      p_amount, v_id, v_to.balance + v_to_bonus + p_amount, v_actor, p_request);
   insert into transfer (tenant, operation, leg, debit_account, credit_account, amount,
-    debit_after, credit_after)
-    values (p_tenant, v_id, 1, v_from.id, v_to.id, p_amount, v_from.balance - p_amount,
-      v_to.balance + p_amount);
+    debit_after)
+    select p_tenant, v_id, 1, v_from.id, a.id, p_amount, v_from.balance - p_amount
+    from account a where a.tenant = p_tenant and a.owner = 0 and a.type = 'COMMISSION'
+      and a.asset = p_asset;
   update account set balance = balance - p_amount where tenant = p_tenant and id = v_from.id;
-  update account set balance = balance + p_amount where tenant = p_tenant and id = v_to.id;
   return v_id;
 end
 $$;

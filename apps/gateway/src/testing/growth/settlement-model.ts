@@ -159,11 +159,14 @@ async function findRuleBreaks({ sql, tenant, db }: Scene): Promise<string[]> {
          where s.tenant = $1 and s.state <> 'OPEN' and s.ends_at > w.counted_to) as early`,
     [tenant],
   );
-  // Bets of a scene have no postings; the rules of settlements look at their own.
+  // Bets of a scene have no postings: the rules that hold without are those of balances and of
+  // settlements.
   const violations = await db.app.transaction(tenant, (tx) => checkInvariants(tx, tenant));
   return [
     ...(row?.booked === row?.payouts ? [] : [`${row?.booked} bookings of ${row?.payouts} payouts`]),
     ...(row?.early ? [`${row.early} periods were closed before their bets were counted`] : []),
-    ...violations.filter(({ kind }) => kind === 'settlement').map((broken) => toLine(broken)),
+    ...violations
+      .filter(({ kind }) => kind === 'settlement' || kind === 'balance')
+      .map((broken) => toLine(broken)),
   ];
 }

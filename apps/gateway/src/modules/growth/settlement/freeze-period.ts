@@ -14,6 +14,7 @@ import {
   type Payout,
   type TeamFigures,
 } from './compute-payout.ts';
+import { givingWay } from './give-way.ts';
 import { readBetFigures, readTeamFigures, type Scope } from './read-figures.ts';
 import {
   freezePeriod,
@@ -79,6 +80,9 @@ export async function computeEarnings(
 /** How many contracts are computed before others have their turn: some two milliseconds. */
 const SLICE = 100;
 
+/** Inputs of one statement: thousands of them are written as a text of parameters in one go. */
+const STORED_AT_ONCE = 250;
+
 /** Maps in slices: bets that the same process takes do not wait for ten thousand contracts. */
 async function mapInSlices<Item, Result>(
   items: readonly Item[],
@@ -143,8 +147,14 @@ export async function freezeDuePeriod(
   const scope = { ...due, tenantId, timeZone, activeMinimum };
   const earnings = await computeEarnings(tx, scope, versions);
   const inputs = await mapInSlices(earnings, (earning) => toInput(due.id, earning));
-  await insertInputs(tx, tenantId, due.id, inputs);
-  const payouts = await insertPayouts(tx, tenantId, due.id, inputs);
+  let payouts = 0;
+  for (let from = 0; from < inputs.length; from += STORED_AT_ONCE) {
+    const some = inputs.slice(from, from + STORED_AT_ONCE);
+    payouts += await givingWay(async () => {
+      await insertInputs(tx, tenantId, due.id, some);
+      return insertPayouts(tx, tenantId, due.id, some);
+    });
+  }
   const hashes = inputs
     .toSorted((a, b) => (a.contract < b.contract ? -1 : 1))
     .map(({ hash }) => hash);

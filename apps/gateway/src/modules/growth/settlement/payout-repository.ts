@@ -2,7 +2,10 @@ import type { Db } from '@parlour/database';
 
 import type { TenantId } from '../../../domain/ids.ts';
 
-/** Payouts that wait for their first try, those of agents nearer to the top first. */
+/**
+ * Payouts that wait for their first try, those of agents nearer to the top first and of one depth
+ * only: who is paid by one batch pays in a later one, so that all of a batch is booked together.
+ */
 export const readDuePayouts = async (
   tx: Db,
   tenantId: TenantId,
@@ -12,6 +15,8 @@ export const readDuePayouts = async (
     await tx.many<{ input: bigint }>(
       'settlement-payouts-due',
       `select o.input from settlement_payout o where o.tenant = $1 and o.state = 'DUE'
+         and o.depth = (select min(d.depth) from settlement_payout d
+           where d.tenant = $1 and d.state = 'DUE')
        order by o.depth, o.input limit $2`,
       [tenantId, limit],
     )

@@ -8,6 +8,7 @@ import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import type { Job } from '../../platform/jobs/module.ts';
 import { contractPeriodAt } from '../contracts/module.ts';
 import { freezeDuePeriod } from './freeze-period.ts';
+import { givingWay } from './give-way.ts';
 import { payCorrections, readPayableCorrections } from './correction-repository.ts';
 import {
   payCommissions,
@@ -94,10 +95,12 @@ async function pay(
 ): Promise<number> {
   let paid = 0;
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
-    const states = await db.transaction(tenantId, async (tx) => {
-      const ids = await read(tx, tenantId, BATCH);
-      return ids.length === 0 ? [] : post(tx, tenantId, ids, 'job:settlements');
-    });
+    const states = await givingWay(() =>
+      db.transaction(tenantId, async (tx) => {
+        const ids = await read(tx, tenantId, BATCH);
+        return ids.length === 0 ? [] : post(tx, tenantId, ids, 'job:settlements');
+      }),
+    );
     const count = states.filter(({ state }) => state === 'PAID').length;
     paid += count;
     if (states.length === 0) break;

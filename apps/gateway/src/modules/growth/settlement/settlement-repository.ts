@@ -132,6 +132,7 @@ export const readVersionsInForce = (
        and ($5::bigint is null or v.contract = $5)
      order by depth, c.payer, v.contract`,
     [tenantId, period, startsAt, endsAt, contract],
+    { page: 500 },
   );
 
 /** What a contract is paid for in a period, as it is frozen. */
@@ -207,7 +208,7 @@ export const insertPayouts = (
     `insert into settlement_payout (tenant, input, depth)
      select i.tenant, i.id, d.depth from settlement_input i
      join unnest($3::bigint[], $4::smallint[]) as d (contract, depth) on d.contract = i.contract
-     where i.tenant = $1 and i.settlement = $2 and i.amount > 0`,
+     where i.tenant = $1 and i.settlement = $2 and i.contract = any ($3) and i.amount > 0`,
     [
       tenantId,
       settlement,
