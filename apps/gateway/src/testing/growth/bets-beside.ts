@@ -12,24 +12,27 @@ const INTERVAL_MS = 100;
 /** Bets made while something else happened: how long each took, in ms, the fastest first. */
 export type BetTimes = { readonly ms: readonly number[] };
 
-/** Makes 160 bets a second by the players while work is done; fails when a bet does. */
+/**
+ * Makes 160 bets a second by the players while work is done; fails when a bet does. Each place has
+ * its times, also after a bet that took long, and a bet is timed from when it was due: bets that
+ * wait for each other would come in bursts from then on, and what they waited would be missing.
+ */
 export async function betBeside<Value>(
   fixture: Fixture,
   players: readonly Player[],
   work: () => Promise<Value>,
 ): Promise<BetTimes & { readonly value: Value }> {
   const ms: number[] = [];
+  const start = performance.now();
   const over = new AbortController();
   const play = async (place: number) => {
-    await pause((place * INTERVAL_MS) / PLACES);
-    for (let turn = place; !over.signal.aborted; turn += PLACES) {
+    let due = start + (place * INTERVAL_MS) / PLACES;
+    for (let turn = place; !over.signal.aborted; turn += PLACES, due += INTERVAL_MS) {
+      await pause(Math.max(0, due - performance.now()));
       const player = players[turn % players.length];
       if (!player) throw new Error('no player');
-      const from = performance.now();
       await fixture.ledger.bet(player, fixture.bet(player, UNIT));
-      const took = performance.now() - from;
-      ms.push(took);
-      await pause(Math.max(0, INTERVAL_MS - took));
+      ms.push(performance.now() - due);
     }
   };
   const places = Array.from({ length: PLACES }, (_, place) => play(place));

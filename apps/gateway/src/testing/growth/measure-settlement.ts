@@ -6,7 +6,7 @@ import { migrate } from '../../db/migrate.ts';
 import { createPool, type Database } from '../../db/pool.ts';
 import type { MemberId, TenantId } from '../../domain/ids.ts';
 import { settle } from '../../modules/growth/settlement/module.ts';
-import { rollUp } from '../../modules/operator/dashboard/rollup-job.ts';
+import { ROLLUP_WINDOW, rollUp } from '../../modules/operator/dashboard/rollup-job.ts';
 import { createLedgerFixture, type Player } from '../ledger/ledger-fixture.ts';
 import { betBeside, type BetTimes } from './bets-beside.ts';
 import { boundsOf } from './settlement-oracle.ts';
@@ -196,11 +196,9 @@ async function play(
 /** Counts everything that is there, as the job does in steps. */
 async function count({ app, tenant }: Scene): Promise<void> {
   const step = () =>
-    app.transaction(tenant, (tx) =>
-      rollUp(tx, tenant, { minAgeSeconds: 0, maxOperations: 10_000 }),
-    );
+    app.transaction(tenant, (tx) => rollUp(tx, tenant, { ...ROLLUP_WINDOW, minAgeSeconds: 0 }));
   // A mark, what lies before it, and a mark behind it.
-  for (const _ of [1, 2, 3]) while ((await step()) === 10_000);
+  for (const _ of [1, 2, 3]) while ((await step()) === ROLLUP_WINDOW.maxOperations);
 }
 
 async function measure({ app, tenant }: Scene): Promise<{ took: number; paid: number }> {
