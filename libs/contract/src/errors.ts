@@ -104,6 +104,7 @@ export const errors = {
   identity_check_limit: 409,
   limit_loss_reached: 400,
   limit_stake_reached: 400,
+  bonus_bet_limit_reached: 400,
   limit_session_reached: 400,
   reality_check_due: 400,
   limit_change_waits: 400,

@@ -68,7 +68,7 @@ begin
         c.id as cash_id, b.id as bonus_id, h.id as house_account_id,
         c.balance as cash,
         case when v_single then b.balance else 0 end as bonus,
-        bet_refusal(
+        coalesce(bet_refusal(
           m, v_tenant, p, s, v_now, v_today, i.amount,
           c.balance + case when v_single then b.balance else 0 end,
           l.stake, l.seconds, l.day, l.week, l.month,
@@ -79,7 +79,7 @@ begin
             when r.closed_at is not null and r.refund < r.bet and not v.late_bets
               then 'vendor_round_closed'
           end
-        ) as refusal
+        ), case when i.amount > g.max_bet then 'bonus_bet_limit_reached' end) as refusal
       from unnest(
         p_vendor, v_sources, v_wallets, p_ref, p_player, p_round, p_game, p_currency, p_amount,
         p_request, v_waves
@@ -108,6 +108,11 @@ begin
           min(current_limit(x)) filter (where x.kind = 'LOSS_MONTH') as month
         from member_limit x where x.tenant = p_tenant and x.member = m.id
       ) l
+      -- Only who has a bonus balance can have a bonus in play.
+      left join lateral (
+        select x.max_bet from bonus x where v_single and b.balance > 0 and x.tenant = p_tenant
+          and x.member = m.id and x.asset = b.asset and x.state = 'ACTIVE'
+      ) g on true
       where i.wave = v_wave and i.currency = v_tenant.currency
     ), fresh as (
       insert into operation (tenant, id, source, external_ref, kind, status, code, member, asset,

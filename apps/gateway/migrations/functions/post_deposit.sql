@@ -70,6 +70,7 @@ begin
   if p_provider <> 'trial' then
     perform add_turnover(p_tenant, d.member, d.asset, p_amount, v_cash + v_bonus, v_now);
   end if;
+  if d.promotion is not null then perform grant_deposit_bonus(p_tenant, d.id, p_request); end if;
   return ('APPLIED', null, v_cash + v_bonus + p_amount, v_id)::posting;
 end
 $$;

@@ -214,6 +214,7 @@ export const bettingErrors = [
   'amount_out_of_range',
   'insufficient_funds',
   'limit_stake_reached',
+  'bonus_bet_limit_reached',
   'limit_loss_reached',
   'limit_session_reached',
   'reality_check_due',

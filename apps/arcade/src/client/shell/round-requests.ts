@@ -11,6 +11,7 @@ const declineTexts = new Set<string>([
   'account_locked',
   'age_below_minimum',
   'limit_stake_reached',
+  'bonus_bet_limit_reached',
   'limit_loss_reached',
   'limit_session_reached',
   'reality_check_due',

@@ -42,6 +42,7 @@ const final = new Set<string>([
   'account_locked',
   'age_below_minimum',
   'limit_stake_reached',
+  'bonus_bet_limit_reached',
   'limit_loss_reached',
   'limit_session_reached',
   'reality_check_due',

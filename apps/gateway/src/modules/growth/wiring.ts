@@ -1,5 +1,6 @@
 import { type AgentDeps, createAgentsModule } from './agents/module.ts';
 import { type ContractsModuleDeps, createContractsModule } from './contracts/module.ts';
+import { createPromotionsModule, type PromotionsModuleDeps } from './promotions/module.ts';
 import { createRebatesModule, type RebatesModuleDeps } from './rebates/module.ts';
 import { createReferralsModule } from './referrals/module.ts';
 import { createSettlementModule, type SettlementModuleDeps } from './settlement/module.ts';
@@ -8,6 +9,7 @@ import { createTeamsModule, type TeamDeps } from './teams/module.ts';
 
 export type GrowthDeps = AgentDeps &
   ContractsModuleDeps &
+  PromotionsModuleDeps &
   RebatesModuleDeps &
   SettlementModuleDeps &
   TeamDeps &
@@ -19,6 +21,7 @@ export function createGrowthModules(deps: GrowthDeps) {
   const settlement = createSettlementModule(deps);
   const messages = createTeamMessagesModule(deps);
   const rebates = createRebatesModule(deps);
+  const promotions = createPromotionsModule(deps);
   return {
     handlers: {
       ...createAgentsModule(deps).handlers,
@@ -30,7 +33,13 @@ export function createGrowthModules(deps: GrowthDeps) {
       ...rebates.handlers,
     },
     consolidated: contracts.consolidated,
-    jobs: [...contracts.jobs, ...settlement.jobs, ...rebates.jobs, ...messages.jobs],
-    metrics: [...settlement.metrics, ...rebates.metrics],
+    jobs: [
+      ...contracts.jobs,
+      ...settlement.jobs,
+      ...rebates.jobs,
+      ...messages.jobs,
+      ...promotions.jobs,
+    ],
+    metrics: [...settlement.metrics, ...rebates.metrics, ...promotions.metrics],
   };
 }

@@ -17,7 +17,8 @@ export type ViolationKind =
   | 'withdrawal'
   | 'transfer'
   | 'settlement'
-  | 'rebate';
+  | 'rebate'
+  | 'bonus';
 
 /** A rule that holds over the books of a tenant at any time. */
 export type InvariantRule = {

@@ -1,0 +1,198 @@
+import {
+  computeRequirement,
+  computeReward,
+  type PromotionTerms,
+} from '@parlour/contract/promotions';
+import { micros, multiply } from '@parlour/money';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
+import { runPromotion } from '../../../testing/growth/promotion-fixture.ts';
+import {
+  createLedgerFixture,
+  type LedgerFixture,
+  type Player,
+  UNIT,
+} from '../../../testing/ledger/ledger-fixture.ts';
+
+let db: TestDatabase;
+let fixture: LedgerFixture;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  fixture = await createLedgerFixture(db);
+  await db.owner.pool.query(
+    `insert into game (tenant, node_id, vendor, code, type, name)
+     values ($1, 'slot', $2, 'slot', 'RNG', 'Slot')`,
+    [fixture.first, fixture.vendorId],
+  );
+});
+afterAll(() => db.drop());
+
+const units = (amount: number): number => amount * Number(UNIT);
+const deposit: PromotionTerms = {
+  trigger: { kind: 'DEPOSIT', least: units(10), numbers: [1, 3], per: 'ONCE' },
+  reward: { kind: 'PERCENT', rate: 500_000, most: units(20) },
+  wallet: 'BONUS',
+  wagering: { of: 'BASE_AND_BONUS', multiple: 200, shares: { RNG: 100 }, hours: 24 },
+};
+const deposits = {
+  ...deposit,
+  trigger: { kind: 'DEPOSIT', least: units(10), per: 'DEPOSIT' },
+} as const;
+
+type Promotion = Awaited<ReturnType<typeof runPromotion>>;
+
+/** Pays in with a promotion that was chosen. */
+async function payIn(
+  { id, tenantId }: Player,
+  { id: promotion, version }: Promotion,
+  amount: number,
+) {
+  const intent = await db.app.transaction(tenantId, (tx) =>
+    fixture.ledger.openDeposit(
+      { tenantId },
+      { member: id, book: 'PLAY', amount: multiply(UNIT, BigInt(amount)), provider: 'sandbox' },
+      tx,
+    ),
+  );
+  await db.owner.pool.query(
+    'update deposit_intent set promotion = $2, promotion_version = $3 where public_id = $1',
+    [intent, promotion, version],
+  );
+  const confirmation = {
+    intent,
+    provider: 'sandbox',
+    amount: multiply(UNIT, BigInt(amount)),
+    currency: 'TLB',
+    requestId: 'test',
+  };
+  return () => fixture.ledger.confirmDeposit({ tenantId }, confirmation);
+}
+
+const bonusesOf = async ({ id, tenantId }: Player) => {
+  const { rows } = await db.owner.pool.query<{ amount: bigint; occasion: string; state: string }>(
+    `select amount / 1000000 as amount, occasion, state, required / 1000000 as required
+     from bonus where tenant = $1 and member = $2 order by granted_at, id`,
+    [tenantId, id],
+  );
+  return rows;
+};
+
+it('BON-01 BON-03 the database pays what the terms say everywhere else', async () => {
+  const Sample = fc.record({
+    base: fc.bigInt({ min: 0n, max: 9_000_000_000_000_000n }),
+    rate: fc.integer({ min: 1, max: 10_000_000 }),
+    most: fc.integer({ min: 1, max: 1_000_000 }).map((value) => value * 10_000),
+    fixed: fc.boolean(),
+    of: fc.constantFrom('BONUS' as const, 'BASE_AND_BONUS' as const),
+    multiple: fc.integer({ min: 1, max: 10_000 }),
+  });
+  const samples = fc.sample(Sample, 500).map(({ base, rate, most, fixed, of, multiple }) => ({
+    base,
+    reward: fixed
+      ? ({ kind: 'FIXED', amount: most } as const)
+      : ({ kind: 'PERCENT', rate, most } as const),
+    wagering: { of, multiple },
+  }));
+  const { rows } = await db.owner.pool.query<{ amount: string; required: string }>(
+    `select bonus_amount(r, b) as amount, bonus_requirement(w, bonus_amount(r, b), b) as required
+     from unnest($1::jsonb[], $2::jsonb[], $3::bigint[]) with ordinality as s (r, w, b, n)
+     order by s.n`,
+    [
+      samples.map(({ reward }) => JSON.stringify(reward)),
+      samples.map(({ wagering }) => JSON.stringify(wagering)),
+      samples.map(({ base }) => String(base)),
+    ],
+  );
+  expect(rows.map(({ amount, required }) => [BigInt(amount), BigInt(required)])).toEqual(
+    samples.map(({ base, reward, wagering }) => {
+      const amount = computeReward(reward, base);
+      return [amount, computeRequirement(wagering, amount, base)];
+    }),
+  );
+});
+
+it('BON-02 a deposit brings the bonus that was chosen, in its own transaction', async () => {
+  const promotion = await runPromotion(db, fixture.first, deposit);
+  const player = await fixture.player();
+  await (
+    await payIn(player, promotion, 30)
+  )();
+  await (
+    await payIn(player, promotion, 30)
+  )();
+  await (
+    await payIn(player, promotion, 5)
+  )();
+  expect(await bonusesOf(player)).toEqual([
+    { amount: 15n, occasion: '1', state: 'ACTIVE', required: 90n },
+  ]);
+  expect(await fixture.balances(player)).toMatchObject({
+    cash: multiply(UNIT, 65n),
+    bonus: multiply(UNIT, 15n),
+  });
+});
+
+it('BON-02 what was promised with a deposit is paid after the promotion has stopped', async () => {
+  const promotion = await runPromotion(db, fixture.first, deposit);
+  const player = await fixture.player();
+  const confirm = await payIn(player, promotion, 100);
+  await db.owner.pool.query('update promotion set running = null where id = $1', [promotion.id]);
+  await confirm();
+  expect(await bonusesOf(player)).toMatchObject([{ amount: 20n, state: 'ACTIVE' }]);
+});
+
+it('BON-02 64 confirmations of a deposit at once grant one bonus; a second one waits', async () => {
+  const promotion = await runPromotion(db, fixture.first, deposits);
+  const player = await fixture.player();
+  const confirm = await payIn(player, promotion, 20);
+  await Promise.all(Array.from({ length: 64 }, confirm));
+  await (
+    await payIn(player, promotion, 20)
+  )();
+  expect(await bonusesOf(player)).toMatchObject([
+    { amount: 10n, state: 'ACTIVE' },
+    { amount: 10n, state: 'QUEUED' },
+  ]);
+  expect((await fixture.balances(player)).bonus).toBe(multiply(UNIT, 10n));
+});
+
+it('BON-02 a stake above the limit of the bonus in play is refused, and only then', async () => {
+  const promotion = await runPromotion(db, fixture.first, {
+    ...deposits,
+    wagering: { ...deposits.wagering!, maxBet: units(2) },
+  });
+  const player = await fixture.player({ cash: UNIT });
+  const large = () => fixture.bet(player, multiply(UNIT, 3n));
+  await (
+    await payIn(player, promotion, 20)
+  )();
+  expect(await fixture.ledger.bet(player, large())).toMatchObject({
+    status: 'REFUSED',
+    code: 'bonus_bet_limit_reached',
+  });
+  const allowed = fixture.bet(player, multiply(UNIT, 2n));
+  expect((await fixture.ledger.bet(player, allowed)).status).toBe('APPLIED');
+  await fixture.ledger.win(player, fixture.win(player, allowed, micros(0n)));
+  await db.owner.pool.query('update bonus set expires_at = now() where member = $1', [player.id]);
+  await db.app.transaction(player.tenantId, (tx) =>
+    tx.exec('test-expire', "select expire_bonuses($1::smallint, 10, 'test')", [player.tenantId]),
+  );
+  expect((await fixture.ledger.bet(player, large())).status).toBe('APPLIED');
+});
+
+it('BON-02 a bonus that is not claimed in time is gone; it never had a balance', async () => {
+  const promotion = await runPromotion(db, fixture.first, { ...deposits, claim: { hours: 1 } });
+  const player = await fixture.player();
+  await (
+    await payIn(player, promotion, 20)
+  )();
+  expect(await bonusesOf(player)).toMatchObject([{ state: 'CLAIMABLE' }]);
+  await db.owner.pool.query('update bonus set claim_by = now() where member = $1', [player.id]);
+  await db.app.transaction(player.tenantId, (tx) =>
+    tx.exec('test-expire', "select expire_bonuses($1::smallint, 10, 'test')", [player.tenantId]),
+  );
+  expect(await bonusesOf(player)).toMatchObject([{ state: 'EXPIRED' }]);
+  expect((await fixture.balances(player)).bonus).toBe(micros(0n));
+});

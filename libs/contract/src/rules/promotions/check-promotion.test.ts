@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+
+import { checkPromotion } from './check-promotion.ts';
+import type { PromotionTerms, Wagering } from './terms.ts';
+
+const UNIT = 1_000_000;
+const wagering: Wagering = { of: 'BONUS', multiple: 1000, shares: { RNG: 100 }, hours: 72 };
+const deposit: PromotionTerms = {
+  trigger: { kind: 'DEPOSIT', least: 100 * UNIT, numbers: [1], per: 'ONCE' },
+  reward: { kind: 'PERCENT', rate: 500_000, most: 5000 * UNIT },
+  wallet: 'BONUS',
+  wagering,
+};
+
+it('BON-01 terms that can be paid and met are valid', () => {
+  expect(checkPromotion(deposit)).toEqual([]);
+  expect(
+    checkPromotion({
+      trigger: { kind: 'CODE', code: 'WELCOME50' },
+      reward: { kind: 'FIXED', amount: 50 * UNIT },
+      wallet: 'CASH',
+      claim: { hours: 48 },
+    }),
+  ).toEqual([]);
+});
+
+it.each<[string, Partial<PromotionTerms>, object]>([
+  [
+    'a deposit of nothing',
+    { trigger: { kind: 'DEPOSIT', least: 0, per: 'ONCE' } },
+    { field: 'trigger.least', rule: 'range' },
+  ],
+  [
+    'the deposit before the first',
+    { trigger: { kind: 'DEPOSIT', least: UNIT, numbers: [0], per: 'ONCE' } },
+    { field: 'trigger.numbers', rule: 'range', min: 1, max: 20 },
+  ],
+  [
+    'a code that cannot be typed',
+    { trigger: { kind: 'CODE', code: 'é' }, reward: { kind: 'FIXED', amount: UNIT } },
+    { field: 'trigger.code', rule: 'format' },
+  ],
+  [
+    'a share of nothing',
+    { trigger: { kind: 'REGISTRATION' } },
+    { field: 'reward.kind', rule: 'base' },
+  ],
+  [
+    'a part of a hundredth',
+    { reward: { kind: 'FIXED', amount: 10_001 } },
+    { field: 'reward.amount', rule: 'step' },
+  ],
+  ['cash to be wagered', { wallet: 'CASH' }, { field: 'wagering', rule: 'unknown' }],
+  [
+    'wagering on nothing',
+    { wagering: { ...wagering, shares: { RNG: 0 } } },
+    { field: 'wagering.shares', rule: 'required' },
+  ],
+  [
+    'more than all of a stake',
+    { wagering: { ...wagering, shares: { RNG: 101 } } },
+    { field: 'wagering.shares', rule: 'range', min: 0, max: 100 },
+  ],
+  [
+    'no time to wager',
+    { wagering: { ...wagering, hours: 0 } },
+    { field: 'wagering.hours', rule: 'range', min: 1 },
+  ],
+])('BON-01 refuses %s', (_, change, fault) => {
+  expect(checkPromotion({ ...deposit, ...change })).toContainEqual(expect.objectContaining(fault));
+});
+
+it('BON-01 a restricted bonus says what has to be wagered', () => {
+  const { wagering: _, ...rest } = deposit;
+  expect(checkPromotion(rest)).toEqual([{ field: 'wagering', rule: 'required' }]);
+});

@@ -1,0 +1,85 @@
+import {
+  CODE_PATTERN,
+  depositRepeats,
+  MAX_DEPOSIT_NUMBER,
+  MAX_HOURS,
+  MAX_MULTIPLE,
+  MAX_RATE,
+  MAX_TERM_AMOUNT,
+  type PromotionTerms,
+  TERM_STEP,
+  wageringBases,
+} from './terms.ts';
+
+/**
+ * What is wrong with a field of a promotion's terms.
+ * - required: it is missing. - unknown: these terms do not have it. - range: below `min` or above
+ *   `max`. - step: no whole number of hundredths. - format: not as it has to be written. - base:
+ *   only a deposit has something that a share can be taken of.
+ */
+export type PromotionFault = {
+  readonly field: string;
+  readonly rule: 'required' | 'unknown' | 'range' | 'step' | 'format' | 'base';
+  readonly min?: number;
+  readonly max?: number;
+};
+
+const within = (field: string, value: number, min: number, max: number): PromotionFault[] =>
+  Number.isInteger(value) && value >= min && value <= max
+    ? []
+    : [{ field, rule: 'range', min, max }];
+
+const amountFaults = (field: string, value: number): PromotionFault[] => {
+  const faults = within(field, value, TERM_STEP, MAX_TERM_AMOUNT);
+  return faults.length > 0 || value % TERM_STEP === 0 ? faults : [{ field, rule: 'step' }];
+};
+
+function checkTrigger({ trigger }: PromotionTerms): PromotionFault[] {
+  if (trigger.kind === 'CODE' && !CODE_PATTERN.test(trigger.code))
+    return [{ field: 'trigger.code', rule: 'format' }];
+  if (trigger.kind !== 'DEPOSIT') return [];
+  const faults = amountFaults('trigger.least', trigger.least);
+  if (!depositRepeats.includes(trigger.per))
+    faults.push({ field: 'trigger.per', rule: 'required' });
+  if (trigger.numbers?.length === 0) faults.push({ field: 'trigger.numbers', rule: 'required' });
+  for (const number of trigger.numbers ?? [])
+    faults.push(...within('trigger.numbers', number, 1, MAX_DEPOSIT_NUMBER));
+  return faults;
+}
+
+function checkReward({ reward, trigger }: PromotionTerms): PromotionFault[] {
+  if (reward.kind === 'FIXED') return amountFaults('reward.amount', reward.amount);
+  const faults = [
+    ...within('reward.rate', reward.rate, 1, MAX_RATE),
+    ...amountFaults('reward.most', reward.most),
+  ];
+  if (trigger.kind !== 'DEPOSIT') faults.push({ field: 'reward.kind', rule: 'base' });
+  return faults;
+}
+
+function checkWagering({ wallet, wagering }: PromotionTerms): PromotionFault[] {
+  if (wallet === 'CASH') return wagering ? [{ field: 'wagering', rule: 'unknown' }] : [];
+  if (!wagering) return [{ field: 'wagering', rule: 'required' }];
+  const { of, multiple, shares, hours, maxBet, maxConversion } = wagering;
+  const percents = Object.values(shares);
+  return [
+    ...(wageringBases.includes(of) ? [] : [{ field: 'wagering.of', rule: 'required' } as const]),
+    ...within('wagering.multiple', multiple, 1, MAX_MULTIPLE),
+    ...within('wagering.hours', hours, 1, MAX_HOURS),
+    ...percents.flatMap((percent) => within('wagering.shares', percent, 0, 100)),
+    // What nothing counts towards could never be met.
+    ...(percents.some((percent) => percent > 0)
+      ? []
+      : [{ field: 'wagering.shares', rule: 'required' } as const]),
+    ...(maxBet === undefined ? [] : amountFaults('wagering.maxBet', maxBet)),
+    ...(maxConversion === undefined ? [] : amountFaults('wagering.maxConversion', maxConversion)),
+  ];
+}
+
+/** Checks the terms of a promotion. Returns every fault; none where they are valid. */
+export const checkPromotion = (terms: PromotionTerms): PromotionFault[] => [
+  ...checkTrigger(terms),
+  ...checkReward(terms),
+  ...checkWagering(terms),
+  ...(terms.claim ? within('claim.hours', terms.claim.hours, 1, MAX_HOURS) : []),
+];
