@@ -3,16 +3,14 @@ import { useTenant } from '@parlour/session';
 import { categories } from '@parlour/tenant';
 import { color, space, type } from '@parlour/tokens';
 import { Select } from '@parlour/ui';
-import { DateRange, type DayRange, SearchField } from '@parlour/ui/controls';
-import { useEffect, useState } from 'react';
+import { DateRange, type DayRange } from '@parlour/ui/controls';
 import { styled } from 'styled-components';
 
 import type { ReportSearch } from '../model/report-search.ts';
+import { NameSearch } from './name-search.tsx';
 
 /** The longest period of a report's call, in days. */
 const MAX_DAYS = 366;
-/** How long typing rests before members are searched. */
-const REST_MS = 300;
 
 type FilterProps = Pick<ReportSearch, 'query' | 'change'>;
 
@@ -65,20 +63,12 @@ export function CategoryFilter({ query, change }: FilterProps) {
 /** Finds members by a part of their username, as it is typed. */
 export function MemberFilter({ query, change }: FilterProps) {
   const { t } = useTranslation('agent');
-  const [typed, setTyped] = useState(query.text);
-  const text = typed.trim();
-  useEffect(() => {
-    if (text === query.text) return undefined;
-    const timer = setTimeout(() => change({ text }), REST_MS);
-    return () => clearTimeout(timer);
-  });
   return (
-    <SearchField
+    <NameSearch
       name="member"
       label={t('team.search')}
-      value={typed}
-      maxLength={64}
-      onChange={setTyped}
+      value={query.text}
+      onSearch={(text) => change({ text })}
     />
   );
 }

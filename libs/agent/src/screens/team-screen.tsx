@@ -1,12 +1,12 @@
 import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
-import { SearchField, SegmentedControl } from '@parlour/ui/controls';
+import { SegmentedControl } from '@parlour/ui/controls';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { AgentPageProps, MessageHref, TransferHref } from '../model/page-search.ts';
-import { type Team, useTeam } from '../model/use-team.ts';
+import { useTeam } from '../model/use-team.ts';
+import { NameSearch } from '../parts/name-search.tsx';
 import { TeamPath } from '../parts/team-path.tsx';
 import { TeamTable } from './team/team-table.tsx';
 
@@ -33,41 +33,18 @@ export const TeamScreen = observer(function TeamScreen(props: TeamScreenProps) {
           selected={query.scope}
           onSelect={(scope) => change({ scope })}
         />
-        <NameFilter key={query.memberId} name={query.name} change={change} />
+        <NameSearch
+          key={query.memberId}
+          name="name"
+          label={t('team.search')}
+          value={query.name}
+          onSearch={(name) => change({ name })}
+        />
       </Filters>
       <TeamTable team={team} transferHref={props.transferHref} messageHref={props.messageHref} />
     </Root>
   );
 });
-
-/** How long typing rests before the team is searched. */
-const REST_MS = 300;
-
-type NameFilterProps = Pick<Team, 'change'> & {
-  /** As the address has it. */
-  readonly name: string;
-};
-
-/** Finds by the beginning of a username, as it is typed. */
-function NameFilter({ name, change }: NameFilterProps) {
-  const { t } = useTranslation('agent');
-  const [typed, setTyped] = useState(name);
-  const text = typed.trim();
-  useEffect(() => {
-    if (text === name) return undefined;
-    const timer = setTimeout(() => change({ name: text }), REST_MS);
-    return () => clearTimeout(timer);
-  });
-  return (
-    <SearchField
-      name="name"
-      label={t('team.search')}
-      value={typed}
-      maxLength={64}
-      onChange={setTyped}
-    />
-  );
-}
 
 const Root = styled.div`
   display: grid;

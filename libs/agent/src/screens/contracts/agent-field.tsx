@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 
 import type { ContractsStore, DownlineAgent } from '../../model/contracts-store.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
+import { REST_MS } from '../../parts/name-search.tsx';
 
 type AgentFieldProps = {
   readonly store: ContractsStore;
@@ -14,9 +15,6 @@ type AgentFieldProps = {
   readonly onChange: (chosen: DownlineAgent | null) => void;
   readonly error?: string | undefined;
 };
-
-/** How long typing rests before agents are searched. */
-const REST_MS = 300;
 
 /**
  * An agent directly below, found by the beginning of its username or by its ID; further pages come

@@ -1,10 +1,9 @@
 import { useTranslation } from '@parlour/i18n';
 import { Checkbox } from '@parlour/ui';
-import { SearchField } from '@parlour/ui/controls';
-import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { ContractsQuery } from '../../model/contracts-store.ts';
+import { NameSearch } from '../../parts/name-search.tsx';
 import { FilterRow } from '../../parts/report-filters.tsx';
 
 type ContractFiltersProps = {
@@ -12,28 +11,17 @@ type ContractFiltersProps = {
   readonly onChange: (values: Partial<Pick<ContractsQuery, 'agent' | 'isWaiting'>>) => void;
 };
 
-/** How long typing rests before contracts are searched. */
-const REST_MS = 300;
-
 /** Narrows a list of contracts: to those of an agent, to those with an offer that waits. */
 export function ContractFilters({ query, onChange }: ContractFiltersProps) {
   const { t } = useTranslation('agent-later');
-  const [typed, setTyped] = useState(query.agent);
-  const agent = typed.trim();
-  useEffect(() => {
-    if (agent === query.agent) return undefined;
-    const timer = setTimeout(() => onChange({ agent }), REST_MS);
-    return () => clearTimeout(timer);
-  });
   return (
     <Row>
       {query.role === 'payer' && (
-        <SearchField
+        <NameSearch
           name="agent"
           label={t('contracts.searchAgent')}
-          value={typed}
-          maxLength={64}
-          onChange={setTyped}
+          value={query.agent}
+          onSearch={(agent) => onChange({ agent })}
         />
       )}
       <Checkbox
