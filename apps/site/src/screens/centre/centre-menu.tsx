@@ -23,7 +23,8 @@ type CentreMenuProps = {
 
 /** The pages of a centre: a column beside the page, on a phone a row above it. */
 export function CentreMenu({ label, page, links }: CentreMenuProps) {
-  const menu = useScrollSelectedIntoView<HTMLElement>(page);
+  // Entries that come later push the chosen one out of sight.
+  const menu = useScrollSelectedIntoView<HTMLElement>(`${page} ${links.length}`);
   return (
     <Menu ref={menu} aria-label={label}>
       {links.map(({ page: key, href, icon, name, count = 0 }) => (

@@ -9,7 +9,7 @@ import {
 import { fromPercent } from '@parlour/contract/agent-contracts';
 import type { Db } from '@parlour/database';
 import { toWire } from '@parlour/money';
-import type { Category } from '@parlour/tenant';
+import { categories, type Category } from '@parlour/tenant';
 
 import { writeAudit } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
@@ -140,7 +140,11 @@ export function createRebateService({ db, settings }: RebateDeps) {
     own: (ctx: MemberContext): Promise<Reply<Rebates['own']>> =>
       db.transaction(ctx.tenantId, async (tx) => {
         const { list } = await readList(ctx, tx, ctx.actor.memberId);
-        return { list: list.map(({ product, rate, nextRate }) => ({ product, rate, nextRate })) };
+        return {
+          list: list
+            .map(({ product, rate, nextRate }) => ({ product, rate, nextRate }))
+            .toSorted((a, b) => categories.indexOf(a.product) - categories.indexOf(b.product)),
+        };
       }),
 
     rates: (ctx: MemberContext, { memberId }: HandlerInput<Rebates['rates']>) =>
