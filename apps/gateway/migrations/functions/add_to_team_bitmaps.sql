@@ -9,24 +9,23 @@ language plpgsql
 set work_mem = '64MB'
 as $$
 declare
-  v_changed constant bigint[] := array(
-    select m.id from member m
-      where m.tenant = p_tenant and m.id > p_members_after and m.id <= p_members_to
-        and m.upline is not null
-    union
-    select c.descendant from member_move v
-      join member_closure c on c.tenant = p_tenant and c.ancestor = v.member
-        and c.valid_to = 'infinity'
-      where v.tenant = p_tenant and v.id > p_moves_after and v.id <= p_moves_to);
-  -- Their uplines, former ones too.
+  v_new constant bigint[] := array(select m.id from member m
+    where m.tenant = p_tenant and m.id > p_members_after and m.id <= p_members_to
+      and m.upline is not null);
+  v_moved constant bigint[] := array(select distinct v.member from member_move v
+    where v.tenant = p_tenant and v.id > p_moves_after and v.id <= p_moves_to);
+  -- Their uplines, former ones too: of a team that moved, those above it.
   v_agents bigint[];
   v_kept bigint[];
+  v_changed bigint[];
 begin
-  if v_changed = '{}' then return; end if;
+  if v_new = '{}' and v_moved = '{}' then return; end if;
   v_agents := array(select distinct c.ancestor from member_closure c
-    where c.tenant = p_tenant and c.descendant = any (v_changed) and c.depth > 0);
+    where c.tenant = p_tenant and c.descendant = any (v_new || v_moved) and c.depth > 0);
   v_kept := array(select distinct b.agent from team_bitmap b
     where b.tenant = p_tenant and b.agent = any (v_agents));
+  v_changed := v_new || array(select distinct c.descendant from member_closure c
+    where c.tenant = p_tenant and c.ancestor = any (v_moved) and c.valid_to = 'infinity');
 
   insert into team_bitmap (tenant, agent, chunk, members)
     select p_tenant, x.agent, x.chunk,

@@ -111,10 +111,11 @@ async function expectEqual(): Promise<void> {
   expect(kept[0]?.['n']).toBe(BigInt(open.length));
 }
 
-/** Active members of every team over periods that begin and end with any day of play. */
+/** Active members of every team over periods between some days of play. */
 async function expectActive(expected: Pick<TeamSums, 'days'>): Promise<void> {
   expect(await teamBitmaps(db, fixture.first)).toEqual(expectedBitmaps(uplines, LARGE));
-  const days = [...new Set([...expected.days.keys()].map(toDay))].toSorted();
+  const all = [...new Set([...expected.days.keys()].map(toDay))].toSorted();
+  const days = all.filter((_, index) => index % Math.ceil(all.length / 5) === 0);
   const periods = days.flatMap((from) => days.flatMap((to) => (to >= from ? [{ from, to }] : [])));
   expect(await countedActive(db, fixture.first, periods, [...uplines.keys()])).toEqual(
     expectedActive(expected, uplines, periods),

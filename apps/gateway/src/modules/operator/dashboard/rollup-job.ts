@@ -35,6 +35,8 @@ export async function rollUp(
   tenantId: TenantId,
   { minAgeSeconds, maxOperations }: RollupWindow = ROLLUP_WINDOW,
 ): Promise<number> {
+  // Longer than other statements may take: a team of many thousands may have moved.
+  await tx.one('rollup-timeout', `select set_config('statement_timeout', '30s', true)`, []);
   const row = await tx.one<{ counted: number }>(
     'rollup-step',
     'select roll_up($1::smallint, $2, $3)::int as counted',
