@@ -18,6 +18,7 @@ await runCommandLine(
       ['npm run bench', 'all parts but those marked *'],
       ['npm run bench -- sizes', 'one part'],
       ['TENANTS=india BENCH_SECONDS=2 npm run bench -- bets', 'one brand, for two seconds'],
+      ['BENCH_MEMBERS=1000000 npm run bench -- teams', 'a team of a million members'],
       ['BENCH_PATHS=/,/rng BENCH_RUNS=3 npm run bench -- vitals', 'two pages, three runs each'],
     ],
     notes: `Parts (* only when named):\n${listed}`,

@@ -1,13 +1,9 @@
-import { tenants } from '../../../../../tenants/all.ts';
 import { migrate } from '../../db/migrate.ts';
 import { createPool, type Database } from '../../db/pool.ts';
 import type { TenantId } from '../../domain/ids.ts';
-import { createDownlineService } from '../../modules/growth/agents/module.ts';
-import { createTeamService } from '../../modules/growth/teams/module.ts';
-import { createSettingsReader } from '../../modules/platform/settings/settings.ts';
-import type { MemberContext } from '../../request/context.ts';
 import { createLedgerFixture } from '../ledger/ledger-fixture.ts';
-import { fillBets, fillTree, type Top } from './fill-team.ts';
+import { fillBets, fillTree } from './fill-team.ts';
+import { measureCalls, type TeamCall } from './measure-team-calls.ts';
 
 /** What the figures of a team of that size cost. */
 export type TeamFigures = {
@@ -16,12 +12,13 @@ export type TeamFigures = {
   /** A step of the job with 10,000 operations: what it took before, and what teams add, ms. */
   readonly stepMs: { readonly dashboards: number; readonly teams: number };
   readonly rows: Readonly<Record<string, number>>;
-  /** Calls of the agent at the top, in ms, in their order. */
-  readonly calls: readonly { readonly name: string; readonly ms: readonly number[] }[];
+  /** To write the bitmap of the team, as if all had registered since the last step, ms. */
+  readonly bitmapMs: number;
+  /** Calls of the agent at the top. */
+  readonly calls: readonly TeamCall[];
 };
 
 const BETS_A_STEP = 50_000;
-const QUESTIONS = 40;
 
 /**
  * Measures on the fresh database at `url`: one agent with a team of `members`, of whom each made
@@ -29,10 +26,15 @@ const QUESTIONS = 40;
  */
 export async function measureTeams(
   url: string,
-  { members, bets }: { readonly members: number; readonly bets: number },
+  {
+    members,
+    bets,
+    questions,
+  }: { readonly members: number; readonly bets: number; readonly questions: number },
 ): Promise<TeamFigures> {
   await migrate(url);
-  const app = createPool({ url, max: 4, statementTimeoutMs: 600_000 });
+  // One connection, of which the processor's time is read.
+  const app = createPool({ url, max: 1, statementTimeoutMs: 600_000 });
   const owner = createPool({
     url,
     role: null,
@@ -53,12 +55,20 @@ export async function measureTeams(
     await fillBets(owner, first, bets);
     await owner.pool.query('analyze');
     const foldMs = await fold(owner, first, bets);
-    await owner.pool.query('analyze');
+    const bitmapMs = await time(() =>
+      owner.pool.query(
+        `select add_to_team_bitmaps($1::smallint, 0, max(id), 0, 0) from member where tenant = $1`,
+        [first],
+      ),
+    );
+    // As autovacuum leaves it: parts of the team are read from indexes alone.
+    await owner.pool.query('vacuum analyze');
     return {
       foldMs,
+      bitmapMs,
       stepMs: await measureStep(owner, first),
       rows: await countRows(owner, first),
-      calls: await measureCalls(app, first, top),
+      calls: await measureCalls(app, first, top, questions),
     };
   } finally {
     await Promise.all([app.end(), owner.end()]);
@@ -123,7 +133,14 @@ async function measureStep(owner: Database, tenant: TenantId): Promise<TeamFigur
 
 async function countRows(owner: Database, tenant: TenantId): Promise<Record<string, number>> {
   const rows: Record<string, number> = {};
-  for (const table of ['member_closure', 'member_hour', 'member_day', 'agent_day'])
+  for (const table of [
+    'member_closure',
+    'member_hour',
+    'member_day',
+    'agent_day',
+    'active_bitmap',
+    'team_bitmap',
+  ])
     rows[table] = Number(
       (
         await owner.pool.query<{ n: bigint }>(
@@ -133,54 +150,4 @@ async function countRows(owner: Database, tenant: TenantId): Promise<Record<stri
       ).rows[0]?.n ?? 0,
     );
   return rows;
-}
-
-async function measureCalls(
-  app: Database,
-  tenantId: TenantId,
-  top: Top,
-): Promise<TeamFigures['calls']> {
-  // A new one for every question: what it keeps for some seconds is not what is measured.
-  const deps = { db: app, settings: createSettingsReader({ db: app }) };
-  const service = () => createTeamService(deps);
-  const team = service();
-  const actor = { memberId: top.id, publicId: top.publicId };
-  const ctx = { tenantId, tenant: tenants[0], actor } as MemberContext;
-  const day = (ago: number) =>
-    new Date(Date.now() + 8 * 3_600_000 - ago * 86_400_000).toISOString().slice(0, 10);
-  const days = { startDate: day(29), endDate: day(0) };
-  const week = { ...days, startDate: day(6) };
-  const everyone = {
-    scope: 'ALL',
-    name: '',
-    sort: 'registered',
-    order: 'desc',
-    page: 1,
-    size: 20,
-  } as const;
-  const list = { ...days, sort: 'validBetAmount', order: 'desc', page: 1, size: 20 } as const;
-  const asked: readonly (readonly [string, () => Promise<unknown>])[] = [
-    ['overview, 30 days', () => team.overview(ctx, days)],
-    ['overview, 90 days', () => team.overview(ctx, { ...days, startDate: day(89) })],
-    ['teams of 353 downlines, 30 days', () => team.profit(ctx, { ...list, withTeams: true })],
-    ['353 downlines alone, 30 days', () => team.profit(ctx, { ...list, withTeams: false })],
-    ['active members, 1 day', () => service().activeMembers(ctx, { ...days, startDate: day(0) })],
-    ['active members, 7 days', () => service().activeMembers(ctx, week)],
-    ['active members, 30 days', () => service().activeMembers(ctx, days)],
-    ['players, 1 day', () => team.players(ctx, { ...list, startDate: day(0) })],
-    ['players, 7 days', () => team.players(ctx, { ...list, ...week })],
-    ['players, 30 days', () => team.players(ctx, list)],
-    ['players, 30 days, by name', () => team.players(ctx, { ...list, sort: 'customerName' })],
-    ['players, 30 days, of a name', () => team.players(ctx, { ...list, text: 'ch12' })],
-    ['balance of the team', () => createDownlineService(deps).totals(ctx, {})],
-    ['list of the team', () => createDownlineService(deps).list(ctx, everyone)],
-  ];
-  const calls = [];
-  for (const [name, ask] of asked) {
-    await ask();
-    const ms: number[] = [];
-    for (let turn = 0; turn < QUESTIONS; turn += 1) ms.push(await time(ask));
-    calls.push({ name, ms: ms.toSorted((a, b) => a - b) });
-  }
-  return calls;
 }
