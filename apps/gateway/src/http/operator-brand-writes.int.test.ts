@@ -137,6 +137,12 @@ async function walkAgents(): Promise<void> {
   const rates = [{ product: 'RNG', rate: 0 }];
   await walk(owner, 'memberRebates.set', { member: filled.agents.moved, rates });
   await walk(owner, 'agentMoves.move', { member: filled.agents.moved, to: null });
+  await walk(owner, 'accountClosings.close', { member: filled.agents.moved });
+  const { pool } = gateway.db.owner;
+  await pool.query(`update member set status = 'CLOSED' where public_id = $1`, [
+    filled.agents.moved,
+  ]);
+  await walk(owner, 'accountClosings.reopen', { member: filled.agents.moved });
 }
 
 async function walkFinance(): Promise<void> {

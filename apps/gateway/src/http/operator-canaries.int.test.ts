@@ -50,6 +50,7 @@ const WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'memberTransfers.waiting',
   'agentTree.balance',
   'memberRebates.read',
+  'accountClosings.preview',
   'withdrawals.proof',
   'identityChecks.waiting',
   'paymentProviders.list',

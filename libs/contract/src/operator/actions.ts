@@ -27,6 +27,8 @@ export const operatorActions = {
   'member.revealed': 'personal data of a member was shown',
   'member.locked': 'a member was locked; the sessions ended',
   'member.unlocked': 'a member was unlocked',
+  'member.closed': 'two operators closed the account of a member; its contracts ended',
+  'member.reopened': 'two operators opened a closed account again',
   'member.sessions.ended': 'the sessions of a member were ended',
   'member.limit.tightened': 'an operator set a stricter limit for a member',
   'member.limit.loosened': "two operators loosened an operator's limit for a member",

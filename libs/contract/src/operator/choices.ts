@@ -62,6 +62,9 @@ export const bankAccountBooks = ['REAL', 'PLAY'] as const;
 /** What becomes of a message of the feedback. */
 export const feedbackStates = ['NEW', 'OPEN', 'DONE'] as const;
 
+/** What an account has that keeps it from being closed, in the order in which it is looked for. */
+export const closingRefusals = ['closing_money', 'closing_rounds', 'closing_owes'] as const;
+
 /** Signs of risky play that are a case of player protection. */
 export const caseKinds = ['chasing_losses', 'night_play', 'rising_deposits'] as const;
 export type CaseKind = (typeof caseKinds)[number];

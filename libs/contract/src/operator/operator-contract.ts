@@ -1,3 +1,4 @@
+import { accountClosings } from './calls/account-closings.ts';
 import { agentContracts } from './calls/agent-contracts.ts';
 import { agentPerformance } from './calls/agent-performance.ts';
 import { agentMoves } from './calls/agent-moves.ts';
@@ -52,6 +53,7 @@ export const operatorContract = {
   memberMessages,
   teamMessages,
   memberRecords,
+  accountClosings,
   protection,
   payees,
   cases,

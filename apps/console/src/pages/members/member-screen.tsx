@@ -10,6 +10,7 @@ import { useFormat } from '../../text/format.ts';
 import { AdjustButton } from '../adjustments/adjust-button.tsx';
 import { MessageLink } from '../messages/message-link.tsx';
 import { HoldsPanel } from '../adjustments/holds-panel.tsx';
+import { ClosingActions } from './closing-actions.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { MemberRecords } from './member-records.tsx';
 import { MemberStatus } from './member-status.tsx';
@@ -37,6 +38,7 @@ function Profile({ member }: { readonly member: MemberDetail }) {
             <MessageLink member={member.id} />
             <AdjustButton member={member} />
             <MemberActions member={member} />
+            <ClosingActions member={member} />
           </>
         }
       />

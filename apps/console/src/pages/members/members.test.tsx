@@ -79,6 +79,33 @@ it('OPS-01 a member is locked with a reason; a refusal stays in the dialog', asy
   });
 });
 
+it('OPS-06 an account is closed only where nothing refuses it', async () => {
+  const facts = { balances: [], openRounds: 0, owed: 0, contracts: 2, teamSize: 7, request: null };
+  const preview = vi
+    .fn()
+    .mockResolvedValueOnce({ ...facts, refusal: 'closing_rounds', openRounds: 1 })
+    .mockResolvedValue({ ...facts, refusal: null });
+  const close = vi.fn(async () => ({ status: 'proposed' as const, request: 'r1' }));
+  const at = `/b/pakistan/members/${memberDetail.id}`;
+  const ofMember = { detail: async () => memberDetail, timeline: async () => [] };
+  show({ members: ofMember, accountClosings: { preview, close } }, at);
+  await userEvent.click(await screen.findByRole('button', { name: 'Close account' }));
+  const refused = within(await screen.findByRole('dialog'));
+  expect(await refused.findByText(/has open rounds/)).toBeVisible();
+  expect(refused.getByRole('button', { name: 'Close account' })).toBeDisabled();
+  await userEvent.click(refused.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close account' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Contracts that end')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('Reason'), 'asked for it');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close account' }));
+  expect(await screen.findByText("Waits for another operator's approval.")).toBeInTheDocument();
+  expect(close).toHaveBeenCalledWith({
+    brand: 'pakistan',
+    body: { member: memberDetail.id, reason: 'asked for it' },
+  });
+});
+
 it('OPS-01 a profile names each limit with who set it, as the database calls them', async () => {
   show(
     { members: { detail: async () => memberDetail, timeline: async () => [] } },

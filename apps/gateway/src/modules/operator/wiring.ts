@@ -14,6 +14,7 @@ import {
   type OperatorBankTransfersDeps,
 } from './bank-transfers/module.ts';
 import { createBrandCodes } from './brand-codes.ts';
+import { createAccountClosingsModule } from './closings/module.ts';
 import { createOperatorCasesModule } from './cases/module.ts';
 import { createOperatorContentModule, type OperatorContentModuleDeps } from './content/module.ts';
 import { type ConsolePagesDeps, createConsolePages } from './console-pages/module.ts';
@@ -98,6 +99,7 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...auditTrail.handlers,
     ...dashboard.handlers,
     ...createOperatorMembersModule(withApprovals).handlers,
+    ...createAccountClosingsModule(withApprovals).handlers,
     ...createOperatorCasesModule(withApprovals).handlers,
     ...createOperatorProtectionModule(withApprovals).handlers,
     ...createOperatorSettingsModule(withApprovals).handlers,

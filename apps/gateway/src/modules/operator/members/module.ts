@@ -3,7 +3,7 @@ import { createOperatorPayees, type OperatorPayeesDeps } from './payees-service.
 import { createMemberRecords, type MemberRecordsDeps } from './records-service.ts';
 
 export type { OperatorPayeesDeps } from './payees-service.ts';
-export { createMemberChange, requireMember } from './member-change.ts';
+export { createMemberChange, requireMember, setOperatorSource } from './member-change.ts';
 export { readProtection } from './member-profile.ts';
 export { memberColumns, type MemberRow, memberTables } from './member-search.ts';
 export { toSummary } from './members-service.ts';
