@@ -49,6 +49,7 @@ const Group = styled.fieldset`
   padding: 0;
   border: 0;
   > legend {
+    padding: 0;
     font-weight: 600;
   }
   > p {
