@@ -31,7 +31,7 @@ export const growthMutations: readonly Mutation[] = [
     replace: '=> read.has(id)',
   },
   {
-    row: 'AGT-02',
+    row: 'AGT-05',
     test: 'apps/gateway/src/modules/growth/team-messages/team-messages.int.test.ts',
     file: 'apps/gateway/src/modules/growth/team-messages/team-message-repository.ts',
     find: "and c.depth > 0 and c.valid_to = 'infinity'",
