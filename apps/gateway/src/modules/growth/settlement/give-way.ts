@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** The longest pause after a step, in ms: many steps still end in their time. */
-const MAX_PAUSE_MS = 20;
+const MAX_PAUSE_MS = 10;
 
 /**
  * Does one step of a long job and rests for as long as it took: bets that waited for the processor,
- * for a wallet or for the log are done before the next step, and the job takes half of a processor
- * at most.
+ * for a wallet or for the log are done before the next step.
  */
 export async function givingWay<Result>(step: () => Promise<Result>): Promise<Result> {
   const from = performance.now();

@@ -57,7 +57,7 @@ const byHour = toTeams(`select d.${PLAY} from member_hour d
 
 const FEW_TEAMS = 20;
 /** Reading ten thousand rows in one go would hold bets for some fifty milliseconds. */
-const PAGE = { page: 500 };
+const PAGE = { page: 200 };
 
 /**
  * What the team of each contract did in a period of days or of an hour. A contract whose team did

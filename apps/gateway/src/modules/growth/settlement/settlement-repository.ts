@@ -132,7 +132,7 @@ export const readVersionsInForce = (
        and ($5::bigint is null or v.contract = $5)
      order by depth, c.payer, v.contract`,
     [tenantId, period, startsAt, endsAt, contract],
-    { page: 500 },
+    { page: 200 },
   );
 
 /** What a contract is paid for in a period, as it is frozen. */
