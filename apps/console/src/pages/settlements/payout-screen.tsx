@@ -52,12 +52,20 @@ function PayoutView({ of }: { readonly of: Statement }) {
   );
 }
 
+/** Who had it tried again or corrected, and why, for those who read the audit trail. */
+function AuditLink({ payout }: Pick<Statement, 'payout'>) {
+  const { t } = useTranslation('settlements');
+  const may = useMay();
+  if (!may('audit.read')) return null;
+  return <Link to={`/audit?subject=commission:${payout}`}>{t('audit')}</Link>;
+}
+
 function PayoutPanel({ of }: { readonly of: Statement }) {
   const { t } = useTranslation('settlements');
   const { code: brand } = useBrand();
   const format = useFormat();
   return (
-    <Panel title={t('payout')}>
+    <Panel title={t('payout')} actions={<AuditLink payout={of.payout} />}>
       <Facts
         facts={[
           [t('agent'), <Party key="agent" party={of.agent} />],

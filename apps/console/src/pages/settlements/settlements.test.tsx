@@ -40,6 +40,10 @@ it('CON-05 OPS-06 a payout shows its inputs, lines, terms, members and version',
     'href',
     `/b/pakistan/contracts/${'c'.repeat(32)}`,
   );
+  expect(screen.getByRole('link', { name: 'Changes by operators' })).toHaveAttribute(
+    'href',
+    '/audit?subject=commission:32',
+  );
   const lines = within(screen.getByRole('table', { name: 'How it was computed' }));
   expect(lines.getByText('Rs48,000.00')).toBeVisible();
   expect(lines.getByText('25%')).toBeVisible();
