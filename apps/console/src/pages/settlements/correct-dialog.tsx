@@ -7,7 +7,6 @@ import { useNotify } from '../../feedback/notifications.tsx';
 import { AmountText, readAmount } from '../../forms/amount-text.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
-import { toSentence } from '../../text/format.ts';
 import type { Statement } from './settlement-types.ts';
 
 const directions = ['add', 'charge'] as const;
@@ -69,7 +68,7 @@ function CorrectDialog({ of, onClose }: CorrectProps & { readonly onClose: () =>
       >
         {directions.map((one) => (
           <option key={one} value={one}>
-            {toSentence(t(`correct.directions.${one}`, names))}
+            {t(`correct.directions.${one === 'add' && !of.payer ? 'add-brand' : one}`, names)}
           </option>
         ))}
       </Select>
