@@ -36,7 +36,9 @@ export async function rollUp(
   { minAgeSeconds, maxOperations }: RollupWindow = ROLLUP_WINDOW,
 ): Promise<number> {
   // Longer than other statements may take: a team of many thousands may have moved.
-  await tx.one('rollup-timeout', `select set_config('statement_timeout', '30s', true)`, []);
+  await tx.one('rollup-timeout', `select set_config('statement_timeout', $1, true)`, [
+    STEP_TIMEOUT,
+  ]);
   const row = await tx.one<{ counted: number }>(
     'rollup-step',
     'select roll_up($1::smallint, $2, $3)::int as counted',
@@ -66,9 +68,6 @@ export function createRollupJob({ all }: Pick<TenancyLookup, 'all'>): Job {
     interval: 10,
     onMissed: 'runOnce',
     async runInTransaction(tx, { tenantId }) {
-      await tx.one('rollup-timeout', `select set_config('statement_timeout', $1, true)`, [
-        STEP_TIMEOUT,
-      ]);
       const until = performance.now() + MAX_RUN_MS;
       let counted = 0;
       let step = 0;
