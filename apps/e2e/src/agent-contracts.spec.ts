@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import type { TenantConfig } from '@parlour/tenant';
 import { Client } from 'pg';
 
 import { brand } from './brand.ts';
@@ -12,30 +13,53 @@ import { expect, leaveAlone, screens, test } from './stage.ts';
 const home = brand('nigeria');
 const UPLINE = 'agent01';
 const DOWNLINE = 'downline01';
+const BELOW = 'downline02';
+
+type Party = 'brand' | typeof UPLINE | typeof DOWNLINE | typeof BELOW;
+
+/** Works in the product's database, as one brand. */
+async function inDatabase(
+  port: number,
+  { code }: TenantConfig,
+  work: (client: Client, tenant: number) => Promise<void>,
+): Promise<void> {
+  const client = new Client({ connectionString: await databaseUrlOf(port) });
+  await client.connect();
+  const { rows } = await client.query<{ id: number }>('select id from tenant where code = $1', [
+    code,
+  ]);
+  await work(client, rows[0]?.id ?? 0);
+  await client.end();
+}
+
+/** A weekly dividend for slots, in force for a month, at a rate in percent. */
+const agree = (client: Client, tenant: number, payer: Party, agent: Party, percent: number) =>
+  client.query(
+    `with made as (
+       insert into contract (tenant, payer, agent, kind, product, period)
+         select $1::smallint, (select m.id from member m where m.tenant = $1 and m.username = $2),
+           m.id, 'DIVIDEND', 'RNG', 'W' from member m where m.tenant = $1 and m.username = $3
+         returning tenant, id)
+     insert into contract_version (tenant, contract, number, state, terms, terms_hash, cascade,
+       carry, offered_by, expires_at, decided_at, effective_from)
+       select tenant, id, 1, 'ACCEPTED', jsonb_build_array(jsonb_build_object('validBets', 0,
+         'netLoss', 0, 'activeMembers', 0, 'rate', $4::int)), '\\x00',
+         'HIGHER_ENDS', 'CARRY', 'operator:1', now(), now(), now() - interval '30 days' from made`,
+    [tenant, payer, agent, percent * 10_000],
+  );
 
 /**
  * What two operators and time would have made: a contract of the brand with the demo's agent that
  * counts already, and a downline that was promoted.
  */
-async function prepare(port: number): Promise<void> {
-  const client = new Client({ connectionString: await databaseUrlOf(port) });
-  await client.connect();
-  const own = `m.tenant = (select id from tenant where code = 'nigeria') and m.username`;
-  await client.query(`update member m set type = 'agent_1' where ${own} = '${DOWNLINE}'`);
-  await client.query(
-    `with made as (
-       insert into contract (tenant, payer, agent, kind, product, period)
-         select m.tenant, null, m.id, 'DIVIDEND', 'RNG', 'W' from member m where ${own} = $1
-         returning tenant, id)
-     insert into contract_version (tenant, contract, number, state, terms, terms_hash, cascade,
-       carry, offered_by, expires_at, decided_at, effective_from)
-       select tenant, id, 1, 'ACCEPTED',
-         '[{"validBets": 0, "netLoss": 0, "activeMembers": 0, "rate": 400000}]', '\\x00',
-         'HIGHER_ENDS', 'CARRY', 'operator:1', now(), now(), now() - interval '30 days' from made`,
-    [UPLINE],
-  );
-  await client.end();
-}
+const prepare = (port: number, tenant: TenantConfig) =>
+  inDatabase(port, tenant, async (client, id) => {
+    await client.query(
+      `update member set type = 'agent_1' where tenant = $1 and username = any ($2)`,
+      [id, [DOWNLINE, BELOW]],
+    );
+    await agree(client, id, 'brand', UPLINE, 40);
+  });
 
 /** The contracts of one of the demo's accounts, in a browser of its own. */
 async function openContracts(
@@ -43,11 +67,12 @@ async function openContracts(
   port: number,
   username: string,
   screen: (typeof screens)[keyof typeof screens],
+  tenant: TenantConfig = home,
 ): Promise<Page> {
   const context = await browser.newContext({ ...screen, reducedMotion: 'reduce' });
   await context.addInitScript(leaveAlone);
   const page = await context.newPage();
-  const site = new BrandSite(page, home, port);
+  const site = new BrandSite(page, tenant, port);
   await site.open();
   await site.logIn({ username, password: DEMO_PASSWORD });
   await site.open('/member/transferUpline');
@@ -67,28 +92,33 @@ async function openContract(page: Page): Promise<void> {
   if (await open.isVisible()) await open.click();
 }
 
-async function accept(page: Page): Promise<void> {
+async function accept(page: Page, foretold: string): Promise<void> {
   await openContract(page);
   await page.getByRole('button', { name: 'Review and accept' }).click();
   const dialog = page.getByRole('dialog').last();
-  await expect(dialog.getByText('No downline contract ends.')).toBeVisible();
+  await expect(dialog.getByText(foretold)).toBeVisible();
   await dialog.getByLabel('Withdrawal PIN').fill(PIN);
   await dialog.getByRole('button', { name: 'Accept' }).click();
+}
+
+/** Fills the form of a new offer to a direct downline, and sends it. */
+async function offer(page: Page, percent: string): Promise<void> {
+  await page.getByRole('button', { name: 'New offer' }).click();
+  await page.getByRole('combobox', { name: 'Agent' }).fill(DOWNLINE);
+  await page.getByRole('option', { name: DOWNLINE }).click();
+  await page.getByLabel('Rate (%)').fill(percent);
+  await page.getByRole('button', { name: 'Send offer' }).click();
 }
 
 test('CON-01 CON-03 an upline offers, the downline accepts, rejects and lets it end', async ({
   browser,
   port,
 }) => {
-  await prepare(port);
+  await prepare(port, home);
   const upline = await openContracts(browser, port, UPLINE, screens.desktop);
   const downline = await openContracts(browser, port, DOWNLINE, screens.phone);
 
-  await upline.getByRole('button', { name: 'New offer' }).click();
-  await upline.getByRole('combobox', { name: 'Agent' }).fill(DOWNLINE);
-  await upline.getByRole('option', { name: DOWNLINE }).click();
-  await upline.getByLabel('Rate (%)').fill('41');
-  await upline.getByRole('button', { name: 'Send offer' }).click();
+  await offer(upline, '41');
   await expect(
     upline.getByText('These terms are higher than your own contract allows.'),
   ).toBeVisible();
@@ -96,7 +126,7 @@ test('CON-01 CON-03 an upline offers, the downline accepts, rejects and lets it 
   await upline.getByRole('button', { name: 'Send offer' }).click();
   await expect(upline.getByRole('button', { name: 'Withdraw offer' })).toBeVisible();
 
-  await accept(downline);
+  await accept(downline, 'No downline contract ends.');
   await expect(downline.getByRole('region', { name: 'From the next period' })).toBeVisible();
   expect(await accessibilityFaults(downline)).toEqual([]);
 
@@ -111,7 +141,45 @@ test('CON-01 CON-03 an upline offers, the downline accepts, rejects and lets it 
   await openContract(upline);
   await upline.getByRole('button', { name: 'Offer to end' }).click();
   await expect(upline.getByRole('button', { name: 'Withdraw offer' })).toBeVisible();
-  await accept(downline);
+  await accept(downline, 'No downline contract ends.');
   await expect(downline.getByText('Ended', { exact: true }).first()).toBeVisible();
   for (const page of [upline, downline]) await page.context().close();
 });
+
+for (const [code, cascade, percent] of [
+  ['india', 'HIGHER_ENDS', '25'],
+  ['indonesia', 'LOWER_ENDS', '10'],
+] as const)
+  test(`CON-03 by ${cascade} an acceptance ends the contract below that its preview names`, async ({
+    browser,
+    port,
+  }) => {
+    const tenant = brand(code);
+    await inDatabase(port, tenant, async (client, id) => {
+      await client.query(
+        `insert into setting (tenant, key, value)
+           values ($1, 'contracts', jsonb_build_object('cascade', $2::text))`,
+        [id, cascade],
+      );
+      await client.query(
+        `select move_member($1::smallint, b.id, u.id, 'operator:1', 'a journey', 'journey')
+         from member b join member u on u.tenant = b.tenant and u.username = $3
+         where b.tenant = $1 and b.username = $2`,
+        [id, BELOW, DOWNLINE],
+      );
+    });
+    await prepare(port, tenant);
+    await inDatabase(port, tenant, async (client, id) => {
+      await agree(client, id, DOWNLINE, BELOW, 15);
+    });
+    const upline = await openContracts(browser, port, UPLINE, screens.desktop, tenant);
+    const downline = await openContracts(browser, port, DOWNLINE, screens.phone, tenant);
+    await offer(upline, percent);
+    await expect(upline.getByRole('button', { name: 'Withdraw offer' })).toBeVisible();
+    await accept(downline, 'Downline contracts that end: 1');
+    await expect(downline.getByRole('region', { name: 'From the next period' })).toBeVisible();
+    const below = await openContracts(browser, port, BELOW, screens.phone, tenant);
+    await openContract(below);
+    await expect(below.getByText('Ends', { exact: true }).first()).toBeVisible();
+    for (const page of [upline, downline, below]) await page.context().close();
+  });

@@ -1,20 +1,28 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import type { TenantConfig } from '@parlour/tenant';
+import { Client } from 'pg';
 
 import { brand } from './brand.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
 import { BrandSite } from './pages/brand-site.ts';
-import { sendMoney, setPin } from './pages/cashier.ts';
+import { PIN, sendMoney, setPin } from './pages/cashier.ts';
 import { DEMO_PASSWORD } from './pages/operator-console.ts';
+import { databaseUrlOf } from './product-database.ts';
 import { expect, leaveAlone, screens, test } from './stage.ts';
 
 const home = brand('philippines');
 
 /** The page of transfers of one of the demo's accounts, on a phone of its own. */
-async function openTransfers(browser: Browser, port: number, username: string) {
+async function openTransfers(
+  browser: Browser,
+  port: number,
+  username: string,
+  tenant: TenantConfig = home,
+) {
   const context = await browser.newContext({ ...screens.phone, reducedMotion: 'reduce' });
   await context.addInitScript(leaveAlone);
   const page = await context.newPage();
-  const site = new BrandSite(page, home, port);
+  const site = new BrandSite(page, tenant, port);
   await site.open();
   await site.logIn({ username, password: DEMO_PASSWORD });
   await site.open('/member/transferUpline');
@@ -48,4 +56,92 @@ test('WAL-04 AGT-04 an agent sends on a phone; the downline sees it and returns 
   await agent.getByRole('tab', { name: 'History' }).click();
   await expect(agent.getByText('From downline03')).toBeVisible();
   for (const page of [agent, downline]) await page.context().close();
+});
+
+/** Fills the form and confirms; what follows is a refusal. */
+async function trySending(page: Page, amount: string, pin = PIN): Promise<void> {
+  await page.getByLabel('Amount', { exact: true }).fill(amount);
+  await page.getByLabel('Withdrawal PIN', { exact: true }).fill(pin);
+  await page.getByRole('button', { name: 'Transfer', exact: true }).click();
+  const question = page.getByRole('dialog', { name: /^Transfer .*[?]$/ });
+  await question.getByRole('button', { name: 'Transfer', exact: true }).click();
+}
+
+/** What stands against a transfer before it is tried, and how the page says so. */
+const standing = [
+  [
+    `insert into turnover (tenant, member, asset, required, as_of)
+       select m.tenant, m.id, a.asset, 1000000, now() from m join account a on a.tenant = m.tenant
+       and a.owner = m.id and a.type = 'PLAYER_CASH'`,
+    /^You have to stake a little more before you can send money[.]/,
+  ],
+  [
+    `, gone as (delete from turnover v using m where v.tenant = m.tenant and v.member = m.id)
+       insert into member_hold (tenant, member, run, reason)
+       select m.tenant, m.id, 1, 'a journey' from m`,
+    /^Transfers from your account are paused/,
+  ],
+] as const;
+
+/** Changes what stands for or against a member, which the statement reads from `m`. */
+async function changeMembers(port: number, { code }: TenantConfig) {
+  const db = new Client({ connectionString: await databaseUrlOf(port) });
+  await db.connect();
+  const run = (statement: string, username: string) =>
+    db.query(
+      `with m as (select m.tenant, m.id from member m join tenant t on t.id = m.tenant
+         where t.code = $1 and m.username = $2) ${statement}`,
+      [code, username],
+    );
+  return { db, run };
+}
+
+test('WAL-04 PAY-04 each refusal of a transfer says why, and the form keeps its amount', async ({
+  browser,
+  port,
+}) => {
+  const tenant = brand('bangladesh');
+  const { db, run } = await changeMembers(port, tenant);
+  // Everything that the demo's member was given has been staked.
+  await run(
+    'delete from turnover v using m where v.tenant = m.tenant and v.member = m.id',
+    'downline01',
+  );
+  const page = await openTransfers(browser, port, 'downline01', tenant);
+  const amount = page.getByLabel('Amount', { exact: true });
+
+  await trySending(page, '50', '111222');
+  await expect(page.getByText(/^Wrong withdrawal PIN[.]/)).toBeVisible();
+  await expect(amount).toHaveValue('50');
+
+  await run(
+    `insert into member_protection (tenant, member, timeout_until)
+       select m.tenant, m.id, now() + interval '1 day' from m
+       on conflict (tenant, member) do update set timeout_until = excluded.timeout_until`,
+    'agent01',
+  );
+  await trySending(page, '50');
+  await expect(page.getByText(/^The transfer can’t be made to this account/)).toBeVisible();
+  await expect(amount).toHaveValue('50');
+  await run(
+    `update member_protection p set timeout_until = null from m
+       where p.tenant = m.tenant and p.member = m.id`,
+    'agent01',
+  );
+
+  for (const [statement, words] of standing) {
+    await run(statement, 'downline01');
+    await page.reload();
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Transfer', exact: true })).toBeDisabled();
+  }
+  await run(
+    'delete from member_hold h using m where h.tenant = m.tenant and h.member = m.id',
+    'downline01',
+  );
+  await db.end();
+  await page.reload();
+  await sendMoney(page, '50');
+  await expect(page.getByText(/50[.]00 sent to ag[*]{3}1[.]$/)).toBeVisible();
+  await page.context().close();
 });
