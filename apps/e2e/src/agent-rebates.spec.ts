@@ -1,0 +1,113 @@
+import { Client } from 'pg';
+
+import { brand } from './brand.ts';
+import { BrandSite } from './pages/brand-site.ts';
+import { fillBirthDate } from './pages/birth-date.ts';
+import { DEMO_PASSWORD } from './pages/operator-console.ts';
+import { databaseUrlOf } from './product-database.ts';
+import { expect, leaveAlone, newPerson, screens, test } from './stage.ts';
+
+const home = brand('india');
+const AGENT = 'agent01';
+/** Of the valid bets, in percent: the agent's own rate, and the one that it passes on. */
+const [OWN, PASSED_ON] = [10n, 4n];
+
+/** What an operator and time would have done, in the journey's own client. */
+async function openPast(port: number) {
+  const client = new Client({ connectionString: await databaseUrlOf(port) });
+  await client.connect();
+  const tenant = `(select id from tenant where code = '${home.code}')`;
+  const idOf = (username: string) =>
+    `(select id from member where tenant = ${tenant} and username = '${username}')`;
+  const run = async <Row extends object>(text: string): Promise<Row[]> =>
+    (await client.query<Row>(text)).rows;
+  return {
+    close: () => client.end(),
+    /** The brand gives its agent a rate, of what it allows. */
+    async prepare(): Promise<void> {
+      await run(`insert into setting (tenant, key, value)
+        values (${tenant}, 'agents', '{"rebateCeilings": {"RNG": ${OWN}}}')`);
+      await run(`insert into member_rebate (tenant, member, product, valid_from, rate, set_by)
+        values (${tenant}, ${idOf(AGENT)}, 'RNG', (now() at time zone '${home.timeZone}')::date,
+          ${OWN * 10_000n}, 'journey')`);
+    },
+    /** The first password is the player's own by now. */
+    settleIn: (username: string) =>
+      run(`update member set must_change_password = false where id = ${idOf(username)}`),
+    async validBets(username: string): Promise<bigint> {
+      const [row] = await run<{ sum: string }>(
+        `select coalesce(sum(valid_bets), 0)::text as sum from member_day
+         where member = ${idOf(username)}`,
+      );
+      return BigInt(row?.sum ?? 0);
+    },
+    /** Two days pass, and with the second midnight the job comes at once. */
+    async letDaysPass(username: string): Promise<void> {
+      const both = `(${idOf(AGENT)}, ${idOf(username)})`;
+      await run(`update member_closure set valid_from = valid_from - interval '9 days'
+        where tenant = ${tenant} and descendant in ${both}`);
+      await run(`update member_rebate set valid_from = valid_from - 2
+        where tenant = ${tenant} and member in ${both}`);
+      await run(`update member_day set day = day - 2 where member = ${idOf(username)}`);
+    },
+    hurry: () =>
+      run(`update job_clock set next_start = next_start - interval '2 minutes', retry_at = null
+        where tenant = ${tenant} and kind = 'rebates'`),
+  };
+}
+
+test('AGT-07 a bet pays its rebate to the player, and the rest of the rate to the agent', async ({
+  page,
+  browser,
+  port,
+}) => {
+  const past = await openPast(port);
+  await past.prepare();
+  const agent = new BrandSite(page, home, port);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await agent.open();
+  await agent.logIn({ username: AGENT, password: DEMO_PASSWORD });
+  const before = await agent.balance();
+  const player = newPerson();
+  const centre = page.locator('dialog[data-name=agent]');
+  await agent.open('/agent/registerCenter');
+  await centre.getByLabel('Slots').selectOption({ label: `${PASSED_ON}%` });
+  await centre.getByLabel('Username').fill(player.username);
+  await centre.getByLabel('Password', { exact: true }).fill(player.password);
+  await fillBirthDate(centre, '1991-02-03');
+  await centre.getByRole('checkbox').check();
+  await centre.getByRole('button', { name: 'Open account' }).click();
+  await expect(centre.getByText(`${player.username} is now a member of your team.`)).toBeVisible();
+  await past.settleIn(player.username);
+
+  const phone = await browser.newContext({ ...screens.phone, reducedMotion: 'reduce' });
+  await phone.addInitScript(leaveAlone);
+  const theirs = new BrandSite(await phone.newPage(), home, port);
+  await theirs.open();
+  await theirs.logIn(player);
+  await theirs.deposit('100');
+  const table = await theirs.launch('Kite Season');
+  await table.spin();
+  await expect.poll(() => past.validBets(player.username), { timeout: 100_000 }).not.toBe(0n);
+  await theirs.open();
+  const played = await theirs.balance();
+
+  const bets = await past.validBets(player.username);
+  const rebateOf = (percent: bigint) =>
+    (bets * percent) / 100n - (((bets * percent) / 100n) % 10_000n);
+  await past.letDaysPass(player.username);
+  await expect(async () => {
+    await past.hurry();
+    await agent.open('/agent/agentRevenueReport');
+    const earned = page.getByRole('table', { name: 'Rebates earned' });
+    await expect(earned.getByText('Paid', { exact: true })).toBeVisible({ timeout: 5000 });
+    const own = await earned.getByRole('row').nth(1).innerText();
+    expect(agent.amountsIn(own).at(-1)).toBe(rebateOf(OWN - PASSED_ON));
+  }).toPass({ timeout: 90_000 });
+  await agent.open();
+  expect(await agent.balance()).toBe(before + rebateOf(OWN - PASSED_ON));
+  await theirs.open();
+  expect(await theirs.balance()).toBe(played + rebateOf(PASSED_ON));
+  await phone.close();
+  await past.close();
+});
