@@ -14,6 +14,7 @@ import { registerOperatorRoutes } from './http/operator-routes.ts';
 import { unknownBodyFields } from './http/read-fields.ts';
 import { createServer } from './http/server.ts';
 import { registerUnknownRoutes } from './http/unknown-routes.ts';
+import type { Settle } from './modules/growth/settlement/module.ts';
 import type { ProviderUrls } from './modules/money/payments/module.ts';
 import type { JobRegistry } from './modules/platform/jobs/module.ts';
 import { openCountryDatabase } from './modules/platform/system/module.ts';
@@ -40,6 +41,8 @@ export type AppDeps = {
   readonly events?: Partial<EventLimits> | undefined;
   /** Where the APIs of payment providers are; tests have emulators. */
   readonly providerUrls?: ProviderUrls | undefined;
+  /** Settles contracts of agents apart from this thread; tests do it in it. */
+  readonly settleApart?: Settle | undefined;
 };
 
 /** Builds the gateway without listening, so that tests can inject requests. */

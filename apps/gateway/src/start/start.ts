@@ -7,6 +7,7 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import { createPool, type Database } from '../db/pool.ts';
 import { createTenancyLookup } from '../request/tenancy-lookup.ts';
+import { createSettlementThread } from '../modules/growth/settlement/module.ts';
 import { createJobs } from '../modules/platform/jobs/module.ts';
 import { demoMasterKey } from '../security/master-key.ts';
 import { requireNoDemoAccounts } from './demo-data.ts';
@@ -41,6 +42,7 @@ export async function startGateway(
     if (!config.demo) await requireSafeDatabase(db, excess);
     if (!config.demo) await requireNoDemoAccounts(db, ids.values());
     let stopping = false;
+    const settlements = createSettlementThread(config.databaseUrl);
     const jobs = createJobs({ db, tenantIds: [...ids.values()] });
     const app = await createApp({
       config,
@@ -51,9 +53,11 @@ export async function startGateway(
       isStopping: () => stopping,
       areJobsRunning: jobs.areRunning,
       settingsCacheTtlMs: config.settingsCacheTtlMs,
+      settleApart: settlements.settle,
     });
     cleanups.push(
       () => jobs.stop(),
+      () => settlements.end(),
       () => app.close(),
     );
     if (excess !== null)
@@ -69,7 +73,7 @@ export async function startGateway(
         app.log.info({ reason }, 'gateway stops');
         // Connections that outlive the drain are cut; nothing unanswered was promised.
         const drainTimer = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
-        await Promise.all([jobs.stop(), app.close()]);
+        await Promise.all([jobs.stop().then(settlements.end), app.close()]);
         clearTimeout(drainTimer);
         await pool.end();
       },

@@ -56,7 +56,7 @@ export async function createDividendTeam(
     });
   const settleNow = async (app = db.app) => {
     await rollUpAll(db, tenantId);
-    return settle({ db: app, activeMinimum: async () => micros(0n) }, tenantId, tenant.timeZone);
+    return settle(app, { tenantId, timeZone: tenant.timeZone, activeMinimum: micros(0n) });
   };
   await settleNow();
   const credit = async ({ memberId }: Member, amount: number) => {

@@ -22,8 +22,8 @@ export type ModelReport = {
 };
 
 /** Settles the tenant of a scene once, as the job of a gateway does. */
-export const settleOnce = (db: Database, tenant: Scene['tenant']) =>
-  settle({ db, activeMinimum: async () => zero }, tenant, ZONE);
+export const settleOnce = (db: Database, tenantId: Scene['tenant']) =>
+  settle(db, { tenantId, timeZone: ZONE, activeMinimum: zero });
 
 /**
  * Settles a scene in a storm, while half of the payers are poor and again when all are rich, and

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await rollUpAll(db, place().tenantId);
   states.push(await seedTeam(deps, place()), await seedTeam(deps, place()));
   const { tenantId, tenant } = place();
-  await settle({ db: db.app, activeMinimum: async () => micros(0n) }, tenantId, tenant.timeZone);
+  await settle(db.app, { tenantId, timeZone: tenant.timeZone, activeMinimum: micros(0n) });
   await payRebates(db.app, tenantId);
 }, 60_000);
 afterAll(() => gateway.stop());

@@ -162,11 +162,7 @@ it('CON-04 what was earned up to the end is paid, by and to accounts that are cl
   await close(middle, low);
   expect(await endOf(publicId)).toBe('CLOSED');
   await rollUpAll(gateway.db, tenantId);
-  await settle(
-    { db: gateway.db.app, activeMinimum: async () => micros(0n) },
-    tenantId,
-    home.timeZone,
-  );
+  await settle(gateway.db.app, { tenantId, timeZone: home.timeZone, activeMinimum: micros(0n) });
   const { rows: payouts } = await sql(
     `select p.state, i.amount::int from settlement_payout p join settlement_input i
      on i.tenant = p.tenant and i.id = p.input where i.agent = $1`,

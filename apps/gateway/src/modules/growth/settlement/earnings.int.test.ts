@@ -12,7 +12,7 @@ import { enterTree, type Member } from '../../../testing/gateway/transfer-client
 import { writeContract, writePastGames, writePastPlay } from '../../../testing/growth/past-play.ts';
 import { boundsOf } from '../../../testing/growth/settlement-oracle.ts';
 import { rollUpAll } from '../../../testing/operator/roll-up-all.ts';
-import { settle } from './settlement-job.ts';
+import { settle } from './settle.ts';
 
 const home = tenants.find(({ code }) => code === 'philippines') as TenantConfig;
 const abroad = tenants.find(({ code }) => code === 'nigeria') as TenantConfig;
@@ -60,11 +60,11 @@ const list = async (member: Member, query: Readonly<Record<string, string | numb
 
 const runSettlement = async () => {
   await rollUpAll(gateway.db, tenantId as never);
-  return settle(
-    { db: gateway.db.app, activeMinimum: async () => micros(0n) },
-    tenantId as never,
-    home.timeZone,
-  );
+  return settle(gateway.db.app, {
+    tenantId: tenantId as never,
+    timeZone: home.timeZone,
+    activeMinimum: micros(0n),
+  });
 };
 
 /** Bets of yesterday, and of five minutes of a while ago. */

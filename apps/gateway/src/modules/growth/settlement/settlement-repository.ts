@@ -272,3 +272,13 @@ export const readCountedTo = async (tx: Db, tenantId: TenantId): Promise<Date | 
       [tenantId],
     )
   )?.countedTo ?? null;
+
+/** Whether a tenant has contracts of agents: only then there is something to settle. */
+export async function hasContracts(db: Db, tenantId: TenantId): Promise<boolean> {
+  const row = await db.one<{ found: boolean | null }>(
+    'settlement-has-contracts',
+    'select exists (select from contract where tenant = $1) as found',
+    [tenantId],
+  );
+  return row?.found ?? false;
+}

@@ -9,7 +9,7 @@ import { createLedgerFixture } from '../../../testing/ledger/ledger-fixture.ts';
 import { rollUpAll } from '../../../testing/operator/roll-up-all.ts';
 import { fromStoredTiers, type StoredTier } from '../contracts/module.ts';
 import { freezeDuePeriod } from './freeze-period.ts';
-import { addPeriods } from './settlement-job.ts';
+import { addPeriods } from './settle.ts';
 import { simulatePeriod, tryTerms } from './simulate.ts';
 
 const [HOUR, DAY] = [3_600_000, 86_400_000];

@@ -264,8 +264,7 @@ it('CON-04 a period in which an agent moved is paid by the tree at its end', asy
     [tenantId, noon],
   );
   await rollUpAll(gateway.db, tenantId);
-  const deps = { db: gateway.db.app, activeMinimum: async () => micros(0n) };
-  await settle(deps, tenantId, home.timeZone);
+  await settle(gateway.db.app, { tenantId, timeZone: home.timeZone, activeMinimum: micros(0n) });
   const { rows } = await sql(
     `select a.username as agent, u.username as payer, i.valid_bets::int / 1000000 as bets, p.state
      from settlement_input i join member a on a.id = i.agent left join member u on u.id = i.payer
