@@ -1,9 +1,7 @@
-import { formatRate } from '@parlour/contract/agent-contracts';
 import type { Contract, Reply } from '@parlour/contract';
 import { useTranslation } from '@parlour/i18n';
-import { fromWire, type WireAmount } from '@parlour/money';
-import { useApi, useTenant } from '@parlour/session';
-import { type Column, DataList, Money, Pagination } from '@parlour/ui';
+import { useApi } from '@parlour/session';
+import { type Column, DataList, Pagination } from '@parlour/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 
@@ -13,6 +11,7 @@ import { CallFailure } from '../../parts/call-failure.tsx';
 import { useDayName } from '../../parts/day-chart.tsx';
 import { ReportRoot, SmallPrint, ZoneNote } from '../../parts/report-filters.tsx';
 import { RecordHead } from '../reports/record-head.tsx';
+import { useComputationColumns, useWireMoney } from './computation-columns.tsx';
 
 type Part = Reply<Contract['rebates']['parts']>['list'][number];
 type RebatePartsProps = RebateOfDay & { readonly onBack: () => void };
@@ -31,7 +30,7 @@ export const RebateParts = observer(function RebateParts({
   const nameDay = useDayName();
   const [page, setPage] = useState(1);
   const columns = useColumns();
-  const money = useMoney();
+  const money = useWireMoney();
   const store = useReport((query) => rebates.parts({ query }), {
     day,
     product,
@@ -79,14 +78,9 @@ export const RebateParts = observer(function RebateParts({
   );
 });
 
-function useMoney() {
-  const { currency } = useTenant();
-  return (amount: WireAmount) => <Money amount={fromWire(amount)} format={currency} />;
-}
-
 function useColumns(): readonly Column<Part>[] {
   const { t } = useTranslation('agent-later');
-  const money = useMoney();
+  const computation = useComputationColumns<Part>();
   return [
     {
       key: 'member',
@@ -95,23 +89,6 @@ function useColumns(): readonly Column<Part>[] {
       // Without a name: moved away since.
       cell: ({ member }) => <bdi>{member || t('contracts.leftTeam')}</bdi>,
     },
-    {
-      key: 'teamBets',
-      title: t('rebates.team'),
-      isFigure: true,
-      cell: ({ teamBets }) => money(teamBets),
-    },
-    {
-      key: 'rate',
-      title: t('rebates.rate'),
-      isFigure: true,
-      cell: ({ rate }) => <bdi dir="ltr">{formatRate(rate)}</bdi>,
-    },
-    {
-      key: 'passedOn',
-      title: t('rebates.passedOn'),
-      isFigure: true,
-      cell: ({ passedOn }) => money(passedOn),
-    },
+    ...computation,
   ];
 }

@@ -1,7 +1,6 @@
-import { formatRate } from '@parlour/contract/agent-contracts';
 import type { Contract, Reply } from '@parlour/contract';
 import { useTranslation } from '@parlour/i18n';
-import { fromWire, type WireAmount } from '@parlour/money';
+import { fromWire } from '@parlour/money';
 import { useApi, useTenant } from '@parlour/session';
 import { Button, type Column, DataList, Money, Pagination } from '@parlour/ui';
 import type { DayRange } from '@parlour/ui/controls';
@@ -13,6 +12,7 @@ import { useReport } from '../../model/use-report.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
 import { useDayName } from '../../parts/day-chart.tsx';
 import { TitledSection } from '../../parts/titled-section.tsx';
+import { useComputationColumns, useWireMoney } from '../rebates/computation-columns.tsx';
 
 type Earned = Reply<Contract['rebates']['earned']>;
 type Row = Earned['list'][number];
@@ -71,9 +71,9 @@ export const RebateList = observer(function RebateList({ from, to, onShow }: Reb
 
 function useColumns(onShow: RebateListProps['onShow']): readonly Column<Row>[] {
   const { t } = useTranslation('agent-later');
-  const { currency } = useTenant();
   const nameDay = useDayName();
-  const money = (amount: WireAmount) => <Money amount={fromWire(amount)} format={currency} />;
+  const money = useWireMoney();
+  const computation = useComputationColumns<Row>();
   return [
     {
       key: 'day',
@@ -93,24 +93,7 @@ function useColumns(onShow: RebateListProps['onShow']): readonly Column<Row>[] {
       title: t('rebates.product'),
       cell: ({ product }) => t(`contracts.product.${product}`),
     },
-    {
-      key: 'teamBets',
-      title: t('rebates.team'),
-      isFigure: true,
-      cell: ({ teamBets }) => money(teamBets),
-    },
-    {
-      key: 'rate',
-      title: t('rebates.rate'),
-      isFigure: true,
-      cell: ({ rate }) => formatRate(rate),
-    },
-    {
-      key: 'passedOn',
-      title: t('rebates.passedOn'),
-      isFigure: true,
-      cell: ({ passedOn }) => money(passedOn),
-    },
+    ...computation,
     {
       key: 'amount',
       title: t('rebates.amount'),
