@@ -62,7 +62,16 @@ export const QueryJson = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(parseJson, schema);
 
 /** A day of the brand's calendar, `yyyy-MM-dd`. */
-export const Day = () => Text().regex(/^\d{4}-\d\d-\d\d$/);
+export const Day = () =>
+  Text()
+    .regex(/^\d{4}-\d\d-\d\d$/)
+    .refine(isDay, { error: 'a day of the calendar' });
+
+/** The year 0 is none, and the 30th of February becomes one of March. */
+function isDay(text: string): boolean {
+  const midnight = new Date(`${text}T00:00:00Z`);
+  return text >= '0001' && midnight.getTime() > -1e15 && midnight.toISOString().startsWith(text);
+}
 
 /** Milliseconds in a query string. */
 export const QueryMs = QueryInt(0, MAX_MS);
