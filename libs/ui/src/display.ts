@@ -12,6 +12,7 @@ export { readPicture, shrinkPicture } from './forms/upload/image-file.ts';
 export { InfiniteList, type InfiniteListProps } from './layout/infinite-list.tsx';
 export { OfflineState, type OfflineStateProps } from './feedback/offline-state.tsx';
 export { Progress, type ProgressProps } from './feedback/progress.tsx';
+export { QrCard, type QrCardProps } from './media/qr-card.tsx';
 export { QrCode, type QrCodeProps } from './media/qr-code.tsx';
 export { RankBadge, type RankBadgeProps } from './cards/rank-badge.tsx';
 export { RichText, type RichTextProps } from './text/rich-text.tsx';

@@ -1,9 +1,9 @@
 import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { useApi, useTenant } from '@parlour/session';
-import { color, media, space, type } from '@parlour/tokens';
+import { color, space, type } from '@parlour/tokens';
 import { FailedState, Skeleton } from '@parlour/ui';
-import { CopyField, QrCode, ShareButton } from '@parlour/ui/display';
+import { CopyField, QrCard, ShareButton } from '@parlour/ui/display';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -50,16 +50,13 @@ function Invitation({ referral }: { readonly referral: Referral }) {
   const { brandName } = useTenant();
   const { code, path } = referral;
   return (
-    <Card>
-      <QrCode value={path} label={t('referral.qr')} />
-      <Side>
-        <CopyField label={t('referral.code')} value={code} />
-        <CopyField label={t('referral.link')} value={path} />
-        <div>
-          <ShareButton label={t('referral.share')} title={brandName} url={path} />
-        </div>
-      </Side>
-    </Card>
+    <QrCard code={{ value: path, label: t('referral.qr') }}>
+      <CopyField label={t('referral.code')} value={code} />
+      <CopyField label={t('referral.link')} value={path} />
+      <div>
+        <ShareButton label={t('referral.share')} title={brandName} url={path} />
+      </div>
+    </QrCard>
   );
 }
 
@@ -81,23 +78,4 @@ const Root = styled.div`
 const Count = styled.span`
   color: ${color('text-2')};
   font-weight: 400;
-`;
-
-const Card = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: center;
-  gap: ${space[5]};
-  ${media.compact} {
-    grid-template-columns: auto minmax(0, 1fr);
-    align-items: start;
-  }
-`;
-
-const Side = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  inline-size: 100%;
-  max-inline-size: 520px;
 `;

@@ -2,9 +2,9 @@ import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { formatDateTime } from '@parlour/i18n/dates';
 import { useTenant } from '@parlour/session';
-import { color, media, space, type } from '@parlour/tokens';
+import { color, space, type } from '@parlour/tokens';
 import { Button, EmptyState, FailedState, Icon, Skeleton } from '@parlour/ui';
-import { ConfirmDialog, CopyField, QrCode, ShareButton } from '@parlour/ui/display';
+import { ConfirmDialog, CopyField, QrCard, ShareButton } from '@parlour/ui/display';
 import { ArrowLeft, Link2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -73,9 +73,8 @@ const Found = observer(function Found({ store, link }: FoundProps) {
     setAsking(true);
   };
   return (
-    <Card>
-      {isOpen && <QrCode value={path} label={t('links.qr', { code })} />}
-      <Side>
+    <>
+      <QrCard code={isOpen ? { value: path, label: t('links.qr', { code }) } : null}>
         <Facts link={link} />
         {isOpen && (
           <>
@@ -88,7 +87,7 @@ const Found = observer(function Found({ store, link }: FoundProps) {
             </Tools>
           </>
         )}
-      </Side>
+      </QrCard>
       {isAsking && (
         <EndQuestion
           store={store}
@@ -97,7 +96,7 @@ const Found = observer(function Found({ store, link }: FoundProps) {
           onConfirm={() => void handleEnd()}
         />
       )}
-    </Card>
+    </>
   );
 });
 
@@ -165,24 +164,6 @@ const Root = styled.div`
   > h3 {
     font-size: ${type.md};
   }
-`;
-
-const Card = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: center;
-  gap: ${space[5]};
-  ${media.compact} {
-    grid-template-columns: auto minmax(0, 1fr);
-    align-items: start;
-  }
-`;
-
-const Side = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  inline-size: 100%;
 `;
 
 const Tools = styled.div`
