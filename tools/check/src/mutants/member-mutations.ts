@@ -202,8 +202,8 @@ export const memberMutations: readonly Mutation[] = [
     row: 'AGT-03',
     test: 'libs/agent/src/screens/register-centre-screen.test.tsx',
     file: 'libs/agent/src/screens/register/link-detail.tsx',
-    find: "{isOpen && <QrCode value={path} label={t('links.qr', { code })} />}",
-    replace: '',
+    find: "isOpen ? { value: path, label: t('links.qr', { code }) } : null",
+    replace: 'null',
   },
   {
     row: 'AGT-05',
