@@ -90,13 +90,6 @@ export const findClosingRequest = async (
     )
   )?.request ?? null;
 
-/** Waits for whatever moves money of the member: what comes after sees the new status. */
-export const lockWallet = (tx: Db, tenantId: TenantId, member: MemberId): Promise<unknown> =>
-  tx.one('ops-closing-lock', 'select lock_members($1::smallint, array[$2]::bigint[])::text', [
-    tenantId,
-    member,
-  ]);
-
 /** Closes an account that is not closed; returns whether it was open. */
 export const closeAccount = async (
   tx: Db,

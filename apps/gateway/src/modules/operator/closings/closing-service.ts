@@ -12,6 +12,7 @@ import type { Tenancy } from '../../../request/context.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import { endContractsOfClosed, lockContracts } from '../../growth/contracts/module.ts';
+import { lockMember } from '../../money/ledger/module.ts';
 import type { Approvals, Outcome, Proposal } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
@@ -22,7 +23,6 @@ import {
   findClosingRefusal,
   findClosingRequest,
   isDemoAccount,
-  lockWallet,
   readClosingFacts,
   readHeldBalances,
   reopenAccount,
@@ -50,7 +50,8 @@ async function executeClose(
   // Before the wallet: a move in the tree locks in this order.
   await lockContracts(tx, tenantId);
   const { id, status } = await requireMember(tx, tenantId, payload.member);
-  await lockWallet(tx, tenantId, id);
+  // Waits for whatever moves money of the member: what comes after sees the new status.
+  await lockMember(tx, tenantId, id);
   const balances = await readHeldBalances(tx, tenantId, id);
   const refusal = findClosingRefusal(balances, await readClosingFacts(tx, tenantId, id));
   if (refusal) throw new OperatorError(refusal);
