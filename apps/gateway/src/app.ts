@@ -14,7 +14,7 @@ import { registerOperatorRoutes } from './http/operator-routes.ts';
 import { unknownBodyFields } from './http/read-fields.ts';
 import { createServer } from './http/server.ts';
 import { registerUnknownRoutes } from './http/unknown-routes.ts';
-import type { Settle } from './modules/growth/settlement/module.ts';
+import type { SettleApart } from './modules/growth/settlement/module.ts';
 import type { ProviderUrls } from './modules/money/payments/module.ts';
 import type { JobRegistry } from './modules/platform/jobs/module.ts';
 import { openCountryDatabase } from './modules/platform/system/module.ts';
@@ -42,7 +42,7 @@ export type AppDeps = {
   /** Where the APIs of payment providers are; tests have emulators. */
   readonly providerUrls?: ProviderUrls | undefined;
   /** Settles contracts of agents apart from this thread; tests do it in it. */
-  readonly settleApart?: Settle | undefined;
+  readonly settleApart?: SettleApart | undefined;
 };
 
 /** Builds the gateway without listening, so that tests can inject requests. */

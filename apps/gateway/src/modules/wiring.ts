@@ -13,7 +13,7 @@ import { createAtRest } from '../security/at-rest.ts';
 import { createPasswordHasher } from '../security/password.ts';
 import { createThrottle } from '../security/throttle.ts';
 import { createContentModules } from './content/wiring.ts';
-import type { Settle } from './growth/settlement/module.ts';
+import type { SettleApart } from './growth/settlement/module.ts';
 import { createGrowthModules } from './growth/wiring.ts';
 import { createIdentityDemand } from './identity/identity-check/module.ts';
 import { createWithdrawalPinCheck } from './identity/member/module.ts';
@@ -47,7 +47,7 @@ export type ModulesDeps = {
   readonly settingsCacheTtlMs?: number | undefined;
   readonly events?: Partial<EventLimits> | undefined;
   readonly providerUrls?: ProviderUrls | undefined;
-  readonly settleApart?: Settle | undefined;
+  readonly settleApart?: SettleApart | undefined;
 };
 
 function createSecurity({ config, db, masterKey }: ModulesDeps) {

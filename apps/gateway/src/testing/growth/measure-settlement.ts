@@ -5,7 +5,10 @@ import { micros } from '@parlour/money';
 import { migrate } from '../../db/migrate.ts';
 import { createPool, type Database } from '../../db/pool.ts';
 import type { MemberId, TenantId } from '../../domain/ids.ts';
-import { createSettlementThread, type Settle } from '../../modules/growth/settlement/module.ts';
+import {
+  createSettlementThread,
+  type SettleApart,
+} from '../../modules/growth/settlement/module.ts';
 import { ROLLUP_WINDOW, rollUp } from '../../modules/operator/dashboard/rollup-job.ts';
 import { createLedgerFixture, type Player } from '../ledger/ledger-fixture.ts';
 import { betBeside, type BetTimes } from './bets-beside.ts';
@@ -203,12 +206,12 @@ async function count({ app, tenant }: Scene): Promise<void> {
 }
 
 async function measure(
-  { app, tenant }: Scene,
-  settle: Settle,
+  { tenant }: Scene,
+  settle: SettleApart,
 ): Promise<{ took: number; paid: number }> {
   let paid = 0;
   const took = await time(async () => {
-    ({ paid } = await settle(app, {
+    ({ paid } = await settle({
       tenantId: tenant,
       timeZone: ZONE,
       activeMinimum: micros(0n),

@@ -14,8 +14,8 @@ import {
 export { STATEMENT_FACTS, type StatementFacts, type StatementTeam } from './earnings-repository.ts';
 export { insertCorrection, lockCorrectable } from './correction-repository.ts';
 export { payCommissions } from './payout-repository.ts';
-export { settle, type Settle } from './settle.ts';
-export { createSettlementThread } from './settlement-thread.ts';
+export { settle } from './settle.ts';
+export { createSettlementThread, type SettleApart } from './settlement-thread.ts';
 export { type Paging, readStatementBets, readStatementMembers } from './statement-rows.ts';
 export { readCountedTo } from './settlement-repository.ts';
 export { type SimulatedEarning, simulatePeriod, type TriedPeriod, tryTerms } from './simulate.ts';

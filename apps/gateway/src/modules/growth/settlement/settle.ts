@@ -26,8 +26,6 @@ export type TenantToSettle = {
 /** How many periods were closed, and how many payouts and corrections were paid. */
 export type Settled = Readonly<Record<'frozen' | 'paid' | 'corrected', number>>;
 
-export type Settle = (db: Database, tenant: TenantToSettle) => Promise<Settled>;
-
 /** Periods that one run adds of each kind: after a long stop it catches up in several runs. */
 const MAX_NEW_PERIODS = 600;
 /** Payouts of one transaction, whose wallets wait for each other meanwhile. */
@@ -98,7 +96,7 @@ async function pay(
 }
 
 /** Adds, closes and pays the periods of one tenant, in their order; safe to run at once. */
-export const settle: Settle = async (db, tenant) => {
+export async function settle(db: Database, tenant: TenantToSettle): Promise<Settled> {
   const { tenantId, timeZone } = tenant;
   await addPeriods(db, tenantId, timeZone);
   // What an earlier run has closed and not paid comes first.
@@ -115,4 +113,4 @@ export const settle: Settle = async (db, tenant) => {
   const corrected = await pay(db, tenantId, corrections);
   await db.transaction(tenantId, (tx) => settlePeriods(tx, tenantId));
   return { frozen, paid, corrected };
-};
+}

@@ -6,7 +6,8 @@ import type { TenantId } from '../../../domain/ids.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import type { Job } from '../../platform/jobs/module.ts';
 import { readState } from './payout-repository.ts';
-import { settle, type Settle } from './settle.ts';
+import { settle } from './settle.ts';
+import type { SettleApart } from './settlement-thread.ts';
 import { hasContracts } from './settlement-repository.ts';
 
 export const unpaidCommissions = new Gauge({
@@ -30,7 +31,7 @@ export type SettlementDeps = {
   /** Valid bets from which on a member of a team is active, in micro-units. */
   readonly activeMinimum: (tenantId: TenantId) => Promise<Micros>;
   /** Settles where no bet waits for it; absent: in this thread, as tests do. */
-  readonly settleApart?: Settle | undefined;
+  readonly settleApart?: SettleApart | undefined;
 };
 
 /** Settles the contracts of agents, every thirty seconds. */
@@ -46,11 +47,12 @@ export function createSettlementJob(deps: SettlementDeps): Job {
       const tenant = zones.get(tenantId);
       if (!tenant) return;
       if (!(await deps.db.transaction(tenantId, (tx) => hasContracts(tx, tenantId)))) return;
-      const result = await (deps.settleApart ?? settle)(deps.db, {
+      const asked = {
         tenantId,
         timeZone: tenant.timeZone,
         activeMinimum: await deps.activeMinimum(tenantId),
-      });
+      };
+      const result = await (deps.settleApart?.(asked) ?? settle(deps.db, asked));
       const state = await deps.db.transaction(tenantId, (tx) => readState(tx, tenantId));
       unpaidCommissions.set({ tenant: tenant.code }, state.unpaid);
       oldestOpenPeriod.set({ tenant: tenant.code }, state.oldest);

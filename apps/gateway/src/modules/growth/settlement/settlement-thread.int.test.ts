@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const settleApart = (by = thread) =>
-  by.settle(gateway.db.app, {
+  by.settle({
     tenantId: team.tenantId,
     timeZone: home.timeZone,
     activeMinimum: micros(0n),

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-import type { Settle, Settled, TenantToSettle } from './settle.ts';
+import type { Settled, TenantToSettle } from './settle.ts';
+
+/** Settles a tenant somewhere else than in this thread. */
+export type SettleApart = (tenant: TenantToSettle) => Promise<Settled>;
 
 /** What the thread is asked to do. */
 export type SettlementOrder = 'end' | { readonly id: number; readonly tenant: TenantToSettle };
@@ -24,7 +27,7 @@ type Waiting = {
  * @param databaseUrl the login of the gateway
  */
 export function createSettlementThread(databaseUrl: string): {
-  readonly settle: Settle;
+  readonly settle: SettleApart;
   /** Ends the thread once no settlement runs any more. */
   readonly end: () => Promise<void>;
 } {
@@ -56,7 +59,7 @@ export function createSettlementThread(databaseUrl: string): {
   };
 
   return {
-    settle: (_db, tenant) =>
+    settle: (tenant) =>
       new Promise((resolve, reject) => {
         const id = ++last;
         waiting.set(id, { resolve, reject });
