@@ -1,11 +1,28 @@
+import type { Browser } from '@playwright/test';
+
 import { fillBirthDate } from './pages/birth-date.ts';
 import { brand } from './brand.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
-import { BrandSite } from './pages/brand-site.ts';
+import { BrandSite, type Person } from './pages/brand-site.ts';
 import { DEMO_PASSWORD } from './pages/operator-console.ts';
 import { expect, leaveAlone, newPerson, screens, test } from './stage.ts';
 
 const home = brand('philippines');
+
+/** Someone new opens the address of an invitation on a phone of its own, and registers there. */
+async function registerOnPhone(
+  browser: Browser,
+  port: number,
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+): Promise<{ readonly person: Person; readonly theirs: BrandSite }> {
+  const phone = await browser.newContext({ ...screens.phone, reducedMotion: 'reduce' });
+  await phone.addInitScript(leaveAlone);
+  const theirs = new BrandSite(await phone.newPage(), home, port);
+  const person = newPerson();
+  await theirs.open(pathname + search);
+  await theirs.signUp(person);
+  return { person, theirs };
+}
 
 test('AGT-01 AGT-03 AGT-04 AUT-10 an account and a link by keyboard, then the team', async ({
   page,
@@ -35,14 +52,8 @@ test('AGT-01 AGT-03 AGT-04 AUT-10 an account and a link by keyboard, then the te
   const address = new URL(await centre.getByLabel('Link', { exact: true }).inputValue());
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  // The newcomer opens the address on a phone.
-  const phone = await browser.newContext({ ...screens.phone, reducedMotion: 'reduce' });
-  await phone.addInitScript(leaveAlone);
-  const theirs = new BrandSite(await phone.newPage(), home, port);
-  const newcomer = newPerson();
-  await theirs.open(address.pathname + address.search);
-  await theirs.signUp(newcomer);
-  await phone.close();
+  const { person: newcomer, theirs } = await registerOnPhone(browser, port, address);
+  await theirs.page.context().close();
 
   await page.reload();
   await expect(centre.getByRole('cell', { name: newcomer.username })).toBeVisible();
@@ -67,12 +78,10 @@ test('AGT-02 AGT-03 MEM-06 an agent writes to a newcomer of its link, who answer
   browser,
   port,
 }) => {
-  const phone = await browser.newContext({ ...screens.phone, reducedMotion: 'reduce' });
-  await phone.addInitScript(leaveAlone);
-  const theirs = new BrandSite(await phone.newPage(), home, port);
-  const newcomer = newPerson();
-  await theirs.open('/register?affiliateCode=AGENT01');
-  await theirs.signUp(newcomer);
+  const { person: newcomer, theirs } = await registerOnPhone(browser, port, {
+    pathname: '/register',
+    search: '?affiliateCode=AGENT01',
+  });
 
   const site = new BrandSite(page, home, port);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -98,7 +107,7 @@ test('AGT-02 AGT-03 MEM-06 an agent writes to a newcomer of its link, who answer
   await inbox.getByLabel('Message', { exact: true }).fill(question);
   await inbox.getByRole('button', { name: 'Send' }).click();
   await expect(inbox.getByText('Message sent.')).toBeVisible();
-  await phone.close();
+  await theirs.page.context().close();
 
   await page.reload();
   await expect(sent).toContainText('1 of 1 read');
@@ -129,13 +138,8 @@ test('MEM-07 SHL-08 a member copies its link, a friend registers by it and is li
   await centre.getByRole('button', { name: /^Copy/ }).last().click();
   const address = new URL(await page.evaluate(() => navigator.clipboard.readText()));
 
-  const phone = await browser.newContext({ ...screens.phone, reducedMotion: 'reduce' });
-  await phone.addInitScript(leaveAlone);
-  const theirs = new BrandSite(await phone.newPage(), home, port);
-  const friend = newPerson();
-  await theirs.open(address.pathname + address.search);
-  await theirs.signUp(friend);
-  await phone.close();
+  const { person: friend, theirs } = await registerOnPhone(browser, port, address);
+  await theirs.page.context().close();
 
   await page.reload();
   const masked = `${friend.username.slice(0, 2)}***${friend.username.at(-1)}`;
