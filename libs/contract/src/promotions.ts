@@ -3,20 +3,35 @@
  * they ask for. No schema library: they ship to browsers.
  */
 export { checkPromotion, type PromotionFault } from './rules/promotions/check-promotion.ts';
+export {
+  describeTerms,
+  type TermsLine,
+  type TermsLineKey,
+  termsLineKeys,
+} from './rules/promotions/describe-terms.ts';
 export { computeRequirement, computeReward } from './rules/promotions/reward.ts';
 export {
   CODE_PATTERN,
   type DepositRepeat,
   depositRepeats,
+  mapTermAmounts,
+  MAX_BONUS_COUNT,
   MAX_DEPOSIT_NUMBER,
   MAX_HOURS,
+  MAX_INACTIVE_DAYS,
   MAX_MULTIPLE,
   MAX_RATE,
   MAX_TERM_AMOUNT,
+  MAX_TERM_TAGS,
+  type PromotionAudience,
+  type PromotionBudget,
   type PromotionReward,
   type PromotionTerms,
   type PromotionTrigger,
   promotionTriggers,
+  type SharedTrait,
+  sharedTraits,
+  TAG_PATTERN,
   TERM_STEP,
   type Wagering,
   type WageringBase,

@@ -50,6 +50,22 @@ it.each<[string, Partial<PromotionTerms>, object]>([
     { reward: { kind: 'FIXED', amount: 10_001 } },
     { field: 'reward.amount', rule: 'step' },
   ],
+  [
+    'an audience of a moment',
+    { audience: { registeredWithin: 0 } },
+    { field: 'audience.registeredWithin', rule: 'range', min: 1, max: 8784 },
+  ],
+  [
+    'a tag that operators cannot write',
+    { audience: { tags: ['VIP!'] } },
+    { field: 'audience.tags', rule: 'format' },
+  ],
+  [
+    'a budget for nothing',
+    { budget: { count: 0 } },
+    { field: 'budget.count', rule: 'range', min: 1, max: 10_000_000 },
+  ],
+  ['a day of fractions', { budget: { perDay: 10_001 } }, { field: 'budget.perDay', rule: 'step' }],
   ['cash to be wagered', { wallet: 'CASH' }, { field: 'wagering', rule: 'unknown' }],
   [
     'wagering on nothing',

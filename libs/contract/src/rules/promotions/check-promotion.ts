@@ -1,12 +1,17 @@
 import {
   CODE_PATTERN,
   depositRepeats,
+  MAX_BONUS_COUNT,
   MAX_DEPOSIT_NUMBER,
   MAX_HOURS,
+  MAX_INACTIVE_DAYS,
   MAX_MULTIPLE,
   MAX_RATE,
   MAX_TERM_AMOUNT,
+  MAX_TERM_TAGS,
   type PromotionTerms,
+  sharedTraits,
+  TAG_PATTERN,
   TERM_STEP,
   wageringBases,
 } from './terms.ts';
@@ -33,6 +38,11 @@ const amountFaults = (field: string, value: number): PromotionFault[] => {
   const faults = within(field, value, TERM_STEP, MAX_TERM_AMOUNT);
   return faults.length > 0 || value % TERM_STEP === 0 ? faults : [{ field, rule: 'step' }];
 };
+
+const optional = <Value>(
+  value: Value | undefined,
+  check: (value: Value) => PromotionFault[],
+): PromotionFault[] => (value === undefined ? [] : check(value));
 
 function checkTrigger({ trigger }: PromotionTerms): PromotionFault[] {
   if (trigger.kind === 'CODE' && !CODE_PATTERN.test(trigger.code))
@@ -71,15 +81,41 @@ function checkWagering({ wallet, wagering }: PromotionTerms): PromotionFault[] {
     ...(percents.some((percent) => percent > 0)
       ? []
       : [{ field: 'wagering.shares', rule: 'required' } as const]),
-    ...(maxBet === undefined ? [] : amountFaults('wagering.maxBet', maxBet)),
-    ...(maxConversion === undefined ? [] : amountFaults('wagering.maxConversion', maxConversion)),
+    ...optional(maxBet, (amount) => amountFaults('wagering.maxBet', amount)),
+    ...optional(maxConversion, (amount) => amountFaults('wagering.maxConversion', amount)),
   ];
 }
+
+function checkAudience({ audience = {}, oncePer }: PromotionTerms): PromotionFault[] {
+  const { registeredWithin, inactiveDays, tags } = audience;
+  const isWritten = (tag: string): boolean => TAG_PATTERN.test(tag);
+  return [
+    ...optional(registeredWithin, (hours) =>
+      within('audience.registeredWithin', hours, 1, MAX_HOURS),
+    ),
+    ...optional(inactiveDays, (days) =>
+      within('audience.inactiveDays', days, 1, MAX_INACTIVE_DAYS),
+    ),
+    ...optional(tags, ({ length }) => within('audience.tags', length, 1, MAX_TERM_TAGS)),
+    ...(tags?.every(isWritten) === false
+      ? [{ field: 'audience.tags', rule: 'format' } as const]
+      : []),
+    ...optional(oncePer, ({ length }) => within('oncePer', length, 1, sharedTraits.length)),
+  ];
+}
+
+const checkBudget = ({ budget = {} }: PromotionTerms): PromotionFault[] => [
+  ...optional(budget.total, (amount) => amountFaults('budget.total', amount)),
+  ...optional(budget.perDay, (amount) => amountFaults('budget.perDay', amount)),
+  ...optional(budget.count, (count) => within('budget.count', count, 1, MAX_BONUS_COUNT)),
+];
 
 /** Checks the terms of a promotion. Returns every fault; none where they are valid. */
 export const checkPromotion = (terms: PromotionTerms): PromotionFault[] => [
   ...checkTrigger(terms),
   ...checkReward(terms),
   ...checkWagering(terms),
-  ...(terms.claim ? within('claim.hours', terms.claim.hours, 1, MAX_HOURS) : []),
+  ...optional(terms.claim, ({ hours }) => within('claim.hours', hours, 1, MAX_HOURS)),
+  ...checkAudience(terms),
+  ...checkBudget(terms),
 ];

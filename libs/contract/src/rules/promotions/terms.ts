@@ -17,46 +17,118 @@ export type WageringBase = (typeof wageringBases)[number];
  * hundredths (500 are five times); `shares` say in percent what a stake in each category counts,
  * nothing where it is absent.
  */
-export type Wagering = {
+export type Wagering<Amount = number> = {
   readonly of: WageringBase;
   readonly multiple: number;
   readonly shares: Readonly<Partial<Record<Category, number>>>;
   /** How long it may take, from the start of the bonus on. */
   readonly hours: number;
   /** The largest stake while the bonus is in play; absent without such a rule. */
-  readonly maxBet?: number;
+  readonly maxBet?: Amount | undefined;
   /** The most that becomes cash; absent without a cap. */
-  readonly maxConversion?: number;
+  readonly maxConversion?: Amount | undefined;
 };
 
 /** A fixed amount, or a share of the base (parts per million) up to a cap; micro-units. */
-export type PromotionReward =
-  | { readonly kind: 'FIXED'; readonly amount: number }
-  | { readonly kind: 'PERCENT'; readonly rate: number; readonly most: number };
+export type PromotionReward<Amount = number> =
+  | { readonly kind: 'FIXED'; readonly amount: Amount }
+  | { readonly kind: 'PERCENT'; readonly rate: number; readonly most: Amount };
+
+/** Whom a promotion is for: members that all of these hold for; without any, every member. */
+export type PromotionAudience = {
+  /** Registered within so many hours. */
+  readonly registeredWithin?: number | undefined;
+  /** Has not played for so many days. */
+  readonly inactiveDays?: number | undefined;
+  /** Was invited by another member or by an agent. */
+  readonly isInvited?: true | undefined;
+  /** Has one of these tags of operators. */
+  readonly tags?: readonly string[] | undefined;
+};
+
+/** What two accounts may share while only one of them gets a bonus of a promotion. */
+export const sharedTraits = ['DEVICE', 'NETWORK', 'PAYEE'] as const;
+export type SharedTrait = (typeof sharedTraits)[number];
+
+/** Up to what a promotion grants bonuses; what was promised with an open deposit counts. */
+export type PromotionBudget<Amount = number> = {
+  readonly total?: Amount | undefined;
+  /** In a day of the brand. */
+  readonly perDay?: Amount | undefined;
+  /** How many bonuses. */
+  readonly count?: number | undefined;
+};
 
 /**
  * The terms of a promotion as they are stored, shown and paid by. Whole numbers only: the database
- * computes bonuses from the same JSON.
+ * computes bonuses from the same JSON. Amounts are micro-units there, and numbers of the currency
+ * in calls.
  */
-export type PromotionTerms = {
+export type PromotionTerms<Amount = number> = {
   readonly trigger:
     | { readonly kind: 'REGISTRATION' }
     | { readonly kind: 'CODE'; readonly code: string }
     | {
         readonly kind: 'DEPOSIT';
         /** The smallest deposit, in micro-units. */
-        readonly least: number;
+        readonly least: Amount;
         /** Which deposits of a member: the first is 1. Absent: any. */
-        readonly numbers?: readonly number[];
+        readonly numbers?: readonly number[] | undefined;
         readonly per: DepositRepeat;
       };
-  readonly reward: PromotionReward;
+  readonly reward: PromotionReward<Amount>;
   /** CASH is paid without conditions; BONUS has to be wagered. */
   readonly wallet: 'CASH' | 'BONUS';
-  readonly wagering?: Wagering;
+  readonly wagering?: Wagering<Amount> | undefined;
   /** The member claims the bonus within these hours; absent: it is credited by itself. */
-  readonly claim?: { readonly hours: number };
+  readonly claim?: { readonly hours: number } | undefined;
+  readonly audience?: PromotionAudience | undefined;
+  /** ALONE: not for members who have another bonus that is open. Absent: it waits for its turn. */
+  readonly stacking?: 'ALONE' | undefined;
+  /** Members who share one of these with a member who got it do not get it. */
+  readonly oncePer?: readonly SharedTrait[] | undefined;
+  readonly budget?: PromotionBudget<Amount> | undefined;
 };
+
+/** The amounts of terms in another unit: what calls carry, or what is stored. */
+export function mapTermAmounts<From, To>(
+  terms: PromotionTerms<From>,
+  map: (amount: From) => To,
+): PromotionTerms<To> {
+  const { trigger, reward, wagering, budget, ...rest } = terms;
+  return {
+    ...rest,
+    trigger: trigger.kind === 'DEPOSIT' ? { ...trigger, least: map(trigger.least) } : trigger,
+    reward:
+      reward.kind === 'FIXED'
+        ? { ...reward, amount: map(reward.amount) }
+        : { ...reward, most: map(reward.most) },
+    ...(wagering && { wagering: mapWagering(wagering, map) }),
+    ...(budget && { budget: mapBudget(budget, map) }),
+  };
+}
+
+function mapWagering<From, To>(
+  { maxBet, maxConversion, ...rest }: Wagering<From>,
+  map: (amount: From) => To,
+): Wagering<To> {
+  return {
+    ...rest,
+    ...(maxBet !== undefined && { maxBet: map(maxBet) }),
+    ...(maxConversion !== undefined && { maxConversion: map(maxConversion) }),
+  };
+}
+
+function mapBudget<From, To>(
+  { total, perDay, ...rest }: PromotionBudget<From>,
+  map: (amount: From) => To,
+): PromotionBudget<To> {
+  return {
+    ...rest,
+    ...(total !== undefined && { total: map(total) }),
+    ...(perDay !== undefined && { perDay: map(perDay) }),
+  };
+}
 
 /** Amounts of terms: nine billion units, as micro-units still an exact number. */
 export const MAX_TERM_AMOUNT = 9_000_000_000_000_000;
@@ -67,3 +139,8 @@ export const MAX_RATE = 10_000_000;
 export const MAX_HOURS = 24 * 366;
 export const MAX_DEPOSIT_NUMBER = 20;
 export const CODE_PATTERN = /^[A-Z0-9]{4,20}$/;
+export const MAX_INACTIVE_DAYS = 366;
+export const MAX_BONUS_COUNT = 10_000_000;
+export const MAX_TERM_TAGS = 10;
+/** As operators tag members. */
+export const TAG_PATTERN = /^[a-z0-9][a-z0-9 -]{0,39}$/;

@@ -1,0 +1,79 @@
+import { categories } from '@parlour/tenant';
+import type { WireAmount } from '@parlour/money';
+import { z } from 'zod';
+
+import {
+  depositRepeats,
+  MAX_DEPOSIT_NUMBER,
+  MAX_TERM_TAGS,
+  type PromotionTerms,
+  sharedTraits,
+  wageringBases,
+} from '../promotions.ts';
+import { Amount } from '../shapes.ts';
+import { Text } from '../text.ts';
+
+const Whole = z.number().int();
+
+const Trigger = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('REGISTRATION') }),
+  z.object({ kind: z.literal('CODE'), code: Text().trim().max(40) }),
+  z.object({
+    kind: z.literal('DEPOSIT'),
+    least: Amount,
+    /** Which deposits of a member: the first is 1. Absent: any. */
+    numbers: z.array(Whole).max(MAX_DEPOSIT_NUMBER).optional(),
+    per: z.enum(depositRepeats),
+  }),
+]);
+
+const Reward = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('FIXED'), amount: Amount }),
+  z.object({
+    kind: z.literal('PERCENT'),
+    /** Parts per million of the deposit. */
+    rate: Whole,
+    most: Amount,
+  }),
+]);
+
+const Wagering = z.object({
+  of: z.enum(wageringBases),
+  /** In hundredths: 500 are five times. */
+  multiple: Whole,
+  /** What a stake in each category counts, in percent; nothing where it is absent. */
+  shares: z.partialRecord(z.enum(categories), Whole),
+  /** From the start of the bonus on. */
+  hours: Whole,
+  maxBet: Amount.optional(),
+  maxConversion: Amount.optional(),
+});
+
+/**
+ * Terms of a promotion as calls carry them; `checkPromotion` says whether they can be paid and met.
+ */
+export const Terms = z.object({
+  trigger: Trigger,
+  reward: Reward,
+  /** CASH is paid without conditions; BONUS has to be wagered. */
+  wallet: z.enum(['CASH', 'BONUS']),
+  wagering: Wagering.optional(),
+  /** The member claims the bonus within these hours; absent: it is credited by itself. */
+  claim: z.object({ hours: Whole }).optional(),
+  audience: z
+    .object({
+      /** Registered within so many hours. */
+      registeredWithin: Whole.optional(),
+      /** Has not played for so many days. */
+      inactiveDays: Whole.optional(),
+      isInvited: z.literal(true).optional(),
+      tags: z.array(Text().trim().max(40)).max(MAX_TERM_TAGS).optional(),
+    })
+    .optional(),
+  /** ALONE: not for members who have another bonus that is open. */
+  stacking: z.literal('ALONE').optional(),
+  oncePer: z.array(z.enum(sharedTraits)).max(sharedTraits.length).optional(),
+  budget: z
+    .object({ total: Amount.optional(), perDay: Amount.optional(), count: Whole.optional() })
+    .optional(),
+}) satisfies z.ZodType<PromotionTerms<WireAmount>>;

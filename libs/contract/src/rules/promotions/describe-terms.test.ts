@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+
+import { describeTerms, termsLineKeys } from './describe-terms.ts';
+import { mapTermAmounts, type PromotionTerms } from './terms.ts';
+
+const UNIT = 1_000_000;
+const everything: PromotionTerms = {
+  trigger: { kind: 'DEPOSIT', least: 100 * UNIT, numbers: [1, 2], per: 'ONCE' },
+  reward: { kind: 'PERCENT', rate: 500_000, most: 5000 * UNIT },
+  wallet: 'BONUS',
+  wagering: {
+    of: 'BONUS',
+    multiple: 1050,
+    shares: { RNG: 100, LIVE: 10, PVP: 0 },
+    hours: 72,
+    maxBet: 50 * UNIT,
+    maxConversion: 9000 * UNIT,
+  },
+  claim: { hours: 24 },
+  audience: { registeredWithin: 48, inactiveDays: 30, isInvited: true, tags: ['vip'] },
+  stacking: 'ALONE',
+  oncePer: ['DEVICE', 'NETWORK', 'PAYEE'],
+  budget: { total: 1_000_000 * UNIT, perDay: 10_000 * UNIT, count: 100 },
+};
+const base = { reward: { kind: 'FIXED', amount: UNIT }, wallet: 'CASH' } as const;
+const cases: readonly PromotionTerms[] = [
+  everything,
+  { ...everything, wagering: { ...everything.wagering!, of: 'BASE_AND_BONUS' } },
+  { ...base, trigger: { kind: 'REGISTRATION' } },
+  { ...base, trigger: { kind: 'CODE', code: 'WELCOME' } },
+  { ...base, trigger: { kind: 'DEPOSIT', least: UNIT, per: 'DAY' } },
+  { ...base, trigger: { kind: 'DEPOSIT', least: UNIT, per: 'DEPOSIT' } },
+];
+
+it('BON-01 every rule of the terms has its sentence, with the values it is enforced by', () => {
+  expect(describeTerms(everything)).toEqual([
+    { key: 'depositNumbered', amounts: { least: 100 * UNIT }, items: ['1', '2'] },
+    { key: 'percent', amounts: { most: 5000 * UNIT }, numbers: { rate: 50 } },
+    { key: 'claimHours', numbers: { hours: 24 } },
+    { key: 'wagerBonus', numbers: { multiple: 10.5 } },
+    { key: 'shares', items: ['RNG:100', 'LIVE:10'] },
+    { key: 'wagerHours', numbers: { hours: 72 } },
+    { key: 'maxBet', amounts: { maxBet: 50 * UNIT } },
+    { key: 'maxConversion', amounts: { maxConversion: 9000 * UNIT } },
+    { key: 'registeredWithin', numbers: { hours: 48 } },
+    { key: 'inactiveDays', numbers: { days: 30 } },
+    { key: 'invited' },
+    { key: 'tags', items: ['vip'] },
+    { key: 'alone' },
+    { key: 'sharedDEVICE' },
+    { key: 'sharedNETWORK' },
+    { key: 'sharedPAYEE' },
+    { key: 'budgetCount', numbers: { count: 100 } },
+    { key: 'budgetTotal', amounts: { total: 1_000_000 * UNIT } },
+    { key: 'budgetPerDay', amounts: { perDay: 10_000 * UNIT } },
+  ]);
+});
+
+it('BON-01 every sentence belongs to terms that exist', () => {
+  const used = new Set(cases.flatMap((terms) => describeTerms(terms).map(({ key }) => key)));
+  expect([...used].toSorted()).toEqual([...termsLineKeys].toSorted());
+});
+
+it('BON-01 amounts change their unit, and nothing else changes', () => {
+  const inUnits = mapTermAmounts(everything, (amount) => amount / UNIT);
+  expect(inUnits.budget).toEqual({ total: 1_000_000, perDay: 10_000, count: 100 });
+  expect(inUnits.wagering).toMatchObject({ multiple: 1050, maxBet: 50, maxConversion: 9000 });
+  for (const terms of cases)
+    expect(
+      mapTermAmounts(
+        mapTermAmounts(terms, (amount) => amount / UNIT),
+        (amount) => amount * UNIT,
+      ),
+    ).toEqual(terms);
+});

@@ -1,0 +1,138 @@
+import type { PromotionTerms, SharedTrait, Wagering } from './terms.ts';
+
+/**
+ * One sentence of a promotion's terms: the key of its text, and the values that the text names.
+ * `multiple` is a number of times, `rate` a percentage, `hours` and `days` durations.
+ */
+export type TermsLine<Amount> = {
+  readonly key: TermsLineKey;
+  readonly amounts?: Readonly<Record<string, Amount>>;
+  readonly numbers?: Readonly<Record<string, number>>;
+  /** A code, the numbers of deposits, the tags, or `CATEGORY:percent` for each category. */
+  readonly items?: readonly string[];
+};
+
+/** The sentences that terms can be made of. */
+export const termsLineKeys = [
+  'registration',
+  'code',
+  'depositAny',
+  'depositNumbered',
+  'onceDay',
+  'onceDeposit',
+  'once',
+  'fixed',
+  'percent',
+  'cash',
+  'wagerBonus',
+  'wagerBaseAndBonus',
+  'shares',
+  'wagerHours',
+  'maxBet',
+  'maxConversion',
+  'claimHours',
+  'registeredWithin',
+  'inactiveDays',
+  'invited',
+  'tags',
+  'alone',
+  'sharedDEVICE',
+  'sharedNETWORK',
+  'sharedPAYEE',
+  'budgetCount',
+  'budgetTotal',
+  'budgetPerDay',
+] as const;
+export type TermsLineKey = (typeof termsLineKeys)[number];
+
+/**
+ * The terms of a promotion as sentences, in the order in which they are read: what earns it, what
+ * it gives, what has to be wagered, whom it is for. They are made from what the database pays by,
+ * so that nothing can be promised that is not enforced.
+ */
+export const describeTerms = <Amount>(
+  terms: PromotionTerms<Amount>,
+): readonly TermsLine<Amount>[] => [
+  ...describeTrigger(terms),
+  ...describeReward(terms),
+  ...(terms.claim
+    ? [{ key: 'claimHours', numbers: { hours: terms.claim.hours } } satisfies TermsLine<Amount>]
+    : []),
+  ...(terms.wagering ? describeWagering(terms.wagering) : []),
+  ...describeAudience(terms),
+  ...describeBudget(terms),
+];
+
+function describeTrigger<Amount>({ trigger }: PromotionTerms<Amount>): TermsLine<Amount>[] {
+  if (trigger.kind === 'REGISTRATION') return [{ key: 'registration' }, { key: 'once' }];
+  if (trigger.kind === 'CODE') return [{ key: 'code', items: [trigger.code] }, { key: 'once' }];
+  const amounts = { least: trigger.least };
+  // A deposit has its number once, so that each of them earns one bonus.
+  if (trigger.numbers)
+    return [{ key: 'depositNumbered', amounts, items: trigger.numbers.map(String) }];
+  const repeat = ({ ONCE: 'once', DAY: 'onceDay', DEPOSIT: 'onceDeposit' } as const)[trigger.per];
+  return [{ key: 'depositAny', amounts }, { key: repeat }];
+}
+
+function describeReward<Amount>({ reward, wallet }: PromotionTerms<Amount>): TermsLine<Amount>[] {
+  return [
+    reward.kind === 'FIXED'
+      ? { key: 'fixed', amounts: { amount: reward.amount } }
+      : {
+          key: 'percent',
+          amounts: { most: reward.most },
+          numbers: { rate: reward.rate / 10_000 },
+        },
+    ...(wallet === 'CASH' ? [{ key: 'cash' } satisfies TermsLine<Amount>] : []),
+  ];
+}
+
+function describeWagering<Amount>(wagering: Wagering<Amount>): TermsLine<Amount>[] {
+  const { of, multiple, shares, hours, maxBet, maxConversion } = wagering;
+  return [
+    {
+      key: of === 'BONUS' ? 'wagerBonus' : 'wagerBaseAndBonus',
+      numbers: { multiple: multiple / 100 },
+    },
+    {
+      key: 'shares',
+      items: Object.entries(shares)
+        .filter(([, percent]) => percent > 0)
+        .map(([category, percent]) => `${category}:${percent}`),
+    },
+    { key: 'wagerHours', numbers: { hours } },
+    ...(maxBet === undefined
+      ? []
+      : [{ key: 'maxBet', amounts: { maxBet } } satisfies TermsLine<Amount>]),
+    ...(maxConversion === undefined
+      ? []
+      : [{ key: 'maxConversion', amounts: { maxConversion } } satisfies TermsLine<Amount>]),
+  ];
+}
+
+const sharedKeys = {
+  DEVICE: 'sharedDEVICE',
+  NETWORK: 'sharedNETWORK',
+  PAYEE: 'sharedPAYEE',
+} as const satisfies Record<SharedTrait, TermsLineKey>;
+
+function describeAudience<Amount>(terms: PromotionTerms<Amount>): TermsLine<Amount>[] {
+  const { audience = {}, stacking, oncePer = [] } = terms;
+  const { registeredWithin: hours, inactiveDays: days, isInvited, tags } = audience;
+  const lines: TermsLine<Amount>[] = [];
+  if (hours !== undefined) lines.push({ key: 'registeredWithin', numbers: { hours } });
+  if (days !== undefined) lines.push({ key: 'inactiveDays', numbers: { days } });
+  if (isInvited) lines.push({ key: 'invited' });
+  if (tags) lines.push({ key: 'tags', items: tags });
+  if (stacking === 'ALONE') lines.push({ key: 'alone' });
+  return [...lines, ...oncePer.map((trait) => ({ key: sharedKeys[trait] }))];
+}
+
+function describeBudget<Amount>({ budget = {} }: PromotionTerms<Amount>): TermsLine<Amount>[] {
+  const { count, total, perDay } = budget;
+  const lines: TermsLine<Amount>[] = [];
+  if (count !== undefined) lines.push({ key: 'budgetCount', numbers: { count } });
+  if (total !== undefined) lines.push({ key: 'budgetTotal', amounts: { total } });
+  if (perDay !== undefined) lines.push({ key: 'budgetPerDay', amounts: { perDay } });
+  return lines;
+}
