@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { type PromotionTerms, termsLineKeys } from '@parlour/contract/promotions';
+import { createI18n, type Texts } from '@parlour/i18n';
+import type { WireAmount } from '@parlour/money';
+import { type LanguageCode, languages } from '@parlour/tenant';
+import { describe, expect, it } from 'vitest';
+
+import { type TermsContext, writeReward, writeTerms } from './write-terms.ts';
+
+const locales = join(import.meta.dirname, '../locales');
+const readTexts = (language: string): Texts =>
+  JSON.parse(readFileSync(join(locales, `${language}.json`), 'utf8')) as Texts;
+const contextOf = (language: LanguageCode): TermsContext => ({
+  t: createI18n({
+    language,
+    resources: { promotions: readTexts(language) },
+    loadNamespace: async () => ({}),
+  }).getTranslate('promotions'),
+  language,
+  currency: { symbol: 'P' },
+  nameCategory: (category) => `the ${category}`,
+});
+
+const amount = (value: number) => value as WireAmount;
+const welcome: PromotionTerms<WireAmount> = {
+  trigger: { kind: 'DEPOSIT', least: amount(111), numbers: [1], per: 'ONCE' },
+  reward: { kind: 'PERCENT', rate: 505_000, most: amount(2222.5) },
+  wallet: 'BONUS',
+  wagering: {
+    of: 'BASE_AND_BONUS',
+    multiple: 1050,
+    shares: { RNG: 100, LIVE: 15 },
+    hours: 72,
+    maxBet: amount(33),
+    maxConversion: amount(4444),
+  },
+  claim: { hours: 36 },
+  audience: { registeredWithin: 47, inactiveDays: 29, isInvited: true, tags: ['internal-mark'] },
+  stacking: 'ALONE',
+  oncePer: ['DEVICE', 'NETWORK', 'PAYEE'],
+  budget: { total: amount(500_000), perDay: amount(6666), count: 7777 },
+};
+/** The numbers that have to stand in its sentences, in their order. */
+const numbers = '111 50.5 2,222.50 36 10.5 100 15 3 33 4,444 47 29 7,777 500,000 6,666'.split(' ');
+
+describe.each(Object.keys(languages) as LanguageCode[])('in %s', (language) => {
+  const context = contextOf(language);
+
+  it('BON-01 PRM-01 the terms name every number that is enforced, and no other', () => {
+    const sentences = writeTerms(welcome, context);
+    expect(sentences.join(' ').match(/\d[\d,.]*\d|\d/g)).toEqual(numbers);
+    expect(sentences.join(' ')).not.toMatch(/internal-mark|\{\{|terms\./);
+    expect(new Set(sentences).size).toBe(sentences.length);
+  });
+
+  it('BON-01 PRM-01 each rule has a sentence', () => {
+    const { terms } = readTexts(language) as { readonly terms: Record<string, string> };
+    expect(Object.keys(terms).toSorted()).toEqual(['depositFirst', ...termsLineKeys].toSorted());
+  });
+});
+
+it('PRM-01 writes codes, lists, durations and headlines as they are read', () => {
+  const context = contextOf('EN');
+  const reward = { kind: 'FIXED', amount: amount(50) } as const;
+  const write = (trigger: PromotionTerms<WireAmount>['trigger']) =>
+    writeTerms({ trigger, reward, wallet: 'CASH' }, context)[0];
+  expect(write({ kind: 'CODE', code: 'FIESTA' })).toBe('Enter the code FIESTA.');
+  expect(write({ kind: 'DEPOSIT', least: amount(9), numbers: [2, 3], per: 'ONCE' })).toBe(
+    'For deposits no. 2 and 3 of your account, at least P9 each.',
+  );
+  expect(writeTerms(welcome, context)).toContain('Claim it in the reward centre within 36 hours.');
+  expect(writeTerms(welcome, context)[4]).toContain('the RNG 100% and the LIVE 15%');
+  expect([
+    writeReward(welcome, context),
+    writeReward({ reward, wallet: 'BONUS' }, context),
+    writeReward({ reward, wallet: 'CASH' }, context),
+  ]).toEqual(['50.5% up to P2,222.50', 'P50 bonus', 'P50 cash']);
+});
+
+it('PRM-01 has its texts in each language of the product', () => {
+  expect(globSync('*.json', { cwd: locales }).toSorted()).toEqual(
+    Object.keys(languages)
+      .map((language) => `${language}.json`)
+      .toSorted(),
+  );
+});

@@ -1,0 +1,96 @@
+import { describeTerms, type PromotionTerms, type TermsLine } from '@parlour/contract/promotions';
+import type { Translate } from '@parlour/i18n';
+import { formatMoney, fromWire, type MoneyFormat, type WireAmount } from '@parlour/money';
+import { type Category, type LanguageCode, languages } from '@parlour/tenant';
+
+/** What sentences about terms are written with; `t` translates the namespace `promotions`. */
+export type TermsContext = {
+  readonly t: Translate;
+  readonly language: LanguageCode;
+  readonly currency: MoneyFormat;
+  /** Names a category as everywhere else. */
+  readonly nameCategory: (category: Category) => string;
+};
+
+type Line = TermsLine<WireAmount>;
+
+const HOURS_OF_A_DAY = 24;
+/** Up to this many hours, a duration is read in hours. */
+const MAX_SHOWN_HOURS = 48;
+
+const count = new Intl.NumberFormat('en');
+
+/** Terms as sentences of the language, in the order in which they are read. */
+export const writeTerms = (
+  terms: PromotionTerms<WireAmount>,
+  context: TermsContext,
+): readonly string[] => describeTerms(terms).map((line) => writeLine(line, context));
+
+/** What a promotion gives, as short as a headline. */
+export function writeReward(
+  { reward, wallet }: Pick<PromotionTerms<WireAmount>, 'reward' | 'wallet'>,
+  { t, currency }: Pick<TermsContext, 't' | 'currency'>,
+): string {
+  if (reward.kind === 'PERCENT')
+    return t('headline.percent', {
+      rate: count.format(reward.rate / 10_000),
+      most: writeAmount(reward.most, currency),
+    });
+  return t(`headline.${wallet === 'CASH' ? 'cash' : 'bonus'}`, {
+    amount: writeAmount(reward.amount, currency),
+  });
+}
+
+function writeLine(line: Line, context: TermsContext): string {
+  const { key, amounts = {}, numbers = {} } = line;
+  const isFirstDeposit = key === 'depositNumbered' && line.items?.join() === '1';
+  return context.t(`terms.${isFirstDeposit ? 'depositFirst' : key}`, {
+    ...mapValues(amounts, (amount) => writeAmount(amount, context.currency)),
+    ...mapValues(numbers, (number) => count.format(number)),
+    ...writeDuration(numbers, context.language),
+    ...writeItems(line, context),
+  });
+}
+
+const writeAmount = (amount: WireAmount, currency: MoneyFormat): string =>
+  formatMoney(fromWire(amount), currency).replace('.00', '');
+
+/** A duration in whole days where it is long enough, else in hours. */
+function writeDuration(
+  { hours, days }: Readonly<Record<string, number>>,
+  language: LanguageCode,
+): Readonly<Record<string, string>> {
+  if (hours === undefined && days === undefined) return {};
+  const inHours = hours ?? 0;
+  const isInDays =
+    days !== undefined || (inHours > MAX_SHOWN_HOURS && inHours % HOURS_OF_A_DAY === 0);
+  const unit = new Intl.NumberFormat(`${languages[language].tag}-u-nu-latn`, {
+    style: 'unit',
+    unit: isInDays ? 'day' : 'hour',
+    unitDisplay: 'long',
+  });
+  return { duration: unit.format(isInDays ? (days ?? inHours / HOURS_OF_A_DAY) : inHours) };
+}
+
+/** The list that a sentence names. Tags are the operators' own and are not named. */
+function writeItems(
+  { key, items = [] }: Line,
+  { language, nameCategory }: TermsContext,
+): Readonly<Record<string, string>> {
+  const list = (parts: readonly string[]) =>
+    new Intl.ListFormat(languages[language].tag, { type: 'conjunction' }).format(parts);
+  if (key === 'code') return { code: items.join() };
+  if (key === 'depositNumbered') return { numbers: list(items) };
+  if (key !== 'shares') return {};
+  return {
+    shares: list(
+      items.map((item) => {
+        const [category, percent] = item.split(':') as [Category, string];
+        return `${nameCategory(category)} ${percent}%`;
+      }),
+    ),
+  };
+}
+
+const mapValues = <From, To>(values: Readonly<Record<string, From>>, map: (value: From) => To) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
