@@ -33,6 +33,7 @@ export const FeedbackDialog = observer(function FeedbackDialog({ onClose }: Cont
   const errors = useTranslation('errors').t;
   const form = useRef<HTMLFormElement>(null);
   const [pictures, setPictures] = useState<readonly File[]>([]);
+  const [isChecking, setChecking] = useState(false);
   const { stage, faults, error, captchaRound, send, startAgain } = useSendFeedback();
   const faultText = (field: keyof FeedbackFaults) =>
     faults[field] && t(`feedback.fault.${faults[field]}`, feedbackFaultLimits);
@@ -81,10 +82,11 @@ export const FeedbackDialog = observer(function FeedbackDialog({ onClose }: Cont
             files={pictures}
             max={1}
             onChange={setPictures}
+            onChecking={setChecking}
             error={faultText('file')}
           />
           <FeedbackCaptcha round={captchaRound} error={faultText('captcha')} />
-          <Button type="submit" size="lg" isWide busy={stage === 'sending'}>
+          <Button type="submit" size="lg" isWide busy={stage === 'sending' || isChecking}>
             {t('feedback.send')}
           </Button>
         </Form>

@@ -260,8 +260,16 @@ it('WAL-02 PAY-02 shows the account of a bank transfer, and sends its slip', asy
   const file = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'slip.jpg', {
     type: 'image/jpeg',
   });
+  const head = Promise.withResolvers<ArrayBuffer>();
+  Object.assign(file, { slice: () => ({ arrayBuffer: () => head.promise }) });
   await user.upload(screen.getByLabelText('Picture of the slip'), file);
   await user.type(screen.getByLabelText(/^Name on the account/), 'Maria');
+  // Sent before the picture is checked, the form would ask for one.
+  expect(screen.getByRole('button', { name: 'Send slip' })).toHaveAttribute('aria-busy', 'true');
+  head.resolve(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]).buffer);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Send slip' })).not.toHaveAttribute('aria-busy'),
+  );
   await user.click(screen.getByRole('button', { name: 'Send slip' }));
   expect(await screen.findByText('We’re checking your transfer.')).toBeInTheDocument();
   expect(sendSlip).toHaveBeenCalledWith({

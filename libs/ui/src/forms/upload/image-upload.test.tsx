@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { ImageUpload, type ImageUploadProps } from './image-upload.tsx';
 import { renderWithTexts } from '../../testing/render-with-texts.tsx';
@@ -78,6 +78,23 @@ it('HLP-02 of one picture alone the next takes the place', async () => {
   expect(await screen.findByText('You can only add one image. We kept the first.')).toBeVisible();
   expect(await screen.findByRole('img', { name: 'third.png' })).toBeVisible();
   expect(previews()).toBe(1);
+});
+
+it('PRM-02 gives a picture its place while it is checked, and says when it was', async () => {
+  const onChecking = vi.fn();
+  renderWithTexts(<Form max={1} onChecking={onChecking} />);
+  const checked = Promise.withResolvers<ArrayBuffer>();
+  const slow = file('slow.png', PNG);
+  Object.assign(slow, { slice: () => ({ arrayBuffer: () => checked.promise }) });
+  await choose(slow);
+  expect(onChecking.mock.calls).toEqual([[true]]);
+  expect(screen.getByText('slow.png')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  // Read and found to be no picture: its place is free again.
+  checked.reject(new DOMException('deleted', 'NotFoundError'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('slow.png');
+  expect(onChecking.mock.calls).toEqual([[true], [false]]);
+  expect(previews()).toBe(0);
 });
 
 it('takes what is dropped onto it', async () => {

@@ -1,13 +1,13 @@
 import { useTranslation } from '@parlour/i18n';
-import { color, media, radius, size, space, type } from '@parlour/tokens';
-import { ImagePlus, X } from 'lucide-react';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { color, media, radius, space, type } from '@parlour/tokens';
+import { ImagePlus } from 'lucide-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { FieldLabel } from '../text/field.tsx';
 import { Icon } from '../../media/icon.tsx';
-import { IconButton } from '../../actions/icon-button.tsx';
-import { MAX_IMAGE_BYTES, createPreview } from './image-file.ts';
+import { MAX_IMAGE_BYTES } from './image-file.ts';
+import { PreviewList } from './preview-list.tsx';
 import { type RefusedImage, useChosenImages } from './use-chosen-images.ts';
 
 export type ImageUploadProps = {
@@ -24,6 +24,11 @@ export type ImageUploadProps = {
   readonly capture?: 'user' | 'environment' | undefined;
   /** Makes a picture smaller before it is looked at. */
   readonly prepare?: (file: File) => Promise<File>;
+  /**
+   * Whether pictures are still being checked: a form that is sent before misses them, so its button
+   * waits.
+   */
+  readonly onChecking?: (isChecking: boolean) => void;
   /** No picture can be added or removed. */
   readonly isDisabled?: boolean;
 };
@@ -43,46 +48,31 @@ export function ImageUpload({
   error,
   capture,
   prepare,
+  onChecking,
   isDisabled = false,
 }: ImageUploadProps) {
   const { t } = useTranslation('ui-later');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const isSingle = max === 1;
   const isFull = !isSingle && files.length >= max;
-  const { refused, add, remove } = useChosenImages({ files, onChange, max, prepare });
+  const chosen = useChosenImages({ files, onChange, max, prepare, onChecking });
+  const { checking, refused, add, remove } = chosen;
+  const target = useDropTarget((dropped) => {
+    if (!isDisabled) void add(dropped);
+  });
 
   const handleRemove = (file: File) => {
     remove(file);
     // The pressed button is gone with its picture.
     field.current?.focus();
   };
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!isDisabled) void add([...event.dataTransfer.files]);
-  };
-  const formatFault = ({ name, fault }: RefusedImage) =>
-    t(isSingle && fault === 'many' ? 'upload.one.many' : `upload.${fault}`, {
-      name,
-      size: MAX_MB,
-      count: max,
-    });
+  const formatFault = useFaultText(max);
   const faults = [...refused.map(formatFault), ...(error ? [error] : [])];
   return (
     <Root>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
-      <Drop
-        data-over={isOver || undefined}
-        data-full={isFull || isDisabled || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={handleDrop}
-      >
+      <Drop {...target} data-full={isFull || isDisabled || undefined}>
         <Invitation isSingle={isSingle} />
         <small id={`${id}-rule`}>
           {t(isSingle ? 'upload.one.rule' : 'upload.rule', { size: MAX_MB, count: max })}
@@ -105,9 +95,44 @@ export function ImageUpload({
         />
       </Drop>
       <FaultList id={`${id}-faults`} faults={faults} />
-      <PreviewList files={files} isDisabled={isDisabled} onRemove={handleRemove} />
+      <PreviewList
+        files={files}
+        checking={checking}
+        max={max}
+        isDisabled={isDisabled}
+        onRemove={handleRemove}
+      />
     </Root>
   );
+}
+
+/** What makes an element take files that are dropped onto it. */
+function useDropTarget(onFiles: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  return {
+    'data-over': isOver || undefined,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      onFiles([...event.dataTransfer.files]);
+    },
+  };
+}
+
+/** Puts into words why a file was not taken. */
+function useFaultText(max: number): (refused: RefusedImage) => string {
+  const { t } = useTranslation('ui-later');
+  return ({ name, fault }) =>
+    t(max === 1 && fault === 'many' ? 'upload.one.many' : `upload.${fault}`, {
+      name,
+      size: MAX_MB,
+      count: max,
+    });
 }
 
 type FaultListProps = { readonly id: string; readonly faults: readonly string[] };
@@ -131,44 +156,6 @@ function Invitation({ isSingle }: { readonly isSingle: boolean }) {
       </span>
     </Ask>
   );
-}
-
-type PreviewListProps = Pick<ImageUploadProps, 'files'> & {
-  readonly isDisabled: boolean;
-  readonly onRemove: (file: File) => void;
-};
-
-function PreviewList({ files, isDisabled, onRemove }: PreviewListProps) {
-  const { t } = useTranslation('ui-later');
-  if (files.length === 0) return null;
-  return (
-    <Previews aria-label={t('upload.chosen', { count: files.length })}>
-      {files.map((file) => (
-        <li key={`${file.name} ${file.size} ${file.lastModified}`}>
-          <Preview file={file} />
-          <IconButton
-            label={t('upload.remove', { name: file.name })}
-            disabled={isDisabled}
-            onClick={() => onRemove(file)}
-          >
-            <Icon of={X} size={16} />
-          </IconButton>
-        </li>
-      ))}
-    </Previews>
-  );
-}
-
-function Preview({ file }: { readonly file: File }) {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    let isShown = true;
-    void createPreview(file).then((previewUrl) => isShown && setUrl(previewUrl));
-    return () => {
-      isShown = false;
-    };
-  }, [file]);
-  return url ? <img src={url} width={96} height={96} alt={file.name} /> : <span>{file.name}</span>;
 }
 
 const Root = styled.div`
@@ -244,41 +231,5 @@ const Faults = styled.div`
   font-size: ${type.sm};
   &:empty {
     display: none;
-  }
-`;
-
-const Previews = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-  margin: ${space[1]} 0 0;
-  padding: 0;
-  list-style: none;
-  > li {
-    position: relative;
-    inline-size: 96px;
-    block-size: 96px;
-    overflow: hidden;
-    border-radius: ${radius.inner};
-    background: ${color('surface-4')};
-    font-size: ${type.xs};
-  }
-  > li > span {
-    display: block;
-    padding: ${space[2]};
-  }
-  > li > button {
-    position: absolute;
-    inset-block-start: 0;
-    inset-inline-end: 0;
-    inline-size: ${size.touch};
-    block-size: ${size.touch};
-    color: ${color('text-1')};
-  }
-  > li > button > svg {
-    box-sizing: content-box;
-    padding: 4px;
-    border-radius: ${radius.full};
-    background: ${color('surface-2')};
   }
 `;

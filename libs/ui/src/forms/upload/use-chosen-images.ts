@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { findImageFault, type ImageFault, createPreview } from './image-file.ts';
 
@@ -11,20 +11,36 @@ type ChosenImages = {
   readonly max: number;
   /** Makes a picture smaller before it is looked at. */
   readonly prepare?: ((file: File) => Promise<File>) | undefined;
+  /** Says when the first file is being checked, and when the last one was. */
+  readonly onChecking?: ((isChecking: boolean) => void) | undefined;
 };
 
 /** Adds files that are pictures, as far as there is room, and names those that are refused. */
-export function useChosenImages({ files, onChange, max, prepare }: ChosenImages) {
+export function useChosenImages({ files, onChange, max, prepare, onChecking }: ChosenImages) {
   const [refused, setRefused] = useState<readonly RefusedImage[]>([]);
+  const [checking, setChecking] = useState<readonly File[]>([]);
+  const checks = useRef(0);
+  const check = async (added: readonly File[]) => {
+    setChecking((now) => [...now, ...added]);
+    checks.current += 1;
+    if (checks.current === 1) onChecking?.(true);
+    const checked = await Promise.all(
+      added.map(async (chosen) => {
+        const file = prepare ? await prepare(chosen) : chosen;
+        return { file, fault: await checkFile(file) };
+      }),
+    );
+    setChecking((now) => now.filter((file) => !added.includes(file)));
+    checks.current -= 1;
+    if (checks.current === 0) onChecking?.(false);
+    return checked;
+  };
   return {
+    /** Files whose first bytes or pixels are still being read. */
+    checking,
     refused,
     async add(added: readonly File[]) {
-      const checked = await Promise.all(
-        added.map(async (chosen) => {
-          const file = prepare ? await prepare(chosen) : chosen;
-          return { file, fault: await checkFile(file) };
-        }),
-      );
+      const checked = await check(added);
       const accepted = checked.filter(({ fault }) => fault === null).map(({ file }) => file);
       // A single picture is replaced by the next one.
       const before = max === 1 ? [] : files;
@@ -43,7 +59,12 @@ export function useChosenImages({ files, onChange, max, prepare }: ChosenImages)
 }
 
 async function checkFile(file: File): Promise<ImageFault | null> {
-  const fault = await findImageFault(file);
-  if (fault) return fault;
-  return (await createPreview(file)) ? null : 'broken';
+  try {
+    const fault = await findImageFault(file);
+    if (fault) return fault;
+    return (await createPreview(file)) ? null : 'broken';
+  } catch {
+    // The file was moved or deleted after it was chosen.
+    return 'broken';
+  }
 }

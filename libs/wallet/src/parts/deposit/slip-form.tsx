@@ -25,6 +25,7 @@ export const SlipForm = observer(function SlipForm({ cashier, onBack }: SlipForm
   const [senderName, setSenderName] = useState('');
   const [bankReference, setBankReference] = useState('');
   const [isChecked, setChecked] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   const { isBusy, actionError } = cashier;
   const hasWrongReference = !REFERENCE.test(bankReference);
 
@@ -47,6 +48,7 @@ export const SlipForm = observer(function SlipForm({ cashier, onBack }: SlipForm
         files={files}
         onChange={setFiles}
         max={1}
+        onChecking={setChecking}
         error={isChecked && files.length === 0 ? t('slip.required') : undefined}
         isDisabled={isBusy}
       />
@@ -69,7 +71,7 @@ export const SlipForm = observer(function SlipForm({ cashier, onBack }: SlipForm
         onChange={({ target }) => setBankReference(target.value)}
       />
       {actionError && <FailedState title={errorText(errors, actionError)} />}
-      <Button type="submit" isWide busy={isBusy}>
+      <Button type="submit" isWide busy={isBusy || isChecking}>
         {t('slip.submit')}
       </Button>
       {onBack && (

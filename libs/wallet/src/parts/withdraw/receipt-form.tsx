@@ -74,6 +74,7 @@ const Complaint = observer(function Complaint({ store, withdrawal, kind, onBack 
   const [typed, setTyped] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
   const [fault, setFault] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   const payout = fromWire(withdrawal.payout);
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -117,10 +118,11 @@ const Complaint = observer(function Complaint({ store, withdrawal, kind, onBack 
         files={files}
         onChange={setFiles}
         max={1}
+        onChecking={setChecking}
         isDisabled={store.isBusy}
       />
       <Buttons>
-        <Button type="submit" busy={store.isBusy}>
+        <Button type="submit" busy={store.isBusy || isChecking}>
           {t('withdraw.receipt.send')}
         </Button>
         <Button tone="quiet" disabled={store.isBusy} onClick={onBack}>

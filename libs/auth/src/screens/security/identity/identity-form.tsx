@@ -56,6 +56,7 @@ function useDocumentForm({ store, check, onSent }: IdentityFormProps) {
   const [texts, setTexts] = useState(NO_TEXTS);
   const [pictures, setPictures] = useState(NO_PICTURES);
   const [found, setFound] = useState<FieldErrors>({});
+  const [checks, setChecks] = useState(0);
   const kind = kinds.find((one) => one.code === code) ?? kinds[0];
 
   const clear = (field: string) => setFound((now) => ({ ...now, [field]: undefined }));
@@ -103,6 +104,7 @@ function useDocumentForm({ store, check, onSent }: IdentityFormProps) {
     texts,
     pictures,
     found,
+    isChecking: checks > 0,
     submit,
     choose: (next: string) => {
       setCode(kinds.find((one) => one.code === next)?.code);
@@ -112,6 +114,8 @@ function useDocumentForm({ store, check, onSent }: IdentityFormProps) {
       setTexts((now) => ({ ...now, [field]: value }));
       clear(field);
     },
+    /** Counts the fields whose pictures are still being checked. */
+    noteChecking: (isChecking: boolean) => setChecks((now) => now + (isChecking ? 1 : -1)),
     take: (side: DocumentSide, files: readonly File[]) => {
       setPictures((now) => ({ ...now, [side]: files }));
       clear(side);
@@ -162,7 +166,7 @@ export const IdentityForm = observer(function IdentityForm(props: IdentityFormPr
         <FormError>{errorText(errors, sendError)}</FormError>
       )}
       <small>{t('identity.privacy')}</small>
-      <Button type="submit" busy={isBusy}>
+      <Button type="submit" busy={isBusy || form.isChecking}>
         {t(isBusy ? 'identity.sending' : 'identity.send')}
       </Button>
     </Form>
@@ -241,6 +245,7 @@ function PictureFields({ form, kind, isBusy }: FieldsProps) {
         files={form.pictures[side]}
         onChange={(files) => form.take(side, files)}
         max={1}
+        onChecking={form.noteChecking}
         capture={side === 'selfie' ? 'user' : 'environment'}
         prepare={shrinkPicture}
         isDisabled={isBusy}
