@@ -1,5 +1,6 @@
 -- Grants the bonus that a member chose with a deposit, in the deposit's transaction and in the
--- terms that were shown then. The deposit's number counts the credited ones of the member.
+-- terms that were shown then: whom it is for and its budget were checked with the choice. The
+-- deposit's number counts the credited ones of the member.
 create or replace function grant_deposit_bonus(p_tenant smallint, p_intent bigint, p_request text)
 returns void
 language plpgsql as $$
@@ -16,11 +17,9 @@ begin
     and i.member = d.member and i.asset = d.asset and i.state = 'CONFIRMED';
   if not coalesce(v_trigger -> 'numbers' @> to_jsonb(v_number), true) then return; end if;
   perform grant_bonus(p_tenant, d.promotion, d.promotion_version, d.member,
-    case when v_trigger -> 'numbers' is not null then v_number::text
-      when v_trigger ->> 'per' = 'DAY' then (select (d.closed_at at time zone t.time_zone)::date
-        from tenant t where t.id = p_tenant)::text
-      when v_trigger ->> 'per' = 'DEPOSIT' then d.public_id else '' end,
+    deposit_bonus_occasion(v_trigger, v_number, (select (d.closed_at at time zone t.time_zone)::date
+      from tenant t where t.id = p_tenant), d.public_id),
     d.amount, jsonb_build_object('deposit', d.public_id, 'number', v_number, 'base', d.amount),
-    'bonus', p_request);
+    true, 'bonus', p_request);
 end
 $$;

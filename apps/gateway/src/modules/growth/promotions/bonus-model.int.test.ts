@@ -62,7 +62,8 @@ async function grant({ id, tenantId }: Player, terms: Terms): Promise<void> {
     await tx.exec('test-lock', 'select lock_member($1::smallint, $2)', [tenantId, id]);
     await tx.exec(
       'test-grant',
-      `select grant_bonus($1::smallint, $2, $3, $4, '', $5::bigint, '{}', 'test', 'test')`,
+      `select grant_bonus($1::smallint, $2, $3, $4, '', $5::bigint, '{}', true, 'test',
+        'test')`,
       [tenantId, promotion.id, promotion.version, id, base],
     );
   });
