@@ -15,6 +15,7 @@ import { passkey } from './calls/passkey.ts';
 import { protection } from './calls/protection.ts';
 import { payees } from './calls/payees.ts';
 import { payments } from './calls/payments.ts';
+import { points } from './calls/points.ts';
 import { referral } from './calls/referral.ts';
 import { registration } from './calls/registration.ts';
 import { rebates } from './calls/rebates.ts';
@@ -54,6 +55,7 @@ export const contract = {
   contracts,
   earnings,
   rebates,
+  points,
   games,
   lottery,
   content,

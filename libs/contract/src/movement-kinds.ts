@@ -1,3 +1,5 @@
+import type { PointsMovementKind } from './points.ts';
+
 /**
  * What a movement of a member's cash account was. The database's function movement_kind says which
  * one a transfer is; `other` is what it does not know, which a test forbids.
@@ -18,6 +20,7 @@ export const movementKinds = [
   'rebate',
   'commission',
   'bonus',
+  'points',
   'correction',
   'other',
 ] as const;
@@ -30,7 +33,7 @@ export const movementGroups = {
   bets: ['bet', 'refund'],
   wins: ['win', 'jackpot'],
   transfers: ['toProvider', 'fromProvider', 'transferSent', 'transferReceived'],
-  bonuses: ['promotion', 'rebate', 'commission', 'bonus'],
+  bonuses: ['promotion', 'rebate', 'commission', 'bonus', 'points'],
   corrections: ['correction', 'other'],
 } as const satisfies Readonly<Record<string, readonly MovementKind[]>>;
 export type MovementGroup = keyof typeof movementGroups;
@@ -60,6 +63,16 @@ export const transactionTypes: Readonly<Record<MovementKind, TransactionType>> =
   rebate: { id: 4401, nameEn: 'Rebate', nameCn: '返水' },
   commission: { id: 16301, nameEn: 'Commission', nameCn: '佣金' },
   bonus: { id: 16302, nameEn: 'Bonus', nameCn: '红利' },
+  points: { id: 9203, nameEn: 'Points', nameCn: '积分' },
   correction: { id: 16303, nameEn: 'Correction', nameCn: '账务调整' },
   other: { id: 16399, nameEn: 'Other', nameCn: '其他' },
+};
+
+/** The same for what moves points. */
+export const pointsTransactionTypes: Readonly<Record<PointsMovementKind, TransactionType>> = {
+  earned: { id: 19101, nameEn: 'Points earned', nameCn: '获得积分' },
+  returned: { id: 19102, nameEn: 'Points returned', nameCn: '积分退回' },
+  takenBack: { id: 19201, nameEn: 'Points taken back', nameCn: '积分扣回' },
+  converted: { id: 19202, nameEn: 'Points converted', nameCn: '积分兑换现金' },
+  redeemed: { id: 19203, nameEn: 'Points redeemed', nameCn: '积分兑换' },
 };

@@ -8,6 +8,7 @@ language sql immutable parallel safe return case
   when p_other like 'VENDOR_WALLET:%' then case when p_in then 'fromProvider' else 'toProvider' end
   when p_other in ('PLAYER_HOLD_WD', 'WITHDRAWAL_FEE') or p_operation = 'PAYOUT_RETURN' then
     case when p_in then 'withdrawalReturn' else 'withdrawal' end
+  when p_other = 'PLAYER_HOLD_MALL' or p_operation = 'POINTS_CONVERT' then 'points'
   when p_other = 'BANK_CLEARING' then case when p_in then 'deposit' else 'withdrawal' end
   when p_other = 'PROGRESSIVE_POOL' then 'jackpot'
   when p_other = 'SUSPENSE' then case p_operation when 'DEPOSIT' then 'deposit'

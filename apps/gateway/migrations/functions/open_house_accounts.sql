@@ -1,5 +1,5 @@
 -- House accounts of a vendor (VENDOR) or of the tenant (TENANT, PROVIDER, with owner 0), in each of
--- the tenant's assets.
+-- the tenant's assets: those of points have one of their own, and none of money.
 create or replace function open_house_accounts(
   p_tenant smallint, p_kinds text[], p_owner bigint
 ) returns void
@@ -8,5 +8,6 @@ language sql as $$
     select p_tenant, a.id, t.type, p_owner, case when t.holds_balance then 0 end from asset a
       cross join account_type t
     where a.tenant = p_tenant and t.owner = any (p_kinds)
+      and (t.type = 'POINTS_ISSUED') = (a.currency like 'PTS:%')
     on conflict (tenant, owner, type, asset) do nothing
 $$;

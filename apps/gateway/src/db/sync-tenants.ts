@@ -87,6 +87,13 @@ async function openAccounts(client: PoolClient, id: TenantId, currency: string):
      on conflict do nothing`,
     [id, currency],
   );
+  await client.query(
+    `insert into asset (tenant, id, currency, book)
+     select t.id, points_asset(b.book), 'PTS:' || t.code, b.book
+     from tenant t cross join unnest(array['PLAY', 'REAL']) as b (book) where t.id = $1
+     on conflict do nothing`,
+    [id],
+  );
   await client.query("select open_house_accounts($1::smallint, array['TENANT', 'PROVIDER'], 0)", [
     id,
   ]);

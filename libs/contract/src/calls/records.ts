@@ -185,7 +185,7 @@ export const records = {
       /** Numbers of `transactionTypes`; none: all. */
       txTypeIds: NumberList().optional(),
       excludeTxTypeIds: NumberList().optional(),
-      /** 9 is the points account, which has no movements yet. */
+      /** 9 is the points account, whose numbers of kinds are not filtered. */
       accountTypeId: QueryInt(0, 9).optional(),
       page: QueryInt(1, 10_000).default(1),
       size: QueryInt(1, 100).default(13),

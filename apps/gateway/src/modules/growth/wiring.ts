@@ -1,5 +1,6 @@
 import { type AgentDeps, createAgentsModule } from './agents/module.ts';
 import { type ContractsModuleDeps, createContractsModule } from './contracts/module.ts';
+import { createPointsModule, type PointsModuleDeps } from './points/module.ts';
 import { createPromotionsModule, type PromotionsModuleDeps } from './promotions/module.ts';
 import { createRebatesModule, type RebatesModuleDeps } from './rebates/module.ts';
 import { createReferralsModule } from './referrals/module.ts';
@@ -9,18 +10,20 @@ import { createTeamsModule, type TeamDeps } from './teams/module.ts';
 
 export type GrowthDeps = AgentDeps &
   ContractsModuleDeps &
+  PointsModuleDeps &
   PromotionsModuleDeps &
   RebatesModuleDeps &
   SettlementModuleDeps &
   TeamDeps &
   TeamMessageDeps;
 
-/** Builds what agents have: their team, its figures, contracts, and what these pay. */
+/** Builds what agents have, their team, contracts and what these pay, bonuses and points. */
 export function createGrowthModules(deps: GrowthDeps) {
   const contracts = createContractsModule(deps);
   const settlement = createSettlementModule(deps);
   const messages = createTeamMessagesModule(deps);
   const rebates = createRebatesModule(deps);
+  const points = createPointsModule(deps);
   const promotions = createPromotionsModule(deps);
   return {
     handlers: {
@@ -31,6 +34,7 @@ export function createGrowthModules(deps: GrowthDeps) {
       ...messages.handlers,
       ...createReferralsModule(deps).handlers,
       ...rebates.handlers,
+      ...points.handlers,
     },
     consolidated: contracts.consolidated,
     jobs: [
@@ -39,7 +43,8 @@ export function createGrowthModules(deps: GrowthDeps) {
       ...rebates.jobs,
       ...messages.jobs,
       ...promotions.jobs,
+      ...points.jobs,
     ],
-    metrics: [...settlement.metrics, ...rebates.metrics, ...promotions.metrics],
+    metrics: [...settlement.metrics, ...rebates.metrics, ...promotions.metrics, ...points.metrics],
   };
 }

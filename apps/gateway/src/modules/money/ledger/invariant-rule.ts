@@ -18,7 +18,8 @@ export type ViolationKind =
   | 'transfer'
   | 'settlement'
   | 'rebate'
-  | 'bonus';
+  | 'bonus'
+  | 'points';
 
 /** A rule that holds over the books of a tenant at any time. */
 export type InvariantRule = {

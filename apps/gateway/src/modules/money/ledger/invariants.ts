@@ -3,6 +3,7 @@ import type { Db } from '@parlour/database';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { InvariantRule, ViolationKind } from './invariant-rule.ts';
 import { bonusRules } from './bonus-invariants.ts';
+import { pointsRules } from './points-invariants.ts';
 import { rebateRules } from './rebate-invariants.ts';
 import { settlementRules } from './settlement-invariants.ts';
 import { transferRules } from './transfer-invariants.ts';
@@ -214,6 +215,7 @@ const rules: Readonly<Record<string, InvariantRule>> = {
   ...settlementRules,
   ...rebateRules,
   ...bonusRules,
+  ...pointsRules,
 };
 
 /** Violations that are listed for one rule at most. */

@@ -5,6 +5,8 @@ import { createProfitService } from './profit-service.ts';
 import { createRecordsService } from './records-service.ts';
 import { createStatementService } from './statement-service.ts';
 
+export { readPointsMovements, sumPointsMovements } from './points-movements.ts';
+
 export type RecordsModuleDeps = { readonly db: Database; readonly throttle: Throttle };
 
 /** What a member's own account did: its movements, statements by month, profit and loss. */

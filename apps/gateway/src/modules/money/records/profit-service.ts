@@ -58,6 +58,7 @@ const countedKinds: Partial<Record<MovementKind, readonly [keyof Figures, 1n | -
   rebate: ['rebate', 1n],
   commission: ['commission', 1n],
   bonus: ['bonus', 1n],
+  points: ['promotion', 1n],
 };
 
 function addGames(sums: Figures, { stakes, payouts, refunds }: GameDay): Figures {

@@ -8,6 +8,7 @@ import {
   type Reply,
   transactionTypes,
 } from '@parlour/contract';
+import { pointsTransactionTypes } from '@parlour/contract/movement-kinds';
 import { subtract, toWire, zero } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
@@ -23,6 +24,11 @@ import {
   readMovements,
   sumKinds,
 } from './movements-repository.ts';
+import {
+  type PointsMovement,
+  readPointsMovements,
+  sumPointsMovements,
+} from './points-movements.ts';
 
 type Calls = Contract['records'];
 type Movements = Reply<Calls['movements']>;
@@ -51,6 +57,31 @@ export const toMovement = (row: MovementRow): Movements['list'][number] => ({
 
 /** A member's own account record. */
 export function createRecordsService({ db }: { readonly db: Database }) {
+  /** The points account; its kinds of movements are not filtered by the family's numbers. */
+  async function pointsDetails(
+    ctx: MemberContext,
+    { startTime, endTime, page, size }: HandlerInput<Calls['transactionDetails']>,
+  ): Promise<Transactions> {
+    const { tenantId, actor, tenant } = ctx;
+    const range = readReportRange({ startDate: startTime, endDate: endTime });
+    return db.transaction(tenantId, async (tx) => {
+      const slice = { ...range, limit: size, offset: (page - 1) * size };
+      const rows = await readPointsMovements(tx, tenantId, actor.memberId, slice);
+      const { total, earned, spent } = await sumPointsMovements(
+        tx,
+        tenantId,
+        actor.memberId,
+        range,
+      );
+      return {
+        list: rows.map((row) => toPointsTransaction(row, tenant.timeZone)),
+        total,
+        totalPages: Math.ceil(total / size),
+        footer: { amount: toWire(subtract(earned, spent)) },
+      };
+    });
+  }
+
   return {
     async movements(
       ctx: MemberContext,
@@ -84,8 +115,9 @@ export function createRecordsService({ db }: { readonly db: Database }) {
     ): Promise<Transactions> {
       const { startTime, endTime, page, size } = query;
       const range = readRange({ startDate: startTime, endDate: endTime });
+      if (query.accountTypeId === POINTS_ACCOUNT) return pointsDetails(ctx, query);
       const kinds = findKinds(query);
-      if (query.accountTypeId === POINTS_ACCOUNT || kinds?.length === 0)
+      if (kinds?.length === 0)
         return { list: [], total: 0, totalPages: 0, footer: { amount: toWire(zero) } };
       return db.transaction(ctx.tenantId, async (tx) => {
         const account = await readCashAccount(tx, ctx.tenantId, ctx.actor.memberId);
@@ -153,5 +185,22 @@ function toTransaction(row: MovementRow, timeZone: string): Transactions['list']
     currentAvailBalance: toWire(row.balance),
     orderNo: row.deposit ?? row.withdrawal ?? row.transfer ?? String(row.round ?? row.id),
     remark: row.game ?? '',
+  };
+}
+
+function toPointsTransaction(row: PointsMovement, timeZone: string): Transactions['list'][number] {
+  const { id, nameEn, nameCn } = pointsTransactionTypes[row.kind];
+  return {
+    txId: String(row.id),
+    txTypeId: id,
+    txTypeName: nameEn,
+    nameCn,
+    nameEn,
+    txTime: toClockTime(row.at, timeZone),
+    txTimeInTimestamp: row.at.getTime(),
+    amount: toWire(row.points),
+    currentAvailBalance: toWire(row.balance),
+    orderNo: row.reference ?? String(row.id),
+    remark: row.product ?? '',
   };
 }

@@ -19,7 +19,8 @@ export type PinCheck = {
 };
 
 /** What takes an approval: money that leaves a wallet, and a contract about what is paid. */
-export type PaymentAction = 'withdraw' | 'transfer' | 'contractAccept';
+export type PaymentAction =
+  'withdraw' | 'transfer' | 'contractAccept' | 'pointsConvert' | 'pointsRedeem';
 
 /** Spends an approval in the transaction of what it approves. */
 export type RequireApproval = (

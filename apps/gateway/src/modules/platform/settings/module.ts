@@ -16,6 +16,7 @@ export {
 } from './operator-settings.ts';
 export { approvedSwitches, getSettingFacts, switchHelp } from './setting-facts.ts';
 export { settingHelp, type SettingName } from './setting-help.ts';
+export type { PointsRules } from './points-rules.ts';
 export { effectiveRegistrationRules, RegisterOverrides } from './registration-rules.ts';
 export { settingJsonSchema } from './settings.ts';
 export type { TransferRules } from './transfer-rules.ts';

@@ -34,6 +34,7 @@ const facts: Readonly<Partial<Record<SettingName, SettingFacts>>> = {
   withdrawals: { group: 'games', effect: 'calls', needsApproval: true },
   transfers: { group: 'games', effect: 'calls', needsApproval: true },
   agents: { group: 'players', effect: 'calls', needsApproval: true },
+  points: { group: 'players', effect: 'calls', needsApproval: true },
   contracts: { group: 'players', effect: 'calls', needsApproval: true },
   identityCheck: { group: 'players', effect: 'calls', needsApproval: true },
   riskSignals: { group: 'players', effect: 'calls', needsApproval: true },

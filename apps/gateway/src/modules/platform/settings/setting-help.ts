@@ -38,6 +38,9 @@ export const settingHelp: Readonly<Record<SettingName, string>> = {
   contracts:
     'Contracts of agents: which downline contracts an acceptance ends, what becomes of a ' +
     'negative result, how long an offer waits, and the highest rates in percent.',
+  points:
+    'Points for each 100 units of settled bets by category, and of deposits, and how many points ' +
+    'one unit of the currency costs. A change counts from the next day of the brand.',
   identityCheck:
     'Whether a withdrawal needs a verified identity, which documents are accepted, how long an ' +
     'approval holds, and how long documents are kept.',

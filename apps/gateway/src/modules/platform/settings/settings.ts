@@ -10,6 +10,7 @@ import { AgentRules } from './agent-rules.ts';
 import { ContractRules } from './contract-rules.ts';
 import { IdentityCheckRules } from './identity-check-rules.ts';
 import { JackpotRules } from './jackpot-rules.ts';
+import { PointsRules } from './points-rules.ts';
 import { RegisterOverrides } from './registration-rules.ts';
 import { TransferRules } from './transfer-rules.ts';
 import { RiskSignalRules } from './risk-signal-rules.ts';
@@ -174,6 +175,8 @@ const Settings = z.object({
   agents: key(AgentRules, AgentRules.parse({})),
   /** Contracts of agents: the cascade, negative results, and the highest rates. */
   contracts: key(ContractRules, ContractRules.parse({})),
+  /** What bets and deposits earn in points, and how many points one unit of the currency costs. */
+  points: key(PointsRules, PointsRules.parse({})),
   /** When members have to show documents, which, and how long they hold and are kept. */
   identityCheck: key(IdentityCheckRules, IdentityCheckRules.parse({})),
   /** From when on signs of risky play are a case for operators. */

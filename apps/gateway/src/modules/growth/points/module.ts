@@ -1,0 +1,13 @@
+import { createPointsJob, type PointsJobDeps, waitingRedemptions } from './points-job.ts';
+import { createPointsService, type PointsServiceDeps } from './points-service.ts';
+
+export { creditPoints } from './points-job.ts';
+
+export type PointsModuleDeps = PointsServiceDeps & PointsJobDeps;
+
+/** Points: earned by bets and deposits, turned into cash, spent in the mall. */
+export const createPointsModule = (deps: PointsModuleDeps) => ({
+  handlers: { points: createPointsService(deps) },
+  jobs: [createPointsJob(deps)],
+  metrics: [waitingRedemptions],
+});

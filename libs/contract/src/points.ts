@@ -1,0 +1,55 @@
+/** What both sides know of points and the mall (no schema library: it ships to browsers). */
+import { type Micros, micros } from '@parlour/money';
+import type { Category } from '@parlour/tenant';
+
+/** Categories of the mall, in the order of its page. */
+export const mallCategories = ['credit', 'electronics', 'lifestyle', 'sports', 'gifts'] as const;
+export type MallCategory = (typeof mallCategories)[number];
+
+/** What an item is: cash that is credited, or goods that are sent. */
+export const mallItemKinds = ['GOODS', 'CREDIT'] as const;
+export type MallItemKind = (typeof mallItemKinds)[number];
+
+/** States of a redemption; the last three are final. */
+export const redemptionStates = [
+  'PENDING',
+  'APPROVED',
+  'REJECTED',
+  'CANCELLED',
+  'REDEEMED',
+] as const;
+export type RedemptionState = (typeof redemptionStates)[number];
+
+/** What moved a member's points. */
+export const pointsMovementKinds = [
+  'earned',
+  'takenBack',
+  'converted',
+  'redeemed',
+  'returned',
+] as const;
+export type PointsMovementKind = (typeof pointsMovementKinds)[number];
+
+/** What earns points: deposits, and valid bets by category of games. */
+export type EarningProduct = Category | 'DEPOSIT';
+
+/** The most of one item that a member redeems at once. */
+export const MAX_REDEEM_QUANTITY = 99;
+
+/** The longest remark on a redemption. */
+export const MAX_REDEEM_REMARK = 140;
+
+const HUNDREDTH = 10_000n;
+
+/**
+ * What points (micro-units) become at so many points for one unit of the currency: cash in full
+ * hundredths, and the points that it takes. What does not make a hundredth stays points.
+ */
+export function computeConversion(
+  points: Micros,
+  exchangeRate: number,
+): { readonly amount: Micros; readonly points: Micros } {
+  const rate = BigInt(exchangeRate);
+  const amount = (points / rate / HUNDREDTH) * HUNDREDTH;
+  return { amount: micros(amount), points: micros(amount * rate) };
+}
