@@ -249,6 +249,16 @@ async function walkContent(): Promise<void> {
   await walk(owner, 'content.unpublish', { kind: 'banner', id });
 }
 
+async function walkPromotions(): Promise<void> {
+  const { running, draft } = filled.promotions;
+  const trigger = { kind: 'CODE', code: 'WALKED' };
+  const terms = { trigger, reward: { kind: 'FIXED', amount: 5 }, wallet: 'CASH' };
+  const dates = { startsAt: Date.now(), endsAt: null };
+  await walk(owner, 'promotions.write', { promotion: draft, name: 'Walked', terms, ...dates });
+  await walk(owner, 'promotions.start', { promotion: draft, version: 1 });
+  await walk(owner, 'promotions.stop', { promotion: running });
+}
+
 async function walkModeration(): Promise<void> {
   const { feedback } = operatorContract;
   const { member, message } = filled;
@@ -317,6 +327,7 @@ it('OPS-07 every call about what a brand has leaves its row of the audit trail',
   await walkProviders();
   await walkExports();
   await walkContent();
+  await walkPromotions();
   await walkModeration();
   expect([...findMissing(), ...inNigeria.findMissing()]).toEqual([]);
 });

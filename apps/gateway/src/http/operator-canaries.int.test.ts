@@ -59,6 +59,8 @@ const WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'settlements.tryTerms',
   'ledger.accounts',
   'content.preview',
+  'promotions.uptake',
+  'promotions.simulate',
   'feedback.picture',
 ]);
 
@@ -312,6 +314,7 @@ const questions = (): Record<string, string>[] => [
   { contract: filled.contracts.standing },
   { payout: filled.settlements.payout },
   { settlement: filled.settlements.settlement },
+  { promotion: filled.promotions.running },
   { from: '2026-01-01', to: '2026-01-02' },
   { from: '2026-01-01', to: '2026-01-02', member: filled.agents.moved },
   { member: filled.agents.moved, to: `top${CANARY}` },

@@ -22,7 +22,7 @@ const Trigger = z.discriminatedUnion('kind', [
     kind: z.literal('DEPOSIT'),
     least: Amount,
     /** Which deposits of a member: the first is 1. Absent: any. */
-    numbers: z.array(Whole).max(MAX_DEPOSIT_NUMBER).optional(),
+    numbers: z.array(Whole).max(MAX_DEPOSIT_NUMBER).readonly().optional(),
     per: z.enum(depositRepeats),
   }),
 ]);
@@ -67,12 +67,12 @@ export const Terms = z.object({
       /** Has not played for so many days. */
       inactiveDays: Whole.optional(),
       isInvited: z.literal(true).optional(),
-      tags: z.array(Text().trim().max(40)).max(MAX_TERM_TAGS).optional(),
+      tags: z.array(Text().trim().max(40)).max(MAX_TERM_TAGS).readonly().optional(),
     })
     .optional(),
   /** ALONE: not for members who have another bonus that is open. */
   stacking: z.literal('ALONE').optional(),
-  oncePer: z.array(z.enum(sharedTraits)).max(sharedTraits.length).optional(),
+  oncePer: z.array(z.enum(sharedTraits)).max(sharedTraits.length).readonly().optional(),
   budget: z
     .object({ total: Amount.optional(), perDay: Amount.optional(), count: Whole.optional() })
     .optional(),

@@ -209,6 +209,15 @@ export const disputeOutcomes = ['paid', 'return', 'force'] as const;
  */
 export const providerStates = ['on', 'off', 'no-keys', 'unlicensed'] as const;
 
+/**
+ * Where a promotion stands: never started, started with a later beginning, granting bonuses,
+ * stopped by an operator, or past its end.
+ */
+export const promotionStates = ['draft', 'scheduled', 'running', 'stopped', 'ended'] as const;
+export type PromotionState = (typeof promotionStates)[number];
+/** What members who got the same promotion can share. */
+export const promotionSignals = ['device', 'network', 'payee'] as const;
+
 /** Who a message of an operator is for. */
 export const messageAudiences = ['member', 'segment', 'all'] as const;
 /** Marketing is not sent to members who want none of it. */

@@ -28,6 +28,7 @@ import { paymentProviders } from './calls/payment-providers.ts';
 import { operators, roles } from './calls/operators.ts';
 import { payees } from './calls/payees.ts';
 import { draws, jackpot, returns } from './calls/play.ts';
+import { promotions } from './calls/promotions.ts';
 import { protection } from './calls/protection.ts';
 import { reconciliation } from './calls/reconciliation.ts';
 import { operatorSession } from './calls/session.ts';
@@ -48,6 +49,7 @@ export const operatorContract = {
   dashboard,
   members,
   content,
+  promotions,
   chatRoom,
   feedback,
   memberMessages,

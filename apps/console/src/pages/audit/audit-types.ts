@@ -31,6 +31,7 @@ export function subjectHref({
   if (kind === 'deposit') return `/b/${brand}/deposits/${id}`;
   if (kind === 'transfer') return `/b/${brand}/transfers?transfer=${encodeURIComponent(id)}`;
   if (kind === 'contract') return `/b/${brand}/contracts/${id}`;
+  if (kind === 'promotion') return `/b/${brand}/promotions/${id}`;
   if (kind === 'commission') return `/b/${brand}/settlements/payouts/${id}`;
   if (kind === 'withdrawal') return `/b/${brand}/withdrawals/${id}`;
   if (kind === 'identity-check') return `/b/${brand}/identity-checks/${id}`;

@@ -43,6 +43,7 @@ import {
 } from './reconciliation/module.ts';
 import { createOperatorMessagesModule } from './messages/module.ts';
 import { createModerationModule, type ModerationDeps } from './moderation/module.ts';
+import { createOperatorPromotionsModule } from './promotions/module.ts';
 import { createRolesModule } from './roles/module.ts';
 import { createOperatorSettlementsModule } from './settlements/module.ts';
 import { createOperatorSettingsModule, type OperatorSettingsDeps } from './settings/module.ts';
@@ -121,6 +122,7 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...createReconciliationPagesModule(base).handlers,
     ...createJobPagesModule(base).handlers,
     ...content.handlers,
+    ...createOperatorPromotionsModule(withApprovals).handlers,
     ...createModerationModule(base).handlers,
     ...messages.handlers,
   };

@@ -14,6 +14,7 @@ import { type FilledContracts, fillContracts } from './fill-contracts.ts';
 import { type FilledDeposits, fillDeposits } from './fill-deposits.ts';
 import { fillIdentityChecks, type FilledIdentityChecks } from './fill-identity-checks.ts';
 import { fillPayees } from './fill-payees.ts';
+import { type FilledPromotions, fillPromotions } from './fill-promotions.ts';
 import { type FilledSettlements, fillSettlements } from './fill-settlements.ts';
 import { type FilledTransfers, fillTransfers } from './fill-transfers.ts';
 import { fillMemberTransfer } from './fill-member-transfer.ts';
@@ -56,6 +57,7 @@ export type FilledBrand = {
   readonly contracts: FilledContracts;
   readonly settlements: FilledSettlements;
   readonly agents: FilledAgents;
+  readonly promotions: FilledPromotions;
 };
 
 /** Makes a call of the console in the brand; throws where it is refused. */
@@ -119,6 +121,8 @@ export async function fillBrand(filling: Filling): Promise<FilledBrand> {
     other: reporter.id,
     mark,
   });
+  const members = [player.id, reporter.id];
+  const promotions = await fillPromotions(gateway, tenantId, { members, mark });
   const run = await reconcile(filling, tenantId, player.id);
   const openCase = await fillCases(gateway, tenantId, { member: player.id, mark });
   return {
@@ -136,6 +140,7 @@ export async function fillBrand(filling: Filling): Promise<FilledBrand> {
     contracts,
     settlements,
     agents,
+    promotions,
   };
 }
 

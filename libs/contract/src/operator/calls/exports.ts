@@ -47,6 +47,7 @@ export const exportedLists = [
   'job-runs',
   'outbox',
   'content',
+  'promotions',
   'chat',
   'feedback',
   'audit',

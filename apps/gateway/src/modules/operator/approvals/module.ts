@@ -1,7 +1,7 @@
 import { type ApprovalDeps, createApprovals } from './approval-service.ts';
 
 export { openRequest } from './approval-repository.ts';
-export type { Approvals, Outcome, Proposal } from './approval-service.ts';
+export type { Approvals, Approved, Outcome, Proposal } from './approval-service.ts';
 
 /** Changes that a second operator has to approve. */
 export function createApprovalsModule(deps: ApprovalDeps) {

@@ -51,6 +51,7 @@ import {
   memberColumns,
   outboxColumns,
   playerColumns,
+  promotionColumns,
 } from './site-columns.ts';
 
 export type ExportedList = (typeof exportedLists)[number];
@@ -81,6 +82,7 @@ export type ListHandlers = Pick<
   | 'members'
   | 'outbox'
   | 'payees'
+  | 'promotions'
   | 'reconciliation'
   | 'returns'
   | 'rounds'
@@ -231,6 +233,10 @@ const createSiteSources = (lists: ListHandlers) => ({
   'job-runs': listSource({ route: calls.jobs.runs, read: lists.jobs.runs }, jobRunColumns),
   outbox: listSource({ route: calls.outbox.list, read: lists.outbox.list }, outboxColumns),
   content: listSource({ route: calls.content.list, read: lists.content.list }, contentColumns),
+  promotions: listSource(
+    { route: calls.promotions.list, read: lists.promotions.list },
+    promotionColumns,
+  ),
   chat: listSource({ route: calls.chatRoom.messages, read: lists.chatRoom.messages }, chatColumns),
   feedback: listSource({ route: calls.feedback.list, read: lists.feedback.list }, feedbackColumns),
   audit: createAuditSource(lists),

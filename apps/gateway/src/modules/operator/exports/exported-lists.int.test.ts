@@ -47,6 +47,7 @@ const pages: Readonly<
     filters: { member: 'filled', state: 'open' },
     named: ['order', 'vendor', 'round'],
   },
+  promotions: { route: calls.promotions.list, filters: {}, named: ['promotion', 'name'] },
   'open-rounds': {
     route: calls.rounds.open,
     filters: { minutes: '0', vendor: 'ARCADE' },

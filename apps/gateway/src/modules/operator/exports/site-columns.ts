@@ -12,6 +12,7 @@ type Job = ItemOf<OperatorReply<Calls['jobs']['list']>>;
 type JobRun = ItemOf<OperatorReply<Calls['jobs']['runs']>>;
 type ChatMessage = ItemOf<OperatorReply<Calls['chatRoom']['messages']>>;
 type Feedback = ItemOf<OperatorReply<Calls['feedback']['list']>>;
+type Promotion = ItemOf<OperatorReply<Calls['promotions']['list']>>;
 type ContentItem = ItemOf<OperatorReply<Calls['content']['list']>>;
 
 export const memberColumns: ExportColumns<Member> = [
@@ -134,4 +135,18 @@ export const contentColumns: ExportColumns<ContentItem> = [
   ['missing languages', ({ missingLanguages }) => missingLanguages.join(' ')],
   ['changed', ({ changedAt }) => toTime(changedAt)],
   ['changed by', ({ changedBy }) => changedBy],
+];
+
+export const promotionColumns: ExportColumns<Promotion> = [
+  ['promotion', ({ promotion }) => promotion],
+  ['name', ({ name }) => name],
+  ['state', ({ state }) => state],
+  ['trigger', ({ trigger }) => trigger],
+  ['version', ({ version }) => version],
+  ['from', ({ startsAt }) => toTime(startsAt)],
+  ['until', ({ endsAt }) => toTime(endsAt)],
+  ['written', ({ createdAt }) => toTime(createdAt)],
+  ['bonuses', ({ bonuses }) => bonuses],
+  ['open bonuses', ({ openBonuses }) => openBonuses],
+  ['cost', ({ cost }) => cost],
 ];

@@ -1,0 +1,98 @@
+import {
+  type OperatorContract,
+  OperatorError,
+  type OperatorHandlerInput,
+  type OperatorReply,
+} from '@parlour/contract/operator';
+import { checkPromotion, type PromotionTerms } from '@parlour/contract/promotions';
+import type { Db } from '@parlour/database';
+import { toWire, zero } from '@parlour/money';
+
+import type { Database } from '../../../db/pool.ts';
+import type { TenantId } from '../../../domain/ids.ts';
+import type { OperatorContext } from '../../../request/operator-context.ts';
+import { requireBrand } from '../brand-codes.ts';
+import { toStoredTerms } from './promotion-views.ts';
+import {
+  type SimulatedDay,
+  simulateDeposits,
+  simulateRegistrations,
+} from './simulation-repository.ts';
+
+type Simulate = OperatorContract['promotions']['simulate'];
+type Reply = OperatorReply<Simulate>;
+
+/** How many days of the past terms are tried on. */
+const DAYS = 30;
+
+const simulators = {
+  DEPOSIT: simulateDeposits,
+  REGISTRATION: simulateRegistrations,
+  CODE: null,
+} as const;
+
+const NOTHING = { events: 0, bonuses: 0, members: 0, amount: zero, required: zero };
+
+/** The first day by whose end a budget would have been spent; null: it suffices. */
+export function findSpentDay(
+  days: readonly Pick<SimulatedDay, 'amount' | 'bonuses' | 'day'>[],
+  budget: PromotionTerms['budget'] = {},
+): string | null {
+  let [amount, bonuses] = [0n, 0];
+  for (const one of days) {
+    amount += one.amount;
+    bonuses += one.bonuses;
+    if (
+      (budget.total !== undefined && amount > BigInt(budget.total)) ||
+      (budget.count !== undefined && bonuses > budget.count) ||
+      (budget.perDay !== undefined && one.amount > BigInt(budget.perDay))
+    )
+      return one.day;
+  }
+  return null;
+}
+
+/** A transaction that may sum over all deposits of a brand. */
+const read = <Value>(db: Database, tenantId: TenantId, work: (tx: Db) => Promise<Value>) =>
+  db.transaction(tenantId, async (tx) => {
+    await tx.one(
+      'promotion-simulation-timeout',
+      `select set_config('statement_timeout', '25s', true)`,
+      [],
+    );
+    return work(tx);
+  });
+
+/** What terms would have granted in the past. Nothing is written. */
+export const createSimulationPage = ({ db }: { readonly db: Database }) => ({
+  simulate: async (
+    ctx: OperatorContext,
+    { query }: OperatorHandlerInput<Simulate>,
+  ): Promise<Reply> => {
+    const { tenantId } = requireBrand(ctx);
+    const terms = toStoredTerms(query.terms);
+    const faults = checkPromotion(terms);
+    if (faults.length > 0) throw new OperatorError('promotion_terms', { faults });
+    const simulate = simulators[terms.trigger.kind];
+    const found = simulate
+      ? await read(db, tenantId, (tx) => simulate(tx, tenantId, terms, DAYS))
+      : [];
+    const rows = found.filter(({ day }) => day !== null);
+    const total = found.find(({ day }) => day === null) ?? NOTHING;
+    return {
+      isPossible: simulate !== null,
+      days: DAYS,
+      events: total.events,
+      bonuses: total.bonuses,
+      members: total.members,
+      amount: toWire(total.amount),
+      required: toWire(total.required),
+      spentOn: findSpentDay(rows, terms.budget),
+      rows: rows.map(({ day, bonuses, amount }) => ({
+        day: day ?? '',
+        bonuses,
+        amount: toWire(amount),
+      })),
+    };
+  },
+});

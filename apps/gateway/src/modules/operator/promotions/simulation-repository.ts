@@ -1,0 +1,80 @@
+import type { PromotionTerms } from '@parlour/contract/promotions';
+import type { Db } from '@parlour/database';
+import type { Micros } from '@parlour/money';
+
+import type { TenantId } from '../../../domain/ids.ts';
+
+/** What terms would have granted in a day of the brand, or in all of them (null). */
+export type SimulatedDay = {
+  readonly day: string | null;
+  readonly events: number;
+  readonly bonuses: number;
+  readonly members: number;
+  readonly amount: Micros;
+  readonly required: Micros;
+};
+
+// What earns a bonus, once an occasion: the first of it. What earns none has no occasion. Members
+// who share something, other bonuses and the budget are left out.
+const GRANTED = `
+  granted as (
+    select e.member, e.day, e.occasion is not null and e.place = 1 as is_granted,
+      bonus_amount($2::jsonb -> 'reward', e.base) as amount, e.base
+    from (select e.*, row_number() over (partition by e.member, e.occasion order by e.at, e.id)
+      as place from candidate e) e)
+  select to_char(g.day, 'YYYY-MM-DD') as day, count(*)::int as events,
+    (count(*) filter (where g.is_granted))::int as bonuses,
+    (count(distinct g.member) filter (where g.is_granted))::int as members,
+    coalesce(sum(g.amount) filter (where g.is_granted), 0)::bigint as amount,
+    coalesce(sum(bonus_requirement($2::jsonb -> 'wagering', g.amount, g.base))
+      filter (where g.is_granted), 0)::bigint as required
+  from granted g group by grouping sets ((g.day), ()) order by g.day`;
+
+/** Deposits of the past days, each with what it would have earned. */
+export const simulateDeposits = (
+  tx: Db,
+  tenantId: TenantId,
+  terms: PromotionTerms,
+  days: number,
+): Promise<SimulatedDay[]> =>
+  tx.many<SimulatedDay>(
+    'ops-promotion-simulate-deposits',
+    `with numbered as (
+       select i.id, i.member, i.amount, i.closed_at, t.time_zone,
+         (row_number() over (partition by i.member order by i.closed_at, i.id))::int as number
+       from deposit_intent i join tenant t on t.id = i.tenant and i.asset = money_asset(t.book)
+       where i.tenant = $1 and i.state = 'CONFIRMED'),
+     candidate as (
+       select n.id, n.member, n.amount as base, n.closed_at as at, d.day,
+         case when n.amount >= ($2::jsonb -> 'trigger' ->> 'least')::bigint
+             and coalesce($2::jsonb -> 'trigger' -> 'numbers' @> to_jsonb(n.number), true)
+             and bonus_amount($2::jsonb -> 'reward', n.amount) > 0
+             and is_in_audience($1, n.member, $2::jsonb -> 'audience', n.closed_at)
+           then deposit_bonus_occasion($2::jsonb -> 'trigger', n.number, d.day, n.id::text)
+           end as occasion
+       from numbered n
+       cross join lateral (select (n.closed_at at time zone n.time_zone)::date as day) d
+       where n.closed_at > clock_timestamp() - make_interval(days => $3)),
+     ${GRANTED}`,
+    [tenantId, JSON.stringify(terms), days],
+  );
+
+/** Registrations of the past days, each with what it would have earned. */
+export const simulateRegistrations = (
+  tx: Db,
+  tenantId: TenantId,
+  terms: PromotionTerms,
+  days: number,
+): Promise<SimulatedDay[]> =>
+  tx.many<SimulatedDay>(
+    'ops-promotion-simulate-registrations',
+    `with candidate as (
+       select m.id, m.id as member, 0::bigint as base, m.created_at as at,
+         (m.created_at at time zone t.time_zone)::date as day,
+         case when is_in_audience($1, m.id, $2::jsonb -> 'audience', m.created_at)
+           then '' end as occasion
+       from member m join tenant t on t.id = m.tenant and m.book = t.book
+       where m.tenant = $1 and m.created_at > clock_timestamp() - make_interval(days => $3)),
+     ${GRANTED}`,
+    [tenantId, JSON.stringify(terms), days],
+  );

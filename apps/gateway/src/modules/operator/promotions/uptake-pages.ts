@@ -1,0 +1,86 @@
+import type {
+  OperatorContract,
+  OperatorHandlerInput,
+  OperatorReply,
+} from '@parlour/contract/operator';
+import type { Db } from '@parlour/database';
+import { toWire } from '@parlour/money';
+
+import type { Database } from '../../../db/pool.ts';
+import type { TenantId } from '../../../domain/ids.ts';
+import type { OperatorContext } from '../../../request/operator-context.ts';
+import { requireBrand } from '../brand-codes.ts';
+import { requirePromotion } from './promotion-pages.ts';
+import {
+  findSignals,
+  readDays,
+  readNames,
+  readTotal,
+  readWeeks,
+  type UptakeOfDay,
+  type UptakeRow,
+} from './uptake-repository.ts';
+
+type Calls = OperatorContract['promotions'];
+type UptakeReply = OperatorReply<Calls['uptake']>;
+
+const toUptake = ({ amount, cost, cash, counted, ...counts }: UptakeRow): UptakeReply['total'] => ({
+  ...counts,
+  amount: toWire(amount),
+  cost: toWire(cost),
+  cash: toWire(cash),
+  counted: toWire(counted),
+});
+const toDay = ({ day, ...row }: UptakeOfDay): UptakeReply['days'][number] => ({
+  day,
+  ...toUptake(row),
+});
+
+/** What became of the bonuses of a promotion, and which members share something. */
+export function createUptakePages({ db }: { readonly db: Database }) {
+  const read = <Value>(
+    ctx: OperatorContext,
+    promotion: string,
+    work: (tx: Db, tenantId: TenantId, id: bigint) => Promise<Value>,
+  ): Promise<Value> => {
+    const { tenantId } = requireBrand(ctx);
+    return db.transaction(tenantId, async (tx) => {
+      const { id } = await requirePromotion(tx, tenantId, promotion);
+      return work(tx, tenantId, id);
+    });
+  };
+
+  return {
+    uptake: (
+      ctx: OperatorContext,
+      { query }: OperatorHandlerInput<Calls['uptake']>,
+    ): Promise<UptakeReply> =>
+      read(ctx, query.promotion, async (tx, tenantId, id) => ({
+        total: toUptake(await readTotal(tx, tenantId, id)),
+        days: (await readDays(tx, tenantId, id, query.days)).map(toDay),
+        weeks: (await readWeeks(tx, tenantId, id)).map(toDay),
+      })),
+
+    signals: (
+      ctx: OperatorContext,
+      { query }: OperatorHandlerInput<Calls['signals']>,
+    ): Promise<OperatorReply<Calls['signals']>> =>
+      read(ctx, query.promotion, async (tx, tenantId, id) => {
+        const found = await findSignals(tx, tenantId, id, query.limit);
+        const ids = [...new Set(found.flatMap(({ others }) => others))];
+        const names = new Map((await readNames(tx, tenantId, ids)).map((row) => [row.id, row]));
+        return {
+          rows: found.map(({ others, other_count: otherCount, amount, signals, ...row }) => ({
+            ...row,
+            amount: toWire(amount),
+            signals: [...signals],
+            otherCount,
+            others: others.flatMap((other) => {
+              const named = names.get(other);
+              return named ? [{ member: named.member, username: named.username }] : [];
+            }),
+          })),
+        };
+      }),
+  };
+}

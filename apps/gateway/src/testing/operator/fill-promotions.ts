@@ -1,0 +1,66 @@
+import type { TenantId } from '../../domain/ids.ts';
+import type { TestGateway } from '../gateway/test-gateway.ts';
+
+/** A promotion that runs, with a bonus that can be claimed, and one that was never started. */
+export type FilledPromotions = Readonly<Record<'running' | 'draft' | 'bonus', string>>;
+
+/**
+ * Promotions of a brand whose texts hold the mark. Two members with one browser have a bonus of the
+ * one that runs.
+ */
+export async function fillPromotions(
+  { db }: Pick<TestGateway, 'db'>,
+  tenantId: TenantId,
+  { members, mark }: { readonly members: readonly string[]; readonly mark: string },
+): Promise<FilledPromotions> {
+  const { pool } = db.owner;
+  const terms = {
+    trigger: { kind: 'DEPOSIT', least: 10_000_000, per: 'DEPOSIT' },
+    reward: { kind: 'FIXED', amount: 5_000_000 },
+    wallet: 'BONUS',
+    wagering: { of: 'BONUS', multiple: 100, shares: { RNG: 100 }, hours: 24 },
+    claim: { hours: 24 },
+    audience: { tags: [mark] },
+  };
+  const [running, draft] = [`R${mark}`, `D${mark}`];
+  await pool.query(
+    `with made as (
+       insert into promotion (tenant, public_id, name, created_by)
+         select $1, x, $2 || ' ' || x, $2 from unnest($3::text[]) x returning id)
+     insert into promotion_version (tenant, promotion, version, terms, starts_at, created_by)
+       select $1, id, 1, $4, now(), $2 from made`,
+    [tenantId, mark, [running, draft], JSON.stringify(terms)],
+  );
+  await pool.query(`update promotion set running = 1 where tenant = $1 and public_id = $2`, [
+    tenantId,
+    running,
+  ]);
+  await pool.query(
+    `with approver as (
+       insert into operator (login, name) values ('promotions-' || $2 || '@example.com', $2)
+         returning id)
+     insert into promotion_run (tenant, promotion, version, proposed_by, approved_by, started_at,
+       stopped_at, stopped_by, stop_reason)
+       select $1, p.id, 1, o.id, a.id, now() + x * interval '1 minute',
+         case x when 0 then now() end, case x when 0 then a.id end, case x when 0 then $2 end
+       from promotion p, approver a, (select min(id) as id from operator) o,
+         generate_series(0, 1) x where p.tenant = $1 and p.public_id = $3 order by x`,
+    [tenantId, mark, running],
+  );
+  await pool.query(
+    `insert into known_device (tenant, member, device_hash)
+     select $1, id, sha256($2::bytea) from member where tenant = $1 and public_id = any ($3)`,
+    [tenantId, mark, members],
+  );
+  const { rows } = await pool.query<{ bonus: string }>(
+    `insert into bonus (tenant, promotion, version, member, asset, occasion, wallet, amount, reason,
+       required, state, claim_by)
+     select $1, p.id, 1, m.id, money_asset(m.book), $2, 'BONUS', 5000000,
+       jsonb_build_object('deposit', $2::text), 5000000, 'CLAIMABLE', now() + interval '1 day'
+     from promotion p, member m where p.tenant = $1 and p.public_id = $3 and m.tenant = $1
+       and m.public_id = any ($4)
+     returning public_id as bonus`,
+    [tenantId, mark, running, members],
+  );
+  return { running, draft, bonus: rows[0]?.bonus ?? '' };
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+import { Terms } from '../../calls/promotion-schemas.ts';
+import { promotionTriggers } from '../../promotions.ts';
+import { Amount } from '../../shapes.ts';
+import { promotionSignals, promotionStates } from '../choices.ts';
+
+/** A promotion in the list; amounts are of the brand's own book. */
+export const PromotionSummary = z.object({
+  promotion: z.string(),
+  name: z.string(),
+  state: z.enum(promotionStates),
+  trigger: z.enum(promotionTriggers),
+  /** The version that runs, else the newest. */
+  version: z.number().int(),
+  startsAt: z.number(),
+  endsAt: z.number().nullable(),
+  createdAt: z.number(),
+  /** Bonuses of all versions, and how many of them are not ended. */
+  bonuses: z.number().int(),
+  openBonuses: z.number().int(),
+  /** What the brand has paid for it, less what came back to it. */
+  cost: Amount,
+});
+
+export const PromotionVersion = z.object({
+  version: z.number().int(),
+  terms: Terms,
+  startsAt: z.number(),
+  endsAt: z.number().nullable(),
+  /** The login of an operator. */
+  createdBy: z.string(),
+  createdAt: z.number(),
+  isRunning: z.boolean(),
+  /** It runs, or ran before: a second operator approved it. */
+  isApproved: z.boolean(),
+});
+
+/** From when until when a version granted bonuses; logins of the operators. */
+export const PromotionRun = z.object({
+  version: z.number().int(),
+  startedAt: z.number(),
+  proposedBy: z.string(),
+  approvedBy: z.string(),
+  stoppedAt: z.number().nullable(),
+  stoppedBy: z.string().nullable(),
+  stopReason: z.string().nullable(),
+});
+
+const uptake = {
+  bonuses: z.number().int(),
+  members: z.number().int(),
+  amount: Amount,
+  /** What the brand has paid, less what came back. */
+  cost: Amount,
+  /** What became cash of members, at once or after wagering. */
+  cash: Amount,
+  /** Stakes that counted towards it. */
+  counted: Amount,
+  /** How many became cash, were lost in play, were not wagered or claimed in time, or ended. */
+  converted: z.number().int(),
+  lost: z.number().int(),
+  expired: z.number().int(),
+  forfeited: z.number().int(),
+  open: z.number().int(),
+};
+
+/** Figures of bonuses; all of them, or those granted in a day or a week of the brand. */
+export const Uptake = z.object(uptake);
+export const UptakeOfDays = z.object({ day: z.string(), ...uptake });
+
+/** A member who shares something with others who got the same promotion. */
+export const PromotionSignal = z.object({
+  member: z.string(),
+  username: z.string(),
+  bonuses: z.number().int(),
+  amount: Amount,
+  signals: z.array(z.enum(promotionSignals)),
+  /** How many others it is shared with, and five of them. */
+  otherCount: z.number().int(),
+  others: z.array(z.object({ member: z.string(), username: z.string() })),
+});
+
+/** What terms would have granted in the past. */
+export const PromotionSimulation = z.object({
+  /** Not for a code: who would have entered it is unknown. */
+  isPossible: z.boolean(),
+  days: z.number().int(),
+  /** Deposits or registrations of those days, and how many of them earn a bonus. */
+  events: z.number().int(),
+  bonuses: z.number().int(),
+  members: z.number().int(),
+  amount: Amount,
+  /** Stakes that the bonuses ask for. */
+  required: Amount,
+  /** The day on which the budget would have been spent; null: it suffices, or there is none. */
+  spentOn: z.string().nullable(),
+  rows: z.array(z.object({ day: z.string(), bonuses: z.number().int(), amount: Amount })),
+});
