@@ -1,5 +1,6 @@
 import { account } from './calls/account.ts';
 import { agent } from './calls/agent.ts';
+import { bonuses } from './calls/bonuses.ts';
 import { chat } from './calls/chat.ts';
 import { check } from './calls/check.ts';
 import { content } from './calls/content.ts';
@@ -56,6 +57,7 @@ export const contract = {
   earnings,
   rebates,
   points,
+  bonuses,
   games,
   lottery,
   content,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import * as account from './calls/account.ts';
 import * as agent from './calls/agent.ts';
+import * as bonuses from './calls/bonuses.ts';
 import * as chat from './calls/chat.ts';
 import * as check from './calls/check.ts';
 import * as content from './calls/content.ts';
@@ -13,6 +14,7 @@ import * as member from './calls/member.ts';
 import * as passkey from './calls/passkey.ts';
 import * as payees from './calls/payees.ts';
 import * as payments from './calls/payments.ts';
+import * as promotions from './calls/promotion-schemas.ts';
 import * as records from './calls/records.ts';
 import * as registration from './calls/registration.ts';
 import * as reports from './calls/reports.ts';
@@ -35,6 +37,7 @@ type Direction = 'input' | 'output';
 const modules = [
   account,
   agent,
+  bonuses,
   chat,
   check,
   content,
@@ -46,6 +49,7 @@ const modules = [
   passkey,
   payees,
   payments,
+  promotions,
   records,
   registration,
   reports,

@@ -2,6 +2,7 @@
  * Rules of promotions that gateway, site and console share: the terms, what they give and what
  * they ask for. No schema library: they ship to browsers.
  */
+export { type BonusState, bonusStates, openBonusStates } from './rules/promotions/bonus-states.ts';
 export { checkPromotion, type PromotionFault } from './rules/promotions/check-promotion.ts';
 export {
   describeTerms,

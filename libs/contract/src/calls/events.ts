@@ -31,6 +31,8 @@ export const events = {
   withdrawal: z.object({ withdrawalId: z.string() }),
   /** The member sent or received a transfer; transfers.detail shows it. */
   transfer: z.object({ transferId: z.string() }),
+  /** A bonus of the member came or changed its state; bonuses.list shows it. */
+  bonus: z.object({}),
   /** How many messages are unread, and notices were not shown yet. */
   message: z.object({ unread: z.number().int() }),
   /** Who has just won, the newest first. */

@@ -109,6 +109,8 @@ export const Deposit = z.object({
   slip: z.object({ sentAt: Ms, senderName: z.string(), bankReference: z.string() }).optional(),
   /** What an operator wrote about it beside the reason. */
   message: z.string().optional(),
+  /** The bonus that was chosen with it, as its terms compute it from the amount. */
+  bonus: Amount.optional(),
 });
 
 const SLIP_BODY_LIMIT = 7_500_000;

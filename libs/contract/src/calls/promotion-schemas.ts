@@ -49,10 +49,12 @@ const Wagering = z.object({
   maxConversion: Amount.optional(),
 });
 
+type WireTerms = PromotionTerms<WireAmount>;
+
 /**
  * Terms of a promotion as calls carry them; `checkPromotion` says whether they can be paid and met.
  */
-export const Terms = z.object({
+export const Terms: z.ZodType<WireTerms, WireTerms> = z.object({
   trigger: Trigger,
   reward: Reward,
   /** CASH is paid without conditions; BONUS has to be wagered. */
@@ -76,4 +78,15 @@ export const Terms = z.object({
   budget: z
     .object({ total: Amount.optional(), perDay: Amount.optional(), count: Whole.optional() })
     .optional(),
-}) satisfies z.ZodType<PromotionTerms<WireAmount>>;
+});
+
+/** Why a promotion is not granted to a member, as errors of the calls that ask for it. */
+export const promotionRefusals = [
+  'promotion_unavailable',
+  'promotion_deposit_too_small',
+  'promotion_not_for_member',
+  'promotion_other_bonus',
+  'promotion_shared',
+  'promotion_used',
+  'promotion_budget_spent',
+] as const;

@@ -5,6 +5,7 @@ import { Amount, MAX_INT, PositiveAmount, QueryInt } from '../shapes.ts';
 import { Text } from '../text.ts';
 import { flag } from '../wire-words.ts';
 import { depositStateWords } from './payments.ts';
+import { promotionRefusals } from './promotion-schemas.ts';
 
 export const AccountBalance = z.object({
   accountTypeId: z.number().int(),
@@ -146,6 +147,8 @@ export const wallet = {
       mobileNumber: Text().max(20).optional(),
       upiId: Text().max(64).optional(),
       nationalIdDigits: Text().max(12).optional(),
+      /** The promotion whose bonus comes with it (bonuses.depositPromotions). */
+      promotionId: Text().min(1).max(64).optional(),
     }),
     /**
      * state: as in the family's report, of a new deposit 2 approved or 5 new; redirectUrl is empty
@@ -169,6 +172,7 @@ export const wallet = {
       'payment_method_unavailable',
       'payment_provider_unavailable',
       'too_many_open_deposits',
+      ...promotionRefusals,
     ],
     summary:
       'Opens a deposit by one of the methods of payments.methods; what is left to do is in ' +

@@ -35,6 +35,7 @@ export function createGrowthModules(deps: GrowthDeps) {
       ...createReferralsModule(deps).handlers,
       ...rebates.handlers,
       ...points.handlers,
+      ...promotions.handlers,
     },
     consolidated: contracts.consolidated,
     jobs: [

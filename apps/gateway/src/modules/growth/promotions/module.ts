@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/pool.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
+import { createBonusService } from './bonus-service.ts';
 import { activeBonuses, createBonusJob } from './bonus-job.ts';
 
 export type PromotionsModuleDeps = {
@@ -9,6 +10,7 @@ export type PromotionsModuleDeps = {
 
 /** Bonuses: granted in the transaction that earns them, wagered bet by bet, ended by the clock. */
 export const createPromotionsModule = (deps: PromotionsModuleDeps) => ({
+  handlers: { bonuses: createBonusService(deps) },
   jobs: [createBonusJob(deps)],
   metrics: [activeBonuses],
 });

@@ -46,6 +46,8 @@ export type DepositIntent = {
   readonly book: 'PLAY' | 'REAL' | 'TRIAL';
   readonly amount: Micros;
   readonly provider: string;
+  /** The version of a promotion whose bonus comes with it. */
+  readonly promotion?: { readonly id: bigint; readonly version: number } | undefined;
 };
 export type DepositConfirmation = {
   readonly intent: string;
@@ -172,13 +174,23 @@ export const decideHeldWin = async (
 export async function insertDepositIntent(
   tx: Db,
   tenantId: TenantId,
-  { member, book, amount, provider }: DepositIntent,
+  { member, book, amount, provider, promotion }: DepositIntent,
 ): Promise<string> {
   const row = await tx.one<{ public_id: string }>(
     'ledger-open-deposit',
-    `insert into deposit_intent (tenant, public_id, member, asset, amount, provider)
-      values ($1, $2, $3, money_asset($4), $5, $6) returning public_id`,
-    [tenantId, `D${createShortCode(10)}`, member, book, amount, provider],
+    `insert into deposit_intent (tenant, public_id, member, asset, amount, provider, promotion,
+       promotion_version)
+      values ($1, $2, $3, money_asset($4), $5, $6, $7, $8) returning public_id`,
+    [
+      tenantId,
+      `D${createShortCode(10)}`,
+      member,
+      book,
+      amount,
+      provider,
+      promotion?.id ?? null,
+      promotion?.version ?? null,
+    ],
   );
   if (!row) throw new Error(`no deposit intent for member ${member}`);
   return row.public_id;

@@ -45,6 +45,8 @@ export type DepositRow = {
   /** What an operator wrote to the member. */
   readonly memberText: string | null;
   readonly slip: SentSlip | null;
+  /** The bonus that was chosen with it, by the terms that were shown then. */
+  readonly bonus: Micros | null;
 };
 
 /** What `DepositRow` is read from, of deposit_intent as d. */
@@ -56,7 +58,10 @@ export const DEPOSIT_COLUMNS = `d.id, d.public_id as "depositId", d.member, d.pr
       'sentAt', floor(extract(epoch from b.sent_at) * 1000)::bigint,
       'senderName', b.sender_name, 'bankReference', b.bank_ref)
     from bank_transfer b where b.tenant = d.tenant and b.deposit = d.id
-      and b.sent_at is not null) as slip`;
+      and b.sent_at is not null) as slip,
+  (select bonus_amount(v.terms -> 'reward', d.amount) from promotion_version v
+    where v.tenant = d.tenant and v.promotion = d.promotion
+      and v.version = d.promotion_version) as bonus`;
 
 /** Seconds after the last moment to pay at which an unpaid deposit is closed. */
 const EXPIRY_GRACE_SECONDS = 60;

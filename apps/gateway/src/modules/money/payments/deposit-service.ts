@@ -4,6 +4,7 @@ import {
   ApiError,
   type Contract,
   contract,
+  type ErrorCode,
   type HandlerInput,
   type Reply,
 } from '@parlour/contract';
@@ -15,6 +16,7 @@ import type { MemberContext } from '../../../request/context.ts';
 import { publishEvent } from '../../platform/events/module.ts';
 import { type LedgerService, lockMember } from '../ledger/module.ts';
 import { buildMemberCommand, type CommandResult, runIdempotently } from '../wallet/module.ts';
+import { type ChosenPromotion, choosePromotion } from './deposit-bonus.ts';
 import {
   type DepositRow,
   failUnprepared,
@@ -37,6 +39,9 @@ type OpenBody = HandlerInput<Contract['wallet']['deposit']>;
 type DepositKey = { readonly depositId: string };
 /** What opening a deposit answers to its key for ever: the balance is that of then. */
 type Opened = Omit<OpenReply, 'redirectUrl'>;
+
+/** How much is deposited, and the promotion that was chosen with it. */
+type Order = { readonly amount: Micros; readonly promotionId: string | undefined };
 
 export type DepositServiceDeps = {
   readonly db: Database;
@@ -81,49 +86,72 @@ export function createDepositService({ db, ledger, methods }: DepositServiceDeps
     return row;
   };
 
+  /** What the member holds now, with its bonus. */
+  const sum = async (tx: Db, ctx: MemberContext) => {
+    const balance = await ledger.balance(ctx, ctx.actor.memberId, tx);
+    if (!balance) throw new ApiError('user.or.token.invalid');
+    return toWire(add(balance.cash, balance.bonus));
+  };
+
+  /** What the member chose with a deposit; nothing without a choice. */
+  const choose = async (
+    tx: Db,
+    { tenantId, actor }: MemberContext,
+    { amount, promotionId }: Order,
+  ): Promise<{ readonly promotion?: ChosenPromotion } | { readonly refused: ErrorCode }> => {
+    if (promotionId === undefined) return {};
+    const choice = { member: actor.memberId, promotionId, amount };
+    const promotion = await choosePromotion(tx, tenantId, choice);
+    return 'refused' in promotion ? promotion : { promotion };
+  };
+
   /** Practice credit is opened and confirmed in one transaction. */
   const creditAtOnce = async (
     tx: Db,
     ctx: MemberContext,
-    amount: Micros,
+    order: Order,
     provider: string,
   ): Promise<CommandResult<Opened>> => {
     const { memberId: member, book } = ctx.actor;
-    const intent = await ledger.openDeposit(ctx, { member, book, amount, provider }, tx);
+    const { amount, promotionId } = order;
+    if (promotionId !== undefined) await lockMember(tx, ctx.tenantId, member);
+    const choice = await choose(tx, ctx, order);
+    if ('refused' in choice) return choice;
+    const intent = await ledger.openDeposit(ctx, { member, book, amount, provider, ...choice }, tx);
     const currency = ctx.tenant.currency.code;
     const confirmation = { intent, provider, amount, currency, requestId: ctx.requestId };
     const posted = await ledger.confirmDeposit(ctx, confirmation, tx);
     if (posted.status === 'REFUSED') return { refused: posted.code, facts: { depositId: intent } };
-    return {
-      value: { depositId: intent, state: 'credited', sumBalance: toWire(posted.balance) },
-    };
+    // The bonus is in the wallet as well, where it has started.
+    const sumBalance = promotionId === undefined ? toWire(posted.balance) : await sum(tx, ctx);
+    return { value: { depositId: intent, state: 'credited', sumBalance } };
   };
 
   const openIntent = async (
     tx: Db,
     ctx: MemberContext,
     { provider, method }: MethodChoice,
-    amount: Micros,
+    order: Order,
     payer: Payer,
   ): Promise<CommandResult<Opened>> => {
     const { memberId: member, book } = ctx.actor;
+    const { amount } = order;
     // Deposits of one member are opened one after the other, so that none passes uncounted.
     await lockMember(tx, ctx.tenantId, member);
     const refusal = await readRefusal(tx, ctx.tenantId, member, provider.name, amount);
     if (refusal !== null) return { refused: refusal };
     if ((await countOpenDeposits(tx, ctx.tenantId, member)) >= MAX_OPEN_DEPOSITS)
       return { refused: 'too_many_open_deposits' };
+    const choice = await choose(tx, ctx, order);
+    if ('refused' in choice) return choice;
     const depositId = await ledger.openDeposit(
       ctx,
-      { member, book, amount, provider: provider.name },
+      { member, book, amount, provider: provider.name, ...choice },
       tx,
     );
     const { code, validMinutes } = method;
     await setDepositMethod(tx, ctx.tenantId, depositId, { method: code, payer, validMinutes });
-    const balance = await ledger.balance(ctx, member, tx);
-    if (!balance) throw new ApiError('user.or.token.invalid');
-    const sumBalance = toWire(add(balance.cash, balance.bonus));
-    return { value: { depositId, state: 'open', sumBalance } };
+    return { value: { depositId, state: 'open', sumBalance: await sum(tx, ctx) } };
   };
 
   /**
@@ -189,10 +217,11 @@ export function createDepositService({ db, ledger, methods }: DepositServiceDeps
       const payer = readPayer(method, pickPayer(body));
       const command = buildMemberCommand(ctx, contract.wallet.deposit, body);
       const isInstant = method.shape === 'instant';
+      const order = { amount, promotionId: body.promotionId };
       const opened = await runIdempotently<Opened>(db, command, (tx) =>
         isInstant
-          ? creditAtOnce(tx, ctx, amount, provider.name)
-          : openIntent(tx, ctx, choice, amount, payer),
+          ? creditAtOnce(tx, ctx, order, provider.name)
+          : openIntent(tx, ctx, choice, order, payer),
       );
       if (isInstant) return { ...opened, redirectUrl: '' };
       const { depositId } = opened;

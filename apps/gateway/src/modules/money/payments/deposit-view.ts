@@ -68,5 +68,6 @@ export function toDepositView(
     instructions: row.state === 'OPEN' || row.state === 'REVIEW' ? row.instructions : {},
     ...(row.slip && { slip: row.slip }),
     ...(row.memberText && { message: row.memberText }),
+    ...(row.bonus !== null && { bonus: toWire(row.bonus) }),
   };
 }

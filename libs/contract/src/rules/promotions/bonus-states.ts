@@ -1,0 +1,17 @@
+/** What can still become of a bonus. */
+export const openBonusStates = ['CLAIMABLE', 'QUEUED', 'ACTIVE'] as const;
+
+/**
+ * States of a bonus: CLAIMABLE waits for its member, QUEUED for the one before it, ACTIVE is being
+ * wagered. PAID was cash, CONVERTED became cash, LOST was played away, EXPIRED was not claimed or
+ * wagered in time, FORFEITED was given up.
+ */
+export const bonusStates = [
+  ...openBonusStates,
+  'PAID',
+  'CONVERTED',
+  'LOST',
+  'EXPIRED',
+  'FORFEITED',
+] as const;
+export type BonusState = (typeof bonusStates)[number];
