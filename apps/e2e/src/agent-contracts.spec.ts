@@ -73,8 +73,7 @@ async function openContracts(
   await context.addInitScript(leaveAlone);
   const page = await context.newPage();
   const site = new BrandSite(page, tenant, port);
-  await site.open();
-  await site.logIn({ username, password: DEMO_PASSWORD });
+  await site.enter({ username, password: DEMO_PASSWORD });
   await site.open('/member/transferUpline');
   await setPin(page, DEMO_PASSWORD);
   // The approval renews the session: the next page is opened with its new token.

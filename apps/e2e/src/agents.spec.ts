@@ -31,8 +31,7 @@ test('AGT-01 AGT-03 AGT-04 AUT-10 an account and a link by keyboard, then the te
 }) => {
   const site = new BrandSite(page, home, port);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await site.open();
-  await site.logIn({ username: 'agent01', password: DEMO_PASSWORD });
+  await site.enter({ username: 'agent01', password: DEMO_PASSWORD });
   await site.open('/agent/registerCenter');
   const centre = page.locator('dialog[data-name=agent]');
   const opened = newPerson();
@@ -85,8 +84,7 @@ test('AGT-02 AGT-03 MEM-06 an agent writes to a newcomer of its link, who answer
 
   const site = new BrandSite(page, home, port);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await site.open();
-  await site.logIn({ username: 'agent01', password: DEMO_PASSWORD });
+  await site.enter({ username: 'agent01', password: DEMO_PASSWORD });
   await site.open(`/agent/downlineManagmentView?name=${newcomer.username}`);
   const centre = page.locator('dialog[data-name=agent]');
   await centre.getByRole('link', { name: `Message ${newcomer.username}` }).click();

@@ -50,8 +50,7 @@ async function openMessages(browser: Browser, port: number, username: string) {
   await context.addInitScript(leaveAlone);
   const page = await context.newPage();
   const site = new BrandSite(page, home, port);
-  await site.open();
-  await site.logIn({ username, password: DEMO_PASSWORD });
+  await site.enter({ username, password: DEMO_PASSWORD });
   await site.open('/member/messageV2');
   return page;
 }

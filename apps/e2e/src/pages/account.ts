@@ -17,6 +17,15 @@ export type Person = {
   readonly birthday: string;
 };
 
+/** Headers of the calls of a brand's site. */
+const headersOf = ({ domains, merchantCode }: TenantConfig, port: number) => ({
+  Host: `${domains[0]}:${port}`,
+  Merchant: merchantCode,
+  Language: 'EN',
+  Device: 'web',
+  'X-Gateway-Version': '3',
+});
+
 /** What an answer carries; a refusal ends the journey with the words of the gateway. */
 async function readValue<T>(answer: APIResponse): Promise<T> {
   const text = await answer.text();
@@ -26,56 +35,75 @@ async function readValue<T>(answer: APIResponse): Promise<T> {
 }
 
 /** What a tab keeps of its session, and the cookies that go with it. */
-type Opened = {
+export type Opened = {
   readonly session: Readonly<Record<string, string>>;
   readonly cookies: { readonly name: string; readonly value: string }[];
 };
 
 /**
- * Opens an account as the form does. Outside of a browser, names under localhost are no business of
- * the resolver.
+ * Sends a sealed call that begins a session. Outside of a browser, names under localhost are no
+ * business of the resolver.
  */
-export async function openAccount(
+async function begin(
   request: APIRequestContext,
-  { domains, merchantCode }: TenantConfig,
+  tenant: TenantConfig,
   port: number,
-  { username, password, birthday }: Person,
-  money?: number,
+  { method, path, body }: { readonly method: string; readonly path: string; readonly body: object },
 ): Promise<Opened> {
-  const at = (path: string) => `http://127.0.0.1:${port}${path}`;
-  const headers = {
-    Host: `${domains[0]}:${port}`,
-    Merchant: merchantCode,
-    Language: 'EN',
-    Device: 'web',
-    'X-Gateway-Version': '3',
-  };
+  const at = (called: string) => `http://127.0.0.1:${port}${called}`;
+  const headers = headersOf(tenant, port);
   const key = await readValue<Reply<Contract['session']['key']>>(
     await request.get(at('/wps/session/key'), { headers }),
   );
-  const data = {
-    value: await seal(
-      key,
-      { username, password, confirmPassword: password, birthday, consent: true },
-      { merchantCode, method: 'PUT', path: '/wps/member/register' },
-      Date.now(),
-    ),
-  };
-  const answer = await request.put(at('/wps/member/register'), { headers, data });
+  const { merchantCode } = tenant;
+  const value = await seal(key, body, { merchantCode, method, path }, Date.now());
+  const answer = await request.fetch(at(path), { method, headers, data: { value } });
   const { token, type, userName, id } = await readValue<LoginOnWire>(answer);
   const given = answer
     .headersArray()
     .filter((header) => header.name.toLowerCase() === 'set-cookie')
-    .map(({ value }) => /^([^=]+)=([^;]*)/.exec(value));
-  const cookies = given.map((cookie) => ({ name: cookie?.[1] ?? '', value: cookie?.[2] ?? '' }));
+    .map(({ value: set }) => /^([^=]+)=([^;]*)/.exec(set));
+  return {
+    session: { token, isAgent: String(type), username: userName, customerId: id },
+    cookies: given.map((cookie) => ({ name: cookie?.[1] ?? '', value: cookie?.[2] ?? '' })),
+  };
+}
+
+/** Logs into an account as the form does. */
+export const enterAccount = (
+  request: APIRequestContext,
+  tenant: TenantConfig,
+  port: number,
+  { username, password }: Pick<Person, 'username' | 'password'>,
+): Promise<Opened> =>
+  begin(request, tenant, port, {
+    method: 'POST',
+    path: '/wps/session/login',
+    body: { username, password, type: 'username' },
+  });
+
+/** Opens an account as the form does, and deposits an amount of play money if one is named. */
+export async function openAccount(
+  request: APIRequestContext,
+  tenant: TenantConfig,
+  port: number,
+  { username, password, birthday }: Person,
+  money?: number,
+): Promise<Opened> {
+  const opened = await begin(request, tenant, port, {
+    method: 'PUT',
+    path: '/wps/member/register',
+    body: { username, password, confirmPassword: password, birthday, consent: true },
+  });
   if (money !== undefined) {
-    const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const Cookie = opened.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const Authorization = opened.session['token'] ?? '';
     await readValue(
-      await request.post(at('/wps/relay/MCSFE_depositByLaunchUrl'), {
-        headers: { ...headers, Authorization: token, Cookie },
+      await request.post(`http://127.0.0.1:${port}/wps/relay/MCSFE_depositByLaunchUrl`, {
+        headers: { ...headersOf(tenant, port), Authorization, Cookie },
         data: { amount: money },
       }),
     );
   }
-  return { session: { token, isAgent: String(type), username: userName, customerId: id }, cookies };
+  return opened;
 }

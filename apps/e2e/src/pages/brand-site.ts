@@ -2,7 +2,7 @@ import { type Micros, parseAmount, zero } from '@parlour/money';
 import type { TenantConfig } from '@parlour/tenant';
 import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test';
 
-import { openAccount, type Person } from './account.ts';
+import { enterAccount, openAccount, type Opened, type Person } from './account.ts';
 import { fillBirthDate } from './birth-date.ts';
 import { declineLimit } from './limit-offer.ts';
 
@@ -57,13 +57,16 @@ export class BrandSite {
    * where the registration and the cashier, which have journeys of their own, have ended.
    */
   async arrive(person: Person, money?: number): Promise<void> {
-    const { session, cookies } = await openAccount(
-      this.page.request,
-      this.#tenant,
-      this.#port,
-      person,
-      money,
-    );
+    await this.#keep(await openAccount(this.page.request, this.#tenant, this.#port, person, money));
+  }
+
+  /** Comes as a member who has just logged in, by a call: the login has journeys of its own. */
+  async enter(person: Pick<Person, 'username' | 'password'>): Promise<void> {
+    await this.#keep(await enterAccount(this.page.request, this.#tenant, this.#port, person));
+  }
+
+  /** Takes over a session, as if the page had begun it. */
+  async #keep({ session, cookies }: Opened): Promise<void> {
     await this.page.context().addCookies(
       cookies.map((cookie) => ({
         ...cookie,

@@ -13,7 +13,10 @@ export class OperatorConsole {
     this.#origin = `http://console.localhost:${port}`;
   }
 
-  /** The console in a browser of its own, as the demo's operator of a role in a brand. */
+  /**
+   * A browser of its own in which the demo's operator of a role in a brand has logged in, by a
+   * call: the login has journeys of its own. What is opened next is opened as that operator.
+   */
   static async openAs(
     browser: Browser,
     port: number,
@@ -21,7 +24,15 @@ export class OperatorConsole {
     brand: string,
   ): Promise<OperatorConsole> {
     const operator = new OperatorConsole(await (await browser.newContext()).newPage(), port);
-    await operator.logIn(`${role}.${brand}@parlour.test`, DEMO_PASSWORD);
+    // The cookie is set by a call from a page of the console; an empty one is enough.
+    await operator.page.route(
+      `${operator.#origin}/empty`,
+      (route) => route.fulfill({ contentType: 'text/html', body: '' }),
+      { times: 1 },
+    );
+    await operator.open('/empty');
+    const login = `${role}.${brand}@parlour.test`;
+    await operator.ask('session/login', { login, password: DEMO_PASSWORD });
     return operator;
   }
 
