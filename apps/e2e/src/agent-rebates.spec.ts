@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 
 import { brand } from './brand.ts';
+import { hurryJobs } from './hurry-jobs.ts';
 import { BrandSite } from './pages/brand-site.ts';
 import { fillBirthDate } from './pages/birth-date.ts';
 import { DEMO_PASSWORD } from './pages/operator-console.ts';
@@ -50,9 +51,7 @@ async function openPast(port: number) {
         where tenant = ${tenant} and member in ${both}`);
       await run(`update member_day set day = day - 2 where member = ${idOf(username)}`);
     },
-    hurry: () =>
-      run(`update job_clock set next_start = next_start - interval '2 minutes', retry_at = null
-        where tenant = ${tenant} and kind = 'rebates'`),
+    hurry: () => hurryJobs(client, home.code, 'rebates', 'rollups'),
   };
 }
 
@@ -65,8 +64,8 @@ test('AGT-07 a bet pays its rebate to the player, and the rest of the rate to th
   await past.prepare();
   const agent = new BrandSite(page, home, port);
   await page.setViewportSize({ width: 1280, height: 800 });
+  await agent.enter({ username: AGENT, password: DEMO_PASSWORD });
   await agent.open();
-  await agent.logIn({ username: AGENT, password: DEMO_PASSWORD });
   const before = await agent.balance();
   const player = newPerson();
   const centre = page.locator('dialog[data-name=agent]');
@@ -83,12 +82,15 @@ test('AGT-07 a bet pays its rebate to the player, and the rest of the rate to th
   const phone = await browser.newContext({ ...screens.phone, reducedMotion: 'reduce' });
   await phone.addInitScript(leaveAlone);
   const theirs = new BrandSite(await phone.newPage(), home, port);
+  await theirs.enter(player);
   await theirs.open();
-  await theirs.logIn(player);
   await theirs.deposit('100');
   const table = await theirs.launch('Kite Season');
   await table.spin();
-  await expect.poll(() => past.validBets(player.username), { timeout: 100_000 }).not.toBe(0n);
+  await expect(async () => {
+    await past.hurry();
+    expect(await past.validBets(player.username)).not.toBe(0n);
+  }).toPass({ timeout: 60_000 });
   await theirs.open();
   const played = await theirs.balance();
 
@@ -100,7 +102,7 @@ test('AGT-07 a bet pays its rebate to the player, and the rest of the rate to th
     await past.hurry();
     await agent.open('/agent/agentRevenueReport');
     const earned = page.getByRole('table', { name: 'Rebates earned' });
-    await expect(earned.getByText('Paid', { exact: true })).toBeVisible({ timeout: 5000 });
+    await expect(earned.getByText('Paid', { exact: true })).toBeVisible({ timeout: 2000 });
     const own = await earned.getByRole('row').nth(1).innerText();
     expect(agent.amountsIn(own).at(-1)).toBe(rebateOf(OWN - PASSED_ON));
   }).toPass({ timeout: 90_000 });

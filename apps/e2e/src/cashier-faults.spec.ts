@@ -5,6 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { Client } from 'pg';
 
 import { brand } from './brand.ts';
+import { hurryJobs } from './hurry-jobs.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
 import { creditByHand, openPractice, PIN, prepareWithdrawal } from './pages/cashier.ts';
 import { OperatorConsole } from './pages/operator-console.ts';
@@ -90,6 +91,7 @@ async function askProvider(depositId: string): Promise<void> {
     [depositId],
   );
   const before = rows[0]?.polls ?? 0;
+  await hurryJobs(database, india.code, 'deposits');
   const readPolls = async () =>
     (
       await database.query<{ polls: number }>(

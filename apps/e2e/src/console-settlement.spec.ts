@@ -1,13 +1,14 @@
 import { Client } from 'pg';
 
 import { brand } from './brand.ts';
+import { hurryJobs } from './hurry-jobs.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
 import { OperatorConsole } from './pages/operator-console.ts';
 import { databaseUrlOf } from './product-database.ts';
 import { expect, test } from './stage.ts';
 
 const home = brand('nigeria');
-/** The job of settlements runs every thirty seconds. */
+/** How long the job of settlements may take to book what is due. */
 const BOOKED_MS = 90_000;
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -16,9 +17,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
  * What time and play would have made: a closed half of last month, in which the brand owes the
  * demo's agent ten, and that agent owes the one below it more than it will ever have.
  */
-async function prepare(port: number): Promise<void> {
-  const client = new Client({ connectionString: await databaseUrlOf(port) });
-  await client.connect();
+async function prepare(client: Client): Promise<void> {
   await client.query(
     `with home as (select id as tenant from tenant where code = 'nigeria'),
      people as (
@@ -65,7 +64,6 @@ async function prepare(port: number): Promise<void> {
      insert into settlement_payout (tenant, input, depth)
        select tenant, id, case when payer is null then 0 else 1 end from frozen`,
   );
-  await client.end();
 }
 
 test('CON-06 OPS-06 a payout is looked into, corrected by two operators, and booked', async ({
@@ -73,7 +71,10 @@ test('CON-06 OPS-06 a payout is looked into, corrected by two operators, and boo
   port,
 }) => {
   test.setTimeout(240_000);
-  await prepare(port);
+  const client = new Client({ connectionString: await databaseUrlOf(port) });
+  await client.connect();
+  await prepare(client);
+  const hurry = () => hurryJobs(client, home.code, 'settlements');
   const finance = await OperatorConsole.openAs(browser, port, 'finance', home.code);
   const { page } = finance;
 
@@ -81,10 +82,11 @@ test('CON-06 OPS-06 a payout is looked into, corrected by two operators, and boo
   await page.getByRole('row').filter({ hasText: 'Half-monthly' }).click();
   // The brand pays by its job; the agent has not the money.
   await expect(async () => {
+    await hurry();
     await page.reload();
     const rows = page.getByRole('table', { name: 'Payouts' }).getByRole('row');
     await expect(rows.filter({ hasText: 'The brand' })).toContainText('Paid', {
-      timeout: 5000,
+      timeout: 2000,
     });
     await expect(rows.filter({ hasText: 'Payer has no funds' })).toContainText('Unpaid');
   }).toPass({ timeout: BOOKED_MS });
@@ -108,10 +110,11 @@ test('CON-06 OPS-06 a payout is looked into, corrected by two operators, and boo
   const owner = await OperatorConsole.openAs(browser, port, 'owner', home.code);
   await owner.approve('a test account bet', 'seen the bets');
   await expect(async () => {
+    await hurry();
     await page.goto(statement);
     const line = page.getByRole('table', { name: 'Corrections' }).getByRole('row');
     await expect(line.filter({ hasText: 'a test account bet' })).toContainText('Paid', {
-      timeout: 5000,
+      timeout: 2000,
     });
   }).toPass({ timeout: BOOKED_MS });
 
@@ -121,4 +124,5 @@ test('CON-06 OPS-06 a payout is looked into, corrected by two operators, and boo
   await finance.confirmOpen('Try again now', 'the upline asked');
   await expect(page.getByText('Still not enough funds.').first()).toBeVisible();
   await owner.page.context().close();
+  await client.end();
 });
