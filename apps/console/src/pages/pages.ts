@@ -21,6 +21,7 @@ import { paymentProviderPages } from './payment-providers/pages.ts';
 import { operatorPages } from './operators/pages.ts';
 import { payeePages } from './payees/pages.ts';
 import { playPages } from './play/pages.ts';
+import { promotionPages } from './promotions/pages.ts';
 import { protectionPages } from './protection/pages.ts';
 import { reconciliationPages } from './reconciliation/pages.ts';
 import { rolePages } from './roles/pages.ts';
@@ -57,6 +58,7 @@ export const pages: readonly ConsolePage[] = [
   ...jobPages,
   ...exportPages,
   ...contentPages,
+  ...promotionPages,
   ...moderationPages,
   ...approvalPages,
   ...operatorPages,

@@ -1,4 +1,5 @@
 import { createI18n, type I18n, type Texts } from '@parlour/i18n';
+import promotions from '@parlour/promotions/locales/EN.json' with { type: 'json' };
 import ui from '@parlour/ui/locales/EN.json' with { type: 'json' };
 import uiLater from '@parlour/ui/locales-later/EN.json' with { type: 'json' };
 
@@ -16,6 +17,6 @@ const namespaces = Object.fromEntries(
 export const createConsoleI18n = (): I18n =>
   createI18n({
     language: 'EN',
-    resources: { ...namespaces, ui, 'ui-later': uiLater },
+    resources: { ...namespaces, promotions, ui, 'ui-later': uiLater },
     loadNamespace: async () => ({}),
   });

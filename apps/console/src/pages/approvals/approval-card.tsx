@@ -11,6 +11,7 @@ import { ChangeTable } from '../../changes/change-table.tsx';
 import { Panel } from '../../layout/panel.tsx';
 import { useScopeName } from '../../session/scope-name.tsx';
 import { formatLocalTime, toSentence } from '../../text/format.ts';
+import { StartChange } from '../promotions/start-change.tsx';
 import type { ChangeRequest } from './approval-types.ts';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
 
@@ -26,8 +27,10 @@ const TONES = {
 const describeAction = (action: string): string =>
   toSentence(operatorActions[action as OperatorAction] ?? action);
 
+type CardProps = { readonly request: ChangeRequest };
+
 /** One proposed change: what it does, who proposed it and why, and what can be done with it. */
-export function ApprovalCard({ request }: { readonly request: ChangeRequest }) {
+export function ApprovalCard({ request }: CardProps) {
   const { t } = useTranslation('approvals');
   const scopeName = useScopeName();
   const [decision, setDecision] = useState<Decision | null>(null);
@@ -45,12 +48,7 @@ export function ApprovalCard({ request }: { readonly request: ChangeRequest }) {
           })}
         </p>
         <blockquote>{request.reason}</blockquote>
-        <ChangeTable
-          caption={t('change')}
-          before={request.before}
-          after={request.payload}
-          heads={[t('now'), t('proposal')]}
-        />
+        <Change request={request} />
         <Verdict request={request} />
         <Choices request={request} onDecide={setDecision} />
       </Body>
@@ -66,8 +64,23 @@ export function ApprovalCard({ request }: { readonly request: ChangeRequest }) {
   );
 }
 
+/** What a request changes; terms of a promotion are shown as members read them. */
+function Change({ request: { action, brand, before, payload } }: CardProps) {
+  const { t } = useTranslation('approvals');
+  if (action === 'promotion.started' && brand !== null)
+    return <StartChange brand={brand} before={before} after={payload} />;
+  return (
+    <ChangeTable
+      caption={t('change')}
+      before={before}
+      after={payload}
+      heads={[t('now'), t('proposal')]}
+    />
+  );
+}
+
 /** How long a request still waits, or how it was decided. */
-function Verdict({ request }: { readonly request: ChangeRequest }) {
+function Verdict({ request }: CardProps) {
   const { t } = useTranslation('approvals');
   if (request.state === 'OPEN')
     return (

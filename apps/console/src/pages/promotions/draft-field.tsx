@@ -1,0 +1,90 @@
+import type { PromotionFault } from '@parlour/contract/promotions';
+import { useTranslation } from '@parlour/i18n';
+import { micros, toWire } from '@parlour/money';
+import { TextField } from '@parlour/ui';
+
+import { type Format, formatCount, useFormat } from '../../text/format.ts';
+import type { TermsDraft } from './terms-draft.ts';
+
+/** What the parts of the builder are given. */
+export type DraftFields = {
+  readonly draft: TermsDraft;
+  readonly onChange: (draft: TermsDraft) => void;
+  /** What is wrong; empty before the first try to save. */
+  readonly faults: readonly PromotionFault[];
+};
+
+/** How the bounds of a field are written. */
+type Unit = 'money' | 'percent' | 'times' | 'count';
+
+const write: Readonly<Record<Unit, (value: number, format: Format) => string>> = {
+  money: (value, format) => format.money(toWire(micros(BigInt(value)))),
+  percent: (value) => `${formatCount(value / 10_000)}%`,
+  times: (value) => formatCount(value / 100),
+  count: formatCount,
+};
+
+/** What is wrong with a field of the terms, in words; undefined where nothing is. */
+export function useFaultText(
+  faults: readonly PromotionFault[],
+): (field: string, unit?: Unit) => string | undefined {
+  const { t } = useTranslation('promotion-pages');
+  const format = useFormat();
+  return (field, unit = 'count') => {
+    const fault = faults.find((one) => one.field === field);
+    if (!fault) return undefined;
+    const { rule, min = 0, max = 0 } = fault;
+    return t([`faults.${field}.${rule}`, `faults.${rule}`], {
+      min: write[unit](min, format),
+      max: write[unit](max, format),
+    });
+  };
+}
+
+/** The fields that are typed. */
+type TextName = {
+  [Name in keyof TermsDraft]: TermsDraft[Name] extends string
+    ? string extends TermsDraft[Name]
+      ? Name
+      : never
+    : never;
+}[keyof TermsDraft];
+
+type DraftFieldProps = DraftFields & {
+  readonly name: TextName;
+  /** The field of the terms that faults name. */
+  readonly field: string;
+  readonly unit?: Unit;
+  /** What stands behind the value: "%", "hours". */
+  readonly trailing?: string;
+  /** Whether it says more than its label. */
+  readonly hasHint?: boolean;
+};
+
+/** One typed field of the terms, with what is wrong with it. */
+export function DraftField({
+  draft,
+  onChange,
+  faults,
+  name,
+  field,
+  unit = 'count',
+  trailing,
+  hasHint = false,
+}: DraftFieldProps) {
+  const { t } = useTranslation('promotion-pages');
+  const faultText = useFaultText(faults);
+  return (
+    <TextField
+      name={name}
+      label={t(`fields.${name}`)}
+      hint={hasHint ? t(`fields.${name}-hint`) : undefined}
+      inputMode={name === 'code' || name === 'tags' ? 'text' : 'decimal'}
+      autoComplete="off"
+      trailing={trailing}
+      value={draft[name]}
+      error={faultText(field, unit)}
+      onChange={({ target }) => onChange({ ...draft, [name]: target.value })}
+    />
+  );
+}

@@ -1,0 +1,148 @@
+import { computeRequirement, computeReward } from '@parlour/contract/promotions';
+import { useTranslation } from '@parlour/i18n';
+import { micros, parseAmount, toWire, zero } from '@parlour/money';
+import { space } from '@parlour/tokens';
+import { Button, TextField } from '@parlour/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { useCall } from '../../api/use-api.ts';
+import { QueryState } from '../../feedback/query-state.tsx';
+import { Facts, Panel } from '../../layout/panel.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import { formatCount, useFormat } from '../../text/format.ts';
+import type { Simulation } from './promotion-types.ts';
+import { checkDraft, readDraft, type TermsDraft, toWireTerms } from './terms-draft.ts';
+import { TermsText } from './terms-text.tsx';
+
+type DraftProps = { readonly draft: TermsDraft };
+
+/** The terms of a draft as members read them, and what they give for an example. */
+export function PreviewPanel({ draft }: DraftProps) {
+  const { t } = useTranslation('promotion-pages');
+  const isValid = checkDraft(draft).length === 0;
+  return (
+    <Panel title={t('panels.preview')}>
+      {isValid ? (
+        <Stack>
+          <TermsText terms={toWireTerms(draft)} />
+          <Example draft={draft} />
+        </Stack>
+      ) : (
+        <p>{t('preview.incomplete')}</p>
+      )}
+    </Panel>
+  );
+}
+
+/** What a deposit of an amount that the operator enters would earn. */
+function Example({ draft }: DraftProps) {
+  const { t } = useTranslation('promotion-pages');
+  const format = useFormat();
+  const [typed, setTyped] = useState('500');
+  const terms = readDraft(draft);
+  const isDeposit = terms.trigger.kind === 'DEPOSIT';
+  const deposit = isDeposit ? parseAmount(typed.trim()) : zero;
+  const isTooSmall =
+    terms.trigger.kind === 'DEPOSIT' && deposit !== null && deposit < BigInt(terms.trigger.least);
+  const bonus = deposit === null || isTooSmall ? 0n : computeReward(terms.reward, deposit);
+  const required = computeRequirement(terms.wagering, bonus, deposit ?? 0n);
+  const money = (amount: bigint) => format.money(toWire(micros(amount)));
+  return (
+    <Stack>
+      {isDeposit ? (
+        <TextField
+          name="example"
+          label={t('preview.deposit')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      ) : null}
+      <output>
+        {bonus === 0n
+          ? t('preview.nothing')
+          : t(terms.wagering ? 'preview.bonus' : 'preview.cash', {
+              bonus: money(bonus),
+              required: money(required),
+            })}
+      </output>
+    </Stack>
+  );
+}
+
+/** What the terms of a draft would have granted for the past 30 days. */
+export function SimulationPanel({ draft }: DraftProps) {
+  const { t } = useTranslation('promotion-pages');
+  const [asked, setAsked] = useState<string | null>(null);
+  const isValid = checkDraft(draft).length === 0;
+  const terms = isValid ? JSON.stringify(toWireTerms(draft)) : null;
+  return (
+    <Panel title={t('panels.simulation')}>
+      <Stack>
+        <p>{t('simulation.text')}</p>
+        <div>
+          <Button
+            size="sm"
+            tone="quiet"
+            disabled={terms === null || terms === asked}
+            onClick={() => setAsked(terms)}
+          >
+            {t('simulation.run')}
+          </Button>
+        </div>
+        {asked === null ? null : <Simulated terms={asked} isStale={asked !== terms} />}
+      </Stack>
+    </Panel>
+  );
+}
+
+type SimulatedProps = {
+  readonly terms: string;
+  /** The terms have been changed since. */
+  readonly isStale: boolean;
+};
+
+function Simulated({ terms, isStale }: SimulatedProps) {
+  const { t } = useTranslation('promotion-pages');
+  const { code: brand } = useBrand();
+  const query = useCall('promotions', 'simulate', { brand, query: { terms } });
+  return (
+    <QueryState query={query}>
+      {(simulation) =>
+        simulation.isPossible ? (
+          <Stack>
+            {isStale ? <p>{t('simulation.stale')}</p> : null}
+            <SimulationFacts of={simulation} />
+          </Stack>
+        ) : (
+          <p>{t('simulation.impossible')}</p>
+        )
+      }
+    </QueryState>
+  );
+}
+
+function SimulationFacts({ of }: { readonly of: Simulation }) {
+  const { t } = useTranslation('promotion-pages');
+  const format = useFormat();
+  return (
+    <Facts
+      facts={[
+        [t('simulation.events'), formatCount(of.events)],
+        [t('bonuses'), formatCount(of.bonuses)],
+        [t('members'), formatCount(of.members)],
+        [t('simulation.amount'), format.money(of.amount)],
+        [t('simulation.required'), format.money(of.required)],
+        ...(of.spentOn === null ? [] : [[t('simulation.spent'), of.spentOn] as const]),
+      ]}
+    />
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+`;

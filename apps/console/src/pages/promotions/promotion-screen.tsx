@@ -1,0 +1,202 @@
+import { useTranslation } from '@parlour/i18n';
+import { space } from '@parlour/tokens';
+import { Badge, Button } from '@parlour/ui';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { useCall } from '../../api/use-api.ts';
+import { QueryState } from '../../feedback/query-state.tsx';
+import { EntryList } from '../../layout/entry-list.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { Facts, Panel } from '../../layout/panel.tsx';
+import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { formatCount, useFormat } from '../../text/format.ts';
+import { PromotionStatus } from './promotion-columns.tsx';
+import { StartDialog, StopDialog } from './promotion-dialogs.tsx';
+import { type PromotionDetail, promotionHref, type PromotionVersion } from './promotion-types.ts';
+import { ButtonLink } from './promotions-screen.tsx';
+import { SignalsPanel } from './signals-panel.tsx';
+import { TermsText } from './terms-text.tsx';
+import { UptakePanels } from './uptake-panels.tsx';
+
+/** A promotion: its terms in versions, when they ran, uptake, cost and signals of abuse. */
+export function PromotionScreen() {
+  const { code: brand } = useBrand();
+  const { promotion = '' } = useParams();
+  const query = useCall('promotions', 'detail', { brand, query: { promotion } });
+  return <QueryState query={query}>{(detail) => <PromotionView detail={detail} />}</QueryState>;
+}
+
+type DetailProps = { readonly detail: PromotionDetail };
+
+function PromotionView({ detail }: DetailProps) {
+  return (
+    <>
+      <PageHead title={detail.name} actions={<Actions detail={detail} />} />
+      <Stack>
+        <FactsPanel detail={detail} />
+        <UptakePanels promotion={detail.promotion} />
+        <SignalsPanel promotion={detail.promotion} />
+        <VersionsPanel detail={detail} />
+        <RunsPanel detail={detail} />
+      </Stack>
+    </>
+  );
+}
+
+function Actions({ detail }: DetailProps) {
+  const { t } = useTranslation('promotion-pages');
+  const { code: brand } = useBrand();
+  const may = useMay();
+  const [isStopping, setStopping] = useState(false);
+  if (!may('promotions.write')) return null;
+  const isStarted = detail.versions.some(({ isRunning }) => isRunning);
+  return (
+    <>
+      {isStarted ? (
+        <Button tone="danger" size="sm" onClick={() => setStopping(true)}>
+          {t('stop.title')}
+        </Button>
+      ) : null}
+      <ButtonLink data-tone="quiet" to={`${promotionHref(brand, detail.promotion)}/edit`}>
+        {t('next-version')}
+      </ButtonLink>
+      {isStopping ? <StopDialog detail={detail} onClose={() => setStopping(false)} /> : null}
+    </>
+  );
+}
+
+function FactsPanel({ detail }: DetailProps) {
+  const { t } = useTranslation('promotion-pages');
+  const format = useFormat();
+  return (
+    <Panel title={t('panels.facts')}>
+      <Facts
+        facts={[
+          [t('state'), <PromotionStatus key="state" state={detail.state} />],
+          [t('id'), <code key="id">{detail.promotion}</code>],
+          [t('trigger'), t(`triggers.${detail.trigger}`)],
+          [t('starts'), format.time(detail.startsAt)],
+          [t('ends'), detail.endsAt === null ? t('no-end') : format.time(detail.endsAt)],
+          [t('bonuses'), formatCount(detail.bonuses)],
+          [t('open'), formatCount(detail.openBonuses)],
+          [t('cost'), format.money(detail.cost)],
+          ...(detail.request === null
+            ? []
+            : [
+                [
+                  t('request'),
+                  <Link key="request" to="/approvals">
+                    {t('start.waits')}
+                  </Link>,
+                ] as const,
+              ]),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function VersionsPanel({ detail }: DetailProps) {
+  const { t } = useTranslation('promotion-pages');
+  return (
+    <Panel title={t('panels.versions')}>
+      <Stack>
+        {detail.versions.map((version) => (
+          <Version key={version.version} detail={detail} version={version} />
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+function Version({ detail, version }: DetailProps & { readonly version: PromotionVersion }) {
+  const { t } = useTranslation('promotion-pages');
+  const format = useFormat();
+  const may = useMay();
+  const [isStarting, setStarting] = useState(false);
+  const { version: number, terms, isRunning, isApproved } = version;
+  const tags = terms.audience?.tags ?? [];
+  const title = t('version-number', { version: number });
+  const canStart = may('promotions.write') && !isRunning && detail.request === null;
+  return (
+    <VersionBox aria-label={title}>
+      <header>
+        <h3>{title}</h3>
+        {isRunning ? <Badge data-tone="positive">{t('runs-now')}</Badge> : null}
+        {!isRunning && isApproved ? <Badge>{t('ran')}</Badge> : null}
+        {canStart ? (
+          <Button tone="quiet" size="sm" onClick={() => setStarting(true)}>
+            {t('start.title', { version: number })}
+          </Button>
+        ) : null}
+      </header>
+      <small>
+        {t('written', { by: version.createdBy, at: format.time(version.createdAt) })} ·{' '}
+        {t('dates', {
+          from: format.time(version.startsAt),
+          until: version.endsAt === null ? t('no-end') : format.time(version.endsAt),
+        })}
+      </small>
+      <TermsText terms={terms} />
+      {tags.length > 0 ? <small>{t('tags', { tags: tags.join(', ') })}</small> : null}
+      {isStarting ? (
+        <StartDialog detail={detail} version={number} onClose={() => setStarting(false)} />
+      ) : null}
+    </VersionBox>
+  );
+}
+
+function RunsPanel({ detail }: DetailProps) {
+  const { t } = useTranslation('promotion-pages');
+  const format = useFormat();
+  return (
+    <Panel title={t('panels.runs')}>
+      {detail.runs.length === 0 ? (
+        <p>{t('no-runs')}</p>
+      ) : (
+        <EntryList>
+          {detail.runs.map((run) => (
+            <li key={run.startedAt}>
+              <span>
+                {t('run.started', { version: run.version, at: format.time(run.startedAt) })}
+                <small>{t('run.by', { proposed: run.proposedBy, approved: run.approvedBy })}</small>
+                {run.stoppedAt === null ? null : (
+                  <small>
+                    {t(run.stopReason === null ? 'run.replaced' : 'run.stopped', {
+                      at: format.time(run.stoppedAt),
+                      by: run.stoppedBy ?? '',
+                      reason: run.stopReason ?? '',
+                    })}
+                  </small>
+                )}
+              </span>
+            </li>
+          ))}
+        </EntryList>
+      )}
+    </Panel>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;
+
+const VersionBox = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
+  header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[2]} ${space[3]};
+  }
+  header > button {
+    margin-inline-start: auto;
+  }
+`;

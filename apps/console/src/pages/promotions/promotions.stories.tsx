@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { fails, never, refuses } from '../../testing/call-answers.ts';
+import { ConsoleStory } from '../../testing/console-story.tsx';
+import { promotionCalls, promotionDetail } from './promotions.fixture.ts';
+
+const list = '/b/pakistan/promotions';
+const one = `${list}/${promotionDetail.promotion}`;
+
+/** Promotions: the list in its states, one of them, the builder, and the changes of operators. */
+const meta = {
+  title: 'Console/Promotions',
+  component: ConsoleStory,
+  parameters: {
+    frame: 'bare',
+    needsPage: true,
+    docs: { story: { inline: false, height: '720px' } },
+  },
+  args: { at: list, calls: { promotions: promotionCalls } },
+} satisfies Meta<typeof ConsoleStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const listing = (answer: typeof never): Story => ({
+  args: { calls: { promotions: { ...promotionCalls, list: answer } } },
+});
+const phone = { viewport: { value: 'phone' } };
+
+export const Default: Story = {};
+export const OnAPhone: Story = { globals: phone };
+export const Loading = listing(never);
+export const Failed = listing(fails);
+export const Refused = listing(refuses);
+export const None: Story = {
+  args: {
+    calls: { promotions: { ...promotionCalls, list: async () => ({ rows: [], next: null }) } },
+  },
+};
+export const Detail: Story = { args: { at: one } };
+export const DetailOnAPhone: Story = { ...Detail, globals: phone };
+export const Stop: Story = {
+  ...Detail,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop promotion' }));
+  },
+};
+export const NewPromotion: Story = { args: { at: `${list}/new` } };
+export const NewPromotionOnAPhone: Story = { ...NewPromotion, globals: phone };
+export const WithFaults: Story = {
+  ...NewPromotion,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save version' }));
+  },
+};

@@ -1,0 +1,123 @@
+import { permissionNames } from '@parlour/contract/operator/permissions';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+
+import { CallFailure } from '../../api/call-failure.ts';
+import { readAmount } from '../../forms/amount-text.tsx';
+import { fill } from '../../testing/fill.ts';
+import { owner } from '../../testing/operators.ts';
+import type { FakeCalls } from '../../testing/render-console.tsx';
+import { showConsole } from '../../testing/show-console.tsx';
+import {
+  promotionCalls,
+  promotionDetail,
+  promotionRows,
+  promotionUptake,
+} from './promotions.fixture.ts';
+import { checkDraft, FIRST_DRAFT, toDraft, toWireTerms } from './terms-draft.ts';
+
+const path = '/b/pakistan/promotions';
+const one = `${path}/${promotionDetail.promotion}`;
+// There is nothing to draw a chart on.
+const calls = { ...promotionCalls, uptake: async () => ({ ...promotionUptake, days: [] }) };
+const show = (over: FakeCalls['promotions'] = {}, at = path, operator = owner) =>
+  showConsole({ promotions: { ...calls, ...over } }, at, operator);
+
+it('BON-01 OPS-06 promotions are filtered by the address', async () => {
+  const list = vi.fn(async () => ({ rows: [...promotionRows], next: null }));
+  show({ list }, `${path}?text=eid&state=running&trigger=CODE`);
+  const table = within(await screen.findByRole('table', { name: 'Promotions' }));
+  expect(table.getByText('Welcome bonus')).toBeVisible();
+  expect(list).toHaveBeenLastCalledWith({
+    brand: 'pakistan',
+    query: expect.objectContaining({ text: 'eid', state: 'running', trigger: 'CODE' }),
+  });
+});
+
+it('BON-01 the builder shows faults at their fields, and the terms while one types', async () => {
+  const write = vi
+    .fn()
+    .mockRejectedValueOnce(new CallFailure('promotion_dates', 'It has to end in the future.'))
+    .mockResolvedValue({ promotion: 'P1', version: 1 });
+  show({ write }, `${path}/new`);
+  expect(await screen.findByText(/first deposit of at least/)).toBeVisible();
+  fill(screen.getByLabelText(/^Share of the deposit/, { selector: 'input' }), '25');
+  expect(await screen.findByText(/25% of the deposit/)).toBeVisible();
+  fill(screen.getByLabelText(/^Example/), '400');
+  expect(await screen.findByText(/Bonus .*100.* to wager .*1,000/)).toBeVisible();
+  fill(screen.getByLabelText(/^Times to be wagered/), 'ten');
+  await userEvent.click(screen.getByRole('button', { name: 'Save version' }));
+  expect(screen.getByLabelText(/^Times to be wagered/)).toBeInvalid();
+  expect(screen.getByText('Enter a number from 0.01 to 100')).toBeVisible();
+  expect(screen.getByLabelText(/^Name/)).toBeInvalid();
+  fill(screen.getByLabelText(/^Times to be wagered/), '10');
+  fill(screen.getByLabelText(/^Name/), 'Spring bonus');
+  await userEvent.click(screen.getByRole('button', { name: 'Save version' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fill(dialog.getByLabelText('Reason'), 'for the season');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save version' }));
+  expect(await dialog.findByText('It has to end in the future.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save version' }));
+  expect(await screen.findByText('Version 1 is saved.')).toBeInTheDocument();
+  expect(write).toHaveBeenLastCalledWith({
+    brand: 'pakistan',
+    body: expect.objectContaining({
+      name: 'Spring bonus',
+      endsAt: null,
+      terms: expect.objectContaining({ reward: { kind: 'PERCENT', rate: 250_000, most: 1000 } }),
+    }),
+  });
+});
+
+it('BON-01 terms become a draft and the same terms again', () => {
+  const { terms } = promotionDetail.versions[1]!;
+  expect(toWireTerms(toDraft(terms))).toEqual(terms);
+  const whole = {
+    ...terms,
+    trigger: { kind: 'CODE', code: 'EID2026' },
+    reward: { kind: 'FIXED', amount: readAmount('12.5') },
+    claim: { hours: 24 },
+    audience: { registeredWithin: 48, inactiveDays: 7, isInvited: true, tags: ['vip', 'at risk'] },
+    stacking: 'ALONE',
+    budget: { total: readAmount('1000'), perDay: readAmount('50'), count: 20 },
+  } as typeof terms;
+  expect(toWireTerms(toDraft(whole))).toEqual(whole);
+  const fields = checkDraft({ ...FIRST_DRAFT, least: 'x', shares: {}, tags: '!' });
+  expect(fields.map(({ field }) => field)).toEqual([
+    'trigger.least',
+    'wagering.shares',
+    'audience.tags',
+  ]);
+});
+
+it('BON-01 a version is proposed, and a promotion stopped, each with its reason', async () => {
+  const start = vi.fn(async () => ({ status: 'proposed' as const, request: 'r1' }));
+  const stop = vi.fn(async () => null);
+  show({ start, stop }, one);
+  const version = within(await screen.findByRole('region', { name: 'Version 2' }));
+  await userEvent.click(version.getByRole('button', { name: 'Start version 2' }));
+  const confirm = async (name: string) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    fill(dialog.getByLabelText('Reason'), 'as planned');
+    await userEvent.click(dialog.getByRole('button', { name }));
+  };
+  await confirm('Start version 2');
+  expect(await screen.findByText('Proposed to another operator.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Stop promotion' }));
+  await confirm('Stop promotion');
+  expect(await screen.findByText('The promotion is stopped.')).toBeInTheDocument();
+  const { promotion } = promotionDetail;
+  const named = { promotion, reason: 'as planned' };
+  expect(start).toHaveBeenCalledWith({ brand: 'pakistan', body: { ...named, version: 2 } });
+  expect(stop).toHaveBeenCalledWith({ brand: 'pakistan', body: named });
+});
+
+it('ROL-01 BON-01 who may only read promotions changes none', async () => {
+  const permissions = permissionNames.filter((name) => name !== 'promotions.write');
+  show({}, one, { ...owner, permissions: { '*': permissions } });
+  expect(await screen.findByRole('region', { name: 'Version 2' })).toBeVisible();
+  expect(await screen.findByText('and 6 more')).toBeVisible();
+  for (const name of ['Stop promotion', 'Start version 2'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});

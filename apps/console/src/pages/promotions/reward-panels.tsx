@@ -1,0 +1,214 @@
+import { depositRepeats, promotionTriggers, wageringBases } from '@parlour/contract/promotions';
+import { useTranslation } from '@parlour/i18n';
+import { categories } from '@parlour/tenant';
+import { Select, TextField } from '@parlour/ui';
+import { styled } from 'styled-components';
+import { color, space, type } from '@parlour/tokens';
+
+import { Panel } from '../../layout/panel.tsx';
+import { DraftField, type DraftFields, useFaultText } from './draft-field.tsx';
+
+type ChoiceProps<Value extends string> = {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly (readonly [value: Value, label: string])[];
+  readonly error?: string | undefined;
+  readonly onChange: (value: Value) => void;
+};
+
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, value, options, error, onChange } = props;
+  return (
+    <Select
+      label={label}
+      value={value}
+      error={error}
+      onChange={({ target }) =>
+        onChange(options.find(([one]) => one === target.value)?.[0] ?? value)
+      }
+    >
+      {options.map(([one, words]) => (
+        <option key={one} value={one}>
+          {words}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** What earns the bonus. */
+export function TriggerPanel(fields: DraftFields) {
+  const { t } = useTranslation('promotion-pages');
+  const { draft, onChange, faults } = fields;
+  const faultText = useFaultText(faults);
+  return (
+    <Panel title={t('panels.trigger')}>
+      <Grid>
+        <Choice
+          label={t('trigger')}
+          value={draft.trigger}
+          options={promotionTriggers.map((one) => [one, t(`triggers.${one}`)] as const)}
+          onChange={(trigger) =>
+            // Only a deposit has something that a share can be taken of.
+            onChange({ ...draft, trigger, ...(trigger !== 'DEPOSIT' && { reward: 'FIXED' }) })
+          }
+        />
+        {draft.trigger === 'CODE' ? (
+          <DraftField {...fields} name="code" field="trigger.code" hasHint />
+        ) : null}
+        {draft.trigger === 'DEPOSIT' ? (
+          <>
+            <DraftField {...fields} name="least" field="trigger.least" unit="money" />
+            <DraftField {...fields} name="numbers" field="trigger.numbers" hasHint />
+            {draft.numbers.trim() === '' ? (
+              <Choice
+                label={t('fields.per')}
+                value={draft.per}
+                options={depositRepeats.map((one) => [one, t(`repeats.${one}`)] as const)}
+                error={faultText('trigger.per')}
+                onChange={(per) => onChange({ ...draft, per })}
+              />
+            ) : null}
+          </>
+        ) : null}
+      </Grid>
+    </Panel>
+  );
+}
+
+/** What the member gets. */
+export function RewardPanel(fields: DraftFields) {
+  const { t } = useTranslation('promotion-pages');
+  const { draft, onChange, faults } = fields;
+  const faultText = useFaultText(faults);
+  const rewards = ['PERCENT', 'FIXED'] as const;
+  const wallets = ['BONUS', 'CASH'] as const;
+  return (
+    <Panel title={t('panels.reward')}>
+      <Grid>
+        <Choice
+          label={t('fields.reward')}
+          value={draft.reward}
+          options={rewards
+            .filter((one) => one === 'FIXED' || draft.trigger === 'DEPOSIT')
+            .map((one) => [one, t(`rewards.${one}`)] as const)}
+          error={faultText('reward.kind')}
+          onChange={(reward) => onChange({ ...draft, reward })}
+        />
+        {draft.reward === 'FIXED' ? (
+          <DraftField {...fields} name="amount" field="reward.amount" unit="money" />
+        ) : (
+          <>
+            <DraftField {...fields} name="rate" field="reward.rate" unit="percent" trailing="%" />
+            <DraftField {...fields} name="most" field="reward.most" unit="money" />
+          </>
+        )}
+        <Choice
+          label={t('fields.wallet')}
+          value={draft.wallet}
+          options={wallets.map((one) => [one, t(`wallets.${one}`)] as const)}
+          onChange={(wallet) => onChange({ ...draft, wallet })}
+        />
+        <DraftField {...fields} name="claimHours" field="claim.hours" hasHint />
+      </Grid>
+    </Panel>
+  );
+}
+
+/** What has to be staked before the bonus becomes cash. */
+export function WageringPanel(fields: DraftFields) {
+  const { t } = useTranslation('promotion-pages');
+  const { draft, onChange } = fields;
+  if (draft.wallet === 'CASH') return null;
+  return (
+    <Panel title={t('panels.wagering')}>
+      <Grid>
+        <DraftField {...fields} name="multiple" field="wagering.multiple" unit="times" />
+        <Choice
+          label={t('fields.of')}
+          value={draft.of}
+          options={wageringBases.map((one) => [one, t(`bases.${one}`)] as const)}
+          onChange={(of) => onChange({ ...draft, of })}
+        />
+        <DraftField {...fields} name="hours" field="wagering.hours" hasHint />
+        <DraftField {...fields} name="maxBet" field="wagering.maxBet" unit="money" hasHint />
+        <DraftField
+          {...fields}
+          name="maxConversion"
+          field="wagering.maxConversion"
+          unit="money"
+          hasHint
+        />
+      </Grid>
+      <Shares {...fields} />
+    </Panel>
+  );
+}
+
+/** What a stake in each category counts, in percent. */
+function Shares({ draft, onChange, faults }: DraftFields) {
+  const { t } = useTranslation('promotion-pages');
+  const { t: words } = useTranslation('contracts');
+  const fault = useFaultText(faults)('wagering.shares');
+  return (
+    <Group aria-describedby={fault ? 'shares-fault' : undefined}>
+      <legend>{t('fields.shares')}</legend>
+      <small>{t('fields.shares-hint')}</small>
+      <Narrow>
+        {categories.map((category) => (
+          <TextField
+            key={category}
+            name={`share-${category}`}
+            label={words(`products.${category}`)}
+            inputMode="numeric"
+            autoComplete="off"
+            trailing="%"
+            value={draft.shares[category] ?? ''}
+            onChange={({ target }) =>
+              onChange({ ...draft, shares: { ...draft.shares, [category]: target.value } })
+            }
+          />
+        ))}
+      </Narrow>
+      {fault ? (
+        <p id="shares-fault" role="alert">
+          {fault}
+        </p>
+      ) : null}
+    </Group>
+  );
+}
+
+/** Fields beside each other where there is room. */
+export const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
+  align-items: start;
+  gap: ${space[3]};
+`;
+
+const Narrow = styled(Grid)`
+  grid-template-columns: repeat(auto-fill, minmax(min(130px, 46%), 1fr));
+`;
+
+/** A group of fields with its name. */
+export const Group = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
+  min-inline-size: 0;
+  margin: 0;
+  margin-block-start: ${space[3]};
+  border: 0;
+  legend {
+    font-weight: 600;
+    font-size: ${type.sm};
+  }
+  small {
+    color: ${color('text-2')};
+  }
+  [role='alert'] {
+    color: ${color('negative')};
+    font-size: ${type.sm};
+  }
+`;

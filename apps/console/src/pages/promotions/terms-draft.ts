@@ -1,0 +1,212 @@
+import { toTypedRate } from '@parlour/contract/agent-contracts';
+import {
+  checkPromotion,
+  type DepositRepeat,
+  mapTermAmounts,
+  type PromotionFault,
+  type PromotionTerms,
+  type PromotionTrigger,
+  type SharedTrait,
+  type WageringBase,
+} from '@parlour/contract/promotions';
+import { micros, parseAmount, toWire } from '@parlour/money';
+import { categories, type Category } from '@parlour/tenant';
+
+import type { WireTerms } from './promotion-types.ts';
+
+/** The fields of a promotion's terms as they are typed; empty where there is no such rule. */
+export type TermsDraft = {
+  readonly trigger: PromotionTrigger;
+  readonly code: string;
+  readonly least: string;
+  readonly numbers: string;
+  readonly per: DepositRepeat;
+  readonly reward: 'FIXED' | 'PERCENT';
+  readonly amount: string;
+  readonly rate: string;
+  readonly most: string;
+  readonly wallet: 'CASH' | 'BONUS';
+  readonly of: WageringBase;
+  readonly multiple: string;
+  readonly shares: Readonly<Partial<Record<Category, string>>>;
+  readonly hours: string;
+  readonly maxBet: string;
+  readonly maxConversion: string;
+  readonly claimHours: string;
+  readonly registeredWithin: string;
+  readonly inactiveDays: string;
+  readonly isInvited: boolean;
+  readonly tags: string;
+  readonly isAlone: boolean;
+  readonly oncePer: readonly SharedTrait[];
+  readonly total: string;
+  readonly perDay: string;
+  readonly count: string;
+};
+
+/** What a new promotion begins with: a bonus of the first deposit. */
+export const FIRST_DRAFT: TermsDraft = {
+  trigger: 'DEPOSIT',
+  code: '',
+  least: '100',
+  numbers: '1',
+  per: 'ONCE',
+  reward: 'PERCENT',
+  amount: '50',
+  rate: '50',
+  most: '1000',
+  wallet: 'BONUS',
+  of: 'BONUS',
+  multiple: '10',
+  shares: { RNG: '100', FISH: '100', LIVE: '10' },
+  hours: '168',
+  maxBet: '',
+  maxConversion: '',
+  claimHours: '',
+  registeredWithin: '',
+  inactiveDays: '',
+  isInvited: false,
+  tags: '',
+  isAlone: false,
+  oncePer: [],
+  total: '',
+  perDay: '',
+  count: '',
+};
+
+// What cannot be read is no number: the check of the terms names its field.
+const readWhole = (text: string): number =>
+  /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
+const readMicros = (text: string): number => Number(parseAmount(text.trim()) ?? Number.NaN);
+/** Hundredths of a number that is typed with up to two decimals. */
+const readHundredths = (text: string): number => readMicros(text) / 10_000;
+const readList = (text: string): readonly string[] =>
+  text
+    .split(/[,\s]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+const readTags = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => part !== '');
+
+/** A rule that an empty field leaves out. */
+const optional = <Value>(text: string, read: (text: string) => Value): Value | undefined =>
+  text.trim() === '' ? undefined : read(text);
+
+/** An object without its absent rules; undefined where none is left. */
+function omitAbsent<Rules extends object>(rules: Rules): Rules | undefined {
+  const left = Object.entries(rules).filter(([, value]) => value !== undefined);
+  return left.length > 0 ? (Object.fromEntries(left) as Rules) : undefined;
+}
+
+function readTrigger(draft: TermsDraft): PromotionTerms['trigger'] {
+  if (draft.trigger === 'REGISTRATION') return { kind: 'REGISTRATION' };
+  if (draft.trigger === 'CODE') return { kind: 'CODE', code: draft.code.trim().toUpperCase() };
+  const numbers = optional(draft.numbers, (text) => readList(text).map(readWhole));
+  return {
+    kind: 'DEPOSIT',
+    least: readMicros(draft.least),
+    per: draft.per,
+    ...(numbers && { numbers }),
+  };
+}
+
+function readWagering(draft: TermsDraft): PromotionTerms['wagering'] {
+  const shares = categories.flatMap((category) => {
+    const percent = optional(draft.shares[category] ?? '', readWhole);
+    return percent === undefined ? [] : [[category, percent] as const];
+  });
+  return {
+    of: draft.of,
+    multiple: readHundredths(draft.multiple),
+    shares: Object.fromEntries(shares),
+    hours: readWhole(draft.hours),
+    ...omitAbsent({
+      maxBet: optional(draft.maxBet, readMicros),
+      maxConversion: optional(draft.maxConversion, readMicros),
+    }),
+  };
+}
+
+/** The terms that a draft says, in micro-units; a field that says nothing is no number. */
+export function readDraft(draft: TermsDraft): PromotionTerms {
+  const hours = optional(draft.claimHours, readWhole);
+  const audience = omitAbsent({
+    registeredWithin: optional(draft.registeredWithin, readWhole),
+    inactiveDays: optional(draft.inactiveDays, readWhole),
+    isInvited: draft.isInvited ? (true as const) : undefined,
+    tags: optional(draft.tags, readTags),
+  });
+  const budget = omitAbsent({
+    total: optional(draft.total, readMicros),
+    perDay: optional(draft.perDay, readMicros),
+    count: optional(draft.count, readWhole),
+  });
+  return {
+    trigger: readTrigger(draft),
+    reward:
+      draft.reward === 'FIXED'
+        ? { kind: 'FIXED', amount: readMicros(draft.amount) }
+        : { kind: 'PERCENT', rate: readHundredths(draft.rate) * 100, most: readMicros(draft.most) },
+    wallet: draft.wallet,
+    ...(draft.wallet === 'BONUS' && { wagering: readWagering(draft) }),
+    ...(hours !== undefined && { claim: { hours } }),
+    ...(audience && { audience }),
+    ...(draft.isAlone && { stacking: 'ALONE' as const }),
+    ...(draft.oncePer.length > 0 && { oncePer: draft.oncePer }),
+    ...(budget && { budget }),
+  };
+}
+
+/** What is wrong with a draft, by its fields; none where it can be sent. */
+export const checkDraft = (draft: TermsDraft): readonly PromotionFault[] =>
+  checkPromotion(readDraft(draft));
+
+/** A valid draft as calls carry its terms. */
+export const toWireTerms = (draft: TermsDraft): WireTerms =>
+  mapTermAmounts(readDraft(draft), (amount) => toWire(micros(BigInt(amount))));
+
+const typed = (value: number | undefined): string => (value === undefined ? '' : String(value));
+
+/** Terms as their fields show them. */
+export function toDraft(terms: WireTerms): TermsDraft {
+  const { trigger, reward, wallet, wagering, claim, audience, stacking, oncePer, budget } = terms;
+  const isDeposit = trigger.kind === 'DEPOSIT';
+  return {
+    ...FIRST_DRAFT,
+    trigger: trigger.kind,
+    code: trigger.kind === 'CODE' ? trigger.code : '',
+    ...(isDeposit && {
+      least: typed(trigger.least),
+      numbers: (trigger.numbers ?? []).join(', '),
+      per: trigger.per,
+    }),
+    reward: reward.kind,
+    ...(reward.kind === 'FIXED'
+      ? { amount: typed(reward.amount) }
+      : { rate: toTypedRate(reward.rate), most: typed(reward.most) }),
+    wallet,
+    ...(wagering && {
+      of: wagering.of,
+      multiple: typed(wagering.multiple / 100),
+      shares: Object.fromEntries(
+        Object.entries(wagering.shares).map(([category, percent]) => [category, typed(percent)]),
+      ),
+      hours: typed(wagering.hours),
+      maxBet: typed(wagering.maxBet),
+      maxConversion: typed(wagering.maxConversion),
+    }),
+    claimHours: typed(claim?.hours),
+    registeredWithin: typed(audience?.registeredWithin),
+    inactiveDays: typed(audience?.inactiveDays),
+    isInvited: audience?.isInvited ?? false,
+    tags: (audience?.tags ?? []).join(', '),
+    isAlone: stacking === 'ALONE',
+    oncePer: oncePer ?? [],
+    total: typed(budget?.total),
+    perDay: typed(budget?.perDay),
+    count: typed(budget?.count),
+  };
+}

@@ -1,0 +1,150 @@
+import { useTranslation } from '@parlour/i18n';
+import { type Column, DataList } from '@parlour/ui';
+import { space } from '@parlour/tokens';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+
+import { useCall } from '../../api/use-api.ts';
+import { SeriesChart } from '../../charts/series-chart.tsx';
+import { QueryState } from '../../feedback/query-state.tsx';
+import { Facts, Panel } from '../../layout/panel.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import { formatCount, formatPercent, useFormat } from '../../text/format.ts';
+import { startOfDay } from '../../text/zoned-time.ts';
+import type { Uptake, UptakeRow } from './promotion-types.ts';
+
+/** What became of the bonuses of a promotion: in all, by day, and by the week of the grant. */
+export function UptakePanels({ promotion }: { readonly promotion: string }) {
+  const { t } = useTranslation('promotion-pages');
+  const { code: brand } = useBrand();
+  const query = useCall('promotions', 'uptake', { brand, query: { promotion } });
+  return (
+    <Panel title={t('panels.uptake')}>
+      <QueryState query={query}>
+        {(uptake) =>
+          uptake.total.bonuses === 0 ? (
+            <p>{t('uptake.none')}</p>
+          ) : (
+            <Stack>
+              <TotalFacts of={uptake.total} />
+              {uptake.days.length > 0 ? <DayChart days={uptake.days} /> : null}
+              <Weeks weeks={uptake.weeks} />
+            </Stack>
+          )
+        }
+      </QueryState>
+    </Panel>
+  );
+}
+
+/** The share of ended bonuses that became cash; null before one has ended. */
+const toRate = ({ bonuses, open, converted }: Omit<UptakeRow, 'day'>): number | null =>
+  bonuses === open ? null : converted / (bonuses - open);
+const writeRate = (row: Omit<UptakeRow, 'day'>): string => {
+  const rate = toRate(row);
+  return rate === null ? '–' : formatPercent(rate);
+};
+
+function TotalFacts({ of }: { readonly of: Uptake['total'] }) {
+  const { t } = useTranslation('promotion-pages');
+  const format = useFormat();
+  return (
+    <Facts
+      facts={[
+        [t('bonuses'), formatCount(of.bonuses)],
+        [t('members'), formatCount(of.members)],
+        [t('amount'), format.money(of.amount)],
+        [t('cost'), format.money(of.cost)],
+        [t('uptake.cash'), format.money(of.cash)],
+        [t('uptake.counted'), format.money(of.counted)],
+        [t('uptake.rate'), writeRate(of)],
+        [
+          t('uptake.ends'),
+          t('uptake.outcomes', {
+            converted: formatCount(of.converted),
+            lost: formatCount(of.lost),
+            expired: formatCount(of.expired),
+            forfeited: formatCount(of.forfeited),
+            open: formatCount(of.open),
+          }),
+        ],
+      ]}
+    />
+  );
+}
+
+/** Granted and paid by the day of the grant. */
+function DayChart({ days }: { readonly days: readonly UptakeRow[] }) {
+  const { t } = useTranslation('promotion-pages');
+  const { timeZone } = useBrand();
+  const format = useFormat();
+  const rising = useMemo(() => days.toReversed(), [days]);
+  const times = useMemo(
+    () => rising.map(({ day }) => startOfDay(day, timeZone) ?? 0),
+    [rising, timeZone],
+  );
+  const series = useMemo(
+    () => [
+      { name: t('amount'), values: rising.map(({ amount }) => Number(amount)) },
+      {
+        name: t('cost'),
+        values: rising.map(({ cost }) => Number(cost)),
+        isComparison: true,
+      },
+    ],
+    [rising, t],
+  );
+  return (
+    <SeriesChart
+      label={t('uptake.chart')}
+      times={times}
+      series={series}
+      timeZone={timeZone}
+      formatTime={(ms) => format.time(ms).slice(0, 10)}
+      formatValue={(value) => formatCount(value)}
+    />
+  );
+}
+
+function Weeks({ weeks }: { readonly weeks: readonly UptakeRow[] }) {
+  const { t } = useTranslation('promotion-pages');
+  const format = useFormat();
+  const count = (name: 'bonuses' | 'expired' | 'forfeited' | 'lost' | 'members' | 'open') => ({
+    key: name,
+    title: t(name === 'bonuses' || name === 'members' || name === 'open' ? name : `uptake.${name}`),
+    isFigure: true,
+    cell: (row: UptakeRow) => formatCount(row[name]),
+  });
+  const money = (name: 'amount' | 'cost') => ({
+    key: name,
+    title: t(name),
+    isFigure: true,
+    cell: (row: UptakeRow) => format.money(row[name]),
+  });
+  const columns: readonly Column<UptakeRow>[] = [
+    { key: 'week', title: t('uptake.week'), isHead: true, cell: ({ day }) => day },
+    count('bonuses'),
+    count('members'),
+    money('amount'),
+    money('cost'),
+    { key: 'rate', title: t('uptake.rate'), isFigure: true, cell: (row) => writeRate(row) },
+    count('lost'),
+    count('expired'),
+    count('forfeited'),
+    count('open'),
+  ];
+  return (
+    <DataList
+      caption={t('uptake.weeks')}
+      columns={columns}
+      rows={[...weeks]}
+      keyOf={({ day }) => day}
+    />
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;
