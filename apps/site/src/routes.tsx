@@ -48,9 +48,9 @@ export const screens = {
     load: () => served(contentModule.screens.join),
     namespaces: contentModule.namespaces,
   }),
-  coming: lazyScreen({
-    load: async () => (await import('./screens/coming-screen.tsx')).ComingScreen,
-    namespaces: [],
+  pointMall: lazyScreen({
+    load: async () => (await import('./screens/point-mall-page.tsx')).loadPointMallPage(),
+    namespaces: ['points', 'games', 'errors', 'ui-later', 'auth', 'auth-later'],
   }),
   offline: lazyScreen({
     load: async () => (await import('./screens/offline-screen.tsx')).OfflineScreen,

@@ -25,5 +25,5 @@ function getTitleKey(path: string): string {
   if (route.page === 'fbsports') return 'category.SPORTS';
   // Its own name follows when it is known.
   if (route.page === 'promoDetail') return 'promotions';
-  return route.page === 'coming' ? path.slice(1) : route.page;
+  return route.page;
 }

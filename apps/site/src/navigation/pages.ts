@@ -20,8 +20,8 @@ export type PageName =
   | 'fbsports'
   | 'protection'
   | ContentPage
+  | 'pointMall'
   | 'offline'
-  | 'coming'
   | 'missing';
 
 /** Pages with content of the operator. */
@@ -42,6 +42,7 @@ const namedPages: readonly PageName[] = [
   'offline',
   'fbsports',
   'protection',
+  'pointMall',
 ];
 
 const memberPages = [
@@ -105,7 +106,6 @@ const routesByPath: Readonly<Record<string, SiteRoute>> = {
       { kind: 'page', page: 'lobby', gameType: gameType as GameType } satisfies SiteRoute,
     ]),
   ),
-  '/pointMall': { kind: 'page', page: 'coming' },
   ...Object.fromEntries(
     namedPages.map((page) => [`/${page}`, { kind: 'page', page } satisfies SiteRoute]),
   ),

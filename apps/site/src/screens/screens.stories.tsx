@@ -8,7 +8,6 @@ import { InstallationStore } from '../model/installation-store.ts';
 import { RecentGames } from '../model/recent-games.ts';
 import { covered, fullState, shellStores, StoryFrame } from '../shell/story-frame.tsx';
 import { AgentCentre } from './agent/agent-centre.tsx';
-import { ComingScreen } from './coming-screen.tsx';
 import { FbEntry } from './fb-entry.tsx';
 import { FbSportsScreen } from './fb-sports-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
@@ -167,8 +166,6 @@ export const AgentPages: Story = {
 export const AgentPagesForOthers: Story = {
   render: () => <AgentCentre page="registerCenter" isAgent={false} onClose={nothing} />,
 };
-
-export const Coming: Story = { render: () => <ComingScreen page="vip" /> };
 
 export const Missing: Story = { render: () => <MissingScreen /> };
 

@@ -37,8 +37,8 @@ const MainScreen = memo(function MainScreen({ path, search }: MainViewProps) {
       return <PlayView page={route.page} query={query} />;
     case 'protection':
       return <screens.protection isPage />;
-    case 'coming':
-      return <screens.coming page={path.slice(1)} />;
+    case 'pointMall':
+      return <PointMallView query={query} />;
     case 'offline':
       return <screens.offline search={search} />;
     case 'missing':
@@ -64,6 +64,11 @@ function LobbyView({ gameType, query }: QueryProps & { readonly gameType: GameTy
       />
     </>
   );
+}
+
+function PointMallView({ query }: QueryProps) {
+  const setSearch = useSearch();
+  return <screens.pointMall view={query.get('view')} onView={(view) => setSearch({ view })} />;
 }
 
 type PlayViewProps = QueryProps & { readonly page: 'game' | 'lottery' | 'fbsports' };

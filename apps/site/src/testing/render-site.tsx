@@ -62,6 +62,7 @@ export async function renderSite(
     'content-later',
     'wallet',
     'protection',
+    'points',
     'wallet-later',
     'errors',
   );

@@ -1,4 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
+import { useTenant } from '@parlour/session';
+import { Coins } from 'lucide-react';
 
 import type { MemberPage } from '../../navigation/pages.ts';
 import { CentreMenu } from '../centre/centre-menu.tsx';
@@ -28,6 +30,7 @@ type MemberMenuProps = {
 export function MemberMenu({ page, counts, offers }: MemberMenuProps) {
   const { t } = useTranslation('site');
   const nameOf = useEntryName();
+  const { features } = useTenant();
   const entries = memberEntries.filter(
     (entry) => !entry.offer || offers[entry.offer] || entry.page === page,
   );
@@ -35,13 +38,19 @@ export function MemberMenu({ page, counts, offers }: MemberMenuProps) {
     <CentreMenu
       label={t('member.pages')}
       page={page}
-      links={entries.map((entry) => ({
-        page: entry.page,
-        href: `/member/${entry.page}`,
-        icon: entry.icon,
-        name: nameOf(entry),
-        ...(entry.badge && { count: counts[entry.badge] }),
-      }))}
+      links={[
+        ...entries.map((entry) => ({
+          page: entry.page,
+          href: `/member/${entry.page}`,
+          icon: entry.icon,
+          name: nameOf(entry),
+          ...(entry.badge && { count: counts[entry.badge] }),
+        })),
+        // A page of the site, which the centre leads to.
+        ...(features.pointMall
+          ? [{ page: 'pointMall', href: '/pointMall', icon: Coins, name: t('title.pointMall') }]
+          : []),
+      ]}
     />
   );
 }

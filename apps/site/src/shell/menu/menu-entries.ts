@@ -8,6 +8,7 @@ import {
   Bell,
   ChartColumn,
   CircleHelp,
+  Coins,
   Dices,
   Download,
   Fish,
@@ -72,6 +73,7 @@ export function useMenuLinks(): readonly (readonly MenuLink[])[] {
   const { t: site } = useTranslation('site');
   const { t: games } = useTranslation('games');
   const { categories } = useStore(CatalogueStore);
+  const { features } = useTenant();
   const member = useMemberLinks();
   return [
     listLinkedCategories(categories).map((category) => ({
@@ -82,6 +84,9 @@ export function useMenuLinks(): readonly (readonly MenuLink[])[] {
     member,
     [
       { href: '/promotions', icon: Gift, label: site('title.promotions') },
+      ...(features.pointMall
+        ? [{ href: '/pointMall', icon: Coins, label: site('title.pointMall') }]
+        : []),
       { href: '/noticePage', icon: Bell, label: site('title.noticePage') },
       { href: '/down', icon: Download, label: site('title.down') },
       { href: '/help', icon: CircleHelp, label: site('title.help') },

@@ -1,0 +1,32 @@
+import { AuthDialogs, authModule } from '@parlour/auth';
+import { pointsModule } from '@parlour/points';
+import { SessionStore, useStore } from '@parlour/session';
+import { observer } from 'mobx-react-lite';
+import type { ComponentType } from 'react';
+
+import { useHydrated } from '../navigation/use-hydrated.ts';
+
+type PointMallPageProps = {
+  readonly view: string | null;
+  readonly onView: (view: string) => void;
+};
+
+/** The points mall with the member and the form of the withdrawal PIN. */
+export async function loadPointMallPage(): Promise<ComponentType<PointMallPageProps>> {
+  const [Screen, PinForm] = await Promise.all([pointsModule.screens.mall(), authModule.pinForm()]);
+  return observer(function PointMallPage(props: PointMallPageProps) {
+    const session = useStore(SessionStore);
+    const dialogs = useStore(AuthDialogs);
+    // The page is made without knowing the member.
+    const isKnown = useHydrated() && session.status !== 'idle';
+    const member = session.isTrial ? null : (session.current?.username ?? null);
+    return (
+      <Screen
+        {...props}
+        username={isKnown ? member : undefined}
+        PinForm={PinForm}
+        onLogin={() => dialogs.show('login')}
+      />
+    );
+  });
+}

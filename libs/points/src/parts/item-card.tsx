@@ -1,0 +1,67 @@
+import { useTranslation } from '@parlour/i18n';
+import { color, motion, radius, rhythm, shadow, space, type } from '@parlour/tokens';
+import { Badge } from '@parlour/ui';
+import { styled } from 'styled-components';
+
+import type { MallItem } from '../model/points-store.ts';
+import { CategoryArt } from './category-art.tsx';
+import { ItemPrice } from './item-price.tsx';
+
+type ItemCardProps = { readonly item: MallItem; readonly onOpen: () => void };
+
+/** An item of the mall: its sign, name, price, and what is left of it. */
+export function ItemCard({ item, onOpen }: ItemCardProps) {
+  const { t } = useTranslation('points');
+  const { name, category, points, money, stock } = item;
+  return (
+    <Root type="button" onClick={onOpen} data-empty={stock === 0 || undefined}>
+      <CategoryArt category={category} />
+      <b>{name}</b>
+      <Price>
+        <ItemPrice points={points} money={money} />
+      </Price>
+      {stock === 0 ? (
+        <Badge data-tone="negative">{t('mall.soldOut')}</Badge>
+      ) : (
+        <small>{t('mall.stock', { stock })}</small>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.button`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: auto auto 1fr auto;
+  justify-items: start;
+  gap: ${space[2]};
+  inline-size: 100%;
+  padding: ${rhythm.pad};
+  border: var(--line) solid ${color('line-1')};
+  border-radius: ${radius.card};
+  background: ${color('surface-2')};
+  box-shadow: ${shadow[1]};
+  color: ${color('text-1')};
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  transition: background-color ${motion.fast} ${motion.enter};
+  &:hover {
+    background: ${color('surface-3')};
+  }
+  > span:first-child {
+    justify-self: stretch;
+  }
+  > b {
+    overflow-wrap: anywhere;
+  }
+  > small {
+    color: ${color('text-2')};
+    font-size: ${type.sm};
+  }
+`;
+
+const Price = styled.span`
+  color: ${color('brand-text')};
+  font-weight: 600;
+`;

@@ -1,0 +1,24 @@
+import { useTranslation } from '@parlour/i18n';
+import { formatMoney, fromWire, type WireAmount } from '@parlour/money';
+import { useTenant } from '@parlour/session';
+
+import { formatPoints } from '../model/format-points.ts';
+
+type ItemPriceProps = { readonly points: WireAmount; readonly money: WireAmount };
+
+/** A price in points, and money where it costs some. */
+export function ItemPrice({ points, money }: ItemPriceProps) {
+  const { t } = useTranslation('points');
+  const { currency } = useTenant();
+  return (
+    <>
+      {t('points', { points: formatPoints(fromWire(points)) })}
+      {money > 0 && (
+        <>
+          {' + '}
+          <bdi dir="ltr">{formatMoney(fromWire(money), currency)}</bdi>
+        </>
+      )}
+    </>
+  );
+}

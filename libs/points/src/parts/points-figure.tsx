@@ -1,0 +1,23 @@
+import type { Micros } from '@parlour/money';
+import { styled } from 'styled-components';
+
+import { formatPoints } from '../model/format-points.ts';
+
+type PointsFigureProps = {
+  readonly points: Micros;
+  /** With a plus before what came. */
+  readonly isSigned?: boolean;
+};
+
+/** Points as a figure: left to right in every language, digits of one width. */
+export const PointsFigure = ({ points, isSigned = false }: PointsFigureProps) => (
+  <Root dir="ltr">
+    {isSigned && points > 0n && '+'}
+    {formatPoints(points)}
+  </Root>
+);
+
+const Root = styled.bdi`
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;

@@ -1,0 +1,118 @@
+import { CallError } from '@parlour/client';
+import type { WireAmount } from '@parlour/money';
+import { fakeApi, type Fakes } from '@parlour/testing';
+import { renderWithApp } from '@parlour/testing/render';
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { anItem, pointsFakes } from '../testing/points.ts';
+import { MallScreen, type MallScreenProps } from './mall-screen.tsx';
+
+type Calls = NonNullable<Fakes['points']>;
+
+const show = (calls: Calls = {}, props: Partial<MallScreenProps> = {}) =>
+  renderWithApp(
+    <MallScreen
+      username="demo01"
+      view={null}
+      onView={() => undefined}
+      PinForm={() => <p>PIN form</p>}
+      onLogin={() => undefined}
+      {...props}
+    />,
+    {
+      api: fakeApi(pointsFakes(calls)),
+      namespaces: ['points', 'games', 'ui', 'ui-later', 'errors'],
+    },
+  );
+
+it('PTS-01 PTS-03 redeems an item to an address by the PIN, and names its number', async () => {
+  const redeem = vi.fn(async () => ({ reference: 'R77' }));
+  const { user } = await show({ redeem });
+  await user.click(await screen.findByRole('button', { name: /Travel mug/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Travel mug' }));
+  await user.click(dialog.getByRole('button', { name: 'Redeem' }));
+  expect(redeem).not.toHaveBeenCalled();
+  expect(dialog.getByLabelText('Recipient')).toHaveFocus();
+
+  await user.type(dialog.getByLabelText('Recipient'), 'Ana');
+  await user.type(dialog.getByLabelText('Phone'), '۰9');
+  await user.type(dialog.getByLabelText('Delivery address'), '1 St');
+  await user.clear(dialog.getByLabelText('Quantity'));
+  await user.type(dialog.getByLabelText('Quantity'), '2');
+  expect(dialog.getByText('900 points')).toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Withdrawal PIN'), '123456{Enter}');
+  expect(redeem).toHaveBeenCalledWith(
+    {
+      body: {
+        itemId: 'M1',
+        quantity: 2,
+        recipient: 'Ana',
+        phone: '09',
+        address: '1 St',
+        province: '',
+        pin: '123456',
+      },
+    },
+    { idempotencyKey: expect.any(String) },
+  );
+  expect(await dialog.findByText(/R77/)).toBeInTheDocument();
+});
+
+it('PTS-01 an item that is sold out or costs more points cannot be asked for', async () => {
+  const items = [anItem({ name: 'Football', stock: 0 }), anItem({ itemId: 'M2', name: 'Lamp' })];
+  const { user } = await show({
+    balance: async () => 449.5 as WireAmount,
+    rewards: async () => ({ list: items, totalPages: 1 }),
+  });
+  await user.click(await screen.findByRole('button', { name: /Football/ }));
+  expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Redeem' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: /Lamp/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('You need 0.5 more points.')).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Redeem' })).toBeNull();
+});
+
+it('PTS-02 converts what makes whole hundredths, and asks for a first PIN in place', async () => {
+  const convert = vi
+    .fn()
+    .mockRejectedValueOnce(new CallError('invalid.payment.pw', { value: { left: 4 } }))
+    .mockRejectedValueOnce(new CallError('not.exists.payment.password'));
+  const { user } = await show({ convert }, { view: 'convert' });
+  await user.type(await screen.findByLabelText(/Points to convert/), '1,250.37');
+  expect(screen.getByText('1,250')).toBeInTheDocument();
+  expect(screen.getByText(/12\.50/)).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Withdrawal PIN'), '111111{Enter}');
+  expect(convert).toHaveBeenCalledWith(
+    { body: { points: 1250, pin: '111111' } },
+    { idempotencyKey: expect.any(String) },
+  );
+  expect(screen.getByLabelText('Withdrawal PIN')).toHaveFocus();
+  expect(screen.getByLabelText('Withdrawal PIN')).toHaveValue('');
+  await user.keyboard('222222{Enter}');
+  expect(await screen.findByText('PIN form')).toBeInTheDocument();
+});
+
+it('PTS-01 cancels what waits, after a question, and reads the list again', async () => {
+  const cancel = vi.fn(async () => null);
+  const { user } = await show({ cancel }, { view: 'redemptions' });
+  const buttons = await screen.findAllByRole('button', { name: 'Cancel' });
+  expect(buttons).toHaveLength(1);
+  await user.click(buttons[0]!);
+  await user.click(screen.getByRole('button', { name: 'Cancel redemption' }));
+  expect(cancel).toHaveBeenCalledWith({ body: { reference: 'RK7M2Q9R4XA' } });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('PTS-02 names the rates that are paid, and leaves out what earns none', async () => {
+  await show({}, { view: 'rules' });
+  const table = within(await screen.findByRole('table', { name: 'What earns points' }));
+  expect(
+    table
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toContain('Slots2');
+  expect(table.queryByText('Cockfight')).toBeNull();
+});

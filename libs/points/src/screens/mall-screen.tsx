@@ -1,0 +1,126 @@
+import { errorText } from '@parlour/client';
+import { useTranslation } from '@parlour/i18n';
+import { useApi } from '@parlour/session';
+import { color, media, rhythm, space } from '@parlour/tokens';
+import { Button, EmptyState, FailedState, Icon, Tabs } from '@parlour/ui';
+import { RowsSkeleton } from '@parlour/ui/display';
+import { Gift } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { PointsStore } from '../model/points-store.ts';
+import { PointsHead } from '../parts/points-head.tsx';
+import type { PinFormType } from '../parts/pin-fields.tsx';
+import { ConvertPanel } from './convert-panel.tsx';
+import { ItemsPanel } from './items-panel.tsx';
+import { RecordPanel } from './record-panel.tsx';
+import { RedemptionsPanel } from './redemptions-panel.tsx';
+import { RulesPanel } from './rules-panel.tsx';
+
+/** What the page shows below the points. */
+export const mallViews = ['mall', 'convert', 'rules', 'redemptions', 'record'] as const;
+export type MallView = (typeof mallViews)[number];
+
+export type MallScreenProps = {
+  /** The member's username; null for visitors and trial accounts, undefined while unknown. */
+  readonly username: string | null | undefined;
+  /** From the address; anything unknown counts as the mall. */
+  readonly view: string | null;
+  readonly onView: (view: MallView) => void;
+  /** The form that sets a withdrawal PIN. */
+  readonly PinForm: PinFormType;
+  readonly onLogin: () => void;
+};
+
+/** The points mall: what a member has, earns, spends and has spent. */
+export function MallScreen({ username, onLogin, ...props }: MallScreenProps) {
+  const { t } = useTranslation('points');
+  return (
+    <Root>
+      <header>
+        <h1>{t('title')}</h1>
+        <Lead>{t('lead')}</Lead>
+      </header>
+      {username === undefined && <RowsSkeleton count={6} />}
+      {username === null && (
+        <EmptyState
+          art={<Icon of={Gift} size={32} />}
+          title={t('visitor.title')}
+          detail={t('visitor.lead')}
+          action={<Button onClick={onLogin}>{t('visitor.login')}</Button>}
+        />
+      )}
+      {username && <MemberMall key={username} {...props} />}
+    </Root>
+  );
+}
+
+type MemberMallProps = Omit<MallScreenProps, 'username' | 'onLogin'>;
+
+const MemberMall = observer(function MemberMall({ view: asked, onView, PinForm }: MemberMallProps) {
+  const { t } = useTranslation('points');
+  const errors = useTranslation('errors').t;
+  const { points } = useApi();
+  const [store] = useState(() => new PointsStore(points));
+  useEffect(() => void store.refresh(), [store]);
+  const view = mallViews.find((one) => one === asked) ?? 'mall';
+  const { error } = store;
+  const [balance, rates] = [store.balance.value, store.rates.value];
+  if (balance === null || rates === null)
+    return error ? (
+      <FailedState
+        title={errorText(errors, error)}
+        detail={error.requestId}
+        onRetry={() => void store.refresh()}
+      />
+    ) : (
+      <RowsSkeleton count={6} />
+    );
+  const shown = { store, balance, rates, PinForm };
+  return (
+    <>
+      <PointsHead balance={balance} rates={rates} onConvert={() => onView('convert')} />
+      <Tabs
+        label={t('tabs.label')}
+        tabs={mallViews.map((key) => ({ key, label: t(`tabs.${key}`) }))}
+        selected={view}
+        onSelect={onView}
+      >
+        <Panel>
+          {view === 'mall' && <ItemsPanel {...shown} onView={onView} />}
+          {view === 'convert' && <ConvertPanel {...shown} />}
+          {view === 'rules' && <RulesPanel rates={rates} />}
+          {view === 'redemptions' && <RedemptionsPanel store={store} />}
+          {view === 'record' && <RecordPanel />}
+        </Panel>
+      </Tabs>
+    </>
+  );
+});
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space[4]};
+  inline-size: 100%;
+  max-inline-size: 1080px;
+  margin-inline: auto;
+  padding: ${space[4]} ${rhythm.page} ${space[7]};
+  ${media.full} {
+    padding-block-start: ${space[6]};
+  }
+`;
+
+const Lead = styled.p`
+  max-inline-size: 64ch;
+  color: ${color('text-2')};
+`;
+
+const Panel = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  padding-block-start: ${space[4]};
+`;
