@@ -210,7 +210,7 @@ test('PRM-04 a promotion leads a member to the cashier; an unknown one says so',
   const site = siteOf(philippines);
   await site.arrive(newPerson());
   await site.open('/promoDetail?id=promo-welcome');
-  await page.getByRole('main').getByRole('link', { name: 'Deposit now' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Deposit with this bonus' }).click();
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible();
   await page.goto(site.address('/promoDetail?id=nothing'));
   await site.listening();

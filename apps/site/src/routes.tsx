@@ -1,6 +1,7 @@
 import { authModule } from '@parlour/auth';
 import { contentModule } from '@parlour/content';
 import { gamesModule } from '@parlour/games';
+import { promotionsModule } from '@parlour/promotions';
 import { protectionModule } from '@parlour/protection';
 import { walletModule } from '@parlour/wallet';
 import type { ComponentType } from 'react';
@@ -28,12 +29,12 @@ export const screens = {
   }),
   game: lazyScreen({ load: gamesModule.screens.game, namespaces: ['errors', 'games-later'] }),
   promotions: lazyScreen({
-    load: contentModule.screens.promotions,
-    namespaces: contentModule.namespaces,
+    load: promotionsModule.screens.promotions,
+    namespaces: promotionsModule.namespaces,
   }),
   promoDetail: lazyScreen({
-    load: contentModule.screens.promoDetail,
-    namespaces: contentModule.namespaces,
+    load: promotionsModule.screens.promoDetail,
+    namespaces: promotionsModule.namespaces,
   }),
   help: lazyScreen({
     load: () => served(contentModule.screens.help),

@@ -5,8 +5,6 @@
 export const contentModule = {
   namespaces: ['content', 'ui-later', 'errors'],
   screens: {
-    promotions: async () => (await import('./screens/promotions-screen.tsx')).PromotionsScreen,
-    promoDetail: async () => (await import('./screens/promo-detail-screen.tsx')).PromoDetailScreen,
     help: async () => (await import('./screens/help-screen.tsx')).HelpScreen,
     down: async () => (await import('./screens/download-screen.tsx')).DownloadScreen,
     join: async () => (await import('./screens/join-screen.tsx')).JoinScreen,

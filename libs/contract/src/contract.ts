@@ -17,6 +17,7 @@ import { protection } from './calls/protection.ts';
 import { payees } from './calls/payees.ts';
 import { payments } from './calls/payments.ts';
 import { points } from './calls/points.ts';
+import { promotions } from './calls/promotions.ts';
 import { referral } from './calls/referral.ts';
 import { registration } from './calls/registration.ts';
 import { rebates } from './calls/rebates.ts';
@@ -62,6 +63,7 @@ export const contract = {
   lottery,
   content,
   messages,
+  promotions,
   teamMessages,
   referral,
   reports,

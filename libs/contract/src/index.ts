@@ -36,6 +36,7 @@ export {
   movementKinds,
   transactionTypes,
 } from './movement-kinds.ts';
+export type { PromotionRefusal } from './calls/promotions.ts';
 export { messageTemplates, resourceTypes } from './calls/system.ts';
 export { ticketFields } from './calls/lottery-words.ts';
 export { holderNameRules } from './calls/payees.ts';

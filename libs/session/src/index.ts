@@ -1,6 +1,7 @@
 export { ApiProvider, useApi } from './api-provider.tsx';
 export type { EventStreamDeps } from './event-stream.ts';
 export { Loadable } from './loadable.ts';
+export { memoizeByKey } from './memoize-by-key.ts';
 export { Mutation } from './mutation.ts';
 export { type Gate, PermissionStore } from './permission-store.ts';
 export { type Page, PagedList } from './paged-list.ts';

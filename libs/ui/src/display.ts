@@ -11,6 +11,7 @@ export { ImageUpload, type ImageUploadProps } from './forms/upload/image-upload.
 export { readPicture, shrinkPicture } from './forms/upload/image-file.ts';
 export { InfiniteList, type InfiniteListProps } from './layout/infinite-list.tsx';
 export { OfflineState, type OfflineStateProps } from './feedback/offline-state.tsx';
+export { PageFrame, type PageFrameProps } from './layout/page-frame.tsx';
 export { Progress, type ProgressProps } from './feedback/progress.tsx';
 export { QrCard, type QrCardProps } from './media/qr-card.tsx';
 export { QrCode, type QrCodeProps } from './media/qr-code.tsx';

@@ -238,8 +238,7 @@ async function walkContent(): Promise<void> {
     picture: path,
     group: 'home',
     rolls: false,
-    startsAt: null,
-    endsAt: null,
+    promotion: null,
     parent: null,
   };
   const made = { kind: 'banner', id: null, basedOn: null, draft };

@@ -155,12 +155,11 @@ async function plantInCatalogue(tenantId: TenantId): Promise<string> {
 async function plantInContent(): Promise<string> {
   const { content } = operatorContract;
   const [language = 'EN'] = other.languages;
-  const day = 86_400_000;
   const kinds = {
     banner: { group: 'home', link: { type: 'url', to: `https://example.com/${CANARY}` } },
     notice: { rolls: true },
     popup: { moment: 'before_login' },
-    promotion: { category: 'VIP', startsAt: Date.now() - day, endsAt: Date.now() + day },
+    promotion: { category: 'VIP' },
     help: {},
     closing: {},
   };
@@ -194,8 +193,7 @@ const emptyDraft = {
   rolls: false,
   moment: null,
   category: null,
-  startsAt: null,
-  endsAt: null,
+  promotion: null,
   parent: null,
 };
 

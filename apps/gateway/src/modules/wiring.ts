@@ -125,6 +125,7 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
     ...createCashierHandlers({ ...withMoney, ...identity }),
     ...createLimitsModule({ db, stepUp: identity.stepUp }).handlers,
     ...content.handlers,
+    promotions: { ...growth.handlers.promotions, ...content.handlers.promotions },
     session: { key: payloadKeys.current, ...identity.handlers.session },
     content: {
       ...money.handlers.content,

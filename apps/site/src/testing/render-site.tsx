@@ -61,6 +61,7 @@ export async function renderSite(
     'content',
     'content-later',
     'wallet',
+    'promotions',
     'protection',
     'points',
     'wallet-later',

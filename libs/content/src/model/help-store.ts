@@ -1,11 +1,10 @@
 import type { CallError } from '@parlour/client';
 import type { Api } from '@parlour/contract';
-import { Loadable, type Status } from '@parlour/session';
+import { Loadable, type Status, memoizeByKey } from '@parlour/session';
 import type { LanguageCode } from '@parlour/tenant';
 import { makeAutoObservable } from 'mobx';
 
 import { type HelpNode, type HelpTopic, flattenTopics } from './help-topics.ts';
-import { memoizeByKey } from './memoize-by-key.ts';
 
 /** The help centre as it came with the page, and in which language. */
 export type InitialHelp = { readonly language: LanguageCode; readonly tree: readonly HelpNode[] };

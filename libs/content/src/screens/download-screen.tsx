@@ -3,6 +3,7 @@ import { useTranslation } from '@parlour/i18n';
 import { useApi, useTenant } from '@parlour/session';
 import { color, radius, space } from '@parlour/tokens';
 import { Button, buttonLook, EmptyState, FailedState, Icon, Skeleton, Tabs } from '@parlour/ui';
+import { PageFrame } from '@parlour/ui/display';
 import { MonitorDown, Smartphone } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -22,7 +23,6 @@ import { ResourceStore } from '../model/resource-store.ts';
 import { GetApp } from './download/get-app.tsx';
 import { GuideSteps } from './download/guide-steps.tsx';
 import { useDevice, useInstallPrompt, useOrigin } from './download/use-browser.ts';
-import { Page } from './page.tsx';
 
 export type DownloadScreenProps = {
   /** From the address; without it the guide of the device. */
@@ -56,7 +56,7 @@ export const DownloadScreen = observer(function DownloadScreen({
   const isWaiting = !isKnown && (status === 'idle' || status === 'loading');
 
   return (
-    <Page title={t('download.title.page', { brand })} lead={t('download.lead')}>
+    <PageFrame title={t('download.title.page', { brand })} lead={t('download.lead')}>
       {offer && <InstallOffer brand={brand} />}
       <Tabs
         label={t('download.guides')}
@@ -89,7 +89,7 @@ export const DownloadScreen = observer(function DownloadScreen({
           {!isKnown && status === 'ready' && <NoApp guide={guide} brand={brand} />}
         </Panel>
       </Tabs>
-    </Page>
+    </PageFrame>
   );
 });
 

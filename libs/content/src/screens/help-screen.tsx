@@ -11,7 +11,7 @@ import {
   Skeleton,
   TextField,
 } from '@parlour/ui';
-import { RichText } from '@parlour/ui/display';
+import { RichText, PageFrame } from '@parlour/ui/display';
 import { ChevronLeft, CircleHelp, Search, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type Ref, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
@@ -22,7 +22,6 @@ import { type HelpNode, type HelpTopic, searchTopics } from '../model/help-topic
 import { MoreHelp, type MoreHelpProps } from './help/more-help.tsx';
 import { TopicList } from './help/topic-list.tsx';
 import { TopicMatches } from './help/topic-matches.tsx';
-import { Page } from './page.tsx';
 
 export type HelpScreenProps = MoreHelpProps & {
   /**
@@ -65,7 +64,7 @@ export const HelpScreen = observer(function HelpScreen({
   const isWaiting = topics.length === 0 && (status === 'idle' || status === 'loading');
   const isEmpty = topics.length === 0 && status === 'ready';
   return (
-    <Page title={t('help.title')} isBusy={status === 'loading'}>
+    <PageFrame title={t('help.title')} isBusy={status === 'loading'}>
       {status === 'failed' && error && (
         <FailedState
           title={errorText(errors, error)}
@@ -96,7 +95,7 @@ export const HelpScreen = observer(function HelpScreen({
       )}
       {/* A line that is this page itself would lead nowhere. */}
       <MoreHelp {...more} service={service?.split('?')[0] === path ? undefined : service} />
-    </Page>
+    </PageFrame>
   );
 });
 

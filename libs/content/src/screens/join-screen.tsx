@@ -2,13 +2,13 @@ import { useTranslation } from '@parlour/i18n';
 import { useTenant } from '@parlour/session';
 import { color, media, radius, space, type } from '@parlour/tokens';
 import { Icon } from '@parlour/ui';
+import { PageFrame } from '@parlour/ui/display';
 import { FileCheck2, Headset, Link2, type LucideIcon, UsersRound } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import type { Resource } from '../model/download-guide.ts';
 import { ApplicationForm } from './join/application-form.tsx';
 import { ContactLinks } from './join/contact-links.tsx';
-import { Page } from './page.tsx';
 
 export type JoinScreenProps = {
   /** Pages of the brand elsewhere that came with the page. */
@@ -34,7 +34,7 @@ export function JoinScreen({ resources = [], service }: JoinScreenProps) {
   const { t } = useTranslation('content');
   const { brandName: brand } = useTenant();
   return (
-    <Page title={t('join.title', { brand })} lead={t('join.lead')}>
+    <PageFrame title={t('join.title', { brand })} lead={t('join.lead')}>
       <Gains>
         {gains.map(({ key, icon }) => (
           <li key={key}>
@@ -64,7 +64,7 @@ export function JoinScreen({ resources = [], service }: JoinScreenProps) {
           <ApplicationForm />
         </section>
       </Columns>
-    </Page>
+    </PageFrame>
   );
 }
 

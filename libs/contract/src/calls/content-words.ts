@@ -49,7 +49,8 @@ const bannerWords = {
   },
 } as const;
 
-const promotionWords = {
+/** Of a listed promotion. */
+export const promotionWords = {
   imageRequired: { name: 'isImageRequired', values: yesNo },
   remarkRequired: { name: 'isRemarkRequired', values: yesNo },
 } as const;

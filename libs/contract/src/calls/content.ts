@@ -12,6 +12,7 @@ import {
 } from './content-words.ts';
 import { agentNotices, Notice } from './agent-notices.ts';
 import { Game, GameType } from './game-schemas.ts';
+import { Terms } from './promotion-schemas.ts';
 
 export const Banner = z.object({
   bannerId: z.string(),
@@ -69,10 +70,15 @@ export const Promotion = z.object({
   /** Paths as in Banner.url. */
   announcementImages: z.array(z.object({ imageUrl: z.string() })),
   startDate: Ms,
-  endDate: Ms,
+  /** Absent: it runs until it is stopped. */
+  endDate: Ms.optional(),
+  /** For everyone alike; what it is to a member, `promotions.available` says. */
   status: z.enum(promotionStates),
   linkedPromotionId: z.string().optional(),
-  promotionId: z.string().optional(),
+  /** The promotion that pays; what presents none is not listed. */
+  promotionId: z.string(),
+  /** Ours: what it grants, to whom and for what; tags of operators are left out. */
+  terms: Terms,
   imageRequired: z.enum(['Y', 'N']).optional(),
   remarkRequired: z.enum(['Y', 'N']).optional(),
 });

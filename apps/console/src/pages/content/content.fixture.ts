@@ -48,8 +48,7 @@ const draft = {
   rolls: false,
   moment: null,
   category: null,
-  startsAt: null,
-  endsAt: null,
+  promotion: null,
   parent: null,
 };
 

@@ -20,8 +20,7 @@ export const toEdited = (draft: Draft, languages: readonly string[]): Draft => (
 });
 
 /** A new item of a kind, with what it cannot be without. */
-export function newDraft(kind: ContentKind, languages: readonly string[], now: number): Draft {
-  const day = 86_400_000;
+export function newDraft(kind: ContentKind, languages: readonly string[]): Draft {
   return {
     texts: languages.map(emptyText),
     position: 0,
@@ -34,8 +33,7 @@ export function newDraft(kind: ContentKind, languages: readonly string[], now: n
     group: kind === 'banner' ? 'home' : null,
     moment: kind === 'popup' ? 'after_login' : null,
     category: kind === 'promotion' ? 'NEW' : null,
-    startsAt: kind === 'promotion' ? now : null,
-    endsAt: kind === 'promotion' ? now + 30 * day : null,
+    promotion: null,
   };
 }
 

@@ -51,7 +51,12 @@ export function ItemEditor({ kind, item, first }: ItemEditorProps) {
           <EditorActions item={item} isDirty={isDirty} onStep={setStep} canSave={!isReadOnly} />
         }
       />
-      <EditorNotes isStale={isStale} onReload={editor.reload} missing={findMissing(draft)} />
+      <EditorNotes
+        isStale={isStale}
+        onReload={editor.reload}
+        missing={findMissing(draft)}
+        isUnlisted={kind === 'promotion' && draft.promotion === null}
+      />
       <TextColumns {...fields} />
       {item && isPreviewed(kind) ? (
         <Preview kind={kind} id={item.id} draft={draft} version={basedOn ?? 0} isDirty={isDirty} />
@@ -86,10 +91,12 @@ type EditorNotesProps = {
   readonly onReload: () => void;
   /** Languages without a title. */
   readonly missing: readonly string[];
+  /** It presents no promotion that pays. */
+  readonly isUnlisted: boolean;
 };
 
 /** What the operator should know before saving. */
-function EditorNotes({ isStale, onReload, missing }: EditorNotesProps) {
+function EditorNotes({ isStale, onReload, missing, isUnlisted }: EditorNotesProps) {
   const { t } = useTranslation('content');
   return (
     <Notes>
@@ -105,6 +112,7 @@ function EditorNotes({ isStale, onReload, missing }: EditorNotesProps) {
           {t('stale')}
         </NoticeBar>
       ) : null}
+      {isUnlisted ? <NoticeBar tone="warning">{t('unlisted')}</NoticeBar> : null}
       {missing.length > 0 ? (
         <NoticeBar>{t('missing', { languages: missing.join(', ') })}</NoticeBar>
       ) : null}

@@ -20,7 +20,7 @@ export function ItemScreen() {
 function NewItem() {
   const kind = useKind();
   const languages = useContentLanguages();
-  const [draft] = useState(() => newDraft(kind, languages, Date.now()));
+  const [draft] = useState(() => newDraft(kind, languages));
   return <ItemEditor kind={kind} item={null} first={draft} />;
 }
 

@@ -13,6 +13,7 @@ import { useCall } from '../../api/use-api.ts';
 import { Panel } from '../../layout/panel.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import type { Draft } from './content-types.ts';
+import { PromotionChoice } from './promotion-choice.tsx';
 import type { DraftFields } from './text-columns.tsx';
 
 type PlacePanelProps = DraftFields & {
@@ -31,7 +32,10 @@ export function PlacePanel({ tag, onTag, ...fields }: PlacePanelProps) {
         {kind === 'banner' ? <BannerFields {...fields} /> : null}
         {kind === 'popup' ? <Choice {...fields} name="moment" values={popupMoments} /> : null}
         {kind === 'promotion' ? (
-          <Choice {...fields} name="category" values={promotionCategories} />
+          <>
+            <PromotionChoice {...fields} />
+            <Choice {...fields} name="category" values={promotionCategories} />
+          </>
         ) : null}
         {kind === 'notice' ? (
           <Checkbox

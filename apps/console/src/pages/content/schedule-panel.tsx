@@ -7,14 +7,12 @@ import { fromLocalTime, toLocalTime } from '../../text/zoned-time.ts';
 import { Fields } from './place-panel.tsx';
 import type { DraftFields } from './text-columns.tsx';
 
-type Name = 'from' | 'until' | 'startsAt' | 'endsAt';
+const names = ['from', 'until'] as const;
 
-/** When an item is shown, and when a promotion runs, in the time of the brand. */
-export function SchedulePanel({ kind, draft, onChange, isReadOnly }: DraftFields) {
+/** When an item is shown, in the time of the brand. */
+export function SchedulePanel({ draft, onChange, isReadOnly }: DraftFields) {
   const { t } = useTranslation('content');
   const { timeZone } = useBrand();
-  const names: readonly Name[] =
-    kind === 'promotion' ? ['startsAt', 'endsAt', 'from', 'until'] : ['from', 'until'];
   return (
     <Panel title={t('panels.schedule', { timeZone })}>
       <Fields disabled={isReadOnly}>

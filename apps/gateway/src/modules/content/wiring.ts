@@ -22,6 +22,7 @@ export function createContentModules(deps: ContentDeps) {
       ...chat.handlers,
       ...support.handlers,
       content: { ...announcements.handlers.content, ...feedback.handlers.content },
+      promotions: announcements.handlers.promotions,
     },
   };
 }

@@ -45,10 +45,9 @@ export const ContentDraft = z.object({
   rolls: z.boolean(),
   /** Of pop-ups: when they open. */
   moment: z.enum(popupMoments).nullable(),
-  /** Of promotions: its category, and when it runs. */
+  /** Of promotions: its category, and what it presents; without that it is not listed. */
   category: z.enum(promotionCategories).nullable(),
-  startsAt: BodyMs.nullable(),
-  endsAt: BodyMs.nullable(),
+  promotion: Text().trim().max(40).nullable(),
   /** Of help pages: the page that it stands under. */
   parent: ItemId.nullable(),
 });

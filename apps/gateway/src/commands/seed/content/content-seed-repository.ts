@@ -1,6 +1,7 @@
 import type { Db } from '@parlour/database';
 
 import type { TenantId } from '../../../domain/ids.ts';
+import type { DemoPromotion } from './demo-promotions.ts';
 
 export type SeedBanner = {
   readonly id: string;
@@ -17,8 +18,7 @@ export type SeedAnnouncement = {
   readonly rolls: boolean;
   readonly moment: string | null;
   readonly category: string | null;
-  readonly starts_at: Date | null;
-  readonly ends_at: Date | null;
+  readonly promotion: string | null;
   readonly picture: string;
   readonly valid_from: Date;
 };
@@ -44,6 +44,43 @@ const write = (
   tenantId: TenantId,
   rows: readonly object[],
 ): Promise<number> => db.exec(name, sql, [tenantId, JSON.stringify(rows)]);
+
+/**
+ * Writes promotions that run from now on. A change of their terms is another version, unless an
+ * operator has written one since; one that was stopped stays so until then.
+ */
+export async function upsertPromotions(
+  db: Db,
+  tenantId: TenantId,
+  rows: readonly DemoPromotion[],
+  now: Date,
+): Promise<void> {
+  await write(
+    db,
+    'seed-promotions',
+    `insert into promotion (tenant, public_id, name, created_by)
+     select $1, r.id, r.name, 'seed' from jsonb_to_recordset($2::jsonb) as r (id text, name text)
+     on conflict (tenant, public_id) do nothing`,
+    tenantId,
+    rows,
+  );
+  await db.exec(
+    'seed-promotion-versions',
+    `with newest as (select distinct on (v.promotion) v.* from promotion_version v
+       where v.tenant = $1 order by v.promotion, v.version desc),
+     written as (insert into promotion_version (tenant, promotion, version, terms, starts_at,
+         created_by)
+       select $1, p.id, coalesce(n.version, 0) + 1, r.terms, $3, 'seed'
+       from jsonb_to_recordset($2::jsonb) as r (id text, terms jsonb)
+       join promotion p on p.tenant = $1 and p.public_id = r.id
+       left join newest n on n.promotion = p.id
+       where n.promotion is null or (n.created_by = 'seed' and n.terms <> r.terms)
+       returning promotion, version)
+     update promotion p set running = w.version from written w
+     where p.tenant = $1 and p.id = w.promotion`,
+    [tenantId, JSON.stringify(rows), now],
+  );
+}
 
 /** Writes banners; those that an operator edited stay as they are. */
 export const upsertBanners = (
@@ -93,11 +130,7 @@ export const upsertBannerTexts = (
     rows,
   );
 
-/**
- * Writes announcements; those that an operator edited stay as they are, and so do their times,
- * except that a promotion which would run if it were seeded now, but is over, runs anew: a demo
- * that is started again after months still has some.
- */
+/** Writes announcements; those that an operator edited stay as they are, and so do their times. */
 export const upsertAnnouncements = (
   db: Db,
   tenantId: TenantId,
@@ -108,24 +141,19 @@ export const upsertAnnouncements = (
     'seed-announcements',
     `
     insert into announcement as a (tenant, id, kind, position, rolls, moment, category,
-      starts_at, ends_at, picture, valid_from)
-    select $1, r.id, r.kind, r.position, r.rolls, r.moment, r.category, r.starts_at, r.ends_at,
-      r.picture, r.valid_from
+      promotion, picture, valid_from)
+    select $1, r.id, r.kind, r.position, r.rolls, r.moment, r.category, r.promotion, r.picture,
+      r.valid_from
     from jsonb_to_recordset($2::jsonb) as r (id text, kind text, position int, rolls boolean,
-      moment text, category text, starts_at timestamptz, ends_at timestamptz, picture text,
-      valid_from timestamptz)
+      moment text, category text, promotion text, picture text, valid_from timestamptz)
     on conflict (tenant, id) do update
       set kind = excluded.kind, position = excluded.position, rolls = excluded.rolls,
-      moment = excluded.moment, category = excluded.category, picture = excluded.picture,
-      starts_at = case when a.ends_at < now() and excluded.ends_at > now() then excluded.starts_at
-        else a.starts_at end,
-      ends_at = case when a.ends_at < now() and excluded.ends_at > now() then excluded.ends_at
-        else a.ends_at end
+      moment = excluded.moment, category = excluded.category, promotion = excluded.promotion,
+      picture = excluded.picture
     where a.edited_at is null
-      and ((a.kind, a.position, a.rolls, a.moment, a.category, a.picture) is distinct
+      and (a.kind, a.position, a.rolls, a.moment, a.category, a.promotion, a.picture) is distinct
       from (excluded.kind, excluded.position, excluded.rolls, excluded.moment, excluded.category,
-      excluded.picture)
-      or a.ends_at < now() and excluded.ends_at > now())`,
+      excluded.promotion, excluded.picture)`,
     tenantId,
     rows,
   );

@@ -1,5 +1,7 @@
 import type { Contract, Reply } from '@parlour/contract';
 
+import type { DemoPromotionId } from './demo-promotions.ts';
+
 type BannerGroup = NonNullable<
   Reply<Contract['content']['announcements']>['banners']
 >[number]['groupName'];
@@ -28,15 +30,12 @@ export type PlannedNotice = {
   readonly isForAgents?: true;
 };
 
-/**
- * A promotion with its days counted from seeding, so that a demo always has some in every state.
- */
+/** What presents a promotion of the demo (demo-promotions.ts), which says what it pays. */
 export type PlannedPromotion = {
   readonly id: string;
   readonly category: 'NEW' | 'DEPOSIT' | 'GAMES' | 'VIP' | 'SPECIAL';
   readonly scene: string;
-  readonly from: number;
-  readonly until: number;
+  readonly promotion: DemoPromotionId;
 };
 
 export type PlannedPage = { readonly tag: string; readonly parent?: string };
@@ -49,7 +48,7 @@ export const banners: readonly PlannedBanner[] = [
   { id: 'home-kite', group: 'home', scene: 'kite', link: ['game', KITE] },
   { id: 'home-promotions', group: 'home', scene: 'promotions', link: ['url', '/promotions'] },
   { id: 'rng-kite', group: 'rng', scene: 'kite', link: ['game', KITE] },
-  { id: 'rng-week', group: 'rng', scene: 'slots', link: ['promotion', 'jackpot'] },
+  { id: 'rng-week', group: 'rng', scene: 'slots', link: ['game', KITE] },
   { id: 'live', group: 'live', scene: 'live', link: ['game', 'ARCADE.live-roulette'] },
   { id: 'fish', group: 'fish', scene: 'fish', link: ['game', 'ARCADE.pearl-reef'] },
   { id: 'pvp', group: 'pvp', scene: 'pvp', link: ['game', 'ARCADE.lucky-nine'] },
@@ -65,7 +64,7 @@ export const banners: readonly PlannedBanner[] = [
   { id: 'help', group: 'help', scene: 'help' },
   { id: 'topup-icon', group: 'w_topup_1', scene: 'gift' },
   { id: 'topup-button', group: 'w_topup_2', scene: 'gift' },
-  { id: 'topup-content', group: 'w_topup_3', scene: 'deposit', link: ['promotion', 'top-up'] },
+  { id: 'topup-content', group: 'w_topup_3', scene: 'deposit', link: ['promotion', 'reload'] },
   { id: 'login', group: 'w_login', scene: 'login' },
   { id: 'register', group: 'w_reg', scene: 'register' },
 ];
@@ -90,11 +89,12 @@ export const notices: readonly PlannedNotice[] = [
   { id: 'agent-centre', age: 2, isForAgents: true },
 ];
 
-/** What a player can take part in as the demo is: nothing is announced that cannot be joined. */
+/** Nothing is announced that cannot be joined. */
 export const promotions: readonly PlannedPromotion[] = [
-  { id: 'welcome', category: 'NEW', scene: 'welcome', from: -7, until: 60 },
-  { id: 'top-up', category: 'DEPOSIT', scene: 'deposit', from: -3, until: 30 },
-  { id: 'jackpot', category: 'GAMES', scene: 'kite', from: -1, until: 60 },
+  { id: 'welcome', category: 'NEW', scene: 'welcome', promotion: 'DEMO-WELCOME' },
+  { id: 'sign-up', category: 'NEW', scene: 'register', promotion: 'DEMO-SIGN-UP' },
+  { id: 'reload', category: 'DEPOSIT', scene: 'deposit', promotion: 'DEMO-RELOAD' },
+  { id: 'code', category: 'SPECIAL', scene: 'gift', promotion: 'DEMO-CODE' },
 ];
 
 export const pages: readonly PlannedPage[] = [

@@ -11,7 +11,9 @@ import {
   upsertBannerTexts,
   upsertPages,
   upsertPageTexts,
+  upsertPromotions,
 } from './content-seed-repository.ts';
+import { planPromotions } from './demo-promotions.ts';
 import { banners, notices, pages, type PlannedNotice, promotions } from './plan.ts';
 import type { GetPicture } from './scenes.ts';
 import type { ContentWords } from './words.ts';
@@ -24,8 +26,8 @@ export type DemoContent = {
 
 const DAY_MS = 86_400_000;
 
-/** A promotion is announced so many days before it begins. */
-const ANNOUNCED_DAYS_AHEAD = 30;
+/** Promotions of a new demo run for so many days already. */
+const PROMOTION_AGE_DAYS = 7;
 
 /**
  * Notices and promotions share a table, so the plan's ids of promotions get a prefix.
@@ -67,6 +69,12 @@ export async function seedContent(
       })),
     );
     await upsertBannerTexts(tx, tenantId, texts.banners);
+    await upsertPromotions(
+      tx,
+      tenantId,
+      planPromotions(tenant.currency.code),
+      dateAt(-PROMOTION_AGE_DAYS),
+    );
     await upsertAnnouncements(tx, tenantId, [
       ...notices.map((notice) => ({
         id: notice.id,
@@ -75,22 +83,20 @@ export async function seedContent(
         rolls: notice.rolls ?? false,
         moment: notice.opens ?? null,
         category: null,
-        starts_at: null,
-        ends_at: null,
+        promotion: null,
         picture: '',
         valid_from: dateAt(-notice.age),
       })),
-      ...promotions.map(({ id, category, scene, from, until }, position) => ({
+      ...promotions.map(({ id, category, scene, promotion }, position) => ({
         id: toPromotionId(id),
         kind: 'promotion' as const,
         position,
         rolls: false,
         moment: null,
         category,
-        starts_at: dateAt(from),
-        ends_at: dateAt(until),
+        promotion,
         picture: getPicture(scene, tenant.code),
-        valid_from: dateAt(from - ANNOUNCED_DAYS_AHEAD),
+        valid_from: dateAt(-PROMOTION_AGE_DAYS),
       })),
     ]);
     await upsertAnnouncementTexts(tx, tenantId, texts.announcements);

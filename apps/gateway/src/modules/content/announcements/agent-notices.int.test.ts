@@ -74,8 +74,7 @@ async function publish(texts: Record<string, string>, { body = '', from = null a
     rolls: false,
     moment: null,
     category: null,
-    startsAt: null,
-    endsAt: null,
+    promotion: null,
     parent: null,
   };
   const { id, version } = await ask<{ id: string; version: number }>('save', {

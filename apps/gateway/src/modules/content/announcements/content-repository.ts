@@ -1,3 +1,4 @@
+import type { PromotionTerms } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
@@ -25,6 +26,15 @@ export type BannerRow = PublishedRow & {
   }>;
 };
 
+/** A promotion in the version that runs, else in the last one that granted a bonus. */
+export type PresentedPromotion = {
+  readonly id: string;
+  readonly terms: PromotionTerms;
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+  readonly isRunning: boolean;
+};
+
 export type AnnouncementRow = PublishedRow & {
   /** `agent_notice`: for agents alone. */
   readonly kind: 'notice' | 'popup' | 'agent_notice' | 'promotion';
@@ -32,8 +42,8 @@ export type AnnouncementRow = PublishedRow & {
   /** When a pop-up opens. */
   readonly moment: 'after_login' | 'before_login' | 'first_login' | null;
   readonly category: string | null;
-  readonly starts_at: Date | null;
-  readonly ends_at: Date | null;
+  /** The promotion that it presents; null: none, or one that has never granted a bonus. */
+  readonly promotion: PresentedPromotion | null;
   readonly words: Translations<{
     readonly title: string;
     readonly subTitle: string;
@@ -65,13 +75,37 @@ export const readBanners = (db: Db, tenantId: TenantId): Promise<BannerRow[]> =>
     [tenantId],
   );
 
+type StoredAnnouncement = Omit<AnnouncementRow, 'promotion'> & {
+  readonly promotion: string | null;
+  readonly terms: PromotionTerms | null;
+  readonly starts_at: Date | null;
+  readonly ends_at: Date | null;
+  readonly is_running: boolean;
+};
+
+const toAnnouncement = ({
+  promotion: id,
+  terms,
+  starts_at: startsAt,
+  ends_at: endsAt,
+  is_running: isRunning,
+  ...row
+}: StoredAnnouncement): AnnouncementRow => ({
+  ...row,
+  promotion: id && terms && startsAt ? { id, terms, startsAt, endsAt, isRunning } : null,
+});
+
 /** Announcements that are or soon will be published, in their order, the newest first. */
-export const readAnnouncements = (db: Db, tenantId: TenantId): Promise<AnnouncementRow[]> =>
-  db.many(
+export const readAnnouncements = async (db: Db, tenantId: TenantId): Promise<AnnouncementRow[]> => {
+  const rows = await db.many<StoredAnnouncement>(
     'content-announcements',
-    `select a.id, a.kind, a.rolls, a.moment, a.category, a.starts_at, a.ends_at, a.picture,
-     a.valid_from, a.valid_until, t.words
+    `select a.id, a.kind, a.rolls, a.moment, a.category, a.promotion, v.terms, v.starts_at,
+     v.ends_at, p.running is not null as is_running, a.picture, a.valid_from, a.valid_until, t.words
      from announcement a
+     left join promotion p on p.tenant = a.tenant and p.public_id = a.promotion
+     left join promotion_version v on v.tenant = p.tenant and v.promotion = p.id
+       and v.version = coalesce(p.running, (select b.version from bonus b where b.tenant = p.tenant
+         and b.promotion = p.id order by b.granted_at desc limit 1))
      join (select announcement, jsonb_object_agg(language, jsonb_build_object('title', title,
        'subTitle', sub_title, 'content', content)) as words from announcement_text where tenant = $1
        group by announcement) t
@@ -80,6 +114,24 @@ export const readAnnouncements = (db: Db, tenantId: TenantId): Promise<Announcem
        limit 500`,
     [tenantId],
   );
+  return rows.map(toAnnouncement);
+};
+
+/** A promotion as a draft presents it: as if it ran, in the newest version where none runs. */
+export const readDraftPromotion = async (
+  db: Db,
+  tenantId: TenantId,
+  id: string,
+): Promise<PresentedPromotion | null> =>
+  (await db.one<PresentedPromotion>(
+    'content-draft-promotion',
+    `select p.public_id as id, v.terms, v.starts_at as "startsAt", v.ends_at as "endsAt",
+       true as "isRunning"
+     from promotion p join promotion_version v on v.tenant = p.tenant and v.promotion = p.id
+     where p.tenant = $1 and p.public_id = $2 and v.version = coalesce(p.running, (select
+       max(x.version) from promotion_version x where x.tenant = p.tenant and x.promotion = p.id))`,
+    [tenantId, id],
+  )) ?? null;
 
 /** The pages of the help centre, in their order. */
 export const readHelp = (db: Db, tenantId: TenantId): Promise<HelpRow[]> =>

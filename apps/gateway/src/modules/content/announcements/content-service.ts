@@ -1,10 +1,12 @@
 import type { Contract, HandlerInput, Reply } from '@parlour/contract';
-import { DEFAULT_LANGUAGE, type LanguageCode } from '@parlour/tenant';
+import type { LanguageCode } from '@parlour/tenant';
 
 import type { Context, Tenancy } from '../../../request/context.ts';
 import type { ReadCatalogue } from '../../play/games/module.ts';
-import type { AnnouncementRow, BannerRow, HelpRow, Translations } from './content-repository.ts';
+import type { AnnouncementRow, BannerRow, HelpRow } from './content-repository.ts';
 import type { ContentCache } from './content-cache.ts';
+import { pickTranslation } from './pick-translation.ts';
+import { toPromotion } from './promotion-view.ts';
 
 type Content = Contract['content'];
 type Announcements = Reply<Content['announcements']>;
@@ -54,27 +56,10 @@ export type ContentDeps = {
 const MAX_MARQUEE_LINES = 10;
 const MAX_FEATURED_PROMOTIONS = 4;
 
-/** The text in a language, else in English, else in any language. */
-const pickTranslation = <Text>(translations: Translations<Text>, language: LanguageCode): Text => {
-  const text =
-    translations[language] ?? translations[DEFAULT_LANGUAGE] ?? Object.values(translations)[0];
-  if (text === undefined)
-    throw new Error('missing translation: published content has no text in any language');
-  return text;
-};
-
 const isValidAt = (
   { valid_from, valid_until }: { readonly valid_from: Date; readonly valid_until: Date | null },
   now: number,
 ): boolean => valid_from.getTime() <= now && (valid_until === null || valid_until.getTime() > now);
-
-const getPromotionStatus = (
-  { startDate, endDate }: { readonly startDate: number; readonly endDate: number },
-  now: number,
-): Promotion['status'] => {
-  if (now < startDate) return 'comingSoon';
-  return now < endDate ? 'join' : 'closed';
-};
 
 export function createContentService({
   cache,
@@ -99,13 +84,17 @@ export function createContentService({
   const filterByKind = ({ announcements }: CurrentContent, kind: AnnouncementRow['kind']) =>
     announcements.filter((row) => row.kind === kind);
   const toBanners = (current: CurrentContent, language: LanguageCode): Banner[] => {
-    const promotionIds = new Set(filterByKind(current, 'promotion').map(({ id }) => id));
+    const promotionIds = new Set(
+      toPromotions(current, language)
+        .filter(({ status }) => status === 'join')
+        .map(({ id }) => id),
+    );
     return current.banners.map((row) =>
       toBanner(row, language, { vendorsByNodeId: current.vendorsByNodeId, promotionIds }),
     );
   };
   const toPromotions = (current: CurrentContent, language: LanguageCode): Promotion[] =>
-    filterByKind(current, 'promotion').map((row) => toPromotion(row, language, current.readAt));
+    filterByKind(current, 'promotion').flatMap((row) => toPromotion(row, language, current.readAt));
 
   return {
     async announcements(ctx, { types, moment }) {
@@ -170,6 +159,7 @@ export function createContentService({
 
 type LinkTargets = {
   readonly vendorsByNodeId: ReadonlyMap<string, string>;
+  /** Of those that can be joined. */
   readonly promotionIds: ReadonlySet<string>;
 };
 
@@ -187,7 +177,7 @@ function toBanner(row: BannerRow, language: LanguageCode, targets: LinkTargets):
   };
 }
 
-/** The link of a banner; none when its promotion or game does not exist (any more). */
+/** The link of a banner; none when its promotion cannot be joined or its game does not exist. */
 function toBannerLink(
   { link_type: linkType, link }: BannerRow,
   { vendorsByNodeId, promotionIds }: LinkTargets,
@@ -204,22 +194,6 @@ const toNotice = (row: AnnouncementRow, language: LanguageCode) => {
   const { title, content } = pickTranslation(row.words, language);
   return { id: row.id, title, content, time: row.valid_from.getTime() };
 };
-
-function toPromotion(row: AnnouncementRow, language: LanguageCode, now: number): Promotion {
-  const { title, subTitle, content } = pickTranslation(row.words, language);
-  const [startDate, endDate] = [row.starts_at?.getTime() ?? 0, row.ends_at?.getTime() ?? 0];
-  return {
-    id: row.id,
-    title,
-    content,
-    groupName: row.category ?? '',
-    announcementImages: [{ imageUrl: row.picture }],
-    startDate,
-    endDate,
-    status: getPromotionStatus({ startDate, endDate }, now),
-    ...(subTitle !== '' && { subTitle }),
-  };
-}
 
 /** Nests pages under their parents; a page whose parent is off is left out. */
 function toHelpTree(

@@ -38,7 +38,8 @@ type Shown = {
     groupName: string;
     status: string;
     startDate: number;
-    endDate: number;
+    endDate?: number;
+    promotionId: string;
   }[];
 };
 type Page = { tag: string; title: string; content: string; children?: Page[] };
@@ -71,15 +72,38 @@ const write = async (code: string, name: string, sql: string) => {
 /** The demo lists what runs: one that is over and one to come are made of two of it. */
 async function movePromotions(): Promise<void> {
   for (const [id, from, until] of [
-    ['promo-top-up', '-9 days', '-2 days'],
-    ['promo-jackpot', '5 days', '9 days'],
-  ] as const)
+    ['DEMO-RELOAD', '-9 days', '-2 days'],
+    ['DEMO-CODE', '5 days', '9 days'],
+  ] as const) {
     await write(
       'pakistan',
       `dates-${id}`,
-      `update announcement set starts_at = now() + interval '${from}',
-        ends_at = now() + interval '${until}' where tenant = $1 and id = '${id}'`,
+      `insert into promotion_version (tenant, promotion, version, terms, starts_at, ends_at,
+         created_by)
+       select v.tenant, v.promotion, 2, v.terms, now() + interval '${from}',
+         now() + interval '${until}', 'test'
+       from promotion_version v join promotion p on p.tenant = v.tenant and p.id = v.promotion
+       where v.tenant = $1 and p.public_id = '${id}'`,
     );
+    await write(
+      'pakistan',
+      `run-${id}`,
+      `update promotion set running = 2 where tenant = $1 and public_id = '${id}'`,
+    );
+  }
+  // One that presents nothing is not listed, one that does not run is not either.
+  await write(
+    'pakistan',
+    'unlinked',
+    `insert into announcement (tenant, id, kind, category)
+     values ($1, 'x-show', 'promotion', 'VIP')`,
+  );
+  await write(
+    'pakistan',
+    'unlinked-text',
+    `insert into announcement_text (tenant, announcement, language, title, content) values
+     ($1, 'x-show', 'EN', 'Nothing to win', '')`,
+  );
 }
 
 beforeAll(async () => {
@@ -254,10 +278,11 @@ describe('announcements', () => {
   it('PRM-04 lists promotions of every category, with a status by their dates', async () => {
     const { promotion } = await ask(pakistan, { types: 'PR' });
     expect(new Set(promotion!.map(({ groupName }) => groupName))).toEqual(
-      new Set(['NEW', 'DEPOSIT', 'GAMES']),
+      new Set(['NEW', 'DEPOSIT', 'SPECIAL']),
     );
     const now = Date.now();
-    for (const { startDate, endDate, status } of promotion!) {
+    expect(promotion!.map(({ promotionId }) => promotionId)).toHaveLength(4);
+    for (const { startDate, endDate = Infinity, status } of promotion!) {
       const started = now < endDate ? 'join' : 'closed';
       expect(status).toBe(now < startDate ? 'comingSoon' : started);
     }

@@ -85,13 +85,14 @@ describe('the initial data of a page', () => {
     ]);
     expect(state.promotions.map(({ id }) => id)).toEqual([
       'promo-welcome',
-      'promo-top-up',
-      'promo-jackpot',
+      'promo-sign-up',
+      'promo-reload',
+      'promo-code',
     ]);
     expect(state.promotions[0]).toEqual({
       id: 'promo-welcome',
-      title: 'Start in a minute',
-      subTitle: 'Demo balance for every new player',
+      title: 'First deposit bonus',
+      subTitle: 'A head start with your first deposit',
       imageUrl: '',
       groupName: 'NEW',
     });
@@ -104,6 +105,6 @@ describe('the initial data of a page', () => {
     expect(state.banners.find(({ bannerId }) => bannerId === 'home-welcome')!.title).toBe(
       'Markhor میں خوش آمدید',
     );
-    expect(state.promotions[0]!.title).toBe('ایک منٹ میں شروع کریں');
+    expect(state.promotions[0]!.title).toBe('پہلے ڈپازٹ پر بونس');
   });
 });

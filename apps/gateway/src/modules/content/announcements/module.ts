@@ -10,7 +10,13 @@ import { createUnreadService } from './unread-service.ts';
 import { withoutPromotions } from './without-promotions.ts';
 
 export type { ContentCache, PublishedContent } from './content-cache.ts';
-export { type AnnouncementRow, type BannerRow, type HelpRow } from './content-repository.ts';
+export {
+  type AnnouncementRow,
+  type BannerRow,
+  type HelpRow,
+  type PresentedPromotion,
+  readDraftPromotion,
+} from './content-repository.ts';
 export { countUnreadByMember } from './unread-service.ts';
 export { isSafeUrl, safeHtml } from './safe-html.ts';
 export { type ContentService, createContentService } from './content-service.ts';
@@ -45,5 +51,11 @@ export function createAnnouncementsModule({ db, catalogue }: AnnouncementsModule
     agentNotices: agentNotices.list,
     readAgentNotices: agentNotices.markRead,
   };
-  return { cache, content: published, handlers: { content } };
+  const promotions: Pick<GatewayHandlers['promotions'], 'merchantAvailable'> = {
+    merchantAvailable: async (ctx) =>
+      (await isShownPromotions(ctx))
+        ? (await published.promotions(ctx, ctx.language)).filter(({ status }) => status === 'join')
+        : [],
+  };
+  return { cache, content: published, handlers: { content, promotions } };
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
   );
   await write(
     `insert into announcement_text (tenant, announcement, language, title, content) values
-     ($1, 'x-news', 'EN', 'Half more', '<p><a href="/promoDetail?id=top-up">See it</a></p>')`,
+     ($1, 'x-news', 'EN', 'Half more', '<p><a href="/promoDetail?id=promo-reload">See it</a></p>')`,
   );
 });
 afterAll(() => gateway.stop());

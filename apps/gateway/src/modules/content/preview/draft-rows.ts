@@ -1,6 +1,11 @@
 import type { OperatorContract, OperatorReply } from '@parlour/contract/operator';
 
-import type { AnnouncementRow, BannerRow, HelpRow } from '../announcements/module.ts';
+import type {
+  AnnouncementRow,
+  BannerRow,
+  HelpRow,
+  PresentedPromotion,
+} from '../announcements/module.ts';
 
 /** An item as an operator wrote it (content_version). */
 export type StoredDraft = OperatorReply<OperatorContract['content']['item']>['draft'];
@@ -20,8 +25,6 @@ const shownNow = (id: string, { picture }: StoredDraft) => ({
   valid_until: null,
 });
 
-const toDate = (ms: number | null): Date => new Date(ms ?? 0);
-
 /** A draft of a banner as if it were published. */
 export const toBannerRow = (id: string, draft: StoredDraft): BannerRow => ({
   ...shownNow(id, draft),
@@ -36,14 +39,14 @@ export const toAnnouncementRow = (
   id: string,
   kind: AnnouncementRow['kind'],
   draft: StoredDraft,
+  promotion: PresentedPromotion | null,
 ): AnnouncementRow => ({
   ...shownNow(id, draft),
   kind,
   rolls: draft.rolls,
   moment: draft.moment,
   category: draft.category,
-  starts_at: toDate(draft.startsAt),
-  ends_at: toDate(draft.endsAt),
+  promotion,
   words: textsOf(draft, ({ title, subTitle, body }) => ({ title, subTitle, content: body })),
 });
 

@@ -5,7 +5,9 @@ import {
   type ContentCache,
   type ContentService,
   createContentService,
+  type PresentedPromotion,
   type PublishedContent,
+  readDraftPromotion,
 } from '../announcements/module.ts';
 import { type StoredDraft, toAnnouncementRow, toBannerRow, toHelpRow } from './draft-rows.ts';
 import { createPreviewTokens, type PreviewTarget } from './preview-token.ts';
@@ -30,6 +32,7 @@ function withDraft(
   published: PublishedContent,
   { kind, id }: PreviewTarget,
   draft: StoredDraft,
+  promotion: PresentedPromotion | null,
 ): PublishedContent {
   const isSame = (row: { readonly id: string }) => row.id === id;
   // The site has no words for an item without any title.
@@ -41,7 +44,7 @@ function withDraft(
       ...published,
       help: place(published.help, toHelpRow(id, draft), ({ tag }) => tag === id),
     };
-  const row = toAnnouncementRow(id, kind, draft);
+  const row = toAnnouncementRow(id, kind, draft, promotion);
   return { ...published, announcements: place(published.announcements, row, isSame) };
 }
 
@@ -63,7 +66,11 @@ export function createPreviewModule({ db, masterKey, cache, catalogue }: Preview
       ));
     if (!target || !row) return null;
     const published = await cache.read(tenantId);
-    const shown = withDraft(published, target, row.draft);
+    const { promotion: id } = row.draft;
+    const promotion = id
+      ? await db.transaction(tenantId, (tx) => readDraftPromotion(tx, tenantId, id))
+      : null;
+    const shown = withDraft(published, target, row.draft, promotion);
     return createContentService({
       cache: { revision: cache.revision, read: async () => shown },
       catalogue,

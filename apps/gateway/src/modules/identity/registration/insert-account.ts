@@ -16,7 +16,7 @@ import {
 import type { LoginAccount } from '../session/module.ts';
 import { grantLinkRebates, type Invitation } from './affiliate-links.ts';
 import { type QuotaRules, requireQuota } from './agent-quotas.ts';
-import { insertRegistration } from './registration-repository.ts';
+import { grantRegistrationBonuses, insertRegistration } from './registration-repository.ts';
 import type { RegistrationInput } from './registration-form.ts';
 
 type NewAccount = {
@@ -33,8 +33,9 @@ type NewAccount = {
 };
 
 /**
- * Writes an account with its profile and registration; undefined when its name is taken. Refused
- * where the agent who invites has as many accounts as it may.
+ * Writes an account with its profile and registration, and grants the bonuses that promotions give
+ * for it; undefined when its name is taken. Refused where the agent who invites has as many
+ * accounts as it may.
  */
 export async function insertAccount(
   tx: Db,
@@ -79,5 +80,6 @@ export async function insertAccount(
     minimumAge: ctx.tenant.jurisdiction.minimumAge,
   });
   if (invitation) await grantLinkRebates(tx, ctx.tenantId, member.id, invitation.link);
+  await grantRegistrationBonuses(tx, ctx.tenantId, member.id, ctx.requestId);
   return member;
 }

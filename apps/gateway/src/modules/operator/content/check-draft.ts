@@ -24,7 +24,7 @@ const needsByKind: Readonly<Record<ContentKind, readonly (keyof ContentDraft)[]>
   notice: [],
   popup: ['moment'],
   agent_notice: [],
-  promotion: ['category', 'startsAt', 'endsAt'],
+  promotion: ['category'],
   help: [],
   closing: [],
 };
@@ -34,7 +34,7 @@ function findFaults(
   draft: ContentDraft,
   languages: readonly string[],
 ): FieldFault[] {
-  const { texts, link, from, until, startsAt, endsAt } = draft;
+  const { texts, link, from, until } = draft;
   const written = texts.map(({ language }) => language);
   const faults = needsByKind[kind].filter((name) => draft[name] === null).map(required);
   if (written.some((language) => !languages.includes(language)))
@@ -49,8 +49,6 @@ function findFaults(
     faults.push(invalid('link', 'neither a page of the site nor an https address'));
   if (from !== null && until !== null && until <= from)
     faults.push(invalid('until', 'not after the start'));
-  if (startsAt !== null && endsAt !== null && endsAt <= startsAt)
-    faults.push(invalid('endsAt', 'not after the start'));
   return faults;
 }
 
@@ -65,8 +63,7 @@ function cleanDraft(kind: ContentKind, draft: ContentDraft): ContentDraft {
     rolls: kind === 'notice' && draft.rolls,
     moment: kind === 'popup' ? draft.moment : null,
     category: isPromotion ? draft.category : null,
-    startsAt: isPromotion ? draft.startsAt : null,
-    endsAt: isPromotion ? draft.endsAt : null,
+    promotion: (isPromotion && draft.promotion) || null,
     parent: kind === 'help' ? draft.parent : null,
     from: UNSCHEDULED.has(kind) ? null : draft.from,
     until: UNSCHEDULED.has(kind) ? null : draft.until,

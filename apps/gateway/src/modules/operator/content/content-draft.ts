@@ -33,8 +33,7 @@ export const emptyDraft: ContentDraft = {
   rolls: false,
   moment: null,
   category: null,
-  startsAt: null,
-  endsAt: null,
+  promotion: null,
   parent: null,
 };
 

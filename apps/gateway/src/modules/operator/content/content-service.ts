@@ -30,6 +30,7 @@ import { isClosingPage } from './live-closing.ts';
 import { toContentRow } from './content-row.ts';
 import { liveContent } from './live-content.ts';
 import { mayStandUnder } from './live-help.ts';
+import { requirePromotion } from './require-promotion.ts';
 import {
   insertVersion,
   raiseRevision,
@@ -166,6 +167,7 @@ export function createContentService({ db, now = Date.now }: OperatorContentDeps
     const target: Item = { kind, id: body.id ?? randomUUID().replaceAll('-', '') };
     return db.transaction(tenantId, async (tx) => {
       await requireParent(tx, tenantId, target.id, draft);
+      await requirePromotion(tx, tenantId, draft);
       const version = await findNextVersion(tx, tenantId, target, basedOn);
       const savedBy = ctx.actor.login;
       if (!(await insertVersion(tx, tenantId, target, { version, draft, savedBy, reason })))
@@ -190,6 +192,7 @@ export function createContentService({ db, now = Date.now }: OperatorContentDeps
       const { draft } = await requireVersion(tx, tenantId, target, version);
       requirePublishable(draft);
       await requireParent(tx, tenantId, target.id, draft);
+      await requirePromotion(tx, tenantId, draft);
       const live = await readLive(tx, tenantId, target);
       await liveContent[target.kind].write(tx, tenantId, target.id, { draft, version });
       await announce(tx, ctx, target, {

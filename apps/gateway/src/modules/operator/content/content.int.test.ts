@@ -55,8 +55,7 @@ const draftOf = (titles: Record<string, string>, more: object = {}) => ({
   rolls: false,
   moment: null,
   category: null,
-  startsAt: null,
-  endsAt: null,
+  promotion: null,
   parent: null,
   ...more,
 });
@@ -163,11 +162,10 @@ describe('a banner', () => {
 
 describe('the other kinds', () => {
   it('OPS-09 PRM-04 HLP-01 are published to where the site reads them', async () => {
-    const day = 86_400_000;
     const kinds = {
       notice: { rolls: true },
       popup: { moment: 'before_login' },
-      promotion: { category: 'VIP', startsAt: Date.now() - day, endsAt: Date.now() + day },
+      promotion: { category: 'VIP', promotion: 'DEMO-WELCOME' },
     };
     for (const [kind, more] of Object.entries(kinds)) {
       const saved = await save(draftOf({ EN: `New ${kind}` }, more), { kind });
@@ -181,6 +179,24 @@ describe('the other kinds', () => {
       .toMatch(/New notice.*New popup.*New promotion/s);
     const help = await call(gateway.app, { tenant: pakistan }, contract.content.helpCenter);
     expect(JSON.stringify(help.body.value)).toContain('New page');
+  });
+
+  it('PRM-04 OPS-09 an item presents a promotion of the brand, or is not listed', async () => {
+    const named = (promotion: string | null) =>
+      save(draftOf({ EN: 'Nothing to win' }, { category: 'VIP', promotion }), {
+        kind: 'promotion',
+      });
+    expect((await named('DEMO-NOTHING')).body.errorCode).toBe('request.param.err');
+    const { id } = (await named(null)).body.value;
+    await publish(id, 1, 'promotion');
+    const { id: later } = (
+      await save(draftOf({ EN: 'Shown after it' }, { rolls: true }), { kind: 'notice' })
+    ).body.value;
+    await publish(later, 1, 'notice');
+    await expect
+      .poll(async () => JSON.stringify(await shown()), { timeout: 5000 })
+      .toContain('Shown after it');
+    expect(JSON.stringify(await shown())).not.toContain('Nothing to win');
   });
 
   it('OPS-09 an item cannot take the id of one of another kind', async () => {

@@ -17,8 +17,7 @@ type Row = {
   readonly rolls: boolean;
   readonly moment: string | null;
   readonly category: string | null;
-  readonly starts_at: Date | null;
-  readonly ends_at: Date | null;
+  readonly promotion: string | null;
   readonly texts: ContentDraft['texts'];
 };
 
@@ -37,8 +36,7 @@ const toItem = (row: Row): LiveItem => ({
     // Checks of the table: the moments and categories that the contract has.
     moment: row.moment as ContentDraft['moment'],
     category: row.category as ContentDraft['category'],
-    startsAt: row.starts_at?.getTime() ?? null,
-    endsAt: row.ends_at?.getTime() ?? null,
+    promotion: row.promotion,
   },
 });
 
@@ -53,7 +51,7 @@ export const readLiveAnnouncements = async (
     await db.many<Row>(
       'ops-live-announcements',
       `select a.id, a.is_on, a.version, a.position, a.picture, a.valid_from, a.valid_until,
-         a.rolls, a.moment, a.category, a.starts_at, a.ends_at,
+         a.rolls, a.moment, a.category, a.promotion,
          coalesce((select jsonb_agg(jsonb_build_object('language', t.language, 'title', t.title,
            'subTitle', t.sub_title, 'action', '', 'body', t.content) order by t.language)
            from announcement_text t where t.tenant = a.tenant and t.announcement = a.id),
@@ -76,14 +74,14 @@ export async function writeLiveAnnouncement(
   const written = await db.exec(
     'ops-live-announcement',
     `insert into announcement as a (tenant, id, kind, position, picture, rolls, moment, category,
-       starts_at, ends_at, is_on, valid_from, valid_until, edited_at, version)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true, coalesce($11::timestamptz, now()), $12,
-       now(), $13)
+       promotion, is_on, valid_from, valid_until, edited_at, version)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, true, coalesce($10::timestamptz, now()), $11,
+       now(), $12)
      on conflict (tenant, id) do update set position = excluded.position,
        picture = excluded.picture, rolls = excluded.rolls, moment = excluded.moment,
-       category = excluded.category, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-       is_on = true, valid_until = excluded.valid_until, edited_at = now(),
-       valid_from = coalesce($11::timestamptz, least(a.valid_from, now())),
+       category = excluded.category, promotion = excluded.promotion, is_on = true,
+       valid_until = excluded.valid_until, edited_at = now(),
+       valid_from = coalesce($10::timestamptz, least(a.valid_from, now())),
        version = excluded.version
      where a.kind = excluded.kind`,
     [
@@ -95,8 +93,7 @@ export async function writeLiveAnnouncement(
       draft.rolls,
       draft.moment,
       draft.category,
-      toDate(draft.startsAt),
-      toDate(draft.endsAt),
+      draft.promotion,
       toDate(draft.from),
       toDate(draft.until),
       version,

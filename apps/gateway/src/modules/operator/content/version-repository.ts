@@ -12,6 +12,9 @@ export type VersionRow = {
   readonly reason: string;
 };
 
+/** A draft with the fields of today: promotions had days of their own once. */
+const DRAFT = `'{"promotion": null}' || (draft - '{startsAt,endsAt}'::text[]) as draft`;
+
 /** The newest version of each of a kind's items. */
 export const readNewestVersions = (
   db: Db,
@@ -21,7 +24,7 @@ export const readNewestVersions = (
 ): Promise<VersionRow[]> =>
   db.many(
     'ops-content-newest',
-    `select distinct on (item) item, version, draft, saved_at, saved_by, reason
+    `select distinct on (item) item, version, ${DRAFT}, saved_at, saved_by, reason
      from content_version where tenant = $1 and kind = $2 and item = any ($3)
      order by item, version desc`,
     [tenantId, kind, ids],
@@ -36,7 +39,7 @@ export const readVersions = (
 ): Promise<VersionRow[]> =>
   db.many(
     'ops-content-versions',
-    `select item, version, draft, saved_at, saved_by, reason from content_version
+    `select item, version, ${DRAFT}, saved_at, saved_by, reason from content_version
      where tenant = $1 and kind = $2 and item = $3 and version <= $4
      order by version desc limit $5`,
     [tenantId, kind, id, upTo, limit],

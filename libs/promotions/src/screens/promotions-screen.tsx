@@ -1,14 +1,17 @@
 import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
+import { SessionStore, useStore } from '@parlour/session';
 import { media, rhythm } from '@parlour/tokens';
 import { buttonLook, EmptyState, FailedState, Icon, Tabs } from '@parlour/ui';
+import { PageFrame } from '@parlour/ui/display';
 import { Gift } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
 
 import { parsePromotionGroup, type PromotionGroup, promotionGroups } from '../model/promotion.ts';
 import type { InitialPromotions } from '../model/promotion-store.ts';
-import { Page } from './page.tsx';
+import { PromoCodeForm } from '../parts/promo-code-form.tsx';
+import { OwnFailed } from './promotions/own-failed.tsx';
 import { PromotionCard, PromotionCardSkeleton } from './promotions/promotion-card.tsx';
 import { usePromotions } from './promotions/use-promotions.ts';
 
@@ -27,22 +30,23 @@ export const PromotionsScreen = observer(function PromotionsScreen({
   onGroup,
   first,
 }: PromotionsScreenProps) {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation('promotions');
   const errors = useTranslation('errors').t;
   const { store, retry } = usePromotions(first);
   const group = parsePromotionGroup(asked);
 
-  const { status, error, promotions } = store;
+  const { isLoggedIn, isTrial } = useStore(SessionStore);
+  const { status, error, promotions, entering } = store;
   const shown = promotions.filter(({ groupName }) => group === null || groupName === group);
   const isWaiting = promotions.length === 0 && (status === 'idle' || status === 'loading');
   const tabs = [
-    { key: 'all', label: t('promotions.group.all') },
-    ...promotionGroups.map((key) => ({ key, label: t(`promotions.group.${key}`) })),
+    { key: 'all', label: t('group.all') },
+    ...promotionGroups.map((key) => ({ key, label: t(`group.${key}`) })),
   ];
   return (
-    <Page title={t('promotions.title')} lead={t('promotions.lead')} isBusy={status === 'loading'}>
+    <PageFrame title={t('title')} lead={t('lead')} isBusy={status === 'loading'}>
       <Tabs
-        label={t('promotions.groups')}
+        label={t('groups')}
         tabs={tabs}
         selected={group ?? 'all'}
         onSelect={(key) => onGroup(parsePromotionGroup(key))}
@@ -50,6 +54,7 @@ export const PromotionsScreen = observer(function PromotionsScreen({
         {status === 'failed' && error && (
           <FailedState title={errorText(errors, error)} detail={error.requestId} onRetry={retry} />
         )}
+        {store.hasOwnFailed ? <OwnFailed onRetry={retry} /> : null}
         {status === 'ready' && shown.length === 0 && (
           <NoPromotions hasOtherGroups={promotions.length > 0} />
         )}
@@ -64,7 +69,10 @@ export const PromotionsScreen = observer(function PromotionsScreen({
           </List>
         )}
       </Tabs>
-    </Page>
+      {isLoggedIn && !isTrial && status !== 'failed' ? (
+        <PromoCodeForm isBusy={entering.isBusy} error={entering.error} onEnter={store.enterCode} />
+      ) : null}
+    </PageFrame>
   );
 });
 
@@ -74,16 +82,16 @@ type NoPromotionsProps = {
 };
 
 function NoPromotions({ hasOtherGroups }: NoPromotionsProps) {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation('promotions');
   return (
     <EmptyState
       art={<Icon of={Gift} size={32} />}
-      title={t(hasOtherGroups ? 'promotions.emptyGroup' : 'promotions.empty')}
+      title={t(hasOtherGroups ? 'emptyGroup' : 'empty')}
       action={
         hasOtherGroups ? (
-          <ButtonLink href="/promotions">{t('promotions.all')}</ButtonLink>
+          <ButtonLink href="/promotions">{t('all')}</ButtonLink>
         ) : (
-          <ButtonLink href="/rng">{t('action.games')}</ButtonLink>
+          <ButtonLink href="/rng">{t('games')}</ButtonLink>
         )
       }
     />

@@ -1,8 +1,8 @@
 import { CallError } from '@parlour/client';
-import { fakeApi } from '@parlour/testing';
+import type { WireAmount } from '@parlour/money';
+import { fakeApi, type Fakes } from '@parlour/testing';
 import { expect, it, vi } from 'vitest';
 
-import { memoizeByKey } from './memoize-by-key.ts';
 import { PromotionStore, promotionStoreFor } from './promotion-store.ts';
 import type { Promotion } from './promotion.ts';
 
@@ -16,13 +16,21 @@ const one: Promotion = {
   endDate: 1,
   status: 'join',
   promotionId: 'M7',
+  terms: {
+    trigger: { kind: 'CODE', code: 'KITES' },
+    reward: { kind: 'FIXED', amount: 5 as WireAmount },
+    wallet: 'CASH',
+  },
+};
+const storeApi = (announcements: unknown, promotions: Fakes['promotions'] = {}) => {
+  const api = fakeApi({
+    content: { announcements: announcements as never },
+    promotions: { available: async () => [], ...promotions },
+  });
+  return { ...api.promotions, announcements: api.content.announcements };
 };
 const make = (announcements: unknown, now?: () => number) =>
-  new PromotionStore(
-    fakeApi({ content: { announcements: announcements as never } }).content,
-    undefined,
-    now,
-  );
+  new PromotionStore(storeApi(announcements), undefined, now);
 
 it('PRM-04 loads once per language, and again when the list is stale', async () => {
   let clock = 0;
@@ -43,8 +51,7 @@ it('PRM-04 loads once per language, and again when the list is stale', async () 
 
 it('PRO-02 PRM-04 asks again for another reader than the page was made for', async () => {
   const ask = vi.fn(async () => ({ promotions: [] }));
-  const { content } = fakeApi({ content: { announcements: ask as never } });
-  const store = new PromotionStore(content, { language: 'EN', promotions: [one] });
+  const store = new PromotionStore(storeApi(ask), { language: 'EN', promotions: [one] });
   await store.load('EN');
   expect(ask).not.toHaveBeenCalled();
   await store.load('EN', 'demo01');
@@ -96,25 +103,46 @@ it('keeps one store for a client', () => {
   const api = fakeApi();
   expect(promotionStoreFor(api)).toBe(promotionStoreFor(api));
   expect(promotionStoreFor(fakeApi())).not.toBe(promotionStoreFor(api));
-  const make = vi.fn(() => undefined);
-  const kept = memoizeByKey(make);
-  kept(api);
-  kept(api);
-  expect(make).toHaveBeenCalledTimes(1);
 });
 
 it('PRM-04 shows what came with the page without asking, until it is old', async () => {
   let clock = 0;
   const ask = vi.fn(async () => ({ promotions: [] }));
   const store = new PromotionStore(
-    fakeApi({ content: { announcements: ask as never } }).content,
+    storeApi(ask),
     { language: 'UR', promotions: [one] },
     () => clock,
   );
-  expect(store.promotions).toEqual([one]);
+  expect(store.promotions).toMatchObject([one]);
   await store.load('UR');
   expect(ask).not.toHaveBeenCalled();
   clock = 60_001;
   await store.load('UR');
   expect(ask).toHaveBeenCalledOnce();
+});
+
+it('PRM-01 knows what a promotion is to the member, and forgets it with the member', async () => {
+  const available = vi
+    .fn()
+    .mockResolvedValueOnce([{ promotion: 'M7', status: 'join' }])
+    .mockResolvedValue([{ promotion: 'M7', status: 'processing' }]);
+  const enterCode = vi.fn(async () => ({ promotion: 'M7', status: 'processing' as const }));
+  const store = new PromotionStore(
+    storeApi(async () => ({ promotions: [one] }), { available, enterCode }),
+  );
+  await store.load('EN', 'demo01');
+  expect(store.find('P1')?.own?.status).toBe('join');
+  expect(await store.enterCode('KITES')).toMatchObject({ status: 'processing' });
+  expect(enterCode).toHaveBeenCalledWith({ body: { code: 'KITES' } });
+  expect(store.find('P1')?.own?.status).toBe('processing');
+  await store.load('EN', null);
+  expect(store.find('P1')?.own).toBeUndefined();
+});
+
+it('PRM-01 shows the list where the member’s own states cannot be loaded', async () => {
+  const available = vi.fn().mockRejectedValue(new CallError('network'));
+  const store = new PromotionStore(storeApi(async () => ({ promotions: [one] }), { available }));
+  await store.load('EN', 'demo01');
+  expect(store).toMatchObject({ status: 'ready', hasOwnFailed: true });
+  expect(store.promotions).toHaveLength(1);
 });

@@ -1,13 +1,14 @@
 import { CallError } from '@parlour/client';
 import { PermissionStore, SessionStore } from '@parlour/session';
-import { fakeApi } from '@parlour/testing';
+import type { WireAmount } from '@parlour/money';
+import { fakeApi, type Fakes } from '@parlour/testing';
 import { renderWithApp } from '@parlour/testing/render';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import tenant from '@tenant/config';
 
-import type { Promotion } from '../model/promotion.ts';
+import type { MemberPromotion, Promotion } from '../model/promotion.ts';
 import { PromoDetailScreen } from './promo-detail-screen.tsx';
 import { PromotionsScreen } from './promotions-screen.tsx';
 
@@ -23,12 +24,25 @@ const aPromotion = (change: Partial<Promotion> = {}): Promotion => ({
   startDate: start,
   endDate: start + 3 * day,
   status: 'join',
+  promotionId: 'M1',
+  terms: {
+    trigger: { kind: 'CODE', code: 'KITES' },
+    reward: { kind: 'FIXED', amount: 50 as WireAmount },
+    wallet: 'CASH',
+  },
   ...change,
 });
-const api = (announcements: () => Promise<{ promotions?: Promotion[] }>) =>
-  fakeApi({ content: { announcements } });
+const api = (
+  announcements: () => Promise<{ promotions?: Promotion[] }>,
+  promotions: Fakes['promotions'] = {},
+) => fakeApi({ content: { announcements }, promotions });
 const answering = (...promotions: Promotion[]) => api(async () => ({ promotions }));
-const namespaces = ['site', 'ui', 'ui-later', 'content', 'errors'];
+/** A member to whom a promotion is this. */
+const owning = (own: Partial<MemberPromotion>, change: Partial<Promotion> = {}) =>
+  api(async () => ({ promotions: [aPromotion(change)] }), {
+    available: async () => [{ promotion: 'M1', status: 'join', ...own }],
+  });
+const namespaces = ['site', 'ui', 'ui-later', 'promotions', 'games', 'errors'];
 
 const session = (token: string | null) => {
   const { session, member } = fakeApi();
@@ -130,8 +144,8 @@ it('PRM-04 says when they could not be loaded, and loads them again', async () =
   expect(await screen.findByRole('heading', { name: 'Warm welcome' })).toBeInTheDocument();
 });
 
-it('PRM-04 leads a visitor to the login, and a member to where it is played', async () => {
-  const { unmount } = await renderWithApp(<PromoDetailScreen id="P1" />, {
+it('PRM-01 leads a visitor to the login, with the terms as they are enforced', async () => {
+  await renderWithApp(<PromoDetailScreen id="P1" />, {
     api: answering(aPromotion()),
     stores: session(null),
     namespaces,
@@ -141,22 +155,83 @@ it('PRM-04 leads a visitor to the login, and a member to where it is played', as
     '/login',
   );
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
-  unmount();
+  const terms = within(screen.getByRole('heading', { name: 'Terms' }).parentElement!);
+  expect(terms.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Enter the code KITES.',
+    'Once per member.',
+    `You get ${tenant.currency.symbol}50.`,
+    'Paid in cash, with no wagering requirement.',
+  ]);
+});
+
+const deposit = {
+  terms: {
+    trigger: { kind: 'DEPOSIT', least: 100 as WireAmount, per: 'DAY' },
+    reward: { kind: 'PERCENT', rate: 500_000, most: 900 as WireAmount },
+    wallet: 'BONUS',
+  },
+} as const;
+const bonus = {
+  id: 'B1',
+  amount: 50 as WireAmount,
+  wagered: 200 as WireAmount,
+  required: 500 as WireAmount,
+};
+
+it.each<[string, Partial<MemberPromotion>, string, string]>([
+  ['can choose it', {}, 'Deposit with this bonus', '/member/depositv2?promotion=M1'],
+  ['has it to claim', { status: 'claim', bonus }, 'Go to reward centre', '/member/rewardCenter'],
+  ['plays with it', { status: 'processing', bonus }, 'Play now', '/rng'],
+])('PRM-01 leads a member who %s on', async (_, own, name, href) => {
   await renderWithApp(<PromoDetailScreen id="P1" />, {
-    api: answering(aPromotion()),
+    api: owning(own, deposit),
     stores: session('token'),
     namespaces,
   });
-  expect(await screen.findByRole('link', { name: 'Deposit now' })).toHaveAttribute(
-    'href',
-    '/member/depositv2',
-  );
-  expect(screen.queryByRole('link', { name: 'Log in to join' })).toBeNull();
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  if (own.status === 'processing')
+    expect(screen.getByRole('progressbar', { name: 'Wagering' })).toHaveAttribute('value', '200');
+});
+
+it('PRM-01 says why a member cannot join, and offers nothing', async () => {
+  await renderWithApp(<PromoDetailScreen id="P1" />, {
+    api: owning({ status: 'closed', reason: 'promotion_budget_spent' }, deposit),
+    stores: session('token'),
+    namespaces,
+  });
+  expect(await screen.findByText(/All bonuses of this promotion have been given/)).toBeVisible();
+  expect(screen.getByText('Not available')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Deposit with this bonus' })).toBeNull();
+});
+
+it('PRM-01 a code is entered, refused with its reason, and says what it brought', async () => {
+  const enterCode = vi
+    .fn()
+    .mockRejectedValueOnce(new CallError('promo_code_unknown'))
+    .mockResolvedValueOnce({ promotion: 'M1', status: 'processing', bonus });
+  const { user } = await renderWithApp(<PromotionsScreen group={null} onGroup={() => {}} />, {
+    api: api(async () => ({ promotions: [aPromotion()] }), {
+      available: async () => [],
+      enterCode,
+    }),
+    stores: session('token'),
+    namespaces,
+  });
+  const field = await screen.findByRole('textbox', { name: 'Promo code' });
+  await user.type(field, 'nothing');
+  await user.click(screen.getByRole('button', { name: 'Get bonus' }));
+  expect(await screen.findByText(/This code isn’t valid/)).toBeInTheDocument();
+  expect(field).toHaveFocus();
+  await user.clear(field);
+  await user.type(field, 'kites{Enter}');
+  expect(await screen.findByText(/Your bonus of .*50\.00 is active/)).toBeInTheDocument();
+  expect(enterCode).toHaveBeenLastCalledWith({ body: { code: 'kites' } });
+  expect(screen.queryByText(/This code isn’t valid/)).toBeNull();
 });
 
 it('PRM-04 offers no action when it is over, and names the page after it', async () => {
   await renderWithApp(<PromoDetailScreen id="P1" />, {
-    api: answering(aPromotion({ status: 'closed' })),
+    api: owning({ status: 'closed' }, { status: 'closed' }),
     stores: session('token'),
     namespaces,
   });

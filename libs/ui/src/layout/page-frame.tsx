@@ -2,7 +2,7 @@ import { color, media, rhythm, space, type } from '@parlour/tokens';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-type PageProps = {
+export type PageFrameProps = {
   readonly title: ReactNode;
   /** One or two sentences under the title. */
   readonly lead?: ReactNode;
@@ -11,8 +11,8 @@ type PageProps = {
   readonly children: ReactNode;
 };
 
-/** The frame of a page that tells something: its title, a lead, and the rest below. */
-export function Page({ title, lead, isBusy = false, children }: PageProps) {
+/** The frame of a page to read: its title, a lead, and the rest below. */
+export function PageFrame({ title, lead, isBusy = false, children }: PageFrameProps) {
   return (
     <Root aria-busy={isBusy || undefined}>
       <Head>

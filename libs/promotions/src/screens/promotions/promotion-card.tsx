@@ -3,30 +3,32 @@ import { color, media, motion, radius, shadow, space, type } from '@parlour/toke
 import { Skeleton } from '@parlour/ui';
 import { styled } from 'styled-components';
 
-import type { Promotion } from '../../model/promotion.ts';
+import { getState, type ListedPromotion } from '../../model/promotion.ts';
+import { Reward } from '../../parts/reward.tsx';
 import { PromotionPeriod } from './promotion-period.tsx';
 import { PromotionPicture } from './promotion-picture.tsx';
 import { StateMark } from './state-mark.tsx';
 
 type PromotionCardProps = {
-  readonly promotion: Promotion;
+  readonly promotion: ListedPromotion;
   /** Among the first that are seen. */
   readonly isFirst?: boolean;
 };
 
 /** A promotion in the list; the whole card is one link to its page. */
 export function PromotionCard({ promotion, isFirst = false }: PromotionCardProps) {
-  const { id, title, subTitle, status, groupName, startDate, endDate, announcementImages } =
+  const { id, title, subTitle, terms, groupName, startDate, endDate, announcementImages } =
     promotion;
+  const state = getState(promotion);
   const picture = usePicture();
   return (
     <Root
       href={`/promoDetail?id=${encodeURIComponent(id)}`}
-      data-over={status === 'closed' || status === 'rejected' || undefined}
+      data-over={state === 'closed' || state === 'rejected' || undefined}
     >
       <Picture>
         <Mark>
-          <StateMark state={status} />
+          <StateMark promotion={promotion} />
         </Mark>
         <PromotionPicture
           picture={picture(announcementImages[0]?.imageUrl ?? '')}
@@ -37,6 +39,7 @@ export function PromotionCard({ promotion, isFirst = false }: PromotionCardProps
       </Picture>
       <Words>
         <h2>{title}</h2>
+        <Reward terms={terms} />
         {subTitle ? <p>{subTitle}</p> : null}
         <Period>
           <PromotionPeriod from={startDate} to={endDate} />
@@ -104,6 +107,10 @@ const Words = styled.span`
   padding: ${space[4]};
   h2 {
     font-size: ${type.lg};
+  }
+  > strong {
+    color: ${color('brand-text')};
+    font-size: ${type.md};
   }
   p {
     display: -webkit-box;

@@ -1,0 +1,31 @@
+import { expect, isWhole, newPerson, tenants, test } from './stage.ts';
+
+for (const tenant of isWhole ? tenants : tenants.slice(0, 1))
+  test(`PRM-01 BON-01 ${tenant.brandName}: a newcomer gets a bonus and joins by a code`, async ({
+    page,
+    siteOf,
+  }) => {
+    const site = siteOf(tenant);
+    const main = page.getByRole('main');
+    await site.open('/promoDetail?id=promo-sign-up');
+    await expect(main.getByText('For new accounts, at registration.')).toBeVisible();
+    await expect(main.getByText(/^Wager 15 times the bonus/)).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
+
+    await site.arrive(newPerson());
+    await site.open('/promotions');
+    const card = (title: string) => main.getByRole('link').filter({ hasText: title });
+    await expect(card('Sign-up bonus')).toContainText('Ready to claim');
+    await expect(card('First deposit bonus')).toContainText('Open');
+    await card('Promo code bonus').click();
+    await expect(main.getByRole('textbox', { name: 'Promo code' })).toHaveValue('KITESEASON');
+    await main.getByRole('button', { name: 'Get bonus' }).click();
+    await expect(main.getByRole('progressbar', { name: 'Wagering' })).toBeVisible();
+    await expect(main.getByText('In progress')).toBeVisible();
+
+    await main.getByRole('link', { name: 'All promotions' }).click();
+    await expect(card('Promo code bonus')).toContainText('In progress');
+    await main.getByRole('textbox', { name: 'Promo code' }).fill('kiteseason');
+    await main.getByRole('button', { name: 'Get bonus' }).click();
+    await expect(main.getByText('You have already used or chosen this promotion.')).toBeVisible();
+  });

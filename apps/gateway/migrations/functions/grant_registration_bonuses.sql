@@ -1,0 +1,22 @@
+-- Grants a new member the bonuses of the promotions that run for registrations, in the transaction
+-- that opens the account.
+create or replace function grant_registration_bonuses(
+  p_tenant smallint, p_member bigint, p_request text
+) returns void
+language plpgsql as $$
+declare
+  v promotion_version;
+begin
+  perform lock_member(p_tenant, p_member);
+  for v in select x.* from promotion p join promotion_version x on x.tenant = p.tenant
+      and x.promotion = p.id and x.version = p.running
+    where p.tenant = p_tenant and x.terms -> 'trigger' ->> 'kind' = 'REGISTRATION'
+      and x.starts_at <= clock_timestamp()
+      and (x.ends_at is null or x.ends_at > clock_timestamp())
+    order by p.id
+  loop
+    perform grant_bonus(p_tenant, v.promotion, v.version, p_member, '', 0, '{}', false, 'bonus',
+      p_request);
+  end loop;
+end
+$$;

@@ -1,0 +1,23 @@
+-- Why a member cannot join a promotion that runs now, or null: the code of the error that the
+-- member is shown. Of a deposit it asks for the smallest one.
+create or replace function promotion_refusal(
+  p_tenant smallint, p_promotion bigint, p_terms jsonb, p_member bigint, p_now timestamptz
+) returns text
+language plpgsql stable as $$
+declare
+  v_trigger constant jsonb := p_terms -> 'trigger';
+begin
+  if v_trigger ->> 'kind' = 'DEPOSIT' then
+    return deposit_bonus_refusal(p_tenant, p_promotion, p_terms, p_member,
+      (v_trigger ->> 'least')::bigint, p_now);
+  end if;
+  if exists (select from bonus b where b.tenant = p_tenant and b.promotion = p_promotion
+    and b.member = p_member) then
+    return 'promotion_used';
+  end if;
+  -- Its members have registered already.
+  if v_trigger ->> 'kind' = 'REGISTRATION' then return 'promotion_not_for_member'; end if;
+  return bonus_refusal(p_tenant, p_promotion, p_terms, p_member,
+    bonus_amount(p_terms -> 'reward', 0), p_now);
+end
+$$;

@@ -1,0 +1,71 @@
+import type { PromotionTerms } from '@parlour/contract/promotions';
+
+/** The promotions of a demo by their ids. */
+export type DemoPromotionId = 'DEMO-WELCOME' | 'DEMO-SIGN-UP' | 'DEMO-RELOAD' | 'DEMO-CODE';
+
+export type DemoPromotion = {
+  readonly id: DemoPromotionId;
+  /** For operators. */
+  readonly name: string;
+  readonly terms: PromotionTerms;
+};
+
+/** The code that the demo gives away. */
+export const DEMO_CODE = 'KITESEASON';
+
+/** A small deposit in units of a currency, which the other amounts are multiples of. */
+const smallDeposits: Readonly<Record<string, number>> = { NGN: 1000, PKR: 200, IDRK: 20 };
+const DEFAULT_SMALL_DEPOSIT = 100;
+const MICROS_PER_UNIT = 1_000_000;
+
+/** What a stake of these categories counts towards wagering, in percent. */
+const shares = { RNG: 100, FISH: 100, LIVE: 20, PVP: 20, SPORTS: 50 } as const;
+
+/** The promotions of a demo, with amounts that suit its currency. */
+export function planPromotions(currency: string): readonly DemoPromotion[] {
+  const small = (smallDeposits[currency] ?? DEFAULT_SMALL_DEPOSIT) * MICROS_PER_UNIT;
+  return [
+    {
+      id: 'DEMO-WELCOME',
+      name: 'Demo: first deposit',
+      terms: {
+        trigger: { kind: 'DEPOSIT', least: small, numbers: [1], per: 'ONCE' },
+        reward: { kind: 'PERCENT', rate: 500_000, most: 50 * small },
+        wallet: 'BONUS',
+        wagering: { of: 'BONUS', multiple: 1000, shares, hours: 168, maxBet: 2 * small },
+      },
+    },
+    {
+      id: 'DEMO-SIGN-UP',
+      name: 'Demo: registration',
+      terms: {
+        trigger: { kind: 'REGISTRATION' },
+        reward: { kind: 'FIXED', amount: small / 2 },
+        wallet: 'BONUS',
+        wagering: { of: 'BONUS', multiple: 1500, shares, hours: 72, maxConversion: 5 * small },
+        claim: { hours: 168 },
+      },
+    },
+    {
+      id: 'DEMO-RELOAD',
+      name: 'Demo: reload',
+      terms: {
+        trigger: { kind: 'DEPOSIT', least: 2 * small, per: 'DAY' },
+        reward: { kind: 'PERCENT', rate: 100_000, most: 10 * small },
+        wallet: 'BONUS',
+        wagering: { of: 'BONUS', multiple: 500, shares, hours: 72 },
+      },
+    },
+    {
+      id: 'DEMO-CODE',
+      name: 'Demo: promo code',
+      terms: {
+        trigger: { kind: 'CODE', code: DEMO_CODE },
+        reward: { kind: 'FIXED', amount: small / 4 },
+        wallet: 'BONUS',
+        wagering: { of: 'BONUS', multiple: 300, shares, hours: 48 },
+        budget: { count: 100_000 },
+      },
+    },
+  ];
+}

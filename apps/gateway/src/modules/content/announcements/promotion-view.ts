@@ -1,0 +1,57 @@
+import type { Contract, Reply } from '@parlour/contract';
+import { mapTermAmounts, type PromotionTerms } from '@parlour/contract/promotions';
+import { micros, toWire, type WireAmount } from '@parlour/money';
+import type { LanguageCode } from '@parlour/tenant';
+
+import type { AnnouncementRow, PresentedPromotion } from './content-repository.ts';
+import { pickTranslation } from './pick-translation.ts';
+
+type Promotion = NonNullable<Reply<Contract['content']['announcements']>['promotions']>[number];
+
+/**
+ * A content item with the terms, days and state of the promotion that it presents; none where it
+ * presents none.
+ */
+export function toPromotion(
+  row: AnnouncementRow,
+  language: LanguageCode,
+  now: number,
+): readonly Promotion[] {
+  if (!row.promotion) return [];
+  const { title, subTitle, content } = pickTranslation(row.words, language);
+  const { id, terms, startsAt, endsAt } = row.promotion;
+  return [
+    {
+      id: row.id,
+      title,
+      content,
+      groupName: row.category ?? '',
+      announcementImages: [{ imageUrl: row.picture }],
+      startDate: startsAt.getTime(),
+      ...(endsAt && { endDate: endsAt.getTime() }),
+      status: getStatus(row.promotion, now),
+      promotionId: id,
+      terms: toWireTerms(terms),
+      ...(subTitle !== '' && { subTitle }),
+    },
+  ];
+}
+
+function getStatus(
+  { isRunning, startsAt, endsAt }: PresentedPromotion,
+  now: number,
+): Promotion['status'] {
+  if (!isRunning || (endsAt && endsAt.getTime() <= now)) return 'closed';
+  return now < startsAt.getTime() ? 'comingSoon' : 'join';
+}
+
+/** Terms in units of the currency. Members do not see how operators tag them. */
+function toWireTerms({ audience, ...terms }: PromotionTerms): PromotionTerms<WireAmount> {
+  return mapTermAmounts(
+    {
+      ...terms,
+      ...(audience && { audience: { ...audience, ...(audience.tags && { tags: [] }) } }),
+    },
+    (amount) => toWire(micros(BigInt(amount))),
+  );
+}

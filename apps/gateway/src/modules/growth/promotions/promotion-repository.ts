@@ -1,0 +1,93 @@
+import type { PromotionRefusal } from '@parlour/contract';
+import type { Db } from '@parlour/database';
+
+import type { MemberId, TenantId } from '../../../domain/ids.ts';
+
+/**
+ * A listed promotion and what it is to a member, with the latest bonus that the member got of it:
+ * null without one. Amounts in micro-units.
+ */
+export type MemberPromotionRow = {
+  readonly promotion: string;
+  /** Of the terms that run: how it is joined. */
+  readonly code: string | null;
+  /** In the language asked for. */
+  readonly title: string;
+  readonly phase: 'soon' | 'running' | 'over';
+  /** Why the member cannot join it now, as the code of an error; null: it can. */
+  readonly refusal: PromotionRefusal | null;
+  readonly bonus: string | null;
+  readonly state:
+    | 'CLAIMABLE'
+    | 'QUEUED'
+    | 'ACTIVE'
+    | 'PAID'
+    | 'CONVERTED'
+    | 'LOST'
+    | 'EXPIRED'
+    | 'FORFEITED'
+    | null;
+  readonly amount: bigint | null;
+  readonly counted: bigint | null;
+  readonly required: bigint | null;
+  readonly claim_by: Date | null;
+  readonly expires_at: Date | null;
+};
+
+/** The listed promotions, or one of them whether it is listed or not, for a member. */
+export const readMemberPromotions = (
+  db: Db,
+  tenantId: TenantId,
+  member: MemberId,
+  { language, only = null }: { readonly language: string; readonly only?: string | null },
+): Promise<MemberPromotionRow[]> =>
+  db.many(
+    'promotion-states',
+    `select p.public_id as promotion, v.terms -> 'trigger' ->> 'code' as code,
+       coalesce((select t.title from announcement a join announcement_text t
+         on t.tenant = a.tenant and t.announcement = a.id
+         where a.tenant = p.tenant and a.promotion = p.public_id
+         order by t.language <> $3, t.language <> 'EN', t.language limit 1), p.name) as title,
+       case when v.version is null or v.ends_at <= now() then 'over'
+         when v.starts_at > now() then 'soon' else 'running' end as phase,
+       case when v.starts_at <= now() and (v.ends_at is null or v.ends_at > now())
+         then promotion_refusal(p.tenant, p.id, v.terms, $2, now()) end as refusal,
+       b.public_id as bonus, b.state, b.amount, b.counted, b.required, b.claim_by, b.expires_at
+     from promotion p
+     left join promotion_version v on v.tenant = p.tenant and v.promotion = p.id
+       and v.version = p.running
+     left join lateral (select x.* from bonus x where x.tenant = p.tenant and x.member = $2
+       and x.promotion = p.id order by x.granted_at desc, x.id desc limit 1) b on true
+     where p.tenant = $1 and case when $4::text is not null then p.public_id = $4
+       else p.public_id in (select a.promotion from announcement a where a.tenant = $1
+         and a.kind = 'promotion' and a.is_on and a.valid_from <= now()
+         and (a.valid_until is null or a.valid_until > now())) end
+     order by p.id limit 500`,
+    [tenantId, member, language, only],
+  );
+
+/** Grants the bonus of the promotion under a code; says which, or why not. */
+export const enterPromoCode = async (
+  db: Db,
+  tenantId: TenantId,
+  member: MemberId,
+  {
+    code,
+    actor,
+    requestId,
+  }: { readonly code: string; readonly actor: string; readonly requestId: string },
+): Promise<{
+  readonly refusal: PromotionRefusal | 'promo_code_unknown' | null;
+  readonly promotion: string | null;
+}> => {
+  const row = await db.one<{
+    refusal: PromotionRefusal | 'promo_code_unknown' | null;
+    promotion: string | null;
+  }>(
+    'promotion-enter-code',
+    `select refusal, promotion from enter_promo_code($1::smallint, $2, $3, $4, $5)`,
+    [tenantId, member, code, actor, requestId],
+  );
+  if (!row) throw new Error('enter_promo_code returned no row');
+  return row;
+};

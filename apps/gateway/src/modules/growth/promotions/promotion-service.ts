@@ -1,0 +1,109 @@
+import { ApiError, type Contract, type Reply } from '@parlour/contract';
+import { micros, toWire } from '@parlour/money';
+
+import type { Database } from '../../../db/pool.ts';
+import type { MemberContext } from '../../../request/context.ts';
+import type { GatewayHandlers } from '../../../request/handlers.ts';
+import { toNetwork } from '../../../security/ip-address.ts';
+import type { RateLimit, Throttle } from '../../../security/throttle.ts';
+import { maySeeAdvertising } from '../../platform/member-messages/module.ts';
+import {
+  enterPromoCode,
+  type MemberPromotionRow,
+  readMemberPromotions,
+} from './promotion-repository.ts';
+
+type MemberPromotion = Reply<Contract['promotions']['available']>[number];
+
+export type PromotionServiceDeps = { readonly db: Database; readonly throttle: Throttle };
+
+/** Attempts at codes: enough for a person who corrects typos, too few to guess one. */
+const codeLimits = {
+  member: { kind: 'promo-code', max: 10, window: '1 hour' },
+  network: { kind: 'promo-code-network', max: 60, window: '1 hour' },
+} as const satisfies Record<string, RateLimit>;
+
+/** What promotions are to a member, and joining one by its code. */
+export function createPromotionService({
+  db,
+  throttle,
+}: PromotionServiceDeps): Omit<GatewayHandlers['promotions'], 'merchantAvailable'> {
+  /** None for a member to whom the brand may not advertise. */
+  const readListed = ({ tenantId, actor, language }: MemberContext) =>
+    db.transaction(tenantId, async (tx) =>
+      (await maySeeAdvertising(tx, tenantId, actor.memberId))
+        ? readMemberPromotions(tx, tenantId, actor.memberId, { language })
+        : [],
+    );
+
+  return {
+    available: async (ctx) => (await readListed(ctx)).map(toMemberPromotion),
+
+    codes: async (ctx) =>
+      (await readListed(ctx)).flatMap(({ code, title, phase, refusal }) =>
+        code !== null && phase === 'running' && refusal === null
+          ? [{ code, description: title }]
+          : [],
+      ),
+
+    async enterCode(ctx, { code }) {
+      const { tenantId, actor, language, requestId } = ctx;
+      await throttle.consume(tenantId, codeLimits.member, actor.publicId);
+      await throttle.consume(tenantId, codeLimits.network, toNetwork(ctx.ip));
+      return db.transaction(tenantId, async (tx) => {
+        const { refusal, promotion } = await enterPromoCode(tx, tenantId, actor.memberId, {
+          code: code.toUpperCase(),
+          actor: `member:${actor.publicId}`,
+          requestId,
+        });
+        if (refusal !== null) throw new ApiError(refusal);
+        const [row] = await readMemberPromotions(tx, tenantId, actor.memberId, {
+          language,
+          only: promotion,
+        });
+        if (!row) throw new Error(`promotion ${promotion} is not there after its bonus`);
+        return toMemberPromotion(row);
+      });
+    },
+  };
+}
+
+function toMemberPromotion(row: MemberPromotionRow): MemberPromotion {
+  const status = getStatus(row);
+  const bonus = toBonus(row);
+  return {
+    promotion: row.promotion,
+    status,
+    ...(status === 'closed' && row.refusal !== null && { reason: row.refusal }),
+    ...(bonus && { bonus }),
+  };
+}
+
+function toBonus(row: MemberPromotionRow): MemberPromotion['bonus'] {
+  const { bonus: id, state, amount, counted, required, claim_by: claimBy } = row;
+  if (id === null || amount === null || counted === null || required === null) return undefined;
+  return {
+    id,
+    amount: toWire(micros(amount)),
+    wagered: toWire(micros(counted < required ? counted : required)),
+    required: toWire(micros(required)),
+    ...(state === 'CLAIMABLE' && claimBy && { claimBy: claimBy.getTime() }),
+    ...(state === 'ACTIVE' && row.expires_at && { expiresAt: row.expires_at.getTime() }),
+  };
+}
+
+/** States of bonuses that are not over. */
+const openStates: Readonly<Record<string, MemberPromotion['status']>> = {
+  CLAIMABLE: 'claim',
+  QUEUED: 'issued',
+  ACTIVE: 'processing',
+};
+
+/** A bonus that is open comes first, then whether another one can be had. */
+function getStatus({ state, phase, refusal }: MemberPromotionRow): MemberPromotion['status'] {
+  const open = state === null ? undefined : openStates[state];
+  if (open) return open;
+  if (phase === 'running' && refusal === null) return 'join';
+  if (state === 'PAID' || state === 'CONVERTED') return 'claimed';
+  return phase === 'soon' ? 'comingSoon' : 'closed';
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+
+import { route } from '../route.ts';
+import { Amount, Ms } from '../shapes.ts';
+import { Text } from '../text.ts';
+import { Promotion, promotionStates } from './content.ts';
+import { promotionWords } from './content-words.ts';
+
+/** What became of a bonus so far; amounts of stakes are those that count. */
+const BonusProgress = z.object({
+  bonusId: z.string(),
+  amount: Amount,
+  wagered: Amount,
+  required: Amount,
+  /** Until when it can be claimed. */
+  claimBy: Ms.optional(),
+  /** Until when it can be wagered. */
+  expiresAt: Ms.optional(),
+});
+
+/** Why a member cannot join a promotion that runs: codes of errors. */
+const promotionRefusals = [
+  'account_locked',
+  'account_excluded',
+  'in_need_true_account',
+  'promotion_unavailable',
+  'promotion_deposit_too_small',
+  'promotion_not_for_member',
+  'promotion_other_bonus',
+  'promotion_shared',
+  'promotion_used',
+  'promotion_budget_spent',
+] as const;
+export type PromotionRefusal = (typeof promotionRefusals)[number];
+
+/** A promotion for the member who asks. */
+const MemberPromotion = z.object({
+  promotionId: z.string(),
+  status: z.enum(promotionStates),
+  /** Why a promotion that runs cannot be joined: the code of an error. */
+  reason: z.enum(promotionRefusals).optional(),
+  /** The latest bonus that the member got of it. */
+  bonus: BonusProgress.optional(),
+});
+
+/** Promotions of the brand that pay: what they are to a member, and joining one by its code. */
+export const promotions = {
+  available: route({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getAvailablePromotions',
+    access: 'session',
+    reply: z.array(MemberPromotion),
+    words: {
+      reply: { promotionId: { name: 'promotion' }, bonus: { fields: { bonusId: { name: 'id' } } } },
+    },
+    summary:
+      'The listed promotions for the member: whether they can be joined, why not, and how far ' +
+      'the bonus is that was granted.',
+  }),
+  merchantAvailable: route({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getMerchantAvailablePromotions',
+    access: 'public',
+    recognises: true,
+    notOnSite: true,
+    reply: z.array(Promotion),
+    words: { reply: promotionWords },
+    summary:
+      'The listed promotions that can be joined, with their terms, in the reader’s language.',
+  }),
+  codes: route({
+    method: 'GET',
+    path: '/wps/relay/PROMOFE_getPromoCode',
+    access: 'real',
+    notOnSite: true,
+    reply: z.array(z.object({ promoCode: z.string(), description: z.string() })),
+    words: { reply: { promoCode: { name: 'code' } } },
+    summary: 'The codes of listed promotions that the member can still enter.',
+  }),
+  enterCode: route({
+    method: 'POST',
+    path: '/wps/relay/PROMOFE_claimPromoCode',
+    access: 'real',
+    body: z.object({ promoCode: Text().trim().min(1).max(40) }),
+    reply: MemberPromotion,
+    words: {
+      body: { promoCode: { name: 'code' } },
+      reply: { promotionId: { name: 'promotion' }, bonus: { fields: { bonusId: { name: 'id' } } } },
+    },
+    errors: [
+      'promo_code_unknown',
+      'promotion_not_for_member',
+      'promotion_other_bonus',
+      'promotion_shared',
+      'promotion_used',
+      'promotion_budget_spent',
+      'account_excluded',
+      'TOO_MANY_REQUESTS',
+    ],
+    summary:
+      'Grants the bonus of the promotion that runs under a code, in any case of its letters; ' +
+      'once, and at most ten attempts an hour.',
+  }),
+};

@@ -1,0 +1,126 @@
+import type { CallError } from '@parlour/client';
+import type { Api } from '@parlour/contract';
+import { Loadable, memoizeByKey, Mutation, type Status } from '@parlour/session';
+import type { LanguageCode } from '@parlour/tenant';
+import { makeAutoObservable } from 'mobx';
+
+import {
+  type ListedPromotion,
+  type MemberPromotion,
+  type Promotion,
+  sortOpenFirst,
+} from './promotion.ts';
+
+/** A list that is older than this is shown and asked for again: states follow the clock. */
+const FRESH_MS = 60_000;
+
+/** Promotions that came with the page, and in which language. */
+export type InitialPromotions = {
+  readonly language: LanguageCode;
+  readonly promotions: readonly Promotion[];
+};
+
+type StoreApi = Pick<Api['content'], 'announcements'> &
+  Pick<Api['promotions'], 'available' | 'enterCode'>;
+
+/** The promotions of the brand in one language, with what they are to the member. */
+export class PromotionStore {
+  /** The entering of a code. */
+  readonly entering = new Mutation();
+  readonly #promotions: Loadable<readonly Promotion[]>;
+  readonly #own: Loadable<ReadonlyMap<string, MemberPromotion>>;
+  readonly #api: StoreApi;
+  readonly #now: () => number;
+  /** What the list was last loaded for, and when. */
+  #loaded: {
+    readonly language: LanguageCode;
+    readonly reader: string | null;
+    readonly loadedAt: number;
+  } | null;
+
+  constructor(api: StoreApi, initial?: InitialPromotions, now: () => number = Date.now) {
+    this.#api = api;
+    this.#now = now;
+    this.#promotions = new Loadable(
+      async () => (await api.announcements({ query: { types: ['promotions'] } })).promotions ?? [],
+      [],
+      initial?.promotions,
+    );
+    this.#own = new Loadable(
+      async () => new Map((await api.available()).map((own) => [own.promotion, own])),
+      new Map(),
+    );
+    this.#loaded = initial ? { language: initial.language, reader: null, loadedAt: now() } : null;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get promotions(): readonly ListedPromotion[] {
+    return sortOpenFirst(
+      this.#promotions.value.map((promotion) => ({
+        ...promotion,
+        own: this.#own.value.get(promotion.promotionId),
+      })),
+    );
+  }
+
+  get status(): Status {
+    return this.#promotions.status;
+  }
+
+  get error(): CallError | null {
+    return this.#promotions.error;
+  }
+
+  /** Whether what the promotions are to the member could not be loaded. */
+  get hasOwnFailed(): boolean {
+    return this.#own.status === 'failed';
+  }
+
+  /**
+   * Loads the list in this language for a reader (null: a visitor, as the page was made for) unless
+   * it is here and fresh; the old one stays until then. A member's own states are loaded each time.
+   */
+  async load(language: LanguageCode, reader: string | null = null): Promise<void> {
+    const loaded = this.#loaded;
+    const isSameReader = loaded?.reader === reader;
+    if (!isSameReader) this.#own.reset();
+    const own = reader === null ? null : this.#own.refresh();
+    const isSame = isSameReader && loaded?.language === language;
+    if (!(isSame && this.#isCurrent(loaded.loadedAt))) {
+      this.#loaded = { language, reader, loadedAt: this.#now() };
+      await this.#promotions.load();
+    }
+    await own;
+  }
+
+  #isCurrent(loadedAt: number): boolean {
+    if (this.status === 'ready') return this.#now() - loadedAt < FRESH_MS;
+    return this.status === 'loading';
+  }
+
+  /** A promotion by its id, if it is in the list. */
+  find(id: string | null): ListedPromotion | undefined {
+    return this.promotions.find((promotion) => promotion.id === id || promotion.promotionId === id);
+  }
+
+  /** Enters a code; returns what the promotion is to the member now, or null where it failed. */
+  async enterCode(code: string): Promise<MemberPromotion | null> {
+    const own = await this.entering.run(() => this.#api.enterCode({ body: { code } }));
+    // Another promotion may have become closed for a member with this bonus.
+    if (own) await this.#own.refresh();
+    return own;
+  }
+}
+
+/** The promotions of a client: the list and each detail share them. */
+export const promotionStoreFor = memoizeByKey(
+  (api: Api, initial?: InitialPromotions) =>
+    new PromotionStore(
+      {
+        announcements: api.content.announcements,
+        available: api.promotions.available,
+        enterCode: api.promotions.enterCode,
+      },
+      initial,
+    ),
+);

@@ -1,0 +1,100 @@
+import type { WireAmount } from '@parlour/money';
+import { expect, it } from 'vitest';
+
+import {
+  getStateTone,
+  type ListedPromotion,
+  type MemberPromotion,
+  nextStep,
+  parsePromotionGroup,
+  type PromotionState,
+  sortOpenFirst,
+} from './promotion.ts';
+
+const day = 86_400_000;
+const promotion = (
+  id: string,
+  status: PromotionState,
+  more: Partial<ListedPromotion> = {},
+): ListedPromotion => ({
+  id,
+  title: id,
+  content: '',
+  groupName: 'NEW',
+  announcementImages: [],
+  startDate: 0,
+  endDate: day,
+  status,
+  promotionId: id,
+  terms: {
+    trigger: { kind: 'CODE', code: 'KITES' },
+    reward: { kind: 'FIXED', amount: 5 as WireAmount },
+    wallet: 'CASH',
+  },
+  ...more,
+});
+const own = (status: PromotionState): MemberPromotion => ({ promotion: 'P', status });
+
+it('PRM-04 puts what can be done now first and what is over last', () => {
+  const { endDate: _, ...endless } = promotion('endless', 'join');
+  const list = [
+    promotion('over', 'closed'),
+    promotion('soon', 'comingSoon'),
+    endless,
+    promotion('late', 'join', { endDate: 9 * day }),
+    promotion('early', 'join', { endDate: 2 * day }),
+    promotion('mine', 'join', { own: own('claim') }),
+    promotion('used', 'join', { own: own('claimed') }),
+  ];
+  expect(sortOpenFirst(list).map(({ id }) => id)).toEqual([
+    'mine',
+    'early',
+    'late',
+    'endless',
+    'soon',
+    'used',
+    'over',
+  ]);
+});
+
+it('PRM-04 takes only categories that exist from an address', () => {
+  expect([
+    parsePromotionGroup('VIP'),
+    parsePromotionGroup('vip'),
+    parsePromotionGroup(''),
+    parsePromotionGroup(null),
+  ]).toEqual(['VIP', null, null, null]);
+});
+
+it.each([
+  ['REGISTRATION', 'register', 'others'],
+  ['DEPOSIT', 'login', 'deposit'],
+  ['CODE', 'login', 'code'],
+] as const)('PRM-01 leads to what joins a promotion by %s', (kind, visitor, member) => {
+  const trigger = {
+    REGISTRATION: { kind: 'REGISTRATION' },
+    DEPOSIT: { kind: 'DEPOSIT', least: 1 as WireAmount, per: 'ONCE' },
+    CODE: { kind: 'CODE', code: 'KITES' },
+  } as const;
+  const one = promotion('P', 'join');
+  const listed = { ...one, terms: { ...one.terms, trigger: trigger[kind] } };
+  expect([
+    nextStep(listed, false),
+    nextStep({ ...listed, own: own('join') }, true),
+    // What it is to the member is on its way.
+    nextStep(listed, true),
+  ]).toEqual([visitor, member, 'others']);
+});
+
+it('PRM-01 leads to the bonus that was granted, and nowhere where there is nothing to do', () => {
+  const step = (status: PromotionState) =>
+    nextStep({ ...promotion('P', 'join'), own: own(status) }, true);
+  expect([step('claim'), step('processing')]).toEqual(['claim', 'play']);
+  for (const status of ['issued', 'claimed', 'closed', 'comingSoon'] as const)
+    expect(step(status), status).toBe('others');
+});
+
+it('PRM-04 marks states that call for something unlike those that are over', () => {
+  expect(getStateTone('join')).not.toBe(getStateTone('closed'));
+  expect(getStateTone('claim')).not.toBe(getStateTone('rejected'));
+});

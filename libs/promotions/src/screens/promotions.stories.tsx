@@ -1,0 +1,214 @@
+import { CallError } from '@parlour/client';
+import type { WireAmount } from '@parlour/money';
+import { PermissionStore, SessionStore } from '@parlour/session';
+import type { TenantConfig } from '@parlour/tenant';
+import { fakeApi, type Fakes } from '@parlour/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import type { MemberPromotion, Promotion, PromotionState } from '../model/promotion.ts';
+import { PromoDetailScreen } from './promo-detail-screen.tsx';
+import { PromotionsScreen } from './promotions-screen.tsx';
+
+const day = 86_400_000;
+const start = Date.UTC(2026, 10, 20, 4);
+const amount = (value: number) => value as WireAmount;
+const promotion = (
+  id: string,
+  status: PromotionState,
+  groupName: string,
+  title: string,
+): Promotion => ({
+  id,
+  promotionId: id,
+  title,
+  subTitle: 'A head start with your first deposit',
+  groupName,
+  status,
+  announcementImages: [{ imageUrl: '' }],
+  startDate: start,
+  endDate: start + 14 * day,
+  content: '<p>Choose this bonus in the cashier with your first deposit.</p>',
+  terms: {
+    trigger: { kind: 'DEPOSIT', least: amount(100), numbers: [1], per: 'ONCE' },
+    reward: { kind: 'PERCENT', rate: 500_000, most: amount(5000) },
+    wallet: 'BONUS',
+    wagering: { of: 'BONUS', multiple: 1000, shares: { RNG: 100, LIVE: 20 }, hours: 168 },
+  },
+});
+const codePromotion: Promotion = {
+  ...promotion('P1', 'join', 'SPECIAL', 'Promo code bonus'),
+  terms: {
+    trigger: { kind: 'CODE', code: 'KITESEASON' },
+    reward: { kind: 'FIXED', amount: amount(25) },
+    wallet: 'CASH',
+  },
+};
+const promotions = [
+  promotion('P1', 'join', 'NEW', 'Welcome bonus'),
+  promotion('P2', 'join', 'DEPOSIT', 'First deposit'),
+  promotion('P4', 'comingSoon', 'VIP', 'The inner circle'),
+  promotion('P5', 'closed', 'SPECIAL', 'Opening days'),
+];
+const states: readonly PromotionState[] = [
+  'join',
+  'claim',
+  'applying',
+  'closed',
+  'rejected',
+  'issued',
+  'claimed',
+  'processing',
+  'signed',
+  'comingSoon',
+];
+const bonus = {
+  id: 'B1',
+  amount: amount(250),
+  wagered: amount(900),
+  required: amount(2500),
+  expiresAt: start + 3 * day,
+};
+const groups = ['NEW', 'DEPOSIT', 'GAMES', 'VIP', 'SPECIAL'];
+
+type Answers = NonNullable<Fakes['promotions']>;
+const answers = (
+  announcements: NonNullable<Fakes['content']>['announcements'],
+  own: Answers = { available: async () => [] },
+): { readonly api: Fakes } => ({
+  api: { content: { ...(announcements && { announcements }) }, promotions: own },
+});
+const listed = answers(async () => ({ promotions }));
+const owned = (own: MemberPromotion, one = promotion('P1', 'join', 'NEW', 'Welcome bonus')) => ({
+  ...answers(async () => ({ promotions: [one] }), { available: async () => [own] }),
+  stores: member,
+});
+const none = () => {};
+
+const sessionOf =
+  (username: string | null) =>
+  ({ whitelabel }: TenantConfig) => {
+    const { session, member: info } = fakeApi();
+    const store = new SessionStore({ session, member: info, storage: null });
+    if (username !== null)
+      store.current = { token: 'token', accountType: 'member', username, customerId: '7' };
+    return [store, new PermissionStore(whitelabel, store)];
+  };
+const member = sessionOf('demo01');
+
+const meta = {
+  title: 'Features/Promotion pages',
+  parameters: { stores: sessionOf(null), needsPage: true, frame: 'bare' },
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Promotions: Story = {
+  render: () => <PromotionsScreen group={null} onGroup={none} />,
+  parameters: listed,
+};
+
+export const PromotionsOnAPhone: Story = {
+  ...Promotions,
+  globals: { viewport: { value: 'phone' } },
+};
+
+/** A member sees the own state of each, and where a code is entered. */
+export const PromotionsInEveryState: Story = {
+  render: () => <PromotionsScreen group={null} onGroup={none} />,
+  parameters: {
+    ...answers(
+      async () => ({
+        promotions: states.map((status, index) =>
+          promotion(status, 'join', groups[index % groups.length] ?? '', status),
+        ),
+      }),
+      { available: async () => states.map((status) => ({ promotion: status, status })) },
+    ),
+    stores: member,
+  },
+};
+
+export const PromotionsEmpty: Story = {
+  render: () => <PromotionsScreen group={null} onGroup={none} />,
+  parameters: answers(async () => ({})),
+};
+
+export const PromotionsLoading: Story = {
+  render: () => <PromotionsScreen group={null} onGroup={none} />,
+  parameters: answers(() => new Promise(none)),
+};
+
+export const PromotionsFailed: Story = {
+  render: () => <PromotionsScreen group={null} onGroup={none} />,
+  parameters: answers(() => Promise.reject(new CallError('network'))),
+};
+
+/** The list is there, the member's own states are not. */
+export const PromotionsStatesFailed: Story = {
+  render: () => <PromotionsScreen group={null} onGroup={none} />,
+  parameters: {
+    ...answers(async () => ({ promotions }), {
+      available: () => Promise.reject(new CallError('network')),
+    }),
+    stores: member,
+  },
+};
+
+const LONG_TITLE = 'নতুন খেলোয়াড়দের জন্য প্রথম সাত দিনের বিশেষ স্বাগত অফার';
+
+export const PromotionsLongText: Story = {
+  render: () => <PromotionsScreen group={null} onGroup={none} />,
+  parameters: answers(async () => ({
+    promotions: [
+      {
+        ...promotion('B', 'join', 'NEW', LONG_TITLE),
+        subTitle: 'প্রতিদিন লগ ইন করলেই প্লে ক্রেডিট, কোনো ডিপোজিট ছাড়াই, পুরো এক সপ্তাহ ধরে।',
+      },
+      {
+        ...promotion(
+          'U',
+          'join',
+          'SPECIAL',
+          'نئے کھلاڑیوں کے لیے پہلے سات دنوں کی خاص خوش آمدید آفر',
+        ),
+        subTitle: 'ہر روز لاگ ان کریں اور پورا ہفتہ بغیر کسی ڈپازٹ کے پلے کریڈٹ پائیں۔',
+      },
+    ],
+  })),
+};
+
+export const Promotion_: Story = {
+  name: 'Promotion',
+  render: () => <PromoDetailScreen id="P1" />,
+  parameters: listed,
+};
+
+export const PromotionOnAPhone: Story = {
+  ...Promotion_,
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const PromotionInPlay: Story = {
+  render: () => <PromoDetailScreen id="P1" />,
+  parameters: owned({ promotion: 'P1', status: 'processing', bonus }),
+};
+
+export const PromotionToEnterACode: Story = {
+  render: () => <PromoDetailScreen id="P1" />,
+  parameters: owned({ promotion: 'P1', status: 'join' }, codePromotion),
+};
+
+export const PromotionRefused: Story = {
+  render: () => <PromoDetailScreen id="P1" />,
+  parameters: owned({ promotion: 'P1', status: 'closed', reason: 'promotion_not_for_member' }),
+};
+
+export const PromotionOver: Story = {
+  render: () => <PromoDetailScreen id="P5" />,
+  parameters: listed,
+};
+
+export const PromotionMissing: Story = {
+  render: () => <PromoDetailScreen id="gone" />,
+  parameters: listed,
+};

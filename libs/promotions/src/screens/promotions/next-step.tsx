@@ -1,0 +1,54 @@
+import { useTranslation } from '@parlour/i18n';
+import { PermissionStore, useStore } from '@parlour/session';
+import { buttonLook } from '@parlour/ui';
+import { observer } from 'mobx-react-lite';
+import { styled } from 'styled-components';
+
+import type { Step } from '../../model/promotion.ts';
+
+type NextStepProps = {
+  readonly step: Step;
+  /** The id that the cashier chooses it by. */
+  readonly promotion: string;
+};
+
+/** Where to go on from here: log in or register, deposit, claim, or play. */
+export const NextStep = observer(function NextStep({ step, promotion }: NextStepProps) {
+  const { t } = useTranslation('promotions');
+  const permission = useStore(PermissionStore);
+  const mayRegister = permission.allows('DIRECTREG3');
+  if (step === 'login' || step === 'register')
+    return (
+      <>
+        {step === 'register' && mayRegister ? (
+          <ButtonLink href="/register" data-wide>
+            {t('detail.register')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink href="/login" data-wide>
+            {t('detail.login')}
+          </ButtonLink>
+        )}
+        {step === 'login' && mayRegister ? (
+          <ButtonLink href="/register" data-wide data-tone="quiet">
+            {t('detail.register')}
+          </ButtonLink>
+        ) : null}
+      </>
+    );
+  const target = {
+    deposit: `/member/depositv2?promotion=${encodeURIComponent(promotion)}`,
+    claim: '/member/rewardCenter',
+    play: '/rng',
+  };
+  if (step !== 'deposit' && step !== 'claim' && step !== 'play') return null;
+  return (
+    <ButtonLink href={target[step]} data-wide>
+      {t(`detail.${step}`)}
+    </ButtonLink>
+  );
+});
+
+const ButtonLink = styled.a`
+  ${buttonLook}
+`;

@@ -1,0 +1,114 @@
+import { useTranslation } from '@parlour/i18n';
+import { SessionStore, useStore } from '@parlour/session';
+import { color, media, radius, space, type } from '@parlour/tokens';
+import { Icon, linkLook } from '@parlour/ui';
+import { ChevronLeft } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { styled } from 'styled-components';
+
+import { type ListedPromotion, nextStep } from '../../model/promotion.ts';
+import type { PromotionStore } from '../../model/promotion-store.ts';
+import { BonusProgress } from '../../parts/bonus-progress.tsx';
+import { PromoCodeForm } from '../../parts/promo-code-form.tsx';
+import { Reward } from '../../parts/reward.tsx';
+import { NextStep } from './next-step.tsx';
+import { OwnFailed } from './own-failed.tsx';
+import { PromotionPeriod } from './promotion-period.tsx';
+import { StateMark } from './state-mark.tsx';
+import { StateText } from './state-text.tsx';
+
+type PromotionAsideProps = {
+  readonly promotion: ListedPromotion;
+  readonly store: PromotionStore;
+  /** Loads the reader's own state again. */
+  readonly onRetry: () => void;
+};
+
+/** What a promotion gives, when it runs, and what the reader does next. */
+export const PromotionAside = observer(function PromotionAside({
+  promotion,
+  store,
+  onRetry,
+}: PromotionAsideProps) {
+  const { t } = useTranslation('promotions');
+  const { isLoggedIn } = useStore(SessionStore);
+  const { terms, startDate, endDate, own } = promotion;
+  const { trigger } = terms;
+  const step = nextStep(promotion, isLoggedIn);
+  const { entering } = store;
+  return (
+    <Root>
+      <StateMark promotion={promotion} />
+      <Reward terms={terms} />
+      <dl>
+        <dt>{t('detail.period')}</dt>
+        <dd>
+          <PromotionPeriod from={startDate} to={endDate} />
+        </dd>
+      </dl>
+      {store.hasOwnFailed ? (
+        <OwnFailed onRetry={onRetry} />
+      ) : (
+        <StateText promotion={promotion} step={step} />
+      )}
+      {own?.bonus ? (
+        <BonusProgress bonus={own.bonus} isActive={own.status === 'processing'} />
+      ) : null}
+      {trigger.kind === 'CODE' && step === 'code' ? (
+        <PromoCodeForm
+          code={trigger.code}
+          isBusy={entering.isBusy}
+          error={entering.error}
+          onEnter={store.enterCode}
+        />
+      ) : (
+        <NextStep step={step} promotion={promotion.promotionId} />
+      )}
+      <Back href="/promotions">
+        <Icon of={ChevronLeft} size={18} isDirectional />
+        {t('all')}
+      </Back>
+    </Root>
+  );
+});
+
+const Root = styled.aside`
+  display: grid;
+  justify-items: start;
+  gap: ${space[3]};
+  padding: ${space[4]};
+  border: var(--line) solid ${color('line-1')};
+  border-radius: ${radius.card};
+  background: ${color('surface-2')};
+  font-size: ${type.sm};
+  > strong {
+    color: ${color('brand-text')};
+    font-size: ${type.lg};
+  }
+  dt {
+    color: ${color('text-3')};
+    font-size: ${type.xs};
+  }
+  dd {
+    margin: 0;
+    font-weight: 600;
+  }
+  /* What to do stands before what to read, on a phone. */
+  order: -1;
+  ${media.full} {
+    order: 0;
+    position: sticky;
+    inset-block-start: 88px;
+  }
+`;
+
+const Back = styled.a`
+  ${linkLook}
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-block-size: 44px;
+  [dir='rtl'] & [data-mirror] {
+    transform: scaleX(-1);
+  }
+`;

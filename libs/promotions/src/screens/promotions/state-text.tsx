@@ -1,0 +1,21 @@
+import { useTranslation } from '@parlour/i18n';
+
+import { getState, type ListedPromotion, type Step } from '../../model/promotion.ts';
+
+type StateTextProps = {
+  readonly promotion: ListedPromotion;
+  /** What the reader does next. */
+  readonly step: Step;
+};
+
+/** A promotion's state for the reader in a sentence: how to join, or why it cannot be joined. */
+export function StateText({ promotion, step }: StateTextProps) {
+  const { t } = useTranslation('promotions');
+  const errors = useTranslation('errors').t;
+  const { own } = promotion;
+  if (own?.reason !== undefined) return <p>{errors(own.reason)}</p>;
+  const state = getState(promotion);
+  // A member's own state is on its way.
+  if (state === 'join') return step === 'others' ? null : <p>{t(`detail.join.${step}`)}</p>;
+  return <p>{t(`detail.statusText.${state}`)}</p>;
+}
