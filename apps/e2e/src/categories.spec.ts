@@ -1,7 +1,7 @@
 import { categories, type Category } from '@parlour/tenant';
 
 import { brand } from './brand.ts';
-import { expect, newPerson, screens, tenants, test } from './stage.ts';
+import { expect, journeyBrands, newPerson, screens, test } from './stage.ts';
 
 /** The page of a category, the arcade's game in it, and where that opens. */
 const arcadeGames: Readonly<
@@ -26,7 +26,7 @@ test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
 
 // The first brand goes by its lobbies, where every card stands; the others go straight to the
 // games.
-for (const [index, tenant] of tenants.entries()) {
+for (const [index, tenant] of journeyBrands.entries()) {
   const open = categories.filter(
     (category) => !tenant.jurisdiction.closedCategories.includes(category),
   );

@@ -1,15 +1,15 @@
-import { expect, isWhole, newPerson, screens, tenants, test } from './stage.ts';
+import { expect, isWhole, journeyBrands, newPerson, screens, test } from './stage.ts';
 
-// The whole journey in every brand: register, deposit, play, read the record, leave. The brand that
-// comes first plays twenty rounds, the others three. Every second of them on a phone; on a desktop
-// the first with three, and all on both in the whole matrix (`npm run e2e:all`).
+// The whole journey: register, deposit, play, read the record, leave. The brand that comes first
+// plays twenty rounds on a phone, the other three on a desktop; in the whole matrix
+// (`npm run e2e:all`) every brand makes it on both.
 
 for (const [screen, use] of Object.entries(screens)) {
   test.describe(`on a ${screen}`, () => {
     test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const [index, tenant] of [...tenants.entries()].filter(
-      ([at]) => isWhole || (screen === 'phone' && at % 2 === 0) || at === 0,
+    for (const [index, tenant] of [...journeyBrands.entries()].filter(
+      ([at]) => isWhole || at === (screen === 'phone' ? 0 : 1),
     )) {
       const rounds = index === 0 && (isWhole || screen === 'phone') ? 20 : 3;
 

@@ -36,6 +36,14 @@ export const isWhole = process.env['E2E_ALL'] === '1';
 export const isMadeOn = (screen: string, usual: keyof typeof screens): boolean =>
   isWhole || screen === usual;
 
+/**
+ * The brands in which a journey is made that all of them have in common: the first one and the one
+ * that is written from right to left; in the whole matrix all of them.
+ */
+export const journeyBrands: readonly TenantConfig[] = tenants.filter(
+  ({ languages }, index) => isWhole || index === 0 || languages.includes('UR'),
+);
+
 /** A person with a username that was not used before. */
 export const newPerson = (): Person => ({
   username: `e${randomBytes(6).toString('hex')}`,
