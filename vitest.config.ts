@@ -12,8 +12,8 @@ const UNIT_TIMEOUT_MS = 10_000;
 const POLL_TIMEOUT_MS = 30_000;
 
 /**
- * Tests that send pictures of five megabytes, each in a worker of its own: in one that had run sixty
- * other files, two of three whole runs answered such a picture with 500 (docs/quality.md).
+ * Tests that send pictures of five megabytes, each in a worker of its own, as they watch the memory
+ * of their process.
  */
 const PICTURES = [
   'apps/gateway/src/modules/content/feedback/*.int.test.ts',
