@@ -177,6 +177,7 @@ it('WAL-03 what came in part is said with its amount and a picture', async () =>
     type: 'image/png',
   });
   await user.upload(screen.getByLabelText('Picture as proof'), png);
+  await screen.findByRole('img', { name: 'statement.png' });
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   await waitFor(() =>
     expect(receipt).toHaveBeenCalledWith({

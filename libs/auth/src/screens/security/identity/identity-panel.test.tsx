@@ -45,6 +45,7 @@ async function fill(user: User) {
   }
   await user.upload(screen.getByLabelText('Front of the document'), picture('front.png'));
   await user.upload(screen.getByLabelText('Selfie'), picture('selfie.png'));
+  for (const name of ['front.png', 'selfie.png']) await screen.findByRole('img', { name });
   return example;
 }
 
