@@ -1,3 +1,6 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+
 import { defineConfig } from 'vitest/config';
 
 // Three kinds of test beside the code: rules (node), components (jsdom), integration (a real
@@ -19,6 +22,27 @@ const PICTURES = [
   'apps/gateway/src/modules/content/feedback/*.int.test.ts',
   'apps/gateway/src/modules/platform/uploads/*.int.test.ts',
 ];
+
+const libraries = globSync('libs/*', { cwd: import.meta.dirname }).filter(
+  (folder) => globSync(`${folder}/src/**/*.test.tsx`, { cwd: import.meta.dirname }).length > 0,
+);
+
+/**
+ * Tests of components in a folder. Those of a library share a page and its modules: a new one for
+ * each file took more than half of the processor time.
+ */
+const components = (name: string, folder: string, isolate: boolean) => ({
+  extends: './libs/testing/src/vitest-dom.config.ts',
+  test: {
+    name,
+    environment: 'jsdom',
+    isolate,
+    include: [`${folder}/**/*.test.tsx`],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    testTimeout: UNIT_TIMEOUT_MS,
+    expect: { poll: { timeout: UNIT_TIMEOUT_MS } },
+  },
+});
 
 const integration = {
   environment: 'node',
@@ -44,17 +68,8 @@ export default defineConfig({
           expect: { poll: { timeout: UNIT_TIMEOUT_MS } },
         },
       },
-      {
-        extends: './libs/testing/src/vitest-dom.config.ts',
-        test: {
-          name: 'dom',
-          environment: 'jsdom',
-          include: ['{apps,libs}/**/*.test.tsx'],
-          exclude: ['**/node_modules/**', '**/dist/**', 'apps/e2e/**'],
-          testTimeout: UNIT_TIMEOUT_MS,
-          expect: { poll: { timeout: UNIT_TIMEOUT_MS } },
-        },
-      },
+      components('dom-apps', 'apps/*/src', true),
+      ...libraries.map((folder) => components(`dom-${basename(folder)}`, `${folder}/src`, false)),
       {
         test: {
           ...integration,

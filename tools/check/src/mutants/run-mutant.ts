@@ -9,10 +9,10 @@ import { replaceInFile } from './sandbox.ts';
 /** What became of a mutation; `untested` means that no test of the row ran at all. */
 export type Verdict = 'noticed' | 'not noticed' | 'untested';
 
-/** The project of vitest.config.ts that a test belongs to; of integration tests the pattern. */
-export function projectOf(test: string): 'unit' | 'dom' | 'int*' {
+/** The project of vitest.config.ts that a test belongs to, or the pattern of several. */
+export function projectOf(test: string): 'unit' | 'dom*' | 'int*' {
   if (test.includes('.int.test.')) return 'int*';
-  return test.endsWith('.tsx') ? 'dom' : 'unit';
+  return test.endsWith('.tsx') ? 'dom*' : 'unit';
 }
 
 /** Puts a mutation into a copy, runs the row's tests of one file there, and takes it out again. */

@@ -24,7 +24,7 @@ export const quickSteps = (changedSince: string): readonly Step[] => [
           run('vitest', [
             'run',
             '--project',
-            'dom',
+            'dom*',
             '--changed',
             changedSince,
             '--passWithNoTests',
