@@ -38,6 +38,7 @@ const CONTAINERS = new Set([
   'union',
   'optional',
   'nullable',
+  'readonly',
   'default',
   'pipe',
 ]);
