@@ -59,6 +59,7 @@ async function loadContent(announcements: HomeContentDeps['announcements']): Pro
     banners,
     marquee: notices.map(({ id, title }) => ({ id, title })),
     promotions: promotions
+      .filter(({ status }) => status === 'join')
       .slice(0, FEATURED_PROMOTIONS_LIMIT)
       .map(({ id, title, subTitle, announcementImages, groupName }) => ({
         id,
