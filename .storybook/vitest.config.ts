@@ -36,7 +36,8 @@ export default defineConfig({
           screenshotFailures: false,
           provider: playwright({
             launchOptions: { executablePath, args: [...args] },
-            contextOptions: { reducedMotion: 'reduce' },
+            // A language that the machine's locale makes up would be refused by Intl.
+            contextOptions: { reducedMotion: 'reduce', locale: 'en-US' },
           }),
           instances: [{ browser: 'chromium' as const }],
         },

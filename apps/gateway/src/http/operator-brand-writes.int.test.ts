@@ -255,6 +255,9 @@ async function walkPromotions(): Promise<void> {
   const dates = { startsAt: Date.now(), endsAt: null };
   await walk(owner, 'promotions.write', { promotion: draft, name: 'Walked', terms, ...dates });
   await walk(owner, 'promotions.start', { promotion: draft, version: 1 });
+  const { member } = filled;
+  await walk(owner, 'memberBonuses.grant', { member, promotion: running, version: 1 });
+  await walk(owner, 'memberBonuses.forfeit', { member, bonus: filled.promotions.bonus });
   await walk(owner, 'promotions.stop', { promotion: running });
 }
 

@@ -91,6 +91,8 @@ export const operatorActions = {
   'promotion.written': 'a promotion, or another version of one, was written',
   'promotion.started': 'two operators started a version of a promotion',
   'promotion.stopped': 'a promotion was stopped',
+  'bonus.granted': 'two operators granted a member a bonus by hand',
+  'bonus.forfeited': 'an open bonus of a member was ended',
   'chat.hidden': 'a message of the chat room was hidden',
   'chat.kept': 'a message of the chat room was kept',
   'chat.muted': 'a member may not write in the chat room for a time',

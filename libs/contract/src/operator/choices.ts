@@ -106,6 +106,9 @@ export const operationKinds = [
   'COMMISSION_OUT',
   'COMMISSION_IN',
   'REBATE',
+  'BONUS',
+  'BONUS_CONVERSION',
+  'BONUS_FORFEIT',
   'UNMATCHED',
 ] as const;
 export const operationStatuses = ['APPLIED', 'DECLINED', 'NOOP', 'TOMBSTONED', 'HELD'] as const;
@@ -215,6 +218,17 @@ export const providerStates = ['on', 'off', 'no-keys', 'unlicensed'] as const;
  */
 export const promotionStates = ['draft', 'scheduled', 'running', 'stopped', 'ended'] as const;
 export type PromotionState = (typeof promotionStates)[number];
+/** Where a bonus stands. */
+export const bonusStates = [
+  'CLAIMABLE',
+  'QUEUED',
+  'ACTIVE',
+  'PAID',
+  'CONVERTED',
+  'LOST',
+  'EXPIRED',
+  'FORFEITED',
+] as const;
 /** What members who got the same promotion can share. */
 export const promotionSignals = ['device', 'network', 'payee'] as const;
 

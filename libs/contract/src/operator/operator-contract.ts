@@ -19,6 +19,7 @@ import { identityChecks } from './calls/identity-checks.ts';
 import { ledger } from './calls/ledger.ts';
 import { content } from './calls/content.ts';
 import { memberRecords } from './calls/member-records.ts';
+import { memberBonuses } from './calls/member-bonuses.ts';
 import { members } from './calls/members.ts';
 import { memberTransfers } from './calls/member-transfers.ts';
 import { memberMessages } from './calls/messages.ts';
@@ -50,6 +51,7 @@ export const operatorContract = {
   members,
   content,
   promotions,
+  memberBonuses,
   chatRoom,
   feedback,
   memberMessages,

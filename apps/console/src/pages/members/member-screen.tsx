@@ -9,6 +9,7 @@ import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { AdjustButton } from '../adjustments/adjust-button.tsx';
 import { MessageLink } from '../messages/message-link.tsx';
+import { BonusesSection } from '../bonuses/bonuses-section.tsx';
 import { HoldsPanel } from '../adjustments/holds-panel.tsx';
 import { ClosingActions } from './closing-actions.tsx';
 import { MemberActions } from './member-actions.tsx';
@@ -50,6 +51,7 @@ function Profile({ member }: { readonly member: MemberDetail }) {
         <ProtectionPanel member={member} />
         <SessionsPanel sessions={member.sessions} />
       </Panels>
+      <BonusesSection member={member} />
       <MemberRecords member={member} />
       <MemberTimeline member={member.id} />
     </>

@@ -1,7 +1,7 @@
 import type { TenantId } from '../../domain/ids.ts';
 import type { TestGateway } from '../gateway/test-gateway.ts';
 
-/** A promotion that runs, with a bonus that can be claimed, and one that was never started. */
+/** A promotion that runs, with a bonus that the first member can claim, and a draft. */
 export type FilledPromotions = Readonly<Record<'running' | 'draft' | 'bonus', string>>;
 
 /**
@@ -22,7 +22,8 @@ export async function fillPromotions(
     claim: { hours: 24 },
     audience: { tags: [mark] },
   };
-  const [running, draft] = [`R${mark}`, `D${mark}`];
+  const running = `R${mark}`;
+  const draft = `D${mark}`;
   await pool.query(
     `with made as (
        insert into promotion (tenant, public_id, name, created_by)
@@ -47,20 +48,44 @@ export async function fillPromotions(
          generate_series(0, 1) x where p.tenant = $1 and p.public_id = $3 order by x`,
     [tenantId, mark, running],
   );
+  const bonus = await fillBonuses({ db }, tenantId, { members, mark, running });
+  return { running, draft, bonus };
+}
+
+/** Bonuses of members with one browser, and a round for each; returns that of the first member. */
+async function fillBonuses(
+  { db }: Pick<TestGateway, 'db'>,
+  tenantId: TenantId,
+  named: { readonly members: readonly string[]; readonly mark: string; readonly running: string },
+): Promise<string> {
+  const { members, mark, running } = named;
+  const { pool } = db.owner;
   await pool.query(
     `insert into known_device (tenant, member, device_hash)
      select $1, id, sha256($2::bytea) from member where tenant = $1 and public_id = any ($3)`,
     [tenantId, mark, members],
   );
-  const { rows } = await pool.query<{ bonus: string }>(
+  await pool.query(
     `insert into bonus (tenant, promotion, version, member, asset, occasion, wallet, amount, reason,
        required, state, claim_by)
      select $1, p.id, 1, m.id, money_asset(m.book), $2, 'BONUS', 5000000,
        jsonb_build_object('deposit', $2::text), 5000000, 'CLAIMABLE', now() + interval '1 day'
      from promotion p, member m where p.tenant = $1 and p.public_id = $3 and m.tenant = $1
-       and m.public_id = any ($4)
-     returning public_id as bonus`,
+       and m.public_id = any ($4)`,
     [tenantId, mark, running, members],
   );
-  return { running, draft, bonus: rows[0]?.bonus ?? '' };
+  await pool.query(
+    `insert into bonus_bet (tenant, bonus, vendor, round_ref, product, stake, counted, settled_at)
+     select b.tenant, b.id, 1, $2, 'RNG', 1000000, 0, now() from bonus b
+     join promotion p on p.tenant = b.tenant and p.id = b.promotion
+     where b.tenant = $1 and p.public_id = $3`,
+    [tenantId, `round-${mark}`, running],
+  );
+  const { rows } = await pool.query<{ bonus: string }>(
+    `select b.public_id as bonus from bonus b
+     join member m on m.tenant = b.tenant and m.id = b.member
+     where b.tenant = $1 and m.public_id = $2`,
+    [tenantId, members[0]],
+  );
+  return rows[0]?.bonus ?? '';
 }

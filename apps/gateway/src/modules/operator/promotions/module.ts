@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/pool.ts';
 import type { Approvals } from '../approvals/module.ts';
+import { createMemberBonuses } from './bonus-service.ts';
 import { createPromotionChanges } from './promotion-changes.ts';
 import { createPromotionPages } from './promotion-pages.ts';
 import { createSimulationPage } from './simulation-page.ts';
@@ -11,6 +12,7 @@ export const createOperatorPromotionsModule = (deps: {
   readonly approvals: Pick<Approvals, 'define'>;
 }) => ({
   handlers: {
+    memberBonuses: createMemberBonuses(deps),
     promotions: {
       ...createPromotionPages(deps),
       ...createPromotionChanges(deps),

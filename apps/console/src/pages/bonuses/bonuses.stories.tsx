@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { ConsoleStory } from '../../testing/console-story.tsx';
+import { memberDetail, memberRecords } from '../members/members.fixture.ts';
+import { memberBonusCalls } from './bonuses.fixture.ts';
+
+/** The bonuses of a member on its page, and one that is granted by hand. */
+const meta = {
+  title: 'Console/Bonuses',
+  component: ConsoleStory,
+  parameters: {
+    frame: 'bare',
+    needsPage: true,
+    docs: { story: { inline: false, height: '720px' } },
+  },
+  args: {
+    at: `/b/pakistan/members/${memberDetail.id}`,
+    calls: {
+      members: { detail: async () => memberDetail, timeline: async () => [] },
+      memberRecords: { read: async () => memberRecords },
+      memberBonuses: memberBonusCalls,
+    },
+  },
+} satisfies Meta<typeof ConsoleStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Grant: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Grant bonus' }));
+  },
+};
