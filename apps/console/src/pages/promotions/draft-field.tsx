@@ -1,7 +1,9 @@
 import type { PromotionFault } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
 import { micros, toWire } from '@parlour/money';
+import { space } from '@parlour/tokens';
 import { TextField } from '@parlour/ui';
+import { styled } from 'styled-components';
 
 import { type Format, formatCount, useFormat } from '../../text/format.ts';
 import type { TermsDraft } from './terms-draft.ts';
@@ -81,10 +83,15 @@ export function DraftField({
       hint={hasHint ? t(`fields.${name}-hint`) : undefined}
       inputMode={name === 'code' || name === 'tags' ? 'text' : 'decimal'}
       autoComplete="off"
-      trailing={trailing}
+      trailing={trailing ? <FieldUnit>{trailing}</FieldUnit> : undefined}
       value={draft[name]}
       error={faultText(field, unit)}
       onChange={({ target }) => onChange({ ...draft, [name]: target.value })}
     />
   );
 }
+
+/** A unit behind a value, off the edge of the field. */
+export const FieldUnit = styled.span`
+  padding-inline-end: ${space[3]};
+`;

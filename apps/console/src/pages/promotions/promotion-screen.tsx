@@ -13,6 +13,7 @@ import { Facts, Panel } from '../../layout/panel.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import { PromotionStatus } from './promotion-columns.tsx';
+import { Dates } from './dates.tsx';
 import { StartDialog, StopDialog } from './promotion-dialogs.tsx';
 import { type PromotionDetail, promotionHref, type PromotionVersion } from './promotion-types.ts';
 import { ButtonLink } from './promotions-screen.tsx';
@@ -59,7 +60,11 @@ function Actions({ detail }: DetailProps) {
           {t('stop.title')}
         </Button>
       ) : null}
-      <ButtonLink data-tone="quiet" to={`${promotionHref(brand, detail.promotion)}/edit`}>
+      <ButtonLink
+        data-tone="quiet"
+        data-size="sm"
+        to={`${promotionHref(brand, detail.promotion)}/edit`}
+      >
         {t('next-version')}
       </ButtonLink>
       {isStopping ? <StopDialog detail={detail} onClose={() => setStopping(false)} /> : null}
@@ -134,10 +139,7 @@ function Version({ detail, version }: DetailProps & { readonly version: Promotio
       </header>
       <small>
         {t('written', { by: version.createdBy, at: format.time(version.createdAt) })} ·{' '}
-        {t('dates', {
-          from: format.time(version.startsAt),
-          until: version.endsAt === null ? t('no-end') : format.time(version.endsAt),
-        })}
+        <Dates of={version} format={format} />
       </small>
       <TermsText terms={terms} />
       {tags.length > 0 ? <small>{t('tags', { tags: tags.join(', ') })}</small> : null}

@@ -45,7 +45,9 @@ export function PromotionsScreen() {
         title={t('title')}
         actions={
           may('promotions.write') ? (
-            <ButtonLink to={promotionHref(brand, 'new')}>{t('new')}</ButtonLink>
+            <ButtonLink data-size="sm" to={promotionHref(brand, 'new')}>
+              {t('new')}
+            </ButtonLink>
           ) : null
         }
       />

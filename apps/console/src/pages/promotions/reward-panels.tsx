@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { color, space, type } from '@parlour/tokens';
 
 import { Panel } from '../../layout/panel.tsx';
-import { DraftField, type DraftFields, useFaultText } from './draft-field.tsx';
+import { DraftField, type DraftFields, FieldUnit, useFaultText } from './draft-field.tsx';
 
 type ChoiceProps<Value extends string> = {
   readonly label: string;
@@ -162,7 +162,7 @@ function Shares({ draft, onChange, faults }: DraftFields) {
             label={words(`products.${category}`)}
             inputMode="numeric"
             autoComplete="off"
-            trailing="%"
+            trailing={<FieldUnit>%</FieldUnit>}
             value={draft.shares[category] ?? ''}
             onChange={({ target }) =>
               onChange({ ...draft, shares: { ...draft.shares, [category]: target.value } })

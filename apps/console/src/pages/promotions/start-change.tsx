@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 
 import { useOperator } from '../../session/current-operator.tsx';
 import { createFormat } from '../../text/format.ts';
+import { Dates } from './dates.tsx';
 import type { WireTerms } from './promotion-types.ts';
 import { BrandTermsText } from './terms-text.tsx';
 
@@ -55,10 +56,7 @@ function Side({ brand: code, of }: { readonly brand: string; readonly of: Shown 
         {of.name} · {t('version-number', { version: of.version })}
       </p>
       <p>
-        {t('dates', {
-          from: format.time(of.startsAt),
-          until: of.endsAt === null ? t('no-end') : format.time(of.endsAt),
-        })}
+        <Dates of={of} format={format} />
       </p>
       <BrandTermsText brand={brand} terms={of.terms} />
     </>
