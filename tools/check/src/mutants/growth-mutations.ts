@@ -201,9 +201,9 @@ export const growthMutations: readonly Mutation[] = [
   {
     row: 'BON-02',
     test: 'apps/gateway/src/modules/growth/promotions/bonus-grants.int.test.ts',
-    file: 'apps/gateway/migrations/functions/grant_deposit_bonus.sql',
-    find: "v_trigger ->> 'per' = 'DEPOSIT' then d.public_id",
-    replace: "v_trigger ->> 'per' = 'DEPOSIT' then ''",
+    file: 'apps/gateway/migrations/functions/deposit_bonus_occasion.sql',
+    find: "p_trigger ->> 'per' = 'DEPOSIT' then p_deposit",
+    replace: "p_trigger ->> 'per' = 'DEPOSIT' then ''",
   },
   {
     row: 'BON-01',

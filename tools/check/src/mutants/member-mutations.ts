@@ -102,8 +102,8 @@ export const memberMutations: readonly Mutation[] = [
   },
   {
     row: 'PRM-04',
-    test: 'libs/content/src/model/promotion.test.ts',
-    file: 'libs/content/src/model/promotion.ts',
+    test: 'libs/promotions/src/model/promotion.test.ts',
+    file: 'libs/promotions/src/model/promotion.ts',
     find: 'closed: 9,',
     replace: 'closed: -1,',
   },
