@@ -117,7 +117,7 @@ test('RTE-08 the FB sports page says it is not offered and links the other books
 
 test('RTE-10 a member page asks for the login first', async ({ siteOf, page }) => {
   const site = siteOf(first);
-  await site.open('/member/rewardCenter');
+  await site.open('/member/missionLeaderboard');
   const login = page.getByRole('dialog', { name: 'Log in' });
   await login.getByLabel('Username').fill('demo01');
   await login.getByLabel('Password', { exact: true }).fill('Parlour-demo-1');

@@ -128,6 +128,7 @@ function createMoneyStores(
     language: i18n.language,
     session,
     unreadCount: api.content.unreadCount,
+    unclaimedCount: api.bonuses.unclaimed,
     fetch: browser?.fetch ?? null,
     onBalance: wallet.setBalances,
     onBalanceDue: () => void wallet.refresh(),

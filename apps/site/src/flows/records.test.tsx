@@ -140,6 +140,7 @@ it('MEM-01 MEM-02 the centre lists what works, marks the open page and counts', 
       ...loggedIn,
       reports: { history: async () => aRecord([]) },
       content: { unreadCount: async () => 3 },
+      bonuses: { unclaimed: async () => 2 },
     },
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Bet history' }));
@@ -152,12 +153,15 @@ it('MEM-01 MEM-02 the centre lists what works, marks the open page and counts', 
     '/member/personalHistoryCopy',
     '/member/transactionHistory',
     '/member/personalProfit',
+    '/member/rewardCenter',
+    '/member/bonusDetails',
     '/member/messageV2',
     '/member/referral',
     '/member/protection',
   ]);
   expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Bet history');
   expect(await menu.findByRole('link', { name: 'Messages 3' })).toBeInTheDocument();
+  expect(await menu.findByRole('link', { name: 'Rewards 2' })).toBeInTheDocument();
   await waitFor(() => expect(document.title).toBe('Bet history | Tala'));
 });
 

@@ -4,8 +4,15 @@ import { NewsStore } from './news-store.ts';
 
 const makeNews = (onCatalogue: () => void = () => {}) =>
   new NewsStore({
-    session: { token: null, current: null, mustChangePassword: false, excludedUntil: null },
+    session: {
+      token: null,
+      current: null,
+      isTrial: false,
+      mustChangePassword: false,
+      excludedUntil: null,
+    },
     unreadCount: async () => 0,
+    unclaimedCount: async () => 0,
     onBalance: () => {},
     onBalanceDue: () => {},
     onCatalogue,

@@ -15,9 +15,10 @@ export type Holdings = {
 type NewsDeps = Pick<EventStreamDeps, 'merchantCode' | 'language'> & {
   readonly session: Pick<
     SessionStore,
-    'token' | 'current' | 'mustChangePassword' | 'excludedUntil'
+    'token' | 'current' | 'isTrial' | 'mustChangePassword' | 'excludedUntil'
   >;
   readonly unreadCount: Api['content']['unreadCount'];
+  readonly unclaimedCount: Api['bonuses']['unclaimed'];
   readonly onBalance: (holdings: Holdings) => void;
   /** The balance is to be asked for. */
   readonly onBalanceDue: () => void;
@@ -50,6 +51,8 @@ export class NewsStore {
   withdrawals = 0;
   /** How often the member sent or received a transfer since: what shows it asks again. */
   transfers = 0;
+  /** How often a bonus of the member came or changed since: what shows it asks again. */
+  bonuses = 0;
   /**
    * The last draw of each game that got its result, by the game's code. Several games draw at one
    * moment: one value for all would be overwritten before a page has read it.
@@ -59,16 +62,23 @@ export class NewsStore {
   isFlowing = false;
   readonly #deps: NewsDeps;
   readonly #unread: Loadable<number | null>;
+  readonly #unclaimed: Loadable<number | null>;
 
   constructor(deps: NewsDeps) {
     this.#deps = deps;
     this.#unread = new Loadable<number | null>(() => deps.unreadCount(), null);
+    this.#unclaimed = new Loadable<number | null>(() => deps.unclaimedCount(), null);
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
   /** Notices that were not shown yet; null: not known yet. */
   get unread(): number | null {
     return this.#unread.value;
+  }
+
+  /** Bonuses that can be claimed; null: not known yet. */
+  get unclaimed(): number | null {
+    return this.#unclaimed.value;
   }
 
   /** Listens while a member is logged in, once the page is at rest; returns the stop function. */
@@ -86,6 +96,7 @@ export class NewsStore {
       (who) => {
         stop?.();
         this.#forget();
+        if (who !== null) void pageIdle.then(this.#countUnclaimed);
         stop = who !== null && fetch ? this.#listen(fetch) : undefined;
       },
       { fireImmediately: true },
@@ -137,6 +148,7 @@ export class NewsStore {
     else if (kind === 'deposit') this.deposits += 1;
     else if (kind === 'withdrawal') this.withdrawals += 1;
     else if (kind === 'transfer') this.transfers += 1;
+    else if (kind === 'bonus') this.#noteBonus();
     else if (kind === 'draw') this.#takeDraw(data as { game: string; drawNo: string });
     else if (kind === 'content') this.contentChanges += 1;
     else if (kind === 'protection') this.protectionChanges += 1;
@@ -147,8 +159,20 @@ export class NewsStore {
       this.deposits += 1;
       this.withdrawals += 1;
       this.transfers += 1;
+      this.#noteBonus();
     }
   }
+
+  #noteBonus(): void {
+    this.bonuses += 1;
+    this.#countUnclaimed();
+  }
+
+  /** Only members with an account have bonuses. */
+  readonly #countUnclaimed = (): void => {
+    const { current, isTrial } = this.#deps.session;
+    if (current !== null && !isTrial) void this.#unclaimed.refresh();
+  };
 
   #takeDraw({ game, drawNo }: { readonly game: string; readonly drawNo: string }): void {
     this.draws = { ...this.draws, [game]: drawNo };
@@ -166,6 +190,7 @@ export class NewsStore {
 
   #forget(): void {
     this.#unread.reset();
+    this.#unclaimed.reset();
     this.winners = [];
     this.draws = {};
     this.isFlowing = false;

@@ -23,6 +23,7 @@ export const memberHref = {
   movements: '/member/transactionHistory',
   profit: '/member/personalProfit',
   messages: '/member/messageV2',
+  rewards: '/member/rewardCenter',
   referral: '/member/referral',
   protection: '/member/protection',
 } as const;

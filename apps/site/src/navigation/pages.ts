@@ -56,6 +56,8 @@ const memberPages = [
   'personalProfit',
   'realTimeSalary',
   'manualRebate',
+  'rewardCenter',
+  'bonusDetails',
   'messageV2',
   'referral',
   'protection',
@@ -67,7 +69,7 @@ const memberPages = [
  */
 export type MemberPage = (typeof memberPages)[number] | 'soon';
 
-const memberPagesToCome = ['bonusDetails', 'rewardCenter', 'missionLeaderboard', 'playerRank'];
+const memberPagesToCome = ['missionLeaderboard', 'playerRank'];
 
 /** The game-type routes: the type is the parameter. */
 export const gameTypePaths: Readonly<Record<GameType, string>> = {

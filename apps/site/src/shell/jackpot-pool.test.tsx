@@ -13,6 +13,7 @@ const quiet = () =>
   new NewsStore({
     session: { token: null, current: null, mustChangePassword: false },
     unreadCount: async () => 0,
+    unclaimedCount: async () => 0,
     onBalance: () => {},
     onBalanceDue: () => {},
     onCatalogue: () => {},

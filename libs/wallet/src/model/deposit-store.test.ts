@@ -106,7 +106,7 @@ it('keeps what was typed for the same member only', async () => {
   store.setUser('ana');
   expect(store.draft.amount).toBe('500');
   store.setUser('ben');
-  expect(store.draft).toEqual({ method: null, amount: '', payer: {} });
+  expect(store.draft).toEqual({ method: null, amount: '', payer: {}, promotion: null });
 });
 
 it('uses the limits that a refusal names', async () => {

@@ -19,9 +19,16 @@ export type DepositDraft = {
   readonly method: string | null;
   readonly amount: string;
   readonly payer: Payer;
+  /** The promotion whose bonus comes with it; null: none. */
+  readonly promotion: string | null;
 };
 
-const EMPTY_DRAFT: DepositDraft = { method: null, amount: '', payer: {} };
+const EMPTY_DRAFT: DepositDraft = {
+  method: null,
+  amount: '',
+  payer: {},
+  promotion: null,
+};
 
 type DepositDeps = {
   readonly deposit: Api['wallet']['deposit'];
@@ -56,6 +63,11 @@ export class DepositStore {
     this.draft = { ...this.draft, ...changes };
   }
 
+  /** Chooses the promotion whose bonus comes with the deposit; null for none. */
+  choosePromotion(promotion: string | null): void {
+    this.setDraft({ promotion });
+  }
+
   /**
    * Opens a deposit; without a method it is practice credit, which arrives at once. Returns the
    * number of a deposit that is not credited yet, and is ready for the next one then.
@@ -65,10 +77,18 @@ export class DepositStore {
     this.status = 'busy';
     this.amount = amount;
     this.error = null;
+    const { promotion } = this.draft;
+    // A repetition with any other choice needs a new key.
+    const order = {
+      amount: toWire(amount),
+      ...(method !== undefined && { method }),
+      ...(promotion !== null && { promotionId: promotion }),
+      ...payer,
+    };
     try {
       const response = await this.#deps.deposit(
-        { body: { amount: toWire(amount), ...(method !== undefined && { method }), ...payer } },
-        { idempotencyKey: this.#idempotencyKeys.keyFor(toKeyInput(amount, method, payer)) },
+        { body: order },
+        { idempotencyKey: this.#idempotencyKeys.keyFor(JSON.stringify(order)) },
       );
       this.#idempotencyKeys.settle(null);
       const isCredited = response.state === 'credited';
@@ -117,7 +137,3 @@ export class DepositStore {
     this.reset();
   }
 }
-
-/** What makes a deposit another one: a repetition with any other choice needs a new key. */
-const toKeyInput = (amount: Micros, method: string | undefined, payer: Payer): string =>
-  JSON.stringify([amount.toString(), method ?? '', payer]);

@@ -4,6 +4,7 @@ import { space } from '@parlour/tokens';
 import { EmptyState, Icon, Skeleton, Tabs } from '@parlour/ui';
 import { WalletCards } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { type ComponentType, useEffect } from 'react';
 import { styled } from 'styled-components';
 
 import type { CashierStore, PaymentMethod } from '../model/cashier-store.ts';
@@ -13,7 +14,7 @@ import { DepositStoreProvider } from '../parts/deposit/deposit-store-provider.ts
 import { useCashier } from '../model/use-cashier.ts';
 import { OpenDeposits } from '../parts/deposit/open-deposits.tsx';
 import { DepositDetail } from './deposit/deposit-detail.tsx';
-import { DepositForm } from './deposit/deposit-form.tsx';
+import { type BonusChoiceProps, DepositForm } from './deposit/deposit-form.tsx';
 import { DepositHistory } from './deposit/deposit-history.tsx';
 import { DepositResult } from './deposit/deposit-result.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
@@ -29,6 +30,8 @@ export type DepositScreenProps = RecordSearchProps & {
   readonly changes: number;
   /** Whether events come by themselves now. */
   readonly isLive: boolean;
+  /** Chooses a bonus that comes with the deposit; the address may name one (`promotion`). */
+  readonly BonusChoice?: ComponentType<BonusChoiceProps>;
 };
 
 /**
@@ -78,7 +81,10 @@ const DepositView = observer(function DepositView(props: DepositScreenProps) {
   );
 });
 
-type NewDepositProps = Pick<DepositScreenProps, 'book' | 'onShowHelp'> & {
+type NewDepositProps = Pick<
+  DepositScreenProps,
+  'book' | 'onShowHelp' | 'BonusChoice' | 'search'
+> & {
   readonly cashier: CashierStore;
   readonly onOpen: (depositId: string) => void;
 };
@@ -87,11 +93,17 @@ type NewDepositProps = Pick<DepositScreenProps, 'book' | 'onShowHelp'> & {
 const NewDeposit = observer(function NewDeposit({
   book,
   onShowHelp,
+  BonusChoice,
+  search,
   cashier,
   onOpen,
 }: NewDepositProps) {
   const { currency } = useTenant();
-  const { status, amount, reset } = useStore(DepositStore);
+  const { status, amount, reset, setDraft } = useStore(DepositStore);
+  const asked = search.get('promotion');
+  useEffect(() => {
+    if (asked !== null) setDraft({ promotion: asked });
+  }, [asked, setDraft]);
   const handleAgain = () => {
     reset();
     void cashier.load();
@@ -108,6 +120,7 @@ const NewDeposit = observer(function NewDeposit({
           book={book}
           onOpened={onOpen}
           onShowHelp={onShowHelp}
+          BonusChoice={BonusChoice}
         />
       )}
     </>

@@ -37,13 +37,14 @@ export const MemberCentre = observer(function MemberCentre({
   const permission = useStore(PermissionStore);
   const title = useCentreTitle(page);
   // An event since then is newer than the answer from when the centre opened.
-  const unread = useStore(NewsStore).unread ?? panel.unread;
+  const news = useStore(NewsStore);
+  const unread = news.unread ?? panel.unread;
   return (
     <Modal name="member" isOpen title={title} onClose={onClose} size={{ inline: 1120, block: 560 }}>
       <Centre>
         <MemberMenu
           page={page}
-          counts={{ messages: unread }}
+          counts={{ messages: unread, rewards: news.unclaimed ?? 0 }}
           offers={{
             referral: permission.allows('REFERRAL3'),
             transfers: panel.canTransfer,

@@ -2,6 +2,7 @@ import {
   ArrowLeftRight,
   Banknote,
   ChartColumn,
+  Gift,
   Hourglass,
   Landmark,
   type LucideIcon,
@@ -11,6 +12,7 @@ import {
   Send,
   ShieldCheck,
   ShieldHalf,
+  Ticket,
   UserPlus,
   WalletCards,
 } from 'lucide-react';
@@ -18,7 +20,7 @@ import {
 import type { MemberPage } from '../../navigation/pages.ts';
 
 /** What an entry can count. */
-export type BadgeName = 'messages';
+export type BadgeName = 'messages' | 'rewards';
 
 /** What not every member has. */
 export type OfferName = 'transfers' | 'realTimeSalary' | 'rebates' | 'referral';
@@ -53,6 +55,13 @@ export const memberEntries: readonly MemberEntry[] = [
     offer: 'realTimeSalary',
   },
   { page: 'manualRebate', icon: Percent, name: 'member.names.manualRebate', offer: 'rebates' },
+  {
+    page: 'rewardCenter',
+    icon: Gift,
+    name: 'member.names.rewardCenter',
+    badge: 'rewards',
+  },
+  { page: 'bonusDetails', icon: Ticket, name: 'member.names.bonusDetails' },
   { page: 'messageV2', icon: Mail, name: 'title.messageV2', badge: 'messages' },
   { page: 'referral', icon: UserPlus, name: 'member.names.referral', offer: 'referral' },
   { page: 'protection', icon: ShieldHalf, name: 'title.protection' },

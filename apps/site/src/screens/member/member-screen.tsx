@@ -40,6 +40,10 @@ export const MemberScreen = observer(function MemberScreen({ page, name }: Membe
       return <memberScreens.realTimeSalary {...address} onBack={goBack} />;
     case 'manualRebate':
       return <memberScreens.manualRebate {...address} isAgent={isAgent} />;
+    case 'rewardCenter':
+      return <memberScreens.rewardCenter />;
+    case 'bonusDetails':
+      return <memberScreens.bonusDetails {...address} onBack={goBack} />;
     case 'messageV2':
       return <MessagesPage {...address} />;
     case 'referral':

@@ -10,6 +10,9 @@ import { protectionScreen } from '../protection/protection-page.ts';
 
 const namespaces = [...walletModule.namespaces, 'wallet-later', 'ui-later'];
 
+// Games and their categories are named as in the lobby.
+const bonusNamespaces = ['promotions', 'promotions-later', 'games', 'errors', 'ui-later'];
+
 /** The pages of the member centre; each loads when it is first opened. */
 export const memberScreens = {
   securityCenter: lazyScreen({
@@ -26,14 +29,17 @@ export const memberScreens = {
   }),
   depositv2: lazyScreen({
     load: async () => {
-      const [{ withLimitOffer }, Screen, Offer] = await Promise.all([
-        import('./with-limit-offer.tsx'),
-        walletModule.screens.deposit(),
-        protectionModule.screens.depositLimitOffer(),
-      ]);
-      return withLimitOffer(Screen, Offer);
+      const [{ withDepositOffers }, Screen, LimitOffer, { DepositBonusChoice }] = await Promise.all(
+        [
+          import('./with-deposit-offers.tsx'),
+          walletModule.screens.deposit(),
+          protectionModule.screens.depositLimitOffer(),
+          import('@parlour/promotions/deposit-bonus-choice'),
+        ],
+      );
+      return withDepositOffers(Screen, LimitOffer, DepositBonusChoice);
     },
-    namespaces: [...namespaces, 'protection'],
+    namespaces: [...namespaces, ...bonusNamespaces, 'protection'],
   }),
   withdraw: lazyScreen({
     load: async () => {
@@ -75,6 +81,26 @@ export const memberScreens = {
   manualRebate: lazyScreen({
     load: async () => (await import('@parlour/agent/rebates-screen')).RebatesScreen,
     namespaces: ['agent', 'agent-later', 'errors', 'ui-later'],
+  }),
+  rewardCenter: lazyScreen({
+    load: async () => {
+      const [{ withBonusNews }, { RewardCentreScreen }] = await Promise.all([
+        import('./with-bonus-news.tsx'),
+        import('@parlour/promotions/reward-centre'),
+      ]);
+      return withBonusNews(RewardCentreScreen);
+    },
+    namespaces: bonusNamespaces,
+  }),
+  bonusDetails: lazyScreen({
+    load: async () => {
+      const [{ withBonusNews }, { BonusesScreen }] = await Promise.all([
+        import('./with-bonus-news.tsx'),
+        import('@parlour/promotions/bonuses'),
+      ]);
+      return withBonusNews(BonusesScreen);
+    },
+    namespaces: bonusNamespaces,
   }),
   messageV2: lazyScreen({
     load: contentModule.screens.messages,

@@ -7,6 +7,7 @@ import {
   ArrowLeftRight,
   Banknote,
   ChartColumn,
+  Gift,
   Landmark,
   LogOut,
   Mail,
@@ -38,6 +39,7 @@ function useEntries() {
       ? [
           { href: memberHref.account, icon: ShieldCheck, label: t('account.security') },
           { href: memberHref.messages, icon: Mail, label: t('account.messages') },
+          { href: memberHref.rewards, icon: Gift, label: t('member.names.rewardCenter') },
           { href: memberHref.deposit, icon: WalletCards, label: site('title.depositv2') },
           { href: memberHref.withdraw, icon: Banknote, label: t('member.names.withdraw') },
           { href: memberHref.record, icon: ReceiptText, label: site('title.personalHistoryCopy') },
@@ -78,7 +80,7 @@ export const AccountMenu = observer(function AccountMenu({ opener, onClose }: Ac
             <Entry href={href} onClick={onClose}>
               <Icon of={icon} />
               {label}
-              {href === memberHref.messages && <UnreadBadge />}
+              <Count href={href} />
             </Entry>
           </li>
         ))}
@@ -99,10 +101,15 @@ export const AccountMenu = observer(function AccountMenu({ opener, onClose }: Ac
   );
 });
 
-/** How many messages are unread, above none. */
-const UnreadBadge = observer(function UnreadBadge() {
-  const unread = useStore(NewsStore).unread ?? 0;
-  return unread > 0 ? <Badge data-tone="accent">{unread}</Badge> : null;
+/** How many messages are unread, or bonuses can be claimed, beside their entry and above none. */
+const Count = observer(function Count({ href }: { readonly href: string }) {
+  const { unread, unclaimed } = useStore(NewsStore);
+  const counts: Readonly<Record<string, number | null>> = {
+    [memberHref.messages]: unread,
+    [memberHref.rewards]: unclaimed,
+  };
+  const count = counts[href] ?? 0;
+  return count > 0 ? <Badge data-tone="accent">{count}</Badge> : null;
 });
 
 const Head = styled.p`

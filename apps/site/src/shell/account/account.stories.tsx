@@ -36,7 +36,7 @@ export const LoggedIn: Story = {
   globals: desktop,
   render: () => (
     <Bar>
-      <HeaderAccount isSlim={false} unclaimed={3} />
+      <HeaderAccount isSlim={false} />
     </Bar>
   ),
 };

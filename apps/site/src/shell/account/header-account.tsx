@@ -9,6 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
+import { NewsStore } from '../../model/news-store.ts';
 import { memberHref } from '../../navigation/destinations.ts';
 import { FullLayoutOnly } from '../full-layout-only.ts';
 import { lazyParts, preloadPart } from '../lazy-parts.ts';
@@ -18,20 +19,16 @@ import { Initial } from './initial.tsx';
 type HeaderAccountProps = {
   /** In a game there is no tab bar: the deposit stays in reach on phones too. */
   readonly isSlim: boolean;
-  /** Things that wait to be claimed. */
-  readonly unclaimed?: number;
 };
 
 /**
  * Who is here: balance, deposit, and from 1024 px the person's name with a menu, and the way out.
  */
-export const HeaderAccount = observer(function HeaderAccount({
-  isSlim,
-  unclaimed = 0,
-}: HeaderAccountProps) {
+export const HeaderAccount = observer(function HeaderAccount({ isSlim }: HeaderAccountProps) {
   const { t } = useTranslation('site');
   const session = useStore(SessionStore);
   const dialogs = useStore(AuthDialogs);
+  const unclaimed = useStore(NewsStore).unclaimed ?? 0;
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   return (

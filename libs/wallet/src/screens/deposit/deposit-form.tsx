@@ -1,12 +1,12 @@
 import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
-import { formatMoney, micros, parseAmount, SCALE } from '@parlour/money';
+import { formatMoney, type Micros, micros, parseAmount, SCALE } from '@parlour/money';
 import { useStore, useTenant } from '@parlour/session';
 import { color, radius, space, type } from '@parlour/tokens';
 import { AmountPicker, Button, FailedState, Icon, Money } from '@parlour/ui';
 import { CircleHelp, Coins } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useRef } from 'react';
+import { type ComponentType, type SubmitEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import type { PaymentMethod } from '../../model/cashier-store.ts';
@@ -17,6 +17,14 @@ import { MethodList } from '../../parts/deposit/method-list.tsx';
 import { PayerInputs } from '../../parts/deposit/payer-inputs.tsx';
 import { useMethodName } from '../../parts/deposit/use-method-name.ts';
 
+/** What chooses a bonus: `amount` is what is typed, as far as it is one. */
+export type BonusChoiceProps = {
+  readonly selected: string | null;
+  readonly onSelect: (promotionId: string | null) => void;
+  readonly amount: Micros | null;
+  readonly disabled?: boolean;
+};
+
 type DepositFormProps = {
   /** What can be chosen: at least one. */
   readonly methods: readonly [PaymentMethod, ...PaymentMethod[]];
@@ -25,6 +33,7 @@ type DepositFormProps = {
   /** A deposit was opened and waits for its payment. */
   readonly onOpened: (depositId: string) => void;
   readonly onShowHelp?: (() => void) | undefined;
+  readonly BonusChoice?: ComponentType<BonusChoiceProps> | undefined;
 };
 
 /** Chooses how and how much to deposit. What was typed outlives a refusal and a closed page. */
@@ -33,6 +42,7 @@ export const DepositForm = observer(function DepositForm({
   book,
   onOpened,
   onShowHelp,
+  BonusChoice,
 }: DepositFormProps) {
   const { t } = useTranslation('wallet');
   const { currency, depositAmounts } = useTenant();
@@ -64,6 +74,7 @@ export const DepositForm = observer(function DepositForm({
         error={faults.amount}
         disabled={isBusy}
       />
+      <ChosenBonus Choice={BonusChoice} isBusy={isBusy} />
       <MethodList
         methods={putInstantFirst(methods)}
         selected={chosen.code}
@@ -82,6 +93,25 @@ export const DepositForm = observer(function DepositForm({
       <SubmitButton method={chosen} isBusy={isBusy} />
       {onShowHelp && <HelpButton onClick={onShowHelp} />}
     </Form>
+  );
+});
+
+type ChosenBonusProps = {
+  readonly Choice: DepositFormProps['BonusChoice'];
+  readonly isBusy: boolean;
+};
+
+/** The bonus that comes with the deposit, where one can be chosen. */
+const ChosenBonus = observer(function ChosenBonus({ Choice, isBusy }: ChosenBonusProps) {
+  const { draft, choosePromotion } = useStore(DepositStore);
+  if (!Choice) return null;
+  return (
+    <Choice
+      selected={draft.promotion}
+      onSelect={choosePromotion}
+      amount={parseAmount(draft.amount)}
+      disabled={isBusy}
+    />
   );
 });
 

@@ -1,0 +1,181 @@
+import { CallError, errorText } from '@parlour/client';
+import type { Contract, Reply } from '@parlour/contract';
+import { computeReward, mapTermAmounts } from '@parlour/contract/promotions';
+import { useTranslation } from '@parlour/i18n';
+import { formatMoney, fromWire, type Micros, micros } from '@parlour/money';
+import { Loadable, useApi, useTenant } from '@parlour/session';
+import { color, radius, space, type } from '@parlour/tokens';
+import { Disclosure } from '@parlour/ui/controls';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { writeReward } from '../model/write-terms.ts';
+import { TermsList } from './terms-list.tsx';
+
+export type DepositBonusChoiceProps = {
+  /** The promotion that is chosen; null: no bonus. */
+  readonly selected: string | null;
+  readonly onSelect: (promotionId: string | null) => void;
+  /** What is typed as the deposit, as far as it is an amount. */
+  readonly amount: Micros | null;
+  readonly disabled?: boolean;
+};
+
+type Offered = Reply<Contract['bonuses']['depositPromotions']>[number];
+
+/**
+ * The bonuses that can come with a deposit, or none: each with what it gives for the amount that is
+ * typed, its terms, and why the member does not get it. Without any there is nothing to choose, and
+ * a deposit needs no bonus, so that nothing is shown where they cannot be loaded.
+ */
+export const DepositBonusChoice = observer(function DepositBonusChoice(
+  props: DepositBonusChoiceProps,
+) {
+  const { t } = useTranslation('promotions-later');
+  const { bonuses } = useApi();
+  const [offered] = useState(
+    () => new Loadable<readonly Offered[]>(() => bonuses.depositPromotions({ query: {} }), []),
+  );
+  useEffect(() => void offered.load(), [offered]);
+  const { selected, onSelect, disabled = false } = props;
+  const chosen = offered.value.find(
+    ({ promotionId, refusal }) => promotionId === selected && refusal === null,
+  );
+  useEffect(() => {
+    // What the address asked for is not there for this member.
+    if (offered.status === 'ready' && selected !== null && !chosen) onSelect(null);
+  }, [offered.status, selected, chosen, onSelect]);
+  const name = useId();
+  if (offered.value.length === 0) return null;
+  return (
+    <Group disabled={disabled}>
+      <legend>{t('choice.title')}</legend>
+      {offered.value.map((promotion) => (
+        <OfferedBonus
+          key={promotion.promotionId}
+          {...props}
+          name={name}
+          promotion={promotion}
+          isSelected={chosen === promotion}
+        />
+      ))}
+      <Option>
+        <label>
+          <input type="radio" name={name} checked={!chosen} onChange={() => onSelect(null)} />
+          <span>{t('choice.none')}</span>
+        </label>
+      </Option>
+    </Group>
+  );
+});
+
+type OfferedBonusProps = DepositBonusChoiceProps & {
+  readonly name: string;
+  readonly promotion: Offered;
+  readonly isSelected: boolean;
+};
+
+function OfferedBonus({ name, promotion, isSelected, amount, onSelect }: OfferedBonusProps) {
+  const { t } = useTranslation('promotions-later');
+  const promotions = useTranslation('promotions').t;
+  const games = useTranslation('games').t;
+  const errors = useTranslation('errors').t;
+  const { currency } = useTenant();
+  const { terms, refusal, promotionId } = promotion;
+  return (
+    <Option data-off={refusal !== null || undefined}>
+      {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- writeReward is its text */}
+      <label>
+        <input
+          type="radio"
+          name={name}
+          disabled={refusal !== null}
+          checked={isSelected}
+          onChange={() => onSelect(promotionId)}
+        />
+        <span>
+          <b>{writeReward(terms, { t: promotions, currency })}</b>
+          <small>
+            {refusal === null ? (
+              <Given terms={terms} amount={amount} />
+            ) : (
+              errorText(errors, new CallError(refusal))
+            )}
+          </small>
+        </span>
+      </label>
+      <Disclosure title={t('choice.terms')}>
+        <TermsList
+          terms={terms}
+          currency={currency}
+          nameCategory={(category) => games(`category.${category}`)}
+        />
+      </Disclosure>
+    </Option>
+  );
+}
+
+/** What it gives for the amount that is typed, or from which amount on it gives something. */
+function Given({
+  terms,
+  amount,
+}: {
+  readonly terms: Offered['terms'];
+  readonly amount: Micros | null;
+}) {
+  const { t } = useTranslation('promotions-later');
+  const { currency } = useTenant();
+  const least = terms.trigger.kind === 'DEPOSIT' ? fromWire(terms.trigger.least) : micros(0n);
+  if (amount === null || amount < least)
+    return t('choice.from', { amount: formatMoney(least, currency) });
+  const { reward } = mapTermAmounts(terms, (value) => Number(fromWire(value)));
+  const given = micros(computeReward(reward, amount));
+  return t('choice.gives', { amount: formatMoney(given, currency) });
+}
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${space[2]};
+  margin: 0;
+  padding: 0;
+  border: 0;
+  min-inline-size: 0;
+  > legend {
+    padding: 0;
+    margin-block-end: ${space[2]};
+    font-weight: 600;
+  }
+`;
+
+const Option = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  padding: ${space[3]};
+  border: var(--line) solid ${color('line-1')};
+  border-radius: ${radius.control};
+  &:has(:checked) {
+    border-color: ${color('brand')};
+    background: ${color('brand-soft')};
+  }
+  &[data-off] label {
+    color: ${color('text-3')};
+    cursor: not-allowed;
+  }
+  > label {
+    display: flex;
+    align-items: start;
+    gap: ${space[3]};
+    min-block-size: 44px;
+    align-items: center;
+    cursor: pointer;
+  }
+  b,
+  small {
+    display: block;
+  }
+  small {
+    color: ${color('text-2')};
+    font-size: ${type.sm};
+  }
+`;

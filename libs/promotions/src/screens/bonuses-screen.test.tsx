@@ -1,0 +1,127 @@
+import { CallError } from '@parlour/client';
+import { micros } from '@parlour/money';
+import { fakeApi, type Fakes } from '@parlour/testing';
+import { renderWithApp } from '@parlour/testing/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type ReactElement, useState } from 'react';
+import { expect, it, vi } from 'vitest';
+
+import { DepositBonusChoice } from '../parts/deposit-bonus-choice.tsx';
+import { aBonus, aDetail, bonusCalls, openBonuses, pageOf } from './bonuses.fixture.ts';
+import { BonusesScreen } from './bonuses-screen.tsx';
+import { RewardCentreScreen } from './reward-centre-screen.tsx';
+
+const namespaces = ['promotions', 'promotions-later', 'games', 'errors', 'ui', 'ui-later'];
+const render = (element: ReactElement, bonuses: Fakes['bonuses'] = {}) =>
+  renderWithApp(element, { api: fakeApi({ bonuses: { ...bonusCalls, ...bonuses } }), namespaces });
+
+/** Shows what `children` makes of 0, and of one more with each press. */
+function Steps({ children }: { readonly children: (step: number) => ReactElement }) {
+  const [step, setStep] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setStep(step + 1)}>
+        step
+      </button>
+      {children(step)}
+    </>
+  );
+}
+
+it('PRM-03 one press claims a bonus, and the list shows what it is now', async () => {
+  const claim = vi.fn(bonusCalls.claim);
+  const list = vi
+    .fn(async () => pageOf([aBonus({ bonusId: 'B3', trigger: 'REGISTRATION' })]))
+    .mockResolvedValueOnce(pageOf(openBonuses));
+  const { user } = await render(<RewardCentreScreen changes={0} />, { claim, list });
+  const ready = within(await screen.findByRole('region', { name: 'Ready to claim' }));
+  expect(ready.getByText('Registration bonus')).toBeVisible();
+  await user.click(ready.getByRole('button', { name: 'Claim' }));
+  expect(claim).toHaveBeenCalledWith({ body: { bonusId: 'B3' } });
+  expect(await screen.findByText('Nothing to claim right now')).toBeVisible();
+  const open = within(screen.getByRole('region', { name: 'In progress' }));
+  expect(open.getByRole('progressbar', { name: 'Wagered' })).toHaveAttribute('value', '240');
+});
+
+it('PRM-03 a refused claim says why and keeps what can be claimed', async () => {
+  const claim = vi.fn().mockRejectedValue(new CallError('promotion_shared'));
+  const { user } = await render(<RewardCentreScreen changes={0} />, { claim });
+  await user.click(await screen.findByRole('button', { name: 'Claim' }));
+  expect(await screen.findByText(/already given to an account that shares/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Claim' })).toBeEnabled();
+});
+
+it('MEM-02 what events report is asked for again; a failure can be retried', async () => {
+  const list = vi.fn(async () => pageOf([])).mockRejectedValueOnce(new CallError('system_error'));
+  const { user } = await render(<Steps>{(step) => <RewardCentreScreen changes={step} />}</Steps>, {
+    list,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing to claim right now')).toBeVisible();
+  list.mockResolvedValue(pageOf(openBonuses));
+  await user.click(screen.getByRole('button', { name: 'step' }));
+  expect(await screen.findByRole('button', { name: 'Claim' })).toBeVisible();
+});
+
+it('BON-02 a bonus explains its amount and each bet, and can be given up', async () => {
+  const forfeit = vi.fn(bonusCalls.forfeit);
+  const detail = vi
+    .fn(async () => aDetail(aBonus({ state: 'FORFEITED' })))
+    .mockResolvedValueOnce(aDetail());
+  const { user } = await render(
+    <BonusesScreen
+      search={new URLSearchParams('bonus=B1')}
+      onSearch={() => {}}
+      onBack={() => {}}
+      changes={0}
+    />,
+    { detail, forfeit },
+  );
+  expect((await screen.findByText('Deposit D7K2M9Q4XA')).nextElementSibling).toHaveTextContent(
+    '300.00',
+  );
+  expect(screen.getByText('Left to wager').nextElementSibling).toHaveTextContent('660.00');
+  const rounds = within(screen.getByRole('table', { name: 'Bets that counted' }));
+  const row = rounds.getByText('Roulette').closest('tr')!;
+  expect(row.textContent).toMatch(/400\.00.*40\.00/);
+  await user.click(screen.getByRole('button', { name: 'Give up' }));
+  await user.click(screen.getByRole('button', { name: 'Give up bonus' }));
+  expect(forfeit).toHaveBeenCalledWith({ body: { bonusId: 'B1' } });
+  expect(await screen.findByText('Given up')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Give up' })).toBeNull();
+});
+
+const offered = (promotionId: string, refusal: 'promotion_other_bonus' | null = null) => ({
+  promotionId,
+  bonusType: 'PERCENTAGE' as const,
+  depositPromDetailsList: [],
+  conditionStatuses: [],
+  contactNumberRequired: false,
+  terms: aDetail().terms,
+  refusal,
+});
+
+it('BON-01 the choice says what a deposit brings by its terms, or why it does not', async () => {
+  const onSelect = vi.fn();
+  const depositPromotions = async () => [offered('P1'), offered('P2', 'promotion_other_bonus')];
+  const steps = [
+    { selected: null, amount: null },
+    { selected: null, amount: micros(300_000_000n) },
+    { selected: 'P2', amount: null },
+  ];
+  const { user } = await render(
+    <Steps>{(step) => <DepositBonusChoice onSelect={onSelect} {...steps[step]!} />}</Steps>,
+    { depositPromotions },
+  );
+  const next = () => user.click(screen.getByRole('button', { name: 'step' }));
+  const [first, second] = await screen.findAllByRole('radio', { name: /50% up to/ });
+  expect(first).toHaveAccessibleName(/For deposits from .*100\.00/);
+  expect(second).toBeDisabled();
+  expect(second).toHaveAccessibleName(/still have an open bonus/);
+  await next();
+  expect(first).toHaveAccessibleName(/You get .*150\.00 on top/);
+  await user.click(first!);
+  expect(onSelect).toHaveBeenLastCalledWith('P1');
+  await next();
+  await waitFor(() => expect(onSelect).toHaveBeenLastCalledWith(null));
+});

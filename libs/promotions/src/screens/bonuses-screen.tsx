@@ -1,0 +1,105 @@
+import { useTranslation } from '@parlour/i18n';
+import { useApi } from '@parlour/session';
+import { EmptyState, Icon, linkLook, Pagination, Skeleton, Tabs } from '@parlour/ui';
+import { Gift } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { type BonusPage, createBonusLists } from '../model/bonus-lists.ts';
+import { BonusCard } from '../parts/bonus-card.tsx';
+import { CallFailure } from '../parts/call-failure.tsx';
+import { BonusDetailView } from './bonuses/bonus-detail.tsx';
+import { BonusList } from './bonuses/bonus-list.tsx';
+
+export type BonusesScreenProps = {
+  readonly search: URLSearchParams;
+  /** Writes changes of the query into the address; null takes a field out. */
+  readonly onSearch: (
+    changes: Readonly<Record<string, string | null>>,
+    how: 'push' | 'replace',
+  ) => void;
+  /** Leaves what `push` has opened. */
+  readonly onBack: () => void;
+  /** Counts the events about bonuses. */
+  readonly changes: number;
+};
+
+/**
+ * The bonuses of a member: those that are open, what became of the others (`view=ended`), and one
+ * of them with everything that counted (`bonus` names it).
+ */
+export function BonusesScreen({ search, onSearch, onBack, changes }: BonusesScreenProps) {
+  const { t } = useTranslation('promotions-later');
+  const bonusId = search.get('bonus');
+  if (bonusId !== null)
+    return <BonusDetailView key={bonusId} bonusId={bonusId} onBack={onBack} changes={changes} />;
+  const view = search.get('view') === 'ended' ? 'ended' : 'open';
+  return (
+    <Tabs
+      label={t('bonuses.title')}
+      tabs={(['open', 'ended'] as const).map((key) => ({ key, label: t(`bonuses.${key}`) }))}
+      selected={view}
+      onSelect={(key) => onSearch({ view: key === 'ended' ? key : null }, 'replace')}
+    >
+      <Bonuses
+        key={view}
+        status={view === 'ended' ? 'ENDED' : 'OPEN'}
+        changes={changes}
+        onOpen={(bonus) => onSearch({ bonus }, 'push')}
+      />
+    </Tabs>
+  );
+}
+
+type BonusesProps = {
+  readonly status: 'OPEN' | 'ENDED';
+  readonly changes: number;
+  readonly onOpen: (bonusId: string) => void;
+};
+
+const Bonuses = observer(function Bonuses({ status, changes, onOpen }: BonusesProps) {
+  const { t } = useTranslation('promotions-later');
+  const { bonuses } = useApi();
+  const [page, setPage] = useState(1);
+  const [list] = useState(() => createBonusLists(bonuses));
+  useEffect(() => void list.load(status, page), [list, status, page]);
+  useEffect(() => {
+    if (changes > 0) void list.refresh(status, page);
+    // A new page loads by itself.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [changes]);
+  const { value, error } = list;
+  if (list.status === 'failed' && error)
+    return <CallFailure error={error} onRetry={() => void list.load(status, page)} />;
+  if (!value) return <Skeleton block="160px" corner="var(--radius-card)" />;
+  if (value.list.length === 0)
+    return <EmptyState art={<Icon of={Gift} size={32} />} title={t(`bonuses.none.${status}`)} />;
+  return (
+    <>
+      <BonusList>
+        {value.list.map((bonus: BonusPage['list'][number]) => (
+          <li key={bonus.bonusId}>
+            <BonusCard bonus={bonus}>
+              <Open type="button" onClick={() => onOpen(bonus.bonusId)}>
+                {t('rewards.detail')}
+              </Open>
+            </BonusCard>
+          </li>
+        ))}
+      </BonusList>
+      <Pagination
+        label={t('bonuses.pages')}
+        page={page}
+        totalPages={value.totalPages}
+        onPage={setPage}
+      />
+    </>
+  );
+});
+
+const Open = styled.button`
+  ${linkLook}
+  justify-self: start;
+  min-block-size: 44px;
+`;

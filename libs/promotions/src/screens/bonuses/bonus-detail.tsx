@@ -1,0 +1,182 @@
+import { useTranslation } from '@parlour/i18n';
+import { formatMoney, fromWire, type WireAmount } from '@parlour/money';
+import { useApi, Loadable, useTenant } from '@parlour/session';
+import { color, media, space, type } from '@parlour/tokens';
+import { Button, Icon, Pagination, Skeleton } from '@parlour/ui';
+import { ChevronLeft } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+
+import { type BonusDetail, BonusStore } from '../../model/bonus-store.ts';
+import { BonusCard } from '../../parts/bonus-card.tsx';
+import { CallFailure } from '../../parts/call-failure.tsx';
+import { TermsList } from '../../parts/terms-list.tsx';
+import { BonusSection } from './bonus-list.tsx';
+import { BonusRounds } from './bonus-rounds.tsx';
+import { ForfeitButton } from './forfeit-button.tsx';
+
+const PAGE_SIZE = 10;
+
+type BonusDetailViewProps = {
+  readonly bonusId: string;
+  readonly onBack: () => void;
+  readonly changes: number;
+};
+
+/** One bonus: why it is this much, what is left to wager, each round that counted, its terms. */
+export const BonusDetailView = observer(function BonusDetailView({
+  bonusId,
+  onBack,
+  changes,
+}: BonusDetailViewProps) {
+  const { t } = useTranslation('promotions-later');
+  const { bonuses } = useApi();
+  const [page, setPage] = useState(1);
+  const [detail] = useState(
+    () =>
+      new Loadable<BonusDetail | null, [page: number]>(
+        (number) => bonuses.detail({ query: { bonusId, page: number, size: PAGE_SIZE } }),
+        null,
+      ),
+  );
+  const [store] = useState(() => new BonusStore(bonuses));
+  useEffect(() => void detail.load(page), [detail, page]);
+  useEffect(() => {
+    if (changes > 0) void detail.reload();
+  }, [detail, changes]);
+  const { value, status, error } = detail;
+  const handleForfeit = async () => {
+    await store.forfeit(bonusId);
+    await detail.reload();
+  };
+  return (
+    <Root>
+      <Button
+        tone="plain"
+        size="sm"
+        icon={<Icon of={ChevronLeft} size={18} isDirectional />}
+        onClick={onBack}
+      >
+        {t('bonuses.back')}
+      </Button>
+      {status === 'failed' && error && (
+        <CallFailure error={error} onRetry={() => void detail.load(page)} />
+      )}
+      {store.change.error && <CallFailure error={store.change.error} />}
+      {!value && status !== 'failed' && <Skeleton block="240px" corner="var(--radius-card)" />}
+      {value && (
+        <>
+          <Facts detail={value} isBusy={store.change.isBusy} onForfeit={handleForfeit} />
+          <BonusSection title={t('detail.rounds')}>
+            <BonusRounds rounds={value.rounds} />
+            <Pagination
+              label={t('bonuses.pages')}
+              page={page}
+              totalPages={value.rounds.totalPages}
+              onPage={setPage}
+            />
+          </BonusSection>
+        </>
+      )}
+    </Root>
+  );
+});
+
+type FactsProps = {
+  readonly detail: BonusDetail;
+  readonly isBusy: boolean;
+  readonly onForfeit: () => Promise<unknown>;
+};
+
+/** What it is, how its amount came about, and the terms that it was granted by. */
+function Facts({ detail, isBusy, onForfeit }: FactsProps) {
+  const { t } = useTranslation('promotions-later');
+  const games = useTranslation('games').t;
+  const { currency } = useTenant();
+  const money = (amount: WireAmount) => formatMoney(fromWire(amount), currency);
+  const { bonus, terms, base, depositId, balance } = detail;
+  const isOpen = ['CLAIMABLE', 'QUEUED', 'ACTIVE'].includes(bonus.state);
+  const left = bonus.required - bonus.counted;
+  return (
+    <Columns>
+      <BonusCard bonus={bonus}>
+        <dl>
+          {base !== null && depositId !== null && (
+            <Fact name={t('detail.deposit', { number: depositId })} value={money(base)} />
+          )}
+          {bonus.state === 'ACTIVE' && (
+            <>
+              <Fact
+                name={t('detail.left')}
+                value={money(Math.max(0, Number(left.toFixed(2))) as WireAmount)}
+              />
+              <Fact name={t('detail.balance')} value={money(balance)} />
+            </>
+          )}
+          {bonus.converted > 0 && (
+            <Fact name={t('detail.converted')} value={money(bonus.converted)} />
+          )}
+          {bonus.forfeited > 0 && (
+            <Fact name={t('detail.forfeited')} value={money(bonus.forfeited)} />
+          )}
+        </dl>
+        {isOpen && <ForfeitButton bonus={bonus} isBusy={isBusy} onForfeit={onForfeit} />}
+      </BonusCard>
+      <BonusSection title={t('detail.terms')}>
+        <TermsList
+          terms={terms}
+          currency={currency}
+          nameCategory={(category) => games(`category.${category}`)}
+        />
+      </BonusSection>
+    </Columns>
+  );
+}
+
+const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  justify-items: stretch;
+  > button {
+    justify-self: start;
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  align-items: start;
+  ${media.full} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+  dl {
+    display: grid;
+    gap: ${space[2]};
+    margin: 0;
+    font-size: ${type.sm};
+  }
+  dl:empty {
+    display: none;
+  }
+  dl > div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space[3]};
+  }
+  dt {
+    color: ${color('text-2')};
+  }
+  dd {
+    margin: 0;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+`;

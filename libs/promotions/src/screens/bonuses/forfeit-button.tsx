@@ -1,0 +1,43 @@
+import { useTranslation } from '@parlour/i18n';
+import { formatMoney, fromWire } from '@parlour/money';
+import { useTenant } from '@parlour/session';
+import { Button } from '@parlour/ui';
+import { ConfirmDialog } from '@parlour/ui/display';
+import { useState } from 'react';
+
+import type { Bonus } from '../../model/bonus-store.ts';
+
+type ForfeitButtonProps = {
+  readonly bonus: Bonus;
+  readonly isBusy: boolean;
+  readonly onForfeit: () => Promise<unknown>;
+};
+
+/** Gives up a bonus after a question that says what is lost. */
+export function ForfeitButton({ bonus, isBusy, onForfeit }: ForfeitButtonProps) {
+  const { t } = useTranslation('promotions-later');
+  const { currency } = useTenant();
+  const [isAsked, setAsked] = useState(false);
+  const amount = formatMoney(fromWire(bonus.amount), currency);
+  return (
+    <>
+      <Button tone="plain" size="sm" onClick={() => setAsked(true)}>
+        {t('forfeit.button')}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          name="forfeit"
+          title={t('forfeit.title')}
+          cancel={t('forfeit.keep')}
+          confirm={t('forfeit.confirm')}
+          tone="danger"
+          isBusy={isBusy}
+          onCancel={() => setAsked(false)}
+          onConfirm={() => void onForfeit().then(() => setAsked(false))}
+        >
+          {t(bonus.state === 'ACTIVE' ? 'forfeit.active' : 'forfeit.waiting', { amount })}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

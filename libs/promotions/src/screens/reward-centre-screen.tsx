@@ -1,0 +1,117 @@
+import { useTranslation } from '@parlour/i18n';
+import { useApi } from '@parlour/session';
+import { buttonLook, Button, EmptyState, Icon, Skeleton } from '@parlour/ui';
+import { Gift } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { type Bonus, BonusStore } from '../model/bonus-store.ts';
+import { useFresh } from '../model/use-fresh.ts';
+import { BonusCard } from '../parts/bonus-card.tsx';
+import { CallFailure } from '../parts/call-failure.tsx';
+import { BonusList, BonusSection } from './bonuses/bonus-list.tsx';
+import { ForfeitButton } from './bonuses/forfeit-button.tsx';
+
+export type RewardCentreScreenProps = {
+  /** Counts the events about bonuses. */
+  readonly changes: number;
+};
+
+/** What a member can claim, with one press each, and the bonuses that are being wagered. */
+export const RewardCentreScreen = observer(function RewardCentreScreen({
+  changes,
+}: RewardCentreScreenProps) {
+  const { t } = useTranslation('promotions-later');
+  const { bonuses } = useApi();
+  const [store] = useState(() => new BonusStore(bonuses));
+  const { open, change } = store;
+  useFresh(open, changes);
+  const { value, status, error } = open;
+  if (status === 'failed' && error)
+    return <CallFailure error={error} onRetry={() => void open.load()} />;
+  if (!value) return <Skeleton block="160px" corner="var(--radius-card)" />;
+  const claimable = value.list.filter(({ state }) => state === 'CLAIMABLE');
+  const others = value.list.filter(({ state }) => state !== 'CLAIMABLE');
+  return (
+    <>
+      {change.error && <CallFailure error={change.error} />}
+      <BonusSection title={t('rewards.claimable')}>
+        {claimable.length === 0 ? (
+          <EmptyState
+            art={<Icon of={Gift} size={32} />}
+            title={t('rewards.none')}
+            action={<ButtonLink href="/promotions">{t('rewards.promotions')}</ButtonLink>}
+          />
+        ) : (
+          <BonusList>
+            {claimable.map((bonus) => (
+              <Claimable key={bonus.bonusId} bonus={bonus} store={store} />
+            ))}
+          </BonusList>
+        )}
+      </BonusSection>
+      {others.length > 0 && (
+        <BonusSection title={t('rewards.open')}>
+          <BonusList>
+            {others.map((bonus) => (
+              <li key={bonus.bonusId}>
+                <BonusCard bonus={bonus}>
+                  <ButtonLink
+                    data-tone="quiet"
+                    data-size="sm"
+                    href={`/member/bonusDetails?bonus=${bonus.bonusId}`}
+                  >
+                    {t('rewards.detail')}
+                  </ButtonLink>
+                </BonusCard>
+              </li>
+            ))}
+          </BonusList>
+        </BonusSection>
+      )}
+      <ButtonLink data-tone="quiet" data-size="sm" href="/member/bonusDetails">
+        {t('rewards.history')}
+      </ButtonLink>
+    </>
+  );
+});
+
+type ClaimableProps = { readonly bonus: Bonus; readonly store: BonusStore };
+
+const Claimable = observer(function Claimable({ bonus, store }: ClaimableProps) {
+  const { t } = useTranslation('promotions-later');
+  const [isSent, setSent] = useState(false);
+  const { change } = store;
+  const handleClaim = async () => {
+    setSent(true);
+    await store.claim(bonus.bonusId);
+    setSent(false);
+  };
+  return (
+    <li>
+      <BonusCard bonus={bonus}>
+        <Actions>
+          <Button busy={isSent} disabled={change.isBusy} onClick={() => void handleClaim()}>
+            {t('rewards.claim')}
+          </Button>
+          <ForfeitButton
+            bonus={bonus}
+            isBusy={change.isBusy}
+            onForfeit={() => store.forfeit(bonus.bonusId)}
+          />
+        </Actions>
+      </BonusCard>
+    </li>
+  );
+});
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+const ButtonLink = styled.a`
+  ${buttonLook}
+`;
