@@ -111,4 +111,8 @@ const Root = styled.article`
   > p {
     margin: 0;
   }
+  > button,
+  > a {
+    justify-self: start;
+  }
 `;

@@ -1,0 +1,93 @@
+import type { PromotionTerms } from '@parlour/contract/promotions';
+import { Client } from 'pg';
+
+import { brand } from './brand.ts';
+import { accessibilityFaults } from './pages/accessibility.ts';
+import { BrandSite } from './pages/brand-site.ts';
+import { databaseUrlOf } from './product-database.ts';
+import { expect, isWhole, newPerson, screens, tenants, test } from './stage.ts';
+
+const UNIT = 1_000_000;
+const wagering = { of: 'BONUS', multiple: 100, shares: { RNG: 100 }, hours: 24 } as const;
+const deposit = { kind: 'DEPOSIT', least: 50 * UNIT } as const;
+
+/** Lets promotions run in a brand: what operators build is a journey of its own. */
+async function run(port: number, tenant: string, all: Readonly<Record<string, PromotionTerms>>) {
+  const db = new Client({ connectionString: await databaseUrlOf(port) });
+  await db.connect();
+  for (const [name, terms] of Object.entries(all))
+    await db.query(
+      `with p as (insert into promotion (tenant, public_id, name, created_by)
+         select id, $2, $2, 'journey' from tenant where code = $1 returning tenant, id),
+       v as (insert into promotion_version (tenant, promotion, version, terms, starts_at,
+         created_by) select tenant, id, 1, $3, now(), 'journey' from p)
+       select 1`,
+      [tenant, name, JSON.stringify(terms)],
+    );
+  await db.query('update promotion set running = 1 where public_id = any ($1)', [Object.keys(all)]);
+  await db.end();
+}
+
+const brands = isWhole ? tenants : [brand('india'), brand('pakistan')];
+for (const tenant of brands)
+  test.describe('on a phone', () => {
+    test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`BON-02 PRM-03 ${tenant.brandName}: a bonus is chosen, wagered, claimed and cash`, async ({
+      page,
+      port,
+    }) => {
+      const [first, second] = [`WAGER-${tenant.code}`, `CLAIM-${tenant.code}`];
+      await run(port, tenant.code, {
+        [first]: {
+          trigger: { ...deposit, per: 'ONCE' },
+          reward: { kind: 'PERCENT', rate: 20_000, most: 2 * UNIT },
+          wallet: 'BONUS',
+          wagering,
+        },
+        [second]: {
+          trigger: { ...deposit, per: 'DEPOSIT' },
+          reward: { kind: 'FIXED', amount: 7 * UNIT },
+          wallet: 'CASH',
+          claim: { hours: 24 },
+        },
+      });
+      const site = new BrandSite(page, tenant, port);
+      await site.arrive(newPerson());
+      await site.open(`/member/depositv2?promotion=${first}`);
+      const choice = page.getByRole('group', { name: 'Bonus' });
+      await page.getByRole('textbox', { name: 'Amount' }).fill('100');
+      const chosen = choice.getByRole('radio', { name: /^2% up to .*You get .*2\.00 on top/ });
+      await expect(chosen).toBeChecked();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Add play money' }).click();
+      await expect(page.getByText('added to your balance')).toBeVisible();
+      expect(await site.balance()).toBe(102_000_000n);
+
+      await site.open('/member/bonusDetails');
+      const bonuses = page.getByRole('dialog', { name: 'My bonuses' });
+      await expect(bonuses.getByRole('progressbar', { name: 'Wagered' })).toBeVisible();
+      const table = await site.launch('Kite Season');
+      // Two stakes of one unit meet it, or a few smaller ones.
+      for (let round = 0; round < 3; round += 1) await table.spin();
+      await site.open('/member/bonusDetails?view=ended');
+      await expect(bonuses.getByText('Turned into cash')).toBeVisible();
+      await bonuses.getByRole('button', { name: 'Details' }).click();
+      const rounds = bonuses.getByRole('table', { name: 'Bets that counted' });
+      await expect(rounds.getByText('Kite Season').first()).toBeVisible();
+
+      await site.open(`/member/depositv2?promotion=${second}`);
+      await page.getByRole('textbox', { name: 'Amount' }).fill('60');
+      await expect(choice.getByRole('radio', { name: /7\.00 cash/ })).toBeChecked();
+      await page.getByRole('button', { name: 'Add play money' }).click();
+      await expect(page.getByText('added to your balance')).toBeVisible();
+      const before = await site.balance();
+      await site.open('/member/rewardCenter');
+      const rewards = page.getByRole('dialog', { name: 'Rewards' });
+      await expect(rewards.getByRole('link', { name: 'Rewards 1' })).toBeVisible();
+      await rewards.getByRole('button', { name: 'Claim' }).click();
+      await expect(rewards.getByText('Nothing to claim right now')).toBeVisible();
+      await expect(rewards.getByRole('link', { name: 'Rewards', exact: true })).toBeVisible();
+      await expect.poll(() => site.balance()).toBe(before + 7_000_000n);
+    });
+  });
