@@ -14,6 +14,7 @@ import { gamePages } from './games/pages.ts';
 import { identityCheckPages } from './identity-checks/pages.ts';
 import { jobPages } from './jobs/pages.ts';
 import { ledgerPages } from './ledger/pages.ts';
+import { mallPages } from './mall/pages.ts';
 import { memberPages } from './members/pages.ts';
 import { messagePages } from './messages/pages.ts';
 import { moderationPages } from './moderation/pages.ts';
@@ -59,6 +60,7 @@ export const pages: readonly ConsolePage[] = [
   ...exportPages,
   ...contentPages,
   ...promotionPages,
+  ...mallPages,
   ...moderationPages,
   ...approvalPages,
   ...operatorPages,

@@ -261,6 +261,16 @@ async function walkPromotions(): Promise<void> {
   await walk(owner, 'promotions.stop', { promotion: running });
 }
 
+async function walkMall(): Promise<void> {
+  const texts = [{ language: 'EN', name: 'Walked', description: '' }];
+  const item = { category: 'gifts', kind: 'GOODS', texts, points: 5, money: 0, value: null };
+  await walk(owner, 'mall.saveItem', { ...item, stock: 1, isOffered: false });
+  const { order } = filled.mall;
+  await walk(owner, 'mall.address', { order });
+  await walk(owner, 'mall.claim', { order });
+  await walk(owner, 'mall.decide', { order, to: 'APPROVED' });
+}
+
 async function walkModeration(): Promise<void> {
   const { feedback } = operatorContract;
   const { member, message } = filled;
@@ -330,6 +340,7 @@ it('OPS-07 every call about what a brand has leaves its row of the audit trail',
   await walkExports();
   await walkContent();
   await walkPromotions();
+  await walkMall();
   await walkModeration();
   expect([...findMissing(), ...inNigeria.findMissing()]).toEqual([]);
 });

@@ -18,6 +18,7 @@ import { jobs, outbox } from './calls/jobs.ts';
 import { identityChecks } from './calls/identity-checks.ts';
 import { ledger } from './calls/ledger.ts';
 import { content } from './calls/content.ts';
+import { mall } from './calls/mall.ts';
 import { memberRecords } from './calls/member-records.ts';
 import { memberBonuses } from './calls/member-bonuses.ts';
 import { members } from './calls/members.ts';
@@ -52,6 +53,7 @@ export const operatorContract = {
   content,
   promotions,
   memberBonuses,
+  mall,
   chatRoom,
   feedback,
   memberMessages,

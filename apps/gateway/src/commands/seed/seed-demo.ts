@@ -11,6 +11,7 @@ import { ARCADE_CODE, arcadeCredentials } from '../../security/vendor-secret.ts'
 import { seedContent } from './content/seed-content.ts';
 import { seedAccounts } from './demo-accounts.ts';
 import { seedBrandLinks } from './demo-links.ts';
+import { seedMall } from './demo-mall.ts';
 import { seedOperators } from './demo-operators.ts';
 import { selectBrandCatalogue, toNodeId } from './catalogue.ts';
 import type { DemoCatalogue } from './load-catalogue.ts';
@@ -46,6 +47,7 @@ export async function seedDemo(
     await seedContent(db, tenancy, catalogue.content, now);
     await seedBrandLinks(db, tenancy);
     await seedAccounts(deps, tenancy, now);
+    await seedMall(db, tenancy);
     // As the job does every few seconds: the first page that is opened shows the pool with its
     // seed.
     const { jackpot } = await settings(tenancy.tenantId);

@@ -41,6 +41,7 @@ import {
   createReconciliationPagesModule,
   type ProviderComparisonDeps,
 } from './reconciliation/module.ts';
+import { createOperatorMallModule } from './mall/module.ts';
 import { createOperatorMessagesModule } from './messages/module.ts';
 import { createModerationModule, type ModerationDeps } from './moderation/module.ts';
 import { createOperatorPromotionsModule } from './promotions/module.ts';
@@ -123,6 +124,7 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...createJobPagesModule(base).handlers,
     ...content.handlers,
     ...createOperatorPromotionsModule(withApprovals).handlers,
+    ...createOperatorMallModule(base).handlers,
     ...createModerationModule(base).handlers,
     ...messages.handlers,
   };

@@ -13,6 +13,7 @@ import { fillCases } from './fill-cases.ts';
 import { type FilledContracts, fillContracts } from './fill-contracts.ts';
 import { type FilledDeposits, fillDeposits } from './fill-deposits.ts';
 import { fillIdentityChecks, type FilledIdentityChecks } from './fill-identity-checks.ts';
+import { type FilledMall, fillMall } from './fill-mall.ts';
 import { fillPayees } from './fill-payees.ts';
 import { type FilledPromotions, fillPromotions } from './fill-promotions.ts';
 import { type FilledSettlements, fillSettlements } from './fill-settlements.ts';
@@ -58,6 +59,7 @@ export type FilledBrand = {
   readonly settlements: FilledSettlements;
   readonly agents: FilledAgents;
   readonly promotions: FilledPromotions;
+  readonly mall: FilledMall;
 };
 
 /** Makes a call of the console in the brand; throws where it is refused. */
@@ -123,6 +125,7 @@ export async function fillBrand(filling: Filling): Promise<FilledBrand> {
   });
   const members = [player.id, reporter.id];
   const promotions = await fillPromotions(gateway, tenantId, { members, mark });
+  const mall = await fillMall(gateway, tenantId, { member: player.id, mark });
   const run = await reconcile(filling, tenantId, player.id);
   const openCase = await fillCases(gateway, tenantId, { member: player.id, mark });
   return {
@@ -141,6 +144,7 @@ export async function fillBrand(filling: Filling): Promise<FilledBrand> {
     settlements,
     agents,
     promotions,
+    mall,
   };
 }
 

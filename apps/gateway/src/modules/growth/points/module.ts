@@ -1,6 +1,8 @@
 import { createPointsJob, type PointsJobDeps, waitingRedemptions } from './points-job.ts';
 import { createPointsService, type PointsServiceDeps } from './points-service.ts';
 
+export { openDelivery, sealDelivery } from './delivery.ts';
+export { type MallText, moveRedemption } from './redemption-repository.ts';
 export { creditPoints } from './points-job.ts';
 
 export type PointsModuleDeps = PointsServiceDeps & PointsJobDeps;

@@ -1,0 +1,218 @@
+import { mallCategories, mallItemKinds } from '@parlour/contract/points';
+import { useTranslation } from '@parlour/i18n';
+import { Checkbox, Select, TextField } from '@parlour/ui';
+import { TextArea } from '@parlour/ui/controls';
+import { useState } from 'react';
+
+import { useChange } from '../../api/use-api.ts';
+import { useNotify } from '../../feedback/notifications.tsx';
+import { AmountText, readAmount } from '../../forms/amount-text.tsx';
+import { ReasonDialog } from '../../forms/reason-dialog.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import type { MallItemRow } from './mall-types.ts';
+
+type Text = MallItemRow['texts'][number];
+
+/** An item as it is typed. */
+type Typed = Pick<MallItemRow, 'category' | 'kind' | 'isOffered'> & {
+  readonly texts: readonly Text[];
+  readonly points: string;
+  readonly money: string;
+  readonly value: string;
+  readonly stock: string;
+};
+
+type ItemDialogProps = {
+  /** Null: a new one. */
+  readonly item: MallItemRow | null;
+  /** English, and those of the brand. */
+  readonly languages: readonly string[];
+  readonly onClose: () => void;
+};
+
+function toTyped(item: MallItemRow | null, languages: readonly string[]): Typed {
+  const texts = languages.map(
+    (language): Text =>
+      item?.texts.find((text) => text.language === language) ?? {
+        language,
+        name: '',
+        description: '',
+      },
+  );
+  if (item === null)
+    return {
+      category: 'gifts',
+      kind: 'GOODS',
+      isOffered: true,
+      texts,
+      points: '',
+      money: '0',
+      value: '',
+      stock: '',
+    };
+  const { category, kind, isOffered, points, money, value, stock } = item;
+  return {
+    category,
+    kind,
+    isOffered,
+    texts,
+    points: String(points),
+    money: String(money),
+    value: value === null ? '' : String(value),
+    stock: String(stock),
+  };
+}
+
+/** What is sent of an item; null while something is missing or wrong. */
+function readItem({ texts: typed, category, kind, isOffered, ...rest }: Typed) {
+  const texts = typed.filter(({ name }) => name.trim() !== '');
+  const [points, money] = [readAmount(rest.points), readAmount(rest.money)];
+  const value = kind === 'CREDIT' ? readAmount(rest.value) : null;
+  if (!texts.some(({ language }) => language === 'EN')) return null;
+  if (points === null || points <= 0 || money === null) return null;
+  if (kind === 'CREDIT' && (value === null || value <= 0)) return null;
+  if (!/^\d{1,6}$/.test(rest.stock.trim())) return null;
+  return { category, kind, isOffered, texts, points, money, value, stock: Number(rest.stock) };
+}
+
+/** Adds or changes an item of the mall. */
+export function ItemDialog({ item, languages, onClose }: ItemDialogProps) {
+  const { t } = useTranslation('mall');
+  const { code: brand } = useBrand();
+  const notify = useNotify();
+  const [typed, setTyped] = useState(() => toTyped(item, languages));
+  const set = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
+  const read = readItem(typed);
+  const change = useChange('mall', 'saveItem', {
+    onDone: () => {
+      notify(t('items.saved', { name: typed.texts[0]?.name ?? '' }));
+      onClose();
+    },
+  });
+  return (
+    <ReasonDialog
+      name="mall-item"
+      title={t(item ? 'items.change' : 'items.add')}
+      text={t('items.dialog-text')}
+      isIncomplete={read === null}
+      change={change}
+      onConfirm={(reason) => {
+        if (read === null) return;
+        const id = item ? { item: item.item } : {};
+        change.mutate({ brand, body: { ...id, ...read, reason } });
+      }}
+      onClose={onClose}
+    >
+      <TextFields texts={typed.texts} onChange={(texts) => set({ texts })} />
+      <Select
+        label={t('items.category')}
+        value={typed.category}
+        onChange={({ target }) =>
+          set({ category: mallCategories.find((one) => one === target.value) ?? typed.category })
+        }
+      >
+        {mallCategories.map((one) => (
+          <option key={one} value={one}>
+            {t(`categories.${one}`)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={t('items.kind')}
+        value={typed.kind}
+        onChange={({ target }) =>
+          set({ kind: mallItemKinds.find((one) => one === target.value) ?? typed.kind })
+        }
+      >
+        {mallItemKinds.map((one) => (
+          <option key={one} value={one}>
+            {t(`kinds.${one}`)}
+          </option>
+        ))}
+      </Select>
+      <PriceFields typed={typed} onChange={set} />
+      <Checkbox
+        checked={typed.isOffered}
+        onChange={({ target }) => set({ isOffered: target.checked })}
+      >
+        {t('items.offer')}
+      </Checkbox>
+    </ReasonDialog>
+  );
+}
+
+type PriceFieldsProps = {
+  readonly typed: Typed;
+  readonly onChange: (changes: Partial<Typed>) => void;
+};
+
+function PriceFields({ typed, onChange }: PriceFieldsProps) {
+  const { t } = useTranslation('mall');
+  return (
+    <>
+      <AmountText
+        label={t('items.points')}
+        value={typed.points}
+        isChecked={typed.points !== ''}
+        onChange={(points) => onChange({ points })}
+      />
+      <AmountText
+        label={t('items.money')}
+        value={typed.money}
+        isChecked
+        onChange={(money) => onChange({ money })}
+      />
+      {typed.kind === 'CREDIT' ? (
+        <AmountText
+          label={t('items.value')}
+          value={typed.value}
+          isChecked={typed.value !== ''}
+          onChange={(value) => onChange({ value })}
+        />
+      ) : null}
+      <TextField
+        label={t('items.stock')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={typed.stock}
+        onChange={({ target }) => onChange({ stock: target.value })}
+      />
+    </>
+  );
+}
+
+type TextFieldsProps = {
+  readonly texts: readonly Text[];
+  readonly onChange: (texts: readonly Text[]) => void;
+};
+
+/** Name and description in each language. */
+function TextFields({ texts, onChange }: TextFieldsProps) {
+  const { t } = useTranslation('mall');
+  const set = (changed: Text) =>
+    onChange(texts.map((text) => (text.language === changed.language ? changed : text)));
+  return texts.map((text) => {
+    const { language, name, description } = text;
+    const hint = language === 'EN' ? undefined : t('items.optional');
+    return (
+      <div key={language}>
+        <TextField
+          label={t('items.name-in', { language })}
+          hint={hint}
+          value={name}
+          maxLength={80}
+          autoComplete="off"
+          onChange={({ target }) => set({ ...text, name: target.value })}
+        />
+        <TextArea
+          label={t('items.description-in', { language })}
+          value={description}
+          maxLength={500}
+          rows={2}
+          onChange={({ target }) => set({ ...text, description: target.value })}
+        />
+      </div>
+    );
+  });
+}

@@ -1,0 +1,13 @@
+import type { OperatorContract } from '@parlour/contract/operator';
+
+import type { CallReply } from '../../api/api.ts';
+
+type Items = CallReply<OperatorContract['mall']['items']>;
+/** An item of the points mall. */
+export type MallItemRow = Items['items'][number];
+/** What a member asked for. */
+export type MallOrder = CallReply<OperatorContract['mall']['orders']>['rows'][number];
+
+/** The name that the console shows. */
+export const englishName = ({ texts }: Pick<MallItemRow, 'texts'>): string =>
+  texts.find(({ language }) => language === 'EN')?.name ?? '';

@@ -1,0 +1,70 @@
+import { micros, toWire } from '@parlour/money';
+
+import type { FakeCalls } from '../../testing/render-console.tsx';
+import type { MallItemRow, MallOrder } from './mall-types.ts';
+
+const amount = (units: bigint) => toWire(micros(units * 1_000_000n));
+
+export const mug: MallItemRow = {
+  item: 'M1',
+  category: 'gifts',
+  kind: 'GOODS',
+  texts: [{ language: 'EN', name: 'Travel mug', description: 'Steel, 350 ml' }],
+  points: amount(450n),
+  money: amount(0n),
+  value: null,
+  stock: 12,
+  isOffered: true,
+  changedBy: 'owner@parlour.test',
+  changedAt: Date.UTC(2026, 10, 20),
+};
+
+export const order: MallOrder = {
+  order: 'RK7M2Q9R4XA',
+  member: 'a'.repeat(32),
+  username: 'demo01',
+  item: 'Travel mug',
+  kind: 'GOODS',
+  quantity: 2,
+  points: amount(900n),
+  money: amount(0n),
+  value: amount(0n),
+  remark: 'Blue, please',
+  note: '',
+  state: 'PENDING',
+  requestedAt: Date.UTC(2026, 10, 25),
+  endedAt: null,
+  claimedBy: null,
+};
+
+export const mallCalls: NonNullable<FakeCalls['mall']> = {
+  items: async () => ({
+    languages: ['EN', 'UR'],
+    items: [
+      mug,
+      {
+        ...mug,
+        item: 'M2',
+        category: 'credit',
+        kind: 'CREDIT',
+        texts: [{ language: 'EN', name: 'Cash credit 50', description: '' }],
+        value: amount(50n),
+        isOffered: false,
+      },
+    ],
+  }),
+  orders: async () => ({
+    rows: [
+      order,
+      { ...order, order: 'R2', state: 'APPROVED', claimedBy: 'other@parlour.test' },
+      { ...order, order: 'R3', state: 'REDEEMED', endedAt: Date.UTC(2026, 10, 26) },
+    ],
+    next: null,
+  }),
+  address: async () => ({
+    recipient: 'Ana Cruz',
+    phone: '0917',
+    address: '1 Rizal St',
+    province: 'Cavite',
+  }),
+};

@@ -1,0 +1,25 @@
+import { Gift, PackageCheck } from 'lucide-react';
+
+import type { ConsolePage } from '../../navigation/console-page.ts';
+
+/** The points mall: what it offers, and what members ask for. */
+export const mallPages: readonly ConsolePage[] = [
+  {
+    path: 'mall-orders',
+    scope: 'brand',
+    group: 'content',
+    title: 'mall:orders.title',
+    icon: PackageCheck,
+    permission: 'mall.read',
+    load: () => import('./orders-screen.tsx'),
+  },
+  {
+    path: 'mall-items',
+    scope: 'brand',
+    group: 'content',
+    title: 'mall:items.title',
+    icon: Gift,
+    permission: 'mall.read',
+    load: () => import('./items-screen.tsx'),
+  },
+];

@@ -1,0 +1,140 @@
+import {
+  type OperatorContract,
+  OperatorError,
+  type OperatorHandlerInput,
+  type OperatorReply,
+} from '@parlour/contract/operator';
+import type { Db } from '@parlour/database';
+import { toWire } from '@parlour/money';
+
+import { retryConflicts } from '../../../db/errors.ts';
+import type { Database } from '../../../db/pool.ts';
+import type { TenantId } from '../../../domain/ids.ts';
+import type { OperatorContext } from '../../../request/operator-context.ts';
+import type { AtRest } from '../../../security/at-rest.ts';
+import { moveRedemption, openDelivery } from '../../growth/points/module.ts';
+import { writeOperatorEvent } from '../audit-trail/module.ts';
+import { requireBrand } from '../brand-codes.ts';
+import { cutPage, formatNext, OLDEST, parsePlace } from '../list-place.ts';
+import { claimOrder, type LockedOrder, lockOrder, readOrders } from './mall-repository.ts';
+
+type Calls = OperatorContract['mall'];
+
+export type MallOrdersDeps = { readonly db: Database; readonly atRest: AtRest };
+
+async function requireOrder(tx: Db, tenantId: TenantId, order: string): Promise<LockedOrder> {
+  const found = await lockOrder(tx, tenantId, order);
+  if (!found) throw new OperatorError('mall_order_unknown');
+  return found;
+}
+
+/** Orders of the mall: the queue, addresses and decisions. */
+export function createMallOrders({ db, atRest }: MallOrdersDeps) {
+  const record = (
+    tx: Db,
+    ctx: OperatorContext,
+    tenantId: TenantId,
+    order: string,
+    event: Pick<Parameters<typeof writeOperatorEvent>[2], 'action' | 'reason' | 'before' | 'after'>,
+  ) => writeOperatorEvent(tx, ctx, { ...event, subject: `mall-order:${order}`, brand: tenantId });
+
+  return {
+    orders(
+      ctx: OperatorContext,
+      { query }: OperatorHandlerInput<Calls['orders']>,
+    ): Promise<OperatorReply<Calls['orders']>> {
+      const { tenantId } = requireBrand(ctx);
+      const { state = null, member = null, limit } = query;
+      return db.transaction(tenantId, async (tx) => {
+        const found = await readOrders(tx, tenantId, {
+          state,
+          member,
+          after: parsePlace(query.after) ?? OLDEST,
+          limit: limit + 1,
+        });
+        const { rows, last } = cutPage(found, limit);
+        return {
+          rows: rows.map(({ name, username, requestedAt, endedAt, ...row }) => ({
+            order: row.order,
+            member: row.member,
+            username: username ?? '',
+            item: name.EN ?? '',
+            kind: row.kind,
+            quantity: row.quantity,
+            points: toWire(row.points),
+            money: toWire(row.money),
+            value: toWire(row.value),
+            remark: row.remark,
+            note: row.note,
+            state: row.state,
+            requestedAt: requestedAt.getTime(),
+            endedAt: endedAt?.getTime() ?? null,
+            claimedBy: row.claimedBy,
+          })),
+          next: formatNext(last),
+        };
+      });
+    },
+
+    address(
+      ctx: OperatorContext,
+      { body: { order } }: OperatorHandlerInput<Calls['address']>,
+    ): Promise<OperatorReply<Calls['address']>> {
+      const { tenantId } = requireBrand(ctx);
+      return db.transaction(tenantId, async (tx) => {
+        const { delivery } = await requireOrder(tx, tenantId, order);
+        if (delivery === null) throw new OperatorError('mall_order_closed');
+        await record(tx, ctx, tenantId, order, { action: 'mall-order.viewed' });
+        return openDelivery(atRest, tenantId, order, delivery);
+      });
+    },
+
+    claim(
+      ctx: OperatorContext,
+      { body: { order } }: OperatorHandlerInput<Calls['claim']>,
+    ): Promise<null> {
+      const { tenantId } = requireBrand(ctx);
+      return db.transaction(tenantId, async (tx) => {
+        const { claimedBy } = await requireOrder(tx, tenantId, order);
+        await claimOrder(tx, tenantId, order, ctx.actor.login);
+        await record(tx, ctx, tenantId, order, {
+          action: 'mall-order.claimed',
+          ...(claimedBy !== null && { before: { claimedBy } }),
+          after: { claimedBy: ctx.actor.login },
+        });
+        return null;
+      });
+    },
+
+    decide(
+      ctx: OperatorContext,
+      { body: { order, to, note, reason } }: OperatorHandlerInput<Calls['decide']>,
+    ): Promise<null> {
+      const { tenantId } = requireBrand(ctx);
+      const { login, operatorId } = ctx.actor;
+      return retryConflicts(() =>
+        db.transaction(tenantId, async (tx) => {
+          const { state, claimedBy } = await requireOrder(tx, tenantId, order);
+          if (claimedBy !== null && claimedBy !== login)
+            throw new OperatorError('mall_order_claimed');
+          const refused = await moveRedemption(tx, tenantId, {
+            reference: order,
+            to,
+            note,
+            member: null,
+            actor: `operator:${operatorId}`,
+            requestId: ctx.requestId,
+          });
+          if (refused) throw new OperatorError('mall_order_closed');
+          await record(tx, ctx, tenantId, order, {
+            action: 'mall-order.decided',
+            reason,
+            before: { state },
+            after: { state: to, note },
+          });
+          return null;
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+
+import { mallCategories, mallItemKinds, redemptionStates } from '../../points.ts';
+import { Amount, PositiveAmount, QueryInt } from '../../shapes.ts';
+import { Prose, Text } from '../../text.ts';
+import { operatorRoute } from '../operator-route.ts';
+import { Reason } from './operators.ts';
+
+const Reference = Text().regex(/^[A-Z0-9]{1,32}$/);
+const Only = z.object({ order: Reference });
+
+const ItemFields = {
+  category: z.enum(mallCategories),
+  kind: z.enum(mallItemKinds),
+  /** English is required; members with another language read it where theirs is missing. */
+  texts: z
+    .array(
+      z.object({
+        language: Text().max(8),
+        name: Text().trim().min(1).max(80),
+        description: Prose().trim().max(500),
+      }),
+    )
+    .min(1)
+    .max(12),
+  /** The price of one: points, and money besides them. */
+  points: PositiveAmount,
+  money: Amount,
+  /** The cash that one brings; null for goods. */
+  value: PositiveAmount.nullable(),
+  stock: z.int().min(0).max(1_000_000),
+  isOffered: z.boolean(),
+};
+
+const Order = z.object({
+  order: z.string(),
+  /** Public id of the member, and the username. */
+  member: z.string(),
+  username: z.string(),
+  item: z.string(),
+  kind: z.enum(mallItemKinds),
+  quantity: z.number().int(),
+  points: Amount,
+  money: Amount,
+  value: Amount,
+  /** The member's remark, and what an operator wrote to the member. */
+  remark: z.string(),
+  note: z.string(),
+  state: z.enum(redemptionStates),
+  requestedAt: z.number(),
+  endedAt: z.number().nullable(),
+  /** The login of the operator who works on it. */
+  claimedBy: z.string().nullable(),
+});
+
+/** The points mall of a brand: its items, and what members ask for. */
+export const mall = {
+  items: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/mall/items',
+    access: 'mall.read',
+    reply: z.object({
+      languages: z.array(z.string()),
+      items: z.array(
+        z.object({ item: z.string(), ...ItemFields, changedBy: z.string(), changedAt: z.number() }),
+      ),
+    }),
+    summary: 'Every item of the mall, those on offer first.',
+  }),
+  saveItem: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/mall/items/save',
+    access: 'mall.write',
+    action: 'mall-item.changed',
+    body: z.object({
+      /** Absent: a new one. */
+      item: Reference.optional(),
+      ...ItemFields,
+      reason: Reason,
+    }),
+    reply: z.object({ item: z.string() }),
+    summary:
+      'Adds or changes an item. What members have asked for already keeps its price and name; ' +
+      'the stock is what is left from now on.',
+  }),
+  orders: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/mall/orders',
+    access: 'mall.read',
+    query: z.object({
+      state: z.enum(redemptionStates).optional(),
+      /** A member's id or username. */
+      member: Text().trim().max(64).optional(),
+      after: Text().max(60).optional(),
+      limit: QueryInt(1, 200).default(50),
+    }),
+    reply: z.object({ rows: z.array(Order), next: z.string().nullable() }),
+    summary: 'What members asked for, the oldest first, in one state or in all.',
+  }),
+  address: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/mall/orders/address',
+    access: 'mall.decide',
+    action: 'mall-order.viewed',
+    body: Only,
+    reply: z.object({
+      recipient: z.string(),
+      phone: z.string(),
+      address: z.string(),
+      province: z.string(),
+    }),
+    summary: 'Where goods go. That it was looked at is recorded.',
+  }),
+  claim: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/mall/orders/claim',
+    access: 'mall.decide',
+    action: 'mall-order.claimed',
+    body: Only,
+    reply: z.null(),
+    summary: 'Takes an order to work on, also from the operator who has it; others cannot decide.',
+  }),
+  decide: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/mall/orders/decide',
+    access: 'mall.decide',
+    action: 'mall-order.decided',
+    body: Only.extend({
+      to: z.enum(['APPROVED', 'REJECTED', 'REDEEMED']),
+      /** What the member reads: why it was rejected, or how it was sent. */
+      note: Prose().trim().max(500).default(''),
+      reason: Reason,
+    }),
+    reply: z.null(),
+    summary:
+      'Approves an order (credit is paid at once), marks goods as delivered, or rejects an order ' +
+      'that has not ended: points, money and stock are given back.',
+  }),
+};
