@@ -60,7 +60,6 @@ export const withdrawalPin = {
     method: 'GET',
     path: '/wps/member/hasWithdrawalPassword',
     access: 'session',
-    notOnSite: true,
     whileExcluded: true,
     reply: z.boolean(),
     summary: 'Whether the member has a withdrawal PIN.',

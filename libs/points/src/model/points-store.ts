@@ -27,6 +27,8 @@ const NO_ITEMS: RewardPage = { list: [], totalPages: 0 };
 /** A member's points, what they are worth, and the mall, as the server last said them. */
 export class PointsStore {
   readonly balance: Loadable<Micros | null>;
+  /** Whether the member has a withdrawal PIN, which approves what points are spent on. */
+  readonly hasPin: Loadable<boolean | null>;
   readonly rates: Loadable<PointsRates | null>;
   readonly categories: Loadable<readonly MallCategory[]>;
   readonly items: Loadable<RewardPage, [category: MallCategory | null, page: number]>;
@@ -36,9 +38,13 @@ export class PointsStore {
   readonly #api: Api['points'];
   readonly #keys: IdempotencyKeys;
 
-  constructor(api: Api['points'], keys = createIdempotencyKeys()) {
+  constructor(
+    { points: api, account }: Pick<Api, 'points' | 'account'>,
+    keys = createIdempotencyKeys(),
+  ) {
     this.#api = api;
     this.#keys = keys;
+    this.hasPin = new Loadable<boolean | null>(() => account.hasPaymentPassword(), null);
     this.balance = new Loadable<Micros | null>(async () => fromWire(await api.balance()), null);
     this.rates = new Loadable<PointsRates | null>(() => api.config(), null);
     this.categories = new Loadable<readonly MallCategory[]>(
@@ -55,12 +61,12 @@ export class PointsStore {
 
   /** Why the page cannot be shown. */
   get error(): CallError | null {
-    return this.balance.error ?? this.rates.error;
+    return this.balance.error ?? this.rates.error ?? this.hasPin.error;
   }
 
   /** Loads what every part of the page shows. */
   async refresh(): Promise<void> {
-    await Promise.all([this.balance.refresh(), this.rates.refresh()]);
+    await Promise.all([this.balance.refresh(), this.rates.refresh(), this.hasPin.refresh()]);
   }
 
   /** Turns points into cash; null where it was refused. */

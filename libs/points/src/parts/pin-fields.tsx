@@ -54,7 +54,7 @@ export const isPinFault = (error: CallError | null): boolean =>
 export function SpendFailure({ error }: { readonly error: CallError | null }) {
   const { t } = useTranslation('points');
   const errors = useTranslation('errors').t;
-  if (!error || isPinFault(error) || error.code === 'not.exists.payment.password') return null;
+  if (!error || isPinFault(error)) return null;
   const reason = errorText(errors, error);
   return (
     <FailedState

@@ -36,8 +36,8 @@ export const ConvertPanel = observer(function ConvertPanel(props: ConvertPanelPr
   const { store, PinForm } = props;
   const { converting } = store;
   useEffect(() => converting.clearError(), [converting]);
-  if (converting.error?.code === 'not.exists.payment.password')
-    return <FirstPin PinForm={PinForm} onDone={() => converting.clearError()} />;
+  if (store.hasPin.value === false)
+    return <FirstPin PinForm={PinForm} onDone={() => void store.hasPin.refresh()} />;
   return <ConvertForm {...props} />;
 });
 

@@ -10,7 +10,11 @@ import { MallScreen, type MallScreenProps } from './mall-screen.tsx';
 
 type Calls = NonNullable<Fakes['points']>;
 
-const show = (calls: Calls = {}, props: Partial<MallScreenProps> = {}) =>
+const show = (
+  calls: Calls = {},
+  props: Partial<MallScreenProps> = {},
+  api = fakeApi(pointsFakes(calls)),
+) =>
   renderWithApp(
     <MallScreen
       username="demo01"
@@ -21,7 +25,7 @@ const show = (calls: Calls = {}, props: Partial<MallScreenProps> = {}) =>
       {...props}
     />,
     {
-      api: fakeApi(pointsFakes(calls)),
+      api,
       namespaces: ['points', 'games', 'ui', 'ui-later', 'errors'],
     },
   );
@@ -74,11 +78,10 @@ it('PTS-01 an item that is sold out or costs more points cannot be asked for', a
   expect(dialog.queryByRole('button', { name: 'Redeem' })).toBeNull();
 });
 
-it('PTS-02 converts what makes whole hundredths, and asks for a first PIN in place', async () => {
+it('PTS-02 converts what makes whole hundredths, and marks a wrong PIN', async () => {
   const convert = vi
     .fn()
-    .mockRejectedValueOnce(new CallError('invalid.payment.pw', { value: { left: 4 } }))
-    .mockRejectedValueOnce(new CallError('not.exists.payment.password'));
+    .mockRejectedValueOnce(new CallError('invalid.payment.pw', { value: { left: 4 } }));
   const { user } = await show({ convert }, { view: 'convert' });
   await user.type(await screen.findByLabelText(/Points to convert/), '1,250.37');
   expect(screen.getByText('1,250')).toBeInTheDocument();
@@ -90,8 +93,16 @@ it('PTS-02 converts what makes whole hundredths, and asks for a first PIN in pla
   );
   expect(screen.getByLabelText('Withdrawal PIN')).toHaveFocus();
   expect(screen.getByLabelText('Withdrawal PIN')).toHaveValue('');
-  await user.keyboard('222222{Enter}');
+});
+
+it('PTS-02 asks for a first PIN before points are spent', async () => {
+  const api = fakeApi({
+    ...pointsFakes(),
+    account: { hasPaymentPassword: async () => false },
+  });
+  await show({}, { view: 'convert' }, api);
   expect(await screen.findByText('PIN form')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Withdrawal PIN')).toBeNull();
 });
 
 it('PTS-01 cancels what waits, after a question, and reads the list again', async () => {

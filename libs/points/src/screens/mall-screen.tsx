@@ -61,13 +61,13 @@ type MemberMallProps = Omit<MallScreenProps, 'username' | 'onLogin'>;
 const MemberMall = observer(function MemberMall({ view: asked, onView, PinForm }: MemberMallProps) {
   const { t } = useTranslation('points');
   const errors = useTranslation('errors').t;
-  const { points } = useApi();
-  const [store] = useState(() => new PointsStore(points));
+  const api = useApi();
+  const [store] = useState(() => new PointsStore(api));
   useEffect(() => void store.refresh(), [store]);
   const view = mallViews.find((one) => one === asked) ?? 'mall';
   const { error } = store;
   const [balance, rates] = [store.balance.value, store.rates.value];
-  if (balance === null || rates === null)
+  if (balance === null || rates === null || store.hasPin.value === null)
     return error ? (
       <FailedState
         title={errorText(errors, error)}

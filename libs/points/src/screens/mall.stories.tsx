@@ -29,6 +29,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const of = (api: Fakes): Story => ({ parameters: { api } });
+export const FirstPin: Story = {
+  render: () => page({ view: 'convert' }),
+  parameters: {
+    api: { ...pointsFakes(), account: { hasPaymentPassword: async () => false } },
+  },
+};
 const view = (name: string): Story => ({ render: () => page({ view: name }) });
 
 export const Default: Story = {};

@@ -42,12 +42,13 @@ export const RedeemDialog = observer(function RedeemDialog(props: RedeemDialogPr
         <Body>
           <ItemFacts item={item} />
           <Refusal stock={item.stock} missing={missing} />
-          {redeeming.error?.code === 'not.exists.payment.password' ? (
-            <FirstPin PinForm={PinForm} onDone={() => redeeming.clearError()} />
-          ) : (
-            item.stock > 0 &&
-            missing <= 0n && <RedeemForm store={store} item={item} form={form} root={root} />
-          )}
+          {item.stock > 0 &&
+            missing <= 0n &&
+            (store.hasPin.value === false ? (
+              <FirstPin PinForm={PinForm} onDone={() => void store.hasPin.refresh()} />
+            ) : (
+              <RedeemForm store={store} item={item} form={form} root={root} />
+            ))}
         </Body>
       ) : (
         <EmptyState

@@ -97,6 +97,7 @@ export const someMovements: readonly Movement[] = [
 
 /** The calls of a member with points; `over` replaces some. */
 export const pointsFakes = (over: NonNullable<Fakes['points']> = {}): Fakes => ({
+  account: { hasPaymentPassword: async () => true },
   points: {
     balance: async () => amount(1262.5),
     config: async () => someRates,

@@ -19,6 +19,13 @@ const openDialog = async (name: string) => {
   return dialog;
 };
 
+it('OPS-06 without the permission orders are only read', async () => {
+  const permissions = { '*': permissionNames.filter((name) => name !== 'mall.decide') };
+  show({}, 'mall-orders', { ...owner, permissions });
+  expect(await screen.findByText('RK7M2Q9R4XA')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Open R/ })).toBeNull();
+});
+
 it('OPS-01 PTS-01 an item is added with its texts, prices and stock', async () => {
   const saveItem = vi.fn(async () => ({ item: 'M9' }));
   show({ saveItem }, 'mall-items');
@@ -65,11 +72,4 @@ it('OPS-01 PTS-01 an order shows its address when asked, and is decided with a n
       body: { order: 'RK7M2Q9R4XA', to: 'REJECTED', note: 'No courier there', reason },
     }),
   );
-});
-
-it('OPS-06 without the permission orders are only read', async () => {
-  const permissions = { '*': permissionNames.filter((name) => name !== 'mall.decide') };
-  show({}, 'mall-orders', { ...owner, permissions });
-  expect(await screen.findByText('RK7M2Q9R4XA')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Open R/ })).toBeNull();
 });
