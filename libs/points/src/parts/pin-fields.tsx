@@ -67,6 +67,8 @@ export function SpendFailure({ error }: { readonly error: CallError | null }) {
 const Section = styled.section`
   display: grid;
   gap: ${space[3]};
+  inline-size: 100%;
+  max-inline-size: 520px;
   > h3 {
     font-size: ${type.md};
   }

@@ -114,6 +114,7 @@ const Root = styled.div`
 `;
 
 const Lead = styled.p`
+  margin-block-start: ${space[1]};
   max-inline-size: 64ch;
   color: ${color('text-2')};
 `;
