@@ -33,7 +33,7 @@ export function writeReward(
 ): string {
   if (reward.kind === 'PERCENT')
     return t('headline.percent', {
-      rate: count.format(reward.rate / 10_000),
+      rate: writeRate(reward.rate / 10_000),
       most: writeAmount(reward.most, currency),
     });
   return t(`headline.${wallet === 'CASH' ? 'cash' : 'bonus'}`, {
@@ -47,6 +47,7 @@ function writeLine(line: Line, context: TermsContext): string {
   return context.t(`terms.${isFirstDeposit ? 'depositFirst' : key}`, {
     ...mapValues(amounts, (amount) => writeAmount(amount, context.currency)),
     ...mapValues(numbers, (number) => count.format(number)),
+    ...(numbers['rate'] !== undefined && { rate: writeRate(numbers['rate']) }),
     ...writeDuration(numbers, context.language),
     ...writeItems(line, context),
   });
@@ -54,6 +55,9 @@ function writeLine(line: Line, context: TermsContext): string {
 
 const writeAmount = (amount: WireAmount, currency: MoneyFormat): string =>
   formatMoney(fromWire(amount), currency).replace('.00', '');
+
+/** With its sign, which stands beside the digits in a text from right to left, too. */
+const writeRate = (percent: number): string => `${count.format(percent)}%`;
 
 /** A duration in whole days where it is long enough, else in hours. */
 function writeDuration(
