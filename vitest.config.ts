@@ -23,6 +23,9 @@ const PICTURES = [
   'apps/gateway/src/modules/platform/uploads/*.int.test.ts',
 ];
 
+/** Two workers suit the two cores of the smallest machine: tests mostly wait for a database. */
+const WORKERS = 2;
+
 const libraries = globSync('libs/*', { cwd: import.meta.dirname }).filter(
   (folder) => globSync(`${folder}/src/**/*.test.tsx`, { cwd: import.meta.dirname }).length > 0,
 );
@@ -36,6 +39,8 @@ const components = (name: string, folder: string, isolate: boolean) => ({
   test: {
     name,
     environment: 'jsdom',
+    // Projects that extend a file do not inherit it, and those that differ cannot run together.
+    maxWorkers: WORKERS,
     isolate,
     include: [`${folder}/**/*.test.tsx`],
     exclude: ['**/node_modules/**', '**/dist/**'],
@@ -54,8 +59,7 @@ const integration = {
 
 export default defineConfig({
   test: {
-    // Two workers suit the two cores of the smallest machine: tests mostly wait for a database.
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
     projects: [
       {
         test: {
