@@ -9,12 +9,15 @@ import { Icon } from '../../media/icon.tsx';
 import { createPreview } from './image-file.ts';
 
 type PreviewListProps = {
+  /** Pictures that were chosen and can be sent. */
   readonly files: readonly File[];
   /** Pictures that take their place already, so that nothing moves when they are shown. */
   readonly checking: readonly File[];
   /** Most pictures at once: a single one gives up its place while the next is checked. */
   readonly max: number;
+  /** None can be taken out now. */
   readonly isDisabled: boolean;
+  /** A picture is taken out. */
   readonly onRemove: (file: File) => void;
 };
 
