@@ -66,7 +66,7 @@ for (const tenant of brands)
 
       await site.open('/member/bonusDetails');
       const bonuses = page.getByRole('dialog', { name: 'My bonuses' });
-      await expect(bonuses.getByRole('progressbar', { name: 'Wagered' })).toBeVisible();
+      await expect(bonuses.getByRole('progressbar', { name: 'Wagering' })).toBeVisible();
       const table = await site.launch('Kite Season');
       // Two stakes of one unit meet it, or a few smaller ones.
       for (let round = 0; round < 3; round += 1) await table.spin();

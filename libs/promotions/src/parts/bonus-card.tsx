@@ -1,14 +1,14 @@
 import { useTranslation } from '@parlour/i18n';
 import { formatShortDateTime } from '@parlour/i18n/dates';
-import { formatMoney, fromWire, type WireAmount } from '@parlour/money';
+import { formatMoney, fromWire } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, radius, space, type } from '@parlour/tokens';
 import { Badge, type BadgeTone, Money } from '@parlour/ui';
-import { Progress } from '@parlour/ui/display';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { Bonus } from '../model/bonus-store.ts';
+import { Wagering } from './wagering.tsx';
 
 type BonusCardProps = {
   readonly bonus: Bonus;
@@ -43,26 +43,12 @@ export function BonusCard({ bonus, children }: BonusCardProps) {
         </div>
         <Badge data-tone={tones[state]}>{t(`bonus.state.${state}`)}</Badge>
       </header>
-      {state === 'ACTIVE' && <Wagering bonus={bonus} />}
+      {state === 'ACTIVE' && <Wagering wagered={bonus.counted} required={bonus.required} />}
       <p>
         <Sentence bonus={bonus} />
       </p>
       {children}
     </Root>
-  );
-}
-
-function Wagering({ bonus: { counted, required } }: { readonly bonus: Bonus }) {
-  const { t } = useTranslation('promotions-later');
-  const { currency } = useTenant();
-  const money = (amount: WireAmount) => formatMoney(fromWire(amount), currency);
-  return (
-    <Progress
-      label={t('bonus.wagering')}
-      value={counted}
-      max={required}
-      text={t('bonus.wagered', { counted: money(counted), required: money(required) })}
-    />
   );
 }
 

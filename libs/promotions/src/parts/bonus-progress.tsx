@@ -1,12 +1,11 @@
 import { useTranslation } from '@parlour/i18n';
 import { formatShortDateTime } from '@parlour/i18n/dates';
-import { formatMoney, fromWire, type WireAmount } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
-import { Progress } from '@parlour/ui/display';
 import { styled } from 'styled-components';
 
 import type { MemberPromotion } from '../model/promotion.ts';
+import { Wagering } from './wagering.tsx';
 
 type BonusProgressProps = {
   readonly bonus: NonNullable<MemberPromotion['bonus']>;
@@ -18,18 +17,10 @@ type BonusProgressProps = {
 export function BonusProgress({ bonus, isActive }: BonusProgressProps) {
   const { t } = useTranslation('promotions');
   const tenant = useTenant();
-  const money = (amount: WireAmount) => formatMoney(fromWire(amount), tenant.currency);
   const { wagered, required, claimBy, expiresAt } = bonus;
   return (
     <Root>
-      {isActive && required > 0 ? (
-        <Progress
-          label={t('detail.wagering')}
-          value={wagered}
-          max={required}
-          text={t('detail.wagered', { wagered: money(wagered), required: money(required) })}
-        />
-      ) : null}
+      {isActive && required > 0 ? <Wagering wagered={wagered} required={required} /> : null}
       {claimBy === undefined ? null : (
         <p>{t('detail.claimBy', { time: formatShortDateTime(claimBy, tenant) })}</p>
       )}

@@ -40,7 +40,7 @@ it('PRM-03 one press claims a bonus, and the list shows what it is now', async (
   expect(claim).toHaveBeenCalledWith({ body: { bonusId: 'B3' } });
   expect(await screen.findByText('Nothing to claim right now')).toBeVisible();
   const open = within(screen.getByRole('region', { name: 'In progress' }));
-  expect(open.getByRole('progressbar', { name: 'Wagered' })).toHaveAttribute('value', '240');
+  expect(open.getByRole('progressbar', { name: 'Wagering' })).toHaveAttribute('value', '240');
 });
 
 it('PRM-03 a refused claim says why and keeps what can be claimed', async () => {
