@@ -47,6 +47,8 @@ export class DepositStore {
   amount: Micros | null = null;
   /** The number of the deposit, for customer service. */
   reference: string | null = null;
+  /** A bonus was chosen with it. */
+  hasBonus = false;
   error: CallError | null = null;
   readonly #deps: DepositDeps;
   readonly #idempotencyKeys: IdempotencyKeys;
@@ -95,6 +97,7 @@ export class DepositStore {
       runInAction(() => {
         this.draft = EMPTY_DRAFT;
         this.reference = response.depositId;
+        this.hasBonus = promotion !== null;
         this.status = isCredited ? 'done' : 'idle';
         if (!isCredited) this.reset();
       });

@@ -20,6 +20,8 @@ export function DepositFacts({ deposit, format, dates }: DepositFactsProps) {
   const { t } = useTranslation('wallet-later');
   const nameOf = useMethodName();
   const { depositId, method, methodName, amount, due, createdAt, closedAt, slip } = deposit;
+  // What is not credited brings none.
+  const bonus = closedAt === undefined || deposit.state === 'credited' ? deposit.bonus : undefined;
   return (
     <List>
       <dt>{t('facts.method')}</dt>
@@ -35,6 +37,14 @@ export function DepositFacts({ deposit, format, dates }: DepositFactsProps) {
           <dt>{t('facts.due')}</dt>
           <dd>
             <Money amount={fromWire(due)} format={format} />
+          </dd>
+        </>
+      )}
+      {bonus !== undefined && (
+        <>
+          <dt>{t('facts.bonus')}</dt>
+          <dd>
+            <Money amount={fromWire(bonus)} format={format} />
           </dd>
         </>
       )}

@@ -2,7 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 import { formatMoney, type Micros } from '@parlour/money';
 import { useStore, useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
-import { Button, buttonLook, Icon, Money } from '@parlour/ui';
+import { Button, buttonLook, Icon, linkLook, Money } from '@parlour/ui';
 import { CircleCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
@@ -21,8 +21,9 @@ export const DepositResult = observer(function DepositResult({
   onAgain,
 }: DepositResultProps) {
   const { t } = useTranslation('wallet');
+  const later = useTranslation('wallet-later').t;
   const { currency } = useTenant();
-  const { reference } = useStore(DepositStore);
+  const { reference, hasBonus } = useStore(DepositStore);
   const { balance } = useStore(WalletStore);
   return (
     <Result>
@@ -34,6 +35,7 @@ export const DepositResult = observer(function DepositResult({
         </p>
       )}
       <small>{t('deposit.reference', { reference: reference ?? '' })}</small>
+      {hasBonus && <BonusLink href="/member/rewardCenter">{later('result.bonus')}</BonusLink>}
       <Actions>
         <GamesLink href="/rng">{t('deposit.toGames')}</GamesLink>
         <Button tone="quiet" onClick={onAgain}>
@@ -43,6 +45,13 @@ export const DepositResult = observer(function DepositResult({
     </Result>
   );
 });
+
+const BonusLink = styled.a`
+  ${linkLook}
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 44px;
+`;
 
 const Result = styled.div`
   display: grid;
