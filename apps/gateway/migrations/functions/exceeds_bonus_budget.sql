@@ -15,7 +15,7 @@ language sql stable
         and v.promotion = i.promotion and v.version = i.promotion_version
       where i.tenant = p_tenant and i.promotion = p_promotion and i.state in ('OPEN', 'REVIEW'))
         promised,
-      (select count(*) as count, coalesce(sum(b.amount), 0) as amount,
+      (select count(b.id) as count, coalesce(sum(b.amount), 0) as amount,
         coalesce(sum(b.amount) filter (where (b.granted_at at time zone t.time_zone)::date
           = (p_now at time zone t.time_zone)::date), 0) as today
       from tenant t left join bonus b on b.tenant = t.id and b.promotion = p_promotion

@@ -101,6 +101,7 @@ it('BON-02 each deposit bonus can be chosen as often as its terms say, and no mo
 it('BON-03 what is promised with an open deposit is no longer in the budget', async () => {
   const promotion = await runPromotion(db, fixture.first, { ...terms, budget: { count: 1 } });
   const [one, other] = [await fixture.player(), await fixture.player()];
+  expect(await refusalOf(promotion, one, 10)).toBeNull();
   const confirm = await payIn(one, promotion, 10);
   expect(await refusalOf(promotion, other, 10)).toBe('promotion_budget_spent');
   await confirm();
