@@ -137,6 +137,35 @@ it('PTS-02 of 64 conversions at once as many are made as there are points for', 
   expect((await fixture.balances(player)).cash).toBe(multiply(UNIT, 3n));
 });
 
+it('PTS-02 points are earned while others are converted, and every balance stands', async () => {
+  const player = await playerWith(5000);
+  const rounds = Array.from({ length: 15 }, (_, index) => index + 1);
+  const earn = async () => {
+    for (const round of rounds) {
+      await setBets(player, units(5000 + 500 * round));
+      await credit();
+    }
+  };
+  const convert = async () => {
+    for (const _ of rounds)
+      await db.app.transaction(fixture.first, (tx) =>
+        convertPoints(tx, fixture.first, {
+          member: player.id,
+          reference: fixture.next('C'),
+          points: micros(units(10)),
+          requestId: 'test',
+        }),
+      );
+  };
+  await Promise.all([earn(), convert(), convert()]);
+  const { cash } = await fixture.balances(player);
+  expect((await pointsOf(player)) + 10n * cash).toBe(units(250));
+  const broken = await db.app.transaction(fixture.first, (tx) =>
+    checkInvariants(tx, fixture.first),
+  );
+  expect(broken).toEqual([]);
+});
+
 it('PTS-01 64 redemptions at once leave no stock below zero', async () => {
   const players = await Promise.all(Array.from({ length: 8 }, () => playerWith(10_000)));
   const { rows } = await sql(
