@@ -158,10 +158,11 @@ it('MEM-01 MEM-02 the centre lists what works, marks the open page and counts', 
     '/member/messageV2',
     '/member/referral',
     '/member/protection',
+    '/pointMall',
   ]);
   expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Bet history');
   expect(await menu.findByRole('link', { name: 'Messages 3' })).toBeInTheDocument();
-  expect(await menu.findByRole('link', { name: 'Rewards 2' })).toBeInTheDocument();
+  expect(await menu.findByRole('link', { name: 'Reward centre 2' })).toBeInTheDocument();
   await waitFor(() => expect(document.title).toBe('Bet history | Tala'));
 });
 

@@ -29,17 +29,19 @@ export const memberScreens = {
   }),
   depositv2: lazyScreen({
     load: async () => {
-      const [{ withDepositOffers }, Screen, LimitOffer, { DepositBonusChoice }] = await Promise.all(
-        [
-          import('./with-deposit-offers.tsx'),
-          walletModule.screens.deposit(),
-          protectionModule.screens.depositLimitOffer(),
-          import('@parlour/promotions/deposit-bonus-choice'),
-        ],
-      );
-      return withDepositOffers(Screen, LimitOffer, DepositBonusChoice);
+      const [{ withLimitOffer }, Screen, Offer] = await Promise.all([
+        import('./with-limit-offer.tsx'),
+        walletModule.screens.deposit(),
+        protectionModule.screens.depositLimitOffer(),
+      ]);
+      return withLimitOffer(Screen, Offer);
     },
-    namespaces: [...namespaces, ...bonusNamespaces, 'protection'],
+    namespaces: [...namespaces, 'protection'],
+  }),
+  // The form of a deposit does not wait for it.
+  depositBonusChoice: lazyScreen({
+    load: async () => (await import('@parlour/promotions/deposit-bonus-choice')).DepositBonusChoice,
+    namespaces: bonusNamespaces,
   }),
   withdraw: lazyScreen({
     load: async () => {
