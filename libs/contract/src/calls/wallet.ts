@@ -147,8 +147,8 @@ export const wallet = {
       mobileNumber: Text().max(20).optional(),
       upiId: Text().max(64).optional(),
       nationalIdDigits: Text().max(12).optional(),
-      /** The promotion whose bonus comes with it (bonuses.depositPromotions). */
-      promotionId: Text().min(1).max(64).optional(),
+      /** The promotion whose bonus comes with it (bonuses.depositPromotions); empty: none. */
+      promotionId: Text().max(64).optional(),
     }),
     /**
      * state: as in the family's report, of a new deposit 2 approved or 5 new; redirectUrl is empty

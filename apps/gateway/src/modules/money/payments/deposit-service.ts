@@ -217,7 +217,7 @@ export function createDepositService({ db, ledger, methods }: DepositServiceDeps
       const payer = readPayer(method, pickPayer(body));
       const command = buildMemberCommand(ctx, contract.wallet.deposit, body);
       const isInstant = method.shape === 'instant';
-      const order = { amount, promotionId: body.promotionId };
+      const order = { amount, promotionId: body.promotionId === '' ? undefined : body.promotionId };
       const opened = await runIdempotently<Opened>(db, command, (tx) =>
         isInstant
           ? creditAtOnce(tx, ctx, order, provider.name)
