@@ -24,6 +24,7 @@ export {
   MAX_RATE,
   MAX_TERM_AMOUNT,
   MAX_TERM_TAGS,
+  NO_END_MS,
   type PromotionAudience,
   type PromotionBudget,
   type PromotionReward,

@@ -70,8 +70,8 @@ export const Promotion = z.object({
   /** Paths as in Banner.url. */
   announcementImages: z.array(z.object({ imageUrl: z.string() })),
   startDate: Ms,
-  /** Absent: it runs until it is stopped. */
-  endDate: Ms.optional(),
+  /** NO_END_MS of the promotions' rules: it runs until it is stopped. */
+  endDate: Ms,
   /** For everyone alike; what it is to a member, `promotions.available` says. */
   status: z.enum(promotionStates),
   linkedPromotionId: z.string().optional(),

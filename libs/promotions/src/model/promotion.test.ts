@@ -1,4 +1,5 @@
 import type { WireAmount } from '@parlour/money';
+import { NO_END_MS } from '@parlour/contract/promotions';
 import { expect, it } from 'vitest';
 
 import {
@@ -36,11 +37,10 @@ const promotion = (
 const own = (status: PromotionState): MemberPromotion => ({ promotion: 'P', status });
 
 it('PRM-04 puts what can be done now first and what is over last', () => {
-  const { endDate: _, ...endless } = promotion('endless', 'join');
   const list = [
     promotion('over', 'closed'),
     promotion('soon', 'comingSoon'),
-    endless,
+    promotion('endless', 'join', { endDate: NO_END_MS }),
     promotion('late', 'join', { endDate: 9 * day }),
     promotion('early', 'join', { endDate: 2 * day }),
     promotion('mine', 'join', { own: own('claim') }),

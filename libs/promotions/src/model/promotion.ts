@@ -43,10 +43,7 @@ export const sortOpenFirst = <Item extends ListedPromotion>(
   promotions: readonly Item[],
 ): readonly Item[] =>
   promotions.toSorted(
-    (a, b) =>
-      rankByState[getState(a)] - rankByState[getState(b)] ||
-      (a.endDate ?? Infinity) - (b.endDate ?? Infinity) ||
-      0,
+    (a, b) => rankByState[getState(a)] - rankByState[getState(b)] || a.endDate - b.endDate,
   );
 
 /** How a state looks beside its word. */

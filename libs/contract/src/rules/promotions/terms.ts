@@ -139,6 +139,8 @@ export const MAX_RATE = 10_000_000;
 export const MAX_HOURS = 24 * 366;
 export const MAX_DEPOSIT_NUMBER = 20;
 export const CODE_PATTERN = /^[A-Z0-9]{4,20}$/;
+/** The end of the year 9999, in ms: what calls answer for a promotion without an end. */
+export const NO_END_MS = 253_402_300_799_999;
 export const MAX_INACTIVE_DAYS = 366;
 export const MAX_BONUS_COUNT = 10_000_000;
 export const MAX_TERM_TAGS = 10;

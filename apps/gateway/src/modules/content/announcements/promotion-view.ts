@@ -1,5 +1,5 @@
 import type { Contract, Reply } from '@parlour/contract';
-import { mapTermAmounts, type PromotionTerms } from '@parlour/contract/promotions';
+import { mapTermAmounts, NO_END_MS, type PromotionTerms } from '@parlour/contract/promotions';
 import { micros, toWire, type WireAmount } from '@parlour/money';
 import type { LanguageCode } from '@parlour/tenant';
 
@@ -28,7 +28,7 @@ export function toPromotion(
       groupName: row.category ?? '',
       announcementImages: [{ imageUrl: row.picture }],
       startDate: startsAt.getTime(),
-      ...(endsAt && { endDate: endsAt.getTime() }),
+      endDate: endsAt?.getTime() ?? NO_END_MS,
       status: getStatus(row.promotion, now),
       promotionId: id,
       terms: toWireTerms(terms),
