@@ -83,11 +83,11 @@ for (const tenant of brands)
       await expect(page.getByText('added to your balance')).toBeVisible();
       const before = await site.balance();
       await site.open('/member/rewardCenter');
-      const rewards = page.getByRole('dialog', { name: 'Rewards' });
-      await expect(rewards.getByRole('link', { name: 'Rewards 1' })).toBeVisible();
+      const rewards = page.getByRole('dialog', { name: 'Reward centre' });
+      await expect(rewards.getByRole('link', { name: 'Reward centre 1' })).toBeVisible();
       await rewards.getByRole('button', { name: 'Claim' }).click();
       await expect(rewards.getByText('Nothing to claim right now')).toBeVisible();
-      await expect(rewards.getByRole('link', { name: 'Rewards', exact: true })).toBeVisible();
+      await expect(rewards.getByRole('link', { name: 'Reward centre', exact: true })).toBeVisible();
       await expect.poll(() => site.balance()).toBe(before + 7_000_000n);
     });
   });
