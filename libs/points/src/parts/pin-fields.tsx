@@ -40,7 +40,7 @@ export function FirstPin({ PinForm, onDone }: FirstPinProps) {
   const { t } = useTranslation('points');
   return (
     <Section>
-      <h3>{t('pin.first')}</h3>
+      <h2>{t('pin.first')}</h2>
       <PinForm isSet={false} onDone={onDone} />
     </Section>
   );
@@ -69,7 +69,7 @@ const Section = styled.section`
   gap: ${space[3]};
   inline-size: 100%;
   max-inline-size: 520px;
-  > h3 {
+  > h2 {
     font-size: ${type.md};
   }
 `;

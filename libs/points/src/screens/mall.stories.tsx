@@ -63,5 +63,5 @@ const opens = (name: RegExp): Story => ({
 export const Goods = opens(/Travel mug/);
 export const GoodsOnAPhone: Story = { ...Goods, globals: { viewport: { value: 'phone' } } };
 export const CostsMoney = opens(/Wireless earphones/);
-export const TooExpensive = opens(/Cash credit/);
+export const TooExpensive = opens(/Cash credit 50/);
 export const SoldOut = opens(/Football/);
