@@ -1,7 +1,7 @@
 import { space } from '@parlour/tokens';
 import { styled } from 'styled-components';
 
-/** A row of chips of which one is on; its legend is for screen readers. */
+/** A row of chips of which one is on; its label says of what. */
 export const Chips = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
@@ -10,12 +10,4 @@ export const Chips = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
-  > legend {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
 `;

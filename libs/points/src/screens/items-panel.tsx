@@ -40,8 +40,7 @@ export const ItemsPanel = observer(function ItemsPanel(props: ItemsPanelProps) {
   return (
     <>
       {categories.length > 1 && (
-        <Chips>
-          <legend>{t('mall.categories')}</legend>
+        <Chips aria-label={t('mall.categories')}>
           <Chip isSelected={category === null} onClick={() => choose(null)}>
             {t('all')}
           </Chip>

@@ -59,8 +59,7 @@ export const RedemptionsPanel = observer(function RedemptionsPanel({
         rows={list}
         keyOf={({ reference }) => reference}
       >
-        <Chips>
-          <legend>{t('list.status')}</legend>
+        <Chips aria-label={t('list.status')}>
           {(['all', ...redemptionStates] as const).map((state) => (
             <Chip key={state} isSelected={state === filter} onClick={() => setFilter(state)}>
               {state === 'all' ? t('all') : t(`state.${state}`)}
