@@ -123,7 +123,7 @@ test('RTE-10 a member page asks for the login first', async ({ siteOf, page }) =
   await login.getByLabel('Password', { exact: true }).fill('Parlour-demo-1');
   await login.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('dialog', { name: 'Member centre' })).toContainText(
-    'Reward centre coming soon',
+    'Missions coming soon',
   );
   await page.goto(site.address('/agent'));
   await expect(page.getByRole('dialog', { name: 'Agent centre' })).toContainText(
