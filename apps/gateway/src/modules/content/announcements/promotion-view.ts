@@ -1,8 +1,8 @@
 import type { Contract, Reply } from '@parlour/contract';
-import { mapTermAmounts, NO_END_MS, type PromotionTerms } from '@parlour/contract/promotions';
-import { micros, toWire, type WireAmount } from '@parlour/money';
+import { NO_END_MS } from '@parlour/contract/promotions';
 import type { LanguageCode } from '@parlour/tenant';
 
+import { toMemberTerms } from '../../../domain/promotion-terms.ts';
 import type { AnnouncementRow, PresentedPromotion } from './content-repository.ts';
 import { pickTranslation } from './pick-translation.ts';
 
@@ -31,7 +31,7 @@ export function toPromotion(
       endDate: endsAt?.getTime() ?? NO_END_MS,
       status: getStatus(row.promotion, now),
       promotionId: id,
-      terms: toWireTerms(terms),
+      terms: toMemberTerms(terms),
       ...(subTitle !== '' && { subTitle }),
     },
   ];
@@ -43,15 +43,4 @@ function getStatus(
 ): Promotion['status'] {
   if (!isRunning || (endsAt && endsAt.getTime() <= now)) return 'closed';
   return now < startsAt.getTime() ? 'comingSoon' : 'join';
-}
-
-/** Terms in units of the currency. Members do not see how operators tag them. */
-function toWireTerms({ audience, ...terms }: PromotionTerms): PromotionTerms<WireAmount> {
-  return mapTermAmounts(
-    {
-      ...terms,
-      ...(audience && { audience: { ...audience, ...(audience.tags && { tags: [] }) } }),
-    },
-    (amount) => toWire(micros(BigInt(amount))),
-  );
 }

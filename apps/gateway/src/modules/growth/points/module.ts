@@ -2,7 +2,7 @@ import { createPointsJob, type PointsJobDeps, waitingRedemptions } from './point
 import { createPointsService, type PointsServiceDeps } from './points-service.ts';
 
 export { openDelivery, sealDelivery } from './delivery.ts';
-export { type MallText, moveRedemption } from './redemption-repository.ts';
+export { type MallItemRow, type MallText, moveRedemption } from './redemption-repository.ts';
 export { creditPoints } from './points-job.ts';
 
 export type PointsModuleDeps = PointsServiceDeps & PointsJobDeps;

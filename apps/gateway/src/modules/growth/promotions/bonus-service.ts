@@ -1,14 +1,10 @@
 import { ApiError, type Contract, type Reply } from '@parlour/contract';
-import {
-  type BonusState,
-  bonusStates,
-  mapTermAmounts,
-  openBonusStates,
-} from '@parlour/contract/promotions';
+import { type BonusState, bonusStates, openBonusStates } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 import { micros, toWire } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
+import { toMemberTerms } from '../../../domain/promotion-terms.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import type { GatewayHandlers } from '../../../request/handlers.ts';
 import {
@@ -33,10 +29,6 @@ const endedStates: readonly BonusState[] = bonusStates.filter(
 /** The most claims that a client of the family is answered at once. */
 const MAX_CLAIMS = 100;
 
-/** Amounts of stored terms, micro-units, as calls carry them. */
-export const toWireTerms = (terms: OfferedRow['terms']) =>
-  mapTermAmounts(terms, (amount) => toWire(micros(BigInt(amount))));
-
 const toMs = (date: Date | null): number | null => date?.getTime() ?? null;
 
 const toBonus = (row: BonusRow): Bonus => ({
@@ -60,7 +52,7 @@ const toBonus = (row: BonusRow): Bonus => ({
 type Offered = Reply<Bonuses['depositPromotions']>[number];
 
 function toOffered({ promotionId, terms: stored, refusal }: OfferedRow): Offered {
-  const terms = toWireTerms(stored);
+  const terms = toMemberTerms(stored);
   const { reward, trigger } = terms;
   const isFixed = reward.kind === 'FIXED';
   return {
@@ -125,7 +117,7 @@ export function createBonusService({ db }: { readonly db: Database }): GatewayHa
         const { total = 0, stakes = micros(0n), counts = micros(0n) } = rounds[0] ?? {};
         return {
           bonus: toBonus(row),
-          terms: toWireTerms(row.terms),
+          terms: toMemberTerms(row.terms),
           depositId: deposit,
           base: base === undefined ? null : toWire(micros(BigInt(base))),
           balance: toWire(row.balance),

@@ -84,6 +84,14 @@ it('BON-02 PRM-03 a chosen bonus comes with the deposit, explained by its terms'
   expect(unknown.body.errorCode).toBe('promotion_unavailable');
 });
 
+it('BON-01 how operators tag members is no part of the terms that members read', async () => {
+  const promotion = await run({ audience: { tags: ['vip'] } });
+  expect(await offeredTo(await enter(), promotion)).toMatchObject({
+    terms: { audience: { tags: [] } },
+    refusal: 'promotion_not_for_member',
+  });
+});
+
 it('PRM-03 MEM-02 a waiting bonus is counted until it is claimed or given up', async () => {
   const trigger = { ...terms.trigger, numbers: undefined, per: 'DEPOSIT' } as const;
   const promotion = await run({ trigger, claim: { hours: 24 } });

@@ -1,4 +1,5 @@
 import type { PromotionRefusal } from '@parlour/contract';
+import type { BonusState } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
@@ -17,16 +18,7 @@ export type MemberPromotionRow = {
   /** Why the member cannot join it now, as the code of an error; null: it can. */
   readonly refusal: PromotionRefusal | null;
   readonly bonus: string | null;
-  readonly state:
-    | 'CLAIMABLE'
-    | 'QUEUED'
-    | 'ACTIVE'
-    | 'PAID'
-    | 'CONVERTED'
-    | 'LOST'
-    | 'EXPIRED'
-    | 'FORFEITED'
-    | null;
+  readonly state: BonusState | null;
   readonly amount: bigint | null;
   readonly counted: bigint | null;
   readonly required: bigint | null;

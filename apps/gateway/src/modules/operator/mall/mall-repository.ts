@@ -1,22 +1,12 @@
-import type { MallCategory, MallItemKind, RedemptionState } from '@parlour/contract/points';
+import type { MallItemKind, RedemptionState } from '@parlour/contract/points';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
 import type { TenantId } from '../../../domain/ids.ts';
-import type { MallText } from '../../growth/points/module.ts';
+import type { MallItemRow, MallText } from '../../growth/points/module.ts';
 import { type ListPlace, namedMember } from '../list-place.ts';
 
-export type ItemFields = {
-  readonly category: MallCategory;
-  readonly kind: MallItemKind;
-  readonly name: MallText;
-  readonly description: MallText;
-  readonly points: Micros;
-  readonly money: Micros;
-  readonly value: Micros | null;
-  readonly stock: number;
-  readonly isOffered: boolean;
-};
+export type ItemFields = Omit<MallItemRow, 'itemId'>;
 
 export type ItemRow = ItemFields & {
   readonly item: string;

@@ -11,6 +11,7 @@ import { fromWire, micros, toWire, type WireAmount, zero } from '@parlour/money'
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
+import { toWireTerms } from '../../../domain/promotion-terms.ts';
 import { lockMember } from '../../money/ledger/module.ts';
 import type { Approvals, Approved, Outcome } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
@@ -25,7 +26,6 @@ import {
   readBonuses,
   type StoredBonus,
 } from './bonus-repository.ts';
-import { toWireTerms } from './promotion-views.ts';
 
 type Calls = OperatorContract['memberBonuses'];
 type BonusView = OperatorReply<Calls['list']>['bonuses'][number];

@@ -11,6 +11,7 @@ import type { WireAmount } from '@parlour/money';
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
+import { toWireTerms } from '../../../domain/promotion-terms.ts';
 import type { Approvals, Approved, Outcome } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
@@ -32,7 +33,7 @@ import {
   readVersions,
   type StoredVersion,
 } from './promotion-search.ts';
-import { toStoredTerms, toWireTerms } from './promotion-views.ts';
+import { toStoredTerms } from './promotion-views.ts';
 
 type Calls = OperatorContract['promotions'];
 

@@ -1,15 +1,12 @@
 import type { OperatorContract, OperatorReply } from '@parlour/contract/operator';
 import { mapTermAmounts, type PromotionTerms } from '@parlour/contract/promotions';
-import { fromWire, micros, toWire, type WireAmount } from '@parlour/money';
+import { fromWire, toWire, type WireAmount } from '@parlour/money';
 
+import { toWireTerms } from '../../../domain/promotion-terms.ts';
 import type { FoundPromotion, StoredRun, StoredVersion } from './promotion-search.ts';
 
 type Detail = OperatorReply<OperatorContract['promotions']['detail']>;
 type Summary = OperatorReply<OperatorContract['promotions']['list']>['rows'][number];
-
-/** Terms as calls carry them. */
-export const toWireTerms = (terms: PromotionTerms): PromotionTerms<WireAmount> =>
-  mapTermAmounts(terms, (amount) => toWire(micros(BigInt(amount))));
 
 /** Terms as they are stored: amounts in micro-units, which are exact numbers up to their limit. */
 export const toStoredTerms = (terms: PromotionTerms<WireAmount>): PromotionTerms =>
