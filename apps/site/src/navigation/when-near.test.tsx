@@ -68,6 +68,16 @@ it('RTE-11 a navigation before a part is asked for takes it over, too', async ()
   await vi.waitFor(() => expect(near).toHaveBeenCalled());
 });
 
+it('RTE-11 a navigation before the main view is taken over does not wait for itself', async () => {
+  const { pageIdle } = await import('./page-idle.ts');
+  const isIdle = vi.fn();
+  void pageIdle.then(isIdle);
+  await Promise.resolve();
+  expect(isIdle).not.toHaveBeenCalled();
+  lateParts.releaseLateParts();
+  await vi.waitFor(() => expect(isIdle).toHaveBeenCalled());
+});
+
 it.each(['empty', 'missing'])('RTE-11 does not wait for markup that is %s', async (part) => {
   fakeScreen(vi.stubGlobal);
   page();

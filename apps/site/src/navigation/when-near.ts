@@ -1,4 +1,5 @@
 import { UNHYDRATED_ATTRIBUTE } from '../early.ts';
+import { endPageIdle } from './page-idle.ts';
 
 /** So far below or above the screen a part is taken over: before a scroll reaches it. */
 const NEAR_PX = 400;
@@ -12,10 +13,12 @@ let isReleased = false;
 /**
  * Lets every late part be taken over, those too that have not been asked for yet. A navigation must
  * not wait for one that is not near: React keeps the page as it is until what it renders again has
- * been taken over.
+ * been taken over. Nor for the page to rest: the main view that this begins with may be taken over
+ * by that very navigation, which would then wait for itself.
  */
 export function releaseLateParts(): void {
   isReleased = true;
+  endPageIdle();
   for (const arrive of waiting) arrive();
 }
 
