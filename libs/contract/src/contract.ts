@@ -17,6 +17,7 @@ import { protection } from './calls/protection.ts';
 import { payees } from './calls/payees.ts';
 import { payments } from './calls/payments.ts';
 import { points } from './calls/points.ts';
+import { prizes } from './calls/prizes.ts';
 import { promotions } from './calls/promotions.ts';
 import { referral } from './calls/referral.ts';
 import { registration } from './calls/registration.ts';
@@ -59,6 +60,7 @@ export const contract = {
   rebates,
   points,
   bonuses,
+  prizes,
   games,
   lottery,
   content,

@@ -10,6 +10,23 @@ export {
   type TermsLineKey,
   termsLineKeys,
 } from './rules/promotions/describe-terms.ts';
+export {
+  computeMeanPrize,
+  type DrawKind,
+  drawKinds,
+  drawPrize,
+  type DrawnReward,
+  isDrawn,
+  listOdds,
+  listPrizes,
+  MAX_ENVELOPE_AMOUNTS,
+  MAX_SEGMENTS,
+  MAX_WEIGHT,
+  MIN_SEGMENTS,
+  type Odds,
+  type Prize,
+  type WheelSegment,
+} from './rules/promotions/prizes.ts';
 export { computeRequirement, computeReward } from './rules/promotions/reward.ts';
 export {
   CODE_PATTERN,

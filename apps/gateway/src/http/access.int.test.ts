@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../tenants/all.ts';
 import type { MemberId, TenantId } from '../domain/ids.ts';
-import { accessPolicy, type Policy, toPolicy } from '../testing/gateway/access-policy.ts';
+import { accessPolicy } from '../testing/gateway/access-policy.ts';
+import { type Policy, toPolicy } from '../testing/gateway/call-policy.ts';
 import {
   call,
   type Caller,

@@ -1,16 +1,21 @@
 import { categories } from '@parlour/tenant';
 import { z } from 'zod';
 
-import { bonusStates, promotionTriggers } from '../promotions.ts';
+import { bonusStates, drawKinds, promotionTriggers } from '../promotions.ts';
 import { route } from '../route.ts';
 import { Amount, Ms, Page, QueryInt } from '../shapes.ts';
 import { Text } from '../text.ts';
 import { promotionRefusals, Terms } from './promotion-schemas.ts';
 
-const BonusId = Text().min(1).max(64);
+/** The public id of a bonus. */
+export const BonusId = Text().min(1).max(64);
 
 /** Why a member gets no bonus of any promotion. */
-const memberRefusals = ['account_excluded', 'account_locked', 'in_need_true_account'] as const;
+export const memberRefusals = [
+  'account_excluded',
+  'account_locked',
+  'in_need_true_account',
+] as const;
 
 /** A bonus of the member: what it is, and how far its wagering is. */
 export const Bonus = z.object({
@@ -21,7 +26,10 @@ export const Bonus = z.object({
   state: z.enum(bonusStates),
   /** CASH was paid without conditions; BONUS has to be wagered. */
   wallet: z.enum(['CASH', 'BONUS']),
+  /** The amount; the largest prize where it has to be drawn yet. */
   amount: Amount,
+  /** How its amount is drawn; null: it follows from the terms. */
+  drawnBy: z.enum(drawKinds).nullable(),
   /** Stakes that turn it into cash, and those of them that were settled. */
   required: Amount,
   counted: Amount,
@@ -127,7 +135,7 @@ export const bonuses = {
     body: z.object({ promotionClaimId: BonusId, promotionType: Text().max(40).optional() }),
     reply: Bonus,
     words: { body: { promotionClaimId: { name: 'bonusId' } } },
-    errors: ['not_found', 'bonus_closed', 'promotion_shared', ...memberRefusals],
+    errors: ['not_found', 'bonus_closed', 'bonus_not_drawn', 'promotion_shared', ...memberRefusals],
     summary: 'Claims a bonus: it is paid, starts, or waits for its turn. Again it changes nothing.',
   }),
   forfeit: route({
@@ -156,6 +164,8 @@ export const bonuses = {
             /** The amount, or the percentage of the deposit. */
             bonusAmtDetail: z.number(),
             maxBonusDetail: Amount,
+            /** Absent unless the amount is drawn: what the ticket is called. */
+            ticketType: z.enum(drawKinds).optional(),
           }),
         ),
         conditionStatuses: z.array(z.object({ condition: z.string(), done: z.boolean() })),

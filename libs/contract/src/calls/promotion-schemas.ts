@@ -5,6 +5,7 @@ import { z } from 'zod';
 import {
   depositRepeats,
   MAX_DEPOSIT_NUMBER,
+  MAX_SEGMENTS,
   MAX_TERM_TAGS,
   type PromotionTerms,
   sharedTraits,
@@ -35,6 +36,16 @@ const Reward = z.discriminatedUnion('kind', [
     rate: Whole,
     most: Amount,
   }),
+  z.object({
+    kind: z.literal('WHEEL'),
+    /** An amount may be nothing; the chance of a segment is its weight of the sum. */
+    segments: z
+      .array(z.object({ amount: Amount, weight: Whole }))
+      .max(MAX_SEGMENTS)
+      .readonly(),
+  }),
+  /** Each amount from the least to the most, a step apart, is as likely as the others. */
+  z.object({ kind: z.literal('ENVELOPE'), least: Amount, most: Amount, step: Amount }),
 ]);
 
 const Wagering = z.object({

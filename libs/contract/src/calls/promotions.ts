@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { drawKinds } from '../promotions.ts';
 import { route } from '../route.ts';
 import { Amount, Ms } from '../shapes.ts';
 import { Text } from '../text.ts';
@@ -10,6 +11,8 @@ import { promotionWords } from './content-words.ts';
 const BonusProgress = z.object({
   bonusId: z.string(),
   amount: Amount,
+  /** It waits for its draw, and the amount is the largest prize. */
+  drawnBy: z.enum(drawKinds).optional(),
   wagered: Amount,
   required: Amount,
   /** Until when it can be claimed. */

@@ -219,16 +219,7 @@ export const providerStates = ['on', 'off', 'no-keys', 'unlicensed'] as const;
 export const promotionStates = ['draft', 'scheduled', 'running', 'stopped', 'ended'] as const;
 export type PromotionState = (typeof promotionStates)[number];
 /** Where a bonus stands. */
-export const bonusStates = [
-  'CLAIMABLE',
-  'QUEUED',
-  'ACTIVE',
-  'PAID',
-  'CONVERTED',
-  'LOST',
-  'EXPIRED',
-  'FORFEITED',
-] as const;
+export { bonusStates } from '../rules/promotions/bonus-states.ts';
 /** What members who got the same promotion can share. */
 export const promotionSignals = ['device', 'network', 'payee'] as const;
 

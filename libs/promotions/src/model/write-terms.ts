@@ -1,6 +1,18 @@
-import { describeTerms, type PromotionTerms, type TermsLine } from '@parlour/contract/promotions';
+import {
+  describeTerms,
+  listOdds,
+  type PromotionTerms,
+  type TermsLine,
+} from '@parlour/contract/promotions';
 import type { Translate } from '@parlour/i18n';
-import { formatMoney, fromWire, type MoneyFormat, type WireAmount } from '@parlour/money';
+import {
+  formatMoney,
+  fromWire,
+  micros,
+  type MoneyFormat,
+  toWire,
+  type WireAmount,
+} from '@parlour/money';
 import { type Category, type LanguageCode, languages } from '@parlour/tenant';
 
 /** What sentences about terms are written with; `t` translates the namespace `promotions`. */
@@ -31,15 +43,35 @@ export function writeReward(
   { reward, wallet }: Pick<PromotionTerms<WireAmount>, 'reward' | 'wallet'>,
   { t, currency }: Pick<TermsContext, 't' | 'currency'>,
 ): string {
-  if (reward.kind === 'PERCENT')
-    return t('headline.percent', {
-      rate: writeRate(reward.rate / 10_000),
-      most: writeAmount(reward.most, currency),
-    });
-  return t(`headline.${wallet === 'CASH' ? 'cash' : 'bonus'}`, {
-    amount: writeAmount(reward.amount, currency),
-  });
+  const write = (amount: WireAmount) => writeAmount(amount, currency);
+  switch (reward.kind) {
+    case 'PERCENT':
+      return t('headline.percent', {
+        rate: writeRate(reward.rate / 10_000),
+        most: write(reward.most),
+      });
+    case 'WHEEL':
+      return t('headline.wheel', {
+        most: write(maxWire(reward.segments.map(({ amount }) => amount))),
+      });
+    case 'ENVELOPE':
+      return t('headline.envelope', { least: write(reward.least), most: write(reward.most) });
+    case 'FIXED':
+      return t(`headline.${wallet === 'CASH' ? 'cash' : 'bonus'}`, {
+        amount: write(reward.amount),
+      });
+  }
 }
+
+const maxWire = (amounts: readonly WireAmount[]): WireAmount =>
+  amounts.reduce((largest, amount) => (amount > largest ? amount : largest));
+
+/** How likely something is, a share of 1, as a percentage that is never rounded to nothing. */
+export const writeChance = (chance: number): string =>
+  `${chance < 0.01 ? rare.format(chance * 100) : count.format(roundTo(chance * 100))}%`;
+
+const rare = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
+const roundTo = (percent: number): number => Math.round(percent * 100) / 100;
 
 function writeLine(line: Line, context: TermsContext): string {
   const { key, amounts = {}, numbers = {} } = line;
@@ -78,11 +110,19 @@ function writeDuration(
 
 /** The list that a sentence names. Tags are the operators' own and are not named. */
 function writeItems(
-  { key, items = [] }: Line,
-  { language, nameCategory }: TermsContext,
+  { key, items = [], segments }: Line,
+  { t, language, currency, nameCategory }: TermsContext,
 ): Readonly<Record<string, string>> {
   const list = (parts: readonly string[]) =>
     new Intl.ListFormat(languages[language].tag, { type: 'conjunction' }).format(parts);
+  if (segments) {
+    const prizes = segments.map(({ amount, weight }) => ({ amount: fromWire(amount), weight }));
+    const odds = listOdds(prizes).map(({ amount, chance }) => {
+      const prize = amount === 0n ? t('noPrize') : writeAmount(toWire(micros(amount)), currency);
+      return `${prize} ${writeChance(chance)}`;
+    });
+    return { odds: list(odds) };
+  }
   if (key === 'code') return { code: items.join() };
   if (key === 'depositNumbered') return { numbers: list(items) };
   if (key !== 'shares') return {};

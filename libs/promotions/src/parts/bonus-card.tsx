@@ -25,19 +25,24 @@ const tones = {
   LOST: 'neutral',
   EXPIRED: 'neutral',
   FORFEITED: 'neutral',
+  NO_PRIZE: 'neutral',
 } as const satisfies Record<Bonus['state'], BadgeTone>;
 
 /** A bonus: how much, what earned it, its state, and how far its wagering is. */
 export function BonusCard({ bonus, children }: BonusCardProps) {
   const { t } = useTranslation('promotions-later');
   const { currency } = useTenant();
-  const { state, amount, trigger } = bonus;
+  const { state, amount, trigger, drawnBy } = bonus;
   return (
     <Root>
       <header>
         <div>
           <h3>
-            <Money amount={fromWire(amount)} format={currency} />
+            {drawnBy && state !== 'NO_PRIZE' && bonus.startedAt === null ? (
+              t('bonus.upTo', { amount: formatMoney(fromWire(amount), currency) })
+            ) : (
+              <Money amount={fromWire(amount)} format={currency} />
+            )}
           </h3>
           <small>{t(`bonus.trigger.${trigger}`)}</small>
         </div>

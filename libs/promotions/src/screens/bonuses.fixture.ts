@@ -14,6 +14,7 @@ export const aBonus = (over: Partial<Bonus> = {}): Bonus => ({
   state: 'ACTIVE',
   wallet: 'BONUS',
   amount: amount(150),
+  drawnBy: null,
   required: amount(900),
   counted: amount(240),
   grantedAt: NOON,
@@ -49,6 +50,16 @@ export const endedBonuses: readonly Bonus[] = [
   aBonus({ ...ended, bonusId: 'B6', state: 'LOST' }),
   aBonus({ ...ended, bonusId: 'B7', state: 'EXPIRED', forfeited: amount(150) }),
   aBonus({ ...ended, bonusId: 'B8', state: 'FORFEITED', forfeited: amount(150) }),
+  aBonus({
+    ...ended,
+    ...waiting,
+    bonusId: 'B9',
+    trigger: 'CODE',
+    state: 'NO_PRIZE',
+    drawnBy: 'WHEEL',
+    amount: amount(0),
+    required: amount(0),
+  }),
 ];
 
 export const pageOf = (list: readonly Bonus[]) => ({

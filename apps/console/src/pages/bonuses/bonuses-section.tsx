@@ -87,6 +87,7 @@ const tones = {
   LOST: 'neutral',
   EXPIRED: 'negative',
   FORFEITED: 'negative',
+  NO_PRIZE: 'neutral',
 } as const;
 
 function useBonusColumns(onForfeit: (bonus: BonusRow) => void): readonly Column<BonusRow>[] {

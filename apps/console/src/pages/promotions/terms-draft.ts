@@ -1,4 +1,3 @@
-import { toTypedRate } from '@parlour/contract/agent-contracts';
 import {
   checkPromotion,
   type DepositRepeat,
@@ -9,22 +8,20 @@ import {
   type SharedTrait,
   type WageringBase,
 } from '@parlour/contract/promotions';
-import { micros, parseAmount, toWire } from '@parlour/money';
+import { micros, toWire } from '@parlour/money';
 import { categories, type Category } from '@parlour/tenant';
 
 import type { WireTerms } from './promotion-types.ts';
+import { readHundredths, readMicros, readWhole } from './read-typed.ts';
+import { FIRST_REWARD, readReward, type RewardDraft, toRewardDraft } from './reward-draft.ts';
 
 /** The fields of a promotion's terms as they are typed; empty where there is no such rule. */
-export type TermsDraft = {
+export type TermsDraft = RewardDraft & {
   readonly trigger: PromotionTrigger;
   readonly code: string;
   readonly least: string;
   readonly numbers: string;
   readonly per: DepositRepeat;
-  readonly reward: 'FIXED' | 'PERCENT';
-  readonly amount: string;
-  readonly rate: string;
-  readonly most: string;
   readonly wallet: 'CASH' | 'BONUS';
   readonly of: WageringBase;
   readonly multiple: string;
@@ -46,15 +43,12 @@ export type TermsDraft = {
 
 /** What a new promotion begins with: a bonus of the first deposit. */
 export const FIRST_DRAFT: TermsDraft = {
+  ...FIRST_REWARD,
   trigger: 'DEPOSIT',
   code: '',
   least: '100',
   numbers: '1',
   per: 'ONCE',
-  reward: 'PERCENT',
-  amount: '50',
-  rate: '50',
-  most: '1000',
   wallet: 'BONUS',
   of: 'BONUS',
   multiple: '10',
@@ -74,12 +68,6 @@ export const FIRST_DRAFT: TermsDraft = {
   count: '',
 };
 
-// What cannot be read is no number: the check of the terms names its field.
-const readWhole = (text: string): number =>
-  /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
-const readMicros = (text: string): number => Number(parseAmount(text.trim()) ?? Number.NaN);
-/** Hundredths of a number that is typed with up to two decimals. */
-const readHundredths = (text: string): number => readMicros(text) / 10_000;
 const readList = (text: string): readonly string[] =>
   text
     .split(/[,\s]+/)
@@ -146,10 +134,7 @@ export function readDraft(draft: TermsDraft): PromotionTerms {
   });
   return {
     trigger: readTrigger(draft),
-    reward:
-      draft.reward === 'FIXED'
-        ? { kind: 'FIXED', amount: readMicros(draft.amount) }
-        : { kind: 'PERCENT', rate: readHundredths(draft.rate) * 100, most: readMicros(draft.most) },
+    reward: readReward(draft),
     wallet: draft.wallet,
     ...(draft.wallet === 'BONUS' && { wagering: readWagering(draft) }),
     ...(hours !== undefined && { claim: { hours } }),
@@ -183,10 +168,7 @@ export function toDraft(terms: WireTerms): TermsDraft {
       numbers: (trigger.numbers ?? []).join(', '),
       per: trigger.per,
     }),
-    reward: reward.kind,
-    ...(reward.kind === 'FIXED'
-      ? { amount: typed(reward.amount) }
-      : { rate: toTypedRate(reward.rate), most: typed(reward.most) }),
+    ...toRewardDraft(reward),
     wallet,
     ...(wagering && {
       of: wagering.of,

@@ -1,18 +1,4 @@
-import type { Access } from '@parlour/contract';
-import type { SwitchName } from '@parlour/tenant';
-
-/**
- * What stands in front of one call. A bare access means: behind no switch, not before a due
- * password is changed, and not for a member under self-exclusion.
- */
-export type Policy =
-  | Access
-  | {
-      readonly access: Access;
-      readonly needsSwitch?: SwitchName | readonly SwitchName[];
-      readonly beforePasswordChange?: true;
-      readonly whileExcluded?: true;
-    };
+import type { Policy } from './call-policy.ts';
 
 /** What a member under self-exclusion still sees. */
 const accountView: Policy = { access: 'session', whileExcluded: true };
@@ -276,6 +262,9 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
   'bonuses.claim': 'real',
   'bonuses.forfeit': cashier,
   'bonuses.depositPromotions': 'real',
+  'prizes.tickets': cashier,
+  'prizes.detail': cashier,
+  'prizes.draw': 'real',
   'protection.state': accountView,
   'protection.limits': accountView,
   'protection.setLimit': 'real',
@@ -292,7 +281,3 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
   'vendor.rollback': 'vendor',
   'vendor.jackpotWin': 'vendor',
 };
-
-/** A policy in full. */
-export const toPolicy = (policy: Policy): Exclude<Policy, Access> =>
-  typeof policy === 'string' ? { access: policy } : policy;

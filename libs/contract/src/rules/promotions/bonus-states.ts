@@ -4,7 +4,7 @@ export const openBonusStates = ['CLAIMABLE', 'QUEUED', 'ACTIVE'] as const;
 /**
  * States of a bonus: CLAIMABLE waits for its member, QUEUED for the one before it, ACTIVE is being
  * wagered. PAID was cash, CONVERTED became cash, LOST was played away, EXPIRED was not claimed or
- * wagered in time, FORFEITED was given up.
+ * wagered in time, FORFEITED was given up, NO_PRIZE was drawn and gave nothing.
  */
 export const bonusStates = [
   ...openBonusStates,
@@ -13,5 +13,6 @@ export const bonusStates = [
   'LOST',
   'EXPIRED',
   'FORFEITED',
+  'NO_PRIZE',
 ] as const;
 export type BonusState = (typeof bonusStates)[number];

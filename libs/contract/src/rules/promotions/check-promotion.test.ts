@@ -86,6 +86,53 @@ it.each<[string, Partial<PromotionTerms>, object]>([
   expect(checkPromotion({ ...deposit, ...change })).toContainEqual(expect.objectContaining(fault));
 });
 
+const claim = { hours: 24 };
+const wheel = (...segments: readonly (readonly [amount: number, weight: number])[]) => ({
+  claim,
+  reward: {
+    kind: 'WHEEL' as const,
+    segments: segments.map(([amount, weight]) => ({ amount, weight })),
+  },
+});
+const envelope = (least: number, most: number, step: number) => ({
+  claim,
+  reward: { kind: 'ENVELOPE' as const, least, most, step },
+});
+
+it('MEM-08 wheels and envelopes that can be drawn are valid', () => {
+  for (const change of [wheel([0, 99], [UNIT, 1]), envelope(UNIT, 100 * UNIT, UNIT)])
+    expect(checkPromotion({ ...deposit, ...change })).toEqual([]);
+});
+
+it.each<[string, Partial<PromotionTerms>, object]>([
+  ['a wheel of blanks', wheel([0, 1], [0, 1]), { field: 'reward.segments', rule: 'required' }],
+  ['one segment', wheel([UNIT, 1]), { field: 'reward.segments', rule: 'range', min: 2, max: 16 }],
+  [
+    'a segment that never comes',
+    wheel([UNIT, 1], [0, 0]),
+    { field: 'reward.segments.1.weight', rule: 'range', min: 1 },
+  ],
+  ['a part of a hundredth', wheel([1, 1], [0, 1]), { field: 'reward.segments.0.amount' }],
+  [
+    'an envelope of one amount',
+    envelope(UNIT, UNIT, UNIT),
+    { field: 'reward.most', rule: 'above' },
+  ],
+  ['half a step', envelope(UNIT, 4 * UNIT, 2 * UNIT), { field: 'reward.step', rule: 'even' }],
+  [
+    'too many amounts',
+    envelope(UNIT, 101 * UNIT, UNIT),
+    { field: 'reward.step', rule: 'count', max: 100 },
+  ],
+  [
+    'a prize without a time to draw it',
+    { ...envelope(UNIT, 2 * UNIT, UNIT), claim: undefined },
+    { field: 'claim.hours', rule: 'required' },
+  ],
+])('MEM-08 refuses %s', (_, change, fault) => {
+  expect(checkPromotion({ ...deposit, ...change })).toContainEqual(expect.objectContaining(fault));
+});
+
 it('BON-01 a restricted bonus says what has to be wagered', () => {
   const { wagering: _, ...rest } = deposit;
   expect(checkPromotion(rest)).toEqual([{ field: 'wagering', rule: 'required' }]);

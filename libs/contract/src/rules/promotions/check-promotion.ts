@@ -1,4 +1,12 @@
 import {
+  type DrawnReward,
+  isDrawn,
+  MAX_ENVELOPE_AMOUNTS,
+  MAX_SEGMENTS,
+  MAX_WEIGHT,
+  MIN_SEGMENTS,
+} from './prizes.ts';
+import {
   CODE_PATTERN,
   depositRepeats,
   MAX_BONUS_COUNT,
@@ -20,11 +28,13 @@ import {
  * What is wrong with a field of a promotion's terms.
  * - required: it is missing. - unknown: these terms do not have it. - range: below `min` or above
  *   `max`. - step: no whole number of hundredths. - format: not as it has to be written. - base:
- *   only a deposit has something that a share can be taken of.
+ *   only a deposit has something that a share can be taken of. - above: the largest amount is not
+ *   above the smallest. - even: no whole number of steps. - count: more than `max` amounts.
  */
 export type PromotionFault = {
   readonly field: string;
-  readonly rule: 'required' | 'unknown' | 'range' | 'step' | 'format' | 'base';
+  readonly rule:
+    'required' | 'unknown' | 'range' | 'step' | 'format' | 'base' | 'above' | 'even' | 'count';
   readonly min?: number;
   readonly max?: number;
 };
@@ -59,6 +69,7 @@ function checkTrigger({ trigger }: PromotionTerms): PromotionFault[] {
 
 function checkReward({ reward, trigger }: PromotionTerms): PromotionFault[] {
   if (reward.kind === 'FIXED') return amountFaults('reward.amount', reward.amount);
+  if (isDrawn(reward)) return checkDraw(reward);
   const faults = [
     ...within('reward.rate', reward.rate, 1, MAX_RATE),
     ...amountFaults('reward.most', reward.most),
@@ -66,6 +77,43 @@ function checkReward({ reward, trigger }: PromotionTerms): PromotionFault[] {
   if (trigger.kind !== 'DEPOSIT') faults.push({ field: 'reward.kind', rule: 'base' });
   return faults;
 }
+
+function checkDraw(reward: DrawnReward): PromotionFault[] {
+  if (reward.kind === 'ENVELOPE') return checkEnvelope(reward);
+  const { segments } = reward;
+  return [
+    ...within('reward.segments', segments.length, MIN_SEGMENTS, MAX_SEGMENTS),
+    ...segments.flatMap(({ amount, weight }, place) => [
+      ...(amount === 0 ? [] : amountFaults(`reward.segments.${place}.amount`, amount)),
+      ...within(`reward.segments.${place}.weight`, weight, 1, MAX_WEIGHT),
+    ]),
+    // A wheel without any prize is none.
+    ...(segments.some(({ amount }) => amount !== 0)
+      ? []
+      : [{ field: 'reward.segments', rule: 'required' } as const]),
+  ];
+}
+
+function checkEnvelope(reward: Extract<DrawnReward, { kind: 'ENVELOPE' }>): PromotionFault[] {
+  const { least, most, step } = reward;
+  const faults = [
+    ...amountFaults('reward.least', least),
+    ...amountFaults('reward.step', step),
+    ...amountFaults('reward.most', most),
+  ];
+  if (faults.length > 0) return faults;
+  if (most <= least) return [{ field: 'reward.most', rule: 'above' }];
+  if ((most - least) % step !== 0) return [{ field: 'reward.step', rule: 'even' }];
+  return within('reward.step', (most - least) / step + 1, MIN_SEGMENTS, MAX_ENVELOPE_AMOUNTS).map(
+    (fault) => ({ ...fault, rule: 'count' }),
+  );
+}
+
+/** What is drawn waits for its member, who opens it. */
+const checkClaim = ({ claim, reward }: PromotionTerms): PromotionFault[] =>
+  claim === undefined && isDrawn(reward)
+    ? [{ field: 'claim.hours', rule: 'required' }]
+    : optional(claim, ({ hours }) => within('claim.hours', hours, 1, MAX_HOURS));
 
 function checkWagering({ wallet, wagering }: PromotionTerms): PromotionFault[] {
   if (wallet === 'CASH') return wagering ? [{ field: 'wagering', rule: 'unknown' }] : [];
@@ -115,7 +163,7 @@ export const checkPromotion = (terms: PromotionTerms): PromotionFault[] => [
   ...checkTrigger(terms),
   ...checkReward(terms),
   ...checkWagering(terms),
-  ...optional(terms.claim, ({ hours }) => within('claim.hours', hours, 1, MAX_HOURS)),
+  ...checkClaim(terms),
   ...checkAudience(terms),
   ...checkBudget(terms),
 ];

@@ -23,6 +23,7 @@ const everything: PromotionTerms = {
   budget: { total: 1_000_000 * UNIT, perDay: 10_000 * UNIT, count: 100 },
 };
 const base = { reward: { kind: 'FIXED', amount: UNIT }, wallet: 'CASH' } as const;
+const trigger = { kind: 'REGISTRATION' } as const;
 const cases: readonly PromotionTerms[] = [
   everything,
   { ...everything, wagering: { ...everything.wagering!, of: 'BASE_AND_BONUS' } },
@@ -30,6 +31,8 @@ const cases: readonly PromotionTerms[] = [
   { ...base, trigger: { kind: 'CODE', code: 'WELCOME' } },
   { ...base, trigger: { kind: 'DEPOSIT', least: UNIT, per: 'DAY' } },
   { ...base, trigger: { kind: 'DEPOSIT', least: UNIT, per: 'DEPOSIT' } },
+  { ...base, trigger, reward: { kind: 'WHEEL', segments: [{ amount: UNIT, weight: 3 }] } },
+  { ...base, trigger, reward: { kind: 'ENVELOPE', least: UNIT, most: 3 * UNIT, step: UNIT } },
 ];
 
 it('BON-01 every rule of the terms has its sentence, with the values it is enforced by', () => {

@@ -1,4 +1,5 @@
-import type { PromotionTerms, SharedTrait, Wagering } from './terms.ts';
+import type { WheelSegment } from './prizes.ts';
+import type { PromotionReward, PromotionTerms, SharedTrait, Wagering } from './terms.ts';
 
 /**
  * One sentence of a promotion's terms: the key of its text, and the values that the text names.
@@ -10,6 +11,8 @@ export type TermsLine<Amount> = {
   readonly numbers?: Readonly<Record<string, number>>;
   /** A code, the numbers of deposits, the tags, or `CATEGORY:percent` for each category. */
   readonly items?: readonly string[];
+  /** The segments of a wheel; their weights are shares of the sum. */
+  readonly segments?: readonly WheelSegment<Amount>[];
 };
 
 /** The sentences that terms can be made of. */
@@ -23,6 +26,8 @@ export const termsLineKeys = [
   'once',
   'fixed',
   'percent',
+  'wheel',
+  'envelope',
   'cash',
   'wagerBonus',
   'wagerBaseAndBonus',
@@ -76,15 +81,28 @@ function describeTrigger<Amount>({ trigger }: PromotionTerms<Amount>): TermsLine
 
 function describeReward<Amount>({ reward, wallet }: PromotionTerms<Amount>): TermsLine<Amount>[] {
   return [
-    reward.kind === 'FIXED'
-      ? { key: 'fixed', amounts: { amount: reward.amount } }
-      : {
-          key: 'percent',
-          amounts: { most: reward.most },
-          numbers: { rate: reward.rate / 10_000 },
-        },
+    describeAmount(reward),
     ...(wallet === 'CASH' ? [{ key: 'cash' } satisfies TermsLine<Amount>] : []),
   ];
+}
+
+function describeAmount<Amount>(reward: PromotionReward<Amount>): TermsLine<Amount> {
+  switch (reward.kind) {
+    case 'FIXED':
+      return { key: 'fixed', amounts: { amount: reward.amount } };
+    case 'PERCENT':
+      return {
+        key: 'percent',
+        amounts: { most: reward.most },
+        numbers: { rate: reward.rate / 10_000 },
+      };
+    case 'WHEEL':
+      return { key: 'wheel', segments: reward.segments };
+    case 'ENVELOPE': {
+      const { least, most, step } = reward;
+      return { key: 'envelope', amounts: { least, most, step } };
+    }
+  }
 }
 
 function describeWagering<Amount>(wagering: Wagering<Amount>): TermsLine<Amount>[] {

@@ -1,5 +1,7 @@
 import type { Category } from '@parlour/tenant';
 
+import type { DrawnReward } from './prizes.ts';
+
 /** What a promotion can give bonuses for. */
 export const promotionTriggers = ['REGISTRATION', 'DEPOSIT', 'CODE'] as const;
 export type PromotionTrigger = (typeof promotionTriggers)[number];
@@ -29,10 +31,14 @@ export type Wagering<Amount = number> = {
   readonly maxConversion?: Amount | undefined;
 };
 
-/** A fixed amount, or a share of the base (parts per million) up to a cap; micro-units. */
+/**
+ * A fixed amount, a share of the base (parts per million) up to a cap, or what a draw gives;
+ * micro-units.
+ */
 export type PromotionReward<Amount = number> =
   | { readonly kind: 'FIXED'; readonly amount: Amount }
-  | { readonly kind: 'PERCENT'; readonly rate: number; readonly most: Amount };
+  | { readonly kind: 'PERCENT'; readonly rate: number; readonly most: Amount }
+  | DrawnReward<Amount>;
 
 /** Whom a promotion is for: members that all of these hold for; without any, every member. */
 export type PromotionAudience = {
@@ -99,13 +105,34 @@ export function mapTermAmounts<From, To>(
   return {
     ...rest,
     trigger: trigger.kind === 'DEPOSIT' ? { ...trigger, least: map(trigger.least) } : trigger,
-    reward:
-      reward.kind === 'FIXED'
-        ? { ...reward, amount: map(reward.amount) }
-        : { ...reward, most: map(reward.most) },
+    reward: mapReward(reward, map),
     ...(wagering && { wagering: mapWagering(wagering, map) }),
     ...(budget && { budget: mapBudget(budget, map) }),
   };
+}
+
+function mapReward<From, To>(
+  reward: PromotionReward<From>,
+  map: (amount: From) => To,
+): PromotionReward<To> {
+  switch (reward.kind) {
+    case 'FIXED':
+      return { ...reward, amount: map(reward.amount) };
+    case 'PERCENT':
+      return { ...reward, most: map(reward.most) };
+    case 'WHEEL':
+      return {
+        ...reward,
+        segments: reward.segments.map(({ amount, weight }) => ({ amount: map(amount), weight })),
+      };
+    case 'ENVELOPE':
+      return {
+        ...reward,
+        least: map(reward.least),
+        most: map(reward.most),
+        step: map(reward.step),
+      };
+  }
 }
 
 function mapWagering<From, To>(

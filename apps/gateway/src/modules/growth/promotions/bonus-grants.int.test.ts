@@ -1,6 +1,10 @@
 import {
   computeRequirement,
   computeReward,
+  drawKinds,
+  isDrawn,
+  listPrizes,
+  type PromotionReward,
   type PromotionTerms,
 } from '@parlour/contract/promotions';
 import { micros, multiply } from '@parlour/money';
@@ -84,19 +88,33 @@ it('BON-01 BON-03 the database pays what the terms say everywhere else', async (
     base: fc.bigInt({ min: 0n, max: 9_000_000_000_000_000n }),
     rate: fc.integer({ min: 1, max: 10_000_000 }),
     most: fc.integer({ min: 1, max: 1_000_000 }).map((value) => value * 10_000),
-    fixed: fc.boolean(),
+    kind: fc.constantFrom('FIXED' as const, 'PERCENT' as const, ...drawKinds),
     of: fc.constantFrom('BONUS' as const, 'BASE_AND_BONUS' as const),
     multiple: fc.integer({ min: 1, max: 10_000 }),
   });
-  const samples = fc.sample(Sample, 500).map(({ base, rate, most, fixed, of, multiple }) => ({
+  const samples = fc.sample(Sample, 500).map(({ base, rate, most, kind, of, multiple }) => ({
     base,
-    reward: fixed
-      ? ({ kind: 'FIXED', amount: most } as const)
-      : ({ kind: 'PERCENT', rate, most } as const),
+    reward: (
+      {
+        FIXED: { kind: 'FIXED', amount: most },
+        PERCENT: { kind: 'PERCENT', rate, most },
+        WHEEL: {
+          kind: 'WHEEL',
+          segments: [0, most, 10_000].map((amount) => ({ amount, weight: 1 })),
+        },
+        ENVELOPE: { kind: 'ENVELOPE', least: most, most: most * (1 + (rate % 9)), step: most },
+      } as const satisfies Record<string, PromotionReward>
+    )[kind],
     wagering: { of, multiple },
   }));
-  const { rows } = await db.owner.pool.query<{ amount: string; required: string }>(
-    `select bonus_amount(r, b) as amount, bonus_requirement(w, bonus_amount(r, b), b) as required
+  const { rows } = await db.owner.pool.query<{
+    amount: string;
+    required: string;
+    prizes: string[] | null;
+  }>(
+    `select bonus_amount(r, b) as amount, bonus_requirement(w, bonus_amount(r, b), b) as required,
+       (select array_agg(prize_amount(r, p) order by p) from generate_series(0, 9) p
+         where prize_amount(r, p) is not null) as prizes
      from unnest($1::jsonb[], $2::jsonb[], $3::bigint[]) with ordinality as s (r, w, b, n)
      order by s.n`,
     [
@@ -105,10 +123,17 @@ it('BON-01 BON-03 the database pays what the terms say everywhere else', async (
       samples.map(({ base }) => String(base)),
     ],
   );
-  expect(rows.map(({ amount, required }) => [BigInt(amount), BigInt(required)])).toEqual(
+  expect(
+    rows.map(({ amount, required, prizes }) => [
+      BigInt(amount),
+      BigInt(required),
+      prizes?.map(BigInt) ?? null,
+    ]),
+  ).toEqual(
     samples.map(({ base, reward, wagering }) => {
       const amount = computeReward(reward, base);
-      return [amount, computeRequirement(wagering, amount, base)];
+      const prizes = isDrawn(reward) ? listPrizes(reward).map((prize) => prize.amount) : null;
+      return [amount, computeRequirement(wagering, amount, base), prizes];
     }),
   );
 });

@@ -1,5 +1,11 @@
 import { ApiError, type Contract, type Reply } from '@parlour/contract';
-import { type BonusState, bonusStates, openBonusStates } from '@parlour/contract/promotions';
+import {
+  type BonusState,
+  bonusStates,
+  computeReward,
+  isDrawn,
+  openBonusStates,
+} from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 import { micros, toWire } from '@parlour/money';
 
@@ -8,7 +14,6 @@ import { toMemberTerms } from '../../../domain/promotion-terms.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import type { GatewayHandlers } from '../../../request/handlers.ts';
 import {
-  type BonusRow,
   claimBonus,
   countUnclaimed,
   findBonus,
@@ -18,6 +23,7 @@ import {
   readBonusRounds,
   readOffered,
 } from './bonus-repository.ts';
+import { toBonus, toMs } from './bonus-view.ts';
 
 type Bonuses = Contract['bonuses'];
 type Bonus = Reply<Bonuses['claim']>;
@@ -29,40 +35,22 @@ const endedStates: readonly BonusState[] = bonusStates.filter(
 /** The most claims that a client of the family is answered at once. */
 const MAX_CLAIMS = 100;
 
-const toMs = (date: Date | null): number | null => date?.getTime() ?? null;
-
-const toBonus = (row: BonusRow): Bonus => ({
-  bonusId: row.bonusId,
-  promotionId: row.promotionId,
-  trigger: row.terms.trigger.kind,
-  state: row.state,
-  wallet: row.wallet,
-  amount: toWire(row.amount),
-  required: toWire(row.required),
-  counted: toWire(row.counted),
-  grantedAt: row.grantedAt.getTime(),
-  claimBy: toMs(row.claimBy),
-  startedAt: toMs(row.startedAt),
-  expiresAt: toMs(row.expiresAt),
-  endedAt: toMs(row.endedAt),
-  converted: toWire(row.converted),
-  forfeited: toWire(row.forfeited),
-});
-
 type Offered = Reply<Bonuses['depositPromotions']>[number];
 
 function toOffered({ promotionId, terms: stored, refusal }: OfferedRow): Offered {
   const terms = toMemberTerms(stored);
   const { reward, trigger } = terms;
-  const isFixed = reward.kind === 'FIXED';
+  const isPercent = reward.kind === 'PERCENT';
+  const most = isPercent ? reward.most : toWire(micros(computeReward(stored.reward, 0n)));
   return {
     promotionId,
-    bonusType: isFixed ? 'FIXED' : 'PERCENTAGE',
+    bonusType: isPercent ? 'PERCENTAGE' : 'FIXED',
     depositPromDetailsList: [
       {
         minDepositDetail: trigger.kind === 'DEPOSIT' ? trigger.least : toWire(micros(0n)),
-        bonusAmtDetail: isFixed ? reward.amount : reward.rate / 10_000,
-        maxBonusDetail: isFixed ? reward.amount : reward.most,
+        bonusAmtDetail: isPercent ? reward.rate / 10_000 : most,
+        maxBonusDetail: most,
+        ...(isDrawn(reward) && { ticketType: reward.kind }),
       },
     ],
     conditionStatuses: [{ condition: 'ELIGIBLE', done: refusal === null }],
@@ -147,19 +135,25 @@ export function createBonusService({ db }: { readonly db: Database }): GatewayHa
           offset: 0,
         }),
       );
-      return rows
-        .filter(({ terms }) => promotionType === undefined || toFamilyType(terms) === promotionType)
-        .map((row) => ({
-          rewardId: row.bonusId,
-          promId: row.promotionId,
-          eventName: row.name,
-          promotionType: toFamilyType(row.terms),
-          productType: '',
-          rewardAmount: toWire(row.amount),
-          rewardPoint: 0,
-          expiry: toMs(row.claimBy),
-          approvedAt: row.grantedAt.getTime(),
-        }));
+      return (
+        rows
+          // Tickets are claimed by their draw.
+          .filter(({ terms }) => !isDrawn(terms.reward))
+          .filter(
+            ({ terms }) => promotionType === undefined || toFamilyType(terms) === promotionType,
+          )
+          .map((row) => ({
+            rewardId: row.bonusId,
+            promId: row.promotionId,
+            eventName: row.name,
+            promotionType: toFamilyType(row.terms),
+            productType: '',
+            rewardAmount: toWire(row.amount),
+            rewardPoint: 0,
+            expiry: toMs(row.claimBy),
+            approvedAt: row.grantedAt.getTime(),
+          }))
+      );
     },
 
     claim: (ctx, { bonusId }) => decide(ctx, bonusId, claimBonus),

@@ -1,5 +1,5 @@
 import type { PromotionRefusal } from '@parlour/contract';
-import type { BonusState } from '@parlour/contract/promotions';
+import type { BonusState, DrawKind } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
@@ -20,6 +20,8 @@ export type MemberPromotionRow = {
   readonly bonus: string | null;
   readonly state: BonusState | null;
   readonly amount: bigint | null;
+  /** How the amount of the bonus will be drawn; null where it is known. */
+  readonly drawn_by: DrawKind | null;
   readonly counted: bigint | null;
   readonly required: bigint | null;
   readonly claim_by: Date | null;
@@ -44,12 +46,18 @@ export const readMemberPromotions = (
          when v.starts_at > now() then 'soon' else 'running' end as phase,
        case when v.starts_at <= now() and (v.ends_at is null or v.ends_at > now())
          then promotion_refusal(p.tenant, p.id, v.terms, $2, now()) end as refusal,
-       b.public_id as bonus, b.state, b.amount, b.counted, b.required, b.claim_by, b.expires_at
+       b.public_id as bonus, b.state, b.amount, b.drawn_by, b.counted, b.required, b.claim_by,
+       b.expires_at
      from promotion p
      left join promotion_version v on v.tenant = p.tenant and v.promotion = p.id
        and v.version = p.running
-     left join lateral (select x.* from bonus x where x.tenant = p.tenant and x.member = $2
-       and x.promotion = p.id order by x.granted_at desc, x.id desc limit 1) b on true
+     left join lateral (select x.*, case when x.state = 'CLAIMABLE'
+           and is_drawn_reward(g.terms -> 'reward') then g.terms -> 'reward' ->> 'kind'
+         end as drawn_by
+       from bonus x join promotion_version g on g.tenant = x.tenant
+         and g.promotion = x.promotion and g.version = x.version
+       where x.tenant = p.tenant and x.member = $2 and x.promotion = p.id
+       order by x.granted_at desc, x.id desc limit 1) b on true
      where p.tenant = $1 and case when $4::text is not null then p.public_id = $4
        else p.public_id in (select a.promotion from announcement a where a.tenant = $1
          and a.kind = 'promotion' and a.is_on and a.valid_from <= now()

@@ -45,7 +45,7 @@ export type DepositRow = {
   /** What an operator wrote to the member. */
   readonly memberText: string | null;
   readonly slip: SentSlip | null;
-  /** The bonus that was chosen with it, by the terms that were shown then. */
+  /** The bonus that was chosen with it, by the terms that were shown then; null: it is drawn. */
   readonly bonus: Micros | null;
 };
 
@@ -61,7 +61,8 @@ export const DEPOSIT_COLUMNS = `d.id, d.public_id as "depositId", d.member, d.pr
       and b.sent_at is not null) as slip,
   (select bonus_amount(v.terms -> 'reward', d.amount) from promotion_version v
     where v.tenant = d.tenant and v.promotion = d.promotion
-      and v.version = d.promotion_version) as bonus`;
+      and v.version = d.promotion_version
+      and not is_drawn_reward(v.terms -> 'reward')) as bonus`;
 
 /** Seconds after the last moment to pay at which an unpaid deposit is closed. */
 const EXPIRY_GRACE_SECONDS = 60;

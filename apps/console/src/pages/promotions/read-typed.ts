@@ -1,0 +1,13 @@
+import { parseAmount } from '@parlour/money';
+
+// What cannot be read is no number: the check of the terms names its field.
+
+/** A whole number that is typed. */
+export const readWhole = (text: string): number =>
+  /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
+
+/** An amount that is typed, in micro-units. */
+export const readMicros = (text: string): number => Number(parseAmount(text.trim()) ?? Number.NaN);
+
+/** Hundredths of a number that is typed with up to two decimals. */
+export const readHundredths = (text: string): number => readMicros(text) / 10_000;

@@ -1,0 +1,92 @@
+import { toTypedRate } from '@parlour/contract/agent-contracts';
+import type { PromotionReward } from '@parlour/contract/promotions';
+
+import type { WireTerms } from './promotion-types.ts';
+import { readHundredths, readMicros, readWhole } from './read-typed.ts';
+
+/** A segment of a wheel as it is typed. */
+export type SegmentDraft = { readonly amount: string; readonly weight: string };
+
+/** The fields of a reward as they are typed; those of the other kinds keep their values. */
+export type RewardDraft = {
+  readonly reward: PromotionReward['kind'];
+  readonly amount: string;
+  readonly rate: string;
+  readonly most: string;
+  readonly segments: readonly SegmentDraft[];
+  readonly prizeLeast: string;
+  readonly prizeMost: string;
+  readonly prizeStep: string;
+};
+
+/** What the fields of each kind begin with. */
+export const FIRST_REWARD: RewardDraft = {
+  reward: 'PERCENT',
+  amount: '50',
+  rate: '50',
+  most: '1000',
+  segments: [
+    { amount: '500', weight: '1' },
+    { amount: '50', weight: '9' },
+    { amount: '10', weight: '40' },
+    { amount: '0', weight: '50' },
+  ],
+  prizeLeast: '10',
+  prizeMost: '100',
+  prizeStep: '10',
+};
+
+/** The reward that a draft says, in micro-units. */
+export function readReward(draft: RewardDraft): PromotionReward {
+  switch (draft.reward) {
+    case 'FIXED':
+      return { kind: 'FIXED', amount: readMicros(draft.amount) };
+    case 'PERCENT':
+      return {
+        kind: 'PERCENT',
+        rate: readHundredths(draft.rate) * 100,
+        most: readMicros(draft.most),
+      };
+    case 'WHEEL':
+      return {
+        kind: 'WHEEL',
+        segments: draft.segments.map(({ amount, weight }) => ({
+          amount: readMicros(amount),
+          weight: readWhole(weight),
+        })),
+      };
+    case 'ENVELOPE':
+      return {
+        kind: 'ENVELOPE',
+        least: readMicros(draft.prizeLeast),
+        most: readMicros(draft.prizeMost),
+        step: readMicros(draft.prizeStep),
+      };
+  }
+}
+
+/** A reward as its fields show it. */
+export function toRewardDraft(reward: WireTerms['reward']): RewardDraft {
+  const draft = { ...FIRST_REWARD, reward: reward.kind };
+  switch (reward.kind) {
+    case 'FIXED':
+      return { ...draft, amount: String(reward.amount) };
+    case 'PERCENT':
+      return { ...draft, rate: toTypedRate(reward.rate), most: String(reward.most) };
+    case 'WHEEL':
+      return {
+        ...draft,
+        segments: reward.segments.map(({ amount, weight }) => ({
+          amount: String(amount),
+          weight: String(weight),
+        })),
+      };
+    case 'ENVELOPE':
+      return {
+        ...draft,
+        prizeLeast: String(reward.least),
+        prizeMost: String(reward.most),
+        prizeStep: String(reward.step),
+      };
+  }
+}

@@ -1,0 +1,30 @@
+import type { Contract, Reply } from '@parlour/contract';
+import { isDrawn } from '@parlour/contract/promotions';
+import { toWire } from '@parlour/money';
+
+import type { BonusRow } from './bonus-repository.ts';
+
+type Bonus = Reply<Contract['bonuses']['claim']>;
+
+/** A moment in ms, or null. */
+export const toMs = (date: Date | null): number | null => date?.getTime() ?? null;
+
+/** A bonus as calls of its member carry it. */
+export const toBonus = (row: BonusRow): Bonus => ({
+  bonusId: row.bonusId,
+  promotionId: row.promotionId,
+  trigger: row.terms.trigger.kind,
+  state: row.state,
+  wallet: row.wallet,
+  amount: toWire(row.amount),
+  drawnBy: isDrawn(row.terms.reward) ? row.terms.reward.kind : null,
+  required: toWire(row.required),
+  counted: toWire(row.counted),
+  grantedAt: row.grantedAt.getTime(),
+  claimBy: toMs(row.claimBy),
+  startedAt: toMs(row.startedAt),
+  expiresAt: toMs(row.expiresAt),
+  endedAt: toMs(row.endedAt),
+  converted: toWire(row.converted),
+  forfeited: toWire(row.forfeited),
+});
