@@ -57,10 +57,12 @@ test("SHL-10 the chance is exactly the bet's part of all numbers", () => {
   expect(hitsJackpot(null, TICKETS)).toBe(false);
 });
 
-// The reels alone, without what they pay: a million rounds of the real stream. A fixed seed: the
-// test decides about the mapping, not about luck. 3.3 deviations are the 99.9 % point.
+// The reels alone, without what they pay: rounds of the real stream, a million of them with
+// `npm run samples:all`. A fixed seed: the test decides about the mapping, not about luck. 3.3
+// deviations are the 99.9 % point.
+const ROUNDS = process.env['ALL_SAMPLES'] === '1' ? 1_000_000 : 200_000;
 test(
-  'SHL-10 PRO-04 in 1,000,000 rounds it is hit as often as the bet says, at every bet',
+  `SHL-10 PRO-04 in ${ROUNDS} rounds it is hit as often as the bet says, at every bet`,
   { timeout: 120_000 },
   () => {
     const reels = {
@@ -70,18 +72,19 @@ test(
         pay: 0 * (draw(30) + draw(30) + draw(30) + draw(30) + draw(30)),
       }),
     } as const;
-    const rounds = 1_000_000;
     const tickets = Array.from(
-      { length: rounds },
+      { length: ROUNDS },
       (_, nonce) => playWithTicket(reels, serverDraw(seed, 'often', nonce), '').ticket as number,
     );
     for (const bet of [...betLevels('TLB'), 1000, 20_000]) {
       const chance = (bet * 100) / TICKETS;
       const hits = tickets.filter((ticket) => hitsJackpot(ticket, bet * 100)).length;
-      expect(Math.abs(hits - rounds * chance), `bet ${bet}: ${hits} hits`).toBeLessThan(
-        3.3 * Math.sqrt(rounds * chance * (1 - chance)) + 1,
+      expect(Math.abs(hits - ROUNDS * chance), `bet ${bet}: ${hits} hits`).toBeLessThan(
+        3.3 * Math.sqrt(ROUNDS * chance * (1 - chance)) + 1,
       );
     }
-    expect(tickets.filter((ticket) => hitsJackpot(ticket, 10_000)).length).toBeGreaterThan(100);
+    expect(tickets.filter((ticket) => hitsJackpot(ticket, 10_000)).length).toBeGreaterThan(
+      ROUNDS / 10_000,
+    );
   },
 );

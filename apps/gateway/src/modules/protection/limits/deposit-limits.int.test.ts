@@ -23,6 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
+/** Of a hundred deposits each; `npm run samples:all` makes all of them. */
+const RUNS = process.env['ALL_SAMPLES'] === '1' ? 100 : 20;
+
 /** Hours of each limit's window; a month is 30 days or more here. */
 const windows = { DEPOSIT_DAY: 24, DEPOSIT_WEEK: 7 * 24 } as const;
 type Kind = keyof typeof windows;
@@ -63,7 +66,7 @@ async function lower(player: Player, limits: Map<Kind, Micros>, given: Moment['l
   }
 }
 
-it('PRO-02 deposits of no window pass the lowest limit: 10,000, ten at a time', async () => {
+it(`PRO-02 no window's deposits pass the lowest limit: ${RUNS * 100}, ten at a time`, async () => {
   let asked = 0;
   let credited = 0;
   await fc.assert(
@@ -92,8 +95,8 @@ it('PRO-02 deposits of no window pass the lowest limit: 10,000, ten at a time', 
         }
       }
     }),
-    { numRuns: 100, endOnFailure: true },
+    { numRuns: RUNS, endOnFailure: true },
   );
-  expect(asked).toBe(10_000);
-  expect(credited).toBeGreaterThan(500);
+  expect(asked).toBe(RUNS * 100);
+  expect(credited).toBeGreaterThan(RUNS * 5);
 });
