@@ -12,6 +12,7 @@ import { identityCheck } from './calls/identity-check.ts';
 import { lottery } from './calls/lottery.ts';
 import { member } from './calls/member.ts';
 import { messages } from './calls/messages.ts';
+import { missions } from './calls/missions.ts';
 import { passkey } from './calls/passkey.ts';
 import { protection } from './calls/protection.ts';
 import { payees } from './calls/payees.ts';
@@ -61,6 +62,7 @@ export const contract = {
   points,
   bonuses,
   prizes,
+  missions,
   games,
   lottery,
   content,

@@ -107,6 +107,7 @@ export const errors = {
   promotion_budget_spent: 409,
   bonus_closed: 409,
   bonus_not_drawn: 409,
+  no_mission_claim: 409,
   promo_code_unknown: 400,
   identity_check_required: 400,
   identity_check_pending: 409,

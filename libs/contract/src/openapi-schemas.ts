@@ -11,6 +11,7 @@ import * as games from './calls/game-schemas.ts';
 import * as identityCheck from './calls/identity-check.ts';
 import * as lottery from './calls/lottery-schemas.ts';
 import * as member from './calls/member.ts';
+import * as missions from './calls/missions.ts';
 import * as passkey from './calls/passkey.ts';
 import * as payees from './calls/payees.ts';
 import * as payments from './calls/payments.ts';
@@ -46,6 +47,7 @@ const modules = [
   identityCheck,
   lottery,
   member,
+  missions,
   passkey,
   payees,
   payments,

@@ -4,12 +4,8 @@
  */
 export { type BonusState, bonusStates, openBonusStates } from './rules/promotions/bonus-states.ts';
 export { checkPromotion, type PromotionFault } from './rules/promotions/check-promotion.ts';
-export {
-  describeTerms,
-  type TermsLine,
-  type TermsLineKey,
-  termsLineKeys,
-} from './rules/promotions/describe-terms.ts';
+export { describeTerms } from './rules/promotions/describe-terms.ts';
+export { type TermsLine, type TermsLineKey, termsLineKeys } from './rules/promotions/terms-line.ts';
 export {
   computeMeanPrize,
   type DrawKind,
@@ -27,6 +23,19 @@ export {
   type Prize,
   type WheelSegment,
 } from './rules/promotions/prizes.ts';
+export {
+  countPrizeRanks,
+  type Leaderboard,
+  type LeaderboardScore,
+  leaderboardScores,
+  MAX_MILESTONES,
+  MAX_MISSION_BETS,
+  MAX_PRIZE_RANKS,
+  MAX_PRIZE_STEPS,
+  type Milestone,
+  type MilestoneTargets,
+  type Mission,
+} from './rules/promotions/mission.ts';
 export { computeRequirement, computeReward } from './rules/promotions/reward.ts';
 export {
   CODE_PATTERN,

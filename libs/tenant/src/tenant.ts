@@ -38,6 +38,7 @@ export const switchNames = [
   'AGENTCENTRE3',
   'AGENTTRANSFER3',
   'REFERRAL3',
+  'MISSIONLB3',
   'LOGINIPVERF3',
   'BANKNAMEVERF3',
   'PASSKEY3',
@@ -139,6 +140,7 @@ export const switchDefaults: Readonly<Record<SwitchName, boolean>> = {
   // Some licences forbid any transfer between players: a brand says it where it may.
   AGENTTRANSFER3: false,
   REFERRAL3: true,
+  MISSIONLB3: true,
   // Asks for more at a login from a network that the account has not been used on; by the name of
   // the bank account only where that is on too.
   LOGINIPVERF3: true,

@@ -1,6 +1,6 @@
 -- Adds the operations with ids above the first and up to the second to the hours and days of
--- members and to the days of the agents above them, and notes who was active on a day. The caller
--- sees to it that nothing is added twice.
+-- members and to the days of the agents above them, and notes who was active on a day and whose
+-- missions are to be counted. The caller sees to it that nothing is added twice.
 create or replace function add_to_team_rollups(p_tenant smallint, p_after bigint, p_to bigint)
 returns void
 language plpgsql
@@ -11,6 +11,7 @@ declare
   v_zone text;
   -- Whether single bets are asked for: by contracts that pay for each.
   v_by_bet boolean;
+  v_has_missions boolean;
   -- Days of members of which valid bets became fewer.
   v_assets smallint[];
   v_days date[];
@@ -28,6 +29,8 @@ begin
 
   v_by_bet := exists (select from contract k where k.tenant = p_tenant
     and k.kind = 'REAL_TIME_SALARY');
+  v_has_missions := exists (select from mission_run x where x.tenant = p_tenant
+    and x.closed_at is null);
 
   with play as materialized (
     select b.*, coalesce(g.product, '') as product
@@ -126,6 +129,9 @@ begin
         withdrawals = r.withdrawals + excluded.withdrawals,
         bonuses = r.bonuses + excluded.bonuses, rebates = r.rebates + excluded.rebates,
         commissions = r.commissions + excluded.commissions, fees = r.fees + excluded.fees
+  ), by_mission as (
+    insert into mission_due (tenant, member)
+      select p_tenant, p.member from part p where v_has_missions group by p.member
   ), fewer as (
     select p.asset, (p.hour at time zone v_zone)::date as day, p.member from part p
       where p.valid_bets < 0

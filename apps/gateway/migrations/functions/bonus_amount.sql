@@ -1,8 +1,10 @@
 -- What a reward gives for a base in micro-units, in whole hundredths: a fixed amount, or a share of
--- the base (parts per million) up to a cap. Of one that is drawn it is the largest prize. The site
--- shows the same by computeReward.
+-- the base (parts per million) up to a cap. Of one that is drawn it is the largest prize; of a
+-- mission it is the base, which a milestone or rank names. The site shows the same by
+-- computeReward.
 create or replace function bonus_amount(p_reward jsonb, p_base bigint) returns bigint
 language sql immutable parallel safe return case p_reward ->> 'kind'
+  when 'LISTED' then p_base
   when 'FIXED' then (p_reward ->> 'amount')::bigint
   when 'PERCENT' then (div(least((p_reward ->> 'most')::numeric,
     div(p_base::numeric * (p_reward ->> 'rate')::integer, 1000000)), 10000) * 10000)::bigint

@@ -11,6 +11,10 @@ begin
     return deposit_bonus_refusal(p_tenant, p_promotion, p_terms, p_member,
       (v_trigger ->> 'least')::bigint, p_now);
   end if;
+  -- Each milestone earns one; whom a mission is for does not depend on which.
+  if v_trigger ->> 'kind' = 'MISSION' then
+    return bonus_refusal(p_tenant, p_promotion, p_terms, p_member, 0, p_now);
+  end if;
   if exists (select from bonus b where b.tenant = p_tenant and b.promotion = p_promotion
     and b.member = p_member) then
     return 'promotion_used';

@@ -4,7 +4,10 @@ import { z } from 'zod';
 
 import {
   depositRepeats,
+  leaderboardScores,
   MAX_DEPOSIT_NUMBER,
+  MAX_MILESTONES,
+  MAX_PRIZE_STEPS,
   MAX_SEGMENTS,
   MAX_TERM_TAGS,
   type PromotionTerms,
@@ -26,9 +29,40 @@ const Trigger = z.discriminatedUnion('kind', [
     numbers: z.array(Whole).max(MAX_DEPOSIT_NUMBER).readonly().optional(),
     per: z.enum(depositRepeats),
   }),
+  z.object({
+    kind: z.literal('MISSION'),
+    milestones: z
+      .array(
+        z.object({
+          /** All of them within the days of the mission. */
+          targets: z.object({
+            turnover: Amount.optional(),
+            bets: Whole.optional(),
+            deposits: Amount.optional(),
+          }),
+          reward: Amount,
+        }),
+      )
+      .max(MAX_MILESTONES)
+      .readonly(),
+    leaderboard: z
+      .object({
+        by: z.enum(leaderboardScores),
+        /** The turnover from which on members are ranked, or the smallest stake that counts. */
+        least: Amount,
+        /** From the first rank on; each for so many ranks. */
+        prizes: z
+          .array(z.object({ ranks: Whole, amount: Amount }))
+          .max(MAX_PRIZE_STEPS)
+          .readonly(),
+      })
+      .optional(),
+  }),
 ]);
 
 const Reward = z.discriminatedUnion('kind', [
+  /** What milestones and prizes of a mission name. */
+  z.object({ kind: z.literal('LISTED') }),
   z.object({ kind: z.literal('FIXED'), amount: Amount }),
   z.object({
     kind: z.literal('PERCENT'),

@@ -120,6 +120,7 @@ export const operatorErrors = {
   promotion_unknown: [404, 'This brand has no such promotion, or no such version of it.'],
   promotion_terms: [400, 'The terms are not valid: look at the marked fields.'],
   promotion_dates: [400, 'It has to end after it starts, and in the future.'],
+  promotion_days: [400, 'A mission lasts whole days of the brand, and has an end.'],
   promotion_code_taken: [409, 'Another promotion that runs has this code. Choose another one.'],
   promotion_proposed: [
     409,

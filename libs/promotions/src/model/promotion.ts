@@ -63,13 +63,15 @@ const tonesByState = {
 } as const satisfies Record<PromotionState, string>;
 
 /** What the reader does next with a promotion; `others` where there is nothing to do. */
-export type Step = 'register' | 'login' | 'deposit' | 'code' | 'claim' | 'play' | 'others';
+export type Step =
+  'register' | 'login' | 'deposit' | 'code' | 'mission' | 'claim' | 'play' | 'others';
 
 /** What joins a promotion of each trigger. */
 const joinSteps = {
   REGISTRATION: { visitor: 'register', member: 'others' },
   DEPOSIT: { visitor: 'login', member: 'deposit' },
   CODE: { visitor: 'login', member: 'code' },
+  MISSION: { visitor: 'login', member: 'mission' },
 } as const satisfies Record<
   Promotion['terms']['trigger']['kind'],
   { readonly visitor: Step; readonly member: Step }

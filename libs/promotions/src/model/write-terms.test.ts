@@ -42,6 +42,24 @@ const welcome: PromotionTerms<WireAmount> = {
   oncePer: ['DEVICE', 'NETWORK', 'PAYEE'],
   budget: { total: amount(500_000), perDay: amount(6666), count: 7777 },
 };
+const mission: PromotionTerms<WireAmount> = {
+  trigger: {
+    kind: 'MISSION',
+    milestones: [
+      { targets: { turnover: amount(1111), bets: 22, deposits: amount(333) }, reward: amount(44) },
+    ],
+    leaderboard: {
+      by: 'MULTIPLIER',
+      least: amount(5),
+      prizes: [
+        { ranks: 1, amount: amount(666) },
+        { ranks: 7, amount: amount(88) },
+      ],
+    },
+  },
+  reward: { kind: 'LISTED' },
+  wallet: 'CASH',
+};
 /** The numbers that have to stand in its sentences, in their order. */
 const numbers = '111 50.5 2,222.50 36 10.5 100 15 3 33 4,444 47 29 7,777 500,000 6,666'.split(' ');
 
@@ -53,6 +71,11 @@ describe.each(Object.keys(languages) as LanguageCode[])('in %s', (language) => {
     expect(sentences.join(' ').match(/\d[\d,.]*\d|\d/g)).toEqual(numbers);
     expect(sentences.join(' ')).not.toMatch(/internal-mark|\{\{|terms\./);
     expect(new Set(sentences).size).toBe(sentences.length);
+    expect(
+      writeTerms(mission, context)
+        .join(' ')
+        .match(/\d[\d,.]*\d|\d/g),
+    ).toEqual('1,111 22 333 44 5 1 666 2 8 88'.split(' '));
   });
 
   it('BON-01 PRM-01 each rule has a sentence', () => {
@@ -74,9 +97,10 @@ it('PRM-01 writes codes, lists, durations and headlines as they are read', () =>
   expect(writeTerms(welcome, context)[4]).toContain('the RNG 100% and the LIVE 15%');
   expect([
     writeReward(welcome, context),
-    writeReward({ reward, wallet: 'BONUS' }, context),
-    writeReward({ reward, wallet: 'CASH' }, context),
-  ]).toEqual(['50.5% up to P2,222.50', 'P50 bonus', 'P50 cash']);
+    writeReward({ ...welcome, reward, wallet: 'BONUS' }, context),
+    writeReward({ ...welcome, reward, wallet: 'CASH' }, context),
+    writeReward(mission, context),
+  ]).toEqual(['50.5% up to P2,222.50', 'P50 bonus', 'P50 cash', 'Rewards up to P666']);
 });
 
 it('PRM-01 has its texts in each language of the product', () => {

@@ -40,7 +40,7 @@ export const writeTerms = (
 
 /** What a promotion gives, as short as a headline. */
 export function writeReward(
-  { reward, wallet }: Pick<PromotionTerms<WireAmount>, 'reward' | 'wallet'>,
+  { trigger, reward, wallet }: Pick<PromotionTerms<WireAmount>, 'trigger' | 'reward' | 'wallet'>,
   { t, currency }: Pick<TermsContext, 't' | 'currency'>,
 ): string {
   const write = (amount: WireAmount) => writeAmount(amount, currency);
@@ -56,6 +56,8 @@ export function writeReward(
       });
     case 'ENVELOPE':
       return t('headline.envelope', { least: write(reward.least), most: write(reward.most) });
+    case 'LISTED':
+      return t('headline.mission', { amount: write(findLargestReward(trigger)) });
     case 'FIXED':
       return t(`headline.${wallet === 'CASH' ? 'cash' : 'bonus'}`, {
         amount: write(reward.amount),
@@ -73,6 +75,16 @@ export const writeChance = (chance: number): string =>
 const rare = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
 const roundTo = (percent: number): number => Math.round(percent * 100) / 100;
 
+/** The largest reward or prize of a mission. */
+function findLargestReward(trigger: PromotionTerms<WireAmount>['trigger']): WireAmount {
+  if (trigger.kind !== 'MISSION') throw new Error('only a mission lists its rewards');
+  const { milestones, leaderboard } = trigger;
+  return maxWire([
+    ...milestones.map(({ reward }) => reward),
+    ...(leaderboard?.prizes ?? []).map(({ amount }) => amount),
+  ]);
+}
+
 function writeLine(line: Line, context: TermsContext): string {
   const { key, amounts = {}, numbers = {} } = line;
   const isFirstDeposit = key === 'depositNumbered' && line.items?.join() === '1';
@@ -82,6 +94,7 @@ function writeLine(line: Line, context: TermsContext): string {
     ...(numbers['rate'] !== undefined && { rate: writeRate(numbers['rate']) }),
     ...writeDuration(numbers, context.language),
     ...writeItems(line, context),
+    ...writeTargets(line, context),
   });
 }
 
@@ -134,6 +147,25 @@ function writeItems(
       }),
     ),
   };
+}
+
+/** What a milestone asks for, as one list. */
+function writeTargets(
+  { targets }: Line,
+  { t, language, currency }: TermsContext,
+): Readonly<Record<string, string>> {
+  if (!targets) return {};
+  const { turnover, bets, deposits } = targets;
+  const parts = [
+    ...(turnover === undefined
+      ? []
+      : [t('targets.turnover', { amount: writeAmount(turnover, currency) })]),
+    ...(bets === undefined ? [] : [t('targets.bets', { number: count.format(bets) })]),
+    ...(deposits === undefined
+      ? []
+      : [t('targets.deposits', { amount: writeAmount(deposits, currency) })]),
+  ];
+  return { targets: new Intl.ListFormat(languages[language].tag).format(parts) };
 }
 
 const mapValues = <From, To>(values: Readonly<Record<string, From>>, map: (value: From) => To) =>

@@ -13,6 +13,7 @@ import { Panel } from '../../layout/panel.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { fromLocalTime } from '../../text/zoned-time.ts';
 import { AudiencePanel, BudgetPanel } from './audience-panels.tsx';
+import { MissionPanels } from './mission-panel.tsx';
 import { PreviewPanel, SimulationPanel } from './preview-panels.tsx';
 import { promotionHref } from './promotion-types.ts';
 import { Grid, RewardPanel, TriggerPanel, WageringPanel } from './reward-panels.tsx';
@@ -38,7 +39,7 @@ export function Builder({ start }: { readonly start: BuilderStart }) {
   const [isChecked, setChecked] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const dates = useDates(heads);
+  const dates = useDates(heads, draft.trigger === 'MISSION');
   const faults = checkDraft(draft);
   const isComplete =
     faults.length === 0 &&
@@ -69,6 +70,7 @@ export function Builder({ start }: { readonly start: BuilderStart }) {
           <Stack>
             <HeadPanel heads={heads} onChange={setHeads} dates={dates} isChecked={isChecked} />
             <TriggerPanel {...fields} />
+            <MissionPanels {...fields} />
             <RewardPanel {...fields} />
             <WageringPanel {...fields} />
             <AudiencePanel {...fields} />
@@ -99,15 +101,22 @@ export function Builder({ start }: { readonly start: BuilderStart }) {
 type Dates = {
   readonly starts: number | null;
   readonly ends: number | null;
-  readonly fault: 'order' | 'past' | null;
+  readonly fault: 'days' | 'order' | 'past' | null;
 };
 
-/** The times of the form in ms, in the zone of the brand. */
-function useDates(heads: Heads): Dates {
+const isMidnight = (time: string): boolean => time.endsWith('T00:00');
+
+/**
+ * The times of the form in ms, in the zone of the brand. A mission begins and ends at midnight, as
+ * it is counted from figures of days.
+ */
+function useDates(heads: Heads, isMission: boolean): Dates {
   const { timeZone } = useBrand();
   const [openedAt] = useState(() => Date.now());
   const starts = fromLocalTime(heads.starts, timeZone);
   const ends = fromLocalTime(heads.ends, timeZone);
+  if (isMission && !(isMidnight(heads.starts) && isMidnight(heads.ends)))
+    return { starts, ends, fault: 'days' };
   if (ends === null) return { starts, ends, fault: null };
   if (starts !== null && ends <= starts) return { starts, ends, fault: 'order' };
   return { starts, ends, fault: ends <= openedAt ? 'past' : null };

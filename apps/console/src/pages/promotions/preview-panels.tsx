@@ -26,7 +26,7 @@ export function PreviewPanel({ draft }: DraftProps) {
       {isValid ? (
         <Stack>
           <TermsText terms={toWireTerms(draft)} />
-          <Example draft={draft} />
+          {draft.trigger === 'MISSION' ? null : <Example draft={draft} />}
         </Stack>
       ) : (
         <p>{t('preview.incomplete')}</p>

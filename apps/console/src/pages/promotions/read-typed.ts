@@ -11,3 +11,11 @@ export const readMicros = (text: string): number => Number(parseAmount(text.trim
 
 /** Hundredths of a number that is typed with up to two decimals. */
 export const readHundredths = (text: string): number => readMicros(text) / 10_000;
+
+/** A rule that an empty field leaves out. */
+export const optional = <Value>(text: string, read: (text: string) => Value): Value | undefined =>
+  text.trim() === '' ? undefined : read(text);
+
+/** A value as its field shows it. */
+export const typed = (value: number | undefined): string =>
+  value === undefined ? '' : String(value);

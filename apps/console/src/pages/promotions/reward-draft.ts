@@ -39,6 +39,8 @@ export const FIRST_REWARD: RewardDraft = {
 /** The reward that a draft says, in micro-units. */
 export function readReward(draft: RewardDraft): PromotionReward {
   switch (draft.reward) {
+    case 'LISTED':
+      return { kind: 'LISTED' };
     case 'FIXED':
       return { kind: 'FIXED', amount: readMicros(draft.amount) };
     case 'PERCENT':
@@ -69,6 +71,8 @@ export function readReward(draft: RewardDraft): PromotionReward {
 export function toRewardDraft(reward: WireTerms['reward']): RewardDraft {
   const draft = { ...FIRST_REWARD, reward: reward.kind };
   switch (reward.kind) {
+    case 'LISTED':
+      return draft;
     case 'FIXED':
       return { ...draft, amount: String(reward.amount) };
     case 'PERCENT':

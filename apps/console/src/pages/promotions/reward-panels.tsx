@@ -1,40 +1,13 @@
 import { depositRepeats, promotionTriggers, wageringBases } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
 import { categories } from '@parlour/tenant';
-import { Select, TextField } from '@parlour/ui';
+import { TextField } from '@parlour/ui';
 import { styled } from 'styled-components';
 import { color, space, type } from '@parlour/tokens';
 
 import { Panel } from '../../layout/panel.tsx';
+import { Choice } from './choice.tsx';
 import { DraftField, type DraftFields, FieldUnit, useFaultText } from './draft-field.tsx';
-
-type ChoiceProps<Value extends string> = {
-  readonly label: string;
-  readonly value: Value;
-  readonly options: readonly (readonly [value: Value, label: string])[];
-  readonly error?: string | undefined;
-  readonly onChange: (value: Value) => void;
-};
-
-function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { label, value, options, error, onChange } = props;
-  return (
-    <Select
-      label={label}
-      value={value}
-      error={error}
-      onChange={({ target }) =>
-        onChange(options.find(([one]) => one === target.value)?.[0] ?? value)
-      }
-    >
-      {options.map(([one, words]) => (
-        <option key={one} value={one}>
-          {words}
-        </option>
-      ))}
-    </Select>
-  );
-}
 
 /** What earns the bonus. */
 export function TriggerPanel(fields: DraftFields) {
@@ -49,8 +22,13 @@ export function TriggerPanel(fields: DraftFields) {
           value={draft.trigger}
           options={promotionTriggers.map((one) => [one, t(`triggers.${one}`)] as const)}
           onChange={(trigger) =>
-            // Only a deposit has something that a share can be taken of.
-            onChange({ ...draft, trigger, ...(trigger !== 'DEPOSIT' && { reward: 'FIXED' }) })
+            onChange({
+              ...draft,
+              trigger,
+              // Only a deposit has something that a share can be taken of; milestones name theirs.
+              ...(trigger !== 'DEPOSIT' && { reward: trigger === 'MISSION' ? 'LISTED' : 'FIXED' }),
+              ...(trigger === 'DEPOSIT' && draft.reward === 'LISTED' && { reward: 'FIXED' }),
+            })
           }
         />
         {draft.trigger === 'CODE' ? (
@@ -79,30 +57,12 @@ export function TriggerPanel(fields: DraftFields) {
 /** What the member gets. */
 export function RewardPanel(fields: DraftFields) {
   const { t } = useTranslation('promotion-pages');
-  const { draft, onChange, faults } = fields;
-  const faultText = useFaultText(faults);
-  const rewards = ['PERCENT', 'FIXED'] as const;
+  const { draft, onChange } = fields;
   const wallets = ['BONUS', 'CASH'] as const;
   return (
     <Panel title={t('panels.reward')}>
       <Grid>
-        <Choice
-          label={t('fields.reward')}
-          value={draft.reward}
-          options={rewards
-            .filter((one) => one === 'FIXED' || draft.trigger === 'DEPOSIT')
-            .map((one) => [one, t(`rewards.${one}`)] as const)}
-          error={faultText('reward.kind')}
-          onChange={(reward) => onChange({ ...draft, reward })}
-        />
-        {draft.reward === 'FIXED' ? (
-          <DraftField {...fields} name="amount" field="reward.amount" unit="money" />
-        ) : (
-          <>
-            <DraftField {...fields} name="rate" field="reward.rate" unit="percent" trailing="%" />
-            <DraftField {...fields} name="most" field="reward.most" unit="money" />
-          </>
-        )}
+        {draft.reward === 'LISTED' ? null : <Amounts {...fields} />}
         <Choice
           label={t('fields.wallet')}
           value={draft.wallet}
@@ -115,6 +75,35 @@ export function RewardPanel(fields: DraftFields) {
   );
 }
 
+/** How much it is. */
+function Amounts(fields: DraftFields) {
+  const { t } = useTranslation('promotion-pages');
+  const { draft, onChange, faults } = fields;
+  const faultText = useFaultText(faults);
+  const rewards = ['PERCENT', 'FIXED'] as const;
+  return (
+    <>
+      <Choice
+        label={t('fields.reward')}
+        value={draft.reward}
+        options={rewards
+          .filter((one) => one === 'FIXED' || draft.trigger === 'DEPOSIT')
+          .map((one) => [one, t(`rewards.${one}`)] as const)}
+        error={faultText('reward.kind')}
+        onChange={(reward) => onChange({ ...draft, reward })}
+      />
+      {draft.reward === 'FIXED' ? (
+        <DraftField {...fields} name="amount" field="reward.amount" unit="money" />
+      ) : (
+        <>
+          <DraftField {...fields} name="rate" field="reward.rate" unit="percent" trailing="%" />
+          <DraftField {...fields} name="most" field="reward.most" unit="money" />
+        </>
+      )}
+    </>
+  );
+}
+
 /** What has to be staked before the bonus becomes cash. */
 export function WageringPanel(fields: DraftFields) {
   const { t } = useTranslation('promotion-pages');
@@ -124,12 +113,14 @@ export function WageringPanel(fields: DraftFields) {
     <Panel title={t('panels.wagering')}>
       <Grid>
         <DraftField {...fields} name="multiple" field="wagering.multiple" unit="times" />
-        <Choice
-          label={t('fields.of')}
-          value={draft.of}
-          options={wageringBases.map((one) => [one, t(`bases.${one}`)] as const)}
-          onChange={(of) => onChange({ ...draft, of })}
-        />
+        {draft.trigger === 'MISSION' ? null : (
+          <Choice
+            label={t('fields.of')}
+            value={draft.of}
+            options={wageringBases.map((one) => [one, t(`bases.${one}`)] as const)}
+            onChange={(of) => onChange({ ...draft, of })}
+          />
+        )}
         <DraftField {...fields} name="hours" field="wagering.hours" hasHint />
         <DraftField {...fields} name="maxBet" field="wagering.maxBet" unit="money" hasHint />
         <DraftField

@@ -11,39 +11,42 @@ import {
 import { micros, toWire } from '@parlour/money';
 import { categories, type Category } from '@parlour/tenant';
 
+import { FIRST_MISSION, type MissionDraft, readMission, toMissionDraft } from './mission-draft.ts';
 import type { WireTerms } from './promotion-types.ts';
-import { readHundredths, readMicros, readWhole } from './read-typed.ts';
+import { optional, readHundredths, readMicros, readWhole, typed } from './read-typed.ts';
 import { FIRST_REWARD, readReward, type RewardDraft, toRewardDraft } from './reward-draft.ts';
 
 /** The fields of a promotion's terms as they are typed; empty where there is no such rule. */
-export type TermsDraft = RewardDraft & {
-  readonly trigger: PromotionTrigger;
-  readonly code: string;
-  readonly least: string;
-  readonly numbers: string;
-  readonly per: DepositRepeat;
-  readonly wallet: 'CASH' | 'BONUS';
-  readonly of: WageringBase;
-  readonly multiple: string;
-  readonly shares: Readonly<Partial<Record<Category, string>>>;
-  readonly hours: string;
-  readonly maxBet: string;
-  readonly maxConversion: string;
-  readonly claimHours: string;
-  readonly registeredWithin: string;
-  readonly inactiveDays: string;
-  readonly isInvited: boolean;
-  readonly tags: string;
-  readonly isAlone: boolean;
-  readonly oncePer: readonly SharedTrait[];
-  readonly total: string;
-  readonly perDay: string;
-  readonly count: string;
-};
+export type TermsDraft = RewardDraft &
+  MissionDraft & {
+    readonly trigger: PromotionTrigger;
+    readonly code: string;
+    readonly least: string;
+    readonly numbers: string;
+    readonly per: DepositRepeat;
+    readonly wallet: 'CASH' | 'BONUS';
+    readonly of: WageringBase;
+    readonly multiple: string;
+    readonly shares: Readonly<Partial<Record<Category, string>>>;
+    readonly hours: string;
+    readonly maxBet: string;
+    readonly maxConversion: string;
+    readonly claimHours: string;
+    readonly registeredWithin: string;
+    readonly inactiveDays: string;
+    readonly isInvited: boolean;
+    readonly tags: string;
+    readonly isAlone: boolean;
+    readonly oncePer: readonly SharedTrait[];
+    readonly total: string;
+    readonly perDay: string;
+    readonly count: string;
+  };
 
 /** What a new promotion begins with: a bonus of the first deposit. */
 export const FIRST_DRAFT: TermsDraft = {
   ...FIRST_REWARD,
+  ...FIRST_MISSION,
   trigger: 'DEPOSIT',
   code: '',
   least: '100',
@@ -79,10 +82,6 @@ const readTags = (text: string): readonly string[] =>
     .map((part) => part.trim().toLowerCase())
     .filter((part) => part !== '');
 
-/** A rule that an empty field leaves out. */
-const optional = <Value>(text: string, read: (text: string) => Value): Value | undefined =>
-  text.trim() === '' ? undefined : read(text);
-
 /** An object without its absent rules; undefined where none is left. */
 function omitAbsent<Rules extends object>(rules: Rules): Rules | undefined {
   const left = Object.entries(rules).filter(([, value]) => value !== undefined);
@@ -92,6 +91,7 @@ function omitAbsent<Rules extends object>(rules: Rules): Rules | undefined {
 function readTrigger(draft: TermsDraft): PromotionTerms['trigger'] {
   if (draft.trigger === 'REGISTRATION') return { kind: 'REGISTRATION' };
   if (draft.trigger === 'CODE') return { kind: 'CODE', code: draft.code.trim().toUpperCase() };
+  if (draft.trigger === 'MISSION') return { kind: 'MISSION', ...readMission(draft) };
   const numbers = optional(draft.numbers, (text) => readList(text).map(readWhole));
   return {
     kind: 'DEPOSIT',
@@ -107,7 +107,7 @@ function readWagering(draft: TermsDraft): PromotionTerms['wagering'] {
     return percent === undefined ? [] : [[category, percent] as const];
   });
   return {
-    of: draft.of,
+    of: draft.trigger === 'MISSION' ? 'BONUS' : draft.of,
     multiple: readHundredths(draft.multiple),
     shares: Object.fromEntries(shares),
     hours: readWhole(draft.hours),
@@ -153,8 +153,6 @@ export const checkDraft = (draft: TermsDraft): readonly PromotionFault[] =>
 export const toWireTerms = (draft: TermsDraft): WireTerms =>
   mapTermAmounts(readDraft(draft), (amount) => toWire(micros(BigInt(amount))));
 
-const typed = (value: number | undefined): string => (value === undefined ? '' : String(value));
-
 /** Terms as their fields show them. */
 export function toDraft(terms: WireTerms): TermsDraft {
   const { trigger, reward, wallet, wagering, claim, audience, stacking, oncePer, budget } = terms;
@@ -168,6 +166,7 @@ export function toDraft(terms: WireTerms): TermsDraft {
       numbers: (trigger.numbers ?? []).join(', '),
       per: trigger.per,
     }),
+    ...(trigger.kind === 'MISSION' && toMissionDraft(trigger)),
     ...toRewardDraft(reward),
     wallet,
     ...(wagering && {

@@ -1,5 +1,6 @@
 import { type AgentDeps, createAgentsModule } from './agents/module.ts';
 import { type ContractsModuleDeps, createContractsModule } from './contracts/module.ts';
+import { createMissionsModule } from './missions/module.ts';
 import { createPointsModule, type PointsModuleDeps } from './points/module.ts';
 import { createPromotionsModule, type PromotionsModuleDeps } from './promotions/module.ts';
 import { createRebatesModule, type RebatesModuleDeps } from './rebates/module.ts';
@@ -25,6 +26,7 @@ export function createGrowthModules(deps: GrowthDeps) {
   const rebates = createRebatesModule(deps);
   const points = createPointsModule(deps);
   const promotions = createPromotionsModule(deps);
+  const missions = createMissionsModule(deps);
   return {
     handlers: {
       ...createAgentsModule(deps).handlers,
@@ -36,6 +38,7 @@ export function createGrowthModules(deps: GrowthDeps) {
       ...rebates.handlers,
       ...points.handlers,
       ...promotions.handlers,
+      ...missions.handlers,
     },
     consolidated: contracts.consolidated,
     jobs: [
@@ -44,6 +47,7 @@ export function createGrowthModules(deps: GrowthDeps) {
       ...rebates.jobs,
       ...messages.jobs,
       ...promotions.jobs,
+      ...missions.jobs,
       ...points.jobs,
     ],
     metrics: [...settlement.metrics, ...rebates.metrics, ...promotions.metrics, ...points.metrics],

@@ -23,6 +23,16 @@ import {
   TERM_STEP,
   wageringBases,
 } from './terms.ts';
+import {
+  countPrizeRanks,
+  type Leaderboard,
+  leaderboardScores,
+  MAX_MILESTONES,
+  MAX_MISSION_BETS,
+  MAX_PRIZE_RANKS,
+  MAX_PRIZE_STEPS,
+  type Milestone,
+} from './mission.ts';
 
 /**
  * What is wrong with a field of a promotion's terms.
@@ -57,6 +67,7 @@ const optional = <Value>(
 function checkTrigger({ trigger }: PromotionTerms): PromotionFault[] {
   if (trigger.kind === 'CODE' && !CODE_PATTERN.test(trigger.code))
     return [{ field: 'trigger.code', rule: 'format' }];
+  if (trigger.kind === 'MISSION') return checkMission(trigger.milestones, trigger.leaderboard);
   if (trigger.kind !== 'DEPOSIT') return [];
   const faults = amountFaults('trigger.least', trigger.least);
   if (!depositRepeats.includes(trigger.per))
@@ -67,7 +78,52 @@ function checkTrigger({ trigger }: PromotionTerms): PromotionFault[] {
   return faults;
 }
 
+const checkMission = (
+  milestones: readonly Milestone[],
+  leaderboard: Leaderboard | undefined,
+): PromotionFault[] => [
+  // Without either there is nothing to be had.
+  ...within('trigger.milestones', milestones.length, leaderboard ? 0 : 1, MAX_MILESTONES),
+  ...milestones.flatMap(checkMilestone),
+  ...optional(leaderboard, checkLeaderboard),
+];
+
+function checkMilestone({ targets, reward }: Milestone, index: number): PromotionFault[] {
+  const field = `trigger.milestones.${index}`;
+  const { turnover, bets, deposits } = targets;
+  return [
+    ...(turnover === undefined && bets === undefined && deposits === undefined
+      ? [{ field: `${field}.turnover`, rule: 'required' } as const]
+      : []),
+    ...optional(turnover, (amount) => amountFaults(`${field}.turnover`, amount)),
+    ...optional(bets, (count) => within(`${field}.bets`, count, 1, MAX_MISSION_BETS)),
+    ...optional(deposits, (amount) => amountFaults(`${field}.deposits`, amount)),
+    ...amountFaults(`${field}.reward`, reward),
+  ];
+}
+
+function checkLeaderboard(leaderboard: Leaderboard): PromotionFault[] {
+  const { by, least, prizes } = leaderboard;
+  const field = 'trigger.leaderboard';
+  return [
+    ...(leaderboardScores.includes(by)
+      ? []
+      : [{ field: `${field}.by`, rule: 'required' } as const]),
+    ...amountFaults(`${field}.least`, least),
+    ...within(`${field}.prizes`, prizes.length, 1, MAX_PRIZE_STEPS),
+    ...within(`${field}.prizes`, countPrizeRanks(leaderboard), 1, MAX_PRIZE_RANKS),
+    ...prizes.flatMap(({ ranks, amount }, index) => [
+      ...within(`${field}.prizes.${index}.ranks`, ranks, 1, MAX_PRIZE_RANKS),
+      ...amountFaults(`${field}.prizes.${index}.amount`, amount),
+    ]),
+  ];
+}
+
 function checkReward({ reward, trigger }: PromotionTerms): PromotionFault[] {
+  // The milestones and prizes of a mission say what it gives, and nothing else does.
+  if ((reward.kind === 'LISTED') !== (trigger.kind === 'MISSION'))
+    return [{ field: 'reward.kind', rule: 'base' }];
+  if (reward.kind === 'LISTED') return [];
   if (reward.kind === 'FIXED') return amountFaults('reward.amount', reward.amount);
   if (isDrawn(reward)) return checkDraw(reward);
   const faults = [
@@ -115,13 +171,17 @@ const checkClaim = ({ claim, reward }: PromotionTerms): PromotionFault[] =>
     ? [{ field: 'claim.hours', rule: 'required' }]
     : optional(claim, ({ hours }) => within('claim.hours', hours, 1, MAX_HOURS));
 
-function checkWagering({ wallet, wagering }: PromotionTerms): PromotionFault[] {
+function checkWagering({ wallet, wagering, reward }: PromotionTerms): PromotionFault[] {
   if (wallet === 'CASH') return wagering ? [{ field: 'wagering', rule: 'unknown' }] : [];
   if (!wagering) return [{ field: 'wagering', rule: 'required' }];
   const { of, multiple, shares, hours, maxBet, maxConversion } = wagering;
   const percents = Object.values(shares);
   return [
     ...(wageringBases.includes(of) ? [] : [{ field: 'wagering.of', rule: 'required' } as const]),
+    // A milestone's base is its reward, which would count twice.
+    ...(reward.kind === 'LISTED' && of !== 'BONUS'
+      ? [{ field: 'wagering.of', rule: 'base' } as const]
+      : []),
     ...within('wagering.multiple', multiple, 1, MAX_MULTIPLE),
     ...within('wagering.hours', hours, 1, MAX_HOURS),
     ...percents.flatMap((percent) => within('wagering.shares', percent, 0, 100)),
@@ -134,7 +194,7 @@ function checkWagering({ wallet, wagering }: PromotionTerms): PromotionFault[] {
   ];
 }
 
-function checkAudience({ audience = {}, oncePer }: PromotionTerms): PromotionFault[] {
+function checkAudience({ audience = {}, oncePer, trigger }: PromotionTerms): PromotionFault[] {
   const { registeredWithin, inactiveDays, tags } = audience;
   const isWritten = (tag: string): boolean => TAG_PATTERN.test(tag);
   return [
@@ -144,6 +204,10 @@ function checkAudience({ audience = {}, oncePer }: PromotionTerms): PromotionFau
     ...optional(inactiveDays, (days) =>
       within('audience.inactiveDays', days, 1, MAX_INACTIVE_DAYS),
     ),
+    // Its bets end the time without any.
+    ...(trigger.kind === 'MISSION' && inactiveDays !== undefined
+      ? [{ field: 'audience.inactiveDays', rule: 'unknown' } as const]
+      : []),
     ...optional(tags, ({ length }) => within('audience.tags', length, 1, MAX_TERM_TAGS)),
     ...(tags?.every(isWritten) === false
       ? [{ field: 'audience.tags', rule: 'format' } as const]

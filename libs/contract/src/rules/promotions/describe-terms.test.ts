@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 
-import { describeTerms, termsLineKeys } from './describe-terms.ts';
+import { describeTerms } from './describe-terms.ts';
 import { mapTermAmounts, type PromotionTerms } from './terms.ts';
+import { termsLineKeys } from './terms-line.ts';
 
 const UNIT = 1_000_000;
 const everything: PromotionTerms = {
@@ -22,6 +23,25 @@ const everything: PromotionTerms = {
   oncePer: ['DEVICE', 'NETWORK', 'PAYEE'],
   budget: { total: 1_000_000 * UNIT, perDay: 10_000 * UNIT, count: 100 },
 };
+const mission: PromotionTerms = {
+  trigger: {
+    kind: 'MISSION',
+    milestones: [
+      { targets: { turnover: 1000 * UNIT, bets: 50 }, reward: 10 * UNIT },
+      { targets: { deposits: 500 * UNIT }, reward: 20 * UNIT },
+    ],
+    leaderboard: {
+      by: 'TURNOVER',
+      least: 100 * UNIT,
+      prizes: [
+        { ranks: 1, amount: 500 * UNIT },
+        { ranks: 4, amount: 50 * UNIT },
+      ],
+    },
+  },
+  reward: { kind: 'LISTED' },
+  wallet: 'CASH',
+};
 const base = { reward: { kind: 'FIXED', amount: UNIT }, wallet: 'CASH' } as const;
 const trigger = { kind: 'REGISTRATION' } as const;
 const cases: readonly PromotionTerms[] = [
@@ -33,6 +53,15 @@ const cases: readonly PromotionTerms[] = [
   { ...base, trigger: { kind: 'DEPOSIT', least: UNIT, per: 'DEPOSIT' } },
   { ...base, trigger, reward: { kind: 'WHEEL', segments: [{ amount: UNIT, weight: 3 }] } },
   { ...base, trigger, reward: { kind: 'ENVELOPE', least: UNIT, most: 3 * UNIT, step: UNIT } },
+  mission,
+  {
+    ...mission,
+    trigger: {
+      kind: 'MISSION',
+      milestones: [],
+      leaderboard: { by: 'MULTIPLIER', least: UNIT, prizes: [{ ranks: 2, amount: UNIT }] },
+    },
+  },
 ];
 
 it('BON-01 every rule of the terms has its sentence, with the values it is enforced by', () => {
@@ -56,6 +85,23 @@ it('BON-01 every rule of the terms has its sentence, with the values it is enfor
     { key: 'budgetCount', numbers: { count: 100 } },
     { key: 'budgetTotal', amounts: { total: 1_000_000 * UNIT } },
     { key: 'budgetPerDay', amounts: { perDay: 10_000 * UNIT } },
+  ]);
+});
+
+it('BON-01 MEM-07 a mission says each milestone and each prize with its ranks', () => {
+  expect(describeTerms(mission)).toEqual([
+    { key: 'mission' },
+    {
+      key: 'milestone',
+      targets: { turnover: 1000 * UNIT, bets: 50 },
+      amounts: { reward: 10 * UNIT },
+    },
+    { key: 'milestone', targets: { deposits: 500 * UNIT }, amounts: { reward: 20 * UNIT } },
+    { key: 'boardTURNOVER', amounts: { least: 100 * UNIT } },
+    { key: 'prize', amounts: { amount: 500 * UNIT }, numbers: { rank: 1 } },
+    { key: 'prizes', amounts: { amount: 50 * UNIT }, numbers: { from: 2, to: 5 } },
+    { key: 'ties' },
+    { key: 'cash' },
   ]);
 });
 

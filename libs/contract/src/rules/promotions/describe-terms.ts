@@ -1,54 +1,6 @@
-import type { WheelSegment } from './prizes.ts';
+import { describeMission } from './describe-mission.ts';
 import type { PromotionReward, PromotionTerms, SharedTrait, Wagering } from './terms.ts';
-
-/**
- * One sentence of a promotion's terms: the key of its text, and the values that the text names.
- * `multiple` is a number of times, `rate` a percentage, `hours` and `days` durations.
- */
-export type TermsLine<Amount> = {
-  readonly key: TermsLineKey;
-  readonly amounts?: Readonly<Record<string, Amount>>;
-  readonly numbers?: Readonly<Record<string, number>>;
-  /** A code, the numbers of deposits, the tags, or `CATEGORY:percent` for each category. */
-  readonly items?: readonly string[];
-  /** The segments of a wheel; their weights are shares of the sum. */
-  readonly segments?: readonly WheelSegment<Amount>[];
-};
-
-/** The sentences that terms can be made of. */
-export const termsLineKeys = [
-  'registration',
-  'code',
-  'depositAny',
-  'depositNumbered',
-  'onceDay',
-  'onceDeposit',
-  'once',
-  'fixed',
-  'percent',
-  'wheel',
-  'envelope',
-  'cash',
-  'wagerBonus',
-  'wagerBaseAndBonus',
-  'shares',
-  'wagerHours',
-  'maxBet',
-  'maxConversion',
-  'claimHours',
-  'registeredWithin',
-  'inactiveDays',
-  'invited',
-  'tags',
-  'alone',
-  'sharedDEVICE',
-  'sharedNETWORK',
-  'sharedPAYEE',
-  'budgetCount',
-  'budgetTotal',
-  'budgetPerDay',
-] as const;
-export type TermsLineKey = (typeof termsLineKeys)[number];
+import type { TermsLine, TermsLineKey } from './terms-line.ts';
 
 /**
  * The terms of a promotion as sentences, in the order in which they are read: what earns it, what
@@ -71,6 +23,7 @@ export const describeTerms = <Amount>(
 function describeTrigger<Amount>({ trigger }: PromotionTerms<Amount>): TermsLine<Amount>[] {
   if (trigger.kind === 'REGISTRATION') return [{ key: 'registration' }, { key: 'once' }];
   if (trigger.kind === 'CODE') return [{ key: 'code', items: [trigger.code] }, { key: 'once' }];
+  if (trigger.kind === 'MISSION') return describeMission(trigger);
   const amounts = { least: trigger.least };
   // A deposit has its number once, so that each of them earns one bonus.
   if (trigger.numbers)
@@ -81,27 +34,32 @@ function describeTrigger<Amount>({ trigger }: PromotionTerms<Amount>): TermsLine
 
 function describeReward<Amount>({ reward, wallet }: PromotionTerms<Amount>): TermsLine<Amount>[] {
   return [
-    describeAmount(reward),
+    ...describeAmount(reward),
     ...(wallet === 'CASH' ? [{ key: 'cash' } satisfies TermsLine<Amount>] : []),
   ];
 }
 
-function describeAmount<Amount>(reward: PromotionReward<Amount>): TermsLine<Amount> {
+function describeAmount<Amount>(reward: PromotionReward<Amount>): TermsLine<Amount>[] {
   switch (reward.kind) {
     case 'FIXED':
-      return { key: 'fixed', amounts: { amount: reward.amount } };
+      return [{ key: 'fixed', amounts: { amount: reward.amount } }];
     case 'PERCENT':
-      return {
-        key: 'percent',
-        amounts: { most: reward.most },
-        numbers: { rate: reward.rate / 10_000 },
-      };
+      return [
+        {
+          key: 'percent',
+          amounts: { most: reward.most },
+          numbers: { rate: reward.rate / 10_000 },
+        },
+      ];
     case 'WHEEL':
-      return { key: 'wheel', segments: reward.segments };
+      return [{ key: 'wheel', segments: reward.segments }];
     case 'ENVELOPE': {
       const { least, most, step } = reward;
-      return { key: 'envelope', amounts: { least, most, step } };
+      return [{ key: 'envelope', amounts: { least, most, step } }];
     }
+    // Its milestones and prizes say it.
+    case 'LISTED':
+      return [];
   }
 }
 

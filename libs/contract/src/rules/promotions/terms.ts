@@ -1,9 +1,10 @@
 import type { Category } from '@parlour/tenant';
 
+import { mapMissionAmounts, type Mission } from './mission.ts';
 import type { DrawnReward } from './prizes.ts';
 
 /** What a promotion can give bonuses for. */
-export const promotionTriggers = ['REGISTRATION', 'DEPOSIT', 'CODE'] as const;
+export const promotionTriggers = ['REGISTRATION', 'DEPOSIT', 'CODE', 'MISSION'] as const;
 export type PromotionTrigger = (typeof promotionTriggers)[number];
 
 /** How often a deposit earns a bonus: once, once a day of the brand, or every time. */
@@ -32,10 +33,11 @@ export type Wagering<Amount = number> = {
 };
 
 /**
- * A fixed amount, a share of the base (parts per million) up to a cap, or what a draw gives;
- * micro-units.
+ * A fixed amount, a share of the base (parts per million) up to a cap, what a draw gives, or what
+ * the milestones and the leaderboard of a mission name (LISTED); micro-units.
  */
 export type PromotionReward<Amount = number> =
+  | { readonly kind: 'LISTED' }
   | { readonly kind: 'FIXED'; readonly amount: Amount }
   | { readonly kind: 'PERCENT'; readonly rate: number; readonly most: Amount }
   | DrawnReward<Amount>;
@@ -81,7 +83,8 @@ export type PromotionTerms<Amount = number> = {
         /** Which deposits of a member: the first is 1. Absent: any. */
         readonly numbers?: readonly number[] | undefined;
         readonly per: DepositRepeat;
-      };
+      }
+    | ({ readonly kind: 'MISSION' } & Mission<Amount>);
   readonly reward: PromotionReward<Amount>;
   /** CASH is paid without conditions; BONUS has to be wagered. */
   readonly wallet: 'CASH' | 'BONUS';
@@ -104,11 +107,19 @@ export function mapTermAmounts<From, To>(
   const { trigger, reward, wagering, budget, ...rest } = terms;
   return {
     ...rest,
-    trigger: trigger.kind === 'DEPOSIT' ? { ...trigger, least: map(trigger.least) } : trigger,
+    trigger: mapTrigger(trigger, map),
     reward: mapReward(reward, map),
     ...(wagering && { wagering: mapWagering(wagering, map) }),
     ...(budget && { budget: mapBudget(budget, map) }),
   };
+}
+
+function mapTrigger<From, To>(
+  trigger: PromotionTerms<From>['trigger'],
+  map: (amount: From) => To,
+): PromotionTerms<To>['trigger'] {
+  if (trigger.kind === 'MISSION') return { kind: 'MISSION', ...mapMissionAmounts(trigger, map) };
+  return trigger.kind === 'DEPOSIT' ? { ...trigger, least: map(trigger.least) } : trigger;
 }
 
 function mapReward<From, To>(
@@ -116,6 +127,8 @@ function mapReward<From, To>(
   map: (amount: From) => To,
 ): PromotionReward<To> {
   switch (reward.kind) {
+    case 'LISTED':
+      return reward;
     case 'FIXED':
       return { ...reward, amount: map(reward.amount) };
     case 'PERCENT':

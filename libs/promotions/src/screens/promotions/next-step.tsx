@@ -38,10 +38,11 @@ export const NextStep = observer(function NextStep({ step, promotion }: NextStep
     );
   const target = {
     deposit: `/member/depositv2?promotion=${encodeURIComponent(promotion)}`,
+    mission: `/member/missionLeaderboard?mission=${encodeURIComponent(promotion)}`,
     claim: '/member/rewardCenter',
     play: '/rng',
   };
-  if (step !== 'deposit' && step !== 'claim' && step !== 'play') return null;
+  if (step === 'code' || step === 'others') return null;
   return (
     <ButtonLink href={target[step]} data-wide>
       {t(`detail.${step}`)}

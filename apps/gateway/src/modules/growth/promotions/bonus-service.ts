@@ -170,5 +170,6 @@ export function createBonusService({ db }: { readonly db: Database }): GatewayHa
 /** What clients of the family call the kind of a promotion. */
 function toFamilyType({ trigger }: OfferedRow['terms']): string {
   if (trigger.kind === 'REGISTRATION') return 'NEW_REGISTER';
+  if (trigger.kind === 'MISSION') return 'MISSION';
   return trigger.kind === 'CODE' ? 'GIFT_CODE' : 'DEPOSIT';
 }

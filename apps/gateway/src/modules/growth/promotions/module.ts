@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/pool.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
+export { claimBonus } from './bonus-repository.ts';
 import { createBonusService } from './bonus-service.ts';
 import { activeBonuses, createBonusJob } from './bonus-job.ts';
 import { createPrizeService, type PrizeServiceDeps } from './prize-service.ts';

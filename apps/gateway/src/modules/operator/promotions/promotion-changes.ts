@@ -16,6 +16,7 @@ import type { Approvals, Approved, Outcome } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
 import {
+  areMidnights,
   endRun,
   insertPromotion,
   insertRun,
@@ -60,6 +61,16 @@ async function requireLocked(
   const locked = await lockPromotion(tx, tenantId, promotion);
   if (!locked) throw new OperatorError('promotion_unknown');
   return locked;
+}
+
+/** A mission is counted from figures of days. */
+async function requireDays(
+  tx: Db,
+  tenantId: TenantId,
+  { startsAt, endsAt }: Pick<Start, 'endsAt' | 'startsAt'>,
+): Promise<void> {
+  if (endsAt === null || !(await areMidnights(tx, tenantId, [startsAt, endsAt])))
+    throw new OperatorError('promotion_days');
 }
 
 /** The version that starts, if it may: throws where its time is over or its code is taken. */
@@ -150,6 +161,7 @@ export function createPromotionChanges({ db, approvals }: PromotionChangesDeps) 
       throw new OperatorError('promotion_dates');
     const by = `operator:${ctx.actor.operatorId}`;
     return db.transaction(tenantId, async (tx) => {
+      if (terms.trigger.kind === 'MISSION') await requireDays(tx, tenantId, { startsAt, endsAt });
       const { id, promotion } = body.promotion
         ? await requireLocked(tx, tenantId, body.promotion)
         : await insertPromotion(tx, tenantId, name, by);

@@ -39,6 +39,22 @@ export const lockStarts = (tx: Db, tenantId: TenantId): Promise<unknown> =>
     [tenantId],
   );
 
+/** Whether times (ms) are midnights of the brand. */
+export const areMidnights = async (
+  tx: Db,
+  tenantId: TenantId,
+  times: readonly number[],
+): Promise<boolean> =>
+  (
+    await tx.one<{ all: boolean }>(
+      'ops-promotion-midnights',
+      `select bool_and(at = date_trunc('day', at, t.time_zone)) as all
+       from tenant t cross join unnest($2::bigint[]) ms
+       cross join lateral (select to_timestamp(ms / 1000.0) as at) k where t.id = $1`,
+      [tenantId, times],
+    )
+  )?.all ?? false;
+
 /** Adds a promotion without versions. */
 export async function insertPromotion(
   tx: Db,

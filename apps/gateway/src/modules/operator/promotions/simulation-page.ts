@@ -29,6 +29,7 @@ const simulators = {
   DEPOSIT: simulateDeposits,
   REGISTRATION: simulateRegistrations,
   CODE: null,
+  MISSION: null,
 } as const;
 
 const NOTHING = { events: 0, bonuses: 0, members: 0, amount: zero, required: zero };

@@ -71,4 +71,5 @@ export const switchHelp: Readonly<Record<SwitchName, string>> = {
   AGENTCENTRE3: 'Agents have the agent centre.',
   AGENTTRANSFER3: 'Agents and their direct downlines may send each other money.',
   REFERRAL3: 'Members may invite members.',
+  MISSIONLB3: 'Members see missions and their leaderboards.',
 };

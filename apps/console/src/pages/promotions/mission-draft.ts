@@ -1,0 +1,75 @@
+import type { LeaderboardScore, Mission } from '@parlour/contract/promotions';
+import type { WireAmount } from '@parlour/money';
+
+import { optional, readMicros, readWhole, typed } from './read-typed.ts';
+
+/** A milestone as it is typed; empty where it does not ask for something. */
+export type MilestoneDraft = {
+  readonly turnover: string;
+  readonly bets: string;
+  readonly deposits: string;
+  readonly reward: string;
+};
+
+/** Prizes of some ranks as they are typed. */
+export type PrizeDraft = { readonly ranks: string; readonly amount: string };
+
+/** A mission as it is typed. */
+export type MissionDraft = {
+  readonly milestones: readonly MilestoneDraft[];
+  readonly board: LeaderboardScore | 'NONE';
+  readonly boardLeast: string;
+  readonly prizes: readonly PrizeDraft[];
+};
+
+export const NEW_MILESTONE: MilestoneDraft = { turnover: '', bets: '', deposits: '', reward: '' };
+export const NEW_PRIZE: PrizeDraft = { ranks: '1', amount: '' };
+
+/** What a new mission begins with. */
+export const FIRST_MISSION: MissionDraft = {
+  milestones: [{ ...NEW_MILESTONE, turnover: '1000', reward: '50' }],
+  board: 'NONE',
+  boardLeast: '1000',
+  prizes: [{ ranks: '1', amount: '500' }],
+};
+
+/** The mission that a draft says, in micro-units. */
+export const readMission = (draft: MissionDraft): Mission => ({
+  milestones: draft.milestones.map(({ turnover, bets, deposits, reward }) => ({
+    targets: {
+      ...(turnover.trim() !== '' && { turnover: optional(turnover, readMicros) }),
+      ...(bets.trim() !== '' && { bets: optional(bets, readWhole) }),
+      ...(deposits.trim() !== '' && { deposits: optional(deposits, readMicros) }),
+    },
+    reward: readMicros(reward),
+  })),
+  ...(draft.board !== 'NONE' && {
+    leaderboard: {
+      by: draft.board,
+      least: readMicros(draft.boardLeast),
+      prizes: draft.prizes.map(({ ranks, amount }) => ({
+        ranks: readWhole(ranks),
+        amount: readMicros(amount),
+      })),
+    },
+  }),
+});
+
+/** A mission as its fields show it. */
+export const toMissionDraft = ({ milestones, leaderboard }: Mission<WireAmount>): MissionDraft => ({
+  ...FIRST_MISSION,
+  milestones: milestones.map(({ targets: { turnover, bets, deposits }, reward }) => ({
+    turnover: typed(turnover),
+    bets: typed(bets),
+    deposits: typed(deposits),
+    reward: typed(reward),
+  })),
+  ...(leaderboard && {
+    board: leaderboard.by,
+    boardLeast: typed(leaderboard.least),
+    prizes: leaderboard.prizes.map(({ ranks, amount }) => ({
+      ranks: typed(ranks),
+      amount: typed(amount),
+    })),
+  }),
+});

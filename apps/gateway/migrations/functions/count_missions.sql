@@ -1,0 +1,64 @@
+-- Counts the progress of members whose figures have changed in the missions that are open, at most
+-- so many notes of them; returns how many. Turnover and deposits are the sums of the mission's
+-- days, bets and multiples those of its settled rounds: a round that was given back is none.
+-- Trial accounts, and members whom a mission is not for, have no progress.
+create or replace function count_missions(p_tenant smallint, p_limit integer) returns integer
+language plpgsql as $$
+declare
+  v_members bigint[];
+  v_taken integer;
+begin
+  perform set_config('app.tenant', p_tenant::text, true);
+  -- One after the other: what is read later is newer.
+  perform from mission_run x where x.tenant = p_tenant and x.closed_at is null
+    order by x.promotion, x.version for no key update;
+  with taken as (
+    delete from mission_due d where d.tenant = p_tenant and d.id in (select x.id from mission_due x
+      where x.tenant = p_tenant order by x.id limit p_limit)
+      returning d.member
+  )
+  select array_agg(distinct t.member), count(*) into v_members, v_taken from taken t;
+  if v_taken = 0 then return 0; end if;
+  insert into mission_progress as x (tenant, promotion, version, member, turnover, bets, deposits,
+    score, is_due)
+    select p_tenant, r.promotion, r.version, m.id, d.turnover, o.bets, d.deposits,
+      case k.board ->> 'by'
+        when 'TURNOVER' then case when d.turnover >= k.least then d.turnover else 0 end
+        when 'MULTIPLIER' then o.multiple
+        else 0 end,
+      cardinality(due_milestones(p_tenant, r.promotion, m.id,
+        reached_milestones(k.milestones, d.turnover, o.bets, d.deposits))) > 0
+    from mission_run r
+    join tenant t on t.id = r.tenant
+    join promotion p on p.tenant = r.tenant and p.id = r.promotion and p.running = r.version
+    join promotion_version v on v.tenant = r.tenant and v.promotion = r.promotion
+      and v.version = r.version
+    cross join lateral (select v.terms -> 'trigger' -> 'milestones' as milestones,
+      v.terms -> 'trigger' -> 'leaderboard' as board,
+      (v.terms -> 'trigger' -> 'leaderboard' ->> 'least')::bigint as least) k
+    cross join lateral (select jsonb_path_exists(k.milestones, '$[*].targets.bets')
+      or coalesce(k.board ->> 'by' = 'MULTIPLIER', false) as by_round) n
+    join member m on m.tenant = r.tenant and m.id = any (v_members) and m.book <> 'TRIAL'
+    cross join lateral (
+      select coalesce(sum_bigint(y.valid_bets), 0) as turnover,
+        coalesce(sum_bigint(y.deposits), 0) as deposits
+      from member_day y where y.tenant = r.tenant and y.member = m.id and y.day >= r.starts_on
+        and y.day < r.ends_on and y.asset = money_asset(m.book)) d
+    cross join lateral (
+      select count(*)::integer as bets,
+        coalesce(max(div(z.win::numeric * 100, z.bet - z.refund))
+          filter (where z.bet - z.refund >= k.least), 0)::bigint as multiple
+      from round z where n.by_round and z.tenant = r.tenant and z.member = m.id
+        and z.asset = money_asset(m.book)
+        and z.opened_at > (r.starts_on::timestamp at time zone t.time_zone) - interval '31 days'
+        and z.closed_at >= r.starts_on::timestamp at time zone t.time_zone
+        and z.closed_at < r.ends_on::timestamp at time zone t.time_zone
+        and z.bet > z.refund) o
+    where r.tenant = p_tenant and r.closed_at is null
+      and is_in_audience(p_tenant, m.id, v.terms -> 'audience', clock_timestamp())
+    on conflict (tenant, promotion, version, member) do update set turnover = excluded.turnover,
+      bets = excluded.bets, deposits = excluded.deposits, score = excluded.score,
+      is_due = x.is_due or excluded.is_due;
+  return v_taken;
+end
+$$;

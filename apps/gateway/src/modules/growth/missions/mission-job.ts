@@ -1,0 +1,52 @@
+import type { Db } from '@parlour/database';
+
+import type { Database } from '../../../db/pool.ts';
+import type { TenantId } from '../../../domain/ids.ts';
+import type { Job } from '../../platform/jobs/module.ts';
+import {
+  closeMissions,
+  countMissions,
+  openMissions,
+  rewardMissions,
+} from './mission-job-repository.ts';
+
+/** Notes of members that one transaction counts; it holds no wallet. */
+const COUNT_BATCH = 2000;
+/** Members of one transaction that grants, whose bets wait for each other meanwhile. */
+const REWARD_BATCH = 50;
+
+/**
+ * Counts the missions of a brand and grants what was reached; several at once grant nothing twice.
+ * Returns how many members were granted something or looked at for it.
+ */
+export async function runMissions(db: Database, tenantId: TenantId): Promise<number> {
+  const step = (work: (tx: Db) => Promise<number>) =>
+    db.transaction(tenantId, async (tx) => {
+      // Who played on the days of a new mission takes longer to find than a call may take.
+      await tx.one('missions-timeout', `select set_config('statement_timeout', '60s', true)`, []);
+      return work(tx);
+    });
+  const grantAll = async (): Promise<number> => {
+    let granted = 0;
+    for (;;) {
+      const batch = await step((tx) => rewardMissions(tx, tenantId, REWARD_BATCH));
+      if (batch === 0) return granted;
+      granted += batch;
+    }
+  };
+  await step((tx) => openMissions(tx, tenantId));
+  while ((await step((tx) => countMissions(tx, tenantId, COUNT_BATCH))) === COUNT_BATCH);
+  const reached = await grantAll();
+  const closed = await step((tx) => closeMissions(tx, tenantId));
+  return closed > 0 ? reached + (await grantAll()) : reached;
+}
+
+/** Counts missions soon after bets and deposits have been counted for members, and grants. */
+export const createMissionJob = ({ db }: { readonly db: Database }): Job => ({
+  name: 'missions',
+  interval: 15,
+  onMissed: 'runOnce',
+  async runUnderLease({ tenantId }) {
+    return { granted: await runMissions(db, tenantId) };
+  },
+});

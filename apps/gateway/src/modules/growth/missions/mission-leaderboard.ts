@@ -1,0 +1,76 @@
+import type { Contract, Reply } from '@parlour/contract';
+import { countPrizeRanks, type Leaderboard } from '@parlour/contract/promotions';
+import type { Db } from '@parlour/database';
+import { micros, type Micros, toWire, zero } from '@parlour/money';
+
+import type { MemberContext } from '../../../request/context.ts';
+import { maskName } from '../../../security/masked-name.ts';
+import {
+  type MissionRow,
+  type RankRow,
+  readRank,
+  readRanked,
+  readRanking,
+} from './mission-repository.ts';
+import type { RewardState } from './reward-state.ts';
+
+type LeaderboardReply = Reply<Contract['missions']['leaderboard']>;
+type Row = LeaderboardReply['content'][number];
+
+/** How many ranks are shown, at least; equal results beyond them too, up to twice as many rows. */
+const SHOWN_RANKS = 50;
+
+type Own = { readonly row: MissionRow; readonly rewardStatus: RewardState };
+
+/** The leaderboard of a mission with the member's own row; prizes are those of the ranks now. */
+export async function readLeaderboard(
+  tx: Db,
+  { tenantId, actor }: MemberContext,
+  { row, rewardStatus }: Own,
+): Promise<LeaderboardReply> {
+  const { trigger } = row.terms;
+  const board = trigger.kind === 'MISSION' ? trigger.leaderboard : undefined;
+  const { id, version, score } = row;
+  const depth = Math.max(SHOWN_RANKS, board ? countPrizeRanks(board) : 0);
+  const ranks = board
+    ? await readRanking(tx, tenantId, actor.memberId, { id, version, depth })
+    : [];
+  const self = ranks.find(({ isSelf }) => isSelf);
+  const rank =
+    self?.rank ?? (score > 0n ? await readRank(tx, tenantId, { id, version, score }) : 0);
+  const member = await readRanked(tx, tenantId, actor.memberId);
+  const toRow = toRowOf(board);
+  return {
+    content: ranks
+      .slice(0, 2 * SHOWN_RANKS)
+      .map((one) =>
+        toRow({ ...one, username: one.isSelf ? one.username : maskName(one.username) }),
+      ),
+    footer: {
+      ...toRow({
+        rank,
+        score,
+        prize: self?.prize ?? zero,
+        username: member?.username ?? '',
+        avatar: member?.avatar ?? '',
+      }),
+      reward: { bonusAmount: toWire(self?.prize ?? zero), rewardStatus },
+      isRanked: rank > 0,
+    },
+  };
+}
+
+const toRowOf =
+  (board: Leaderboard | undefined) =>
+  ({ rank, score, prize, username, avatar }: Omit<RankRow, 'isSelf'>): Row => ({
+    rank,
+    iconId: avatar,
+    customerName: username,
+    condition: board?.by === 'MULTIPLIER' ? 'MULTIPLIER' : 'VALID_BET',
+    // A multiple is kept in hundredths.
+    reachedValue: board?.by === 'MULTIPLIER' ? Number(score) / 100 : toAmount(micros(score)),
+    reward: { bonusAmount: toWire(prize), rewardStatus: 'LOCKED' },
+  });
+
+/** A turnover in whole hundredths of the currency. */
+const toAmount = (amount: Micros): number => toWire(micros(amount - (amount % 10_000n)));

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+
+import { route } from '../route.ts';
+import { Amount, Ms, QueryInt } from '../shapes.ts';
+import { Text } from '../text.ts';
+import { missionWords } from './mission-words.ts';
+import { promotionRefusals, Terms } from './promotion-schemas.ts';
+
+const MissionId = Text().trim().min(1).max(40);
+const YesNo = z.enum(['Y', 'N']);
+
+/** What a milestone asks for: settled stakes or credited deposits in money, or settled bets. */
+export const missionConditions = ['VALID_BET', 'DEPOSIT_AMOUNT', 'BET_COUNT'] as const;
+
+/** What a leaderboard ranks by: settled stakes in money, or how many times a stake was won. */
+export const missionScores = ['VALID_BET', 'MULTIPLIER'] as const;
+
+/**
+ * What has become of a reward: not reached, reached and about to be granted, waits for a claim,
+ * credited, or not claimed in time.
+ */
+export const missionRewardStates = [
+  'LOCKED',
+  'PENDING',
+  'CLAIMABLE',
+  'CREDITED',
+  'EXPIRED',
+] as const;
+
+const reward = { bonusAmount: Amount, rewardStatus: z.enum(missionRewardStates) };
+
+/** A mission for a member. */
+export const MissionSummary = z.object({
+  missionId: z.string(),
+  title: z.string(),
+  startTime: Ms,
+  endTime: Ms,
+  totalCompleted: z.number().int(),
+  totalMilestones: z.number().int(),
+  /** Whether the member is on its leaderboard; whether it has milestones, and a leaderboard. */
+  ranked: YesNo,
+  milestone: YesNo,
+  leaderboard: YesNo,
+  /** Ours: rewards of it that wait for a claim. */
+  unclaimed: z.number().int(),
+});
+
+/** A milestone, how far the member is, and what became of its reward. */
+export const MissionMilestone = z.object({
+  milestoneId: z.string(),
+  targets: z.array(
+    z.object({
+      required: YesNo,
+      condition: z.enum(missionConditions),
+      actual: z.number(),
+      target: z.number(),
+    }),
+  ),
+  ...reward,
+  /** Ours: until when it can be claimed. */
+  claimBy: Ms.nullable(),
+});
+
+/** A row of a leaderboard. */
+export const MissionLeaderRow = z.object({
+  /** 0: not ranked. */
+  rank: z.number().int(),
+  iconId: z.string(),
+  /** Masked but for the member itself. */
+  customerName: z.string(),
+  condition: z.enum(missionScores),
+  reachedValue: z.number(),
+  reward: z.object(reward),
+});
+
+const memberRefusals = ['account_excluded', 'account_locked', 'in_need_true_account'] as const;
+const memberCall = { access: 'real', module: 'MISSIONLB3', needsSwitch: 'MISSIONLB3' } as const;
+
+/** Missions: promotions whose milestones and leaderboard follow from what members play. */
+export const missions = {
+  list: route({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getMissionSummaryDetails',
+    ...memberCall,
+    query: z.object({
+      status: z.enum(['ONGOING', 'OPEN', 'ENDED']).default('ONGOING'),
+      page: QueryInt(1, 10_000).default(1),
+      size: QueryInt(1, 50).default(5),
+    }),
+    reply: z.object({
+      /** Whether a reward of any mission waits for a claim. */
+      claimStatus: YesNo,
+      list: z.array(MissionSummary),
+      totalPages: z.number().int(),
+      /** Ours: how many missions, and how many rewards of all missions wait for a claim. */
+      total: z.number().int(),
+      unclaimed: z.number().int(),
+    }),
+    words: {
+      reply: { claimStatus: missionWords.canClaim, list: { fields: missionWords.summary } },
+    },
+    summary: 'Missions for the member: those that run, or ended in the past 60 days.',
+  }),
+  milestones: route({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getMissionMilestones',
+    ...memberCall,
+    query: z.object({ missionId: MissionId }),
+    reply: z.object({
+      completed: z.array(MissionMilestone),
+      incomplete: z.array(MissionMilestone),
+      /** Ours: the mission, the terms that it is enforced by. */
+      mission: MissionSummary,
+      terms: Terms,
+      /** Ours: why the member gets nothing of it now, an error code; null: it does. */
+      refusal: z.enum([...promotionRefusals, ...memberRefusals]).nullable(),
+    }),
+    words: {
+      reply: {
+        completed: { fields: missionWords.milestone },
+        incomplete: { fields: missionWords.milestone },
+        mission: { fields: missionWords.summary },
+      },
+    },
+    errors: ['not_found'],
+    summary: 'The milestones of a mission, how far the member is, and what became of the rewards.',
+  }),
+  leaderboard: route({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getMissionLeaderboard',
+    ...memberCall,
+    query: z.object({ missionId: MissionId }),
+    reply: z.object({
+      /** The first 50 ranks. */
+      content: z.array(MissionLeaderRow),
+      /** The member itself. */
+      footer: MissionLeaderRow.extend({ ranked: YesNo }),
+    }),
+    words: { reply: { footer: { fields: { ranked: missionWords.isRanked } } } },
+    errors: ['not_found'],
+    summary:
+      'The leaderboard of a mission; while it runs, prizes are what the ranks would get now.',
+  }),
+  claim: route({
+    method: 'POST',
+    path: '/wps/relay/MCSFE_claimMissionRewards',
+    ...memberCall,
+    body: z.object({
+      /** Absent: of all missions. */
+      missionId: MissionId.optional(),
+      /** The prize of the leaderboard; else the rewards of milestones. */
+      claimLeaderboard: YesNo.default('N'),
+    }),
+    reply: z.null(),
+    words: { body: { claimLeaderboard: missionWords.isLeaderboard } },
+    errors: ['no_mission_claim', 'bonus_closed', 'promotion_shared', ...memberRefusals],
+    summary: 'Claims the rewards of a mission that wait for it.',
+  }),
+  rules: route({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getMissionRules',
+    ...memberCall,
+    notOnSite: true,
+    query: z.object({ missionId: MissionId, device: Text().max(8).optional() }),
+    reply: z.string(),
+    errors: ['not_found'],
+    summary: 'What the brand has written about a mission, in the reader’s language, as HTML.',
+  }),
+};

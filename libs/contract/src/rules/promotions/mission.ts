@@ -1,0 +1,69 @@
+/**
+ * What a milestone asks for within the days of its mission, all of it: settled stakes and credited
+ * deposits in micro-units, and settled bets.
+ */
+export type MilestoneTargets<Amount = number> = {
+  readonly turnover?: Amount | undefined;
+  readonly bets?: number | undefined;
+  readonly deposits?: Amount | undefined;
+};
+
+/** A step of a mission, and what its members get for it once; micro-units. */
+export type Milestone<Amount = number> = {
+  readonly targets: MilestoneTargets<Amount>;
+  readonly reward: Amount;
+};
+
+/** What members of a leaderboard are ranked by: settled stakes, or the largest win of one stake. */
+export const leaderboardScores = ['TURNOVER', 'MULTIPLIER'] as const;
+export type LeaderboardScore = (typeof leaderboardScores)[number];
+
+/**
+ * The ranking of a mission. Prizes follow each other from the first rank on, each for so many
+ * ranks; members with equal results share the prizes of the ranks that they take. Amounts are
+ * micro-units.
+ */
+export type Leaderboard<Amount = number> = {
+  readonly by: LeaderboardScore;
+  /** The turnover from which on members are ranked, or the smallest stake that counts. */
+  readonly least: Amount;
+  readonly prizes: readonly { readonly ranks: number; readonly amount: Amount }[];
+};
+
+/** What a mission asks for and gives. It lasts whole days of the brand. */
+export type Mission<Amount = number> = {
+  readonly milestones: readonly Milestone<Amount>[];
+  readonly leaderboard?: Leaderboard<Amount> | undefined;
+};
+
+export const MAX_MILESTONES = 20;
+export const MAX_PRIZE_STEPS = 20;
+/** The last rank that a prize can be given to. */
+export const MAX_PRIZE_RANKS = 1000;
+export const MAX_MISSION_BETS = 1_000_000;
+
+/** How many ranks of a leaderboard have a prize. */
+export const countPrizeRanks = ({ prizes }: Pick<Leaderboard<unknown>, 'prizes'>): number =>
+  prizes.reduce((sum, { ranks }) => sum + ranks, 0);
+
+/** The amounts of a mission in another unit. */
+export const mapMissionAmounts = <From, To>(
+  { milestones, leaderboard }: Mission<From>,
+  map: (amount: From) => To,
+): Mission<To> => ({
+  milestones: milestones.map(({ targets: { turnover, bets, deposits }, reward }) => ({
+    targets: {
+      ...(turnover !== undefined && { turnover: map(turnover) }),
+      ...(bets !== undefined && { bets }),
+      ...(deposits !== undefined && { deposits: map(deposits) }),
+    },
+    reward: map(reward),
+  })),
+  ...(leaderboard && {
+    leaderboard: {
+      by: leaderboard.by,
+      least: map(leaderboard.least),
+      prizes: leaderboard.prizes.map(({ ranks, amount }) => ({ ranks, amount: map(amount) })),
+    },
+  }),
+});

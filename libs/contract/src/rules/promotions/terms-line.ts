@@ -1,0 +1,60 @@
+import type { MilestoneTargets } from './mission.ts';
+import type { WheelSegment } from './prizes.ts';
+
+/**
+ * One sentence of a promotion's terms: the key of its text, and the values that the text names.
+ * `multiple` is a number of times, `rate` a percentage, `hours` and `days` durations.
+ */
+export type TermsLine<Amount> = {
+  readonly key: TermsLineKey;
+  readonly amounts?: Readonly<Record<string, Amount>>;
+  readonly numbers?: Readonly<Record<string, number>>;
+  /** A code, the numbers of deposits, the tags, or `CATEGORY:percent` for each category. */
+  readonly items?: readonly string[];
+  /** The segments of a wheel; their weights are shares of the sum. */
+  readonly segments?: readonly WheelSegment<Amount>[];
+  /** What a milestone asks for; the others are in `amounts` and `numbers`. */
+  readonly targets?: MilestoneTargets<Amount>;
+};
+
+/** The sentences that terms can be made of. */
+export const termsLineKeys = [
+  'registration',
+  'code',
+  'depositAny',
+  'depositNumbered',
+  'onceDay',
+  'onceDeposit',
+  'once',
+  'mission',
+  'milestone',
+  'boardTURNOVER',
+  'boardMULTIPLIER',
+  'prize',
+  'prizes',
+  'ties',
+  'fixed',
+  'percent',
+  'wheel',
+  'envelope',
+  'cash',
+  'wagerBonus',
+  'wagerBaseAndBonus',
+  'shares',
+  'wagerHours',
+  'maxBet',
+  'maxConversion',
+  'claimHours',
+  'registeredWithin',
+  'inactiveDays',
+  'invited',
+  'tags',
+  'alone',
+  'sharedDEVICE',
+  'sharedNETWORK',
+  'sharedPAYEE',
+  'budgetCount',
+  'budgetTotal',
+  'budgetPerDay',
+] as const;
+export type TermsLineKey = (typeof termsLineKeys)[number];
