@@ -1,3 +1,6 @@
+/** Formats of pictures, by their endings. */
+export type ImageFormat = 'png' | 'jpg' | 'webp';
+
 /** Why a file is not taken. */
 export type ImageFault = 'kind' | 'size' | 'broken' | 'many';
 
@@ -13,7 +16,7 @@ const SIGNATURES = {
  * What a file is by its first bytes; its name and the type that the browser guesses from it prove
  * nothing.
  */
-export async function detectImageType(file: Blob): Promise<'png' | 'jpg' | 'webp' | null> {
+export async function detectImageType(file: Blob): Promise<ImageFormat | null> {
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const matches = (signature: readonly number[]) =>
     signature.every((byte, index) => head[index] === byte);
@@ -23,9 +26,13 @@ export async function detectImageType(file: Blob): Promise<'png' | 'jpg' | 'webp
   return text.startsWith('RIFF') && text.endsWith('WEBP') ? 'webp' : null;
 }
 
-/** What is wrong with a picture, or null. */
-export async function findImageFault(file: Blob): Promise<ImageFault | null> {
-  if (!(await detectImageType(file))) return 'kind';
+/** What is wrong with a picture that has to be of some formats, or null. */
+export async function findImageFault(
+  file: Blob,
+  formats: readonly ImageFormat[],
+): Promise<ImageFault | null> {
+  const format = await detectImageType(file);
+  if (format === null || !formats.includes(format)) return 'kind';
   return file.size > MAX_IMAGE_BYTES ? 'size' : null;
 }
 

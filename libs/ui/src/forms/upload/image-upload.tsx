@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 
 import { FieldLabel } from '../text/field.tsx';
 import { Icon } from '../../media/icon.tsx';
-import { MAX_IMAGE_BYTES } from './image-file.ts';
+import { type ImageFormat, MAX_IMAGE_BYTES } from './image-file.ts';
 import { PreviewList } from './preview-list.tsx';
 import { type RefusedImage, useChosenImages } from './use-chosen-images.ts';
 
@@ -18,6 +18,8 @@ export type ImageUploadProps = {
   readonly onChange: (files: readonly File[]) => void;
   /** Most pictures at once. Default 3. Of one alone, the next takes the place. */
   readonly max?: number;
+  /** Whether the call behind the form takes no WebP. */
+  readonly isWithoutWebp?: boolean;
   /** What the form or the server refuses, in words. */
   readonly error?: string | undefined;
   /** On phones the camera opens at once: the one in front for faces. */
@@ -33,6 +35,9 @@ export type ImageUploadProps = {
   readonly isDisabled?: boolean;
 };
 
+const ALL_FORMATS: readonly ImageFormat[] = ['png', 'jpg', 'webp'];
+const WITHOUT_WEBP: readonly ImageFormat[] = ['png', 'jpg'];
+
 const MAX_MB = MAX_IMAGE_BYTES / 1024 / 1024;
 
 /**
@@ -40,23 +45,16 @@ const MAX_MB = MAX_IMAGE_BYTES / 1024 / 1024;
  * or taken with the camera; what is refused is named with its reason, what was chosen before stays.
  * Words: `ui-later`.
  */
-export function ImageUpload({
-  label,
-  files,
-  onChange,
-  max = 3,
-  error,
-  capture,
-  prepare,
-  onChecking,
-  isDisabled = false,
-}: ImageUploadProps) {
+export function ImageUpload(props: ImageUploadProps) {
+  const { label, files, onChange, max = 3, isWithoutWebp = false, prepare, onChecking } = props;
+  const { error, capture, isDisabled = false } = props;
   const { t } = useTranslation('ui-later');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const isSingle = max === 1;
   const isFull = !isSingle && files.length >= max;
-  const chosen = useChosenImages({ files, onChange, max, prepare, onChecking });
+  const formats = isWithoutWebp ? WITHOUT_WEBP : ALL_FORMATS;
+  const chosen = useChosenImages({ files, onChange, max, formats, prepare, onChecking });
   const { checking, refused, add, remove } = chosen;
   const target = useDropTarget((dropped) => {
     if (!isDisabled) void add(dropped);
@@ -67,7 +65,7 @@ export function ImageUpload({
     // The pressed button is gone with its picture.
     field.current?.focus();
   };
-  const formatFault = useFaultText(max);
+  const formatFault = useFaultText(max, isWithoutWebp);
   const faults = [...refused.map(formatFault), ...(error ? [error] : [])];
   return (
     <Root>
@@ -75,13 +73,13 @@ export function ImageUpload({
       <Drop {...target} data-full={isFull || isDisabled || undefined}>
         <Invitation isSingle={isSingle} />
         <small id={`${id}-rule`}>
-          {t(isSingle ? 'upload.one.rule' : 'upload.rule', { size: MAX_MB, count: max })}
+          {t(getRuleKey(isSingle, isWithoutWebp), { size: MAX_MB, count: max })}
         </small>
         <input
           ref={field}
           id={id}
           type="file"
-          accept="image/png,image/jpeg,image/webp"
+          accept={isWithoutWebp ? 'image/png,image/jpeg' : 'image/png,image/jpeg,image/webp'}
           multiple={!isSingle}
           {...(capture && { capture })}
           disabled={isDisabled}
@@ -124,15 +122,24 @@ function useDropTarget(onFiles: (files: readonly File[]) => void) {
   };
 }
 
+function getRuleKey(isSingle: boolean, isWithoutWebp: boolean) {
+  if (isWithoutWebp) return isSingle ? 'upload.pngJpg.oneRule' : 'upload.pngJpg.rule';
+  return isSingle ? 'upload.one.rule' : 'upload.rule';
+}
+
 /** Puts into words why a file was not taken. */
-function useFaultText(max: number): (refused: RefusedImage) => string {
+function useFaultText(max: number, isWithoutWebp: boolean): (refused: RefusedImage) => string {
   const { t } = useTranslation('ui-later');
-  return ({ name, fault }) =>
-    t(max === 1 && fault === 'many' ? 'upload.one.many' : `upload.${fault}`, {
+  return ({ name, fault }) => {
+    const isOneTooMany = max === 1 && fault === 'many';
+    const isOfOthers = isWithoutWebp && fault === 'kind';
+    const key = isOfOthers ? 'pngJpg.kind' : fault;
+    return t(isOneTooMany ? 'upload.one.many' : `upload.${key}`, {
       name,
       size: MAX_MB,
       count: max,
     });
+  };
 }
 
 type FaultListProps = { readonly id: string; readonly faults: readonly string[] };

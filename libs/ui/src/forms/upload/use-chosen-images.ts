@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import { findImageFault, type ImageFault, createPreview } from './image-file.ts';
+import { createPreview, findImageFault, type ImageFault, type ImageFormat } from './image-file.ts';
 
 /** A file that was not taken, and why; no name where there were too many. */
 export type RefusedImage = { readonly name: string; readonly fault: ImageFault };
@@ -9,6 +9,7 @@ type ChosenImages = {
   readonly files: readonly File[];
   readonly onChange: (files: readonly File[]) => void;
   readonly max: number;
+  readonly formats: readonly ImageFormat[];
   /** Makes a picture smaller before it is looked at. */
   readonly prepare?: ((file: File) => Promise<File>) | undefined;
   /** Says when the first file is being checked, and when the last one was. */
@@ -16,7 +17,8 @@ type ChosenImages = {
 };
 
 /** Adds files that are pictures, as far as there is room, and names those that are refused. */
-export function useChosenImages({ files, onChange, max, prepare, onChecking }: ChosenImages) {
+export function useChosenImages(options: ChosenImages) {
+  const { files, onChange, max, formats, prepare, onChecking } = options;
   const [refused, setRefused] = useState<readonly RefusedImage[]>([]);
   const [checking, setChecking] = useState<readonly File[]>([]);
   const checks = useRef(0);
@@ -27,7 +29,7 @@ export function useChosenImages({ files, onChange, max, prepare, onChecking }: C
     const checked = await Promise.all(
       added.map(async (chosen) => {
         const file = prepare ? await prepare(chosen) : chosen;
-        return { file, fault: await checkFile(file) };
+        return { file, fault: await checkFile(file, formats) };
       }),
     );
     setChecking((now) => now.filter((file) => !added.includes(file)));
@@ -58,9 +60,9 @@ export function useChosenImages({ files, onChange, max, prepare, onChecking }: C
   };
 }
 
-async function checkFile(file: File): Promise<ImageFault | null> {
+async function checkFile(file: File, formats: readonly ImageFormat[]): Promise<ImageFault | null> {
   try {
-    const fault = await findImageFault(file);
+    const fault = await findImageFault(file, formats);
     if (fault) return fault;
     return (await createPreview(file)) ? null : 'broken';
   } catch {
