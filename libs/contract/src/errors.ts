@@ -104,6 +104,7 @@ export const errors = {
   promotion_other_bonus: 409,
   promotion_shared: 403,
   promotion_used: 409,
+  promotion_applied: 409,
   promotion_budget_spent: 409,
   bonus_closed: 409,
   bonus_not_drawn: 409,

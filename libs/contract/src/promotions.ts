@@ -38,10 +38,16 @@ export {
 } from './rules/promotions/mission.ts';
 export { computeRequirement, computeReward } from './rules/promotions/reward.ts';
 export {
+  type ApplicationPart,
+  applicationParts,
+  type ApplicationRepeat,
+  applicationRepeats,
   CODE_PATTERN,
   type DepositRepeat,
   depositRepeats,
   mapTermAmounts,
+  MAX_APPLICATION_PICTURES,
+  MAX_APPLICATION_REMARK,
   MAX_BONUS_COUNT,
   MAX_DEPOSIT_NUMBER,
   MAX_HOURS,

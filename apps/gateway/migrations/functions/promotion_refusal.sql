@@ -15,6 +15,9 @@ begin
   if v_trigger ->> 'kind' = 'MISSION' then
     return bonus_refusal(p_tenant, p_promotion, p_terms, p_member, 0, p_now);
   end if;
+  if v_trigger ->> 'kind' = 'APPLICATION' then
+    return application_refusal(p_tenant, p_promotion, p_terms, p_member, p_now);
+  end if;
   if exists (select from bonus b where b.tenant = p_tenant and b.promotion = p_promotion
     and b.member = p_member) then
     return 'promotion_used';

@@ -259,6 +259,10 @@ async function walkPromotions(): Promise<void> {
   await walk(owner, 'memberBonuses.grant', { member, promotion: running, version: 1 });
   await walk(owner, 'memberBonuses.forfeit', { member, bonus: filled.promotions.bonus });
   await walk(owner, 'promotions.stop', { promotion: running });
+  const { approve: application, picture, reject } = filled.applications;
+  await walk(owner, 'promotionApplications.picture', { application, picture });
+  await walk(owner, 'promotionApplications.approve', { application });
+  await walk(owner, 'promotionApplications.reject', { application: reject, memberText: 'Walked' });
 }
 
 async function walkMall(): Promise<void> {

@@ -3,6 +3,8 @@ import type { WireAmount } from '@parlour/money';
 import { z } from 'zod';
 
 import {
+  applicationParts,
+  applicationRepeats,
   depositRepeats,
   leaderboardScores,
   MAX_DEPOSIT_NUMBER,
@@ -57,6 +59,12 @@ const Trigger = z.discriminatedUnion('kind', [
           .readonly(),
       })
       .optional(),
+  }),
+  z.object({
+    kind: z.literal('APPLICATION'),
+    per: z.enum(applicationRepeats),
+    /** Without these an application is refused. */
+    needs: z.array(z.enum(applicationParts)).max(applicationParts.length).readonly().optional(),
   }),
 ]);
 

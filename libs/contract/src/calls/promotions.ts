@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { drawKinds } from '../promotions.ts';
+import { drawKinds, MAX_APPLICATION_PICTURES, MAX_APPLICATION_REMARK } from '../promotions.ts';
 import { route } from '../route.ts';
 import { Amount, Ms } from '../shapes.ts';
-import { Text } from '../text.ts';
+import { Prose, Text } from '../text.ts';
 import { Promotion, promotionStates } from './content.ts';
 import { promotionWords } from './content-words.ts';
 
@@ -32,9 +32,18 @@ const promotionRefusals = [
   'promotion_other_bonus',
   'promotion_shared',
   'promotion_used',
+  'promotion_applied',
   'promotion_budget_spent',
 ] as const;
 export type PromotionRefusal = (typeof promotionRefusals)[number];
+
+/** What a member wrote to get a promotion, and what an operator decided. */
+const Application = z.object({
+  state: z.enum(['PENDING', 'APPROVED', 'REJECTED']),
+  appliedAt: Ms,
+  /** Why it was rejected, as the operator wrote; empty otherwise. */
+  reason: z.string(),
+});
 
 /** A promotion for the member who asks. */
 const MemberPromotion = z.object({
@@ -44,7 +53,31 @@ const MemberPromotion = z.object({
   reason: z.enum(promotionRefusals).optional(),
   /** The latest bonus that the member got of it. */
   bonus: BonusProgress.optional(),
+  /** The latest application of the member for it. */
+  application: Application.optional(),
 });
+
+/** Why an application is refused: errors of the calls that send one. */
+const applicationErrors = [
+  'promotion_unavailable',
+  'promotion_not_for_member',
+  'promotion_other_bonus',
+  'promotion_shared',
+  'promotion_used',
+  'promotion_applied',
+  'promotion_budget_spent',
+  'account_excluded',
+  'account_locked',
+  'in_need_true_account',
+  'TOO_MANY_REQUESTS',
+] as const;
+
+/** Three pictures, a remark, and what JSON adds, in bytes. */
+const APPLICATION_BODY_LIMIT = 22_000_000;
+const PromotionId = Text().min(1).max(64);
+
+/** The state of an application that was sent, as clients of the family read it. */
+const Applied = z.object({ status: z.literal('PENDING') });
 
 /** Promotions of the brand that pay: what they are to a member, and joining one by its code. */
 export const promotions = {
@@ -103,5 +136,34 @@ export const promotions = {
     summary:
       'Grants the bonus of the promotion that runs under a code, in any case of its letters; ' +
       'once, and at most ten attempts an hour.',
+  }),
+  apply: route({
+    method: 'POST',
+    path: '/wps/relay/signUpRequestReward',
+    access: 'real',
+    bodyLimit: APPLICATION_BODY_LIMIT,
+    body: z.object({
+      promotionId: PromotionId,
+      remarks: Prose().trim().max(MAX_APPLICATION_REMARK).default(''),
+      /** Data URLs of png or jpg pictures of at most 5 MB each. */
+      pictures: z.array(Text().max(7_200_000)).max(MAX_APPLICATION_PICTURES).default([]),
+    }),
+    reply: Applied,
+    words: { body: { promotionId: { name: 'promotion' }, remarks: { name: 'remark' } } },
+    errors: [...applicationErrors, 'system_busy'],
+    summary:
+      'Applies for a promotion that operators decide about: one application at a time. What its ' +
+      'terms ask for is refused when it is missing, and the field is named.',
+  }),
+  join: route({
+    method: 'POST',
+    path: '/wps/relay/signUpPromotionJoin',
+    access: 'real',
+    notOnSite: true,
+    body: z.object({ promotionId: PromotionId }),
+    reply: Applied,
+    words: { body: { promotionId: { name: 'promotion' } } },
+    errors: applicationErrors,
+    summary: 'Applies for a promotion without a remark and pictures.',
   }),
 };

@@ -218,6 +218,9 @@ export const providerStates = ['on', 'off', 'no-keys', 'unlicensed'] as const;
  */
 export const promotionStates = ['draft', 'scheduled', 'running', 'stopped', 'ended'] as const;
 export type PromotionState = (typeof promotionStates)[number];
+/** Where an application for a promotion stands. */
+export const applicationStates = ['PENDING', 'APPROVED', 'REJECTED'] as const;
+export type ApplicationState = (typeof applicationStates)[number];
 /** Where a bonus stands. */
 export { bonusStates } from '../rules/promotions/bonus-states.ts';
 /** What members who got the same promotion can share. */

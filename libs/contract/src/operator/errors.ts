@@ -136,6 +136,21 @@ export const operatorErrors = {
     409,
     'This member gets no bonus now: closed, on a break, or plays without money.',
   ],
+  application_unknown: [404, 'This brand has no such application.'],
+  application_closed: [409, 'This application was decided already.'],
+  application_not_for_member: [
+    409,
+    'The member is not in the audience of the promotion any more. Reject it, or grant by hand.',
+  ],
+  application_budget_spent: [409, 'The budget of the promotion is spent.'],
+  application_excluded: [409, 'The member takes a break or is excluded, and gets no bonus now.'],
+  application_locked: [409, 'The account is closed or locked, or plays without money.'],
+  application_other_bonus: [409, 'The member has another open bonus, which the terms rule out.'],
+  application_shared: [
+    409,
+    'The member shares a device, network or payee with a member who got this promotion.',
+  ],
+  application_used: [409, 'The member has got the bonus of this promotion already.'],
   mall_item_unknown: [404, 'This brand has no such item of the mall.'],
   mall_item_faulty: [
     400,

@@ -30,6 +30,7 @@ import { paymentProviders } from './calls/payment-providers.ts';
 import { operators, roles } from './calls/operators.ts';
 import { payees } from './calls/payees.ts';
 import { draws, jackpot, returns } from './calls/play.ts';
+import { promotionApplications } from './calls/promotion-applications.ts';
 import { promotions } from './calls/promotions.ts';
 import { protection } from './calls/protection.ts';
 import { reconciliation } from './calls/reconciliation.ts';
@@ -51,6 +52,7 @@ export const operatorContract = {
   dashboard,
   members,
   content,
+  promotionApplications,
   promotions,
   memberBonuses,
   mall,

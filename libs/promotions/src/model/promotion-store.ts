@@ -21,12 +21,21 @@ export type InitialPromotions = {
 };
 
 type StoreApi = Pick<Api['content'], 'announcements'> &
-  Pick<Api['promotions'], 'available' | 'enterCode'>;
+  Pick<Api['promotions'], 'available' | 'enterCode' | 'apply'>;
+
+/** An application as it is sent; pictures are data URLs. */
+export type Application = {
+  readonly promotion: string;
+  readonly remark: string;
+  readonly pictures: readonly string[];
+};
 
 /** The promotions of the brand in one language, with what they are to the member. */
 export class PromotionStore {
   /** The entering of a code. */
   readonly entering = new Mutation();
+  /** The sending of an application. */
+  readonly applying = new Mutation();
   readonly #promotions: Loadable<readonly Promotion[]>;
   readonly #own: Loadable<ReadonlyMap<string, MemberPromotion>>;
   readonly #api: StoreApi;
@@ -110,6 +119,16 @@ export class PromotionStore {
     if (own) await this.#own.refresh();
     return own;
   }
+
+  /** Sends an application; returns whether it was taken. */
+  async apply({ pictures, ...application }: Application): Promise<boolean> {
+    const taken = await this.applying.run(() =>
+      this.#api.apply({ body: { ...application, pictures: [...pictures] } }),
+    );
+    // A refusal of the promotion says that what is shown is old; faults of the form do not.
+    if (taken || this.applying.error?.code.startsWith('promotion_')) await this.#own.refresh();
+    return taken !== null;
+  }
 }
 
 /** The promotions of a client: the list and each detail share them. */
@@ -120,6 +139,7 @@ export const promotionStoreFor = memoizeByKey(
         announcements: api.content.announcements,
         available: api.promotions.available,
         enterCode: api.promotions.enterCode,
+        apply: api.promotions.apply,
       },
       initial,
     ),

@@ -70,11 +70,13 @@ it.each([
   ['REGISTRATION', 'register', 'others'],
   ['DEPOSIT', 'login', 'deposit'],
   ['CODE', 'login', 'code'],
+  ['APPLICATION', 'login', 'apply'],
 ] as const)('PRM-01 leads to what joins a promotion by %s', (kind, visitor, member) => {
   const trigger = {
     REGISTRATION: { kind: 'REGISTRATION' },
     DEPOSIT: { kind: 'DEPOSIT', least: 1 as WireAmount, per: 'ONCE' },
     CODE: { kind: 'CODE', code: 'KITES' },
+    APPLICATION: { kind: 'APPLICATION', per: 'ONCE' },
   } as const;
   const one = promotion('P', 'join');
   const listed = { ...one, terms: { ...one.terms, trigger: trigger[kind] } };
@@ -92,6 +94,16 @@ it('PRM-01 leads to the bonus that was granted, and nowhere where there is nothi
   expect([step('claim'), step('processing')]).toEqual(['claim', 'play']);
   for (const status of ['issued', 'claimed', 'closed', 'comingSoon'] as const)
     expect(step(status), status).toBe('others');
+});
+
+it('PRM-02 a rejected application can be sent again while the promotion can be joined', () => {
+  const rejected = { ...promotion('P', 'join'), own: own('rejected') };
+  expect([
+    nextStep(rejected, true),
+    nextStep({ ...rejected, status: 'closed' }, true),
+    nextStep({ ...rejected, own: { ...rejected.own, reason: 'promotion_budget_spent' } }, true),
+    nextStep({ ...rejected, own: own('applying') }, true),
+  ]).toEqual(['apply', 'others', 'others', 'others']);
 });
 
 it('PRM-04 marks states that call for something unlike those that are over', () => {

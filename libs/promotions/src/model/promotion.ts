@@ -64,7 +64,7 @@ const tonesByState = {
 
 /** What the reader does next with a promotion; `others` where there is nothing to do. */
 export type Step =
-  'register' | 'login' | 'deposit' | 'code' | 'mission' | 'claim' | 'play' | 'others';
+  'register' | 'login' | 'deposit' | 'code' | 'apply' | 'mission' | 'claim' | 'play' | 'others';
 
 /** What joins a promotion of each trigger. */
 const joinSteps = {
@@ -72,6 +72,7 @@ const joinSteps = {
   DEPOSIT: { visitor: 'login', member: 'deposit' },
   CODE: { visitor: 'login', member: 'code' },
   MISSION: { visitor: 'login', member: 'mission' },
+  APPLICATION: { visitor: 'login', member: 'apply' },
 } as const satisfies Record<
   Promotion['terms']['trigger']['kind'],
   { readonly visitor: Step; readonly member: Step }
@@ -83,6 +84,11 @@ export function nextStep(promotion: ListedPromotion, isLoggedIn: boolean): Step 
   const state = getState(promotion);
   if (state === 'claim') return 'claim';
   if (state === 'processing') return 'play';
+  if (canApplyAgain(promotion)) return 'apply';
   if (state !== 'join') return 'others';
   return joinSteps[promotion.terms.trigger.kind][isLoggedIn ? 'member' : 'visitor'];
 }
+
+/** Whether a member whose application was rejected can send another one. */
+const canApplyAgain = ({ own, status }: ListedPromotion): boolean =>
+  own?.status === 'rejected' && own.reason === undefined && status === 'join';

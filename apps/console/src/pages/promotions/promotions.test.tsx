@@ -83,6 +83,11 @@ it('BON-01 terms become a draft and the same terms again', () => {
     budget: { total: readAmount('1000'), perDay: readAmount('50'), count: 20 },
   } as typeof terms;
   expect(toWireTerms(toDraft(whole))).toEqual(whole);
+  const applied = {
+    ...whole,
+    trigger: { kind: 'APPLICATION', per: 'DAY', needs: ['PICTURES'] },
+  } as typeof terms;
+  expect(toWireTerms(toDraft(applied))).toEqual(applied);
   const fields = checkDraft({ ...FIRST_DRAFT, least: 'x', shares: {}, tags: '!' });
   expect(fields.map(({ field }) => field)).toEqual([
     'trigger.least',

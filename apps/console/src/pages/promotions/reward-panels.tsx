@@ -1,7 +1,13 @@
-import { depositRepeats, promotionTriggers, wageringBases } from '@parlour/contract/promotions';
+import {
+  applicationParts,
+  applicationRepeats,
+  depositRepeats,
+  promotionTriggers,
+  wageringBases,
+} from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
 import { categories } from '@parlour/tenant';
-import { TextField } from '@parlour/ui';
+import { Checkbox, TextField } from '@parlour/ui';
 import { styled } from 'styled-components';
 import { color, space, type } from '@parlour/tokens';
 
@@ -34,6 +40,14 @@ export function TriggerPanel(fields: DraftFields) {
         {draft.trigger === 'CODE' ? (
           <DraftField {...fields} name="code" field="trigger.code" hasHint />
         ) : null}
+        {draft.trigger === 'APPLICATION' ? (
+          <Choice
+            label={t('fields.per')}
+            value={draft.applicationPer}
+            options={applicationRepeats.map((one) => [one, t(`repeats.${one}`)] as const)}
+            onChange={(applicationPer) => onChange({ ...draft, applicationPer })}
+          />
+        ) : null}
         {draft.trigger === 'DEPOSIT' ? (
           <>
             <DraftField {...fields} name="least" field="trigger.least" unit="money" />
@@ -50,7 +64,34 @@ export function TriggerPanel(fields: DraftFields) {
           </>
         ) : null}
       </Grid>
+      {draft.trigger === 'APPLICATION' ? <NeededParts {...fields} /> : null}
     </Panel>
+  );
+}
+
+/** What an application has to contain. */
+function NeededParts({ draft, onChange }: DraftFields) {
+  const { t } = useTranslation('promotion-pages');
+  return (
+    <Group>
+      <legend>{t('fields.needs')}</legend>
+      {applicationParts.map((part) => (
+        <Checkbox
+          key={part}
+          checked={draft.needs.includes(part)}
+          onChange={({ target }) =>
+            onChange({
+              ...draft,
+              needs: applicationParts.filter((one) =>
+                one === part ? target.checked : draft.needs.includes(one),
+              ),
+            })
+          }
+        >
+          {t(`parts.${part}`)}
+        </Checkbox>
+      ))}
+    </Group>
   );
 }
 

@@ -1,4 +1,6 @@
 import {
+  type ApplicationPart,
+  type ApplicationRepeat,
   checkPromotion,
   type DepositRepeat,
   mapTermAmounts,
@@ -24,6 +26,8 @@ export type TermsDraft = RewardDraft &
     readonly least: string;
     readonly numbers: string;
     readonly per: DepositRepeat;
+    readonly applicationPer: ApplicationRepeat;
+    readonly needs: readonly ApplicationPart[];
     readonly wallet: 'CASH' | 'BONUS';
     readonly of: WageringBase;
     readonly multiple: string;
@@ -52,6 +56,8 @@ export const FIRST_DRAFT: TermsDraft = {
   least: '100',
   numbers: '1',
   per: 'ONCE',
+  applicationPer: 'ONCE',
+  needs: [],
   wallet: 'BONUS',
   of: 'BONUS',
   multiple: '10',
@@ -92,6 +98,12 @@ function readTrigger(draft: TermsDraft): PromotionTerms['trigger'] {
   if (draft.trigger === 'REGISTRATION') return { kind: 'REGISTRATION' };
   if (draft.trigger === 'CODE') return { kind: 'CODE', code: draft.code.trim().toUpperCase() };
   if (draft.trigger === 'MISSION') return { kind: 'MISSION', ...readMission(draft) };
+  if (draft.trigger === 'APPLICATION')
+    return {
+      kind: 'APPLICATION',
+      per: draft.applicationPer,
+      ...(draft.needs.length > 0 && { needs: draft.needs }),
+    };
   const numbers = optional(draft.numbers, (text) => readList(text).map(readWhole));
   return {
     kind: 'DEPOSIT',
@@ -167,6 +179,10 @@ export function toDraft(terms: WireTerms): TermsDraft {
       per: trigger.per,
     }),
     ...(trigger.kind === 'MISSION' && toMissionDraft(trigger)),
+    ...(trigger.kind === 'APPLICATION' && {
+      applicationPer: trigger.per,
+      needs: trigger.needs ?? [],
+    }),
     ...toRewardDraft(reward),
     wallet,
     ...(wagering && {

@@ -241,6 +241,8 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
   'promotions.merchantAvailable': 'public',
   'promotions.codes': 'real',
   'promotions.enterCode': 'real',
+  'promotions.apply': 'real',
+  'promotions.join': 'real',
   'rebates.own': { access: 'real', needsSwitch: 'AGENTCENTRE3' },
   'rebates.rates': agentCentre,
   'rebates.setRates': agentCentre,

@@ -9,6 +9,7 @@ import { deposit, getArcadeKey, openGame, vendorCall } from '../gateway/vendor-c
 import { createPng } from '../pictures/picture-bytes.ts';
 import { countAllPlay } from './count-all-play.ts';
 import { fillAgents, type FilledAgents } from './fill-agents.ts';
+import { type FilledApplications, fillApplications } from './fill-applications.ts';
 import { fillCases } from './fill-cases.ts';
 import { type FilledContracts, fillContracts } from './fill-contracts.ts';
 import { type FilledDeposits, fillDeposits } from './fill-deposits.ts';
@@ -59,6 +60,7 @@ export type FilledBrand = {
   readonly settlements: FilledSettlements;
   readonly agents: FilledAgents;
   readonly promotions: FilledPromotions;
+  readonly applications: FilledApplications;
   readonly mall: FilledMall;
 };
 
@@ -125,6 +127,7 @@ export async function fillBrand(filling: Filling): Promise<FilledBrand> {
   });
   const members = [player.id, reporter.id];
   const promotions = await fillPromotions(gateway, tenantId, { members, mark });
+  const applications = await fillApplications(gateway, tenantId, { members, mark });
   const mall = await fillMall(gateway, tenantId, { member: player.id, mark });
   const run = await reconcile(filling, tenantId, player.id);
   const openCase = await fillCases(gateway, tenantId, { member: player.id, mark });
@@ -144,6 +147,7 @@ export async function fillBrand(filling: Filling): Promise<FilledBrand> {
     settlements,
     agents,
     promotions,
+    applications,
     mall,
   };
 }

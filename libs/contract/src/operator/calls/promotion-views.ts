@@ -83,7 +83,7 @@ export const PromotionSignal = z.object({
 
 /** What terms would have granted in the past. */
 export const PromotionSimulation = z.object({
-  /** Not for a code: who would have entered it is unknown. */
+  /** Not for a code or an application: who would have sent one is unknown. */
   isPossible: z.boolean(),
   days: z.number().int(),
   /** Deposits or registrations of those days, and how many of them earn a bonus. */

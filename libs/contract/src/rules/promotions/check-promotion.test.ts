@@ -46,6 +46,16 @@ it.each<[string, Partial<PromotionTerms>, object]>([
     { field: 'reward.kind', rule: 'base' },
   ],
   [
+    'a share of an application',
+    { trigger: { kind: 'APPLICATION', per: 'ONCE' } },
+    { field: 'reward.kind', rule: 'base' },
+  ],
+  [
+    'an application that needs an empty list',
+    { trigger: { kind: 'APPLICATION', per: 'DAY', needs: [] } },
+    { field: 'trigger.needs', rule: 'range', min: 1, max: 2 },
+  ],
+  [
     'a part of a hundredth',
     { reward: { kind: 'FIXED', amount: 10_001 } },
     { field: 'reward.amount', rule: 'step' },

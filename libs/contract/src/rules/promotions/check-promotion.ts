@@ -7,6 +7,8 @@ import {
   MIN_SEGMENTS,
 } from './prizes.ts';
 import {
+  applicationParts,
+  applicationRepeats,
   CODE_PATTERN,
   depositRepeats,
   MAX_BONUS_COUNT,
@@ -64,10 +66,23 @@ const optional = <Value>(
   check: (value: Value) => PromotionFault[],
 ): PromotionFault[] => (value === undefined ? [] : check(value));
 
+function checkApplication({
+  per,
+  needs,
+}: Extract<PromotionTerms['trigger'], { kind: 'APPLICATION' }>): PromotionFault[] {
+  return [
+    ...(applicationRepeats.includes(per)
+      ? []
+      : [{ field: 'trigger.per', rule: 'required' } as const]),
+    ...optional(needs, ({ length }) => within('trigger.needs', length, 1, applicationParts.length)),
+  ];
+}
+
 function checkTrigger({ trigger }: PromotionTerms): PromotionFault[] {
   if (trigger.kind === 'CODE' && !CODE_PATTERN.test(trigger.code))
     return [{ field: 'trigger.code', rule: 'format' }];
   if (trigger.kind === 'MISSION') return checkMission(trigger.milestones, trigger.leaderboard);
+  if (trigger.kind === 'APPLICATION') return checkApplication(trigger);
   if (trigger.kind !== 'DEPOSIT') return [];
   const faults = amountFaults('trigger.least', trigger.least);
   if (!depositRepeats.includes(trigger.per))

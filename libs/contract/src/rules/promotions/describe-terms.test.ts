@@ -49,6 +49,7 @@ const cases: readonly PromotionTerms[] = [
   { ...everything, wagering: { ...everything.wagering!, of: 'BASE_AND_BONUS' } },
   { ...base, trigger: { kind: 'REGISTRATION' } },
   { ...base, trigger: { kind: 'CODE', code: 'WELCOME' } },
+  { ...base, trigger: { kind: 'APPLICATION', per: 'ONCE', needs: ['REMARK', 'PICTURES'] } },
   { ...base, trigger: { kind: 'DEPOSIT', least: UNIT, per: 'DAY' } },
   { ...base, trigger: { kind: 'DEPOSIT', least: UNIT, per: 'DEPOSIT' } },
   { ...base, trigger, reward: { kind: 'WHEEL', segments: [{ amount: UNIT, weight: 3 }] } },
@@ -102,6 +103,22 @@ it('BON-01 MEM-07 a mission says each milestone and each prize with its ranks', 
     { key: 'prizes', amounts: { amount: 50 * UNIT }, numbers: { from: 2, to: 5 } },
     { key: 'ties' },
     { key: 'cash' },
+  ]);
+});
+
+it('PRM-02 says what an application needs, and how often it can be sent', () => {
+  const keys = (trigger: PromotionTerms['trigger']) =>
+    describeTerms({ ...base, trigger }).map(({ key }) => key);
+  expect(keys({ kind: 'APPLICATION', per: 'DAY' })).toEqual([
+    'application',
+    'onceDay',
+    'fixed',
+    'cash',
+  ]);
+  expect(keys({ kind: 'APPLICATION', per: 'ONCE', needs: ['PICTURES'] }).slice(0, 3)).toEqual([
+    'application',
+    'needsPICTURES',
+    'once',
   ]);
 });
 

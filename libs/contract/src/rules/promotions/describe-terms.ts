@@ -1,5 +1,11 @@
 import { describeMission } from './describe-mission.ts';
-import type { PromotionReward, PromotionTerms, SharedTrait, Wagering } from './terms.ts';
+import type {
+  ApplicationPart,
+  PromotionReward,
+  PromotionTerms,
+  SharedTrait,
+  Wagering,
+} from './terms.ts';
 import type { TermsLine, TermsLineKey } from './terms-line.ts';
 
 /**
@@ -20,10 +26,21 @@ export const describeTerms = <Amount>(
   ...describeBudget(terms),
 ];
 
+const neededKeys = {
+  REMARK: 'needsREMARK',
+  PICTURES: 'needsPICTURES',
+} as const satisfies Record<ApplicationPart, TermsLineKey>;
+
 function describeTrigger<Amount>({ trigger }: PromotionTerms<Amount>): TermsLine<Amount>[] {
   if (trigger.kind === 'REGISTRATION') return [{ key: 'registration' }, { key: 'once' }];
   if (trigger.kind === 'CODE') return [{ key: 'code', items: [trigger.code] }, { key: 'once' }];
   if (trigger.kind === 'MISSION') return describeMission(trigger);
+  if (trigger.kind === 'APPLICATION')
+    return [
+      { key: 'application' },
+      ...(trigger.needs ?? []).map((part) => ({ key: neededKeys[part] })),
+      { key: trigger.per === 'DAY' ? 'onceDay' : 'once' },
+    ];
   const amounts = { least: trigger.least };
   // A deposit has its number once, so that each of them earns one bonus.
   if (trigger.numbers)

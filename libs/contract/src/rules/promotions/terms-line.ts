@@ -21,6 +21,9 @@ export type TermsLine<Amount> = {
 export const termsLineKeys = [
   'registration',
   'code',
+  'application',
+  'needsREMARK',
+  'needsPICTURES',
   'depositAny',
   'depositNumbered',
   'onceDay',

@@ -4,12 +4,26 @@ import { mapMissionAmounts, type Mission } from './mission.ts';
 import type { DrawnReward } from './prizes.ts';
 
 /** What a promotion can give bonuses for. */
-export const promotionTriggers = ['REGISTRATION', 'DEPOSIT', 'CODE', 'MISSION'] as const;
+export const promotionTriggers = [
+  'REGISTRATION',
+  'DEPOSIT',
+  'CODE',
+  'MISSION',
+  'APPLICATION',
+] as const;
 export type PromotionTrigger = (typeof promotionTriggers)[number];
 
 /** How often a deposit earns a bonus: once, once a day of the brand, or every time. */
 export const depositRepeats = ['ONCE', 'DAY', 'DEPOSIT'] as const;
 export type DepositRepeat = (typeof depositRepeats)[number];
+
+/** How often an application earns a bonus: once, or once a day of the brand. */
+export const applicationRepeats = ['ONCE', 'DAY'] as const;
+export type ApplicationRepeat = (typeof applicationRepeats)[number];
+
+/** What an application may have to contain. */
+export const applicationParts = ['REMARK', 'PICTURES'] as const;
+export type ApplicationPart = (typeof applicationParts)[number];
 
 /** What wagering is a multiple of: the bonus, or it and what it was computed from. */
 export const wageringBases = ['BONUS', 'BASE_AND_BONUS'] as const;
@@ -84,7 +98,14 @@ export type PromotionTerms<Amount = number> = {
         readonly numbers?: readonly number[] | undefined;
         readonly per: DepositRepeat;
       }
-    | ({ readonly kind: 'MISSION' } & Mission<Amount>);
+    | ({ readonly kind: 'MISSION' } & Mission<Amount>)
+    | {
+        /** An operator approves what the member applied for. */
+        readonly kind: 'APPLICATION';
+        readonly per: ApplicationRepeat;
+        /** Without these an application is refused; absent: both are optional. */
+        readonly needs?: readonly ApplicationPart[] | undefined;
+      };
   readonly reward: PromotionReward<Amount>;
   /** CASH is paid without conditions; BONUS has to be wagered. */
   readonly wallet: 'CASH' | 'BONUS';
@@ -184,5 +205,9 @@ export const NO_END_MS = 253_402_300_799_999;
 export const MAX_INACTIVE_DAYS = 366;
 export const MAX_BONUS_COUNT = 10_000_000;
 export const MAX_TERM_TAGS = 10;
+/** The longest remark of an application, in characters. */
+export const MAX_APPLICATION_REMARK = 140;
+/** The most pictures of an application. */
+export const MAX_APPLICATION_PICTURES = 3;
 /** As operators tag members. */
 export const TAG_PATTERN = /^[a-z0-9][a-z0-9 -]{0,39}$/;

@@ -1,5 +1,5 @@
 import type { Contract, Reply } from '@parlour/contract';
-import { NO_END_MS } from '@parlour/contract/promotions';
+import { NO_END_MS, type PromotionTerms } from '@parlour/contract/promotions';
 import type { LanguageCode } from '@parlour/tenant';
 
 import { toMemberTerms } from '../../../domain/promotion-terms.ts';
@@ -33,8 +33,21 @@ export function toPromotion(
       promotionId: id,
       terms: toMemberTerms(terms),
       ...(subTitle !== '' && { subTitle }),
+      ...toRequirements(terms),
     },
   ];
+}
+
+/** What an application has to contain. */
+function toRequirements({
+  trigger,
+}: PromotionTerms): Pick<Promotion, 'isImageRequired' | 'isRemarkRequired'> {
+  if (trigger.kind !== 'APPLICATION') return {};
+  const needs = trigger.needs ?? [];
+  return {
+    isImageRequired: needs.includes('PICTURES'),
+    isRemarkRequired: needs.includes('REMARK'),
+  };
 }
 
 function getStatus(

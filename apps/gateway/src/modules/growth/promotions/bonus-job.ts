@@ -3,6 +3,7 @@ import { Gauge } from 'prom-client';
 import type { Database } from '../../../db/pool.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import type { Job } from '../../platform/jobs/module.ts';
+import { measureApplications } from './application-gauges.ts';
 import { countActive, expireBonuses } from './bonus-repository.ts';
 
 export const activeBonuses = new Gauge({
@@ -15,7 +16,7 @@ export const activeBonuses = new Gauge({
 /** Bonuses of one transaction, whose wallets wait for each other meanwhile. */
 const BATCH = 50;
 
-/** Ends bonuses that were not wagered, or not claimed, in time. */
+/** Ends bonuses that were not wagered, or not claimed, in time, and measures what waits. */
 export function createBonusJob(deps: {
   readonly db: Database;
   readonly tenancies: Pick<TenancyLookup, 'ofId'>;
@@ -35,10 +36,10 @@ export function createBonusJob(deps: {
       }
       const tenant = deps.tenancies.ofId(tenantId)?.tenant.code;
       if (tenant !== undefined)
-        activeBonuses.set(
-          { tenant },
-          await deps.db.transaction(tenantId, (tx) => countActive(tx, tenantId)),
-        );
+        await deps.db.transaction(tenantId, async (tx) => {
+          activeBonuses.set({ tenant }, await countActive(tx, tenantId));
+          await measureApplications(tx, tenantId, tenant);
+        });
       return { ended };
     },
   };

@@ -5,6 +5,7 @@ import {
   computeReward,
   isDrawn,
   openBonusStates,
+  type PromotionTrigger,
 } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 import { micros, toWire } from '@parlour/money';
@@ -169,7 +170,13 @@ export function createBonusService({ db }: { readonly db: Database }): GatewayHa
 
 /** What clients of the family call the kind of a promotion. */
 function toFamilyType({ trigger }: OfferedRow['terms']): string {
-  if (trigger.kind === 'REGISTRATION') return 'NEW_REGISTER';
-  if (trigger.kind === 'MISSION') return 'MISSION';
-  return trigger.kind === 'CODE' ? 'GIFT_CODE' : 'DEPOSIT';
+  return familyTypes[trigger.kind];
 }
+
+const familyTypes = {
+  REGISTRATION: 'NEW_REGISTER',
+  DEPOSIT: 'DEPOSIT',
+  CODE: 'GIFT_CODE',
+  APPLICATION: 'SIGNUP',
+  MISSION: 'MISSION',
+} as const satisfies Record<PromotionTrigger, string>;

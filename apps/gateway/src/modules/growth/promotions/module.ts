@@ -1,24 +1,32 @@
 import type { Database } from '../../../db/pool.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
-export { claimBonus } from './bonus-repository.ts';
+import { oldestApplication, waitingApplications } from './application-gauges.ts';
+import { type ApplicationServiceDeps, createApplicationService } from './application-service.ts';
 import { createBonusService } from './bonus-service.ts';
 import { activeBonuses, createBonusJob } from './bonus-job.ts';
 import { createPrizeService, type PrizeServiceDeps } from './prize-service.ts';
 import { createPromotionService, type PromotionServiceDeps } from './promotion-service.ts';
 
+export { claimBonus } from './bonus-repository.ts';
+export { countWaiting as countWaitingApplications } from './application-repository.ts';
+
 export type PromotionsModuleDeps = PrizeServiceDeps &
-  PromotionServiceDeps & {
+  PromotionServiceDeps &
+  ApplicationServiceDeps & {
     readonly db: Database;
     readonly tenancies: Pick<TenancyLookup, 'ofId'>;
   };
 
-/** Bonuses: granted in the transaction that earns them, wagered bet by bet, ended by the clock. */
+/**
+ * Bonuses: granted in the transaction that earns them, wagered bet by bet, ended by the clock; and
+ * applications for them.
+ */
 export const createPromotionsModule = (deps: PromotionsModuleDeps) => ({
   handlers: {
     bonuses: createBonusService(deps),
     prizes: createPrizeService(deps),
-    promotions: createPromotionService(deps),
+    promotions: { ...createPromotionService(deps), ...createApplicationService(deps) },
   },
   jobs: [createBonusJob(deps)],
-  metrics: [activeBonuses],
+  metrics: [activeBonuses, waitingApplications, oldestApplication],
 });

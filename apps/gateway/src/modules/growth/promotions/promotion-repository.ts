@@ -26,6 +26,11 @@ export type MemberPromotionRow = {
   readonly required: bigint | null;
   readonly claim_by: Date | null;
   readonly expires_at: Date | null;
+  /** The latest application of the member, and whether another one would be for the same. */
+  readonly application_state: 'PENDING' | 'APPROVED' | 'REJECTED' | null;
+  readonly applied_at: Date | null;
+  readonly member_text: string | null;
+  readonly is_same_occasion: boolean | null;
 };
 
 /** The listed promotions, or one of them whether it is listed or not, for a member. */
@@ -47,8 +52,10 @@ export const readMemberPromotions = (
        case when v.starts_at <= now() and (v.ends_at is null or v.ends_at > now())
          then promotion_refusal(p.tenant, p.id, v.terms, $2, now()) end as refusal,
        b.public_id as bonus, b.state, b.amount, b.drawn_by, b.counted, b.required, b.claim_by,
-       b.expires_at
-     from promotion p
+       b.expires_at, a.state as application_state, a.applied_at, a.member_text,
+       a.occasion = coalesce(application_occasion(v.terms -> 'trigger',
+         (now() at time zone z.time_zone)::date), a.occasion) as is_same_occasion
+     from promotion p join tenant z on z.id = p.tenant
      left join promotion_version v on v.tenant = p.tenant and v.promotion = p.id
        and v.version = p.running
      left join lateral (select x.*, case when x.state = 'CLAIMABLE'
@@ -58,6 +65,8 @@ export const readMemberPromotions = (
          and g.promotion = x.promotion and g.version = x.version
        where x.tenant = p.tenant and x.member = $2 and x.promotion = p.id
        order by x.granted_at desc, x.id desc limit 1) b on true
+     left join lateral (select x.* from promotion_application x where x.tenant = p.tenant
+       and x.member = $2 and x.promotion = p.id order by x.id desc limit 1) a on true
      where p.tenant = $1 and case when $4::text is not null then p.public_id = $4
        else p.public_id in (select a.promotion from announcement a where a.tenant = $1
          and a.kind = 'promotion' and a.is_on and a.valid_from <= now()

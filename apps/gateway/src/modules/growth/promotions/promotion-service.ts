@@ -27,7 +27,7 @@ const codeLimits = {
 export function createPromotionService({
   db,
   throttle,
-}: PromotionServiceDeps): Omit<GatewayHandlers['promotions'], 'merchantAvailable'> {
+}: PromotionServiceDeps): Pick<GatewayHandlers['promotions'], 'available' | 'codes' | 'enterCode'> {
   /** None for a member to whom the brand may not advertise. */
   const readListed = ({ tenantId, actor, language }: MemberContext) =>
     db.transaction(tenantId, async (tx) =>
@@ -71,12 +71,21 @@ export function createPromotionService({
 function toMemberPromotion(row: MemberPromotionRow): MemberPromotion {
   const status = getStatus(row);
   const bonus = toBonus(row);
+  const application = toApplication(row);
+  const isRefused = status === 'closed' || status === 'rejected';
   return {
     promotion: row.promotion,
     status,
-    ...(status === 'closed' && row.refusal !== null && { reason: row.refusal }),
+    ...(isRefused && row.refusal !== null && { reason: row.refusal }),
     ...(bonus && { bonus }),
+    ...(application && { application }),
   };
+}
+
+function toApplication(row: MemberPromotionRow): MemberPromotion['application'] {
+  const { application_state: state, applied_at: appliedAt, member_text: reason } = row;
+  if (state === null || appliedAt === null) return undefined;
+  return { state, appliedAt: appliedAt.getTime(), reason: reason ?? '' };
 }
 
 function toBonus(row: MemberPromotionRow): MemberPromotion['bonus'] {
@@ -100,11 +109,18 @@ const openStates: Readonly<Record<string, MemberPromotion['status']>> = {
   ACTIVE: 'processing',
 };
 
-/** A bonus that is open comes first, then whether another one can be had. */
-function getStatus({ state, phase, refusal }: MemberPromotionRow): MemberPromotion['status'] {
+/**
+ * A bonus that is open comes first, then an application, then whether another bonus can be had. An
+ * application of another day does not keep from applying today.
+ */
+function getStatus(row: MemberPromotionRow): MemberPromotion['status'] {
+  const { state, phase, refusal, application_state: applied, is_same_occasion: isSame } = row;
   const open = state === null ? undefined : openStates[state];
   if (open) return open;
-  if (phase === 'running' && refusal === null) return 'join';
+  const canJoin = phase === 'running' && refusal === null;
+  if (applied === 'PENDING' && !canJoin) return 'applying';
+  if (applied === 'REJECTED' && isSame) return 'rejected';
+  if (canJoin) return 'join';
   if (state === 'PAID' || state === 'CONVERTED') return 'claimed';
   return phase === 'soon' ? 'comingSoon' : 'closed';
 }

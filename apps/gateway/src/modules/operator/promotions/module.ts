@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/pool.ts';
 import type { Approvals } from '../approvals/module.ts';
+import { createApplicationPages } from './application-pages.ts';
 import { createMemberBonuses } from './bonus-service.ts';
 import { createPromotionChanges } from './promotion-changes.ts';
 import { createPromotionPages } from './promotion-pages.ts';
@@ -13,6 +14,7 @@ export const createOperatorPromotionsModule = (deps: {
 }) => ({
   handlers: {
     memberBonuses: createMemberBonuses(deps),
+    promotionApplications: createApplicationPages(deps),
     promotions: {
       ...createPromotionPages(deps),
       ...createPromotionChanges(deps),

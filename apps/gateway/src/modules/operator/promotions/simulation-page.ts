@@ -30,6 +30,7 @@ const simulators = {
   REGISTRATION: simulateRegistrations,
   CODE: null,
   MISSION: null,
+  APPLICATION: null,
 } as const;
 
 const NOTHING = { events: 0, bonuses: 0, members: 0, amount: zero, required: zero };

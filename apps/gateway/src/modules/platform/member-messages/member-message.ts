@@ -46,6 +46,10 @@ export type MemberMessageFacts = {
   readonly identityRejected: { readonly identityReasons: string; readonly text: string };
   readonly identityExpiring: { readonly until: number };
   readonly identityExpired: Readonly<Record<never, never>>;
+  /** An application for the promotion of this title was approved: its bonus is there. */
+  readonly applicationApproved: { readonly name: string };
+  /** One was rejected; what the operator wrote. */
+  readonly applicationRejected: { readonly name: string; readonly text: string };
 };
 
 type ContractFacts = { readonly contractKind: AgentContractKind };

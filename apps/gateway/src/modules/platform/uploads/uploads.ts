@@ -17,15 +17,26 @@ export type UploadedPicture = { readonly field: string; readonly source: Buffer 
 
 /** The row that a picture belongs to and is deleted with; each kind is a column of `upload`. */
 export type UploadOwner =
-  { readonly feedback: string } | { readonly withdrawal: bigint } | { readonly deposit: bigint };
+  | { readonly feedback: string }
+  | { readonly withdrawal: bigint }
+  | { readonly deposit: bigint }
+  | { readonly application: bigint };
+
+/** The formats that a call may take, by their endings. */
+type PictureFormat = 'png' | 'jpg' | 'webp';
 
 /** Pictures that visitors and members send: checked, decoded, written anew, stored. */
 export type Uploads = {
   /**
-   * Reads data URLs of at most 3 PNG, JPEG or WebP files by content, each up to 5 MB; throws the
-   * fault of the field. Cheap, so that a call may do it before it counts an attempt.
+   * Reads data URLs of at most 3 PNG, JPEG or WebP files by content, or of some of these formats,
+   * each up to 5 MB; throws the fault of the field. Cheap, so that a call may do it before it
+   * counts an attempt.
    */
-  readonly read: (field: string, dataUrls: readonly string[]) => readonly UploadedPicture[];
+  readonly read: (
+    field: string,
+    dataUrls: readonly string[],
+    formats?: readonly PictureFormat[],
+  ) => readonly UploadedPicture[];
   /**
    * Decodes pictures of at most 25 megapixels one after the other in a process of its own; throws
    * the fault of the field, or system_busy where too many wait or the machine has no time for it.
@@ -48,15 +59,21 @@ export type Uploads = {
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG_SIGNATURE = Buffer.from([0xff, 0xd8, 0xff]);
 
-const isPicture = (bytes: Buffer): boolean =>
-  bytes.subarray(0, 8).equals(PNG_SIGNATURE) ||
-  bytes.subarray(0, 3).equals(JPEG_SIGNATURE) ||
-  (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP');
+const ALL_FORMATS: readonly PictureFormat[] = ['png', 'jpg', 'webp'];
+
+function detectFormat(bytes: Buffer): PictureFormat | null {
+  if (bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return 'png';
+  if (bytes.subarray(0, 3).equals(JPEG_SIGNATURE)) return 'jpg';
+  const isWebp =
+    bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
+  return isWebp ? 'webp' : null;
+}
 
 const pictureError = (field: string, rule: string, allowed: NonNullable<FieldFault['allowed']>) =>
   fieldError([{ field, rule, allowed }]);
 
-const typeError = (field: string) => pictureError(field, 'one_of', { values: 'png, jpg, webp' });
+const typeError = (field: string, formats: readonly PictureFormat[]) =>
+  pictureError(field, 'one_of', { values: formats.join(', ') });
 
 /** The longest beginning of a data URL, in characters. */
 const MAX_HEAD = 'data:image/;base64,'.length + 32;
@@ -66,12 +83,14 @@ const MAX_HEAD = 'data:image/;base64,'.length + 32;
  * checked by encoding it again: an expression over millions of characters overflows its stack in a
  * process in which V8 no longer optimizes expressions.
  */
-function decodeDataUrl(field: string, dataUrl: string): Buffer {
+function decodeDataUrl(field: string, dataUrl: string, formats: readonly PictureFormat[]): Buffer {
   const [head] = /^data:image\/[\w.+-]{1,32};base64,/.exec(dataUrl.slice(0, MAX_HEAD)) ?? [];
-  if (head === undefined) throw typeError(field);
+  if (head === undefined) throw typeError(field, formats);
   const encoded = dataUrl.slice(head.length);
   const bytes = Buffer.from(encoded, 'base64');
-  if (bytes.toString('base64') !== encoded || !isPicture(bytes)) throw typeError(field);
+  const format = detectFormat(bytes);
+  if (bytes.toString('base64') !== encoded || format === null || !formats.includes(format))
+    throw typeError(field, formats);
   if (bytes.length > MAX_PICTURE_BYTES)
     throw pictureError(field, 'max', { max: MAX_PICTURE_BYTES });
   return bytes;
@@ -105,10 +124,10 @@ function createQueue(): <Value>(job: () => Promise<Value>) => Promise<Value> {
 export function createUploads(limits?: ConvertLimits): Uploads {
   const inTurn = createQueue();
   return {
-    read(field, dataUrls) {
+    read(field, dataUrls, formats = ALL_FORMATS) {
       if (dataUrls.length > MAX_PICTURES)
         throw pictureError(field, 'max_items', { max: MAX_PICTURES });
-      return dataUrls.map((dataUrl) => ({ field, source: decodeDataUrl(field, dataUrl) }));
+      return dataUrls.map((dataUrl) => ({ field, source: decodeDataUrl(field, dataUrl, formats) }));
     },
 
     async convert(pictures) {
@@ -131,12 +150,13 @@ export function createUploads(limits?: ConvertLimits): Uploads {
       const feedback = 'feedback' in owner ? owner.feedback : null;
       const withdrawal = 'withdrawal' in owner ? owner.withdrawal : null;
       const deposit = 'deposit' in owner ? owner.deposit : null;
+      const application = 'application' in owner ? owner.application : null;
       for (const { bytes } of pictures)
         await tx.exec(
           'upload-insert',
-          `insert into upload (tenant, feedback, withdrawal, deposit, content)
-            values ($1, $2, $3, $4, $5)`,
-          [tenantId, feedback, withdrawal, deposit, bytes],
+          `insert into upload (tenant, feedback, withdrawal, deposit, application, content)
+            values ($1, $2, $3, $4, $5, $6)`,
+          [tenantId, feedback, withdrawal, deposit, application, bytes],
         );
     },
   };

@@ -111,4 +111,12 @@ export const cn: MemberTexts = {
     subject: '您的身份验证已到期',
     content: '请在安全中心提交有效证件。下次提款时可能需要。',
   },
+  applicationApproved: {
+    subject: '您的申请已通过',
+    content: '您对“{{name}}”的申请已通过。请在“我的红利”中查看红利。',
+  },
+  applicationRejected: {
+    subject: '您的申请未能通过',
+    content: '您对“{{name}}”的申请未能通过。原因：',
+  },
 };

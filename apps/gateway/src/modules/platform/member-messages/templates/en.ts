@@ -137,4 +137,12 @@ export const en: MemberTexts = {
     content:
       'Send a current document in your security centre. You may need it for your next withdrawal.',
   },
+  applicationApproved: {
+    subject: 'Your application was approved',
+    content: 'Your application for “{{name}}” was approved. Open My bonuses to see your bonus.',
+  },
+  applicationRejected: {
+    subject: 'Your application was not approved',
+    content: 'Your application for “{{name}}” was not approved. Reason:',
+  },
 };

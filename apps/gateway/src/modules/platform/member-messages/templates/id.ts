@@ -143,4 +143,12 @@ export const id: MemberTexts = {
       'Kirim dokumen yang masih berlaku di pusat keamanan. Anda mungkin ' +
       'memerlukannya untuk penarikan berikutnya.',
   },
+  applicationApproved: {
+    subject: 'Pengajuan Anda disetujui',
+    content: 'Pengajuan Anda untuk “{{name}}” disetujui. Lihat bonusnya di Bonus saya.',
+  },
+  applicationRejected: {
+    subject: 'Pengajuan Anda tidak disetujui',
+    content: 'Pengajuan Anda untuk “{{name}}” tidak disetujui. Alasan:',
+  },
 };

@@ -146,4 +146,13 @@ export const ty: MemberTexts = {
       'Magpadala ng bagong dokumento sa security center mo. Baka kailanganin ito sa ' +
       'susunod mong withdraw.',
   },
+  applicationApproved: {
+    subject: 'Naaprubahan ang application mo',
+    content:
+      'Naaprubahan ang application mo para sa “{{name}}”. Tingnan ang bonus sa Mga bonus ko.',
+  },
+  applicationRejected: {
+    subject: 'Hindi naaprubahan ang application mo',
+    content: 'Hindi naaprubahan ang application mo para sa “{{name}}”. Dahilan:',
+  },
 };

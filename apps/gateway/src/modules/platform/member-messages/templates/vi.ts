@@ -144,4 +144,12 @@ export const vi: MemberTexts = {
       'Hãy gửi giấy tờ còn hạn trong trung tâm bảo mật. Bạn có thể cần nó cho lần ' +
       'rút tiền tiếp theo.',
   },
+  applicationApproved: {
+    subject: 'Yêu cầu của bạn đã được duyệt',
+    content: 'Yêu cầu của bạn cho “{{name}}” đã được duyệt. Xem thưởng trong Thưởng của tôi.',
+  },
+  applicationRejected: {
+    subject: 'Yêu cầu của bạn không được duyệt',
+    content: 'Yêu cầu của bạn cho “{{name}}” không được duyệt. Lý do:',
+  },
 };

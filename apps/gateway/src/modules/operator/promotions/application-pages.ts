@@ -1,0 +1,176 @@
+import {
+  type OperatorContract,
+  OperatorError,
+  type OperatorErrorCode,
+  type OperatorHandlerInput,
+  type OperatorReply,
+} from '@parlour/contract/operator';
+import { computeReward } from '@parlour/contract/promotions';
+import type { Db } from '@parlour/database';
+import { micros, toWire, zero } from '@parlour/money';
+
+import { retryConflicts } from '../../../db/errors.ts';
+import type { Database } from '../../../db/pool.ts';
+import type { TenantId } from '../../../domain/ids.ts';
+import type { OperatorContext } from '../../../request/operator-context.ts';
+import { countWaitingApplications } from '../../growth/promotions/module.ts';
+import { sendMemberMessage } from '../../platform/member-messages/module.ts';
+import { writeOperatorEvent } from '../audit-trail/module.ts';
+import { requireBrand } from '../brand-codes.ts';
+import { cutPage, formatNext, parsePlace } from '../list-place.ts';
+import {
+  type ApplicationRow,
+  type ApprovalRefusal,
+  approveApplication,
+  type DecidedApplication,
+  findApplication,
+  readApplications,
+  readPicture,
+  rejectApplication,
+} from './application-repository.ts';
+
+type Calls = OperatorContract['promotionApplications'];
+type View = OperatorReply<Calls['list']>['rows'][number];
+
+const toView = (row: ApplicationRow): View => ({
+  application: row.application,
+  member: row.member,
+  username: row.username,
+  promotion: row.promotion,
+  name: row.name,
+  version: row.version,
+  amount: toWire(micros(computeReward(row.terms.reward, zero))),
+  remark: row.remark,
+  pictures: [...row.pictures],
+  state: row.state,
+  memberText: row.member_text,
+  appliedAt: row.applied_at.getTime(),
+  decidedAt: row.decided_at?.getTime() ?? null,
+  decidedBy: row.decided_by,
+});
+
+/** Why the member does not get the bonus, as operators read it. */
+const refusals: Readonly<Partial<Record<ApprovalRefusal, OperatorErrorCode>>> = {
+  not_found: 'application_unknown',
+  account_excluded: 'application_excluded',
+  account_locked: 'application_locked',
+  in_need_true_account: 'application_locked',
+  promotion_not_for_member: 'application_not_for_member',
+  promotion_other_bonus: 'application_other_bonus',
+  promotion_shared: 'application_shared',
+  promotion_used: 'application_used',
+  promotion_budget_spent: 'application_budget_spent',
+};
+
+async function requireApplication(
+  tx: Db,
+  tenantId: TenantId,
+  application: string,
+): Promise<DecidedApplication> {
+  const found = await findApplication(tx, tenantId, application);
+  if (!found) throw new OperatorError('application_unknown');
+  return found;
+}
+
+/** Applications of members for promotions: the queue, pictures and decisions. */
+export function createApplicationPages({ db }: { readonly db: Database }) {
+  const decision = (ctx: OperatorContext, application: string) => ({
+    application,
+    operator: ctx.actor.operatorId,
+    requestId: ctx.requestId,
+  });
+
+  const list = (
+    ctx: OperatorContext,
+    { query }: OperatorHandlerInput<Calls['list']>,
+  ): Promise<OperatorReply<Calls['list']>> => {
+    const { tenantId } = requireBrand(ctx);
+    const { state = null, promotion = null, member = null, limit } = query;
+    return db.transaction(tenantId, async (tx) => {
+      const found = await readApplications(tx, tenantId, {
+        state,
+        promotion,
+        member,
+        after: parsePlace(query.after),
+        limit: limit + 1,
+      });
+      const { rows, last } = cutPage(found, limit);
+      const { count: waiting } = await countWaitingApplications(tx, tenantId);
+      return { rows: rows.map(toView), next: formatNext(last), waiting };
+    });
+  };
+
+  /** Shows a picture; the audit trail says to whom. */
+  const picture = (
+    ctx: OperatorContext,
+    { body }: OperatorHandlerInput<Calls['picture']>,
+  ): Promise<OperatorReply<Calls['picture']>> => {
+    const { tenantId } = requireBrand(ctx);
+    return db.transaction(tenantId, async (tx) => {
+      const found = await readPicture(tx, tenantId, body.application, body.picture);
+      if (!found) throw new OperatorError('application_unknown');
+      await writeOperatorEvent(tx, ctx, {
+        subject: `application:${body.application}`,
+        brand: tenantId,
+        after: { picture: body.picture },
+      });
+      return { dataUrl: `data:image/jpeg;base64,${found.content.toString('base64')}` };
+    });
+  };
+
+  const approve = (
+    ctx: OperatorContext,
+    { body }: OperatorHandlerInput<Calls['approve']>,
+  ): Promise<null> => {
+    const { tenantId } = requireBrand(ctx);
+    return retryConflicts(() =>
+      db.transaction(tenantId, async (tx) => {
+        const refusal = await approveApplication(tx, tenantId, decision(ctx, body.application));
+        if (refusal !== null) throw new OperatorError(refusals[refusal] ?? 'application_closed');
+        const after = await requireApplication(tx, tenantId, body.application);
+        const { member, username, promotion, title: name, state } = after;
+        const amount = after.amount ?? zero;
+        await sendMemberMessage(tx, tenantId, member, {
+          template: 'applicationApproved',
+          params: { name },
+        });
+        await writeOperatorEvent(tx, ctx, {
+          subject: `application:${body.application}`,
+          brand: tenantId,
+          reason: body.reason,
+          before: { state: 'PENDING' },
+          after: { state, username, promotion, amount: toWire(amount) },
+        });
+        return null;
+      }),
+    );
+  };
+
+  const reject = (
+    ctx: OperatorContext,
+    { body }: OperatorHandlerInput<Calls['reject']>,
+  ): Promise<null> => {
+    const { tenantId } = requireBrand(ctx);
+    const { application, memberText, reason } = body;
+    return db.transaction(tenantId, async (tx) => {
+      const found = await requireApplication(tx, tenantId, application);
+      if (!(await rejectApplication(tx, tenantId, decision(ctx, application), memberText)))
+        throw new OperatorError('application_closed');
+      const { member, username, promotion, title: name } = found;
+      await sendMemberMessage(tx, tenantId, member, {
+        template: 'applicationRejected',
+        params: { name, text: memberText },
+      });
+      await writeOperatorEvent(tx, ctx, {
+        subject: `application:${application}`,
+        brand: tenantId,
+        reason,
+        before: { state: 'PENDING' },
+        after: { state: 'REJECTED', username, promotion, memberText },
+      });
+      return null;
+    });
+  };
+
+  return { list, picture, approve, reject };
+}
