@@ -6,11 +6,13 @@ import { ChevronLeft } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
 
-import { type ListedPromotion, nextStep } from '../../model/promotion.ts';
+import { type ListedPromotion, nextStep, type Step } from '../../model/promotion.ts';
 import type { PromotionStore } from '../../model/promotion-store.ts';
+import { ApplicationForm } from '../../parts/application-form.tsx';
 import { BonusProgress } from '../../parts/bonus-progress.tsx';
 import { PromoCodeForm } from '../../parts/promo-code-form.tsx';
 import { Reward } from '../../parts/reward.tsx';
+import { ApplicationNote } from './application-note.tsx';
 import { NextStep } from './next-step.tsx';
 import { OwnFailed } from './own-failed.tsx';
 import { PromotionPeriod } from './promotion-period.tsx';
@@ -33,9 +35,7 @@ export const PromotionAside = observer(function PromotionAside({
   const { t } = useTranslation('promotions');
   const { isLoggedIn } = useStore(SessionStore);
   const { terms, startDate, endDate, own } = promotion;
-  const { trigger } = terms;
   const step = nextStep(promotion, isLoggedIn);
-  const { entering } = store;
   return (
     <Root>
       <StateMark promotion={promotion} />
@@ -51,25 +51,45 @@ export const PromotionAside = observer(function PromotionAside({
       ) : (
         <StateText promotion={promotion} step={step} />
       )}
+      <ApplicationNote promotion={promotion} />
       {own?.bonus ? (
         <BonusProgress bonus={own.bonus} isActive={own.status === 'processing'} />
       ) : null}
-      {trigger.kind === 'CODE' && step === 'code' ? (
-        <PromoCodeForm
-          code={trigger.code}
-          isBusy={entering.isBusy}
-          error={entering.error}
-          onEnter={store.enterCode}
-        />
-      ) : (
-        <NextStep step={step} promotion={promotion.promotionId} />
-      )}
+      <JoinPart promotion={promotion} store={store} step={step} />
       <Back href="/promotions">
         <Icon of={ChevronLeft} size={18} isDirectional />
         {t('all')}
       </Back>
     </Root>
   );
+});
+
+type JoinPartProps = Pick<PromotionAsideProps, 'promotion' | 'store'> & { readonly step: Step };
+
+/** Where a promotion is joined: by its code, by an application, or where a link leads. */
+const JoinPart = observer(function JoinPart({ promotion, store, step }: JoinPartProps) {
+  const { promotionId, terms } = promotion;
+  const { trigger } = terms;
+  const { entering, applying } = store;
+  if (trigger.kind === 'CODE' && step === 'code')
+    return (
+      <PromoCodeForm
+        code={trigger.code}
+        isBusy={entering.isBusy}
+        error={entering.error}
+        onEnter={store.enterCode}
+      />
+    );
+  if (trigger.kind === 'APPLICATION' && step === 'apply')
+    return (
+      <ApplicationForm
+        needs={trigger.needs}
+        isBusy={applying.isBusy}
+        error={applying.error}
+        onApply={(sent) => store.apply({ ...sent, promotion: promotionId })}
+      />
+    );
+  return <NextStep step={step} promotion={promotionId} />;
 });
 
 const Root = styled.aside`

@@ -15,7 +15,7 @@ export const StateMark = observer(function StateMark({ promotion }: StateMarkPro
   const state = getState(promotion);
   return (
     <Badge data-tone={getStateTone(state)}>
-      {t(`state.${promotion.own?.reason === undefined ? state : 'unavailable'}`)}
+      {t(`state.${state === 'closed' && promotion.own?.reason ? 'unavailable' : state}`)}
     </Badge>
   );
 });

@@ -13,8 +13,8 @@ export function StateText({ promotion, step }: StateTextProps) {
   const { t } = useTranslation('promotions');
   const errors = useTranslation('errors').t;
   const { own } = promotion;
-  if (own?.reason !== undefined) return <p>{errors(own.reason)}</p>;
   const state = getState(promotion);
+  if (own?.reason !== undefined && state !== 'rejected') return <p>{errors(own.reason)}</p>;
   // A member's own state is on its way.
   if (state === 'join') return step === 'others' ? null : <p>{t(`detail.join.${step}`)}</p>;
   return <p>{t(`detail.statusText.${state}`)}</p>;
