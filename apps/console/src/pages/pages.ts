@@ -22,6 +22,7 @@ import { paymentProviderPages } from './payment-providers/pages.ts';
 import { operatorPages } from './operators/pages.ts';
 import { payeePages } from './payees/pages.ts';
 import { playPages } from './play/pages.ts';
+import { promotionApplicationPages } from './promotion-applications/pages.ts';
 import { promotionPages } from './promotions/pages.ts';
 import { protectionPages } from './protection/pages.ts';
 import { reconciliationPages } from './reconciliation/pages.ts';
@@ -60,6 +61,7 @@ export const pages: readonly ConsolePage[] = [
   ...exportPages,
   ...contentPages,
   ...promotionPages,
+  ...promotionApplicationPages,
   ...mallPages,
   ...moderationPages,
   ...approvalPages,

@@ -1,0 +1,201 @@
+import { useTranslation } from '@parlour/i18n';
+import { color, radius, space } from '@parlour/tokens';
+import { Button, Modal, Select } from '@parlour/ui';
+import { TextArea } from '@parlour/ui/controls';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+import { useChange } from '../../api/use-api.ts';
+import { FailureNote } from '../../feedback/failure-note.tsx';
+import { useNotify } from '../../feedback/notifications.tsx';
+import { ReasonDialog } from '../../forms/reason-dialog.tsx';
+import { Facts } from '../../layout/panel.tsx';
+import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useFormat } from '../../text/format.ts';
+import type { ApplicationRow } from './application-types.ts';
+
+type DialogProps = { readonly application: ApplicationRow; readonly onClose: () => void };
+
+const decisions = ['APPROVED', 'REJECTED'] as const;
+type Decision = (typeof decisions)[number];
+
+/** The shortest reason that a member reads, in characters. */
+const MIN_MEMBER_TEXT = 3;
+const MAX_MEMBER_TEXT = 500;
+
+/** One application with its pictures, to be decided where it waits and the operator may. */
+export function ApplicationDialog({ application, onClose }: DialogProps) {
+  const { t } = useTranslation('promotion-applications');
+  const may = useMay();
+  if (application.state === 'PENDING' && may('applications.decide'))
+    return <DecisionDialog application={application} onClose={onClose} />;
+  return (
+    <Modal
+      name="promotion-application"
+      isOpen
+      onClose={onClose}
+      title={t('one', { username: application.username })}
+    >
+      <Body>
+        <Details application={application} />
+      </Body>
+    </Modal>
+  );
+}
+
+function DecisionDialog({ application: row, onClose }: DialogProps) {
+  const { t } = useTranslation('promotion-applications');
+  const { code: brand } = useBrand();
+  const notify = useNotify();
+  const [to, setTo] = useState<Decision | ''>('');
+  const [memberText, setMemberText] = useState('');
+  const onDone = () => {
+    notify(t(to === 'REJECTED' ? 'rejected' : 'approved', { username: row.username }));
+    onClose();
+  };
+  const approval = useChange('promotionApplications', 'approve', {
+    alsoChanges: ['promotions', 'memberBonuses', 'ledger'],
+    onDone,
+  });
+  const rejection = useChange('promotionApplications', 'reject', { onDone });
+  const isRejected = to === 'REJECTED';
+  const { application } = row;
+  return (
+    <ReasonDialog
+      name="promotion-application"
+      title={t('one', { username: row.username })}
+      tone={isRejected ? 'danger' : 'primary'}
+      isIncomplete={to === '' || (isRejected && memberText.trim().length < MIN_MEMBER_TEXT)}
+      change={isRejected ? rejection : approval}
+      onConfirm={(reason) => {
+        if (isRejected) rejection.mutate({ brand, body: { application, memberText, reason } });
+        else approval.mutate({ brand, body: { application, reason } });
+      }}
+      onClose={onClose}
+    >
+      <Details application={row} />
+      <Select
+        label={t('decision')}
+        value={to}
+        onChange={({ target }) => setTo(decisions.find((one) => one === target.value) ?? '')}
+      >
+        <option value="">{t('choose')}</option>
+        {decisions.map((one) => (
+          <option key={one} value={one}>
+            {t(`decisions.${one}`)}
+          </option>
+        ))}
+      </Select>
+      {isRejected ? (
+        <TextArea
+          label={t('member-text')}
+          hint={t('member-text-hint')}
+          maxLength={MAX_MEMBER_TEXT}
+          rows={2}
+          value={memberText}
+          onChange={({ target }) => setMemberText(target.value)}
+        />
+      ) : null}
+    </ReasonDialog>
+  );
+}
+
+/** What the member sent, and what it is for. */
+function Details({ application }: Pick<DialogProps, 'application'>) {
+  const { t } = useTranslation('promotion-applications');
+  const { code: brand } = useBrand();
+  const format = useFormat();
+  const { member, username, promotion, name, version, amount, remark, state } = application;
+  return (
+    <>
+      <Facts
+        facts={[
+          [
+            t('member'),
+            <Link key="member" to={`/b/${brand}/members/${member}`}>
+              <bdi>{username}</bdi>
+            </Link>,
+          ],
+          [
+            t('promotion'),
+            <Link key="promotion" to={`/b/${brand}/promotions/${promotion}`}>
+              {t('version', { name, version })}
+            </Link>,
+          ],
+          [t('amount'), format.money(amount)],
+          [t('applied'), format.time(application.appliedAt)],
+          [t('remark'), <bdi key="remark">{remark || '–'}</bdi>],
+          ...(state === 'PENDING'
+            ? []
+            : ([
+                [t('state'), t(`states.${state}`)],
+                [t('decided-by'), application.decidedBy ?? '–'],
+                [t('decided'), format.time(application.decidedAt)],
+              ] as const)),
+          ...(state === 'REJECTED' ? ([[t('member-text'), application.memberText]] as const) : []),
+        ]}
+      />
+      <Pictures application={application} />
+    </>
+  );
+}
+
+/** The pictures, each shown when it is asked for: the audit trail says who looked at it. */
+function Pictures({ application: { application, pictures } }: Pick<DialogProps, 'application'>) {
+  const { t } = useTranslation('promotion-applications');
+  const { code: brand } = useBrand();
+  const may = useMay();
+  const [shown, setShown] = useState<Readonly<Record<string, string>>>({});
+  const look = useChange('promotionApplications', 'picture');
+  if (pictures.length === 0) return null;
+  if (!may('applications.decide')) return <p>{t('pictures-hidden')}</p>;
+  return (
+    <PictureRow>
+      {pictures.map((picture, index) => {
+        const number = index + 1;
+        const dataUrl = shown[picture];
+        if (dataUrl !== undefined)
+          return <img key={picture} src={dataUrl} alt={t('picture', { number })} />;
+        return (
+          <Button
+            key={picture}
+            tone="quiet"
+            size="sm"
+            busy={look.isPending}
+            onClick={() =>
+              look.mutate(
+                { brand, body: { application, picture } },
+                {
+                  onSuccess: (answer) => setShown((now) => ({ ...now, [picture]: answer.dataUrl })),
+                },
+              )
+            }
+          >
+            {t('show-picture', { number })}
+          </Button>
+        );
+      })}
+      <FailureNote failure={look.error} />
+    </PictureRow>
+  );
+}
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+`;
+
+const PictureRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${space[2]};
+  > img {
+    max-inline-size: 100%;
+    max-block-size: 60dvh;
+    border: var(--line) solid ${color('line-1')};
+    border-radius: ${radius.control};
+  }
+`;
