@@ -43,6 +43,15 @@ const codePromotion: Promotion = {
     wallet: 'CASH',
   },
 };
+const vipPromotion: Promotion = {
+  ...promotion('P1', 'join', 'VIP', 'VIP welcome bonus'),
+  content: '<p>Send us a picture that shows your level on another site.</p>',
+  terms: {
+    trigger: { kind: 'APPLICATION', per: 'ONCE', needs: ['PICTURES'] },
+    reward: { kind: 'FIXED', amount: amount(200) },
+    wallet: 'CASH',
+  },
+};
 const promotions = [
   promotion('P1', 'join', 'NEW', 'Welcome bonus'),
   promotion('P2', 'join', 'DEPOSIT', 'First deposit'),
@@ -196,6 +205,46 @@ export const PromotionInPlay: Story = {
 export const PromotionToEnterACode: Story = {
   render: () => <PromoDetailScreen id="P1" />,
   parameters: owned({ promotion: 'P1', status: 'join' }, codePromotion),
+};
+
+export const PromotionToApplyFor: Story = {
+  render: () => <PromoDetailScreen id="P1" />,
+  parameters: owned({ promotion: 'P1', status: 'join' }, vipPromotion),
+  // In two languages: the button by its kind.
+  play: async ({ canvas, userEvent }) => {
+    const form = await canvas.findByRole('form');
+    await userEvent.click(form.querySelector('[type=submit]') ?? form);
+  },
+};
+
+export const ApplicationUnderReview: Story = {
+  render: () => <PromoDetailScreen id="P1" />,
+  parameters: owned(
+    {
+      promotion: 'P1',
+      status: 'applying',
+      application: { state: 'PENDING', appliedAt: start, reason: '' },
+    },
+    vipPromotion,
+  ),
+};
+
+/** The member reads why, and may send another one. */
+export const ApplicationRejected: Story = {
+  render: () => <PromoDetailScreen id="P1" />,
+  parameters: owned(
+    {
+      promotion: 'P1',
+      status: 'rejected',
+      application: {
+        state: 'REJECTED',
+        appliedAt: start,
+        reason: 'The level cannot be read in the picture. Please send a sharper one.',
+      },
+    },
+    vipPromotion,
+  ),
+  globals: { viewport: { value: 'phone' } },
 };
 
 export const PromotionRefused: Story = {

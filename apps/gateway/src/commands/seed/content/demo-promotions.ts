@@ -1,7 +1,8 @@
 import type { PromotionTerms } from '@parlour/contract/promotions';
 
 /** The promotions of a demo by their ids. */
-export type DemoPromotionId = 'DEMO-WELCOME' | 'DEMO-SIGN-UP' | 'DEMO-RELOAD' | 'DEMO-CODE';
+export type DemoPromotionId =
+  'DEMO-WELCOME' | 'DEMO-SIGN-UP' | 'DEMO-RELOAD' | 'DEMO-CODE' | 'DEMO-VIP';
 
 export type DemoPromotion = {
   readonly id: DemoPromotionId;
@@ -65,6 +66,17 @@ export function planPromotions(currency: string): readonly DemoPromotion[] {
         wallet: 'BONUS',
         wagering: { of: 'BONUS', multiple: 300, shares, hours: 48 },
         budget: { count: 100_000 },
+      },
+    },
+    {
+      id: 'DEMO-VIP',
+      name: 'Demo: application',
+      terms: {
+        trigger: { kind: 'APPLICATION', per: 'ONCE', needs: ['PICTURES'] },
+        reward: { kind: 'FIXED', amount: 2 * small },
+        wallet: 'BONUS',
+        wagering: { of: 'BONUS', multiple: 800, shares, hours: 168 },
+        budget: { count: 1000 },
       },
     },
   ];

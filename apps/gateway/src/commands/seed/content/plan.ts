@@ -95,6 +95,7 @@ export const promotions: readonly PlannedPromotion[] = [
   { id: 'sign-up', category: 'NEW', scene: 'register', promotion: 'DEMO-SIGN-UP' },
   { id: 'reload', category: 'DEPOSIT', scene: 'deposit', promotion: 'DEMO-RELOAD' },
   { id: 'code', category: 'SPECIAL', scene: 'gift', promotion: 'DEMO-CODE' },
+  { id: 'vip', category: 'VIP', scene: 'promotions', promotion: 'DEMO-VIP' },
 ];
 
 export const pages: readonly PlannedPage[] = [

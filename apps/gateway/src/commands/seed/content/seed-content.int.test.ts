@@ -136,7 +136,7 @@ it('PRM-04 the promotions of a demo run; one that an operator stopped stays stop
        join promotion p on p.tenant = a.tenant and p.public_id = a.promotion
        where a.tenant = $1 order by a.position`,
     );
-  const ids = ['promo-welcome', 'promo-sign-up', 'promo-reload', 'promo-code'];
+  const ids = ['promo-welcome', 'promo-sign-up', 'promo-reload', 'promo-code', 'promo-vip'];
   expect(await running()).toEqual(ids.map((id) => ({ id, running: 1 })));
   await many('stop', 'update promotion set running = null where tenant = $1 returning id');
   await seed();

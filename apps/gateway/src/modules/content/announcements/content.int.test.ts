@@ -278,10 +278,10 @@ describe('announcements', () => {
   it('PRM-04 lists promotions of every category, with a status by their dates', async () => {
     const { promotion } = await ask(pakistan, { types: 'PR' });
     expect(new Set(promotion!.map(({ groupName }) => groupName))).toEqual(
-      new Set(['NEW', 'DEPOSIT', 'SPECIAL']),
+      new Set(['NEW', 'DEPOSIT', 'SPECIAL', 'VIP']),
     );
     const now = Date.now();
-    expect(promotion!.map(({ promotionId }) => promotionId)).toHaveLength(4);
+    expect(promotion!.map(({ promotionId }) => promotionId)).toHaveLength(5);
     for (const { startDate, endDate = Infinity, status } of promotion!) {
       const started = now < endDate ? 'join' : 'closed';
       expect(status).toBe(now < startDate ? 'comingSoon' : started);

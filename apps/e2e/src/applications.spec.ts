@@ -1,0 +1,50 @@
+import { accessibilityFaults } from './pages/accessibility.ts';
+import { OperatorConsole } from './pages/operator-console.ts';
+import { expect, isWhole, newPerson, screens, tenants, test } from './stage.ts';
+
+test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
+
+for (const tenant of isWhole ? tenants : tenants.slice(0, 1))
+  test(`PRM-02 ${tenant.brandName}: what a member applied for is approved and granted`, async ({
+    browser,
+    page,
+    port,
+    siteOf,
+  }) => {
+    const site = siteOf(tenant);
+    const main = page.getByRole('main');
+    const person = newPerson();
+    await site.arrive(person);
+    await site.open('/promoDetail?id=promo-vip');
+    await main.getByRole('button', { name: 'Send application' }).click();
+    await expect(main.getByText('Add at least one picture', { exact: true })).toBeVisible();
+    await main.getByLabel('Remark (optional)').fill('Gold level since June');
+    await main.getByLabel('Pictures').setInputFiles({
+      name: 'level.png',
+      mimeType: 'image/png',
+      buffer: await page.screenshot(),
+    });
+    await expect(main.getByRole('button', { name: 'Remove level.png' })).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await main.getByRole('button', { name: 'Send application' }).click();
+    await expect(main.getByText('Your application is under review.')).toBeVisible();
+
+    const office = await OperatorConsole.openAs(browser, port, 'owner', tenant.code);
+    await office.open(`/b/${tenant.code}/promotion-applications`);
+    const row = office.page.getByRole('row').filter({ hasText: person.username });
+    await row.getByRole('button', { name: /^Open A/ }).click();
+    await office.dialog().getByRole('button', { name: 'Show picture 1' }).click();
+    await expect(office.dialog().getByRole('img', { name: 'Picture 1' })).toBeVisible();
+    const decision = office.dialog().getByLabel('Decision');
+    await decision.selectOption({ label: 'Approve and grant the bonus' });
+    await office.confirmOpen(`Application of ${person.username}`, 'the level can be read');
+    await expect(row).toHaveCount(0);
+    await office.page.context().close();
+
+    await site.open('/promotions');
+    const card = main.getByRole('link').filter({ hasText: 'VIP welcome bonus' });
+    await expect(card).toContainText('In progress');
+    await site.open('/member/bonusDetails');
+    const bonuses = page.getByRole('dialog', { name: 'My bonuses' });
+    await expect(bonuses.getByText('Application bonus')).toBeVisible();
+  });
