@@ -98,7 +98,8 @@ function writeLine(line: Line, context: TermsContext): string {
   });
 }
 
-const writeAmount = (amount: WireAmount, currency: MoneyFormat): string =>
+/** An amount as short as a headline: without cents where there are none. */
+export const writeAmount = (amount: WireAmount, currency: MoneyFormat): string =>
   formatMoney(fromWire(amount), currency).replace('.00', '');
 
 /** With its sign, which stands beside the digits in a text from right to left, too. */

@@ -1,6 +1,6 @@
 import { CallError, errorText } from '@parlour/client';
 import type { Contract, Reply } from '@parlour/contract';
-import { computeReward, mapTermAmounts } from '@parlour/contract/promotions';
+import { computeReward, isDrawn, mapTermAmounts } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
 import { formatMoney, fromWire, type Micros, micros } from '@parlour/money';
 import { Loadable, useApi, useTenant } from '@parlour/session';
@@ -131,6 +131,8 @@ function Given({
     return t('choice.from', { amount: formatMoney(least, currency) });
   const { reward } = mapTermAmounts(terms, (value) => Number(fromWire(value)));
   const given = micros(computeReward(reward, amount));
+  if (isDrawn(reward))
+    return t(`prize.lead.${reward.kind}`, { amount: formatMoney(given, currency) });
   return t('choice.gives', { amount: formatMoney(given, currency) });
 }
 

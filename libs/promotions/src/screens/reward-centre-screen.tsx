@@ -10,6 +10,7 @@ import { type Bonus, BonusStore } from '../model/bonus-store.ts';
 import { useFresh } from '../model/use-fresh.ts';
 import { BonusCard } from '../parts/bonus-card.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
+import { type OpenTicket, PrizeButton, PrizeDialogSlot } from '../prizes/prize-button.tsx';
 import { BonusList, BonusSection } from './bonuses/bonus-list.tsx';
 import { ForfeitButton } from './bonuses/forfeit-button.tsx';
 
@@ -26,6 +27,8 @@ export const RewardCentreScreen = observer(function RewardCentreScreen({
   const { bonuses } = useApi();
   const [store] = useState(() => new BonusStore(bonuses));
   const { open, change } = store;
+  // The dialog outlives its card, which goes with the draw.
+  const [ticket, setTicket] = useState<OpenTicket | null>(null);
   useFresh(open, changes);
   const { value, status, error } = open;
   if (status === 'failed' && error)
@@ -46,43 +49,67 @@ export const RewardCentreScreen = observer(function RewardCentreScreen({
         ) : (
           <BonusList>
             {claimable.map((bonus) => (
-              <Claimable key={bonus.bonusId} bonus={bonus} store={store} />
+              <Claimable
+                key={bonus.bonusId}
+                bonus={bonus}
+                store={store}
+                onOpen={(kind) => setTicket({ bonusId: bonus.bonusId, kind })}
+              />
             ))}
           </BonusList>
         )}
       </BonusSection>
-      {others.length > 0 && (
-        <BonusSection title={t('rewards.open')}>
-          <BonusList>
-            {others.map((bonus) => (
-              <li key={bonus.bonusId}>
-                <BonusCard bonus={bonus}>
-                  <ButtonLink
-                    data-tone="quiet"
-                    data-size="sm"
-                    href={`/member/bonusDetails?bonus=${bonus.bonusId}`}
-                  >
-                    {t('rewards.detail')}
-                  </ButtonLink>
-                </BonusCard>
-              </li>
-            ))}
-          </BonusList>
-        </BonusSection>
-      )}
+      {others.length > 0 && <OpenBonuses bonuses={others} />}
       <ButtonLink data-tone="quiet" data-size="sm" href="/member/bonusDetails">
         {t('rewards.history')}
       </ButtonLink>
+      <PrizeDialogSlot
+        ticket={ticket}
+        onClose={() => {
+          setTicket(null);
+          void open.refresh();
+        }}
+      />
     </>
   );
 });
 
-type ClaimableProps = { readonly bonus: Bonus; readonly store: BonusStore };
+/** Bonuses that were claimed and are not over. */
+function OpenBonuses({ bonuses }: { readonly bonuses: readonly Bonus[] }) {
+  const { t } = useTranslation('promotions-later');
+  return (
+    <BonusSection title={t('rewards.open')}>
+      <BonusList>
+        {bonuses.map((bonus) => (
+          <li key={bonus.bonusId}>
+            <BonusCard bonus={bonus}>
+              <ButtonLink
+                data-tone="quiet"
+                data-size="sm"
+                href={`/member/bonusDetails?bonus=${bonus.bonusId}`}
+              >
+                {t('rewards.detail')}
+              </ButtonLink>
+            </BonusCard>
+          </li>
+        ))}
+      </BonusList>
+    </BonusSection>
+  );
+}
 
-const Claimable = observer(function Claimable({ bonus, store }: ClaimableProps) {
+type ClaimableProps = {
+  readonly bonus: Bonus;
+  readonly store: BonusStore;
+  /** Opens the draw of a ticket. */
+  readonly onOpen: (kind: OpenTicket['kind']) => void;
+};
+
+const Claimable = observer(function Claimable({ bonus, store, onOpen }: ClaimableProps) {
   const { t } = useTranslation('promotions-later');
   const [isSent, setSent] = useState(false);
   const { change } = store;
+  const { drawnBy } = bonus;
   const handleClaim = async () => {
     setSent(true);
     await store.claim(bonus.bonusId);
@@ -92,9 +119,13 @@ const Claimable = observer(function Claimable({ bonus, store }: ClaimableProps) 
     <li>
       <BonusCard bonus={bonus}>
         <Actions>
-          <Button busy={isSent} disabled={change.isBusy} onClick={() => void handleClaim()}>
-            {t('rewards.claim')}
-          </Button>
+          {drawnBy ? (
+            <PrizeButton kind={drawnBy} onOpen={() => onOpen(drawnBy)} />
+          ) : (
+            <Button busy={isSent} disabled={change.isBusy} onClick={() => void handleClaim()}>
+              {t('rewards.claim')}
+            </Button>
+          )}
           <ForfeitButton
             bonus={bonus}
             isBusy={change.isBusy}

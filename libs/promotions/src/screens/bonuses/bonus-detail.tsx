@@ -8,10 +8,11 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { type BonusDetail, BonusStore } from '../../model/bonus-store.ts';
+import { type Bonus, type BonusDetail, BonusStore } from '../../model/bonus-store.ts';
 import { BonusCard } from '../../parts/bonus-card.tsx';
 import { CallFailure } from '../../parts/call-failure.tsx';
 import { TermsList } from '../../parts/terms-list.tsx';
+import { PrizeButton, PrizeDialogSlot } from '../../prizes/prize-button.tsx';
 import { BonusSection } from './bonus-list.tsx';
 import { BonusRounds } from './bonus-rounds.tsx';
 import { ForfeitButton } from './forfeit-button.tsx';
@@ -121,6 +122,7 @@ function Facts({ detail, isBusy, onForfeit }: FactsProps) {
             <Fact name={t('detail.forfeited')} value={money(bonus.forfeited)} />
           )}
         </dl>
+        <Draw bonus={bonus} />
         {isOpen && <ForfeitButton bonus={bonus} isBusy={isBusy} onForfeit={onForfeit} />}
       </BonusCard>
       <BonusSection title={t('detail.terms')}>
@@ -131,6 +133,24 @@ function Facts({ detail, isBusy, onForfeit }: FactsProps) {
         />
       </BonusSection>
     </Columns>
+  );
+}
+
+/** States of a ticket that has not been drawn, and will not be. */
+const undrawnStates: readonly Bonus['state'][] = ['EXPIRED', 'FORFEITED'];
+
+/** The draw of a bonus that has one: to be opened, or how it was. */
+function Draw({ bonus: { bonusId, drawnBy, state, startedAt } }: { readonly bonus: Bonus }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!drawnBy || (startedAt === null && undrawnStates.includes(state))) return null;
+  return (
+    <>
+      <PrizeButton kind={drawnBy} isDrawn={state !== 'CLAIMABLE'} onOpen={() => setOpen(true)} />
+      <PrizeDialogSlot
+        ticket={isOpen ? { bonusId, kind: drawnBy } : null}
+        onClose={() => setOpen(false)}
+      />
+    </>
   );
 }
 
