@@ -2,7 +2,13 @@ import type { PromotionTerms } from '@parlour/contract/promotions';
 
 /** The promotions of a demo by their ids. */
 export type DemoPromotionId =
-  'DEMO-WELCOME' | 'DEMO-SIGN-UP' | 'DEMO-RELOAD' | 'DEMO-CODE' | 'DEMO-VIP';
+  | 'DEMO-WELCOME'
+  | 'DEMO-SIGN-UP'
+  | 'DEMO-RELOAD'
+  | 'DEMO-CODE'
+  | 'DEMO-VIP'
+  | 'DEMO-WHEEL'
+  | 'DEMO-ENVELOPE';
 
 export type DemoPromotion = {
   readonly id: DemoPromotionId;
@@ -11,8 +17,10 @@ export type DemoPromotion = {
   readonly terms: PromotionTerms;
 };
 
-/** The code that the demo gives away. */
+/** The codes that the demo gives away. */
 export const DEMO_CODE = 'KITESEASON';
+const WHEEL_CODE = 'WHEEL';
+const ENVELOPE_CODE = 'ENVELOPE';
 
 /** A small deposit in units of a currency, which the other amounts are multiples of. */
 const smallDeposits: Readonly<Record<string, number>> = { NGN: 1000, PKR: 200, IDRK: 20 };
@@ -79,5 +87,45 @@ export function planPromotions(currency: string): readonly DemoPromotion[] {
         budget: { count: 1000 },
       },
     },
+    ...planPrizes(small),
   ];
 }
+
+/** Eight segments around the wheel, the rare ones apart from each other; weights are percent. */
+const planSegments = (small: number) => [
+  { amount: 5 * small, weight: 1 },
+  { amount: small / 10, weight: 20 },
+  { amount: 0, weight: 15 },
+  { amount: small / 2, weight: 9 },
+  { amount: small / 5, weight: 20 },
+  { amount: 0, weight: 15 },
+  { amount: small, weight: 5 },
+  { amount: small / 10, weight: 15 },
+];
+
+/** Tickets of codes: a wheel whose prize has to be wagered, an envelope of cash. */
+const planPrizes = (small: number): readonly DemoPromotion[] => [
+  {
+    id: 'DEMO-WHEEL',
+    name: 'Demo: prize wheel',
+    terms: {
+      trigger: { kind: 'CODE', code: WHEEL_CODE },
+      reward: { kind: 'WHEEL', segments: planSegments(small) },
+      wallet: 'BONUS',
+      wagering: { of: 'BONUS', multiple: 300, shares, hours: 48 },
+      claim: { hours: 168 },
+      budget: { count: 100_000 },
+    },
+  },
+  {
+    id: 'DEMO-ENVELOPE',
+    name: 'Demo: red envelope',
+    terms: {
+      trigger: { kind: 'CODE', code: ENVELOPE_CODE },
+      reward: { kind: 'ENVELOPE', least: small / 10, most: small, step: small / 10 },
+      wallet: 'CASH',
+      claim: { hours: 168 },
+      budget: { count: 100_000 },
+    },
+  },
+];

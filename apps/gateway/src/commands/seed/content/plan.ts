@@ -96,6 +96,8 @@ export const promotions: readonly PlannedPromotion[] = [
   { id: 'reload', category: 'DEPOSIT', scene: 'deposit', promotion: 'DEMO-RELOAD' },
   { id: 'code', category: 'SPECIAL', scene: 'gift', promotion: 'DEMO-CODE' },
   { id: 'vip', category: 'VIP', scene: 'promotions', promotion: 'DEMO-VIP' },
+  { id: 'wheel', category: 'SPECIAL', scene: 'slots', promotion: 'DEMO-WHEEL' },
+  { id: 'envelope', category: 'SPECIAL', scene: 'gift', promotion: 'DEMO-ENVELOPE' },
 ];
 
 export const pages: readonly PlannedPage[] = [
