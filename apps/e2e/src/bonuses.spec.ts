@@ -1,32 +1,12 @@
-import type { PromotionTerms } from '@parlour/contract/promotions';
-import { Client } from 'pg';
-
 import { brand } from './brand.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
 import { BrandSite } from './pages/brand-site.ts';
-import { databaseUrlOf } from './product-database.ts';
+import { runPromotions } from './run-promotions.ts';
 import { expect, isWhole, newPerson, screens, tenants, test } from './stage.ts';
 
 const UNIT = 1_000_000;
 const wagering = { of: 'BONUS', multiple: 100, shares: { RNG: 100 }, hours: 24 } as const;
 const deposit = { kind: 'DEPOSIT', least: 50 * UNIT } as const;
-
-/** Lets promotions run in a brand: what operators build is a journey of its own. */
-async function run(port: number, tenant: string, all: Readonly<Record<string, PromotionTerms>>) {
-  const db = new Client({ connectionString: await databaseUrlOf(port) });
-  await db.connect();
-  for (const [name, terms] of Object.entries(all))
-    await db.query(
-      `with p as (insert into promotion (tenant, public_id, name, created_by)
-         select id, $2, $2, 'journey' from tenant where code = $1 returning tenant, id),
-       v as (insert into promotion_version (tenant, promotion, version, terms, starts_at,
-         created_by) select tenant, id, 1, $3, now(), 'journey' from p)
-       select 1`,
-      [tenant, name, JSON.stringify(terms)],
-    );
-  await db.query('update promotion set running = 1 where public_id = any ($1)', [Object.keys(all)]);
-  await db.end();
-}
 
 const brands = isWhole ? tenants : [brand('india'), brand('pakistan')];
 for (const tenant of brands)
@@ -38,7 +18,7 @@ for (const tenant of brands)
       port,
     }) => {
       const [first, second] = [`WAGER-${tenant.code}`, `CLAIM-${tenant.code}`];
-      await run(port, tenant.code, {
+      await runPromotions(port, tenant.code, {
         [first]: {
           trigger: { ...deposit, per: 'ONCE' },
           reward: { kind: 'PERCENT', rate: 20_000, most: 2 * UNIT },

@@ -1,0 +1,25 @@
+import type { PromotionTerms } from '@parlour/contract/promotions';
+import { Client } from 'pg';
+
+import { databaseUrlOf } from './product-database.ts';
+
+/** Lets promotions run in a brand: what operators build is a journey of its own. */
+export async function runPromotions(
+  port: number,
+  tenant: string,
+  all: Readonly<Record<string, PromotionTerms>>,
+): Promise<void> {
+  const db = new Client({ connectionString: await databaseUrlOf(port) });
+  await db.connect();
+  for (const [name, terms] of Object.entries(all))
+    await db.query(
+      `with p as (insert into promotion (tenant, public_id, name, created_by)
+         select id, $2, $2, 'journey' from tenant where code = $1 returning tenant, id),
+       v as (insert into promotion_version (tenant, promotion, version, terms, starts_at,
+         created_by) select tenant, id, 1, $3, now(), 'journey' from p)
+       select 1`,
+      [tenant, name, JSON.stringify(terms)],
+    );
+  await db.query('update promotion set running = 1 where public_id = any ($1)', [Object.keys(all)]);
+  await db.end();
+}
