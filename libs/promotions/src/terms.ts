@@ -1,3 +1,3 @@
 /** Terms of promotions in words, for the site and the console (`@parlour/promotions/terms`). */
-export { type TermsContext, writeReward, writeTerms } from './model/write-terms.ts';
+export { type TermsContext, writeChance, writeReward, writeTerms } from './model/write-terms.ts';
 export { TermsList, type TermsListProps } from './parts/terms-list.tsx';

@@ -1,4 +1,9 @@
-import { computeRequirement, computeReward } from '@parlour/contract/promotions';
+import {
+  computeRequirement,
+  computeReward,
+  isDrawn,
+  type PromotionTerms,
+} from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
 import { micros, parseAmount, toWire, zero } from '@parlour/money';
 import { space } from '@parlour/tokens';
@@ -63,13 +68,18 @@ function Example({ draft }: DraftProps) {
       <output>
         {bonus === 0n
           ? t('preview.nothing')
-          : t(terms.wagering ? 'preview.bonus' : 'preview.cash', {
+          : t(getExampleKey(terms), {
               bonus: money(bonus),
               required: money(required),
             })}
       </output>
     </Stack>
   );
+}
+
+function getExampleKey({ reward, wagering }: PromotionTerms): string {
+  if (isDrawn(reward)) return 'preview.draw';
+  return wagering ? 'preview.bonus' : 'preview.cash';
 }
 
 /** What the terms of a draft would have granted for the past 30 days. */

@@ -108,6 +108,23 @@ export const promotionUptake: Uptake = {
     { day: '2026-11-23', ...figures },
     { day: '2026-11-16', ...figures, open: 0, converted: 28 },
   ],
+  draws: [],
+};
+
+/** The same of a prize wheel, with what it drew. */
+export const wheelUptake: Uptake = {
+  ...promotionUptake,
+  draws: [
+    {
+      version: 1,
+      prizes: [
+        { amount: units(500), weight: 1, count: 2 },
+        { amount: units(0), weight: 50, count: 98 },
+        { amount: units(50), weight: 9, count: 17 },
+        { amount: units(10), weight: 40, count: 83 },
+      ],
+    },
+  ],
 };
 
 export const promotionCalls: NonNullable<FakeCalls['promotions']> = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
-import { promotionCalls, promotionDetail } from './promotions.fixture.ts';
+import { promotionCalls, promotionDetail, wheelUptake } from './promotions.fixture.ts';
 
 const list = '/b/pakistan/promotions';
 const one = `${list}/${promotionDetail.promotion}`;
@@ -46,6 +46,18 @@ export const Stop: Story = {
 };
 export const NewPromotion: Story = { args: { at: `${list}/new` } };
 export const NewPromotionOnAPhone: Story = { ...NewPromotion, globals: phone };
+export const Draws: Story = {
+  args: {
+    at: one,
+    calls: { promotions: { ...promotionCalls, uptake: async () => wheelUptake } },
+  },
+};
+export const NewWheel: Story = {
+  ...NewPromotion,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Reward' }), 'WHEEL');
+  },
+};
 export const WithFaults: Story = {
   ...NewPromotion,
   play: async ({ canvas, userEvent }) => {

@@ -14,6 +14,7 @@ import {
   promotionDetail,
   promotionRows,
   promotionUptake,
+  wheelUptake,
 } from './promotions.fixture.ts';
 import { checkDraft, FIRST_DRAFT, toDraft, toWireTerms } from './terms-draft.ts';
 
@@ -88,12 +89,52 @@ it('BON-01 terms become a draft and the same terms again', () => {
     trigger: { kind: 'APPLICATION', per: 'DAY', needs: ['PICTURES'] },
   } as typeof terms;
   expect(toWireTerms(toDraft(applied))).toEqual(applied);
+  const rewards = [
+    { kind: 'WHEEL', segments: [{ amount: readAmount('7.5'), weight: 3 }] },
+    {
+      kind: 'ENVELOPE',
+      least: readAmount('1'),
+      most: readAmount('2.5'),
+      step: readAmount('0.5'),
+    },
+  ] as readonly (typeof terms)['reward'][];
+  for (const reward of rewards)
+    expect(toWireTerms(toDraft({ ...whole, reward }))).toEqual({ ...whole, reward });
   const fields = checkDraft({ ...FIRST_DRAFT, least: 'x', shares: {}, tags: '!' });
   expect(fields.map(({ field }) => field)).toEqual([
     'trigger.least',
     'wagering.shares',
     'audience.tags',
   ]);
+});
+
+it('MEM-08 BON-01 odds and cost of a wheel follow its weights while one types', async () => {
+  show({}, `${path}/new`);
+  await userEvent.selectOptions(
+    await screen.findByLabelText('Reward', { selector: 'select' }),
+    'WHEEL',
+  );
+  expect(screen.getByText(/Expected cost per draw/).textContent).toMatch(/13\.50/);
+  expect(screen.getByLabelText(/^Hours to claim it/)).toHaveValue('168');
+  fill(screen.getByLabelText('Weight 1'), '101');
+  expect(screen.getByText('50.5%')).toBeVisible();
+  expect(screen.getByText(/Expected cost per draw/).textContent).toMatch(/256\.75/);
+  expect(
+    screen.getByText(/Spin the prize wheel once\. Chances: .*500 50\.5%.*no prize 25%/),
+  ).toBeVisible();
+  await userEvent.click(screen.getByLabelText('Remove segment 4'));
+  expect(screen.getByText('67.33%')).toBeVisible();
+  fill(screen.getByLabelText('Prize 1'), 'x');
+  await userEvent.click(screen.getByRole('button', { name: 'Save version' }));
+  expect(screen.getByLabelText('Prize 1')).toBeInvalid();
+});
+
+it('MEM-08 what a wheel drew stands beside what its odds let expect', async () => {
+  show({ uptake: async () => ({ ...wheelUptake, days: [] }) }, one);
+  const draws = within(await screen.findByRole('table', { name: 'Version 1: 200 draws' }));
+  const row = draws.getByRole('row', { name: /No prize/ });
+  expect(row.textContent).toMatch(/50%.*49%.*100.*98/);
+  expect(screen.getByText(/Paid per draw .*13\.40, expected .*13\.50/)).toBeVisible();
 });
 
 it('BON-01 a version is proposed, and a promotion stopped, each with its reason', async () => {

@@ -2,6 +2,7 @@ import {
   applicationParts,
   applicationRepeats,
   depositRepeats,
+  drawKinds,
   promotionTriggers,
   wageringBases,
 } from '@parlour/contract/promotions';
@@ -14,6 +15,23 @@ import { color, space, type } from '@parlour/tokens';
 import { Panel } from '../../layout/panel.tsx';
 import { Choice } from './choice.tsx';
 import { DraftField, type DraftFields, FieldUnit, useFaultText } from './draft-field.tsx';
+import { PrizeFields } from './prize-panels.tsx';
+import type { TermsDraft } from './terms-draft.ts';
+
+type RewardKind = TermsDraft['reward'];
+
+/** A week to open a ticket. */
+const DEFAULT_DRAW_HOURS = '168';
+
+const isDrawKind = (kind: RewardKind): boolean =>
+  (drawKinds as readonly RewardKind[]).includes(kind);
+
+/** Only a deposit has something that a share can be taken of; milestones name their rewards. */
+function toReward(trigger: TermsDraft['trigger'], reward: RewardKind): RewardKind {
+  if (trigger === 'MISSION') return 'LISTED';
+  if (reward === 'LISTED') return 'FIXED';
+  return trigger !== 'DEPOSIT' && reward === 'PERCENT' ? 'FIXED' : reward;
+}
 
 /** What earns the bonus. */
 export function TriggerPanel(fields: DraftFields) {
@@ -31,9 +49,7 @@ export function TriggerPanel(fields: DraftFields) {
             onChange({
               ...draft,
               trigger,
-              // Only a deposit has something that a share can be taken of; milestones name theirs.
-              ...(trigger !== 'DEPOSIT' && { reward: trigger === 'MISSION' ? 'LISTED' : 'FIXED' }),
-              ...(trigger === 'DEPOSIT' && draft.reward === 'LISTED' && { reward: 'FIXED' }),
+              reward: toReward(trigger, draft.reward),
             })
           }
         />
@@ -112,6 +128,7 @@ export function RewardPanel(fields: DraftFields) {
         />
         <DraftField {...fields} name="claimHours" field="claim.hours" hasHint />
       </Grid>
+      {isDrawKind(draft.reward) ? <PrizeFields {...fields} /> : null}
     </Panel>
   );
 }
@@ -121,26 +138,35 @@ function Amounts(fields: DraftFields) {
   const { t } = useTranslation('promotion-pages');
   const { draft, onChange, faults } = fields;
   const faultText = useFaultText(faults);
-  const rewards = ['PERCENT', 'FIXED'] as const;
+  const rewards = ['PERCENT', 'FIXED', ...drawKinds] as const;
   return (
     <>
       <Choice
         label={t('fields.reward')}
         value={draft.reward}
         options={rewards
-          .filter((one) => one === 'FIXED' || draft.trigger === 'DEPOSIT')
+          .filter((one) => one !== 'PERCENT' || draft.trigger === 'DEPOSIT')
           .map((one) => [one, t(`rewards.${one}`)] as const)}
         error={faultText('reward.kind')}
-        onChange={(reward) => onChange({ ...draft, reward })}
+        onChange={(reward) =>
+          onChange({
+            ...draft,
+            reward,
+            // What is drawn waits for its member.
+            ...(isDrawKind(reward) &&
+              draft.claimHours === '' && { claimHours: DEFAULT_DRAW_HOURS }),
+          })
+        }
       />
       {draft.reward === 'FIXED' ? (
         <DraftField {...fields} name="amount" field="reward.amount" unit="money" />
-      ) : (
+      ) : null}
+      {draft.reward === 'PERCENT' ? (
         <>
           <DraftField {...fields} name="rate" field="reward.rate" unit="percent" trailing="%" />
           <DraftField {...fields} name="most" field="reward.most" unit="money" />
         </>
-      )}
+      ) : null}
     </>
   );
 }

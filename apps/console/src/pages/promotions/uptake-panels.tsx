@@ -11,6 +11,7 @@ import { Facts, Panel } from '../../layout/panel.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { formatCount, formatPercent, useFormat } from '../../text/format.ts';
 import { startOfDay } from '../../text/zoned-time.ts';
+import { Draws } from './draws.tsx';
 import type { Uptake, UptakeRow } from './promotion-types.ts';
 
 /** What became of the bonuses of a promotion: in all, by day, and by the week of the grant. */
@@ -29,6 +30,9 @@ export function UptakePanels({ promotion }: { readonly promotion: string }) {
               <TotalFacts of={uptake.total} />
               {uptake.days.length > 0 ? <DayChart days={uptake.days} /> : null}
               <Weeks weeks={uptake.weeks} />
+              {uptake.draws.map((draws) => (
+                <Draws key={draws.version} of={draws} />
+              ))}
             </Stack>
           )
         }

@@ -69,6 +69,12 @@ const uptake = {
 export const Uptake = z.object(uptake);
 export const UptakeOfDays = z.object({ day: z.string(), ...uptake });
 
+/** What was drawn of the prizes of a version, in the order of its terms. */
+export const PromotionDraws = z.object({
+  version: z.number().int(),
+  prizes: z.array(z.object({ amount: Amount, weight: z.number().int(), count: z.number().int() })),
+});
+
 /** A member who shares something with others who got the same promotion. */
 export const PromotionSignal = z.object({
   member: z.string(),

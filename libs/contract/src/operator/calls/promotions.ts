@@ -8,6 +8,7 @@ import { promotionStates } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
 import {
+  PromotionDraws,
   PromotionRun,
   PromotionSignal,
   PromotionSimulation,
@@ -102,6 +103,8 @@ export const promotions = {
       days: z.array(UptakeOfDays),
       /** By the Monday of the week of the grant, the newest first, at most 26. */
       weeks: z.array(UptakeOfDays),
+      /** What was drawn by each version whose reward is a prize, the newest first. */
+      draws: z.array(PromotionDraws),
     }),
     summary: 'What became of the bonuses of a promotion, in all, by day and by week of the grant.',
   }),

@@ -4,7 +4,14 @@ import {
   type OperatorHandlerInput,
   type OperatorReply,
 } from '@parlour/contract/operator';
-import { checkPromotion, type PromotionTerms } from '@parlour/contract/promotions';
+import {
+  checkPromotion,
+  computeMeanPrize,
+  isDrawn,
+  listPrizes,
+  type PromotionTerms,
+  TERM_STEP,
+} from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 import { toWire, zero } from '@parlour/money';
 
@@ -54,6 +61,14 @@ export function findSpentDay(
   return null;
 }
 
+/** Terms that pay what a draw of theirs costs on average, in whole hundredths. */
+function toExpected(terms: PromotionTerms): PromotionTerms {
+  if (!isDrawn(terms.reward)) return terms;
+  const mean = Number(computeMeanPrize(listPrizes(terms.reward)));
+  const amount = Math.max(TERM_STEP, Math.round(mean / TERM_STEP) * TERM_STEP);
+  return { ...terms, reward: { kind: 'FIXED', amount } };
+}
+
 /** A transaction that may sum over all deposits of a brand. */
 const read = <Value>(db: Database, tenantId: TenantId, work: (tx: Db) => Promise<Value>) =>
   db.transaction(tenantId, async (tx) => {
@@ -77,7 +92,7 @@ export const createSimulationPage = ({ db }: { readonly db: Database }) => ({
     if (faults.length > 0) throw new OperatorError('promotion_terms', { faults });
     const simulate = simulators[terms.trigger.kind];
     const found = simulate
-      ? await read(db, tenantId, (tx) => simulate(tx, tenantId, terms, DAYS))
+      ? await read(db, tenantId, (tx) => simulate(tx, tenantId, toExpected(terms), DAYS))
       : [];
     const rows = found.filter(({ day }) => day !== null);
     const total = found.find(({ day }) => day === null) ?? NOTHING;

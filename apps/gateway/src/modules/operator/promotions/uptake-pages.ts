@@ -3,8 +3,9 @@ import type {
   OperatorHandlerInput,
   OperatorReply,
 } from '@parlour/contract/operator';
+import { isDrawn, listPrizes } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
-import { toWire } from '@parlour/money';
+import { micros, toWire } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
@@ -13,7 +14,9 @@ import { requireBrand } from '../brand-codes.ts';
 import { requirePromotion } from './promotion-pages.ts';
 import {
   findSignals,
+  type DrawnRow,
   readDays,
+  readDraws,
   readNames,
   readTotal,
   readWeeks,
@@ -35,6 +38,20 @@ const toDay = ({ day, ...row }: UptakeOfDay): UptakeReply['days'][number] => ({
   day,
   ...toUptake(row),
 });
+
+/** The prizes of each version that was drawn from, with how often each of them was. */
+const toDraws = (rows: readonly DrawnRow[]): UptakeReply['draws'] =>
+  [...Map.groupBy(rows, ({ version }) => version)].flatMap(([version, places]) => {
+    const reward = places[0]?.reward;
+    if (!reward || !isDrawn(reward)) return [];
+    const counts = new Map(places.map(({ place, count }) => [place, count]));
+    const prizes = listPrizes(reward).map(({ amount, weight }, place) => ({
+      amount: toWire(micros(amount)),
+      weight,
+      count: counts.get(place) ?? 0,
+    }));
+    return [{ version, prizes }];
+  });
 
 /** What became of the bonuses of a promotion, and which members share something. */
 export function createUptakePages({ db }: { readonly db: Database }) {
@@ -59,6 +76,7 @@ export function createUptakePages({ db }: { readonly db: Database }) {
         total: toUptake(await readTotal(tx, tenantId, id)),
         days: (await readDays(tx, tenantId, id, query.days)).map(toDay),
         weeks: (await readWeeks(tx, tenantId, id)).map(toDay),
+        draws: toDraws(await readDraws(tx, tenantId, id)),
       })),
 
     signals: (

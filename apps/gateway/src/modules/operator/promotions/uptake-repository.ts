@@ -1,3 +1,4 @@
+import type { PromotionReward } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
@@ -62,6 +63,27 @@ export const readWeeks = (tx: Db, tenantId: TenantId, promotion: bigint): Promis
     'ops-promotion-weeks',
     `select to_char(date_trunc('week', ${LOCAL}), 'YYYY-MM-DD') as day, ${FIGURES} ${BONUSES}
      group by 1 order by 1 desc limit 26`,
+    [tenantId, promotion],
+  );
+
+/** How often a prize of a version was drawn; the place is that of the prize in its terms. */
+export type DrawnRow = {
+  readonly version: number;
+  readonly reward: PromotionReward;
+  readonly place: number;
+  readonly count: number;
+};
+
+/** The prizes that were drawn, by version, the newest first. */
+export const readDraws = (tx: Db, tenantId: TenantId, promotion: bigint): Promise<DrawnRow[]> =>
+  tx.many<DrawnRow>(
+    'ops-promotion-draws',
+    `select v.version, v.terms -> 'reward' as reward, d.place, count(*)::int as count
+     from bonus b join prize_draw d on d.tenant = b.tenant and d.bonus = b.id
+     join promotion_version v on v.tenant = b.tenant and v.promotion = b.promotion
+       and v.version = b.version
+     where b.tenant = $1 and b.promotion = $2 and d.drawn_at is not null
+     group by 1, 2, 3 order by 1 desc, 3`,
     [tenantId, promotion],
   );
 
