@@ -241,6 +241,20 @@ export const growthMutations: readonly Mutation[] = [
     replace: "b.state <> 'CLAIMABLE'",
   },
   {
+    row: 'MEM-08',
+    test: 'libs/contract/src/rules/promotions/prizes.test.ts',
+    file: 'libs/contract/src/rules/promotions/prizes.ts',
+    find: 'return number < 0;',
+    replace: 'return number <= 0;',
+  },
+  {
+    row: 'MEM-08',
+    test: 'apps/gateway/src/modules/growth/promotions/prizes.int.test.ts',
+    file: 'apps/gateway/src/modules/growth/promotions/prize-service.ts',
+    find: 'if (ticket.draw.drawnAt !== null) return toFamilyPrize(ticket);',
+    replace: '',
+  },
+  {
     row: 'PTS-02',
     test: 'apps/gateway/src/modules/growth/points/points-ledger.int.test.ts',
     file: 'apps/gateway/migrations/functions/earn_points.sql',

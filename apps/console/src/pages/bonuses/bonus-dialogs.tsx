@@ -1,4 +1,4 @@
-import { computeReward, mapTermAmounts } from '@parlour/contract/promotions';
+import { computeReward, isDrawn, mapTermAmounts } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
 import { fromWire, micros, parseAmount, toWire, zero } from '@parlour/money';
 import { Select, TextField } from '@parlour/ui';
@@ -64,7 +64,7 @@ export function GrantDialog({ member, onClose }: DialogProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
       ) : null}
-      {chosen ? <Amount amount={amount} /> : null}
+      {chosen ? <Amount amount={amount} isDrawn={isDrawn(chosen.terms.reward)} /> : null}
     </ReasonDialog>
   );
 }
@@ -104,10 +104,22 @@ function ChoiceField({ rows, value, onChange }: ChoiceFieldProps) {
   );
 }
 
-function Amount({ amount }: { readonly amount: bigint }) {
+type AmountProps = {
+  readonly amount: bigint;
+  /** It is the largest prize of a ticket. */
+  readonly isDrawn: boolean;
+};
+
+function Amount({ amount, isDrawn: isLargest }: AmountProps) {
   const { t } = useTranslation('bonuses');
   const format = useFormat();
-  return <output>{t('grant.amount', { amount: format.money(toWire(micros(amount))) })}</output>;
+  return (
+    <output>
+      {t(isLargest ? 'grant.ticket' : 'grant.amount', {
+        amount: format.money(toWire(micros(amount))),
+      })}
+    </output>
+  );
 }
 
 /** Ends a bonus that is open; its balance goes back to the brand. */
