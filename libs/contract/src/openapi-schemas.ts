@@ -16,6 +16,7 @@ import * as passkey from './calls/passkey.ts';
 import * as payees from './calls/payees.ts';
 import * as payments from './calls/payments.ts';
 import * as promotions from './calls/promotion-schemas.ts';
+import * as memberPromotions from './calls/promotions.ts';
 import * as records from './calls/records.ts';
 import * as registration from './calls/registration.ts';
 import * as reports from './calls/reports.ts';
@@ -47,6 +48,7 @@ const modules = [
   identityCheck,
   lottery,
   member,
+  memberPromotions,
   missions,
   passkey,
   payees,

@@ -18,6 +18,21 @@ begin
   if v_trigger ->> 'kind' = 'APPLICATION' then
     return application_refusal(p_tenant, p_promotion, p_terms, p_member, p_now);
   end if;
+  -- A day grants these again and again.
+  if v_trigger ->> 'kind' in ('LOSS_BACK', 'BIRTHDAY') then
+    return bonus_refusal(p_tenant, p_promotion, p_terms, p_member,
+      greatest(bonus_amount(p_terms -> 'reward', 0), 10000), p_now);
+  end if;
+  if v_trigger ->> 'kind' = 'LOGIN' then
+    return (select case when exists (select from bonus b where b.tenant = p_tenant
+        and b.promotion = p_promotion and b.member = p_member and b.occasion = d.today::text)
+      then 'promotion_used'
+      else bonus_refusal(p_tenant, p_promotion, p_terms, p_member, bonus_amount(
+        p_terms -> 'reward', check_in_day(p_tenant, p_promotion, p_terms -> 'reward', p_member,
+          d.today)), p_now) end
+      from (select (p_now at time zone t.time_zone)::date as today from tenant t
+        where t.id = p_tenant) d);
+  end if;
   if exists (select from bonus b where b.tenant = p_tenant and b.promotion = p_promotion
     and b.member = p_member) then
     return 'promotion_used';

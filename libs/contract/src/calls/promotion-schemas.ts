@@ -7,6 +7,8 @@ import {
   applicationRepeats,
   depositRepeats,
   leaderboardScores,
+  lossPeriods,
+  MAX_CALENDAR_DAYS,
   MAX_DEPOSIT_NUMBER,
   MAX_MILESTONES,
   MAX_PRIZE_STEPS,
@@ -31,6 +33,16 @@ const Trigger = z.discriminatedUnion('kind', [
     numbers: z.array(Whole).max(MAX_DEPOSIT_NUMBER).readonly().optional(),
     per: z.enum(depositRepeats),
   }),
+  z.object({
+    kind: z.literal('LOSS_BACK'),
+    per: z.enum(lossPeriods),
+    /** The smallest net loss. */
+    least: Amount,
+    /** Whose bets count; absent: all. */
+    categories: z.array(z.enum(categories)).max(categories.length).readonly().optional(),
+  }),
+  z.object({ kind: z.literal('BIRTHDAY') }),
+  z.object({ kind: z.literal('LOGIN') }),
   z.object({
     kind: z.literal('MISSION'),
     milestones: z
@@ -74,9 +86,14 @@ const Reward = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('FIXED'), amount: Amount }),
   z.object({
     kind: z.literal('PERCENT'),
-    /** Parts per million of the deposit. */
+    /** Parts per million of the deposit, or of the net loss. */
     rate: Whole,
     most: Amount,
+  }),
+  /** For check-ins: the amounts of the days in a row. */
+  z.object({
+    kind: z.literal('CALENDAR'),
+    amounts: z.array(Amount).max(MAX_CALENDAR_DAYS).readonly(),
   }),
   z.object({
     kind: z.literal('WHEEL'),

@@ -46,7 +46,7 @@ const Application = z.object({
 });
 
 /** A promotion for the member who asks. */
-const MemberPromotion = z.object({
+export const MemberPromotion = z.object({
   promotionId: z.string(),
   status: z.enum(promotionStates),
   /** Why a promotion that runs cannot be joined: the code of an error. */
@@ -55,6 +55,11 @@ const MemberPromotion = z.object({
   bonus: BonusProgress.optional(),
   /** The latest application of the member for it. */
   application: Application.optional(),
+  /** Of a part of the losses: the net loss since the period began, and what it would give now. */
+  loss: Amount.optional(),
+  back: Amount.optional(),
+  /** Of check-ins: those in a row in the calendar, and whether today's is among them. */
+  checkIn: z.object({ days: z.number().int(), isDone: z.boolean() }).optional(),
 });
 
 /** Why an application is refused: errors of the calls that send one. */
@@ -165,5 +170,26 @@ export const promotions = {
     words: { body: { promotionId: { name: 'promotion' } } },
     errors: applicationErrors,
     summary: 'Applies for a promotion without a remark and pictures.',
+  }),
+  checkIn: route({
+    method: 'POST',
+    path: '/wps/relay/claimLoginPromotion',
+    access: 'real',
+    body: z.object({ promotionId: Text().min(1).max(64) }),
+    reply: MemberPromotion,
+    words: {
+      body: { promotionId: { name: 'promotion' } },
+      reply: { promotionId: { name: 'promotion' }, bonus: { fields: { bonusId: { name: 'id' } } } },
+    },
+    errors: [
+      'promotion_unavailable',
+      'promotion_not_for_member',
+      'promotion_other_bonus',
+      'promotion_shared',
+      'promotion_used',
+      'promotion_budget_spent',
+      'account_excluded',
+    ],
+    summary: "Grants today's bonus of a daily check-in, once a day of the brand.",
   }),
 };

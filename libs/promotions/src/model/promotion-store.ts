@@ -21,7 +21,7 @@ export type InitialPromotions = {
 };
 
 type StoreApi = Pick<Api['content'], 'announcements'> &
-  Pick<Api['promotions'], 'available' | 'enterCode' | 'apply'>;
+  Pick<Api['promotions'], 'available' | 'checkIn' | 'enterCode' | 'apply'>;
 
 /** An application as it is sent; pictures are data URLs. */
 export type Application = {
@@ -36,6 +36,8 @@ export class PromotionStore {
   readonly entering = new Mutation();
   /** The sending of an application. */
   readonly applying = new Mutation();
+  /** A check-in. */
+  readonly checkingIn = new Mutation();
   readonly #promotions: Loadable<readonly Promotion[]>;
   readonly #own: Loadable<ReadonlyMap<string, MemberPromotion>>;
   readonly #api: StoreApi;
@@ -129,6 +131,12 @@ export class PromotionStore {
     if (taken || this.applying.error?.code.startsWith('promotion_')) await this.#own.refresh();
     return taken !== null;
   }
+
+  /** Checks in for today; what it brought is in the promotion then. */
+  async checkIn(promotion: string): Promise<void> {
+    await this.checkingIn.run(() => this.#api.checkIn({ body: { promotion } }));
+    await this.#own.refresh();
+  }
 }
 
 /** The promotions of a client: the list and each detail share them. */
@@ -138,6 +146,7 @@ export const promotionStoreFor = memoizeByKey(
       {
         announcements: api.content.announcements,
         available: api.promotions.available,
+        checkIn: api.promotions.checkIn,
         enterCode: api.promotions.enterCode,
         apply: api.promotions.apply,
       },

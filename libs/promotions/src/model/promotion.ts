@@ -64,7 +64,16 @@ const tonesByState = {
 
 /** What the reader does next with a promotion; `others` where there is nothing to do. */
 export type Step =
-  'register' | 'login' | 'deposit' | 'code' | 'apply' | 'mission' | 'claim' | 'play' | 'others';
+  | 'apply'
+  | 'checkIn'
+  | 'claim'
+  | 'code'
+  | 'deposit'
+  | 'login'
+  | 'mission'
+  | 'others'
+  | 'play'
+  | 'register';
 
 /** What joins a promotion of each trigger. */
 const joinSteps = {
@@ -73,6 +82,9 @@ const joinSteps = {
   CODE: { visitor: 'login', member: 'code' },
   MISSION: { visitor: 'login', member: 'mission' },
   APPLICATION: { visitor: 'login', member: 'apply' },
+  LOSS_BACK: { visitor: 'login', member: 'play' },
+  BIRTHDAY: { visitor: 'login', member: 'others' },
+  LOGIN: { visitor: 'login', member: 'checkIn' },
 } as const satisfies Record<
   Promotion['terms']['trigger']['kind'],
   { readonly visitor: Step; readonly member: Step }
@@ -85,6 +97,7 @@ export function nextStep(promotion: ListedPromotion, isLoggedIn: boolean): Step 
   if (state === 'claim') return 'claim';
   if (state === 'processing') return 'play';
   if (canApplyAgain(promotion)) return 'apply';
+  if (state === 'signed') return joinSteps[promotion.terms.trigger.kind].member;
   if (state !== 'join') return 'others';
   return joinSteps[promotion.terms.trigger.kind][isLoggedIn ? 'member' : 'visitor'];
 }

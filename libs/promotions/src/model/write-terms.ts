@@ -50,6 +50,8 @@ export function writeReward(
         rate: writeRate(reward.rate / 10_000),
         most: write(reward.most),
       });
+    case 'CALENDAR':
+      return t('headline.calendar', { most: write(maxWire(reward.amounts)) });
     case 'WHEEL':
       return t('headline.wheel', {
         most: write(maxWire(reward.segments.map(({ amount }) => amount))),
@@ -124,11 +126,12 @@ function writeDuration(
 
 /** The list that a sentence names. Tags are the operators' own and are not named. */
 function writeItems(
-  { key, items = [], segments }: Line,
+  { key, items = [], segments, days }: Line,
   { t, language, currency, nameCategory }: TermsContext,
 ): Readonly<Record<string, string>> {
   const list = (parts: readonly string[]) =>
     new Intl.ListFormat(languages[language].tag, { type: 'conjunction' }).format(parts);
+  if (days) return { days: list(days.map((amount) => writeAmount(amount, currency))) };
   if (segments) {
     const prizes = segments.map(({ amount, weight }) => ({ amount: fromWire(amount), weight }));
     const odds = listOdds(prizes).map(({ amount, chance }) => {
@@ -139,6 +142,8 @@ function writeItems(
   }
   if (key === 'code') return { code: items.join() };
   if (key === 'depositNumbered') return { numbers: list(items) };
+  if (key === 'lossCategories')
+    return { categories: list(items.map((item) => nameCategory(item as Category))) };
   if (key !== 'shares') return {};
   return {
     shares: list(

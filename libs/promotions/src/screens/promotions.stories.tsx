@@ -52,6 +52,14 @@ const vipPromotion: Promotion = {
     wallet: 'CASH',
   },
 };
+const checkInPromotion: Promotion = {
+  ...promotion('P1', 'join', 'SPECIAL', 'Daily check-in'),
+  terms: {
+    trigger: { kind: 'LOGIN' },
+    reward: { kind: 'CALENDAR', amounts: [1, 2, 3, 4, 5, 6, 10].map(amount) },
+    wallet: 'CASH',
+  },
+};
 const promotions = [
   promotion('P1', 'join', 'NEW', 'Welcome bonus'),
   promotion('P2', 'join', 'DEPOSIT', 'First deposit'),
@@ -245,6 +253,43 @@ export const ApplicationRejected: Story = {
     vipPromotion,
   ),
   globals: { viewport: { value: 'phone' } },
+};
+
+export const PromotionOfLosses: Story = {
+  render: () => <PromoDetailScreen id="P1" />,
+  parameters: owned(
+    { promotion: 'P1', status: 'signed', loss: amount(260), back: amount(26) },
+    {
+      ...promotion('P1', 'join', 'SPECIAL', 'A tenth of your losses'),
+      terms: {
+        trigger: {
+          kind: 'LOSS_BACK',
+          per: 'WEEK',
+          least: amount(100),
+          categories: ['RNG', 'FISH'],
+        },
+        reward: { kind: 'PERCENT', rate: 100_000, most: amount(500) },
+        wallet: 'CASH',
+      },
+    },
+  ),
+};
+
+/** Two days are received, the third can be. */
+export const PromotionToCheckIn: Story = {
+  render: () => <PromoDetailScreen id="P1" />,
+  parameters: owned(
+    { promotion: 'P1', status: 'join', checkIn: { days: 2, isDone: false } },
+    checkInPromotion,
+  ),
+};
+
+export const PromotionCheckedIn: Story = {
+  render: () => <PromoDetailScreen id="P1" />,
+  parameters: owned(
+    { promotion: 'P1', status: 'claimed', checkIn: { days: 3, isDone: true } },
+    checkInPromotion,
+  ),
 };
 
 export const PromotionRefused: Story = {

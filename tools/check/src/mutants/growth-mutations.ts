@@ -234,6 +234,13 @@ export const growthMutations: readonly Mutation[] = [
     replace: 'granted.count + 1',
   },
   {
+    row: 'BON-03',
+    test: 'apps/gateway/src/modules/growth/promotions/daily-bonuses.int.test.ts',
+    file: 'apps/gateway/migrations/functions/net_losses.sql',
+    find: '- greatest(sum(d.bonuses), 0) as loss',
+    replace: 'as loss',
+  },
+  {
     row: 'PRM-03',
     test: 'apps/gateway/src/modules/growth/promotions/bonus-choice.int.test.ts',
     file: 'apps/gateway/migrations/functions/claim_bonus.sql',

@@ -4,7 +4,7 @@ import { Checkbox } from '@parlour/ui';
 
 import { Panel } from '../../layout/panel.tsx';
 import { DraftField, type DraftFields } from './draft-field.tsx';
-import { Grid, Group } from './reward-panels.tsx';
+import { Grid, Group } from './form-layout.tsx';
 
 /** Whom the bonus is for. */
 export function AudiencePanel(fields: DraftFields) {

@@ -16,7 +16,8 @@ import { AudiencePanel, BudgetPanel } from './audience-panels.tsx';
 import { MissionPanels } from './mission-panel.tsx';
 import { PreviewPanel, SimulationPanel } from './preview-panels.tsx';
 import { promotionHref } from './promotion-types.ts';
-import { Grid, RewardPanel, TriggerPanel, WageringPanel } from './reward-panels.tsx';
+import { Grid } from './form-layout.tsx';
+import { RewardPanel, TriggerPanel, WageringPanel } from './reward-panels.tsx';
 import { checkDraft, type TermsDraft, toWireTerms } from './terms-draft.ts';
 
 /** What the builder begins with; times as fields of the type `datetime-local` hold them. */

@@ -8,7 +8,7 @@ import { Panel } from '../../layout/panel.tsx';
 import { Choice } from './choice.tsx';
 import { DraftField, type DraftFields, useFaultText } from './draft-field.tsx';
 import { NEW_MILESTONE, NEW_PRIZE } from './mission-draft.ts';
-import { Grid, Group } from './reward-panels.tsx';
+import { Grid, Group } from './form-layout.tsx';
 
 /** The milestones of a mission, and its leaderboard. */
 export function MissionPanels(fields: DraftFields) {

@@ -40,25 +40,25 @@ export function PreviewPanel({ draft }: DraftProps) {
   );
 }
 
-/** What a deposit of an amount that the operator enters would earn. */
+/** What a deposit, or a net loss, of an amount that the operator enters would earn. */
 function Example({ draft }: DraftProps) {
   const { t } = useTranslation('promotion-pages');
   const format = useFormat();
   const [typed, setTyped] = useState('500');
   const terms = readDraft(draft);
-  const isDeposit = terms.trigger.kind === 'DEPOSIT';
-  const deposit = isDeposit ? parseAmount(typed.trim()) : zero;
-  const isTooSmall =
-    terms.trigger.kind === 'DEPOSIT' && deposit !== null && deposit < BigInt(terms.trigger.least);
-  const bonus = deposit === null || isTooSmall ? 0n : computeReward(terms.reward, deposit);
-  const required = computeRequirement(terms.wagering, bonus, deposit ?? 0n);
+  const { trigger } = terms;
+  const hasBase = 'least' in trigger;
+  const base = hasBase ? parseAmount(typed.trim()) : zero;
+  const isTooSmall = hasBase && base !== null && base < BigInt(trigger.least);
+  const bonus = base === null || isTooSmall ? 0n : computeReward(terms.reward, base);
+  const required = computeRequirement(terms.wagering, bonus, base ?? 0n);
   const money = (amount: bigint) => format.money(toWire(micros(amount)));
   return (
     <Stack>
-      {isDeposit ? (
+      {hasBase ? (
         <TextField
           name="example"
-          label={t('preview.deposit')}
+          label={t(trigger.kind === 'DEPOSIT' ? 'preview.deposit' : 'preview.loss')}
           inputMode="decimal"
           autoComplete="off"
           value={typed}

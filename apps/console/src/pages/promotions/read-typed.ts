@@ -19,3 +19,10 @@ export const optional = <Value>(text: string, read: (text: string) => Value): Va
 /** A value as its field shows it. */
 export const typed = (value: number | undefined): string =>
   value === undefined ? '' : String(value);
+
+/** What stands between commas and spaces. */
+export const readList = (text: string): readonly string[] =>
+  text
+    .split(/[,\s]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');

@@ -2,7 +2,7 @@ import { toTypedRate } from '@parlour/contract/agent-contracts';
 import type { PromotionReward } from '@parlour/contract/promotions';
 
 import type { WireTerms } from './promotion-types.ts';
-import { readHundredths, readMicros, readWhole } from './read-typed.ts';
+import { readHundredths, readList, readMicros, readWhole } from './read-typed.ts';
 
 /** A segment of a wheel as it is typed. */
 export type SegmentDraft = { readonly amount: string; readonly weight: string };
@@ -17,6 +17,7 @@ export type RewardDraft = {
   readonly prizeLeast: string;
   readonly prizeMost: string;
   readonly prizeStep: string;
+  readonly calendar: string;
 };
 
 /** What the fields of each kind begin with. */
@@ -34,6 +35,7 @@ export const FIRST_REWARD: RewardDraft = {
   prizeLeast: '10',
   prizeMost: '100',
   prizeStep: '10',
+  calendar: '1 2 3 4 5 6 10',
 };
 
 /** The reward that a draft says, in micro-units. */
@@ -49,6 +51,8 @@ export function readReward(draft: RewardDraft): PromotionReward {
         rate: readHundredths(draft.rate) * 100,
         most: readMicros(draft.most),
       };
+    case 'CALENDAR':
+      return { kind: 'CALENDAR', amounts: readList(draft.calendar).map(readMicros) };
     case 'WHEEL':
       return {
         kind: 'WHEEL',
@@ -77,6 +81,8 @@ export function toRewardDraft(reward: WireTerms['reward']): RewardDraft {
       return { ...draft, amount: String(reward.amount) };
     case 'PERCENT':
       return { ...draft, rate: toTypedRate(reward.rate), most: String(reward.most) };
+    case 'CALENDAR':
+      return { ...draft, calendar: reward.amounts.join(' ') };
     case 'WHEEL':
       return {
         ...draft,

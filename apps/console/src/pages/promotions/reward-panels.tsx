@@ -3,6 +3,7 @@ import {
   applicationRepeats,
   depositRepeats,
   drawKinds,
+  type PromotionTrigger,
   promotionTriggers,
   wageringBases,
 } from '@parlour/contract/promotions';
@@ -10,11 +11,12 @@ import { useTranslation } from '@parlour/i18n';
 import { categories } from '@parlour/tenant';
 import { Checkbox, TextField } from '@parlour/ui';
 import { styled } from 'styled-components';
-import { color, space, type } from '@parlour/tokens';
 
 import { Panel } from '../../layout/panel.tsx';
 import { Choice } from './choice.tsx';
 import { DraftField, type DraftFields, FieldUnit, useFaultText } from './draft-field.tsx';
+import { Grid, Group } from './form-layout.tsx';
+import { LossFields } from './loss-fields.tsx';
 import { PrizeFields } from './prize-panels.tsx';
 import type { TermsDraft } from './terms-draft.ts';
 
@@ -26,11 +28,17 @@ const DEFAULT_DRAW_HOURS = '168';
 const isDrawKind = (kind: RewardKind): boolean =>
   (drawKinds as readonly RewardKind[]).includes(kind);
 
-/** Only a deposit has something that a share can be taken of; milestones name their rewards. */
-function toReward(trigger: TermsDraft['trigger'], reward: RewardKind): RewardKind {
+/** Whether there is something that a share can be taken of. */
+const hasBase = (trigger: PromotionTrigger): boolean =>
+  trigger === 'DEPOSIT' || trigger === 'LOSS_BACK';
+
+/** The reward that a trigger begins with; one that it can have stays. */
+function toReward(trigger: PromotionTrigger, reward: RewardKind): RewardKind {
+  // Milestones name their rewards.
   if (trigger === 'MISSION') return 'LISTED';
-  if (reward === 'LISTED') return 'FIXED';
-  return trigger !== 'DEPOSIT' && reward === 'PERCENT' ? 'FIXED' : reward;
+  if (trigger === 'LOGIN') return 'CALENDAR';
+  if (reward === 'LISTED' || reward === 'CALENDAR') return 'FIXED';
+  return reward === 'PERCENT' && !hasBase(trigger) ? 'FIXED' : reward;
 }
 
 /** What earns the bonus. */
@@ -64,6 +72,7 @@ export function TriggerPanel(fields: DraftFields) {
             onChange={(applicationPer) => onChange({ ...draft, applicationPer })}
           />
         ) : null}
+        {draft.trigger === 'LOSS_BACK' ? <LossFields {...fields} /> : null}
         {draft.trigger === 'DEPOSIT' ? (
           <>
             <DraftField {...fields} name="least" field="trigger.least" unit="money" />
@@ -138,15 +147,22 @@ function Amounts(fields: DraftFields) {
   const { t } = useTranslation('promotion-pages');
   const { draft, onChange, faults } = fields;
   const faultText = useFaultText(faults);
-  const rewards = ['PERCENT', 'FIXED', ...drawKinds] as const;
+  const { trigger } = draft;
+  const rewards = [
+    ...(hasBase(trigger) ? (['PERCENT'] as const) : []),
+    ...(trigger === 'LOGIN' ? (['CALENDAR'] as const) : []),
+    'FIXED' as const,
+    ...drawKinds,
+  ];
+  const share = trigger === 'LOSS_BACK' ? 'PERCENT_LOSS' : 'PERCENT';
   return (
     <>
       <Choice
         label={t('fields.reward')}
         value={draft.reward}
-        options={rewards
-          .filter((one) => one !== 'PERCENT' || draft.trigger === 'DEPOSIT')
-          .map((one) => [one, t(`rewards.${one}`)] as const)}
+        options={rewards.map(
+          (one) => [one, t(`rewards.${one === 'PERCENT' ? share : one}`)] as const,
+        )}
         error={faultText('reward.kind')}
         onChange={(reward) =>
           onChange({
@@ -160,6 +176,9 @@ function Amounts(fields: DraftFields) {
       />
       {draft.reward === 'FIXED' ? (
         <DraftField {...fields} name="amount" field="reward.amount" unit="money" />
+      ) : null}
+      {draft.reward === 'CALENDAR' ? (
+        <DraftField {...fields} name="calendar" field="reward.amounts" hasHint />
       ) : null}
       {draft.reward === 'PERCENT' ? (
         <>
@@ -180,7 +199,7 @@ export function WageringPanel(fields: DraftFields) {
     <Panel title={t('panels.wagering')}>
       <Grid>
         <DraftField {...fields} name="multiple" field="wagering.multiple" unit="times" />
-        {draft.trigger === 'MISSION' ? null : (
+        {['MISSION', 'LOSS_BACK', 'LOGIN'].includes(draft.trigger) ? null : (
           <Choice
             label={t('fields.of')}
             value={draft.of}
@@ -237,36 +256,6 @@ function Shares({ draft, onChange, faults }: DraftFields) {
   );
 }
 
-/** Fields beside each other where there is room. */
-export const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
-  align-items: start;
-  gap: ${space[3]};
-`;
-
 const Narrow = styled(Grid)`
   grid-template-columns: repeat(auto-fill, minmax(min(130px, 46%), 1fr));
-`;
-
-/** A group of fields with its name. */
-export const Group = styled.fieldset`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[2]};
-  min-inline-size: 0;
-  margin: 0;
-  margin-block-start: ${space[3]};
-  border: 0;
-  legend {
-    font-weight: 600;
-    font-size: ${type.sm};
-  }
-  small {
-    color: ${color('text-2')};
-  }
-  [role='alert'] {
-    color: ${color('negative')};
-    font-size: ${type.sm};
-  }
 `;

@@ -3,6 +3,7 @@ import {
   type ApplicationRepeat,
   checkPromotion,
   type DepositRepeat,
+  type LossPeriod,
   mapTermAmounts,
   type PromotionFault,
   type PromotionTerms,
@@ -15,7 +16,7 @@ import { categories, type Category } from '@parlour/tenant';
 
 import { FIRST_MISSION, type MissionDraft, readMission, toMissionDraft } from './mission-draft.ts';
 import type { WireTerms } from './promotion-types.ts';
-import { optional, readHundredths, readMicros, readWhole, typed } from './read-typed.ts';
+import { optional, readHundredths, readList, readMicros, readWhole, typed } from './read-typed.ts';
 import { FIRST_REWARD, readReward, type RewardDraft, toRewardDraft } from './reward-draft.ts';
 
 /** The fields of a promotion's terms as they are typed; empty where there is no such rule. */
@@ -28,6 +29,9 @@ export type TermsDraft = RewardDraft &
     readonly per: DepositRepeat;
     readonly applicationPer: ApplicationRepeat;
     readonly needs: readonly ApplicationPart[];
+    readonly period: LossPeriod;
+    readonly leastLoss: string;
+    readonly lossCategories: readonly Category[];
     readonly wallet: 'CASH' | 'BONUS';
     readonly of: WageringBase;
     readonly multiple: string;
@@ -58,6 +62,9 @@ export const FIRST_DRAFT: TermsDraft = {
   per: 'ONCE',
   applicationPer: 'ONCE',
   needs: [],
+  period: 'DAY',
+  leastLoss: '100',
+  lossCategories: [],
   wallet: 'BONUS',
   of: 'BONUS',
   multiple: '10',
@@ -77,11 +84,6 @@ export const FIRST_DRAFT: TermsDraft = {
   count: '',
 };
 
-const readList = (text: string): readonly string[] =>
-  text
-    .split(/[,\s]+/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 const readTags = (text: string): readonly string[] =>
   text
     .split(',')
@@ -95,7 +97,15 @@ function omitAbsent<Rules extends object>(rules: Rules): Rules | undefined {
 }
 
 function readTrigger(draft: TermsDraft): PromotionTerms['trigger'] {
-  if (draft.trigger === 'REGISTRATION') return { kind: 'REGISTRATION' };
+  if (draft.trigger === 'REGISTRATION' || draft.trigger === 'BIRTHDAY' || draft.trigger === 'LOGIN')
+    return { kind: draft.trigger };
+  if (draft.trigger === 'LOSS_BACK')
+    return {
+      kind: 'LOSS_BACK',
+      per: draft.period,
+      least: readMicros(draft.leastLoss),
+      ...(draft.lossCategories.length > 0 && { categories: draft.lossCategories }),
+    };
   if (draft.trigger === 'CODE') return { kind: 'CODE', code: draft.code.trim().toUpperCase() };
   if (draft.trigger === 'MISSION') return { kind: 'MISSION', ...readMission(draft) };
   if (draft.trigger === 'APPLICATION')
@@ -182,6 +192,11 @@ export function toDraft(terms: WireTerms): TermsDraft {
     ...(trigger.kind === 'APPLICATION' && {
       applicationPer: trigger.per,
       needs: trigger.needs ?? [],
+    }),
+    ...(trigger.kind === 'LOSS_BACK' && {
+      period: trigger.per,
+      leastLoss: typed(trigger.least),
+      lossCategories: trigger.categories ?? [],
     }),
     ...toRewardDraft(reward),
     wallet,

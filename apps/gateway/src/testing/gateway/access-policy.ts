@@ -243,6 +243,7 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
   'promotions.enterCode': 'real',
   'promotions.apply': 'real',
   'promotions.join': 'real',
+  'promotions.checkIn': 'real',
   'rebates.own': { access: 'real', needsSwitch: 'AGENTCENTRE3' },
   'rebates.rates': agentCentre,
   'rebates.setRates': agentCentre,

@@ -20,7 +20,7 @@ export async function runPromotion(
   db: TestDatabase,
   tenantId: TenantId,
   terms: PromotionTerms,
-  period: { readonly startsAt: Date; readonly endsAt: Date } | null = null,
+  period: { readonly startsAt: Date; readonly endsAt?: Date } | null = null,
 ): Promise<RunningPromotion> {
   const name = `promotion-${++serial}`;
   const {

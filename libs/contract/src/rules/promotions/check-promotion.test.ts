@@ -41,6 +41,29 @@ it.each<[string, Partial<PromotionTerms>, object]>([
     { field: 'trigger.code', rule: 'format' },
   ],
   [
+    'losses in no category',
+    { trigger: { kind: 'LOSS_BACK', per: 'DAY', least: UNIT, categories: [] } },
+    { field: 'trigger.categories', rule: 'required' },
+  ],
+  [
+    'a multiple of a loss',
+    {
+      trigger: { kind: 'LOSS_BACK', per: 'DAY', least: UNIT },
+      wagering: { ...wagering, of: 'BASE_AND_BONUS' },
+    },
+    { field: 'wagering.of', rule: 'base' },
+  ],
+  [
+    'days in a row of one day',
+    { trigger: { kind: 'LOGIN' }, reward: { kind: 'CALENDAR', amounts: [UNIT] } },
+    { field: 'reward.amounts', rule: 'range', min: 2, max: 31 },
+  ],
+  [
+    'days in a row of deposits',
+    { reward: { kind: 'CALENDAR', amounts: [UNIT, UNIT] } },
+    { field: 'reward.kind', rule: 'days' },
+  ],
+  [
     'a share of nothing',
     { trigger: { kind: 'REGISTRATION' } },
     { field: 'reward.kind', rule: 'base' },

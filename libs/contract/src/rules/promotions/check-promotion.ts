@@ -9,9 +9,12 @@ import {
 import {
   applicationParts,
   applicationRepeats,
+  type CalendarReward,
   CODE_PATTERN,
   depositRepeats,
+  lossPeriods,
   MAX_BONUS_COUNT,
+  MAX_CALENDAR_DAYS,
   MAX_DEPOSIT_NUMBER,
   MAX_HOURS,
   MAX_INACTIVE_DAYS,
@@ -19,7 +22,9 @@ import {
   MAX_RATE,
   MAX_TERM_AMOUNT,
   MAX_TERM_TAGS,
+  MIN_CALENDAR_DAYS,
   type PromotionTerms,
+  type PromotionTrigger,
   sharedTraits,
   TAG_PATTERN,
   TERM_STEP,
@@ -40,16 +45,28 @@ import {
  * What is wrong with a field of a promotion's terms.
  * - required: it is missing. - unknown: these terms do not have it. - range: below `min` or above
  *   `max`. - step: no whole number of hundredths. - format: not as it has to be written. - base:
- *   only a deposit has something that a share can be taken of. - above: the largest amount is not
- *   above the smallest. - even: no whole number of steps. - count: more than `max` amounts.
+ *   only a deposit or a loss has something that a share can be taken of. - above: the largest
+ *   amount is not above the smallest. - even: no whole number of steps. - count: more than `max`
+ *   amounts. - days: only check-ins have days in a row.
  */
 export type PromotionFault = {
   readonly field: string;
   readonly rule:
-    'required' | 'unknown' | 'range' | 'step' | 'format' | 'base' | 'above' | 'even' | 'count';
+    | 'required'
+    | 'unknown'
+    | 'range'
+    | 'step'
+    | 'format'
+    | 'base'
+    | 'days'
+    | 'above'
+    | 'even'
+    | 'count';
   readonly min?: number;
   readonly max?: number;
 };
+
+type TriggerOf<Kind> = Extract<PromotionTerms['trigger'], { kind: Kind }>;
 
 const within = (field: string, value: number, min: number, max: number): PromotionFault[] =>
   Number.isInteger(value) && value >= min && value <= max
@@ -83,7 +100,21 @@ function checkTrigger({ trigger }: PromotionTerms): PromotionFault[] {
     return [{ field: 'trigger.code', rule: 'format' }];
   if (trigger.kind === 'MISSION') return checkMission(trigger.milestones, trigger.leaderboard);
   if (trigger.kind === 'APPLICATION') return checkApplication(trigger);
-  if (trigger.kind !== 'DEPOSIT') return [];
+  if (trigger.kind === 'DEPOSIT') return checkDeposit(trigger);
+  return trigger.kind === 'LOSS_BACK' ? checkLoss(trigger) : [];
+}
+
+const checkLoss = (trigger: TriggerOf<'LOSS_BACK'>): PromotionFault[] => [
+  ...amountFaults('trigger.least', trigger.least),
+  ...(lossPeriods.includes(trigger.per)
+    ? []
+    : [{ field: 'trigger.per', rule: 'required' } as const]),
+  ...(trigger.categories?.length === 0
+    ? [{ field: 'trigger.categories', rule: 'required' } as const]
+    : []),
+];
+
+function checkDeposit(trigger: TriggerOf<'DEPOSIT'>): PromotionFault[] {
   const faults = amountFaults('trigger.least', trigger.least);
   if (!depositRepeats.includes(trigger.per))
     faults.push({ field: 'trigger.per', rule: 'required' });
@@ -140,14 +171,26 @@ function checkReward({ reward, trigger }: PromotionTerms): PromotionFault[] {
     return [{ field: 'reward.kind', rule: 'base' }];
   if (reward.kind === 'LISTED') return [];
   if (reward.kind === 'FIXED') return amountFaults('reward.amount', reward.amount);
+  if (reward.kind === 'CALENDAR') return checkCalendar(reward, trigger.kind);
   if (isDrawn(reward)) return checkDraw(reward);
   const faults = [
     ...within('reward.rate', reward.rate, 1, MAX_RATE),
     ...amountFaults('reward.most', reward.most),
   ];
-  if (trigger.kind !== 'DEPOSIT') faults.push({ field: 'reward.kind', rule: 'base' });
+  if (trigger.kind !== 'DEPOSIT' && trigger.kind !== 'LOSS_BACK')
+    faults.push({ field: 'reward.kind', rule: 'base' });
   return faults;
 }
+
+const checkCalendar = (
+  { amounts }: CalendarReward,
+  trigger: PromotionTrigger,
+): PromotionFault[] => [
+  ...(trigger === 'LOGIN' ? [] : [{ field: 'reward.kind', rule: 'days' } as const]),
+  ...within('reward.amounts', amounts.length, MIN_CALENDAR_DAYS, MAX_CALENDAR_DAYS),
+  // One field holds them all.
+  ...amounts.flatMap((amount) => amountFaults('reward.amounts', amount)).slice(0, 1),
+];
 
 function checkDraw(reward: DrawnReward): PromotionFault[] {
   if (reward.kind === 'ENVELOPE') return checkEnvelope(reward);
@@ -186,15 +229,16 @@ const checkClaim = ({ claim, reward }: PromotionTerms): PromotionFault[] =>
     ? [{ field: 'claim.hours', rule: 'required' }]
     : optional(claim, ({ hours }) => within('claim.hours', hours, 1, MAX_HOURS));
 
-function checkWagering({ wallet, wagering, reward }: PromotionTerms): PromotionFault[] {
+function checkWagering({ trigger, wallet, wagering, reward }: PromotionTerms): PromotionFault[] {
   if (wallet === 'CASH') return wagering ? [{ field: 'wagering', rule: 'unknown' }] : [];
   if (!wagering) return [{ field: 'wagering', rule: 'required' }];
   const { of, multiple, shares, hours, maxBet, maxConversion } = wagering;
   const percents = Object.values(shares);
   return [
     ...(wageringBases.includes(of) ? [] : [{ field: 'wagering.of', rule: 'required' } as const]),
-    // A milestone's base is its reward, which would count twice.
-    ...(reward.kind === 'LISTED' && of !== 'BONUS'
+    // A milestone's base is its reward, which would count twice; the others have no deposit.
+    ...((reward.kind === 'LISTED' || trigger.kind === 'LOSS_BACK' || trigger.kind === 'LOGIN') &&
+    of !== 'BONUS'
       ? [{ field: 'wagering.of', rule: 'base' } as const]
       : []),
     ...within('wagering.multiple', multiple, 1, MAX_MULTIPLE),

@@ -52,6 +52,17 @@ const cases: readonly PromotionTerms[] = [
   { ...base, trigger: { kind: 'APPLICATION', per: 'ONCE', needs: ['REMARK', 'PICTURES'] } },
   { ...base, trigger: { kind: 'DEPOSIT', least: UNIT, per: 'DAY' } },
   { ...base, trigger: { kind: 'DEPOSIT', least: UNIT, per: 'DEPOSIT' } },
+  ...(['DAY', 'WEEK'] as const).map((per): PromotionTerms => ({
+    ...base,
+    trigger: { kind: 'LOSS_BACK', per, least: UNIT, categories: ['FISH'] },
+    reward: { kind: 'PERCENT', rate: 100_000, most: 50 * UNIT },
+  })),
+  { ...base, trigger: { kind: 'BIRTHDAY' } },
+  {
+    ...base,
+    trigger: { kind: 'LOGIN' },
+    reward: { kind: 'CALENDAR', amounts: [UNIT, 2 * UNIT] },
+  },
   { ...base, trigger, reward: { kind: 'WHEEL', segments: [{ amount: UNIT, weight: 3 }] } },
   { ...base, trigger, reward: { kind: 'ENVELOPE', least: UNIT, most: 3 * UNIT, step: UNIT } },
   mission,

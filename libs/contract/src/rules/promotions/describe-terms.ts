@@ -41,7 +41,16 @@ function describeTrigger<Amount>({ trigger }: PromotionTerms<Amount>): TermsLine
       ...(trigger.needs ?? []).map((part) => ({ key: neededKeys[part] })),
       { key: trigger.per === 'DAY' ? 'onceDay' : 'once' },
     ];
+  if (trigger.kind === 'BIRTHDAY') return [{ key: 'birthday' }];
+  if (trigger.kind === 'LOGIN') return [{ key: 'checkIn' }];
   const amounts = { least: trigger.least };
+  if (trigger.kind === 'LOSS_BACK')
+    return [
+      { key: trigger.per === 'DAY' ? 'lossDay' : 'lossWeek', amounts },
+      ...(trigger.categories
+        ? [{ key: 'lossCategories', items: trigger.categories } satisfies TermsLine<Amount>]
+        : []),
+    ];
   // A deposit has its number once, so that each of them earns one bonus.
   if (trigger.numbers)
     return [{ key: 'depositNumbered', amounts, items: trigger.numbers.map(String) }];
@@ -49,25 +58,31 @@ function describeTrigger<Amount>({ trigger }: PromotionTerms<Amount>): TermsLine
   return [{ key: 'depositAny', amounts }, { key: repeat }];
 }
 
-function describeReward<Amount>({ reward, wallet }: PromotionTerms<Amount>): TermsLine<Amount>[] {
+function describeReward<Amount>(terms: PromotionTerms<Amount>): TermsLine<Amount>[] {
+  const { trigger, reward, wallet } = terms;
   return [
-    ...describeAmount(reward),
+    ...describeAmount(reward, trigger.kind === 'LOSS_BACK' ? 'percentLoss' : 'percent'),
     ...(wallet === 'CASH' ? [{ key: 'cash' } satisfies TermsLine<Amount>] : []),
   ];
 }
 
-function describeAmount<Amount>(reward: PromotionReward<Amount>): TermsLine<Amount>[] {
+function describeAmount<Amount>(
+  reward: PromotionReward<Amount>,
+  share: TermsLineKey,
+): TermsLine<Amount>[] {
   switch (reward.kind) {
     case 'FIXED':
       return [{ key: 'fixed', amounts: { amount: reward.amount } }];
     case 'PERCENT':
       return [
         {
-          key: 'percent',
+          key: share,
           amounts: { most: reward.most },
           numbers: { rate: reward.rate / 10_000 },
         },
       ];
+    case 'CALENDAR':
+      return [{ key: 'calendar', days: reward.amounts }];
     case 'WHEEL':
       return [{ key: 'wheel', segments: reward.segments }];
     case 'ENVELOPE': {

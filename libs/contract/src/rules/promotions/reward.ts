@@ -3,12 +3,14 @@ import { type PromotionReward, TERM_STEP, type Wagering } from './terms.ts';
 
 /**
  * The amount that a reward gives for a base, in whole hundredths; micro-units. Of one that is drawn
- * it is the largest prize; of a mission it is the base, which a milestone or rank names. The
- * database pays by `bonus_amount`, which a test compares with this.
+ * it is the largest prize; of a mission it is the base, which a milestone or rank names; of a
+ * calendar the base is the day, from 1 on. The database pays by `bonus_amount`, which a test
+ * compares with this.
  */
 export function computeReward(reward: PromotionReward, base: bigint): bigint {
   if (reward.kind === 'LISTED') return base;
   if (reward.kind === 'FIXED') return BigInt(reward.amount);
+  if (reward.kind === 'CALENDAR') return BigInt(reward.amounts[Number(base) - 1] ?? 0);
   if (isDrawn(reward)) return findLargestPrize(listPrizes(reward));
   const share = (base * BigInt(reward.rate)) / 1_000_000n;
   const most = BigInt(reward.most);

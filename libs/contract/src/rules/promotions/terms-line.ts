@@ -9,8 +9,10 @@ export type TermsLine<Amount> = {
   readonly key: TermsLineKey;
   readonly amounts?: Readonly<Record<string, Amount>>;
   readonly numbers?: Readonly<Record<string, number>>;
-  /** A code, the numbers of deposits, the tags, or `CATEGORY:percent` for each category. */
+  /** A code, numbers of deposits, tags, categories, or `CATEGORY:percent` for each category. */
   readonly items?: readonly string[];
+  /** What each check-in in a row gives. */
+  readonly days?: readonly Amount[];
   /** The segments of a wheel; their weights are shares of the sum. */
   readonly segments?: readonly WheelSegment<Amount>[];
   /** What a milestone asks for; the others are in `amounts` and `numbers`. */
@@ -24,6 +26,11 @@ export const termsLineKeys = [
   'application',
   'needsREMARK',
   'needsPICTURES',
+  'lossDay',
+  'lossWeek',
+  'lossCategories',
+  'birthday',
+  'checkIn',
   'depositAny',
   'depositNumbered',
   'onceDay',
@@ -38,6 +45,8 @@ export const termsLineKeys = [
   'ties',
   'fixed',
   'percent',
+  'percentLoss',
+  'calendar',
   'wheel',
   'envelope',
   'cash',

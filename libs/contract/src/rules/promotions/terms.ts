@@ -8,6 +8,9 @@ export const promotionTriggers = [
   'REGISTRATION',
   'DEPOSIT',
   'CODE',
+  'LOSS_BACK',
+  'BIRTHDAY',
+  'LOGIN',
   'MISSION',
   'APPLICATION',
 ] as const;
@@ -24,6 +27,10 @@ export type ApplicationRepeat = (typeof applicationRepeats)[number];
 /** What an application may have to contain. */
 export const applicationParts = ['REMARK', 'PICTURES'] as const;
 export type ApplicationPart = (typeof applicationParts)[number];
+
+/** Over what losses are summed: a day of the brand, or a week of it from Monday to Sunday. */
+export const lossPeriods = ['DAY', 'WEEK'] as const;
+export type LossPeriod = (typeof lossPeriods)[number];
 
 /** What wagering is a multiple of: the bonus, or it and what it was computed from. */
 export const wageringBases = ['BONUS', 'BASE_AND_BONUS'] as const;
@@ -46,6 +53,12 @@ export type Wagering<Amount = number> = {
   readonly maxConversion?: Amount | undefined;
 };
 
+/** An amount for each day of check-ins in a row; after the last day it begins anew. */
+export type CalendarReward<Amount = number> = {
+  readonly kind: 'CALENDAR';
+  readonly amounts: readonly Amount[];
+};
+
 /**
  * A fixed amount, a share of the base (parts per million) up to a cap, what a draw gives, or what
  * the milestones and the leaderboard of a mission name (LISTED); micro-units.
@@ -54,6 +67,7 @@ export type PromotionReward<Amount = number> =
   | { readonly kind: 'LISTED' }
   | { readonly kind: 'FIXED'; readonly amount: Amount }
   | { readonly kind: 'PERCENT'; readonly rate: number; readonly most: Amount }
+  | CalendarReward<Amount>
   | DrawnReward<Amount>;
 
 /** Whom a promotion is for: members that all of these hold for; without any, every member. */
@@ -98,14 +112,26 @@ export type PromotionTerms<Amount = number> = {
         readonly numbers?: readonly number[] | undefined;
         readonly per: DepositRepeat;
       }
-    | ({ readonly kind: 'MISSION' } & Mission<Amount>)
     | {
         /** An operator approves what the member applied for. */
         readonly kind: 'APPLICATION';
         readonly per: ApplicationRepeat;
         /** Without these an application is refused; absent: both are optional. */
         readonly needs?: readonly ApplicationPart[] | undefined;
-      };
+      }
+    | {
+        /** Granted on the day after the period, for its net loss. */
+        readonly kind: 'LOSS_BACK';
+        readonly per: LossPeriod;
+        /** The smallest net loss, in micro-units. */
+        readonly least: Amount;
+        /** Whose bets count; absent: all. */
+        readonly categories?: readonly Category[] | undefined;
+      }
+    | { readonly kind: 'BIRTHDAY' }
+    /** A check-in, once a day of the brand. */
+    | { readonly kind: 'LOGIN' }
+    | ({ readonly kind: 'MISSION' } & Mission<Amount>);
   readonly reward: PromotionReward<Amount>;
   /** CASH is paid without conditions; BONUS has to be wagered. */
   readonly wallet: 'CASH' | 'BONUS';
@@ -140,7 +166,7 @@ function mapTrigger<From, To>(
   map: (amount: From) => To,
 ): PromotionTerms<To>['trigger'] {
   if (trigger.kind === 'MISSION') return { kind: 'MISSION', ...mapMissionAmounts(trigger, map) };
-  return trigger.kind === 'DEPOSIT' ? { ...trigger, least: map(trigger.least) } : trigger;
+  return 'least' in trigger ? { ...trigger, least: map(trigger.least) } : trigger;
 }
 
 function mapReward<From, To>(
@@ -154,6 +180,8 @@ function mapReward<From, To>(
       return { ...reward, amount: map(reward.amount) };
     case 'PERCENT':
       return { ...reward, most: map(reward.most) };
+    case 'CALENDAR':
+      return { ...reward, amounts: reward.amounts.map(map) };
     case 'WHEEL':
       return {
         ...reward,
@@ -199,6 +227,8 @@ export const MAX_MULTIPLE = 10_000;
 export const MAX_RATE = 10_000_000;
 export const MAX_HOURS = 24 * 366;
 export const MAX_DEPOSIT_NUMBER = 20;
+export const MIN_CALENDAR_DAYS = 2;
+export const MAX_CALENDAR_DAYS = 31;
 export const CODE_PATTERN = /^[A-Z0-9]{4,20}$/;
 /** The end of the year 9999, in ms: what calls answer for a promotion without an end. */
 export const NO_END_MS = 253_402_300_799_999;

@@ -42,7 +42,7 @@ export const NextStep = observer(function NextStep({ step, promotion }: NextStep
     claim: '/member/rewardCenter',
     play: '/rng',
   };
-  if (step === 'code' || step === 'apply' || step === 'others') return null;
+  if (step === 'apply' || step === 'checkIn' || step === 'code' || step === 'others') return null;
   return (
     <ButtonLink href={target[step]} data-wide>
       {t(`detail.${step}`)}

@@ -10,6 +10,8 @@ import { type ListedPromotion, nextStep, type Step } from '../../model/promotion
 import type { PromotionStore } from '../../model/promotion-store.ts';
 import { ApplicationForm } from '../../parts/application-form.tsx';
 import { BonusProgress } from '../../parts/bonus-progress.tsx';
+import { CheckIn } from '../../parts/check-in.tsx';
+import { LossSoFar } from '../../parts/loss-so-far.tsx';
 import { PromoCodeForm } from '../../parts/promo-code-form.tsx';
 import { Reward } from '../../parts/reward.tsx';
 import { ApplicationNote } from './application-note.tsx';
@@ -54,6 +56,17 @@ export const PromotionAside = observer(function PromotionAside({
       <ApplicationNote promotion={promotion} />
       {own?.bonus ? (
         <BonusProgress bonus={own.bonus} isActive={own.status === 'processing'} />
+      ) : null}
+      {own?.loss === undefined ? null : <LossSoFar loss={own.loss} back={own.back ?? own.loss} />}
+      {own?.checkIn ? (
+        <CheckIn
+          reward={terms.reward}
+          state={own.checkIn}
+          isOpen={step === 'checkIn'}
+          isBusy={store.checkingIn.isBusy}
+          error={store.checkingIn.error}
+          onCheckIn={() => void store.checkIn(own.promotion)}
+        />
       ) : null}
       <JoinPart promotion={promotion} store={store} step={step} />
       <Back href="/promotions">

@@ -17,5 +17,8 @@ export function StateText({ promotion, step }: StateTextProps) {
   if (own?.reason !== undefined && state !== 'rejected') return <p>{errors(own.reason)}</p>;
   // A member's own state is on its way.
   if (state === 'join') return step === 'others' ? null : <p>{t(`detail.join.${step}`)}</p>;
+  const { kind } = promotion.terms.trigger;
+  if (state === 'signed' && (kind === 'LOSS_BACK' || kind === 'BIRTHDAY'))
+    return <p>{t(`detail.part.${kind}`)}</p>;
   return <p>{t(`detail.statusText.${state}`)}</p>;
 }

@@ -179,4 +179,7 @@ const familyTypes = {
   CODE: 'GIFT_CODE',
   APPLICATION: 'SIGNUP',
   MISSION: 'MISSION',
+  LOSS_BACK: 'SAVIOR',
+  BIRTHDAY: 'MANUAL',
+  LOGIN: 'MANUAL',
 } as const satisfies Record<PromotionTrigger, string>;

@@ -4,6 +4,7 @@ import { oldestApplication, waitingApplications } from './application-gauges.ts'
 import { type ApplicationServiceDeps, createApplicationService } from './application-service.ts';
 import { createBonusService } from './bonus-service.ts';
 import { activeBonuses, createBonusJob } from './bonus-job.ts';
+import { createDailyBonusJob, dueDailyBonuses } from './daily-bonus-job.ts';
 import { createPrizeService, type PrizeServiceDeps } from './prize-service.ts';
 import { createPromotionService, type PromotionServiceDeps } from './promotion-service.ts';
 
@@ -27,6 +28,6 @@ export const createPromotionsModule = (deps: PromotionsModuleDeps) => ({
     prizes: createPrizeService(deps),
     promotions: { ...createPromotionService(deps), ...createApplicationService(deps) },
   },
-  jobs: [createBonusJob(deps)],
-  metrics: [activeBonuses, waitingApplications, oldestApplication],
+  jobs: [createBonusJob(deps), createDailyBonusJob(deps)],
+  metrics: [activeBonuses, dueDailyBonuses, waitingApplications, oldestApplication],
 });

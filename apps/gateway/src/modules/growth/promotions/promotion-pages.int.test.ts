@@ -186,3 +186,44 @@ it('BON-02 PRM-01 a registration brings its bonus, a trial account none', async 
   );
   expect(rows).toEqual([{ count: 0 }]);
 });
+
+it('BON-03 days in a row bring each amount of the calendar once; a gap begins anew', async () => {
+  const amounts = [2, 3, 5];
+  const promotion = await list({
+    trigger: { kind: 'LOGIN' },
+    reward: { kind: 'CALENDAR', amounts: amounts.map(units) },
+    wallet: 'CASH',
+  });
+  const me = await registerMember(gateway.app, home);
+  const checkIn = () =>
+    call(gateway.app, me, promotions.checkIn, { body: { promotionId: promotion } });
+  /** Lets days pass: what was received moves back. */
+  const pass = (days: number) =>
+    sql(
+      `update bonus b set occasion = (b.occasion::date - $2::integer)::text from promotion p
+       where p.tenant = b.tenant and p.id = b.promotion and p.public_id = $1`,
+      [promotion, days],
+    );
+  expect(await stateOf(me, promotion)).toMatchObject({
+    status: 'join',
+    checkIn: { days: 0, isDone: false },
+  });
+  const tries = await Promise.all(Array.from({ length: 16 }, checkIn));
+  expect(tries.map(({ body }) => body.errorCode ?? 'granted').toSorted()).toEqual([
+    'granted',
+    ...Array<string>(15).fill('promotion_used'),
+  ]);
+  expect(await stateOf(me, promotion)).toMatchObject({
+    status: 'claimed',
+    bonus: { amount: 2 },
+    checkIn: { days: 1, isDone: true },
+  });
+  const received: (number | undefined)[] = [];
+  for (const days of [1, 1, 1, 1, 2]) {
+    await pass(days);
+    received.push(((await checkIn()).body.value as State).bonus?.amount);
+  }
+  expect(received).toEqual([3, 5, 2, 3, 2]);
+  await replace(promotion, { ...codeTerms('NOCALENDAR') });
+  expect((await checkIn()).body.errorCode).toBe('promotion_unavailable');
+});

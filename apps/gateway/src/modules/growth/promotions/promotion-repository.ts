@@ -1,5 +1,5 @@
 import type { PromotionRefusal } from '@parlour/contract';
-import type { BonusState, DrawKind } from '@parlour/contract/promotions';
+import type { BonusState, DrawKind, PromotionTrigger } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
@@ -17,6 +17,14 @@ export type MemberPromotionRow = {
   readonly phase: 'soon' | 'running' | 'over';
   /** Why the member cannot join it now, as the code of an error; null: it can. */
   readonly refusal: PromotionRefusal | null;
+  /** What earns it; null without terms that run. */
+  readonly trigger: PromotionTrigger | null;
+  /** What the member has lost since the period began, and what it would give back now. */
+  readonly loss: bigint | null;
+  readonly back: bigint | null;
+  /** Check-ins in a row, and whether there was one today; null where there are none. */
+  readonly days: number | null;
+  readonly is_done: boolean | null;
   readonly bonus: string | null;
   readonly state: BonusState | null;
   readonly amount: bigint | null;
@@ -51,6 +59,10 @@ export const readMemberPromotions = (
          when v.starts_at > now() then 'soon' else 'running' end as phase,
        case when v.starts_at <= now() and (v.ends_at is null or v.ends_at > now())
          then promotion_refusal(p.tenant, p.id, v.terms, $2, now()) end as refusal,
+       v.terms -> 'trigger' ->> 'kind' as trigger, l.loss, case
+         when l.loss >= (v.terms -> 'trigger' ->> 'least')::bigint
+           then bonus_amount(v.terms -> 'reward', l.loss) else 0 end as back,
+       coalesce(c.done, c.next - 1) as days, c.done is not null as is_done,
        b.public_id as bonus, b.state, b.amount, b.drawn_by, b.counted, b.required, b.claim_by,
        b.expires_at, a.state as application_state, a.applied_at, a.member_text,
        a.occasion = coalesce(application_occasion(v.terms -> 'trigger',
@@ -67,6 +79,22 @@ export const readMemberPromotions = (
        order by x.granted_at desc, x.id desc limit 1) b on true
      left join lateral (select x.* from promotion_application x where x.tenant = p.tenant
        and x.member = $2 and x.promotion = p.id order by x.id desc limit 1) a on true
+     left join lateral (
+       select coalesce(sum(n.loss), 0)::bigint as loss
+       from (select (now() at time zone t.time_zone)::date as today,
+           (v.starts_at at time zone t.time_zone)::date as began from tenant t
+           where t.id = p.tenant) d
+       cross join lateral net_losses(p.tenant, v.terms -> 'trigger', greatest(d.began,
+         case v.terms -> 'trigger' ->> 'per' when 'WEEK' then date_trunc('week', d.today)::date
+           else d.today end), d.today, $2) n
+     ) l on v.terms -> 'trigger' ->> 'kind' = 'LOSS_BACK' and v.starts_at <= now()
+     left join lateral (
+       select check_in_day(p.tenant, p.id, v.terms -> 'reward', $2, d.today) as next,
+         (select (x.reason ->> 'day')::integer from bonus x where x.tenant = p.tenant
+           and x.promotion = p.id and x.member = $2 and x.occasion = d.today::text) as done
+       from (select (now() at time zone t.time_zone)::date as today from tenant t
+         where t.id = p.tenant) d
+     ) c on v.terms -> 'trigger' ->> 'kind' = 'LOGIN' and v.starts_at <= now()
      where p.tenant = $1 and case when $4::text is not null then p.public_id = $4
        else p.public_id in (select a.promotion from announcement a where a.tenant = $1
          and a.kind = 'promotion' and a.is_on and a.valid_from <= now()
@@ -74,6 +102,25 @@ export const readMemberPromotions = (
      order by p.id limit 500`,
     [tenantId, member, language, only],
   );
+
+/** Grants today's bonus of a daily check-in; says why not, or null. */
+export const checkIn = async (
+  db: Db,
+  tenantId: TenantId,
+  member: MemberId,
+  {
+    promotion,
+    actor,
+    requestId,
+  }: { readonly promotion: string; readonly actor: string; readonly requestId: string },
+): Promise<PromotionRefusal | null> =>
+  (
+    await db.one<{ refusal: PromotionRefusal | null }>(
+      'promotion-check-in',
+      'select check_in($1::smallint, $2, $3, $4, $5) as refusal',
+      [tenantId, member, promotion, actor, requestId],
+    )
+  )?.refusal ?? null;
 
 /** Grants the bonus of the promotion under a code; says which, or why not. */
 export const enterPromoCode = async (

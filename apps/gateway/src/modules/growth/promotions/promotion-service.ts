@@ -1,4 +1,5 @@
 import { ApiError, type Contract, type Reply } from '@parlour/contract';
+import type { Db } from '@parlour/database';
 import { micros, toWire } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
@@ -8,6 +9,7 @@ import { toNetwork } from '../../../security/ip-address.ts';
 import type { RateLimit, Throttle } from '../../../security/throttle.ts';
 import { maySeeAdvertising } from '../../platform/member-messages/module.ts';
 import {
+  checkIn,
   enterPromoCode,
   type MemberPromotionRow,
   readMemberPromotions,
@@ -27,7 +29,10 @@ const codeLimits = {
 export function createPromotionService({
   db,
   throttle,
-}: PromotionServiceDeps): Pick<GatewayHandlers['promotions'], 'available' | 'codes' | 'enterCode'> {
+}: PromotionServiceDeps): Pick<
+  GatewayHandlers['promotions'],
+  'available' | 'checkIn' | 'codes' | 'enterCode'
+> {
   /** None for a member to whom the brand may not advertise. */
   const readListed = ({ tenantId, actor, language }: MemberContext) =>
     db.transaction(tenantId, async (tx) =>
@@ -35,6 +40,17 @@ export function createPromotionService({
         ? readMemberPromotions(tx, tenantId, actor.memberId, { language })
         : [],
     );
+
+  /** A promotion after its bonus was granted. */
+  const readOne = async (
+    tx: Db,
+    { tenantId, actor, language }: MemberContext,
+    only: string | null,
+  ): Promise<MemberPromotion> => {
+    const [row] = await readMemberPromotions(tx, tenantId, actor.memberId, { language, only });
+    if (!row) throw new Error(`promotion ${only} is not there after its bonus`);
+    return toMemberPromotion(row);
+  };
 
   return {
     available: async (ctx) => (await readListed(ctx)).map(toMemberPromotion),
@@ -47,7 +63,7 @@ export function createPromotionService({
       ),
 
     async enterCode(ctx, { code }) {
-      const { tenantId, actor, language, requestId } = ctx;
+      const { tenantId, actor, requestId } = ctx;
       await throttle.consume(tenantId, codeLimits.member, actor.publicId);
       await throttle.consume(tenantId, codeLimits.network, toNetwork(ctx.ip));
       return db.transaction(tenantId, async (tx) => {
@@ -57,14 +73,21 @@ export function createPromotionService({
           requestId,
         });
         if (refusal !== null) throw new ApiError(refusal);
-        const [row] = await readMemberPromotions(tx, tenantId, actor.memberId, {
-          language,
-          only: promotion,
-        });
-        if (!row) throw new Error(`promotion ${promotion} is not there after its bonus`);
-        return toMemberPromotion(row);
+        return readOne(tx, ctx, promotion);
       });
     },
+
+    checkIn: (ctx, { promotion }) =>
+      db.transaction(ctx.tenantId, async (tx) => {
+        const { tenantId, actor, requestId } = ctx;
+        const refusal = await checkIn(tx, tenantId, actor.memberId, {
+          promotion,
+          actor: `member:${actor.publicId}`,
+          requestId,
+        });
+        if (refusal !== null) throw new ApiError(refusal);
+        return readOne(tx, ctx, promotion);
+      }),
   };
 }
 
@@ -79,6 +102,11 @@ function toMemberPromotion(row: MemberPromotionRow): MemberPromotion {
     ...(isRefused && row.refusal !== null && { reason: row.refusal }),
     ...(bonus && { bonus }),
     ...(application && { application }),
+    ...(row.loss !== null && {
+      loss: toWire(micros(row.loss)),
+      back: toWire(micros(row.back ?? 0n)),
+    }),
+    ...(row.days !== null && { checkIn: { days: row.days, isDone: row.is_done ?? false } }),
   };
 }
 
@@ -111,16 +139,19 @@ const openStates: Readonly<Record<string, MemberPromotion['status']>> = {
 
 /**
  * A bonus that is open comes first, then an application, then whether another bonus can be had. An
- * application of another day does not keep from applying today.
+ * application of another day does not keep from applying today. In what a day triggers every member
+ * takes part.
  */
 function getStatus(row: MemberPromotionRow): MemberPromotion['status'] {
-  const { state, phase, refusal, application_state: applied, is_same_occasion: isSame } = row;
+  const { state, phase, refusal, trigger } = row;
+  const { application_state: applied, is_same_occasion: isSame } = row;
   const open = state === null ? undefined : openStates[state];
-  if (open) return open;
   const canJoin = phase === 'running' && refusal === null;
+  // The check-in of today comes before what became of yesterday's.
+  if (open && !(trigger === 'LOGIN' && canJoin)) return open;
   if (applied === 'PENDING' && !canJoin) return 'applying';
   if (applied === 'REJECTED' && isSame) return 'rejected';
-  if (canJoin) return 'join';
+  if (canJoin) return trigger === 'LOSS_BACK' || trigger === 'BIRTHDAY' ? 'signed' : 'join';
   if (state === 'PAID' || state === 'CONVERTED') return 'claimed';
   return phase === 'soon' ? 'comingSoon' : 'closed';
 }

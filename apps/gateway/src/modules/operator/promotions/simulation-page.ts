@@ -22,7 +22,9 @@ import { requireBrand } from '../brand-codes.ts';
 import { toStoredTerms } from './promotion-views.ts';
 import {
   type SimulatedDay,
+  simulateBirthdays,
   simulateDeposits,
+  simulateLosses,
   simulateRegistrations,
 } from './simulation-repository.ts';
 
@@ -38,6 +40,9 @@ const simulators = {
   CODE: null,
   MISSION: null,
   APPLICATION: null,
+  LOSS_BACK: simulateLosses,
+  BIRTHDAY: simulateBirthdays,
+  LOGIN: null,
 } as const;
 
 const NOTHING = { events: 0, bonuses: 0, members: 0, amount: zero, required: zero };

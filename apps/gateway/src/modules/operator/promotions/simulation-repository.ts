@@ -78,3 +78,55 @@ export const simulateRegistrations = (
      ${GRANTED}`,
     [tenantId, JSON.stringify(terms), days],
   );
+
+/** The days of the brand that have begun in the time that is tried on, as `d.day` with its noon. */
+const DAYS = `(select g.day::date as day,
+    (g.day + interval '12 hours') at time zone t.time_zone as at
+  from tenant t cross join lateral generate_series(
+    (clock_timestamp() at time zone t.time_zone)::date - $3::integer + 1,
+    (clock_timestamp() at time zone t.time_zone)::date, interval '1 day') g (day)
+  where t.id = $1) d`;
+
+/** Losses of the past days or weeks, each with what would have come back on the day after. */
+export const simulateLosses = (
+  tx: Db,
+  tenantId: TenantId,
+  terms: PromotionTerms,
+  days: number,
+): Promise<SimulatedDay[]> =>
+  tx.many<SimulatedDay>(
+    'ops-promotion-simulate-losses',
+    `with candidate as (
+       select l.member as id, l.member, l.loss as base, d.at, d.day,
+         case when l.loss >= ($2::jsonb -> 'trigger' ->> 'least')::bigint
+             and bonus_amount($2::jsonb -> 'reward', l.loss) > 0
+             and is_in_audience($1, l.member, $2::jsonb -> 'audience', d.at)
+           then d.day::text end as occasion
+       from ${DAYS}
+       cross join lateral net_losses($1, $2::jsonb -> 'trigger',
+         d.day - case $2::jsonb -> 'trigger' ->> 'per' when 'WEEK' then 7 else 1 end,
+         d.day - 1) l
+       where $2::jsonb -> 'trigger' ->> 'per' = 'DAY' or extract(isodow from d.day) = 1),
+     ${GRANTED}`,
+    [tenantId, JSON.stringify(terms), days],
+  );
+
+/** Birthdays of the past days, each with what it would have earned. */
+export const simulateBirthdays = (
+  tx: Db,
+  tenantId: TenantId,
+  terms: PromotionTerms,
+  days: number,
+): Promise<SimulatedDay[]> =>
+  tx.many<SimulatedDay>(
+    'ops-promotion-simulate-birthdays',
+    `with candidate as (
+       select m.id, m.id as member, 0::bigint as base, d.at, d.day,
+         case when is_in_audience($1, m.id, $2::jsonb -> 'audience', d.at)
+           then d.day::text end as occasion
+       from ${DAYS}
+       join member m on m.tenant = $1 and m.created_at < d.at and has_birthday(m.birth_date, d.day)
+       join tenant t on t.id = m.tenant and t.book = m.book),
+     ${GRANTED}`,
+    [tenantId, JSON.stringify(terms), days],
+  );

@@ -1,0 +1,34 @@
+-- Grants a member today's bonus of a promotion with a daily check-in: the next day of its calendar,
+-- or the first after a missed day or the last one. Returns why not, as the code of an error; null
+-- when it was granted.
+create or replace function check_in(
+  p_tenant smallint, p_member bigint, p_promotion text, p_actor text, p_request text
+) returns text
+language plpgsql as $$
+declare
+  v promotion_version;
+  v_refusal text;
+  v_today date;
+  v_day integer;
+begin
+  perform lock_member(p_tenant, p_member);
+  select x.* into v from promotion p join promotion_version x on x.tenant = p.tenant
+      and x.promotion = p.id and x.version = p.running
+    where p.tenant = p_tenant and p.public_id = p_promotion
+      and x.terms -> 'trigger' ->> 'kind' = 'LOGIN' and x.starts_at <= clock_timestamp()
+      and (x.ends_at is null or x.ends_at > clock_timestamp());
+  if not found then return 'promotion_unavailable'; end if;
+  v_refusal := promotion_refusal(p_tenant, v.promotion, v.terms, p_member, clock_timestamp());
+  if v_refusal is not null then return v_refusal; end if;
+  select (clock_timestamp() at time zone t.time_zone)::date into strict v_today from tenant t
+    where t.id = p_tenant;
+  v_day := check_in_day(p_tenant, v.promotion, v.terms -> 'reward', p_member, v_today);
+  if grant_bonus(p_tenant, v.promotion, v.version, p_member, v_today::text, v_day,
+    jsonb_build_object('day', v_day), false, p_actor, p_request) is not null then
+    return null;
+  end if;
+  -- Another member has spent the rest of the budget meanwhile.
+  return coalesce(promotion_refusal(p_tenant, v.promotion, v.terms, p_member, clock_timestamp()),
+    'promotion_budget_spent');
+end
+$$;

@@ -1,0 +1,123 @@
+import type { CallError } from '@parlour/client';
+import type { PromotionTerms } from '@parlour/contract/promotions';
+import { useTranslation } from '@parlour/i18n';
+import { formatMoney, fromWire, type WireAmount } from '@parlour/money';
+import { useTenant } from '@parlour/session';
+import { color, radius, space, type } from '@parlour/tokens';
+import { Button, Icon, VisuallyHidden } from '@parlour/ui';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+
+import type { MemberPromotion } from '../model/promotion.ts';
+import { CallFailure } from './call-failure.tsx';
+
+type CheckInProps = {
+  readonly reward: PromotionTerms<WireAmount>['reward'];
+  /** Check-ins in a row, and whether there was one today. */
+  readonly state: NonNullable<MemberPromotion['checkIn']>;
+  /** Whether the member may check in now. */
+  readonly isOpen: boolean;
+  readonly isBusy: boolean;
+  /** Why the last check-in was refused. */
+  readonly error: CallError | null;
+  readonly onCheckIn: () => void;
+};
+
+/** The calendar of a daily check-in: what was received, what today brings, and the button. */
+export function CheckIn({ reward, state, isOpen, isBusy, error, onCheckIn }: CheckInProps) {
+  const { t } = useTranslation('promotions');
+  const title = useId();
+  return (
+    <Root aria-labelledby={title}>
+      <h2 id={title}>{t('detail.checkIn.title')}</h2>
+      {reward.kind === 'CALENDAR' ? <Calendar amounts={reward.amounts} state={state} /> : null}
+      {isOpen ? (
+        <Button busy={isBusy} onClick={onCheckIn}>
+          {t('detail.checkIn.submit')}
+        </Button>
+      ) : null}
+      <output>{state.isDone ? t('detail.checkIn.done') : null}</output>
+      {error ? <CallFailure error={error} /> : null}
+    </Root>
+  );
+}
+
+type CalendarProps = {
+  readonly amounts: readonly WireAmount[];
+  readonly state: CheckInProps['state'];
+};
+
+function Calendar({ amounts, state: { days, isDone } }: CalendarProps) {
+  const { t } = useTranslation('promotions');
+  const { currency } = useTenant();
+  const today = isDone ? days - 1 : days;
+  return (
+    <Days>
+      {amounts.map((amount, at) => (
+        // The days have no other identity than their place.
+        <li
+          key={at}
+          data-done={at < days || undefined}
+          aria-current={at === today ? 'date' : undefined}
+        >
+          <small>{t('detail.checkIn.day', { day: at + 1 })}</small>
+          <b>{formatMoney(fromWire(amount), currency).replace('.00', '')}</b>
+          {at < days ? (
+            <span>
+              <Icon of={Check} size={18} />
+              <VisuallyHidden>{t('state.claimed')}</VisuallyHidden>
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </Days>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: ${space[3]};
+  inline-size: 100%;
+  > h2 {
+    font-size: ${type.md};
+  }
+  > output {
+    color: ${color('positive')};
+    font-weight: 600;
+  }
+  > output:empty {
+    display: none;
+  }
+`;
+
+const Days = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(84px, 1fr));
+  gap: ${space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li {
+    display: grid;
+    grid-template-rows: auto auto 18px;
+    justify-items: center;
+    gap: ${space[1]};
+    padding: ${space[2]};
+    border: var(--line) solid ${color('line-1')};
+    border-radius: ${radius.control};
+    background: ${color('surface-1')};
+    text-align: center;
+  }
+  > li > small {
+    color: ${color('text-2')};
+    font-size: ${type.xs};
+  }
+  > li[aria-current] {
+    border-color: ${color('brand')};
+    box-shadow: inset 0 0 0 1px ${color('brand')};
+  }
+  > li[data-done] > :is(b, span) {
+    color: ${color('positive')};
+  }
+`;
