@@ -28,6 +28,12 @@ const PrizeDraw = z.object({
 });
 
 const isApp = z.enum(['Y', 'N']).optional();
+const yesNo = {
+  values: [
+    ['Y', true],
+    ['N', false],
+  ],
+} as const;
 
 /** Prize wheels and red envelopes: tickets of promotions, opened once. */
 export const prizes = {
@@ -56,6 +62,7 @@ export const prizes = {
         conditionStatus: z.array(z.object({ condition: z.string(), done: z.boolean() })),
       }),
     ),
+    words: { query: { isApp: yesNo } },
     summary: 'Tickets whose prize the member can draw, as clients of the family read them.',
   }),
   detail: route({
@@ -91,7 +98,7 @@ export const prizes = {
       /** Ours: the same with its proof. */
       draw: PrizeDraw,
     }),
-    words: { body: { transactionId: { name: 'bonusId' } } },
+    words: { body: { transactionId: { name: 'bonusId' }, isApp: yesNo } },
     errors: ['not_found', 'bonus_closed', 'promotion_shared', ...memberRefusals],
     summary:
       'Draws the prize of a ticket and claims it. Again it answers the same result and changes ' +
