@@ -15,6 +15,7 @@ import { measurePages } from './lighthouse.ts';
 import { measureLoads } from './loads.ts';
 import { measureLobby } from './lobby.ts';
 import { measureLogin } from './login.ts';
+import { measureMissionsOnTheirOwn } from './missions.ts';
 import { measurePlay } from './play.ts';
 import { startProduct } from './product.ts';
 import { measurePumping } from './pump.ts';
@@ -120,6 +121,12 @@ export const parts: readonly Part[] = [
     meaning: 'settlement of many contracts',
     isOnlyByName: true,
     run: measureSettlementOnItsOwn,
+  },
+  {
+    name: 'missions',
+    meaning: 'a milestone that many members reach at once, beside bets',
+    isOnlyByName: true,
+    run: measureMissionsOnTheirOwn,
   },
 ];
 

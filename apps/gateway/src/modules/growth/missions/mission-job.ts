@@ -2,6 +2,7 @@ import type { Db } from '@parlour/database';
 
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
+import { givingWay } from '../settlement/module.ts';
 import type { Job } from '../../platform/jobs/module.ts';
 import {
   closeMissions,
@@ -13,7 +14,7 @@ import {
 /** Notes of members that one transaction counts; it holds no wallet. */
 const COUNT_BATCH = 2000;
 /** Members of one transaction that grants, whose bets wait for each other meanwhile. */
-const REWARD_BATCH = 50;
+const REWARD_BATCH = 20;
 
 /**
  * Counts the missions of a brand and grants what was reached; several at once grant nothing twice.
@@ -29,7 +30,7 @@ export async function runMissions(db: Database, tenantId: TenantId): Promise<num
   const grantAll = async (): Promise<number> => {
     let granted = 0;
     for (;;) {
-      const batch = await step((tx) => rewardMissions(tx, tenantId, REWARD_BATCH));
+      const batch = await givingWay(() => step((tx) => rewardMissions(tx, tenantId, REWARD_BATCH)));
       if (batch === 0) return granted;
       granted += batch;
     }
@@ -44,7 +45,7 @@ export async function runMissions(db: Database, tenantId: TenantId): Promise<num
 /** Counts missions soon after bets and deposits have been counted for members, and grants. */
 export const createMissionJob = ({ db }: { readonly db: Database }): Job => ({
   name: 'missions',
-  interval: 15,
+  interval: 5,
   onMissed: 'runOnce',
   async runUnderLease({ tenantId }) {
     return { granted: await runMissions(db, tenantId) };

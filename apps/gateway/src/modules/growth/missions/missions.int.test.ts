@@ -324,6 +324,38 @@ it('MEM-07 BON-01 only members whom a mission is for, who may play, get anything
   expect(board.footer).toMatchObject({ rank: 0, isRanked: false });
 });
 
+it('MEM-07 BON-01 a batch spends a budget to its end and no further', async () => {
+  const players: Player[] = [];
+  for (const _ of [1, 2, 3, 4]) {
+    const player = await fixture.player({ cash: money(100) });
+    await play(player, money(50));
+    players.push(player);
+  }
+  const rank = { by: 'TURNOVER', least: units(900_000), prizes: [{ ranks: 1, amount: 10_000 }] };
+  const granted = async (budget: PromotionTerms['budget']) => {
+    const milestones = [{ targets: { turnover: units(50) }, reward: units(5) }];
+    const leaderboard = rank as NonNullable<Mission['leaderboard']>;
+    const { id } = await runMission({ milestones, leaderboard }, { ...(budget && { budget }) });
+    await settleMissions();
+    await db.owner.pool.query('update promotion set running = null');
+    const { rows } = await db.owner.pool.query<{ count: number }>(
+      'select count(*)::int as count from bonus where promotion = $1 and member = any ($2)',
+      [id, players.map((player) => player.id)],
+    );
+    return rows[0]?.count;
+  };
+  // Members of other tests have played today, too: they come first.
+  const others = await db.owner.pool.query<{ count: number }>(
+    `select count(distinct member)::int as count from member_day
+     where valid_bets >= $1 and not member = any ($2)`,
+    [units(50), players.map((player) => player.id)],
+  );
+  const before = others.rows[0]?.count ?? 0;
+  expect(await granted({ count: before + 3 })).toBe(3);
+  expect(await granted({ total: units(5) * (before + 2) })).toBe(2);
+  expect(await granted({ count: before + 4, perDay: units(5) * (before + 4) })).toBe(4);
+});
+
 it('MEM-07 what was played before the start counts; a stopped mission grants nothing', async () => {
   const player = await fixture.player({ cash: money(100) });
   await play(player, money(20));
