@@ -69,10 +69,15 @@ export async function upsertPromotions(
     `with newest as (select distinct on (v.promotion) v.* from promotion_version v
        where v.tenant = $1 order by v.promotion, v.version desc),
      written as (insert into promotion_version (tenant, promotion, version, terms, starts_at,
-         created_by)
-       select $1, p.id, coalesce(n.version, 0) + 1, r.terms, $3, 'seed'
-       from jsonb_to_recordset($2::jsonb) as r (id text, terms jsonb)
+         ends_at, created_by)
+       select $1, p.id, coalesce(n.version, 0) + 1, r.terms,
+         case when r.days is null then $3 else k.day at time zone t.time_zone end,
+         (k.day + make_interval(days => r.days)) at time zone t.time_zone, 'seed'
+       from jsonb_to_recordset($2::jsonb) as r (id text, terms jsonb, days integer)
        join promotion p on p.tenant = $1 and p.public_id = r.id
+       join tenant t on t.id = p.tenant
+       -- What lasts days of the brand begins with one.
+       cross join lateral (select date_trunc('day', $3 at time zone t.time_zone) as day) k
        left join newest n on n.promotion = p.id
        where n.promotion is null or (n.created_by = 'seed' and n.terms <> r.terms)
        returning promotion, version)

@@ -8,13 +8,16 @@ export type DemoPromotionId =
   | 'DEMO-CODE'
   | 'DEMO-VIP'
   | 'DEMO-WHEEL'
-  | 'DEMO-ENVELOPE';
+  | 'DEMO-ENVELOPE'
+  | 'DEMO-MISSION';
 
 export type DemoPromotion = {
   readonly id: DemoPromotionId;
   /** For operators. */
   readonly name: string;
   readonly terms: PromotionTerms;
+  /** How many days of the brand it lasts; absent: it has no end. */
+  readonly days?: number;
 };
 
 /** The codes that the demo gives away. */
@@ -26,6 +29,8 @@ const ENVELOPE_CODE = 'ENVELOPE';
 const smallDeposits: Readonly<Record<string, number>> = { NGN: 1000, PKR: 200, IDRK: 20 };
 const DEFAULT_SMALL_DEPOSIT = 100;
 const MICROS_PER_UNIT = 1_000_000;
+/** Long enough for a demo that is looked at now and then. */
+const MISSION_DAYS = 90;
 
 /** What a stake of these categories counts towards wagering, in percent. */
 const shares = { RNG: 100, FISH: 100, LIVE: 20, PVP: 20, SPORTS: 50 } as const;
@@ -88,6 +93,7 @@ export function planPromotions(currency: string): readonly DemoPromotion[] {
       },
     },
     ...planPrizes(small),
+    planMission(small),
   ];
 }
 
@@ -129,3 +135,32 @@ const planPrizes = (small: number): readonly DemoPromotion[] => [
     },
   },
 ];
+
+/** A mission with amounts that are multiples of a small deposit, in micro-units. */
+const planMission = (small: number): DemoPromotion => ({
+  id: 'DEMO-MISSION',
+  name: 'Demo: mission',
+  days: MISSION_DAYS,
+  terms: {
+    trigger: {
+      kind: 'MISSION',
+      milestones: [
+        { targets: { bets: 20 }, reward: small / 4 },
+        { targets: { turnover: 20 * small, bets: 100 }, reward: small },
+        { targets: { turnover: 100 * small, deposits: 10 * small }, reward: 5 * small },
+      ],
+      leaderboard: {
+        by: 'MULTIPLIER',
+        least: Math.max(small / 100, MICROS_PER_UNIT),
+        prizes: [
+          { ranks: 1, amount: 20 * small },
+          { ranks: 2, amount: 5 * small },
+          { ranks: 7, amount: small },
+        ],
+      },
+    },
+    reward: { kind: 'LISTED' },
+    wallet: 'CASH',
+    claim: { hours: 168 },
+  },
+});

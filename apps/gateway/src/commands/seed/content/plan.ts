@@ -98,6 +98,7 @@ export const promotions: readonly PlannedPromotion[] = [
   { id: 'vip', category: 'VIP', scene: 'promotions', promotion: 'DEMO-VIP' },
   { id: 'wheel', category: 'SPECIAL', scene: 'slots', promotion: 'DEMO-WHEEL' },
   { id: 'envelope', category: 'SPECIAL', scene: 'gift', promotion: 'DEMO-ENVELOPE' },
+  { id: 'mission', category: 'GAMES', scene: 'kite', promotion: 'DEMO-MISSION' },
 ];
 
 export const pages: readonly PlannedPage[] = [

@@ -96,6 +96,7 @@ it('gives banners and promotions their pictures, those of the brand first', asyn
   expect(pictures).toEqual([
     { id: 'home-kite', picture: kite },
     { id: 'live', picture: '/media/banners/pakistan-live-5e6f' },
+    { id: 'promo-mission', picture: kite },
     { id: 'rng-kite', picture: kite },
   ]);
 });
@@ -136,7 +137,7 @@ it('PRM-04 the promotions of a demo run; one that an operator stopped stays stop
        join promotion p on p.tenant = a.tenant and p.public_id = a.promotion
        where a.tenant = $1 order by a.position`,
     );
-  const ids = ['promo-welcome', 'promo-sign-up', 'promo-reload', 'promo-code', 'promo-vip'];
+  const ids = ['welcome', 'sign-up', 'reload', 'code', 'vip', 'mission'].map((id) => `promo-${id}`);
   expect(await running()).toEqual(ids.map((id) => ({ id, running: 1 })));
   await many('stop', 'update promotion set running = null where tenant = $1 returning id');
   await seed();
