@@ -117,13 +117,13 @@ test('RTE-08 the FB sports page says it is not offered and links the other books
 
 test('RTE-10 a member page asks for the login first', async ({ siteOf, page }) => {
   const site = siteOf(first);
-  await site.open('/member/missionLeaderboard');
+  await site.open('/member/playerRank');
   const login = page.getByRole('dialog', { name: 'Log in' });
   await login.getByLabel('Username').fill('demo01');
   await login.getByLabel('Password', { exact: true }).fill('Parlour-demo-1');
   await login.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('dialog', { name: 'Member centre' })).toContainText(
-    'Missions coming soon',
+    'VIP levels coming soon',
   );
   await page.goto(site.address('/agent'));
   await expect(page.getByRole('dialog', { name: 'Agent centre' })).toContainText(

@@ -141,10 +141,14 @@ it('MEM-01 MEM-02 the centre lists what works, marks the open page and counts', 
       reports: { history: async () => aRecord([]) },
       content: { unreadCount: async () => 3 },
       bonuses: { unclaimed: async () => 2 },
+      missions: {
+        list: async () => ({ canClaim: true, list: [], totalPages: 2, total: 2, unclaimed: 1 }),
+      },
     },
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Bet history' }));
   const menu = within(await dialog.findByRole('navigation', { name: 'Member centre menu' }));
+  expect(await menu.findByRole('link', { name: 'Missions 1' })).toBeInTheDocument();
   expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/member/securityCenter',
     '/member/transferFund',
@@ -155,6 +159,7 @@ it('MEM-01 MEM-02 the centre lists what works, marks the open page and counts', 
     '/member/personalProfit',
     '/member/rewardCenter',
     '/member/bonusDetails',
+    '/member/missionLeaderboard',
     '/member/messageV2',
     '/member/referral',
     '/member/protection',

@@ -12,6 +12,8 @@ type MemberPanelDeps = {
   readonly kinds: Api['contracts']['kinds'] | null;
   /** The own rates of rebates; null where there are none. */
   readonly rebates: Api['rebates']['own'] | null;
+  /** Missions of the member; null where there are none. */
+  readonly missions: Api['missions']['list'] | null;
   readonly onInfo: (info: SystemInfo) => void;
 };
 
@@ -30,6 +32,9 @@ export class MemberPanel {
   hasRealTimeSalary = false;
   /** A rate of rebates is set for the member, from today or tomorrow on. */
   hasRebates = false;
+  /** Missions run, or rewards of them wait for a claim; and how many of these do. */
+  hasMissions = false;
+  unclaimedMissions = 0;
   readonly #deps: MemberPanelDeps;
 
   constructor(deps: MemberPanelDeps) {
@@ -39,6 +44,7 @@ export class MemberPanel {
 
   async load(): Promise<void> {
     const { content, consolidated, canTransfer, kinds, rebates, onInfo } = this.#deps;
+    void this.refreshMissions();
     const [notices, unread, info, transfers, contracts, rates] = await Promise.allSettled([
       content.announcements({ query: { types: ['notices'] } }),
       content.unreadCount(),
@@ -56,6 +62,16 @@ export class MemberPanel {
         this.hasRealTimeSalary = contracts.value.some(({ kind }) => kind === 'REAL_TIME_SALARY');
       if (rates.status === 'fulfilled')
         this.hasRebates = rates.value.list.some(({ rate, nextRate }) => rate > 0 || nextRate > 0);
+    });
+  }
+
+  /** Asks whether there are missions, and how many rewards of them wait for a claim. */
+  async refreshMissions(): Promise<void> {
+    const found = await this.#deps.missions?.({ query: { size: 1 } }).catch(() => undefined);
+    if (!found) return;
+    runInAction(() => {
+      this.hasMissions = found.total > 0 || found.unclaimed > 0;
+      this.unclaimedMissions = found.unclaimed;
     });
   }
 }

@@ -58,6 +58,7 @@ const memberPages = [
   'manualRebate',
   'rewardCenter',
   'bonusDetails',
+  'missionLeaderboard',
   'messageV2',
   'referral',
   'protection',
@@ -69,7 +70,7 @@ const memberPages = [
  */
 export type MemberPage = (typeof memberPages)[number] | 'soon';
 
-const memberPagesToCome = ['missionLeaderboard', 'playerRank'];
+const memberPagesToCome = ['playerRank'];
 
 /** The game-type routes: the type is the parameter. */
 export const gameTypePaths: Readonly<Record<GameType, string>> = {

@@ -152,7 +152,7 @@ export const MemberPageOnItsWay: Story = {
 
 export const RewardsSoon: Story = {
   parameters: { frame: 'padded' },
-  render: () => <SoonScreen name="missionLeaderboard" />,
+  render: () => <SoonScreen name="playerRank" />,
 };
 
 export const AgentPages: Story = {

@@ -44,9 +44,14 @@ export const MemberCentre = observer(function MemberCentre({
       <Centre>
         <MemberMenu
           page={page}
-          counts={{ messages: unread, rewards: news.unclaimed ?? 0 }}
+          counts={{
+            messages: unread,
+            missions: panel.unclaimedMissions,
+            rewards: news.unclaimed ?? 0,
+          }}
           offers={{
             referral: permission.allows('REFERRAL3'),
+            missions: permission.allows('MISSIONLB3') && panel.hasMissions,
             transfers: panel.canTransfer,
             realTimeSalary: panel.hasRealTimeSalary,
             rebates: panel.hasRebates,
@@ -73,7 +78,8 @@ export const MemberCentre = observer(function MemberCentre({
 
 /** What the centre asks once when it opens. */
 function useMemberPanel(): MemberPanel {
-  const { content, system, transfers, contracts, rebates } = useApi();
+  const { content, system, transfers, contracts, rebates, missions } = useApi();
+  const { bonuses } = useStore(NewsStore);
   const permission = useStore(PermissionStore);
   const session = useStore(SessionStore);
   const hasAgents = permission.allows('AGENTCENTRE3');
@@ -85,10 +91,15 @@ function useMemberPanel(): MemberPanel {
         canTransfer: permission.allows('AGENTTRANSFER3') ? transfers.enabled : null,
         kinds: session.isAgent && hasAgents ? contracts.kinds : null,
         rebates: !session.isTrial && hasAgents ? rebates.own : null,
+        missions: !session.isTrial && permission.allows('MISSIONLB3') ? missions.list : null,
         onInfo: ({ whitelabel }) => permission.apply(whitelabel),
       }),
   );
   useEffect(() => void panel.load(), [panel]);
+  // A milestone was reached, or a reward claimed.
+  useEffect(() => {
+    if (bonuses > 0) void panel.refreshMissions();
+  }, [panel, bonuses]);
   return panel;
 }
 

@@ -12,6 +12,7 @@ import {
   Send,
   ShieldCheck,
   ShieldHalf,
+  Target,
   Ticket,
   UserPlus,
   WalletCards,
@@ -20,10 +21,10 @@ import {
 import type { MemberPage } from '../../navigation/pages.ts';
 
 /** What an entry can count. */
-export type BadgeName = 'messages' | 'rewards';
+export type BadgeName = 'messages' | 'missions' | 'rewards';
 
 /** What not every member has. */
-export type OfferName = 'transfers' | 'realTimeSalary' | 'rebates' | 'referral';
+export type OfferName = 'missions' | 'transfers' | 'realTimeSalary' | 'rebates' | 'referral';
 
 export type MemberEntry = {
   readonly page: Exclude<MemberPage, 'soon'>;
@@ -62,6 +63,13 @@ export const memberEntries: readonly MemberEntry[] = [
     badge: 'rewards',
   },
   { page: 'bonusDetails', icon: Ticket, name: 'member.names.bonusDetails' },
+  {
+    page: 'missionLeaderboard',
+    icon: Target,
+    name: 'member.names.missionLeaderboard',
+    badge: 'missions',
+    offer: 'missions',
+  },
   { page: 'messageV2', icon: Mail, name: 'title.messageV2', badge: 'messages' },
   { page: 'referral', icon: UserPlus, name: 'member.names.referral', offer: 'referral' },
   { page: 'protection', icon: ShieldHalf, name: 'title.protection' },

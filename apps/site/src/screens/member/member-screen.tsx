@@ -44,6 +44,12 @@ export const MemberScreen = observer(function MemberScreen({ page, name }: Membe
       return <memberScreens.rewardCenter />;
     case 'bonusDetails':
       return <memberScreens.bonusDetails {...address} onBack={goBack} />;
+    case 'missionLeaderboard':
+      return permission.allows('MISSIONLB3') ? (
+        <memberScreens.missionLeaderboard {...address} onBack={goBack} />
+      ) : (
+        <memberScreens.soon name={page} />
+      );
     case 'messageV2':
       return <MessagesPage {...address} />;
     case 'referral':

@@ -104,6 +104,16 @@ export const memberScreens = {
     },
     namespaces: bonusNamespaces,
   }),
+  missionLeaderboard: lazyScreen({
+    load: async () => {
+      const [{ withBonusNews }, { MissionsScreen }] = await Promise.all([
+        import('./with-bonus-news.tsx'),
+        import('@parlour/promotions/missions'),
+      ]);
+      return withBonusNews(MissionsScreen);
+    },
+    namespaces: bonusNamespaces,
+  }),
   messageV2: lazyScreen({
     load: contentModule.screens.messages,
     namespaces: ['content-later', ...contentModule.namespaces],

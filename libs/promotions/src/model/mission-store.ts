@@ -1,0 +1,50 @@
+import type { Api, Contract, Reply } from '@parlour/contract';
+import { Loadable, Mutation } from '@parlour/session';
+
+type Calls = Contract['missions'];
+export type MissionPage = Reply<Calls['list']>;
+export type Mission = MissionPage['list'][number];
+export type MissionDetail = Reply<Calls['milestones']>;
+export type MissionMilestone = MissionDetail['completed'][number];
+export type MissionLeaderboard = Reply<Calls['leaderboard']>;
+
+const PAGE_SIZE = 5;
+
+/** Pages of missions that run, or have ended. */
+export const createMissionLists = (api: Pick<Api['missions'], 'list'>) =>
+  new Loadable<MissionPage | null, [status: 'ONGOING' | 'ENDED', page: number]>(
+    (status, page) => api.list({ query: { status, page, size: PAGE_SIZE } }),
+    null,
+  );
+
+/** One mission: its milestones, its leaderboard, and claiming its rewards. */
+export class MissionStore {
+  readonly detail: Loadable<MissionDetail | null>;
+  readonly leaderboard: Loadable<MissionLeaderboard | null>;
+  readonly change = new Mutation();
+  readonly #api: Pick<Api['missions'], 'milestones' | 'leaderboard' | 'claim'>;
+  readonly #missionId: string;
+
+  constructor(
+    api: Pick<Api['missions'], 'milestones' | 'leaderboard' | 'claim'>,
+    missionId: string,
+  ) {
+    this.#api = api;
+    this.#missionId = missionId;
+    const query = { missionId };
+    this.detail = new Loadable<MissionDetail | null>(() => api.milestones({ query }), null);
+    this.leaderboard = new Loadable<MissionLeaderboard | null>(
+      () => api.leaderboard({ query }),
+      null,
+    );
+  }
+
+  /** Claims the rewards of milestones or the prize, and shows what has become of them. */
+  async claim(isLeaderboard: boolean): Promise<void> {
+    await this.change.run(() =>
+      this.#api.claim({ body: { missionId: this.#missionId, isLeaderboard } }),
+    );
+    // A refusal says that what is shown is old, too.
+    await Promise.all([this.detail.refresh(), isLeaderboard ? this.leaderboard.refresh() : null]);
+  }
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from '@parlour/i18n';
+import { formatMoney, fromWire, type WireAmount } from '@parlour/money';
+import { useTenant } from '@parlour/session';
+import { Button, type Column, DataList, Skeleton } from '@parlour/ui';
+import { observer } from 'mobx-react-lite';
+
+import type { MissionLeaderboard, MissionStore } from '../../model/mission-store.ts';
+import { useFresh } from '../../model/use-fresh.ts';
+import { CallFailure } from '../../parts/call-failure.tsx';
+import { BonusSection } from '../bonuses/bonus-list.tsx';
+
+type LeaderboardProps = { readonly store: MissionStore; readonly changes: number };
+type Row = MissionLeaderboard['content'][number];
+
+/** The first ranks of a mission, and the member's own row below them. */
+export const Leaderboard = observer(function Leaderboard({ store, changes }: LeaderboardProps) {
+  const { t } = useTranslation('promotions-later');
+  const { leaderboard, change } = store;
+  useFresh(leaderboard, changes);
+  const { value, status, error } = leaderboard;
+  const canClaim = value?.footer.reward.rewardStatus === 'CLAIMABLE';
+  return (
+    <BonusSection title={t('missions.leaderboard')}>
+      {status === 'failed' && error && (
+        <CallFailure error={error} onRetry={() => void leaderboard.load()} />
+      )}
+      {!value && status !== 'failed' && <Skeleton block="160px" corner="var(--radius-card)" />}
+      {canClaim && (
+        <div>
+          <Button busy={change.isBusy} onClick={() => void store.claim(true)}>
+            {t('missions.claimPrize')}
+          </Button>
+        </div>
+      )}
+      {value && <Ranks leaderboard={value} />}
+    </BonusSection>
+  );
+});
+
+/** A name in its own direction. */
+const writeName = ({ customerName }: Row) => <bdi>{customerName}</bdi>;
+
+function Ranks({ leaderboard }: { readonly leaderboard: MissionLeaderboard }) {
+  const { t } = useTranslation('promotions-later');
+  const { currency } = useTenant();
+  const money = (amount: WireAmount) => formatMoney(fromWire(amount), currency);
+  const score = ({ condition, reachedValue }: Row) =>
+    condition === 'MULTIPLIER' ? `×${reachedValue.toFixed(2)}` : money(reachedValue as WireAmount);
+  const { content, footer } = leaderboard;
+  const prize = ({ reward }: Row) => (reward.bonusAmount > 0 ? money(reward.bonusAmount) : '–');
+  const columns: readonly Column<Row>[] = [
+    { key: 'rank', title: t('missions.rank'), isHead: true, cell: ({ rank }) => rank },
+    {
+      key: 'player',
+      title: t('missions.player'),
+      cell: writeName,
+    },
+    {
+      key: 'score',
+      title: t(`missions.score.${footer.condition}`),
+      isFigure: true,
+      cell: score,
+    },
+    { key: 'prize', title: t('missions.prize'), isFigure: true, cell: prize },
+  ];
+  return (
+    <DataList
+      caption={t('missions.leaderboard')}
+      columns={columns}
+      rows={content}
+      keyOf={({ rank, customerName, reachedValue }) => `${rank} ${customerName} ${reachedValue}`}
+      empty={<p>{t('missions.boardEmpty')}</p>}
+      footer={{
+        rank: footer.isRanked ? footer.rank : t('missions.unranked'),
+        player: t('missions.you'),
+        score: score(footer),
+        prize: prize(footer),
+      }}
+    />
+  );
+}

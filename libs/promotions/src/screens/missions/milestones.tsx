@@ -1,0 +1,128 @@
+import { useTranslation } from '@parlour/i18n';
+import { formatShortDateTime } from '@parlour/i18n/dates';
+import { formatMoney, fromWire, type WireAmount } from '@parlour/money';
+import { useTenant } from '@parlour/session';
+import { color, radius, space, type } from '@parlour/tokens';
+import { Badge, type BadgeTone, Button, Money } from '@parlour/ui';
+import { Progress } from '@parlour/ui/display';
+import { observer } from 'mobx-react-lite';
+import { styled } from 'styled-components';
+
+import type { MissionDetail, MissionMilestone, MissionStore } from '../../model/mission-store.ts';
+import { BonusList, BonusSection } from '../bonuses/bonus-list.tsx';
+
+type MilestonesProps = { readonly detail: MissionDetail; readonly store: MissionStore };
+
+/** The milestones in their order, and one press for all rewards that wait for it. */
+export const Milestones = observer(function Milestones({ detail, store }: MilestonesProps) {
+  const { t } = useTranslation('promotions-later');
+  const milestones = [...detail.completed, ...detail.incomplete].toSorted(
+    (a, b) => Number(a.milestoneId) - Number(b.milestoneId),
+  );
+  const canClaim = milestones.some(({ rewardStatus }) => rewardStatus === 'CLAIMABLE');
+  return (
+    <BonusSection title={t('missions.milestones')}>
+      {canClaim && (
+        <Claim>
+          <Button busy={store.change.isBusy} onClick={() => void store.claim(false)}>
+            {t('missions.claim')}
+          </Button>
+        </Claim>
+      )}
+      <BonusList>
+        {milestones.map((milestone) => (
+          <li key={milestone.milestoneId}>
+            <MilestoneCard milestone={milestone} />
+          </li>
+        ))}
+      </BonusList>
+    </BonusSection>
+  );
+});
+
+const tones = {
+  LOCKED: 'neutral',
+  PENDING: 'info',
+  CLAIMABLE: 'accent',
+  CREDITED: 'positive',
+  EXPIRED: 'neutral',
+} as const satisfies Record<MissionMilestone['rewardStatus'], BadgeTone>;
+
+function MilestoneCard({ milestone }: { readonly milestone: MissionMilestone }) {
+  const { t } = useTranslation('promotions-later');
+  const tenant = useTenant();
+  const { milestoneId, targets, bonusAmount, rewardStatus, claimBy } = milestone;
+  return (
+    <Card>
+      <header>
+        <div>
+          <small>{t('missions.milestone', { number: milestoneId })}</small>
+          <h3>
+            <Money amount={fromWire(bonusAmount)} format={tenant.currency} />
+          </h3>
+        </div>
+        <Badge data-tone={tones[rewardStatus]}>{t(`missions.state.${rewardStatus}`)}</Badge>
+      </header>
+      {targets.map((target) => (
+        <TargetProgress key={target.condition} target={target} />
+      ))}
+      {claimBy === null ? null : (
+        <p>{t('bonus.says.CLAIMABLE', { time: formatShortDateTime(claimBy, tenant) })}</p>
+      )}
+    </Card>
+  );
+}
+
+const count = new Intl.NumberFormat('en');
+
+function TargetProgress({ target }: { readonly target: MissionMilestone['targets'][number] }) {
+  const { t } = useTranslation('promotions-later');
+  const { currency } = useTenant();
+  const write = (value: number) =>
+    target.condition === 'BET_COUNT'
+      ? count.format(value)
+      : formatMoney(fromWire(value as WireAmount), currency);
+  return (
+    <Progress
+      label={t(`missions.condition.${target.condition}`)}
+      value={target.actual}
+      max={target.target}
+      text={t('missions.of', { actual: write(target.actual), target: write(target.target) })}
+      tone={target.actual >= target.target ? 'positive' : 'brand'}
+    />
+  );
+}
+
+const Claim = styled.div`
+  display: flex;
+`;
+
+const Card = styled.article`
+  display: grid;
+  align-content: start;
+  gap: ${space[3]};
+  block-size: 100%;
+  padding: ${space[4]};
+  border: var(--line) solid ${color('line-1')};
+  border-radius: ${radius.card};
+  background: ${color('surface-2')};
+  > header {
+    display: flex;
+    align-items: start;
+    justify-content: space-between;
+    gap: ${space[3]};
+  }
+  h3,
+  p {
+    margin: 0;
+  }
+  h3 {
+    font-size: ${type.xl};
+    font-variant-numeric: tabular-nums;
+  }
+  small,
+  p {
+    color: ${color('text-2')};
+    font-size: ${type.sm};
+  }
+`;

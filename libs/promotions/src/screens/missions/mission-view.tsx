@@ -1,0 +1,106 @@
+import { useTranslation } from '@parlour/i18n';
+import { useApi, useTenant } from '@parlour/session';
+import { space, type } from '@parlour/tokens';
+import { Button, Icon, NoticeBar, Skeleton } from '@parlour/ui';
+import { ChevronLeft } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { type MissionDetail, MissionStore } from '../../model/mission-store.ts';
+import { useFresh } from '../../model/use-fresh.ts';
+import { CallFailure } from '../../parts/call-failure.tsx';
+import { TermsList } from '../../parts/terms-list.tsx';
+import { BonusSection } from '../bonuses/bonus-list.tsx';
+import { Leaderboard } from './leaderboard.tsx';
+import { Milestones } from './milestones.tsx';
+import { MissionTime } from './mission-time.tsx';
+
+type MissionViewProps = {
+  readonly missionId: string;
+  readonly onBack: () => void;
+  readonly changes: number;
+};
+
+/** One mission: milestones with what can be claimed, the leaderboard, and the rules. */
+export const MissionView = observer(function MissionView({
+  missionId,
+  onBack,
+  changes,
+}: MissionViewProps) {
+  const { t } = useTranslation('promotions-later');
+  const { missions } = useApi();
+  const [store] = useState(() => new MissionStore(missions, missionId));
+  const { detail, change } = store;
+  useFresh(detail, changes);
+  const { value, status, error } = detail;
+  return (
+    <Root>
+      <Button
+        tone="plain"
+        size="sm"
+        icon={<Icon of={ChevronLeft} size={18} isDirectional />}
+        onClick={onBack}
+      >
+        {t('missions.back')}
+      </Button>
+      {status === 'failed' && error && (
+        <CallFailure error={error} onRetry={() => void detail.load()} />
+      )}
+      {change.error && <CallFailure error={change.error} />}
+      {!value && status !== 'failed' && <Skeleton block="240px" corner="var(--radius-card)" />}
+      {value && <Detail detail={value} store={store} changes={changes} />}
+    </Root>
+  );
+});
+
+type DetailProps = {
+  readonly detail: MissionDetail;
+  readonly store: MissionStore;
+  readonly changes: number;
+};
+
+function Detail({ detail, store, changes }: DetailProps) {
+  const { t } = useTranslation('promotions-later');
+  const errors = useTranslation('errors').t;
+  const games = useTranslation('games').t;
+  const { currency } = useTenant();
+  const [openedAt] = useState(() => Date.now());
+  const { mission, terms, refusal } = detail;
+  return (
+    <>
+      <header>
+        <h2 dir="auto">{mission.title}</h2>
+        <MissionTime mission={mission} hasEnded={mission.endTime <= openedAt} />
+      </header>
+      {refusal && <NoticeBar tone="warning">{errors(refusal)}</NoticeBar>}
+      {mission.hasMilestones && <Milestones detail={detail} store={store} />}
+      {mission.hasLeaderboard && <Leaderboard store={store} changes={changes} />}
+      <BonusSection title={t('missions.rules')}>
+        <TermsList
+          terms={terms}
+          currency={currency}
+          nameCategory={(category) => games(`category.${category}`)}
+        />
+      </BonusSection>
+    </>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  > button {
+    justify-self: start;
+  }
+  > header {
+    display: grid;
+    gap: ${space[2]};
+  }
+  > header h2 {
+    margin: 0;
+    overflow-wrap: anywhere;
+    font-size: ${type.xl};
+  }
+`;
