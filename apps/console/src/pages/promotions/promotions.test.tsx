@@ -71,6 +71,43 @@ it('BON-01 the builder shows faults at their fields, and the terms while one typ
   });
 });
 
+it('MEM-07 BON-01 a mission is written with milestones, prizes and whole days', async () => {
+  const write = vi.fn().mockResolvedValue({ promotion: 'P1', version: 1 });
+  show({ write }, `${path}/new`);
+  await userEvent.selectOptions(await screen.findByLabelText('Trigger'), 'MISSION');
+  const one = within(screen.getByRole('group', { name: 'Milestone 1' }));
+  fill(one.getByLabelText('Turnover'), '');
+  await userEvent.click(screen.getByRole('button', { name: 'Add milestone' }));
+  const two = within(screen.getByRole('group', { name: 'Milestone 2' }));
+  fill(two.getByLabelText('Settled bets'), '20');
+  fill(two.getByLabelText('Reward'), '7.5');
+  await userEvent.selectOptions(screen.getByLabelText('Ranked by'), 'MULTIPLIER');
+  fill(screen.getByLabelText(/^Name/), 'Kite week');
+  await userEvent.click(screen.getByRole('button', { name: 'Save version' }));
+  expect(one.getByLabelText('Turnover')).toBeInvalid();
+  expect(screen.getByText('A mission begins at 00:00 and ends at 00:00')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove milestone 1' }));
+  fill(screen.getByLabelText(/^Starts/), '2030-01-07T00:00');
+  fill(screen.getByLabelText(/^Ends/), '2030-01-14T00:00');
+  expect(await screen.findByText(/^20 settled bets: .*7\.50\.$/)).toBeVisible();
+  expect(screen.getByText(/^Rank 1: .*500\.$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Save version' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fill(dialog.getByLabelText('Reason'), 'for the season');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save version' }));
+  expect(await screen.findByText('Version 1 is saved.')).toBeInTheDocument();
+  const { terms } = write.mock.lastCall![0].body as { terms: Parameters<typeof toDraft>[0] };
+  expect(terms).toMatchObject({
+    trigger: {
+      kind: 'MISSION',
+      milestones: [{ targets: { bets: 20 }, reward: 7.5 }],
+      leaderboard: { by: 'MULTIPLIER', least: 1000, prizes: [{ ranks: 1, amount: 500 }] },
+    },
+    reward: { kind: 'LISTED' },
+  });
+  expect(toWireTerms(toDraft(terms))).toEqual(terms);
+});
+
 it('BON-01 terms become a draft and the same terms again', () => {
   const { terms } = promotionDetail.versions[1]!;
   expect(toWireTerms(toDraft(terms))).toEqual(terms);
