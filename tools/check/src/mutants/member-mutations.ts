@@ -97,8 +97,8 @@ export const memberMutations: readonly Mutation[] = [
     row: 'PRM-02',
     test: 'libs/ui/src/forms/upload/image-upload.test.tsx',
     file: 'libs/ui/src/forms/upload/image-upload.tsx',
-    find: '  max = 3,',
-    replace: '  max = 2,',
+    find: 'max = 3,',
+    replace: 'max = 2,',
   },
   {
     row: 'PRM-04',
