@@ -85,6 +85,7 @@ it('PRM-02 names what is missing, then sends the remark and up to three pictures
   expect(await screen.findByText('Your application is under review.')).toBeVisible();
   expect(screen.getByText(/^Sent on .*, under review$/)).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();
+  expect(screen.getByText('Your application is under review.').parentElement).toHaveFocus();
 });
 
 it('PRM-02 a refusal names its field, and nothing that was typed is lost', async () => {

@@ -4,6 +4,7 @@ import { color, media, radius, space, type } from '@parlour/tokens';
 import { Icon, linkLook } from '@parlour/ui';
 import { ChevronLeft } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { type ListedPromotion, nextStep, type Step } from '../../model/promotion.ts';
@@ -38,6 +39,7 @@ export const PromotionAside = observer(function PromotionAside({
   const { isLoggedIn } = useStore(SessionStore);
   const { terms, startDate, endDate, own } = promotion;
   const step = nextStep(promotion, isLoggedIn);
+  const state = useRef<HTMLDivElement>(null);
   return (
     <Root>
       <StateMark promotion={promotion} />
@@ -48,11 +50,13 @@ export const PromotionAside = observer(function PromotionAside({
           <PromotionPeriod from={startDate} to={endDate} />
         </dd>
       </dl>
-      {store.hasOwnFailed ? (
-        <OwnFailed onRetry={onRetry} />
-      ) : (
-        <StateText promotion={promotion} step={step} />
-      )}
+      <State ref={state} tabIndex={-1}>
+        {store.hasOwnFailed ? (
+          <OwnFailed onRetry={onRetry} />
+        ) : (
+          <StateText promotion={promotion} step={step} />
+        )}
+      </State>
       <ApplicationNote promotion={promotion} />
       {own?.bonus ? (
         <BonusProgress bonus={own.bonus} isActive={own.status === 'processing'} />
@@ -68,7 +72,12 @@ export const PromotionAside = observer(function PromotionAside({
           onCheckIn={() => void store.checkIn(own.promotion)}
         />
       ) : null}
-      <JoinPart promotion={promotion} store={store} step={step} />
+      <JoinPart
+        promotion={promotion}
+        store={store}
+        step={step}
+        onApplied={() => state.current?.focus()}
+      />
       <Back href="/promotions">
         <Icon of={ChevronLeft} size={18} isDirectional />
         {t('all')}
@@ -77,10 +86,14 @@ export const PromotionAside = observer(function PromotionAside({
   );
 });
 
-type JoinPartProps = Pick<PromotionAsideProps, 'promotion' | 'store'> & { readonly step: Step };
+type JoinPartProps = Pick<PromotionAsideProps, 'promotion' | 'store'> & {
+  readonly step: Step;
+  /** An application was taken: its form is gone, and with it what had the focus. */
+  readonly onApplied: () => void;
+};
 
 /** Where a promotion is joined: by its code, by an application, or where a link leads. */
-const JoinPart = observer(function JoinPart({ promotion, store, step }: JoinPartProps) {
+const JoinPart = observer(function JoinPart({ promotion, store, step, onApplied }: JoinPartProps) {
   const { promotionId, terms } = promotion;
   const { trigger } = terms;
   const { entering, applying } = store;
@@ -99,11 +112,25 @@ const JoinPart = observer(function JoinPart({ promotion, store, step }: JoinPart
         needs={trigger.needs}
         isBusy={applying.isBusy}
         error={applying.error}
-        onApply={(sent) => store.apply({ ...sent, promotion: promotionId })}
+        onApply={async (sent) => {
+          const isTaken = await store.apply({ ...sent, promotion: promotionId });
+          if (isTaken) onApplied();
+          return isTaken;
+        }}
       />
     );
   return <NextStep step={step} promotion={promotionId} />;
 });
+
+// Focused by the page alone: there is nothing to press.
+const State = styled.div`
+  &:focus-visible {
+    outline: none;
+  }
+  &:empty {
+    display: none;
+  }
+`;
 
 const Root = styled.aside`
   display: grid;
