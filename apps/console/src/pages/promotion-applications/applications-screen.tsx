@@ -154,7 +154,12 @@ function useFactColumns(): readonly GridColumn<ApplicationRow>[] {
         isFigure: true,
         cell: ({ amount }) => format.money(amount),
       },
-      { key: 'remark', title: t('remark'), cell: ({ remark }) => <bdi>{remark || '–'}</bdi> },
+      {
+        key: 'remark',
+        title: t('remark'),
+        isHiddenAtFirst: true,
+        cell: ({ remark }) => <bdi>{remark || '–'}</bdi>,
+      },
       {
         key: 'pictures',
         title: t('pictures'),
