@@ -78,7 +78,8 @@ export type DrawnRow = {
 export const readDraws = (tx: Db, tenantId: TenantId, promotion: bigint): Promise<DrawnRow[]> =>
   tx.many<DrawnRow>(
     'ops-promotion-draws',
-    `select v.version, v.terms -> 'reward' as reward, d.place, count(*)::int as count
+    `select v.version, v.terms -> 'reward' as reward, coalesce(d.place, 0) as place,
+       count(*)::int as count
      from bonus b join prize_draw d on d.tenant = b.tenant and d.bonus = b.id
      join promotion_version v on v.tenant = b.tenant and v.promotion = b.promotion
        and v.version = b.version
