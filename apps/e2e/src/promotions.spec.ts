@@ -1,7 +1,7 @@
 import { expect, isWhole, newPerson, tenants, test } from './stage.ts';
 
 for (const tenant of isWhole ? tenants : tenants.slice(0, 1))
-  test(`PRM-01 BON-01 ${tenant.brandName}: a newcomer gets a bonus and joins by a code`, async ({
+  test(`PRM-01 BON-01 BON-03 ${tenant.brandName}: a newcomer gets a bonus and joins by a code`, async ({
     page,
     siteOf,
   }) => {
@@ -28,4 +28,10 @@ for (const tenant of isWhole ? tenants : tenants.slice(0, 1))
     await main.getByRole('textbox', { name: 'Promo code' }).fill('kiteseason');
     await main.getByRole('button', { name: 'Get bonus' }).click();
     await expect(main.getByText('You have already used or chosen this promotion.')).toBeVisible();
+
+    await card('Daily check-in').click();
+    await main.getByRole('button', { name: 'Check in' }).click();
+    await expect(main.getByText('You’ve checked in today. Come back tomorrow.')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Check in' })).toHaveCount(0);
+    await expect(main.locator('[aria-current=date]')).toContainText('Claimed');
   });

@@ -9,7 +9,9 @@ export type DemoPromotionId =
   | 'DEMO-VIP'
   | 'DEMO-WHEEL'
   | 'DEMO-ENVELOPE'
-  | 'DEMO-MISSION';
+  | 'DEMO-MISSION'
+  | 'DEMO-CHECK-IN'
+  | 'DEMO-LOSS-BACK';
 
 export type DemoPromotion = {
   readonly id: DemoPromotionId;
@@ -93,6 +95,7 @@ export function planPromotions(currency: string): readonly DemoPromotion[] {
       },
     },
     ...planPrizes(small),
+    ...planDays(small),
     planMission(small),
   ];
 }
@@ -132,6 +135,33 @@ const planPrizes = (small: number): readonly DemoPromotion[] => [
       wallet: 'CASH',
       claim: { hours: 168 },
       budget: { count: 100_000 },
+    },
+  },
+];
+
+/** What a day triggers: a check-in for a week of amounts, and losses that come back in part. */
+const planDays = (small: number): readonly DemoPromotion[] => [
+  {
+    id: 'DEMO-CHECK-IN',
+    name: 'Demo: daily check-in',
+    terms: {
+      trigger: { kind: 'LOGIN' },
+      reward: {
+        kind: 'CALENDAR',
+        amounts: [1, 1, 2, 2, 3, 3, 10].map((tenths) => (tenths * small) / 10),
+      },
+      wallet: 'CASH',
+      budget: { count: 1_000_000 },
+    },
+  },
+  {
+    id: 'DEMO-LOSS-BACK',
+    name: 'Demo: weekly loss back',
+    terms: {
+      trigger: { kind: 'LOSS_BACK', per: 'WEEK', least: small },
+      reward: { kind: 'PERCENT', rate: 50_000, most: 50 * small },
+      wallet: 'BONUS',
+      wagering: { of: 'BONUS', multiple: 100, shares, hours: 168 },
     },
   },
 ];
