@@ -72,7 +72,9 @@ export class BonusModel {
   rollback(id: string, amount: bigint): void {
     const round = this.#round(id);
     round.refund += amount;
-    if (round.refund >= round.bet) this.#close(id);
+    // A round that is closed already is settled anew: what was given back no longer counts.
+    if (!round.isOpen) this.#settleRound(id, round);
+    else if (round.refund >= round.bet) this.#close(id);
   }
 
   /** The time of the bonus in play is over, and nothing has noticed yet. */
@@ -98,6 +100,10 @@ export class BonusModel {
     const round = this.#round(id);
     if (!round.isOpen) return;
     round.isOpen = false;
+    this.#settleRound(id, round);
+  }
+
+  #settleRound(id: string, round: Round): void {
     this.#time++;
     const ended = this.bonuses.find(({ hasOpenRounds }) => hasOpenRounds);
     if (ended) return this.#settle(ended);
