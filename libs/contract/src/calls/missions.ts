@@ -131,7 +131,7 @@ export const missions = {
     ...memberCall,
     query: z.object({ missionId: MissionId }),
     reply: z.object({
-      /** The first 50 ranks. */
+      /** The first ranks, at most 50 rows. */
       content: z.array(MissionLeaderRow),
       /** The member itself. */
       footer: MissionLeaderRow.extend({ ranked: YesNo }),

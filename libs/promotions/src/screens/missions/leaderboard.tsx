@@ -44,8 +44,13 @@ function Ranks({ leaderboard }: { readonly leaderboard: MissionLeaderboard }) {
   const { t } = useTranslation('promotions-later');
   const { currency } = useTenant();
   const money = (amount: WireAmount) => formatMoney(fromWire(amount), currency);
+  // The sign stands before its digits in a text from right to left, too.
   const score = ({ condition, reachedValue }: Row) =>
-    condition === 'MULTIPLIER' ? `×${reachedValue.toFixed(2)}` : money(reachedValue as WireAmount);
+    condition === 'MULTIPLIER' ? (
+      <bdi dir="ltr">{`×${reachedValue.toFixed(2)}`}</bdi>
+    ) : (
+      money(reachedValue as WireAmount)
+    );
   const { content, footer } = leaderboard;
   const prize = ({ reward }: Row) => (reward.bonusAmount > 0 ? money(reward.bonusAmount) : '–');
   const columns: readonly Column<Row>[] = [
@@ -73,7 +78,7 @@ function Ranks({ leaderboard }: { readonly leaderboard: MissionLeaderboard }) {
       footer={{
         rank: footer.isRanked ? footer.rank : t('missions.unranked'),
         player: t('missions.you'),
-        score: score(footer),
+        score: footer.isRanked ? score(footer) : '–',
         prize: prize(footer),
       }}
     />

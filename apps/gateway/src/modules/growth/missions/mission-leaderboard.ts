@@ -17,8 +17,8 @@ import type { RewardState } from './reward-state.ts';
 type LeaderboardReply = Reply<Contract['missions']['leaderboard']>;
 type Row = LeaderboardReply['content'][number];
 
-/** How many ranks are shown, at least; equal results beyond them too, up to twice as many rows. */
-const SHOWN_RANKS = 50;
+/** How many ranks are shown, with those of equal results as far as there are rows for them. */
+const [SHOWN_RANKS, SHOWN_ROWS] = [20, 50];
 
 type Own = { readonly row: MissionRow; readonly rewardStatus: RewardState };
 
@@ -42,7 +42,7 @@ export async function readLeaderboard(
   const toRow = toRowOf(board);
   return {
     content: ranks
-      .slice(0, 2 * SHOWN_RANKS)
+      .slice(0, SHOWN_ROWS)
       .map((one) =>
         toRow({ ...one, username: one.isSelf ? one.username : maskName(one.username) }),
       ),
