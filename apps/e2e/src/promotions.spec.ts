@@ -1,7 +1,7 @@
 import { expect, isWhole, newPerson, tenants, test } from './stage.ts';
 
 for (const tenant of isWhole ? tenants : tenants.slice(0, 1))
-  test(`PRM-01 BON-01 BON-03 ${tenant.brandName}: a newcomer gets a bonus and joins by a code`, async ({
+  test(`PRM-01 BON-01 ${tenant.brandName}: a newcomer gets a bonus and joins by a code`, async ({
     page,
     siteOf,
   }) => {

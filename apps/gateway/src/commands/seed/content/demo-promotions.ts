@@ -62,43 +62,48 @@ export function planPromotions(currency: string): readonly DemoPromotion[] {
         claim: { hours: 168 },
       },
     },
-    {
-      id: 'DEMO-RELOAD',
-      name: 'Demo: reload',
-      terms: {
-        trigger: { kind: 'DEPOSIT', least: 2 * small, per: 'DAY' },
-        reward: { kind: 'PERCENT', rate: 100_000, most: 10 * small },
-        wallet: 'BONUS',
-        wagering: { of: 'BONUS', multiple: 500, shares, hours: 72 },
-      },
-    },
-    {
-      id: 'DEMO-CODE',
-      name: 'Demo: promo code',
-      terms: {
-        trigger: { kind: 'CODE', code: DEMO_CODE },
-        reward: { kind: 'FIXED', amount: small / 4 },
-        wallet: 'BONUS',
-        wagering: { of: 'BONUS', multiple: 300, shares, hours: 48 },
-        budget: { count: 100_000 },
-      },
-    },
-    {
-      id: 'DEMO-VIP',
-      name: 'Demo: application',
-      terms: {
-        trigger: { kind: 'APPLICATION', per: 'ONCE', needs: ['PICTURES'] },
-        reward: { kind: 'FIXED', amount: 2 * small },
-        wallet: 'BONUS',
-        wagering: { of: 'BONUS', multiple: 800, shares, hours: 168 },
-        budget: { count: 1000 },
-      },
-    },
+    ...planJoined(small),
     ...planPrizes(small),
     ...planDays(small),
     planMission(small),
   ];
 }
+
+/** What a member joins by a deposit, a code or an application. */
+const planJoined = (small: number): readonly DemoPromotion[] => [
+  {
+    id: 'DEMO-RELOAD',
+    name: 'Demo: reload',
+    terms: {
+      trigger: { kind: 'DEPOSIT', least: 2 * small, per: 'DAY' },
+      reward: { kind: 'PERCENT', rate: 100_000, most: 10 * small },
+      wallet: 'BONUS',
+      wagering: { of: 'BONUS', multiple: 500, shares, hours: 72 },
+    },
+  },
+  {
+    id: 'DEMO-CODE',
+    name: 'Demo: promo code',
+    terms: {
+      trigger: { kind: 'CODE', code: DEMO_CODE },
+      reward: { kind: 'FIXED', amount: small / 4 },
+      wallet: 'BONUS',
+      wagering: { of: 'BONUS', multiple: 300, shares, hours: 48 },
+      budget: { count: 100_000 },
+    },
+  },
+  {
+    id: 'DEMO-VIP',
+    name: 'Demo: application',
+    terms: {
+      trigger: { kind: 'APPLICATION', per: 'ONCE', needs: ['PICTURES'] },
+      reward: { kind: 'FIXED', amount: 2 * small },
+      wallet: 'BONUS',
+      wagering: { of: 'BONUS', multiple: 800, shares, hours: 168 },
+      budget: { count: 1000 },
+    },
+  },
+];
 
 /** Eight segments around the wheel, the rare ones apart from each other; weights are percent. */
 const planSegments = (small: number) => [
