@@ -62,16 +62,26 @@ export const MemberPromotion = z.object({
   checkIn: z.object({ days: z.number().int(), isDone: z.boolean() }).optional(),
 });
 
-/** Why an application is refused: errors of the calls that send one. */
-const applicationErrors = [
-  'promotion_unavailable',
+const memberPromotionWords = {
+  promotionId: { name: 'promotion' },
+  bonus: { fields: { bonusId: { name: 'id' } } },
+} as const;
+
+/** Why a bonus that a member asks for is not granted. */
+const grantErrors = [
   'promotion_not_for_member',
   'promotion_other_bonus',
   'promotion_shared',
   'promotion_used',
-  'promotion_applied',
   'promotion_budget_spent',
   'account_excluded',
+] as const;
+
+/** Why an application is refused: errors of the calls that send one. */
+const applicationErrors = [
+  'promotion_unavailable',
+  ...grantErrors,
+  'promotion_applied',
   'account_locked',
   'in_need_true_account',
   'TOO_MANY_REQUESTS',
@@ -92,7 +102,7 @@ export const promotions = {
     access: 'session',
     reply: z.array(MemberPromotion),
     words: {
-      reply: { promotionId: { name: 'promotion' }, bonus: { fields: { bonusId: { name: 'id' } } } },
+      reply: memberPromotionWords,
     },
     summary:
       'The listed promotions for the member: whether they can be joined, why not, and how far ' +
@@ -126,18 +136,9 @@ export const promotions = {
     reply: MemberPromotion,
     words: {
       body: { promoCode: { name: 'code' } },
-      reply: { promotionId: { name: 'promotion' }, bonus: { fields: { bonusId: { name: 'id' } } } },
+      reply: memberPromotionWords,
     },
-    errors: [
-      'promo_code_unknown',
-      'promotion_not_for_member',
-      'promotion_other_bonus',
-      'promotion_shared',
-      'promotion_used',
-      'promotion_budget_spent',
-      'account_excluded',
-      'TOO_MANY_REQUESTS',
-    ],
+    errors: ['promo_code_unknown', ...grantErrors, 'TOO_MANY_REQUESTS'],
     summary:
       'Grants the bonus of the promotion that runs under a code, in any case of its letters; ' +
       'once, and at most ten attempts an hour.',
@@ -175,21 +176,13 @@ export const promotions = {
     method: 'POST',
     path: '/wps/relay/claimLoginPromotion',
     access: 'real',
-    body: z.object({ promotionId: Text().min(1).max(64) }),
+    body: z.object({ promotionId: PromotionId }),
     reply: MemberPromotion,
     words: {
       body: { promotionId: { name: 'promotion' } },
-      reply: { promotionId: { name: 'promotion' }, bonus: { fields: { bonusId: { name: 'id' } } } },
+      reply: memberPromotionWords,
     },
-    errors: [
-      'promotion_unavailable',
-      'promotion_not_for_member',
-      'promotion_other_bonus',
-      'promotion_shared',
-      'promotion_used',
-      'promotion_budget_spent',
-      'account_excluded',
-    ],
+    errors: ['promotion_unavailable', ...grantErrors],
     summary: "Grants today's bonus of a daily check-in, once a day of the brand.",
   }),
 };

@@ -2,12 +2,13 @@ import { useTranslation } from '@parlour/i18n';
 import { formatShortDateTime } from '@parlour/i18n/dates';
 import { formatMoney, fromWire } from '@parlour/money';
 import { useTenant } from '@parlour/session';
-import { color, radius, space, type } from '@parlour/tokens';
+import { color, type } from '@parlour/tokens';
 import { Badge, type BadgeTone, Money } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { Bonus } from '../model/bonus-store.ts';
+import { cardFrame } from './card-frame.ts';
 import { Wagering } from './wagering.tsx';
 
 type BonusCardProps = {
@@ -76,19 +77,7 @@ function Sentence({ bonus }: { readonly bonus: Bonus }) {
 }
 
 const Root = styled.article`
-  display: grid;
-  align-content: start;
-  gap: ${space[3]};
-  padding: ${space[4]};
-  border: var(--line) solid ${color('line-1')};
-  border-radius: ${radius.card};
-  background: ${color('surface-2')};
-  > header {
-    display: flex;
-    align-items: start;
-    justify-content: space-between;
-    gap: ${space[3]};
-  }
+  ${cardFrame}
   h3 {
     margin: 0;
     font-size: ${type.xl};

@@ -2,13 +2,14 @@ import { useTranslation } from '@parlour/i18n';
 import { formatShortDateTime } from '@parlour/i18n/dates';
 import { formatMoney, fromWire, type WireAmount } from '@parlour/money';
 import { useTenant } from '@parlour/session';
-import { color, radius, space, type } from '@parlour/tokens';
+import { color, type } from '@parlour/tokens';
 import { Badge, type BadgeTone, Button, Money } from '@parlour/ui';
 import { Progress } from '@parlour/ui/display';
 import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
 
 import type { MissionDetail, MissionMilestone, MissionStore } from '../../model/mission-store.ts';
+import { cardFrame } from '../../parts/card-frame.ts';
 import { BonusList, BonusSection } from '../bonuses/bonus-list.tsx';
 
 type MilestonesProps = { readonly detail: MissionDetail; readonly store: MissionStore };
@@ -98,20 +99,8 @@ const Claim = styled.div`
 `;
 
 const Card = styled.article`
-  display: grid;
-  align-content: start;
-  gap: ${space[3]};
+  ${cardFrame}
   block-size: 100%;
-  padding: ${space[4]};
-  border: var(--line) solid ${color('line-1')};
-  border-radius: ${radius.card};
-  background: ${color('surface-2')};
-  > header {
-    display: flex;
-    align-items: start;
-    justify-content: space-between;
-    gap: ${space[3]};
-  }
   h3,
   p {
     margin: 0;

@@ -1,10 +1,11 @@
 import { useTranslation } from '@parlour/i18n';
-import { color, radius, space, type } from '@parlour/tokens';
+import { color, type } from '@parlour/tokens';
 import { Badge, Button } from '@parlour/ui';
 import { Progress } from '@parlour/ui/display';
 import { styled } from 'styled-components';
 
 import type { Mission } from '../../model/mission-store.ts';
+import { cardFrame } from '../../parts/card-frame.ts';
 import { MissionTime } from './mission-time.tsx';
 
 type MissionCardProps = {
@@ -46,20 +47,8 @@ export function MissionCard({ mission, hasEnded, onOpen }: MissionCardProps) {
 }
 
 const Root = styled.article`
-  display: grid;
-  align-content: start;
-  gap: ${space[3]};
+  ${cardFrame}
   block-size: 100%;
-  padding: ${space[4]};
-  border: var(--line) solid ${color('line-1')};
-  border-radius: ${radius.card};
-  background: ${color('surface-2')};
-  > header {
-    display: flex;
-    align-items: start;
-    justify-content: space-between;
-    gap: ${space[3]};
-  }
   h3,
   p {
     margin: 0;
