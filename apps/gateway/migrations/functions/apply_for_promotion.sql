@@ -11,11 +11,9 @@ declare
 begin
   perform lock_member(p_tenant, p_member);
   v_now := clock_timestamp();
-  select x.* into v from promotion p join promotion_version x on x.tenant = p.tenant
-      and x.promotion = p.id and x.version = p.running
-    where p.tenant = p_tenant and p.public_id = p_promotion and p.running = p_version
-      and x.terms -> 'trigger' ->> 'kind' = 'APPLICATION' and x.starts_at <= v_now
-      and (x.ends_at is null or x.ends_at > v_now);
+  select x.* into v from running_promotions(p_tenant, 'APPLICATION', v_now) x
+    join promotion p on p.tenant = x.tenant and p.id = x.promotion
+    where p.public_id = p_promotion and x.version = p_version;
   if not found then
     refusal := 'promotion_unavailable';
     return;

@@ -12,11 +12,9 @@ declare
   v_day integer;
 begin
   perform lock_member(p_tenant, p_member);
-  select x.* into v from promotion p join promotion_version x on x.tenant = p.tenant
-      and x.promotion = p.id and x.version = p.running
-    where p.tenant = p_tenant and p.public_id = p_promotion
-      and x.terms -> 'trigger' ->> 'kind' = 'LOGIN' and x.starts_at <= clock_timestamp()
-      and (x.ends_at is null or x.ends_at > clock_timestamp());
+  select x.* into v from running_promotions(p_tenant, 'LOGIN', clock_timestamp()) x
+    join promotion p on p.tenant = x.tenant and p.id = x.promotion
+    where p.public_id = p_promotion;
   if not found then return 'promotion_unavailable'; end if;
   v_refusal := promotion_refusal(p_tenant, v.promotion, v.terms, p_member, clock_timestamp());
   if v_refusal is not null then return v_refusal; end if;

@@ -10,12 +10,8 @@ declare
   v_id bigint;
 begin
   perform lock_member(p_tenant, p_member);
-  select x.* into v from promotion p join promotion_version x on x.tenant = p.tenant
-      and x.promotion = p.id and x.version = p.running
-    where p.tenant = p_tenant and x.terms -> 'trigger' ->> 'kind' = 'CODE'
-      and x.terms -> 'trigger' ->> 'code' = p_code and x.starts_at <= clock_timestamp()
-      and (x.ends_at is null or x.ends_at > clock_timestamp())
-    order by p.id limit 1;
+  select x.* into v from running_promotions(p_tenant, 'CODE', clock_timestamp()) x
+    where x.terms -> 'trigger' ->> 'code' = p_code order by x.promotion limit 1;
   if not found then
     refusal := 'promo_code_unknown';
     return;

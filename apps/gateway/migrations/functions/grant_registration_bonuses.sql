@@ -8,12 +8,8 @@ declare
   v promotion_version;
 begin
   perform lock_member(p_tenant, p_member);
-  for v in select x.* from promotion p join promotion_version x on x.tenant = p.tenant
-      and x.promotion = p.id and x.version = p.running
-    where p.tenant = p_tenant and x.terms -> 'trigger' ->> 'kind' = 'REGISTRATION'
-      and x.starts_at <= clock_timestamp()
-      and (x.ends_at is null or x.ends_at > clock_timestamp())
-    order by p.id
+  for v in select x.* from running_promotions(p_tenant, 'REGISTRATION', clock_timestamp()) x
+    order by x.promotion
   loop
     perform grant_bonus(p_tenant, v.promotion, v.version, p_member, '', 0, '{}', false, 'bonus',
       p_request);

@@ -3,6 +3,6 @@
 create or replace function prize_amount(p_reward jsonb, p_place integer) returns bigint
 language sql immutable parallel safe return case p_reward ->> 'kind'
   when 'WHEEL' then (p_reward -> 'segments' -> p_place ->> 'amount')::bigint
-  when 'ENVELOPE' then nullif(least((p_reward ->> 'most')::bigint + 1,
-    (p_reward ->> 'least')::bigint + p_place * (p_reward ->> 'step')::bigint),
-    (p_reward ->> 'most')::bigint + 1) end;
+  when 'ENVELOPE' then (select p.amount from (select (p_reward ->> 'least')::bigint
+      + p_place * (p_reward ->> 'step')::bigint as amount) p
+    where p.amount <= (p_reward ->> 'most')::bigint) end;
