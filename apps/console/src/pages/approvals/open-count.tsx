@@ -1,10 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
-import { Badge, VisuallyHidden } from '@parlour/ui';
 
 import { useCall } from '../../api/use-api.ts';
-
-/** How often the number of requests is asked for while the console is in view. */
-const REFRESH_MS = 30_000;
+import { COUNT_MS, CountBadge } from '../../navigation/count-badge.tsx';
 
 /** How many requests wait for this operator's decision; nothing where there are none. */
 export function OpenCount() {
@@ -13,16 +10,8 @@ export function OpenCount() {
     'approvals',
     'list',
     { query: { state: 'open' } },
-    { refetchInterval: REFRESH_MS },
+    { refetchInterval: COUNT_MS },
   );
   const count = query.data?.filter(({ isDecidable }) => isDecidable).length ?? 0;
-  if (count === 0) return null;
-  return (
-    <>
-      <Badge data-tone="accent" aria-hidden>
-        {count}
-      </Badge>
-      <VisuallyHidden>{t('waiting', { count })}</VisuallyHidden>
-    </>
-  );
+  return <CountBadge count={count} label={t('waiting', { count })} />;
 }

@@ -1,11 +1,8 @@
 import { useTranslation } from '@parlour/i18n';
-import { Badge, VisuallyHidden } from '@parlour/ui';
 
 import { useCall } from '../../api/use-api.ts';
 import type { CountProps } from '../../navigation/console-page.ts';
-
-/** How often the number is asked for while the console is in view. */
-const COUNT_MS = 30_000;
+import { COUNT_MS, CountBadge } from '../../navigation/count-badge.tsx';
 
 /** How many applications of the brand wait for an operator; nothing where there are none. */
 export function WaitingCount({ brand }: CountProps) {
@@ -17,13 +14,5 @@ export function WaitingCount({ brand }: CountProps) {
     { enabled: brand !== null, refetchInterval: COUNT_MS },
   );
   const count = query.data?.waiting ?? 0;
-  if (count === 0) return null;
-  return (
-    <>
-      <Badge data-tone="accent" aria-hidden>
-        {count}
-      </Badge>
-      <VisuallyHidden>{t('waiting', { count })}</VisuallyHidden>
-    </>
-  );
+  return <CountBadge count={count} label={t('waiting', { count })} />;
 }

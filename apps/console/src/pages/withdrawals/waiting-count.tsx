@@ -1,11 +1,8 @@
 import { useTranslation } from '@parlour/i18n';
-import { Badge, VisuallyHidden } from '@parlour/ui';
 
 import { useCall } from '../../api/use-api.ts';
 import type { CountProps } from '../../navigation/console-page.ts';
-
-/** How often the number is asked for while the console is in view. */
-const COUNT_MS = 30_000;
+import { COUNT_MS, CountBadge } from '../../navigation/count-badge.tsx';
 
 /** How many withdrawals of the brand wait for an operator; nothing where there are none. */
 export function WaitingCount({ brand }: CountProps) {
@@ -18,13 +15,5 @@ export function WaitingCount({ brand }: CountProps) {
   );
   const { review = 0, checking = 0, disputes = 0 } = query.data ?? {};
   const count = review + checking + disputes;
-  if (count === 0) return null;
-  return (
-    <>
-      <Badge data-tone="accent" aria-hidden>
-        {count}
-      </Badge>
-      <VisuallyHidden>{t('waiting-count', { count })}</VisuallyHidden>
-    </>
-  );
+  return <CountBadge count={count} label={t('waiting-count', { count })} />;
 }
