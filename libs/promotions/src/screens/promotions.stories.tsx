@@ -1,65 +1,22 @@
 import { CallError } from '@parlour/client';
-import type { WireAmount } from '@parlour/money';
 import { PermissionStore, SessionStore } from '@parlour/session';
 import type { TenantConfig } from '@parlour/tenant';
 import { fakeApi, type Fakes } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import type { MemberPromotion, Promotion, PromotionState } from '../model/promotion.ts';
+import type { MemberPromotion, PromotionState } from '../model/promotion.ts';
 import { PromoDetailScreen } from './promo-detail-screen.tsx';
+import {
+  amount,
+  checkInPromotion,
+  codePromotion,
+  day,
+  promotion,
+  start,
+  vipPromotion,
+} from './promotions.fixture.ts';
 import { PromotionsScreen } from './promotions-screen.tsx';
 
-const day = 86_400_000;
-const start = Date.UTC(2026, 10, 20, 4);
-const amount = (value: number) => value as WireAmount;
-const promotion = (
-  id: string,
-  status: PromotionState,
-  groupName: string,
-  title: string,
-): Promotion => ({
-  id,
-  promotionId: id,
-  title,
-  subTitle: 'A head start with your first deposit',
-  groupName,
-  status,
-  announcementImages: [{ imageUrl: '' }],
-  startDate: start,
-  endDate: start + 14 * day,
-  content: '<p>Choose this bonus in the cashier with your first deposit.</p>',
-  terms: {
-    trigger: { kind: 'DEPOSIT', least: amount(100), numbers: [1], per: 'ONCE' },
-    reward: { kind: 'PERCENT', rate: 500_000, most: amount(5000) },
-    wallet: 'BONUS',
-    wagering: { of: 'BONUS', multiple: 1000, shares: { RNG: 100, LIVE: 20 }, hours: 168 },
-  },
-});
-const codePromotion: Promotion = {
-  ...promotion('P1', 'join', 'SPECIAL', 'Promo code bonus'),
-  terms: {
-    trigger: { kind: 'CODE', code: 'KITESEASON' },
-    reward: { kind: 'FIXED', amount: amount(25) },
-    wallet: 'CASH',
-  },
-};
-const vipPromotion: Promotion = {
-  ...promotion('P1', 'join', 'VIP', 'VIP welcome bonus'),
-  content: '<p>Send us a picture that shows your level on another site.</p>',
-  terms: {
-    trigger: { kind: 'APPLICATION', per: 'ONCE', needs: ['PICTURES'] },
-    reward: { kind: 'FIXED', amount: amount(200) },
-    wallet: 'CASH',
-  },
-};
-const checkInPromotion: Promotion = {
-  ...promotion('P1', 'join', 'SPECIAL', 'Daily check-in'),
-  terms: {
-    trigger: { kind: 'LOGIN' },
-    reward: { kind: 'CALENDAR', amounts: [1, 2, 3, 4, 5, 6, 10].map(amount) },
-    wallet: 'CASH',
-  },
-};
 const promotions = [
   promotion('P1', 'join', 'NEW', 'Welcome bonus'),
   promotion('P2', 'join', 'DEPOSIT', 'First deposit'),

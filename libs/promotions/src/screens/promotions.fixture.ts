@@ -1,0 +1,62 @@
+import type { WireAmount } from '@parlour/money';
+
+import type { Promotion, PromotionState } from '../model/promotion.ts';
+
+/** A day in ms. */
+export const day = 86_400_000;
+/** When the promotions begin. */
+export const start = Date.UTC(2026, 10, 20, 4);
+/** An amount in units of the currency. */
+export const amount = (value: number) => value as WireAmount;
+/** A promotion of a first deposit. */
+export const promotion = (
+  id: string,
+  status: PromotionState,
+  groupName: string,
+  title: string,
+): Promotion => ({
+  id,
+  promotionId: id,
+  title,
+  subTitle: 'A head start with your first deposit',
+  groupName,
+  status,
+  announcementImages: [{ imageUrl: '' }],
+  startDate: start,
+  endDate: start + 14 * day,
+  content: '<p>Choose this bonus in the cashier with your first deposit.</p>',
+  terms: {
+    trigger: { kind: 'DEPOSIT', least: amount(100), numbers: [1], per: 'ONCE' },
+    reward: { kind: 'PERCENT', rate: 500_000, most: amount(5000) },
+    wallet: 'BONUS',
+    wagering: { of: 'BONUS', multiple: 1000, shares: { RNG: 100, LIVE: 20 }, hours: 168 },
+  },
+});
+/** One that is joined by a code. */
+export const codePromotion: Promotion = {
+  ...promotion('P1', 'join', 'SPECIAL', 'Promo code bonus'),
+  terms: {
+    trigger: { kind: 'CODE', code: 'KITESEASON' },
+    reward: { kind: 'FIXED', amount: amount(25) },
+    wallet: 'CASH',
+  },
+};
+/** One that is applied for. */
+export const vipPromotion: Promotion = {
+  ...promotion('P1', 'join', 'VIP', 'VIP welcome bonus'),
+  content: '<p>Send us a picture that shows your level on another site.</p>',
+  terms: {
+    trigger: { kind: 'APPLICATION', per: 'ONCE', needs: ['PICTURES'] },
+    reward: { kind: 'FIXED', amount: amount(200) },
+    wallet: 'CASH',
+  },
+};
+/** One with a daily check-in. */
+export const checkInPromotion: Promotion = {
+  ...promotion('P1', 'join', 'SPECIAL', 'Daily check-in'),
+  terms: {
+    trigger: { kind: 'LOGIN' },
+    reward: { kind: 'CALENDAR', amounts: [1, 2, 3, 4, 5, 6, 10].map(amount) },
+    wallet: 'CASH',
+  },
+};
