@@ -31,17 +31,17 @@ const libraries = globSync('libs/*', { cwd: import.meta.dirname }).filter(
 );
 
 /**
- * Tests of components in a folder. Those of a library share a page and its modules: a new one for
- * each file took more than half of the processor time.
+ * Tests of components in a folder. They share a page and its modules: a new one for each file took
+ * more than half of the processor time.
  */
-const components = (name: string, folder: string, isolate: boolean) => ({
+const components = (name: string, folder: string) => ({
   extends: './libs/testing/src/vitest-dom.config.ts',
   test: {
     name,
     environment: 'jsdom',
     // Projects that extend a file do not inherit it, and those that differ cannot run together.
     maxWorkers: WORKERS,
-    isolate,
+    isolate: false,
     include: [`${folder}/**/*.test.tsx`],
     exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: UNIT_TIMEOUT_MS,
@@ -72,8 +72,8 @@ export default defineConfig({
           expect: { poll: { timeout: UNIT_TIMEOUT_MS } },
         },
       },
-      components('dom-apps', 'apps/*/src', true),
-      ...libraries.map((folder) => components(`dom-${basename(folder)}`, `${folder}/src`, false)),
+      components('dom-apps', 'apps/*/src'),
+      ...libraries.map((folder) => components(`dom-${basename(folder)}`, `${folder}/src`)),
       {
         test: {
           ...integration,

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 // Screens are loaded when they are shown; on a busy machine their files take a while.
 configure({ asyncUtilTimeout: 20_000 });
@@ -38,3 +38,6 @@ afterEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
+
+// Files share a page: what one wrote into it without React is not there for the next.
+afterAll(() => document.body.replaceChildren());

@@ -1,5 +1,5 @@
 import { aBalance, aMember } from '@parlour/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { renderSite } from '../testing/render-site.tsx';
@@ -50,7 +50,7 @@ const fakes = {
 it('SYS-10 WAL-01 SHL-12 shows a balance and a winner from events, without asking', async () => {
   const { fetch, say, opened } = line();
   await renderSite('/', { fakes, fetch });
-  await vi.waitFor(() => expect(opened).toHaveBeenCalledWith('token-1'));
+  await waitFor(() => expect(opened).toHaveBeenCalledWith('token-1'));
   await say('balance', { sumBalance: 777.5, cash: 777.5, bonus: 0 });
   expect(await screen.findByRole('button', { name: /Balance P777\.50/ })).toBeInTheDocument();
   await say('winner', {
@@ -76,7 +76,7 @@ it('SYS-10 WAL-01 SHL-12 shows a balance and a winner from events, without askin
 it('SYS-10 AUT-13 a session ended elsewhere asks for the login', async () => {
   const { fetch, say, opened } = line();
   await renderSite('/', { fakes, fetch });
-  await vi.waitFor(() => expect(opened).toHaveBeenCalled());
+  await waitFor(() => expect(opened).toHaveBeenCalled());
   await say('session', { why: 'operator' });
   const dialog = await screen.findByRole('dialog', { name: 'Log in' });
   expect(within(dialog).getByRole('alert')).toHaveTextContent(
@@ -109,8 +109,8 @@ it('LOT-04 SYS-10 the lottery page shows a result as it is published', async () 
     listTodaysBets: async () => ({ content: [] }),
   };
   await renderSite('/lottery?gameCode=quick-five', { fakes: { ...fakes, lottery }, fetch });
-  await vi.waitFor(() => expect(opened).toHaveBeenCalled());
-  await vi.waitFor(() => expect(getCurrentDraw).toHaveBeenCalled());
+  await waitFor(() => expect(opened).toHaveBeenCalled());
+  await waitFor(() => expect(getCurrentDraw).toHaveBeenCalled());
   await say('balance', { sumBalance: 1, cash: 1, bonus: 0 });
   const asked = getCurrentDraw.mock.calls.length;
   await say('draw', { game: 'three-of-ten', numero: 'X', result: '1' });
@@ -121,15 +121,15 @@ it('LOT-04 SYS-10 the lottery page shows a result as it is published', async () 
     ['draw', { game: 'quick-five', numero: 'D-1', result: '40718' }],
     ['draw', { game: 'three-of-ten', numero: 'Y', result: '2' }],
   );
-  await vi.waitFor(() => expect(getCurrentDraw).toHaveBeenCalledTimes(asked + 1));
+  await waitFor(() => expect(getCurrentDraw).toHaveBeenCalledTimes(asked + 1));
 });
 
 it('OPS-09 PRM-04 SYS-10 an open page asks for what was published meanwhile', async () => {
   const { fetch, say, opened } = line();
   const announcements = vi.fn(async () => ({}));
   await renderSite('/', { fakes: { ...fakes, content: { announcements } }, fetch });
-  await vi.waitFor(() => expect(opened).toHaveBeenCalled());
+  await waitFor(() => expect(opened).toHaveBeenCalled());
   const asked = announcements.mock.calls.length;
   await say('content', { kind: 'banner' });
-  await vi.waitFor(() => expect(announcements.mock.calls.length).toBeGreaterThan(asked), 5000);
+  await waitFor(() => expect(announcements.mock.calls.length).toBeGreaterThan(asked));
 });
