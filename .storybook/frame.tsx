@@ -30,6 +30,8 @@ type FrameProps = Pick<Choice, 'mode' | 'direction'> &
     readonly tenant: TenantConfig;
     readonly language: LanguageCode;
     readonly isOne: boolean;
+    /** Texts of the pseudo-language in the place of the language's own. */
+    readonly isStretched: boolean;
     readonly children: ReactNode;
   };
 
@@ -43,6 +45,7 @@ export function Frame({
   api = {},
   frame,
   isOne,
+  isStretched,
   children,
 }: FrameProps) {
   const [given] = useState(() => ({
@@ -64,7 +67,7 @@ export function Frame({
       lang={tag}
       dir={direction}
     >
-      <I18nProvider i18n={getI18n(language)}>
+      <I18nProvider i18n={getI18n(language, isStretched)}>
         <TenantProvider tenant={tenant}>
           <ApiProvider api={given.api}>
             <StoreProvider stores={given.stores}>{children}</StoreProvider>
@@ -79,11 +82,13 @@ export function Frame({
 export function Frames({
   choice,
   storyId,
+  isStretched,
   render,
   ...surroundings
 }: Surroundings & {
   readonly choice: Choice;
   readonly storyId: string;
+  readonly isStretched: boolean;
   readonly render: () => ReactNode;
 }) {
   const { tenants, mode, language, direction } = choice;
@@ -91,13 +96,14 @@ export function Frames({
   const css = buildFrameCss(tenants) + gallery;
   const frame = (tenant: TenantConfig) => (
     <Frame
-      key={`${tenant.code} ${language}`}
+      key={`${tenant.code} ${language} ${isStretched}`}
       {...surroundings}
       tenant={tenant}
       mode={mode}
       language={language}
       direction={direction}
       isOne={tenants.length === 1}
+      isStretched={isStretched}
     >
       {render()}
     </Frame>

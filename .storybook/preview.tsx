@@ -3,6 +3,9 @@ import type { Preview } from '@storybook/react-vite';
 
 import { readChoice, tools, viewports } from './choice.ts';
 import { Frames, type Surroundings } from './frame.tsx';
+import { stretchedFrame } from './frames.ts';
+import { assertDraws, assertTextsFit } from './story-checks.ts';
+import { areWordsStretched } from './texts.ts';
 
 const tenants: readonly TenantConfig[] = Object.values(
   import.meta.glob<TenantConfig>('../tenants/*/tenant.config.ts', {
@@ -14,10 +17,18 @@ const tenants: readonly TenantConfig[] = Object.values(
 const frameFromEnvironment = import.meta.env.STORYBOOK_FRAME as string | undefined;
 const [tenant = tenants[0]?.code, mode = 'light', language = 'EN'] =
   frameFromEnvironment?.split(' ') ?? [];
+const viewport = import.meta.env.STORYBOOK_VIEWPORT as string | undefined;
+const isStretched = areWordsStretched || frameFromEnvironment === stretchedFrame;
 
 const preview: Preview = {
   globalTypes: tools(tenants),
-  initialGlobals: { tenant, mode, language, direction: 'auto' },
+  initialGlobals: {
+    tenant,
+    mode,
+    language,
+    direction: 'auto',
+    ...(viewport && { viewport: { value: viewport } }),
+  },
   parameters: {
     layout: 'fullscreen',
     viewport: { options: viewports },
@@ -52,11 +63,18 @@ const preview: Preview = {
           {...(needsPage && { needsPage })}
           choice={readChoice(globals, tenants)}
           storyId={id}
+          isStretched={isStretched}
           render={() => <Story />}
         />
       );
     },
   ],
+  // The pages of Storybook itself show a story as it is; a run of the tests judges it.
+  afterEach: async (story) => {
+    if (frameFromEnvironment === undefined) return;
+    await assertDraws(story);
+    if (isStretched) await assertTextsFit();
+  },
   tags: ['autodocs'],
 };
 

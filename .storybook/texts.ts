@@ -8,12 +8,8 @@ const files = import.meta.glob<Texts>('../{libs/*,apps/site}/src/locales{,-later
   import: 'default',
 });
 
-// `words=stretched` in the address shows the pseudo-language in every language's place
-// (pseudo.spec.ts).
-const spoken =
-  new URLSearchParams(location.search).get('words') === 'stretched'
-    ? stretch
-    : (texts: Texts): Texts => texts;
+/** `words=stretched` in the address shows the pseudo-language in every language's place. */
+export const areWordsStretched = new URLSearchParams(location.search).get('words') === 'stretched';
 
 const table = Object.entries(files).map(([path, texts]) => {
   const [, folder = '', late = '', code = ''] =
@@ -22,28 +18,35 @@ const table = Object.entries(files).map(([path, texts]) => {
   return {
     code,
     namespace: folder === 'contract' ? 'errors' : folder + late,
-    texts: spoken(texts),
+    texts,
   };
 });
 
-const buildResources = (language: string) =>
+const buildResources = (language: string, isStretched: boolean) =>
   Object.fromEntries(
-    table.filter(({ code }) => code === language).map(({ namespace, texts }) => [namespace, texts]),
+    table
+      .filter(({ code }) => code === language)
+      .map(({ namespace, texts }) => [namespace, isStretched ? stretch(texts) : texts]),
   );
 
-const i18nByLanguage = new Map<LanguageCode, I18n>();
+const i18nByWords = new Map<string, I18n>();
 
-/** The product's words in a language; a namespace that is not written yet speaks English. */
-export function getI18n(language: LanguageCode): I18n {
-  const known = i18nByLanguage.get(language);
+/**
+ * The product's words in a language, or in the pseudo-language made of it; a namespace that is not
+ * written yet speaks English.
+ */
+export function getI18n(language: LanguageCode, isStretched: boolean): I18n {
+  const words = `${language} ${isStretched}`;
+  const known = i18nByWords.get(words);
   if (known) return known;
-  const english = buildResources('EN');
+  const english = buildResources('EN', isStretched);
+  const own = buildResources(language, isStretched);
   const i18n = createI18n({
     language,
-    resources: { ...english, ...buildResources(language) },
+    resources: { ...english, ...own },
     loadNamespace: async (code, namespace) =>
-      buildResources(code)[namespace] ?? english[namespace] ?? {},
+      buildResources(code, isStretched)[namespace] ?? english[namespace] ?? {},
   });
-  i18nByLanguage.set(language, i18n);
+  i18nByWords.set(words, i18n);
   return i18n;
 }

@@ -5,12 +5,15 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
 import { findChromium } from '../tools/check/src/chromium.ts';
-import { moreFrames, testedFrames } from './frames.ts';
+import { moreFrames, stretchedFrame, testedFrames } from './frames.ts';
 
 const { executablePath, args } = await findChromium();
 const configDir = fileURLToPath(new URL('.', import.meta.url));
 // One frame by name, such as STORYBOOK_FRAME='india dark HI', or `all`; by default the tested two.
 const frameName = process.env['STORYBOOK_FRAME'];
+// Stretched texts are judged on a phone, where there is the least room, if the story does not say
+// otherwise; `npm run stories:desktop` judges them on a desktop.
+const stretchedViewport = process.env['STORYBOOK_VIEWPORT'] ?? 'phone';
 
 function parseFrames(name: string | undefined): readonly string[] {
   if (name === undefined) return testedFrames;
@@ -25,7 +28,12 @@ export default defineConfig({
   test: {
     projects: parseFrames(frameName).map((frame) => ({
       plugins: [storybookTest({ configDir })],
-      define: { 'import.meta.env.STORYBOOK_FRAME': JSON.stringify(frame) },
+      define: {
+        'import.meta.env.STORYBOOK_FRAME': JSON.stringify(frame),
+        'import.meta.env.STORYBOOK_VIEWPORT': JSON.stringify(
+          frame === stretchedFrame ? stretchedViewport : '',
+        ),
+      },
       test: {
         name: frame.replaceAll(' ', '-'),
         // Stories keep nothing to themselves; one page for all of them saves most of the time.

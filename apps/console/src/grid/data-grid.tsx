@@ -73,7 +73,10 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         <Actions>{actions}</Actions>
         <ColumnMenu columns={choices} />
       </Toolbar>
-      <Scroller>
+      <Scroller
+        // Rows take the focus; a table without any is moved by its own keys.
+        {...(rows.length === 0 && { role: 'region', tabIndex: 0, 'aria-label': caption })}
+      >
         <Table aria-label={caption} aria-busy={isLoading || undefined}>
           <Head>
             <tr>
