@@ -20,6 +20,7 @@ import { payments } from './calls/payments.ts';
 import { points } from './calls/points.ts';
 import { prizes } from './calls/prizes.ts';
 import { promotions } from './calls/promotions.ts';
+import { ranks } from './calls/ranks.ts';
 import { referral } from './calls/referral.ts';
 import { registration } from './calls/registration.ts';
 import { rebates } from './calls/rebates.ts';
@@ -63,6 +64,7 @@ export const contract = {
   bonuses,
   prizes,
   missions,
+  ranks,
   games,
   lottery,
   content,

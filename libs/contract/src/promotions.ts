@@ -67,6 +67,8 @@ export {
   type PromotionTerms,
   type PromotionTrigger,
   promotionTriggers,
+  type RankPayment,
+  rankPayments,
   type SharedTrait,
   sharedTraits,
   TAG_PATTERN,

@@ -1,6 +1,6 @@
 -- Adds the operations with ids above the first and up to the second to the hours and days of
 -- members and to the days of the agents above them, and notes who was active on a day and whose
--- missions are to be counted. The caller sees to it that nothing is added twice.
+-- missions and ranks are to be counted. The caller sees to it that nothing is added twice.
 create or replace function add_to_team_rollups(p_tenant smallint, p_after bigint, p_to bigint)
 returns void
 language plpgsql
@@ -12,6 +12,7 @@ declare
   -- Whether single bets are asked for: by contracts that pay for each.
   v_by_bet boolean;
   v_has_missions boolean;
+  v_has_ranks boolean;
   -- Days of members of which valid bets became fewer.
   v_assets smallint[];
   v_days date[];
@@ -31,6 +32,7 @@ begin
     and k.kind = 'REAL_TIME_SALARY');
   v_has_missions := exists (select from mission_run x where x.tenant = p_tenant
     and x.closed_at is null);
+  v_has_ranks := exists (select from rank_ladder x where x.tenant = p_tenant);
 
   with play as materialized (
     select b.*, coalesce(g.product, '') as product
@@ -132,6 +134,9 @@ begin
   ), by_mission as (
     insert into mission_due (tenant, member)
       select p_tenant, p.member from part p where v_has_missions group by p.member
+  ), by_rank as (
+    insert into rank_due (tenant, member)
+      select p_tenant, p.member from part p where v_has_ranks group by p.member
   ), fewer as (
     select p.asset, (p.hour at time zone v_zone)::date as day, p.member from part p
       where p.valid_bets < 0

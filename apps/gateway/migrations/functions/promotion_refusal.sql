@@ -11,8 +11,8 @@ begin
     return deposit_bonus_refusal(p_tenant, p_promotion, p_terms, p_member,
       (v_trigger ->> 'least')::bigint, p_now);
   end if;
-  -- Each milestone earns one; whom a mission is for does not depend on which.
-  if v_trigger ->> 'kind' = 'MISSION' then
+  -- Each milestone or rank earns one; whom it is for does not depend on which.
+  if v_trigger ->> 'kind' in ('MISSION', 'RANK') then
     return bonus_refusal(p_tenant, p_promotion, p_terms, p_member, 0, p_now);
   end if;
   if v_trigger ->> 'kind' = 'APPLICATION' then

@@ -15,6 +15,7 @@ import {
   MAX_SEGMENTS,
   MAX_TERM_TAGS,
   type PromotionTerms,
+  rankPayments,
   sharedTraits,
   wageringBases,
 } from '../promotions.ts';
@@ -43,6 +44,7 @@ const Trigger = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('BIRTHDAY') }),
   z.object({ kind: z.literal('LOGIN') }),
+  z.object({ kind: z.literal('RANK'), pays: z.enum(rankPayments) }),
   z.object({
     kind: z.literal('MISSION'),
     milestones: z
@@ -81,7 +83,7 @@ const Trigger = z.discriminatedUnion('kind', [
 ]);
 
 const Reward = z.discriminatedUnion('kind', [
-  /** What milestones and prizes of a mission name. */
+  /** What milestones and prizes of a mission name, or the ladder of ranks. */
   z.object({ kind: z.literal('LISTED') }),
   z.object({ kind: z.literal('FIXED'), amount: Amount }),
   z.object({

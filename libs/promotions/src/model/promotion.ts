@@ -85,6 +85,7 @@ const joinSteps = {
   LOSS_BACK: { visitor: 'login', member: 'play' },
   BIRTHDAY: { visitor: 'login', member: 'others' },
   LOGIN: { visitor: 'login', member: 'checkIn' },
+  RANK: { visitor: 'login', member: 'play' },
 } as const satisfies Record<
   Promotion['terms']['trigger']['kind'],
   { readonly visitor: Step; readonly member: Step }

@@ -59,7 +59,9 @@ export function writeReward(
     case 'ENVELOPE':
       return t('headline.envelope', { least: write(reward.least), most: write(reward.most) });
     case 'LISTED':
-      return t('headline.mission', { amount: write(findLargestReward(trigger)) });
+      return trigger.kind === 'RANK'
+        ? t(`headline.rank${trigger.pays}`)
+        : t('headline.mission', { amount: write(findLargestReward(trigger)) });
     case 'FIXED':
       return t(`headline.${wallet === 'CASH' ? 'cash' : 'bonus'}`, {
         amount: write(reward.amount),

@@ -241,6 +241,13 @@ export const growthMutations: readonly Mutation[] = [
     replace: 'as loss',
   },
   {
+    row: 'MEM-07',
+    test: 'apps/gateway/src/modules/growth/ranks/ranks.int.test.ts',
+    file: 'apps/gateway/migrations/functions/reached_rank.sql',
+    find: 'v_level < p_highest',
+    replace: 'v_level > p_highest',
+  },
+  {
     row: 'PRM-03',
     test: 'apps/gateway/src/modules/growth/promotions/bonus-choice.int.test.ts',
     file: 'apps/gateway/migrations/functions/claim_bonus.sql',

@@ -31,7 +31,7 @@ export function PreviewPanel({ draft }: DraftProps) {
       {isValid ? (
         <Stack>
           <TermsText terms={toWireTerms(draft)} />
-          {draft.trigger === 'MISSION' ? null : <Example draft={draft} />}
+          {draft.reward === 'LISTED' ? null : <Example draft={draft} />}
         </Stack>
       ) : (
         <p>{t('preview.incomplete')}</p>

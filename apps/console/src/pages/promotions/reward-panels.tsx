@@ -5,6 +5,7 @@ import {
   drawKinds,
   type PromotionTrigger,
   promotionTriggers,
+  rankPayments,
   wageringBases,
 } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
@@ -34,8 +35,8 @@ const hasBase = (trigger: PromotionTrigger): boolean =>
 
 /** The reward that a trigger begins with; one that it can have stays. */
 function toReward(trigger: PromotionTrigger, reward: RewardKind): RewardKind {
-  // Milestones name their rewards.
-  if (trigger === 'MISSION') return 'LISTED';
+  // Milestones and ranks name their rewards.
+  if (trigger === 'MISSION' || trigger === 'RANK') return 'LISTED';
   if (trigger === 'LOGIN') return 'CALENDAR';
   if (reward === 'LISTED' || reward === 'CALENDAR') return 'FIXED';
   return reward === 'PERCENT' && !hasBase(trigger) ? 'FIXED' : reward;
@@ -73,6 +74,14 @@ export function TriggerPanel(fields: DraftFields) {
           />
         ) : null}
         {draft.trigger === 'LOSS_BACK' ? <LossFields {...fields} /> : null}
+        {draft.trigger === 'RANK' ? (
+          <Choice
+            label={t('fields.pays')}
+            value={draft.pays}
+            options={rankPayments.map((one) => [one, t(`pays.${one}`)] as const)}
+            onChange={(pays) => onChange({ ...draft, pays })}
+          />
+        ) : null}
         {draft.trigger === 'DEPOSIT' ? (
           <>
             <DraftField {...fields} name="least" field="trigger.least" unit="money" />
@@ -199,7 +208,7 @@ export function WageringPanel(fields: DraftFields) {
     <Panel title={t('panels.wagering')}>
       <Grid>
         <DraftField {...fields} name="multiple" field="wagering.multiple" unit="times" />
-        {['MISSION', 'LOSS_BACK', 'LOGIN'].includes(draft.trigger) ? null : (
+        {['MISSION', 'LOSS_BACK', 'LOGIN', 'RANK'].includes(draft.trigger) ? null : (
           <Choice
             label={t('fields.of')}
             value={draft.of}

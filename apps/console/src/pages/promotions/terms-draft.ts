@@ -8,6 +8,7 @@ import {
   type PromotionFault,
   type PromotionTerms,
   type PromotionTrigger,
+  type RankPayment,
   type SharedTrait,
   type WageringBase,
 } from '@parlour/contract/promotions';
@@ -32,6 +33,7 @@ export type TermsDraft = RewardDraft &
     readonly period: LossPeriod;
     readonly leastLoss: string;
     readonly lossCategories: readonly Category[];
+    readonly pays: RankPayment;
     readonly wallet: 'CASH' | 'BONUS';
     readonly of: WageringBase;
     readonly multiple: string;
@@ -65,6 +67,7 @@ export const FIRST_DRAFT: TermsDraft = {
   period: 'DAY',
   leastLoss: '100',
   lossCategories: [],
+  pays: 'UPGRADE',
   wallet: 'BONUS',
   of: 'BONUS',
   multiple: '10',
@@ -106,6 +109,7 @@ function readTrigger(draft: TermsDraft): PromotionTerms['trigger'] {
       least: readMicros(draft.leastLoss),
       ...(draft.lossCategories.length > 0 && { categories: draft.lossCategories }),
     };
+  if (draft.trigger === 'RANK') return { kind: 'RANK', pays: draft.pays };
   if (draft.trigger === 'CODE') return { kind: 'CODE', code: draft.code.trim().toUpperCase() };
   if (draft.trigger === 'MISSION') return { kind: 'MISSION', ...readMission(draft) };
   if (draft.trigger === 'APPLICATION')
@@ -129,7 +133,7 @@ function readWagering(draft: TermsDraft): PromotionTerms['wagering'] {
     return percent === undefined ? [] : [[category, percent] as const];
   });
   return {
-    of: draft.trigger === 'MISSION' ? 'BONUS' : draft.of,
+    of: draft.reward === 'LISTED' ? 'BONUS' : draft.of,
     multiple: readHundredths(draft.multiple),
     shares: Object.fromEntries(shares),
     hours: readWhole(draft.hours),
@@ -198,6 +202,7 @@ export function toDraft(terms: WireTerms): TermsDraft {
       leastLoss: typed(trigger.least),
       lossCategories: trigger.categories ?? [],
     }),
+    ...(trigger.kind === 'RANK' && { pays: trigger.pays }),
     ...toRewardDraft(reward),
     wallet,
     ...(wagering && {

@@ -3,6 +3,7 @@ import { type ContractsModuleDeps, createContractsModule } from './contracts/mod
 import { createMissionsModule } from './missions/module.ts';
 import { createPointsModule, type PointsModuleDeps } from './points/module.ts';
 import { createPromotionsModule, type PromotionsModuleDeps } from './promotions/module.ts';
+import { createRanksModule, type RanksModuleDeps } from './ranks/module.ts';
 import { createRebatesModule, type RebatesModuleDeps } from './rebates/module.ts';
 import { createReferralsModule } from './referrals/module.ts';
 import { createSettlementModule, type SettlementModuleDeps } from './settlement/module.ts';
@@ -13,6 +14,7 @@ export type GrowthDeps = AgentDeps &
   ContractsModuleDeps &
   PointsModuleDeps &
   PromotionsModuleDeps &
+  RanksModuleDeps &
   RebatesModuleDeps &
   SettlementModuleDeps &
   TeamDeps &
@@ -27,6 +29,7 @@ export function createGrowthModules(deps: GrowthDeps) {
   const points = createPointsModule(deps);
   const promotions = createPromotionsModule(deps);
   const missions = createMissionsModule(deps);
+  const ranks = createRanksModule(deps);
   return {
     handlers: {
       ...createAgentsModule(deps).handlers,
@@ -39,6 +42,7 @@ export function createGrowthModules(deps: GrowthDeps) {
       ...points.handlers,
       ...promotions.handlers,
       ...missions.handlers,
+      ...ranks.handlers,
     },
     consolidated: contracts.consolidated,
     jobs: [
@@ -48,8 +52,15 @@ export function createGrowthModules(deps: GrowthDeps) {
       ...messages.jobs,
       ...promotions.jobs,
       ...missions.jobs,
+      ...ranks.jobs,
       ...points.jobs,
     ],
-    metrics: [...settlement.metrics, ...rebates.metrics, ...promotions.metrics, ...points.metrics],
+    metrics: [
+      ...settlement.metrics,
+      ...rebates.metrics,
+      ...promotions.metrics,
+      ...points.metrics,
+      ...ranks.metrics,
+    ],
   };
 }

@@ -166,8 +166,8 @@ function checkLeaderboard(leaderboard: Leaderboard): PromotionFault[] {
 }
 
 function checkReward({ reward, trigger }: PromotionTerms): PromotionFault[] {
-  // The milestones and prizes of a mission say what it gives, and nothing else does.
-  if ((reward.kind === 'LISTED') !== (trigger.kind === 'MISSION'))
+  // A mission or the ladder of ranks says what it gives, and nothing else does.
+  if ((reward.kind === 'LISTED') !== (trigger.kind === 'MISSION' || trigger.kind === 'RANK'))
     return [{ field: 'reward.kind', rule: 'base' }];
   if (reward.kind === 'LISTED') return [];
   if (reward.kind === 'FIXED') return amountFaults('reward.amount', reward.amount);

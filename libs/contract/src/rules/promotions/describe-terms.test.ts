@@ -57,6 +57,11 @@ const cases: readonly PromotionTerms[] = [
     trigger: { kind: 'LOSS_BACK', per, least: UNIT, categories: ['FISH'] },
     reward: { kind: 'PERCENT', rate: 100_000, most: 50 * UNIT },
   })),
+  ...(['UPGRADE', 'SALARY'] as const).map((pays): PromotionTerms => ({
+    ...base,
+    trigger: { kind: 'RANK', pays },
+    reward: { kind: 'LISTED' },
+  })),
   { ...base, trigger: { kind: 'BIRTHDAY' } },
   {
     ...base,

@@ -43,6 +43,7 @@ function describeTrigger<Amount>({ trigger }: PromotionTerms<Amount>): TermsLine
     ];
   if (trigger.kind === 'BIRTHDAY') return [{ key: 'birthday' }];
   if (trigger.kind === 'LOGIN') return [{ key: 'checkIn' }];
+  if (trigger.kind === 'RANK') return [{ key: `rank${trigger.pays}` }];
   const amounts = { least: trigger.least };
   if (trigger.kind === 'LOSS_BACK')
     return [
@@ -89,7 +90,7 @@ function describeAmount<Amount>(
       const { least, most, step } = reward;
       return [{ key: 'envelope', amounts: { least, most, step } }];
     }
-    // Its milestones and prizes say it.
+    // Its milestones and prizes say it, or the ladder of ranks.
     case 'LISTED':
       return [];
   }

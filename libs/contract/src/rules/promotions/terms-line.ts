@@ -31,6 +31,8 @@ export const termsLineKeys = [
   'lossCategories',
   'birthday',
   'checkIn',
+  'rankUPGRADE',
+  'rankSALARY',
   'depositAny',
   'depositNumbered',
   'onceDay',

@@ -13,6 +13,7 @@ export const promotionTriggers = [
   'LOGIN',
   'MISSION',
   'APPLICATION',
+  'RANK',
 ] as const;
 export type PromotionTrigger = (typeof promotionTriggers)[number];
 
@@ -27,6 +28,10 @@ export type ApplicationRepeat = (typeof applicationRepeats)[number];
 /** What an application may have to contain. */
 export const applicationParts = ['REMARK', 'PICTURES'] as const;
 export type ApplicationPart = (typeof applicationParts)[number];
+
+/** What a rank gives: once when it is reached, and for each month in which it is held. */
+export const rankPayments = ['UPGRADE', 'SALARY'] as const;
+export type RankPayment = (typeof rankPayments)[number];
 
 /** Over what losses are summed: a day of the brand, or a week of it from Monday to Sunday. */
 export const lossPeriods = ['DAY', 'WEEK'] as const;
@@ -61,7 +66,7 @@ export type CalendarReward<Amount = number> = {
 
 /**
  * A fixed amount, a share of the base (parts per million) up to a cap, what a draw gives, or what
- * the milestones and the leaderboard of a mission name (LISTED); micro-units.
+ * a mission or the ladder of ranks names (LISTED); micro-units.
  */
 export type PromotionReward<Amount = number> =
   | { readonly kind: 'LISTED' }
@@ -131,6 +136,8 @@ export type PromotionTerms<Amount = number> = {
     | { readonly kind: 'BIRTHDAY' }
     /** A check-in, once a day of the brand. */
     | { readonly kind: 'LOGIN' }
+    /** Pays what the brand's ladder of ranks names. */
+    | { readonly kind: 'RANK'; readonly pays: RankPayment }
     | ({ readonly kind: 'MISSION' } & Mission<Amount>);
   readonly reward: PromotionReward<Amount>;
   /** CASH is paid without conditions; BONUS has to be wagered. */

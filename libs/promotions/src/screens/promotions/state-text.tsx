@@ -18,7 +18,7 @@ export function StateText({ promotion, step }: StateTextProps) {
   // A member's own state is on its way.
   if (state === 'join') return step === 'others' ? null : <p>{t(`detail.join.${step}`)}</p>;
   const { kind } = promotion.terms.trigger;
-  if (state === 'signed' && (kind === 'LOSS_BACK' || kind === 'BIRTHDAY'))
+  if (state === 'signed' && (kind === 'LOSS_BACK' || kind === 'BIRTHDAY' || kind === 'RANK'))
     return <p>{t(`detail.part.${kind}`)}</p>;
   return <p>{t(`detail.statusText.${state}`)}</p>;
 }

@@ -1,6 +1,7 @@
 import type { Db } from '@parlour/database';
 
 import type { TenantId } from '../../../domain/ids.ts';
+import type { RankLadder } from '@parlour/contract/ranks';
 import type { DemoPromotion } from './demo-promotions.ts';
 
 export type SeedBanner = {
@@ -86,6 +87,19 @@ export async function upsertPromotions(
     [tenantId, JSON.stringify(rows), now],
   );
 }
+
+/** Publishes a ladder of ranks in a brand that has none. */
+export const publishFirstLadder = (
+  db: Db,
+  tenantId: TenantId,
+  ranks: RankLadder,
+): Promise<number> =>
+  db.exec(
+    'seed-ranks',
+    `select publish_rank_ladder($1::smallint, $2::jsonb, 'seed')
+     where rank_ladder_ranks($1::smallint) is null`,
+    [tenantId, JSON.stringify(ranks)],
+  );
 
 /** Writes banners; those that an operator edited stay as they are. */
 export const upsertBanners = (

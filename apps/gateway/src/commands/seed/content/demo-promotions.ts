@@ -11,7 +11,9 @@ export type DemoPromotionId =
   | 'DEMO-ENVELOPE'
   | 'DEMO-MISSION'
   | 'DEMO-CHECK-IN'
-  | 'DEMO-LOSS-BACK';
+  | 'DEMO-LOSS-BACK'
+  | 'DEMO-RANK-UPGRADE'
+  | 'DEMO-RANK-SALARY';
 
 export type DemoPromotion = {
   readonly id: DemoPromotionId;
@@ -37,9 +39,13 @@ const MISSION_DAYS = 90;
 /** What a stake of these categories counts towards wagering, in percent. */
 const shares = { RNG: 100, FISH: 100, LIVE: 20, PVP: 20, SPORTS: 50 } as const;
 
+/** A small deposit of a currency in micro-units. */
+export const smallDepositOf = (currency: string): number =>
+  (smallDeposits[currency] ?? DEFAULT_SMALL_DEPOSIT) * MICROS_PER_UNIT;
+
 /** The promotions of a demo, with amounts that suit its currency. */
 export function planPromotions(currency: string): readonly DemoPromotion[] {
-  const small = (smallDeposits[currency] ?? DEFAULT_SMALL_DEPOSIT) * MICROS_PER_UNIT;
+  const small = smallDepositOf(currency);
   return [
     {
       id: 'DEMO-WELCOME',
@@ -167,6 +173,32 @@ const planDays = (small: number): readonly DemoPromotion[] => [
       reward: { kind: 'PERCENT', rate: 50_000, most: 50 * small },
       wallet: 'BONUS',
       wagering: { of: 'BONUS', multiple: 100, shares, hours: 168 },
+    },
+  },
+];
+
+/**
+ * What ranks give: cash at once for a new one, a salary that waits for its claim. The member's page
+ * of ranks presents them.
+ */
+export const rankPromotions: readonly DemoPromotion[] = [
+  {
+    id: 'DEMO-RANK-UPGRADE',
+    name: 'Demo: upgrade bonus of ranks',
+    terms: {
+      trigger: { kind: 'RANK', pays: 'UPGRADE' },
+      reward: { kind: 'LISTED' },
+      wallet: 'CASH',
+    },
+  },
+  {
+    id: 'DEMO-RANK-SALARY',
+    name: 'Demo: salary of ranks',
+    terms: {
+      trigger: { kind: 'RANK', pays: 'SALARY' },
+      reward: { kind: 'LISTED' },
+      wallet: 'CASH',
+      claim: { hours: 168 },
     },
   },
 ];

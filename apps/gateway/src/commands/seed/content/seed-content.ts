@@ -4,6 +4,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { Tenancy } from '../../../request/context.ts';
 import { safeHtml } from '../../../modules/content/announcements/safe-html.ts';
 import {
+  publishFirstLadder,
   type SeedText,
   upsertAnnouncements,
   upsertAnnouncementTexts,
@@ -13,7 +14,8 @@ import {
   upsertPageTexts,
   upsertPromotions,
 } from './content-seed-repository.ts';
-import { planPromotions } from './demo-promotions.ts';
+import { planPromotions, rankPromotions, smallDepositOf } from './demo-promotions.ts';
+import { planRanks } from './demo-ranks.ts';
 import { banners, notices, pages, type PlannedNotice, promotions } from './plan.ts';
 import type { GetPicture } from './scenes.ts';
 import type { ContentWords } from './words.ts';
@@ -69,12 +71,10 @@ export async function seedContent(
       })),
     );
     await upsertBannerTexts(tx, tenantId, texts.banners);
-    await upsertPromotions(
-      tx,
-      tenantId,
-      planPromotions(tenant.currency.code),
-      dateAt(-PROMOTION_AGE_DAYS),
-    );
+    const { code } = tenant.currency;
+    const terms = [...planPromotions(code), ...rankPromotions];
+    await upsertPromotions(tx, tenantId, terms, dateAt(-PROMOTION_AGE_DAYS));
+    await publishFirstLadder(tx, tenantId, planRanks(smallDepositOf(code)));
     await upsertAnnouncements(tx, tenantId, [
       ...notices.map((notice) => ({
         id: notice.id,

@@ -170,6 +170,7 @@ export function createBonusService({ db }: { readonly db: Database }): GatewayHa
 
 /** What clients of the family call the kind of a promotion. */
 function toFamilyType({ trigger }: OfferedRow['terms']): string {
+  if (trigger.kind === 'RANK') return trigger.pays === 'UPGRADE' ? 'UPGRADE_BONUS' : 'RANK_SALARY';
   return familyTypes[trigger.kind];
 }
 
@@ -182,4 +183,4 @@ const familyTypes = {
   LOSS_BACK: 'SAVIOR',
   BIRTHDAY: 'MANUAL',
   LOGIN: 'MANUAL',
-} as const satisfies Record<PromotionTrigger, string>;
+} as const satisfies Record<Exclude<PromotionTrigger, 'RANK'>, string>;

@@ -1,4 +1,5 @@
 import { ApiError, type Contract, type Reply } from '@parlour/contract';
+import type { PromotionTrigger } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 import { micros, toWire } from '@parlour/money';
 
@@ -137,6 +138,9 @@ const openStates: Readonly<Record<string, MemberPromotion['status']>> = {
   ACTIVE: 'processing',
 };
 
+/** What a day or the ladder of ranks grants takes no act of the member. */
+const joinedByItself: ReadonlySet<PromotionTrigger> = new Set(['LOSS_BACK', 'BIRTHDAY', 'RANK']);
+
 /**
  * A bonus that is open comes first, then an application, then whether another bonus can be had. An
  * application of another day does not keep from applying today. In what a day triggers every member
@@ -151,7 +155,7 @@ function getStatus(row: MemberPromotionRow): MemberPromotion['status'] {
   if (open && !(trigger === 'LOGIN' && canJoin)) return open;
   if (applied === 'PENDING' && !canJoin) return 'applying';
   if (applied === 'REJECTED' && isSame) return 'rejected';
-  if (canJoin) return trigger === 'LOSS_BACK' || trigger === 'BIRTHDAY' ? 'signed' : 'join';
+  if (canJoin) return trigger !== null && joinedByItself.has(trigger) ? 'signed' : 'join';
   if (state === 'PAID' || state === 'CONVERTED') return 'claimed';
   return phase === 'soon' ? 'comingSoon' : 'closed';
 }

@@ -93,8 +93,9 @@ export function createMemberRecords({ db, approvals }: MemberRecordsDeps) {
       );
       await tx.exec(
         'ops-member-rank',
-        'update member set rank_level = $3 where tenant = $1 and id = $2',
-        [tenantId, id, body.rank],
+        `select change_rank(t.id, $2, coalesce(open_rank_month(t.id), date_trunc('month',
+           now() at time zone t.time_zone)::date), $3, 'MANUAL', $4) from tenant t where t.id = $1`,
+        [tenantId, id, body.rank, ctx.actor.login],
       );
       return { value: null, before: { rank: row?.rank_level }, after: { rank: body.rank } };
     });

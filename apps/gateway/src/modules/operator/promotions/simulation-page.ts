@@ -43,6 +43,7 @@ const simulators = {
   LOSS_BACK: simulateLosses,
   BIRTHDAY: simulateBirthdays,
   LOGIN: null,
+  RANK: null,
 } as const;
 
 const NOTHING = { events: 0, bonuses: 0, members: 0, amount: zero, required: zero };

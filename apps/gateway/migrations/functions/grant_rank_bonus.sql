@@ -1,0 +1,12 @@
+-- Grants what a rank gives by the promotion that pays it now (UPGRADE or SALARY), once an occasion;
+-- returns the bonus, or null: without an amount or such a promotion, or where the member does not
+-- get it. The caller holds the wallet's lock.
+create or replace function grant_rank_bonus(
+  p_tenant smallint, p_member bigint, p_pays text, p_occasion text, p_amount bigint,
+  p_reason jsonb, p_request text
+) returns bigint
+language sql as $$
+  select grant_bonus(p_tenant, v.promotion, v.version, p_member, p_occasion, p_amount, p_reason,
+    false, 'job:ranks', p_request)
+  from rank_promotion(p_tenant, p_pays) v where p_amount > 0
+$$;

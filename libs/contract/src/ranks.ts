@@ -1,0 +1,24 @@
+/**
+ * Rules of ranks that gateway, site and console share: the ladder, what makes one valid, and its
+ * sentences. No schema library: they ship to browsers.
+ */
+export { checkLadder, type LadderFault } from './rules/ranks/check-ladder.ts';
+export {
+  describeRank,
+  type PaidRankBonuses,
+  type RankLine,
+  rankLineKeys,
+} from './rules/ranks/describe-rank.ts';
+export {
+  COLOR_PATTERN,
+  mapLadderAmounts,
+  MAX_DEPOSIT_COUNT,
+  MAX_RANK_NAME,
+  MAX_RANKS,
+  nameRank,
+  type Rank,
+  type RankCondition,
+  rankConditions,
+  type RankFigures,
+  type RankLadder,
+} from './rules/ranks/ladder.ts';
