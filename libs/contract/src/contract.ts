@@ -19,6 +19,7 @@ import { payees } from './calls/payees.ts';
 import { payments } from './calls/payments.ts';
 import { points } from './calls/points.ts';
 import { prizes } from './calls/prizes.ts';
+import { raffles } from './calls/raffles.ts';
 import { promotions } from './calls/promotions.ts';
 import { ranks } from './calls/ranks.ts';
 import { referral } from './calls/referral.ts';
@@ -63,6 +64,7 @@ export const contract = {
   points,
   bonuses,
   prizes,
+  raffles,
   missions,
   ranks,
   games,

@@ -3,7 +3,8 @@
  * they ask for. No schema library: they ship to browsers.
  */
 export { type BonusState, bonusStates, openBonusStates } from './rules/promotions/bonus-states.ts';
-export { checkPromotion, type PromotionFault } from './rules/promotions/check-promotion.ts';
+export { checkPromotion } from './rules/promotions/check-promotion.ts';
+export type { PromotionFault } from './rules/promotions/promotion-fault.ts';
 export { describeTerms } from './rules/promotions/describe-terms.ts';
 export { type TermsLine, type TermsLineKey, termsLineKeys } from './rules/promotions/terms-line.ts';
 export {
@@ -36,6 +37,19 @@ export {
   type MilestoneTargets,
   type Mission,
 } from './rules/promotions/mission.ts';
+export {
+  countRafflePrizes,
+  drawRaffle,
+  formatRaffleEntries,
+  MAX_RAFFLE_DRAWS,
+  MAX_RAFFLE_ENTRIES,
+  MAX_RAFFLE_PRIZES,
+  MAX_RAFFLE_STEPS,
+  type Raffle,
+  type RaffleDraw,
+  type RafflePrizes,
+  type RaffleTicket,
+} from './rules/promotions/raffle.ts';
 export { computeRequirement, computeReward } from './rules/promotions/reward.ts';
 export {
   type ApplicationPart,

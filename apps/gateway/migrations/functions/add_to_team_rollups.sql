@@ -13,6 +13,7 @@ declare
   v_by_bet boolean;
   v_has_missions boolean;
   v_has_ranks boolean;
+  v_has_raffles boolean;
   -- Days of members of which valid bets became fewer.
   v_assets smallint[];
   v_days date[];
@@ -33,6 +34,8 @@ begin
   v_has_missions := exists (select from mission_run x where x.tenant = p_tenant
     and x.closed_at is null);
   v_has_ranks := exists (select from rank_ladder x where x.tenant = p_tenant);
+  v_has_raffles := exists (select from raffle_draw x where x.tenant = p_tenant
+    and x.frozen_at is null);
 
   with play as materialized (
     select b.*, coalesce(g.product, '') as product
@@ -137,6 +140,9 @@ begin
   ), by_rank as (
     insert into rank_due (tenant, member)
       select p_tenant, p.member from part p where v_has_ranks group by p.member
+  ), by_raffle as (
+    insert into raffle_due (tenant, member)
+      select p_tenant, p.member from part p where v_has_raffles group by p.member
   ), fewer as (
     select p.asset, (p.hour at time zone v_zone)::date as day, p.member from part p
       where p.valid_bets < 0

@@ -12,6 +12,8 @@ import {
   MAX_DEPOSIT_NUMBER,
   MAX_MILESTONES,
   MAX_PRIZE_STEPS,
+  MAX_RAFFLE_DRAWS,
+  MAX_RAFFLE_STEPS,
   MAX_SEGMENTS,
   MAX_TERM_TAGS,
   type PromotionTerms,
@@ -80,10 +82,31 @@ const Trigger = z.discriminatedUnion('kind', [
     /** Without these an application is refused. */
     needs: z.array(z.enum(applicationParts)).max(applicationParts.length).readonly().optional(),
   }),
+  z.object({
+    kind: z.literal('RAFFLE'),
+    /** Settled stakes for an entry. */
+    stake: Amount,
+    /** Of a member in a draw. */
+    mostEntries: Whole,
+    mostPrizes: Whole,
+    draws: z
+      .array(
+        z.object({
+          /** A minute in the brand's time zone. */
+          at: Text().max(16),
+          prizes: z
+            .array(z.object({ count: Whole, amount: Amount }))
+            .max(MAX_RAFFLE_STEPS)
+            .readonly(),
+        }),
+      )
+      .max(MAX_RAFFLE_DRAWS)
+      .readonly(),
+  }),
 ]);
 
 const Reward = z.discriminatedUnion('kind', [
-  /** What milestones and prizes of a mission name, or the ladder of ranks. */
+  /** What a mission, the ladder of ranks or the draws of a raffle name. */
   z.object({ kind: z.literal('LISTED') }),
   z.object({ kind: z.literal('FIXED'), amount: Amount }),
   z.object({

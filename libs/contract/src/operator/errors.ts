@@ -121,6 +121,10 @@ export const operatorErrors = {
   promotion_terms: [400, 'The terms are not valid: look at the marked fields.'],
   promotion_dates: [400, 'It has to end after it starts, and in the future.'],
   promotion_days: [400, 'A mission lasts whole days of the brand, and has an end.'],
+  promotion_draws: [
+    400,
+    'Draws come after the start, in order, in the period; the last one lies in the future.',
+  ],
   promotion_code_taken: [409, 'Another promotion that runs has this code. Choose another one.'],
   promotion_proposed: [
     409,

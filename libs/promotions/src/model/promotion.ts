@@ -86,6 +86,7 @@ const joinSteps = {
   BIRTHDAY: { visitor: 'login', member: 'others' },
   LOGIN: { visitor: 'login', member: 'checkIn' },
   RANK: { visitor: 'login', member: 'play' },
+  RAFFLE: { visitor: 'login', member: 'play' },
 } as const satisfies Record<
   Promotion['terms']['trigger']['kind'],
   { readonly visitor: Step; readonly member: Step }

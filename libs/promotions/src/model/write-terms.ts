@@ -61,7 +61,9 @@ export function writeReward(
     case 'LISTED':
       return trigger.kind === 'RANK'
         ? t(`headline.rank${trigger.pays}`)
-        : t('headline.mission', { amount: write(findLargestReward(trigger)) });
+        : t(`headline.${trigger.kind === 'RAFFLE' ? 'raffle' : 'mission'}`, {
+            amount: write(findLargestReward(trigger)),
+          });
     case 'FIXED':
       return t(`headline.${wallet === 'CASH' ? 'cash' : 'bonus'}`, {
         amount: write(reward.amount),
@@ -79,9 +81,11 @@ export const writeChance = (chance: number): string =>
 const rare = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
 const roundTo = (percent: number): number => Math.round(percent * 100) / 100;
 
-/** The largest reward or prize of a mission. */
+/** The largest reward or prize of a mission or a raffle. */
 function findLargestReward(trigger: PromotionTerms<WireAmount>['trigger']): WireAmount {
-  if (trigger.kind !== 'MISSION') throw new Error('only a mission lists its rewards');
+  if (trigger.kind === 'RAFFLE')
+    return maxWire(trigger.draws.flatMap(({ prizes }) => prizes.map(({ amount }) => amount)));
+  if (trigger.kind !== 'MISSION') throw new Error('only missions and raffles list rewards');
   const { milestones, leaderboard } = trigger;
   return maxWire([
     ...milestones.map(({ reward }) => reward),
@@ -99,6 +103,7 @@ function writeLine(line: Line, context: TermsContext): string {
     ...writeDuration(numbers, context.language),
     ...writeItems(line, context),
     ...writeTargets(line, context),
+    ...writeDraw(line, context),
   });
 }
 
@@ -175,6 +180,30 @@ function writeTargets(
   ];
   return { targets: new Intl.ListFormat(languages[language].tag).format(parts) };
 }
+
+/** When a raffle is drawn, in the time of the brand, and its prizes. */
+function writeDraw(
+  { at, prizes }: Line,
+  { language, currency }: TermsContext,
+): Readonly<Record<string, string>> {
+  if (at === undefined || !prizes) return {};
+  const { tag } = languages[language];
+  const time = new Intl.DateTimeFormat(`${tag}-u-nu-latn`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${at}Z`));
+  return {
+    time,
+    prizes: new Intl.ListFormat(tag).format(prizes.map((prize) => writePrizes(prize, currency))),
+  };
+}
+
+/** So many prizes of an amount. */
+export const writePrizes = (
+  prize: { readonly count: number; readonly amount: WireAmount },
+  currency: MoneyFormat,
+): string => `${count.format(prize.count)} × ${writeAmount(prize.amount, currency)}`;
 
 const mapValues = <From, To>(values: Readonly<Record<string, From>>, map: (value: From) => To) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));

@@ -17,6 +17,7 @@ import { MissionPanels } from './mission-panel.tsx';
 import { PreviewPanel, SimulationPanel } from './preview-panels.tsx';
 import { promotionHref } from './promotion-types.ts';
 import { Grid } from './form-layout.tsx';
+import { RafflePanel } from './raffle-panel.tsx';
 import { RewardPanel, TriggerPanel, WageringPanel } from './reward-panels.tsx';
 import { checkDraft, type TermsDraft, toWireTerms } from './terms-draft.ts';
 
@@ -72,10 +73,11 @@ export function Builder({ start }: { readonly start: BuilderStart }) {
             <HeadPanel heads={heads} onChange={setHeads} dates={dates} isChecked={isChecked} />
             <TriggerPanel {...fields} />
             <MissionPanels {...fields} />
+            <RafflePanel {...fields} />
             <RewardPanel {...fields} />
             <WageringPanel {...fields} />
             <AudiencePanel {...fields} />
-            <BudgetPanel {...fields} />
+            {draft.trigger === 'RAFFLE' ? null : <BudgetPanel {...fields} />}
           </Stack>
           <Aside>
             <PreviewPanel draft={draft} />

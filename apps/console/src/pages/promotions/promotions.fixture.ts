@@ -109,6 +109,7 @@ export const promotionUptake: Uptake = {
     { day: '2026-11-16', ...figures, open: 0, converted: 28 },
   ],
   draws: [],
+  raffles: [],
 };
 
 /** The same of a prize wheel, with what it drew. */

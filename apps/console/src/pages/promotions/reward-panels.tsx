@@ -35,12 +35,18 @@ const hasBase = (trigger: PromotionTrigger): boolean =>
 
 /** The reward that a trigger begins with; one that it can have stays. */
 function toReward(trigger: PromotionTrigger, reward: RewardKind): RewardKind {
-  // Milestones and ranks name their rewards.
-  if (trigger === 'MISSION' || trigger === 'RANK') return 'LISTED';
+  // Milestones, ranks and draws name their rewards.
+  if (trigger === 'MISSION' || trigger === 'RANK' || trigger === 'RAFFLE') return 'LISTED';
   if (trigger === 'LOGIN') return 'CALENDAR';
   if (reward === 'LISTED' || reward === 'CALENDAR') return 'FIXED';
   return reward === 'PERCENT' && !hasBase(trigger) ? 'FIXED' : reward;
 }
+
+/** What changes in a draft with its trigger; what is drawn waits for its member. */
+const withTrigger = (trigger: PromotionTrigger, { reward, claimHours }: TermsDraft) => ({
+  reward: toReward(trigger, reward),
+  claimHours: trigger === 'RAFFLE' && claimHours === '' ? DEFAULT_DRAW_HOURS : claimHours,
+});
 
 /** What earns the bonus. */
 export function TriggerPanel(fields: DraftFields) {
@@ -54,13 +60,7 @@ export function TriggerPanel(fields: DraftFields) {
           label={t('trigger')}
           value={draft.trigger}
           options={promotionTriggers.map((one) => [one, t(`triggers.${one}`)] as const)}
-          onChange={(trigger) =>
-            onChange({
-              ...draft,
-              trigger,
-              reward: toReward(trigger, draft.reward),
-            })
-          }
+          onChange={(trigger) => onChange({ ...draft, trigger, ...withTrigger(trigger, draft) })}
         />
         {draft.trigger === 'CODE' ? (
           <DraftField {...fields} name="code" field="trigger.code" hasHint />
@@ -208,7 +208,7 @@ export function WageringPanel(fields: DraftFields) {
     <Panel title={t('panels.wagering')}>
       <Grid>
         <DraftField {...fields} name="multiple" field="wagering.multiple" unit="times" />
-        {['MISSION', 'LOSS_BACK', 'LOGIN', 'RANK'].includes(draft.trigger) ? null : (
+        {['MISSION', 'RAFFLE', 'LOSS_BACK', 'LOGIN', 'RANK'].includes(draft.trigger) ? null : (
           <Choice
             label={t('fields.of')}
             value={draft.of}

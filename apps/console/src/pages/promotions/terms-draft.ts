@@ -18,11 +18,13 @@ import { categories, type Category } from '@parlour/tenant';
 import { FIRST_MISSION, type MissionDraft, readMission, toMissionDraft } from './mission-draft.ts';
 import type { WireTerms } from './promotion-types.ts';
 import { optional, readHundredths, readList, readMicros, readWhole, typed } from './read-typed.ts';
+import { FIRST_RAFFLE, type RaffleDraft, readRaffle, toRaffleDraft } from './raffle-draft.ts';
 import { FIRST_REWARD, readReward, type RewardDraft, toRewardDraft } from './reward-draft.ts';
 
 /** The fields of a promotion's terms as they are typed; empty where there is no such rule. */
 export type TermsDraft = RewardDraft &
-  MissionDraft & {
+  MissionDraft &
+  RaffleDraft & {
     readonly trigger: PromotionTrigger;
     readonly code: string;
     readonly least: string;
@@ -57,6 +59,7 @@ export type TermsDraft = RewardDraft &
 export const FIRST_DRAFT: TermsDraft = {
   ...FIRST_REWARD,
   ...FIRST_MISSION,
+  ...FIRST_RAFFLE,
   trigger: 'DEPOSIT',
   code: '',
   least: '100',
@@ -112,6 +115,7 @@ function readTrigger(draft: TermsDraft): PromotionTerms['trigger'] {
   if (draft.trigger === 'RANK') return { kind: 'RANK', pays: draft.pays };
   if (draft.trigger === 'CODE') return { kind: 'CODE', code: draft.code.trim().toUpperCase() };
   if (draft.trigger === 'MISSION') return { kind: 'MISSION', ...readMission(draft) };
+  if (draft.trigger === 'RAFFLE') return { kind: 'RAFFLE', ...readRaffle(draft) };
   if (draft.trigger === 'APPLICATION')
     return {
       kind: 'APPLICATION',
@@ -167,7 +171,8 @@ export function readDraft(draft: TermsDraft): PromotionTerms {
     ...(audience && { audience }),
     ...(draft.isAlone && { stacking: 'ALONE' as const }),
     ...(draft.oncePer.length > 0 && { oncePer: draft.oncePer }),
-    ...(budget && { budget }),
+    // The prizes of its draws are what a raffle can cost.
+    ...(budget && draft.trigger !== 'RAFFLE' && { budget }),
   };
 }
 
@@ -193,6 +198,7 @@ export function toDraft(terms: WireTerms): TermsDraft {
       per: trigger.per,
     }),
     ...(trigger.kind === 'MISSION' && toMissionDraft(trigger)),
+    ...(trigger.kind === 'RAFFLE' && toRaffleDraft(trigger)),
     ...(trigger.kind === 'APPLICATION' && {
       applicationPer: trigger.per,
       needs: trigger.needs ?? [],

@@ -13,6 +13,7 @@ import { formatCount, formatPercent, useFormat } from '../../text/format.ts';
 import { startOfDay } from '../../text/zoned-time.ts';
 import { Draws } from './draws.tsx';
 import type { Uptake, UptakeRow } from './promotion-types.ts';
+import { RaffleDraws } from './raffle-draws.tsx';
 
 /** What became of the bonuses of a promotion: in all, by day, and by the week of the grant. */
 export function UptakePanels({ promotion }: { readonly promotion: string }) {
@@ -24,12 +25,16 @@ export function UptakePanels({ promotion }: { readonly promotion: string }) {
       <QueryState query={query}>
         {(uptake) =>
           uptake.total.bonuses === 0 ? (
-            <p>{t('uptake.none')}</p>
+            <Stack>
+              <p>{t('uptake.none')}</p>
+              <RaffleDraws draws={uptake.raffles} />
+            </Stack>
           ) : (
             <Stack>
               <TotalFacts of={uptake.total} />
               {uptake.days.length > 0 ? <DayChart days={uptake.days} /> : null}
               <Weeks weeks={uptake.weeks} />
+              <RaffleDraws draws={uptake.raffles} />
               {uptake.draws.map((draws) => (
                 <Draws key={draws.version} of={draws} />
               ))}

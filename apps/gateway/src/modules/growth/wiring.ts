@@ -3,6 +3,7 @@ import { type ContractsModuleDeps, createContractsModule } from './contracts/mod
 import { createMissionsModule } from './missions/module.ts';
 import { createPointsModule, type PointsModuleDeps } from './points/module.ts';
 import { createPromotionsModule, type PromotionsModuleDeps } from './promotions/module.ts';
+import { createRafflesModule } from './raffles/module.ts';
 import { createRanksModule, type RanksModuleDeps } from './ranks/module.ts';
 import { createRebatesModule, type RebatesModuleDeps } from './rebates/module.ts';
 import { createReferralsModule } from './referrals/module.ts';
@@ -30,6 +31,7 @@ export function createGrowthModules(deps: GrowthDeps) {
   const promotions = createPromotionsModule(deps);
   const missions = createMissionsModule(deps);
   const ranks = createRanksModule(deps);
+  const raffles = createRafflesModule(deps);
   return {
     handlers: {
       ...createAgentsModule(deps).handlers,
@@ -43,6 +45,7 @@ export function createGrowthModules(deps: GrowthDeps) {
       ...promotions.handlers,
       ...missions.handlers,
       ...ranks.handlers,
+      ...raffles.handlers,
     },
     consolidated: contracts.consolidated,
     jobs: [
@@ -53,6 +56,7 @@ export function createGrowthModules(deps: GrowthDeps) {
       ...promotions.jobs,
       ...missions.jobs,
       ...ranks.jobs,
+      ...raffles.jobs,
       ...points.jobs,
     ],
     metrics: [
@@ -61,6 +65,7 @@ export function createGrowthModules(deps: GrowthDeps) {
       ...promotions.metrics,
       ...points.metrics,
       ...ranks.metrics,
+      ...raffles.metrics,
     ],
   };
 }

@@ -75,6 +75,21 @@ export const PromotionDraws = z.object({
   prizes: z.array(z.object({ amount: Amount, weight: z.number().int(), count: z.number().int() })),
 });
 
+/** A draw of a raffle: its entries, and what its winners won and got. */
+export const RaffleUptake = z.object({
+  draw: z.string(),
+  version: z.number().int(),
+  drawsAt: z.number(),
+  state: z.enum(['COUNTING', 'FROZEN', 'DRAWN']),
+  entries: z.number().int(),
+  /** Members with entries, and members who won. */
+  tickets: z.number().int(),
+  winners: z.number().int(),
+  won: Amount,
+  /** What became cash of members. */
+  paid: Amount,
+});
+
 /** A member who shares something with others who got the same promotion. */
 export const PromotionSignal = z.object({
   member: z.string(),

@@ -14,6 +14,7 @@ import {
   PromotionSimulation,
   PromotionSummary,
   PromotionVersion,
+  RaffleUptake,
   Uptake,
   UptakeOfDays,
 } from './promotion-views.ts';
@@ -105,6 +106,8 @@ export const promotions = {
       weeks: z.array(UptakeOfDays),
       /** What was drawn by each version whose reward is a prize, the newest first. */
       draws: z.array(PromotionDraws),
+      /** The draws of a raffle, the latest first. */
+      raffles: z.array(RaffleUptake),
     }),
     summary: 'What became of the bonuses of a promotion, in all, by day and by week of the grant.',
   }),

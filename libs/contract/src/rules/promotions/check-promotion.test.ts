@@ -12,8 +12,25 @@ const deposit: PromotionTerms = {
   wagering,
 };
 
+const at = '2026-12-24T20:00';
+const prizes = [{ count: 1, amount: UNIT }];
+const raffle = {
+  trigger: {
+    kind: 'RAFFLE',
+    stake: UNIT,
+    mostEntries: 5,
+    mostPrizes: 1,
+    draws: [{ at, prizes }],
+  },
+  reward: { kind: 'LISTED' },
+  wallet: 'CASH',
+  wagering: undefined,
+  claim: { hours: 24 },
+} as const satisfies PromotionTerms;
+
 it('BON-01 terms that can be paid and met are valid', () => {
   expect(checkPromotion(deposit)).toEqual([]);
+  expect(checkPromotion(raffle)).toEqual([]);
   expect(
     checkPromotion({
       trigger: { kind: 'CODE', code: 'WELCOME50' },
@@ -52,6 +69,30 @@ it.each<[string, Partial<PromotionTerms>, object]>([
       wagering: { ...wagering, of: 'BASE_AND_BONUS' },
     },
     { field: 'wagering.of', rule: 'base' },
+  ],
+  [
+    'a raffle at a time that there is not',
+    { ...raffle, trigger: { ...raffle.trigger, draws: [{ at: '2026-02-30T20:00', prizes }] } },
+    { field: 'trigger.draws.0.at', rule: 'format' },
+  ],
+  [
+    'draws out of order',
+    {
+      ...raffle,
+      trigger: {
+        ...raffle.trigger,
+        draws: [
+          { at, prizes },
+          { at, prizes },
+        ],
+      },
+    },
+    { field: 'trigger.draws.1.at', rule: 'above' },
+  ],
+  [
+    'a raffle without time for claims',
+    { ...raffle, claim: undefined },
+    { field: 'claim.hours', rule: 'required' },
   ],
   [
     'days in a row of one day',

@@ -1,3 +1,5 @@
+import { checkRaffle } from './check-raffle.ts';
+import { amountFaults, optional, type PromotionFault, within } from './promotion-fault.ts';
 import {
   type DrawnReward,
   isDrawn,
@@ -20,14 +22,12 @@ import {
   MAX_INACTIVE_DAYS,
   MAX_MULTIPLE,
   MAX_RATE,
-  MAX_TERM_AMOUNT,
   MAX_TERM_TAGS,
   MIN_CALENDAR_DAYS,
   type PromotionTerms,
   type PromotionTrigger,
   sharedTraits,
   TAG_PATTERN,
-  TERM_STEP,
   wageringBases,
 } from './terms.ts';
 import {
@@ -41,47 +41,7 @@ import {
   type Milestone,
 } from './mission.ts';
 
-/**
- * What is wrong with a field of a promotion's terms.
- * - required: it is missing. - unknown: these terms do not have it. - range: below `min` or above
- *   `max`. - step: no whole number of hundredths. - format: not as it has to be written. - base:
- *   only a deposit or a loss has something that a share can be taken of. - above: the largest
- *   amount is not above the smallest. - even: no whole number of steps. - count: more than `max`
- *   amounts. - days: only check-ins have days in a row.
- */
-export type PromotionFault = {
-  readonly field: string;
-  readonly rule:
-    | 'required'
-    | 'unknown'
-    | 'range'
-    | 'step'
-    | 'format'
-    | 'base'
-    | 'days'
-    | 'above'
-    | 'even'
-    | 'count';
-  readonly min?: number;
-  readonly max?: number;
-};
-
 type TriggerOf<Kind> = Extract<PromotionTerms['trigger'], { kind: Kind }>;
-
-const within = (field: string, value: number, min: number, max: number): PromotionFault[] =>
-  Number.isInteger(value) && value >= min && value <= max
-    ? []
-    : [{ field, rule: 'range', min, max }];
-
-const amountFaults = (field: string, value: number): PromotionFault[] => {
-  const faults = within(field, value, TERM_STEP, MAX_TERM_AMOUNT);
-  return faults.length > 0 || value % TERM_STEP === 0 ? faults : [{ field, rule: 'step' }];
-};
-
-const optional = <Value>(
-  value: Value | undefined,
-  check: (value: Value) => PromotionFault[],
-): PromotionFault[] => (value === undefined ? [] : check(value));
 
 function checkApplication({
   per,
@@ -99,6 +59,7 @@ function checkTrigger({ trigger }: PromotionTerms): PromotionFault[] {
   if (trigger.kind === 'CODE' && !CODE_PATTERN.test(trigger.code))
     return [{ field: 'trigger.code', rule: 'format' }];
   if (trigger.kind === 'MISSION') return checkMission(trigger.milestones, trigger.leaderboard);
+  if (trigger.kind === 'RAFFLE') return checkRaffle(trigger);
   if (trigger.kind === 'APPLICATION') return checkApplication(trigger);
   if (trigger.kind === 'DEPOSIT') return checkDeposit(trigger);
   return trigger.kind === 'LOSS_BACK' ? checkLoss(trigger) : [];
@@ -165,9 +126,13 @@ function checkLeaderboard(leaderboard: Leaderboard): PromotionFault[] {
   ];
 }
 
+/** Whether its trigger names what a promotion gives. */
+const isListing = (trigger: PromotionTrigger): boolean =>
+  trigger === 'MISSION' || trigger === 'RANK' || trigger === 'RAFFLE';
+
 function checkReward({ reward, trigger }: PromotionTerms): PromotionFault[] {
-  // A mission or the ladder of ranks says what it gives, and nothing else does.
-  if ((reward.kind === 'LISTED') !== (trigger.kind === 'MISSION' || trigger.kind === 'RANK'))
+  // A mission, the ladder of ranks or a raffle says what it gives, and nothing else does.
+  if ((reward.kind === 'LISTED') !== isListing(trigger.kind))
     return [{ field: 'reward.kind', rule: 'base' }];
   if (reward.kind === 'LISTED') return [];
   if (reward.kind === 'FIXED') return amountFaults('reward.amount', reward.amount);
@@ -223,9 +188,9 @@ function checkEnvelope(reward: Extract<DrawnReward, { kind: 'ENVELOPE' }>): Prom
   );
 }
 
-/** What is drawn waits for its member, who opens it. */
-const checkClaim = ({ claim, reward }: PromotionTerms): PromotionFault[] =>
-  claim === undefined && isDrawn(reward)
+/** What is drawn waits for its member. */
+const checkClaim = ({ claim, reward, trigger }: PromotionTerms): PromotionFault[] =>
+  claim === undefined && (isDrawn(reward) || trigger.kind === 'RAFFLE')
     ? [{ field: 'claim.hours', rule: 'required' }]
     : optional(claim, ({ hours }) => within('claim.hours', hours, 1, MAX_HOURS));
 
@@ -264,7 +229,7 @@ function checkAudience({ audience = {}, oncePer, trigger }: PromotionTerms): Pro
       within('audience.inactiveDays', days, 1, MAX_INACTIVE_DAYS),
     ),
     // Its bets end the time without any.
-    ...(trigger.kind === 'MISSION' && inactiveDays !== undefined
+    ...((trigger.kind === 'MISSION' || trigger.kind === 'RAFFLE') && inactiveDays !== undefined
       ? [{ field: 'audience.inactiveDays', rule: 'unknown' } as const]
       : []),
     ...optional(tags, ({ length }) => within('audience.tags', length, 1, MAX_TERM_TAGS)),
@@ -275,7 +240,11 @@ function checkAudience({ audience = {}, oncePer, trigger }: PromotionTerms): Pro
   ];
 }
 
-const checkBudget = ({ budget = {} }: PromotionTerms): PromotionFault[] => [
+const checkBudget = ({ budget = {}, trigger }: PromotionTerms): PromotionFault[] => [
+  // The prizes of its draws are what a raffle can cost.
+  ...(trigger.kind === 'RAFFLE' && Object.keys(budget).length > 0
+    ? [{ field: 'budget.total', rule: 'unknown' } as const]
+    : []),
   ...optional(budget.total, (amount) => amountFaults('budget.total', amount)),
   ...optional(budget.perDay, (amount) => amountFaults('budget.perDay', amount)),
   ...optional(budget.count, (count) => within('budget.count', count, 1, MAX_BONUS_COUNT)),

@@ -74,6 +74,16 @@ const cases: readonly PromotionTerms[] = [
   {
     ...mission,
     trigger: {
+      kind: 'RAFFLE',
+      stake: UNIT,
+      mostEntries: 5,
+      mostPrizes: 1,
+      draws: [{ at: '2026-12-24T20:00', prizes: [{ count: 2, amount: UNIT }] }],
+    },
+  },
+  {
+    ...mission,
+    trigger: {
       kind: 'MISSION',
       milestones: [],
       leaderboard: { by: 'MULTIPLIER', least: UNIT, prizes: [{ ranks: 2, amount: UNIT }] },

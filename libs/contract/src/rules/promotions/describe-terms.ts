@@ -1,4 +1,5 @@
 import { describeMission } from './describe-mission.ts';
+import { describeRaffle } from './describe-raffle.ts';
 import type {
   ApplicationPart,
   PromotionReward,
@@ -35,6 +36,7 @@ function describeTrigger<Amount>({ trigger }: PromotionTerms<Amount>): TermsLine
   if (trigger.kind === 'REGISTRATION') return [{ key: 'registration' }, { key: 'once' }];
   if (trigger.kind === 'CODE') return [{ key: 'code', items: [trigger.code] }, { key: 'once' }];
   if (trigger.kind === 'MISSION') return describeMission(trigger);
+  if (trigger.kind === 'RAFFLE') return describeRaffle(trigger);
   if (trigger.kind === 'APPLICATION')
     return [
       { key: 'application' },

@@ -1,5 +1,6 @@
 import type { MilestoneTargets } from './mission.ts';
 import type { WheelSegment } from './prizes.ts';
+import type { RafflePrizes } from './raffle.ts';
 
 /**
  * One sentence of a promotion's terms: the key of its text, and the values that the text names.
@@ -15,6 +16,9 @@ export type TermsLine<Amount> = {
   readonly days?: readonly Amount[];
   /** The segments of a wheel; their weights are shares of the sum. */
   readonly segments?: readonly WheelSegment<Amount>[];
+  /** When a raffle is drawn, in the brand's time zone, and its prizes. */
+  readonly at?: string;
+  readonly prizes?: readonly RafflePrizes<Amount>[];
   /** What a milestone asks for; the others are in `amounts` and `numbers`. */
   readonly targets?: MilestoneTargets<Amount>;
 };
@@ -45,6 +49,11 @@ export const termsLineKeys = [
   'prize',
   'prizes',
   'ties',
+  'raffle',
+  'raffleMostEntries',
+  'raffleDraw',
+  'raffleMostPrizes',
+  'raffleFair',
   'fixed',
   'percent',
   'percentLoss',

@@ -2,6 +2,7 @@ import type { Category } from '@parlour/tenant';
 
 import { mapMissionAmounts, type Mission } from './mission.ts';
 import type { DrawnReward } from './prizes.ts';
+import { mapRaffleAmounts, type Raffle } from './raffle.ts';
 
 /** What a promotion can give bonuses for. */
 export const promotionTriggers = [
@@ -14,6 +15,7 @@ export const promotionTriggers = [
   'MISSION',
   'APPLICATION',
   'RANK',
+  'RAFFLE',
 ] as const;
 export type PromotionTrigger = (typeof promotionTriggers)[number];
 
@@ -66,7 +68,7 @@ export type CalendarReward<Amount = number> = {
 
 /**
  * A fixed amount, a share of the base (parts per million) up to a cap, what a draw gives, or what
- * a mission or the ladder of ranks names (LISTED); micro-units.
+ * a mission, the ladder of ranks or the draws of a raffle name (LISTED); micro-units.
  */
 export type PromotionReward<Amount = number> =
   | { readonly kind: 'LISTED' }
@@ -138,7 +140,8 @@ export type PromotionTerms<Amount = number> = {
     | { readonly kind: 'LOGIN' }
     /** Pays what the brand's ladder of ranks names. */
     | { readonly kind: 'RANK'; readonly pays: RankPayment }
-    | ({ readonly kind: 'MISSION' } & Mission<Amount>);
+    | ({ readonly kind: 'MISSION' } & Mission<Amount>)
+    | ({ readonly kind: 'RAFFLE' } & Raffle<Amount>);
   readonly reward: PromotionReward<Amount>;
   /** CASH is paid without conditions; BONUS has to be wagered. */
   readonly wallet: 'CASH' | 'BONUS';
@@ -173,6 +176,7 @@ function mapTrigger<From, To>(
   map: (amount: From) => To,
 ): PromotionTerms<To>['trigger'] {
   if (trigger.kind === 'MISSION') return { kind: 'MISSION', ...mapMissionAmounts(trigger, map) };
+  if (trigger.kind === 'RAFFLE') return { kind: 'RAFFLE', ...mapRaffleAmounts(trigger, map) };
   return 'least' in trigger ? { ...trigger, least: map(trigger.least) } : trigger;
 }
 

@@ -18,7 +18,8 @@ export function StateText({ promotion, step }: StateTextProps) {
   // A member's own state is on its way.
   if (state === 'join') return step === 'others' ? null : <p>{t(`detail.join.${step}`)}</p>;
   const { kind } = promotion.terms.trigger;
-  if (state === 'signed' && (kind === 'LOSS_BACK' || kind === 'BIRTHDAY' || kind === 'RANK'))
-    return <p>{t(`detail.part.${kind}`)}</p>;
+  const isByItself =
+    kind === 'LOSS_BACK' || kind === 'BIRTHDAY' || kind === 'RANK' || kind === 'RAFFLE';
+  if (state === 'signed' && isByItself) return <p>{t(`detail.part.${kind}`)}</p>;
   return <p>{t(`detail.statusText.${state}`)}</p>;
 }

@@ -3,6 +3,7 @@ import { createMissionJob } from './mission-job.ts';
 import { createMissionService } from './mission-service.ts';
 
 export { runMissions } from './mission-job.ts';
+export { type RewardState, toRewardState } from './reward-state.ts';
 
 /** Missions: counted from figures of members, granted as bonuses, ranked. */
 export const createMissionsModule = (deps: { readonly db: Database }) => ({

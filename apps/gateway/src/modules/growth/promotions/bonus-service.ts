@@ -183,4 +183,5 @@ const familyTypes = {
   LOSS_BACK: 'SAVIOR',
   BIRTHDAY: 'MANUAL',
   LOGIN: 'MANUAL',
+  RAFFLE: 'RAFFLE',
 } as const satisfies Record<Exclude<PromotionTrigger, 'RANK'>, string>;

@@ -138,8 +138,13 @@ const openStates: Readonly<Record<string, MemberPromotion['status']>> = {
   ACTIVE: 'processing',
 };
 
-/** What a day or the ladder of ranks grants takes no act of the member. */
-const joinedByItself: ReadonlySet<PromotionTrigger> = new Set(['LOSS_BACK', 'BIRTHDAY', 'RANK']);
+/** What a day, the ladder of ranks or a draw grants takes no act of the member. */
+const joinedByItself: ReadonlySet<PromotionTrigger> = new Set([
+  'LOSS_BACK',
+  'BIRTHDAY',
+  'RANK',
+  'RAFFLE',
+]);
 
 /**
  * A bonus that is open comes first, then an application, then whether another bonus can be had. An

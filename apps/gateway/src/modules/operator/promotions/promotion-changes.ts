@@ -35,6 +35,7 @@ import {
   type StoredVersion,
 } from './promotion-search.ts';
 import { toStoredTerms } from './promotion-views.ts';
+import { areDrawsInPeriod } from './raffle-repository.ts';
 
 type Calls = OperatorContract['promotions'];
 
@@ -73,6 +74,17 @@ async function requireDays(
     throw new OperatorError('promotion_days');
 }
 
+/** A draw counts from the start or the draw before it, and is drawn while the raffle runs. */
+async function requireDraws(
+  tx: Db,
+  tenantId: TenantId,
+  { trigger }: PromotionTerms,
+  period: Pick<Start, 'endsAt' | 'startsAt'>,
+): Promise<void> {
+  if (trigger.kind === 'RAFFLE' && !(await areDrawsInPeriod(tx, tenantId, trigger, period)))
+    throw new OperatorError('promotion_draws');
+}
+
 /** The version that starts, if it may: throws where its time is over or its code is taken. */
 async function requireStartable(
   tx: Db,
@@ -85,6 +97,10 @@ async function requireStartable(
   if (!stored) throw new OperatorError('promotion_unknown');
   if (stored.ends_at && stored.ends_at.getTime() <= Date.now())
     throw new OperatorError('promotion_dates');
+  await requireDraws(tx, tenantId, stored.terms, {
+    startsAt: stored.starts_at.getTime(),
+    endsAt: stored.ends_at?.getTime() ?? null,
+  });
   const { trigger } = stored.terms;
   if (trigger.kind === 'CODE' && (await isCodeTaken(tx, tenantId, locked.id, trigger.code)))
     throw new OperatorError('promotion_code_taken');
@@ -162,6 +178,7 @@ export function createPromotionChanges({ db, approvals }: PromotionChangesDeps) 
     const by = `operator:${ctx.actor.operatorId}`;
     return db.transaction(tenantId, async (tx) => {
       if (terms.trigger.kind === 'MISSION') await requireDays(tx, tenantId, { startsAt, endsAt });
+      await requireDraws(tx, tenantId, terms, { startsAt, endsAt });
       const { id, promotion } = body.promotion
         ? await requireLocked(tx, tenantId, body.promotion)
         : await insertPromotion(tx, tenantId, name, by);

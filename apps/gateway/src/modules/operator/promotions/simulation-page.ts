@@ -44,6 +44,7 @@ const simulators = {
   BIRTHDAY: simulateBirthdays,
   LOGIN: null,
   RANK: null,
+  RAFFLE: null,
 } as const;
 
 const NOTHING = { events: 0, bonuses: 0, members: 0, amount: zero, required: zero };

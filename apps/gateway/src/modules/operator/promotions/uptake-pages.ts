@@ -12,6 +12,7 @@ import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { requireBrand } from '../brand-codes.ts';
 import { requirePromotion } from './promotion-pages.ts';
+import { type RaffleRow, readRaffles } from './raffle-repository.ts';
 import {
   findSignals,
   type DrawnRow,
@@ -37,6 +38,20 @@ const toUptake = ({ amount, cost, cash, counted, ...counts }: UptakeRow): Uptake
 const toDay = ({ day, ...row }: UptakeOfDay): UptakeReply['days'][number] => ({
   day,
   ...toUptake(row),
+});
+
+const toRaffle = ({
+  drawsAt,
+  entries,
+  won,
+  paid,
+  ...row
+}: RaffleRow): UptakeReply['raffles'][number] => ({
+  ...row,
+  drawsAt: drawsAt.getTime(),
+  entries: Number(entries),
+  won: toWire(won),
+  paid: toWire(paid),
 });
 
 /** The prizes of each version that was drawn from, with how often each of them was. */
@@ -77,6 +92,7 @@ export function createUptakePages({ db }: { readonly db: Database }) {
         days: (await readDays(tx, tenantId, id, query.days)).map(toDay),
         weeks: (await readWeeks(tx, tenantId, id)).map(toDay),
         draws: toDraws(await readDraws(tx, tenantId, id)),
+        raffles: (await readRaffles(tx, tenantId, id)).map(toRaffle),
       })),
 
     signals: (

@@ -1,0 +1,229 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { drawRaffle, formatRaffleEntries, type PromotionTerms } from '@parlour/contract/promotions';
+import { hashServerSeed, recompute } from '@parlour/fair/browser';
+import { serverDraw } from '@parlour/fair/server';
+import { micros, multiply } from '@parlour/money';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import type { MemberContext } from '../../../request/context.ts';
+import { createAtRest } from '../../../security/at-rest.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
+import { runPromotion } from '../../../testing/growth/promotion-fixture.ts';
+import {
+  createLedgerFixture,
+  type LedgerFixture,
+  type Player,
+  UNIT,
+} from '../../../testing/ledger/ledger-fixture.ts';
+import { rollUpAll } from '../../../testing/operator/roll-up-all.ts';
+import type { Bet } from '../../money/ledger/postings.ts';
+import { runRaffles } from './raffle-job.ts';
+import { createRaffleService } from './raffle-service.ts';
+
+let db: TestDatabase;
+let fixture: LedgerFixture;
+let service: ReturnType<typeof createRaffleService>;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  fixture = await createLedgerFixture(db);
+  service = createRaffleService({ db: db.app });
+});
+afterAll(() => db.drop());
+// Each test has the only raffle that runs.
+beforeEach(() => db.owner.pool.query('update promotion set running = null'));
+
+const atRest = createAtRest(randomBytes(32));
+const units = (amount: number): number => amount * Number(UNIT);
+const MINUTE = 60_000;
+/** A minute of the brand's time, some time from now. */
+const inZone = (ms: number): string =>
+  new Date(Date.now() + ms + 8 * 60 * MINUTE).toISOString().slice(0, 16);
+
+/** Starts a raffle now that is drawn in ten minutes; commits to its seed. */
+async function start(over: Partial<Extract<PromotionTerms['trigger'], { kind: 'RAFFLE' }>> = {}) {
+  const { promotion } = await runPromotion(db, fixture.first, {
+    trigger: {
+      kind: 'RAFFLE',
+      stake: units(10),
+      mostEntries: 5,
+      mostPrizes: 1,
+      draws: [{ at: inZone(10 * MINUTE), prizes: [{ count: 2, amount: units(50) }] }],
+      ...over,
+    },
+    reward: { kind: 'LISTED' },
+    wallet: 'CASH',
+    claim: { hours: 24 },
+  });
+  await run();
+  return promotion;
+}
+
+const run = () => runRaffles({ db: db.app, atRest }, fixture.first);
+const count = async () => {
+  await rollUpAll(db, fixture.first);
+  await run();
+};
+
+/** Lets the time of the draws come: all that is settled by now counts. */
+async function fallDue(): Promise<void> {
+  await db.owner.pool.query(
+    'update raffle_draw set draws_at = clock_timestamp() where frozen_at is null',
+  );
+  await rollUpAll(db, fixture.first);
+}
+
+const enter = () => fixture.player({ cash: multiply(UNIT, 1000n) });
+
+/** Plays a round that is lost, or leaves it open; the stake is in cents. */
+async function play(
+  player: Player,
+  cents: number,
+  isSettled = true,
+  inRound: { readonly roundId?: string } = {},
+): Promise<Bet> {
+  const bet = fixture.bet(player, micros(BigInt(cents) * 10_000n), inRound);
+  await fixture.ledger.bet(player, bet);
+  if (isSettled) await fixture.ledger.win(player, fixture.win(player, bet, micros(0n)));
+  return bet;
+}
+const giveBack = (player: Player, bet: Bet) =>
+  fixture.ledger.rollback(player, fixture.rollback(player, bet));
+
+const contextOf = ({ tenantId, id }: Player) =>
+  ({ tenantId, language: 'EN', requestId: 'test', actor: { memberId: id } }) as MemberContext;
+const look = async (player: Player, promotionId: string) =>
+  (await service.detail(contextOf(player), { promotionId })).draws[0]!;
+const cashOf = async (player: Player) =>
+  Number((await fixture.balances(player)).cash / 10_000n) / 100;
+
+it('MEM-08 entries are those of the settled bets in time, up to the most', async () => {
+  const [some, many, early, open] = [await enter(), await enter(), await enter(), await enter()];
+  await play(early, 50_00);
+  const promotion = await start();
+  for (const cents of [9_00, 15_00, 5_99]) await play(some, cents);
+  await giveBack(some, await play(some, 100_00, false));
+  await play(many, 400_00);
+  await play(open, 50_00, false);
+  await count();
+  expect((await look(some, promotion)).own).toMatchObject({ entries: 2, turnover: 29.99 });
+  expect((await look(many, promotion)).own).toMatchObject({ entries: 5, turnover: 400 });
+  for (const player of [early, open])
+    expect((await look(player, promotion)).own).toMatchObject({ ticket: null, entries: 0 });
+  expect(await look(some, promotion)).toMatchObject({ state: 'COUNTING', entries: 7, tickets: 2 });
+});
+
+it('MEM-08 a bet that is given back before the draw lowers entries, after it not', async () => {
+  const promotion = await start();
+  const player = await enter();
+  const open = await play(player, 10_00, false);
+  const inRound = { roundId: open.roundId };
+  const [large, small] = [
+    await play(player, 20_00, false, inRound),
+    await play(player, 10_00, false, inRound),
+  ];
+  // The round is settled by the win of one of its bets.
+  await fixture.ledger.win(player, fixture.win(player, open, micros(0n)));
+  await count();
+  expect((await look(player, promotion)).own.entries).toBe(4);
+  await giveBack(player, large);
+  await count();
+  expect((await look(player, promotion)).own.entries).toBe(2);
+  await fallDue();
+  await run();
+  await giveBack(player, small);
+  await count();
+  expect(await look(player, promotion)).toMatchObject({ state: 'DRAWN', own: { entries: 2 } });
+});
+
+it('MEM-08 four jobs draw once, by the seed and the list that were published', async () => {
+  const promotion = await start();
+  const players = [await enter(), await enter(), await enter()];
+  const [first] = players;
+  const before = await look(first!, promotion);
+  expect(before).toMatchObject({ state: 'COUNTING', entries: 0, serverSeed: null, winners: [] });
+  for (const [at, player] of players.entries()) await play(player, 10_00 * (at + 1));
+  await count();
+  await fallDue();
+  const drawn = await Promise.all([1, 2, 3, 4].map(() => run()));
+  expect(drawn.reduce((sum, one) => sum + one, 0)).toBe(1);
+  const draw = await look(first!, promotion);
+  const list = await service.entries(contextOf(first!), { drawId: draw.drawId });
+  expect(list.map(({ entries }) => entries).toSorted()).toEqual([1, 2, 3]);
+  const [serverSeed, entriesHash] = [draw.serverSeed ?? '', draw.entriesHash ?? ''];
+  expect(createHash('sha256').update(formatRaffleEntries(list)).digest('hex')).toBe(entriesHash);
+  expect(await hashServerSeed(serverSeed)).toBe(before.commitment);
+  const entries = list.map((ticket) => ticket.entries);
+  const places = await recompute(serverSeed, entriesHash, 0, (next) =>
+    drawRaffle(entries, { prizes: 2, mostPrizes: 1 }, next),
+  );
+  const winners = draw.winners.map(({ ticket }) => ticket);
+  expect(winners).toEqual(places.map((place) => list[place]?.ticket));
+  expect(new Set(winners).size).toBe(2);
+  for (const { name, isSelf } of draw.winners) expect(name.includes('***')).toBe(!isSelf);
+});
+
+it('MEM-08 PRM-03 16 claims at once pay a prize once; others have none', async () => {
+  const promotion = await start();
+  const [winner, other] = [await enter(), await enter()];
+  await play(winner, 10_00);
+  await count();
+  await fallDue();
+  await run();
+  const { drawId, reward } = await look(winner, promotion);
+  expect(reward).toMatchObject({ bonusAmount: 50, rewardStatus: 'CLAIMABLE' });
+  const input = { promotionId: promotion, drawId };
+  await expect(service.claim(contextOf(other), input)).rejects.toMatchObject({ code: 'not_found' });
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, () => service.claim(contextOf(winner), input)),
+  );
+  for (const answer of answers)
+    expect(answer).toEqual({ bonusAmount: 50, rewardStatus: 'CREDITED' });
+  expect(await cashOf(winner)).toBe(1000 - 10 + 50);
+  expect(await service.status(contextOf(winner), input)).toMatchObject({
+    isClaimed: true,
+    hasStarted: true,
+    hasEnded: true,
+  });
+});
+
+it('MEM-08 BON-03 who takes a break is not drawn; a prize ends with its hours', async () => {
+  const promotion = await start();
+  const [away, winner] = [await enter(), await enter()];
+  for (const player of [away, winner]) await play(player, 20_00);
+  await count();
+  await db.owner.pool.query(
+    `insert into member_protection (tenant, member, timeout_until)
+     values ($1, $2, now() + interval '1 day')`,
+    [fixture.first, away.id],
+  );
+  await fallDue();
+  await run();
+  const draw = await look(winner, promotion);
+  expect(draw).toMatchObject({ entries: 2, tickets: 1 });
+  expect(draw.winners.map(({ isSelf }) => isSelf)).toEqual([true]);
+  await db.owner.pool.query(`update bonus set claim_by = now() where member = $1`, [winner.id]);
+  await expect(
+    service.claim(contextOf(winner), { promotionId: promotion, drawId: draw.drawId }),
+  ).rejects.toMatchObject({ code: 'bonus_closed' });
+  expect(await cashOf(winner)).toBe(1000 - 20);
+});
+
+it('MEM-08 winners follow the shares of entries (chi-square of 4000 seeds)', async () => {
+  const entries = [1, 2, 3, 4];
+  const won = [0, 0, 0, 0];
+  for (let round = 0; round < 4000; round += 1) {
+    const [place] = drawRaffle(
+      entries,
+      { prizes: 1, mostPrizes: 1 },
+      serverDraw(randomBytes(32), 'e'.repeat(64), 0),
+    );
+    won[place ?? 0]! += 1;
+  }
+  const chi = won.reduce((sum, count, place) => {
+    const expected = 400 * entries[place]!;
+    return sum + (count - expected) ** 2 / expected;
+  }, 0);
+  // 3 degrees of freedom, exceeded once in a million runs.
+  expect(chi).toBeLessThan(30.7);
+});

@@ -1,0 +1,44 @@
+import { MAX_TERM_AMOUNT, TERM_STEP } from './terms.ts';
+
+/**
+ * What is wrong with a field of a promotion's terms.
+ * - required: it is missing. - unknown: these terms do not have it. - range: below `min` or above
+ *   `max`. - step: no whole number of hundredths. - format: not as it has to be written. - base:
+ *   only a deposit or a loss has something that a share can be taken of. - above: the largest
+ *   amount is not above the smallest. - even: no whole number of steps. - count: more than `max`
+ *   amounts. - days: only check-ins have days in a row.
+ */
+export type PromotionFault = {
+  readonly field: string;
+  readonly rule:
+    | 'required'
+    | 'unknown'
+    | 'range'
+    | 'step'
+    | 'format'
+    | 'base'
+    | 'days'
+    | 'above'
+    | 'even'
+    | 'count';
+  readonly min?: number;
+  readonly max?: number;
+};
+
+/** A fault where a value is no whole number from `min` to `max`. */
+export const within = (field: string, value: number, min: number, max: number): PromotionFault[] =>
+  Number.isInteger(value) && value >= min && value <= max
+    ? []
+    : [{ field, rule: 'range', min, max }];
+
+/** What is wrong with an amount of terms: it is above nothing and in whole hundredths. */
+export const amountFaults = (field: string, value: number): PromotionFault[] => {
+  const faults = within(field, value, TERM_STEP, MAX_TERM_AMOUNT);
+  return faults.length > 0 || value % TERM_STEP === 0 ? faults : [{ field, rule: 'step' }];
+};
+
+/** Checks a value that may be absent. */
+export const optional = <Value>(
+  value: Value | undefined,
+  check: (value: Value) => PromotionFault[],
+): PromotionFault[] => (value === undefined ? [] : check(value));
