@@ -1,6 +1,7 @@
 -- Adds the operations with ids above the first and up to the second to the hours and days of
--- members and to the days of the agents above them, and notes who was active on a day and whose
--- missions and ranks are to be counted. The caller sees to it that nothing is added twice.
+-- members, to the sums of their last days and to the days of the agents above them, and notes who
+-- was active on a day and whose missions and ranks are to be counted. The caller sees to it that
+-- nothing is added twice.
 create or replace function add_to_team_rollups(p_tenant smallint, p_after bigint, p_to bigint)
 returns void
 language plpgsql
@@ -106,6 +107,26 @@ begin
         bonuses = r.bonuses + excluded.bonuses, rebates = r.rebates + excluded.rebates,
         commissions = r.commissions + excluded.commissions, fees = r.fees + excluded.fees
       returning r.asset, r.day, r.member, r.valid_bets
+  ), by_window as (
+    -- A day that is leaving a window is still in the sums of members above taken_off_to.
+    insert into member_window as r (tenant, asset, days, member, stakes, refunds, payouts, jackpots,
+      valid_bets, deposits, withdrawals, bonuses, rebates, commissions)
+      select p_tenant, p.asset, s.days, p.member, sum_bigint(p.stakes), sum_bigint(p.refunds),
+        sum_bigint(p.payouts), sum_bigint(p.jackpots), sum_bigint(p.valid_bets),
+        sum_bigint(p.deposits), sum_bigint(p.withdrawals), sum_bigint(p.bonuses),
+        sum_bigint(p.rebates), sum_bigint(p.commissions)
+      from part p
+      cross join lateral (select (p.hour at time zone v_zone)::date as day) d
+      join member_window_state s on s.tenant = p_tenant and d.day <= s.last_day
+        and (d.day > s.last_day - s.days
+          or d.day = s.last_day - s.days and p.member > s.taken_off_to)
+      group by p.asset, s.days, p.member order by 2, 3, 4
+      on conflict (tenant, asset, days, member) do update set
+        stakes = r.stakes + excluded.stakes, refunds = r.refunds + excluded.refunds,
+        payouts = r.payouts + excluded.payouts, jackpots = r.jackpots + excluded.jackpots,
+        valid_bets = r.valid_bets + excluded.valid_bets, deposits = r.deposits + excluded.deposits,
+        withdrawals = r.withdrawals + excluded.withdrawals, bonuses = r.bonuses + excluded.bonuses,
+        rebates = r.rebates + excluded.rebates, commissions = r.commissions + excluded.commissions
   ), by_active as (
     insert into active_bitmap as r (tenant, asset, day, chunk, members)
       select p_tenant, d.asset, d.day, d.member / 8192, bit_or(member_bit(d.member))

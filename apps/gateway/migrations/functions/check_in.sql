@@ -18,8 +18,7 @@ begin
   if not found then return 'promotion_unavailable'; end if;
   v_refusal := promotion_refusal(p_tenant, v.promotion, v.terms, p_member, clock_timestamp());
   if v_refusal is not null then return v_refusal; end if;
-  select (clock_timestamp() at time zone t.time_zone)::date into strict v_today from tenant t
-    where t.id = p_tenant;
+  v_today := brand_day(p_tenant);
   v_day := check_in_day(p_tenant, v.promotion, v.terms -> 'reward', p_member, v_today);
   if grant_bonus(p_tenant, v.promotion, v.version, p_member, v_today::text, v_day,
     jsonb_build_object('day', v_day), false, p_actor, p_request) is not null then

@@ -5,7 +5,10 @@ create or replace function first_players(
   p_tenant smallint, p_agent bigint, p_asset smallint, p_from date, p_to date, p_product text,
   p_sort text, p_is_descending boolean, p_limit integer
 ) returns bigint[]
-language plpgsql stable as $$
+language plpgsql stable
+-- To start a second process costs more than it saves, and takes a processor from bets.
+set max_parallel_workers_per_gather = 0
+as $$
 declare
   -- Fewer than these are sorted by name after they were found, more are found in that order.
   c_few constant integer := 20000;
@@ -23,6 +26,10 @@ declare
   c_below constant text := '(select true from member_closure c where c.tenant = $1 and '
     'c.ancestor = $2 and c.descendant = s.member and c.valid_to = ''infinity'')';
   v_candidates text;
+  -- The last days, of all products, are summed already.
+  v_is_window constant boolean := p_product is null and exists (select from member_window_state s
+    where s.tenant = p_tenant and s.days = p_to - p_from + 1 and s.last_day = p_to
+      and s.taken_off_to is null);
   v_taken integer := 4 * p_limit;
   v_members bigint[];
 begin
@@ -34,6 +41,9 @@ begin
       'on m.tenant = $1 and m.id = p.member order by m.username_key %s limit $8'
       else 'select m.id as member from member m where m.tenant = $1 and (select true '
       || c_booked || ' and d.member = m.id limit 1) order by m.username_key %s limit $8' end;
+  elsif v_is_window then
+    v_candidates := 'select d.member from member_window d where d.tenant = $1 and d.asset = $3 '
+      'and d.days = $5 - $4 + 1 order by ' || v_value || ' %s, d.member limit $8';
   else
     v_candidates := 'select d.member ' || c_booked || ' group by d.member order by sum_bigint('
       || v_value || ') %s, d.member limit $8';

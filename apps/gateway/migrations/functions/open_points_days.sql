@@ -8,8 +8,7 @@ declare
   v_today date;
   d points_day;
 begin
-  select (clock_timestamp() at time zone t.time_zone)::date into strict v_today
-    from tenant t where t.id = p_tenant;
+  v_today := brand_day(p_tenant);
   select * into d from points_day x where x.tenant = p_tenant and x.day = v_today;
   if found then return d; end if;
   insert into points_day (tenant, day, earning, exchange_rate)

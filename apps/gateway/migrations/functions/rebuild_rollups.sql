@@ -27,6 +27,7 @@ begin
   delete from active_bitmap where tenant = p_tenant;
   delete from negative_day where tenant = p_tenant;
   perform add_to_team_rollups(p_tenant, 0, m.teams_done);
+  delete from member_window_state where tenant = p_tenant;
   delete from team_bitmap where tenant = p_tenant;
   perform keep_team_bitmaps(p_tenant, array(select distinct c.ancestor from member_closure c
     where c.tenant = p_tenant and c.depth > 0 and c.valid_to = 'infinity'));

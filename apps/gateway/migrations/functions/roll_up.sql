@@ -13,6 +13,7 @@ begin
   perform set_config('app.tenant', p_tenant::text, true);
   insert into rollup_watermark (tenant) values (p_tenant) on conflict (tenant) do nothing;
   select * into strict m from rollup_watermark x where x.tenant = p_tenant for update;
+  perform move_member_windows(p_tenant, brand_day(p_tenant), member_window_portion());
 
   -- Teams have been counted for a shorter time than dashboards: first catch up.
   if m.teams_done < m.operations_done then

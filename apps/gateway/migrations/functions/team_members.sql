@@ -3,7 +3,10 @@
 create or replace function team_members(
   p_tenant smallint, p_agent bigint, p_text text, p_limit integer
 ) returns bigint[]
-language plpgsql stable as $$
+language plpgsql stable
+-- The first calls of a connection would sort all names instead of reading them in their order.
+set plan_cache_mode = force_generic_plan
+as $$
 begin
   if p_text is null then
     return array(select c.descendant from member_closure c

@@ -74,7 +74,7 @@ const TABLES_WITHOUT_TEXT: ReadonlySet<string> = new Set(
     content_picture_crop content_revision export_chunk game_day identity_picture jackpot_day
     known_device large_win ledger_total ledger_total_mark ledger_type_total lottery_bet
     lottery_draw member_closure member_limit member_network member_protection member_totp
-    agent_day member_day member_transfer_review operator_grant
+    agent_day member_day member_window member_window_state member_transfer_review operator_grant
     payment_provider payment_provider_failure payment_provider_key payment_provider_method
     prize_draw raffle_draw raffle_prize raffle_ticket
     recovery_code rollup_active_change rollup_day rollup_game_hour rollup_hour

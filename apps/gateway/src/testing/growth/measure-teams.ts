@@ -54,6 +54,9 @@ export async function measureTeams(
     const top = await fillTree(owner, first, members);
     await fillBets(owner, first, bets);
     await owner.pool.query('analyze');
+    await owner.pool.query('select move_member_windows($1::smallint, brand_day($1::smallint), 1)', [
+      first,
+    ]);
     const foldMs = await fold(owner, first, bets);
     const bitmapMs = await time(() =>
       owner.pool.query(
@@ -137,6 +140,7 @@ async function countRows(owner: Database, tenant: TenantId): Promise<Record<stri
     'member_closure',
     'member_hour',
     'member_day',
+    'member_window',
     'agent_day',
     'active_bitmap',
     'team_bitmap',

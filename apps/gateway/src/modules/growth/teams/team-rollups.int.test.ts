@@ -23,6 +23,7 @@ import {
   type Player,
   UNIT,
 } from '../../../testing/ledger/ledger-fixture.ts';
+import { setBrandDay, slowWindows, wrongWindows } from '../../../testing/growth/window-oracle.ts';
 import { rollUpAll, rollUpOnce } from '../../../testing/operator/roll-up-all.ts';
 import { rebuildRollups } from '../../operator/dashboard/module.ts';
 
@@ -43,6 +44,7 @@ beforeAll(async () => {
   fixture = await createLedgerFixture(db);
   base = new Date();
   await setLargeTeamSize(db, LARGE);
+  await slowWindows(db, 3);
   await sql('alter table operation disable trigger append_only_rows');
   await sql('update vendor set late_bets = true, late_wins = true where tenant = $1', [
     fixture.first,
@@ -88,7 +90,8 @@ async function stretchTime(): Promise<void> {
 
 const step = async () => {
   await stretchTime();
-  return rollUpOnce(db, fixture.first);
+  await rollUpOnce(db, fixture.first);
+  expect(await wrongWindows(db, fixture.first)).toEqual([]);
 };
 
 async function expectEqual(): Promise<void> {
@@ -99,6 +102,7 @@ async function expectEqual(): Promise<void> {
   for (const table of ['hours', 'days', 'teams'] as const)
     expect(toLines(counted[table])).toEqual(toLines(expected[table]));
   await expectActive(expected);
+  expect(await wrongWindows(db, fixture.first)).toEqual([]);
   const rounds = await sql(
     `select vendor || '/' || round_ref || '/' || member as round from round
      where tenant = $1 and closed_at is null and asset < 3`,
@@ -272,10 +276,34 @@ describe('the rollups of teams', () => {
       'rollup_open_round',
       'active_bitmap',
       'negative_day',
+      'member_window_state',
     ])
       await sql(`delete from ${table} where tenant = $1`, [fixture.first]);
     await sql('update rollup_watermark set teams_done = 0 where tenant = $1', [fixture.first]);
     await expectEqual();
+  });
+
+  it('AGT-06 count what is booked on a day that is just leaving the last seven', async () => {
+    const players: Player[] = [];
+    for (const _ of [1, 2, 3]) players.push(await fixture.player({ cash: UNIT }));
+    await stretchTime();
+    await rollUpAll(db, fixture.first);
+    const playAndCount = async (day: string, brandDay: string) => {
+      for (const player of players)
+        await fixture.ledger.bet(player, fixture.bet(player, micros(10_000n)));
+      await sql(`update operation set created_at = $2 where tenant = $1 and created_at >= $3`, [
+        fixture.first,
+        `${day}T12:00Z`,
+        base,
+      ]);
+      await setBrandDay(db, brandDay, 1);
+      await rollUpAll(db, fixture.first);
+      expect(await wrongWindows(db, fixture.first)).toEqual([]);
+    };
+    await playAndCount('2025-03-05', '2025-03-07');
+    await playAndCount('2025-03-01', '2025-03-07');
+    // Each step takes off one member: the second or third is still in when its play is counted.
+    await playAndCount('2025-03-01', '2025-03-08');
   });
 });
 

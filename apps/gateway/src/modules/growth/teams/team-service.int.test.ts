@@ -166,13 +166,14 @@ describe('what an agent reads of its team', () => {
 
   it('AGT-02 of a very large team the first members are listed, in the same order', async () => {
     // Nothing but play was booked since the tree is as it is: sums of before and of today agree.
-    const list = (over: object, most: readonly [members: number, rows: number]) => {
+    const list = (over: object, most: readonly [members: number, rows: number], daysBefore = 0) => {
       const asked = { product: null, text: null, sort: 'validBetAmount', down: true, ...over };
       return sql(
         `select p.username, p.count, p.is_cut, p.stakes, p.payouts, p.valid_bets
-         from team_players($1::smallint, $2, $3::date, $3::date, $4, $5, $6, $7, 10, 0, $8, $9) p
+         from team_players($1::smallint, $2, $3::date - $10::integer, $3::date, $4, $5, $6, $7, 10,
+           0, $8, $9) p
          order by p.place`,
-        [fixture.first, people.upline.id, today, ...Object.values(asked), ...most],
+        [fixture.first, people.upline.id, today, ...Object.values(asked), ...most, daysBefore],
       );
     };
     for (const sort of [
@@ -190,6 +191,8 @@ describe('what an agent reads of its team', () => {
           const [all, ...first] = await list({ sort, down, product }, [0, 2]);
           expect(first).toEqual(whole.slice(1, 3));
           if (product === null) expect(all).toEqual({ ...whole[0], count: 2, is_cut: true });
+          // The last seven days are summed already, for all products.
+          expect(await list({ sort, down, product }, [0, 100], 6)).toEqual(whole);
         }
     // A search that finds more members than are listed has the first by name.
     const [found, ...byName] = await list({ text: 'p', sort: 'customerName', down: false }, [9, 2]);
