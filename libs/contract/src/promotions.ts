@@ -58,6 +58,8 @@ export {
   applicationRepeats,
   type CalendarReward,
   CODE_PATTERN,
+  type ContactKind,
+  contactKinds,
   type DepositRepeat,
   depositRepeats,
   type LossPeriod,

@@ -14,5 +14,6 @@ begin
     perform grant_bonus(p_tenant, v.promotion, v.version, p_member, '', 0, '{}', false, 'bonus',
       p_request);
   end loop;
+  perform grant_contact_bonuses(p_tenant, p_member, p_request);
 end
 $$;

@@ -3,6 +3,7 @@ import type { WireAmount } from '@parlour/money';
 import { z } from 'zod';
 
 import {
+  contactKinds,
   applicationParts,
   applicationRepeats,
   depositRepeats,
@@ -45,6 +46,10 @@ const Trigger = z.discriminatedUnion('kind', [
     categories: z.array(z.enum(categories)).max(categories.length).readonly().optional(),
   }),
   z.object({ kind: z.literal('BIRTHDAY') }),
+  z.object({
+    kind: z.literal('CONTACT'),
+    needs: z.array(z.enum(contactKinds)).max(contactKinds.length).readonly(),
+  }),
   z.object({ kind: z.literal('LOGIN') }),
   z.object({ kind: z.literal('RANK'), pays: z.enum(rankPayments) }),
   z.object({

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
-import { drawKinds, MAX_APPLICATION_PICTURES, MAX_APPLICATION_REMARK } from '../promotions.ts';
+import {
+  contactKinds,
+  drawKinds,
+  MAX_APPLICATION_PICTURES,
+  MAX_APPLICATION_REMARK,
+} from '../promotions.ts';
 import { route } from '../route.ts';
 import { Amount, Ms } from '../shapes.ts';
 import { Prose, Text } from '../text.ts';
@@ -60,6 +65,8 @@ export const MemberPromotion = z.object({
   back: Amount.optional(),
   /** Of check-ins: those in a row in the calendar, and whether today's is among them. */
   checkIn: z.object({ days: z.number().int(), isDone: z.boolean() }).optional(),
+  /** Of contact details: those that are not there or not verified yet. */
+  missing: z.array(z.enum(contactKinds)).optional(),
 });
 
 const memberPromotionWords = {

@@ -27,7 +27,11 @@ const storeApi = (announcements: unknown, promotions: Fakes['promotions'] = {}) 
     content: { announcements: announcements as never },
     promotions: { available: async () => [], ...promotions },
   });
-  return { ...api.promotions, announcements: api.content.announcements };
+  return {
+    ...api.promotions,
+    announcements: api.content.announcements,
+    updateInfo: api.account.updateInfo,
+  };
 };
 const make = (announcements: unknown, now?: () => number) =>
   new PromotionStore(storeApi(announcements), undefined, now);

@@ -1,5 +1,6 @@
 import type { CallError } from '@parlour/client';
 import type { Api } from '@parlour/contract';
+import type { ContactKind } from '@parlour/contract/promotions';
 import { Loadable, memoizeByKey, Mutation, type Status } from '@parlour/session';
 import type { LanguageCode } from '@parlour/tenant';
 import { makeAutoObservable } from 'mobx';
@@ -21,7 +22,8 @@ export type InitialPromotions = {
 };
 
 type StoreApi = Pick<Api['content'], 'announcements'> &
-  Pick<Api['promotions'], 'available' | 'checkIn' | 'enterCode' | 'apply'>;
+  Pick<Api['promotions'], 'available' | 'checkIn' | 'enterCode' | 'apply'> &
+  Pick<Api['account'], 'updateInfo'>;
 
 /** An application as it is sent; pictures are data URLs. */
 export type Application = {
@@ -38,6 +40,8 @@ export class PromotionStore {
   readonly applying = new Mutation();
   /** A check-in. */
   readonly checkingIn = new Mutation();
+  /** The saving of contact details. */
+  readonly savingContacts = new Mutation();
   readonly #promotions: Loadable<readonly Promotion[]>;
   readonly #own: Loadable<ReadonlyMap<string, MemberPromotion>>;
   readonly #api: StoreApi;
@@ -132,6 +136,19 @@ export class PromotionStore {
     return taken !== null;
   }
 
+  /** Saves names in other services, by service; what they brought is in the promotions then. */
+  async saveContacts(names: Partial<Record<ContactKind, string>>): Promise<boolean> {
+    const body = Object.fromEntries(
+      Object.entries(names).map(([kind, name]) => [kind.toLowerCase(), name]),
+    );
+    const saved = await this.savingContacts.run(async () => {
+      await this.#api.updateInfo({ body });
+      return true;
+    });
+    if (saved) await this.#own.refresh();
+    return saved ?? false;
+  }
+
   /** Checks in for today; what it brought is in the promotion then. */
   async checkIn(promotion: string): Promise<void> {
     await this.checkingIn.run(() => this.#api.checkIn({ body: { promotion } }));
@@ -149,6 +166,7 @@ export const promotionStoreFor = memoizeByKey(
         checkIn: api.promotions.checkIn,
         enterCode: api.promotions.enterCode,
         apply: api.promotions.apply,
+        updateInfo: api.account.updateInfo,
       },
       initial,
     ),

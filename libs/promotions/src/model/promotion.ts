@@ -68,6 +68,7 @@ export type Step =
   | 'checkIn'
   | 'claim'
   | 'code'
+  | 'contact'
   | 'deposit'
   | 'login'
   | 'mission'
@@ -87,6 +88,7 @@ const joinSteps = {
   LOGIN: { visitor: 'login', member: 'checkIn' },
   RANK: { visitor: 'login', member: 'play' },
   RAFFLE: { visitor: 'login', member: 'play' },
+  CONTACT: { visitor: 'login', member: 'contact' },
 } as const satisfies Record<
   Promotion['terms']['trigger']['kind'],
   { readonly visitor: Step; readonly member: Step }

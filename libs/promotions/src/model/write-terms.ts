@@ -1,4 +1,5 @@
 import {
+  type ContactKind,
   describeTerms,
   listOdds,
   type PromotionTerms,
@@ -149,6 +150,8 @@ function writeItems(
   }
   if (key === 'code') return { code: items.join() };
   if (key === 'depositNumbered') return { numbers: list(items) };
+  if (key === 'contact')
+    return { contacts: list(items.map((kind) => t(`contact.${kind as ContactKind}`))) };
   if (key === 'lossCategories')
     return { categories: list(items.map((item) => nameCategory(item as Category))) };
   if (key !== 'shares') return {};

@@ -51,6 +51,17 @@ export const vipPromotion: Promotion = {
     wallet: 'CASH',
   },
 };
+
+/** One for contact details. */
+export const contactPromotion: Promotion = {
+  ...promotion('P1', 'join', 'SPECIAL', 'Stay in touch'),
+  terms: {
+    trigger: { kind: 'CONTACT', needs: ['MOBILE', 'WHATSAPP', 'ZALO'] },
+    reward: { kind: 'FIXED', amount: amount(20) },
+    wallet: 'CASH',
+  },
+};
+
 /** One with a daily check-in. */
 export const checkInPromotion: Promotion = {
   ...promotion('P1', 'join', 'SPECIAL', 'Daily check-in'),

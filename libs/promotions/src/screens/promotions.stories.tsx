@@ -9,6 +9,7 @@ import { PromoDetailScreen } from './promo-detail-screen.tsx';
 import {
   amount,
   checkInPromotion,
+  contactPromotion,
   codePromotion,
   day,
   promotion,
@@ -247,6 +248,21 @@ export const PromotionCheckedIn: Story = {
     { promotion: 'P1', status: 'claimed', checkIn: { days: 3, isDone: true } },
     checkInPromotion,
   ),
+};
+
+/** A number is verified elsewhere, two names are typed here. */
+export const PromotionForContacts: Story = {
+  render: () => <PromoDetailScreen id="P1" />,
+  parameters: owned(
+    { promotion: 'P1', status: 'join', missing: ['MOBILE', 'WHATSAPP', 'ZALO'] },
+    contactPromotion,
+  ),
+};
+
+/** All details were there before the promotion began. */
+export const PromotionWithContacts: Story = {
+  render: () => <PromoDetailScreen id="P1" />,
+  parameters: owned({ promotion: 'P1', status: 'join', missing: [] }, contactPromotion),
 };
 
 export const PromotionRefused: Story = {

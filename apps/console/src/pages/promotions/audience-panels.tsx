@@ -4,7 +4,8 @@ import { Checkbox } from '@parlour/ui';
 
 import { Panel } from '../../layout/panel.tsx';
 import { DraftField, type DraftFields } from './draft-field.tsx';
-import { Grid, Group } from './form-layout.tsx';
+import { Checklist } from './checklist.tsx';
+import { Grid } from './form-layout.tsx';
 
 /** Whom the bonus is for. */
 export function AudiencePanel(fields: DraftFields) {
@@ -29,25 +30,12 @@ export function AudiencePanel(fields: DraftFields) {
       >
         {t('fields.isAlone')}
       </Checkbox>
-      <Group>
-        <legend>{t('fields.oncePer')}</legend>
-        {sharedTraits.map((trait) => (
-          <Checkbox
-            key={trait}
-            checked={draft.oncePer.includes(trait)}
-            onChange={({ target }) =>
-              onChange({
-                ...draft,
-                oncePer: sharedTraits.filter((one) =>
-                  one === trait ? target.checked : draft.oncePer.includes(one),
-                ),
-              })
-            }
-          >
-            {t(`traits.${trait}`)}
-          </Checkbox>
-        ))}
-      </Group>
+      <Checklist
+        legend={t('fields.oncePer')}
+        options={sharedTraits.map((trait) => [trait, t(`traits.${trait}`)] as const)}
+        chosen={draft.oncePer}
+        onChange={(oncePer) => onChange({ ...draft, oncePer })}
+      />
     </Panel>
   );
 }

@@ -1,11 +1,10 @@
 import { lossPeriods } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
 import { categories } from '@parlour/tenant';
-import { Checkbox } from '@parlour/ui';
 
+import { Checklist } from './checklist.tsx';
 import { Choice } from './choice.tsx';
 import { DraftField, type DraftFields, useFaultText } from './draft-field.tsx';
-import { Group } from './form-layout.tsx';
 
 /** Which losses earn a bonus: of what period, from what loss on, in which categories. */
 export function LossFields(fields: DraftFields) {
@@ -23,26 +22,13 @@ export function LossFields(fields: DraftFields) {
         onChange={(period) => onChange({ ...draft, period })}
       />
       <DraftField {...fields} name="leastLoss" field="trigger.least" unit="money" hasHint />
-      <Group>
-        <legend>{t('fields.categories')}</legend>
-        <small>{t('fields.categories-hint')}</small>
-        {categories.map((category) => (
-          <Checkbox
-            key={category}
-            checked={draft.lossCategories.includes(category)}
-            onChange={({ target }) =>
-              onChange({
-                ...draft,
-                lossCategories: categories.filter((one) =>
-                  one === category ? target.checked : draft.lossCategories.includes(one),
-                ),
-              })
-            }
-          >
-            {words(`products.${category}`)}
-          </Checkbox>
-        ))}
-      </Group>
+      <Checklist
+        legend={t('fields.categories')}
+        hint={t('fields.categories-hint')}
+        options={categories.map((category) => [category, words(`products.${category}`)] as const)}
+        chosen={draft.lossCategories}
+        onChange={(lossCategories) => onChange({ ...draft, lossCategories })}
+      />
     </>
   );
 }

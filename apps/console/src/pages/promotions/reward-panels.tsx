@@ -1,6 +1,7 @@
 import {
   applicationParts,
   applicationRepeats,
+  contactKinds,
   depositRepeats,
   drawKinds,
   type PromotionTrigger,
@@ -10,10 +11,11 @@ import {
 } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
 import { categories } from '@parlour/tenant';
-import { Checkbox, TextField } from '@parlour/ui';
+import { TextField } from '@parlour/ui';
 import { styled } from 'styled-components';
 
 import { Panel } from '../../layout/panel.tsx';
+import { Checklist } from './checklist.tsx';
 import { Choice } from './choice.tsx';
 import { DraftField, type DraftFields, FieldUnit, useFaultText } from './draft-field.tsx';
 import { Grid, Group } from './form-layout.tsx';
@@ -98,34 +100,31 @@ export function TriggerPanel(fields: DraftFields) {
           </>
         ) : null}
       </Grid>
-      {draft.trigger === 'APPLICATION' ? <NeededParts {...fields} /> : null}
+      <Needs {...fields} />
     </Panel>
   );
 }
 
-/** What an application has to contain. */
-function NeededParts({ draft, onChange }: DraftFields) {
+/** What an application has to contain, or a profile. */
+function Needs({ draft, onChange }: DraftFields) {
   const { t } = useTranslation('promotion-pages');
+  if (draft.trigger === 'APPLICATION')
+    return (
+      <Checklist
+        legend={t('fields.needs')}
+        options={applicationParts.map((part) => [part, t(`parts.${part}`)] as const)}
+        chosen={draft.needs}
+        onChange={(needs) => onChange({ ...draft, needs })}
+      />
+    );
+  if (draft.trigger !== 'CONTACT') return null;
   return (
-    <Group>
-      <legend>{t('fields.needs')}</legend>
-      {applicationParts.map((part) => (
-        <Checkbox
-          key={part}
-          checked={draft.needs.includes(part)}
-          onChange={({ target }) =>
-            onChange({
-              ...draft,
-              needs: applicationParts.filter((one) =>
-                one === part ? target.checked : draft.needs.includes(one),
-              ),
-            })
-          }
-        >
-          {t(`parts.${part}`)}
-        </Checkbox>
-      ))}
-    </Group>
+    <Checklist
+      legend={t('fields.contacts')}
+      options={contactKinds.map((kind) => [kind, t(`contacts.${kind}`)] as const)}
+      chosen={draft.contacts}
+      onChange={(contacts) => onChange({ ...draft, contacts })}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import {
+  type ContactKind,
   type ApplicationPart,
   type ApplicationRepeat,
   checkPromotion,
@@ -36,6 +37,7 @@ export type TermsDraft = RewardDraft &
     readonly leastLoss: string;
     readonly lossCategories: readonly Category[];
     readonly pays: RankPayment;
+    readonly contacts: readonly ContactKind[];
     readonly wallet: 'CASH' | 'BONUS';
     readonly of: WageringBase;
     readonly multiple: string;
@@ -71,6 +73,7 @@ export const FIRST_DRAFT: TermsDraft = {
   leastLoss: '100',
   lossCategories: [],
   pays: 'UPGRADE',
+  contacts: ['MOBILE'],
   wallet: 'BONUS',
   of: 'BONUS',
   multiple: '10',
@@ -113,6 +116,7 @@ function readTrigger(draft: TermsDraft): PromotionTerms['trigger'] {
       ...(draft.lossCategories.length > 0 && { categories: draft.lossCategories }),
     };
   if (draft.trigger === 'RANK') return { kind: 'RANK', pays: draft.pays };
+  if (draft.trigger === 'CONTACT') return { kind: 'CONTACT', needs: draft.contacts };
   if (draft.trigger === 'CODE') return { kind: 'CODE', code: draft.code.trim().toUpperCase() };
   if (draft.trigger === 'MISSION') return { kind: 'MISSION', ...readMission(draft) };
   if (draft.trigger === 'RAFFLE') return { kind: 'RAFFLE', ...readRaffle(draft) };
@@ -209,6 +213,7 @@ export function toDraft(terms: WireTerms): TermsDraft {
       lossCategories: trigger.categories ?? [],
     }),
     ...(trigger.kind === 'RANK' && { pays: trigger.pays }),
+    ...(trigger.kind === 'CONTACT' && { contacts: trigger.needs }),
     ...toRewardDraft(reward),
     wallet,
     ...(wagering && {

@@ -61,6 +61,8 @@ function checkTrigger({ trigger }: PromotionTerms): PromotionFault[] {
   if (trigger.kind === 'MISSION') return checkMission(trigger.milestones, trigger.leaderboard);
   if (trigger.kind === 'RAFFLE') return checkRaffle(trigger);
   if (trigger.kind === 'APPLICATION') return checkApplication(trigger);
+  if (trigger.kind === 'CONTACT')
+    return trigger.needs.length > 0 ? [] : [{ field: 'trigger.needs', rule: 'required' }];
   if (trigger.kind === 'DEPOSIT') return checkDeposit(trigger);
   return trigger.kind === 'LOSS_BACK' ? checkLoss(trigger) : [];
 }

@@ -63,6 +63,7 @@ const cases: readonly PromotionTerms[] = [
     reward: { kind: 'LISTED' },
   })),
   { ...base, trigger: { kind: 'BIRTHDAY' } },
+  { ...base, trigger: { kind: 'CONTACT', needs: ['MOBILE', 'ZALO'] } },
   {
     ...base,
     trigger: { kind: 'LOGIN' },

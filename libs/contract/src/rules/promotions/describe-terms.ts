@@ -43,6 +43,8 @@ function describeTrigger<Amount>({ trigger }: PromotionTerms<Amount>): TermsLine
       ...(trigger.needs ?? []).map((part) => ({ key: neededKeys[part] })),
       { key: trigger.per === 'DAY' ? 'onceDay' : 'once' },
     ];
+  if (trigger.kind === 'CONTACT')
+    return [{ key: 'contact', items: trigger.needs }, { key: 'once' }];
   if (trigger.kind === 'BIRTHDAY') return [{ key: 'birthday' }];
   if (trigger.kind === 'LOGIN') return [{ key: 'checkIn' }];
   if (trigger.kind === 'RANK') return [{ key: `rank${trigger.pays}` }];

@@ -28,6 +28,7 @@ export const termsLineKeys = [
   'registration',
   'code',
   'application',
+  'contact',
   'needsREMARK',
   'needsPICTURES',
   'lossDay',

@@ -16,6 +16,7 @@ export const promotionTriggers = [
   'APPLICATION',
   'RANK',
   'RAFFLE',
+  'CONTACT',
 ] as const;
 export type PromotionTrigger = (typeof promotionTriggers)[number];
 
@@ -34,6 +35,23 @@ export type ApplicationPart = (typeof applicationParts)[number];
 /** What a rank gives: once when it is reached, and for each month in which it is held. */
 export const rankPayments = ['UPGRADE', 'SALARY'] as const;
 export type RankPayment = (typeof rankPayments)[number];
+
+/**
+ * What a member can be reached by: a number and an address that it has verified, and its names in
+ * other services.
+ */
+export const contactKinds = [
+  'MOBILE',
+  'EMAIL',
+  'WHATSAPP',
+  'TELEGRAM',
+  'FACEBOOK',
+  'LINE',
+  'ZALO',
+  'WECHAT',
+  'SKYPE',
+] as const;
+export type ContactKind = (typeof contactKinds)[number];
 
 /** Over what losses are summed: a day of the brand, or a week of it from Monday to Sunday. */
 export const lossPeriods = ['DAY', 'WEEK'] as const;
@@ -138,6 +156,8 @@ export type PromotionTerms<Amount = number> = {
     | { readonly kind: 'BIRTHDAY' }
     /** A check-in, once a day of the brand. */
     | { readonly kind: 'LOGIN' }
+    /** Granted as soon as the profile has all of them. */
+    | { readonly kind: 'CONTACT'; readonly needs: readonly ContactKind[] }
     /** Pays what the brand's ladder of ranks names. */
     | { readonly kind: 'RANK'; readonly pays: RankPayment }
     | ({ readonly kind: 'MISSION' } & Mission<Amount>)

@@ -36,15 +36,16 @@ export const NextStep = observer(function NextStep({ step, promotion }: NextStep
         ) : null}
       </>
     );
-  const target = {
+  const targets: Partial<Record<Step, string>> = {
     deposit: `/member/depositv2?promotion=${encodeURIComponent(promotion)}`,
     mission: `/member/missionLeaderboard?mission=${encodeURIComponent(promotion)}`,
     claim: '/member/rewardCenter',
     play: '/rng',
   };
-  if (step === 'apply' || step === 'checkIn' || step === 'code' || step === 'others') return null;
+  const target = targets[step];
+  if (target === undefined) return null;
   return (
-    <ButtonLink href={target[step]} data-wide>
+    <ButtonLink href={target} data-wide>
       {t(`detail.${step}`)}
     </ButtonLink>
   );

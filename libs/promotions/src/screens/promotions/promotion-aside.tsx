@@ -12,6 +12,7 @@ import type { PromotionStore } from '../../model/promotion-store.ts';
 import { ApplicationForm } from '../../parts/application-form.tsx';
 import { BonusProgress } from '../../parts/bonus-progress.tsx';
 import { CheckIn } from '../../parts/check-in.tsx';
+import { ContactForm } from '../../parts/contact-form.tsx';
 import { LossSoFar } from '../../parts/loss-so-far.tsx';
 import { PromoCodeForm } from '../../parts/promo-code-form.tsx';
 import { Reward } from '../../parts/reward.tsx';
@@ -92,11 +93,11 @@ type JoinPartProps = Pick<PromotionAsideProps, 'promotion' | 'store'> & {
   readonly onApplied: () => void;
 };
 
-/** Where a promotion is joined: by its code, by an application, or where a link leads. */
+/** Where a promotion is joined: by a code, an application, contact details, or a link. */
 const JoinPart = observer(function JoinPart({ promotion, store, step, onApplied }: JoinPartProps) {
-  const { promotionId, terms } = promotion;
+  const { promotionId, terms, own } = promotion;
   const { trigger } = terms;
-  const { entering, applying } = store;
+  const { entering, applying, savingContacts } = store;
   if (trigger.kind === 'CODE' && step === 'code')
     return (
       <PromoCodeForm
@@ -117,6 +118,15 @@ const JoinPart = observer(function JoinPart({ promotion, store, step, onApplied 
           if (isTaken) onApplied();
           return isTaken;
         }}
+      />
+    );
+  if (own?.missing && step === 'contact')
+    return (
+      <ContactForm
+        missing={own.missing}
+        isBusy={savingContacts.isBusy}
+        error={savingContacts.error}
+        onSave={store.saveContacts}
       />
     );
   return <NextStep step={step} promotion={promotionId} />;

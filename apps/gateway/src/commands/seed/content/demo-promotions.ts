@@ -11,6 +11,7 @@ export type DemoPromotionId =
   | 'DEMO-ENVELOPE'
   | 'DEMO-MISSION'
   | 'DEMO-CHECK-IN'
+  | 'DEMO-CONTACT'
   | 'DEMO-LOSS-BACK'
   | 'DEMO-RANK-UPGRADE'
   | 'DEMO-RANK-SALARY';
@@ -75,7 +76,7 @@ export function planPromotions(currency: string): readonly DemoPromotion[] {
   ];
 }
 
-/** What a member joins by a deposit, a code or an application. */
+/** What a member joins by a deposit, a code, an application or contact details. */
 const planJoined = (small: number): readonly DemoPromotion[] => [
   {
     id: 'DEMO-RELOAD',
@@ -107,6 +108,17 @@ const planJoined = (small: number): readonly DemoPromotion[] => [
       wallet: 'BONUS',
       wagering: { of: 'BONUS', multiple: 800, shares, hours: 168 },
       budget: { count: 1000 },
+    },
+  },
+  {
+    id: 'DEMO-CONTACT',
+    name: 'Demo: contact details',
+    terms: {
+      trigger: { kind: 'CONTACT', needs: ['WHATSAPP', 'TELEGRAM'] },
+      reward: { kind: 'FIXED', amount: small / 5 },
+      wallet: 'BONUS',
+      wagering: { of: 'BONUS', multiple: 300, shares, hours: 72 },
+      budget: { count: 100_000 },
     },
   },
 ];

@@ -100,6 +100,7 @@ export const promotions: readonly PlannedPromotion[] = [
   { id: 'envelope', category: 'SPECIAL', scene: 'gift', promotion: 'DEMO-ENVELOPE' },
   { id: 'check-in', category: 'SPECIAL', scene: 'welcome', promotion: 'DEMO-CHECK-IN' },
   { id: 'loss-back', category: 'GAMES', scene: 'slots', promotion: 'DEMO-LOSS-BACK' },
+  { id: 'contact', category: 'SPECIAL', scene: 'register', promotion: 'DEMO-CONTACT' },
   { id: 'mission', category: 'GAMES', scene: 'kite', promotion: 'DEMO-MISSION' },
 ];
 

@@ -137,7 +137,7 @@ it('PRM-04 the promotions of a demo run; one that an operator stopped stays stop
        join promotion p on p.tenant = a.tenant and p.public_id = a.promotion
        where a.tenant = $1 order by a.position`,
     );
-  const ids = 'welcome sign-up reload code vip wheel envelope check-in loss-back mission'
+  const ids = 'welcome sign-up reload code vip wheel envelope check-in loss-back contact mission'
     .split(' ')
     .map((id) => `promo-${id}`);
   expect(await running()).toEqual(ids.map((id) => ({ id, running: 1 })));

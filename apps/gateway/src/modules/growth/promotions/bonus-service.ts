@@ -182,6 +182,7 @@ const familyTypes = {
   MISSION: 'MISSION',
   LOSS_BACK: 'SAVIOR',
   BIRTHDAY: 'MANUAL',
+  CONTACT: 'MANUAL',
   LOGIN: 'MANUAL',
   RAFFLE: 'RAFFLE',
 } as const satisfies Record<Exclude<PromotionTrigger, 'RANK'>, string>;

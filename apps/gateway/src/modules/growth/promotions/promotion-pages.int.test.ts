@@ -227,3 +227,33 @@ it('BON-03 days in a row bring each amount of the calendar once; a gap begins an
   await replace(promotion, { ...codeTerms('NOCALENDAR') });
   expect((await checkIn()).body.errorCode).toBe('promotion_unavailable');
 });
+
+it('PRM-05 contact details earn their bonus once, as soon as all of them are there', async () => {
+  const promotion = await list({
+    trigger: { kind: 'CONTACT', needs: ['EMAIL', 'ZALO'] },
+    reward: { kind: 'FIXED', amount: units(3) },
+    wallet: 'CASH',
+  });
+  const caller = await registerMember(gateway.app, home);
+  const save = (zalo: string) =>
+    call(gateway.app, caller, contract.account.updateInfo, { body: { zalo } });
+  const state = () => stateOf(caller, promotion);
+  expect(await state()).toMatchObject({ status: 'join', missing: ['EMAIL', 'ZALO'] });
+  await save('zalo-0917');
+  expect(await state()).toMatchObject({ status: 'join', missing: ['EMAIL'] });
+  // An address counts once it is verified; the next change of the profile finds it.
+  await sql(
+    `update member set email = 'm@mail.example', email_verified_at = now()
+     where tenant = $1 and username = $2`,
+    [tenantId, caller.username],
+  );
+  expect(await state()).toMatchObject({ status: 'join', missing: [] });
+  await Promise.all(['zalo-0917', 'zalo-0918', 'zalo-0919', 'zalo-0920'].map(save));
+  expect(await state()).toMatchObject({ status: 'claimed', bonus: { amount: 3 } });
+  const paid = await sql(
+    `select count(*)::int as count from bonus b join member m on m.tenant = b.tenant
+       and m.id = b.member where m.tenant = $1 and m.username = $2 and b.state = 'PAID'`,
+    [tenantId, caller.username],
+  );
+  expect(paid.rows).toEqual([{ count: 1 }]);
+});

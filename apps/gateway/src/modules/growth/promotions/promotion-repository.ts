@@ -1,5 +1,10 @@
 import type { PromotionRefusal } from '@parlour/contract';
-import type { BonusState, DrawKind, PromotionTrigger } from '@parlour/contract/promotions';
+import type {
+  BonusState,
+  ContactKind,
+  DrawKind,
+  PromotionTrigger,
+} from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
@@ -25,6 +30,8 @@ export type MemberPromotionRow = {
   /** Check-ins in a row, and whether there was one today; null where there are none. */
   readonly days: number | null;
   readonly is_done: boolean | null;
+  /** Contact details that the profile lacks; null where none are asked for. */
+  readonly missing: ContactKind[] | null;
   readonly bonus: string | null;
   readonly state: BonusState | null;
   readonly amount: bigint | null;
@@ -63,6 +70,7 @@ export const readMemberPromotions = (
          when l.loss >= (v.terms -> 'trigger' ->> 'least')::bigint
            then bonus_amount(v.terms -> 'reward', l.loss) else 0 end as back,
        coalesce(c.done, c.next - 1) as days, c.done is not null as is_done,
+       missing_contacts(p.tenant, $2, v.terms -> 'trigger') as missing,
        b.public_id as bonus, b.state, b.amount, b.drawn_by, b.counted, b.required, b.claim_by,
        b.expires_at, a.state as application_state, a.applied_at, a.member_text,
        a.occasion = coalesce(application_occasion(v.terms -> 'trigger',
@@ -92,8 +100,7 @@ export const readMemberPromotions = (
        select check_in_day(p.tenant, p.id, v.terms -> 'reward', $2, d.today) as next,
          (select (x.reason ->> 'day')::integer from bonus x where x.tenant = p.tenant
            and x.promotion = p.id and x.member = $2 and x.occasion = d.today::text) as done
-       from (select (now() at time zone t.time_zone)::date as today from tenant t
-         where t.id = p.tenant) d
+       from (select brand_day(p.tenant) as today) d
      ) c on v.terms -> 'trigger' ->> 'kind' = 'LOGIN' and v.starts_at <= now()
      where p.tenant = $1 and case when $4::text is not null then p.public_id = $4
        else p.public_id in (select a.promotion from announcement a where a.tenant = $1

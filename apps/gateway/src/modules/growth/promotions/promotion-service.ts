@@ -108,6 +108,7 @@ function toMemberPromotion(row: MemberPromotionRow): MemberPromotion {
       back: toWire(micros(row.back ?? 0n)),
     }),
     ...(row.days !== null && { checkIn: { days: row.days, isDone: row.is_done ?? false } }),
+    ...(row.missing !== null && { missing: row.missing }),
   };
 }
 

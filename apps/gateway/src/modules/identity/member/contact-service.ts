@@ -8,6 +8,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import type { StepUp } from '../step-up/module.ts';
 import { parseMobile, type VerificationCodes } from '../verification/module.ts';
+import { grantContactBonuses } from './contact-bonuses.ts';
 
 type Mobile = HandlerInput<Contract['account']['bindMobile']>;
 type Email = HandlerInput<Contract['account']['bindEmail']>;
@@ -49,6 +50,7 @@ export function createContactService({ db, codes, stepUp }: ContactDeps) {
       await db.transaction(ctx.tenantId, async (tx) => {
         await stepUp.require(tx, ctx, what, approved, proof);
         await write(tx);
+        await grantContactBonuses(tx, ctx);
         await writeAudit(tx, ctx.tenantId, {
           actor: `member:${ctx.actor.memberId}`,
           action: `${what}.bound`,

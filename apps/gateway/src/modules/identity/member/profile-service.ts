@@ -16,6 +16,7 @@ import type { MemberContext } from '../../../request/context.ts';
 import { maySeeAdvertising } from '../../platform/member-messages/module.ts';
 import { readWithdrawalPinState } from './withdrawal-pin-check.ts';
 import { getDiallingCode, maskEmail, maskMobile } from '../verification/module.ts';
+import { grantContactBonuses } from './contact-bonuses.ts';
 
 type Info = Reply<Contract['member']['info']>;
 type Update = HandlerInput<Contract['account']['updateInfo']>;
@@ -172,6 +173,7 @@ export const createProfileService = ({ db }: { readonly db: Database }) => ({
           requestId: ctx.requestId,
           detail: { fields },
         });
+      await grantContactBonuses(tx, ctx);
     });
     return null;
   },

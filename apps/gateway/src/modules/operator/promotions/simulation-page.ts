@@ -42,6 +42,7 @@ const simulators = {
   APPLICATION: null,
   LOSS_BACK: simulateLosses,
   BIRTHDAY: simulateBirthdays,
+  CONTACT: null,
   LOGIN: null,
   RANK: null,
   RAFFLE: null,

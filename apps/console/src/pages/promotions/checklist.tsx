@@ -1,0 +1,40 @@
+import { Checkbox } from '@parlour/ui';
+
+import { Group } from './form-layout.tsx';
+
+type ChecklistProps<Value extends string> = {
+  readonly legend: string;
+  readonly hint?: string;
+  readonly options: readonly (readonly [value: Value, label: string])[];
+  readonly chosen: readonly Value[];
+  readonly onChange: (chosen: readonly Value[]) => void;
+};
+
+/** Some of a list of values; they stay in the order of the list. */
+export const Checklist = <Value extends string>({
+  legend,
+  hint,
+  options,
+  chosen,
+  onChange,
+}: ChecklistProps<Value>) => (
+  <Group>
+    <legend>{legend}</legend>
+    {hint === undefined ? null : <small>{hint}</small>}
+    {options.map(([value, label]) => (
+      <Checkbox
+        key={value}
+        checked={chosen.includes(value)}
+        onChange={({ target }) =>
+          onChange(
+            options
+              .map(([one]) => one)
+              .filter((one) => (one === value ? target.checked : chosen.includes(one))),
+          )
+        }
+      >
+        {label}
+      </Checkbox>
+    ))}
+  </Group>
+);

@@ -1,0 +1,17 @@
+import type { Db } from '@parlour/database';
+
+import type { MemberContext } from '../../../request/context.ts';
+
+/**
+ * Grants the bonuses of the promotions for contact details that the member's profile has whole now,
+ * in the transaction that changed it (docs/rows.md, PRM-05).
+ */
+export const grantContactBonuses = (
+  tx: Db,
+  { tenantId, actor, requestId }: MemberContext,
+): Promise<number> =>
+  tx.exec('contact-bonuses', 'select grant_contact_bonuses($1::smallint, $2, $3)', [
+    tenantId,
+    actor.memberId,
+    requestId,
+  ]);
