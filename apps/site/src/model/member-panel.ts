@@ -14,6 +14,8 @@ type MemberPanelDeps = {
   readonly rebates: Api['rebates']['own'] | null;
   /** Missions of the member; null where there are none. */
   readonly missions: Api['missions']['list'] | null;
+  /** The member's rank; null where there is none. */
+  readonly ranks: Api['ranks']['progress'] | null;
   readonly onInfo: (info: SystemInfo) => void;
 };
 
@@ -35,6 +37,8 @@ export class MemberPanel {
   /** Missions run, or rewards of them wait for a claim; and how many of these do. */
   hasMissions = false;
   unclaimedMissions = 0;
+  /** The brand has a ladder of ranks. */
+  hasRanks = false;
   readonly #deps: MemberPanelDeps;
 
   constructor(deps: MemberPanelDeps) {
@@ -45,6 +49,7 @@ export class MemberPanel {
   async load(): Promise<void> {
     const { content, consolidated, canTransfer, kinds, rebates, onInfo } = this.#deps;
     void this.refreshMissions();
+    void this.#findRanks();
     const [notices, unread, info, transfers, contracts, rates] = await Promise.allSettled([
       content.announcements({ query: { types: ['notices'] } }),
       content.unreadCount(),
@@ -63,6 +68,11 @@ export class MemberPanel {
       if (rates.status === 'fulfilled')
         this.hasRebates = rates.value.list.some(({ rate, nextRate }) => rate > 0 || nextRate > 0);
     });
+  }
+
+  async #findRanks(): Promise<void> {
+    const found = await this.#deps.ranks?.().catch(() => undefined);
+    if (found) runInAction(() => (this.hasRanks = found.levels > 0));
   }
 
   /** Asks whether there are missions, and how many rewards of them wait for a claim. */

@@ -59,6 +59,7 @@ const memberPages = [
   'rewardCenter',
   'bonusDetails',
   'missionLeaderboard',
+  'playerRank',
   'messageV2',
   'referral',
   'protection',
@@ -69,8 +70,6 @@ const memberPages = [
  * names.
  */
 export type MemberPage = (typeof memberPages)[number] | 'soon';
-
-const memberPagesToCome = ['playerRank'];
 
 /** The game-type routes: the type is the parameter. */
 export const gameTypePaths: Readonly<Record<GameType, string>> = {
@@ -116,12 +115,6 @@ const routesByPath: Readonly<Record<string, SiteRoute>> = {
   '/helpmc': { kind: 'page', page: 'help' },
   ...Object.fromEntries(
     memberPages.map((page) => [`/member/${page}`, { kind: 'member', page } satisfies SiteRoute]),
-  ),
-  ...Object.fromEntries(
-    memberPagesToCome.map((name) => [
-      `/member/${name}`,
-      { kind: 'member', page: 'soon', name } satisfies SiteRoute,
-    ]),
   ),
 };
 

@@ -152,7 +152,7 @@ export const MemberPageOnItsWay: Story = {
 
 export const RewardsSoon: Story = {
   parameters: { frame: 'padded' },
-  render: () => <SoonScreen name="playerRank" />,
+  render: () => <SoonScreen name="missionLeaderboard" />,
 };
 
 export const AgentPages: Story = {

@@ -52,6 +52,7 @@ export const MemberCentre = observer(function MemberCentre({
           offers={{
             referral: permission.allows('REFERRAL3'),
             missions: permission.allows('MISSIONLB3') && panel.hasMissions,
+            ranks: panel.hasRanks,
             transfers: panel.canTransfer,
             realTimeSalary: panel.hasRealTimeSalary,
             rebates: panel.hasRebates,
@@ -78,7 +79,7 @@ export const MemberCentre = observer(function MemberCentre({
 
 /** What the centre asks once when it opens. */
 function useMemberPanel(): MemberPanel {
-  const { content, system, transfers, contracts, rebates, missions } = useApi();
+  const { content, system, transfers, contracts, rebates, missions, ranks } = useApi();
   const { bonuses } = useStore(NewsStore);
   const permission = useStore(PermissionStore);
   const session = useStore(SessionStore);
@@ -92,6 +93,7 @@ function useMemberPanel(): MemberPanel {
         kinds: session.isAgent && hasAgents ? contracts.kinds : null,
         rebates: !session.isTrial && hasAgents ? rebates.own : null,
         missions: !session.isTrial && permission.allows('MISSIONLB3') ? missions.list : null,
+        ranks: session.isTrial ? null : ranks.progress,
         onInfo: ({ whitelabel }) => permission.apply(whitelabel),
       }),
   );

@@ -2,6 +2,7 @@ import {
   ArrowLeftRight,
   Banknote,
   ChartColumn,
+  Crown,
   Gift,
   Hourglass,
   Landmark,
@@ -24,7 +25,8 @@ import type { MemberPage } from '../../navigation/pages.ts';
 export type BadgeName = 'messages' | 'missions' | 'rewards';
 
 /** What not every member has. */
-export type OfferName = 'missions' | 'transfers' | 'realTimeSalary' | 'rebates' | 'referral';
+export type OfferName =
+  'missions' | 'ranks' | 'transfers' | 'realTimeSalary' | 'rebates' | 'referral';
 
 export type MemberEntry = {
   readonly page: Exclude<MemberPage, 'soon'>;
@@ -70,6 +72,7 @@ export const memberEntries: readonly MemberEntry[] = [
     badge: 'missions',
     offer: 'missions',
   },
+  { page: 'playerRank', icon: Crown, name: 'member.names.playerRank', offer: 'ranks' },
   { page: 'messageV2', icon: Mail, name: 'title.messageV2', badge: 'messages' },
   { page: 'referral', icon: UserPlus, name: 'member.names.referral', offer: 'referral' },
   { page: 'protection', icon: ShieldHalf, name: 'title.protection' },

@@ -50,6 +50,8 @@ export const MemberScreen = observer(function MemberScreen({ page, name }: Membe
       ) : (
         <memberScreens.soon name={page} />
       );
+    case 'playerRank':
+      return <memberScreens.playerRank />;
     case 'messageV2':
       return <MessagesPage {...address} />;
     case 'referral':

@@ -114,6 +114,16 @@ export const memberScreens = {
     },
     namespaces: bonusNamespaces,
   }),
+  playerRank: lazyScreen({
+    load: async () => {
+      const [{ withBonusNews }, { RanksScreen }] = await Promise.all([
+        import('./with-bonus-news.tsx'),
+        import('@parlour/promotions/ranks'),
+      ]);
+      return withBonusNews(RanksScreen);
+    },
+    namespaces: bonusNamespaces,
+  }),
   messageV2: lazyScreen({
     load: contentModule.screens.messages,
     namespaces: ['content-later', ...contentModule.namespaces],

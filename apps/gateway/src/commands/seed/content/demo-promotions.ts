@@ -190,8 +190,7 @@ const planDays = (small: number): readonly DemoPromotion[] => [
 ];
 
 /**
- * What ranks give: cash at once for a new one, a salary that waits for its claim. The member's page
- * of ranks presents them.
+ * What ranks give: cash that waits for its claim. The member's page of ranks presents it.
  */
 export const rankPromotions: readonly DemoPromotion[] = [
   {
@@ -201,6 +200,7 @@ export const rankPromotions: readonly DemoPromotion[] = [
       trigger: { kind: 'RANK', pays: 'UPGRADE' },
       reward: { kind: 'LISTED' },
       wallet: 'CASH',
+      claim: { hours: 720 },
     },
   },
   {

@@ -36,6 +36,8 @@ type Row = {
   readonly email_verified: boolean;
   readonly avatar: string;
   readonly rank_level: number;
+  /** Its names by language; null below the first rank. */
+  readonly rank_names: Readonly<Record<string, string>> | null;
   readonly birth_date: string | null;
   readonly has_password: boolean;
   readonly has_bank: boolean;
@@ -52,6 +54,7 @@ const readProfile = (tx: Db, { tenantId, actor }: MemberContext): Promise<Row | 
     `select m.public_id, m.username, m.nickname, m.type, m.upline is not null as has_upline,
        m.created_at, m.last_login_at, m.mobile, m.mobile_verified_at is not null as mobile_verified,
        m.email, m.email_verified_at is not null as email_verified, m.avatar, m.rank_level,
+       ladder_rank(rank_ladder_ranks(m.tenant), m.rank_level) -> 'names' as rank_names,
          m.birth_date, m.password_hash is not null as has_password, p.fields,
        exists (select from payee y where y.tenant = m.tenant and y.member = m.id
          and y.kind = 'bank' and y.removed_at is null) as has_bank,
@@ -98,7 +101,10 @@ export const createProfileService = ({ db }: { readonly db: Database }) => ({
         nickname: row.nickname || row.username,
         accountType: row.type,
         toUpline: row.has_upline,
-        clubLabel: { labelName: 'grey', rankLevel: row.rank_level },
+        clubLabel: {
+          labelName: row.rank_names?.[ctx.language] ?? row.rank_names?.['EN'] ?? 'grey',
+          rankLevel: row.rank_level,
+        },
         memberLabel: [],
         regDate: row.created_at.getTime(),
         ...(row.last_login_at && { lastLogin: row.last_login_at.getTime() }),

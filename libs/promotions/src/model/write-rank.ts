@@ -1,0 +1,57 @@
+import { describeRank, type RankLine } from '@parlour/contract/ranks';
+import type { Translate } from '@parlour/i18n';
+import type { MoneyFormat, WireAmount } from '@parlour/money';
+
+import type { PlayerRank, RankProgress } from './rank-store.ts';
+import { writeAmount } from './write-terms.ts';
+
+/** What sentences about ranks are written with; `t` translates the namespace that has `ranks`. */
+export type RankContext = { readonly t: Translate; readonly currency: MoneyFormat };
+
+const count = new Intl.NumberFormat('en');
+
+const writeLine = (line: RankLine<WireAmount>, { t, currency }: RankContext): string =>
+  line.key === 'totalDepositCount'
+    ? t(`ranks.line.${line.key}`, { count: line.count })
+    : t(`ranks.line.${line.key}`, { amount: writeAmount(line.amount, currency) });
+
+/** What a rank asks for, gives and is kept by, as sentences of what decides and pays. */
+export function writeRank(rank: PlayerRank, context: RankContext): readonly string[] {
+  const { condition } = rank.playerRankProgress;
+  const asked = Object.entries(condition).flatMap(([name, { enabled, expected }]) =>
+    enabled ? [[name, expected] as const] : [],
+  );
+  return describeRank<WireAmount>(
+    {
+      names: { EN: rank.playerRankName },
+      color: rank.rankColor,
+      color2: rank.rankColor2,
+      conditions: Object.fromEntries(asked),
+      upgradeBonus: rank.upgradeBonus ?? undefined,
+      salary: rank.salary ?? undefined,
+      keepTurnover: rank.keepTurnover ?? undefined,
+    },
+    // What nothing pays comes as null.
+    { upgrade: true, salary: true },
+  ).map((line) => writeLine(line, context));
+}
+
+/** How ranks are reached, paid, lost and regained, as far as there is something of it. */
+export function writeRankRules(
+  { paysUpgrades, paysSalaries }: Pick<RankProgress, 'paysUpgrades' | 'paysSalaries'>,
+  ladder: readonly PlayerRank[],
+  { t }: Pick<RankContext, 't'>,
+): readonly string[] {
+  const has = (field: 'upgradeBonus' | 'salary' | 'keepTurnover') =>
+    ladder.some((rank) => rank[field] !== null);
+  return [
+    t('ranks.rule.climb'),
+    ...(paysUpgrades && has('upgradeBonus') ? [t('ranks.rule.upgrade')] : []),
+    ...(paysSalaries && has('salary') ? [t('ranks.rule.salary')] : []),
+    ...(has('keepTurnover') ? [t('ranks.rule.keep'), t('ranks.rule.regain')] : []),
+  ];
+}
+
+/** An amount, or a number of deposits, as a condition shows it. */
+export const writeFigure = (name: string, value: number, currency: MoneyFormat): string =>
+  name === 'totalDepositCount' ? count.format(value) : writeAmount(value as WireAmount, currency);
