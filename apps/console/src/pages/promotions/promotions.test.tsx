@@ -174,6 +174,35 @@ it('MEM-08 what a wheel drew stands beside what its odds let expect', async () =
   expect(screen.getByText(/Paid per draw .*13\.40, expected .*13\.50/)).toBeVisible();
 });
 
+it('MEM-08 BON-01 a raffle is written draw by draw with its prizes', async () => {
+  const write = vi.fn().mockResolvedValue({ promotion: 'P1', version: 1 });
+  show({ write }, `${path}/new`);
+  await userEvent.selectOptions(await screen.findByLabelText('Trigger'), 'RAFFLE');
+  fill(screen.getByLabelText(/^Name/), 'Evening raffle');
+  fill(screen.getByLabelText(/^Starts/), '2030-01-07T00:00');
+  fill(screen.getByLabelText(/^Time of draw 1/), '2030-01-08T20:00');
+  fill(screen.getByLabelText('Prizes of draw 1'), 'ten of five');
+  await userEvent.click(screen.getByRole('button', { name: 'Save version' }));
+  expect(screen.getByLabelText('Prizes of draw 1')).toBeInvalid();
+  fill(screen.getByLabelText('Prizes of draw 1'), '1 x 500, 3 × 20.5');
+  expect(await screen.findByText(/^Draw on .*: 1 × .*500 and 3 × .*20\.50\.$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Save version' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fill(dialog.getByLabelText('Reason'), 'for the season');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save version' }));
+  expect(await screen.findByText('Version 1 is saved.')).toBeInTheDocument();
+  const { terms } = write.mock.lastCall![0].body as { terms: Parameters<typeof toDraft>[0] };
+  expect(terms).toMatchObject({
+    trigger: {
+      stake: 100,
+      draws: [{ at: '2030-01-08T20:00', prizes: [{ count: 1 }, { count: 3, amount: 20.5 }] }],
+    },
+    reward: { kind: 'LISTED' },
+    claim: { hours: 168 },
+  });
+  expect(toWireTerms(toDraft(terms))).toEqual(terms);
+});
+
 it('BON-01 a version is proposed, and a promotion stopped, each with its reason', async () => {
   const start = vi.fn(async () => ({ status: 'proposed' as const, request: 'r1' }));
   const stop = vi.fn(async () => null);
