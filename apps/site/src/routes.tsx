@@ -36,6 +36,10 @@ export const screens = {
     load: promotionsModule.screens.promoDetail,
     namespaces: promotionsModule.namespaces,
   }),
+  raffle: lazyScreen({
+    load: async () => (await import('@parlour/promotions/raffle')).RafflePanel,
+    namespaces: ['promotions', 'promotions-later', 'ui-later', 'errors'],
+  }),
   help: lazyScreen({
     load: () => served(contentModule.screens.help),
     namespaces: contentModule.namespaces,

@@ -141,7 +141,17 @@ function ContentView({ page: name, path, query }: ContentViewProps) {
         />
       );
     case 'promoDetail':
-      return <screens.promoDetail id={query.get('id')} first={promotions} />;
+      return (
+        <screens.promoDetail
+          id={query.get('id')}
+          first={promotions}
+          renderRaffle={(promotionId) => (
+            <Suspense fallback={null}>
+              <screens.raffle promotionId={promotionId} />
+            </Suspense>
+          )}
+        />
+      );
     case 'help':
       return (
         <screens.help

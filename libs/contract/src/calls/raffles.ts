@@ -26,6 +26,8 @@ const RaffleDraw = z.object({
   /** Whether its entries are counted, their list is final, or its winners are drawn. */
   state: z.enum(['COUNTING', 'FROZEN', 'DRAWN']),
   prizes: z.array(z.object({ count: z.number().int(), amount: Amount })),
+  /** Of a member in it. */
+  mostPrizes: z.number().int(),
   /** All entries, and how many tickets they belong to. */
   entries: z.number().int(),
   tickets: z.number().int(),

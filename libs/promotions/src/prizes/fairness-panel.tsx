@@ -1,12 +1,10 @@
 import { CLIENT_SEED } from '@parlour/fair';
 import { useTranslation } from '@parlour/i18n';
-import { color, space, type } from '@parlour/tokens';
-import { Button, TextField } from '@parlour/ui';
+import { TextField } from '@parlour/ui';
 import { Disclosure } from '@parlour/ui/controls';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { styled } from 'styled-components';
 
+import { FairnessStack, Seed, Verify } from '../parts/fairness.tsx';
 import type { PrizeDraw, PrizeStore } from './prize-store.ts';
 import { verifyPrize } from './verify-prize.ts';
 
@@ -19,7 +17,7 @@ export const FairnessPanel = observer(function FairnessPanel({ draw, store }: Fa
   const { clientSeed } = store;
   return (
     <Disclosure title={t('prize.fair')}>
-      <Stack>
+      <FairnessStack>
         <p>{t('prize.intro')}</p>
         <dl>
           <Seed name={t('prize.commitment')} value={commitment} />
@@ -31,7 +29,7 @@ export const FairnessPanel = observer(function FairnessPanel({ draw, store }: Fa
           )}
         </dl>
         {result ? (
-          <Verify draw={draw} />
+          <Verify onVerify={() => verifyPrize(draw)} />
         ) : (
           <TextField
             label={t('prize.clientSeed')}
@@ -45,81 +43,7 @@ export const FairnessPanel = observer(function FairnessPanel({ draw, store }: Fa
             onChange={({ target }) => store.setClientSeed(target.value.trim())}
           />
         )}
-      </Stack>
+      </FairnessStack>
     </Disclosure>
   );
 });
-
-const Seed = ({ name, value }: { readonly name: string; readonly value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd dir="ltr">{value}</dd>
-  </div>
-);
-
-type Verdict = 'verified' | 'failed' | 'unknown';
-
-/** Computes the prize again in this browser and says whether it is the same. */
-function Verify({ draw }: Pick<FairnessPanelProps, 'draw'>) {
-  const { t } = useTranslation('promotions-later');
-  const [isBusy, setBusy] = useState(false);
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
-  const handleVerify = async () => {
-    setBusy(true);
-    try {
-      setVerdict((await verifyPrize(draw)) ? 'verified' : 'failed');
-    } catch {
-      // A browser without WebCrypto, as on an address without TLS.
-      setVerdict('unknown');
-    }
-    setBusy(false);
-  };
-  return (
-    <>
-      <Button tone="quiet" size="sm" busy={isBusy} onClick={() => void handleVerify()}>
-        {t('prize.verify')}
-      </Button>
-      <output data-verdict={verdict}>{verdict && t(`prize.${verdict}`)}</output>
-    </>
-  );
-}
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: start;
-  gap: ${space[3]};
-  color: ${color('text-2')};
-  font-size: ${type.sm};
-  > * {
-    max-inline-size: 100%;
-  }
-  p {
-    margin: 0;
-  }
-  dl {
-    display: grid;
-    gap: ${space[2]};
-    margin: 0;
-  }
-  dd {
-    margin: 0;
-    color: ${color('text-1')};
-    font-family: ui-monospace, monospace;
-    overflow-wrap: anywhere;
-    text-align: start;
-  }
-  output {
-    font-weight: 600;
-  }
-  output:empty {
-    display: none;
-  }
-  output[data-verdict='verified'] {
-    color: ${color('positive')};
-  }
-  output[data-verdict='failed'],
-  output[data-verdict='unknown'] {
-    color: ${color('negative')};
-  }
-`;

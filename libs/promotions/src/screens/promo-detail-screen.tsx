@@ -1,12 +1,12 @@
 import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
-import { usePicture, useTenant } from '@parlour/session';
+import { SessionStore, usePicture, useStore, useTenant } from '@parlour/session';
 import { media, radius, space, type } from '@parlour/tokens';
 import { buttonLook, EmptyState, FailedState, Icon, Skeleton, VisuallyHidden } from '@parlour/ui';
 import { PageFrame, RichText } from '@parlour/ui/display';
 import { Compass } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { styled } from 'styled-components';
 
 import type { ListedPromotion } from '../model/promotion.ts';
@@ -21,12 +21,15 @@ export type PromoDetailScreenProps = {
   readonly id: string | null;
   /** What came with the page. */
   readonly first?: InitialPromotions | undefined;
+  /** The draws of a raffle, which load when one is shown. */
+  readonly renderRaffle?: ((promotionId: string) => ReactNode) | undefined;
 };
 
 /** One promotion: what it is, when it runs, and the next step for the reader. */
 export const PromoDetailScreen = observer(function PromoDetailScreen({
   id,
   first,
+  renderRaffle,
 }: PromoDetailScreenProps) {
   const { t } = useTranslation('promotions');
   const errors = useTranslation('errors').t;
@@ -35,7 +38,10 @@ export const PromoDetailScreen = observer(function PromoDetailScreen({
   useDocumentTitle(promotion?.title);
 
   const { status, error } = store;
-  if (promotion) return <Detail promotion={promotion} store={store} onRetry={retry} />;
+  if (promotion)
+    return (
+      <Detail promotion={promotion} store={store} renderRaffle={renderRaffle} onRetry={retry} />
+    );
   if (status === 'failed' && error) {
     return (
       <PageFrame title={t('title')}>
@@ -65,17 +71,19 @@ export const PromoDetailScreen = observer(function PromoDetailScreen({
   );
 });
 
-type DetailProps = {
+type DetailProps = Pick<PromoDetailScreenProps, 'renderRaffle'> & {
   readonly promotion: ListedPromotion;
   readonly store: PromotionStore;
   readonly onRetry: () => void;
 };
 
-function Detail({ promotion, store, onRetry }: DetailProps) {
+const Detail = observer(function Detail({ promotion, store, renderRaffle, onRetry }: DetailProps) {
   const { t } = useTranslation('promotions');
   const { t: games } = useTranslation('games');
   const { currency } = useTenant();
+  const { isLoggedIn, isTrial } = useStore(SessionStore);
   const { title, subTitle, content, terms, groupName, announcementImages } = promotion;
+  const isRaffle = terms.trigger.kind === 'RAFFLE' && isLoggedIn && !isTrial;
   const picture = usePicture();
   return (
     <PageFrame title={title} lead={subTitle}>
@@ -91,6 +99,7 @@ function Detail({ promotion, store, onRetry }: DetailProps) {
         <div>
           <VisuallyHidden as="h2">{t('detail.about')}</VisuallyHidden>
           <RichText html={content} />
+          {isRaffle && renderRaffle?.(promotion.promotionId)}
           <Terms>
             <h2>{t('detail.terms')}</h2>
             <TermsList
@@ -104,7 +113,7 @@ function Detail({ promotion, store, onRetry }: DetailProps) {
       </Columns>
     </PageFrame>
   );
-}
+});
 
 /**
  * Names the document after what the page shows, once it is known; the frame has named it after the

@@ -13,6 +13,7 @@ export type DemoPromotionId =
   | 'DEMO-CHECK-IN'
   | 'DEMO-CONTACT'
   | 'DEMO-LOSS-BACK'
+  | 'DEMO-RAFFLE'
   | 'DEMO-RANK-UPGRADE'
   | 'DEMO-RANK-SALARY';
 
@@ -45,7 +46,7 @@ export const smallDepositOf = (currency: string): number =>
   (smallDeposits[currency] ?? DEFAULT_SMALL_DEPOSIT) * MICROS_PER_UNIT;
 
 /** The promotions of a demo, with amounts that suit its currency. */
-export function planPromotions(currency: string): readonly DemoPromotion[] {
+export function planPromotions(currency: string, now: Date): readonly DemoPromotion[] {
   const small = smallDepositOf(currency);
   return [
     {
@@ -73,6 +74,7 @@ export function planPromotions(currency: string): readonly DemoPromotion[] {
     ...planPrizes(small),
     ...planDays(small),
     planMission(small),
+    planRaffle(small, now),
   ];
 }
 
@@ -243,3 +245,37 @@ const planMission = (small: number): DemoPromotion => ({
     claim: { hours: 168 },
   },
 });
+
+const DAY_MS = 86_400_000;
+/** Days between the draws of the raffle, and how many there are: two weeks. */
+const [DRAW_DAYS, DRAWS] = [2, 7];
+
+/** A raffle that is drawn in the evening every other day of two weeks, from this Monday on. */
+function planRaffle(small: number, now: Date): DemoPromotion {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const monday = today - ((now.getUTCDay() + 6) % 7) * DAY_MS;
+  const prizes = [
+    { count: 1, amount: 10 * small },
+    { count: 3, amount: 2 * small },
+    { count: 10, amount: small / 2 },
+  ];
+  return {
+    id: 'DEMO-RAFFLE',
+    name: 'Demo: raffle',
+    terms: {
+      trigger: {
+        kind: 'RAFFLE',
+        stake: small,
+        mostEntries: 100,
+        mostPrizes: 1,
+        draws: Array.from({ length: DRAWS }, (_, number) => {
+          const day = new Date(monday + number * DRAW_DAYS * DAY_MS).toISOString().slice(0, 10);
+          return { at: `${day}T20:00`, prizes };
+        }),
+      },
+      reward: { kind: 'LISTED' },
+      wallet: 'CASH',
+      claim: { hours: 168 },
+    },
+  };
+}

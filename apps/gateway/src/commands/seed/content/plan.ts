@@ -102,6 +102,7 @@ export const promotions: readonly PlannedPromotion[] = [
   { id: 'loss-back', category: 'GAMES', scene: 'slots', promotion: 'DEMO-LOSS-BACK' },
   { id: 'contact', category: 'SPECIAL', scene: 'register', promotion: 'DEMO-CONTACT' },
   { id: 'mission', category: 'GAMES', scene: 'kite', promotion: 'DEMO-MISSION' },
+  { id: 'raffle', category: 'SPECIAL', scene: 'gift', promotion: 'DEMO-RAFFLE' },
 ];
 
 export const pages: readonly PlannedPage[] = [

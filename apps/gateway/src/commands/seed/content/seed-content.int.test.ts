@@ -137,9 +137,11 @@ it('PRM-04 the promotions of a demo run; one that an operator stopped stays stop
        join promotion p on p.tenant = a.tenant and p.public_id = a.promotion
        where a.tenant = $1 order by a.position`,
     );
-  const ids = 'welcome sign-up reload code vip wheel envelope check-in loss-back contact mission'
-    .split(' ')
-    .map((id) => `promo-${id}`);
+  const ids = [
+    ...'welcome sign-up reload code vip wheel envelope check-in loss-back contact'.split(' '),
+    'mission',
+    'raffle',
+  ].map((id) => `promo-${id}`);
   expect(await running()).toEqual(ids.map((id) => ({ id, running: 1 })));
   await many('stop', 'update promotion set running = null where tenant = $1 returning id');
   await seed();

@@ -72,7 +72,7 @@ export async function seedContent(
     );
     await upsertBannerTexts(tx, tenantId, texts.banners);
     const { code } = tenant.currency;
-    const terms = [...planPromotions(code), ...rankPromotions];
+    const terms = [...planPromotions(code, dateAt(0)), ...rankPromotions];
     await upsertPromotions(tx, tenantId, terms, dateAt(-PROMOTION_AGE_DAYS));
     await publishFirstLadder(tx, tenantId, planRanks(smallDepositOf(code)));
     await upsertAnnouncements(tx, tenantId, [

@@ -142,6 +142,7 @@ function toDraw(row: RaffleDrawRow, prizes: readonly RafflePrizeRow[]): Draw {
       count,
       amount: toWire(micros(BigInt(amount))),
     })),
+    mostPrizes: row.trigger.mostPrizes,
     entries: Number(row.entries),
     tickets: row.tickets,
     own: { ticket: row.ticket, turnover: toWire(floorToStep(row.turnover)), entries: row.own },
