@@ -1,7 +1,7 @@
 import { expect, isWhole, newPerson, tenants, test } from './stage.ts';
 
 for (const tenant of isWhole ? tenants : tenants.slice(0, 1))
-  test(`PRM-01 BON-01 ${tenant.brandName}: a newcomer gets a bonus and joins by a code`, async ({
+  test(`PRM-01 PRM-05 BON-01 ${tenant.brandName}: a newcomer joins by code and details`, async ({
     page,
     siteOf,
   }) => {
@@ -34,4 +34,20 @@ for (const tenant of isWhole ? tenants : tenants.slice(0, 1))
     await expect(main.getByText('You’ve checked in today. Come back tomorrow.')).toBeVisible();
     await expect(main.getByRole('button', { name: 'Check in' })).toHaveCount(0);
     await expect(main.locator('[aria-current=date]')).toContainText('Claimed');
+
+    await main.getByRole('link', { name: 'All promotions' }).click();
+    await card('Stay in touch').click();
+    await expect(
+      main.getByText('For complete contact details: WhatsApp and Telegram.'),
+    ).toBeVisible();
+    await main.getByLabel('WhatsApp').fill('me');
+    await main.getByRole('button', { name: 'Save' }).click();
+    await expect(main.getByText('Enter 6 to 60 characters.')).toBeVisible();
+    await main.getByLabel('WhatsApp').fill('+639170000001');
+    await main.getByRole('button', { name: 'Save' }).click();
+    // What is there already is not asked for again.
+    await expect(main.getByLabel('WhatsApp')).toHaveCount(0);
+    await main.getByLabel('Telegram').fill('kite_player');
+    await main.getByRole('button', { name: 'Save' }).click();
+    await expect(main.getByText(/^Your bonus is waiting/)).toBeVisible();
   });
