@@ -25,6 +25,7 @@ import { playPages } from './play/pages.ts';
 import { promotionApplicationPages } from './promotion-applications/pages.ts';
 import { promotionPages } from './promotions/pages.ts';
 import { protectionPages } from './protection/pages.ts';
+import { rankPages } from './ranks/pages.ts';
 import { reconciliationPages } from './reconciliation/pages.ts';
 import { rolePages } from './roles/pages.ts';
 import { roundPages } from './rounds/pages.ts';
@@ -61,6 +62,7 @@ export const pages: readonly ConsolePage[] = [
   ...exportPages,
   ...contentPages,
   ...promotionPages,
+  ...rankPages,
   ...promotionApplicationPages,
   ...mallPages,
   ...moderationPages,

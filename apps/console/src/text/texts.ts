@@ -1,5 +1,6 @@
 import { createI18n, type I18n, type Texts } from '@parlour/i18n';
 import promotions from '@parlour/promotions/locales/EN.json' with { type: 'json' };
+import promotionsLater from '@parlour/promotions/locales-later/EN.json' with { type: 'json' };
 import ui from '@parlour/ui/locales/EN.json' with { type: 'json' };
 import uiLater from '@parlour/ui/locales-later/EN.json' with { type: 'json' };
 
@@ -17,6 +18,12 @@ const namespaces = Object.fromEntries(
 export const createConsoleI18n = (): I18n =>
   createI18n({
     language: 'EN',
-    resources: { ...namespaces, promotions, ui, 'ui-later': uiLater },
+    resources: {
+      ...namespaces,
+      promotions,
+      'promotions-later': promotionsLater,
+      ui,
+      'ui-later': uiLater,
+    },
     loadNamespace: async () => ({}),
   });

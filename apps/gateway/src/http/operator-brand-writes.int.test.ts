@@ -259,6 +259,9 @@ async function walkPromotions(): Promise<void> {
   await walk(owner, 'memberBonuses.grant', { member, promotion: running, version: 1 });
   await walk(owner, 'memberBonuses.forfeit', { member, bonus: filled.promotions.bonus });
   await walk(owner, 'promotions.stop', { promotion: running });
+  const rank = { names: { EN: 'Walked' }, color: '#aabbcc', color2: '#112233' };
+  const conditions = { totalDepositCount: 1 };
+  await walk(owner, 'playerRanks.publish', { ranks: [{ ...rank, conditions }] });
   const { approve: application, picture, reject } = filled.applications;
   await walk(owner, 'promotionApplications.picture', { application, picture });
   await walk(owner, 'promotionApplications.approve', { application });

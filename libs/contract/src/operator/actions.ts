@@ -90,6 +90,7 @@ export const operatorActions = {
   'identity-check.erased': 'pictures and details of an identity check were deleted',
   'promotion.written': 'a promotion, or another version of one, was written',
   'promotion.started': 'two operators started a version of a promotion',
+  'ranks.published': 'two operators published a ladder of ranks',
   'promotion.stopped': 'a promotion was stopped',
   'bonus.granted': 'two operators granted a member a bonus by hand',
   'bonus.forfeited': 'an open bonus of a member was ended',

@@ -126,6 +126,9 @@ export const operatorErrors = {
     'Draws come after the start, in order, in the period; the last one lies in the future.',
   ],
   promotion_code_taken: [409, 'Another promotion that runs has this code. Choose another one.'],
+  ranks_invalid: [400, 'The ladder is not valid: look at the marked fields.'],
+  ranks_held: [409, 'A member holds a rank above the last one of this ladder.'],
+  ranks_proposed: [409, 'Another ladder waits for an approval. Decide on it first.'],
   promotion_proposed: [
     409,
     'A request to start this promotion waits for another operator already.',

@@ -31,6 +31,7 @@ import { operators, roles } from './calls/operators.ts';
 import { payees } from './calls/payees.ts';
 import { draws, jackpot, returns } from './calls/play.ts';
 import { promotionApplications } from './calls/promotion-applications.ts';
+import { playerRanks } from './calls/player-ranks.ts';
 import { promotions } from './calls/promotions.ts';
 import { protection } from './calls/protection.ts';
 import { reconciliation } from './calls/reconciliation.ts';
@@ -53,6 +54,7 @@ export const operatorContract = {
   members,
   content,
   promotionApplications,
+  playerRanks,
   promotions,
   memberBonuses,
   mall,

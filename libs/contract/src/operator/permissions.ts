@@ -61,6 +61,7 @@ export const permissions = {
   'content.publish': 'publish content, take it off the site and roll it back',
   'promotions.read': 'see promotions with their terms, uptake and cost',
   'promotions.write': 'write, start and stop promotions, and approve that they start',
+  'ranks.write': 'propose and approve ladders of ranks',
   'bonuses.write': 'propose and approve bonuses that are granted by hand, and forfeit open ones',
   'applications.decide':
     'see the pictures of applications for promotions, and approve and reject applications',
@@ -178,6 +179,7 @@ export const builtInRoles = {
       'bonuses.write',
       'applications.decide',
       'promotions.write',
+      'ranks.write',
       'mall.read',
       'mall.write',
       'mall.decide',
@@ -201,6 +203,7 @@ export const builtInRoles = {
       'content.publish',
       'promotions.read',
       'promotions.write',
+      'ranks.write',
       'mall.read',
       'mall.write',
       'mall.decide',

@@ -1,4 +1,9 @@
-import { describeRank, type RankLine } from '@parlour/contract/ranks';
+import {
+  describeRank,
+  type PaidRankBonuses,
+  type Rank,
+  type RankLine,
+} from '@parlour/contract/ranks';
 import type { Translate } from '@parlour/i18n';
 import type { MoneyFormat, WireAmount } from '@parlour/money';
 
@@ -15,13 +20,20 @@ const writeLine = (line: RankLine<WireAmount>, { t, currency }: RankContext): st
     ? t(`ranks.line.${line.key}`, { count: line.count })
     : t(`ranks.line.${line.key}`, { amount: writeAmount(line.amount, currency) });
 
-/** What a rank asks for, gives and is kept by, as sentences of what decides and pays. */
+/** A rank of a ladder as sentences of what decides and pays. */
+export const writeRankTerms = (
+  rank: Rank<WireAmount>,
+  paid: PaidRankBonuses,
+  context: RankContext,
+): readonly string[] => describeRank(rank, paid).map((line) => writeLine(line, context));
+
+/** What a rank asks a member for, gives and is kept by, as sentences. */
 export function writeRank(rank: PlayerRank, context: RankContext): readonly string[] {
   const { condition } = rank.playerRankProgress;
   const asked = Object.entries(condition).flatMap(([name, { enabled, expected }]) =>
     enabled ? [[name, expected] as const] : [],
   );
-  return describeRank<WireAmount>(
+  return writeRankTerms(
     {
       names: { EN: rank.playerRankName },
       color: rank.rankColor,
@@ -33,7 +45,8 @@ export function writeRank(rank: PlayerRank, context: RankContext): readonly stri
     },
     // What nothing pays comes as null.
     { upgrade: true, salary: true },
-  ).map((line) => writeLine(line, context));
+    context,
+  );
 }
 
 /** How ranks are reached, paid, lost and regained, as far as there is something of it. */

@@ -15,6 +15,7 @@ import { MemberStatus } from './member-status.tsx';
 import type { MemberDetail, MemberRecords as Records } from './member-types.ts';
 import { NotesPanel } from './notes-panel.tsx';
 import { PayeesPanel } from './payees-panel.tsx';
+import { RankHistoryPanel } from '../ranks/rank-history.tsx';
 import { TagsPanel } from './tags-panel.tsx';
 
 /** What operators write about a member, and what its account has in common with others. */
@@ -28,6 +29,7 @@ export function MemberRecords({ member }: { readonly member: MemberDetail }) {
           <Panels>
             <NotesPanel member={member.id} notes={records.notes} />
             <TagsPanel member={member} tags={records.tags} />
+            <RankHistoryPanel member={member.id} />
             <FactorsPanel member={member} factors={records.factors} />
             <PayeesPanel member={member} />
             <LinkedPanel linked={records.linked} />

@@ -45,6 +45,7 @@ import { createOperatorMallModule } from './mall/module.ts';
 import { createOperatorMessagesModule } from './messages/module.ts';
 import { createModerationModule, type ModerationDeps } from './moderation/module.ts';
 import { createOperatorPromotionsModule } from './promotions/module.ts';
+import { createOperatorRanksModule } from './ranks/module.ts';
 import { createRolesModule } from './roles/module.ts';
 import { createOperatorSettlementsModule } from './settlements/module.ts';
 import { createOperatorSettingsModule, type OperatorSettingsDeps } from './settings/module.ts';
@@ -124,6 +125,7 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...createJobPagesModule(base).handlers,
     ...content.handlers,
     ...createOperatorPromotionsModule(withApprovals).handlers,
+    ...createOperatorRanksModule(withApprovals).handlers,
     ...createOperatorMallModule(base).handlers,
     ...createModerationModule(base).handlers,
     ...messages.handlers,

@@ -49,7 +49,27 @@ export async function fillPromotions(
     [tenantId, mark, running],
   );
   const bonus = await fillBonuses({ db }, tenantId, { members, mark, running });
+  await fillRanks({ db }, tenantId, { members, mark });
   return { running, draft, bonus };
+}
+
+/** A ladder with one rank, which the members were given. */
+async function fillRanks(
+  { db }: Pick<TestGateway, 'db'>,
+  tenantId: TenantId,
+  { members, mark }: { readonly members: readonly string[]; readonly mark: string },
+): Promise<void> {
+  const conditions = { totalDepositCount: 1 };
+  const rank = { names: { EN: mark }, color: '#aabbcc', color2: '#112233', conditions };
+  await db.owner.pool.query(
+    `with ladder as (insert into rank_ladder (tenant, version, ranks, created_by)
+       select $1, coalesce(max(version), 0) + 1, $2::jsonb, 'seed' from rank_ladder
+       where tenant = $1)
+     insert into rank_change (tenant, member, month, from_level, to_level, kind, actor)
+       select $1, id, '2026-01-01', 0, 1, 'MANUAL', $3 from member
+       where tenant = $1 and public_id = any ($4)`,
+    [tenantId, JSON.stringify([rank]), mark, members],
+  );
 }
 
 /** Bonuses of members with one browser, and a round for each; returns that of the first member. */

@@ -3,6 +3,8 @@ import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import { createRankJob, dueRankMonths } from './rank-job.ts';
 import { createRankService } from './rank-service.ts';
 
+export { readRankChanges } from './rank-repository.ts';
+
 export type RanksModuleDeps = {
   readonly db: Database;
   readonly tenancies: Pick<TenancyLookup, 'ofId'>;

@@ -19,7 +19,7 @@ import {
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 
-const { approvals, promotions } = operatorContract;
+const { approvals, playerRanks, promotions } = operatorContract;
 const [home, other] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
 const reason = 'for the holidays';
 type Detail = OperatorReply<(typeof promotions)['detail']>;
@@ -32,6 +32,7 @@ let one: LoggedInOperator;
 let second: LoggedInOperator;
 let abroad: LoggedInOperator;
 let support: LoggedInOperator;
+let boss: LoggedInOperator;
 beforeAll(async () => {
   gateway = await startTestGateway();
   const owner = await createOwner(gateway);
@@ -40,6 +41,7 @@ beforeAll(async () => {
   one = await invite('one', 'content');
   second = await invite('second', 'finance');
   support = await invite('support', 'support');
+  boss = await invite('boss', 'finance');
   abroad = await invite('abroad', 'content', other.code);
 }, 60_000);
 afterAll(() => gateway.stop());
@@ -127,6 +129,33 @@ describe('promotions in the console', () => {
     const past = { ...body, terms, startsAt: 1, endsAt: 2 };
     expect(await change('write', past)).toBe('promotion_dates');
     expect(await change('start', { promotion: 'PNONE', version: 1 })).toBe('promotion_unknown');
+  });
+
+  it('MEM-07 OPS-06 a ladder of ranks is checked, and published by two operators', async () => {
+    const look = { names: { EN: 'Gold' }, color: '#f6cb57', color2: '#8f5f0c' };
+    const rank = { ...look, conditions: { totalTurnover: 100 }, salary: 5.5 };
+    const publish = (ranks: object[], by = second) =>
+      ask<{ faults: object[] }>(playerRanks.publish, { body: { ranks } }, by);
+    const twice = await publish([rank, { ...rank, conditions: {} }]);
+    expect([twice.errorCode, twice.value.faults]).toEqual([
+      'ranks_invalid',
+      [
+        { field: 'ranks.1.names.EN', rule: 'same' },
+        { field: 'ranks.1.conditions', rule: 'required' },
+      ],
+    ]);
+    expect((await publish([rank], support)).errorCode).toBe('permission_missing');
+    await publish([rank]);
+    expect((await publish([rank])).errorCode).toBe('ranks_proposed');
+    expect((await approve(second)).code).toBe('own_request');
+    expect(await read(playerRanks.read, {})).toMatchObject({ ladder: null });
+    const owner = await approve(boss);
+    expect(owner).toEqual({ code: 'done', before: null });
+    expect(await read(playerRanks.read, {})).toMatchObject({
+      ladder: { version: 1, ranks: [rank], publishedBy: 'boss@example.com' },
+      levels: [{ level: 0 }, { level: 1, members: 0, salaries: { count: 0, amount: 0 } }],
+      salaryPromotion: null,
+    });
   });
 
   it('BON-01 OPS-06 are started by two operators, in place of the version that ran', async () => {

@@ -1,0 +1,105 @@
+import type { OperatorContract } from '@parlour/contract/operator';
+import {
+  checkLadder,
+  type LadderFault,
+  mapLadderAmounts,
+  type RankLadder,
+} from '@parlour/contract/ranks';
+import { micros, toWire, type WireAmount } from '@parlour/money';
+
+import type { CallReply } from '../../api/api.ts';
+import { optional, readMicros, readWhole, typed } from '../promotions/read-typed.ts';
+
+export type RankPage = CallReply<OperatorContract['playerRanks']['read']>;
+export type WireLadder = RankLadder<WireAmount>;
+export type WireRank = WireLadder[number];
+
+/** Conditions and amounts that are typed as money. */
+export const amountFields = [
+  'monthlyDeposit',
+  'totalDeposit',
+  'monthlyTurnover',
+  'totalTurnover',
+  'upgradeBonus',
+  'salary',
+  'keepTurnover',
+] as const;
+/** All typed fields of a rank beside its name. */
+export const rankFields = [...amountFields, 'totalDepositCount', 'color', 'color2'] as const;
+export type RankField = (typeof rankFields)[number];
+
+/** A rank as it is typed; names in other languages keep what they are. */
+export type RankDraft = Readonly<Record<RankField, string>> & {
+  readonly name: string;
+  readonly names: WireRank['names'];
+};
+
+/** What a rank that is added begins with. */
+export const NEW_RANK: RankDraft = {
+  name: '',
+  names: { EN: '' },
+  color: '#d3dae3',
+  color2: '#66717f',
+  monthlyDeposit: '',
+  totalDeposit: '',
+  totalDepositCount: '',
+  monthlyTurnover: '',
+  totalTurnover: '',
+  upgradeBonus: '',
+  salary: '',
+  keepTurnover: '',
+};
+
+/** A rank as its fields show it. */
+export const toRankDraft = (rank: WireRank): RankDraft => {
+  const { conditions, names } = rank;
+  return {
+    name: names.EN,
+    names,
+    color: rank.color,
+    color2: rank.color2,
+    monthlyDeposit: typed(conditions.monthlyDeposit),
+    totalDeposit: typed(conditions.totalDeposit),
+    totalDepositCount: typed(conditions.totalDepositCount),
+    monthlyTurnover: typed(conditions.monthlyTurnover),
+    totalTurnover: typed(conditions.totalTurnover),
+    upgradeBonus: typed(rank.upgradeBonus),
+    salary: typed(rank.salary),
+    keepTurnover: typed(rank.keepTurnover),
+  };
+};
+
+/** The ladder that drafts say, in micro-units. */
+const readDrafts = (drafts: readonly RankDraft[]): RankLadder =>
+  drafts.map((draft) => {
+    const amount = (name: (typeof amountFields)[number]) => optional(draft[name], readMicros);
+    return {
+      names: { ...draft.names, EN: draft.name.trim() },
+      color: draft.color.trim().toLowerCase(),
+      color2: draft.color2.trim().toLowerCase(),
+      conditions: {
+        monthlyDeposit: amount('monthlyDeposit'),
+        totalDeposit: amount('totalDeposit'),
+        totalDepositCount: optional(draft.totalDepositCount, readWhole),
+        monthlyTurnover: amount('monthlyTurnover'),
+        totalTurnover: amount('totalTurnover'),
+      },
+      upgradeBonus: amount('upgradeBonus'),
+      salary: amount('salary'),
+      keepTurnover: amount('keepTurnover'),
+    };
+  });
+
+/** What is wrong with drafts; none where they can be sent. */
+export const checkDrafts = (drafts: readonly RankDraft[]): readonly LadderFault[] =>
+  checkLadder(readDrafts(drafts));
+
+/** Valid drafts as calls carry them, without what is empty. */
+export const toWireLadder = (drafts: readonly RankDraft[]): WireLadder =>
+  mapLadderAmounts(readDrafts(drafts), (amount) => toWire(micros(BigInt(amount)))).map((rank) => {
+    const { totalDepositCount, ...conditions } = rank.conditions;
+    return {
+      ...rank,
+      conditions: { ...conditions, ...(totalDepositCount !== undefined && { totalDepositCount }) },
+    };
+  });

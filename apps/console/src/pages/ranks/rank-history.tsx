@@ -1,0 +1,35 @@
+import { useTranslation } from '@parlour/i18n';
+
+import { useCall } from '../../api/use-api.ts';
+import { QueryState } from '../../feedback/query-state.tsx';
+import { Facts, Panel } from '../../layout/panel.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import { formatLocalTime } from '../../text/format.ts';
+
+/** How the rank of a member has changed, and by whom. */
+export function RankHistoryPanel({ member }: { readonly member: string }) {
+  const { t } = useTranslation('ranks');
+  const { code: brand } = useBrand();
+  const query = useCall('playerRanks', 'history', { brand, query: { member } });
+  return (
+    <Panel title={t('history.title')}>
+      <QueryState query={query}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p>{t('history.none')}</p>
+          ) : (
+            <Facts
+              facts={rows.map(
+                ({ kind, rank, by, at }) =>
+                  [
+                    formatLocalTime(at),
+                    `${t(`history.${kind}`, { rank: rank || t('unranked') })} · ${by}`,
+                  ] as const,
+              )}
+            />
+          )
+        }
+      </QueryState>
+    </Panel>
+  );
+}

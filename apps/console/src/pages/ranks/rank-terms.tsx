@@ -1,0 +1,15 @@
+import type { PaidRankBonuses } from '@parlour/contract/ranks';
+import { useTranslation } from '@parlour/i18n';
+import { writeRankTerms } from '@parlour/promotions/terms';
+
+import { useBrand } from '../../session/current-operator.tsx';
+import type { WireRank } from './rank-draft.ts';
+
+type RankTermsProps = { readonly rank: WireRank; readonly paid: PaidRankBonuses };
+
+/** What a rank asks for and gives, as the sentences that members read. */
+export function RankTerms({ rank, paid }: RankTermsProps) {
+  const { t } = useTranslation('promotions-later');
+  const { currency } = useBrand();
+  return <>{writeRankTerms(rank, paid, { t, currency }).join(' · ')}</>;
+}
