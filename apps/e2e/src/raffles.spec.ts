@@ -1,0 +1,63 @@
+import { Client } from 'pg';
+
+import { brand } from './brand.ts';
+import { accessibilityFaults } from './pages/accessibility.ts';
+import { BrandSite } from './pages/brand-site.ts';
+import { databaseUrlOf } from './product-database.ts';
+import { expect, isWhole, newPerson, screens, tenants, test } from './stage.ts';
+
+/** The next draw of the raffle of a brand's demo. */
+const NEXT = `(select d.id from raffle_draw d join tenant t on t.id = d.tenant
+  join promotion p on p.tenant = d.tenant and p.id = d.promotion
+  where t.code = $1 and p.public_id = 'DEMO-RAFFLE' and d.frozen_at is null
+  order by d.draws_at limit 1)`;
+
+for (const tenant of isWhole ? tenants : [brand('india')])
+  test.describe('on a phone', () => {
+    test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`MEM-08 PRM-03 ${tenant.brandName}: entries are drawn, claimed and verified`, async ({
+      page,
+      port,
+    }) => {
+      const db = new Client({ connectionString: await databaseUrlOf(port) });
+      await db.connect();
+      const person = newPerson();
+      const site = new BrandSite(page, tenant, port);
+      await site.arrive(person);
+      // The seed is committed to soon after the start.
+      await expect
+        .poll(async () => (await db.query(`select ${NEXT} as id`, [tenant.code])).rows[0].id)
+        .not.toBeNull();
+      // What bets earn is counted elsewhere: this member has all entries of the draw.
+      await db.query(
+        `insert into raffle_ticket (tenant, draw, member, turnover, entries)
+         select t.id, ${NEXT}, m.id, 0, 4 from tenant t join member m on m.tenant = t.id
+         where t.code = $1 and m.username = $2`,
+        [tenant.code, person.username],
+      );
+      await site.open('/promoDetail?id=promo-raffle');
+      const next = page.getByRole('region', { name: 'Next draw' });
+      await expect(next.getByText('100%')).toBeVisible();
+      await expect(next.getByText(/^1 × /)).toBeVisible();
+      expect(await accessibilityFaults(page)).toEqual([]);
+
+      await db.query(`update raffle_draw set draws_at = clock_timestamp() where id = ${NEXT}`, [
+        tenant.code,
+      ]);
+      for (const _ of [1, 2, 3])
+        await db.query('select roll_up(id, 0, 100000) from tenant where code = $1', [tenant.code]);
+      await db.end();
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByText(/^You won /)).toBeVisible({ timeout: 2000 });
+      }).toPass({ timeout: 30_000 });
+      const before = await site.balance();
+      await page.getByRole('button', { name: /^Claim / }).click();
+      await expect(page.getByText('You’ve received your prize.')).toBeVisible();
+      await expect.poll(() => site.balance()).toBeGreaterThan(before);
+      await page.getByText('Fairness').click();
+      await page.getByRole('button', { name: 'Verify' }).click();
+      await expect(page.getByText(/your browser got the same result/)).toBeVisible();
+    });
+  });
