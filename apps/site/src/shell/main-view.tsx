@@ -145,9 +145,9 @@ function ContentView({ page: name, path, query }: ContentViewProps) {
         <screens.promoDetail
           id={query.get('id')}
           first={promotions}
-          renderRaffle={(promotionId) => (
+          renderRaffle={(promotionId, onClaim) => (
             <Suspense fallback={null}>
-              <screens.raffle promotionId={promotionId} />
+              <screens.raffle promotionId={promotionId} onClaim={onClaim} />
             </Suspense>
           )}
         />

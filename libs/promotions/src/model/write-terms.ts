@@ -194,6 +194,7 @@ function writeDraw(
   const time = new Intl.DateTimeFormat(`${tag}-u-nu-latn`, {
     dateStyle: 'medium',
     timeStyle: 'short',
+    hourCycle: 'h23',
     timeZone: 'UTC',
   }).format(new Date(`${at}Z`));
   return {

@@ -14,10 +14,15 @@ import { FairnessStack, Seed, Verify } from '../parts/fairness.tsx';
 import type { RaffleDraw, RaffleStore } from './raffle-store.ts';
 import { verifyRaffle } from './verify-raffle.ts';
 
-type DrawnRaffleProps = { readonly draw: RaffleDraw; readonly store: RaffleStore };
+type DrawProps = { readonly draw: RaffleDraw; readonly store: RaffleStore };
+type DrawnRaffleProps = DrawProps & { readonly onClaim: () => void };
 
 /** A draw of the past: what the member won, all winners, and how it can be verified. */
-export const DrawnRaffle = observer(function DrawnRaffle({ draw, store }: DrawnRaffleProps) {
+export const DrawnRaffle = observer(function DrawnRaffle({
+  draw,
+  store,
+  onClaim,
+}: DrawnRaffleProps) {
   const { t } = useTranslation('promotions-later');
   const tenant = useTenant();
   const title = useId();
@@ -26,7 +31,7 @@ export const DrawnRaffle = observer(function DrawnRaffle({ draw, store }: DrawnR
   return (
     <Card aria-labelledby={title}>
       <h3 id={title}>{formatShortDateTime(draw.drawsAt, tenant)}</h3>
-      <Own draw={draw} store={store} />
+      <Own draw={draw} store={store} onClaim={onClaim} />
       {winners.length === 0 ? (
         <p>{t('raffle.none')}</p>
       ) : (
@@ -53,7 +58,7 @@ function useWrite(): (amount: WireAmount) => string {
 }
 
 /** What the member won, and its claim. */
-const Own = observer(function Own({ draw, store }: DrawnRaffleProps) {
+const Own = observer(function Own({ draw, store, onClaim }: DrawnRaffleProps) {
   const { t } = useTranslation('promotions-later');
   const words = useTranslation('promotions').t;
   const tenant = useTenant();
@@ -70,7 +75,10 @@ const Own = observer(function Own({ draw, store }: DrawnRaffleProps) {
           {claimBy !== null && (
             <p>{words('detail.claimBy', { time: formatShortDateTime(claimBy, tenant) })}</p>
           )}
-          <Button busy={claiming.isBusy} onClick={() => void store.claim(draw.drawId)}>
+          <Button
+            busy={claiming.isBusy}
+            onClick={() => void store.claim(draw.drawId).then(onClaim)}
+          >
             {t('raffle.claim', { amount: write(bonusAmount) })}
           </Button>
         </>
@@ -86,7 +94,7 @@ const Own = observer(function Own({ draw, store }: DrawnRaffleProps) {
 });
 
 /** The seeds and the hash of the entries, and the winners computed again. */
-function Fairness({ draw, store }: DrawnRaffleProps) {
+function Fairness({ draw, store }: DrawProps) {
   const { t } = useTranslation('promotions-later');
   const { commitment, serverSeed, entriesHash, drawId } = draw;
   return (

@@ -14,6 +14,8 @@ import { RaffleStore } from './raffle-store.ts';
 export type RafflePanelProps = {
   /** The public id of the promotion. */
   readonly promotionId: string;
+  /** A prize was claimed, or could not be: what is known of the promotion is old. */
+  readonly onClaim: () => void;
 };
 
 /** How many draws of the past are shown. */
@@ -22,7 +24,10 @@ const SHOWN_DRAWS = 5;
 const ASK_MS = 3000;
 
 /** A raffle for the member: the next draw with entries and odds, and those that were drawn. */
-export const RafflePanel = observer(function RafflePanel({ promotionId }: RafflePanelProps) {
+export const RafflePanel = observer(function RafflePanel({
+  promotionId,
+  onClaim,
+}: RafflePanelProps) {
   const { t } = useTranslation('promotions-later');
   const { raffles } = useApi();
   const [store] = useState(() => new RaffleStore(raffles, promotionId));
@@ -56,7 +61,7 @@ export const RafflePanel = observer(function RafflePanel({ promotionId }: Raffle
         <>
           <h2>{t('raffle.past')}</h2>
           {drawn.slice(0, SHOWN_DRAWS).map((draw) => (
-            <DrawnRaffle key={draw.drawId} draw={draw} store={store} />
+            <DrawnRaffle key={draw.drawId} draw={draw} store={store} onClaim={onClaim} />
           ))}
         </>
       )}

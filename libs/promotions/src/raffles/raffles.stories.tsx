@@ -11,7 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const panel = (calls: Fakes['raffles']): Story => ({
-  render: () => <RafflePanel promotionId="P1" />,
+  render: () => <RafflePanel promotionId="P1" onClaim={() => {}} />,
   parameters: { api: { raffles: { entries: async () => [...aList], ...calls } } satisfies Fakes },
 });
 

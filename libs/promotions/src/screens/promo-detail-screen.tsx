@@ -22,7 +22,7 @@ export type PromoDetailScreenProps = {
   /** What came with the page. */
   readonly first?: InitialPromotions | undefined;
   /** The draws of a raffle, which load when one is shown. */
-  readonly renderRaffle?: ((promotionId: string) => ReactNode) | undefined;
+  readonly renderRaffle?: ((promotionId: string, onClaim: () => void) => ReactNode) | undefined;
 };
 
 /** One promotion: what it is, when it runs, and the next step for the reader. */
@@ -99,7 +99,7 @@ const Detail = observer(function Detail({ promotion, store, renderRaffle, onRetr
         <div>
           <VisuallyHidden as="h2">{t('detail.about')}</VisuallyHidden>
           <RichText html={content} />
-          {isRaffle && renderRaffle?.(promotion.promotionId)}
+          {isRaffle && renderRaffle?.(promotion.promotionId, onRetry)}
           <Terms>
             <h2>{t('detail.terms')}</h2>
             <TermsList
