@@ -6,13 +6,16 @@ import type { Rank } from '../ranks.ts';
 import { Amount } from '../shapes.ts';
 import { Text } from '../text.ts';
 
-const languageCodes = Object.keys(languages) as readonly LanguageCode[];
 const Name = Text().trim().max(60);
+/** A name in any other language is not required. */
+const otherNames = Object.fromEntries(
+  Object.keys(languages).map((code) => [code, Name.optional()]),
+) as Record<LanguageCode, z.ZodOptional<typeof Name>>;
 type WireRank = Rank<WireAmount>;
 
 /** A rank of a ladder as calls carry it; `checkLadder` says whether it can be reached and paid. */
 export const RankTerms: z.ZodType<WireRank, WireRank> = z.object({
-  names: z.object({ EN: Name }).and(z.partialRecord(z.enum(languageCodes), Name)),
+  names: z.object({ ...otherNames, EN: Name }),
   color: Text().max(7),
   color2: Text().max(7),
   conditions: z.object({

@@ -90,8 +90,8 @@ export const shellMutations: readonly Mutation[] = [
     row: 'SYS-07',
     test: 'apps/gateway/src/modules/identity/member/member-defaults.int.test.ts',
     file: 'apps/gateway/src/modules/identity/member/profile-service.ts',
-    find: "labelName: 'grey'",
-    replace: "labelName: 'blue'",
+    find: "?? 'grey'",
+    replace: "?? 'blue'",
   },
   {
     row: 'SYS-08',

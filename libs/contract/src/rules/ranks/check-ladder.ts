@@ -39,7 +39,9 @@ function checkName(rank: Rank, field: string, before: readonly Rank[]): LadderFa
   if (before.some(({ names }) => names.EN.trim().toLowerCase() === english.toLowerCase()))
     return [{ field: `${field}.names.EN`, rule: 'same' }];
   return Object.entries(rank.names).flatMap(([language, name]) =>
-    within(`${field}.names.${language}`, name.trim().length, 1, MAX_RANK_NAME),
+    name === undefined
+      ? []
+      : within(`${field}.names.${language}`, name.trim().length, 1, MAX_RANK_NAME),
   );
 }
 

@@ -25,7 +25,9 @@ export type RankFigures<Amount = number> = {
 /** A rank of a ladder: its look, what it asks for, all of it, and what it gives; micro-units. */
 export type Rank<Amount = number> = {
   /** In English, and in other languages of the brand. */
-  readonly names: { readonly EN: string } & Partial<Readonly<Record<LanguageCode, string>>>;
+  readonly names: { readonly EN: string } & {
+    readonly [Code in LanguageCode]?: string | undefined;
+  };
   /** Two colours of its emblem, `#rrggbb`. */
   readonly color: string;
   readonly color2: string;
