@@ -62,12 +62,15 @@ export type FrozenDraw = DrawKey & {
   readonly trigger: Raffle;
 };
 
-/** The first draw whose entries are final and that has no winners; holds its row. */
+/**
+ * The first draw whose entries are final and that has no winners; holds its row. The hash is there
+ * by a check of the table.
+ */
 export const lockFrozen = (tx: Db, tenantId: TenantId): Promise<FrozenDraw | undefined> =>
   tx.one(
     'raffle-lock-frozen',
     `select d.id, d.promotion, d.version, d.place, d.commitment, d.sealed_seed as "sealedSeed",
-       d.entries_hash as "entriesHash", v.terms -> 'trigger' as trigger
+       coalesce(d.entries_hash, '') as "entriesHash", v.terms -> 'trigger' as trigger
      from raffle_draw d join promotion_version v on v.tenant = d.tenant
        and v.promotion = d.promotion and v.version = d.version
      where d.tenant = $1 and d.frozen_at is not null and d.drawn_at is null
