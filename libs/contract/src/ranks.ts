@@ -8,6 +8,7 @@ export {
   type PaidRankBonuses,
   type RankLine,
   rankLineKeys,
+  rankAmounts,
 } from './rules/ranks/describe-rank.ts';
 export {
   COLOR_PATTERN,

@@ -11,6 +11,7 @@ import { keyframes, styled } from 'styled-components';
 
 import { CallFailure } from '../parts/call-failure.tsx';
 import { FairnessStack, Seed, Verify } from '../parts/fairness.tsx';
+import { RaffleCard } from './raffle-card.ts';
 import type { RaffleDraw, RaffleStore } from './raffle-store.ts';
 import { verifyRaffle } from './verify-raffle.ts';
 
@@ -112,21 +113,10 @@ function Fairness({ draw, store }: DrawProps) {
   );
 }
 
-const Card = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
-  padding: ${space[4]};
-  border: var(--line) solid ${color('line-1')};
-  border-radius: ${radius.card};
-  background: ${color('surface-2')};
+const Card = styled(RaffleCard)`
   h3 {
     margin: 0;
     font-size: ${type.md};
-  }
-  p {
-    margin: 0;
-    color: ${color('text-2')};
   }
 `;
 

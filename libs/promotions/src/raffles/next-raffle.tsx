@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 
 import { writeChance, writePrizes } from '../model/write-terms.ts';
+import { RaffleCard } from './raffle-card.ts';
 import type { RaffleDetail, RaffleDraw } from './raffle-store.ts';
 
 type NextRaffleProps = {
@@ -81,18 +82,7 @@ function Progress({ raffle, own }: Pick<NextRaffleProps, 'raffle'> & Pick<Raffle
   return <p>{t('raffle.more', { amount: formatMoney(micros(missing), currency) })}</p>;
 }
 
-const Card = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
-  padding: ${space[4]};
-  border: var(--line) solid ${color('line-1')};
-  border-radius: ${radius.card};
-  background: ${color('surface-2')};
-  p {
-    margin: 0;
-    color: ${color('text-2')};
-  }
+const Card = styled(RaffleCard)`
   > header {
     display: flex;
     flex-wrap: wrap;

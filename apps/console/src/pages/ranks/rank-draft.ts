@@ -3,6 +3,7 @@ import {
   checkLadder,
   type LadderFault,
   mapLadderAmounts,
+  rankAmounts,
   type RankLadder,
 } from '@parlour/contract/ranks';
 import { micros, toWire, type WireAmount } from '@parlour/money';
@@ -14,18 +15,8 @@ export type RankPage = CallReply<OperatorContract['playerRanks']['read']>;
 export type WireLadder = RankLadder<WireAmount>;
 export type WireRank = WireLadder[number];
 
-/** Conditions and amounts that are typed as money. */
-export const amountFields = [
-  'monthlyDeposit',
-  'totalDeposit',
-  'monthlyTurnover',
-  'totalTurnover',
-  'upgradeBonus',
-  'salary',
-  'keepTurnover',
-] as const;
 /** All typed fields of a rank beside its name. */
-export const rankFields = [...amountFields, 'totalDepositCount', 'color', 'color2'] as const;
+export const rankFields = [...rankAmounts, 'totalDepositCount', 'color', 'color2'] as const;
 export type RankField = (typeof rankFields)[number];
 
 /** A rank as it is typed; names in other languages keep what they are. */
@@ -72,7 +63,7 @@ export const toRankDraft = (rank: WireRank): RankDraft => {
 /** The ladder that drafts say, in micro-units. */
 const readDrafts = (drafts: readonly RankDraft[]): RankLadder =>
   drafts.map((draft) => {
-    const amount = (name: (typeof amountFields)[number]) => optional(draft[name], readMicros);
+    const amount = (name: (typeof rankAmounts)[number]) => optional(draft[name], readMicros);
     return {
       names: { ...draft.names, EN: draft.name.trim() },
       color: draft.color.trim().toLowerCase(),

@@ -5,7 +5,8 @@ export type RankLine<Amount> =
   | { readonly key: RankAmountKey; readonly amount: Amount }
   | { readonly key: 'totalDepositCount'; readonly count: number };
 
-const amountKeys = [
+/** Conditions and benefits of a rank that are amounts of money. */
+export const rankAmounts = [
   'monthlyDeposit',
   'totalDeposit',
   'monthlyTurnover',
@@ -13,8 +14,8 @@ const amountKeys = [
   'upgradeBonus',
   'salary',
   'keepTurnover',
-  'regain',
 ] as const;
+const amountKeys = [...rankAmounts, 'regain'] as const;
 type RankAmountKey = (typeof amountKeys)[number];
 
 /** The sentences that ranks can be made of. */

@@ -10,7 +10,7 @@ export const grantContactBonuses = (
   tx: Db,
   { tenantId, actor, requestId }: MemberContext,
 ): Promise<number> =>
-  tx.exec('contact-bonuses', 'select grant_contact_bonuses($1::smallint, $2, $3)', [
+  tx.exec('contact-bonuses', "select grant_profile_bonuses($1::smallint, $2, 'CONTACT', $3)", [
     tenantId,
     actor.memberId,
     requestId,

@@ -42,18 +42,23 @@ export const insertRegistration = (
     ],
   );
 
-/** Grants a new member the bonuses of the promotions that run for registrations. */
+/**
+ * Grants a new member the bonuses of the promotions that run for registrations, and for contact
+ * details where it gave them.
+ */
 export const grantRegistrationBonuses = (
   db: Db,
   tenantId: TenantId,
   member: MemberId,
   requestId: string,
 ): Promise<number> =>
-  db.exec('registration-bonuses', 'select grant_registration_bonuses($1::smallint, $2, $3)', [
-    tenantId,
-    member,
-    requestId,
-  ]);
+  db.exec(
+    'registration-bonuses',
+    `select grant_profile_bonuses($1::smallint, $2, trigger, $3)
+     from unnest(array['REGISTRATION', 'CONTACT']) with ordinality as t (trigger, place)
+     order by t.place`,
+    [tenantId, member, requestId],
+  );
 
 // What stands behind the # of an address never belongs to a server.
 const withoutFragment = (url: string | undefined): string | null => url?.split('#', 1)[0] ?? null;
