@@ -11,6 +11,8 @@ import { defineConfig } from 'vitest/config';
 
 /** A unit test that takes longer than this does too much; statistics name a longer time. */
 const UNIT_TIMEOUT_MS = 10_000;
+/** Components are whole pages in part, and wait for their files up to 20 s (setup-dom.ts). */
+const COMPONENT_TIMEOUT_MS = 30_000;
 /** How long an integration test polls for what it expects on a slow or busy machine. */
 const POLL_TIMEOUT_MS = 30_000;
 
@@ -44,8 +46,8 @@ const components = (name: string, folder: string) => ({
     isolate: false,
     include: [`${folder}/**/*.test.tsx`],
     exclude: ['**/node_modules/**', '**/dist/**'],
-    testTimeout: UNIT_TIMEOUT_MS,
-    expect: { poll: { timeout: UNIT_TIMEOUT_MS } },
+    testTimeout: COMPONENT_TIMEOUT_MS,
+    expect: { poll: { timeout: COMPONENT_TIMEOUT_MS } },
   },
 });
 

@@ -13,10 +13,10 @@ const configDir = fileURLToPath(new URL('.', import.meta.url));
 const frameName = process.env['STORYBOOK_FRAME'];
 // Stretched texts are judged on a phone, where there is the least room, if the story does not say
 // otherwise; `npm run stories:desktop` judges them on a desktop.
-const stretchedViewport = process.env['STORYBOOK_VIEWPORT'] ?? 'phone';
+const viewport = process.env['STORYBOOK_VIEWPORT'];
 
 function parseFrames(name: string | undefined): readonly string[] {
-  if (name === undefined) return testedFrames;
+  if (name === undefined) return viewport === undefined ? testedFrames : [stretchedFrame];
   return name === 'all' ? [...testedFrames, ...moreFrames] : [name];
 }
 
@@ -31,7 +31,7 @@ export default defineConfig({
       define: {
         'import.meta.env.STORYBOOK_FRAME': JSON.stringify(frame),
         'import.meta.env.STORYBOOK_VIEWPORT': JSON.stringify(
-          frame === stretchedFrame ? stretchedViewport : '',
+          frame === stretchedFrame ? (viewport ?? 'phone') : '',
         ),
       },
       test: {

@@ -90,7 +90,7 @@ describe('Storybook', () => {
 
   it('STB-01 every part, screen and dialog is shown by some story', () => {
     const pieces = files(
-      '{libs/{auth,games,lottery,wallet,agent,points,promotions,content}/src/{parts,screens,dialogs,codes,federated,human,registration},apps/site/src/{shell,screens}}/**/*.tsx',
+      '{libs/{auth,games,lottery,wallet,agent,points,promotions,content}/src/{parts,prizes,raffles,screens,dialogs,codes,federated,human,registration},apps/site/src/{shell,screens}}/**/*.tsx',
     ).filter(
       (file) =>
         !/\.(test|stories)\.tsx$|story-frame/.test(file) &&
