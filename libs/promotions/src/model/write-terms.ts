@@ -199,7 +199,10 @@ function writeDraw(
   }).format(new Date(`${at}Z`));
   return {
     time,
-    prizes: new Intl.ListFormat(tag).format(prizes.map((prize) => writePrizes(prize, currency))),
+    // Each stays whole in a text from right to left.
+    prizes: new Intl.ListFormat(tag).format(
+      prizes.map((prize) => `\u2068${writePrizes(prize, currency)}\u2069`),
+    ),
   };
 }
 
