@@ -1,7 +1,9 @@
 import { useTranslation } from '@parlour/i18n';
+import { space } from '@parlour/tokens';
 import { Button, EmptyState, NoticeBar } from '@parlour/ui';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
@@ -64,7 +66,7 @@ function Ladder({ page }: { readonly page: RankPage }) {
   const { ladder, levels, request } = page;
   if (!ladder) return <EmptyState title={t('none')} />;
   return (
-    <>
+    <Stack>
       {request === null ? null : <NoticeBar tone="brand">{t('waits')}</NoticeBar>}
       <DataGrid
         name="ranks"
@@ -75,7 +77,7 @@ function Ladder({ page }: { readonly page: RankPage }) {
         empty={<EmptyState title={t('none')} />}
       />
       <PaidBy page={page} />
-    </>
+    </Stack>
   );
 }
 
@@ -114,14 +116,6 @@ function useColumns(page: RankPage): readonly GridColumn<Level>[] {
         cell: ({ level }) => <bdi>{find(level)?.names.EN ?? t('unranked')}</bdi>,
       },
       {
-        key: 'terms',
-        title: t('columns.terms'),
-        cell: ({ level }) => {
-          const rank = find(level);
-          return rank ? <RankTerms rank={rank} paid={paidBy(page)} /> : '–';
-        },
-      },
-      {
         key: 'members',
         title: t('columns.members'),
         isFigure: true,
@@ -129,6 +123,33 @@ function useColumns(page: RankPage): readonly GridColumn<Level>[] {
       },
       { key: 'upgrades', title: t('columns.upgrades'), cell: ({ upgrades }) => paid(upgrades) },
       { key: 'salaries', title: t('columns.salaries'), cell: ({ salaries }) => paid(salaries) },
+      {
+        key: 'terms',
+        title: t('columns.terms'),
+        cell: ({ level }) => {
+          const rank = find(level);
+          return rank ? (
+            <Wrapped>
+              <RankTerms rank={rank} paid={paidBy(page)} />
+            </Wrapped>
+          ) : (
+            '–'
+          );
+        },
+      },
     ];
   }, [t, format, page]);
 }
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;
+
+/** Sentences in a table whose lines do not break otherwise. */
+const Wrapped = styled.span`
+  display: block;
+  min-inline-size: 280px;
+  white-space: normal;
+`;
