@@ -17,7 +17,10 @@ returns table (
   refunds bigint, payouts bigint, jackpots bigint, valid_bets bigint, deposits bigint,
   withdrawals bigint, bonuses bigint, rebates bigint, commissions bigint, fees bigint, place bigint
 )
-language plpgsql stable as $$
+language plpgsql stable
+-- The first calls of a connection would read whole tables for the members of a list.
+set plan_cache_mode = force_generic_plan
+as $$
 #variable_conflict use_column
 declare
   v_asset smallint;
