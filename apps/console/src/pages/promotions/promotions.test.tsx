@@ -185,7 +185,9 @@ it('MEM-08 BON-01 a raffle is written draw by draw with its prizes', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Save version' }));
   expect(screen.getByLabelText('Prizes of draw 1')).toBeInvalid();
   fill(screen.getByLabelText('Prizes of draw 1'), '1 x 500, 3 × 20.5');
-  expect(await screen.findByText(/^Draw on .*: .?1 × .*500.? and .?3 × .*20\.50.?\.$/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Draw on .*: .?1 × .*500.? and .?3 × .*20\.50.?\.$/),
+  ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save version' }));
   const dialog = within(await screen.findByRole('dialog'));
   fill(dialog.getByLabelText('Reason'), 'for the season');
