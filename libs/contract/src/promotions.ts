@@ -36,6 +36,7 @@ export {
   type Milestone,
   type MilestoneTargets,
   type Mission,
+  type PlayScope,
 } from './rules/promotions/mission.ts';
 export {
   countRafflePrizes,

@@ -1,6 +1,7 @@
 -- Counts the progress of members whose figures have changed in the missions that are open, at most
 -- so many notes of them; returns how many. Turnover and deposits are the sums of the mission's
--- days, bets and multiples those of its settled rounds: a round that was given back is none.
+-- days, bets and multiples those of its settled rounds: a round that was given back is none. Where
+-- the terms name categories, play in others does not count; deposits have no category.
 -- Trial accounts, and members whom a mission is not for, have no progress.
 create or replace function count_missions(p_tenant smallint, p_limit integer) returns integer
 language plpgsql as $$
@@ -35,12 +36,14 @@ begin
       and v.version = r.version
     cross join lateral (select v.terms -> 'trigger' -> 'milestones' as milestones,
       v.terms -> 'trigger' -> 'leaderboard' as board,
-      (v.terms -> 'trigger' -> 'leaderboard' ->> 'least')::bigint as least) k
+      (v.terms -> 'trigger' -> 'leaderboard' ->> 'least')::bigint as least,
+      v.terms -> 'trigger' -> 'categories' as categories) k
     cross join lateral (select jsonb_path_exists(k.milestones, '$[*].targets.bets')
       or coalesce(k.board ->> 'by' = 'MULTIPLIER', false) as by_round) n
     join member m on m.tenant = r.tenant and m.id = any (v_members) and m.book <> 'TRIAL'
     cross join lateral (
-      select coalesce(sum_bigint(y.valid_bets), 0) as turnover,
+      select coalesce(sum_bigint(y.valid_bets)
+        filter (where coalesce(k.categories ? y.product, true)), 0) as turnover,
         coalesce(sum_bigint(y.deposits), 0) as deposits
       from member_day y where y.tenant = r.tenant and y.member = m.id and y.day >= r.starts_on
         and y.day < r.ends_on and y.asset = money_asset(m.book)) d
@@ -53,7 +56,9 @@ begin
         and z.opened_at > (r.starts_on::timestamp at time zone t.time_zone) - interval '31 days'
         and z.closed_at >= r.starts_on::timestamp at time zone t.time_zone
         and z.closed_at < r.ends_on::timestamp at time zone t.time_zone
-        and z.bet > z.refund) o
+        and z.bet > z.refund
+        and (k.categories is null or exists (select from rollup_game g where g.tenant = z.tenant
+          and g.vendor = z.vendor and g.game_code = z.game_code and k.categories ? g.product))) o
     where r.tenant = p_tenant and r.closed_at is null
       and is_in_audience(p_tenant, m.id, v.terms -> 'audience', clock_timestamp())
     on conflict (tenant, promotion, version, member) do update set turnover = excluded.turnover,

@@ -26,6 +26,8 @@ import { Amount } from '../shapes.ts';
 import { Text } from '../text.ts';
 
 const Whole = z.number().int();
+/** Whose bets count; absent: all. */
+const Categories = z.array(z.enum(categories)).max(categories.length).readonly().optional();
 
 const Trigger = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('REGISTRATION') }),
@@ -42,8 +44,7 @@ const Trigger = z.discriminatedUnion('kind', [
     per: z.enum(lossPeriods),
     /** The smallest net loss. */
     least: Amount,
-    /** Whose bets count; absent: all. */
-    categories: z.array(z.enum(categories)).max(categories.length).readonly().optional(),
+    categories: Categories,
   }),
   z.object({ kind: z.literal('BIRTHDAY') }),
   z.object({
@@ -54,6 +55,7 @@ const Trigger = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('RANK'), pays: z.enum(rankPayments) }),
   z.object({
     kind: z.literal('MISSION'),
+    categories: Categories,
     milestones: z
       .array(
         z.object({

@@ -103,6 +103,14 @@ it('PRM-01 writes codes, lists, durations and headlines as they are read', () =>
   ]).toEqual(['50.5% up to P2,222.50', 'P50 bonus', 'P50 cash', 'Rewards up to P666']);
 });
 
+it('MEM-07 a mission names the categories whose bets count, or none', () => {
+  const trigger = mission.trigger as Extract<typeof mission.trigger, { kind: 'MISSION' }>;
+  const counted = { ...mission, trigger: { ...trigger, categories: ['FISH', 'LIVE'] as const } };
+  const sentence = 'Only bets in the FISH and the LIVE count.';
+  expect(writeTerms(counted, contextOf('EN'))).toContain(sentence);
+  expect(writeTerms(mission, contextOf('EN')).join(' ')).not.toContain('Only bets');
+});
+
 it('PRM-01 has its texts in each language of the product', () => {
   expect(globSync('*.json', { cwd: locales }).toSorted()).toEqual(
     Object.keys(languages)

@@ -152,7 +152,7 @@ function writeItems(
   if (key === 'depositNumbered') return { numbers: list(items) };
   if (key === 'contact')
     return { contacts: list(items.map((kind) => t(`contact.${kind as ContactKind}`))) };
-  if (key === 'lossCategories')
+  if (key === 'countedCategories')
     return { categories: list(items.map((item) => nameCategory(item as Category))) };
   if (key !== 'shares') return {};
   return {

@@ -1,15 +1,13 @@
 import { lossPeriods } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
-import { categories } from '@parlour/tenant';
 
-import { Checklist } from './checklist.tsx';
+import { CategoryList } from './category-list.tsx';
 import { Choice } from './choice.tsx';
 import { DraftField, type DraftFields, useFaultText } from './draft-field.tsx';
 
 /** Which losses earn a bonus: of what period, from what loss on, in which categories. */
 export function LossFields(fields: DraftFields) {
   const { t } = useTranslation('promotion-pages');
-  const { t: words } = useTranslation('contracts');
   const { draft, onChange, faults } = fields;
   const faultText = useFaultText(faults);
   return (
@@ -22,10 +20,7 @@ export function LossFields(fields: DraftFields) {
         onChange={(period) => onChange({ ...draft, period })}
       />
       <DraftField {...fields} name="leastLoss" field="trigger.least" unit="money" hasHint />
-      <Checklist
-        legend={t('fields.categories')}
-        hint={t('fields.categories-hint')}
-        options={categories.map((category) => [category, words(`products.${category}`)] as const)}
+      <CategoryList
         chosen={draft.lossCategories}
         onChange={(lossCategories) => onChange({ ...draft, lossCategories })}
       />

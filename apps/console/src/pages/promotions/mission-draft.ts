@@ -1,5 +1,6 @@
 import type { LeaderboardScore, Mission } from '@parlour/contract/promotions';
 import type { WireAmount } from '@parlour/money';
+import type { Category } from '@parlour/tenant';
 
 import { optional, readMicros, readWhole, typed } from './read-typed.ts';
 
@@ -16,6 +17,8 @@ export type PrizeDraft = { readonly ranks: string; readonly amount: string };
 
 /** A mission as it is typed. */
 export type MissionDraft = {
+  /** Whose bets count; none: all. */
+  readonly playCategories: readonly Category[];
   readonly milestones: readonly MilestoneDraft[];
   readonly board: LeaderboardScore | 'NONE';
   readonly boardLeast: string;
@@ -27,6 +30,7 @@ export const NEW_PRIZE: PrizeDraft = { ranks: '1', amount: '' };
 
 /** What a new mission begins with. */
 export const FIRST_MISSION: MissionDraft = {
+  playCategories: [],
   milestones: [{ ...NEW_MILESTONE, turnover: '1000', reward: '50' }],
   board: 'NONE',
   boardLeast: '1000',
@@ -35,6 +39,7 @@ export const FIRST_MISSION: MissionDraft = {
 
 /** The mission that a draft says, in micro-units. */
 export const readMission = (draft: MissionDraft): Mission => ({
+  ...(draft.playCategories.length > 0 && { categories: draft.playCategories }),
   milestones: draft.milestones.map(({ turnover, bets, deposits, reward }) => ({
     targets: {
       ...(turnover.trim() !== '' && { turnover: optional(turnover, readMicros) }),
@@ -56,8 +61,13 @@ export const readMission = (draft: MissionDraft): Mission => ({
 });
 
 /** A mission as its fields show it. */
-export const toMissionDraft = ({ milestones, leaderboard }: Mission<WireAmount>): MissionDraft => ({
+export const toMissionDraft = ({
+  milestones,
+  leaderboard,
+  categories = [],
+}: Mission<WireAmount>): MissionDraft => ({
   ...FIRST_MISSION,
+  playCategories: categories,
   milestones: milestones.map(({ targets: { turnover, bets, deposits }, reward }) => ({
     turnover: typed(turnover),
     bets: typed(bets),

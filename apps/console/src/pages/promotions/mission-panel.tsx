@@ -5,6 +5,7 @@ import { Button, TextField } from '@parlour/ui';
 import { styled } from 'styled-components';
 
 import { Panel } from '../../layout/panel.tsx';
+import { CategoryList } from './category-list.tsx';
 import { Choice } from './choice.tsx';
 import { DraftField, type DraftFields, useFaultText } from './draft-field.tsx';
 import { NEW_MILESTONE, NEW_PRIZE } from './mission-draft.ts';
@@ -37,6 +38,10 @@ function MilestonesPanel({ draft, onChange, faults }: DraftFields) {
   return (
     <Panel title={t('panels.milestones')}>
       <p>{t('mission.text')}</p>
+      <CategoryList
+        chosen={draft.playCategories}
+        onChange={(playCategories) => onChange({ ...draft, playCategories })}
+      />
       {milestones.map((milestone, index) => (
         <Group key={index}>
           <legend>{t('mission.milestone', { number: index + 1 })}</legend>

@@ -90,6 +90,7 @@ it('MEM-07 BON-01 a mission is written with milestones, prizes and whole days', 
   const two = within(screen.getByRole('group', { name: 'Milestone 2' }));
   fill(two.getByLabelText('Settled bets'), '20');
   fill(two.getByLabelText('Reward'), '7.5');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Fishing' }));
   await userEvent.selectOptions(screen.getByLabelText('Ranked by'), 'MULTIPLIER');
   fill(screen.getByLabelText(/^Name/), 'Kite week');
   await userEvent.click(screen.getByRole('button', { name: 'Save version' }));
@@ -105,6 +106,7 @@ it('MEM-07 BON-01 a mission is written with milestones, prizes and whole days', 
   expect(terms).toMatchObject({
     trigger: {
       kind: 'MISSION',
+      categories: ['FISH'],
       milestones: [{ targets: { bets: 20 }, reward: 7.5 }],
       leaderboard: { by: 'MULTIPLIER', least: 1000, prizes: [{ ranks: 1, amount: 500 }] },
     },

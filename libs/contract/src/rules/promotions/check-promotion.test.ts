@@ -63,6 +63,20 @@ it.each<[string, Partial<PromotionTerms>, object]>([
     { field: 'trigger.categories', rule: 'required' },
   ],
   [
+    'a mission in no category',
+    {
+      trigger: {
+        kind: 'MISSION',
+        milestones: [{ targets: { bets: 1 }, reward: UNIT }],
+        categories: [],
+      },
+      reward: { kind: 'LISTED' },
+      wallet: 'CASH',
+      wagering: undefined,
+    },
+    { field: 'trigger.categories', rule: 'required' },
+  ],
+  [
     'a multiple of a loss',
     {
       trigger: { kind: 'LOSS_BACK', per: 'DAY', least: UNIT },

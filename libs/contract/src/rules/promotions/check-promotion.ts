@@ -39,6 +39,8 @@ import {
   MAX_PRIZE_RANKS,
   MAX_PRIZE_STEPS,
   type Milestone,
+  type Mission,
+  type PlayScope,
 } from './mission.ts';
 
 type TriggerOf<Kind> = Extract<PromotionTerms['trigger'], { kind: Kind }>;
@@ -58,7 +60,7 @@ function checkApplication({
 function checkTrigger({ trigger }: PromotionTerms): PromotionFault[] {
   if (trigger.kind === 'CODE' && !CODE_PATTERN.test(trigger.code))
     return [{ field: 'trigger.code', rule: 'format' }];
-  if (trigger.kind === 'MISSION') return checkMission(trigger.milestones, trigger.leaderboard);
+  if (trigger.kind === 'MISSION') return checkMission(trigger);
   if (trigger.kind === 'RAFFLE') return checkRaffle(trigger);
   if (trigger.kind === 'APPLICATION') return checkApplication(trigger);
   if (trigger.kind === 'CONTACT')
@@ -72,9 +74,7 @@ const checkLoss = (trigger: TriggerOf<'LOSS_BACK'>): PromotionFault[] => [
   ...(lossPeriods.includes(trigger.per)
     ? []
     : [{ field: 'trigger.per', rule: 'required' } as const]),
-  ...(trigger.categories?.length === 0
-    ? [{ field: 'trigger.categories', rule: 'required' } as const]
-    : []),
+  ...checkScope(trigger),
 ];
 
 function checkDeposit(trigger: TriggerOf<'DEPOSIT'>): PromotionFault[] {
@@ -87,14 +87,15 @@ function checkDeposit(trigger: TriggerOf<'DEPOSIT'>): PromotionFault[] {
   return faults;
 }
 
-const checkMission = (
-  milestones: readonly Milestone[],
-  leaderboard: Leaderboard | undefined,
-): PromotionFault[] => [
+const checkScope = ({ categories }: PlayScope): PromotionFault[] =>
+  categories?.length === 0 ? [{ field: 'trigger.categories', rule: 'required' }] : [];
+
+const checkMission = ({ milestones, leaderboard, ...scope }: Mission): PromotionFault[] => [
   // Without either there is nothing to be had.
   ...within('trigger.milestones', milestones.length, leaderboard ? 0 : 1, MAX_MILESTONES),
   ...milestones.flatMap(checkMilestone),
   ...optional(leaderboard, checkLeaderboard),
+  ...checkScope(scope),
 ];
 
 function checkMilestone({ targets, reward }: Milestone, index: number): PromotionFault[] {

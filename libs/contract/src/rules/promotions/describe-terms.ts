@@ -1,4 +1,4 @@
-import { describeMission } from './describe-mission.ts';
+import { describeMission, describeScope } from './describe-mission.ts';
 import { describeRaffle } from './describe-raffle.ts';
 import type {
   ApplicationPart,
@@ -52,9 +52,7 @@ function describeTrigger<Amount>({ trigger }: PromotionTerms<Amount>): TermsLine
   if (trigger.kind === 'LOSS_BACK')
     return [
       { key: trigger.per === 'DAY' ? 'lossDay' : 'lossWeek', amounts },
-      ...(trigger.categories
-        ? [{ key: 'lossCategories', items: trigger.categories } satisfies TermsLine<Amount>]
-        : []),
+      ...describeScope<Amount>(trigger),
     ];
   // A deposit has its number once, so that each of them earns one bonus.
   if (trigger.numbers)

@@ -1,3 +1,5 @@
+import type { Category } from '@parlour/tenant';
+
 /**
  * What a milestone asks for within the days of its mission, all of it: settled stakes and credited
  * deposits in micro-units, and settled bets.
@@ -30,8 +32,11 @@ export type Leaderboard<Amount = number> = {
   readonly prizes: readonly { readonly ranks: number; readonly amount: Amount }[];
 };
 
+/** Which bets count: those of games in these categories; absent: all. Deposits have no category. */
+export type PlayScope = { readonly categories?: readonly Category[] | undefined };
+
 /** What a mission asks for and gives. It lasts whole days of the brand. */
-export type Mission<Amount = number> = {
+export type Mission<Amount = number> = PlayScope & {
   readonly milestones: readonly Milestone<Amount>[];
   readonly leaderboard?: Leaderboard<Amount> | undefined;
 };
@@ -48,9 +53,10 @@ export const countPrizeRanks = ({ prizes }: Pick<Leaderboard<unknown>, 'prizes'>
 
 /** The amounts of a mission in another unit. */
 export const mapMissionAmounts = <From, To>(
-  { milestones, leaderboard }: Mission<From>,
+  { milestones, leaderboard, categories }: Mission<From>,
   map: (amount: From) => To,
 ): Mission<To> => ({
+  ...(categories && { categories }),
   milestones: milestones.map(({ targets: { turnover, bets, deposits }, reward }) => ({
     targets: {
       ...(turnover !== undefined && { turnover: map(turnover) }),
