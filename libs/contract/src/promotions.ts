@@ -3,6 +3,7 @@
  * they ask for. No schema library: they ship to browsers.
  */
 export { type BonusState, bonusStates, openBonusStates } from './rules/promotions/bonus-states.ts';
+export { type BonusPeriod, bonusPeriods } from './rules/promotions/bonus-periods.ts';
 export { checkPromotion } from './rules/promotions/check-promotion.ts';
 export type { PromotionFault } from './rules/promotions/promotion-fault.ts';
 export { describeTerms } from './rules/promotions/describe-terms.ts';
@@ -51,7 +52,14 @@ export {
   type RafflePrizes,
   type RaffleTicket,
 } from './rules/promotions/raffle.ts';
-export { computeRequirement, computeReward } from './rules/promotions/reward.ts';
+export {
+  findRebateStep,
+  MAX_REBATE_RATE,
+  MAX_REBATE_STEPS,
+  type Rebate,
+  type RebateStep,
+} from './rules/promotions/rebate.ts';
+export { computeRebate, computeRequirement, computeReward } from './rules/promotions/reward.ts';
 export {
   type ApplicationPart,
   applicationParts,
@@ -63,8 +71,7 @@ export {
   contactKinds,
   type DepositRepeat,
   depositRepeats,
-  type LossPeriod,
-  lossPeriods,
+  listingTriggers,
   mapTermAmounts,
   MAX_APPLICATION_PICTURES,
   MAX_APPLICATION_REMARK,

@@ -1,6 +1,6 @@
 -- What a reward gives for a base in micro-units, in whole hundredths: a fixed amount, or a share of
--- the base (parts per million) up to a cap. Of one that is drawn it is the largest prize; of a
--- mission it is the base, which a milestone or rank names; of a calendar the base is the day, from
+-- the base (parts per million) up to a cap. Of one that is drawn it is the largest prize; of
+-- what is listed it is the base, which the trigger names; of a calendar the base is the day, from
 -- 1 on. The site shows the same by computeReward.
 create or replace function bonus_amount(p_reward jsonb, p_base bigint) returns bigint
 language sql immutable parallel safe return case p_reward ->> 'kind'

@@ -1,7 +1,7 @@
 -- Determines who has earned the bonus of a promotion that a day of the brand triggers, for the
--- earliest day that is due and was not determined; returns whether there was one. Losses of a day
--- are given back on the next one, those of a week on Monday, once they have been counted. The first
--- day of a version counts whole.
+-- earliest day that is due and was not determined; returns whether there was one. Losses and bets
+-- of a day are paid for on the next one, those of a week on Monday, once they have been counted.
+-- The first day of a version counts whole.
 create or replace function plan_daily_bonuses(p_tenant smallint) returns boolean
 language plpgsql as $$
 declare
@@ -22,7 +22,8 @@ begin
         as first_day
     from generate_series(greatest(b.began, b.done + 1), b.today, interval '1 day') g (day)
   ) d
-  where p.tenant = p_tenant and x.terms -> 'trigger' ->> 'kind' in ('LOSS_BACK', 'BIRTHDAY')
+  where p.tenant = p_tenant
+    and x.terms -> 'trigger' ->> 'kind' in ('LOSS_BACK', 'REBATE', 'BIRTHDAY')
     and (x.terms -> 'trigger' ->> 'kind' = 'BIRTHDAY' or d.day > b.began)
     and (x.terms -> 'trigger' ->> 'per' is distinct from 'WEEK' or extract(isodow from d.day) = 1)
     and (x.ends_at is null or (d.first_day::timestamp at time zone t.time_zone) < x.ends_at)
@@ -35,11 +36,10 @@ begin
     values (p_tenant, v.id, v.day, v.version) on conflict do nothing;
   -- Another gateway has done so.
   if not found then return true; end if;
-  if v.trigger ->> 'kind' = 'LOSS_BACK' then
+  if v.trigger ->> 'kind' <> 'BIRTHDAY' then
     insert into promotion_day_member (tenant, promotion, day, member, base)
-      select p_tenant, v.id, v.day, l.member, l.loss
-      from net_losses(p_tenant, v.trigger, v.first_day, v.day - 1) l
-      where l.loss >= (v.trigger ->> 'least')::bigint;
+      select p_tenant, v.id, v.day, b.member, b.base
+      from day_bonus_bases(p_tenant, v.trigger, v.first_day, v.day - 1) b where b.base > 0;
   else
     insert into promotion_day_member (tenant, promotion, day, member, base)
       select p_tenant, v.id, v.day, m.id, 0 from member m

@@ -8,13 +8,14 @@ import {
   applicationRepeats,
   depositRepeats,
   leaderboardScores,
-  lossPeriods,
+  bonusPeriods,
   MAX_CALENDAR_DAYS,
   MAX_DEPOSIT_NUMBER,
   MAX_MILESTONES,
   MAX_PRIZE_STEPS,
   MAX_RAFFLE_DRAWS,
   MAX_RAFFLE_STEPS,
+  MAX_REBATE_STEPS,
   MAX_SEGMENTS,
   MAX_TERM_TAGS,
   type PromotionTerms,
@@ -41,7 +42,7 @@ const Trigger = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('LOSS_BACK'),
-    per: z.enum(lossPeriods),
+    per: z.enum(bonusPeriods),
     /** The smallest net loss. */
     least: Amount,
     categories: Categories,
@@ -90,6 +91,18 @@ const Trigger = z.discriminatedUnion('kind', [
     needs: z.array(z.enum(applicationParts)).max(applicationParts.length).readonly().optional(),
   }),
   z.object({
+    kind: z.literal('REBATE'),
+    per: z.enum(bonusPeriods),
+    /** The smallest valid bets in the categories that have a rate. */
+    least: Amount,
+    /** From a rank on: parts per million of the valid bets by category. */
+    steps: z
+      .array(z.object({ rank: Whole, rates: z.partialRecord(z.enum(categories), Whole) }))
+      .max(MAX_REBATE_STEPS)
+      .readonly(),
+    most: Amount.optional(),
+  }),
+  z.object({
     kind: z.literal('RAFFLE'),
     /** Settled stakes for an entry. */
     stake: Amount,
@@ -113,7 +126,7 @@ const Trigger = z.discriminatedUnion('kind', [
 ]);
 
 const Reward = z.discriminatedUnion('kind', [
-  /** What a mission, the ladder of ranks or the draws of a raffle name. */
+  /** What a mission, the ladder of ranks, the draws of a raffle or a rebate name. */
   z.object({ kind: z.literal('LISTED') }),
   z.object({ kind: z.literal('FIXED'), amount: Amount }),
   z.object({

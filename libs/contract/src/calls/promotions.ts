@@ -60,8 +60,11 @@ export const MemberPromotion = z.object({
   bonus: BonusProgress.optional(),
   /** The latest application of the member for it. */
   application: Application.optional(),
-  /** Of a part of the losses: the net loss since the period began, and what it would give now. */
-  loss: Amount.optional(),
+  /**
+   * Of a part of the losses or a rebate: the net loss or the valid bets since the period began, and
+   * what they would give now.
+   */
+  counted: Amount.optional(),
   back: Amount.optional(),
   /** Of check-ins: those in a row in the calendar, and whether today's is among them. */
   checkIn: z.object({ days: z.number().int(), isDone: z.boolean() }).optional(),

@@ -84,6 +84,7 @@ const joinSteps = {
   MISSION: { visitor: 'login', member: 'mission' },
   APPLICATION: { visitor: 'login', member: 'apply' },
   LOSS_BACK: { visitor: 'login', member: 'play' },
+  REBATE: { visitor: 'login', member: 'play' },
   BIRTHDAY: { visitor: 'login', member: 'others' },
   LOGIN: { visitor: 'login', member: 'checkIn' },
   RANK: { visitor: 'login', member: 'play' },

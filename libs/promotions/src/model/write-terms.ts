@@ -3,6 +3,7 @@ import {
   describeTerms,
   listOdds,
   type PromotionTerms,
+  type Rebate,
   type TermsLine,
 } from '@parlour/contract/promotions';
 import type { Translate } from '@parlour/i18n';
@@ -60,6 +61,8 @@ export function writeReward(
     case 'ENVELOPE':
       return t('headline.envelope', { least: write(reward.least), most: write(reward.most) });
     case 'LISTED':
+      if (trigger.kind === 'REBATE')
+        return t('headline.rebate', { rate: writeRate(findHighestRate(trigger)) });
       return trigger.kind === 'RANK'
         ? t(`headline.rank${trigger.pays}`)
         : t(`headline.${trigger.kind === 'RAFFLE' ? 'raffle' : 'mission'}`, {
@@ -81,6 +84,10 @@ export const writeChance = (chance: number): string =>
 
 const rare = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
 const roundTo = (percent: number): number => Math.round(percent * 100) / 100;
+
+/** The highest rate of a rebate, in percent. */
+const findHighestRate = ({ steps }: Rebate<unknown>): number =>
+  Math.max(...steps.flatMap(({ rates }) => Object.values(rates))) / 10_000;
 
 /** The largest reward or prize of a mission or a raffle. */
 function findLargestReward(trigger: PromotionTerms<WireAmount>['trigger']): WireAmount {
@@ -132,6 +139,9 @@ function writeDuration(
   return { duration: unit.format(isInDays ? (days ?? inHours / HOURS_OF_A_DAY) : inHours) };
 }
 
+/** Sentences with a percentage of each category. */
+const shareKeys: ReadonlySet<Line['key']> = new Set(['shares', 'rebateRates', 'rebateRankRates']);
+
 /** The list that a sentence names. Tags are the operators' own and are not named. */
 function writeItems(
   { key, items = [], segments, days }: Line,
@@ -154,7 +164,7 @@ function writeItems(
     return { contacts: list(items.map((kind) => t(`contact.${kind as ContactKind}`))) };
   if (key === 'countedCategories')
     return { categories: list(items.map((item) => nameCategory(item as Category))) };
-  if (key !== 'shares') return {};
+  if (!shareKeys.has(key)) return {};
   return {
     shares: list(
       items.map((item) => {

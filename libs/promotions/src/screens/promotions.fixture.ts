@@ -71,3 +71,23 @@ export const checkInPromotion: Promotion = {
     wallet: 'CASH',
   },
 };
+
+/** A rebate of each day, higher from VIP level 3 on. */
+export const rebatePromotion: Promotion = {
+  ...promotion('P1', 'join', 'GAMES', 'Daily rebate'),
+  terms: {
+    trigger: {
+      kind: 'REBATE',
+      per: 'DAY',
+      least: amount(100),
+      steps: [
+        { rank: 0, rates: { RNG: 5000, LIVE: 3000, SPORTS: 3000 } },
+        { rank: 3, rates: { RNG: 7500, LIVE: 5000, SPORTS: 5000 } },
+      ],
+      most: amount(500),
+    },
+    reward: { kind: 'LISTED' },
+    wallet: 'CASH',
+    claim: { hours: 72 },
+  },
+};

@@ -13,6 +13,7 @@ import {
   codePromotion,
   day,
   promotion,
+  rebatePromotion,
   start,
   vipPromotion,
 } from './promotions.fixture.ts';
@@ -213,10 +214,18 @@ export const ApplicationRejected: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
+export const PromotionOfRebate: Story = {
+  render: () => <PromoDetailScreen id="P1" />,
+  parameters: owned(
+    { promotion: 'P1', status: 'signed', counted: amount(1260), back: amount(7) },
+    rebatePromotion,
+  ),
+};
+
 export const PromotionOfLosses: Story = {
   render: () => <PromoDetailScreen id="P1" />,
   parameters: owned(
-    { promotion: 'P1', status: 'signed', loss: amount(260), back: amount(26) },
+    { promotion: 'P1', status: 'signed', counted: amount(260), back: amount(26) },
     {
       ...promotion('P1', 'join', 'SPECIAL', 'A tenth of your losses'),
       terms: {

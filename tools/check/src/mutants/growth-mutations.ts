@@ -242,6 +242,13 @@ export const growthMutations: readonly Mutation[] = [
   },
   {
     row: 'MEM-07',
+    test: 'apps/gateway/src/modules/growth/promotions/daily-bonuses.int.test.ts',
+    file: 'apps/gateway/migrations/functions/rebate_bases.sql',
+    find: ' and k.rates ? d.product',
+    replace: '',
+  },
+  {
+    row: 'MEM-07',
     test: 'apps/gateway/src/modules/growth/ranks/ranks.int.test.ts',
     file: 'apps/gateway/migrations/functions/reached_rank.sql',
     find: 'v_level < p_highest',

@@ -18,6 +18,7 @@ import { PreviewPanel, SimulationPanel } from './preview-panels.tsx';
 import { promotionHref } from './promotion-types.ts';
 import { Grid } from './form-layout.tsx';
 import { RafflePanel } from './raffle-panel.tsx';
+import { RebatePanel } from './rebate-panel.tsx';
 import { RewardPanel, TriggerPanel, WageringPanel } from './reward-panels.tsx';
 import { checkDraft, type TermsDraft, toWireTerms } from './terms-draft.ts';
 
@@ -74,6 +75,7 @@ export function Builder({ start }: { readonly start: BuilderStart }) {
             <TriggerPanel {...fields} />
             <MissionPanels {...fields} />
             <RafflePanel {...fields} />
+            <RebatePanel {...fields} />
             <RewardPanel {...fields} />
             <WageringPanel {...fields} />
             <AudiencePanel {...fields} />

@@ -9,6 +9,11 @@ export const Grid = styled.div`
   gap: ${space[3]};
 `;
 
+/** Short fields beside each other: one for each category of games. */
+export const NarrowGrid = styled(Grid)`
+  grid-template-columns: repeat(auto-fill, minmax(min(130px, 46%), 1fr));
+`;
+
 /** A group of fields with its name. */
 export const Group = styled.fieldset`
   display: grid;

@@ -1,4 +1,4 @@
-import { lossPeriods } from '@parlour/contract/promotions';
+import { bonusPeriods } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
 
 import { CategoryList } from './category-list.tsx';
@@ -7,23 +7,30 @@ import { DraftField, type DraftFields, useFaultText } from './draft-field.tsx';
 
 /** Which losses earn a bonus: of what period, from what loss on, in which categories. */
 export function LossFields(fields: DraftFields) {
-  const { t } = useTranslation('promotion-pages');
-  const { draft, onChange, faults } = fields;
-  const faultText = useFaultText(faults);
+  const { draft, onChange } = fields;
   return (
     <>
-      <Choice
-        label={t('fields.period')}
-        value={draft.period}
-        options={lossPeriods.map((one) => [one, t(`periods.${one}`)] as const)}
-        error={faultText('trigger.per')}
-        onChange={(period) => onChange({ ...draft, period })}
-      />
+      <PeriodField {...fields} />
       <DraftField {...fields} name="leastLoss" field="trigger.least" unit="money" hasHint />
       <CategoryList
         chosen={draft.lossCategories}
         onChange={(lossCategories) => onChange({ ...draft, lossCategories })}
       />
     </>
+  );
+}
+
+/** Over what losses or bets are summed. */
+export function PeriodField({ draft, onChange, faults }: DraftFields) {
+  const { t } = useTranslation('promotion-pages');
+  const faultText = useFaultText(faults);
+  return (
+    <Choice
+      label={t(draft.trigger === 'REBATE' ? 'fields.bets-period' : 'fields.period')}
+      value={draft.period}
+      options={bonusPeriods.map((one) => [one, t(`periods.${one}`)] as const)}
+      error={faultText('trigger.per')}
+      onChange={(period) => onChange({ ...draft, period })}
+    />
   );
 }

@@ -133,6 +133,22 @@ it('BON-01 terms become a draft and the same terms again', () => {
     trigger: { kind: 'APPLICATION', per: 'DAY', needs: ['PICTURES'] },
   } as typeof terms;
   expect(toWireTerms(toDraft(applied))).toEqual(applied);
+  const rebate = {
+    ...whole,
+    trigger: {
+      kind: 'REBATE',
+      per: 'WEEK',
+      least: readAmount('100'),
+      steps: [
+        { rank: 0, rates: { RNG: 5000, LIVE: 2500 } },
+        { rank: 3, rates: { RNG: 7600 } },
+      ],
+      most: readAmount('500'),
+    },
+    reward: { kind: 'LISTED' },
+    wagering: { ...terms.wagering, of: 'BONUS' },
+  } as typeof terms;
+  expect(toWireTerms(toDraft(rebate))).toEqual(rebate);
   const rewards = [
     { kind: 'WHEEL', segments: [{ amount: readAmount('7.5'), weight: 3 }] },
     {

@@ -4,6 +4,7 @@ import {
   contactKinds,
   depositRepeats,
   drawKinds,
+  listingTriggers,
   type PromotionTrigger,
   promotionTriggers,
   rankPayments,
@@ -12,14 +13,13 @@ import {
 import { useTranslation } from '@parlour/i18n';
 import { categories } from '@parlour/tenant';
 import { TextField } from '@parlour/ui';
-import { styled } from 'styled-components';
 
 import { Panel } from '../../layout/panel.tsx';
 import { Checklist } from './checklist.tsx';
 import { Choice } from './choice.tsx';
 import { DraftField, type DraftFields, FieldUnit, useFaultText } from './draft-field.tsx';
-import { Grid, Group } from './form-layout.tsx';
-import { LossFields } from './loss-fields.tsx';
+import { Grid, Group, NarrowGrid } from './form-layout.tsx';
+import { LossFields, PeriodField } from './loss-fields.tsx';
 import { PrizeFields } from './prize-panels.tsx';
 import type { TermsDraft } from './terms-draft.ts';
 
@@ -37,8 +37,7 @@ const hasBase = (trigger: PromotionTrigger): boolean =>
 
 /** The reward that a trigger begins with; one that it can have stays. */
 function toReward(trigger: PromotionTrigger, reward: RewardKind): RewardKind {
-  // Milestones, ranks and draws name their rewards.
-  if (trigger === 'MISSION' || trigger === 'RANK' || trigger === 'RAFFLE') return 'LISTED';
+  if (listingTriggers.includes(trigger)) return 'LISTED';
   if (trigger === 'LOGIN') return 'CALENDAR';
   if (reward === 'LISTED' || reward === 'CALENDAR') return 'FIXED';
   return reward === 'PERCENT' && !hasBase(trigger) ? 'FIXED' : reward;
@@ -75,6 +74,7 @@ export function TriggerPanel(fields: DraftFields) {
             onChange={(applicationPer) => onChange({ ...draft, applicationPer })}
           />
         ) : null}
+        {draft.trigger === 'REBATE' ? <PeriodField {...fields} /> : null}
         {draft.trigger === 'LOSS_BACK' ? <LossFields {...fields} /> : null}
         {draft.trigger === 'RANK' ? (
           <Choice
@@ -207,7 +207,7 @@ export function WageringPanel(fields: DraftFields) {
     <Panel title={t('panels.wagering')}>
       <Grid>
         <DraftField {...fields} name="multiple" field="wagering.multiple" unit="times" />
-        {['MISSION', 'RAFFLE', 'LOSS_BACK', 'LOGIN', 'RANK'].includes(draft.trigger) ? null : (
+        {draft.reward === 'LISTED' || ['LOSS_BACK', 'LOGIN'].includes(draft.trigger) ? null : (
           <Choice
             label={t('fields.of')}
             value={draft.of}
@@ -239,7 +239,7 @@ function Shares({ draft, onChange, faults }: DraftFields) {
     <Group aria-describedby={fault ? 'shares-fault' : undefined}>
       <legend>{t('fields.shares')}</legend>
       <small>{t('fields.shares-hint')}</small>
-      <Narrow>
+      <NarrowGrid>
         {categories.map((category) => (
           <TextField
             key={category}
@@ -254,7 +254,7 @@ function Shares({ draft, onChange, faults }: DraftFields) {
             }
           />
         ))}
-      </Narrow>
+      </NarrowGrid>
       {fault ? (
         <p id="shares-fault" role="alert">
           {fault}
@@ -263,7 +263,3 @@ function Shares({ draft, onChange, faults }: DraftFields) {
     </Group>
   );
 }
-
-const Narrow = styled(Grid)`
-  grid-template-columns: repeat(auto-fill, minmax(min(130px, 46%), 1fr));
-`;

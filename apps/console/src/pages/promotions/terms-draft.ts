@@ -4,7 +4,7 @@ import {
   type ApplicationRepeat,
   checkPromotion,
   type DepositRepeat,
-  type LossPeriod,
+  type BonusPeriod,
   mapTermAmounts,
   type PromotionFault,
   type PromotionTerms,
@@ -20,12 +20,14 @@ import { FIRST_MISSION, type MissionDraft, readMission, toMissionDraft } from '.
 import type { WireTerms } from './promotion-types.ts';
 import { optional, readHundredths, readList, readMicros, readWhole, typed } from './read-typed.ts';
 import { FIRST_RAFFLE, type RaffleDraft, readRaffle, toRaffleDraft } from './raffle-draft.ts';
+import { FIRST_REBATE, readRebate, type RebateDraft, toRebateDraft } from './rebate-draft.ts';
 import { FIRST_REWARD, readReward, type RewardDraft, toRewardDraft } from './reward-draft.ts';
 
 /** The fields of a promotion's terms as they are typed; empty where there is no such rule. */
 export type TermsDraft = RewardDraft &
   MissionDraft &
-  RaffleDraft & {
+  RaffleDraft &
+  RebateDraft & {
     readonly trigger: PromotionTrigger;
     readonly code: string;
     readonly least: string;
@@ -33,7 +35,7 @@ export type TermsDraft = RewardDraft &
     readonly per: DepositRepeat;
     readonly applicationPer: ApplicationRepeat;
     readonly needs: readonly ApplicationPart[];
-    readonly period: LossPeriod;
+    readonly period: BonusPeriod;
     readonly leastLoss: string;
     readonly lossCategories: readonly Category[];
     readonly pays: RankPayment;
@@ -62,6 +64,7 @@ export const FIRST_DRAFT: TermsDraft = {
   ...FIRST_REWARD,
   ...FIRST_MISSION,
   ...FIRST_RAFFLE,
+  ...FIRST_REBATE,
   trigger: 'DEPOSIT',
   code: '',
   least: '100',
@@ -119,6 +122,7 @@ function readTrigger(draft: TermsDraft): PromotionTerms['trigger'] {
   if (draft.trigger === 'CONTACT') return { kind: 'CONTACT', needs: draft.contacts };
   if (draft.trigger === 'CODE') return { kind: 'CODE', code: draft.code.trim().toUpperCase() };
   if (draft.trigger === 'MISSION') return { kind: 'MISSION', ...readMission(draft) };
+  if (draft.trigger === 'REBATE') return { kind: 'REBATE', ...readRebate(draft, draft.period) };
   if (draft.trigger === 'RAFFLE') return { kind: 'RAFFLE', ...readRaffle(draft) };
   if (draft.trigger === 'APPLICATION')
     return {
@@ -203,6 +207,7 @@ export function toDraft(terms: WireTerms): TermsDraft {
     }),
     ...(trigger.kind === 'MISSION' && toMissionDraft(trigger)),
     ...(trigger.kind === 'RAFFLE' && toRaffleDraft(trigger)),
+    ...(trigger.kind === 'REBATE' && { period: trigger.per, ...toRebateDraft(trigger) }),
     ...(trigger.kind === 'APPLICATION' && {
       applicationPer: trigger.per,
       needs: trigger.needs ?? [],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { checkPromotion } from './check-promotion.ts';
+import type { RebateStep } from './rebate.ts';
 import type { PromotionTerms, Wagering } from './terms.ts';
 
 const UNIT = 1_000_000;
@@ -28,9 +29,18 @@ const raffle = {
   claim: { hours: 24 },
 } as const satisfies PromotionTerms;
 
+const rebate = (steps: readonly RebateStep[], least = UNIT) =>
+  ({
+    trigger: { kind: 'REBATE', per: 'DAY', least, steps },
+    reward: { kind: 'LISTED' },
+  }) as const satisfies Partial<PromotionTerms>;
+
 it('BON-01 terms that can be paid and met are valid', () => {
   expect(checkPromotion(deposit)).toEqual([]);
   expect(checkPromotion(raffle)).toEqual([]);
+  expect(checkPromotion({ ...deposit, ...rebate([{ rank: 0, rates: { RNG: 5000 } }]) })).toEqual(
+    [],
+  );
   expect(
     checkPromotion({
       trigger: { kind: 'CODE', code: 'WELCOME50' },
@@ -51,6 +61,35 @@ it.each<[string, Partial<PromotionTerms>, object]>([
     'the deposit before the first',
     { trigger: { kind: 'DEPOSIT', least: UNIT, numbers: [0], per: 'ONCE' } },
     { field: 'trigger.numbers', rule: 'range', min: 1, max: 20 },
+  ],
+  ['a rebate without rates', rebate([]), { field: 'trigger.steps', rule: 'range' }],
+  [
+    'a step of a rebate without a category',
+    rebate([{ rank: 0, rates: {} }]),
+    { field: 'trigger.steps.0.rates', rule: 'required' },
+  ],
+  [
+    'a rebate of more than games keep',
+    rebate([{ rank: 0, rates: { RNG: 100_001 } }]),
+    { field: 'trigger.steps.0.rates', rule: 'range', min: 1, max: 100_000 },
+  ],
+  [
+    'steps of a rebate for one rank',
+    rebate([
+      { rank: 2, rates: { RNG: 1 } },
+      { rank: 2, rates: { RNG: 2 } },
+    ]),
+    { field: 'trigger.steps.1.rank', rule: 'above' },
+  ],
+  [
+    'a rebate for any bets',
+    rebate([{ rank: 0, rates: { RNG: 5000 } }], 0),
+    { field: 'trigger.least', rule: 'range' },
+  ],
+  [
+    'a rebate that pays a fixed amount',
+    { ...rebate([{ rank: 0, rates: { RNG: 5000 } }]), reward: { kind: 'FIXED', amount: UNIT } },
+    { field: 'reward.kind', rule: 'base' },
   ],
   [
     'a code that cannot be typed',

@@ -1,4 +1,6 @@
+import { bonusPeriods } from './bonus-periods.ts';
 import { checkRaffle } from './check-raffle.ts';
+import { checkRebate } from './check-rebate.ts';
 import { amountFaults, optional, type PromotionFault, within } from './promotion-fault.ts';
 import {
   type DrawnReward,
@@ -14,7 +16,7 @@ import {
   type CalendarReward,
   CODE_PATTERN,
   depositRepeats,
-  lossPeriods,
+  listingTriggers,
   MAX_BONUS_COUNT,
   MAX_CALENDAR_DAYS,
   MAX_DEPOSIT_NUMBER,
@@ -62,6 +64,7 @@ function checkTrigger({ trigger }: PromotionTerms): PromotionFault[] {
     return [{ field: 'trigger.code', rule: 'format' }];
   if (trigger.kind === 'MISSION') return checkMission(trigger);
   if (trigger.kind === 'RAFFLE') return checkRaffle(trigger);
+  if (trigger.kind === 'REBATE') return checkRebate(trigger);
   if (trigger.kind === 'APPLICATION') return checkApplication(trigger);
   if (trigger.kind === 'CONTACT')
     return trigger.needs.length > 0 ? [] : [{ field: 'trigger.needs', rule: 'required' }];
@@ -71,7 +74,7 @@ function checkTrigger({ trigger }: PromotionTerms): PromotionFault[] {
 
 const checkLoss = (trigger: TriggerOf<'LOSS_BACK'>): PromotionFault[] => [
   ...amountFaults('trigger.least', trigger.least),
-  ...(lossPeriods.includes(trigger.per)
+  ...(bonusPeriods.includes(trigger.per)
     ? []
     : [{ field: 'trigger.per', rule: 'required' } as const]),
   ...checkScope(trigger),
@@ -129,13 +132,9 @@ function checkLeaderboard(leaderboard: Leaderboard): PromotionFault[] {
   ];
 }
 
-/** Whether its trigger names what a promotion gives. */
-const isListing = (trigger: PromotionTrigger): boolean =>
-  trigger === 'MISSION' || trigger === 'RANK' || trigger === 'RAFFLE';
-
 function checkReward({ reward, trigger }: PromotionTerms): PromotionFault[] {
-  // A mission, the ladder of ranks or a raffle says what it gives, and nothing else does.
-  if ((reward.kind === 'LISTED') !== isListing(trigger.kind))
+  // A mission, the ladder of ranks, a raffle or a rebate says what it gives; nothing else does.
+  if ((reward.kind === 'LISTED') !== listingTriggers.includes(trigger.kind))
     return [{ field: 'reward.kind', rule: 'base' }];
   if (reward.kind === 'LISTED') return [];
   if (reward.kind === 'FIXED') return amountFaults('reward.amount', reward.amount);

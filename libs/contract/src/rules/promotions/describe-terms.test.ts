@@ -57,6 +57,20 @@ const cases: readonly PromotionTerms[] = [
     trigger: { kind: 'LOSS_BACK', per, least: UNIT, categories: ['FISH'] },
     reward: { kind: 'PERCENT', rate: 100_000, most: 50 * UNIT },
   })),
+  ...(['DAY', 'WEEK'] as const).map((per): PromotionTerms => ({
+    ...base,
+    trigger: {
+      kind: 'REBATE',
+      per,
+      least: UNIT,
+      steps: [
+        { rank: 0, rates: { RNG: 5000 } },
+        { rank: 3, rates: { RNG: 7500, LIVE: 2500 } },
+      ],
+      most: 9 * UNIT,
+    },
+    reward: { kind: 'LISTED' },
+  })),
   ...(['UPGRADE', 'SALARY'] as const).map((pays): PromotionTerms => ({
     ...base,
     trigger: { kind: 'RANK', pays },
@@ -146,6 +160,17 @@ it('PRM-02 says what an application needs, and how often it can be sent', () => 
     'application',
     'needsPICTURES',
     'once',
+  ]);
+});
+
+it('BON-01 MEM-07 a rebate says its rates by rank, from what bets on, and its cap', () => {
+  const rebate = cases.find(({ trigger }) => trigger.kind === 'REBATE')!;
+  expect(describeTerms(rebate)).toEqual([
+    { key: 'rebateDay', amounts: { least: UNIT } },
+    { key: 'rebateRates', items: ['RNG:0.5'] },
+    { key: 'rebateRankRates', numbers: { rank: 3 }, items: ['RNG:0.75', 'LIVE:0.25'] },
+    { key: 'rebateMost', amounts: { most: 9 * UNIT } },
+    { key: 'cash' },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { describeMission, describeScope } from './describe-mission.ts';
 import { describeRaffle } from './describe-raffle.ts';
+import { describeRebate } from './describe-rebate.ts';
 import type {
   ApplicationPart,
   PromotionReward,
@@ -37,6 +38,7 @@ function describeTrigger<Amount>({ trigger }: PromotionTerms<Amount>): TermsLine
   if (trigger.kind === 'CODE') return [{ key: 'code', items: [trigger.code] }, { key: 'once' }];
   if (trigger.kind === 'MISSION') return describeMission(trigger);
   if (trigger.kind === 'RAFFLE') return describeRaffle(trigger);
+  if (trigger.kind === 'REBATE') return describeRebate(trigger);
   if (trigger.kind === 'APPLICATION')
     return [
       { key: 'application' },

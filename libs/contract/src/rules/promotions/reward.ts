@@ -1,9 +1,12 @@
+import type { Category } from '@parlour/tenant';
+
 import { findLargestPrize, isDrawn, listPrizes } from './prizes.ts';
+import { findRebateStep, type Rebate } from './rebate.ts';
 import { type PromotionReward, TERM_STEP, type Wagering } from './terms.ts';
 
 /**
  * The amount that a reward gives for a base, in whole hundredths; micro-units. Of one that is drawn
- * it is the largest prize; of a mission it is the base, which a milestone or rank names; of a
+ * it is the largest prize; of what is listed it is the base, which the trigger names; of a
  * calendar the base is the day, from 1 on. The database pays by `bonus_amount`, which a test
  * compares with this.
  */
@@ -12,10 +15,14 @@ export function computeReward(reward: PromotionReward, base: bigint): bigint {
   if (reward.kind === 'FIXED') return BigInt(reward.amount);
   if (reward.kind === 'CALENDAR') return BigInt(reward.amounts[Number(base) - 1] ?? 0);
   if (isDrawn(reward)) return findLargestPrize(listPrizes(reward));
-  const share = (base * BigInt(reward.rate)) / 1_000_000n;
-  const most = BigInt(reward.most);
+  return toPaid((base * BigInt(reward.rate)) / 1_000_000n, reward.most);
+}
+
+/** An amount up to a cap, in whole hundredths. */
+function toPaid(amount: bigint, most: number | undefined): bigint {
   const step = BigInt(TERM_STEP);
-  return ((share < most ? share : most) / step) * step;
+  const capped = most !== undefined && amount > BigInt(most) ? BigInt(most) : amount;
+  return (capped / step) * step;
 }
 
 /**
@@ -30,4 +37,23 @@ export function computeRequirement(
   if (!wagering) return 0n;
   const of = wagering.of === 'BONUS' ? amount : amount + base;
   return (of * BigInt(wagering.multiple)) / 100n;
+}
+
+/**
+ * What a rebate pays for a period's valid bets by category, in whole hundredths; micro-units. The
+ * database pays by `rebate_bases`, which a test compares with this.
+ */
+export function computeRebate(
+  rebate: Rebate,
+  rank: number,
+  bets: Readonly<Partial<Record<Category, bigint>>>,
+): bigint {
+  const { rates = {} } = findRebateStep(rebate, rank) ?? {};
+  let [counted, shares] = [0n, 0n];
+  for (const [category, rate] of Object.entries(rates) as [Category, number][]) {
+    counted += bets[category] ?? 0n;
+    shares += (bets[category] ?? 0n) * BigInt(rate);
+  }
+  if (counted < BigInt(rebate.least)) return 0n;
+  return toPaid(shares > 0n ? shares / 1_000_000n : 0n, rebate.most);
 }

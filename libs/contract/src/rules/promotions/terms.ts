@@ -1,8 +1,10 @@
 import type { Category } from '@parlour/tenant';
 
+import type { BonusPeriod } from './bonus-periods.ts';
 import { mapMissionAmounts, type Mission } from './mission.ts';
 import type { DrawnReward } from './prizes.ts';
 import { mapRaffleAmounts, type Raffle } from './raffle.ts';
+import { mapRebateAmounts, type Rebate } from './rebate.ts';
 
 /** What a promotion can give bonuses for. */
 export const promotionTriggers = [
@@ -17,8 +19,12 @@ export const promotionTriggers = [
   'RANK',
   'RAFFLE',
   'CONTACT',
+  'REBATE',
 ] as const;
 export type PromotionTrigger = (typeof promotionTriggers)[number];
+
+/** Those that name themselves what they give. */
+export const listingTriggers: readonly PromotionTrigger[] = ['MISSION', 'RANK', 'RAFFLE', 'REBATE'];
 
 /** How often a deposit earns a bonus: once, once a day of the brand, or every time. */
 export const depositRepeats = ['ONCE', 'DAY', 'DEPOSIT'] as const;
@@ -53,10 +59,6 @@ export const contactKinds = [
 ] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
-/** Over what losses are summed: a day of the brand, or a week of it from Monday to Sunday. */
-export const lossPeriods = ['DAY', 'WEEK'] as const;
-export type LossPeriod = (typeof lossPeriods)[number];
-
 /** What wagering is a multiple of: the bonus, or it and what it was computed from. */
 export const wageringBases = ['BONUS', 'BASE_AND_BONUS'] as const;
 export type WageringBase = (typeof wageringBases)[number];
@@ -86,7 +88,8 @@ export type CalendarReward<Amount = number> = {
 
 /**
  * A fixed amount, a share of the base (parts per million) up to a cap, what a draw gives, or what
- * a mission, the ladder of ranks or the draws of a raffle name (LISTED); micro-units.
+ * a mission, the ladder of ranks, the draws of a raffle or the rates of a rebate name (LISTED);
+ * micro-units.
  */
 export type PromotionReward<Amount = number> =
   | { readonly kind: 'LISTED' }
@@ -147,7 +150,7 @@ export type PromotionTerms<Amount = number> = {
     | {
         /** Granted on the day after the period, for its net loss. */
         readonly kind: 'LOSS_BACK';
-        readonly per: LossPeriod;
+        readonly per: BonusPeriod;
         /** The smallest net loss, in micro-units. */
         readonly least: Amount;
         /** Whose bets count; absent: all. */
@@ -161,7 +164,9 @@ export type PromotionTerms<Amount = number> = {
     /** Pays what the brand's ladder of ranks names. */
     | { readonly kind: 'RANK'; readonly pays: RankPayment }
     | ({ readonly kind: 'MISSION' } & Mission<Amount>)
-    | ({ readonly kind: 'RAFFLE' } & Raffle<Amount>);
+    | ({ readonly kind: 'RAFFLE' } & Raffle<Amount>)
+    /** Granted on the day after the period, for its settled bets. */
+    | ({ readonly kind: 'REBATE' } & Rebate<Amount>);
   readonly reward: PromotionReward<Amount>;
   /** CASH is paid without conditions; BONUS has to be wagered. */
   readonly wallet: 'CASH' | 'BONUS';
@@ -197,6 +202,7 @@ function mapTrigger<From, To>(
 ): PromotionTerms<To>['trigger'] {
   if (trigger.kind === 'MISSION') return { kind: 'MISSION', ...mapMissionAmounts(trigger, map) };
   if (trigger.kind === 'RAFFLE') return { kind: 'RAFFLE', ...mapRaffleAmounts(trigger, map) };
+  if (trigger.kind === 'REBATE') return { kind: 'REBATE', ...mapRebateAmounts(trigger, map) };
   return 'least' in trigger ? { ...trigger, least: map(trigger.least) } : trigger;
 }
 

@@ -13,7 +13,7 @@ import { ApplicationForm } from '../../parts/application-form.tsx';
 import { BonusProgress } from '../../parts/bonus-progress.tsx';
 import { CheckIn } from '../../parts/check-in.tsx';
 import { ContactForm } from '../../parts/contact-form.tsx';
-import { LossSoFar } from '../../parts/loss-so-far.tsx';
+import { CountedSoFar } from '../../parts/counted-so-far.tsx';
 import { PromoCodeForm } from '../../parts/promo-code-form.tsx';
 import { Reward } from '../../parts/reward.tsx';
 import { ApplicationNote } from './application-note.tsx';
@@ -62,7 +62,7 @@ export const PromotionAside = observer(function PromotionAside({
       {own?.bonus ? (
         <BonusProgress bonus={own.bonus} isActive={own.status === 'processing'} />
       ) : null}
-      {own?.loss === undefined ? null : <LossSoFar loss={own.loss} back={own.back ?? own.loss} />}
+      <Counted promotion={promotion} />
       {own?.checkIn ? (
         <CheckIn
           reward={terms.reward}
@@ -86,6 +86,13 @@ export const PromotionAside = observer(function PromotionAside({
     </Root>
   );
 });
+
+/** What counts so far where a day or a week is paid for. */
+function Counted({ promotion: { own, terms } }: { readonly promotion: ListedPromotion }) {
+  const { kind } = terms.trigger;
+  if (own?.counted === undefined || (kind !== 'LOSS_BACK' && kind !== 'REBATE')) return null;
+  return <CountedSoFar trigger={kind} counted={own.counted} back={own.back ?? own.counted} />;
+}
 
 type JoinPartProps = Pick<PromotionAsideProps, 'promotion' | 'store'> & {
   readonly step: Step;

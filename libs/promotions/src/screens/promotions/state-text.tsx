@@ -18,8 +18,12 @@ export function StateText({ promotion, step }: StateTextProps) {
   // A member's own state is on its way.
   if (state === 'join') return step === 'others' ? null : <p>{t(`detail.join.${step}`)}</p>;
   const { kind } = promotion.terms.trigger;
-  const isByItself =
-    kind === 'LOSS_BACK' || kind === 'BIRTHDAY' || kind === 'RANK' || kind === 'RAFFLE';
-  if (state === 'signed' && isByItself) return <p>{t(`detail.part.${kind}`)}</p>;
+  if (state === 'signed' && isByItself(kind)) return <p>{t(`detail.part.${kind}`)}</p>;
   return <p>{t(`detail.statusText.${state}`)}</p>;
 }
+
+/** What takes no act of the member. */
+const byItself = ['LOSS_BACK', 'REBATE', 'BIRTHDAY', 'RANK', 'RAFFLE'] as const;
+
+const isByItself = (kind: string): kind is (typeof byItself)[number] =>
+  (byItself as readonly string[]).includes(kind);

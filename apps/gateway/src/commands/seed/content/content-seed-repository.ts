@@ -2,7 +2,7 @@ import type { Db } from '@parlour/database';
 
 import type { TenantId } from '../../../domain/ids.ts';
 import type { RankLadder } from '@parlour/contract/ranks';
-import type { DemoPromotion } from './demo-promotions.ts';
+import type { DemoPromotion } from './demo-promotion.ts';
 
 export type SeedBanner = {
   readonly id: string;

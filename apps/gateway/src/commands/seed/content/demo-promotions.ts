@@ -1,30 +1,5 @@
-import type { PromotionTerms } from '@parlour/contract/promotions';
-
-/** The promotions of a demo by their ids. */
-export type DemoPromotionId =
-  | 'DEMO-WELCOME'
-  | 'DEMO-SIGN-UP'
-  | 'DEMO-RELOAD'
-  | 'DEMO-CODE'
-  | 'DEMO-VIP'
-  | 'DEMO-WHEEL'
-  | 'DEMO-ENVELOPE'
-  | 'DEMO-MISSION'
-  | 'DEMO-CHECK-IN'
-  | 'DEMO-CONTACT'
-  | 'DEMO-LOSS-BACK'
-  | 'DEMO-RAFFLE'
-  | 'DEMO-RANK-UPGRADE'
-  | 'DEMO-RANK-SALARY';
-
-export type DemoPromotion = {
-  readonly id: DemoPromotionId;
-  /** For operators. */
-  readonly name: string;
-  readonly terms: PromotionTerms;
-  /** How many days of the brand it lasts; absent: it has no end. */
-  readonly days?: number;
-};
+import { type DemoPromotion, demoShares as shares } from './demo-promotion.ts';
+import { planDays } from './demo-day-promotions.ts';
 
 /** The codes that the demo gives away. */
 export const DEMO_CODE = 'KITESEASON';
@@ -37,9 +12,6 @@ const DEFAULT_SMALL_DEPOSIT = 100;
 const MICROS_PER_UNIT = 1_000_000;
 /** Long enough for a demo that is looked at now and then. */
 const MISSION_DAYS = 90;
-
-/** What a stake of these categories counts towards wagering, in percent. */
-const shares = { RNG: 100, FISH: 100, LIVE: 20, PVP: 20, SPORTS: 50 } as const;
 
 /** A small deposit of a currency in micro-units. */
 export const smallDepositOf = (currency: string): number =>
@@ -160,33 +132,6 @@ const planPrizes = (small: number): readonly DemoPromotion[] => [
       wallet: 'CASH',
       claim: { hours: 168 },
       budget: { count: 100_000 },
-    },
-  },
-];
-
-/** What a day triggers: a check-in for a week of amounts, and losses that come back in part. */
-const planDays = (small: number): readonly DemoPromotion[] => [
-  {
-    id: 'DEMO-CHECK-IN',
-    name: 'Demo: daily check-in',
-    terms: {
-      trigger: { kind: 'LOGIN' },
-      reward: {
-        kind: 'CALENDAR',
-        amounts: [1, 1, 2, 2, 3, 3, 10].map((tenths) => (tenths * small) / 10),
-      },
-      wallet: 'CASH',
-      budget: { count: 1_000_000 },
-    },
-  },
-  {
-    id: 'DEMO-LOSS-BACK',
-    name: 'Demo: weekly loss back',
-    terms: {
-      trigger: { kind: 'LOSS_BACK', per: 'WEEK', least: small },
-      reward: { kind: 'PERCENT', rate: 50_000, most: 50 * small },
-      wallet: 'BONUS',
-      wagering: { of: 'BONUS', multiple: 100, shares, hours: 168 },
     },
   },
 ];

@@ -1,6 +1,6 @@
 import type { Contract, Reply } from '@parlour/contract';
 
-import type { DemoPromotionId } from './demo-promotions.ts';
+import type { DemoPromotionId } from './demo-promotion.ts';
 
 type BannerGroup = NonNullable<
   Reply<Contract['content']['announcements']>['banners']
@@ -100,6 +100,7 @@ export const promotions: readonly PlannedPromotion[] = [
   { id: 'envelope', category: 'SPECIAL', scene: 'gift', promotion: 'DEMO-ENVELOPE' },
   { id: 'check-in', category: 'SPECIAL', scene: 'welcome', promotion: 'DEMO-CHECK-IN' },
   { id: 'loss-back', category: 'GAMES', scene: 'slots', promotion: 'DEMO-LOSS-BACK' },
+  { id: 'rebate', category: 'GAMES', scene: 'slots', promotion: 'DEMO-REBATE' },
   { id: 'contact', category: 'SPECIAL', scene: 'register', promotion: 'DEMO-CONTACT' },
   { id: 'mission', category: 'GAMES', scene: 'kite', promotion: 'DEMO-MISSION' },
   { id: 'raffle', category: 'SPECIAL', scene: 'gift', promotion: 'DEMO-RAFFLE' },

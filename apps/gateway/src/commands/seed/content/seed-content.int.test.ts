@@ -138,7 +138,8 @@ it('PRM-04 the promotions of a demo run; one that an operator stopped stays stop
        where a.tenant = $1 order by a.position`,
     );
   const ids = [
-    ...'welcome sign-up reload code vip wheel envelope check-in loss-back contact'.split(' '),
+    ...'welcome sign-up reload code vip wheel envelope check-in loss-back rebate'.split(' '),
+    'contact',
     'mission',
     'raffle',
   ].map((id) => `promo-${id}`);

@@ -1,4 +1,9 @@
-import { computeReward, type PromotionTerms } from '@parlour/contract/promotions';
+import {
+  computeRebate,
+  computeReward,
+  type PromotionTerms,
+  type Rebate,
+} from '@parlour/contract/promotions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -84,7 +89,8 @@ const nextMonday = (day: string): string => addDays(day, 7 - ((new Date(day).get
 const runJobs = () =>
   Promise.all(Array.from({ length: 4 }, () => grantDailyBonuses(db.app, fixture.first)));
 
-it('BON-03 losses of days and weeks come back once each, as the bets say', async () => {
+/** Bets of a week that began so many days ago, some of which are open or were given back. */
+function sampleBets(from: number): PastBet[] {
   const Bet = fc.record({
     player: fc.nat(7),
     game: fc.constantFrom('past-RNG', 'past-FISH'),
@@ -97,8 +103,8 @@ it('BON-03 losses of days and weeks come back once each, as the bets say', async
       { weight: 1, arbitrary: fc.constantFrom('open' as const, 'refunded' as const) },
     ),
   });
-  const bets = fc.sample(Bet, 160).map(({ player, game, hour, stake, hours, end }): PastBet => {
-    const at = ago(16, hour);
+  return fc.sample(Bet, 160).map(({ player, game, hour, stake, hours, end }): PastBet => {
+    const at = ago(from, hour);
     return {
       member: players[player]!.id,
       game,
@@ -108,6 +114,10 @@ it('BON-03 losses of days and weeks come back once each, as the bets say', async
       endsAt: at + hours * HOUR,
     };
   });
+}
+
+it('BON-03 losses of days and weeks come back once each, as the bets say', async () => {
+  const bets = sampleBets(16);
   await writePastPlay(db, { tenant: fixture.first, vendor }, bets);
   await rollUpAll(db, fixture.first);
   // A bonus of the day is no loss.
@@ -143,6 +153,64 @@ it('BON-03 losses of days and weeks come back once each, as the bets say', async
   expect(cash.reduce((total, { cash: amount }) => total + amount, 0n)).toBe(
     BigInt(paid.rows[0]!.sum),
   );
+});
+
+it('BON-03 MEM-07 a rebate pays the rates of the rank by category, once a period', async () => {
+  const members = await Promise.all(Array.from({ length: 8 }, () => fixture.player()));
+  const bets = sampleBets(16).map((bet) => ({
+    ...bet,
+    member: members[players.findIndex(({ id }) => id === bet.member)]!.id,
+  }));
+  await writePastPlay(db, { tenant: fixture.first, vendor }, bets);
+  await rollUpAll(db, fixture.first);
+  await db.owner.pool.query(
+    `update member set rank_level = x.rank - 1
+     from unnest($1::bigint[]) with ordinality as x (id, rank) where member.id = x.id`,
+    [members.map(({ id }) => id)],
+  );
+  const rebate: Rebate = {
+    per: 'WEEK',
+    least: units(60),
+    steps: [
+      { rank: 1, rates: { RNG: 5000 } },
+      { rank: 3, rates: { RNG: 7500, FISH: 20_000 } },
+      { rank: 5, rates: { FISH: 30_000 } },
+    ],
+    most: units(3),
+  };
+  const terms: PromotionTerms = {
+    trigger: { kind: 'REBATE', ...rebate },
+    reward: { kind: 'LISTED' },
+    wallet: 'CASH',
+  };
+  const { id } = await runPromotion(db, fixture.first, terms, { startsAt: new Date(ago(18)) });
+  await runJobs();
+  const ofMembers = (await granted(id)).filter((row) =>
+    members.some((member) => row.startsWith(`${member.id} `)),
+  );
+  const mondays = [...new Set(bets.map(({ endsAt }) => nextMonday(dayOf(endsAt))))];
+  const wanted = members.flatMap((member, rank) =>
+    mondays.flatMap((monday) => {
+      const sum = (game: string) =>
+        bets
+          .filter(
+            (bet) =>
+              bet.member === member.id &&
+              bet.game === game &&
+              typeof bet.end === 'object' &&
+              nextMonday(dayOf(bet.endsAt)) === monday,
+          )
+          .reduce((total, { stake }) => total + stake, 0n);
+      const amount = computeRebate(rebate, rank, {
+        RNG: sum('past-RNG'),
+        FISH: sum('past-FISH'),
+      });
+      return amount > 0n && monday <= dayOf(Date.now()) ? [`${member.id} ${monday} ${amount}`] : [];
+    }),
+  );
+  expect(ofMembers).toEqual(wanted.toSorted());
+  expect(wanted.length).toBeGreaterThan(3);
+  for (const again of await runJobs()) expect(again).toEqual({ days: 0, decided: 0 });
 });
 
 it('BON-03 G5 a member who takes a break when it is due does not get it later', async () => {

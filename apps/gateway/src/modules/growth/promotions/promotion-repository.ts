@@ -24,8 +24,8 @@ export type MemberPromotionRow = {
   readonly refusal: PromotionRefusal | null;
   /** What earns it; null without terms that run. */
   readonly trigger: PromotionTrigger | null;
-  /** What the member has lost since the period began, and what it would give back now. */
-  readonly loss: bigint | null;
+  /** The net loss or valid bets since the period began, and what they would bring now. */
+  readonly figure: bigint | null;
   readonly back: bigint | null;
   /** Check-ins in a row, and whether there was one today; null where there are none. */
   readonly days: number | null;
@@ -66,9 +66,8 @@ export const readMemberPromotions = (
          when v.starts_at > now() then 'soon' else 'running' end as phase,
        case when v.starts_at <= now() and (v.ends_at is null or v.ends_at > now())
          then promotion_refusal(p.tenant, p.id, v.terms, $2, now()) end as refusal,
-       v.terms -> 'trigger' ->> 'kind' as trigger, l.loss, case
-         when l.loss >= (v.terms -> 'trigger' ->> 'least')::bigint
-           then bonus_amount(v.terms -> 'reward', l.loss) else 0 end as back,
+       v.terms -> 'trigger' ->> 'kind' as trigger, l.figure,
+       bonus_amount(v.terms -> 'reward', l.base) as back,
        coalesce(c.done, c.next - 1) as days, c.done is not null as is_done,
        missing_contacts(p.tenant, $2, v.terms -> 'trigger') as missing,
        b.public_id as bonus, b.state, b.amount, b.drawn_by, b.counted, b.required, b.claim_by,
@@ -88,14 +87,15 @@ export const readMemberPromotions = (
      left join lateral (select x.* from promotion_application x where x.tenant = p.tenant
        and x.member = $2 and x.promotion = p.id order by x.id desc limit 1) a on true
      left join lateral (
-       select coalesce(sum(n.loss), 0)::bigint as loss
+       select coalesce(sum(n.figure), 0)::bigint as figure,
+         coalesce(sum(n.base), 0)::bigint as base
        from (select (now() at time zone t.time_zone)::date as today,
            (v.starts_at at time zone t.time_zone)::date as began from tenant t
            where t.id = p.tenant) d
-       cross join lateral net_losses(p.tenant, v.terms -> 'trigger', greatest(d.began,
+       cross join lateral day_bonus_bases(p.tenant, v.terms -> 'trigger', greatest(d.began,
          case v.terms -> 'trigger' ->> 'per' when 'WEEK' then date_trunc('week', d.today)::date
            else d.today end), d.today, $2) n
-     ) l on v.terms -> 'trigger' ->> 'kind' = 'LOSS_BACK' and v.starts_at <= now()
+     ) l on v.terms -> 'trigger' ->> 'kind' in ('LOSS_BACK', 'REBATE') and v.starts_at <= now()
      left join lateral (
        select check_in_day(p.tenant, p.id, v.terms -> 'reward', $2, d.today) as next,
          (select (x.reason ->> 'day')::integer from bonus x where x.tenant = p.tenant

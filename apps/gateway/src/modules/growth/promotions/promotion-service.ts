@@ -103,8 +103,8 @@ function toMemberPromotion(row: MemberPromotionRow): MemberPromotion {
     ...(isRefused && row.refusal !== null && { reason: row.refusal }),
     ...(bonus && { bonus }),
     ...(application && { application }),
-    ...(row.loss !== null && {
-      loss: toWire(micros(row.loss)),
+    ...(row.figure !== null && {
+      counted: toWire(micros(row.figure)),
       back: toWire(micros(row.back ?? 0n)),
     }),
     ...(row.days !== null && { checkIn: { days: row.days, isDone: row.is_done ?? false } }),
@@ -142,6 +142,7 @@ const openStates: Readonly<Record<string, MemberPromotion['status']>> = {
 /** What a day, the ladder of ranks or a draw grants takes no act of the member. */
 const joinedByItself: ReadonlySet<PromotionTrigger> = new Set([
   'LOSS_BACK',
+  'REBATE',
   'BIRTHDAY',
   'RANK',
   'RAFFLE',

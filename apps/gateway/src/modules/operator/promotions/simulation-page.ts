@@ -23,8 +23,8 @@ import { toStoredTerms } from './promotion-views.ts';
 import {
   type SimulatedDay,
   simulateBirthdays,
+  simulateDayBonuses,
   simulateDeposits,
-  simulateLosses,
   simulateRegistrations,
 } from './simulation-repository.ts';
 
@@ -40,7 +40,8 @@ const simulators = {
   CODE: null,
   MISSION: null,
   APPLICATION: null,
-  LOSS_BACK: simulateLosses,
+  LOSS_BACK: simulateDayBonuses,
+  REBATE: simulateDayBonuses,
   BIRTHDAY: simulateBirthdays,
   CONTACT: null,
   LOGIN: null,

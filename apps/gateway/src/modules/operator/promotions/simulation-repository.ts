@@ -87,23 +87,22 @@ const DAYS = `(select g.day::date as day,
     (clock_timestamp() at time zone t.time_zone)::date, interval '1 day') g (day)
   where t.id = $1) d`;
 
-/** Losses of the past days or weeks, each with what would have come back on the day after. */
-export const simulateLosses = (
+/** Losses or bets of the past days or weeks, each with what the day after would have brought. */
+export const simulateDayBonuses = (
   tx: Db,
   tenantId: TenantId,
   terms: PromotionTerms,
   days: number,
 ): Promise<SimulatedDay[]> =>
   tx.many<SimulatedDay>(
-    'ops-promotion-simulate-losses',
+    'ops-promotion-simulate-days',
     `with candidate as (
-       select l.member as id, l.member, l.loss as base, d.at, d.day,
-         case when l.loss >= ($2::jsonb -> 'trigger' ->> 'least')::bigint
-             and bonus_amount($2::jsonb -> 'reward', l.loss) > 0
+       select l.member as id, l.member, l.base, d.at, d.day,
+         case when bonus_amount($2::jsonb -> 'reward', l.base) > 0
              and is_in_audience($1, l.member, $2::jsonb -> 'audience', d.at)
            then d.day::text end as occasion
        from ${DAYS}
-       cross join lateral net_losses($1, $2::jsonb -> 'trigger',
+       cross join lateral day_bonus_bases($1, $2::jsonb -> 'trigger',
          d.day - case $2::jsonb -> 'trigger' ->> 'per' when 'WEEK' then 7 else 1 end,
          d.day - 1) l
        where $2::jsonb -> 'trigger' ->> 'per' = 'DAY' or extract(isodow from d.day) = 1),

@@ -1,0 +1,59 @@
+import type { Rebate } from '@parlour/contract/promotions';
+import type { WireAmount } from '@parlour/money';
+import { categories, type Category } from '@parlour/tenant';
+
+import { optional, readHundredths, readMicros, readWhole, typed } from './read-typed.ts';
+
+/** Rates as they are typed, in percent by category, of members from a rank on. */
+export type RebateStepDraft = {
+  readonly rank: string;
+  readonly rates: Readonly<Partial<Record<Category, string>>>;
+};
+
+/** A rebate as it is typed; its period is that of losses, too. */
+export type RebateDraft = {
+  readonly leastBets: string;
+  readonly rebateSteps: readonly RebateStepDraft[];
+  readonly mostRebate: string;
+};
+
+export const NEW_REBATE_STEP: RebateStepDraft = { rank: '0', rates: { RNG: '0.5', LIVE: '0.3' } };
+
+/** What a new rebate begins with. */
+export const FIRST_REBATE: RebateDraft = {
+  leastBets: '100',
+  rebateSteps: [NEW_REBATE_STEP],
+  mostRebate: '',
+};
+
+/** The rebate that a draft says, in micro-units. */
+export function readRebate(draft: RebateDraft, per: Rebate['per']): Rebate {
+  const most = optional(draft.mostRebate, readMicros);
+  return {
+    per,
+    least: readMicros(draft.leastBets),
+    steps: draft.rebateSteps.map(({ rank, rates }) => ({
+      rank: readWhole(rank),
+      rates: Object.fromEntries(
+        categories.flatMap((category) => {
+          // Hundredths of a percent are a hundred parts per million.
+          const percent = optional(rates[category] ?? '', readHundredths);
+          return percent === undefined ? [] : [[category, percent * 100] as const];
+        }),
+      ),
+    })),
+    ...(most !== undefined && { most }),
+  };
+}
+
+/** A rebate as its fields show it. */
+export const toRebateDraft = ({ least, steps, most }: Rebate<WireAmount>): RebateDraft => ({
+  leastBets: typed(least),
+  rebateSteps: steps.map(({ rank, rates }) => ({
+    rank: typed(rank),
+    rates: Object.fromEntries(
+      Object.entries(rates).map(([category, rate]) => [category, typed(rate / 10_000)]),
+    ),
+  })),
+  mostRebate: typed(most),
+});

@@ -1,0 +1,48 @@
+import { type DemoPromotion, demoShares as shares } from './demo-promotion.ts';
+
+/** What a day triggers: a check-in for a week of amounts, losses in part, and a rebate. */
+export const planDays = (small: number): readonly DemoPromotion[] => [
+  {
+    id: 'DEMO-CHECK-IN',
+    name: 'Demo: daily check-in',
+    terms: {
+      trigger: { kind: 'LOGIN' },
+      reward: {
+        kind: 'CALENDAR',
+        amounts: [1, 1, 2, 2, 3, 3, 10].map((tenths) => (tenths * small) / 10),
+      },
+      wallet: 'CASH',
+      budget: { count: 1_000_000 },
+    },
+  },
+  {
+    id: 'DEMO-LOSS-BACK',
+    name: 'Demo: weekly loss back',
+    terms: {
+      trigger: { kind: 'LOSS_BACK', per: 'WEEK', least: small },
+      reward: { kind: 'PERCENT', rate: 50_000, most: 50 * small },
+      wallet: 'BONUS',
+      wagering: { of: 'BONUS', multiple: 100, shares, hours: 168 },
+    },
+  },
+  {
+    id: 'DEMO-REBATE',
+    name: 'Demo: daily rebate',
+    terms: {
+      trigger: {
+        kind: 'REBATE',
+        per: 'DAY',
+        least: small,
+        steps: [
+          { rank: 0, rates: { RNG: 5000, FISH: 5000, LIVE: 3000, SPORTS: 3000, PVP: 2000 } },
+          { rank: 2, rates: { RNG: 7500, FISH: 7500, LIVE: 5000, SPORTS: 5000, PVP: 3000 } },
+          { rank: 4, rates: { RNG: 10_000, FISH: 10_000, LIVE: 8000, SPORTS: 8000, PVP: 5000 } },
+        ],
+        most: 100 * small,
+      },
+      reward: { kind: 'LISTED' },
+      wallet: 'CASH',
+      claim: { hours: 72 },
+    },
+  },
+];

@@ -1,0 +1,31 @@
+import type { PromotionTerms } from '@parlour/contract/promotions';
+
+/** The promotions of a demo by their ids. */
+export type DemoPromotionId =
+  | 'DEMO-WELCOME'
+  | 'DEMO-SIGN-UP'
+  | 'DEMO-RELOAD'
+  | 'DEMO-CODE'
+  | 'DEMO-VIP'
+  | 'DEMO-WHEEL'
+  | 'DEMO-ENVELOPE'
+  | 'DEMO-MISSION'
+  | 'DEMO-CHECK-IN'
+  | 'DEMO-CONTACT'
+  | 'DEMO-LOSS-BACK'
+  | 'DEMO-REBATE'
+  | 'DEMO-RAFFLE'
+  | 'DEMO-RANK-UPGRADE'
+  | 'DEMO-RANK-SALARY';
+
+export type DemoPromotion = {
+  readonly id: DemoPromotionId;
+  /** For operators. */
+  readonly name: string;
+  readonly terms: PromotionTerms;
+  /** How many days of the brand it lasts; absent: it has no end. */
+  readonly days?: number;
+};
+
+/** What a stake of these categories counts towards wagering, in percent. */
+export const demoShares = { RNG: 100, FISH: 100, LIVE: 20, PVP: 20, SPORTS: 50 } as const;
