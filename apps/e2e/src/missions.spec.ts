@@ -12,6 +12,7 @@ const UNIT = 1_000_000;
 const terms: PromotionTerms = {
   trigger: {
     kind: 'MISSION',
+    categories: ['RNG'],
     milestones: [
       { targets: { bets: 2 }, reward: 6 * UNIT },
       { targets: { deposits: 900_000 * UNIT }, reward: 60 * UNIT },
@@ -76,6 +77,7 @@ for (const tenant of isWhole ? tenants : [brand('nigeria')])
       const milestones = missions.getByRole('region', { name: 'Milestones' });
       await expect(milestones.getByText('0 of 2')).toBeVisible();
       await expect(missions.getByText(/^Ranks 1 to 3: .*9 each/)).toBeVisible();
+      await expect(missions.getByText('Only bets in Slots count.')).toBeVisible();
       expect(await accessibilityFaults(page)).toEqual([]);
 
       const table = await site.launch('Kite Season');
