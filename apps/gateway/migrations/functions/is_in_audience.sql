@@ -7,6 +7,9 @@ language sql stable
     (p_audience -> 'registeredWithin' is null or exists (select from member m
       where m.tenant = p_tenant and m.id = p_member and m.created_at
         > p_now - make_interval(hours => (p_audience ->> 'registeredWithin')::integer)))
+    and (p_audience -> 'rankFrom' is null or exists (select from member m
+      where m.tenant = p_tenant and m.id = p_member
+        and m.rank_level >= (p_audience ->> 'rankFrom')::integer))
     and (p_audience -> 'inactiveDays' is null or not exists (select from round r
       where r.tenant = p_tenant and r.member = p_member and r.opened_at
         > p_now - make_interval(days => (p_audience ->> 'inactiveDays')::integer)))

@@ -181,6 +181,8 @@ export const Terms: z.ZodType<WireTerms, WireTerms> = z.object({
     .object({
       /** Registered within so many hours. */
       registeredWithin: Whole.optional(),
+      /** Holds this rank or a higher one. */
+      rankFrom: Whole.optional(),
       /** Has not played for so many days. */
       inactiveDays: Whole.optional(),
       isInvited: z.literal(true).optional(),

@@ -15,6 +15,7 @@ export function AudiencePanel(fields: DraftFields) {
     <Panel title={t('panels.audience')}>
       <Grid>
         <DraftField {...fields} name="registeredWithin" field="audience.registeredWithin" hasHint />
+        <DraftField {...fields} name="rankFrom" field="audience.rankFrom" hasHint />
         <DraftField {...fields} name="inactiveDays" field="audience.inactiveDays" hasHint />
         <DraftField {...fields} name="tags" field="audience.tags" hasHint />
       </Grid>

@@ -123,7 +123,13 @@ it('BON-01 terms become a draft and the same terms again', () => {
     trigger: { kind: 'CODE', code: 'EID2026' },
     reward: { kind: 'FIXED', amount: readAmount('12.5') },
     claim: { hours: 24 },
-    audience: { registeredWithin: 48, inactiveDays: 7, isInvited: true, tags: ['vip', 'at risk'] },
+    audience: {
+      registeredWithin: 48,
+      rankFrom: 2,
+      inactiveDays: 7,
+      isInvited: true,
+      tags: ['vip', 'at risk'],
+    },
     stacking: 'ALONE',
     budget: { total: readAmount('1000'), perDay: readAmount('50'), count: 20 },
   } as typeof terms;

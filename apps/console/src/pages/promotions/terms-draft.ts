@@ -49,6 +49,7 @@ export type TermsDraft = RewardDraft &
     readonly maxConversion: string;
     readonly claimHours: string;
     readonly registeredWithin: string;
+    readonly rankFrom: string;
     readonly inactiveDays: string;
     readonly isInvited: boolean;
     readonly tags: string;
@@ -86,6 +87,7 @@ export const FIRST_DRAFT: TermsDraft = {
   maxConversion: '',
   claimHours: '',
   registeredWithin: '',
+  rankFrom: '',
   inactiveDays: '',
   isInvited: false,
   tags: '',
@@ -161,6 +163,7 @@ export function readDraft(draft: TermsDraft): PromotionTerms {
   const hours = optional(draft.claimHours, readWhole);
   const audience = omitAbsent({
     registeredWithin: optional(draft.registeredWithin, readWhole),
+    rankFrom: optional(draft.rankFrom, readWhole),
     inactiveDays: optional(draft.inactiveDays, readWhole),
     isInvited: draft.isInvited ? (true as const) : undefined,
     tags: optional(draft.tags, readTags),
@@ -233,6 +236,7 @@ export function toDraft(terms: WireTerms): TermsDraft {
     }),
     claimHours: typed(claim?.hours),
     registeredWithin: typed(audience?.registeredWithin),
+    rankFrom: typed(audience?.rankFrom),
     inactiveDays: typed(audience?.inactiveDays),
     isInvited: audience?.isInvited ?? false,
     tags: (audience?.tags ?? []).join(', '),

@@ -62,6 +62,11 @@ it.each<[string, Partial<PromotionTerms>, object]>([
     { trigger: { kind: 'DEPOSIT', least: UNIT, numbers: [0], per: 'ONCE' } },
     { field: 'trigger.numbers', rule: 'range', min: 1, max: 20 },
   ],
+  [
+    'a rank that all members hold',
+    { audience: { rankFrom: 0 } },
+    { field: 'audience.rankFrom', rule: 'range', min: 1, max: 1000 },
+  ],
   ['a rebate without rates', rebate([]), { field: 'trigger.steps', rule: 'range' }],
   [
     'a step of a rebate without a category',

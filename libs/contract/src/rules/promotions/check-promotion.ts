@@ -24,6 +24,7 @@ import {
   MAX_INACTIVE_DAYS,
   MAX_MULTIPLE,
   MAX_RATE,
+  MAX_TERM_RANK,
   MAX_TERM_TAGS,
   MIN_CALENDAR_DAYS,
   type PromotionTerms,
@@ -221,12 +222,13 @@ function checkWagering({ trigger, wallet, wagering, reward }: PromotionTerms): P
 }
 
 function checkAudience({ audience = {}, oncePer, trigger }: PromotionTerms): PromotionFault[] {
-  const { registeredWithin, inactiveDays, tags } = audience;
+  const { registeredWithin, rankFrom, inactiveDays, tags } = audience;
   const isWritten = (tag: string): boolean => TAG_PATTERN.test(tag);
   return [
     ...optional(registeredWithin, (hours) =>
       within('audience.registeredWithin', hours, 1, MAX_HOURS),
     ),
+    ...optional(rankFrom, (rank) => within('audience.rankFrom', rank, 1, MAX_TERM_RANK)),
     ...optional(inactiveDays, (days) =>
       within('audience.inactiveDays', days, 1, MAX_INACTIVE_DAYS),
     ),

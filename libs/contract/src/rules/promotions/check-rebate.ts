@@ -1,9 +1,7 @@
 import { bonusPeriods } from './bonus-periods.ts';
 import { amountFaults, optional, type PromotionFault, within } from './promotion-fault.ts';
 import { MAX_REBATE_RATE, MAX_REBATE_STEPS, type Rebate, type RebateStep } from './rebate.ts';
-
-/** The highest rank that a step can begin at. */
-const MAX_RANK = 1000;
+import { MAX_TERM_RANK } from './terms.ts';
 
 /** Checks the period of a rebate, its bounds and its rates by rank. */
 export const checkRebate = ({ per, least, steps, most }: Rebate): PromotionFault[] => [
@@ -22,7 +20,7 @@ function checkStep(
   const field = `trigger.steps.${index}`;
   const values = Object.values(rates);
   return [
-    ...within(`${field}.rank`, rank, 0, MAX_RANK),
+    ...within(`${field}.rank`, rank, 0, MAX_TERM_RANK),
     // The last step that a rank reaches counts.
     ...(before && rank <= before.rank ? [{ field: `${field}.rank`, rule: 'above' } as const] : []),
     ...(values.length > 0 ? [] : [{ field: `${field}.rates`, rule: 'required' } as const]),

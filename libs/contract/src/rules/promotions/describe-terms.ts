@@ -131,9 +131,10 @@ const sharedKeys = {
 
 function describeAudience<Amount>(terms: PromotionTerms<Amount>): TermsLine<Amount>[] {
   const { audience = {}, stacking, oncePer = [] } = terms;
-  const { registeredWithin: hours, inactiveDays: days, isInvited, tags } = audience;
+  const { registeredWithin: hours, rankFrom: rank, inactiveDays: days, isInvited, tags } = audience;
   const lines: TermsLine<Amount>[] = [];
   if (hours !== undefined) lines.push({ key: 'registeredWithin', numbers: { hours } });
+  if (rank !== undefined) lines.push({ key: 'rankFrom', numbers: { rank } });
   if (days !== undefined) lines.push({ key: 'inactiveDays', numbers: { days } });
   if (isInvited) lines.push({ key: 'invited' });
   if (tags) lines.push({ key: 'tags', items: tags });

@@ -75,6 +75,7 @@ export const termsLineKeys = [
   'maxConversion',
   'claimHours',
   'registeredWithin',
+  'rankFrom',
   'inactiveDays',
   'invited',
   'tags',

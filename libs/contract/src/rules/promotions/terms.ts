@@ -102,6 +102,8 @@ export type PromotionReward<Amount = number> =
 export type PromotionAudience = {
   /** Registered within so many hours. */
   readonly registeredWithin?: number | undefined;
+  /** Holds this rank or a higher one. */
+  readonly rankFrom?: number | undefined;
   /** Has not played for so many days. */
   readonly inactiveDays?: number | undefined;
   /** Was invited by another member or by an agent. */
@@ -270,6 +272,8 @@ export const CODE_PATTERN = /^[A-Z0-9]{4,20}$/;
 /** The end of the year 9999, in ms: what calls answer for a promotion without an end. */
 export const NO_END_MS = 253_402_300_799_999;
 export const MAX_INACTIVE_DAYS = 366;
+/** The highest rank that terms can ask for. */
+export const MAX_TERM_RANK = 1000;
 export const MAX_BONUS_COUNT = 10_000_000;
 export const MAX_TERM_TAGS = 10;
 /** The longest remark of an application, in characters. */

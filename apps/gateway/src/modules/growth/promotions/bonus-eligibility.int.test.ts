@@ -61,6 +61,7 @@ const refusalOf = async ({ id }: Running, player: Player) => {
 
 const Member = fc.record({
   hours: fc.integer({ min: 0, max: 60 }),
+  rank: fc.integer({ min: 0, max: 4 }),
   playedDays: fc.option(fc.integer({ min: 0, max: 12 })),
   isInvited: fc.boolean(),
   tags: fc.subarray(['vip', 'big fish']),
@@ -69,6 +70,7 @@ const Member = fc.record({
 const Audience = fc.record(
   {
     registeredWithin: fc.integer({ min: 1, max: 60 }),
+    rankFrom: fc.integer({ min: 1, max: 4 }),
     inactiveDays: fc.integer({ min: 1, max: 12 }),
     isInvited: fc.constant(true as const),
     tags: fc.constantFrom(['vip'], ['big fish', 'new']),
@@ -82,6 +84,7 @@ type Asked = typeof Audience extends fc.Arbitrary<infer Value> ? Value : never;
 const belongs = (facts: Facts, asked: Asked): boolean =>
   !facts.isOnBreak &&
   (asked.registeredWithin === undefined || facts.hours < asked.registeredWithin) &&
+  (asked.rankFrom === undefined || facts.rank >= asked.rankFrom) &&
   (asked.inactiveDays === undefined ||
     facts.playedDays === null ||
     facts.playedDays >= asked.inactiveDays) &&
@@ -93,9 +96,10 @@ async function register(facts: Facts): Promise<Player> {
   const player = await fixture.player();
   const { tenantId, id } = player;
   await exec(
-    `update member set created_at = now() - make_interval(hours => $3, mins => 30)
+    `update member set created_at = now() - make_interval(hours => $3, mins => 30),
+       rank_level = $4
      where tenant = $1 and id = $2`,
-    [tenantId, id, facts.hours],
+    [tenantId, id, facts.hours, facts.rank],
   );
   if (facts.playedDays !== null)
     await exec(
