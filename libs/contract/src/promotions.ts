@@ -59,6 +59,11 @@ export {
   type Rebate,
   type RebateStep,
 } from './rules/promotions/rebate.ts';
+export {
+  MAX_REFERRAL_DAYS,
+  MAX_REFERRED_FRIENDS,
+  type ReferralReward,
+} from './rules/promotions/referral.ts';
 export { computeRebate, computeRequirement, computeReward } from './rules/promotions/reward.ts';
 export {
   type ApplicationPart,

@@ -1,7 +1,7 @@
 -- Adds the operations with ids above the first and up to the second to the hours and days of
 -- members, to the sums of their last days and to the days of the agents above them, and notes who
--- was active on a day and whose missions and ranks are to be counted. The caller sees to it that
--- nothing is added twice.
+-- was active on a day and whose missions, ranks, raffles and referrals are to be counted. The
+-- caller sees to it that nothing is added twice.
 create or replace function add_to_team_rollups(p_tenant smallint, p_after bigint, p_to bigint)
 returns void
 language plpgsql
@@ -15,6 +15,7 @@ declare
   v_has_missions boolean;
   v_has_ranks boolean;
   v_has_raffles boolean;
+  v_has_referrals boolean;
   -- Days of members of which valid bets became fewer.
   v_assets smallint[];
   v_days date[];
@@ -37,6 +38,8 @@ begin
   v_has_ranks := exists (select from rank_ladder x where x.tenant = p_tenant);
   v_has_raffles := exists (select from raffle_draw x where x.tenant = p_tenant
     and x.frozen_at is null);
+  v_has_referrals := exists (select from referral_friend x where x.tenant = p_tenant
+    and x.decided_at is null);
 
   with play as materialized (
     select b.*, coalesce(g.product, '') as product
@@ -164,6 +167,12 @@ begin
   ), by_raffle as (
     insert into raffle_due (tenant, member)
       select p_tenant, p.member from part p where v_has_raffles group by p.member
+  ), by_referral as (
+    insert into referral_due (tenant, member)
+      select distinct p_tenant, p.member from part p
+      join referral_friend f on f.tenant = p_tenant and f.friend = p.member
+        and f.decided_at is null and f.last_day >= (p.hour at time zone v_zone)::date
+      where v_has_referrals
   ), fewer as (
     select p.asset, (p.hour at time zone v_zone)::date as day, p.member from part p
       where p.valid_bets < 0

@@ -123,10 +123,23 @@ const Trigger = z.discriminatedUnion('kind', [
       .max(MAX_RAFFLE_DRAWS)
       .readonly(),
   }),
+  z.object({
+    kind: z.literal('REFERRAL'),
+    /** What a friend has to deposit and to stake in total. */
+    deposits: Amount,
+    turnover: Amount.optional(),
+    /** Days after the day of registration, on which it counts, too. */
+    days: Whole,
+    /** What the inviting member and the friend get; at least one of both. */
+    inviter: Amount.optional(),
+    friend: Amount.optional(),
+    /** For how many friends a member is rewarded. */
+    most: Whole.optional(),
+  }),
 ]);
 
 const Reward = z.discriminatedUnion('kind', [
-  /** What a mission, the ladder of ranks, the draws of a raffle or a rebate name. */
+  /** What a mission, the ladder of ranks, draws of a raffle, a rebate or referrals name. */
   z.object({ kind: z.literal('LISTED') }),
   z.object({ kind: z.literal('FIXED'), amount: Amount }),
   z.object({

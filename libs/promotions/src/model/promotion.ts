@@ -70,6 +70,7 @@ export type Step =
   | 'code'
   | 'contact'
   | 'deposit'
+  | 'invite'
   | 'login'
   | 'mission'
   | 'others'
@@ -90,6 +91,7 @@ const joinSteps = {
   RANK: { visitor: 'login', member: 'play' },
   RAFFLE: { visitor: 'login', member: 'play' },
   CONTACT: { visitor: 'login', member: 'contact' },
+  REFERRAL: { visitor: 'login', member: 'invite' },
 } as const satisfies Record<
   Promotion['terms']['trigger']['kind'],
   { readonly visitor: Step; readonly member: Step }

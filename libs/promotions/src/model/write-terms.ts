@@ -4,6 +4,7 @@ import {
   listOdds,
   type PromotionTerms,
   type Rebate,
+  type SharedTrait,
   type TermsLine,
 } from '@parlour/contract/promotions';
 import type { Translate } from '@parlour/i18n';
@@ -61,18 +62,32 @@ export function writeReward(
     case 'ENVELOPE':
       return t('headline.envelope', { least: write(reward.least), most: write(reward.most) });
     case 'LISTED':
-      if (trigger.kind === 'REBATE')
-        return t('headline.rebate', { rate: writeRate(findHighestRate(trigger)) });
-      return trigger.kind === 'RANK'
-        ? t(`headline.rank${trigger.pays}`)
-        : t(`headline.${trigger.kind === 'RAFFLE' ? 'raffle' : 'mission'}`, {
-            amount: write(findLargestReward(trigger)),
-          });
+      return writeListed(trigger, t, write);
     case 'FIXED':
       return t(`headline.${wallet === 'CASH' ? 'cash' : 'bonus'}`, {
         amount: write(reward.amount),
       });
   }
+}
+
+/** What a trigger names that lists its rewards. */
+function writeListed(
+  trigger: PromotionTerms<WireAmount>['trigger'],
+  t: Translate,
+  write: (amount: WireAmount) => string,
+): string {
+  if (trigger.kind === 'RANK') return t(`headline.rank${trigger.pays}`);
+  if (trigger.kind === 'REBATE')
+    return t('headline.rebate', { rate: writeRate(findHighestRate(trigger)) });
+  if (trigger.kind === 'REFERRAL') {
+    const { inviter, friend } = trigger;
+    return inviter === undefined
+      ? t('headline.referralFriend', { amount: friend === undefined ? '' : write(friend) })
+      : t('headline.referral', { amount: write(inviter) });
+  }
+  return t(`headline.${trigger.kind === 'RAFFLE' ? 'raffle' : 'mission'}`, {
+    amount: write(findLargestReward(trigger)),
+  });
 }
 
 const maxWire = (amounts: readonly WireAmount[]): WireAmount =>
@@ -162,6 +177,8 @@ function writeItems(
   if (key === 'depositNumbered') return { numbers: list(items) };
   if (key === 'contact')
     return { contacts: list(items.map((kind) => t(`contact.${kind as ContactKind}`))) };
+  if (key === 'referralShared')
+    return { traits: list(items.map((trait) => t(`trait.${trait as SharedTrait}`))) };
   if (key === 'countedCategories')
     return { categories: list(items.map((item) => nameCategory(item as Category))) };
   if (!shareKeys.has(key)) return {};

@@ -230,6 +230,27 @@ it('MEM-08 BON-01 a raffle is written draw by draw with its prizes', async () =>
   expect(toWireTerms(toDraft(terms))).toEqual(terms);
 });
 
+it('MEM-07 BON-01 referrals are written with what the friend does and what both get', async () => {
+  const write = vi.fn().mockResolvedValue({ promotion: 'P1', version: 1 });
+  show({ write }, `${path}/new`);
+  await userEvent.selectOptions(await screen.findByLabelText('Trigger'), 'REFERRAL');
+  fill(screen.getByLabelText(/^Name/), 'Invite friends');
+  fill(screen.getByLabelText(/^Starts/), '2030-01-07T00:00');
+  fill(screen.getByLabelText('Bonus for the inviting member'), '');
+  fill(screen.getByLabelText('Bonus for the friend'), '');
+  await userEvent.click(screen.getByRole('button', { name: 'Save version' }));
+  expect(screen.getByLabelText('Bonus for the inviting member')).toBeInvalid();
+  fill(screen.getByLabelText('Bonus for the inviting member'), '70');
+  expect(await screen.findByText(/^You get .*70 for each friend who qualifies\.$/)).toBeVisible();
+  await saveFirstVersion();
+  const { terms } = write.mock.lastCall![0].body as { terms: Parameters<typeof toDraft>[0] };
+  expect(terms).toMatchObject({
+    trigger: { kind: 'REFERRAL', deposits: 500, days: 30, inviter: 70 },
+    reward: { kind: 'LISTED' },
+  });
+  expect(toWireTerms(toDraft(terms))).toEqual(terms);
+});
+
 it('BON-01 a version is proposed, and a promotion stopped, each with its reason', async () => {
   const start = vi.fn(async () => ({ status: 'proposed' as const, request: 'r1' }));
   const stop = vi.fn(async () => null);

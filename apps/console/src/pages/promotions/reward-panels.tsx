@@ -20,6 +20,7 @@ import { Choice } from './choice.tsx';
 import { DraftField, type DraftFields, FieldUnit, useFaultText } from './draft-field.tsx';
 import { Grid, Group, NarrowGrid } from './form-layout.tsx';
 import { LossFields, PeriodField } from './loss-fields.tsx';
+import { ReferralFields } from './referral-fields.tsx';
 import { PrizeFields } from './prize-panels.tsx';
 import type { TermsDraft } from './terms-draft.ts';
 
@@ -76,6 +77,7 @@ export function TriggerPanel(fields: DraftFields) {
         ) : null}
         {draft.trigger === 'REBATE' ? <PeriodField {...fields} /> : null}
         {draft.trigger === 'LOSS_BACK' ? <LossFields {...fields} /> : null}
+        {draft.trigger === 'REFERRAL' ? <ReferralFields {...fields} /> : null}
         {draft.trigger === 'RANK' ? (
           <Choice
             label={t('fields.pays')}

@@ -21,13 +21,20 @@ import type { WireTerms } from './promotion-types.ts';
 import { optional, readHundredths, readList, readMicros, readWhole, typed } from './read-typed.ts';
 import { FIRST_RAFFLE, type RaffleDraft, readRaffle, toRaffleDraft } from './raffle-draft.ts';
 import { FIRST_REBATE, readRebate, type RebateDraft, toRebateDraft } from './rebate-draft.ts';
+import {
+  FIRST_REFERRAL,
+  readReferral,
+  type ReferralDraft,
+  toReferralDraft,
+} from './referral-draft.ts';
 import { FIRST_REWARD, readReward, type RewardDraft, toRewardDraft } from './reward-draft.ts';
 
 /** The fields of a promotion's terms as they are typed; empty where there is no such rule. */
 export type TermsDraft = RewardDraft &
   MissionDraft &
   RaffleDraft &
-  RebateDraft & {
+  RebateDraft &
+  ReferralDraft & {
     readonly trigger: PromotionTrigger;
     readonly code: string;
     readonly least: string;
@@ -66,6 +73,7 @@ export const FIRST_DRAFT: TermsDraft = {
   ...FIRST_MISSION,
   ...FIRST_RAFFLE,
   ...FIRST_REBATE,
+  ...FIRST_REFERRAL,
   trigger: 'DEPOSIT',
   code: '',
   least: '100',
@@ -126,6 +134,7 @@ function readTrigger(draft: TermsDraft): PromotionTerms['trigger'] {
   if (draft.trigger === 'MISSION') return { kind: 'MISSION', ...readMission(draft) };
   if (draft.trigger === 'REBATE') return { kind: 'REBATE', ...readRebate(draft, draft.period) };
   if (draft.trigger === 'RAFFLE') return { kind: 'RAFFLE', ...readRaffle(draft) };
+  if (draft.trigger === 'REFERRAL') return { kind: 'REFERRAL', ...readReferral(draft) };
   if (draft.trigger === 'APPLICATION')
     return {
       kind: 'APPLICATION',
@@ -211,6 +220,7 @@ export function toDraft(terms: WireTerms): TermsDraft {
     ...(trigger.kind === 'MISSION' && toMissionDraft(trigger)),
     ...(trigger.kind === 'RAFFLE' && toRaffleDraft(trigger)),
     ...(trigger.kind === 'REBATE' && { period: trigger.per, ...toRebateDraft(trigger) }),
+    ...(trigger.kind === 'REFERRAL' && toReferralDraft(trigger)),
     ...(trigger.kind === 'APPLICATION' && {
       applicationPer: trigger.per,
       needs: trigger.needs ?? [],

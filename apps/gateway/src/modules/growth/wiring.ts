@@ -32,6 +32,7 @@ export function createGrowthModules(deps: GrowthDeps) {
   const missions = createMissionsModule(deps);
   const ranks = createRanksModule(deps);
   const raffles = createRafflesModule(deps);
+  const referrals = createReferralsModule(deps);
   return {
     handlers: {
       ...createAgentsModule(deps).handlers,
@@ -39,7 +40,7 @@ export function createGrowthModules(deps: GrowthDeps) {
       ...contracts.handlers,
       ...settlement.handlers,
       ...messages.handlers,
-      ...createReferralsModule(deps).handlers,
+      ...referrals.handlers,
       ...rebates.handlers,
       ...points.handlers,
       ...promotions.handlers,
@@ -57,6 +58,7 @@ export function createGrowthModules(deps: GrowthDeps) {
       ...missions.jobs,
       ...ranks.jobs,
       ...raffles.jobs,
+      ...referrals.jobs,
       ...points.jobs,
     ],
     metrics: [
@@ -66,6 +68,7 @@ export function createGrowthModules(deps: GrowthDeps) {
       ...points.metrics,
       ...ranks.metrics,
       ...raffles.metrics,
+      ...referrals.metrics,
     ],
   };
 }

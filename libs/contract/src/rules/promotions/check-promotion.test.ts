@@ -153,6 +153,19 @@ it.each<[string, Partial<PromotionTerms>, object]>([
     { field: 'claim.hours', rule: 'required' },
   ],
   [
+    'referrals that give nothing',
+    { trigger: { kind: 'REFERRAL', deposits: UNIT, days: 7 }, reward: { kind: 'LISTED' } },
+    { field: 'trigger.inviter', rule: 'required' },
+  ],
+  [
+    'referrals without a day',
+    {
+      trigger: { kind: 'REFERRAL', deposits: UNIT, days: 0, friend: UNIT },
+      reward: { kind: 'LISTED' },
+    },
+    { field: 'trigger.days', rule: 'range', min: 1, max: 366 },
+  ],
+  [
     'days in a row of one day',
     { trigger: { kind: 'LOGIN' }, reward: { kind: 'CALENDAR', amounts: [UNIT] } },
     { field: 'reward.amounts', rule: 'range', min: 2, max: 31 },

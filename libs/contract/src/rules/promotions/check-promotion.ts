@@ -1,6 +1,7 @@
 import { bonusPeriods } from './bonus-periods.ts';
 import { checkRaffle } from './check-raffle.ts';
 import { checkRebate } from './check-rebate.ts';
+import { checkReferral } from './check-referral.ts';
 import { amountFaults, optional, type PromotionFault, within } from './promotion-fault.ts';
 import {
   type DrawnReward,
@@ -66,6 +67,7 @@ function checkTrigger({ trigger }: PromotionTerms): PromotionFault[] {
   if (trigger.kind === 'MISSION') return checkMission(trigger);
   if (trigger.kind === 'RAFFLE') return checkRaffle(trigger);
   if (trigger.kind === 'REBATE') return checkRebate(trigger);
+  if (trigger.kind === 'REFERRAL') return checkReferral(trigger);
   if (trigger.kind === 'APPLICATION') return checkApplication(trigger);
   if (trigger.kind === 'CONTACT')
     return trigger.needs.length > 0 ? [] : [{ field: 'trigger.needs', rule: 'required' }];
@@ -134,7 +136,7 @@ function checkLeaderboard(leaderboard: Leaderboard): PromotionFault[] {
 }
 
 function checkReward({ reward, trigger }: PromotionTerms): PromotionFault[] {
-  // A mission, the ladder of ranks, a raffle or a rebate says what it gives; nothing else does.
+  // Such a trigger says what it gives, and nothing else does.
   if ((reward.kind === 'LISTED') !== listingTriggers.includes(trigger.kind))
     return [{ field: 'reward.kind', rule: 'base' }];
   if (reward.kind === 'LISTED') return [];

@@ -42,6 +42,20 @@ const mission: PromotionTerms = {
   reward: { kind: 'LISTED' },
   wallet: 'CASH',
 };
+const referral: PromotionTerms = {
+  trigger: {
+    kind: 'REFERRAL',
+    deposits: 200 * UNIT,
+    turnover: 1000 * UNIT,
+    days: 14,
+    inviter: 50 * UNIT,
+    friend: 20 * UNIT,
+    most: 10,
+  },
+  reward: { kind: 'LISTED' },
+  wallet: 'CASH',
+  oncePer: ['DEVICE', 'PAYEE'],
+};
 const base = { reward: { kind: 'FIXED', amount: UNIT }, wallet: 'CASH' } as const;
 const trigger = { kind: 'REGISTRATION' } as const;
 const cases: readonly PromotionTerms[] = [
@@ -96,6 +110,8 @@ const cases: readonly PromotionTerms[] = [
       draws: [{ at: '2026-12-24T20:00', prizes: [{ count: 2, amount: UNIT }] }],
     },
   },
+  referral,
+  { ...referral, trigger: { kind: 'REFERRAL', deposits: UNIT, days: 1, friend: UNIT } },
   {
     ...mission,
     trigger: {
@@ -145,6 +161,21 @@ it('BON-01 MEM-07 a mission says each milestone and each prize with its ranks', 
     { key: 'prizes', amounts: { amount: 50 * UNIT }, numbers: { from: 2, to: 5 } },
     { key: 'ties' },
     { key: 'cash' },
+  ]);
+});
+
+it('MEM-07 referrals say what a friend has to do, what both get, and what earns nothing', () => {
+  expect(describeTerms(referral).slice(0, 6)).toEqual([
+    { key: 'referral' },
+    {
+      key: 'referralPlay',
+      amounts: { deposits: 200 * UNIT, turnover: 1000 * UNIT },
+      numbers: { days: 14 },
+    },
+    { key: 'referralInviter', amounts: { inviter: 50 * UNIT } },
+    { key: 'referralFriend', amounts: { friend: 20 * UNIT } },
+    { key: 'referralMost', numbers: { most: 10 } },
+    { key: 'referralShared', items: ['DEVICE', 'PAYEE'] },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { describeMission, describeScope } from './describe-mission.ts';
 import { describeRaffle } from './describe-raffle.ts';
 import { describeRebate } from './describe-rebate.ts';
+import { describeReferral } from './describe-referral.ts';
 import type {
   ApplicationPart,
   PromotionReward,
@@ -33,12 +34,16 @@ const neededKeys = {
   PICTURES: 'needsPICTURES',
 } as const satisfies Record<ApplicationPart, TermsLineKey>;
 
-function describeTrigger<Amount>({ trigger }: PromotionTerms<Amount>): TermsLine<Amount>[] {
+function describeTrigger<Amount>({
+  trigger,
+  oncePer,
+}: PromotionTerms<Amount>): TermsLine<Amount>[] {
   if (trigger.kind === 'REGISTRATION') return [{ key: 'registration' }, { key: 'once' }];
   if (trigger.kind === 'CODE') return [{ key: 'code', items: [trigger.code] }, { key: 'once' }];
   if (trigger.kind === 'MISSION') return describeMission(trigger);
   if (trigger.kind === 'RAFFLE') return describeRaffle(trigger);
   if (trigger.kind === 'REBATE') return describeRebate(trigger);
+  if (trigger.kind === 'REFERRAL') return describeReferral(trigger, oncePer);
   if (trigger.kind === 'APPLICATION')
     return [
       { key: 'application' },

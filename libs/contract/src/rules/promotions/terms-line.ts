@@ -10,7 +10,7 @@ export type TermsLine<Amount> = {
   readonly key: TermsLineKey;
   readonly amounts?: Readonly<Record<string, Amount>>;
   readonly numbers?: Readonly<Record<string, number>>;
-  /** A code, numbers of deposits, tags, categories, or `CATEGORY:percent` for each category. */
+  /** A code, numbers of deposits, tags, traits, categories, or `CATEGORY:percent` for each. */
   readonly items?: readonly string[];
   /** What each check-in in a row gives. */
   readonly days?: readonly Amount[];
@@ -60,6 +60,13 @@ export const termsLineKeys = [
   'raffleDraw',
   'raffleMostPrizes',
   'raffleFair',
+  'referral',
+  'referralDeposits',
+  'referralPlay',
+  'referralInviter',
+  'referralFriend',
+  'referralMost',
+  'referralShared',
   'fixed',
   'percent',
   'percentLoss',

@@ -5,6 +5,7 @@ import { mapMissionAmounts, type Mission } from './mission.ts';
 import type { DrawnReward } from './prizes.ts';
 import { mapRaffleAmounts, type Raffle } from './raffle.ts';
 import { mapRebateAmounts, type Rebate } from './rebate.ts';
+import { mapReferralAmounts, type ReferralReward } from './referral.ts';
 
 /** What a promotion can give bonuses for. */
 export const promotionTriggers = [
@@ -20,11 +21,18 @@ export const promotionTriggers = [
   'RAFFLE',
   'CONTACT',
   'REBATE',
+  'REFERRAL',
 ] as const;
 export type PromotionTrigger = (typeof promotionTriggers)[number];
 
 /** Those that name themselves what they give. */
-export const listingTriggers: readonly PromotionTrigger[] = ['MISSION', 'RANK', 'RAFFLE', 'REBATE'];
+export const listingTriggers: readonly PromotionTrigger[] = [
+  'MISSION',
+  'RANK',
+  'RAFFLE',
+  'REBATE',
+  'REFERRAL',
+];
 
 /** How often a deposit earns a bonus: once, once a day of the brand, or every time. */
 export const depositRepeats = ['ONCE', 'DAY', 'DEPOSIT'] as const;
@@ -88,8 +96,8 @@ export type CalendarReward<Amount = number> = {
 
 /**
  * A fixed amount, a share of the base (parts per million) up to a cap, what a draw gives, or what
- * a mission, the ladder of ranks, the draws of a raffle or the rates of a rebate name (LISTED);
- * micro-units.
+ * a mission, the ladder of ranks, the draws of a raffle, the rates of a rebate or referrals name
+ * (LISTED); micro-units.
  */
 export type PromotionReward<Amount = number> =
   | { readonly kind: 'LISTED' }
@@ -168,7 +176,8 @@ export type PromotionTerms<Amount = number> = {
     | ({ readonly kind: 'MISSION' } & Mission<Amount>)
     | ({ readonly kind: 'RAFFLE' } & Raffle<Amount>)
     /** Granted on the day after the period, for its settled bets. */
-    | ({ readonly kind: 'REBATE' } & Rebate<Amount>);
+    | ({ readonly kind: 'REBATE' } & Rebate<Amount>)
+    | ({ readonly kind: 'REFERRAL' } & ReferralReward<Amount>);
   readonly reward: PromotionReward<Amount>;
   /** CASH is paid without conditions; BONUS has to be wagered. */
   readonly wallet: 'CASH' | 'BONUS';
@@ -205,6 +214,7 @@ function mapTrigger<From, To>(
   if (trigger.kind === 'MISSION') return { kind: 'MISSION', ...mapMissionAmounts(trigger, map) };
   if (trigger.kind === 'RAFFLE') return { kind: 'RAFFLE', ...mapRaffleAmounts(trigger, map) };
   if (trigger.kind === 'REBATE') return { kind: 'REBATE', ...mapRebateAmounts(trigger, map) };
+  if (trigger.kind === 'REFERRAL') return { kind: 'REFERRAL', ...mapReferralAmounts(trigger, map) };
   return 'least' in trigger ? { ...trigger, least: map(trigger.least) } : trigger;
 }
 

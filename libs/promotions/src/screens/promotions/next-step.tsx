@@ -40,6 +40,7 @@ export const NextStep = observer(function NextStep({ step, promotion }: NextStep
     deposit: `/member/depositv2?promotion=${encodeURIComponent(promotion)}`,
     mission: `/member/missionLeaderboard?mission=${encodeURIComponent(promotion)}`,
     claim: '/member/rewardCenter',
+    invite: '/member/referral',
     play: '/rng',
   };
   const target = targets[step];

@@ -186,4 +186,5 @@ const familyTypes = {
   CONTACT: 'MANUAL',
   LOGIN: 'MANUAL',
   RAFFLE: 'RAFFLE',
+  REFERRAL: 'MANUAL',
 } as const satisfies Record<Exclude<PromotionTrigger, 'RANK'>, string>;

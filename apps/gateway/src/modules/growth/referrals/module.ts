@@ -4,9 +4,12 @@ import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import type { GatewayHandlers } from '../../../request/handlers.ts';
+import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import { maskName } from '../../../security/masked-name.ts';
 import { randomAffiliateCode } from '../../identity/registration/module.ts';
+import { createReferralJob, dueReferrals } from './referral-job.ts';
 import {
+  areReferralsPaid,
   findReferral,
   insertReferral,
   readFriends,
@@ -18,8 +21,13 @@ type Calls = Contract['referral'];
 /** Codes that are drawn for one member before it is given up: a second draw is rare already. */
 const DRAWS = 5;
 
-/** Friends whom members invite by a code of their own. */
-export function createReferralsModule({ db }: { readonly db: Database }) {
+export type ReferralsModuleDeps = {
+  readonly db: Database;
+  readonly tenancies: Pick<TenancyLookup, 'ofId'>;
+};
+
+/** Friends whom members invite by a code of their own, and what promotions pay for them. */
+export function createReferralsModule({ db, tenancies }: ReferralsModuleDeps) {
   const makeReferral = (tenantId: TenantId, { actor }: MemberContext): Promise<ReferralRow> =>
     db.transaction(tenantId, async (tx) => {
       for (let draw = 0; draw < DRAWS; draw += 1) {
@@ -36,6 +44,7 @@ export function createReferralsModule({ db }: { readonly db: Database }) {
       const found = isMade
         ? await makeReferral(tenantId, ctx)
         : await db.transaction(tenantId, (tx) => findReferral(tx, tenantId, actor.memberId));
+      const isPaid = await db.transaction(tenantId, (tx) => areReferralsPaid(tx, tenantId));
       const code = found?.code ?? '';
       return {
         code,
@@ -44,7 +53,7 @@ export function createReferralsModule({ db }: { readonly db: Database }) {
         promotionDomains: [],
         depositRebateEnabled: false,
         bettingRebateEnabled: false,
-        invitationRewardEnabled: false,
+        invitationRewardEnabled: isPaid,
         achievementEnabled: false,
         path: code && `${origin}/register?referralCode=${encodeURIComponent(code)}`,
       };
@@ -62,7 +71,11 @@ export function createReferralsModule({ db }: { readonly db: Database }) {
       return { list: rows.map(toFriend), totalPages: Math.ceil(total / size), total };
     },
   };
-  return { handlers: { referral } };
+  return {
+    handlers: { referral },
+    jobs: [createReferralJob({ db, tenancies })],
+    metrics: [dueReferrals],
+  };
 }
 
 const toFriend = ({

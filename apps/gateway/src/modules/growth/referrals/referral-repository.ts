@@ -18,6 +18,14 @@ export const findReferral = (
     [tenantId, member],
   );
 
+/** Whether a promotion pays for friends who register now. */
+export const areReferralsPaid = async (tx: Db, tenantId: TenantId): Promise<boolean> =>
+  (await tx.one(
+    'referral-promotion',
+    `select 1 from running_promotions($1::smallint, 'REFERRAL', clock_timestamp()) limit 1`,
+    [tenantId],
+  )) !== undefined;
+
 /** Gives a member a referral code, unless there is one or this code is taken. */
 export const insertReferral = (
   tx: Db,

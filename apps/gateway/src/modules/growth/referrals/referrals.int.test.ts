@@ -13,6 +13,7 @@ import {
   type TestGateway,
   uniqueUsername,
 } from '../../../testing/gateway/test-gateway.ts';
+import { runPromotion } from '../../../testing/growth/promotion-fixture.ts';
 import { enterTree, type Member } from '../../../testing/gateway/transfer-client.ts';
 
 const [home, abroad] = tenants as [TenantConfig, TenantConfig];
@@ -84,6 +85,26 @@ it('MEM-07 a member has one code, and friends register by it beside the member',
     { username: maskName(second), status: 'R' },
     { username: maskName(first), status: 'R' },
   ]);
+});
+
+it('MEM-07 who registers by a code while a promotion pays for it is noted for both', async () => {
+  const one = await enter('member');
+  const { referralCode } = await detailsOf(one.caller);
+  const before = await register({ referralCode });
+  await runPromotion(gateway.db, tenantId, {
+    trigger: { kind: 'REFERRAL', deposits: 1_000_000, days: 7, friend: 1_000_000 },
+    reward: { kind: 'LISTED' },
+    wallet: 'CASH',
+  });
+  expect(await detailsOf(one.caller)).toMatchObject({ invitationRewardEnabled: 'Y' });
+  const during = await register({ affiliateCode: referralCode, referralCode });
+  const { rows } = await sql(
+    `select m.username, f.last_day - f.first_day as days from referral_friend f
+     join member m on m.tenant = f.tenant and m.id = f.friend where f.inviter = $1`,
+    [one.memberId],
+  );
+  expect(rows).toEqual([{ username: during, days: 7 }]);
+  expect(before).not.toBe(during);
 });
 
 it('MEM-07 AGT-03 friends of an agent are its team; at the top they have no upline', async () => {

@@ -15,7 +15,7 @@ import type { JWTVerifyGetKey } from 'jose';
 import { consumeOnce } from '../../../db/consume-once.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { Context, MemberContext, Tenancy } from '../../../request/context.ts';
-import { findInvitation, grantLinkRebates, insertRegistration } from '../registration/module.ts';
+import { acceptInvitation, findInvitation, insertRegistration } from '../registration/module.ts';
 import type { LoginAccount, SessionService } from '../session/module.ts';
 import { toNetwork } from '../../../security/ip-address.ts';
 import { type RateLimit, type Throttle } from '../../../security/throttle.ts';
@@ -214,7 +214,7 @@ export function createFederatedLoginService({
           termsVersion: TERMS_VERSION,
           minimumAge: ctx.tenant.jurisdiction.minimumAge,
         });
-        if (invitation) await grantLinkRebates(tx, ctx.tenantId, made.id, invitation.link);
+        if (invitation) await acceptInvitation(tx, ctx.tenantId, made.id, invitation);
         const isSaved =
           identity.mobile === null
             ? await linkIdentity(tx, ctx.tenantId, made.id, identity)

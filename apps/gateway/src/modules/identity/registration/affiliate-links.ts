@@ -23,18 +23,27 @@ export const findInvitation = (
     code,
   ]);
 
-/** Gives an account that came by a link the rebates of the link, as far as its upline has them. */
-export const grantLinkRebates = (
+/**
+ * Gives an account that came by a link the rebates of the link, as far as its upline has them; one
+ * that came by a referral code is noted for the promotions that pay for it now.
+ */
+export async function acceptInvitation(
   tx: Db,
   tenantId: TenantId,
   member: MemberId,
-  link: bigint,
-): Promise<unknown> =>
-  tx.one('affiliate-rebates', 'select grant_link_rebates($1::smallint, $2, $3) as granted', [
+  { link, kind }: Invitation,
+): Promise<void> {
+  await tx.one('affiliate-rebates', 'select grant_link_rebates($1::smallint, $2, $3) as granted', [
     tenantId,
     member,
     link,
   ]);
+  if (kind === 'REFERRAL')
+    await tx.exec('affiliate-referrals', 'select join_referrals($1::smallint, $2)', [
+      tenantId,
+      member,
+    ]);
+}
 
 // Without letters and digits that are taken for each other.
 const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -14,7 +14,7 @@ import {
   writeWithdrawalPin,
 } from '../member/module.ts';
 import type { LoginAccount } from '../session/module.ts';
-import { grantLinkRebates, type Invitation } from './affiliate-links.ts';
+import { acceptInvitation, type Invitation } from './affiliate-links.ts';
 import { type QuotaRules, requireQuota } from './agent-quotas.ts';
 import { grantRegistrationBonuses, insertRegistration } from './registration-repository.ts';
 import type { RegistrationInput } from './registration-form.ts';
@@ -79,7 +79,7 @@ export async function insertAccount(
     termsVersion: TERMS_VERSION,
     minimumAge: ctx.tenant.jurisdiction.minimumAge,
   });
-  if (invitation) await grantLinkRebates(tx, ctx.tenantId, member.id, invitation.link);
+  if (invitation) await acceptInvitation(tx, ctx.tenantId, member.id, invitation);
   await grantRegistrationBonuses(tx, ctx.tenantId, member.id, ctx.requestId);
   return member;
 }

@@ -11,7 +11,7 @@ export {
   readQuotas,
   requireQuota,
 } from './agent-quotas.ts';
-export { findInvitation, grantLinkRebates, randomAffiliateCode } from './affiliate-links.ts';
+export { acceptInvitation, findInvitation, randomAffiliateCode } from './affiliate-links.ts';
 export { insertRegistration } from './registration-repository.ts';
 export { parseTypedUsername } from './typed-username.ts';
 

@@ -47,6 +47,7 @@ const simulators = {
   LOGIN: null,
   RANK: null,
   RAFFLE: null,
+  REFERRAL: null,
 } as const;
 
 const NOTHING = { events: 0, bonuses: 0, members: 0, amount: zero, required: zero };

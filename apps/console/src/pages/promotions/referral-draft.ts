@@ -1,0 +1,50 @@
+import type { ReferralReward } from '@parlour/contract/promotions';
+import type { WireAmount } from '@parlour/money';
+
+import { optional, readMicros, readWhole, typed } from './read-typed.ts';
+
+/** What referrals give, as it is typed; empty where it is not asked for or not given. */
+export type ReferralDraft = {
+  readonly friendDeposits: string;
+  readonly friendTurnover: string;
+  readonly friendDays: string;
+  readonly inviterAmount: string;
+  readonly friendAmount: string;
+  readonly mostFriends: string;
+};
+
+/** What a new promotion of referrals begins with. */
+export const FIRST_REFERRAL: ReferralDraft = {
+  friendDeposits: '500',
+  friendTurnover: '',
+  friendDays: '30',
+  inviterAmount: '100',
+  friendAmount: '50',
+  mostFriends: '',
+};
+
+/** What a draft says of referrals, in micro-units. */
+export function readReferral(draft: ReferralDraft): ReferralReward {
+  const turnover = optional(draft.friendTurnover, readMicros);
+  const inviter = optional(draft.inviterAmount, readMicros);
+  const friend = optional(draft.friendAmount, readMicros);
+  const most = optional(draft.mostFriends, readWhole);
+  return {
+    deposits: readMicros(draft.friendDeposits),
+    ...(turnover !== undefined && { turnover }),
+    days: readWhole(draft.friendDays),
+    ...(inviter !== undefined && { inviter }),
+    ...(friend !== undefined && { friend }),
+    ...(most !== undefined && { most }),
+  };
+}
+
+/** What referrals give, as its fields show it. */
+export const toReferralDraft = (terms: ReferralReward<WireAmount>): ReferralDraft => ({
+  friendDeposits: typed(terms.deposits),
+  friendTurnover: typed(terms.turnover),
+  friendDays: typed(terms.days),
+  inviterAmount: typed(terms.inviter),
+  friendAmount: typed(terms.friend),
+  mostFriends: typed(terms.most),
+});
