@@ -65,7 +65,7 @@ it.each<[string, Partial<PromotionTerms>, object]>([
   [
     'a rank that all members hold',
     { audience: { rankFrom: 0 } },
-    { field: 'audience.rankFrom', rule: 'range', min: 1, max: 1000 },
+    { field: 'audience.rankFrom', rule: 'range', min: 1, max: 99 },
   ],
   ['a rebate without rates', rebate([]), { field: 'trigger.steps', rule: 'range' }],
   [

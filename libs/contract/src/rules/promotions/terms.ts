@@ -283,7 +283,7 @@ export const CODE_PATTERN = /^[A-Z0-9]{4,20}$/;
 export const NO_END_MS = 253_402_300_799_999;
 export const MAX_INACTIVE_DAYS = 366;
 /** The highest rank that terms can ask for. */
-export const MAX_TERM_RANK = 1000;
+export const MAX_TERM_RANK = 99;
 export const MAX_BONUS_COUNT = 10_000_000;
 export const MAX_TERM_TAGS = 10;
 /** The longest remark of an application, in characters. */

@@ -61,7 +61,7 @@ const refusalOf = async ({ id }: Running, player: Player) => {
 
 const Member = fc.record({
   hours: fc.integer({ min: 0, max: 60 }),
-  rank: fc.integer({ min: 0, max: 4 }),
+  rank: fc.integer({ min: 0, max: 2 }),
   playedDays: fc.option(fc.integer({ min: 0, max: 12 })),
   isInvited: fc.boolean(),
   tags: fc.subarray(['vip', 'big fish']),
@@ -70,7 +70,7 @@ const Member = fc.record({
 const Audience = fc.record(
   {
     registeredWithin: fc.integer({ min: 1, max: 60 }),
-    rankFrom: fc.integer({ min: 1, max: 4 }),
+    rankFrom: fc.integer({ min: 1, max: 2 }),
     inactiveDays: fc.integer({ min: 1, max: 12 }),
     isInvited: fc.constant(true as const),
     tags: fc.constantFrom(['vip'], ['big fish', 'new']),
