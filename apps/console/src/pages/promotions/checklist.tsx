@@ -1,6 +1,6 @@
 import { Checkbox } from '@parlour/ui';
 
-import { Group } from './form-layout.tsx';
+import { Grid, Group } from './form-layout.tsx';
 
 type ChecklistProps<Value extends string> = {
   readonly legend: string;
@@ -21,20 +21,22 @@ export const Checklist = <Value extends string>({
   <Group>
     <legend>{legend}</legend>
     {hint === undefined ? null : <small>{hint}</small>}
-    {options.map(([value, label]) => (
-      <Checkbox
-        key={value}
-        checked={chosen.includes(value)}
-        onChange={({ target }) =>
-          onChange(
-            options
-              .map(([one]) => one)
-              .filter((one) => (one === value ? target.checked : chosen.includes(one))),
-          )
-        }
-      >
-        {label}
-      </Checkbox>
-    ))}
+    <Grid>
+      {options.map(([value, label]) => (
+        <Checkbox
+          key={value}
+          checked={chosen.includes(value)}
+          onChange={({ target }) =>
+            onChange(
+              options
+                .map(([one]) => one)
+                .filter((one) => (one === value ? target.checked : chosen.includes(one))),
+            )
+          }
+        >
+          {label}
+        </Checkbox>
+      ))}
+    </Grid>
   </Group>
 );
