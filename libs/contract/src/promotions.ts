@@ -62,6 +62,7 @@ export {
 export {
   MAX_REFERRAL_DAYS,
   MAX_REFERRED_FRIENDS,
+  mapReferralAmounts,
   type ReferralReward,
 } from './rules/promotions/referral.ts';
 export { computeRebate, computeRequirement, computeReward } from './rules/promotions/reward.ts';

@@ -55,6 +55,17 @@ export const formatDay = (
     year: 'numeric',
   }).format(ms);
 
+/** A day, `yyyy-MM-dd`, as short as a table has room for. */
+export const formatShortDay = (
+  day: string,
+  language: LanguageCode,
+  { dateOrder }: Pick<DateStyle, 'dateOrder'>,
+): string =>
+  new Intl.DateTimeFormat(`${dayTag(language, dateOrder)}${CALENDAR}`, {
+    timeZone: 'UTC',
+    dateStyle: 'medium',
+  }).format(Date.parse(`${day}T12:00:00Z`));
+
 /** A month, `yyyy-MM`, in words of the language. */
 export const formatMonth = (month: string, language: LanguageCode): string =>
   new Intl.DateTimeFormat(`${languages[language].tag}${CALENDAR}`, {

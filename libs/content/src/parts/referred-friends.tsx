@@ -1,6 +1,7 @@
 import { errorText } from '@parlour/client';
-import { useTranslation } from '@parlour/i18n';
-import { formatDateTime } from '@parlour/i18n/dates';
+import { useLanguage, useTranslation } from '@parlour/i18n';
+import { formatDateTime, formatShortDay } from '@parlour/i18n/dates';
+import { formatMoney, fromWire } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { Badge, Button, type Column, DataList, EmptyState, FailedState, Icon } from '@parlour/ui';
 import { SegmentedControl } from '@parlour/ui/controls';
@@ -24,7 +25,7 @@ export const ReferredFriends = observer(function ReferredFriends({ store }: Refe
   const [filter, setFilter] = useState<FriendFilter>('all');
   const { friends } = store;
   useEffect(() => void friends.open(filter), [friends, filter]);
-  const columns = useColumns();
+  const columns = useColumns(friends.items.some(({ reward }) => reward));
   const { items, status, error, hasMore, loadMore } = friends;
   const failure = status === 'failed' && error && (
     <FailedState title={errorText(errors, error)} onRetry={() => void loadMore()} />
@@ -67,9 +68,11 @@ export const ReferredFriends = observer(function ReferredFriends({ store }: Refe
   );
 });
 
-function useColumns(): readonly Column<Friend>[] {
+/** With a column of rewards where a promotion pays for one of the friends. */
+function useColumns(hasRewards: boolean): readonly Column<Friend>[] {
   const { t } = useTranslation('content');
   const tenant = useTenant();
+  const rewardColumn = useRewardColumn();
   return [
     {
       key: 'name',
@@ -91,5 +94,37 @@ function useColumns(): readonly Column<Friend>[] {
       title: t('referral.time'),
       cell: ({ registeredAt }) => <bdi dir="ltr">{formatDateTime(registeredAt, tenant)}</bdi>,
     },
+    ...(hasRewards ? [rewardColumn] : []),
   ];
+}
+
+const tones = {
+  waiting: 'info',
+  rewarded: 'positive',
+  expired: 'neutral',
+  refused: 'neutral',
+} as const satisfies Record<NonNullable<Friend['reward']>['state'], string>;
+
+/** What the member gets for a friend: the amount, until when it can be met, or why it does not. */
+function useRewardColumn(): Column<Friend> {
+  const { t } = useTranslation('content-later');
+  const tenant = useTenant();
+  const language = useLanguage();
+  return {
+    key: 'reward',
+    title: t('referral.reward'),
+    cell: ({ reward }) => {
+      if (!reward) return null;
+      const { state, amount, until } = reward;
+      return (
+        <Badge data-tone={tones[state]}>
+          {state === 'rewarded'
+            ? amount && formatMoney(fromWire(amount), tenant.currency)
+            : t(`referral.rewardStates.${state}`, {
+                day: formatShortDay(until, language, tenant),
+              })}
+        </Badge>
+      );
+    },
+  };
 }

@@ -4,13 +4,13 @@ import { renderWithApp } from '@parlour/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { answeringReferral } from './referral.fixture.ts';
+import { answeringReferral, rewarding } from './referral.fixture.ts';
 import { ReferralScreen } from './referral-screen.tsx';
 
 const show = (calls: NonNullable<Fakes['referral']> = {}) =>
   renderWithApp(<ReferralScreen />, {
     api: fakeApi({ referral: { ...answeringReferral().referral, ...calls } }),
-    namespaces: ['ui', 'ui-later', 'content', 'errors'],
+    namespaces: ['ui', 'ui-later', 'content', 'content-later', 'errors'],
   });
 const rows = () => screen.getAllByRole('row').slice(1);
 
@@ -30,6 +30,26 @@ it('MEM-07 shows code, link and QR code, and the friends by masked names', async
   expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
   const link = screen.getByLabelText('Your link').closest('div')!;
   expect(within(link.parentElement!).getAllByRole('button').length).toBeGreaterThan(0);
+});
+
+it('MEM-07 shows what friends bring, what was earned, and the reward of each', async () => {
+  await show(rewarding);
+  const of = async (term: string) => (await screen.findByText(term)).nextElementSibling;
+  expect(await of('You get, per friend')).toHaveTextContent('50.00');
+  expect(await of('Your friend gets')).toHaveTextContent('25.00');
+  expect(await of('Friend’s settled bets, at least')).toHaveTextContent('500.00');
+  expect(await of('Earned in total')).toHaveTextContent('1,250.00');
+  expect(screen.getByRole('link', { name: 'Read the terms' })).toHaveAttribute(
+    'href',
+    '/promoDetail?id=promo-referral',
+  );
+  await waitFor(() => expect(rows()).toHaveLength(4));
+  expect(rows().map((row) => row.lastElementChild?.textContent)).toEqual([
+    'Until Dec 25, 2026',
+    expect.stringContaining('50.00'),
+    'Expired',
+    'Not eligible',
+  ]);
 });
 
 it('MEM-07 says that no friend came yet, and offers a second try after a failure', async () => {

@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { type Referral, ReferralStore } from '../model/referral-store.ts';
+import { ReferralOffers } from '../parts/referral-offers.tsx';
 import { ReferredFriends } from '../parts/referred-friends.tsx';
 
 /** A member's own referral code with its link and QR code, and the friends who came by it. */
@@ -31,7 +32,10 @@ export const ReferralScreen = observer(function ReferralScreen() {
     <Root>
       <p>{t('referral.lead')}</p>
       {details.value ? (
-        <Invitation referral={details.value} />
+        <>
+          <Invitation referral={details.value} />
+          <ReferralOffers referral={details.value} />
+        </>
       ) : (
         <Skeleton block="240px" corner="12px" />
       )}

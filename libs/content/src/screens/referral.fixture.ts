@@ -1,6 +1,47 @@
 import type { Api } from '@parlour/contract';
+import { micros, toWire } from '@parlour/money';
 
 import type { Friend, Referral } from '../model/referral-store.ts';
+
+const units = (amount: number) => toWire(micros(BigInt(amount) * 1_000_000n));
+
+/** What a promotion pays for friends, with friends in each state. */
+export const rewarding = {
+  details: async () =>
+    aReferral({
+      total: 4,
+      invitationRewardEnabled: true,
+      offers: [
+        {
+          page: 'promo-referral',
+          deposits: units(100),
+          turnover: units(500),
+          days: 30,
+          inviter: units(50),
+          friend: units(25),
+          most: 20,
+        },
+      ],
+      earnedToday: units(50),
+      earned: units(1250),
+    }),
+  list: async () => {
+    const states = [
+      { state: 'waiting' },
+      { state: 'rewarded', amount: units(50) },
+      { state: 'expired' },
+      { state: 'refused' },
+    ] as const;
+    const list = states.map((reward, index): Friend => ({
+      maskedName: `fr***${index}`,
+      registeredAt: Date.UTC(2026, 10, 25 - index, 4),
+      inviteTime: Date.UTC(2026, 10, 25 - index, 4),
+      hasDeposited: index > 0,
+      reward: { until: '2026-12-25', ...reward },
+    }));
+    return { list, totalPages: 1, total: list.length };
+  },
+} satisfies Partial<Api['referral']>;
 
 export const aReferral = (over: Partial<Referral> = {}): Referral => ({
   code: 'KITE2026',
@@ -11,6 +52,9 @@ export const aReferral = (over: Partial<Referral> = {}): Referral => ({
   bettingRebateEnabled: false,
   invitationRewardEnabled: false,
   achievementEnabled: false,
+  offers: [],
+  earnedToday: units(0),
+  earned: units(0),
   path: 'https://example.com/register?referralCode=KITE2026',
   ...over,
 });

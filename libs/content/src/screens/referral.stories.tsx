@@ -2,7 +2,7 @@ import { CallError } from '@parlour/client';
 import type { Fakes } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { answeringReferral } from './referral.fixture.ts';
+import { answeringReferral, rewarding } from './referral.fixture.ts';
 import { ReferralScreen } from './referral-screen.tsx';
 
 const meta = {
@@ -19,6 +19,11 @@ const withCalls = (calls: NonNullable<Fakes['referral']>): Story => ({
 const down = () => Promise.reject(new CallError('network'));
 
 export const Default: Story = {};
+export const WithRewards = withCalls(rewarding);
+export const RewardsOnAPhone: Story = {
+  ...WithRewards,
+  globals: { viewport: { value: 'phone' } },
+};
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const NoFriendsYet: Story = { parameters: { api: answeringReferral([]) } };
 export const Loading = withCalls({

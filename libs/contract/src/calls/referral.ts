@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { route } from '../route.ts';
-import { Ms, QueryInt } from '../shapes.ts';
+import { Amount, Day, Ms, QueryInt } from '../shapes.ts';
 
 const yesNo = [
   ['Y', true],
@@ -9,6 +9,24 @@ const yesNo = [
 ] as const;
 
 const Flag = z.enum(['Y', 'N']);
+
+/** Ours: what a promotion that runs pays for friends who register now. */
+export const ReferralOffer = z.object({
+  /** The page of the promotion, where one is listed. */
+  page: z.string().optional(),
+  /** Credited deposits and settled stakes of the friend, and the days for them. */
+  deposits: Amount,
+  turnover: Amount.optional(),
+  days: z.number().int(),
+  /** What the member gets, and the friend. */
+  inviter: Amount.optional(),
+  friend: Amount.optional(),
+  /** For how many friends the member is rewarded. */
+  most: z.number().int().optional(),
+});
+
+/** What a member gets for a friend: it can still be met, was paid, is over, or is refused. */
+export const referralRewardStates = ['waiting', 'rewarded', 'expired', 'refused'] as const;
 
 /** A friend who registered by the member's code. */
 export const ReferredFriend = z.object({
@@ -18,6 +36,16 @@ export const ReferredFriend = z.object({
   inviteTime: Ms,
   /** R registered, C made a first deposit as well. */
   status: z.enum(['R', 'C']),
+  /** Ours: of a promotion that rewards the member for this friend. */
+  reward: z
+    .object({
+      state: z.enum(referralRewardStates),
+      /** The bonus. */
+      amount: Amount.optional(),
+      /** The last day of the brand that counts. */
+      until: Day(),
+    })
+    .optional(),
 });
 
 /** Friends whom a member invites; they stand where the member stands in the agent tree. */
@@ -43,6 +71,10 @@ export const referral = {
       bettingRebateEnabled: Flag,
       invitationRewardEnabled: Flag,
       achievementEnabled: Flag,
+      /** Ours: what can be earned, and what was credited today and in total. */
+      offers: z.array(ReferralOffer),
+      earnedToday: Amount,
+      earned: Amount,
       /** Ours: the page where the code registers, on the domain that was asked; or empty. */
       path: z.string(),
     }),

@@ -131,7 +131,7 @@ export const memberScreens = {
   referral: lazyScreen({
     // Beside the module, which stands in the first page's code.
     load: async () => (await import('@parlour/content/referral')).ReferralScreen,
-    namespaces: contentModule.namespaces,
+    namespaces: ['content-later', ...contentModule.namespaces],
   }),
   protection: protectionScreen,
   soon: lazyScreen({

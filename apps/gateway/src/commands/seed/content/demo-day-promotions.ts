@@ -1,5 +1,25 @@
 import { type DemoPromotion, demoShares as shares } from './demo-promotion.ts';
 
+/** What both sides get when an invited friend has deposited. */
+export const planReferral = (small: number): DemoPromotion => ({
+  id: 'DEMO-REFERRAL',
+  name: 'Demo: invited friends',
+  terms: {
+    trigger: {
+      kind: 'REFERRAL',
+      deposits: small,
+      days: 30,
+      inviter: small / 2,
+      friend: small / 4,
+      most: 50,
+    },
+    reward: { kind: 'LISTED' },
+    wallet: 'CASH',
+    oncePer: ['DEVICE', 'PAYEE'],
+    budget: { count: 100_000 },
+  },
+});
+
 /** What a day triggers: a check-in for a week of amounts, losses in part, and a rebate. */
 export const planDays = (small: number): readonly DemoPromotion[] => [
   {

@@ -15,6 +15,7 @@ export type DemoPromotionId =
   | 'DEMO-LOSS-BACK'
   | 'DEMO-REBATE'
   | 'DEMO-RAFFLE'
+  | 'DEMO-REFERRAL'
   | 'DEMO-RANK-UPGRADE'
   | 'DEMO-RANK-SALARY';
 

@@ -1,5 +1,5 @@
 import { type DemoPromotion, demoShares as shares } from './demo-promotion.ts';
-import { planDays } from './demo-day-promotions.ts';
+import { planDays, planReferral } from './demo-day-promotions.ts';
 
 /** The codes that the demo gives away. */
 export const DEMO_CODE = 'KITESEASON';
@@ -45,6 +45,7 @@ export function planPromotions(currency: string, now: Date): readonly DemoPromot
     ...planJoined(small),
     ...planPrizes(small),
     ...planDays(small),
+    planReferral(small),
     planMission(small),
     planRaffle(small, now),
   ];

@@ -102,6 +102,7 @@ export const promotions: readonly PlannedPromotion[] = [
   { id: 'loss-back', category: 'GAMES', scene: 'slots', promotion: 'DEMO-LOSS-BACK' },
   { id: 'rebate', category: 'GAMES', scene: 'slots', promotion: 'DEMO-REBATE' },
   { id: 'contact', category: 'SPECIAL', scene: 'register', promotion: 'DEMO-CONTACT' },
+  { id: 'referral', category: 'SPECIAL', scene: 'register', promotion: 'DEMO-REFERRAL' },
   { id: 'mission', category: 'GAMES', scene: 'kite', promotion: 'DEMO-MISSION' },
   { id: 'raffle', category: 'SPECIAL', scene: 'gift', promotion: 'DEMO-RAFFLE' },
 ];

@@ -140,6 +140,7 @@ it('PRM-04 the promotions of a demo run; one that an operator stopped stays stop
   const ids = [
     ...'welcome sign-up reload code vip wheel envelope check-in loss-back rebate'.split(' '),
     'contact',
+    'referral',
     'mission',
     'raffle',
   ].map((id) => `promo-${id}`);

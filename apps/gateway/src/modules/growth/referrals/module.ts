@@ -1,4 +1,6 @@
 import type { Contract, HandlerInput, Reply } from '@parlour/contract';
+import { mapReferralAmounts } from '@parlour/contract/promotions';
+import { micros, toWire } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
@@ -9,10 +11,13 @@ import { maskName } from '../../../security/masked-name.ts';
 import { randomAffiliateCode } from '../../identity/registration/module.ts';
 import { createReferralJob, dueReferrals } from './referral-job.ts';
 import {
-  areReferralsPaid,
   findReferral,
   insertReferral,
+  type OfferRow,
+  readEarned,
   readFriends,
+  readOffers,
+  type FriendRow,
   type ReferralRow,
 } from './referral-repository.ts';
 
@@ -44,7 +49,10 @@ export function createReferralsModule({ db, tenancies }: ReferralsModuleDeps) {
       const found = isMade
         ? await makeReferral(tenantId, ctx)
         : await db.transaction(tenantId, (tx) => findReferral(tx, tenantId, actor.memberId));
-      const isPaid = await db.transaction(tenantId, (tx) => areReferralsPaid(tx, tenantId));
+      const { offers, earned } = await db.transaction(tenantId, async (tx) => ({
+        offers: await readOffers(tx, tenantId),
+        earned: await readEarned(tx, tenantId, actor.memberId),
+      }));
       const code = found?.code ?? '';
       return {
         code,
@@ -53,8 +61,11 @@ export function createReferralsModule({ db, tenancies }: ReferralsModuleDeps) {
         promotionDomains: [],
         depositRebateEnabled: false,
         bettingRebateEnabled: false,
-        invitationRewardEnabled: isPaid,
+        invitationRewardEnabled: offers.length > 0,
         achievementEnabled: false,
+        offers: offers.map(toOffer),
+        earnedToday: toWire(earned.today),
+        earned: toWire(earned.total),
         path: code && `${origin}/register?referralCode=${encodeURIComponent(code)}`,
       };
     },
@@ -78,17 +89,25 @@ export function createReferralsModule({ db, tenancies }: ReferralsModuleDeps) {
   };
 }
 
+const toOffer = ({ reward, page }: OfferRow): Reply<Calls['details']>['offers'][number] => ({
+  ...(page !== null && { page }),
+  ...mapReferralAmounts(reward, (amount) => toWire(micros(BigInt(amount)))),
+});
+
 const toFriend = ({
   username,
   registered_at: at,
   has_deposited: hasDeposited,
-}: {
-  readonly username: string;
-  readonly registered_at: Date;
-  readonly has_deposited: boolean;
-}): Reply<Calls['list']>['list'][number] => ({
+  reward,
+  amount,
+  until,
+}: FriendRow): Reply<Calls['list']>['list'][number] => ({
   maskedName: maskName(username),
   registeredAt: at.getTime(),
   inviteTime: at.getTime(),
   hasDeposited,
+  ...(reward !== null &&
+    until !== null && {
+      reward: { state: reward, until, ...(amount !== null && { amount: toWire(amount) }) },
+    }),
 });

@@ -1,4 +1,6 @@
+import type { ReferralReward } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
+import type { Micros } from '@parlour/money';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 
@@ -18,13 +20,40 @@ export const findReferral = (
     [tenantId, member],
   );
 
-/** Whether a promotion pays for friends who register now. */
-export const areReferralsPaid = async (tx: Db, tenantId: TenantId): Promise<boolean> =>
-  (await tx.one(
-    'referral-promotion',
-    `select 1 from running_promotions($1::smallint, 'REFERRAL', clock_timestamp()) limit 1`,
+export type OfferRow = { readonly reward: ReferralReward; readonly page: string | null };
+
+/** What the promotions that run pay for friends who register now, with the pages that list them. */
+export const readOffers = (tx: Db, tenantId: TenantId): Promise<OfferRow[]> =>
+  tx.many(
+    'referral-offers',
+    `select v.terms -> 'trigger' as reward, (select a.id from announcement a
+         where a.tenant = p.tenant and a.promotion = p.public_id and a.is_on
+           and a.valid_from <= now() and (a.valid_until is null or a.valid_until > now())
+         order by a.position limit 1) as page
+     from running_promotions($1::smallint, 'REFERRAL', clock_timestamp()) v
+     join promotion p on p.tenant = v.tenant and p.id = v.promotion order by p.id`,
     [tenantId],
-  )) !== undefined;
+  );
+
+export type EarnedRow = { readonly today: Micros; readonly total: Micros };
+
+/** What a member was credited for friends, today and in total. */
+export const readEarned = async (
+  tx: Db,
+  tenantId: TenantId,
+  member: MemberId,
+): Promise<EarnedRow> =>
+  (await tx.one<EarnedRow>(
+    'referral-earned',
+    `select coalesce(sum(b.amount), 0)::bigint as total,
+       coalesce(sum(b.amount) filter (where (b.started_at at time zone t.time_zone)::date
+         = brand_day(t.id)), 0)::bigint as today
+     from referral_friend f
+     join bonus b on b.tenant = f.tenant and b.id = f.inviter_bonus and b.started_at is not null
+     join tenant t on t.id = f.tenant
+     where f.tenant = $1 and f.inviter = $2`,
+    [tenantId, member],
+  )) as EarnedRow;
 
 /** Gives a member a referral code, unless there is one or this code is taken. */
 export const insertReferral = (
@@ -44,8 +73,27 @@ export type FriendRow = {
   readonly username: string;
   readonly registered_at: Date;
   readonly has_deposited: boolean;
+  /** Null: no promotion rewards the member for this friend. */
+  readonly reward: 'waiting' | 'rewarded' | 'expired' | 'refused' | null;
+  readonly amount: Micros | null;
+  readonly until: string | null;
   readonly total: number;
 };
+
+/** What the member gets for friend `m`, by the latest promotion that rewards it. */
+const REWARD = `
+  select case
+      when f.inviter_bonus is not null then 'rewarded'
+      when f.decided_at is not null then 'refused'
+      when not f.is_met and f.last_day < brand_day(f.tenant) then 'expired'
+      else 'waiting' end as reward,
+    b.amount, f.last_day as until
+  from referral_friend f
+  join promotion_version v on v.tenant = f.tenant and v.promotion = f.promotion
+    and v.version = f.version and v.terms -> 'trigger' ? 'inviter'
+  left join bonus b on b.tenant = f.tenant and b.id = f.inviter_bonus
+  where f.tenant = m.tenant and f.inviter = $2 and f.friend = m.id
+  order by f.promotion desc limit 1`;
 
 /** Who registered by a member's referral code, newest first; all, or by whether they deposited. */
 export const readFriends = (
@@ -61,14 +109,16 @@ export const readFriends = (
   tx.many(
     'referral-friends',
     `with friend as (
-       select m.id, m.username, m.created_at as registered_at,
+       select m.id, m.username, m.created_at as registered_at, w.*,
          exists (select from deposit_intent d where d.tenant = m.tenant and d.member = m.id
            and d.state = 'CONFIRMED') as has_deposited
        from affiliate_link l
        join registration r on r.tenant = l.tenant and r.affiliate_link = l.id
        join member m on m.tenant = r.tenant and m.id = r.member
+       left join lateral (${REWARD}) w on true
        where l.tenant = $1 and l.agent = $2 and l.kind = 'REFERRAL')
-     select username, registered_at, has_deposited, count(*) over ()::int as total from friend
+     select username, registered_at, has_deposited, reward, amount, until::text as until,
+       count(*) over ()::int as total from friend
      where $3::boolean is null or has_deposited = $3 order by id desc limit $4 offset $5`,
     [tenantId, member, page.hasDeposited, page.limit, page.offset],
   );

@@ -12,6 +12,7 @@ import {
 } from '../../../testing/ledger/ledger-fixture.ts';
 import { rollUpAll } from '../../../testing/operator/roll-up-all.ts';
 import { createBonusService } from '../promotions/bonus-service.ts';
+import { createReferralsModule } from './module.ts';
 import { runReferrals } from './referral-job.ts';
 
 type Trigger = Extract<PromotionTerms['trigger'], { kind: 'REFERRAL' }>;
@@ -237,4 +238,49 @@ it('MEM-07 each side is judged by itself: a break of one keeps the other its bon
   await decide();
   expect(await referralOf(friend)).toMatchObject({ inviter_refusal: 'account_excluded' });
   expect([await bonusesOf(inviter), await bonusesOf(friend)]).toEqual([[], [5]]);
+});
+
+it('MEM-07 a member sees the offer, the state of each friend and what they brought', async () => {
+  const { promotion } = await start({ most: 1 });
+  const [inviter, other] = await Promise.all([fixture.player(), fixture.player()]);
+  const { referral } = createReferralsModule({
+    db: db.app,
+    tenancies: { ofId: () => undefined },
+  }).handlers;
+  const read = async ({ id }: Player) => {
+    const ctx = {
+      tenantId: fixture.first,
+      origin: 'https://example.com',
+      actor: { memberId: id },
+    } as MemberContext;
+    const { list } = await referral.list(ctx, { page: 1, size: 10 });
+    const { offers, earned, earnedToday } = await referral.details(ctx, { isMade: false });
+    return { rewards: list.map(({ reward }) => reward), offers, earned, earnedToday };
+  };
+  const friends = [];
+  while (friends.length < 4) friends.push(await invite(inviter));
+  const [first, second, late] = friends as [Player, Player, Player];
+  await deposit(first, 100);
+  await decide();
+  await deposit(second, 100);
+  await decide();
+  await sql(
+    `update referral_friend set first_day = first_day - 9, last_day = first_day - 1
+     where friend = $1`,
+    [late.id],
+  );
+  const { rewards, offers, earned, earnedToday } = await read(inviter);
+  const last = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+  // Newest first.
+  expect(rewards).toEqual([
+    { state: 'waiting', until: last },
+    { state: 'expired', until: last },
+    { state: 'refused', until: last },
+    { state: 'rewarded', until: last, amount: 20 },
+  ]);
+  expect(offers).toEqual([{ deposits: 100, days: 7, inviter: 20, friend: 5, most: 1 }]);
+  expect([earned, earnedToday]).toEqual([20, 20]);
+  expect(await read(other)).toEqual({ rewards: [], offers, earned: 0, earnedToday: 0 });
+  await sql('update promotion set running = null where public_id = $1', [promotion]);
+  expect((await read(inviter)).offers).toEqual([]);
 });

@@ -1,0 +1,56 @@
+import { Client } from 'pg';
+
+import { brand } from './brand.ts';
+import { hurryJobs } from './hurry-jobs.ts';
+import { accessibilityFaults } from './pages/accessibility.ts';
+import { BrandSite } from './pages/brand-site.ts';
+import { databaseUrlOf } from './product-database.ts';
+import { expect, isWhole, leaveAlone, newPerson, screens, tenants, test } from './stage.ts';
+
+for (const tenant of isWhole ? tenants : [brand('philippines')])
+  test(`MEM-07 SHL-08 ${tenant.brandName}: both are paid when a friend deposits`, async ({
+    browser,
+    port,
+  }) => {
+    const open = async () => {
+      const context = await browser.newContext({ ...screens.phone, reducedMotion: 'reduce' });
+      await context.addInitScript(leaveAlone);
+      return new BrandSite(await context.newPage(), tenant, port);
+    };
+    const member = await open();
+    await member.arrive(newPerson());
+    await member.open('/member/referral');
+    const { page } = member;
+    await expect(page.getByRole('heading', { name: 'Reward for friends' })).toBeVisible();
+    await expect(page.getByText('No friends have registered yet.')).toBeVisible();
+    const link = new URL(await page.getByLabel('Your link').inputValue());
+
+    const friend = await open();
+    await friend.open(`${link.pathname}${link.search}`);
+    await friend.signUp(newPerson());
+    await page.reload();
+    await expect(page.getByText(/^Until /)).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await friend.open('/member/depositv2');
+    const amounts = friend.page.getByRole('textbox', { name: 'Amount' });
+    await amounts.fill('1000');
+    await friend.page.getByRole('button', { name: 'Add play money' }).click();
+    await expect(friend.page.getByText('added to your balance')).toBeVisible();
+    const [before, start] = [await friend.balance(), await member.balance()];
+    const client = new Client({ connectionString: await databaseUrlOf(port) });
+    await client.connect();
+    try {
+      await hurryJobs(client, tenant.code, 'rollups', 'referrals');
+    } finally {
+      await client.end();
+    }
+    // The money comes by an event.
+    await expect.poll(() => member.balance(), { timeout: 60_000 }).toBeGreaterThan(start);
+    await expect.poll(() => friend.balance()).toBeGreaterThan(before);
+    await page.reload();
+    await expect(
+      page.getByText('Earned today').locator('xpath=following-sibling::*'),
+    ).not.toHaveText(/^\D*0\.00$/);
+    for (const site of [member, friend]) await site.page.context().close();
+  });
