@@ -115,6 +115,24 @@ it('MEM-07 BON-01 a mission is written with milestones, prizes and whole days', 
   expect(toWireTerms(toDraft(terms))).toEqual(terms);
 });
 
+it('MEM-07 shows what became of invited friends, and why a side got nothing', async () => {
+  const referrals = {
+    invited: 40,
+    waiting: 12,
+    rewarded: 20,
+    expired: 5,
+    refusals: [{ reason: 'DEVICE' as const, count: 3 }],
+  };
+  show({ uptake: async () => ({ ...promotionUptake, days: [], referrals }) }, one);
+  const facts = [
+    ['Friends invited', '40'],
+    ['Rewarded', '20'],
+    ['Refused: same device', '3'],
+  ] as const;
+  for (const [name, value] of facts)
+    expect((await screen.findByText(name)).nextElementSibling).toHaveTextContent(value);
+});
+
 it('BON-01 terms become a draft and the same terms again', () => {
   const { terms } = promotionDetail.versions[1]!;
   expect(toWireTerms(toDraft(terms))).toEqual(terms);

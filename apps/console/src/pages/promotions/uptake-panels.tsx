@@ -14,6 +14,7 @@ import { startOfDay } from '../../text/zoned-time.ts';
 import { Draws } from './draws.tsx';
 import type { Uptake, UptakeRow } from './promotion-types.ts';
 import { RaffleDraws } from './raffle-draws.tsx';
+import { ReferralFacts } from './referral-facts.tsx';
 
 /** What became of the bonuses of a promotion: in all, by day, and by the week of the grant. */
 export function UptakePanels({ promotion }: { readonly promotion: string }) {
@@ -28,6 +29,7 @@ export function UptakePanels({ promotion }: { readonly promotion: string }) {
             <Stack>
               <p>{t('uptake.none')}</p>
               <RaffleDraws draws={uptake.raffles} />
+              <ReferralFacts of={uptake.referrals} />
             </Stack>
           ) : (
             <Stack>
@@ -35,6 +37,7 @@ export function UptakePanels({ promotion }: { readonly promotion: string }) {
               {uptake.days.length > 0 ? <DayChart days={uptake.days} /> : null}
               <Weeks weeks={uptake.weeks} />
               <RaffleDraws draws={uptake.raffles} />
+              <ReferralFacts of={uptake.referrals} />
               {uptake.draws.map((draws) => (
                 <Draws key={draws.version} of={draws} />
               ))}

@@ -75,6 +75,33 @@ export const PromotionDraws = z.object({
   prizes: z.array(z.object({ amount: Amount, weight: z.number().int(), count: z.number().int() })),
 });
 
+/** What a side of a referral got nothing for: what both accounts share, or an error's code. */
+export const referralRefusals = [
+  'DEVICE',
+  'NETWORK',
+  'PAYEE',
+  'referral_most',
+  'account_locked',
+  'account_excluded',
+  'in_need_true_account',
+  'promotion_not_for_member',
+  'promotion_other_bonus',
+  'promotion_shared',
+  'promotion_budget_spent',
+] as const;
+
+/** What became of the friends whom members invited. */
+export const ReferralUptake = z.object({
+  invited: z.number().int(),
+  /** Can still meet the targets, or wait for the decision. */
+  waiting: z.number().int(),
+  /** At least one side got its bonus. */
+  rewarded: z.number().int(),
+  expired: z.number().int(),
+  /** Why a side got nothing, the most frequent first. */
+  refusals: z.array(z.object({ reason: z.enum(referralRefusals), count: z.number().int() })),
+});
+
 /** A draw of a raffle: its entries, and what its winners won and got. */
 export const RaffleUptake = z.object({
   draw: z.string(),

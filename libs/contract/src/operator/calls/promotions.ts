@@ -15,6 +15,7 @@ import {
   PromotionSummary,
   PromotionVersion,
   RaffleUptake,
+  ReferralUptake,
   Uptake,
   UptakeOfDays,
 } from './promotion-views.ts';
@@ -108,6 +109,8 @@ export const promotions = {
       draws: z.array(PromotionDraws),
       /** The draws of a raffle, the latest first. */
       raffles: z.array(RaffleUptake),
+      /** Absent for promotions of other triggers. */
+      referrals: ReferralUptake.optional(),
     }),
     summary: 'What became of the bonuses of a promotion, in all, by day and by week of the grant.',
   }),

@@ -11,6 +11,7 @@ import {
   UNIT,
 } from '../../../testing/ledger/ledger-fixture.ts';
 import { rollUpAll } from '../../../testing/operator/roll-up-all.ts';
+import { readReferralUptake } from '../../operator/promotions/referral-repository.ts';
 import { createBonusService } from '../promotions/bonus-service.ts';
 import { createReferralsModule } from './module.ts';
 import { runReferrals } from './referral-job.ts';
@@ -241,7 +242,7 @@ it('MEM-07 each side is judged by itself: a break of one keeps the other its bon
 });
 
 it('MEM-07 a member sees the offer, the state of each friend and what they brought', async () => {
-  const { promotion } = await start({ most: 1 });
+  const { promotion, id } = await start({ most: 1 });
   const [inviter, other] = await Promise.all([fixture.player(), fixture.player()]);
   const { referral } = createReferralsModule({
     db: db.app,
@@ -280,6 +281,16 @@ it('MEM-07 a member sees the offer, the state of each friend and what they broug
   ]);
   expect(offers).toEqual([{ deposits: 100, days: 7, inviter: 20, friend: 5, most: 1 }]);
   expect([earned, earnedToday]).toEqual([20, 20]);
+  const uptake = await db.app.transaction(fixture.first, (tx) =>
+    readReferralUptake(tx, fixture.first, BigInt(id)),
+  );
+  expect(uptake).toEqual({
+    invited: 4,
+    waiting: 1,
+    rewarded: 2,
+    expired: 1,
+    refusals: [{ reason: 'referral_most', count: 1 }],
+  });
   expect(await read(other)).toEqual({ rewards: [], offers, earned: 0, earnedToday: 0 });
   await sql('update promotion set running = null where public_id = $1', [promotion]);
   expect((await read(inviter)).offers).toEqual([]);

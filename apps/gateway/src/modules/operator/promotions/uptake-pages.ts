@@ -13,6 +13,7 @@ import type { OperatorContext } from '../../../request/operator-context.ts';
 import { requireBrand } from '../brand-codes.ts';
 import { requirePromotion } from './promotion-pages.ts';
 import { type RaffleRow, readRaffles } from './raffle-repository.ts';
+import { readReferralUptake } from './referral-repository.ts';
 import {
   findSignals,
   type DrawnRow,
@@ -93,6 +94,7 @@ export function createUptakePages({ db }: { readonly db: Database }) {
         weeks: (await readWeeks(tx, tenantId, id)).map(toDay),
         draws: toDraws(await readDraws(tx, tenantId, id)),
         raffles: (await readRaffles(tx, tenantId, id)).map(toRaffle),
+        referrals: await readReferralUptake(tx, tenantId, id),
       })),
 
     signals: (
