@@ -3,11 +3,15 @@ import { Client } from 'pg';
 
 import { databaseUrlOf } from './product-database.ts';
 
-/** Lets promotions run in a brand: what operators build is a journey of its own. */
+/**
+ * Lets promotions run in a brand, from now or some days ago on: what operators build is a journey
+ * of its own.
+ */
 export async function runPromotions(
   port: number,
   tenant: string,
   all: Readonly<Record<string, PromotionTerms>>,
+  startedDaysAgo = 0,
 ): Promise<void> {
   const db = new Client({ connectionString: await databaseUrlOf(port) });
   await db.connect();
@@ -16,9 +20,9 @@ export async function runPromotions(
       `with p as (insert into promotion (tenant, public_id, name, created_by)
          select id, $2, $2, 'journey' from tenant where code = $1 returning tenant, id),
        v as (insert into promotion_version (tenant, promotion, version, terms, starts_at,
-         created_by) select tenant, id, 1, $3, now(), 'journey' from p)
+         created_by) select tenant, id, 1, $3, now() - make_interval(days => $4), 'journey' from p)
        select 1`,
-      [tenant, name, JSON.stringify(terms)],
+      [tenant, name, JSON.stringify(terms), startedDaysAgo],
     );
   await db.query('update promotion set running = 1 where public_id = any ($1)', [Object.keys(all)]);
   await db.end();

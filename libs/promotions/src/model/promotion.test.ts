@@ -1,7 +1,8 @@
 import type { WireAmount } from '@parlour/money';
-import { NO_END_MS } from '@parlour/contract/promotions';
+import { NO_END_MS, promotionTriggers } from '@parlour/contract/promotions';
 import { expect, it } from 'vitest';
 
+import later from '../locales-later/EN.json' with { type: 'json' };
 import {
   getStateTone,
   type ListedPromotion,
@@ -109,4 +110,8 @@ it('PRM-02 a rejected application can be sent again while the promotion can be j
 it('PRM-04 marks states that call for something unlike those that are over', () => {
   expect(getStateTone('join')).not.toBe(getStateTone('closed'));
   expect(getStateTone('claim')).not.toBe(getStateTone('rejected'));
+});
+
+it('BON-02 bonuses of every trigger have a name', () => {
+  expect(Object.keys(later.bonus.trigger).toSorted()).toEqual(promotionTriggers.toSorted());
 });
