@@ -76,7 +76,7 @@ const TABLES_WITHOUT_TEXT: ReadonlySet<string> = new Set(
     lottery_draw member_closure member_limit member_network member_protection member_totp
     agent_day member_day member_window member_window_state member_transfer_review operator_grant
     payment_provider payment_provider_failure payment_provider_key payment_provider_method
-    prize_draw raffle_draw raffle_prize raffle_ticket rank_month_member rank_upgrade
+    prize_draw raffle_draw raffle_prize raffle_ticket rank_month_member rank_upgrade referral_friend
     recovery_code rollup_active_change rollup_day rollup_game_hour rollup_hour
     rollup_player_day
     rollup_player_hour rollup_watermark sent_message session settlement_input settlement_payout
