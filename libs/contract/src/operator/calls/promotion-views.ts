@@ -87,6 +87,7 @@ export const referralRefusals = [
   'promotion_not_for_member',
   'promotion_other_bonus',
   'promotion_shared',
+  'promotion_used',
   'promotion_budget_spent',
 ] as const;
 
