@@ -1,10 +1,10 @@
 import type { Contract, HandlerInput, Reply } from '@parlour/contract';
 import { mapReferralAmounts } from '@parlour/contract/promotions';
+import type { Db } from '@parlour/database';
 import { micros, toWire } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
-import type { TenantId } from '../../../domain/ids.ts';
-import type { MemberContext } from '../../../request/context.ts';
+import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { GatewayHandlers } from '../../../request/handlers.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import { maskName } from '../../../security/masked-name.ts';
@@ -33,23 +33,11 @@ export type ReferralsModuleDeps = {
 
 /** Friends whom members invite by a code of their own, and what promotions pay for them. */
 export function createReferralsModule({ db, tenancies }: ReferralsModuleDeps) {
-  const makeReferral = (tenantId: TenantId, { actor }: MemberContext): Promise<ReferralRow> =>
-    db.transaction(tenantId, async (tx) => {
-      for (let draw = 0; draw < DRAWS; draw += 1) {
-        const found = await findReferral(tx, tenantId, actor.memberId);
-        if (found) return found;
-        await insertReferral(tx, tenantId, actor.memberId, randomAffiliateCode());
-      }
-      throw new Error('no free referral code was drawn');
-    });
-
   const referral: GatewayHandlers['referral'] = {
     async details(ctx, { isMade }: HandlerInput<Calls['details']>) {
       const { tenantId, actor, origin } = ctx;
-      const found = isMade
-        ? await makeReferral(tenantId, ctx)
-        : await db.transaction(tenantId, (tx) => findReferral(tx, tenantId, actor.memberId));
-      const { offers, earned } = await db.transaction(tenantId, async (tx) => ({
+      const { found, offers, earned } = await db.transaction(tenantId, async (tx) => ({
+        found: await (isMade ? makeReferral : findReferral)(tx, tenantId, actor.memberId),
         offers: await readOffers(tx, tenantId),
         earned: await readEarned(tx, tenantId, actor.memberId),
       }));
@@ -87,6 +75,16 @@ export function createReferralsModule({ db, tenancies }: ReferralsModuleDeps) {
     jobs: [createReferralJob({ db, tenancies })],
     metrics: [dueReferrals],
   };
+}
+
+/** The member's code, which is drawn where there is none yet. */
+async function makeReferral(tx: Db, tenantId: TenantId, member: MemberId): Promise<ReferralRow> {
+  for (let draw = 0; draw < DRAWS; draw += 1) {
+    const found = await findReferral(tx, tenantId, member);
+    if (found) return found;
+    await insertReferral(tx, tenantId, member, randomAffiliateCode());
+  }
+  throw new Error('no free referral code was drawn');
 }
 
 const toOffer = ({ reward, page }: OfferRow): Reply<Calls['details']>['offers'][number] => ({
