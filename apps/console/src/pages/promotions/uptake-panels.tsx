@@ -24,26 +24,24 @@ export function UptakePanels({ promotion }: { readonly promotion: string }) {
   return (
     <Panel title={t('panels.uptake')}>
       <QueryState query={query}>
-        {(uptake) =>
-          uptake.total.bonuses === 0 ? (
-            <Stack>
+        {(uptake) => (
+          <Stack>
+            {uptake.total.bonuses === 0 ? (
               <p>{t('uptake.none')}</p>
-              <RaffleDraws draws={uptake.raffles} />
-              <ReferralFacts of={uptake.referrals} />
-            </Stack>
-          ) : (
-            <Stack>
-              <TotalFacts of={uptake.total} />
-              {uptake.days.length > 0 ? <DayChart days={uptake.days} /> : null}
-              <Weeks weeks={uptake.weeks} />
-              <RaffleDraws draws={uptake.raffles} />
-              <ReferralFacts of={uptake.referrals} />
-              {uptake.draws.map((draws) => (
-                <Draws key={draws.version} of={draws} />
-              ))}
-            </Stack>
-          )
-        }
+            ) : (
+              <>
+                <TotalFacts of={uptake.total} />
+                {uptake.days.length > 0 ? <DayChart days={uptake.days} /> : null}
+                <Weeks weeks={uptake.weeks} />
+              </>
+            )}
+            <RaffleDraws draws={uptake.raffles} />
+            <ReferralFacts of={uptake.referrals} />
+            {uptake.draws.map((draws) => (
+              <Draws key={draws.version} of={draws} />
+            ))}
+          </Stack>
+        )}
       </QueryState>
     </Panel>
   );
