@@ -1,11 +1,13 @@
+import { builtFile } from './built-file.ts';
 import { openAccount } from './pages/account.ts';
 import { birthDate, fillBirthDate } from './pages/birth-date.ts';
 import { expect, newPerson, tenants, test } from './stage.ts';
 
 const [first] = tenants;
 const pakistan = tenants.find(({ languages }) => languages.includes('UR'));
-if (!first || !pakistan)
-  throw new Error('These journeys need the default tenant and one that speaks Urdu');
+const twoBooks = tenants.find(({ code }) => code === 'nigeria');
+if (!first || !pakistan || !twoBooks)
+  throw new Error('These journeys need the default tenant, one that speaks Urdu, two sports books');
 
 test('RTE-11 SHL-03 a press before the application runs is kept and answered', async ({
   page,
@@ -26,6 +28,30 @@ test('RTE-11 SHL-03 a press before the application runs is kept and answered', a
   release();
   await site.listening();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+});
+
+test('RTE-11 LOB-01 a press on a page of which a part is still to come is answered', async ({
+  page,
+  siteOf,
+}) => {
+  const site = siteOf(twoBooks);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const part = `**${await builtFile(twoBooks.code, '/fb-entry.tsx')}`;
+  await page.route(part, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await site.speak('EN');
+  const asked = page.waitForRequest(part);
+  await page.goto(site.address('/sports'));
+  await asked;
+  await page
+    .getByRole('group', { name: 'Providers' })
+    .getByRole('button', { name: 'FB Sports' })
+    .click();
+  release();
+  await expect(page).toHaveURL(site.address('/sports?page=FB'));
 });
 
 test('RTE-11 links work before the application runs', async ({ page, siteOf }) => {

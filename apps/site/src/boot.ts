@@ -3,7 +3,7 @@
  * people do before the application runs, and starts the application when the page has loaded and
  * rests, or at the first touch or key, whichever comes first. Links work by themselves meanwhile;
  * buttons and forms are kept and replayed once the application listens, those of late parts once
- * these do.
+ * these do: the application then hears the replayed event and not the first one too.
  */
 import { type Early, UNHYDRATED_ATTRIBUTE } from './early.ts';
 
@@ -44,7 +44,6 @@ const queueEvent = (event: Event) => {
   if (!(target instanceof Element)) return;
   if (isListening) {
     if (!target.closest(`[${UNHYDRATED_ATTRIBUTE}]`)) return;
-    // The application hears the replayed one and not this one too.
     if (event.type === 'click' && !target.closest('a[href]')) event.stopPropagation();
   }
   if (event.type === 'click') {
@@ -59,11 +58,13 @@ const queueEvent = (event: Event) => {
     if (!queued.some(({ type, target: form }) => type === 'submit' && form === target))
       queued.push({ type: 'submit', target });
     event.preventDefault();
+    if (isListening) event.stopPropagation();
   } else if (
     event instanceof KeyboardEvent &&
     (event.key === 'Escape' || event.key.startsWith('Arrow'))
   ) {
     queued.push({ type: 'keydown', target, key: event.key });
+    if (isListening) event.stopPropagation();
   }
 };
 

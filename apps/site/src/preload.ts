@@ -16,7 +16,11 @@ export async function preload(path: string, texts?: Promise<I18n>): Promise<void
     await Promise.all([lazyFrameParts.overlays.preload(texts), preloadOverlay(route, texts)]);
   else if (route.page === 'home')
     await Promise.all([screens.homeTop.preload(texts), screens.homeEnd.preload(texts)]);
-  else await screens[route.page].preload(texts);
+  else
+    await Promise.all([
+      screens[route.page].preload(texts),
+      route.gameType === 'SPORTS' ? screens.fbEntry.preload(texts) : undefined,
+    ]);
 }
 
 /** The pages of the member centre are listed beside it: the first page does without them. */

@@ -34,9 +34,10 @@ export class BrandSite {
     await this.page.context().addCookies([{ name: 'lang', value: language, url: this.#origin }]);
   }
 
-  /** Waits until the application listens. */
+  /** Waits until the application listens, in the main view too. */
   async listening(): Promise<void> {
     await this.page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await this.page.locator('[data-late="main"]').waitFor({ state: 'detached' });
   }
 
   /** The footer, brought on the screen; the application has taken it over when it resolves. */

@@ -17,5 +17,5 @@ export function schedulePageIdle(): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(resolvePageIdle, { timeout: 1500 });
   else setTimeout(resolvePageIdle, 200);
   for (const sign of ['pointerdown', 'keydown', 'touchstart'] as const)
-    document.addEventListener(sign, resolvePageIdle, { once: true, passive: true });
+    addEventListener(sign, resolvePageIdle, { once: true, passive: true, capture: true });
 }

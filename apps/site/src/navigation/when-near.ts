@@ -47,6 +47,6 @@ export function whenNear(part: string): Promise<void> {
     observer.observe(box);
     markup.addEventListener('focusin', arrive, { once: true });
     for (const type of INPUT_EVENTS)
-      document.addEventListener(type, arrive, { once: true, passive: true, capture: true });
+      addEventListener(type, arrive, { once: true, passive: true, capture: true });
   });
 }

@@ -5,6 +5,7 @@ import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'rea
 import { type Location, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { LatePart } from '../navigation/late-part.tsx';
 import { getPageFrame } from '../navigation/page-frame.ts';
 import { findRoute } from '../navigation/pages.ts';
 import { formatPageTitle } from '../navigation/page-title.ts';
@@ -62,8 +63,11 @@ export function Shell({ onPage }: ShellProps) {
         <BannerPlace path={main.path} />
         <LoadFailure key={main.path} onFailure={onPage}>
           <Suspense fallback={<PageSkeleton />}>
-            <MainView path={main.path} search={main.search} />
-            <Arrival onArrival={onPage} />
+            {/* What is pressed in it before it is taken over, in steps of its own, is not lost. */}
+            <LatePart name="main">
+              <MainView path={main.path} search={main.search} />
+              <Arrival onArrival={onPage} />
+            </LatePart>
           </Suspense>
         </LoadFailure>
       </Main>
