@@ -16,7 +16,7 @@ test('RTE-11 SHL-03 a press before the application runs is kept and answered', a
   const site = siteOf(first);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/entry-client-.*\.js$/, async (route) => {
+  await page.route(`**${await builtFile(first.code, '/entry-client.tsx')}`, async (route) => {
     await held;
     await route.continue();
   });
@@ -56,7 +56,9 @@ test('RTE-11 LOB-01 a press on a page of which a part is still to come is answer
 
 test('RTE-11 links work before the application runs', async ({ page, siteOf }) => {
   const site = siteOf(first);
-  await page.route(/\/assets\/entry-client-.*\.js$/, (route) => route.abort());
+  await page.route(`**${await builtFile(first.code, '/entry-client.tsx')}`, (route) =>
+    route.abort(),
+  );
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: site.address('') }]);
   await page.goto(site.address('/'));
   await page
