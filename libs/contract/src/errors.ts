@@ -149,6 +149,7 @@ export const errors = {
   vendor_session_ended: 403,
   vendor_game_unknown: 404,
   vendor_round_closed: 409,
+  free_spins_unavailable: 409,
   vendor_amount_too_large: 422,
   vendor_deadline: 503,
 } as const satisfies Record<string, number>;

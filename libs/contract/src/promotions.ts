@@ -8,6 +8,7 @@ export { checkPromotion } from './rules/promotions/check-promotion.ts';
 export type { PromotionFault } from './rules/promotions/promotion-fault.ts';
 export { describeTerms } from './rules/promotions/describe-terms.ts';
 export { type TermsLine, type TermsLineKey, termsLineKeys } from './rules/promotions/terms-line.ts';
+export { type FreeSpinsReward, MAX_FREE_SPINS } from './rules/promotions/free-spins.ts';
 export {
   computeMeanPrize,
   type DrawKind,

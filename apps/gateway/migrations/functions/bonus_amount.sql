@@ -1,7 +1,7 @@
 -- What a reward gives for a base in micro-units, in whole hundredths: a fixed amount, or a share of
--- the base (parts per million) up to a cap. Of one that is drawn it is the largest prize; of
--- what is listed it is the base, which the trigger names; of a calendar the base is the day, from
--- 1 on. The site shows the same by computeReward.
+-- the base (parts per million) up to a cap. Of one that is drawn it is the largest prize, of free
+-- spins the most that they can win; of what is listed it is the base, which the trigger names; of a
+-- calendar the base is the day, from 1 on. The site shows the same by computeReward.
 create or replace function bonus_amount(p_reward jsonb, p_base bigint) returns bigint
 language sql immutable parallel safe return case p_reward ->> 'kind'
   when 'LISTED' then p_base
@@ -11,5 +11,6 @@ language sql immutable parallel safe return case p_reward ->> 'kind'
   when 'WHEEL' then (select max((s.value ->> 'amount')::bigint)
     from jsonb_array_elements(p_reward -> 'segments') s)
   when 'ENVELOPE' then (p_reward ->> 'most')::bigint
+  when 'FREE_SPINS' then (p_reward ->> 'most')::bigint
   when 'CALENDAR' then coalesce(p_reward -> 'amounts' ->> p_base::integer - 1, '0')::bigint
   else 0 end;

@@ -1,5 +1,6 @@
 -- Ends bonuses whose time is over by the database's clock, at most so many: those in play lose
--- their balance, those that were not claimed are gone. Returns how many.
+-- their balance, those that were not claimed are gone, and of free spins what was won goes on.
+-- Returns how many.
 create or replace function expire_bonuses(
   p_tenant smallint, p_limit integer, p_request text
 ) returns integer
@@ -12,6 +13,9 @@ begin
   perform set_config('app.tenant', p_tenant::text, true);
   v_due := array(select x from bonus x where x.tenant = p_tenant
     and x.state in ('CLAIMABLE', 'ACTIVE') and coalesce(x.expires_at, x.claim_by) <= now()
+    -- A free spin that waits for its win may still decide the amount.
+    and not exists (select from free_spin f where f.tenant = p_tenant and f.bonus = x.id
+      and f.state = 'PLAYED' and x.claim_by > now() - interval '1 day')
     order by coalesce(x.expires_at, x.claim_by) limit p_limit);
   perform lock_members(p_tenant, array(select d.member from unnest(v_due) d));
   foreach b in array v_due loop
@@ -21,7 +25,7 @@ begin
     continue when not found;
     if b.state = 'ACTIVE' then
       perform end_bonus(p_tenant, b.id, 'EXPIRED', 'job:bonuses', p_request);
-    else
+    elsif not finish_free_spins(p_tenant, b.id, 'job:bonuses', p_request) then
       update bonus x set state = 'EXPIRED', ended_at = clock_timestamp()
         where x.tenant = p_tenant and x.id = b.id;
     end if;

@@ -26,10 +26,22 @@ export const Bonus = z.object({
   state: z.enum(bonusStates),
   /** CASH was paid without conditions; BONUS has to be wagered. */
   wallet: z.enum(['CASH', 'BONUS']),
-  /** The amount; the largest prize where it has to be drawn yet. */
+  /** The amount; the largest that it can be where it has to be drawn or played yet. */
   amount: Amount,
   /** How its amount is drawn; null: it follows from the terms. */
   drawnBy: z.enum(drawKinds).nullable(),
+  /** How far its free spins are; null: it is not of free spins. */
+  freeSpins: z
+    .object({
+      /** The game's id in the catalogue, and its name. */
+      game: z.string(),
+      name: z.string(),
+      count: z.number().int(),
+      used: z.number().int(),
+      stake: Amount,
+      winnings: Amount,
+    })
+    .nullable(),
   /** Stakes that turn it into cash, and those of them that were settled. */
   required: Amount,
   counted: Amount,

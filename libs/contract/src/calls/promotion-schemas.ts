@@ -153,6 +153,17 @@ const Reward = z.discriminatedUnion('kind', [
     kind: z.literal('CALENDAR'),
     amounts: z.array(Amount).max(MAX_CALENDAR_DAYS).readonly(),
   }),
+  /** What the spins win becomes the amount, up to the most. */
+  z.object({
+    kind: z.literal('FREE_SPINS'),
+    /** The game's id in the catalogue. */
+    game: Text().trim().max(100),
+    /** Its name; what operators write here is replaced by the catalogue's. */
+    name: Text().trim().max(100),
+    count: Whole,
+    stake: Amount,
+    most: Amount,
+  }),
   z.object({
     kind: z.literal('WHEEL'),
     /** An amount may be nothing; the chance of a segment is its weight of the sum. */

@@ -16,8 +16,8 @@ import { promotionWords } from './content-words.ts';
 const BonusProgress = z.object({
   bonusId: z.string(),
   amount: Amount,
-  /** It waits for its draw, and the amount is the largest prize. */
-  drawnBy: z.enum(drawKinds).optional(),
+  /** It waits for its draw or its free spins, and the amount is the largest that it can be. */
+  drawnBy: z.enum([...drawKinds, 'FREE_SPINS']).optional(),
   wagered: Amount,
   required: Amount,
   /** Until when it can be claimed. */

@@ -25,6 +25,25 @@ const Movement = z.object({
   roundId: Id,
   gameCode: Id,
   currency: Text().max(8),
+  /** The free spins that it belongs to, as `balance` answers them; absent: a bet with a stake. */
+  freeSpins: Id.optional(),
+});
+
+/** Free spins of a player in a game. The gateway alone counts them. */
+const FreeSpins = z.object({
+  id: Id,
+  /** What each is played at: the amount of its bet, which takes nothing from the wallet. */
+  stake: Amount,
+  count: z.number().int(),
+  left: z.number().int(),
+  /** What they have won so far; a win adds to it and credits nothing. */
+  winnings: Amount,
+  /** The last moment to play them, in ms since 1970. */
+  endsAt: z.number().int(),
+  /** CASH is paid without conditions; BONUS has to be wagered. */
+  wallet: z.enum(['CASH', 'BONUS']),
+  /** What the player gets of the winnings, when all are settled; null before. */
+  paid: Amount.nullable(),
 });
 
 const Result = z.object({
@@ -39,6 +58,8 @@ const Result = z.object({
   currency: z.string(),
   /** Our number of the transaction, in the player's record. */
   reference: z.string(),
+  /** Of a free spin: how far they are now. */
+  freeSpins: FreeSpins.optional(),
 });
 
 /**
@@ -74,10 +95,19 @@ export const vendor = {
     path: '/vendor/v1/balance',
     access: 'vendor',
     raw: true,
-    body: z.object({ player: Id }),
-    reply: z.object({ balance: Amount, currency: z.string() }),
+    body: z.object({
+      player: Id,
+      /** Asks for the free spins of this game, too. */
+      gameCode: Id.optional(),
+    }),
+    reply: z.object({
+      balance: Amount,
+      currency: z.string(),
+      /** Free spins that the player can play in the game now; absent: none. */
+      freeSpins: FreeSpins.optional(),
+    }),
     errors: ['vendor_signature_invalid', 'vendor_player_unknown', 'vendor_session_ended'],
-    summary: 'What the player can bet now.',
+    summary: 'What the player can bet now, and the free spins of a game.',
   }),
   bet: route({
     method: 'POST',
@@ -106,12 +136,13 @@ export const vendor = {
       'vendor_session_ended',
       'vendor_game_unknown',
       'vendor_round_closed',
+      'free_spins_unavailable',
       'vendor_amount_too_large',
       'real_money_not_licensed',
     ],
     summary:
       'Takes a stake. Checks account, exclusion, age, limits and reality check in the same ' +
-      'transaction; a refusal is final for its id.',
+      'transaction; a refusal is final for its id. A free spin takes nothing.',
   }),
   win: route({
     method: 'POST',

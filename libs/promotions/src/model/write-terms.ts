@@ -61,6 +61,8 @@ export function writeReward(
       });
     case 'ENVELOPE':
       return t('headline.envelope', { least: write(reward.least), most: write(reward.most) });
+    case 'FREE_SPINS':
+      return t('headline.freeSpins', { spins: count.format(reward.count), game: reward.name });
     case 'LISTED':
       return writeListed(trigger, t, write);
     case 'FIXED':
@@ -173,6 +175,7 @@ function writeItems(
     });
     return { odds: list(odds) };
   }
+  if (key === 'freeSpins') return { game: items.join() };
   if (key === 'code') return { code: items.join() };
   if (key === 'depositNumbered') return { numbers: list(items) };
   if (key === 'contact')

@@ -15,6 +15,7 @@ export const aBonus = (over: Partial<Bonus> = {}): Bonus => ({
   wallet: 'BONUS',
   amount: amount(150),
   drawnBy: null,
+  freeSpins: null,
   required: amount(900),
   counted: amount(240),
   grantedAt: NOON,

@@ -9,7 +9,8 @@ export type SegmentDraft = { readonly amount: string; readonly weight: string };
 
 /** The fields of a reward as they are typed; those of the other kinds keep their values. */
 export type RewardDraft = {
-  readonly reward: PromotionReward['kind'];
+  /** FREE_SPINS have no fields here yet. */
+  readonly reward: Exclude<PromotionReward['kind'], 'FREE_SPINS'>;
   readonly amount: string;
   readonly rate: string;
   readonly most: string;
@@ -73,6 +74,7 @@ export function readReward(draft: RewardDraft): PromotionReward {
 
 /** A reward as its fields show it. */
 export function toRewardDraft(reward: WireTerms['reward']): RewardDraft {
+  if (reward.kind === 'FREE_SPINS') return FIRST_REWARD;
   const draft = { ...FIRST_REWARD, reward: reward.kind };
   switch (reward.kind) {
     case 'LISTED':

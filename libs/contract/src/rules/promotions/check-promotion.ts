@@ -1,4 +1,5 @@
 import { bonusPeriods } from './bonus-periods.ts';
+import { checkFreeSpins } from './free-spins.ts';
 import { checkRaffle } from './check-raffle.ts';
 import { checkRebate } from './check-rebate.ts';
 import { checkReferral } from './check-referral.ts';
@@ -142,6 +143,7 @@ function checkReward({ reward, trigger }: PromotionTerms): PromotionFault[] {
   if (reward.kind === 'LISTED') return [];
   if (reward.kind === 'FIXED') return amountFaults('reward.amount', reward.amount);
   if (reward.kind === 'CALENDAR') return checkCalendar(reward, trigger.kind);
+  if (reward.kind === 'FREE_SPINS') return checkFreeSpins(reward);
   if (isDrawn(reward)) return checkDraw(reward);
   const faults = [
     ...within('reward.rate', reward.rate, 1, MAX_RATE),
@@ -193,9 +195,10 @@ function checkEnvelope(reward: Extract<DrawnReward, { kind: 'ENVELOPE' }>): Prom
   );
 }
 
-/** What is drawn waits for its member. */
+/** What is drawn or played waits for its member. */
 const checkClaim = ({ claim, reward, trigger }: PromotionTerms): PromotionFault[] =>
-  claim === undefined && (isDrawn(reward) || trigger.kind === 'RAFFLE')
+  claim === undefined &&
+  (isDrawn(reward) || reward.kind === 'FREE_SPINS' || trigger.kind === 'RAFFLE')
     ? [{ field: 'claim.hours', rule: 'required' }]
     : optional(claim, ({ hours }) => within('claim.hours', hours, 1, MAX_HOURS));
 

@@ -21,7 +21,7 @@ export const describeTerms = <Amount>(
 ): readonly TermsLine<Amount>[] => [
   ...describeTrigger(terms),
   ...describeReward(terms),
-  ...(terms.claim
+  ...(terms.claim && terms.reward.kind !== 'FREE_SPINS'
     ? [{ key: 'claimHours', numbers: { hours: terms.claim.hours } } satisfies TermsLine<Amount>]
     : []),
   ...(terms.wagering ? describeWagering(terms.wagering) : []),
@@ -69,9 +69,12 @@ function describeTrigger<Amount>({
 }
 
 function describeReward<Amount>(terms: PromotionTerms<Amount>): TermsLine<Amount>[] {
-  const { trigger, reward, wallet } = terms;
+  const { trigger, reward, wallet, claim } = terms;
   return [
     ...describeAmount(reward, trigger.kind === 'LOSS_BACK' ? 'percentLoss' : 'percent'),
+    ...(reward.kind === 'FREE_SPINS' && claim
+      ? [{ key: 'freeSpinsHours', numbers: { hours: claim.hours } } satisfies TermsLine<Amount>]
+      : []),
     ...(wallet === 'CASH' ? [{ key: 'cash' } satisfies TermsLine<Amount>] : []),
   ];
 }
@@ -93,6 +96,13 @@ function describeAmount<Amount>(
       ];
     case 'CALENDAR':
       return [{ key: 'calendar', days: reward.amounts }];
+    case 'FREE_SPINS': {
+      const { name, count, stake, most } = reward;
+      return [
+        { key: 'freeSpins', items: [name], numbers: { count }, amounts: { stake } },
+        { key: 'freeSpinsMost', amounts: { most } },
+      ];
+    }
     case 'WHEEL':
       return [{ key: 'wheel', segments: reward.segments }];
     case 'ENVELOPE': {

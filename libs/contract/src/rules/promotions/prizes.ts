@@ -26,7 +26,9 @@ export const MAX_ENVELOPE_AMOUNTS = 100;
 
 /** Whether a reward is drawn; otherwise its amount follows from the terms alone. */
 export const isDrawn = <Amount>(
-  reward: DrawnReward<Amount> | { readonly kind: 'CALENDAR' | 'FIXED' | 'LISTED' | 'PERCENT' },
+  reward:
+    | DrawnReward<Amount>
+    | { readonly kind: 'CALENDAR' | 'FIXED' | 'FREE_SPINS' | 'LISTED' | 'PERCENT' },
 ): reward is DrawnReward<Amount> => reward.kind === 'WHEEL' || reward.kind === 'ENVELOPE';
 
 /** The prizes of a reward in their order, which is also that of the numbers; micro-units. */

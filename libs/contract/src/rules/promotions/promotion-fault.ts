@@ -6,7 +6,7 @@ import { MAX_TERM_AMOUNT, TERM_STEP } from './terms.ts';
  *   `max`. - step: no whole number of hundredths. - format: not as it has to be written. - base:
  *   only a deposit or a loss has something that a share can be taken of. - above: the largest
  *   amount is not above the smallest. - even: no whole number of steps. - count: more than `max`
- *   amounts. - days: only check-ins have days in a row.
+ *   amounts. - days: only check-ins have days in a row. - unavailable: no game offers that.
  */
 export type PromotionFault = {
   readonly field: string;
@@ -20,7 +20,8 @@ export type PromotionFault = {
     | 'days'
     | 'above'
     | 'even'
-    | 'count';
+    | 'count'
+    | 'unavailable';
   readonly min?: number;
   readonly max?: number;
 };

@@ -6,7 +6,8 @@ import { type PromotionReward, TERM_STEP, type Wagering } from './terms.ts';
 
 /**
  * The amount that a reward gives for a base, in whole hundredths; micro-units. Of one that is drawn
- * it is the largest prize; of what is listed it is the base, which the trigger names; of a
+ * it is the largest prize, of free spins the most that they can win; of what is listed it is the
+ * base, which the trigger names; of a
  * calendar the base is the day, from 1 on. The database pays by `bonus_amount`, which a test
  * compares with this.
  */
@@ -14,6 +15,7 @@ export function computeReward(reward: PromotionReward, base: bigint): bigint {
   if (reward.kind === 'LISTED') return base;
   if (reward.kind === 'FIXED') return BigInt(reward.amount);
   if (reward.kind === 'CALENDAR') return BigInt(reward.amounts[Number(base) - 1] ?? 0);
+  if (reward.kind === 'FREE_SPINS') return BigInt(reward.most);
   if (isDrawn(reward)) return findLargestPrize(listPrizes(reward));
   return toPaid((base * BigInt(reward.rate)) / 1_000_000n, reward.most);
 }

@@ -10,7 +10,7 @@ export type TermsLine<Amount> = {
   readonly key: TermsLineKey;
   readonly amounts?: Readonly<Record<string, Amount>>;
   readonly numbers?: Readonly<Record<string, number>>;
-  /** A code, numbers of deposits, tags, traits, categories, or `CATEGORY:percent` for each. */
+  /** A code, a game, numbers of deposits, tags, traits, categories, or `CATEGORY:percent` for each. */
   readonly items?: readonly string[];
   /** What each check-in in a row gives. */
   readonly days?: readonly Amount[];
@@ -73,6 +73,9 @@ export const termsLineKeys = [
   'calendar',
   'wheel',
   'envelope',
+  'freeSpins',
+  'freeSpinsMost',
+  'freeSpinsHours',
   'cash',
   'wagerBonus',
   'wagerBaseAndBonus',

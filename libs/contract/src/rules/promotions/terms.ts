@@ -1,6 +1,7 @@
 import type { Category } from '@parlour/tenant';
 
 import type { BonusPeriod } from './bonus-periods.ts';
+import { type FreeSpinsReward, mapFreeSpinAmounts } from './free-spins.ts';
 import { mapMissionAmounts, type Mission } from './mission.ts';
 import type { DrawnReward } from './prizes.ts';
 import { mapRaffleAmounts, type Raffle } from './raffle.ts';
@@ -104,6 +105,7 @@ export type PromotionReward<Amount = number> =
   | { readonly kind: 'FIXED'; readonly amount: Amount }
   | { readonly kind: 'PERCENT'; readonly rate: number; readonly most: Amount }
   | CalendarReward<Amount>
+  | FreeSpinsReward<Amount>
   | DrawnReward<Amount>;
 
 /** Whom a promotion is for: members that all of these hold for; without any, every member. */
@@ -231,6 +233,8 @@ function mapReward<From, To>(
       return { ...reward, most: map(reward.most) };
     case 'CALENDAR':
       return { ...reward, amounts: reward.amounts.map(map) };
+    case 'FREE_SPINS':
+      return mapFreeSpinAmounts(reward, map);
     case 'WHEEL':
       return {
         ...reward,

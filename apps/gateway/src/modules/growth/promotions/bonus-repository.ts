@@ -23,6 +23,9 @@ export type BonusRow = {
   readonly endedAt: Date | null;
   readonly converted: Micros;
   readonly forfeited: Micros;
+  /** Of free spins: how many are used, and what they won. */
+  readonly spinsUsed: number;
+  readonly spinsWon: Micros;
   /** What it was computed from, as the trigger wrote it: a deposit's number and amount. */
   readonly reason: { readonly deposit?: string; readonly base?: number };
 };
@@ -30,11 +33,13 @@ export type BonusRow = {
 const BONUS_COLUMNS = `b.public_id as "bonusId", p.public_id as "promotionId", p.name, v.terms,
   b.state, b.wallet, b.amount, b.required, b.counted, b.granted_at as "grantedAt",
   b.claim_by as "claimBy", b.started_at as "startedAt", b.expires_at as "expiresAt",
-  b.ended_at as "endedAt", b.converted, b.forfeited, b.reason`;
+  b.ended_at as "endedAt", b.converted, b.forfeited, b.reason,
+  f.used as "spinsUsed", f.winnings as "spinsWon"`;
 const BONUS_TABLES = `bonus b
   join promotion p on p.tenant = b.tenant and p.id = b.promotion
   join promotion_version v on v.tenant = b.tenant and v.promotion = b.promotion
-    and v.version = b.version`;
+    and v.version = b.version
+  cross join lateral free_spin_sums(b.tenant, b.id) f`;
 
 /** A page of a member's bonuses in some states, the newest first, and how many there are. */
 export const readBonuses = (

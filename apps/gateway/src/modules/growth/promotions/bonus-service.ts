@@ -138,8 +138,8 @@ export function createBonusService({ db }: { readonly db: Database }): GatewayHa
       );
       return (
         rows
-          // Tickets are claimed by their draw.
-          .filter(({ terms }) => !isDrawn(terms.reward))
+          // Tickets are claimed by their draw, free spins by playing them.
+          .filter(({ terms }) => !isDrawn(terms.reward) && terms.reward.kind !== 'FREE_SPINS')
           .filter(
             ({ terms }) => promotionType === undefined || toFamilyType(terms) === promotionType,
           )

@@ -1,6 +1,6 @@
 import type { Contract, Reply } from '@parlour/contract';
 import { isDrawn } from '@parlour/contract/promotions';
-import { toWire } from '@parlour/money';
+import { micros, toWire } from '@parlour/money';
 
 import type { BonusRow } from './bonus-repository.ts';
 
@@ -8,6 +8,19 @@ type Bonus = Reply<Contract['bonuses']['claim']>;
 
 /** A moment in ms, or null. */
 export const toMs = (date: Date | null): number | null => date?.getTime() ?? null;
+
+function toFreeSpins({ terms, spinsUsed, spinsWon }: BonusRow): Bonus['freeSpins'] {
+  if (terms.reward.kind !== 'FREE_SPINS') return null;
+  const { game, name, count, stake } = terms.reward;
+  return {
+    game,
+    name,
+    count,
+    used: spinsUsed,
+    stake: toWire(micros(BigInt(stake))),
+    winnings: toWire(spinsWon),
+  };
+}
 
 /** A bonus as calls of its member carry it. */
 export const toBonus = (row: BonusRow): Bonus => ({
@@ -18,6 +31,7 @@ export const toBonus = (row: BonusRow): Bonus => ({
   wallet: row.wallet,
   amount: toWire(row.amount),
   drawnBy: isDrawn(row.terms.reward) ? row.terms.reward.kind : null,
+  freeSpins: toFreeSpins(row),
   required: toWire(row.required),
   counted: toWire(row.counted),
   grantedAt: row.grantedAt.getTime(),

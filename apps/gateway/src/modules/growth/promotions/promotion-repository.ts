@@ -36,7 +36,7 @@ export type MemberPromotionRow = {
   readonly state: BonusState | null;
   readonly amount: bigint | null;
   /** How the amount of the bonus will be drawn; null where it is known. */
-  readonly drawn_by: DrawKind | null;
+  readonly drawn_by: DrawKind | 'FREE_SPINS' | null;
   readonly counted: bigint | null;
   readonly required: bigint | null;
   readonly claim_by: Date | null;

@@ -13,6 +13,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { VendorContext } from '../../../request/context.ts';
 import { maskName } from '../../../security/masked-name.ts';
 import type { LedgerService, PostingResult } from '../ledger/module.ts';
+import { createFreeSpins } from './free-spins.ts';
 import { mayAskAbout, readPlayerBalance, redeemLaunchToken } from './player-repository.ts';
 import { createVendorPlayers } from './vendor-players.ts';
 
@@ -64,6 +65,7 @@ export function createSeamlessWalletService({
   jackpot,
 }: SeamlessWalletDeps): SeamlessWalletService {
   const findPublicId = createVendorPlayers(database);
+  const freeSpins = createFreeSpins(database);
 
   const readBalance = async ({ tenantId, vendorId }: VendorContext, publicId: string) => {
     const found = await readPlayerBalance(database.raw, tenantId, vendorId, publicId);
@@ -72,11 +74,14 @@ export function createSeamlessWalletService({
   };
 
   return {
-    async balance(ctx, { player }) {
+    async balance(ctx, { player, gameCode }) {
       const publicId = await findPublicId(ctx, player);
       if (!(await mayAskAbout(database.raw, ctx.tenantId, ctx.vendorId, publicId)))
         throw new ApiError('vendor_session_ended');
-      return readBalance(ctx, publicId);
+      return {
+        ...(await readBalance(ctx, publicId)),
+        ...(gameCode !== undefined && (await freeSpins.find(ctx, publicId, gameCode))),
+      };
     },
 
     async session(ctx, { launchToken, gameCode }) {
@@ -104,14 +109,31 @@ export function createSeamlessWalletService({
 
     async bet(ctx, body) {
       const player = await findPublicId(ctx, body.player);
-      const bet = { ...toVendorTransaction(ctx, player, body), amount: fromWire(body.amount) };
+      const transaction = toVendorTransaction(ctx, player, body);
+      const { freeSpins: id } = body;
+      if (id !== undefined)
+        return {
+          ...toReply(
+            ctx,
+            await freeSpins.bet(ctx, transaction, { amount: body.amount, freeSpins: id }),
+            body.currency,
+          ),
+          ...(await freeSpins.state(ctx, transaction, id)),
+        };
+      const bet = { ...transaction, amount: fromWire(body.amount) };
       return toReply(ctx, await ledger.bet(ctx, bet), body.currency);
     },
 
     async win(ctx, body) {
       const player = await findPublicId(ctx, body.player);
+      const transaction = toVendorTransaction(ctx, player, body);
+      if (body.freeSpins !== undefined)
+        return {
+          ...toReply(ctx, await freeSpins.win(ctx, transaction, body), body.currency),
+          ...(await freeSpins.state(ctx, transaction, body.freeSpins)),
+        };
       const win = {
-        ...toVendorTransaction(ctx, player, body),
+        ...transaction,
         betTxId: body.betTxId,
         amount: fromWire(body.amount),
         closeRound: body.closeRound,
@@ -121,7 +143,13 @@ export function createSeamlessWalletService({
 
     async rollback(ctx, body) {
       const player = await findPublicId(ctx, body.player);
-      const rollback = { ...toVendorTransaction(ctx, player, body), betTxId: body.betTxId };
+      const transaction = toVendorTransaction(ctx, player, body);
+      if (body.freeSpins !== undefined)
+        return {
+          ...toReply(ctx, await freeSpins.rollback(ctx, transaction, body), body.currency),
+          ...(await freeSpins.state(ctx, transaction, body.freeSpins)),
+        };
+      const rollback = { ...transaction, betTxId: body.betTxId };
       return toReply(ctx, await ledger.rollback(ctx, rollback), body.currency);
     },
 

@@ -15,6 +15,7 @@ import { toWireTerms } from '../../../domain/promotion-terms.ts';
 import type { Approvals, Approved, Outcome } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
+import { nameFreeSpins } from './free-spin-games.ts';
 import {
   areMidnights,
   endRun,
@@ -170,13 +171,14 @@ export function createPromotionChanges({ db, approvals }: PromotionChangesDeps) 
   ): Promise<OperatorReply<Calls['write']>> {
     const { tenantId } = requireBrand(ctx);
     const { startsAt, endsAt, name } = body;
-    const terms = toStoredTerms(body.terms);
-    const faults = checkPromotion(terms);
+    const typed = toStoredTerms(body.terms);
+    const faults = checkPromotion(typed);
     if (faults.length > 0) throw new OperatorError('promotion_terms', { faults });
     if (endsAt !== null && (endsAt <= startsAt || endsAt <= Date.now()))
       throw new OperatorError('promotion_dates');
     const by = `operator:${ctx.actor.operatorId}`;
     return db.transaction(tenantId, async (tx) => {
+      const terms = await nameFreeSpins(tx, tenantId, typed);
       if (terms.trigger.kind === 'MISSION') await requireDays(tx, tenantId, { startsAt, endsAt });
       await requireDraws(tx, tenantId, terms, { startsAt, endsAt });
       const { id, promotion } = body.promotion
@@ -193,7 +195,7 @@ export function createPromotionChanges({ db, approvals }: PromotionChangesDeps) 
         subject: `promotion:${promotion}`,
         brand: tenantId,
         reason: body.reason,
-        after: { name, version, terms: body.terms, startsAt, endsAt },
+        after: { name, version, terms: toWireTerms(terms), startsAt, endsAt },
       });
       return { promotion, version };
     });

@@ -1,0 +1,32 @@
+import { amountFaults, type PromotionFault, within } from './promotion-fault.ts';
+
+/**
+ * Spins of a game without a stake of the member. What they win becomes the amount of the bonus, up
+ * to `most`; how long they can be played is the time to claim. Micro-units.
+ */
+export type FreeSpinsReward<Amount = number> = {
+  readonly kind: 'FREE_SPINS';
+  /** The game's id in the catalogue, and its name as the terms show it. */
+  readonly game: string;
+  readonly name: string;
+  readonly count: number;
+  /** What each spin is played at: a bet that the game offers. */
+  readonly stake: Amount;
+  readonly most: Amount;
+};
+
+export const MAX_FREE_SPINS = 1000;
+
+/** What is wrong with the free spins of terms; the catalogue says whether the game offers them. */
+export const checkFreeSpins = ({ game, count, stake, most }: FreeSpinsReward): PromotionFault[] => [
+  ...(game === '' ? [{ field: 'reward.game', rule: 'required' } as const] : []),
+  ...within('reward.count', count, 1, MAX_FREE_SPINS),
+  ...amountFaults('reward.stake', stake),
+  ...amountFaults('reward.most', most),
+];
+
+/** The amounts of free spins in another unit. */
+export const mapFreeSpinAmounts = <From, To>(
+  reward: FreeSpinsReward<From>,
+  map: (amount: From) => To,
+): FreeSpinsReward<To> => ({ ...reward, stake: map(reward.stake), most: map(reward.most) });
