@@ -3,6 +3,20 @@ export type GameKind = 'spin' | 'event' | 'duel';
 /** Which money is played: the tenant's books of this name. */
 export type Book = 'PLAY' | 'REAL' | 'TRIAL';
 
+/** Free spins that the player can play in the game; the gateway counts them. */
+export type FreeSpinsView = {
+  readonly id: string;
+  readonly stake: number;
+  readonly count: number;
+  readonly left: number;
+  readonly winnings: number;
+  /** The last moment to play them, in ms since 1970. */
+  readonly endsAt: number;
+  readonly wallet: 'CASH' | 'BONUS';
+  /** What the player gets of the winnings, when all are settled; null before. */
+  readonly paid: number | null;
+};
+
 /** What a page of any game asks for first. */
 export type GameInfo = {
   readonly kind: GameKind;
@@ -33,11 +47,14 @@ export type SpinGameInfo = GameInfo & {
   readonly lines: number;
   readonly spinIntervalMs: number;
   readonly seed: SeedView;
+  /** What is played first; null: every spin is staked. */
+  readonly freeSpins: FreeSpinsView | null;
   /** A round of an earlier visit that is not settled yet. */
   readonly unsettled: {
     readonly spinId: string;
     readonly bet: number;
     readonly choice: string;
+    readonly freeSpins: string | null;
   } | null;
   /** The newest round, where the arcade was to remember it and its result was not shown. */
   readonly unshown: RoundView | null;
@@ -76,6 +93,8 @@ export type RoundView = {
   readonly balanceAfterBet: number | null;
   readonly balance: number | null;
   readonly declineCode: string | null;
+  /** Of a free spin: how far they are after it; null: staked, or not settled yet. */
+  readonly freeSpins: FreeSpinsView | null;
   readonly at: number;
 };
 

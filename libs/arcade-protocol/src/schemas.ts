@@ -28,6 +28,8 @@ export const SpinRequest = z.strictObject({
   spinId: PageId,
   bet: StakedAmount,
   choice: Text().max(32).default(''),
+  /** The free spins that it is one of, at their stake; null: the player stakes the bet. */
+  freeSpins: Text().max(128).nullable().default(null),
   /** The page keeps nothing: the arcade remembers that its result was not shown yet. */
   remember: z.boolean().default(false),
 });

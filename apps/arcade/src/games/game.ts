@@ -45,6 +45,8 @@ export type SpinGame = Declared & {
    * server, in the browser and in the script.
    */
   readonly play: (draw: Draw, choice: string) => Outcome;
+  /** Whether its rounds can be free spins. */
+  readonly offersFreeSpins?: true;
   /** Whether its rounds draw a number for the brand's jackpot (games/jackpot.ts). */
   readonly hasJackpot?: true;
   /** The same round in plain English sentences, for the script that recomputes rounds. */

@@ -36,6 +36,7 @@ export const kiteSeason: SpinGame = {
   code: 'kite-season',
   ...declared,
   lines: LINES,
+  offersFreeSpins: true,
   hasJackpot: true,
   play: (draw) => stored(playRound(draw)),
   explain: (draw) => explain(playRound(draw)),

@@ -29,6 +29,7 @@ export const monsoonMarket: SpinGame = {
   code: 'monsoon-market',
   ...declared,
   lines: PARTS_PER_BET,
+  offersFreeSpins: true,
   hasJackpot: true,
   play: playRound,
   explain: (draw) => explain(playRound(draw)),

@@ -152,14 +152,14 @@ export function createDuelDriver({
   async function pay(duel: Duel): Promise<boolean> {
     let isDone = true;
     for (const seat of duel.seats.filter(({ money }) => money === 'taken')) {
-      const balance = await wallet.win(walletRound(duel, seat), seat.payout ?? zero);
+      const result = await wallet.win(walletRound(duel, seat), seat.payout ?? zero);
       // The other seat is paid all the same.
-      if (balance === null) {
+      if (result === null) {
         isDone = false;
         continue;
       }
       at('before-paid');
-      await changeSeat(query, duel, seat.seat, { money: 'paid', balance });
+      await changeSeat(query, duel, seat.seat, { money: 'paid', balance: result.balance });
     }
     if (!isDone) return false;
     at('before-settled');

@@ -87,10 +87,10 @@ export function createTicketDriver({
   }
 
   async function win(ticket: Ticket): Promise<Ticket | null> {
-    const balance = await wallet.win(ticket, ticket.payout ?? zero);
-    if (balance === null) return null;
+    const result = await wallet.win(ticket, ticket.payout ?? zero);
+    if (result === null) return null;
     at('before-done');
-    return move(ticket, 'done', { balance });
+    return move(ticket, 'done', { balance: result.balance });
   }
 
   async function rollback(ticket: Ticket): Promise<Ticket | null> {

@@ -53,27 +53,26 @@ export function registerApi(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-async function readBalance(
-  vendor: Deps['vendor'],
-  { tenant, player }: Session,
-): Promise<number | null> {
-  const response = await vendor.balance(tenant, { player });
-  return response.kind === 'answer' ? response.value.balance : null;
+async function readWallet(vendor: Deps['vendor'], { tenant, player, game }: Session) {
+  const response = await vendor.balance(tenant, { player, gameCode: game });
+  return response.kind === 'answer' ? response.value : null;
 }
 
-async function readGameInfo(vendor: Deps['vendor'], session: Session): Promise<GameInfo> {
+async function readGameInfo(vendor: Deps['vendor'], session: Session) {
   const game = games.get(session.game);
   if (!game) throw new ArcadeError('not_found');
   const { currency, symbol, suffix, book, brand } = session;
-  return {
+  const wallet = await readWallet(vendor, session);
+  const info: GameInfo = {
     kind: game.kind,
     money: { currency, symbol, suffix },
     book,
     brand,
-    balance: await readBalance(vendor, session),
+    balance: wallet?.balance ?? null,
     bets: betLevels(currency),
     rtpPpm: game.rtpPpm,
   };
+  return { info, freeSpins: wallet?.freeSpins ?? null };
 }
 
 function getSpinGame(session: Session): SpinGame {
@@ -86,14 +85,16 @@ function registerGameInfo(
   app: FastifyInstance,
   { query, seeds, rounds, vendor, spinIntervalMs, getSession }: Deps,
 ): void {
-  handle(app, arcadeRoutes.gameInfo, async (request) =>
-    readGameInfo(vendor, await getSession(request)),
+  handle(
+    app,
+    arcadeRoutes.gameInfo,
+    async (request) => (await readGameInfo(vendor, await getSession(request))).info,
   );
 
   handle(app, arcadeRoutes.balance, async (request) => {
-    const balance = await readBalance(vendor, await getSession(request));
-    if (balance === null) throw new ArcadeError('wallet_unreachable');
-    return { balance };
+    const wallet = await readWallet(vendor, await getSession(request));
+    if (wallet === null) throw new ArcadeError('wallet_unreachable');
+    return { balance: wallet.balance };
   });
 
   handle(app, arcadeRoutes.spinGameInfo, async (request) => {
@@ -101,13 +102,20 @@ function registerGameInfo(
     const game = getSpinGame(session);
     const open = await rounds.unsettled(session);
     const unshown = await findUnshown(query, session.tenant, session.player, session.game);
+    const { info, freeSpins } = await readGameInfo(vendor, session);
     return {
-      ...(await readGameInfo(vendor, session)),
+      ...info,
+      freeSpins: game.offersFreeSpins ? freeSpins : null,
       lines: game.lines,
       spinIntervalMs: leastInterval(game, spinIntervalMs),
       seed: seedView(await seeds.info(session)),
       unsettled: open
-        ? { spinId: open.spinId, bet: roundView(open).bet, choice: open.choice }
+        ? {
+            spinId: open.spinId,
+            bet: roundView(open).bet,
+            choice: open.choice,
+            freeSpins: open.freeSpins,
+          }
         : null,
       unshown: unshown ? roundView(unshown) : null,
     };

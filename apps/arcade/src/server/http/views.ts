@@ -26,6 +26,7 @@ export function roundView(round: Round): RoundView {
     balanceAfterBet: amountView(round.balanceAfterBet),
     balance: amountView(round.balance),
     declineCode: round.declineCode,
+    freeSpins: isDone ? round.freeSpinsAfter : null,
     at: round.createdAt.getTime(),
   };
 }

@@ -97,8 +97,9 @@ export function createRoundDriver({
     });
   }
 
-  const isHit = ({ ticket, bet: stake }: Round): boolean =>
-    hitsJackpot(ticket, Number(stake / 10_000n));
+  // Stakes pay for the jackpot.
+  const isHit = ({ ticket, bet: stake, freeSpins }: Round): boolean =>
+    freeSpins === null && hitsJackpot(ticket, Number(stake / 10_000n));
 
   // Before the win that closes the round. A wallet that pays no jackpot says so for good, and the
   // round goes on without it.
@@ -122,10 +123,11 @@ export function createRoundDriver({
   }
 
   async function win(round: Round): Promise<Round | null> {
-    const balance = await wallet.win(round, round.payout ?? zero);
-    if (balance === null) return null;
+    const result = await wallet.win(round, round.payout ?? zero);
+    if (result === null) return null;
+    const { balance, freeSpins } = result;
     at('before-done');
-    return move(round, 'done', { balance });
+    return move(round, 'done', { balance, ...(freeSpins && { freeSpinsAfter: freeSpins }) });
   }
 
   async function rollback(round: Round): Promise<Round | null> {

@@ -1,4 +1,4 @@
-import type { RoundState } from '@parlour/arcade-protocol';
+import type { FreeSpinsView, RoundState } from '@parlour/arcade-protocol';
 import type { Micros } from '@parlour/money';
 import type { Query } from '../db/pool.ts';
 import type { Outcome } from '../../games/game.ts';
@@ -8,7 +8,7 @@ const columns = `
   tenant, id, player, game, spin_id as "spinId", seed_pair as pair, nonce,
   client_seed as "clientSeed", choice, bet, currency, state, outcome, payout, ticket, jackpot,
   balance_after_bet as "balanceAfterBet", balance, decline_code as "declineCode",
-  created_at as "createdAt",
+  free_spins as "freeSpins", free_spins_after as "freeSpinsAfter", created_at as "createdAt",
   (extract(epoch from clock_timestamp() - created_at) * 1000)::float8 as "ageMs"`;
 
 const OPEN = "('created', 'betting', 'accepted', 'decided', 'refunding')";
@@ -22,6 +22,7 @@ export type Change = {
   readonly balanceAfterBet?: Micros;
   readonly balance?: Micros;
   readonly declineCode?: string;
+  readonly freeSpinsAfter?: FreeSpinsView;
 };
 
 /** A round as it is created. */
@@ -38,6 +39,7 @@ export type NewRound = Pick<
   | 'choice'
   | 'bet'
   | 'currency'
+  | 'freeSpins'
 > & {
   readonly session: string;
   readonly maths: string;
@@ -111,8 +113,8 @@ export const insertRound = async (query: Query, round: NewRound): Promise<Round>
   (
     await query<Round>(
       `insert into round (tenant, id, player, session, game, spin_id, seed_pair, nonce, client_seed,
-     maths, rng, rtp_ppm, bet, currency, choice, shown, state)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, 'created')
+     maths, rng, rtp_ppm, bet, currency, choice, shown, free_spins, state)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 'created')
        returning ${columns}`,
       [
         round.tenant,
@@ -131,6 +133,7 @@ export const insertRound = async (query: Query, round: NewRound): Promise<Round>
         round.currency,
         round.choice,
         round.isShown,
+        round.freeSpins,
       ],
     )
   )[0] as Round;
@@ -179,6 +182,7 @@ export const advance = async (
        balance_after_bet = coalesce($7, balance_after_bet),
        balance = coalesce($8, balance), decline_code = coalesce($9, decline_code),
          ticket = coalesce($10, ticket), jackpot = coalesce($11, jackpot),
+         free_spins_after = coalesce($12, free_spins_after),
          updated_at = clock_timestamp()
      where tenant = $1 and id = $2 and state = $3 returning ${columns}`,
       [
@@ -193,6 +197,7 @@ export const advance = async (
         change.declineCode ?? null,
         change.ticket ?? null,
         change.jackpot ?? null,
+        change.freeSpinsAfter ? JSON.stringify(change.freeSpinsAfter) : null,
       ],
     )
   )[0];

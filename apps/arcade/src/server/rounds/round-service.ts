@@ -17,13 +17,14 @@ import { findOpen, findSpin, insertRound, newestAge } from './round-repository.t
 
 /**
  * A spin as its player asks for it: an id of the player's own making, an offered bet, a choice
- * where the game has one, and whether the arcade is to remember that its result was not shown yet.
+ * where the game has one, free spins that it is one of, and whether the arcade is to remember that its result was not shown yet.
  */
 export type Spin = {
   readonly spinId: string;
   readonly bet: number;
   readonly choice: string;
   readonly remember: boolean;
+  readonly freeSpins: string | null;
 };
 
 export type RoundService = {
@@ -58,19 +59,29 @@ export function createRoundService({
   spinIntervalMs,
   retryPauseMs = 300,
 }: Deps): RoundService {
-  const create = (session: Session, { spinId, bet, choice, remember }: Spin): Promise<Round> =>
+  const create = (
+    session: Session,
+    { spinId, bet, choice, remember, freeSpins }: Spin,
+  ): Promise<Round> =>
     database.transaction(async (query) => {
       const game = spinGame(session.game);
       if (!game) throw new ArcadeError('not_found');
       if (!(game.choices ?? ['']).includes(choice))
         throw new ArcadeError('bad_request', { field: 'choice' });
+      if (freeSpins !== null && !game.offersFreeSpins)
+        throw new ArcadeError('bad_request', { field: 'freeSpins' });
       const amount = offeredBet(session.currency, bet, game.lines);
       if (amount === null) throw new ArcadeError('bet_not_offered');
       // From here on the player's other spins wait: what is read below holds until the commit.
       const pair = await seeds.lock(query, session);
       const before = await findSpin(query, session.tenant, session.player, spinId);
       if (before) {
-        if (before.game !== session.game || before.bet !== amount || before.choice !== choice)
+        if (
+          before.game !== session.game ||
+          before.bet !== amount ||
+          before.choice !== choice ||
+          before.freeSpins !== freeSpins
+        )
           throw new ArcadeError('spin_conflict');
         return before;
       }
@@ -80,6 +91,7 @@ export function createRoundService({
           spinId: open.spinId,
           bet: toWire(open.bet),
           choice: open.choice,
+          freeSpins: open.freeSpins,
         });
       const age = await newestAge(query, session.tenant, session.player, session.game);
       const least = leastInterval(game, spinIntervalMs);
@@ -99,6 +111,7 @@ export function createRoundService({
         choice,
         bet: amount,
         currency: session.currency,
+        freeSpins,
         maths: game.maths,
         rng: RNG_VERSION,
         rtpPpm: game.rtpPpm,

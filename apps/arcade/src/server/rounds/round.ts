@@ -1,4 +1,4 @@
-import type { RoundState } from '@parlour/arcade-protocol';
+import type { FreeSpinsView, RoundState } from '@parlour/arcade-protocol';
 import type { Micros } from '@parlour/money';
 
 import type { Outcome } from '../../games/game.ts';
@@ -29,6 +29,9 @@ export type Round = {
   readonly balanceAfterBet: Micros | null;
   readonly balance: Micros | null;
   readonly declineCode: string | null;
+  /** The gateway's id of the free spins that it belongs to, and how far they are after it. */
+  readonly freeSpins: string | null;
+  readonly freeSpinsAfter: FreeSpinsView | null;
   readonly createdAt: Date;
   /** Milliseconds since it was created, by the database's clock. */
   readonly ageMs: number;

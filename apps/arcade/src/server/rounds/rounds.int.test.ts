@@ -1,4 +1,4 @@
-import type { PublicRound, SpinGameInfo } from '@parlour/arcade-protocol';
+import type { PublicRound, RoundView, SpinGameInfo } from '@parlour/arcade-protocol';
 import { createHash } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -333,4 +333,32 @@ test('a created round whose bet was never sent ends without money', async () => 
   await arcade.startRecovery()();
   expect((await stateOf(player))[0]?.state).toBe('cancelled');
   expect(bench.gateway.calls).toEqual([]);
+});
+
+test('PRM-03 free spins take no stake, are counted by the gateway, and end with its answer', async () => {
+  const player = newPlayer();
+  bench.gateway.grants.set(player, { id: 'F1', stake: 200, count: 2, used: 0, winnings: 0 });
+  const game = await sitDown(await bench.start(), player);
+  await game.choose('mango');
+  const { body: before } = await game.call<SpinGameInfo>('GET', '/api/state');
+  expect(before.freeSpins).toMatchObject({ id: 'F1', stake: 2, left: 2 });
+  const spin = (spinId: string, bet = 2) =>
+    game.call<RoundView>('POST', '/api/spin', {
+      spinId: spinId.padEnd(16, '_'),
+      bet,
+      freeSpins: 'F1',
+    });
+  expect((await spin('other', 5)).body).toMatchObject({
+    state: 'declined',
+    declineCode: 'free_spins_unavailable',
+  });
+  // An answer that is lost is asked for again: one spin is used.
+  bench.gateway.faults = [{ path: 'bet', fault: 'lost-after', times: 1 }];
+  const { body: first } = await spin('first');
+  expect(first).toMatchObject({ state: 'done', balance: 100, freeSpins: { left: 1 } });
+  const { body: last } = await spin('last');
+  const won = (first.payout ?? 0) + (last.payout ?? 0);
+  expect(last).toMatchObject({ balance: 100, freeSpins: { left: 0, winnings: won, paid: won } });
+  expect((await spin('beyond')).body).toMatchObject({ declineCode: 'free_spins_unavailable' });
+  expect((await spin('first')).body).toMatchObject({ freeSpins: { left: 1 } });
 });

@@ -12,6 +12,7 @@ type Body = {
   amount?: number;
   betTxId?: string;
   launchToken?: string;
+  freeSpins?: string;
 };
 type Answer = { status: number; body: unknown };
 
@@ -33,6 +34,11 @@ export class FakeGateway {
   readonly calls: string[] = [];
   /** What is in the jackpot, in hundredths; null: this wallet has none. */
   pool: number | null = 500_000;
+  /** Free spins by player; amounts in hundredths. */
+  readonly grants = new Map<
+    string,
+    { id: string; stake: number; count: number; used: number; winnings: number }
+  >();
   faults: { path: string; fault: Fault; times: number }[] = [];
   badSignatures = 0;
   origin = 'http://philippines.localhost:4000';
@@ -133,7 +139,14 @@ export class FakeGateway {
       );
     }
     if (path === 'balance')
-      return { status: 200, body: { balance: this.balance(body.player), currency: 'TLB' } };
+      return {
+        status: 200,
+        body: {
+          balance: this.balance(body.player),
+          currency: 'TLB',
+          ...this.#freeSpins(body.player),
+        },
+      };
     return this.#once(body.txId, () => this.#move(path, body));
   }
 
@@ -151,6 +164,14 @@ export class FakeGateway {
       this.pool = 100_000;
       const { status, body: result } = apply(won);
       return { status, body: { ...(result as object), amount: won / 100 } };
+    }
+    const grant = this.grants.get(body.player);
+    if (grant && body.freeSpins === grant.id) {
+      if (kind === 'bet' && (grant.used >= grant.count || cents !== grant.stake))
+        return this.#refuse(409, 'free_spins_unavailable');
+      grant.used += { bet: 1, win: 0, rollback: -1 }[kind] ?? 0;
+      grant.winnings += kind === 'win' ? cents : 0;
+      return apply(0);
     }
     const betApplied = this.effects.find(({ txId }) => txId === body.betTxId);
     if (kind === 'bet') {
@@ -179,9 +200,33 @@ export class FakeGateway {
     return betApplied ? apply(-betApplied.amount) : this.#result(body.player, 'NOOP');
   }
 
+  #freeSpins(player: string) {
+    const grant = this.grants.get(player);
+    if (!grant) return {};
+    const { id, stake, count, used, winnings } = grant;
+    return {
+      freeSpins: {
+        id,
+        stake: stake / 100,
+        count,
+        left: count - used,
+        winnings: winnings / 100,
+        endsAt: 0,
+        wallet: 'CASH',
+        paid: used === count ? winnings / 100 : null,
+      },
+    };
+  }
+
   #result = (player: string, status: string): Answer => ({
     status: 200,
-    body: { status, balance: this.balance(player), currency: 'TLB', reference: 'ref' },
+    body: {
+      status,
+      balance: this.balance(player),
+      currency: 'TLB',
+      reference: 'ref',
+      ...this.#freeSpins(player),
+    },
   });
   #refuse = (status: number, errorCode: string): Answer => ({
     status,

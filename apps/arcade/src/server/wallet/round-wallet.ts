@@ -1,3 +1,4 @@
+import type { FreeSpinsView } from '@parlour/arcade-protocol';
 import { fromWire, type Micros, toWire, type WireAmount } from '@parlour/money';
 
 import type { Outcome, VendorClient } from './vendor-client.ts';
@@ -9,6 +10,14 @@ export type WalletRound = {
   readonly id: string;
   readonly game: string;
   readonly currency: string;
+  /** The free spins that it is one of; null or absent: it is staked. */
+  readonly freeSpins?: string | null;
+};
+
+/** What a win left: the balance, and of a free spin how far they are. */
+export type WinResult = {
+  readonly balance: Micros;
+  readonly freeSpins?: FreeSpinsView | undefined;
 };
 
 /** Moments around the calls at which a test may cut the arcade off. */
@@ -27,8 +36,8 @@ export type BetResult =
  */
 export type RoundWallet = {
   readonly bet: (round: WalletRound, stake: Micros) => Promise<BetResult | null>;
-  /** Pays and closes the round; returns the balance. */
-  readonly win: (round: WalletRound, payout: Micros) => Promise<Micros | null>;
+  /** Pays and closes the round. */
+  readonly win: (round: WalletRound, payout: Micros) => Promise<WinResult | null>;
   /** Gives the stake back, or keeps it from ever being taken; returns the balance. */
   readonly rollback: (round: WalletRound) => Promise<Micros | null>;
 };
@@ -44,11 +53,12 @@ export type RoundWalletOptions = {
 };
 
 /** What every call about a round says. */
-export const toMovement = ({ player, id, game, currency }: WalletRound) => ({
+export const toMovement = ({ player, id, game, currency, freeSpins = null }: WalletRound) => ({
   player,
   roundId: id,
   gameCode: game,
   currency,
+  ...(freeSpins !== null && { freeSpins }),
 });
 
 /** Makes the wallet's side of rounds over the vendor API. */
@@ -96,7 +106,8 @@ export function createRoundWallet({ vendor, log, at = () => {} }: RoundWalletOpt
       });
       at('after-win');
       if (outcome.kind !== 'answer') return logFailure('win', round, outcome);
-      return fromWire(outcome.value.balance);
+      const { balance, freeSpins } = outcome.value;
+      return { balance: fromWire(balance), freeSpins };
     },
     async rollback(round) {
       at('before-rollback');

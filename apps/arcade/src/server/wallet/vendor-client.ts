@@ -54,6 +54,7 @@ const final = new Set<string>([
   'vendor_session_ended',
   'vendor_game_unknown',
   'vendor_round_closed',
+  'free_spins_unavailable',
   'vendor_amount_too_large',
   'real_money_not_licensed',
   'launch_token_invalid',
