@@ -99,6 +99,19 @@ const cases: readonly PromotionTerms[] = [
   },
   { ...base, trigger, reward: { kind: 'WHEEL', segments: [{ amount: UNIT, weight: 3 }] } },
   { ...base, trigger, reward: { kind: 'ENVELOPE', least: UNIT, most: 3 * UNIT, step: UNIT } },
+  {
+    ...base,
+    trigger,
+    reward: {
+      kind: 'FREE_SPINS',
+      game: 'ARCADE.kite-season',
+      name: 'Kite Season',
+      count: 10,
+      stake: UNIT,
+      most: 100 * UNIT,
+    },
+    claim: { hours: 48 },
+  },
   mission,
   {
     ...mission,
