@@ -30,7 +30,7 @@ const Movement = z.object({
 });
 
 /** Free spins of a player in a game. The gateway alone counts them. */
-const FreeSpins = z.object({
+export const FreeSpins = z.object({
   id: Id,
   /** What each is played at: the amount of its bet, which takes nothing from the wallet. */
   stake: Amount,

@@ -1,3 +1,4 @@
+import type { RoundView } from '@parlour/arcade-protocol';
 import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,6 +23,9 @@ test('OPS-05 the report lists won, lost and refunded rounds, not declined ones',
   await game.choose('report');
   for (const spin of ['one', 'two', 'three'])
     expect((await game.spin(spin)).body.state).toBe('done');
+  bench.gateway.grants.set('anna', { id: 'F1', stake: 200, count: 1, used: 0, winnings: 0 });
+  const free = { spinId: 'free'.padEnd(16, '_'), bet: 2, freeSpins: 'F1' };
+  expect((await game.call<RoundView>('POST', '/api/spin', free)).body.state).toBe('done');
   bench.gateway.faults = [{ path: 'bet', fault: { refuse: 'reality_check_due' }, times: 1 }];
   expect((await game.spin('refused')).body.state).toBe('declined');
   bench.gateway.faults = [{ path: 'bet', fault: 'lost-after', times: 3 }];

@@ -5,12 +5,12 @@ import type { Query } from '../db/pool.ts';
 
 // Spins, tickets of shared events and seats of duels have ids of one scheme: b-, w- and r- before
 // the round's own. What is still being settled is not in the books yet; a stake that was given back
-// is reported by its rollback alone.
+// is reported by its rollback alone. Free spins move no money of a wallet and are in no report.
 const STAKES = `
   select id, player, bet as stake, payout, currency, created_at, updated_at,
       case when state = 'done' then 'paid' when state in ('accepted', 'decided') then 'taken'
         when state = 'refunded' then 'refunded' end as money
-    from round where tenant = $1
+    from round where tenant = $1 and free_spins is null
   union all
   select id, player, stake, payout, currency, created_at, updated_at,
       case when state = 'done' then 'paid' when state in ('accepted', 'decided') then 'taken'

@@ -17,7 +17,8 @@ import { findOpen, findSpin, insertRound, newestAge } from './round-repository.t
 
 /**
  * A spin as its player asks for it: an id of the player's own making, an offered bet, a choice
- * where the game has one, free spins that it is one of, and whether the arcade is to remember that its result was not shown yet.
+ * where the game has one, free spins that it is one of, and whether the arcade is to remember that
+ * its result was not shown yet.
  */
 export type Spin = {
   readonly spinId: string;

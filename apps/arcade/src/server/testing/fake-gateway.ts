@@ -171,7 +171,7 @@ export class FakeGateway {
         return this.#refuse(409, 'free_spins_unavailable');
       grant.used += { bet: 1, win: 0, rollback: -1 }[kind] ?? 0;
       grant.winnings += kind === 'win' ? cents : 0;
-      return apply(0);
+      return this.#result(body.player, 'APPLIED');
     }
     const betApplied = this.effects.find(({ txId }) => txId === body.betTxId);
     if (kind === 'bet') {

@@ -181,6 +181,14 @@ it('BON-01 terms become a draft and the same terms again', () => {
       most: readAmount('2.5'),
       step: readAmount('0.5'),
     },
+    {
+      kind: 'FREE_SPINS',
+      game: 'ARCADE.kite-season',
+      name: 'Kite Season',
+      count: 15,
+      stake: readAmount('0.5'),
+      most: readAmount('75'),
+    },
   ] as readonly (typeof terms)['reward'][];
   for (const reward of rewards)
     expect(toWireTerms(toDraft({ ...whole, reward }))).toEqual({ ...whole, reward });

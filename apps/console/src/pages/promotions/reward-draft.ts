@@ -9,8 +9,7 @@ export type SegmentDraft = { readonly amount: string; readonly weight: string };
 
 /** The fields of a reward as they are typed; those of the other kinds keep their values. */
 export type RewardDraft = {
-  /** FREE_SPINS have no fields here yet. */
-  readonly reward: Exclude<PromotionReward['kind'], 'FREE_SPINS'>;
+  readonly reward: PromotionReward['kind'];
   readonly amount: string;
   readonly rate: string;
   readonly most: string;
@@ -19,6 +18,12 @@ export type RewardDraft = {
   readonly prizeMost: string;
   readonly prizeStep: string;
   readonly calendar: string;
+  /** The game of free spins: its id in the catalogue and its name. */
+  readonly spinGame: string;
+  readonly spinName: string;
+  readonly spinCount: string;
+  readonly spinStake: string;
+  readonly spinMost: string;
 };
 
 /** What the fields of each kind begin with. */
@@ -37,6 +42,11 @@ export const FIRST_REWARD: RewardDraft = {
   prizeMost: '100',
   prizeStep: '10',
   calendar: '1 2 3 4 5 6 10',
+  spinGame: '',
+  spinName: '',
+  spinCount: '10',
+  spinStake: '',
+  spinMost: '100',
 };
 
 /** The reward that a draft says, in micro-units. */
@@ -69,12 +79,20 @@ export function readReward(draft: RewardDraft): PromotionReward {
         most: readMicros(draft.prizeMost),
         step: readMicros(draft.prizeStep),
       };
+    case 'FREE_SPINS':
+      return {
+        kind: 'FREE_SPINS',
+        game: draft.spinGame,
+        name: draft.spinName,
+        count: readWhole(draft.spinCount),
+        stake: readMicros(draft.spinStake),
+        most: readMicros(draft.spinMost),
+      };
   }
 }
 
 /** A reward as its fields show it. */
 export function toRewardDraft(reward: WireTerms['reward']): RewardDraft {
-  if (reward.kind === 'FREE_SPINS') return FIRST_REWARD;
   const draft = { ...FIRST_REWARD, reward: reward.kind };
   switch (reward.kind) {
     case 'LISTED':
@@ -99,6 +117,15 @@ export function toRewardDraft(reward: WireTerms['reward']): RewardDraft {
         prizeLeast: String(reward.least),
         prizeMost: String(reward.most),
         prizeStep: String(reward.step),
+      };
+    case 'FREE_SPINS':
+      return {
+        ...draft,
+        spinGame: reward.game,
+        spinName: reward.name,
+        spinCount: String(reward.count),
+        spinStake: String(reward.stake),
+        spinMost: String(reward.most),
       };
   }
 }

@@ -7,9 +7,8 @@ import { type PromotionReward, TERM_STEP, type Wagering } from './terms.ts';
 /**
  * The amount that a reward gives for a base, in whole hundredths; micro-units. Of one that is drawn
  * it is the largest prize, of free spins the most that they can win; of what is listed it is the
- * base, which the trigger names; of a
- * calendar the base is the day, from 1 on. The database pays by `bonus_amount`, which a test
- * compares with this.
+ * base, which the trigger names; of a calendar the base is the day, from 1 on. The database pays by
+ * `bonus_amount`, which a test compares with this.
  */
 export function computeReward(reward: PromotionReward, base: bigint): bigint {
   if (reward.kind === 'LISTED') return base;

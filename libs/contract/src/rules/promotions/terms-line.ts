@@ -10,7 +10,10 @@ export type TermsLine<Amount> = {
   readonly key: TermsLineKey;
   readonly amounts?: Readonly<Record<string, Amount>>;
   readonly numbers?: Readonly<Record<string, number>>;
-  /** A code, a game, numbers of deposits, tags, traits, categories, or `CATEGORY:percent` for each. */
+  /**
+   * A code, the name of a game, numbers of deposits, tags, traits, categories, or
+   * `CATEGORY:percent` for each.
+   */
   readonly items?: readonly string[];
   /** What each check-in in a row gives. */
   readonly days?: readonly Amount[];
