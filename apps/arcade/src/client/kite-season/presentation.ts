@@ -165,7 +165,7 @@ export function createPresentation({ hud, reels, say, money, stops }: Deps) {
       }
       // A payout that does not exceed the bet is not celebrated.
       const more = payout > round.bet;
-      const summary = roundSummary(say, money, { bet: round.bet, payout });
+      const summary = roundSummary(say, money, round);
       hud.announce(summary);
       hud.message(summary, more ? 'win' : 'plain');
       if (more && payout >= round.bet * 15) {

@@ -131,7 +131,7 @@ export function createPresentation({ hud, market, say, money }: Deps) {
       const payout = round.payout ?? 0;
       // A payout that does not exceed the bet is not celebrated.
       const more = payout > round.bet;
-      const summary = roundSummary(say, money, { bet: round.bet, payout });
+      const summary = roundSummary(say, money, round);
       hud.announce(summary);
       hud.message(summary, more ? 'win' : 'plain');
       hud.banner(null);

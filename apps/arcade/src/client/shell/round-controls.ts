@@ -39,6 +39,7 @@ export class RoundControls {
   readonly #bets: BetStepper;
   readonly #signalRound: (isRunning: boolean) => void;
   #phase: Phase = 'opening';
+  #lockedBet: number | null = null;
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -52,7 +53,13 @@ export class RoundControls {
 
   /** The bet of the next round. */
   get bet(): number {
-    return this.#bets.bet;
+    return this.#lockedBet ?? this.#bets.bet;
+  }
+
+  /** Holds the bet of the next rounds at an amount; null: the player chooses again. */
+  lockBet(bet: number | null): void {
+    this.#lockedBet = bet;
+    this.#showBet();
   }
 
   /** Shows what stands there before the first round; `balance` when it differs from the state's. */
@@ -81,7 +88,7 @@ export class RoundControls {
   /** One step of the bet up or down. */
   changeBet(step: -1 | 1): void {
     const { hud, mayBet } = this.#deps;
-    if (!mayBet(this.#phase)) return;
+    if (!mayBet(this.#phase) || this.#lockedBet !== null) return;
     this.#bets.step(step);
     hud.notice(null);
     this.#showBet();
@@ -122,8 +129,8 @@ export class RoundControls {
 
   #showBet(): void {
     const { hud, money, mayBet } = this.#deps;
-    const canChange = mayBet(this.#phase);
-    hud.figure('bet', money(this.#bets.bet));
+    const canChange = mayBet(this.#phase) && this.#lockedBet === null;
+    hud.figure('bet', money(this.bet));
     hud.betLimits(canChange && this.#bets.canLess, canChange && this.#bets.canMore);
   }
 }

@@ -15,6 +15,7 @@ const declineTexts = new Set<string>([
   'limit_loss_reached',
   'limit_session_reached',
   'reality_check_due',
+  'free_spins_unavailable',
 ]);
 
 const ends = ['done', 'declined', 'cancelled', 'refunded'];
@@ -78,6 +79,7 @@ export class RoundRequests<Own extends Turn> {
             spinId: String(error.details['spinId']),
             bet: Number(error.details['bet']),
             choice: String(error.details['choice'] ?? ''),
+            freeSpins: error.details['freeSpins'] ? String(error.details['freeSpins']) : null,
           };
           onOlder();
         } else if (['network', 'server_error', 'busy', 'wallet_unreachable'].includes(error.code))

@@ -3,6 +3,7 @@ import type { Turn } from '../../games/game.ts';
 import type { Say } from '../texts/load.ts';
 import { type GameApi, randomHex, type SpinResult } from './api.ts';
 import { countUp } from './count-up.ts';
+import { FreeSpins } from './free-spins.ts';
 import { findInterruptedRound, markRoundBegun, markRoundShown } from './interrupted-round.ts';
 import { RoundControls } from './round-controls.ts';
 import type { FormatMoney } from './money.ts';
@@ -41,6 +42,7 @@ export class SlotGame<Own extends Turn> {
   readonly #deps: Deps<Own>;
   readonly #controls: RoundControls;
   readonly #rounds: RoundRequests<Own>;
+  readonly #freeSpins: FreeSpins;
   #readyAt = 0;
   #paused = false;
 
@@ -48,6 +50,7 @@ export class SlotGame<Own extends Turn> {
     const { api, say, hud, state } = deps;
     this.#deps = deps;
     this.#controls = new RoundControls({ ...deps, mayBet: (phase) => phase === 'idle' });
+    this.#freeSpins = new FreeSpins({ ...deps, controls: this.#controls });
     this.#rounds = new RoundRequests({
       api,
       say,
@@ -67,11 +70,15 @@ export class SlotGame<Own extends Turn> {
     const interrupted = unsettled ? null : await findInterruptedRound<Own>(api, unshown);
     // The balance must not tell the result before the reels do.
     this.#controls.open(interrupted?.balanceAfterBet ?? state.balance);
+    if (!interrupted) this.#freeSpins.use(state.freeSpins);
+    this.#freeSpins.greet();
     await this.#rounds.chooseSeed();
     this.#controls.setPhase('idle');
     if (unsettled) await this.#round(say('finishedLast'), () => this.#rounds.play(unsettled));
-    else if (interrupted)
+    else if (interrupted) {
       await this.#round(say('finishedLast'), () => Promise.resolve(interrupted));
+      this.#freeSpins.use(state.freeSpins);
+    }
   }
 
   /** One press of Spin. While a result is being shown, it hurries the showing. */
@@ -82,12 +89,17 @@ export class SlotGame<Own extends Turn> {
       return;
     }
     if (this.#controls.phase !== 'idle' || performance.now() < this.#readyAt) return;
+    if (this.#freeSpins.dismiss()) return;
     const { bet } = this.#controls;
     const { say, money } = this.#deps;
+    const free = this.#freeSpins.next;
     const spinId = randomHex(16);
     const remember = markRoundBegun(spinId);
-    await this.#round(say('betOf', { amount: money(bet) }), () =>
-      this.#rounds.play({ spinId, bet, remember }),
+    await this.#round(
+      free
+        ? say('bonusSpinOf', { number: free.count - free.left + 1, count: free.count })
+        : say('betOf', { amount: money(bet) }),
+      () => this.#rounds.play({ spinId, bet, remember, freeSpins: free?.id ?? null }),
     );
   }
 
@@ -145,13 +157,16 @@ export class SlotGame<Own extends Turn> {
     const { show } = this.#deps;
     if (answer.state === 'done') {
       if (answer.balanceAfterBet !== null) this.#controls.showBalance(answer.balanceAfterBet);
+      if (answer.freeSpins) this.#freeSpins.count(answer.freeSpins);
       await show.play(answer);
       if (answer.jackpot !== null && answer.jackpot > 0) await this.#jackpot(answer.jackpot);
       if (answer.balance !== null) this.#controls.showBalance(answer.balance);
+      if (answer.freeSpins) await this.#freeSpins.settle(answer.freeSpins);
       return;
     }
     await show.halt();
     this.#controls.showNotPlayed(answer);
+    if (answer.declineCode === 'free_spins_unavailable') await this.#freeSpins.end();
   }
 
   /**

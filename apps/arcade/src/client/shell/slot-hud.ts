@@ -24,6 +24,7 @@ export function createSlotHud(
   const frame = createFrame(root, say, title, { onPanel, onClose });
   const canvas = el('canvas', { class: 'reels', role: 'img' });
   const banner = el('p', { class: 'banner', hidden: true });
+  const freeSpins = el('p', { class: 'free-spins', hidden: true });
   const message = messageLine();
   const flight = el('div', { class: 'flight', 'aria-hidden': 'true', hidden: true });
   const bet = betControl(say, onBet);
@@ -46,6 +47,7 @@ export function createSlotHud(
     el(
       'main',
       { class: 'stage' },
+      freeSpins,
       el('div', { class: 'cabinet' }, el('div', { class: 'glass' }, canvas), banner, flight),
       message.element,
       frame.noticeBox,
@@ -76,6 +78,12 @@ export function createSlotHud(
     banner(text: string | null): void {
       banner.textContent = text;
       banner.hidden = text === null;
+    },
+    /** How far free spins of a bonus are, over the reels; empty: there are none. */
+    freeSpins(...texts: readonly string[]): void {
+      root.dataset['freeSpins'] = String(texts.length > 0);
+      freeSpins.hidden = texts.length === 0;
+      fill(freeSpins, ...texts.map((text) => el('span', {}, text)));
     },
     free(free: boolean): void {
       root.dataset['free'] = String(free);

@@ -24,6 +24,8 @@ export type HistoryRow = {
   readonly payout: number | null;
   /** What the jackpot paid on top. */ readonly jackpot?: number | null;
   readonly note?: string;
+  /** Of a round without a stake: the free spins that it was one of. */
+  readonly freeSpins?: object | null;
 };
 
 type Deps = {
@@ -40,6 +42,9 @@ type Deps = {
 export function openHistory({ say, money, language, load }: Deps): void {
   const { body } = openPanel(say, say('history'));
 
+  const words = ({ note, state, freeSpins }: HistoryRow) =>
+    note ?? (freeSpins ? say('bonusSpin') : say(stateTexts[state] ?? 'stateOpen'));
+
   const row = (round: HistoryRow) =>
     el(
       'li',
@@ -49,7 +54,7 @@ export function openHistory({ say, money, language, load }: Deps): void {
         { dir: 'ltr', datetime: new Date(round.at).toISOString() },
         formatDateTime(round.at),
       ),
-      el('span', { class: 'state' }, round.note ?? say(stateTexts[round.state] ?? 'stateOpen')),
+      el('span', { class: 'state' }, words(round)),
       el(
         'span',
         { class: 'amounts', dir: 'ltr' },
