@@ -1,6 +1,7 @@
 export type * from './duels.ts';
 export * from './errors.ts';
 export type * from './events.ts';
+export { freeSpinStakes } from './free-spin-stakes.ts';
 export type * from './page-data.ts';
 export type * from './report.ts';
 export type * from './requests.ts';

@@ -33,6 +33,8 @@ export type CatalogueGame = {
   /** Stated return in parts per million; null where none is stated. */
   readonly rtpPpm: number | null;
   readonly isPlayable: boolean;
+  /** The bets at which it plays free spins, in micro-units; empty: it plays none. */
+  readonly freeSpinStakes: readonly bigint[];
   /**
    * How its cover is drawn (tools/artwork); the file's name is in the manifest beside the covers.
    */
@@ -46,7 +48,10 @@ export type CatalogueGame = {
 
 type CoverParts = readonly [family: string, hero: string, material: string, hue: number];
 type GameOptions = Partial<
-  Pick<CatalogueGame, 'code' | 'hotRank' | 'isNew' | 'classify' | 'lines' | 'rtpPpm' | 'isPlayable'>
+  Pick<
+    CatalogueGame,
+    'classify' | 'code' | 'freeSpinStakes' | 'hotRank' | 'isNew' | 'isPlayable' | 'lines' | 'rtpPpm'
+  >
 >;
 
 /** Lists a game; `options` overrides the defaults. */
@@ -69,6 +74,7 @@ export const game = (
   lines: 1,
   rtpPpm: null,
   isPlayable: false,
+  freeSpinStakes: [],
   ...options,
   cover: { family, hero, material, hue },
 });

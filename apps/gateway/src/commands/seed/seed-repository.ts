@@ -46,18 +46,20 @@ export async function upsertGame(
   await db.exec(
     'seed-game',
     `insert into game (tenant, node_id, vendor, code, type, name, classify, position, hot_rank,
-     is_new, min_bet, min_lines, rtp_ppm, supports_play, playable, cover)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, true, $14, $15)
+     is_new, min_bet, min_lines, rtp_ppm, supports_play, playable, cover, free_spin_stakes)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, true, $14, $15, $16)
      on conflict (tenant, node_id) do update
        set type = excluded.type, name = excluded.name, classify = excluded.classify,
        position = excluded.position, hot_rank = excluded.hot_rank,
        is_new = excluded.is_new, min_bet = excluded.min_bet, min_lines = excluded.min_lines,
-         rtp_ppm = excluded.rtp_ppm, playable = excluded.playable, cover = excluded.cover
+         rtp_ppm = excluded.rtp_ppm, playable = excluded.playable, cover = excluded.cover,
+         free_spin_stakes = excluded.free_spin_stakes
      where (game.type, game.name, game.classify, game.position, game.hot_rank, game.is_new,
-       game.min_bet, game.min_lines, game.rtp_ppm, game.playable, game.cover) is distinct from
+       game.min_bet, game.min_lines, game.rtp_ppm, game.playable, game.cover,
+       game.free_spin_stakes) is distinct from
        (excluded.type, excluded.name, excluded.classify, excluded.position, excluded.hot_rank,
          excluded.is_new, excluded.min_bet, excluded.min_lines, excluded.rtp_ppm, excluded.playable,
-         excluded.cover)`,
+         excluded.cover, excluded.free_spin_stakes)`,
     [
       tenantId,
       toNodeId(game),
@@ -74,6 +76,7 @@ export async function upsertGame(
       game.rtpPpm,
       game.isPlayable,
       cover,
+      game.freeSpinStakes,
     ],
   );
 }

@@ -1,4 +1,8 @@
+import { freeSpinStakes as stakes } from '@parlour/arcade-protocol';
+
 import { type CatalogueGame, game } from './catalogue-game.ts';
+
+const freeSpinStakes = stakes.map((units) => BigInt(units) * 1_000_000n);
 
 /** The slots, with their table games, arcade games and bingo. */
 export const slotGames: readonly CatalogueGame[] = [
@@ -7,6 +11,7 @@ export const slotGames: readonly CatalogueGame[] = [
     lines: 20,
     rtpPpm: 959_629,
     isPlayable: true,
+    freeSpinStakes,
   }),
   game('RNG', 'ARCADE', 'Monsoon Market', 1_000_000n, ['lanterns', 'umbrella', 'ruby', 185], {
     hotRank: 2,
@@ -14,6 +19,7 @@ export const slotGames: readonly CatalogueGame[] = [
     lines: 20,
     rtpPpm: 955_810,
     isPlayable: true,
+    freeSpinStakes,
   }),
   game('RNG', 'LANTERN', 'Moonlit Koi', 100_000n, ['lanterns', 'double-fish', 'ember', 20], {
     lines: 25,
