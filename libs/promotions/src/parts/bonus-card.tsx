@@ -2,13 +2,14 @@ import { useTranslation } from '@parlour/i18n';
 import { formatShortDateTime } from '@parlour/i18n/dates';
 import { formatMoney, fromWire } from '@parlour/money';
 import { useTenant } from '@parlour/session';
-import { color, type } from '@parlour/tokens';
+import { color, space, type } from '@parlour/tokens';
 import { Badge, type BadgeTone, Money } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { Bonus } from '../model/bonus-store.ts';
 import { cardFrame } from './card-frame.ts';
+import { FreeSpinsState, isUnplayed } from './free-spins.tsx';
 import { Wagering } from './wagering.tsx';
 
 type BonusCardProps = {
@@ -33,29 +34,47 @@ const tones = {
 export function BonusCard({ bonus, children }: BonusCardProps) {
   const { t } = useTranslation('promotions-later');
   const { currency } = useTenant();
-  const { state, amount, trigger, drawnBy } = bonus;
+  const { state, trigger, freeSpins } = bonus;
   return (
     <Root>
       <header>
         <div>
           <h3>
-            {drawnBy && state !== 'NO_PRIZE' && bonus.startedAt === null ? (
-              t('bonus.upTo', { amount: formatMoney(fromWire(amount), currency) })
-            ) : (
-              <Money amount={fromWire(amount)} format={currency} />
-            )}
+            <Headline bonus={bonus} />
           </h3>
-          <small>{t(`bonus.trigger.${trigger}`)}</small>
+          <small>
+            {freeSpins
+              ? t('spins.on', {
+                  game: freeSpins.name,
+                  stake: formatMoney(fromWire(freeSpins.stake), currency),
+                })
+              : t(`bonus.trigger.${trigger}`)}
+          </small>
         </div>
         <Badge data-tone={tones[state]}>{t(`bonus.state.${state}`)}</Badge>
       </header>
       {state === 'ACTIVE' && <Wagering wagered={bonus.counted} required={bonus.required} />}
-      <p>
-        <Sentence bonus={bonus} />
-      </p>
+      {freeSpins && state === 'CLAIMABLE' ? (
+        <FreeSpinsState bonus={bonus} spins={freeSpins} />
+      ) : (
+        <p>
+          <Sentence bonus={bonus} />
+        </p>
+      )}
       {children}
     </Root>
   );
+}
+
+/** How much it is, or what it is while that is not known. */
+function Headline({ bonus }: { readonly bonus: Bonus }) {
+  const { t } = useTranslation('promotions-later');
+  const { currency } = useTenant();
+  const { amount, drawnBy, freeSpins, state, startedAt } = bonus;
+  if (freeSpins && isUnplayed(bonus)) return t('spins.title', { spins: freeSpins.count });
+  if (drawnBy && state !== 'NO_PRIZE' && startedAt === null)
+    return t('bonus.upTo', { amount: formatMoney(fromWire(amount), currency) });
+  return <Money amount={fromWire(amount)} format={currency} />;
 }
 
 /** What comes next of a bonus that is open, or what has become of it. */
@@ -71,6 +90,10 @@ function Sentence({ bonus }: { readonly bonus: Bonus }) {
       return t('bonus.says.ACTIVE', { time: time(bonus.expiresAt) });
     case 'CONVERTED':
       return t('bonus.says.CONVERTED', { amount: converted, time: time(bonus.endedAt) });
+    case 'NO_PRIZE':
+      return t(bonus.freeSpins ? 'spins.nothing' : 'bonus.says.NO_PRIZE', {
+        time: time(bonus.endedAt),
+      });
     default:
       return t(`bonus.says.${bonus.state}`, { time: time(bonus.endedAt) });
   }
@@ -94,5 +117,27 @@ const Root = styled.article`
   > button,
   > a {
     justify-self: start;
+  }
+  > dl {
+    display: grid;
+    gap: ${space[2]};
+    margin: 0;
+    font-size: ${type.sm};
+  }
+  > dl:empty {
+    display: none;
+  }
+  > dl > div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space[3]};
+  }
+  dt {
+    color: ${color('text-2')};
+  }
+  dd {
+    margin: 0;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
   }
 `;

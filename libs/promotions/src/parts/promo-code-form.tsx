@@ -65,7 +65,8 @@ function Outcome({ own: { status, bonus } }: { readonly own: MemberPromotion }) 
   const { t } = useTranslation('promotions');
   const { currency } = useTenant();
   const amount = bonus ? formatMoney(fromWire(bonus.amount), currency) : '';
-  if (status === 'claim' && bonus?.drawnBy) return t('code.ticket');
+  if (status === 'claim' && bonus?.drawnBy)
+    return t(bonus.drawnBy === 'FREE_SPINS' ? 'code.spins' : 'code.ticket');
   if (status === 'claim') return t('code.claim', { amount });
   if (status === 'issued') return t('code.issued', { amount });
   return t(status === 'processing' ? 'code.processing' : 'code.claimed', { amount });

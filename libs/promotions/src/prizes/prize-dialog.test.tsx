@@ -31,7 +31,7 @@ const show = (prizes: Fakes['prizes'] = {}, kind: 'WHEEL' | 'ENVELOPE' = 'WHEEL'
   const list = vi
     .fn(async () => pageOf(openBonuses.slice(1)))
     .mockResolvedValueOnce(pageOf([aTicket(kind)]));
-  return renderWithApp(<RewardCentreScreen changes={0} />, {
+  return renderWithApp(<RewardCentreScreen changes={0} gameHref={(game) => game} />, {
     api: fakeApi({
       bonuses: { ...bonusCalls, list },
       prizes: { ...prizeCalls(kind), ...prizes },

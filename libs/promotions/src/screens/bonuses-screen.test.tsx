@@ -7,13 +7,23 @@ import { type ReactElement, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 
 import { DepositBonusChoice } from '../parts/deposit-bonus-choice.tsx';
-import { aBonus, aDetail, bonusCalls, openBonuses, pageOf } from './bonuses.fixture.ts';
+import {
+  aBonus,
+  aDetail,
+  bonusCalls,
+  openBonuses,
+  pageOf,
+  playedSpins,
+  spinsBonuses,
+} from './bonuses.fixture.ts';
 import { BonusesScreen } from './bonuses-screen.tsx';
 import { RewardCentreScreen } from './reward-centre-screen.tsx';
 
 const namespaces = ['promotions', 'promotions-later', 'games', 'errors', 'ui', 'ui-later'];
 const render = (element: ReactElement, bonuses: Fakes['bonuses'] = {}) =>
   renderWithApp(element, { api: fakeApi({ bonuses: { ...bonusCalls, ...bonuses } }), namespaces });
+
+const gameHref = (game: string) => `/game?nodeId=${game}`;
 
 /** Shows what `children` makes of 0, and of one more with each press. */
 function Steps({ children }: { readonly children: (step: number) => ReactElement }) {
@@ -33,7 +43,10 @@ it('PRM-03 one press claims a bonus, and the list shows what it is now', async (
   const list = vi
     .fn(async () => pageOf([aBonus({ bonusId: 'B3', trigger: 'REGISTRATION' })]))
     .mockResolvedValueOnce(pageOf(openBonuses));
-  const { user } = await render(<RewardCentreScreen changes={0} />, { claim, list });
+  const { user } = await render(<RewardCentreScreen changes={0} gameHref={gameHref} />, {
+    claim,
+    list,
+  });
   const ready = within(await screen.findByRole('region', { name: 'Ready to claim' }));
   expect(ready.getByText('Registration bonus')).toBeVisible();
   await user.click(ready.getByRole('button', { name: 'Claim' }));
@@ -45,7 +58,7 @@ it('PRM-03 one press claims a bonus, and the list shows what it is now', async (
 
 it('PRM-03 a refused claim says why and keeps what can be claimed', async () => {
   const claim = vi.fn().mockRejectedValue(new CallError('promotion_shared'));
-  const { user } = await render(<RewardCentreScreen changes={0} />, { claim });
+  const { user } = await render(<RewardCentreScreen changes={0} gameHref={gameHref} />, { claim });
   await user.click(await screen.findByRole('button', { name: 'Claim' }));
   expect(await screen.findByText(/already given to an account that shares/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Claim' })).toBeEnabled();
@@ -53,14 +66,57 @@ it('PRM-03 a refused claim says why and keeps what can be claimed', async () => 
 
 it('MEM-02 what events report is asked for again; a failure can be retried', async () => {
   const list = vi.fn(async () => pageOf([])).mockRejectedValueOnce(new CallError('system_error'));
-  const { user } = await render(<Steps>{(step) => <RewardCentreScreen changes={step} />}</Steps>, {
-    list,
-  });
+  const { user } = await render(
+    <Steps>{(step) => <RewardCentreScreen changes={step} gameHref={gameHref} />}</Steps>,
+    {
+      list,
+    },
+  );
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Nothing to claim right now')).toBeVisible();
   list.mockResolvedValue(pageOf(openBonuses));
   await user.click(screen.getByRole('button', { name: 'step' }));
   expect(await screen.findByRole('button', { name: 'Claim' })).toBeVisible();
+});
+
+it('PRM-03 free spins lead to their game, say what they won, and can be given up', async () => {
+  const forfeit = vi.fn(bonusCalls.forfeit);
+  const { user } = await render(<RewardCentreScreen changes={0} gameHref={gameHref} />, {
+    list: async () => pageOf(spinsBonuses),
+    forfeit,
+  });
+  const [fresh, begun, played] = await screen.findAllByRole('article');
+  expect(fresh).toHaveTextContent(/10 free spins.*Kite Season, .*2\.00 each.*0 of 10/);
+  expect(fresh).toHaveTextContent(/What you win, up to .*100\.00, is paid to your balance\./);
+  expect(begun).toHaveTextContent(/3 of 10.*Won so far.*4\.50.*becomes a bonus to be wagered\./);
+  expect(within(begun!).getByRole('link', { name: 'Play Kite Season' })).toHaveAttribute(
+    'href',
+    '/game?nodeId=ARCADE.kite-season',
+  );
+  expect(played).toHaveTextContent('Your last spins are being settled.');
+  expect(within(played!).queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Claim' })).toBeNull();
+  await user.click(within(begun!).getByRole('button', { name: 'Give up' }));
+  expect(screen.getByText(/Your free spins, and what they have won/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Give up bonus' }));
+  expect(forfeit).toHaveBeenCalledWith({ body: { bonusId: 'B11' } });
+});
+
+it('PRM-03 free spins that are over say what they brought', async () => {
+  await render(
+    <BonusesScreen
+      search={new URLSearchParams('view=ended')}
+      onSearch={() => {}}
+      onBack={() => {}}
+      changes={0}
+      gameHref={gameHref}
+    />,
+    { list: async () => pageOf(playedSpins) },
+  );
+  const [paid, empty, expired] = await screen.findAllByRole('article');
+  expect(paid).toHaveTextContent(/4\.50.*Kite Season.*Paid to your balance/);
+  expect(empty).toHaveTextContent(/10 free spins.*ended on .* without a win\./);
+  expect(expired).toHaveTextContent(/10 free spins.*Expired on/);
 });
 
 it('BON-02 a bonus explains its amount and each bet, and can be given up', async () => {
@@ -74,6 +130,7 @@ it('BON-02 a bonus explains its amount and each bet, and can be given up', async
       onSearch={() => {}}
       onBack={() => {}}
       changes={0}
+      gameHref={gameHref}
     />,
     { detail, forfeit },
   );

@@ -9,6 +9,7 @@ import { styled } from 'styled-components';
 import { type BonusPage, createBonusLists } from '../model/bonus-lists.ts';
 import { BonusCard } from '../parts/bonus-card.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
+import type { GameHref } from '../parts/free-spins.tsx';
 import { BonusDetailView } from './bonuses/bonus-detail.tsx';
 import { BonusList } from './bonuses/bonus-list.tsx';
 
@@ -23,17 +24,26 @@ export type BonusesScreenProps = {
   readonly onBack: () => void;
   /** Counts the events about bonuses. */
   readonly changes: number;
+  readonly gameHref: GameHref;
 };
 
 /**
  * The bonuses of a member: those that are open, what became of the others (`view=ended`), and one
  * of them with everything that counted (`bonus` names it).
  */
-export function BonusesScreen({ search, onSearch, onBack, changes }: BonusesScreenProps) {
+export function BonusesScreen({ search, onSearch, onBack, changes, gameHref }: BonusesScreenProps) {
   const { t } = useTranslation('promotions-later');
   const bonusId = search.get('bonus');
   if (bonusId !== null)
-    return <BonusDetailView key={bonusId} bonusId={bonusId} onBack={onBack} changes={changes} />;
+    return (
+      <BonusDetailView
+        key={bonusId}
+        bonusId={bonusId}
+        onBack={onBack}
+        changes={changes}
+        gameHref={gameHref}
+      />
+    );
   const view = search.get('view') === 'ended' ? 'ended' : 'open';
   return (
     <Tabs

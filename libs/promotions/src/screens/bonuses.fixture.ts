@@ -63,6 +63,43 @@ export const endedBonuses: readonly Bonus[] = [
   }),
 ];
 
+/** Free spins of which some were played. */
+export const spinsBonus = (
+  over: Partial<NonNullable<Bonus['freeSpins']>> = {},
+  bonus: Partial<Bonus> = {},
+): Bonus =>
+  aBonus({
+    ...waiting,
+    bonusId: 'B10',
+    trigger: 'CODE',
+    state: 'CLAIMABLE',
+    amount: amount(100),
+    required: amount(0),
+    claimBy: NOON + 24 * HOUR,
+    freeSpins: {
+      game: 'ARCADE.kite-season',
+      name: 'Kite Season',
+      count: 10,
+      used: 3,
+      stake: amount(2),
+      winnings: amount(4.5),
+      ...over,
+    },
+    ...bonus,
+  });
+
+/** Free spins in each state, as they are listed. */
+export const spinsBonuses: readonly Bonus[] = [
+  spinsBonus({ used: 0, winnings: amount(0) }, { wallet: 'CASH' }),
+  spinsBonus({}, { bonusId: 'B11' }),
+  spinsBonus({ used: 10 }, { bonusId: 'B12' }),
+];
+export const playedSpins: readonly Bonus[] = [
+  spinsBonus({ used: 10 }, { ...ended, state: 'PAID', wallet: 'CASH', amount: amount(4.5) }),
+  spinsBonus({ used: 10, winnings: amount(0) }, { ...ended, bonusId: 'B11', state: 'NO_PRIZE' }),
+  spinsBonus({ used: 0 }, { ...ended, bonusId: 'B12', state: 'EXPIRED' }),
+];
+
 export const pageOf = (list: readonly Bonus[]) => ({
   list: [...list],
   totalPages: 1,

@@ -5,7 +5,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 
 import { DepositBonusChoice } from '../parts/deposit-bonus-choice.tsx';
-import { aDetail, bonusCalls, pageOf } from './bonuses.fixture.ts';
+import {
+  aDetail,
+  bonusCalls,
+  pageOf,
+  playedSpins,
+  spinsBonus,
+  spinsBonuses,
+} from './bonuses.fixture.ts';
 import { BonusesScreen } from './bonuses-screen.tsx';
 import { RewardCentreScreen } from './reward-centre-screen.tsx';
 
@@ -22,8 +29,9 @@ const onAPhone = (story: Story): Story => ({
   globals: { viewport: { value: 'phone' } },
 });
 
+const gameHref = (game: string) => `/game?nodeId=${game}`;
 const rewards = (calls: Fakes['bonuses'] = {}): Story => ({
-  render: () => <RewardCentreScreen changes={0} />,
+  render: () => <RewardCentreScreen changes={0} gameHref={gameHref} />,
   parameters: { api: { bonuses: { ...bonusCalls, ...calls } } satisfies Fakes },
 });
 const bonuses = (address: string, calls: Fakes['bonuses'] = {}): Story => ({
@@ -33,6 +41,7 @@ const bonuses = (address: string, calls: Fakes['bonuses'] = {}): Story => ({
       onSearch={() => {}}
       onBack={() => {}}
       changes={0}
+      gameHref={gameHref}
     />
   ),
   parameters: { api: { bonuses: { ...bonusCalls, ...calls } } satisfies Fakes },
@@ -43,6 +52,13 @@ export const RewardsOnAPhone = onAPhone(Rewards);
 export const NothingToClaim = rewards({ list: async () => pageOf([]) });
 export const RewardsLoading = rewards({ list: never });
 export const RewardsFailed = rewards({ list: down });
+/** Free spins that were not begun, begun, and played but not settled. */
+export const FreeSpins = rewards({ list: async () => pageOf(spinsBonuses) });
+export const FreeSpinsOnAPhone = onAPhone(FreeSpins);
+export const FreeSpinsPlayed = bonuses('view=ended', { list: async () => pageOf(playedSpins) });
+export const FreeSpinsDetail = bonuses('bonus=B10', {
+  detail: async () => ({ ...aDetail(spinsBonus()), base: null, depositId: null }),
+});
 export const Ended = bonuses('view=ended');
 export const EndedOnAPhone = onAPhone(Ended);
 export const NoneEnded = bonuses('view=ended', { list: async () => pageOf([]) });

@@ -9,6 +9,7 @@ import { styled } from 'styled-components';
 import { type Bonus, BonusStore } from '../model/bonus-store.ts';
 import { useFresh } from '../model/use-fresh.ts';
 import { BonusCard } from '../parts/bonus-card.tsx';
+import { type GameHref, PlaySpins } from '../parts/free-spins.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { type OpenTicket, PrizeButton, PrizeDialogSlot } from '../prizes/prize-button.tsx';
 import { BonusList, BonusSection } from './bonuses/bonus-list.tsx';
@@ -17,11 +18,13 @@ import { ForfeitButton } from './bonuses/forfeit-button.tsx';
 export type RewardCentreScreenProps = {
   /** Counts the events about bonuses. */
   readonly changes: number;
+  readonly gameHref: GameHref;
 };
 
 /** What a member can claim, with one press each, and the bonuses that are being wagered. */
 export const RewardCentreScreen = observer(function RewardCentreScreen({
   changes,
+  gameHref,
 }: RewardCentreScreenProps) {
   const { t } = useTranslation('promotions-later');
   const { bonuses } = useApi();
@@ -53,6 +56,7 @@ export const RewardCentreScreen = observer(function RewardCentreScreen({
                 key={bonus.bonusId}
                 bonus={bonus}
                 store={store}
+                gameHref={gameHref}
                 onOpen={(kind) => setTicket({ bonusId: bonus.bonusId, kind })}
               />
             ))}
@@ -98,34 +102,21 @@ function OpenBonuses({ bonuses }: { readonly bonuses: readonly Bonus[] }) {
   );
 }
 
-type ClaimableProps = {
+type ClaimableProps = Pick<RewardCentreScreenProps, 'gameHref'> & {
   readonly bonus: Bonus;
   readonly store: BonusStore;
   /** Opens the draw of a ticket. */
   readonly onOpen: (kind: OpenTicket['kind']) => void;
 };
 
-const Claimable = observer(function Claimable({ bonus, store, onOpen }: ClaimableProps) {
-  const { t } = useTranslation('promotions-later');
-  const [isSent, setSent] = useState(false);
+const Claimable = observer(function Claimable(props: ClaimableProps) {
+  const { bonus, store } = props;
   const { change } = store;
-  const { drawnBy } = bonus;
-  const handleClaim = async () => {
-    setSent(true);
-    await store.claim(bonus.bonusId);
-    setSent(false);
-  };
   return (
     <li>
       <BonusCard bonus={bonus}>
         <Actions>
-          {drawnBy ? (
-            <PrizeButton kind={drawnBy} onOpen={() => onOpen(drawnBy)} />
-          ) : (
-            <Button busy={isSent} disabled={change.isBusy} onClick={() => void handleClaim()}>
-              {t('rewards.claim')}
-            </Button>
-          )}
+          <Claim {...props} />
           <ForfeitButton
             bonus={bonus}
             isBusy={change.isBusy}
@@ -134,6 +125,25 @@ const Claimable = observer(function Claimable({ bonus, store, onOpen }: Claimabl
         </Actions>
       </BonusCard>
     </li>
+  );
+});
+
+/** Claims a bonus: with a press, by its draw, or by playing its free spins. */
+const Claim = observer(function Claim({ bonus, store, gameHref, onOpen }: ClaimableProps) {
+  const { t } = useTranslation('promotions-later');
+  const [isSent, setSent] = useState(false);
+  const { bonusId, drawnBy, freeSpins } = bonus;
+  const handleClaim = async () => {
+    setSent(true);
+    await store.claim(bonusId);
+    setSent(false);
+  };
+  if (freeSpins) return <PlaySpins spins={freeSpins} gameHref={gameHref} />;
+  if (drawnBy) return <PrizeButton kind={drawnBy} onOpen={() => onOpen(drawnBy)} />;
+  return (
+    <Button busy={isSent} disabled={store.change.isBusy} onClick={() => void handleClaim()}>
+      {t('rewards.claim')}
+    </Button>
   );
 });
 

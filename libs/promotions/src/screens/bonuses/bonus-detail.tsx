@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
 import { formatMoney, fromWire, type WireAmount } from '@parlour/money';
 import { useApi, Loadable, useTenant } from '@parlour/session';
-import { color, media, space, type } from '@parlour/tokens';
+import { media, space } from '@parlour/tokens';
 import { Button, Icon, Pagination, Skeleton } from '@parlour/ui';
 import { ChevronLeft } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -11,6 +11,7 @@ import { styled } from 'styled-components';
 import { type Bonus, type BonusDetail, BonusStore } from '../../model/bonus-store.ts';
 import { BonusCard } from '../../parts/bonus-card.tsx';
 import { CallFailure } from '../../parts/call-failure.tsx';
+import { type GameHref, PlaySpins } from '../../parts/free-spins.tsx';
 import { TermsList } from '../../parts/terms-list.tsx';
 import { PrizeButton, PrizeDialogSlot } from '../../prizes/prize-button.tsx';
 import { BonusSection } from './bonus-list.tsx';
@@ -23,6 +24,7 @@ type BonusDetailViewProps = {
   readonly bonusId: string;
   readonly onBack: () => void;
   readonly changes: number;
+  readonly gameHref: GameHref;
 };
 
 /** One bonus: why it is this much, what is left to wager, each round that counted, its terms. */
@@ -30,6 +32,7 @@ export const BonusDetailView = observer(function BonusDetailView({
   bonusId,
   onBack,
   changes,
+  gameHref,
 }: BonusDetailViewProps) {
   const { t } = useTranslation('promotions-later');
   const { bonuses } = useApi();
@@ -68,7 +71,12 @@ export const BonusDetailView = observer(function BonusDetailView({
       {!value && status !== 'failed' && <Skeleton block="240px" corner="var(--radius-card)" />}
       {value && (
         <>
-          <Facts detail={value} isBusy={store.change.isBusy} onForfeit={handleForfeit} />
+          <Facts
+            detail={value}
+            isBusy={store.change.isBusy}
+            gameHref={gameHref}
+            onForfeit={handleForfeit}
+          />
           <BonusSection title={t('detail.rounds')}>
             <BonusRounds rounds={value.rounds} />
             <Pagination
@@ -84,14 +92,14 @@ export const BonusDetailView = observer(function BonusDetailView({
   );
 });
 
-type FactsProps = {
+type FactsProps = Pick<BonusDetailViewProps, 'gameHref'> & {
   readonly detail: BonusDetail;
   readonly isBusy: boolean;
   readonly onForfeit: () => Promise<unknown>;
 };
 
 /** What it is, how its amount came about, and the terms that it was granted by. */
-function Facts({ detail, isBusy, onForfeit }: FactsProps) {
+function Facts({ detail, isBusy, gameHref, onForfeit }: FactsProps) {
   const { t } = useTranslation('promotions-later');
   const games = useTranslation('games').t;
   const { currency } = useTenant();
@@ -123,6 +131,9 @@ function Facts({ detail, isBusy, onForfeit }: FactsProps) {
           )}
         </dl>
         <Draw bonus={bonus} />
+        {bonus.freeSpins && bonus.state === 'CLAIMABLE' && (
+          <PlaySpins spins={bonus.freeSpins} gameHref={gameHref} />
+        )}
         {isOpen && <ForfeitButton bonus={bonus} isBusy={isBusy} onForfeit={onForfeit} />}
       </BonusCard>
       <BonusSection title={t('detail.terms')}>
@@ -176,27 +187,5 @@ const Columns = styled.div`
   align-items: start;
   ${media.full} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  }
-  dl {
-    display: grid;
-    gap: ${space[2]};
-    margin: 0;
-    font-size: ${type.sm};
-  }
-  dl:empty {
-    display: none;
-  }
-  dl > div {
-    display: flex;
-    justify-content: space-between;
-    gap: ${space[3]};
-  }
-  dt {
-    color: ${color('text-2')};
-  }
-  dd {
-    margin: 0;
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
   }
 `;

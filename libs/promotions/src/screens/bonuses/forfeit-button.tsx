@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@parlour/ui/display';
 import { useState } from 'react';
 
 import type { Bonus } from '../../model/bonus-store.ts';
+import { isUnplayed } from '../../parts/free-spins.tsx';
 
 type ForfeitButtonProps = {
   readonly bonus: Bonus;
@@ -35,9 +36,15 @@ export function ForfeitButton({ bonus, isBusy, onForfeit }: ForfeitButtonProps) 
           onCancel={() => setAsked(false)}
           onConfirm={() => void onForfeit().then(() => setAsked(false))}
         >
-          {t(bonus.state === 'ACTIVE' ? 'forfeit.active' : 'forfeit.waiting', { amount })}
+          {t(getQuestion(bonus), { amount })}
         </ConfirmDialog>
       )}
     </>
   );
+}
+
+/** What is lost: what is left of it, free spins that were not all played, or the bonus. */
+function getQuestion(bonus: Bonus): string {
+  if (isUnplayed(bonus)) return 'forfeit.spins';
+  return bonus.state === 'ACTIVE' ? 'forfeit.active' : 'forfeit.waiting';
 }
