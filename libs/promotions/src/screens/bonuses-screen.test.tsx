@@ -86,9 +86,9 @@ it('PRM-03 free spins lead to their game, say what they won, and can be given up
     forfeit,
   });
   const [fresh, begun, played] = await screen.findAllByRole('article');
-  expect(fresh).toHaveTextContent(/10 free spins.*Kite Season, .*2\.00 each.*0 of 10/);
-  expect(fresh).toHaveTextContent(/What you win, up to .*100\.00, is paid to your balance\./);
-  expect(begun).toHaveTextContent(/3 of 10.*Won so far.*4\.50.*becomes a bonus to be wagered\./);
+  expect(fresh!.textContent).toMatch(/10 free spins.*Kite Season, .*2\.00 each.*0 of 10/);
+  expect(fresh!.textContent).toMatch(/What you win, up to .*100\.00, is paid to your balance\./);
+  expect(begun!.textContent).toMatch(/3 of 10.*Won so far.*4\.50.*becomes a bonus to be wagered\./);
   expect(within(begun!).getByRole('link', { name: 'Play Kite Season' })).toHaveAttribute(
     'href',
     '/game?nodeId=ARCADE.kite-season',
@@ -114,9 +114,9 @@ it('PRM-03 free spins that are over say what they brought', async () => {
     { list: async () => pageOf(playedSpins) },
   );
   const [paid, empty, expired] = await screen.findAllByRole('article');
-  expect(paid).toHaveTextContent(/4\.50.*Kite Season.*Paid to your balance/);
-  expect(empty).toHaveTextContent(/10 free spins.*ended on .* without a win\./);
-  expect(expired).toHaveTextContent(/10 free spins.*Expired on/);
+  expect(paid!.textContent).toMatch(/4\.50.*Kite Season.*Paid to your balance/);
+  expect(empty!.textContent).toMatch(/10 free spins.*ended on .* without a win\./);
+  expect(expired!.textContent).toMatch(/10 free spins.*Expired on/);
 });
 
 it('BON-02 a bonus explains its amount and each bet, and can be given up', async () => {

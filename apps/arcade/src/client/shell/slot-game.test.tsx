@@ -22,7 +22,7 @@ const state = {
   bets: [1, 2, 5],
   book: 'REAL',
   money: { currency: 'TLB', symbol: 'P', suffix: '' },
-  seed: { clientSeed: 'seed' },
+  seed: { commitment: '', clientSeed: 'seed', bets: 0, previous: null },
   unsettled: null,
   unshown: null,
   freeSpins: grant,
