@@ -64,7 +64,7 @@ export function GrantDialog({ member, onClose }: DialogProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
       ) : null}
-      {chosen ? <Amount amount={amount} isDrawn={isDrawn(chosen.terms.reward)} /> : null}
+      {chosen ? <Amount amount={amount} reward={chosen.terms.reward} /> : null}
     </ReasonDialog>
   );
 }
@@ -104,18 +104,23 @@ function ChoiceField({ rows, value, onChange }: ChoiceFieldProps) {
   );
 }
 
+function getAmountKey(reward: BonusChoice['terms']['reward']): string {
+  if (reward.kind === 'FREE_SPINS') return 'grant.spins';
+  return isDrawn(reward) ? 'grant.ticket' : 'grant.amount';
+}
+
 type AmountProps = {
   readonly amount: bigint;
-  /** It is the largest prize of a ticket. */
-  readonly isDrawn: boolean;
+  readonly reward: BonusChoice['terms']['reward'];
 };
 
-function Amount({ amount, isDrawn: isLargest }: AmountProps) {
+/** The amount of a bonus, or the largest that it can be where it is drawn or played. */
+function Amount({ amount, reward }: AmountProps) {
   const { t } = useTranslation('bonuses');
   const format = useFormat();
   return (
     <output>
-      {t(isLargest ? 'grant.ticket' : 'grant.amount', {
+      {t(getAmountKey(reward), {
         amount: format.money(toWire(micros(amount))),
       })}
     </output>

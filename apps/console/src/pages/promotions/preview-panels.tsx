@@ -70,6 +70,7 @@ function Example({ draft }: DraftProps) {
           ? t('preview.nothing')
           : t(getExampleKey(terms), {
               bonus: money(bonus),
+              ...(terms.reward.kind === 'FREE_SPINS' && { spins: formatCount(terms.reward.count) }),
               required: money(required),
             })}
       </output>
@@ -79,6 +80,7 @@ function Example({ draft }: DraftProps) {
 
 function getExampleKey({ reward, wagering }: PromotionTerms): string {
   if (isDrawn(reward)) return 'preview.draw';
+  if (reward.kind === 'FREE_SPINS') return 'preview.spins';
   return wagering ? 'preview.bonus' : 'preview.cash';
 }
 

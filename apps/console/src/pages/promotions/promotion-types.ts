@@ -11,6 +11,8 @@ export type PromotionDetail = CallReply<Calls['detail']>;
 export type PromotionVersion = PromotionDetail['versions'][number];
 /** What became of the bonuses of a promotion. */
 export type Uptake = CallReply<Calls['uptake']>;
+/** A game that offers free spins. */
+export type FreeSpinGame = CallReply<Calls['freeSpinGames']>['rows'][number];
 export type UptakeRow = Uptake['days'][number];
 export type SignalRow = CallReply<Calls['signals']>['rows'][number];
 export type Simulation = CallReply<Calls['simulate']>;

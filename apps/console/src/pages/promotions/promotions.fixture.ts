@@ -110,6 +110,7 @@ export const promotionUptake: Uptake = {
   ],
   draws: [],
   raffles: [],
+  spins: null,
 };
 
 /** The same of a prize wheel, with what it drew. */
@@ -128,10 +129,28 @@ export const wheelUptake: Uptake = {
   ],
 };
 
+/** Free spins that were not all played. */
+export const spinUptake: Uptake = {
+  ...promotionUptake,
+  spins: { granted: 400, played: 312, staked: units(624), won: units(590) },
+};
+
+/** Games that offer free spins. */
+const freeSpinGames = [
+  {
+    game: 'ARCADE.kite-season',
+    name: 'Kite Season',
+    stakes: [units(1), units(10)],
+    rtpPpm: 959_629,
+  },
+  { game: 'ARCADE.monsoon-market', name: 'Monsoon Market', stakes: [units(50)], rtpPpm: 955_810 },
+];
+
 export const promotionCalls: NonNullable<FakeCalls['promotions']> = {
   list: async () => ({ rows: [...promotionRows], next: null }),
   detail: async () => promotionDetail,
   uptake: async () => promotionUptake,
+  freeSpinGames: async () => ({ rows: [...freeSpinGames] }),
   signals: async () => ({
     rows: [
       {

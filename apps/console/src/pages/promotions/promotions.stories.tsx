@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
-import { promotionCalls, promotionDetail, wheelUptake } from './promotions.fixture.ts';
+import { promotionCalls, promotionDetail, spinUptake, wheelUptake } from './promotions.fixture.ts';
 
 const list = '/b/pakistan/promotions';
 const one = `${list}/${promotionDetail.promotion}`;
@@ -56,6 +56,25 @@ export const NewWheel: Story = {
   ...NewPromotion,
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Reward' }), 'WHEEL');
+  },
+};
+export const NewFreeSpins: Story = {
+  ...NewPromotion,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(
+      await canvas.findByRole('combobox', { name: 'Reward' }),
+      'FREE_SPINS',
+    );
+    await userEvent.selectOptions(
+      await canvas.findByRole('combobox', { name: 'Game' }),
+      'ARCADE.kite-season',
+    );
+  },
+};
+export const FreeSpinsUptake: Story = {
+  args: {
+    at: one,
+    calls: { promotions: { ...promotionCalls, uptake: async () => spinUptake } },
   },
 };
 export const WithFaults: Story = {

@@ -14,6 +14,7 @@ import {
   promotionDetail,
   promotionRows,
   promotionUptake,
+  spinUptake,
   wheelUptake,
 } from './promotions.fixture.ts';
 import { checkDraft, FIRST_DRAFT, toDraft, toWireTerms } from './terms-draft.ts';
@@ -219,6 +220,46 @@ it('MEM-08 BON-01 odds and cost of a wheel follow its weights while one types', 
   fill(screen.getByLabelText('Prize 1'), 'x');
   await userEvent.click(screen.getByRole('button', { name: 'Save version' }));
   expect(screen.getByLabelText('Prize 1')).toBeInvalid();
+});
+
+it('PRM-03 BON-01 free spins are written for a game that offers them, at its stakes', async () => {
+  const write = vi.fn().mockResolvedValue({ promotion: 'P1', version: 1 });
+  show({ write }, `${path}/new`);
+  const select = (name: string) => screen.findByLabelText(name, { selector: 'select' });
+  await userEvent.selectOptions(await screen.findByLabelText('Trigger'), 'CODE');
+  fill(screen.getByLabelText(/^Code/), 'SPINS2026');
+  fill(screen.getByLabelText(/^Name/), 'Spins');
+  await userEvent.selectOptions(await select('Reward'), 'FREE_SPINS');
+  expect(screen.getByLabelText(/^Hours to claim it/)).toHaveValue('168');
+  await select('Game');
+  await userEvent.click(screen.getByRole('button', { name: 'Save version' }));
+  expect(await select('Game')).toBeInvalid();
+  await userEvent.selectOptions(await select('Game'), 'Monsoon Market');
+  expect(await select('Stake of each spin')).toHaveValue('50');
+  await userEvent.selectOptions(await select('Game'), 'Kite Season');
+  expect(
+    screen.getByText(/They win .*9\.60 on average, before the cap \(RTP 95\.96%\)\./),
+  ).toBeVisible();
+  await userEvent.selectOptions(await select('Stake of each spin'), '10');
+  expect(screen.getByText(/10 free spins that win up to .*100/)).toBeVisible();
+  await saveFirstVersion();
+  const { terms } = write.mock.lastCall![0].body as { terms: Parameters<typeof toDraft>[0] };
+  expect(terms.reward).toEqual({
+    kind: 'FREE_SPINS',
+    game: 'ARCADE.kite-season',
+    name: 'Kite Season',
+    count: 10,
+    stake: 10,
+    most: 100,
+  });
+});
+
+it('PRM-03 uptake says how many free spins were played, and what they won', async () => {
+  show({ uptake: async () => ({ ...spinUptake, days: [] }) }, one);
+  expect((await screen.findByText('Free spins played')).nextElementSibling).toHaveTextContent(
+    '312',
+  );
+  expect(screen.getByText('Played at').nextElementSibling).toHaveTextContent('624');
 });
 
 it('MEM-08 what a wheel drew stands beside what its odds let expect', async () => {

@@ -18,6 +18,7 @@ import { Panel } from '../../layout/panel.tsx';
 import { Checklist } from './checklist.tsx';
 import { Choice } from './choice.tsx';
 import { DraftField, type DraftFields, FieldUnit, useFaultText } from './draft-field.tsx';
+import { FreeSpinFields } from './free-spin-fields.tsx';
 import { Grid, Group, NarrowGrid } from './form-layout.tsx';
 import { LossFields, PeriodField } from './loss-fields.tsx';
 import { ReferralFields } from './referral-fields.tsx';
@@ -31,6 +32,8 @@ const DEFAULT_DRAW_HOURS = '168';
 
 const isDrawKind = (kind: RewardKind): boolean =>
   (drawKinds as readonly RewardKind[]).includes(kind);
+/** Whether it waits for its member, to be drawn or played. */
+const waits = (kind: RewardKind): boolean => isDrawKind(kind) || kind === 'FREE_SPINS';
 
 /** Whether there is something that a share can be taken of. */
 const hasBase = (trigger: PromotionTrigger): boolean =>
@@ -148,6 +151,7 @@ export function RewardPanel(fields: DraftFields) {
         <DraftField {...fields} name="claimHours" field="claim.hours" hasHint />
       </Grid>
       {isDrawKind(draft.reward) ? <PrizeFields {...fields} /> : null}
+      {draft.reward === 'FREE_SPINS' ? <FreeSpinFields {...fields} /> : null}
     </Panel>
   );
 }
@@ -163,6 +167,7 @@ function Amounts(fields: DraftFields) {
     ...(trigger === 'LOGIN' ? (['CALENDAR'] as const) : []),
     'FIXED' as const,
     ...drawKinds,
+    'FREE_SPINS' as const,
   ];
   const share = trigger === 'LOSS_BACK' ? 'PERCENT_LOSS' : 'PERCENT';
   return (
@@ -178,9 +183,7 @@ function Amounts(fields: DraftFields) {
           onChange({
             ...draft,
             reward,
-            // What is drawn waits for its member.
-            ...(isDrawKind(reward) &&
-              draft.claimHours === '' && { claimHours: DEFAULT_DRAW_HOURS }),
+            ...(waits(reward) && draft.claimHours === '' && { claimHours: DEFAULT_DRAW_HOURS }),
           })
         }
       />

@@ -31,6 +31,7 @@ export function UptakePanels({ promotion }: { readonly promotion: string }) {
             ) : (
               <>
                 <TotalFacts of={uptake.total} />
+                {uptake.spins ? <SpinFacts of={uptake.spins} /> : null}
                 {uptake.days.length > 0 ? <DayChart days={uptake.days} /> : null}
                 <Weeks weeks={uptake.weeks} />
               </>
@@ -78,6 +79,22 @@ function TotalFacts({ of }: { readonly of: Uptake['total'] }) {
             open: formatCount(of.open),
           }),
         ],
+      ]}
+    />
+  );
+}
+
+/** How many free spins were played, and what they won. */
+function SpinFacts({ of }: { readonly of: NonNullable<Uptake['spins']> }) {
+  const { t } = useTranslation('promotion-pages');
+  const format = useFormat();
+  return (
+    <Facts
+      facts={[
+        [t('spins.granted'), formatCount(of.granted)],
+        [t('spins.played'), formatCount(of.played)],
+        [t('spins.staked'), format.money(of.staked)],
+        [t('spins.won'), format.money(of.won)],
       ]}
     />
   );

@@ -118,6 +118,25 @@ export const RaffleUptake = z.object({
   paid: Amount,
 });
 
+/** Free spins that were granted and played, and what they won, before any cap. */
+export const SpinUptake = z.object({
+  granted: z.number().int(),
+  played: z.number().int(),
+  /** The sum of what they were played at, which nobody paid. */
+  staked: Amount,
+  won: Amount,
+});
+
+/** A game that offers free spins, at these stakes. */
+export const FreeSpinGame = z.object({
+  /** Its id in the catalogue. */
+  game: z.string(),
+  name: z.string(),
+  stakes: z.array(Amount),
+  /** Its stated return in parts per million; null: none is stated. */
+  rtpPpm: z.number().int().nullable(),
+});
+
 /** A member who shares something with others who got the same promotion. */
 export const PromotionSignal = z.object({
   member: z.string(),

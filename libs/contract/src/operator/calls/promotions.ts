@@ -8,6 +8,7 @@ import { promotionStates } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
 import {
+  FreeSpinGame,
   PromotionDraws,
   PromotionRun,
   PromotionSignal,
@@ -16,6 +17,7 @@ import {
   PromotionVersion,
   RaffleUptake,
   ReferralUptake,
+  SpinUptake,
   Uptake,
   UptakeOfDays,
 } from './promotion-views.ts';
@@ -111,8 +113,17 @@ export const promotions = {
       raffles: z.array(RaffleUptake),
       /** Absent for promotions of other triggers. */
       referrals: ReferralUptake.optional(),
+      /** Null: it gives no free spins. */
+      spins: SpinUptake.nullable(),
     }),
     summary: 'What became of the bonuses of a promotion, in all, by day and by week of the grant.',
+  }),
+  freeSpinGames: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/promotions/free-spin-games',
+    access: 'promotions.read',
+    reply: z.object({ rows: z.array(FreeSpinGame) }),
+    summary: 'Games that a promotion can give free spins of, and the bets that they are played at.',
   }),
   signals: operatorRoute({
     method: 'GET',

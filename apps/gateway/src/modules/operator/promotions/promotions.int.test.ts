@@ -277,6 +277,38 @@ describe('promotions in the console', () => {
     ]);
   });
 
+  it('PRM-03 BON-01 free spins are of games that offer them, and are counted by uptake', async () => {
+    await query(
+      `with made as (insert into vendor (tenant, code, name) select id, 'SPINNER', 'Spinner'
+         from tenant where code = $1 returning tenant, id)
+       insert into game (tenant, node_id, vendor, code, type, name, playable, free_spin_stakes)
+       select tenant, 'SPINNER.one', id, 'one', 'RNG', 'One', true, '{2000000}' from made`,
+      [home.code],
+    );
+    const spins = (stake: number): Terms => ({
+      ...withCode('SPINS'),
+      reward: { kind: 'FREE_SPINS', game: 'SPINNER.one', name: 'Two', count: 5, stake, most: 50 },
+      claim: { hours: 24 },
+    });
+    const draft = { name: 'Spins', startsAt: Date.now() - 1000, endsAt: null };
+    expect(await ask(promotions.write, { body: { ...draft, terms: spins(3) } })).toMatchObject({
+      errorCode: 'promotion_terms',
+      value: { faults: [{ field: 'reward.stake', rule: 'unavailable' }] },
+    });
+    const { rows } = await read<{ rows: object[] }>(promotions.freeSpinGames, {});
+    expect(rows).toEqual([{ game: 'SPINNER.one', name: 'One', stakes: [2], rtpPpm: null }]);
+    const promotion = await run(spins(2));
+    expect((await detailOf(promotion)).versions[0]?.terms.reward).toMatchObject({ name: 'One' });
+    expect((await read<Uptake>(promotions.uptake, { promotion })).spins).toBeNull();
+    await grant(promotion, await registerMember(gateway.app, home));
+    expect((await read<Uptake>(promotions.uptake, { promotion })).spins).toEqual({
+      granted: 5,
+      played: 0,
+      staked: 0,
+      won: 0,
+    });
+  });
+
   it('BON-01 a simulation counts what deposits of the past would have earned', async () => {
     type Simulated = OperatorReply<(typeof promotions)['simulate']>;
     const simulate = (tried: Terms) =>

@@ -73,8 +73,15 @@ export function findSpentDay(
 
 /** Terms that pay what a draw of theirs costs on average, in whole hundredths. */
 function toExpected(terms: PromotionTerms): PromotionTerms {
-  if (!isDrawn(terms.reward)) return terms;
-  const mean = Number(computeMeanPrize(listPrizes(terms.reward)));
+  const { reward } = terms;
+  // Spins win less than they are played at, on average.
+  if (reward.kind === 'FREE_SPINS')
+    return {
+      ...terms,
+      reward: { kind: 'FIXED', amount: Math.min(reward.most, reward.count * reward.stake) },
+    };
+  if (!isDrawn(reward)) return terms;
+  const mean = Number(computeMeanPrize(listPrizes(reward)));
   const amount = Math.max(TERM_STEP, Math.round(mean / TERM_STEP) * TERM_STEP);
   return { ...terms, reward: { kind: 'FIXED', amount } };
 }

@@ -11,6 +11,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { requireBrand } from '../brand-codes.ts';
+import { listFreeSpinGames, readSpinUptake } from './free-spin-games.ts';
 import { requirePromotion } from './promotion-pages.ts';
 import { type RaffleRow, readRaffles } from './raffle-repository.ts';
 import { readReferralUptake } from './referral-repository.ts';
@@ -55,6 +56,9 @@ const toRaffle = ({
   paid: toWire(paid),
 });
 
+const toSpins = (row: Awaited<ReturnType<typeof readSpinUptake>>): UptakeReply['spins'] =>
+  row ? { ...row, staked: toWire(row.staked), won: toWire(row.won) } : null;
+
 /** The prizes of each version that was drawn from, with how often each of them was. */
 const toDraws = (rows: readonly DrawnRow[]): UptakeReply['draws'] =>
   [...Map.groupBy(rows, ({ version }) => version)].flatMap(([version, places]) => {
@@ -95,7 +99,18 @@ export function createUptakePages({ db }: { readonly db: Database }) {
         draws: toDraws(await readDraws(tx, tenantId, id)),
         raffles: (await readRaffles(tx, tenantId, id)).map(toRaffle),
         referrals: await readReferralUptake(tx, tenantId, id),
+        spins: toSpins(await readSpinUptake(tx, tenantId, id)),
       })),
+
+    freeSpinGames: (ctx: OperatorContext): Promise<OperatorReply<Calls['freeSpinGames']>> => {
+      const { tenantId } = requireBrand(ctx);
+      return db.transaction(tenantId, async (tx) => ({
+        rows: (await listFreeSpinGames(tx, tenantId)).map(({ stakes, ...game }) => ({
+          ...game,
+          stakes: stakes.map(toWire),
+        })),
+      }));
+    },
 
     signals: (
       ctx: OperatorContext,
