@@ -9,6 +9,7 @@ export type DemoPromotionId =
   | 'DEMO-VIP'
   | 'DEMO-WHEEL'
   | 'DEMO-ENVELOPE'
+  | 'DEMO-FREE-SPINS'
   | 'DEMO-MISSION'
   | 'DEMO-CHECK-IN'
   | 'DEMO-CONTACT'

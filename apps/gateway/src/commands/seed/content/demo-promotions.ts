@@ -1,3 +1,5 @@
+import { freeSpinStakes } from '@parlour/arcade-protocol';
+
 import { type DemoPromotion, demoShares as shares } from './demo-promotion.ts';
 import { planDays, planReferral } from './demo-day-promotions.ts';
 
@@ -5,6 +7,7 @@ import { planDays, planReferral } from './demo-day-promotions.ts';
 export const DEMO_CODE = 'KITESEASON';
 const WHEEL_CODE = 'WHEEL';
 const ENVELOPE_CODE = 'ENVELOPE';
+const FREE_SPINS_CODE = 'FREESPINS';
 
 /** A small deposit in units of a currency, which the other amounts are multiples of. */
 const smallDeposits: Readonly<Record<string, number>> = { NGN: 1000, PKR: 200, IDRK: 20 };
@@ -44,6 +47,7 @@ export function planPromotions(currency: string, now: Date): readonly DemoPromot
     },
     ...planJoined(small),
     ...planPrizes(small),
+    planFreeSpins(small),
     ...planDays(small),
     planReferral(small),
     planMission(small),
@@ -136,6 +140,30 @@ const planPrizes = (small: number): readonly DemoPromotion[] => [
     },
   },
 ];
+
+/** Free spins of a code, at a hundredth of a small deposit where the game offers that. */
+function planFreeSpins(small: number): DemoPromotion {
+  const stakes = freeSpinStakes.map((units) => units * MICROS_PER_UNIT);
+  return {
+    id: 'DEMO-FREE-SPINS',
+    name: 'Demo: free spins',
+    terms: {
+      trigger: { kind: 'CODE', code: FREE_SPINS_CODE },
+      reward: {
+        kind: 'FREE_SPINS',
+        game: 'ARCADE.kite-season',
+        name: 'Kite Season',
+        count: 10,
+        stake: stakes.findLast((stake) => stake <= small / 100) ?? Math.min(...stakes),
+        most: 2 * small,
+      },
+      wallet: 'BONUS',
+      wagering: { of: 'BONUS', multiple: 300, shares, hours: 48 },
+      claim: { hours: 168 },
+      budget: { count: 100_000 },
+    },
+  };
+}
 
 /**
  * What ranks give: cash that waits for its claim. The member's page of ranks presents it.

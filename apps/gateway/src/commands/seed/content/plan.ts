@@ -98,6 +98,7 @@ export const promotions: readonly PlannedPromotion[] = [
   { id: 'vip', category: 'VIP', scene: 'promotions', promotion: 'DEMO-VIP' },
   { id: 'wheel', category: 'SPECIAL', scene: 'slots', promotion: 'DEMO-WHEEL' },
   { id: 'envelope', category: 'SPECIAL', scene: 'gift', promotion: 'DEMO-ENVELOPE' },
+  { id: 'free-spins', category: 'GAMES', scene: 'kite', promotion: 'DEMO-FREE-SPINS' },
   { id: 'check-in', category: 'SPECIAL', scene: 'welcome', promotion: 'DEMO-CHECK-IN' },
   { id: 'loss-back', category: 'GAMES', scene: 'slots', promotion: 'DEMO-LOSS-BACK' },
   { id: 'rebate', category: 'GAMES', scene: 'slots', promotion: 'DEMO-REBATE' },
