@@ -5,6 +5,7 @@ import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import type { Job } from '../../platform/jobs/module.ts';
 import { measureApplications } from './application-gauges.ts';
 import { countActive, expireBonuses } from './bonus-repository.ts';
+import { measureFreeSpins } from './free-spin-gauges.ts';
 
 export const activeBonuses = new Gauge({
   name: 'parlour_bonuses_active',
@@ -39,6 +40,7 @@ export function createBonusJob(deps: {
         await deps.db.transaction(tenantId, async (tx) => {
           activeBonuses.set({ tenant }, await countActive(tx, tenantId));
           await measureApplications(tx, tenantId, tenant);
+          await measureFreeSpins(tx, tenantId, tenant);
         });
       return { ended };
     },

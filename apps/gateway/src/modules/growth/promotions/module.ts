@@ -4,6 +4,7 @@ import { oldestApplication, waitingApplications } from './application-gauges.ts'
 import { type ApplicationServiceDeps, createApplicationService } from './application-service.ts';
 import { createBonusService } from './bonus-service.ts';
 import { activeBonuses, createBonusJob } from './bonus-job.ts';
+import { waitingFreeSpins } from './free-spin-gauges.ts';
 import { createDailyBonusJob, dueDailyBonuses } from './daily-bonus-job.ts';
 import { createPrizeService, type PrizeServiceDeps } from './prize-service.ts';
 import { createPromotionService, type PromotionServiceDeps } from './promotion-service.ts';
@@ -29,5 +30,11 @@ export const createPromotionsModule = (deps: PromotionsModuleDeps) => ({
     promotions: { ...createPromotionService(deps), ...createApplicationService(deps) },
   },
   jobs: [createBonusJob(deps), createDailyBonusJob(deps)],
-  metrics: [activeBonuses, dueDailyBonuses, waitingApplications, oldestApplication],
+  metrics: [
+    activeBonuses,
+    dueDailyBonuses,
+    waitingApplications,
+    oldestApplication,
+    waitingFreeSpins,
+  ],
 });
