@@ -118,6 +118,26 @@ export const Notice: Story = shellStory((say, root) =>
   showFrame(say, root).notice(say('offline'), { label: say('tryAgain'), run: nothing }),
 );
 
+/** Free spins of a bonus: their line over the reels, and what they won at their end. */
+export const FreeSpins: Story = shellStory((say, root) => {
+  const frame = showFrame(say, root);
+  root.dataset['freeSpins'] = 'true';
+  root
+    .querySelector('.stage')
+    ?.append(
+      el(
+        'p',
+        { class: 'free-spins' },
+        el('span', {}, say('bonusSpinsLeft', { left: 0, count: 10 })),
+        el('span', {}, say('bonusSpinsWinnings', { amount: money(12.5) })),
+      ),
+    );
+  frame.notice(say('bonusSpinsToWager', { amount: money(12.5) }), {
+    label: say('close'),
+    run: nothing,
+  });
+});
+
 export const Controls: Story = shellStory((say, root) => {
   const message = messageLine({ role: 'status' });
   message.show(say('won', { amount: money(4.5) }), 'win');

@@ -40,3 +40,24 @@ test("I18-02 a game's history writes dates in the brand's order in every languag
 test('I18-02 a page without an order writes the day first', () => {
   expect(formatDateTime(at)).toBe('09/03/2026 07:05:03');
 });
+
+test("PRM-03 a game's history marks a round that was a free spin", async () => {
+  const round = { at, state: 'done', bet: 1, payout: 2 };
+  openHistory({
+    say,
+    money: String,
+    language: 'EN',
+    load: async () => ({
+      rounds: [
+        { ...round, round: 'r2', freeSpins: { id: 'F1' } },
+        { ...round, round: 'r1', freeSpins: null },
+      ],
+      more: false,
+    }),
+  });
+  const rows = await findAllByRole(document.body, 'listitem', { hidden: true });
+  expect(rows.map((row) => row.querySelector('.state')?.textContent)).toEqual([
+    'bonusSpin',
+    'stateDone',
+  ]);
+});
