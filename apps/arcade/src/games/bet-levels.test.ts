@@ -1,4 +1,3 @@
-import { freeSpinStakes } from '@parlour/arcade-protocol';
 import { expect, test } from 'vitest';
 
 import { tenants } from '../../../../tenants/all.ts';
@@ -15,11 +14,6 @@ test('every offered bet of every tenant divides over the lines in whole hundredt
       ),
     ).toBe(true);
   }
-});
-
-test('PRM-03 the stakes of free spins are bets that every tenant is offered', () => {
-  for (const { currency } of tenants)
-    expect(betLevels(currency.code)).toEqual(expect.arrayContaining([...freeSpinStakes]));
 });
 
 test('bets beside the list are refused', () => {

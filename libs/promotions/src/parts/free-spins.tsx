@@ -27,6 +27,7 @@ export function FreeSpinsState({ bonus, spins }: FreeSpinsStateProps) {
   const tenant = useTenant();
   const money = (amount: WireAmount) => formatMoney(fromWire(amount), tenant.currency);
   const { used, count, winnings } = spins;
+  const outcome = bonus.wallet === 'CASH' ? 'spins.cash' : 'spins.bonus';
   return (
     <>
       <Progress
@@ -42,7 +43,7 @@ export function FreeSpinsState({ bonus, spins }: FreeSpinsStateProps) {
         </div>
       </dl>
       <p>
-        {t(bonus.wallet === 'CASH' ? 'spins.cash' : 'spins.bonus', { amount: money(bonus.amount) })}{' '}
+        {t(outcome, { amount: money(bonus.amount) })}{' '}
         {used === count
           ? t('spins.settling')
           : bonus.claimBy !== null &&

@@ -30,7 +30,7 @@ const state = {
 
 beforeEach(() => sessionStorage.clear());
 
-/** A slot of that state whose server plays as it is told, and what it was asked for. */
+/** A slot of that state whose server gives these answers, and what it was asked for. */
 async function play(answers: readonly Partial<SpinResult>[], over: Partial<SpinGameInfo> = {}) {
   const asked: SpinRequest[] = [];
   const spin = async (request: SpinRequest) => {
@@ -73,7 +73,7 @@ const won = (left: number, winnings: number, paid: number | null = null) => ({
   freeSpins: { ...grant, left, winnings, paid },
 });
 
-it('PRM-03 free spins are played at their stake, then no bet follows by the same press', async () => {
+it('PRM-03 free spins are played at their stake, and no bet follows by itself', async () => {
   const { game, asked, text } = await play([won(1, 1.5), won(0, 4, 4), { balance: 103 }]);
   expect(text('.message')).toBe('2 free spins at P2.00 each. Nothing is taken from your balance.');
   expect(text('[data-figure=bet]')).toBe('P2.00');
@@ -95,7 +95,7 @@ it('PRM-03 free spins are played at their stake, then no bet follows by the same
   expect(asked[2]).toMatchObject({ bet: 1, freeSpins: null });
 });
 
-it('PRM-03 free spins that ended elsewhere are said to be over before a stake is taken', async () => {
+it('PRM-03 free spins that ended elsewhere are over before a stake is taken', async () => {
   const refusal = { declineCode: 'free_spins_unavailable', balance: 100, freeSpins: null };
   const { game, asked, info, text } = await play([{ state: 'declined', ...refusal }]);
   await game.spin();
@@ -106,7 +106,7 @@ it('PRM-03 free spins that ended elsewhere are said to be over before a stake is
   expect(game.bet).toBe(1);
 });
 
-it('PRM-03 what free spins won above their cap, or nothing at all, is said at their end', async () => {
+it('PRM-03 what free spins won above their cap, or nothing, is said at the end', async () => {
   const capped = await play([won(0, 33, 20)]);
   await capped.game.spin();
   expect(capped.text('.notice')).toContain('Your free spins won P33.00. You get P20.00, the most');

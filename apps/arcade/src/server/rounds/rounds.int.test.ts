@@ -335,7 +335,7 @@ test('a created round whose bet was never sent ends without money', async () => 
   expect(bench.gateway.calls).toEqual([]);
 });
 
-test('PRM-03 free spins take no stake, are counted by the gateway, and end with its answer', async () => {
+test('PRM-03 free spins take no stake and are counted by the gateway alone', async () => {
   const player = newPlayer();
   bench.gateway.grants.set(player, { id: 'F1', stake: 200, count: 2, used: 0, winnings: 0 });
   const game = await sitDown(await bench.start(), player);

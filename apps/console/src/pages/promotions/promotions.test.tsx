@@ -174,6 +174,17 @@ it('BON-01 terms become a draft and the same terms again', () => {
     wagering: { ...terms.wagering, of: 'BONUS' },
   } as typeof terms;
   expect(toWireTerms(toDraft(rebate))).toEqual(rebate);
+  const fields = checkDraft({ ...FIRST_DRAFT, least: 'x', shares: {}, tags: '!' });
+  expect(fields.map(({ field }) => field)).toEqual([
+    'trigger.least',
+    'wagering.shares',
+    'audience.tags',
+  ]);
+});
+
+it('BON-01 every kind of reward becomes a draft and the same reward again', () => {
+  const { terms } = promotionDetail.versions[1]!;
+  const claimed = { ...terms, claim: { hours: 24 } };
   const rewards = [
     { kind: 'WHEEL', segments: [{ amount: readAmount('7.5'), weight: 3 }] },
     {
@@ -192,13 +203,7 @@ it('BON-01 terms become a draft and the same terms again', () => {
     },
   ] as readonly (typeof terms)['reward'][];
   for (const reward of rewards)
-    expect(toWireTerms(toDraft({ ...whole, reward }))).toEqual({ ...whole, reward });
-  const fields = checkDraft({ ...FIRST_DRAFT, least: 'x', shares: {}, tags: '!' });
-  expect(fields.map(({ field }) => field)).toEqual([
-    'trigger.least',
-    'wagering.shares',
-    'audience.tags',
-  ]);
+    expect(toWireTerms(toDraft({ ...claimed, reward }))).toEqual({ ...claimed, reward });
 });
 
 it('MEM-08 BON-01 odds and cost of a wheel follow its weights while one types', async () => {

@@ -122,7 +122,7 @@ export const RaffleUptake = z.object({
 export const SpinUptake = z.object({
   granted: z.number().int(),
   played: z.number().int(),
-  /** The sum of what they were played at, which nobody paid. */
+  /** The sum of what they were played at, which was not taken. */
   staked: Amount,
   won: Amount,
 });

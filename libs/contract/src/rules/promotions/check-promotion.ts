@@ -1,5 +1,5 @@
 import { bonusPeriods } from './bonus-periods.ts';
-import { checkFreeSpins } from './free-spins.ts';
+import { checkFreeSpins } from './check-free-spins.ts';
 import { checkRaffle } from './check-raffle.ts';
 import { checkRebate } from './check-rebate.ts';
 import { checkReferral } from './check-referral.ts';

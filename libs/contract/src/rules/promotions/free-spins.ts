@@ -1,5 +1,3 @@
-import { amountFaults, type PromotionFault, within } from './promotion-fault.ts';
-
 /**
  * Spins of a game without a stake of the member. What they win becomes the amount of the bonus, up
  * to `most`; how long they can be played is the time to claim. Micro-units.
@@ -16,14 +14,6 @@ export type FreeSpinsReward<Amount = number> = {
 };
 
 export const MAX_FREE_SPINS = 1000;
-
-/** What is wrong with the free spins of terms; the catalogue says whether the game offers them. */
-export const checkFreeSpins = ({ game, count, stake, most }: FreeSpinsReward): PromotionFault[] => [
-  ...(game === '' ? [{ field: 'reward.game', rule: 'required' } as const] : []),
-  ...within('reward.count', count, 1, MAX_FREE_SPINS),
-  ...amountFaults('reward.stake', stake),
-  ...amountFaults('reward.most', most),
-];
 
 /** The amounts of free spins in another unit. */
 export const mapFreeSpinAmounts = <From, To>(

@@ -180,7 +180,7 @@ it('PRM-03 the same calls again, at once or later, have one effect and one answe
   await expect(rollback(granted, 'a')).rejects.toEqual(refused('vendor_bet_settled'));
 });
 
-it('PRM-03 the last spin pays what all won once, as cash or to be wagered, up to the cap', async () => {
+it('PRM-03 the last spin pays what all won, as cash or to be wagered, up to the cap', async () => {
   const paid = await grant();
   for (const [round, units] of [
     ['a', 3],
@@ -229,7 +229,7 @@ it('PRM-03 another game, stake or player is refused for good', async () => {
   expect(await offered(granted)).toMatchObject({ left: 3 });
 });
 
-it('PRM-03 a rollback gives a spin back, and before its bet keeps it from being played', async () => {
+it('PRM-03 a rollback gives a spin back, or keeps one from being played', async () => {
   const granted = await grant();
   await bet(granted, 'a');
   expect(await rollback(granted, 'a')).toMatchObject({ status: 'APPLIED', freeSpins: { left: 3 } });
@@ -239,7 +239,7 @@ it('PRM-03 a rollback gives a spin back, and before its bet keeps it from being 
   expect(await bet(granted, 'b')).toMatchObject({ status: 'NOOP', freeSpins: { left: 3 } });
 });
 
-it('PRM-03 after their time, by the database, none is played and what was won is paid', async () => {
+it('PRM-03 after their time none is played, and what was won is paid', async () => {
   const [granted, unused] = [await grant(), await grant()];
   await bet(granted, 'a');
   await win(granted, 'a', 4);
@@ -263,7 +263,7 @@ it('PRM-03 after their time, by the database, none is played and what was won is
   expect(await win(late, 'b', 9)).toMatchObject({ status: 'NOOP', balance: 4 });
 });
 
-it('PRM-03 RSG-05 who takes a break plays no free spin; the win of one that runs counts', async () => {
+it('PRM-03 PRO-02 a break keeps free spins from being played; a win still counts', async () => {
   const granted = await grant();
   await bet(granted, 'a');
   await db.owner.pool.query(

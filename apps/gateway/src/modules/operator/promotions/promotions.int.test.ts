@@ -277,7 +277,7 @@ describe('promotions in the console', () => {
     ]);
   });
 
-  it('PRM-03 BON-01 free spins are of games that offer them, and are counted by uptake', async () => {
+  it('PRM-03 BON-01 free spins are of games that offer them; uptake counts them', async () => {
     await query(
       `with made as (insert into vendor (tenant, code, name) select id, 'SPINNER', 'Spinner'
          from tenant where code = $1 returning tenant, id)
