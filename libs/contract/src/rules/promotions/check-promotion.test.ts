@@ -282,3 +282,29 @@ it('BON-01 a restricted bonus says what has to be wagered', () => {
   const { wagering: _, ...rest } = deposit;
   expect(checkPromotion(rest)).toEqual([{ field: 'wagering', rule: 'required' }]);
 });
+
+const spins = (change: object = {}): PromotionTerms => ({
+  ...deposit,
+  claim,
+  reward: {
+    kind: 'FREE_SPINS' as const,
+    game: 'A.b',
+    name: 'B',
+    count: 1,
+    stake: UNIT,
+    most: UNIT,
+    ...change,
+  },
+});
+
+it('PRM-03 free spins have a game, a count, a stake, a cap and a time to play them', () => {
+  expect(checkPromotion(spins())).toEqual([]);
+  const fields = (terms: PromotionTerms) => checkPromotion(terms).map(({ field }) => field);
+  expect(fields(spins({ game: '', count: 1001, stake: 1, most: 0 }))).toEqual([
+    'reward.game',
+    'reward.count',
+    'reward.stake',
+    'reward.most',
+  ]);
+  expect(fields({ ...spins(), claim: undefined })).toEqual(['claim.hours']);
+});

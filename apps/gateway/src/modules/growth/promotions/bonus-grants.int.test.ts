@@ -88,7 +88,12 @@ it('BON-01 BON-03 the database pays what the terms say everywhere else', async (
     base: fc.bigInt({ min: 0n, max: 9_000_000_000_000_000n }),
     rate: fc.integer({ min: 1, max: 10_000_000 }),
     most: fc.integer({ min: 1, max: 1_000_000 }).map((value) => value * 10_000),
-    kind: fc.constantFrom('FIXED' as const, 'PERCENT' as const, ...drawKinds),
+    kind: fc.constantFrom(
+      'FIXED' as const,
+      'PERCENT' as const,
+      'FREE_SPINS' as const,
+      ...drawKinds,
+    ),
     of: fc.constantFrom('BONUS' as const, 'BASE_AND_BONUS' as const),
     multiple: fc.integer({ min: 1, max: 10_000 }),
   });
@@ -98,6 +103,7 @@ it('BON-01 BON-03 the database pays what the terms say everywhere else', async (
       {
         FIXED: { kind: 'FIXED', amount: most },
         PERCENT: { kind: 'PERCENT', rate, most },
+        FREE_SPINS: { kind: 'FREE_SPINS', game: '', name: '', count: 1, stake: 10_000, most },
         WHEEL: {
           kind: 'WHEEL',
           segments: [0, most, 10_000].map((amount) => ({ amount, weight: 1 })),
