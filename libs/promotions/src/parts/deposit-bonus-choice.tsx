@@ -131,6 +131,11 @@ function Given({
     return t('choice.from', { amount: formatMoney(least, currency) });
   const { reward } = mapTermAmounts(terms, (value) => Number(fromWire(value)));
   const given = micros(computeReward(reward, amount));
+  if (terms.reward.kind === 'FREE_SPINS') {
+    const { count, name: game, stake } = terms.reward;
+    const each = t('spins.on', { game, stake: formatMoney(fromWire(stake), currency) });
+    return `${t('spins.title', { spins: count })} · ${each}`;
+  }
   if (isDrawn(reward))
     return t(`prize.lead.${reward.kind}`, { amount: formatMoney(given, currency) });
   return t('choice.gives', { amount: formatMoney(given, currency) });

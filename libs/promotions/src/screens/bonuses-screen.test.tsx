@@ -1,5 +1,5 @@
 import { CallError } from '@parlour/client';
-import { micros } from '@parlour/money';
+import { micros, toWire } from '@parlour/money';
 import { fakeApi, type Fakes } from '@parlour/testing';
 import { renderWithApp } from '@parlour/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -156,6 +156,27 @@ const offered = (promotionId: string, refusal: 'promotion_other_bonus' | null = 
   contactNumberRequired: false,
   terms: aDetail().terms,
   refusal,
+});
+
+it('PRM-03 the choice names free spins, and promises no amount for them', async () => {
+  const reward = {
+    kind: 'FREE_SPINS',
+    game: 'ARCADE.kite-season',
+    name: 'Kite Season',
+    count: 10,
+    stake: toWire(micros(2_000_000n)),
+    most: toWire(micros(100_000_000n)),
+  } as const;
+  const depositPromotions = async () => [
+    { ...offered('P1'), terms: { ...aDetail().terms, reward, claim: { hours: 24 } } },
+  ];
+  await render(
+    <DepositBonusChoice onSelect={() => {}} selected={null} amount={micros(300_000_000n)} />,
+    { depositPromotions },
+  );
+  expect(
+    await screen.findByRole('radio', { name: /10 free spins · Kite Season, .*2\.00 each/ }),
+  ).toBeVisible();
 });
 
 it('BON-01 the choice says what a deposit brings by its terms, or why it does not', async () => {
