@@ -96,6 +96,7 @@ it('gives banners and promotions their pictures, those of the brand first', asyn
   expect(pictures).toEqual([
     { id: 'home-kite', picture: kite },
     { id: 'live', picture: '/media/banners/pakistan-live-5e6f' },
+    { id: 'promo-free-spins', picture: kite },
     { id: 'promo-mission', picture: kite },
     { id: 'rng-kite', picture: kite },
   ]);
@@ -138,7 +139,8 @@ it('PRM-04 the promotions of a demo run; one that an operator stopped stays stop
        where a.tenant = $1 order by a.position`,
     );
   const ids = [
-    ...'welcome sign-up reload code vip wheel envelope check-in loss-back rebate'.split(' '),
+    ...'welcome sign-up reload code vip wheel envelope free-spins check-in loss-back'.split(' '),
+    'rebate',
     'contact',
     'referral',
     'mission',
