@@ -99,19 +99,23 @@ test('a ticket needs chips on existing spots, within limits, that add up to the 
   expect(spotLimit('NGN', 18)).toBe(18_000);
 });
 
-test('PRO-04 T-RNG-1 100,000 turns of the real stream contain the declared return', () => {
-  const seed = createHash('sha256').update('roulette').digest();
-  const tally: Tally = { rounds: 0, sum: 0, squares: 0, hits: 0, features: 0, highest: 0 };
-  for (let number = 1; number <= 100_000; number += 1) {
-    const outcome = roulette.decide(serverDraw(seed, 'simulation', number), event) as {
-      number: number;
-    };
-    const win = Number(getPay([{ spot: 'n17', stake: 1 }], outcome.number)) / 1e6;
-    tally.rounds += 1;
-    tally.sum += win;
-    tally.squares += win * win;
-  }
-  const { low, high } = interval(tally);
-  expect(low).toBeLessThan(declared.rtpPpm / 1e6);
-  expect(high).toBeGreaterThan(declared.rtpPpm / 1e6);
-});
+test(
+  'PRO-04 T-RNG-1 100,000 turns of the real stream contain the declared return',
+  { timeout: 60_000 },
+  () => {
+    const seed = createHash('sha256').update('roulette').digest();
+    const tally: Tally = { rounds: 0, sum: 0, squares: 0, hits: 0, features: 0, highest: 0 };
+    for (let number = 1; number <= 100_000; number += 1) {
+      const outcome = roulette.decide(serverDraw(seed, 'simulation', number), event) as {
+        number: number;
+      };
+      const win = Number(getPay([{ spot: 'n17', stake: 1 }], outcome.number)) / 1e6;
+      tally.rounds += 1;
+      tally.sum += win;
+      tally.squares += win * win;
+    }
+    const { low, high } = interval(tally);
+    expect(low).toBeLessThan(declared.rtpPpm / 1e6);
+    expect(high).toBeGreaterThan(declared.rtpPpm / 1e6);
+  },
+);

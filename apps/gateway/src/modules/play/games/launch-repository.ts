@@ -97,6 +97,23 @@ export async function readVendorBalance(
   return row?.balance ?? zero;
 }
 
+/** Whether a member has free spins that a game of a vendor's server can play now. */
+export async function hasFreeSpins(
+  db: Db,
+  tenantId: TenantId,
+  player: { readonly member: MemberId; readonly server: VendorId },
+  gameCode: string,
+): Promise<boolean> {
+  const row = await db.one(
+    'launch-free-spins',
+    `select from member m cross
+      join lateral free_spins_of($1::smallint, $3::smallint, m.public_id, $4, null)
+      where m.tenant = $1 and m.id = $2 limit 1`,
+    [tenantId, player.member, player.server, gameCode],
+  );
+  return row !== undefined;
+}
+
 export type NewLaunchToken = {
   readonly tokenHash: Buffer;
   readonly member: MemberId;

@@ -12,6 +12,7 @@ import {
   startTestGateway,
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
+import { runPromotion } from '../../../testing/growth/promotion-fixture.ts';
 import {
   getArcadeKey,
   deposit,
@@ -120,6 +121,34 @@ describe('a launch with too low a balance', () => {
     expect((await start(caller, { nodeId: MARKET })).body).toMatchObject({ errorCode: BALANCE });
     await end();
     expect((await start(caller)).body).toMatchObject({ errorCode: BALANCE });
+  });
+
+  it('LCH-01 PRM-03 free spins open their game without a balance, and no other', async () => {
+    const caller = await holder(0);
+    const { id, version } = await runPromotion(gateway.db, tenantId, {
+      trigger: { kind: 'CODE', code: 'KITES' },
+      reward: {
+        kind: 'FREE_SPINS',
+        game: KITE,
+        name: 'Kite Season',
+        count: 1,
+        stake: 1_000_000,
+        most: 9_000_000,
+      },
+      wallet: 'CASH',
+      claim: { hours: 24 },
+    });
+    expect((await start(caller)).body).toMatchObject({ errorCode: BALANCE });
+    const { rows } = await sql(
+      `select grant_bonus($1::smallint, $2, $3, m.id, '', 0, '{}', false, 'test', 'test')
+        from member m where m.tenant = $1 and m.username = $4`,
+      id,
+      version,
+      caller.username,
+    );
+    expect(rows).toHaveLength(1);
+    expect((await start(caller)).status).toBe(200);
+    expect((await start(caller, { nodeId: MARKET })).body).toMatchObject({ errorCode: BALANCE });
   });
 
   it('LCH-01 LCH-04 a trial launch needs no balance', async () => {

@@ -5,6 +5,7 @@ import { type Micros, toWire } from '@parlour/money';
 import type { MemberId, TenantId, VendorId } from '../../../domain/ids.ts';
 import type { Game } from './catalogue.ts';
 import {
+  hasFreeSpins,
   type LaunchState,
   readLaunchState,
   readUnfinishedGames,
@@ -63,7 +64,7 @@ export async function requireNoUnfinishedGame(
 
 /**
  * Refuses a balance below the stake of the room or the minimum bet of the game, unless the member
- * has an unfinished round in that game.
+ * has an unfinished round in that game, or free spins to play in it.
  */
 export async function requireMinimumBalance(
   tx: Db,
@@ -84,6 +85,7 @@ export async function requireMinimumBalance(
   if (minimum === 0n || (await readVendorBalance(tx, tenantId, player)) >= minimum) return;
   if ((await readUnfinishedGames(tx, tenantId, player)).some(({ code }) => code === game.gameCode))
     return;
+  if (!isRoom && (await hasFreeSpins(tx, tenantId, player, game.gameCode))) return;
   throw new ApiError('launch_game_balance_not_enough', {
     content: { data: { minBet: toWire(minimum), ...(isRoom && { isRoom }) } },
   });
