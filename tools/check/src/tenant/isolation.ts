@@ -3,6 +3,7 @@ import { themeCss } from '@parlour/tokens';
 import ts from 'typescript';
 
 import type { BundleFile } from './bundle.ts';
+import { createTextFinder } from './text-finder.ts';
 
 /** What gives another tenant away, and how to tell a person about it. */
 type Mark = {
@@ -29,6 +30,10 @@ export function checkIsolation(
   const marks = all
     .filter(({ code }) => code !== tenant.code)
     .flatMap((other) => listMarks(other, all));
+  const finders = foreignTexts.map(({ language, texts }) => ({
+    language,
+    find: createTextFinder(texts),
+  }));
   const faults: string[] = [];
   for (const file of files) {
     for (const mark of marks) {
@@ -38,8 +43,8 @@ export function checkIsolation(
           `${tenant.code}: ${file.name} holds ${mark.what}: ${around(file.text, found.index)}`,
         );
     }
-    for (const { language, texts } of foreignTexts) {
-      const text = texts.find((candidate) => file.text.includes(candidate));
+    for (const { language, find } of finders) {
+      const text = find(file.text);
       if (text !== undefined)
         faults.push(
           `${tenant.code}: ${file.name} holds texts in ${language}, which it does not offer: ` +
