@@ -7,6 +7,24 @@ import { expect, isWhole, newPerson, screens, tenants, test } from './stage.ts';
 const UNIT = 1_000_000;
 const wagering = { of: 'BONUS', multiple: 100, shares: { RNG: 100 }, hours: 24 } as const;
 const deposit = { kind: 'DEPOSIT', least: 50 * UNIT } as const;
+const wagered = {
+  trigger: { ...deposit, per: 'ONCE' },
+  reward: { kind: 'PERCENT', rate: 20_000, most: 2 * UNIT },
+  wallet: 'BONUS',
+  wagering,
+} as const;
+const claimed = {
+  trigger: { ...deposit, per: 'DEPOSIT' },
+  reward: {
+    kind: 'TIERS',
+    steps: [
+      { from: 50 * UNIT, rate: 100_000, most: 6 * UNIT },
+      { from: 60 * UNIT, amount: 7 * UNIT },
+    ],
+  },
+  wallet: 'CASH',
+  claim: { hours: 24 },
+} as const;
 
 const brands = isWhole ? tenants : [brand('india'), brand('pakistan')];
 for (const tenant of brands)
@@ -18,20 +36,7 @@ for (const tenant of brands)
       port,
     }) => {
       const [first, second] = [`WAGER-${tenant.code}`, `CLAIM-${tenant.code}`];
-      await runPromotions(port, tenant.code, {
-        [first]: {
-          trigger: { ...deposit, per: 'ONCE' },
-          reward: { kind: 'PERCENT', rate: 20_000, most: 2 * UNIT },
-          wallet: 'BONUS',
-          wagering,
-        },
-        [second]: {
-          trigger: { ...deposit, per: 'DEPOSIT' },
-          reward: { kind: 'FIXED', amount: 7 * UNIT },
-          wallet: 'CASH',
-          claim: { hours: 24 },
-        },
-      });
+      await runPromotions(port, tenant.code, { [first]: wagered, [second]: claimed });
       const site = new BrandSite(page, tenant, port);
       await site.arrive(newPerson());
       await site.open(`/member/depositv2?promotion=${first}`);
@@ -57,8 +62,13 @@ for (const tenant of brands)
       await expect(rounds.getByText('Kite Season').first()).toBeVisible();
 
       await site.open(`/member/depositv2?promotion=${second}`);
+      await page.getByRole('textbox', { name: 'Amount' }).fill('55');
+      const stepped = choice.getByRole('radio', {
+        name: /7, in steps.*You get .*5\.50 on top\. From .*60\.00 on, you get .*7\.00\./,
+      });
+      await expect(stepped).toBeChecked();
       await page.getByRole('textbox', { name: 'Amount' }).fill('60');
-      await expect(choice.getByRole('radio', { name: /7 cash/ })).toBeChecked();
+      await expect(choice.getByText(/You get .*7\.00 on top\.$/)).toBeVisible();
       await page.getByRole('button', { name: 'Add play money' }).click();
       await expect(page.getByText('added to your balance')).toBeVisible();
       const before = await site.balance();

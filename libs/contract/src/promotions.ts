@@ -6,6 +6,7 @@ export { type BonusState, bonusStates, openBonusStates } from './rules/promotion
 export { type BonusPeriod, bonusPeriods } from './rules/promotions/bonus-periods.ts';
 export { checkPromotion } from './rules/promotions/check-promotion.ts';
 export type { PromotionFault } from './rules/promotions/promotion-fault.ts';
+export type { CalendarReward, PromotionReward } from './rules/promotions/promotion-reward.ts';
 export { describeTerms } from './rules/promotions/describe-terms.ts';
 export { type TermsLine, type TermsLineKey, termsLineKeys } from './rules/promotions/terms-line.ts';
 export { type FreeSpinsReward, MAX_FREE_SPINS } from './rules/promotions/free-spins.ts';
@@ -66,13 +67,19 @@ export {
   mapReferralAmounts,
   type ReferralReward,
 } from './rules/promotions/referral.ts';
-export { computeRebate, computeRequirement, computeReward } from './rules/promotions/reward.ts';
+export {
+  computeRebate,
+  computeRequirement,
+  computeReward,
+  findBetterTier,
+  hasRewardBase,
+} from './rules/promotions/reward.ts';
+export { type BonusTier, MAX_TIERS, type TieredReward } from './rules/promotions/tiers.ts';
 export {
   type ApplicationPart,
   applicationParts,
   type ApplicationRepeat,
   applicationRepeats,
-  type CalendarReward,
   CODE_PATTERN,
   type ContactKind,
   contactKinds,
@@ -94,7 +101,6 @@ export {
   NO_END_MS,
   type PromotionAudience,
   type PromotionBudget,
-  type PromotionReward,
   type PromotionTerms,
   type PromotionTrigger,
   promotionTriggers,

@@ -18,6 +18,7 @@ import {
   MAX_REBATE_STEPS,
   MAX_SEGMENTS,
   MAX_TERM_TAGS,
+  MAX_TIERS,
   type PromotionTerms,
   rankPayments,
   sharedTraits,
@@ -147,6 +148,21 @@ const Reward = z.discriminatedUnion('kind', [
     /** Parts per million of the deposit, or of the net loss. */
     rate: Whole,
     most: Amount,
+  }),
+  /** The last step that the deposit or the net loss reaches: an amount, or a share up to a cap. */
+  z.object({
+    kind: z.literal('TIERS'),
+    steps: z
+      .array(
+        z.object({
+          from: Amount,
+          amount: Amount.optional(),
+          rate: Whole.optional(),
+          most: Amount.optional(),
+        }),
+      )
+      .max(MAX_TIERS)
+      .readonly(),
   }),
   /** For check-ins: the amounts of the days in a row. */
   z.object({

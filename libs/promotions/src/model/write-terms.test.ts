@@ -60,6 +60,17 @@ const mission: PromotionTerms<WireAmount> = {
   reward: { kind: 'LISTED' },
   wallet: 'CASH',
 };
+const tiers: PromotionTerms<WireAmount> = {
+  trigger: { kind: 'LOSS_BACK', per: 'DAY', least: amount(111) },
+  reward: {
+    kind: 'TIERS',
+    steps: [
+      { from: amount(222), rate: 205_000, most: amount(50) },
+      { from: amount(777), amount: amount(88) },
+    ],
+  },
+  wallet: 'CASH',
+};
 /** The numbers that have to stand in its sentences, in their order. */
 const numbers = '111 50.5 2,222.50 36 10.5 100 15 3 33 4,444 47 29 7,777 500,000 6,666'.split(' ');
 
@@ -76,6 +87,11 @@ describe.each(Object.keys(languages) as LanguageCode[])('in %s', (language) => {
         .join(' ')
         .match(/\d[\d,.]*\d|\d/g),
     ).toEqual('1,111 22 333 44 5 1 666 2 8 88'.split(' '));
+    expect(
+      writeTerms(tiers, context)
+        .join(' ')
+        .match(/\d[\d,.]*\d|\d/g),
+    ).toEqual('111 222 20.5 50 777 88'.split(' '));
   });
 
   it('BON-01 PRM-01 each rule has a sentence', () => {
@@ -100,7 +116,14 @@ it('PRM-01 writes codes, lists, durations and headlines as they are read', () =>
     writeReward({ ...welcome, reward, wallet: 'BONUS' }, context),
     writeReward({ ...welcome, reward, wallet: 'CASH' }, context),
     writeReward(mission, context),
-  ]).toEqual(['50.5% up to P2,222.50', 'P50 bonus', 'P50 cash', 'Rewards up to P666']);
+    writeReward(tiers, context),
+  ]).toEqual([
+    '50.5% up to P2,222.50',
+    'P50 bonus',
+    'P50 cash',
+    'Rewards up to P666',
+    'Up to P88, in steps',
+  ]);
 });
 
 it('MEM-07 a mission names the categories whose bets count, or none', () => {

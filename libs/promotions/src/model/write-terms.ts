@@ -53,6 +53,10 @@ export function writeReward(
         rate: writeRate(reward.rate / 10_000),
         most: write(reward.most),
       });
+    case 'TIERS':
+      return t('headline.tiers', {
+        most: write(maxWire(reward.steps.flatMap(({ amount, most }) => amount ?? most ?? []))),
+      });
     case 'CALENDAR':
       return t('headline.calendar', { most: write(maxWire(reward.amounts)) });
     case 'WHEEL':

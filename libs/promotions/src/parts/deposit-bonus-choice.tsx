@@ -1,6 +1,11 @@
 import { CallError, errorText } from '@parlour/client';
 import type { Contract, Reply } from '@parlour/contract';
-import { computeReward, isDrawn, mapTermAmounts } from '@parlour/contract/promotions';
+import {
+  computeReward,
+  findBetterTier,
+  isDrawn,
+  mapTermAmounts,
+} from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
 import { formatMoney, fromWire, type Micros, micros } from '@parlour/money';
 import { Loadable, useApi, useTenant } from '@parlour/session';
@@ -116,7 +121,10 @@ function OfferedBonus({ name, promotion, isSelected, amount, onSelect }: Offered
   );
 }
 
-/** What it gives for the amount that is typed, or from which amount on it gives something. */
+/**
+ * What it gives for the amount that is typed, or from which amount on it gives something; of steps
+ * also what the next one gives.
+ */
 function Given({
   terms,
   amount,
@@ -127,9 +135,17 @@ function Given({
   const { t } = useTranslation('promotions-later');
   const { currency } = useTenant();
   const least = terms.trigger.kind === 'DEPOSIT' ? fromWire(terms.trigger.least) : micros(0n);
-  if (amount === null || amount < least)
-    return t('choice.from', { amount: formatMoney(least, currency) });
+  const from = t('choice.from', { amount: formatMoney(least, currency) });
+  if (amount === null) return from;
   const { reward } = mapTermAmounts(terms, (value) => Number(fromWire(value)));
+  const better = reward.kind === 'TIERS' ? findBetterTier(reward, amount) : undefined;
+  const next =
+    better &&
+    t('choice.next', {
+      from: formatMoney(micros(better.from), currency),
+      amount: formatMoney(micros(better.amount), currency),
+    });
+  if (amount < least) return next ?? from;
   const given = micros(computeReward(reward, amount));
   if (terms.reward.kind === 'FREE_SPINS') {
     const { count, name: game, stake } = terms.reward;
@@ -138,8 +154,18 @@ function Given({
   }
   if (isDrawn(reward))
     return t(`prize.lead.${reward.kind}`, { amount: formatMoney(given, currency) });
-  return t('choice.gives', { amount: formatMoney(given, currency) });
+  const gives = t('choice.gives', { amount: formatMoney(given, currency) });
+  return (
+    <>
+      {gives} {next && <NextStep>{next}</NextStep>}
+    </>
+  );
 }
+
+const NextStep = styled.span`
+  display: block;
+  color: ${color('brand-text')};
+`;
 
 const Group = styled.fieldset`
   display: grid;

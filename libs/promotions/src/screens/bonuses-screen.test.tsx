@@ -203,3 +203,43 @@ it('BON-01 the choice says what a deposit brings by its terms, or why it does no
   await next();
   await waitFor(() => expect(onSelect).toHaveBeenLastCalledWith(null));
 });
+
+it('BON-01 the choice of steps says what a deposit brings, and what the next step', async () => {
+  const [from, rate, most] = [aBonus().required, 200_000, aBonus().amount];
+  const steps = [
+    { from: aDetail().base!, rate, most },
+    { from, amount: aBonus().counted },
+  ];
+  const offer = {
+    ...offered('P1'),
+    terms: {
+      ...aDetail().terms,
+      trigger: { kind: 'DEPOSIT' as const, least: steps[0]!.from, per: 'DEPOSIT' as const },
+      reward: { kind: 'TIERS' as const, steps },
+    },
+  };
+  const typed = [null, 200n, 400n, 1000n].map((units) => units && micros(units * 1_000_000n));
+  const { user } = await render(
+    <Steps>
+      {(step) => (
+        <DepositBonusChoice selected={null} onSelect={() => {}} amount={typed[step] || null} />
+      )}
+    </Steps>,
+    { depositPromotions: async () => [offer] },
+  );
+  const choice = await screen.findByRole('radio', { name: /^Up to .*240, in steps/ });
+  const texts = [
+    /For deposits from .*300\.00\.$/,
+    /^[^.]*steps ?From .*300\.00 on, you get .*60\.00\.$/,
+  ];
+  expect(choice).toHaveAccessibleName(texts[0]);
+  const next = () => user.click(screen.getByRole('button', { name: 'step' }));
+  await next();
+  expect(choice).toHaveAccessibleName(texts[1]);
+  await next();
+  expect(choice).toHaveAccessibleName(
+    /You get .*80\.00 on top\. From .*900\.00 on, you get .*240\.00\.$/,
+  );
+  await next();
+  expect(choice).toHaveAccessibleName(/You get .*240\.00 on top\.$/);
+});

@@ -1,5 +1,5 @@
 import { CallError } from '@parlour/client';
-import { micros } from '@parlour/money';
+import { micros, type WireAmount } from '@parlour/money';
 import type { Fakes } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -73,6 +73,16 @@ function Choice() {
     <DepositBonusChoice selected={selected} onSelect={setSelected} amount={micros(300_000_000n)} />
   );
 }
+const inSteps = {
+  ...terms,
+  reward: {
+    kind: 'TIERS' as const,
+    steps: [
+      { from: 100 as WireAmount, rate: 200_000, most: 100 as WireAmount },
+      { from: 500 as WireAmount, amount: 150 as WireAmount },
+    ],
+  },
+};
 const offered = {
   promotionId: 'P1',
   bonusType: 'PERCENTAGE' as const,
@@ -89,6 +99,7 @@ export const WithADeposit: Story = {
       bonuses: {
         depositPromotions: async () => [
           offered,
+          { ...offered, promotionId: 'P3', terms: inSteps },
           { ...offered, promotionId: 'P2', refusal: 'promotion_other_bonus' as const },
         ],
       },

@@ -208,7 +208,7 @@ export const growthMutations: readonly Mutation[] = [
   {
     row: 'BON-01',
     test: 'apps/gateway/src/modules/growth/promotions/bonus-grants.int.test.ts',
-    file: 'apps/gateway/migrations/functions/bonus_amount.sql',
+    file: 'apps/gateway/migrations/functions/bonus_share.sql',
     find: '10000) * 10000',
     replace: '1) * 1',
   },

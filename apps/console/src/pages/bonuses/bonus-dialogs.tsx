@@ -1,4 +1,9 @@
-import { computeReward, isDrawn, mapTermAmounts } from '@parlour/contract/promotions';
+import {
+  computeReward,
+  hasRewardBase,
+  isDrawn,
+  mapTermAmounts,
+} from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
 import { fromWire, micros, parseAmount, toWire, zero } from '@parlour/money';
 import { Select, TextField } from '@parlour/ui';
@@ -25,7 +30,8 @@ export function GrantDialog({ member, onClose }: DialogProps) {
   const [key, setKey] = useState('');
   const [typed, setTyped] = useState('');
   const chosen = choices.data?.rows.find((choice) => keyOf(choice) === key);
-  const base = chosen?.terms.reward.kind === 'PERCENT' ? parseAmount(typed.trim()) : null;
+  const isOfBase = chosen !== undefined && hasRewardBase(chosen.terms.reward);
+  const base = isOfBase ? parseAmount(typed.trim()) : null;
   const amount = chosen ? rewardOf(chosen, base ?? zero) : 0n;
   const change = useChange('memberBonuses', 'grant', {
     onDone: () => {
@@ -53,7 +59,7 @@ export function GrantDialog({ member, onClose }: DialogProps) {
         {({ rows }) => <ChoiceField rows={rows} value={key} onChange={setKey} />}
       </QueryState>
       {chosen ? <TermsText terms={chosen.terms} /> : null}
-      {chosen?.terms.reward.kind === 'PERCENT' ? (
+      {isOfBase ? (
         <TextField
           name="base"
           label={t('grant.base')}

@@ -11,7 +11,9 @@ export function LossFields(fields: DraftFields) {
   return (
     <>
       <PeriodField {...fields} />
-      <DraftField {...fields} name="leastLoss" field="trigger.least" unit="money" hasHint />
+      {draft.reward === 'TIERS' ? null : (
+        <DraftField {...fields} name="leastLoss" field="trigger.least" unit="money" hasHint />
+      )}
       <CategoryList
         chosen={draft.lossCategories}
         onChange={(lossCategories) => onChange({ ...draft, lossCategories })}

@@ -77,6 +77,14 @@ export const FreeSpinsUptake: Story = {
     calls: { promotions: { ...promotionCalls, uptake: async () => spinUptake } },
   },
 };
+export const NewSteps: Story = {
+  ...NewPromotion,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Reward' }), 'TIERS');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add step' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save version' }));
+  },
+};
 export const WithFaults: Story = {
   ...NewPromotion,
   play: async ({ canvas, userEvent }) => {

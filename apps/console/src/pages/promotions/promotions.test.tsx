@@ -186,6 +186,13 @@ it('BON-01 every kind of reward becomes a draft and the same reward again', () =
   const { terms } = promotionDetail.versions[1]!;
   const claimed = { ...terms, claim: { hours: 24 } };
   const rewards = [
+    {
+      kind: 'TIERS',
+      steps: [
+        { from: readAmount('500'), rate: 125_000, most: readAmount('50') },
+        { from: readAmount('700.5'), amount: readAmount('75') },
+      ],
+    },
     { kind: 'WHEEL', segments: [{ amount: readAmount('7.5'), weight: 3 }] },
     {
       kind: 'ENVELOPE',
@@ -204,6 +211,44 @@ it('BON-01 every kind of reward becomes a draft and the same reward again', () =
   ] as readonly (typeof terms)['reward'][];
   for (const reward of rewards)
     expect(toWireTerms(toDraft({ ...claimed, reward }))).toEqual({ ...claimed, reward });
+});
+
+it('BON-01 steps of a deposit are added and removed by keyboard, faults at fields', async () => {
+  const write = vi.fn().mockResolvedValue({ promotion: 'P1', version: 1 });
+  show({ write }, `${path}/new`);
+  const select = (name: string) => screen.findByLabelText(name, { selector: 'select' });
+  await userEvent.selectOptions(await select('Reward'), 'TIERS');
+  // The first step says it.
+  expect(screen.queryByLabelText('Smallest deposit')).toBeNull();
+  const step = (number: number) => within(screen.getByRole('group', { name: `Step ${number}` }));
+  const press = async (name: string) => {
+    screen.getByRole('button', { name }).focus();
+    await userEvent.keyboard('{Enter}');
+  };
+  await press('Add step');
+  await press('Save version');
+  expect(step(4).getByLabelText('From')).toBeInvalid();
+  fill(step(4).getByLabelText('From'), '900');
+  expect(screen.getByText('Enter more than in the one before')).toBeVisible();
+  await press('Remove step 4');
+  expect(screen.getByRole('button', { name: 'Add step' })).toHaveFocus();
+  fill(step(2).getByLabelText('Share'), '40');
+  expect(await screen.findByText(/^From .*500: 40% of .*, up to .*300\.$/)).toBeVisible();
+  fill(screen.getByLabelText(/^Example/), '600');
+  expect(await screen.findByText(/Bonus .*240.* to wager/)).toBeVisible();
+  fill(screen.getByLabelText(/^Name/), 'Steps');
+  await saveFirstVersion();
+  expect(write.mock.lastCall![0].body.terms).toMatchObject({
+    trigger: { least: 100 },
+    reward: {
+      kind: 'TIERS',
+      steps: [
+        { from: 100, rate: 200_000, most: 50 },
+        { from: 500, rate: 400_000, most: 300 },
+        { from: 1000, amount: 500 },
+      ],
+    },
+  });
 });
 
 it('MEM-08 BON-01 odds and cost of a wheel follow its weights while one types', async () => {

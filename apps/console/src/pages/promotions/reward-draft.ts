@@ -3,12 +3,13 @@ import type { PromotionReward } from '@parlour/contract/promotions';
 
 import type { WireTerms } from './promotion-types.ts';
 import { readHundredths, readList, readMicros, readWhole } from './read-typed.ts';
+import { FIRST_TIERS, readTiers, type TiersDraft, toTiersDraft } from './tier-draft.ts';
 
 /** A segment of a wheel as it is typed. */
 export type SegmentDraft = { readonly amount: string; readonly weight: string };
 
 /** The fields of a reward as they are typed; those of the other kinds keep their values. */
-export type RewardDraft = {
+export type RewardDraft = TiersDraft & {
   readonly reward: PromotionReward['kind'];
   readonly amount: string;
   readonly rate: string;
@@ -28,6 +29,7 @@ export type RewardDraft = {
 
 /** What the fields of each kind begin with. */
 export const FIRST_REWARD: RewardDraft = {
+  ...FIRST_TIERS,
   reward: 'PERCENT',
   amount: '50',
   rate: '50',
@@ -62,6 +64,8 @@ export function readReward(draft: RewardDraft): PromotionReward {
         rate: readHundredths(draft.rate) * 100,
         most: readMicros(draft.most),
       };
+    case 'TIERS':
+      return readTiers(draft);
     case 'CALENDAR':
       return { kind: 'CALENDAR', amounts: readList(draft.calendar).map(readMicros) };
     case 'WHEEL':
@@ -101,6 +105,8 @@ export function toRewardDraft(reward: WireTerms['reward']): RewardDraft {
       return { ...draft, amount: String(reward.amount) };
     case 'PERCENT':
       return { ...draft, rate: toTypedRate(reward.rate), most: String(reward.most) };
+    case 'TIERS':
+      return { ...draft, ...toTiersDraft(reward) };
     case 'CALENDAR':
       return { ...draft, calendar: reward.amounts.join(' ') };
     case 'WHEEL':

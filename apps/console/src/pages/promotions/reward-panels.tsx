@@ -4,6 +4,7 @@ import {
   contactKinds,
   depositRepeats,
   drawKinds,
+  hasRewardBase,
   listingTriggers,
   type PromotionTrigger,
   promotionTriggers,
@@ -24,6 +25,7 @@ import { LossFields, PeriodField } from './loss-fields.tsx';
 import { ReferralFields } from './referral-fields.tsx';
 import { PrizeFields } from './prize-panels.tsx';
 import type { TermsDraft } from './terms-draft.ts';
+import { TierFields } from './tier-fields.tsx';
 
 type RewardKind = TermsDraft['reward'];
 
@@ -44,7 +46,7 @@ function toReward(trigger: PromotionTrigger, reward: RewardKind): RewardKind {
   if (listingTriggers.includes(trigger)) return 'LISTED';
   if (trigger === 'LOGIN') return 'CALENDAR';
   if (reward === 'LISTED' || reward === 'CALENDAR') return 'FIXED';
-  return reward === 'PERCENT' && !hasBase(trigger) ? 'FIXED' : reward;
+  return hasRewardBase({ kind: reward }) && !hasBase(trigger) ? 'FIXED' : reward;
 }
 
 /** What changes in a draft with its trigger; what is drawn waits for its member. */
@@ -91,7 +93,9 @@ export function TriggerPanel(fields: DraftFields) {
         ) : null}
         {draft.trigger === 'DEPOSIT' ? (
           <>
-            <DraftField {...fields} name="least" field="trigger.least" unit="money" />
+            {draft.reward === 'TIERS' ? null : (
+              <DraftField {...fields} name="least" field="trigger.least" unit="money" />
+            )}
             <DraftField {...fields} name="numbers" field="trigger.numbers" hasHint />
             {draft.numbers.trim() === '' ? (
               <Choice
@@ -152,6 +156,7 @@ export function RewardPanel(fields: DraftFields) {
       </Grid>
       {isDrawKind(draft.reward) ? <PrizeFields {...fields} /> : null}
       {draft.reward === 'FREE_SPINS' ? <FreeSpinFields {...fields} /> : null}
+      {draft.reward === 'TIERS' ? <TierFields {...fields} /> : null}
     </Panel>
   );
 }
@@ -162,21 +167,25 @@ function Amounts(fields: DraftFields) {
   const { draft, onChange, faults } = fields;
   const faultText = useFaultText(faults);
   const { trigger } = draft;
+  const ofLoss = trigger === 'LOSS_BACK';
   const rewards = [
-    ...(hasBase(trigger) ? (['PERCENT'] as const) : []),
+    ...(hasBase(trigger) ? (['PERCENT', 'TIERS'] as const) : []),
     ...(trigger === 'LOGIN' ? (['CALENDAR'] as const) : []),
     'FIXED' as const,
     ...drawKinds,
     'FREE_SPINS' as const,
   ];
-  const share = trigger === 'LOSS_BACK' ? 'PERCENT_LOSS' : 'PERCENT';
   return (
     <>
       <Choice
         label={t('fields.reward')}
         value={draft.reward}
         options={rewards.map(
-          (one) => [one, t(`rewards.${one === 'PERCENT' ? share : one}`)] as const,
+          (one) =>
+            [
+              one,
+              t(`rewards.${one}${ofLoss && hasRewardBase({ kind: one }) ? '_LOSS' : ''}`),
+            ] as const,
         )}
         error={faultText('reward.kind')}
         onChange={(reward) =>

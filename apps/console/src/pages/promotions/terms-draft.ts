@@ -118,6 +118,10 @@ function omitAbsent<Rules extends object>(rules: Rules): Rules | undefined {
   return left.length > 0 ? (Object.fromEntries(left) as Rules) : undefined;
 }
 
+/** The smallest deposit or loss; of steps the first one says it. */
+const readLeast = ({ reward, tiers }: TermsDraft, least: string): number =>
+  readMicros(reward === 'TIERS' ? (tiers[0]?.from ?? '') : least);
+
 function readTrigger(draft: TermsDraft): PromotionTerms['trigger'] {
   if (draft.trigger === 'REGISTRATION' || draft.trigger === 'BIRTHDAY' || draft.trigger === 'LOGIN')
     return { kind: draft.trigger };
@@ -125,7 +129,7 @@ function readTrigger(draft: TermsDraft): PromotionTerms['trigger'] {
     return {
       kind: 'LOSS_BACK',
       per: draft.period,
-      least: readMicros(draft.leastLoss),
+      least: readLeast(draft, draft.leastLoss),
       ...(draft.lossCategories.length > 0 && { categories: draft.lossCategories }),
     };
   if (draft.trigger === 'RANK') return { kind: 'RANK', pays: draft.pays };
@@ -144,7 +148,7 @@ function readTrigger(draft: TermsDraft): PromotionTerms['trigger'] {
   const numbers = optional(draft.numbers, (text) => readList(text).map(readWhole));
   return {
     kind: 'DEPOSIT',
-    least: readMicros(draft.least),
+    least: readLeast(draft, draft.least),
     per: draft.per,
     ...(numbers && { numbers }),
   };

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 
 import { checkPromotion } from './check-promotion.ts';
 import type { RebateStep } from './rebate.ts';
+import { findBetterTier } from './reward.ts';
 import type { PromotionTerms, Wagering } from './terms.ts';
+import { type BonusTier, MAX_TIERS } from './tiers.ts';
 
 const UNIT = 1_000_000;
 const wagering: Wagering = { of: 'BONUS', multiple: 1000, shares: { RNG: 100 }, hours: 72 };
@@ -307,4 +309,57 @@ it('PRM-03 free spins have a game, a count, a stake, a cap and a time to play th
     'reward.most',
   ]);
   expect(fields({ ...spins(), claim: undefined })).toEqual(['claim.hours']);
+});
+
+const tiers = (steps: readonly BonusTier[]): PromotionTerms => ({
+  ...deposit,
+  reward: { kind: 'TIERS', steps },
+});
+const share = { from: 100 * UNIT, rate: 200_000, most: 50 * UNIT };
+const fixed = { from: 500 * UNIT, amount: 100 * UNIT };
+
+it('BON-01 steps rise from the smallest deposit, and each is a share or an amount', () => {
+  expect(checkPromotion(tiers([share, fixed]))).toEqual([]);
+  const loss = { kind: 'LOSS_BACK', per: 'DAY', least: 100 * UNIT } as const;
+  expect(checkPromotion({ ...tiers([share, fixed]), trigger: loss })).toEqual([]);
+  const code = { kind: 'CODE', code: 'STEPS' } as const;
+  const at = (place: number, name: string) => `reward.steps.${place}.${name}`;
+  const refused: readonly [PromotionTerms, object][] = [
+    [tiers([]), { field: 'reward.steps', rule: 'range', min: 1, max: MAX_TIERS }],
+    [
+      tiers(Array.from({ length: 11 }, (_, index) => ({ ...share, from: (100 + index) * UNIT }))),
+      { field: 'reward.steps', rule: 'range', min: 1, max: MAX_TIERS },
+    ],
+    [tiers([fixed]), { field: at(0, 'from'), rule: 'start' }],
+    [tiers([share, { ...fixed, from: share.from }]), { field: at(1, 'from'), rule: 'above' }],
+    [tiers([share, { from: fixed.from }]), { field: at(1, 'rate'), rule: 'required' }],
+    [tiers([{ ...share, amount: UNIT }]), { field: at(0, 'amount'), rule: 'unknown' }],
+    [tiers([{ ...share, most: undefined }]), { field: at(0, 'most'), rule: 'required' }],
+    [tiers([share, { ...fixed, most: UNIT }]), { field: at(1, 'most'), rule: 'unknown' }],
+    [tiers([{ ...share, rate: 0 }]), expect.objectContaining({ field: at(0, 'rate') })],
+    [tiers([share, { ...fixed, amount: 1 }]), expect.objectContaining({ field: at(1, 'amount') })],
+    [
+      { ...tiers([share]), trigger: code },
+      { field: 'reward.kind', rule: 'base' },
+    ],
+  ];
+  for (const [terms, fault] of refused) expect(checkPromotion(terms)).toEqual([fault]);
+});
+
+it('BON-01 the next step is the first above an amount that gives more than it does', () => {
+  const reward = {
+    kind: 'TIERS',
+    steps: [share, { from: 300 * UNIT, amount: 10 * UNIT }, fixed],
+  } as const;
+  const next = (units: number) => findBetterTier(reward, BigInt(units * UNIT));
+  const of = (from: number, amount: number) => ({
+    from: BigInt(from * UNIT),
+    amount: BigInt(amount * UNIT),
+  });
+  expect([99, 100, 300, 500].map(next)).toEqual([
+    of(100, 20),
+    of(500, 100),
+    of(500, 100),
+    undefined,
+  ]);
 });

@@ -3,7 +3,9 @@ import { checkFreeSpins } from './check-free-spins.ts';
 import { checkRaffle } from './check-raffle.ts';
 import { checkRebate } from './check-rebate.ts';
 import { checkReferral } from './check-referral.ts';
+import { checkTiers } from './check-tiers.ts';
 import { amountFaults, optional, type PromotionFault, within } from './promotion-fault.ts';
+import type { CalendarReward } from './promotion-reward.ts';
 import {
   type DrawnReward,
   isDrawn,
@@ -15,7 +17,6 @@ import {
 import {
   applicationParts,
   applicationRepeats,
-  type CalendarReward,
   CODE_PATTERN,
   depositRepeats,
   listingTriggers,
@@ -145,10 +146,13 @@ function checkReward({ reward, trigger }: PromotionTerms): PromotionFault[] {
   if (reward.kind === 'CALENDAR') return checkCalendar(reward, trigger.kind);
   if (reward.kind === 'FREE_SPINS') return checkFreeSpins(reward);
   if (isDrawn(reward)) return checkDraw(reward);
-  const faults = [
-    ...within('reward.rate', reward.rate, 1, MAX_RATE),
-    ...amountFaults('reward.most', reward.most),
-  ];
+  const faults =
+    reward.kind === 'TIERS'
+      ? checkTiers(reward, trigger)
+      : [
+          ...within('reward.rate', reward.rate, 1, MAX_RATE),
+          ...amountFaults('reward.most', reward.most),
+        ];
   if (trigger.kind !== 'DEPOSIT' && trigger.kind !== 'LOSS_BACK')
     faults.push({ field: 'reward.kind', rule: 'base' });
   return faults;

@@ -98,6 +98,19 @@ const cases: readonly PromotionTerms[] = [
     reward: { kind: 'CALENDAR', amounts: [UNIT, 2 * UNIT] },
   },
   { ...base, trigger, reward: { kind: 'WHEEL', segments: [{ amount: UNIT, weight: 3 }] } },
+  ...[everything.trigger, { kind: 'LOSS_BACK', per: 'DAY', least: UNIT } as const].map(
+    (one): PromotionTerms => ({
+      ...base,
+      trigger: one,
+      reward: {
+        kind: 'TIERS',
+        steps: [
+          { from: UNIT, rate: 200_000, most: 50 * UNIT },
+          { from: 500 * UNIT, amount: 300 * UNIT },
+        ],
+      },
+    }),
+  ),
   { ...base, trigger, reward: { kind: 'ENVELOPE', least: UNIT, most: 3 * UNIT, step: UNIT } },
   {
     ...base,
@@ -217,6 +230,17 @@ it('BON-01 MEM-07 a rebate says its rates by rank, from what bets on, and its ca
     { key: 'rebateMost', amounts: { most: 9 * UNIT } },
     { key: 'cash' },
   ]);
+});
+
+it('BON-01 steps say from what on each gives what share or amount', () => {
+  const [ofDeposit, ofLoss] = cases.filter(({ reward }) => reward.kind === 'TIERS');
+  expect(describeTerms(ofDeposit!).slice(1)).toEqual([
+    { key: 'tiers' },
+    { key: 'tierRate', amounts: { from: UNIT, most: 50 * UNIT }, numbers: { rate: 20 } },
+    { key: 'tierAmount', amounts: { from: 500 * UNIT, amount: 300 * UNIT } },
+    { key: 'cash' },
+  ]);
+  expect(describeTerms(ofLoss!)).toContainEqual({ key: 'tiersLoss' });
 });
 
 it('BON-01 every sentence belongs to terms that exist', () => {

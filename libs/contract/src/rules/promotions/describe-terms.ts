@@ -2,14 +2,10 @@ import { describeMission, describeScope } from './describe-mission.ts';
 import { describeRaffle } from './describe-raffle.ts';
 import { describeRebate } from './describe-rebate.ts';
 import { describeReferral } from './describe-referral.ts';
-import type {
-  ApplicationPart,
-  PromotionReward,
-  PromotionTerms,
-  SharedTrait,
-  Wagering,
-} from './terms.ts';
+import type { PromotionReward } from './promotion-reward.ts';
+import type { ApplicationPart, PromotionTerms, SharedTrait, Wagering } from './terms.ts';
 import type { TermsLine, TermsLineKey } from './terms-line.ts';
+import type { BonusTier } from './tiers.ts';
 
 /**
  * The terms of a promotion as sentences, in the order in which they are read: what earns it, what
@@ -71,7 +67,7 @@ function describeTrigger<Amount>({
 function describeReward<Amount>(terms: PromotionTerms<Amount>): TermsLine<Amount>[] {
   const { trigger, reward, wallet, claim } = terms;
   return [
-    ...describeAmount(reward, trigger.kind === 'LOSS_BACK' ? 'percentLoss' : 'percent'),
+    ...describeAmount(reward, trigger.kind === 'LOSS_BACK'),
     ...(reward.kind === 'FREE_SPINS' && claim
       ? [{ key: 'freeSpinsHours', numbers: { hours: claim.hours } } satisfies TermsLine<Amount>]
       : []),
@@ -81,7 +77,7 @@ function describeReward<Amount>(terms: PromotionTerms<Amount>): TermsLine<Amount
 
 function describeAmount<Amount>(
   reward: PromotionReward<Amount>,
-  share: TermsLineKey,
+  isOfLoss: boolean,
 ): TermsLine<Amount>[] {
   switch (reward.kind) {
     case 'FIXED':
@@ -89,11 +85,13 @@ function describeAmount<Amount>(
     case 'PERCENT':
       return [
         {
-          key: share,
+          key: isOfLoss ? 'percentLoss' : 'percent',
           amounts: { most: reward.most },
           numbers: { rate: reward.rate / 10_000 },
         },
       ];
+    case 'TIERS':
+      return [{ key: isOfLoss ? 'tiersLoss' : 'tiers' }, ...reward.steps.map(describeTier)];
     case 'CALENDAR':
       return [{ key: 'calendar', days: reward.amounts }];
     case 'FREE_SPINS': {
@@ -114,6 +112,20 @@ function describeAmount<Amount>(
       return [];
   }
 }
+
+const describeTier = <Amount>({
+  from,
+  amount,
+  rate = 0,
+  most,
+}: BonusTier<Amount>): TermsLine<Amount> =>
+  amount === undefined
+    ? {
+        key: 'tierRate',
+        amounts: { from, ...(most !== undefined && { most }) },
+        numbers: { rate: rate / 10_000 },
+      }
+    : { key: 'tierAmount', amounts: { from, amount } };
 
 function describeWagering<Amount>(wagering: Wagering<Amount>): TermsLine<Amount>[] {
   const { of, multiple, shares, hours, maxBet, maxConversion } = wagering;

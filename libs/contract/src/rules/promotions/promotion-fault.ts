@@ -7,6 +7,7 @@ import { MAX_TERM_AMOUNT, TERM_STEP } from './terms.ts';
  *   only a deposit or a loss has something that a share can be taken of. - above: the largest
  *   amount is not above the smallest. - even: no whole number of steps. - count: more than `max`
  *   amounts. - days: only check-ins have days in a row. - unavailable: no game offers that.
+ *   - start: it is not the smallest base.
  */
 export type PromotionFault = {
   readonly field: string;
@@ -21,7 +22,8 @@ export type PromotionFault = {
     | 'above'
     | 'even'
     | 'count'
-    | 'unavailable';
+    | 'unavailable'
+    | 'start';
   readonly min?: number;
   readonly max?: number;
 };

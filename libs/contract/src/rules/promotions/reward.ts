@@ -2,7 +2,9 @@ import type { Category } from '@parlour/tenant';
 
 import { findLargestPrize, isDrawn, listPrizes } from './prizes.ts';
 import { findRebateStep, type Rebate } from './rebate.ts';
-import { type PromotionReward, TERM_STEP, type Wagering } from './terms.ts';
+import { type BonusTier, findTier, type TieredReward } from './tiers.ts';
+import type { PromotionReward } from './promotion-reward.ts';
+import { TERM_STEP, type Wagering } from './terms.ts';
 
 /**
  * The amount that a reward gives for a base, in whole hundredths; micro-units. Of one that is drawn
@@ -16,8 +18,34 @@ export function computeReward(reward: PromotionReward, base: bigint): bigint {
   if (reward.kind === 'CALENDAR') return BigInt(reward.amounts[Number(base) - 1] ?? 0);
   if (reward.kind === 'FREE_SPINS') return BigInt(reward.most);
   if (isDrawn(reward)) return findLargestPrize(listPrizes(reward));
-  return toPaid((base * BigInt(reward.rate)) / 1_000_000n, reward.most);
+  if (reward.kind === 'TIERS') return computeTier(findTier(reward, base), base);
+  return computeShare(base, reward.rate, reward.most);
 }
+
+/** Whether the amount of a reward follows from what it is granted for. */
+export const hasRewardBase = ({ kind }: Pick<PromotionReward<unknown>, 'kind'>): boolean =>
+  kind === 'PERCENT' || kind === 'TIERS';
+
+/**
+ * The next step above a base that gives more than the base does now, with what it gives from its
+ * start on; undefined where there is none. Micro-units.
+ */
+export function findBetterTier(
+  reward: TieredReward,
+  base: bigint,
+): { readonly from: bigint; readonly amount: bigint } | undefined {
+  const now = computeReward(reward, base);
+  return reward.steps
+    .map((step) => ({ from: BigInt(step.from), amount: computeTier(step, BigInt(step.from)) }))
+    .find(({ from, amount }) => from > base && amount > now);
+}
+
+const computeTier = (step: BonusTier | undefined, base: bigint): bigint =>
+  step?.rate === undefined ? BigInt(step?.amount ?? 0) : computeShare(base, step.rate, step.most);
+
+/** A share of a base, in parts per million, up to a cap. */
+const computeShare = (base: bigint, rate: number, most: number | undefined): bigint =>
+  toPaid((base * BigInt(rate)) / 1_000_000n, most);
 
 /** An amount up to a cap, in whole hundredths. */
 function toPaid(amount: bigint, most: number | undefined): bigint {

@@ -1,9 +1,8 @@
 import type { Category } from '@parlour/tenant';
 
 import type { BonusPeriod } from './bonus-periods.ts';
-import { type FreeSpinsReward, mapFreeSpinAmounts } from './free-spins.ts';
 import { mapMissionAmounts, type Mission } from './mission.ts';
-import type { DrawnReward } from './prizes.ts';
+import { mapRewardAmounts, type PromotionReward } from './promotion-reward.ts';
 import { mapRaffleAmounts, type Raffle } from './raffle.ts';
 import { mapRebateAmounts, type Rebate } from './rebate.ts';
 import { mapReferralAmounts, type ReferralReward } from './referral.ts';
@@ -88,25 +87,6 @@ export type Wagering<Amount = number> = {
   /** The most that becomes cash; absent without a cap. */
   readonly maxConversion?: Amount | undefined;
 };
-
-/** An amount for each day of check-ins in a row; after the last day it begins anew. */
-export type CalendarReward<Amount = number> = {
-  readonly kind: 'CALENDAR';
-  readonly amounts: readonly Amount[];
-};
-
-/**
- * A fixed amount, a share of the base (parts per million) up to a cap, what a draw gives, or what
- * a mission, the ladder of ranks, the draws of a raffle, the rates of a rebate or referrals name
- * (LISTED); micro-units.
- */
-export type PromotionReward<Amount = number> =
-  | { readonly kind: 'LISTED' }
-  | { readonly kind: 'FIXED'; readonly amount: Amount }
-  | { readonly kind: 'PERCENT'; readonly rate: number; readonly most: Amount }
-  | CalendarReward<Amount>
-  | FreeSpinsReward<Amount>
-  | DrawnReward<Amount>;
 
 /** Whom a promotion is for: members that all of these hold for; without any, every member. */
 export type PromotionAudience = {
@@ -203,7 +183,7 @@ export function mapTermAmounts<From, To>(
   return {
     ...rest,
     trigger: mapTrigger(trigger, map),
-    reward: mapReward(reward, map),
+    reward: mapRewardAmounts(reward, map),
     ...(wagering && { wagering: mapWagering(wagering, map) }),
     ...(budget && { budget: mapBudget(budget, map) }),
   };
@@ -218,36 +198,6 @@ function mapTrigger<From, To>(
   if (trigger.kind === 'REBATE') return { kind: 'REBATE', ...mapRebateAmounts(trigger, map) };
   if (trigger.kind === 'REFERRAL') return { kind: 'REFERRAL', ...mapReferralAmounts(trigger, map) };
   return 'least' in trigger ? { ...trigger, least: map(trigger.least) } : trigger;
-}
-
-function mapReward<From, To>(
-  reward: PromotionReward<From>,
-  map: (amount: From) => To,
-): PromotionReward<To> {
-  switch (reward.kind) {
-    case 'LISTED':
-      return reward;
-    case 'FIXED':
-      return { ...reward, amount: map(reward.amount) };
-    case 'PERCENT':
-      return { ...reward, most: map(reward.most) };
-    case 'CALENDAR':
-      return { ...reward, amounts: reward.amounts.map(map) };
-    case 'FREE_SPINS':
-      return mapFreeSpinAmounts(reward, map);
-    case 'WHEEL':
-      return {
-        ...reward,
-        segments: reward.segments.map(({ amount, weight }) => ({ amount: map(amount), weight })),
-      };
-    case 'ENVELOPE':
-      return {
-        ...reward,
-        least: map(reward.least),
-        most: map(reward.most),
-        step: map(reward.step),
-      };
-  }
 }
 
 function mapWagering<From, To>(

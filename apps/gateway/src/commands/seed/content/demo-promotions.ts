@@ -62,7 +62,14 @@ const planJoined = (small: number): readonly DemoPromotion[] => [
     name: 'Demo: reload',
     terms: {
       trigger: { kind: 'DEPOSIT', least: 2 * small, per: 'DAY' },
-      reward: { kind: 'PERCENT', rate: 100_000, most: 10 * small },
+      reward: {
+        kind: 'TIERS',
+        steps: [
+          { from: 2 * small, rate: 100_000, most: 2 * small },
+          { from: 20 * small, rate: 150_000, most: 10 * small },
+          { from: 100 * small, amount: 15 * small },
+        ],
+      },
       wallet: 'BONUS',
       wagering: { of: 'BONUS', multiple: 500, shares, hours: 72 },
     },

@@ -1,6 +1,7 @@
 import {
   computeRequirement,
   computeReward,
+  describeTerms,
   drawKinds,
   isDrawn,
   listPrizes,
@@ -83,27 +84,54 @@ const bonusesOf = async ({ id, tenantId }: Player) => {
   return rows;
 };
 
-it('BON-01 BON-03 the database pays what the terms say everywhere else', async () => {
-  const Sample = fc.record({
-    base: fc.bigInt({ min: 0n, max: 9_000_000_000_000_000n }),
-    rate: fc.integer({ min: 1, max: 10_000_000 }),
-    most: fc.integer({ min: 1, max: 1_000_000 }).map((value) => value * 10_000),
-    kind: fc.constantFrom(
-      'FIXED' as const,
-      'PERCENT' as const,
-      'FREE_SPINS' as const,
-      ...drawKinds,
+/** Steps that rise to about the largest base of the samples. */
+const Steps = fc
+  .uniqueArray(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 10 })
+  .chain((starts) =>
+    fc.tuple(
+      ...starts
+        .toSorted((one, other) => one - other)
+        .map((start) =>
+          fc
+            .record({
+              rate: fc.integer({ min: 1, max: 10_000_000 }),
+              most: fc.integer({ min: 1, max: 1_000_000 }).map((value) => value * 10_000),
+              isShare: fc.boolean(),
+            })
+            .map(({ rate, most, isShare }) => ({
+              from: start * 10_000_000_000_000,
+              ...(isShare ? { rate, most } : { amount: most }),
+            })),
+        ),
     ),
-    of: fc.constantFrom('BONUS' as const, 'BASE_AND_BONUS' as const),
-    multiple: fc.integer({ min: 1, max: 10_000 }),
-  });
-  const samples = fc.sample(Sample, 500).map(({ base, rate, most, kind, of, multiple }) => ({
+  );
+
+/** Terms of each kind that follow from numbers alone, and what they are granted for. */
+const Sample = fc.record({
+  base: fc.bigInt({ min: 0n, max: 9_000_000_000_000_000n }),
+  rate: fc.integer({ min: 1, max: 10_000_000 }),
+  most: fc.integer({ min: 1, max: 1_000_000 }).map((value) => value * 10_000),
+  kind: fc.constantFrom(
+    'FIXED' as const,
+    'PERCENT' as const,
+    'TIERS' as const,
+    'FREE_SPINS' as const,
+    ...drawKinds,
+  ),
+  steps: Steps,
+  of: fc.constantFrom('BONUS' as const, 'BASE_AND_BONUS' as const),
+  multiple: fc.integer({ min: 1, max: 10_000 }),
+});
+
+const sampleRewards = () =>
+  fc.sample(Sample, 500).map(({ base, rate, most, steps, kind, of, multiple }) => ({
     base,
     reward: (
       {
         FIXED: { kind: 'FIXED', amount: most },
         PERCENT: { kind: 'PERCENT', rate, most },
         FREE_SPINS: { kind: 'FREE_SPINS', game: '', name: '', count: 1, stake: 10_000, most },
+        TIERS: { kind: 'TIERS', steps },
         WHEEL: {
           kind: 'WHEEL',
           segments: [0, most, 10_000].map((amount) => ({ amount, weight: 1 })),
@@ -113,6 +141,9 @@ it('BON-01 BON-03 the database pays what the terms say everywhere else', async (
     )[kind],
     wagering: { of, multiple },
   }));
+
+it('BON-01 BON-03 the database pays what the terms say everywhere else', async () => {
+  const samples = sampleRewards();
   const { rows } = await db.owner.pool.query<{
     amount: string;
     required: string;
@@ -164,6 +195,44 @@ it('BON-02 a deposit brings the bonus that was chosen, in its own transaction', 
     bonus: multiply(UNIT, 15n),
   });
 });
+
+it('BON-01 BON-02 steps pay what their sentences say, and follow a change', async () => {
+  const first = { from: units(10), rate: 200_000, most: units(5) };
+  const steps = [first, { from: units(50), rate: 300_000, most: units(20) }];
+  const versions = [
+    [...steps, { from: units(100), amount: units(40) }],
+    [
+      { ...first, most: units(7) },
+      { ...steps[1]!, rate: 200_000 },
+    ],
+  ];
+  const bases = [10, 30, 49, 50, 99, 100, 500];
+  const paid: bigint[][] = [];
+  for (const changed of versions) {
+    const reward = { kind: 'TIERS', steps: changed } as const;
+    const promotion = await runPromotion(db, fixture.first, { ...deposits, reward });
+    const player = await fixture.player();
+    for (const base of bases) await (await payIn(player, promotion, base))();
+    const amounts = (await bonusesOf(player)).map(({ amount }) => amount);
+    expect(amounts).toEqual(bases.map((base) => payBySentences({ ...deposits, reward }, base)));
+    paid.push(amounts);
+  }
+  expect(paid).toEqual([
+    [2n, 5n, 5n, 15n, 20n, 40n, 40n],
+    [2n, 6n, 7n, 10n, 19n, 20n, 20n],
+  ]);
+});
+
+/** What the sentences of steps promise for a deposit, in whole units. */
+function payBySentences(terms: PromotionTerms, base: number): bigint {
+  const lines = describeTerms(terms).filter(({ key }) => key.startsWith('tier'));
+  const { amounts = {}, numbers = {} } =
+    lines.findLast((line) => (line.amounts?.['from'] ?? Infinity) <= units(base)) ?? {};
+  const { amount, most = Infinity } = amounts;
+  return BigInt(
+    Math.floor((amount ?? Math.min(most, (units(base) * numbers['rate']!) / 100)) / Number(UNIT)),
+  );
+}
 
 it('BON-02 what was promised with a deposit is paid after the promotion has stopped', async () => {
   const promotion = await runPromotion(db, fixture.first, deposit);

@@ -2,7 +2,6 @@ import { ApiError, type Contract, type Reply } from '@parlour/contract';
 import {
   type BonusState,
   bonusStates,
-  computeReward,
   isDrawn,
   openBonusStates,
   type PromotionTrigger,
@@ -25,6 +24,7 @@ import {
   readOffered,
 } from './bonus-repository.ts';
 import { toBonus, toMs } from './bonus-view.ts';
+import { toDepositOffer } from './deposit-offer.ts';
 
 type Bonuses = Contract['bonuses'];
 type Bonus = Reply<Bonuses['claim']>;
@@ -35,31 +35,6 @@ const endedStates: readonly BonusState[] = bonusStates.filter(
 
 /** The most claims that a client of the family is answered at once. */
 const MAX_CLAIMS = 100;
-
-type Offered = Reply<Bonuses['depositPromotions']>[number];
-
-function toOffered({ promotionId, terms: stored, refusal }: OfferedRow): Offered {
-  const terms = toMemberTerms(stored);
-  const { reward, trigger } = terms;
-  const isPercent = reward.kind === 'PERCENT';
-  const most = isPercent ? reward.most : toWire(micros(computeReward(stored.reward, 0n)));
-  return {
-    promotionId,
-    bonusType: isPercent ? 'PERCENTAGE' : 'FIXED',
-    depositPromDetailsList: [
-      {
-        minDepositDetail: trigger.kind === 'DEPOSIT' ? trigger.least : toWire(micros(0n)),
-        bonusAmtDetail: isPercent ? reward.rate / 10_000 : most,
-        maxBonusDetail: most,
-        ...(isDrawn(reward) && { ticketType: reward.kind }),
-      },
-    ],
-    conditionStatuses: [{ condition: 'ELIGIBLE', done: refusal === null }],
-    contactNumberRequired: false,
-    terms,
-    refusal,
-  };
-}
 
 /** The bonuses of a member: what they are, how far their wagering is, and what can be chosen. */
 export function createBonusService({ db }: { readonly db: Database }): GatewayHandlers['bonuses'] {
@@ -163,7 +138,7 @@ export function createBonusService({ db }: { readonly db: Database }): GatewayHa
 
     depositPromotions: async ({ tenantId, actor }) =>
       (await db.transaction(tenantId, (tx) => readOffered(tx, tenantId, actor.memberId))).map(
-        toOffered,
+        toDepositOffer,
       ),
   };
 }

@@ -59,6 +59,24 @@ it('BON-02 PRM-03 a chosen bonus comes with the deposit, explained by its terms'
     depositPromDetailsList: [{ minDepositDetail: 100, bonusAmtDetail: 50, maxBonusDetail: 1000 }],
     refusal: null,
   });
+  const share = { from: 100 * UNIT, rate: 200_000, most: 50 * UNIT };
+  const offers = [
+    [share, { ...share, from: 500 * UNIT, rate: 300_000 }],
+    [share, { from: 500 * UNIT, amount: 75 * UNIT }],
+  ].map(async (steps) => offeredTo(one, await run({ reward: { kind: 'TIERS', steps } })));
+  const toDetails = (...rows: readonly (readonly number[])[]) =>
+    rows.map(([minDepositDetail, bonusAmtDetail, maxBonusDetail]) => ({
+      minDepositDetail,
+      bonusAmtDetail,
+      maxBonusDetail,
+    }));
+  expect(await Promise.all(offers)).toMatchObject([
+    {
+      bonusType: 'PERCENTAGE',
+      depositPromDetailsList: toDetails([100, 20, 50], [500, 30, 50]),
+    },
+    { bonusType: 'FIXED', depositPromDetailsList: toDetails([100, 20, 50], [500, 75, 75]) },
+  ]);
   const small = await deposit(one, 99, promotion);
   expect(small.body.errorCode).toBe('promotion_deposit_too_small');
   const paid = await deposit(one, 300, promotion);

@@ -131,6 +131,13 @@ it('BON-03 losses of days and weeks come back once each, as the bets say', async
   const start = new Date(ago(18));
   const fish: PromotionTerms = lossBack('WEEK', {
     trigger: { kind: 'LOSS_BACK', per: 'WEEK', least: units(20), categories: ['FISH'] },
+    reward: {
+      kind: 'TIERS',
+      steps: [
+        { from: units(20), rate: 100_000, most: units(4) },
+        { from: units(50), amount: units(7) },
+      ],
+    },
   });
   const daily = await runPromotion(db, fixture.first, lossBack('DAY'), { startsAt: start });
   const weekly = await runPromotion(db, fixture.first, lossBack('WEEK'), { startsAt: start });

@@ -4,7 +4,7 @@ import {
   type OperatorHandlerInput,
   type OperatorReply,
 } from '@parlour/contract/operator';
-import { computeReward } from '@parlour/contract/promotions';
+import { computeReward, hasRewardBase } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 import { fromWire, micros, toWire, type WireAmount, zero } from '@parlour/money';
 
@@ -155,7 +155,7 @@ export function createMemberBonuses({ db, approvals }: MemberBonusesDeps) {
       const { username, status, book } = await requireMember(tx, tenantId, body.member);
       if (status !== 'ACTIVE' || book === 'TRIAL') throw new OperatorError('bonus_refused');
       const { name, terms } = await requireApproved(tx, tenantId, body);
-      const base = terms.reward.kind === 'PERCENT' ? (body.base ?? null) : null;
+      const base = hasRewardBase(terms.reward) ? (body.base ?? null) : null;
       const amount = computeReward(terms.reward, base === null ? zero : fromWire(base));
       if (amount === 0n) throw new OperatorError('bonus_base');
       if (await findGrantRequest(tx, tenantId, body.member))

@@ -313,7 +313,12 @@ describe('promotions in the console', () => {
     type Simulated = OperatorReply<(typeof promotions)['simulate']>;
     const simulate = (tried: Terms) =>
       read<Simulated>(promotions.simulate, { terms: JSON.stringify(tried) });
-    const before = await simulate(terms);
+    const steps = [
+      { from: 10, rate: 100_000, most: 2 },
+      { from: 50, amount: 9 },
+    ];
+    const tiers: Terms = { ...terms, reward: { kind: 'TIERS', steps } };
+    const [before, inSteps] = [await simulate(terms), await simulate(tiers)];
     const member = await registerMember(gateway.app, home);
     for (const amount of [30, 100, 5]) await deposit(gateway, member, amount);
     const after = await simulate(terms);
@@ -322,6 +327,8 @@ describe('promotions in the console', () => {
     // Half of 30, and at most 20; the third is too small. Three times the bonus is wagered.
     expect([grown('events'), grown('bonuses'), grown('members')]).toEqual([3, 2, 1]);
     expect([grown('amount'), grown('required')]).toEqual([35, 105]);
+    // A tenth of 30, at most 2, and 9 of 100.
+    expect((await simulate(tiers)).amount - inSteps.amount).toBe(11);
     const trigger = { kind: 'DEPOSIT', least: 10, per: 'ONCE' } as const;
     const once = await simulate({ ...terms, trigger });
     expect(once.amount).toBe(15);

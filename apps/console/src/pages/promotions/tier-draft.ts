@@ -1,0 +1,60 @@
+import { toTypedRate } from '@parlour/contract/agent-contracts';
+import type { BonusTier, TieredReward } from '@parlour/contract/promotions';
+import type { WireAmount } from '@parlour/money';
+
+import { readHundredths, readMicros, typed } from './read-typed.ts';
+
+/** What a step gives. */
+export const tierKinds = ['RATE', 'AMOUNT'] as const;
+
+/** A step as it is typed; the fields of the other kind keep their values. */
+export type TierDraft = {
+  readonly from: string;
+  readonly gives: (typeof tierKinds)[number];
+  readonly rate: string;
+  readonly most: string;
+  readonly amount: string;
+};
+export type TiersDraft = { readonly tiers: readonly TierDraft[] };
+
+/** A step whose start is still to be typed. */
+export const NEW_TIER: TierDraft = {
+  from: '',
+  gives: 'RATE',
+  rate: '20',
+  most: '50',
+  amount: '50',
+};
+
+/** What the fields begin with. */
+export const FIRST_TIERS: TiersDraft = {
+  tiers: [
+    { ...NEW_TIER, from: '100' },
+    { ...NEW_TIER, from: '500', rate: '30', most: '300' },
+    { ...NEW_TIER, from: '1000', gives: 'AMOUNT', amount: '500' },
+  ],
+};
+
+const readTier = ({ from, gives, rate, most, amount }: TierDraft): BonusTier => ({
+  from: readMicros(from),
+  ...(gives === 'RATE'
+    ? { rate: readHundredths(rate) * 100, most: readMicros(most) }
+    : { amount: readMicros(amount) }),
+});
+
+/** The steps that a draft says, in micro-units. */
+export const readTiers = ({ tiers }: TiersDraft): TieredReward => ({
+  kind: 'TIERS',
+  steps: tiers.map(readTier),
+});
+
+/** Steps as their fields show them. */
+export const toTiersDraft = ({ steps }: TieredReward<WireAmount>): TiersDraft => ({
+  tiers: steps.map(({ from, amount, rate, most }) => ({
+    from: String(from),
+    gives: rate === undefined ? 'AMOUNT' : 'RATE',
+    rate: rate === undefined ? NEW_TIER.rate : toTypedRate(rate),
+    most: typed(most),
+    amount: typed(amount),
+  })),
+});

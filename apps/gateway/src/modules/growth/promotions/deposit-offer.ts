@@ -1,0 +1,57 @@
+import type { Contract, Reply } from '@parlour/contract';
+import { computeReward, isDrawn, type PromotionTerms } from '@parlour/contract/promotions';
+import { fromWire, micros, toWire, type WireAmount, zero } from '@parlour/money';
+
+import { toMemberTerms } from '../../../domain/promotion-terms.ts';
+import type { OfferedRow } from './bonus-repository.ts';
+
+type Offered = Reply<Contract['bonuses']['depositPromotions']>[number];
+type Given = Pick<Offered, 'bonusType' | 'depositPromDetailsList'>;
+
+/**
+ * What a deposit promotion gives, as clients of the family read it: one entry for each step. These
+ * clients know either shares or amounts, so that where steps have both, a share is the amount that
+ * its smallest deposit brings.
+ */
+function toGiven({ reward, trigger }: PromotionTerms<WireAmount>, stored: PromotionTerms): Given {
+  const least = trigger.kind === 'DEPOSIT' ? trigger.least : toWire(zero);
+  const give = (base: WireAmount | null) =>
+    toWire(micros(computeReward(stored.reward, base === null ? 0n : fromWire(base))));
+  if (reward.kind === 'TIERS') {
+    const isShare = reward.steps.every(({ rate }) => rate !== undefined);
+    return {
+      bonusType: isShare ? 'PERCENTAGE' : 'FIXED',
+      depositPromDetailsList: reward.steps.map(({ from, rate = 0, most, amount }) => ({
+        minDepositDetail: from,
+        bonusAmtDetail: isShare ? rate / 10_000 : give(from),
+        maxBonusDetail: most ?? amount ?? give(from),
+      })),
+    };
+  }
+  const isPercent = reward.kind === 'PERCENT';
+  const most = isPercent ? reward.most : give(null);
+  return {
+    bonusType: isPercent ? 'PERCENTAGE' : 'FIXED',
+    depositPromDetailsList: [
+      {
+        minDepositDetail: least,
+        bonusAmtDetail: isPercent ? reward.rate / 10_000 : most,
+        maxBonusDetail: most,
+        ...(isDrawn(reward) && { ticketType: reward.kind }),
+      },
+    ],
+  };
+}
+
+/** A promotion that can be chosen with a deposit, as calls carry it. */
+export function toDepositOffer({ promotionId, terms: stored, refusal }: OfferedRow): Offered {
+  const terms = toMemberTerms(stored);
+  return {
+    promotionId,
+    ...toGiven(terms, stored),
+    conditionStatuses: [{ condition: 'ELIGIBLE', done: refusal === null }],
+    contactNumberRequired: false,
+    terms,
+    refusal,
+  };
+}
