@@ -35,6 +35,7 @@ export function BonusCard({ bonus, children }: BonusCardProps) {
   const { t } = useTranslation('promotions-later');
   const { currency } = useTenant();
   const { state, trigger, freeSpins } = bonus;
+  const isToPlay = freeSpins && state === 'CLAIMABLE';
   return (
     <Root>
       <header>
@@ -51,10 +52,12 @@ export function BonusCard({ bonus, children }: BonusCardProps) {
               : t(`bonus.trigger.${trigger}`)}
           </small>
         </div>
-        <Badge data-tone={tones[state]}>{t(`bonus.state.${state}`)}</Badge>
+        <Badge data-tone={tones[state]}>
+          {t(isToPlay ? 'spins.ready' : `bonus.state.${state}`)}
+        </Badge>
       </header>
       {state === 'ACTIVE' && <Wagering wagered={bonus.counted} required={bonus.required} />}
-      {freeSpins && state === 'CLAIMABLE' ? (
+      {isToPlay ? (
         <FreeSpinsState bonus={bonus} spins={freeSpins} />
       ) : (
         <p>

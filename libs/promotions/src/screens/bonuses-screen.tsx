@@ -1,5 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
+import { space } from '@parlour/tokens';
 import { EmptyState, Icon, linkLook, Pagination, Skeleton, Tabs } from '@parlour/ui';
 import { Gift } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -52,12 +53,14 @@ export function BonusesScreen({ search, onSearch, onBack, changes, gameHref }: B
       selected={view}
       onSelect={(key) => onSearch({ view: key === 'ended' ? key : null }, 'replace')}
     >
-      <Bonuses
-        key={view}
-        status={view === 'ended' ? 'ENDED' : 'OPEN'}
-        changes={changes}
-        onOpen={(bonus) => onSearch({ bonus }, 'push')}
-      />
+      <Listed>
+        <Bonuses
+          key={view}
+          status={view === 'ended' ? 'ENDED' : 'OPEN'}
+          changes={changes}
+          onOpen={(bonus) => onSearch({ bonus }, 'push')}
+        />
+      </Listed>
     </Tabs>
   );
 }
@@ -107,6 +110,10 @@ const Bonuses = observer(function Bonuses({ status, changes, onOpen }: BonusesPr
     </>
   );
 });
+
+const Listed = styled.div`
+  padding-block-start: ${space[3]};
+`;
 
 const Open = styled.button`
   ${linkLook}
