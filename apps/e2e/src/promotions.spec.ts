@@ -49,5 +49,10 @@ for (const tenant of isWhole ? tenants : tenants.slice(0, 1))
     await expect(main.getByLabel('WhatsApp')).toHaveCount(0);
     await main.getByLabel('Telegram').fill('kite_player');
     await main.getByRole('button', { name: 'Save' }).click();
-    await expect(main.getByText(/^Your bonus is waiting/)).toBeVisible();
+    // Points come at once, whatever bonus is in play.
+    await expect(main.getByText('500 points', { exact: true })).toBeVisible();
+    await expect(main.getByText('Claimed', { exact: true })).toBeVisible();
+    await site.open('/pointMall');
+    await main.getByRole('tab', { name: 'Points record' }).click();
+    await expect(main.getByRole('row').filter({ hasText: 'Promotion' })).toContainText('+500');
   });

@@ -71,6 +71,7 @@ export const transactionTypes: Readonly<Record<MovementKind, TransactionType>> =
 /** The same for what moves points. */
 export const pointsTransactionTypes: Readonly<Record<PointsMovementKind, TransactionType>> = {
   earned: { id: 19101, nameEn: 'Points earned', nameCn: '获得积分' },
+  promotion: { id: 19103, nameEn: 'Points of a promotion', nameCn: '优惠积分' },
   returned: { id: 19102, nameEn: 'Points returned', nameCn: '积分退回' },
   takenBack: { id: 19201, nameEn: 'Points taken back', nameCn: '积分扣回' },
   converted: { id: 19202, nameEn: 'Points converted', nameCn: '积分兑换现金' },

@@ -23,6 +23,7 @@ export type RedemptionState = (typeof redemptionStates)[number];
 /** What moved a member's points. */
 export const pointsMovementKinds = [
   'earned',
+  'promotion',
   'takenBack',
   'converted',
   'redeemed',

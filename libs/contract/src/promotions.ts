@@ -80,6 +80,8 @@ export {
   applicationParts,
   type ApplicationRepeat,
   applicationRepeats,
+  type BonusWallet,
+  bonusWallets,
   CODE_PATTERN,
   type ContactKind,
   contactKinds,

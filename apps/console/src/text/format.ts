@@ -1,4 +1,5 @@
-import { formatMoney, fromWire, type WireAmount } from '@parlour/money';
+import type { BonusWallet } from '@parlour/contract/promotions';
+import { formatMoney, formatPoints, fromWire, type WireAmount } from '@parlour/money';
 import { useMemo } from 'react';
 
 import { type Brand, useBrand } from '../session/current-operator.tsx';
@@ -25,9 +26,14 @@ export type Format = {
   readonly time: (ms: number | null) => string;
   /** An amount of the calls in the brand's currency; a dash for none. */
   readonly money: (amount: WireAmount | null) => string;
+  /** The amount of a bonus: money of the brand, or points. */
+  readonly bonus: (amount: WireAmount, wallet: BonusWallet) => string;
 };
 
 const NONE = '–';
+
+/** Points with the name of their asset in the ledger. */
+export const writePoints = (points: WireAmount): string => `${formatPoints(fromWire(points))} PTS`;
 
 /** How a brand writes times and amounts. */
 export const createFormat = ({
@@ -36,6 +42,8 @@ export const createFormat = ({
 }: Pick<Brand, 'timeZone' | 'currency'>): Format => ({
   time: (ms) => (ms === null ? NONE : formatTime(ms, timeZone)),
   money: (amount) => (amount === null ? NONE : formatMoney(fromWire(amount), currency)),
+  bonus: (amount, wallet) =>
+    wallet === 'POINTS' ? writePoints(amount) : formatMoney(fromWire(amount), currency),
 });
 
 /** How the brand of the page writes times and amounts. */

@@ -1,5 +1,6 @@
 -- Whether a bonus of an amount would pass the budget of its promotion: what it granted, and what is
--- promised with deposits that are not closed yet. A caller that grants it holds the promotion's
+-- promised with deposits that are not closed yet. Points count as bonuses and not as amounts. A
+-- caller that grants it holds the promotion's
 -- row, so that two do not spend the same remainder.
 create or replace function exceeds_bonus_budget(
   p_tenant smallint, p_promotion bigint, p_budget jsonb, p_amount bigint, p_now timestamptz
@@ -9,14 +10,16 @@ language sql stable
       promised.count + granted.count + 1 > (p_budget ->> 'count')::bigint
       or promised.amount + granted.amount + p_amount > (p_budget ->> 'total')::bigint
       or promised.amount + granted.today + p_amount > (p_budget ->> 'perDay')::bigint, false)
-    from (select count(*) as count, coalesce(sum(bonus_amount(v.terms -> 'reward', i.amount)), 0)
-        as amount
+    from (select count(*) as count, coalesce(sum(bonus_amount(v.terms -> 'reward', i.amount))
+        filter (where v.terms ->> 'wallet' <> 'POINTS'), 0) as amount
       from deposit_intent i join promotion_version v on v.tenant = i.tenant
         and v.promotion = i.promotion and v.version = i.promotion_version
       where i.tenant = p_tenant and i.promotion = p_promotion and i.state in ('OPEN', 'REVIEW'))
         promised,
-      (select count(b.id) as count, coalesce(sum(b.amount), 0) as amount,
-        coalesce(sum(b.amount) filter (where (b.granted_at at time zone t.time_zone)::date
-          = (p_now at time zone t.time_zone)::date), 0) as today
+      (select count(b.id) as count,
+        coalesce(sum(b.amount) filter (where b.wallet <> 'POINTS'), 0) as amount,
+        coalesce(sum(b.amount) filter (where b.wallet <> 'POINTS'
+          and (b.granted_at at time zone t.time_zone)::date
+            = (p_now at time zone t.time_zone)::date), 0) as today
       from tenant t left join bonus b on b.tenant = t.id and b.promotion = p_promotion
       where t.id = p_tenant) granted);

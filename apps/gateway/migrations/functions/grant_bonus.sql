@@ -34,7 +34,8 @@ begin
   v_claim_hours := (v.terms -> 'claim' ->> 'hours')::integer;
   insert into bonus (tenant, promotion, version, member, asset, occasion, wallet, amount, reason,
     required, max_bet, state, granted_at, claim_by)
-    select p_tenant, v.promotion, v.version, p_member, money_asset(m.book), p_occasion,
+    select p_tenant, v.promotion, v.version, p_member, case v.terms ->> 'wallet'
+        when 'POINTS' then points_asset(m.book) else money_asset(m.book) end, p_occasion,
       v.terms ->> 'wallet', v_amount, p_reason, bonus_requirement(v_wagering, v_amount, p_base),
       (v_wagering ->> 'maxBet')::bigint,
       case when v_claim_hours is null then 'QUEUED' else 'CLAIMABLE' end, v_now,

@@ -13,6 +13,12 @@ begin
   v_due := array(select d from promotion_day_member d where d.tenant = p_tenant
     and d.decided_at is null order by d.day, d.promotion, d.member limit p_limit);
   perform lock_members(p_tenant, array(select d.member from unnest(v_due) d));
+  -- Those who get points: in an order, as what credits the points of a day.
+  perform lock_points(p_tenant, array(select d.member from unnest(v_due) d
+    join promotion_day o on o.tenant = p_tenant and o.promotion = d.promotion and o.day = d.day
+    join promotion_version v on v.tenant = p_tenant and v.promotion = o.promotion
+      and v.version = o.version
+    where v.terms ->> 'wallet' = 'POINTS'));
   foreach r in array v_due loop
     -- Another gateway may have decided it before the lock was there.
     continue when not exists (select from promotion_day_member d where d.tenant = p_tenant

@@ -1,4 +1,5 @@
--- Moves an amount between the brand's PROMO_EXPENSE, a member's bonus and its cash. Returns the
+-- Moves an amount between the brand's PROMO_EXPENSE, a member's bonus and its cash, or points of
+-- the brand to a member. Returns the
 -- operation; null where the wallet would pass the largest balance. The caller holds the wallet's
 -- lock. The reference is unique: what is booked twice fails.
 create or replace function post_bonus(

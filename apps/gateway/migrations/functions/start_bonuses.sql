@@ -1,6 +1,6 @@
--- Starts what is in a member's queue of bonuses: those of cash are paid, and of those that must be
--- wagered the first starts if none is in play. A wallet without room leaves them waiting. The
--- caller holds the wallet's lock.
+-- Starts what is in a member's queue of bonuses: those of cash and points are paid, and of those
+-- that must be wagered the first starts if none is in play. A wallet without room leaves them
+-- waiting. The caller holds the wallet's lock.
 create or replace function start_bonuses(
   p_tenant smallint, p_member bigint, p_actor text, p_request text
 ) returns void
@@ -16,13 +16,18 @@ begin
     continue when b.wallet = 'BONUS' and exists (select from bonus x where x.tenant = p_tenant
       and x.member = p_member and x.asset = b.asset and (x.state = 'ACTIVE' or x.has_open_rounds));
     v_now := clock_timestamp();
-    continue when post_bonus(p_tenant, p_member, b.asset, 'BONUS', 'PROMO_EXPENSE',
+    if b.wallet = 'POINTS' then
+      perform open_points(p_tenant, array[p_member]);
+      perform lock_points(p_tenant, array[p_member]);
+    end if;
+    continue when post_bonus(p_tenant, p_member, b.asset, 'BONUS',
+      case b.wallet when 'POINTS' then 'POINTS_ISSUED' else 'PROMO_EXPENSE' end,
       'PLAYER_' || b.wallet, b.amount, b.public_id, p_actor, p_request) is null;
     select v.terms -> 'wagering' into v_wagering from promotion_version v
       where v.tenant = p_tenant and v.promotion = b.promotion and v.version = b.version;
     update bonus x set started_at = v_now,
-        state = case b.wallet when 'CASH' then 'PAID' else 'ACTIVE' end,
-        ended_at = case b.wallet when 'CASH' then v_now end,
+        state = case b.wallet when 'BONUS' then 'ACTIVE' else 'PAID' end,
+        ended_at = case when b.wallet <> 'BONUS' then v_now end,
         converted = case b.wallet when 'CASH' then b.amount else 0 end,
         expires_at = case b.wallet when 'BONUS'
           then v_now + make_interval(hours => (v_wagering ->> 'hours')::integer) end

@@ -1,7 +1,7 @@
 import { categories } from '@parlour/tenant';
 import { z } from 'zod';
 
-import { bonusStates, drawKinds, promotionTriggers } from '../promotions.ts';
+import { bonusStates, bonusWallets, drawKinds, promotionTriggers } from '../promotions.ts';
 import { route } from '../route.ts';
 import { Amount, Ms, Page, QueryInt } from '../shapes.ts';
 import { Text } from '../text.ts';
@@ -24,8 +24,8 @@ export const Bonus = z.object({
   /** What earned it. */
   trigger: z.enum(promotionTriggers),
   state: z.enum(bonusStates),
-  /** CASH was paid without conditions; BONUS has to be wagered. */
-  wallet: z.enum(['CASH', 'BONUS']),
+  /** CASH was paid without conditions; BONUS has to be wagered; of POINTS the amount is points. */
+  wallet: z.enum(bonusWallets),
   /** The amount; the largest that it can be where it has to be drawn or played yet. */
   amount: Amount,
   /** How its amount is drawn; null: it follows from the terms. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { bonusWallets } from '../promotions.ts';
 import { route } from '../route.ts';
 import { Amount, Ms } from '../shapes.ts';
 import { Text } from '../text.ts';
@@ -94,7 +95,7 @@ export const prizes = {
     reply: z.object({
       configId: z.number().int(),
       value: Amount,
-      rewardType: z.enum(['CASH', 'BONUS', 'NONE']),
+      rewardType: z.enum([...bonusWallets, 'NONE']),
       /** Ours: the same with its proof. */
       draw: PrizeDraw,
     }),

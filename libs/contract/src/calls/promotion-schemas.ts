@@ -9,6 +9,7 @@ import {
   depositRepeats,
   leaderboardScores,
   bonusPeriods,
+  bonusWallets,
   MAX_CALENDAR_DAYS,
   MAX_DEPOSIT_NUMBER,
   MAX_MILESTONES,
@@ -212,8 +213,8 @@ type WireTerms = PromotionTerms<WireAmount>;
 export const Terms: z.ZodType<WireTerms, WireTerms> = z.object({
   trigger: Trigger,
   reward: Reward,
-  /** CASH is paid without conditions; BONUS has to be wagered. */
-  wallet: z.enum(['CASH', 'BONUS']),
+  /** CASH is paid without conditions; BONUS has to be wagered; POINTS are no money. */
+  wallet: z.enum(bonusWallets),
   wagering: Wagering.optional(),
   /** The member claims the bonus within these hours; absent: it is credited by itself. */
   claim: z.object({ hours: Whole }).optional(),

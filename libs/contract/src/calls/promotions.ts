@@ -16,6 +16,8 @@ import { promotionWords } from './content-words.ts';
 const BonusProgress = z.object({
   bonusId: z.string(),
   amount: Amount,
+  /** Of points; absent: of money. */
+  wallet: z.literal('POINTS').optional(),
   /** It waits for its draw or its free spins, and the amount is the largest that it can be. */
   drawnBy: z.enum([...drawKinds, 'FREE_SPINS']).optional(),
   wagered: Amount,

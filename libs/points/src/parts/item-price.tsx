@@ -1,8 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
-import { formatMoney, fromWire, type WireAmount } from '@parlour/money';
+import { formatMoney, formatPoints, fromWire, type WireAmount } from '@parlour/money';
 import { useTenant } from '@parlour/session';
-
-import { formatPoints } from '../model/format-points.ts';
 
 type ItemPriceProps = { readonly points: WireAmount; readonly money: WireAmount };
 

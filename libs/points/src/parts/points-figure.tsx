@@ -1,7 +1,5 @@
-import type { Micros } from '@parlour/money';
+import { formatPoints, type Micros } from '@parlour/money';
 import { styled } from 'styled-components';
-
-import { formatPoints } from '../model/format-points.ts';
 
 type PointsFigureProps = {
   readonly points: Micros;

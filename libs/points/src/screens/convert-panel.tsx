@@ -3,6 +3,7 @@ import { computeConversion } from '@parlour/contract/points';
 import { useTranslation } from '@parlour/i18n';
 import {
   formatMoney,
+  formatPoints,
   fromWire,
   micros,
   type Micros,
@@ -18,7 +19,6 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { formatPoints } from '../model/format-points.ts';
 import { isWholePin } from '../model/is-whole-pin.ts';
 import type { Conversion, PointsRates, PointsStore } from '../model/points-store.ts';
 import { FirstPin, PinField, type PinFormType, SpendFailure } from '../parts/pin-fields.tsx';

@@ -1,6 +1,14 @@
 import { MAX_REDEEM_REMARK } from '@parlour/contract/points';
 import { useTranslation } from '@parlour/i18n';
-import { formatMoney, fromWire, micros, type Micros, multiply, toWire } from '@parlour/money';
+import {
+  formatMoney,
+  formatPoints,
+  fromWire,
+  micros,
+  type Micros,
+  multiply,
+  toWire,
+} from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
 import { Button, EmptyState, Icon, Modal, TextField } from '@parlour/ui';
@@ -10,7 +18,6 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
-import { formatPoints } from '../model/format-points.ts';
 import type { MallItem, PointsStore } from '../model/points-store.ts';
 import { deliveryFields, type RedeemField, useRedeemForm } from '../model/use-redeem-form.ts';
 import { CategoryArt } from '../parts/category-art.tsx';

@@ -87,6 +87,12 @@ describe.each(Object.keys(languages) as LanguageCode[])('in %s', (language) => {
         .join(' ')
         .match(/\d[\d,.]*\d|\d/g),
     ).toEqual('1,111 22 333 44 5 1 666 2 8 88'.split(' '));
+    const points = {
+      ...tiers,
+      reward: { kind: 'FIXED', amount: amount(2345) },
+      wallet: 'POINTS',
+    } as const;
+    expect(writeTerms(points, context).at(-1)).toMatch(/(?<!P)2,345(?!\.00)/);
     expect(
       writeTerms(tiers, context)
         .join(' ')
@@ -117,12 +123,17 @@ it('PRM-01 writes codes, lists, durations and headlines as they are read', () =>
     writeReward({ ...welcome, reward, wallet: 'CASH' }, context),
     writeReward(mission, context),
     writeReward(tiers, context),
+    writeReward(
+      { ...welcome, reward: { ...reward, amount: amount(1500) }, wallet: 'POINTS' },
+      context,
+    ),
   ]).toEqual([
     '50.5% up to P2,222.50',
     'P50 bonus',
     'P50 cash',
     'Rewards up to P666',
     'Up to P88, in steps',
+    '1,500 points',
   ]);
 });
 

@@ -10,6 +10,7 @@ import {
 import type { Translate } from '@parlour/i18n';
 import {
   formatMoney,
+  formatPoints,
   fromWire,
   micros,
   type MoneyFormat,
@@ -70,6 +71,8 @@ export function writeReward(
     case 'LISTED':
       return writeListed(trigger, t, write);
     case 'FIXED':
+      if (wallet === 'POINTS')
+        return t('headline.points', { points: formatPoints(fromWire(reward.amount)) });
       return t(`headline.${wallet === 'CASH' ? 'cash' : 'bonus'}`, {
         amount: write(reward.amount),
       });
@@ -128,6 +131,7 @@ function writeLine(line: Line, context: TermsContext): string {
   return context.t(`terms.${isFirstDeposit ? 'depositFirst' : key}`, {
     ...mapValues(amounts, (amount) => writeAmount(amount, context.currency)),
     ...mapValues(numbers, (number) => count.format(number)),
+    ...(line.points !== undefined && { points: formatPoints(fromWire(line.points)) }),
     ...(numbers['rate'] !== undefined && { rate: writeRate(numbers['rate']) }),
     ...writeDuration(numbers, context.language),
     ...writeItems(line, context),

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { Bonus } from '../model/bonus-store.ts';
+import { writeBonus } from '../model/write-bonus.ts';
 import { cardFrame } from './card-frame.ts';
 import { FreeSpinsState, isUnplayed } from './free-spins.tsx';
 import { Wagering } from './wagering.tsx';
@@ -73,7 +74,9 @@ export function BonusCard({ bonus, children }: BonusCardProps) {
 function Headline({ bonus }: { readonly bonus: Bonus }) {
   const { t } = useTranslation('promotions-later');
   const { currency } = useTenant();
-  const { amount, drawnBy, freeSpins, state, startedAt } = bonus;
+  const promotions = useTranslation('promotions').t;
+  const { amount, drawnBy, freeSpins, state, startedAt, wallet } = bonus;
+  if (wallet === 'POINTS') return writeBonus(bonus, { t: promotions, currency });
   if (freeSpins && isUnplayed(bonus)) return t('spins.title', { spins: freeSpins.count });
   if (drawnBy && state !== 'NO_PRIZE' && startedAt === null)
     return t('bonus.upTo', { amount: formatMoney(fromWire(amount), currency) });
@@ -93,6 +96,10 @@ function Sentence({ bonus }: { readonly bonus: Bonus }) {
       return t('bonus.says.ACTIVE', { time: time(bonus.expiresAt) });
     case 'CONVERTED':
       return t('bonus.says.CONVERTED', { amount: converted, time: time(bonus.endedAt) });
+    case 'PAID':
+      return t(`bonus.says.${bonus.wallet === 'POINTS' ? 'POINTS' : 'PAID'}`, {
+        time: time(bonus.endedAt),
+      });
     case 'NO_PRIZE':
       return t(bonus.freeSpins ? 'spins.nothing' : 'bonus.says.NO_PRIZE', {
         time: time(bonus.endedAt),

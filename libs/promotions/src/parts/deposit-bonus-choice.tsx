@@ -7,7 +7,7 @@ import {
   mapTermAmounts,
 } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
-import { formatMoney, fromWire, type Micros, micros } from '@parlour/money';
+import { formatMoney, fromWire, type Micros, micros, toWire } from '@parlour/money';
 import { Loadable, useApi, useTenant } from '@parlour/session';
 import { color, radius, space, type } from '@parlour/tokens';
 import { Disclosure } from '@parlour/ui/controls';
@@ -15,6 +15,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
 
+import { writeBonus } from '../model/write-bonus.ts';
 import { writeReward } from '../model/write-terms.ts';
 import { TermsList } from './terms-list.tsx';
 
@@ -133,6 +134,7 @@ function Given({
   readonly amount: Micros | null;
 }) {
   const { t } = useTranslation('promotions-later');
+  const promotions = useTranslation('promotions').t;
   const { currency } = useTenant();
   const least = terms.trigger.kind === 'DEPOSIT' ? fromWire(terms.trigger.least) : micros(0n);
   const from = t('choice.from', { amount: formatMoney(least, currency) });
@@ -154,7 +156,12 @@ function Given({
   }
   if (isDrawn(reward))
     return t(`prize.lead.${reward.kind}`, { amount: formatMoney(given, currency) });
-  const gives = t('choice.gives', { amount: formatMoney(given, currency) });
+  const gives = t('choice.gives', {
+    amount: writeBonus(
+      { amount: toWire(given), wallet: terms.wallet },
+      { t: promotions, currency },
+    ),
+  });
   return (
     <>
       {gives} {next && <NextStep>{next}</NextStep>}

@@ -1,6 +1,5 @@
 import { type CallError, errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
-import { formatMoney, fromWire } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
 import { Button, TextField } from '@parlour/ui';
@@ -8,6 +7,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { MemberPromotion } from '../model/promotion.ts';
+import { writeBonus } from '../model/write-bonus.ts';
 
 export type PromoCodeFormProps = {
   /** The code that is filled in already. */
@@ -64,11 +64,12 @@ export function PromoCodeForm({ code: given = '', isBusy, error, onEnter }: Prom
 function Outcome({ own: { status, bonus } }: { readonly own: MemberPromotion }) {
   const { t } = useTranslation('promotions');
   const { currency } = useTenant();
-  const amount = bonus ? formatMoney(fromWire(bonus.amount), currency) : '';
+  const amount = bonus ? writeBonus(bonus, { t, currency }) : '';
   if (status === 'claim' && bonus?.drawnBy)
     return t(bonus.drawnBy === 'FREE_SPINS' ? 'code.spins' : 'code.ticket');
   if (status === 'claim') return t('code.claim', { amount });
   if (status === 'issued') return t('code.issued', { amount });
+  if (bonus?.wallet === 'POINTS') return t('code.points', { amount });
   return t(status === 'processing' ? 'code.processing' : 'code.claimed', { amount });
 }
 

@@ -11,6 +11,7 @@ import {
   aBonus,
   aDetail,
   bonusCalls,
+  NOON,
   openBonuses,
   pageOf,
   playedSpins,
@@ -242,4 +243,34 @@ it('BON-01 the choice of steps says what a deposit brings, and what the next ste
   );
   await next();
   expect(choice).toHaveAccessibleName(/You get .*240\.00 on top\.$/);
+});
+
+it('PTS-01 PRM-03 points are shown as points: to claim, given, and with a deposit', async () => {
+  const points = { wallet: 'POINTS', amount: aBonus().required, required: 0 as never } as const;
+  const list = [
+    aBonus({ ...points, state: 'CLAIMABLE', claimBy: NOON, startedAt: null, expiresAt: null }),
+    aBonus({ ...points, bonusId: 'B2', state: 'PAID', endedAt: NOON }),
+  ];
+  const terms = {
+    ...aDetail().terms,
+    reward: { kind: 'FIXED' as const, amount: points.amount },
+    wallet: points.wallet,
+  };
+  const { user } = await render(
+    <>
+      <RewardCentreScreen changes={0} gameHref={(game) => game} />
+      <DepositBonusChoice selected={null} onSelect={() => {}} amount={micros(300_000_000n)} />
+    </>,
+    {
+      list: async () => pageOf(list),
+      depositPromotions: async () => [{ ...offered('P1'), terms }],
+    },
+  );
+  expect(await screen.findAllByRole('heading', { name: '900 points' })).toHaveLength(2);
+  expect(screen.getByText(/^Added to your points on/)).toBeVisible();
+  expect(
+    await screen.findByRole('radio', { name: /^900 points ?You get 900 points/ }),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Give up' }));
+  expect(screen.getByText('You won’t get the 900 points bonus.')).toBeVisible();
 });

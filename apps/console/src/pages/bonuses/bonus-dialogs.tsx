@@ -70,7 +70,7 @@ export function GrantDialog({ member, onClose }: DialogProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
       ) : null}
-      {chosen ? <Amount amount={amount} reward={chosen.terms.reward} /> : null}
+      {chosen ? <Amount amount={amount} terms={chosen.terms} /> : null}
     </ReasonDialog>
   );
 }
@@ -117,17 +117,17 @@ function getAmountKey(reward: BonusChoice['terms']['reward']): string {
 
 type AmountProps = {
   readonly amount: bigint;
-  readonly reward: BonusChoice['terms']['reward'];
+  readonly terms: BonusChoice['terms'];
 };
 
 /** The amount of a bonus, or the largest that it can be where it is drawn or played. */
-function Amount({ amount, reward }: AmountProps) {
+function Amount({ amount, terms: { reward, wallet } }: AmountProps) {
   const { t } = useTranslation('bonuses');
   const format = useFormat();
   return (
     <output>
       {t(getAmountKey(reward), {
-        amount: format.money(toWire(micros(amount))),
+        amount: format.bonus(toWire(micros(amount)), wallet),
       })}
     </output>
   );

@@ -95,7 +95,7 @@ function useBonusColumns(onForfeit: (bonus: BonusRow) => void): readonly Column<
   const { code: brand } = useBrand();
   const may = useMay();
   const format = useFormat();
-  const money = (name: 'amount' | 'converted' | 'forfeited'): Column<BonusRow> => ({
+  const money = (name: 'converted' | 'forfeited'): Column<BonusRow> => ({
     key: name,
     title: t(name),
     isFigure: true,
@@ -117,15 +117,24 @@ function useBonusColumns(onForfeit: (bonus: BonusRow) => void): readonly Column<
     {
       key: 'state',
       title: t('state'),
-      cell: ({ state }) => <Badge data-tone={tones[state]}>{t(`states.${state}`)}</Badge>,
+      cell: ({ state, wallet }) => (
+        <Badge data-tone={tones[state]}>
+          {t(state === 'PAID' && wallet === 'POINTS' ? 'states.POINTS' : `states.${state}`)}
+        </Badge>
+      ),
     },
-    money('amount'),
+    {
+      key: 'amount',
+      title: t('amount'),
+      isFigure: true,
+      cell: ({ amount, wallet }) => format.bonus(amount, wallet),
+    },
     {
       key: 'wagered',
       title: t('wagered'),
       isFigure: true,
       cell: ({ wallet, counted, required }) =>
-        wallet === 'CASH'
+        wallet !== 'BONUS'
           ? '–'
           : t('progress', { counted: format.money(counted), required: format.money(required) }),
     },

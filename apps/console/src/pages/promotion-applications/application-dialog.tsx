@@ -106,7 +106,7 @@ function Details({ application }: Pick<DialogProps, 'application'>) {
   const { t } = useTranslation('promotion-applications');
   const { code: brand } = useBrand();
   const format = useFormat();
-  const { member, username, promotion, name, version, amount, remark, state } = application;
+  const { member, username, promotion, name, version, amount, wallet, remark, state } = application;
   return (
     <>
       <Facts
@@ -123,7 +123,7 @@ function Details({ application }: Pick<DialogProps, 'application'>) {
               {t('version', { name, version })}
             </Link>,
           ],
-          [t('amount'), format.money(amount)],
+          [t('amount'), format.bonus(amount, wallet)],
           [t('applied'), format.time(application.appliedAt)],
           [t('remark'), <bdi key="remark">{remark || '–'}</bdi>],
           ...(state === 'PENDING'

@@ -152,7 +152,7 @@ function useFactColumns(): readonly GridColumn<ApplicationRow>[] {
         key: 'amount',
         title: t('amount'),
         isFigure: true,
-        cell: ({ amount }) => format.money(amount),
+        cell: ({ amount, wallet }) => format.bonus(amount, wallet),
       },
       {
         key: 'remark',

@@ -13,6 +13,7 @@ export const application: ApplicationRow = {
   name: 'Comeback gift',
   version: 1,
   amount: toWire(micros(500_000_000n)),
+  wallet: 'BONUS',
   remark: 'I was away for two months and would like to come back.',
   pictures: ['p1', 'p2'],
   state: 'PENDING',

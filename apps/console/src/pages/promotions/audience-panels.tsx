@@ -47,8 +47,12 @@ export function BudgetPanel(fields: DraftFields) {
   return (
     <Panel title={t('panels.budget')}>
       <Grid>
-        <DraftField {...fields} name="total" field="budget.total" unit="money" hasHint />
-        <DraftField {...fields} name="perDay" field="budget.perDay" unit="money" hasHint />
+        {fields.draft.wallet === 'POINTS' ? null : (
+          <>
+            <DraftField {...fields} name="total" field="budget.total" unit="money" hasHint />
+            <DraftField {...fields} name="perDay" field="budget.perDay" unit="money" hasHint />
+          </>
+        )}
         <DraftField {...fields} name="count" field="budget.count" hasHint />
       </Grid>
     </Panel>

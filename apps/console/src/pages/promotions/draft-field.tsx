@@ -5,7 +5,7 @@ import { space } from '@parlour/tokens';
 import { TextField } from '@parlour/ui';
 import { styled } from 'styled-components';
 
-import { type Format, formatCount, useFormat } from '../../text/format.ts';
+import { type Format, formatCount, useFormat, writePoints } from '../../text/format.ts';
 import type { TermsDraft } from './terms-draft.ts';
 
 /** What the parts of the builder are given. */
@@ -17,10 +17,11 @@ export type DraftFields = {
 };
 
 /** How the bounds of a field are written. */
-type Unit = 'money' | 'percent' | 'times' | 'count';
+type Unit = 'money' | 'points' | 'percent' | 'times' | 'count';
 
 const write: Readonly<Record<Unit, (value: number, format: Format) => string>> = {
   money: (value, format) => format.money(toWire(micros(BigInt(value)))),
+  points: (value) => writePoints(toWire(micros(BigInt(value)))),
   percent: (value) => `${formatCount(value / 10_000)}%`,
   times: (value) => formatCount(value / 100),
   count: formatCount,

@@ -16,7 +16,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
-import type { Simulation } from './promotion-types.ts';
+import type { Simulation, WireTerms } from './promotion-types.ts';
 import { checkDraft, readDraft, type TermsDraft, toWireTerms } from './terms-draft.ts';
 import { TermsText } from './terms-text.tsx';
 
@@ -69,7 +69,7 @@ function Example({ draft }: DraftProps) {
         {bonus === 0n
           ? t('preview.nothing')
           : t(getExampleKey(terms), {
-              bonus: money(bonus),
+              bonus: format.bonus(toWire(micros(bonus)), terms.wallet),
               ...(terms.reward.kind === 'FREE_SPINS' && { spins: formatCount(terms.reward.count) }),
               required: money(required),
             })}
@@ -78,7 +78,8 @@ function Example({ draft }: DraftProps) {
   );
 }
 
-function getExampleKey({ reward, wagering }: PromotionTerms): string {
+function getExampleKey({ reward, wagering, wallet }: PromotionTerms): string {
+  if (wallet === 'POINTS') return 'preview.points';
   if (isDrawn(reward)) return 'preview.draw';
   if (reward.kind === 'FREE_SPINS') return 'preview.spins';
   return wagering ? 'preview.bonus' : 'preview.cash';
@@ -126,7 +127,7 @@ function Simulated({ terms, isStale }: SimulatedProps) {
         simulation.isPossible ? (
           <Stack>
             {isStale ? <p>{t('simulation.stale')}</p> : null}
-            <SimulationFacts of={simulation} />
+            <SimulationFacts of={simulation} wallet={(JSON.parse(terms) as WireTerms).wallet} />
           </Stack>
         ) : (
           <p>{t('simulation.impossible')}</p>
@@ -136,7 +137,9 @@ function Simulated({ terms, isStale }: SimulatedProps) {
   );
 }
 
-function SimulationFacts({ of }: { readonly of: Simulation }) {
+type SimulationFactsProps = { readonly of: Simulation; readonly wallet: WireTerms['wallet'] };
+
+function SimulationFacts({ of, wallet }: SimulationFactsProps) {
   const { t } = useTranslation('promotion-pages');
   const format = useFormat();
   return (
@@ -145,7 +148,7 @@ function SimulationFacts({ of }: { readonly of: Simulation }) {
         [t('simulation.events'), formatCount(of.events)],
         [t('bonuses'), formatCount(of.bonuses)],
         [t('members'), formatCount(of.members)],
-        [t('simulation.amount'), format.money(of.amount)],
+        [t('simulation.amount'), format.bonus(of.amount, wallet)],
         [t('simulation.required'), format.money(of.required)],
         ...(of.spentOn === null ? [] : [[t('simulation.spent'), of.spentOn] as const]),
       ]}

@@ -4,7 +4,7 @@ import { Badge } from '@parlour/ui';
 import { useMemo } from 'react';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
-import { formatCount, useFormat } from '../../text/format.ts';
+import { formatCount, useFormat, writePoints } from '../../text/format.ts';
 import type { PromotionRow } from './promotion-types.ts';
 
 const tones = {
@@ -43,7 +43,13 @@ export function usePromotionColumns(): readonly GridColumn<PromotionRow>[] {
         isFigure: true,
         cell: ({ openBonuses }) => formatCount(openBonuses),
       },
-      { key: 'cost', title: t('cost'), isFigure: true, cell: ({ cost }) => format.money(cost) },
+      {
+        key: 'cost',
+        title: t('cost'),
+        isFigure: true,
+        cell: ({ cost, points }) =>
+          points > 0 ? `${format.money(cost)} + ${writePoints(points)}` : format.money(cost),
+      },
       { key: 'starts', title: t('starts'), cell: ({ startsAt }) => format.time(startsAt) },
       { key: 'ends', title: t('ends'), cell: ({ endsAt }) => format.time(endsAt) },
       {

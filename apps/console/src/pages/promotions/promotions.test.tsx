@@ -251,6 +251,26 @@ it('BON-01 steps of a deposit are added and removed by keyboard, faults at field
   });
 });
 
+it('BON-01 PTS-01 points are written as a fixed amount, and counted apart', async () => {
+  const write = vi.fn().mockResolvedValue({ promotion: 'P1', version: 1 });
+  const rows = [{ ...promotionRows[0]!, points: readAmount('1250') as never }];
+  const { unmount } = show({ list: async () => ({ rows, next: null }) });
+  expect(await screen.findByText(/ \+ 1,250 PTS$/)).toBeVisible();
+  unmount();
+  show({ write }, `${path}/new`);
+  await userEvent.selectOptions(await screen.findByLabelText('Paid as'), 'POINTS');
+  fill(screen.getByLabelText(/^Amount/), '200');
+  expect(await screen.findByText(/^You get 200 points\./)).toBeVisible();
+  expect(screen.getByText('200 PTS, without conditions.')).toBeVisible();
+  expect(screen.queryByLabelText(/^Total budget/)).toBeNull();
+  fill(screen.getByLabelText(/^Name/), 'Points');
+  await saveFirstVersion();
+  const { terms } = write.mock.lastCall![0].body as { terms: Parameters<typeof toDraft>[0] };
+  expect(terms).toMatchObject({ reward: { kind: 'FIXED', amount: 200 }, wallet: 'POINTS' });
+  expect(terms.wagering).toBeUndefined();
+  expect(toWireTerms(toDraft(terms))).toEqual(terms);
+});
+
 it('MEM-08 BON-01 odds and cost of a wheel follow its weights while one types', async () => {
   show({}, `${path}/new`);
   await userEvent.selectOptions(

@@ -3,10 +3,6 @@ import {
   applicationRepeats,
   contactKinds,
   depositRepeats,
-  drawKinds,
-  hasRewardBase,
-  listingTriggers,
-  type PromotionTrigger,
   promotionTriggers,
   rankPayments,
   wageringBases,
@@ -24,36 +20,9 @@ import { Grid, Group, NarrowGrid } from './form-layout.tsx';
 import { LossFields, PeriodField } from './loss-fields.tsx';
 import { ReferralFields } from './referral-fields.tsx';
 import { PrizeFields } from './prize-panels.tsx';
-import type { TermsDraft } from './terms-draft.ts';
+import { RewardAmounts } from './reward-amounts.tsx';
+import { isDrawKind, withTrigger, withWallet } from './reward-choices.ts';
 import { TierFields } from './tier-fields.tsx';
-
-type RewardKind = TermsDraft['reward'];
-
-/** A week to open a ticket. */
-const DEFAULT_DRAW_HOURS = '168';
-
-const isDrawKind = (kind: RewardKind): boolean =>
-  (drawKinds as readonly RewardKind[]).includes(kind);
-/** Whether it waits for its member, to be drawn or played. */
-const waits = (kind: RewardKind): boolean => isDrawKind(kind) || kind === 'FREE_SPINS';
-
-/** Whether there is something that a share can be taken of. */
-const hasBase = (trigger: PromotionTrigger): boolean =>
-  trigger === 'DEPOSIT' || trigger === 'LOSS_BACK';
-
-/** The reward that a trigger begins with; one that it can have stays. */
-function toReward(trigger: PromotionTrigger, reward: RewardKind): RewardKind {
-  if (listingTriggers.includes(trigger)) return 'LISTED';
-  if (trigger === 'LOGIN') return 'CALENDAR';
-  if (reward === 'LISTED' || reward === 'CALENDAR') return 'FIXED';
-  return hasRewardBase({ kind: reward }) && !hasBase(trigger) ? 'FIXED' : reward;
-}
-
-/** What changes in a draft with its trigger; what is drawn waits for its member. */
-const withTrigger = (trigger: PromotionTrigger, { reward, claimHours }: TermsDraft) => ({
-  reward: toReward(trigger, reward),
-  claimHours: trigger === 'RAFFLE' && claimHours === '' ? DEFAULT_DRAW_HOURS : claimHours,
-});
 
 /** What earns the bonus. */
 export function TriggerPanel(fields: DraftFields) {
@@ -67,7 +36,7 @@ export function TriggerPanel(fields: DraftFields) {
           label={t('trigger')}
           value={draft.trigger}
           options={promotionTriggers.map((one) => [one, t(`triggers.${one}`)] as const)}
-          onChange={(trigger) => onChange({ ...draft, trigger, ...withTrigger(trigger, draft) })}
+          onChange={(trigger) => onChange(withTrigger(draft, trigger))}
         />
         {draft.trigger === 'CODE' ? (
           <DraftField {...fields} name="code" field="trigger.code" hasHint />
@@ -140,17 +109,23 @@ function Needs({ draft, onChange }: DraftFields) {
 /** What the member gets. */
 export function RewardPanel(fields: DraftFields) {
   const { t } = useTranslation('promotion-pages');
-  const { draft, onChange } = fields;
-  const wallets = ['BONUS', 'CASH'] as const;
+  const { draft, onChange, faults } = fields;
+  const faultText = useFaultText(faults);
+  const wallets = [
+    'BONUS' as const,
+    'CASH' as const,
+    ...(draft.reward === 'LISTED' ? [] : (['POINTS'] as const)),
+  ];
   return (
     <Panel title={t('panels.reward')}>
       <Grid>
-        {draft.reward === 'LISTED' ? null : <Amounts {...fields} />}
+        {draft.reward === 'LISTED' ? null : <RewardAmounts {...fields} />}
         <Choice
           label={t('fields.wallet')}
           value={draft.wallet}
           options={wallets.map((one) => [one, t(`wallets.${one}`)] as const)}
-          onChange={(wallet) => onChange({ ...draft, wallet })}
+          error={faultText('wallet')}
+          onChange={(wallet) => onChange(withWallet(draft, wallet))}
         />
         <DraftField {...fields} name="claimHours" field="claim.hours" hasHint />
       </Grid>
@@ -161,62 +136,11 @@ export function RewardPanel(fields: DraftFields) {
   );
 }
 
-/** How much it is. */
-function Amounts(fields: DraftFields) {
-  const { t } = useTranslation('promotion-pages');
-  const { draft, onChange, faults } = fields;
-  const faultText = useFaultText(faults);
-  const { trigger } = draft;
-  const ofLoss = trigger === 'LOSS_BACK';
-  const rewards = [
-    ...(hasBase(trigger) ? (['PERCENT', 'TIERS'] as const) : []),
-    ...(trigger === 'LOGIN' ? (['CALENDAR'] as const) : []),
-    'FIXED' as const,
-    ...drawKinds,
-    'FREE_SPINS' as const,
-  ];
-  return (
-    <>
-      <Choice
-        label={t('fields.reward')}
-        value={draft.reward}
-        options={rewards.map(
-          (one) =>
-            [
-              one,
-              t(`rewards.${one}${ofLoss && hasRewardBase({ kind: one }) ? '_LOSS' : ''}`),
-            ] as const,
-        )}
-        error={faultText('reward.kind')}
-        onChange={(reward) =>
-          onChange({
-            ...draft,
-            reward,
-            ...(waits(reward) && draft.claimHours === '' && { claimHours: DEFAULT_DRAW_HOURS }),
-          })
-        }
-      />
-      {draft.reward === 'FIXED' ? (
-        <DraftField {...fields} name="amount" field="reward.amount" unit="money" />
-      ) : null}
-      {draft.reward === 'CALENDAR' ? (
-        <DraftField {...fields} name="calendar" field="reward.amounts" hasHint />
-      ) : null}
-      {draft.reward === 'PERCENT' ? (
-        <>
-          <DraftField {...fields} name="rate" field="reward.rate" unit="percent" trailing="%" />
-          <DraftField {...fields} name="most" field="reward.most" unit="money" />
-        </>
-      ) : null}
-    </>
-  );
-}
-
 /** What has to be staked before the bonus becomes cash. */
 export function WageringPanel(fields: DraftFields) {
   const { t } = useTranslation('promotion-pages');
   const { draft, onChange } = fields;
-  if (draft.wallet === 'CASH') return null;
+  if (draft.wallet !== 'BONUS') return null;
   return (
     <Panel title={t('panels.wagering')}>
       <Grid>

@@ -5,6 +5,7 @@ import {
   checkPromotion,
   type DepositRepeat,
   type BonusPeriod,
+  type BonusWallet,
   mapTermAmounts,
   type PromotionFault,
   type PromotionTerms,
@@ -47,7 +48,7 @@ export type TermsDraft = RewardDraft &
     readonly lossCategories: readonly Category[];
     readonly pays: RankPayment;
     readonly contacts: readonly ContactKind[];
-    readonly wallet: 'CASH' | 'BONUS';
+    readonly wallet: BonusWallet;
     readonly of: WageringBase;
     readonly multiple: string;
     readonly shares: Readonly<Partial<Record<Category, string>>>;

@@ -9,7 +9,7 @@ import { SeriesChart } from '../../charts/series-chart.tsx';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
-import { formatCount, formatPercent, useFormat } from '../../text/format.ts';
+import { formatCount, formatPercent, useFormat, writePoints } from '../../text/format.ts';
 import { startOfDay } from '../../text/zoned-time.ts';
 import { Draws } from './draws.tsx';
 import type { Uptake, UptakeRow } from './promotion-types.ts';
@@ -66,6 +66,7 @@ function TotalFacts({ of }: { readonly of: Uptake['total'] }) {
         [t('members'), formatCount(of.members)],
         [t('amount'), format.money(of.amount)],
         [t('cost'), format.money(of.cost)],
+        ...(of.points > 0 ? [[t('uptake.points'), writePoints(of.points)] as const] : []),
         [t('uptake.cash'), format.money(of.cash)],
         [t('uptake.counted'), format.money(of.counted)],
         [t('uptake.rate'), writeRate(of)],

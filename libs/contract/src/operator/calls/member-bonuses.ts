@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { Terms } from '../../calls/promotion-schemas.ts';
+import { bonusWallets } from '../../promotions.ts';
 import { Amount, PositiveAmount } from '../../shapes.ts';
 import { Text } from '../../text.ts';
 import { bonusStates } from '../choices.ts';
@@ -25,7 +26,8 @@ export const memberBonuses = {
           promotion: z.string(),
           name: z.string(),
           version: z.number().int(),
-          wallet: z.enum(['CASH', 'BONUS']),
+          /** Of POINTS the amount is points. */
+          wallet: z.enum(bonusWallets),
           state: z.enum(bonusStates),
           amount: Amount,
           /** Stakes to be settled before it becomes cash, and those that have been. */

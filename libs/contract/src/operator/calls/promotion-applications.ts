@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { bonusWallets } from '../../promotions.ts';
 import { Amount, QueryInt } from '../../shapes.ts';
 import { Prose, Text } from '../../text.ts';
 import { applicationStates } from '../choices.ts';
@@ -20,6 +21,8 @@ const Application = z.object({
   version: z.number().int(),
   /** The bonus that an approval grants. */
   amount: Amount,
+  /** Of POINTS the amount is points. */
+  wallet: z.enum(bonusWallets),
   remark: z.string(),
   /** Numbers of the pictures, in their order. */
   pictures: z.array(z.string()),

@@ -21,6 +21,8 @@ export const PromotionSummary = z.object({
   openBonuses: z.number().int(),
   /** What the brand has paid for it, less what came back to it. */
   cost: Amount,
+  /** The points that it has given, which are no part of the cost. */
+  points: Amount,
 });
 
 export const PromotionVersion = z.object({
@@ -53,6 +55,8 @@ const uptake = {
   amount: Amount,
   /** What the brand has paid, less what came back. */
   cost: Amount,
+  /** The points that were given, which are no part of the amounts. */
+  points: Amount,
   /** What became cash of members, at once or after wagering. */
   cash: Amount,
   /** Stakes that counted towards it. */

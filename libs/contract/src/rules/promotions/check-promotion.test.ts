@@ -363,3 +363,27 @@ it('BON-01 the next step is the first above an amount that gives more than it do
     undefined,
   ]);
 });
+
+it('BON-01 PTS-01 points are a fixed amount, without wagering or a budget of money', () => {
+  const given = {
+    trigger: { kind: 'CODE', code: 'POINTS' },
+    reward: { kind: 'FIXED', amount: 200 * UNIT },
+    wallet: 'POINTS',
+    budget: { count: 100 },
+  } as const;
+  expect(checkPromotion(given)).toEqual([]);
+  const login = { kind: 'LOGIN' } as const;
+  expect(checkPromotion({ ...given, trigger: login, claim })).toEqual([]);
+  const refused: readonly [Partial<PromotionTerms>, object][] = [
+    [{ wagering }, { field: 'wagering', rule: 'unknown' }],
+    [{ budget: { total: UNIT } }, { field: 'budget.total', rule: 'unknown' }],
+    [{ budget: { perDay: UNIT } }, { field: 'budget.perDay', rule: 'unknown' }],
+    [
+      { trigger: deposit.trigger, reward: deposit.reward },
+      { field: 'wallet', rule: 'points' },
+    ],
+    [rebate([{ rank: 0, rates: { RNG: 5000 } }]), { field: 'wallet', rule: 'points' }],
+  ];
+  for (const [change, fault] of refused)
+    expect(checkPromotion({ ...given, ...change })).toEqual([fault]);
+});

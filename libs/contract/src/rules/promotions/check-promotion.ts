@@ -137,10 +137,11 @@ function checkLeaderboard(leaderboard: Leaderboard): PromotionFault[] {
   ];
 }
 
-function checkReward({ reward, trigger }: PromotionTerms): PromotionFault[] {
+function checkReward({ reward, trigger, wallet }: PromotionTerms): PromotionFault[] {
   // Such a trigger says what it gives, and nothing else does.
   if ((reward.kind === 'LISTED') !== listingTriggers.includes(trigger.kind))
     return [{ field: 'reward.kind', rule: 'base' }];
+  if (wallet === 'POINTS' && reward.kind !== 'FIXED') return [{ field: 'wallet', rule: 'points' }];
   if (reward.kind === 'LISTED') return [];
   if (reward.kind === 'FIXED') return amountFaults('reward.amount', reward.amount);
   if (reward.kind === 'CALENDAR') return checkCalendar(reward, trigger.kind);
@@ -207,7 +208,7 @@ const checkClaim = ({ claim, reward, trigger }: PromotionTerms): PromotionFault[
     : optional(claim, ({ hours }) => within('claim.hours', hours, 1, MAX_HOURS));
 
 function checkWagering({ trigger, wallet, wagering, reward }: PromotionTerms): PromotionFault[] {
-  if (wallet === 'CASH') return wagering ? [{ field: 'wagering', rule: 'unknown' }] : [];
+  if (wallet !== 'BONUS') return wagering ? [{ field: 'wagering', rule: 'unknown' }] : [];
   if (!wagering) return [{ field: 'wagering', rule: 'required' }];
   const { of, multiple, shares, hours, maxBet, maxConversion } = wagering;
   const percents = Object.values(shares);
@@ -253,7 +254,16 @@ function checkAudience({ audience = {}, oncePer, trigger }: PromotionTerms): Pro
   ];
 }
 
-const checkBudget = ({ budget = {}, trigger }: PromotionTerms): PromotionFault[] => [
+const checkBudget = ({ budget = {}, trigger, wallet }: PromotionTerms): PromotionFault[] => [
+  // Points have no amount of money; their number is limited by that of the bonuses.
+  ...(wallet === 'POINTS' && (budget.total ?? budget.perDay) !== undefined
+    ? [
+        {
+          field: budget.total === undefined ? 'budget.perDay' : 'budget.total',
+          rule: 'unknown',
+        } as const,
+      ]
+    : []),
   // The prizes of its draws are what a raffle can cost.
   ...(trigger.kind === 'RAFFLE' && Object.keys(budget).length > 0
     ? [{ field: 'budget.total', rule: 'unknown' } as const]

@@ -63,6 +63,7 @@ const cases: readonly PromotionTerms[] = [
   { ...everything, wagering: { ...everything.wagering!, of: 'BASE_AND_BONUS' } },
   { ...base, trigger: { kind: 'REGISTRATION' } },
   { ...base, trigger: { kind: 'CODE', code: 'WELCOME' } },
+  { ...base, wallet: 'POINTS', trigger: { kind: 'CODE', code: 'WELCOME' } },
   { ...base, trigger: { kind: 'APPLICATION', per: 'ONCE', needs: ['REMARK', 'PICTURES'] } },
   { ...base, trigger: { kind: 'DEPOSIT', least: UNIT, per: 'DAY' } },
   { ...base, trigger: { kind: 'DEPOSIT', least: UNIT, per: 'DEPOSIT' } },
@@ -241,6 +242,11 @@ it('BON-01 steps say from what on each gives what share or amount', () => {
     { key: 'cash' },
   ]);
   expect(describeTerms(ofLoss!)).toContainEqual({ key: 'tiersLoss' });
+});
+
+it('BON-01 PTS-01 points are named as points, and not as money', () => {
+  const points = cases.find(({ wallet }) => wallet === 'POINTS')!;
+  expect(describeTerms(points).slice(-1)).toEqual([{ key: 'points', points: UNIT }]);
 });
 
 it('BON-01 every sentence belongs to terms that exist', () => {

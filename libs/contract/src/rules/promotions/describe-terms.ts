@@ -66,6 +66,8 @@ function describeTrigger<Amount>({
 
 function describeReward<Amount>(terms: PromotionTerms<Amount>): TermsLine<Amount>[] {
   const { trigger, reward, wallet, claim } = terms;
+  if (wallet === 'POINTS' && reward.kind === 'FIXED')
+    return [{ key: 'points', points: reward.amount }];
   return [
     ...describeAmount(reward, trigger.kind === 'LOSS_BACK'),
     ...(reward.kind === 'FREE_SPINS' && claim

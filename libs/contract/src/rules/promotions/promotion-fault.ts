@@ -7,7 +7,7 @@ import { MAX_TERM_AMOUNT, TERM_STEP } from './terms.ts';
  *   only a deposit or a loss has something that a share can be taken of. - above: the largest
  *   amount is not above the smallest. - even: no whole number of steps. - count: more than `max`
  *   amounts. - days: only check-ins have days in a row. - unavailable: no game offers that.
- *   - start: it is not the smallest base.
+ *   - start: it is not the smallest base. - points: points are a fixed amount.
  */
 export type PromotionFault = {
   readonly field: string;
@@ -23,7 +23,8 @@ export type PromotionFault = {
     | 'even'
     | 'count'
     | 'unavailable'
-    | 'start';
+    | 'start'
+    | 'points';
   readonly min?: number;
   readonly max?: number;
 };

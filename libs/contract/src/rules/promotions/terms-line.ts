@@ -15,6 +15,8 @@ export type TermsLine<Amount> = {
    * `CATEGORY:percent` for each.
    */
   readonly items?: readonly string[];
+  /** How many points it gives. */
+  readonly points?: Amount;
   /** What each check-in in a row gives. */
   readonly days?: readonly Amount[];
   /** The segments of a wheel; their weights are shares of the sum. */
@@ -71,6 +73,7 @@ export const termsLineKeys = [
   'referralMost',
   'referralShared',
   'fixed',
+  'points',
   'percent',
   'percentLoss',
   'tiers',

@@ -67,6 +67,13 @@ export const contactKinds = [
 ] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
+/**
+ * Where a bonus goes: CASH is paid without conditions, BONUS has to be wagered, POINTS are points
+ * instead of money.
+ */
+export const bonusWallets = ['CASH', 'BONUS', 'POINTS'] as const;
+export type BonusWallet = (typeof bonusWallets)[number];
+
 /** What wagering is a multiple of: the bonus, or it and what it was computed from. */
 export const wageringBases = ['BONUS', 'BASE_AND_BONUS'] as const;
 export type WageringBase = (typeof wageringBases)[number];
@@ -161,8 +168,7 @@ export type PromotionTerms<Amount = number> = {
     | ({ readonly kind: 'REBATE' } & Rebate<Amount>)
     | ({ readonly kind: 'REFERRAL' } & ReferralReward<Amount>);
   readonly reward: PromotionReward<Amount>;
-  /** CASH is paid without conditions; BONUS has to be wagered. */
-  readonly wallet: 'CASH' | 'BONUS';
+  readonly wallet: BonusWallet;
   readonly wagering?: Wagering<Amount> | undefined;
   /** The member claims the bonus within these hours; absent: it is credited by itself. */
   readonly claim?: { readonly hours: number } | undefined;

@@ -1,11 +1,11 @@
 import { useTranslation } from '@parlour/i18n';
-import { formatMoney, fromWire } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { Button } from '@parlour/ui';
 import { ConfirmDialog } from '@parlour/ui/display';
 import { useState } from 'react';
 
 import type { Bonus } from '../../model/bonus-store.ts';
+import { writeBonus } from '../../model/write-bonus.ts';
 import { isUnplayed } from '../../parts/free-spins.tsx';
 
 type ForfeitButtonProps = {
@@ -19,7 +19,7 @@ export function ForfeitButton({ bonus, isBusy, onForfeit }: ForfeitButtonProps) 
   const { t } = useTranslation('promotions-later');
   const { currency } = useTenant();
   const [isAsked, setAsked] = useState(false);
-  const amount = formatMoney(fromWire(bonus.amount), currency);
+  const amount = writeBonus(bonus, { t: useTranslation('promotions').t, currency });
   return (
     <>
       <Button tone="plain" size="sm" onClick={() => setAsked(true)}>

@@ -13,6 +13,8 @@ const FREE_SPINS_CODE = 'FREESPINS';
 const smallDeposits: Readonly<Record<string, number>> = { NGN: 1000, PKR: 200, IDRK: 20 };
 const DEFAULT_SMALL_DEPOSIT = 100;
 const MICROS_PER_UNIT = 1_000_000;
+/** How many points the demo gives for contact details. */
+const DEMO_POINTS = 500;
 /** Long enough for a demo that is looked at now and then. */
 const MISSION_DAYS = 90;
 
@@ -101,9 +103,8 @@ const planJoined = (small: number): readonly DemoPromotion[] => [
     name: 'Demo: contact details',
     terms: {
       trigger: { kind: 'CONTACT', needs: ['WHATSAPP', 'TELEGRAM'] },
-      reward: { kind: 'FIXED', amount: small / 5 },
-      wallet: 'BONUS',
-      wagering: { of: 'BONUS', multiple: 300, shares, hours: 72 },
+      reward: { kind: 'FIXED', amount: DEMO_POINTS * MICROS_PER_UNIT },
+      wallet: 'POINTS',
       budget: { count: 100_000 },
     },
   },

@@ -1,8 +1,10 @@
+import type { PromotionTerms } from '@parlour/contract/promotions';
 import { micros, multiply } from '@parlour/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import { EARNING } from '../../../testing/growth/points-model.ts';
+import { runPromotion } from '../../../testing/growth/promotion-fixture.ts';
 import {
   createLedgerFixture,
   type LedgerFixture,
@@ -195,4 +197,91 @@ it('PTS-01 64 redemptions at once leave no stock below zero', async () => {
     checkInvariants(tx, fixture.first),
   );
   expect(broken).toEqual([]);
+});
+
+/** Lets a promotion give points, to members that may get them, as its trigger does. */
+async function givePromotion(more: Partial<PromotionTerms> = {}) {
+  const { id, version } = await runPromotion(db, fixture.first, {
+    trigger: { kind: 'REGISTRATION' },
+    reward: { kind: 'FIXED', amount: Number(units(200)) },
+    wallet: 'POINTS',
+    ...more,
+  });
+  return ({ tenantId, id: member }: Player) =>
+    db.app.transaction(tenantId, async (tx) => {
+      await tx.exec('test-lock', 'select lock_member($1::smallint, $2)', [tenantId, member]);
+      const row = await tx.one<{ bonus: bigint | null }>(
+        'test-grant',
+        `select grant_bonus($1::smallint, $2, $3, $4, '', 0, '{}', false, 'test', 'test') as bonus`,
+        [tenantId, id, version, member],
+      );
+      return row?.bonus ?? null;
+    });
+}
+
+it('PTS-01 BON-02 a promotion gives points once, beside what the day earns', async () => {
+  const give = await givePromotion();
+  const players = await Promise.all(Array.from({ length: 8 }, () => fixture.player()));
+  for (const player of players) await setBets(player, units(500));
+  const [bonuses] = await Promise.all([
+    Promise.all(Array.from({ length: 64 }, (_, index) => give(players[index % 8]!))),
+    credit(),
+  ]);
+  expect(bonuses.filter((bonus) => bonus !== null)).toHaveLength(8);
+  for (const player of players) {
+    expect(await pointsOf(player)).toBe(units(210));
+    expect(await fixture.balances(player)).toMatchObject({ cash: 0n, bonus: 0n });
+  }
+  const { rows } = await sql(
+    `select distinct b.state, b.wallet, b.amount, b.converted, o.kind::text, o.source
+     from bonus b join operation o on o.tenant = b.tenant and o.external_ref = b.public_id
+     where b.member = any ($1)`,
+    [players.map(({ id }) => id)],
+  );
+  expect(rows).toEqual([
+    {
+      state: 'PAID',
+      wallet: 'POINTS',
+      amount: units(200),
+      converted: 0n,
+      kind: 'BONUS',
+      source: 'bonus',
+    },
+  ]);
+  const broken = await db.app.transaction(fixture.first, (tx) =>
+    checkInvariants(tx, fixture.first),
+  );
+  expect(broken).toEqual([]);
+});
+
+it('PTS-01 BON-03 points of a promotion follow its budget, breaks and claims', async () => {
+  const give = await givePromotion({ budget: { count: 1 } });
+  const [first, second, resting] = await Promise.all([1, 2, 3].map(() => fixture.player()));
+  await sql(
+    `insert into member_protection (tenant, member, timeout_until)
+     values ($1, $2, now() + interval '1 day')
+     on conflict (tenant, member) do update set timeout_until = excluded.timeout_until`,
+    [fixture.first, resting!.id],
+  );
+  expect(await give(resting!)).toBeNull();
+  expect(await give(first!)).not.toBeNull();
+  expect(await give(second!)).toBeNull();
+  // Points are no money: what was given of them leaves a budget of money as it is.
+  const { rows } = await sql(
+    `select exceeds_bonus_budget($1::smallint, b.promotion, '{"total": 50000000}', 50000000, now())
+       as spent from bonus b where b.member = $2`,
+    [fixture.first, first!.id],
+  );
+  expect(rows).toEqual([{ spent: false }]);
+  const claimed = await givePromotion({ claim: { hours: 24 } });
+  await claimed(second!);
+  expect(await pointsOf(second!)).toBe(0n);
+  const claim = () =>
+    sql(
+      `select claim_bonus($1::smallint, b.member, b.public_id, 'test', 'test') from bonus b
+       where b.member = $2`,
+      [fixture.first, second!.id],
+    );
+  await Promise.all([claim(), claim()]);
+  expect(await pointsOf(second!)).toBe(units(200));
 });

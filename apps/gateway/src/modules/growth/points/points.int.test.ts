@@ -5,6 +5,7 @@ import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
+import { runPromotion } from '../../../testing/growth/promotion-fixture.ts';
 import { call, startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { enterTree, type Member } from '../../../testing/gateway/transfer-client.ts';
 import { PIN } from '../../../testing/gateway/withdrawal-client.ts';
@@ -14,7 +15,7 @@ import { creditPoints } from './points-job.ts';
 
 const home = tenants.find(({ code }) => code === 'philippines') as TenantConfig;
 const abroad = tenants.find(({ code }) => code === 'nigeria') as TenantConfig;
-const { points, records } = contract;
+const { bonuses, points, promotions, records } = contract;
 const period = { startDate: Date.now() - 86_400_000, endDate: Date.now() + 600_000 };
 
 let gateway: TestGateway;
@@ -152,5 +153,38 @@ it('PTS-01 another brand sees and redeems none of it', async () => {
   expect(await redeem(stranger, address)).toMatchObject({ status: 404 });
   expect((await ask(stranger, points.redemptions, { query: period })).value).toMatchObject({
     list: [],
+  });
+});
+
+it('PTS-01 PRM-03 points of a promotion are claimed, and named in both records', async () => {
+  const running = {
+    trigger: { kind: 'CODE', code: 'POINTS25' },
+    reward: { kind: 'FIXED', amount: 25_000_000 },
+    wallet: 'POINTS',
+    claim: { hours: 24 },
+  } as const;
+  const { promotion } = await runPromotion(gateway.db, tenantId as never, running);
+  const fresh = await enterTree(gateway, home);
+  const entered = await ask(fresh, promotions.enterCode, { body: { promoCode: 'points25' } });
+  expect(entered.value).toMatchObject({ status: 'claim', bonus: { wallet: 'POINTS', amount: 25 } });
+  expect((await ask(fresh, bonuses.claims)).value).toMatchObject([
+    { promId: promotion, rewardAmount: 0, rewardPoint: 25 },
+  ]);
+  const query = { status: 'OPEN', page: 1, size: 10 };
+  const { list } = (await ask(fresh, bonuses.list, { query })).value as {
+    list: { bonusId: string }[];
+  };
+  expect(list).toMatchObject([{ wallet: 'POINTS', amount: 25, required: 0 }]);
+  const body = { promotionClaimId: list[0]!.bonusId };
+  expect(await ask(fresh, bonuses.claim, { body })).toMatchObject({ value: { state: 'PAID' } });
+  expect(await balance(fresh)).toBe(25);
+  const { value } = await ask(fresh, bonuses.detail, { query: { bonusId: list[0]!.bonusId } });
+  expect(value).toMatchObject({ bonus: { wallet: 'POINTS', converted: 0 }, balance: 0 });
+  expect((await ask(fresh, points.movements, { query: period })).value).toMatchObject({
+    list: [{ kind: 'promotion', reference: list[0]!.bonusId, points: 25, balance: 25 }],
+  });
+  const times = { startTime: period.startDate, endTime: period.endDate, accountTypeId: 9 };
+  expect((await ask(fresh, records.transactionDetails, { query: times })).value).toMatchObject({
+    list: [{ txTypeName: 'Points of a promotion', amount: 25 }],
   });
 });

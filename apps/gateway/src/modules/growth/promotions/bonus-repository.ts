@@ -1,5 +1,5 @@
 import type { Contract, ErrorCode, Reply } from '@parlour/contract';
-import type { BonusState, PromotionTerms } from '@parlour/contract/promotions';
+import type { BonusState, BonusWallet, PromotionTerms } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 import type { Category } from '@parlour/tenant';
@@ -12,7 +12,7 @@ export type BonusRow = {
   readonly name: string;
   readonly terms: PromotionTerms;
   readonly state: BonusState;
-  readonly wallet: 'CASH' | 'BONUS';
+  readonly wallet: BonusWallet;
   readonly amount: Micros;
   readonly required: Micros;
   readonly counted: Micros;
@@ -68,7 +68,7 @@ export const findBonus = (
     `select ${BONUS_COLUMNS}, case when b.state = 'ACTIVE' then a.balance else 0::bigint end
        as balance
      from ${BONUS_TABLES}
-     join account a on a.tenant = b.tenant and a.owner = b.member and a.type = 'PLAYER_BONUS'
+     left join account a on a.tenant = b.tenant and a.owner = b.member and a.type = 'PLAYER_BONUS'
        and a.asset = b.asset
      where b.tenant = $1 and b.member = $2 and b.public_id = $3`,
     [tenantId, member, bonusId],

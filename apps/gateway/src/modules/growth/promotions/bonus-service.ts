@@ -7,7 +7,7 @@ import {
   type PromotionTrigger,
 } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
-import { micros, toWire } from '@parlour/money';
+import { micros, toWire, zero } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
 import { toMemberTerms } from '../../../domain/promotion-terms.ts';
@@ -124,8 +124,8 @@ export function createBonusService({ db }: { readonly db: Database }): GatewayHa
             eventName: row.name,
             promotionType: toFamilyType(row.terms),
             productType: '',
-            rewardAmount: toWire(row.amount),
-            rewardPoint: 0,
+            rewardAmount: toWire(row.wallet === 'POINTS' ? zero : row.amount),
+            rewardPoint: row.wallet === 'POINTS' ? Math.floor(toWire(row.amount)) : 0,
             expiry: toMs(row.claimBy),
             approvedAt: row.grantedAt.getTime(),
           }))

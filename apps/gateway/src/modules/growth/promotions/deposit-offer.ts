@@ -9,14 +9,19 @@ type Offered = Reply<Contract['bonuses']['depositPromotions']>[number];
 type Given = Pick<Offered, 'bonusType' | 'depositPromDetailsList'>;
 
 /**
- * What a deposit promotion gives, as clients of the family read it: one entry for each step. These
+ * What a deposit promotion gives, as clients of the family read it: one entry for each step, and no
+ * money of points. These
  * clients know either shares or amounts, so that where steps have both, a share is the amount that
  * its smallest deposit brings.
  */
 function toGiven({ reward, trigger }: PromotionTerms<WireAmount>, stored: PromotionTerms): Given {
   const least = trigger.kind === 'DEPOSIT' ? trigger.least : toWire(zero);
   const give = (base: WireAmount | null) =>
-    toWire(micros(computeReward(stored.reward, base === null ? 0n : fromWire(base))));
+    toWire(
+      stored.wallet === 'POINTS'
+        ? zero
+        : micros(computeReward(stored.reward, base === null ? 0n : fromWire(base))),
+    );
   if (reward.kind === 'TIERS') {
     const isShare = reward.steps.every(({ rate }) => rate !== undefined);
     return {

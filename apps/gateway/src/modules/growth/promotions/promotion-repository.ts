@@ -1,6 +1,7 @@
 import type { PromotionRefusal } from '@parlour/contract';
 import type {
   BonusState,
+  BonusWallet,
   ContactKind,
   DrawKind,
   PromotionTrigger,
@@ -35,6 +36,7 @@ export type MemberPromotionRow = {
   readonly bonus: string | null;
   readonly state: BonusState | null;
   readonly amount: bigint | null;
+  readonly wallet: BonusWallet | null;
   /** How the amount of the bonus will be drawn; null where it is known. */
   readonly drawn_by: DrawKind | 'FREE_SPINS' | null;
   readonly counted: bigint | null;
@@ -70,8 +72,8 @@ export const readMemberPromotions = (
        bonus_amount(v.terms -> 'reward', l.base) as back,
        coalesce(c.done, c.next - 1) as days, c.done is not null as is_done,
        missing_contacts(p.tenant, $2, v.terms -> 'trigger') as missing,
-       b.public_id as bonus, b.state, b.amount, b.drawn_by, b.counted, b.required, b.claim_by,
-       b.expires_at, a.state as application_state, a.applied_at, a.member_text,
+       b.public_id as bonus, b.state, b.amount, b.wallet, b.drawn_by, b.counted, b.required,
+       b.claim_by, b.expires_at, a.state as application_state, a.applied_at, a.member_text,
        a.occasion = coalesce(application_occasion(v.terms -> 'trigger',
          (now() at time zone z.time_zone)::date), a.occasion) as is_same_occasion
      from promotion p join tenant z on z.id = p.tenant

@@ -43,6 +43,7 @@ export const readPointsMovements = (
     `select o.id, o.created_at as at,
        case o.kind::text when 'POINTS_EARN' then 'earned' when 'POINTS_TAKE_BACK' then 'takenBack'
          when 'POINTS_CONVERT' then 'converted' when 'POINTS_HOLD' then 'redeemed'
+         when 'BONUS' then 'promotion'
          else 'returned' end as kind,
        case when t.credit_account = a.id then t.amount else -t.amount end as points,
        case when t.credit_account = a.id then t.credit_after else t.debit_after end as balance,

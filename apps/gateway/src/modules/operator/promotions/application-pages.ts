@@ -40,6 +40,7 @@ const toView = (row: ApplicationRow): View => ({
   name: row.name,
   version: row.version,
   amount: toWire(micros(computeReward(row.terms.reward, zero))),
+  wallet: row.terms.wallet,
   remark: row.remark,
   pictures: [...row.pictures],
   state: row.state,

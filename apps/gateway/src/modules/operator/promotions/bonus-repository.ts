@@ -1,5 +1,5 @@
 import type { bonusStates } from '@parlour/contract/operator/choices';
-import type { PromotionTerms } from '@parlour/contract/promotions';
+import type { BonusWallet, PromotionTerms } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
@@ -11,7 +11,7 @@ export type StoredBonus = {
   readonly promotion: string;
   readonly name: string;
   readonly version: number;
-  readonly wallet: 'CASH' | 'BONUS';
+  readonly wallet: BonusWallet;
   readonly state: (typeof bonusStates)[number];
   readonly amount: Micros;
   readonly required: Micros;

@@ -22,6 +22,7 @@ export type FoundPromotion = {
   readonly bonuses: number;
   readonly open: number;
   readonly cost: Micros;
+  readonly points: Micros;
 };
 
 export type PromotionFilter = {
@@ -36,10 +37,15 @@ export type PromotionFilter = {
 
 /**
  * SQL: what the brand paid for bonuses `b`, less what came back to it. A bonus that never started
- * had no balance.
+ * had no balance; points are counted apart, by BONUS_POINTS.
  */
 export const BONUS_COST = `coalesce(sum(b.amount - b.forfeited)
-  filter (where b.started_at is not null), 0)::bigint`;
+  filter (where b.started_at is not null and b.wallet <> 'POINTS'), 0)::bigint`;
+/** SQL: the points that bonuses `b` have given. */
+export const BONUS_POINTS = `coalesce(sum(b.amount)
+  filter (where b.started_at is not null and b.wallet = 'POINTS'), 0)::bigint`;
+/** SQL: whether a bonus `b` belongs to the book of its brand `t`. */
+export const OF_OWN_BOOK = 'b.asset in (money_asset(t.book), points_asset(t.book))';
 /** SQL: how many of bonuses `b` have not ended. */
 export const OPEN_BONUSES = '(count(*) filter (where b.ended_at is null))::int';
 
@@ -74,8 +80,8 @@ export const searchPromotions = (
            (timestamptz 'epoch' + $6::bigint * interval '1 microsecond', $7::bigint)
        order by p.created_at desc, p.id desc limit $8) p
      cross join lateral (select count(*)::int as bonuses, ${OPEN_BONUSES} as open,
-         ${BONUS_COST} as cost
-       from bonus b join tenant t on t.id = b.tenant and b.asset = money_asset(t.book)
+         ${BONUS_COST} as cost, ${BONUS_POINTS} as points
+       from bonus b join tenant t on t.id = b.tenant and ${OF_OWN_BOOK}
        where b.tenant = $1 and b.promotion = p.id) f
      order by p.created_at desc, p.id desc`,
     [tenantId, filter.promotion, filter.text, filter.state, filter.trigger, at, id, filter.limit],

@@ -24,6 +24,7 @@ export const toSummary = (found: FoundPromotion): Summary => ({
   bonuses: found.bonuses,
   openBonuses: found.open,
   cost: toWire(found.cost),
+  points: toWire(found.points),
 });
 
 export const toVersion = (

@@ -259,6 +259,12 @@ describe('promotions in the console', () => {
     const figures = { bonuses: 3, members: 2, amount: 21, cost: 7, expired: 1, open: 2, cash: 0 };
     const uptake = await read<Uptake>(promotions.uptake, { promotion });
     expect(uptake).toMatchObject({ total: figures, days: [figures], weeks: [figures] });
+    const points = await run({ ...withCode('POINTS5'), wallet: 'POINTS' });
+    await grant(points, members[0]);
+    const given = { bonuses: 1, members: 1, amount: 0, cost: 0, points: 5, converted: 1, open: 0 };
+    const { total } = await read<Uptake>(promotions.uptake, { promotion: points });
+    expect(total).toMatchObject(given);
+    expect(await detailOf(points)).toMatchObject({ bonuses: 1, cost: 0, points: 5 });
     const { rows } = await query(
       `select sum(case a.id when t.debit_account then t.amount else -t.amount end) as paid
        from promotion p join bonus b on b.tenant = p.tenant and b.promotion = p.id

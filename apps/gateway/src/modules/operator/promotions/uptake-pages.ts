@@ -30,10 +30,18 @@ import {
 type Calls = OperatorContract['promotions'];
 type UptakeReply = OperatorReply<Calls['uptake']>;
 
-const toUptake = ({ amount, cost, cash, counted, ...counts }: UptakeRow): UptakeReply['total'] => ({
+const toUptake = ({
+  amount,
+  cost,
+  points,
+  cash,
+  counted,
+  ...counts
+}: UptakeRow): UptakeReply['total'] => ({
   ...counts,
   amount: toWire(amount),
   cost: toWire(cost),
+  points: toWire(points),
   cash: toWire(cash),
   counted: toWire(counted),
 });

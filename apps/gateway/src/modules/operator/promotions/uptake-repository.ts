@@ -3,13 +3,14 @@ import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
-import { BONUS_COST, OPEN_BONUSES } from './promotion-search.ts';
+import { BONUS_COST, BONUS_POINTS, OF_OWN_BOOK, OPEN_BONUSES } from './promotion-search.ts';
 
 export type UptakeRow = {
   readonly bonuses: number;
   readonly members: number;
   readonly amount: Micros;
   readonly cost: Micros;
+  readonly points: Micros;
   readonly cash: Micros;
   readonly counted: Micros;
   readonly converted: number;
@@ -21,13 +22,14 @@ export type UptakeRow = {
 export type UptakeOfDay = UptakeRow & { readonly day: string };
 
 const FIGURES = `count(*)::int as bonuses, count(distinct b.member)::int as members,
-  coalesce(sum(b.amount), 0)::bigint as amount, ${BONUS_COST} as cost,
+  coalesce(sum(b.amount) filter (where b.wallet <> 'POINTS'), 0)::bigint as amount,
+  ${BONUS_COST} as cost, ${BONUS_POINTS} as points,
   coalesce(sum(b.converted), 0)::bigint as cash, coalesce(sum(b.counted), 0)::bigint as counted,
   (count(*) filter (where b.state in ('PAID', 'CONVERTED')))::int as converted,
   (count(*) filter (where b.state = 'LOST'))::int as lost,
   (count(*) filter (where b.state = 'EXPIRED'))::int as expired,
   (count(*) filter (where b.state = 'FORFEITED'))::int as forfeited, ${OPEN_BONUSES} as open`;
-const BONUSES = `from bonus b join tenant t on t.id = b.tenant and b.asset = money_asset(t.book)
+const BONUSES = `from bonus b join tenant t on t.id = b.tenant and ${OF_OWN_BOOK}
   where b.tenant = $1 and b.promotion = $2`;
 const LOCAL = 'b.granted_at at time zone t.time_zone';
 
@@ -111,7 +113,8 @@ export const findSignals = (
   tx.many<SignalRow>(
     'ops-promotion-signals',
     `with got as materialized (select b.member, count(*)::int as bonuses,
-         sum(b.amount)::bigint as amount from bonus b
+         coalesce(sum(b.amount) filter (where b.wallet <> 'POINTS'), 0)::bigint as amount
+       from bonus b
        where b.tenant = $1 and b.promotion = $2 group by b.member),
      shared as (
        select d.member, o.member as other, 'device' as signal from got g

@@ -1,4 +1,5 @@
-import { formatMoney, type Micros } from '@parlour/money';
+import { formatMoney } from './format.ts';
+import type { Micros } from './micros.ts';
 
 /** Writes points: comma thousands, decimals only where there are any. */
 export const formatPoints = (points: Micros): string =>
