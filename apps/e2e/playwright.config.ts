@@ -12,7 +12,7 @@ const { executablePath, args } = await findChromium();
 export default defineConfig({
   testDir: './src',
   testMatch: '*.spec.ts',
-  outputDir: join(root, 'test-results'),
+  outputDir: join(root, 'test-results/e2e'),
   fullyParallel: true,
   workers: 2,
   retries: 0,

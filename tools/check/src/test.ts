@@ -1,15 +1,16 @@
 /**
- * `npm test` runs every step, one after the other, and prints a summary. `npm test -- types lint`
+ * `npm test` runs every step, two at a time, and prints a summary. `npm test -- types lint`
  * runs only the named steps; `npm run test:quick` (`--quick`) those that take seconds. A whole run
  * leaves its results for `npm run spec`.
  */
 import { rm } from 'node:fs/promises';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 
 import { choiceArgument, createCommand, runCommandLine } from '@parlour/command-line';
 import { root } from '@parlour/nx/load-tenant';
 
-import { staticChecks } from './run/static-checks.ts';
+import { runInLanes } from './run/in-lanes.ts';
 import type { Step } from './run/step.ts';
 import { quickSteps, steps } from './run/steps.ts';
 import { type FinishedStep, summary } from './run/summary.ts';
@@ -18,12 +19,18 @@ import { collectResults, describeCommit, RESULTS_FOLDER } from './spec/results.t
 /** Without a branch of one's own, what the last commit changed counts as changed. */
 const BASE = process.env['BASE'] ?? 'HEAD~1';
 
+/**
+ * Steps wait for much: a database, a browser, a draw, their own last test. Two of them fill two
+ * processors, and need 6 GiB of memory together.
+ */
+const LANES = totalmem() > 6 * 1024 ** 3 ? 2 : 1;
+
 const finished: FinishedStep[] = [];
 
 await runCommandLine(
   createCommand({
     script: 'test',
-    purpose: 'Runs every check, one after the other, and prints a summary.',
+    purpose: 'Runs every check, two at a time, and prints a summary.',
     examples: [
       ['npm test', 'everything; leaves its results for npm run spec'],
       ['npm test -- types lint', 'only the named steps'],
@@ -57,9 +64,7 @@ async function runSteps(names: readonly string[], { quick }: TestOptions): Promi
   const chosen = offered.filter(({ name }) => names.length === 0 || names.includes(name));
   const orderOf = ({ name }: FinishedStep): number =>
     chosen.findIndex((step) => step.name === name);
-  const isStatic = (step: Step): boolean => staticChecks.includes(step);
-  await runInPairs(chosen.filter(isStatic));
-  for (const step of chosen.filter((one) => !isStatic(one))) finished.push(await runStep(step));
+  await runInLanes(chosen, LANES, async (step) => void finished.push(await runStep(step)));
   if (isWhole)
     await collectResults(
       root,
@@ -69,15 +74,6 @@ async function runSteps(names: readonly string[], { quick }: TestOptions): Promi
     );
   console.log(`\n${summary(finished.toSorted((one, next) => orderOf(one) - orderOf(next)))}`);
   process.exitCode = finished.some(({ failed }) => failed > 0) ? 1 : 0;
-}
-
-/** Runs steps two at a time: a static check keeps hardly more than one processor busy. */
-async function runInPairs(waiting: readonly Step[]): Promise<void> {
-  const left = [...waiting];
-  const runRest = async (): Promise<void> => {
-    for (let step = left.shift(); step; step = left.shift()) finished.push(await runStep(step));
-  };
-  await Promise.all([runRest(), runRest()]);
 }
 
 async function runStep({ name, description, run }: Step): Promise<FinishedStep> {

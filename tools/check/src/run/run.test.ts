@@ -7,6 +7,8 @@ import {
   vitestCounts,
   vitestCountsOfChange,
 } from './counts.ts';
+import { runInLanes } from './in-lanes.ts';
+import type { Step } from './step.ts';
 import { summary } from './summary.ts';
 
 describe('counting', () => {
@@ -106,6 +108,67 @@ describe('counting', () => {
         1,
       ),
     ).toEqual({ passed: 4, failed: 2, skipped: 0 });
+  });
+});
+
+describe('running steps side by side', () => {
+  const step = (name: string, ...after: string[]): Step => ({
+    name,
+    description: '',
+    after,
+    run: () => Promise.reject(new Error('not called')),
+  });
+
+  /** Runs steps; each ends when it is asked to. */
+  const record = (steps: readonly Step[], lanes = 2) => {
+    const started: string[] = [];
+    const ends = new Map<string, () => void>();
+    const ended = runInLanes(steps, lanes, ({ name }) => {
+      started.push(name);
+      return new Promise((resolve) => ends.set(name, resolve));
+    });
+    const end = async (name: string) => {
+      ends.get(name)?.();
+      await new Promise(setImmediate);
+    };
+    return { started, end, ended };
+  };
+
+  it('runs so many at a time, in their order', async () => {
+    const { started, end, ended } = record([step('a'), step('b'), step('c'), step('d')]);
+    expect(started).toEqual(['a', 'b']);
+    await end('b');
+    expect(started).toEqual(['a', 'b', 'c']);
+    await end('a');
+    await end('c');
+    await end('d');
+    await ended;
+    expect(started).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('lets a step wait for those that it needs, and another go first', async () => {
+    const { started, end, ended } = record([step('a'), step('b', 'a'), step('c'), step('d')]);
+    expect(started).toEqual(['a', 'c']);
+    await end('c');
+    expect(started).toEqual(['a', 'c', 'd']);
+    await end('a');
+    expect(started).toEqual(['a', 'c', 'd', 'b']);
+    await end('b');
+    await end('d');
+    await ended;
+  });
+
+  it('waits for no step that does not run, and never for ever', async () => {
+    const { started, end, ended } = record([step('b', 'a')], 1);
+    expect(started).toEqual(['b']);
+    await end('b');
+    await ended;
+    await expect(record([step('a', 'b'), step('b', 'a')]).ended).rejects.toThrow('a,b');
+  });
+
+  it('ends with what a step throws', async () => {
+    const failing = runInLanes([step('a')], 2, () => Promise.reject(new Error('no disk')));
+    await expect(failing).rejects.toThrow('no disk');
   });
 });
 

@@ -16,6 +16,8 @@ export type StepResult = Counts & { readonly output: string; readonly note?: str
 export type Step = {
   readonly name: string;
   readonly description: string;
+  /** Steps that must have ended before, where they run too. */
+  readonly after?: readonly string[];
   readonly run: () => Promise<StepResult>;
 };
 

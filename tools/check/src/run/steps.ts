@@ -2,10 +2,13 @@ import { run } from './command.ts';
 import { vitestCountsOfChange } from './counts.ts';
 import { staticChecks } from './static-checks.ts';
 import { type Step, withReport } from './step.ts';
-import { jsonReport, testSuites, vitestStep } from './test-suites.ts';
+import { buildStep, jsonReport, testSuites, vitestStep } from './test-suites.ts';
 
-/** Everything that `npm test` runs, in order: what is quick and most often wrong comes first. */
-export const steps: readonly Step[] = [...staticChecks, ...testSuites];
+/**
+ * Everything that `npm test` runs, in order: the build, which others wait for, beside what is quick
+ * and most often wrong, then the longest first.
+ */
+export const steps: readonly Step[] = [buildStep, ...staticChecks, ...testSuites];
 
 /**
  * What `npm run test:quick` runs: the static checks, every unit test, and the component tests of

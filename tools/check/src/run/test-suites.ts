@@ -32,22 +32,26 @@ const playwrightStep = (name: string, description: string, config: string): Step
     ),
 });
 
+/** Builds what the tests of the starter, the bundles and the journeys open. */
+export const buildStep: Step = targetStep(
+  'build',
+  'every tenant, what is fresh from the cache',
+  'build',
+);
+
+const afterBuild = (step: Step): Step => ({ ...step, after: [buildStep.name] });
+
 /** Everything that runs the product or a part of it. */
 export const testSuites: readonly Step[] = [
-  vitestStep(
-    'tests',
-    'rules, components, and the gateway on a real PostgreSQL',
-    '--project',
-    '!soak',
+  afterBuild(
+    vitestStep(
+      'tests',
+      'rules, components, and the gateway on a real PostgreSQL',
+      '--project',
+      '!soak',
+    ),
   ),
-  vitestStep(
-    'soak',
-    'gateways and database killed under 8,000 operations, and nothing lost',
-    '--project',
-    'soak',
-  ),
-  targetStep('build', 'every tenant, what is fresh from the cache', 'build'),
-  targetStep('bundles', 'each tenant alone in its bundle, within its size', 'check'),
+  afterBuild(playwrightStep('e2e', 'journeys through everything in a real Chromium', E2E)),
   {
     name: 'stories',
     description: 'every component in a real Chromium, checked for accessibility',
@@ -64,5 +68,11 @@ export const testSuites: readonly Step[] = [
     'the built Storybook: its toolbar, and chosen stories against their stored pictures',
     STORYBOOK,
   ),
-  playwrightStep('e2e', 'journeys through everything in a real Chromium', E2E),
+  vitestStep(
+    'soak',
+    'gateways and database killed under 8,000 operations, and nothing lost',
+    '--project',
+    'soak',
+  ),
+  afterBuild(targetStep('bundles', 'each tenant alone in its bundle, within its size', 'check')),
 ];
