@@ -31,6 +31,7 @@ export {
   countPrizeRanks,
   type Leaderboard,
   type LeaderboardScore,
+  listPrizePlaces,
   leaderboardScores,
   MAX_MILESTONES,
   MAX_MISSION_BETS,
@@ -40,7 +41,9 @@ export {
   type MilestoneTargets,
   type Mission,
   type PlayScope,
+  sumPrizes,
 } from './rules/promotions/mission.ts';
+export { MAX_SETTLE_MINUTES, type Tournament } from './rules/promotions/tournament.ts';
 export {
   countRafflePrizes,
   drawRaffle,

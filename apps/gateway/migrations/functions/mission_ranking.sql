@@ -1,6 +1,6 @@
--- The members of a mission's leaderboard up to a rank, with the prize (micro-units) that each gets
--- for it. Equal results have one rank and share the prizes of the ranks that they take, in whole
--- hundredths.
+-- The members of a leaderboard of a mission or a tournament up to a rank, with the prize
+-- (micro-units) that each gets for it. Equal results have one rank and share the prizes of the
+-- ranks that they take, in whole hundredths.
 create or replace function mission_ranking(
   p_tenant smallint, p_promotion bigint, p_version integer, p_depth integer
 ) returns table (member bigint, rank integer, score bigint, prize bigint)
@@ -16,6 +16,7 @@ language sql stable as $$
   ), best as (
     select x.member, x.score from mission_progress x where x.tenant = p_tenant
       and x.promotion = p_promotion and x.version = p_version and x.score > 0
+      and x.refusal is null
     order by x.score desc fetch first (greatest(p_depth, 1)) rows with ties
   ), ranked as (
     select b.member, b.score, rank() over (order by b.score desc) as rank,

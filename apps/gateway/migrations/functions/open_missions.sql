@@ -1,6 +1,7 @@
--- Begins to count the missions that run, and leaves those that were stopped; returns how many have
--- begun. Who played on their days before is counted, too. Figures wait meanwhile, so that none is
--- added between the look at them and the first one that is noted for missions.
+-- Begins to count the missions and tournaments that run, and leaves those that were stopped;
+-- returns how many have begun. Who played on their days before is counted, too. Figures wait
+-- meanwhile, so that none is added between the look at them and the first one that is noted for
+-- missions.
 create or replace function open_missions(p_tenant smallint) returns integer
 language plpgsql as $$
 declare
@@ -21,8 +22,10 @@ begin
       and not exists (select from promotion p where p.tenant = p_tenant and p.id = x.promotion
         and p.running = x.version);
   for r in
-    insert into mission_run as x (tenant, promotion, version, starts_on, ends_on)
-      select p_tenant, m.promotion, m.version, m.starts_on, m.ends_on
+    insert into mission_run as x (tenant, promotion, version, starts_on, ends_on, starts_at,
+        ends_at, settles_at)
+      select p_tenant, m.promotion, m.version, m.starts_on, m.ends_on, m.starts_at, m.ends_at,
+        m.settles_at
       from startable_missions(p_tenant) m
       on conflict (tenant, promotion, version) do update set closed_at = null
       returning x.starts_on, x.ends_on

@@ -12,7 +12,7 @@ begin
       (v_trigger ->> 'least')::bigint, p_now);
   end if;
   -- Each milestone, rank, prize or friend earns one; whom it is for does not depend on which.
-  if v_trigger ->> 'kind' in ('MISSION', 'RANK', 'RAFFLE', 'REFERRAL') then
+  if v_trigger ->> 'kind' in ('MISSION', 'RANK', 'RAFFLE', 'REFERRAL', 'TOURNAMENT') then
     return bonus_refusal(p_tenant, p_promotion, p_terms, p_member, 0, p_now);
   end if;
   if v_trigger ->> 'kind' = 'APPLICATION' then

@@ -29,7 +29,16 @@ export const missionRewardStates = [
 
 const reward = { bonusAmount: Amount, rewardStatus: z.enum(missionRewardStates) };
 
-/** A mission for a member. */
+/** What is counted towards milestones and a leaderboard, or towards a leaderboard only. */
+export const missionKinds = ['MISSION', 'TOURNAMENT'] as const;
+
+/** Announced, running, over while its last rounds are settled and counted, or final. */
+export const missionStates = ['COMING', 'RUNNING', 'COUNTING', 'FINAL'] as const;
+
+/** Whether a tournament has to be joined: not, not yet joined, or joined. */
+export const tournamentEntries = ['NONE', 'OPEN', 'JOINED'] as const;
+
+/** A mission or a tournament for a member. */
 export const MissionSummary = z.object({
   missionId: z.string(),
   title: z.string(),
@@ -43,6 +52,16 @@ export const MissionSummary = z.object({
   leaderboard: YesNo,
   /** Ours: rewards of it that wait for a claim. */
   unclaimed: z.number().int(),
+  /** Ours: the others, too. */
+  kind: z.enum(missionKinds),
+  state: z.enum(missionStates),
+  /** Until when rounds of it may be settled. */
+  settledBy: Ms,
+  entry: z.enum(tournamentEntries),
+  /** Members who joined it, or have a rank. */
+  players: z.number().int(),
+  /** All prizes of its leaderboard together. */
+  prizePool: Amount,
 });
 
 /** A milestone, how far the member is, and what became of its reward. */
@@ -76,7 +95,7 @@ export const MissionLeaderRow = z.object({
 const memberRefusals = ['account_excluded', 'account_locked', 'in_need_true_account'] as const;
 const memberCall = { access: 'real', module: 'MISSIONLB3', needsSwitch: 'MISSIONLB3' } as const;
 
-/** Missions: promotions whose milestones and leaderboard follow from what members play. */
+/** Missions and tournaments: promotions whose rewards and ranks follow from what members play. */
 export const missions = {
   list: route({
     method: 'GET',
@@ -99,7 +118,8 @@ export const missions = {
     words: {
       reply: { claimStatus: missionWords.canClaim, list: { fields: missionWords.summary } },
     },
-    summary: 'Missions for the member: those that run, or ended in the past 60 days.',
+    summary:
+      'Missions and tournaments for the member: those that run, or ended in the past 60 days.',
   }),
   milestones: route({
     method: 'GET',
@@ -135,6 +155,11 @@ export const missions = {
       content: z.array(MissionLeaderRow),
       /** The member itself. */
       footer: MissionLeaderRow.extend({ ranked: YesNo }),
+      /**
+       * Ours: the next better rank, and the turnover or multiple that the member lacks for it; 0
+       * stands for any rank. Null: there is none, or the ranking is final.
+       */
+      next: z.object({ rank: z.number().int(), missing: z.number() }).nullable(),
     }),
     words: { reply: { footer: { fields: { ranked: missionWords.isRanked } } } },
     errors: ['not_found'],
@@ -155,6 +180,22 @@ export const missions = {
     words: { body: { claimLeaderboard: missionWords.isLeaderboard } },
     errors: ['no_mission_claim', 'bonus_closed', 'promotion_shared', ...memberRefusals],
     summary: 'Claims the rewards of a mission that wait for it.',
+  }),
+  join: route({
+    method: 'POST',
+    path: '/wps/relay/MCSFE_joinTournament',
+    own: true,
+    ...memberCall,
+    body: z.object({ missionId: MissionId }),
+    reply: z.null(),
+    errors: [
+      'promotion_unavailable',
+      'promotion_not_for_member',
+      'promotion_other_bonus',
+      'promotion_shared',
+      ...memberRefusals,
+    ],
+    summary: 'Ours: joins a tournament, whose later rounds count then; also before its start.',
   }),
   rules: route({
     method: 'GET',

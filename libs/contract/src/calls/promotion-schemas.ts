@@ -32,6 +32,17 @@ const Whole = z.number().int();
 /** Whose bets count; absent: all. */
 const Categories = z.array(z.enum(categories)).max(categories.length).readonly().optional();
 
+const Leaderboard = z.object({
+  by: z.enum(leaderboardScores),
+  /** The turnover from which on members are ranked, or the smallest stake that counts. */
+  least: Amount,
+  /** From the first rank on; each for so many ranks. */
+  prizes: z
+    .array(z.object({ ranks: Whole, amount: Amount }))
+    .max(MAX_PRIZE_STEPS)
+    .readonly(),
+});
+
 const Trigger = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('REGISTRATION') }),
   z.object({ kind: z.literal('CODE'), code: Text().trim().max(40) }),
@@ -73,18 +84,16 @@ const Trigger = z.discriminatedUnion('kind', [
       )
       .max(MAX_MILESTONES)
       .readonly(),
-    leaderboard: z
-      .object({
-        by: z.enum(leaderboardScores),
-        /** The turnover from which on members are ranked, or the smallest stake that counts. */
-        least: Amount,
-        /** From the first rank on; each for so many ranks. */
-        prizes: z
-          .array(z.object({ ranks: Whole, amount: Amount }))
-          .max(MAX_PRIZE_STEPS)
-          .readonly(),
-      })
-      .optional(),
+    leaderboard: Leaderboard.optional(),
+  }),
+  z.object({
+    kind: z.literal('TOURNAMENT'),
+    categories: Categories,
+    leaderboard: Leaderboard,
+    /** For so long after the end open rounds may be settled; then the ranking is final. */
+    settleMinutes: Whole,
+    /** Only rounds after joining count. */
+    join: z.literal(true).optional(),
   }),
   z.object({
     kind: z.literal('APPLICATION'),
@@ -141,7 +150,7 @@ const Trigger = z.discriminatedUnion('kind', [
 ]);
 
 const Reward = z.discriminatedUnion('kind', [
-  /** What a mission, the ladder of ranks, draws of a raffle, a rebate or referrals name. */
+  /** What a mission, a tournament, the ladder of ranks, a raffle, a rebate or referrals name. */
   z.object({ kind: z.literal('LISTED') }),
   z.object({ kind: z.literal('FIXED'), amount: Amount }),
   z.object({

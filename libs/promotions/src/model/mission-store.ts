@@ -17,18 +17,18 @@ export const createMissionLists = (api: Pick<Api['missions'], 'list'>) =>
     null,
   );
 
-/** One mission: its milestones, its leaderboard, and claiming its rewards. */
+type MissionCalls = Pick<Api['missions'], 'milestones' | 'leaderboard' | 'claim' | 'join'>;
+
+/** One mission or tournament: milestones, leaderboard, claiming rewards, and joining. */
 export class MissionStore {
   readonly detail: Loadable<MissionDetail | null>;
   readonly leaderboard: Loadable<MissionLeaderboard | null>;
   readonly change = new Mutation();
-  readonly #api: Pick<Api['missions'], 'milestones' | 'leaderboard' | 'claim'>;
+  readonly joining = new Mutation();
+  readonly #api: MissionCalls;
   readonly #missionId: string;
 
-  constructor(
-    api: Pick<Api['missions'], 'milestones' | 'leaderboard' | 'claim'>,
-    missionId: string,
-  ) {
+  constructor(api: MissionCalls, missionId: string) {
     this.#api = api;
     this.#missionId = missionId;
     const query = { missionId };
@@ -47,4 +47,15 @@ export class MissionStore {
     // A refusal says that what is shown is old, too.
     await Promise.all([this.detail.refresh(), isLeaderboard ? this.leaderboard.refresh() : null]);
   }
+
+  /** Joins the tournament, and shows what it is to the member then. */
+  async join(): Promise<void> {
+    await this.joining.run(() => this.#api.join({ body: { missionId: this.#missionId } }));
+    await this.refresh();
+  }
+
+  /** Loads all again behind what is shown. */
+  readonly refresh = async (): Promise<void> => {
+    await Promise.all([this.detail.refresh(), this.leaderboard.refresh()]);
+  };
 }

@@ -115,3 +115,15 @@ it('PRM-04 marks states that call for something unlike those that are over', () 
 it('BON-02 bonuses of every trigger have a name', () => {
   expect(Object.keys(later.bonus.trigger).toSorted()).toEqual(promotionTriggers.toSorted());
 });
+
+it('MEM-07 leads to a tournament before, while and after it runs, unless it is refused', () => {
+  const leaderboard = { by: 'TURNOVER', least: 1 as WireAmount, prizes: [] } as const;
+  const trigger = { kind: 'TOURNAMENT', leaderboard, settleMinutes: 15 } as const;
+  const { terms } = promotion('cup', 'join');
+  const step = (one: MemberPromotion) =>
+    nextStep(promotion('cup', 'join', { terms: { ...terms, trigger }, own: one }), true);
+  for (const state of ['comingSoon', 'join', 'signed', 'closed', 'claimed'] as const)
+    expect(step(own(state))).toBe('tournament');
+  expect(step(own('claim'))).toBe('claim');
+  expect(step({ ...own('closed'), reason: 'promotion_not_for_member' })).toBe('others');
+});

@@ -75,7 +75,8 @@ export type Step =
   | 'mission'
   | 'others'
   | 'play'
-  | 'register';
+  | 'register'
+  | 'tournament';
 
 /** What joins a promotion of each trigger. */
 const joinSteps = {
@@ -92,6 +93,7 @@ const joinSteps = {
   RAFFLE: { visitor: 'login', member: 'play' },
   CONTACT: { visitor: 'login', member: 'contact' },
   REFERRAL: { visitor: 'login', member: 'invite' },
+  TOURNAMENT: { visitor: 'login', member: 'tournament' },
 } as const satisfies Record<
   Promotion['terms']['trigger']['kind'],
   { readonly visitor: Step; readonly member: Step }
@@ -102,6 +104,9 @@ export function nextStep(promotion: ListedPromotion, isLoggedIn: boolean): Step 
   if (isLoggedIn && !promotion.own) return 'others';
   const state = getState(promotion);
   if (state === 'claim') return 'claim';
+  // It can be joined before it begins, and its result is read after it.
+  if (isLoggedIn && promotion.terms.trigger.kind === 'TOURNAMENT' && !promotion.own?.reason)
+    return 'tournament';
   if (state === 'processing') return 'play';
   if (canApplyAgain(promotion)) return 'apply';
   if (state === 'signed') return joinSteps[promotion.terms.trigger.kind].member;

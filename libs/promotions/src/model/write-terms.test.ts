@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { type PromotionTerms, termsLineKeys } from '@parlour/contract/promotions';
+import { type PromotionTerms, type Tournament, termsLineKeys } from '@parlour/contract/promotions';
 import { createI18n, type Texts } from '@parlour/i18n';
 import type { WireAmount } from '@parlour/money';
 import { type LanguageCode, languages } from '@parlour/tenant';
@@ -143,6 +143,20 @@ it('MEM-07 a mission names the categories whose bets count, or none', () => {
   const sentence = 'Only bets in the FISH and the LIVE count.';
   expect(writeTerms(counted, contextOf('EN'))).toContain(sentence);
   expect(writeTerms(mission, contextOf('EN')).join(' ')).not.toContain('Only bets');
+});
+
+it('MEM-07 a tournament is headed by all its prizes; its last rounds have minutes or hours', () => {
+  const { leaderboard } = mission.trigger as { leaderboard: Tournament<WireAmount>['leaderboard'] };
+  const write = (settleMinutes: number) => {
+    const trigger = { kind: 'TOURNAMENT', leaderboard, settleMinutes } as const;
+    const terms = { ...mission, trigger };
+    return [writeReward(terms, contextOf('EN')), writeTerms(terms, contextOf('EN'))[2]];
+  };
+  expect(write(15)).toEqual([
+    'Tournament, P1,282 in prizes',
+    'Rounds settled within 15 minutes after the end still count. Then the ranking is final.',
+  ]);
+  expect(write(120)[1]).toContain('within 2 hours after');
 });
 
 it('PRM-01 has its texts in each language of the product', () => {

@@ -1,6 +1,7 @@
 import {
   type ContactKind,
   describeTerms,
+  type Leaderboard,
   listOdds,
   type PromotionTerms,
   type Rebate,
@@ -9,13 +10,16 @@ import {
 } from '@parlour/contract/promotions';
 import type { Translate } from '@parlour/i18n';
 import {
+  add,
   formatMoney,
   formatPoints,
   fromWire,
   micros,
   type MoneyFormat,
+  multiply,
   toWire,
   type WireAmount,
+  zero,
 } from '@parlour/money';
 import { type Category, type LanguageCode, languages } from '@parlour/tenant';
 
@@ -31,6 +35,7 @@ export type TermsContext = {
 type Line = TermsLine<WireAmount>;
 
 const HOURS_OF_A_DAY = 24;
+const MINUTES_OF_AN_HOUR = 60;
 /** Up to this many hours, a duration is read in hours. */
 const MAX_SHOWN_HOURS = 48;
 
@@ -94,6 +99,8 @@ function writeListed(
       ? t('headline.referralFriend', { amount: friend === undefined ? '' : write(friend) })
       : t('headline.referral', { amount: write(inviter) });
   }
+  if (trigger.kind === 'TOURNAMENT')
+    return t('headline.tournament', { amount: write(sumPrizePool(trigger.leaderboard)) });
   return t(`headline.${trigger.kind === 'RAFFLE' ? 'raffle' : 'mission'}`, {
     amount: write(findLargestReward(trigger)),
   });
@@ -112,6 +119,15 @@ const roundTo = (percent: number): number => Math.round(percent * 100) / 100;
 /** The highest rate of a rebate, in percent. */
 const findHighestRate = ({ steps }: Rebate<unknown>): number =>
   Math.max(...steps.flatMap(({ rates }) => Object.values(rates))) / 10_000;
+
+/** All prizes of a leaderboard together. */
+const sumPrizePool = ({ prizes }: Leaderboard<WireAmount>): WireAmount =>
+  toWire(
+    prizes.reduce(
+      (sum, { ranks, amount }) => add(sum, multiply(fromWire(amount), BigInt(ranks))),
+      zero,
+    ),
+  );
 
 /** The largest reward or prize of a mission or a raffle. */
 function findLargestReward(trigger: PromotionTerms<WireAmount>['trigger']): WireAmount {
@@ -147,21 +163,27 @@ export const writeAmount = (amount: WireAmount, currency: MoneyFormat): string =
 /** With its sign, which stands beside the digits in a text from right to left, too. */
 const writeRate = (percent: number): string => `${count.format(percent)}%`;
 
-/** A duration in whole days where it is long enough, else in hours. */
+/** A duration in whole days where it is long enough, else in hours, or in minutes. */
 function writeDuration(
-  { hours, days }: Readonly<Record<string, number>>,
+  { minutes, hours, days }: Readonly<Record<string, number>>,
   language: LanguageCode,
 ): Readonly<Record<string, string>> {
-  if (hours === undefined && days === undefined) return {};
-  const inHours = hours ?? 0;
-  const isInDays =
-    days !== undefined || (inHours > MAX_SHOWN_HOURS && inHours % HOURS_OF_A_DAY === 0);
-  const unit = new Intl.NumberFormat(`${languages[language].tag}-u-nu-latn`, {
-    style: 'unit',
-    unit: isInDays ? 'day' : 'hour',
-    unitDisplay: 'long',
+  const write = (unit: 'day' | 'hour' | 'minute', value: number) => ({
+    duration: new Intl.NumberFormat(`${languages[language].tag}-u-nu-latn`, {
+      style: 'unit',
+      unit,
+      unitDisplay: 'long',
+    }).format(value),
   });
-  return { duration: unit.format(isInDays ? (days ?? inHours / HOURS_OF_A_DAY) : inHours) };
+  if (days !== undefined) return write('day', days);
+  if (minutes !== undefined)
+    return minutes % MINUTES_OF_AN_HOUR === 0
+      ? write('hour', minutes / MINUTES_OF_AN_HOUR)
+      : write('minute', minutes);
+  if (hours === undefined) return {};
+  return hours > MAX_SHOWN_HOURS && hours % HOURS_OF_A_DAY === 0
+    ? write('day', hours / HOURS_OF_A_DAY)
+    : write('hour', hours);
 }
 
 /** Sentences with a percentage of each category. */

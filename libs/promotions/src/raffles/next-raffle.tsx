@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 
 import { writeChance, writePrizes } from '../model/write-terms.ts';
+import { Figures } from '../parts/figures.ts';
 import { RaffleCard } from './raffle-card.ts';
 import type { RaffleDetail, RaffleDraw } from './raffle-store.ts';
 
@@ -110,26 +111,6 @@ const Left = styled(Countdown)`
   font-size: ${type.lg};
   font-weight: 700;
   font-variant-numeric: tabular-nums;
-`;
-
-const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(90px, 1fr));
-  gap: ${space[3]};
-  margin: 0;
-  dt {
-    color: ${color('text-2')};
-    font-size: ${type.xs};
-  }
-  dd {
-    margin: 0;
-    font-size: ${type.lg};
-    font-weight: 700;
-    font-variant-numeric: tabular-nums;
-  }
-  dd[data-own] {
-    color: ${color('brand-text')};
-  }
 `;
 
 const Prizes = styled.dl`

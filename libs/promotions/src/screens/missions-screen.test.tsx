@@ -4,7 +4,15 @@ import { renderWithApp } from '@parlour/testing/render';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { aClaimedMission, aMissionDetail, missionCalls, missionPage } from './missions.fixture.ts';
+import {
+  aClaimedMission,
+  aLeaderboard,
+  aMissionDetail,
+  aWonLeaderboard,
+  missionCalls,
+  missionPage,
+} from './missions.fixture.ts';
+import { aTournament, aTournamentDetail } from '../tournaments/tournaments.fixture.ts';
 import { MissionsScreen } from './missions-screen.tsx';
 
 const namespaces = ['promotions', 'promotions-later', 'games', 'errors', 'ui', 'ui-later'];
@@ -74,4 +82,61 @@ it('MEM-07 says why a member gets nothing, why a claim failed, and tries again',
 it('MEM-07 without missions it says so', async () => {
   await show('', { list: async () => missionPage([]) });
   expect(await screen.findByText('No missions right now')).toBeVisible();
+});
+
+it('MEM-07 a tournament is listed with its state, and opened', async () => {
+  const onSearch = vi.fn();
+  const soon = aTournament({ state: 'COMING', entry: 'OPEN', isRanked: false });
+  const { user } = await show('', { list: async () => missionPage([soon]) }, onSearch);
+  const card = within((await screen.findByText('Friday slot cup')).closest('article')!);
+  for (const text of ['Coming soon', 'Prize pool', '1,280', 'Join to take part'])
+    expect(card.getByText(text)).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'View tournament' }));
+  expect(onSearch).toHaveBeenCalledWith({ mission: 'T1' }, 'push');
+});
+
+it('MEM-07 a tournament is joined, or says why not, and what is missing to a rank', async () => {
+  const join = vi.fn(async () => null);
+  join.mockRejectedValueOnce(new CallError('promotion_not_for_member'));
+  const milestones = vi
+    .fn(async () => aTournamentDetail())
+    .mockResolvedValueOnce(aTournamentDetail({ entry: 'OPEN', isRanked: false }))
+    .mockResolvedValueOnce(aTournamentDetail({ entry: 'OPEN', isRanked: false }));
+  const { user } = await show('mission=T1', { join, milestones });
+  expect(await screen.findByText('Only rounds after you join count.')).toBeVisible();
+  expect(screen.getByText(/^Ranks 2 to 3$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Join tournament' }));
+  expect(await screen.findByText(/not for your account/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Join tournament' }));
+  expect(join).toHaveBeenLastCalledWith({ body: { missionId: 'T1' } });
+  expect(await screen.findByText('You’ve joined. Your rounds count.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Join tournament' })).toBeNull();
+  expect(screen.getByText(/3,150\.00 more turnover to rank 2/)).toBeVisible();
+  const rules = within(screen.getByRole('region', { name: 'Rules' }));
+  expect(rules.getByText(/settled within 15 minutes after the end/)).toBeVisible();
+});
+
+it('MEM-07 the result of a tournament says the rank and claims the prize', async () => {
+  const claim = vi.fn(async () => null);
+  const { user } = await show('mission=T1', {
+    claim,
+    milestones: async () => aTournamentDetail({ state: 'FINAL', unclaimed: 1 }),
+    leaderboard: async () => aWonLeaderboard(),
+  });
+  expect(await screen.findByText(/^You won .*100\.00/)).toBeVisible();
+  expect(screen.queryByRole('timer')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Claim prize' }));
+  expect(claim).toHaveBeenCalledWith({ body: { missionId: 'T1', isLeaderboard: true } });
+});
+
+it('MEM-07 who got no place in the final ranking reads why', async () => {
+  const { rank: _, ...row } = aLeaderboard().footer;
+  await show('mission=T1', {
+    milestones: async () =>
+      aTournamentDetail({ state: 'FINAL', isRanked: false }, { refusal: 'promotion_shared' }),
+    leaderboard: async () =>
+      aLeaderboard({ footer: { ...row, rank: 0, isRanked: false }, next: null }),
+  });
+  expect(await screen.findByText(/^You’re not in the final ranking\. /)).toBeVisible();
+  expect(await screen.findByText('You weren’t ranked.')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 
 import { createMissionLists } from '../model/mission-store.ts';
+import { TournamentCard } from '../tournaments/tournament-card.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { BonusList } from './bonuses/bonus-list.tsx';
 import { MissionCard } from './missions/mission-card.tsx';
@@ -76,11 +77,15 @@ const Missions = observer(function Missions({ status, changes, onOpen }: Mission
       <BonusList>
         {value.list.map((mission) => (
           <li key={mission.missionId}>
-            <MissionCard
-              mission={mission}
-              hasEnded={status === 'ENDED'}
-              onOpen={() => onOpen(mission.missionId)}
-            />
+            {mission.kind === 'TOURNAMENT' ? (
+              <TournamentCard mission={mission} onOpen={() => onOpen(mission.missionId)} />
+            ) : (
+              <MissionCard
+                mission={mission}
+                hasEnded={status === 'ENDED'}
+                onOpen={() => onOpen(mission.missionId)}
+              />
+            )}
           </li>
         ))}
       </BonusList>

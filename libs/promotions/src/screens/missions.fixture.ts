@@ -24,6 +24,12 @@ export const aMission = (over: Partial<Mission> = {}): Mission => ({
   hasMilestones: true,
   hasLeaderboard: true,
   unclaimed: 1,
+  kind: 'MISSION',
+  state: 'RUNNING',
+  settledBy: STARTS + 7 * DAY,
+  entry: 'NONE',
+  players: 48,
+  prizePool: amount(700),
   ...over,
 });
 
@@ -99,8 +105,20 @@ export const aLeaderboard = (over: Partial<MissionLeaderboard> = {}): MissionLea
     rank(4, 'demo01', 1250.5, 0),
   ],
   footer: { ...rank(4, 'demo01', 1250.5, 0), isRanked: true },
+  next: { rank: 2, missing: 3150 },
   ...over,
 });
+
+/** The final one, in which the member has won the second prize and has not claimed it yet. */
+export const aWonLeaderboard = (): MissionLeaderboard => {
+  const own = rank(2, 'demo01', 4400.5, 100);
+  const reward = { ...own.reward, rewardStatus: 'CLAIMABLE' as const };
+  return aLeaderboard({
+    content: [rank(1, 'ma***7', 9120, 500), own],
+    footer: { ...own, reward, isRanked: true },
+    next: null,
+  });
+};
 
 const page = (list: readonly Mission[]) => {
   const unclaimed = list.reduce((sum, one) => sum + one.unclaimed, 0);
@@ -143,4 +161,5 @@ export const missionCalls = {
   milestones: async () => aMissionDetail(),
   leaderboard: async () => aLeaderboard(),
   claim: async () => null,
+  join: async () => null,
 };

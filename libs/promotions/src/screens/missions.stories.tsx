@@ -2,7 +2,14 @@ import { CallError } from '@parlour/client';
 import type { Fakes } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { aLeaderboard, aMissionDetail, missionCalls, missionPage } from './missions.fixture.ts';
+import {
+  aLeaderboard,
+  aMissionDetail,
+  aWonLeaderboard,
+  missionCalls,
+  missionPage,
+} from './missions.fixture.ts';
+import { aTournament, aTournamentDetail } from '../tournaments/tournaments.fixture.ts';
 import { MissionsScreen } from './missions-screen.tsx';
 
 const meta = { title: 'Features/Missions' } satisfies Meta;
@@ -40,3 +47,27 @@ export const Refused = missions('mission=M1', {
   milestones: async () => aMissionDetail({ refusal: 'promotion_budget_spent' }),
   leaderboard: async () => aLeaderboard({ content: [] }),
 });
+
+const tournament = (...detail: Parameters<typeof aTournamentDetail>) =>
+  missions('mission=T1', { milestones: async () => aTournamentDetail(...detail) });
+
+/** Tournaments of every state. */
+export const Tournaments = missions('', {
+  list: async () =>
+    missionPage([
+      aTournament({ missionId: 'T2', state: 'COMING', entry: 'OPEN', isRanked: false }),
+      aTournament(),
+      aTournament({ missionId: 'T3', state: 'COUNTING' }),
+      aTournament({ missionId: 'T4', state: 'FINAL', unclaimed: 1 }),
+    ]),
+});
+export const TournamentOnAPhone = onAPhone(tournament());
+export const TournamentToJoin = tournament({ entry: 'OPEN', isRanked: false });
+export const TournamentWon: Story = missions('mission=T1', {
+  milestones: async () => aTournamentDetail({ state: 'FINAL', unclaimed: 1 }),
+  leaderboard: async () => aWonLeaderboard(),
+});
+export const TournamentRefused = tournament(
+  { state: 'FINAL', isRanked: false },
+  { refusal: 'promotion_shared' },
+);

@@ -13,14 +13,12 @@ import { Panel } from '../../layout/panel.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { fromLocalTime } from '../../text/zoned-time.ts';
 import { AudiencePanel, BudgetPanel } from './audience-panels.tsx';
-import { MissionPanels } from './mission-panel.tsx';
 import { PreviewPanel, SimulationPanel } from './preview-panels.tsx';
 import { promotionHref } from './promotion-types.ts';
 import { Grid } from './form-layout.tsx';
-import { RafflePanel } from './raffle-panel.tsx';
-import { RebatePanel } from './rebate-panel.tsx';
-import { RewardPanel, TriggerPanel, WageringPanel } from './reward-panels.tsx';
-import { checkDraft, type TermsDraft, toWireTerms } from './terms-draft.ts';
+import { RewardPanel, WageringPanel } from './reward-panels.tsx';
+import { checkDraft, hasBudget, type TermsDraft, toWireTerms } from './terms-draft.ts';
+import { TriggerPanels } from './trigger-panels.tsx';
 
 /** What the builder begins with; times as fields of the type `datetime-local` hold them. */
 export type BuilderStart = {
@@ -42,7 +40,7 @@ export function Builder({ start }: { readonly start: BuilderStart }) {
   const [isChecked, setChecked] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const dates = useDates(heads, draft.trigger === 'MISSION');
+  const dates = useDates(heads, draft.trigger);
   const faults = checkDraft(draft);
   const isComplete =
     faults.length === 0 &&
@@ -72,14 +70,11 @@ export function Builder({ start }: { readonly start: BuilderStart }) {
         <Columns>
           <Stack>
             <HeadPanel heads={heads} onChange={setHeads} dates={dates} isChecked={isChecked} />
-            <TriggerPanel {...fields} />
-            <MissionPanels {...fields} />
-            <RafflePanel {...fields} />
-            <RebatePanel {...fields} />
+            <TriggerPanels {...fields} />
             <RewardPanel {...fields} />
             <WageringPanel {...fields} />
             <AudiencePanel {...fields} />
-            {draft.trigger === 'RAFFLE' ? null : <BudgetPanel {...fields} />}
+            {hasBudget(draft) ? <BudgetPanel {...fields} /> : null}
           </Stack>
           <Aside>
             <PreviewPanel draft={draft} />
@@ -106,23 +101,23 @@ export function Builder({ start }: { readonly start: BuilderStart }) {
 type Dates = {
   readonly starts: number | null;
   readonly ends: number | null;
-  readonly fault: 'days' | 'order' | 'past' | null;
+  readonly fault: 'days' | 'missing' | 'order' | 'past' | null;
 };
 
 const isMidnight = (time: string): boolean => time.endsWith('T00:00');
 
 /**
  * The times of the form in ms, in the zone of the brand. A mission begins and ends at midnight, as
- * it is counted from figures of days.
+ * it is counted from figures of days; a tournament has an end.
  */
-function useDates(heads: Heads, isMission: boolean): Dates {
+function useDates(heads: Heads, trigger: TermsDraft['trigger']): Dates {
   const { timeZone } = useBrand();
   const [openedAt] = useState(() => Date.now());
   const starts = fromLocalTime(heads.starts, timeZone);
   const ends = fromLocalTime(heads.ends, timeZone);
-  if (isMission && !(isMidnight(heads.starts) && isMidnight(heads.ends)))
+  if (trigger === 'MISSION' && !(isMidnight(heads.starts) && isMidnight(heads.ends)))
     return { starts, ends, fault: 'days' };
-  if (ends === null) return { starts, ends, fault: null };
+  if (ends === null) return { starts, ends, fault: trigger === 'TOURNAMENT' ? 'missing' : null };
   if (starts !== null && ends <= starts) return { starts, ends, fault: 'order' };
   return { starts, ends, fault: ends <= openedAt ? 'past' : null };
 }

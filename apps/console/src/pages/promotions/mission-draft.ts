@@ -1,4 +1,4 @@
-import type { LeaderboardScore, Mission } from '@parlour/contract/promotions';
+import type { Leaderboard, LeaderboardScore, Mission } from '@parlour/contract/promotions';
 import type { WireAmount } from '@parlour/money';
 import type { Category } from '@parlour/tenant';
 
@@ -37,6 +37,27 @@ export const FIRST_MISSION: MissionDraft = {
   prizes: [{ ranks: '1', amount: '500' }],
 };
 
+/** What a leaderboard that is required is ranked by. */
+export const toScore = (board: MissionDraft['board']): LeaderboardScore =>
+  board === 'NONE' ? 'TURNOVER' : board;
+
+/** The leaderboard that a draft says, in micro-units. */
+export const readLeaderboard = (draft: MissionDraft): Leaderboard => ({
+  by: toScore(draft.board),
+  least: readMicros(draft.boardLeast),
+  prizes: draft.prizes.map(({ ranks, amount }) => ({
+    ranks: readWhole(ranks),
+    amount: readMicros(amount),
+  })),
+});
+
+/** A leaderboard as its fields show it. */
+export const toLeaderboardDraft = ({ by, least, prizes }: Leaderboard<WireAmount>) => ({
+  board: by,
+  boardLeast: typed(least),
+  prizes: prizes.map(({ ranks, amount }) => ({ ranks: typed(ranks), amount: typed(amount) })),
+});
+
 /** The mission that a draft says, in micro-units. */
 export const readMission = (draft: MissionDraft): Mission => ({
   ...(draft.playCategories.length > 0 && { categories: draft.playCategories }),
@@ -48,16 +69,7 @@ export const readMission = (draft: MissionDraft): Mission => ({
     },
     reward: readMicros(reward),
   })),
-  ...(draft.board !== 'NONE' && {
-    leaderboard: {
-      by: draft.board,
-      least: readMicros(draft.boardLeast),
-      prizes: draft.prizes.map(({ ranks, amount }) => ({
-        ranks: readWhole(ranks),
-        amount: readMicros(amount),
-      })),
-    },
-  }),
+  ...(draft.board !== 'NONE' && { leaderboard: readLeaderboard(draft) }),
 });
 
 /** A mission as its fields show it. */
@@ -74,12 +86,5 @@ export const toMissionDraft = ({
     deposits: typed(deposits),
     reward: typed(reward),
   })),
-  ...(leaderboard && {
-    board: leaderboard.by,
-    boardLeast: typed(leaderboard.least),
-    prizes: leaderboard.prizes.map(({ ranks, amount }) => ({
-      ranks: typed(ranks),
-      amount: typed(amount),
-    })),
-  }),
+  ...(leaderboard && toLeaderboardDraft(leaderboard)),
 });

@@ -3,6 +3,7 @@ import {
   computeReward,
   isDrawn,
   type PromotionTerms,
+  sumPrizes,
 } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
 import { micros, parseAmount, toWire, zero } from '@parlour/money';
@@ -32,12 +33,23 @@ export function PreviewPanel({ draft }: DraftProps) {
         <Stack>
           <TermsText terms={toWireTerms(draft)} />
           {draft.reward === 'LISTED' ? null : <Example draft={draft} />}
+          <PrizePool draft={draft} />
         </Stack>
       ) : (
         <p>{t('preview.incomplete')}</p>
       )}
     </Panel>
   );
+}
+
+/** The most that a tournament costs. */
+function PrizePool({ draft }: DraftProps) {
+  const { t } = useTranslation('promotion-pages');
+  const format = useFormat();
+  const { trigger } = readDraft(draft);
+  if (trigger.kind !== 'TOURNAMENT') return null;
+  const pool = format.money(toWire(micros(BigInt(sumPrizes(trigger.leaderboard)))));
+  return <p>{t('preview.pool', { pool })}</p>;
 }
 
 /** What a deposit, or a net loss, of an amount that the operator enters would earn. */

@@ -114,6 +114,7 @@ export const promotionUptake: Uptake = {
   draws: [],
   raffles: [],
   spins: null,
+  tournaments: [],
 };
 
 /** The same of a prize wheel, with what it drew. */

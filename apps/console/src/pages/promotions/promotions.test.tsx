@@ -388,6 +388,46 @@ it('MEM-07 BON-01 referrals are written with what the friend does and what both 
   expect(toWireTerms(toDraft(terms))).toEqual(terms);
 });
 
+it('MEM-07 BON-01 a tournament is written with its minutes, and shows what it costs', async () => {
+  const write = vi.fn().mockResolvedValue({ promotion: 'P1', version: 1 });
+  show({ write }, `${path}/new`);
+  await userEvent.selectOptions(await screen.findByLabelText('Trigger'), 'TOURNAMENT');
+  fill(screen.getByLabelText(/^Name/), 'Slot cup');
+  fill(screen.getByLabelText(/^Starts/), '2030-01-07T18:30');
+  fill(screen.getByLabelText(/^Minutes for open rounds/), '0');
+  expect(screen.queryByRole('option', { name: 'No leaderboard' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Save version' }));
+  expect(screen.getByText('A tournament has an end')).toBeVisible();
+  expect(screen.getByLabelText(/^Minutes for open rounds/)).toBeInvalid();
+  fill(screen.getByLabelText(/^Ends/), '2030-01-07T20:00');
+  fill(screen.getByLabelText(/^Minutes for open rounds/), '30');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Slots' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add prize' }));
+  fill(screen.getByLabelText('Ranks of prize 2'), '4');
+  fill(screen.getByLabelText('Amount of prize 2'), '20.5');
+  expect(await screen.findByText(/^Prizes in total: .*582\.00/)).toBeVisible();
+  expect(screen.getByText(/settled within 30 minutes after the end/)).toBeVisible();
+  await saveFirstVersion();
+  const { terms } = write.mock.lastCall![0].body as { terms: Parameters<typeof toDraft>[0] };
+  expect(terms).toMatchObject({
+    trigger: {
+      kind: 'TOURNAMENT',
+      categories: ['RNG'],
+      leaderboard: {
+        by: 'TURNOVER',
+        prizes: [
+          { ranks: 1, amount: 500 },
+          { ranks: 4, amount: 20.5 },
+        ],
+      },
+      settleMinutes: 30,
+      join: true,
+    },
+    reward: { kind: 'LISTED' },
+  });
+  expect(toWireTerms(toDraft(terms))).toEqual(terms);
+});
+
 it('BON-01 a version is proposed, and a promotion stopped, each with its reason', async () => {
   const start = vi.fn(async () => ({ status: 'proposed' as const, request: 'r1' }));
   const stop = vi.fn(async () => null);

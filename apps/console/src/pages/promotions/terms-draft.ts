@@ -29,13 +29,20 @@ import {
   toReferralDraft,
 } from './referral-draft.ts';
 import { FIRST_REWARD, readReward, type RewardDraft, toRewardDraft } from './reward-draft.ts';
+import {
+  FIRST_TOURNAMENT,
+  readTournament,
+  toTournamentDraft,
+  type TournamentDraft,
+} from './tournament-draft.ts';
 
 /** The fields of a promotion's terms as they are typed; empty where there is no such rule. */
 export type TermsDraft = RewardDraft &
   MissionDraft &
   RaffleDraft &
   RebateDraft &
-  ReferralDraft & {
+  ReferralDraft &
+  TournamentDraft & {
     readonly trigger: PromotionTrigger;
     readonly code: string;
     readonly least: string;
@@ -75,6 +82,7 @@ export const FIRST_DRAFT: TermsDraft = {
   ...FIRST_RAFFLE,
   ...FIRST_REBATE,
   ...FIRST_REFERRAL,
+  ...FIRST_TOURNAMENT,
   trigger: 'DEPOSIT',
   code: '',
   least: '100',
@@ -139,6 +147,7 @@ function readTrigger(draft: TermsDraft): PromotionTerms['trigger'] {
   if (draft.trigger === 'MISSION') return { kind: 'MISSION', ...readMission(draft) };
   if (draft.trigger === 'REBATE') return { kind: 'REBATE', ...readRebate(draft, draft.period) };
   if (draft.trigger === 'RAFFLE') return { kind: 'RAFFLE', ...readRaffle(draft) };
+  if (draft.trigger === 'TOURNAMENT') return { kind: 'TOURNAMENT', ...readTournament(draft) };
   if (draft.trigger === 'REFERRAL') return { kind: 'REFERRAL', ...readReferral(draft) };
   if (draft.trigger === 'APPLICATION')
     return {
@@ -172,6 +181,10 @@ function readWagering(draft: TermsDraft): PromotionTerms['wagering'] {
   };
 }
 
+/** Whether it can cost more than the prizes of its draws or ranks. */
+export const hasBudget = ({ trigger }: Pick<TermsDraft, 'trigger'>): boolean =>
+  trigger !== 'RAFFLE' && trigger !== 'TOURNAMENT';
+
 /** The terms that a draft says, in micro-units; a field that says nothing is no number. */
 export function readDraft(draft: TermsDraft): PromotionTerms {
   const hours = optional(draft.claimHours, readWhole);
@@ -196,8 +209,7 @@ export function readDraft(draft: TermsDraft): PromotionTerms {
     ...(audience && { audience }),
     ...(draft.isAlone && { stacking: 'ALONE' as const }),
     ...(draft.oncePer.length > 0 && { oncePer: draft.oncePer }),
-    // The prizes of its draws are what a raffle can cost.
-    ...(budget && draft.trigger !== 'RAFFLE' && { budget }),
+    ...(budget && hasBudget(draft) && { budget }),
   };
 }
 
@@ -226,6 +238,7 @@ export function toDraft(terms: WireTerms): TermsDraft {
     ...(trigger.kind === 'RAFFLE' && toRaffleDraft(trigger)),
     ...(trigger.kind === 'REBATE' && { period: trigger.per, ...toRebateDraft(trigger) }),
     ...(trigger.kind === 'REFERRAL' && toReferralDraft(trigger)),
+    ...(trigger.kind === 'TOURNAMENT' && toTournamentDraft(trigger)),
     ...(trigger.kind === 'APPLICATION' && {
       applicationPer: trigger.per,
       needs: trigger.needs ?? [],

@@ -15,6 +15,7 @@ import { Draws } from './draws.tsx';
 import type { Uptake, UptakeRow } from './promotion-types.ts';
 import { RaffleDraws } from './raffle-draws.tsx';
 import { ReferralFacts } from './referral-facts.tsx';
+import { TournamentRuns } from './tournament-runs.tsx';
 
 /** What became of the bonuses of a promotion: in all, by day, and by the week of the grant. */
 export function UptakePanels({ promotion }: { readonly promotion: string }) {
@@ -37,6 +38,7 @@ export function UptakePanels({ promotion }: { readonly promotion: string }) {
               </>
             )}
             <RaffleDraws draws={uptake.raffles} />
+            <TournamentRuns runs={uptake.tournaments} />
             <ReferralFacts of={uptake.referrals} />
             {uptake.draws.map((draws) => (
               <Draws key={draws.version} of={draws} />

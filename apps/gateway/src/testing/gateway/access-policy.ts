@@ -276,6 +276,7 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
   'missions.milestones': { access: 'real', needsSwitch: 'MISSIONLB3' },
   'missions.leaderboard': { access: 'real', needsSwitch: 'MISSIONLB3' },
   'missions.claim': { access: 'real', needsSwitch: 'MISSIONLB3' },
+  'missions.join': { access: 'real', needsSwitch: 'MISSIONLB3' },
   'missions.rules': { access: 'real', needsSwitch: 'MISSIONLB3' },
   'ranks.progress': 'real',
   'ranks.ladder': 'real',

@@ -107,6 +107,21 @@ export const ReferralUptake = z.object({
   refusals: z.array(z.object({ reason: z.enum(referralRefusals), count: z.number().int() })),
 });
 
+/** The ranking of a version of a tournament: who took part, and what its prizes cost. */
+export const TournamentUptake = z.object({
+  version: z.number().int(),
+  state: z.enum(['RUNNING', 'COUNTING', 'FINAL', 'STOPPED']),
+  /** When the ranking becomes final, or became. */
+  settlesAt: z.number(),
+  /** Members who joined, who have a rank, and who were refused one at the end. */
+  joined: z.number().int(),
+  ranked: z.number().int(),
+  refused: z.number().int(),
+  won: Amount,
+  /** What became cash of members. */
+  paid: Amount,
+});
+
 /** A draw of a raffle: its entries, and what its winners won and got. */
 export const RaffleUptake = z.object({
   draw: z.string(),

@@ -16,6 +16,7 @@ import {
   PromotionSummary,
   PromotionVersion,
   RaffleUptake,
+  TournamentUptake,
   ReferralUptake,
   SpinUptake,
   Uptake,
@@ -111,6 +112,8 @@ export const promotions = {
       draws: z.array(PromotionDraws),
       /** The draws of a raffle, the latest first. */
       raffles: z.array(RaffleUptake),
+      /** The rankings of a tournament, that of the latest version first. */
+      tournaments: z.array(TournamentUptake),
       /** Absent for promotions of other triggers. */
       referrals: ReferralUptake.optional(),
       /** Null: it gives no free spins. */

@@ -31,6 +31,16 @@ const raffle = {
   claim: { hours: 24 },
 } as const satisfies PromotionTerms;
 
+const tournament = {
+  ...raffle,
+  trigger: {
+    kind: 'TOURNAMENT',
+    leaderboard: { by: 'TURNOVER', least: UNIT, prizes: [{ ranks: 3, amount: UNIT }] },
+    settleMinutes: 15,
+  },
+  claim: undefined,
+} as const satisfies PromotionTerms;
+
 const rebate = (steps: readonly RebateStep[], least = UNIT) =>
   ({
     trigger: { kind: 'REBATE', per: 'DAY', least, steps },
@@ -40,6 +50,7 @@ const rebate = (steps: readonly RebateStep[], least = UNIT) =>
 it('BON-01 terms that can be paid and met are valid', () => {
   expect(checkPromotion(deposit)).toEqual([]);
   expect(checkPromotion(raffle)).toEqual([]);
+  expect(checkPromotion(tournament)).toEqual([]);
   expect(checkPromotion({ ...deposit, ...rebate([{ rank: 0, rates: { RNG: 5000 } }]) })).toEqual(
     [],
   );
@@ -153,6 +164,24 @@ it.each<[string, Partial<PromotionTerms>, object]>([
     'a raffle without time for claims',
     { ...raffle, claim: undefined },
     { field: 'claim.hours', rule: 'required' },
+  ],
+  [
+    'a tournament whose last rounds have no time',
+    { ...tournament, trigger: { ...tournament.trigger, settleMinutes: 0 } },
+    { field: 'trigger.settleMinutes', rule: 'range', min: 1, max: 1440 },
+  ],
+  [
+    'a tournament without prizes',
+    {
+      ...tournament,
+      trigger: { ...tournament.trigger, leaderboard: { by: 'TURNOVER', least: UNIT, prizes: [] } },
+    },
+    { field: 'trigger.leaderboard.prizes', rule: 'range', min: 1, max: 20 },
+  ],
+  [
+    'a tournament with a budget beside its prizes',
+    { ...tournament, budget: { count: 5 } },
+    { field: 'budget.total', rule: 'unknown' },
   ],
   [
     'referrals that give nothing',

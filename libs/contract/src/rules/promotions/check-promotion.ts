@@ -1,9 +1,11 @@
 import { bonusPeriods } from './bonus-periods.ts';
 import { checkFreeSpins } from './check-free-spins.ts';
+import { checkLeaderboard, checkScope } from './check-leaderboard.ts';
 import { checkRaffle } from './check-raffle.ts';
 import { checkRebate } from './check-rebate.ts';
 import { checkReferral } from './check-referral.ts';
 import { checkTiers } from './check-tiers.ts';
+import { checkTournament } from './check-tournament.ts';
 import { amountFaults, optional, type PromotionFault, within } from './promotion-fault.ts';
 import type { CalendarReward } from './promotion-reward.ts';
 import {
@@ -36,18 +38,7 @@ import {
   TAG_PATTERN,
   wageringBases,
 } from './terms.ts';
-import {
-  countPrizeRanks,
-  type Leaderboard,
-  leaderboardScores,
-  MAX_MILESTONES,
-  MAX_MISSION_BETS,
-  MAX_PRIZE_RANKS,
-  MAX_PRIZE_STEPS,
-  type Milestone,
-  type Mission,
-  type PlayScope,
-} from './mission.ts';
+import { MAX_MILESTONES, MAX_MISSION_BETS, type Milestone, type Mission } from './mission.ts';
 
 type TriggerOf<Kind> = Extract<PromotionTerms['trigger'], { kind: Kind }>;
 
@@ -68,6 +59,7 @@ function checkTrigger({ trigger }: PromotionTerms): PromotionFault[] {
     return [{ field: 'trigger.code', rule: 'format' }];
   if (trigger.kind === 'MISSION') return checkMission(trigger);
   if (trigger.kind === 'RAFFLE') return checkRaffle(trigger);
+  if (trigger.kind === 'TOURNAMENT') return checkTournament(trigger);
   if (trigger.kind === 'REBATE') return checkRebate(trigger);
   if (trigger.kind === 'REFERRAL') return checkReferral(trigger);
   if (trigger.kind === 'APPLICATION') return checkApplication(trigger);
@@ -95,9 +87,6 @@ function checkDeposit(trigger: TriggerOf<'DEPOSIT'>): PromotionFault[] {
   return faults;
 }
 
-const checkScope = ({ categories }: PlayScope): PromotionFault[] =>
-  categories?.length === 0 ? [{ field: 'trigger.categories', rule: 'required' }] : [];
-
 const checkMission = ({ milestones, leaderboard, ...scope }: Mission): PromotionFault[] => [
   // Without either there is nothing to be had.
   ...within('trigger.milestones', milestones.length, leaderboard ? 0 : 1, MAX_MILESTONES),
@@ -117,23 +106,6 @@ function checkMilestone({ targets, reward }: Milestone, index: number): Promotio
     ...optional(bets, (count) => within(`${field}.bets`, count, 1, MAX_MISSION_BETS)),
     ...optional(deposits, (amount) => amountFaults(`${field}.deposits`, amount)),
     ...amountFaults(`${field}.reward`, reward),
-  ];
-}
-
-function checkLeaderboard(leaderboard: Leaderboard): PromotionFault[] {
-  const { by, least, prizes } = leaderboard;
-  const field = 'trigger.leaderboard';
-  return [
-    ...(leaderboardScores.includes(by)
-      ? []
-      : [{ field: `${field}.by`, rule: 'required' } as const]),
-    ...amountFaults(`${field}.least`, least),
-    ...within(`${field}.prizes`, prizes.length, 1, MAX_PRIZE_STEPS),
-    ...within(`${field}.prizes`, countPrizeRanks(leaderboard), 1, MAX_PRIZE_RANKS),
-    ...prizes.flatMap(({ ranks, amount }, index) => [
-      ...within(`${field}.prizes.${index}.ranks`, ranks, 1, MAX_PRIZE_RANKS),
-      ...amountFaults(`${field}.prizes.${index}.amount`, amount),
-    ]),
   ];
 }
 
@@ -231,6 +203,9 @@ function checkWagering({ trigger, wallet, wagering, reward }: PromotionTerms): P
   ];
 }
 
+/** What bets count towards from the start on. */
+const countingTriggers: readonly PromotionTrigger[] = ['MISSION', 'RAFFLE', 'TOURNAMENT'];
+
 function checkAudience({ audience = {}, oncePer, trigger }: PromotionTerms): PromotionFault[] {
   const { registeredWithin, rankFrom, inactiveDays, tags } = audience;
   const isWritten = (tag: string): boolean => TAG_PATTERN.test(tag);
@@ -243,7 +218,7 @@ function checkAudience({ audience = {}, oncePer, trigger }: PromotionTerms): Pro
       within('audience.inactiveDays', days, 1, MAX_INACTIVE_DAYS),
     ),
     // Its bets end the time without any.
-    ...((trigger.kind === 'MISSION' || trigger.kind === 'RAFFLE') && inactiveDays !== undefined
+    ...(countingTriggers.includes(trigger.kind) && inactiveDays !== undefined
       ? [{ field: 'audience.inactiveDays', rule: 'unknown' } as const]
       : []),
     ...optional(tags, ({ length }) => within('audience.tags', length, 1, MAX_TERM_TAGS)),
@@ -264,8 +239,8 @@ const checkBudget = ({ budget = {}, trigger, wallet }: PromotionTerms): Promotio
         } as const,
       ]
     : []),
-  // The prizes of its draws are what a raffle can cost.
-  ...(trigger.kind === 'RAFFLE' && Object.keys(budget).length > 0
+  // The prizes of its draws or ranks are what it can cost.
+  ...((trigger.kind === 'RAFFLE' || trigger.kind === 'TOURNAMENT') && Object.keys(budget).length > 0
     ? [{ field: 'budget.total', rule: 'unknown' } as const]
     : []),
   ...optional(budget.total, (amount) => amountFaults('budget.total', amount)),

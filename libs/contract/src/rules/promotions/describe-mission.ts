@@ -1,4 +1,4 @@
-import type { Mission, PlayScope } from './mission.ts';
+import { type Leaderboard, listPrizePlaces, type Mission, type PlayScope } from './mission.ts';
 import type { TermsLine } from './terms-line.ts';
 
 /** What a mission asks for and gives, as sentences: its days, each milestone, and the prizes. */
@@ -20,18 +20,15 @@ export const describeMission = <Amount>({
 export const describeScope = <Amount>({ categories }: PlayScope): TermsLine<Amount>[] =>
   categories ? [{ key: 'countedCategories', items: categories }] : [];
 
-function describeLeaderboard<Amount>({
-  by,
-  least,
-  prizes,
-}: NonNullable<Mission<Amount>['leaderboard']>): TermsLine<Amount>[] {
-  let from = 1;
-  const lines = prizes.map(({ ranks, amount }): TermsLine<Amount> => {
-    const first = from;
-    from += ranks;
-    return ranks === 1
-      ? { key: 'prize', amounts: { amount }, numbers: { rank: first } }
-      : { key: 'prizes', amounts: { amount }, numbers: { from: first, to: from - 1 } };
-  });
-  return [{ key: `board${by}`, amounts: { least } }, ...lines, { key: 'ties' }];
-}
+/** What members are ranked by, from what on, and the prizes by rank. */
+export const describeLeaderboard = <Amount>(
+  leaderboard: Leaderboard<Amount>,
+): TermsLine<Amount>[] => [
+  { key: `board${leaderboard.by}`, amounts: { least: leaderboard.least } },
+  ...listPrizePlaces(leaderboard).map(({ from, to, amount }): TermsLine<Amount> =>
+    from === to
+      ? { key: 'prize', amounts: { amount }, numbers: { rank: from } }
+      : { key: 'prizes', amounts: { amount }, numbers: { from, to } },
+  ),
+  { key: 'ties' },
+];

@@ -56,6 +56,16 @@ const referral: PromotionTerms = {
   wallet: 'CASH',
   oncePer: ['DEVICE', 'PAYEE'],
 };
+const tournament: PromotionTerms = {
+  ...mission,
+  trigger: {
+    kind: 'TOURNAMENT',
+    categories: ['RNG'],
+    leaderboard: { by: 'MULTIPLIER', least: UNIT, prizes: [{ ranks: 2, amount: 9 * UNIT }] },
+    settleMinutes: 15,
+    join: true,
+  },
+};
 const base = { reward: { kind: 'FIXED', amount: UNIT }, wallet: 'CASH' } as const;
 const trigger = { kind: 'REGISTRATION' } as const;
 const cases: readonly PromotionTerms[] = [
@@ -137,6 +147,8 @@ const cases: readonly PromotionTerms[] = [
       draws: [{ at: '2026-12-24T20:00', prizes: [{ count: 2, amount: UNIT }] }],
     },
   },
+  tournament,
+  { ...tournament, trigger: { ...tournament.trigger, join: undefined } as typeof mission.trigger },
   referral,
   { ...referral, trigger: { kind: 'REFERRAL', deposits: UNIT, days: 1, friend: UNIT } },
   {
@@ -187,6 +199,20 @@ it('BON-01 MEM-07 a mission says each milestone and each prize with its ranks', 
     { key: 'prize', amounts: { amount: 500 * UNIT }, numbers: { rank: 1 } },
     { key: 'prizes', amounts: { amount: 50 * UNIT }, numbers: { from: 2, to: 5 } },
     { key: 'ties' },
+    { key: 'cash' },
+  ]);
+});
+
+it('MEM-07 a tournament says how it is joined, until when rounds count, and its prizes', () => {
+  expect(describeTerms(tournament)).toEqual([
+    { key: 'tournament' },
+    { key: 'tournamentJoin' },
+    { key: 'countedCategories', items: ['RNG'] },
+    { key: 'tournamentSettle', numbers: { minutes: 15 } },
+    { key: 'boardMULTIPLIER', amounts: { least: UNIT } },
+    { key: 'prizes', amounts: { amount: 9 * UNIT }, numbers: { from: 1, to: 2 } },
+    { key: 'ties' },
+    { key: 'tournamentRefused' },
     { key: 'cash' },
   ]);
 });

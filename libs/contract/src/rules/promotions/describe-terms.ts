@@ -2,6 +2,7 @@ import { describeMission, describeScope } from './describe-mission.ts';
 import { describeRaffle } from './describe-raffle.ts';
 import { describeRebate } from './describe-rebate.ts';
 import { describeReferral } from './describe-referral.ts';
+import { describeTournament } from './describe-tournament.ts';
 import type { PromotionReward } from './promotion-reward.ts';
 import type { ApplicationPart, PromotionTerms, SharedTrait, Wagering } from './terms.ts';
 import type { TermsLine, TermsLineKey } from './terms-line.ts';
@@ -38,6 +39,7 @@ function describeTrigger<Amount>({
   if (trigger.kind === 'CODE') return [{ key: 'code', items: [trigger.code] }, { key: 'once' }];
   if (trigger.kind === 'MISSION') return describeMission(trigger);
   if (trigger.kind === 'RAFFLE') return describeRaffle(trigger);
+  if (trigger.kind === 'TOURNAMENT') return describeTournament(trigger);
   if (trigger.kind === 'REBATE') return describeRebate(trigger);
   if (trigger.kind === 'REFERRAL') return describeReferral(trigger, oncePer);
   if (trigger.kind === 'APPLICATION')

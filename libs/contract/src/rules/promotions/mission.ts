@@ -21,9 +21,9 @@ export const leaderboardScores = ['TURNOVER', 'MULTIPLIER'] as const;
 export type LeaderboardScore = (typeof leaderboardScores)[number];
 
 /**
- * The ranking of a mission. Prizes follow each other from the first rank on, each for so many
- * ranks; members with equal results share the prizes of the ranks that they take. Amounts are
- * micro-units.
+ * The ranking of a mission or a tournament. Prizes follow each other from the first rank on, each
+ * for so many ranks; members with equal results share the prizes of the ranks that they take.
+ * Amounts are micro-units.
  */
 export type Leaderboard<Amount = number> = {
   readonly by: LeaderboardScore;
@@ -51,6 +51,33 @@ export const MAX_MISSION_BETS = 1_000_000;
 export const countPrizeRanks = ({ prizes }: Pick<Leaderboard<unknown>, 'prizes'>): number =>
   prizes.reduce((sum, { ranks }) => sum + ranks, 0);
 
+/** The prizes of a leaderboard with the first and the last rank of each. */
+export const listPrizePlaces = <Amount>({
+  prizes,
+}: Pick<Leaderboard<Amount>, 'prizes'>): readonly {
+  readonly from: number;
+  readonly to: number;
+  readonly amount: Amount;
+}[] =>
+  prizes.map(({ ranks, amount }, index) => {
+    const before = countPrizeRanks({ prizes: prizes.slice(0, index) });
+    return { from: before + 1, to: before + ranks, amount };
+  });
+
+/** What all prizes of a leaderboard are together. */
+export const sumPrizes = ({ prizes }: Pick<Leaderboard, 'prizes'>): number =>
+  prizes.reduce((sum, { ranks, amount }) => sum + ranks * amount, 0);
+
+/** The amounts of a leaderboard in another unit. */
+export const mapLeaderboardAmounts = <From, To>(
+  { by, least, prizes }: Leaderboard<From>,
+  map: (amount: From) => To,
+): Leaderboard<To> => ({
+  by,
+  least: map(least),
+  prizes: prizes.map(({ ranks, amount }) => ({ ranks, amount: map(amount) })),
+});
+
 /** The amounts of a mission in another unit. */
 export const mapMissionAmounts = <From, To>(
   { milestones, leaderboard, categories }: Mission<From>,
@@ -65,11 +92,5 @@ export const mapMissionAmounts = <From, To>(
     },
     reward: map(reward),
   })),
-  ...(leaderboard && {
-    leaderboard: {
-      by: leaderboard.by,
-      least: map(leaderboard.least),
-      prizes: leaderboard.prizes.map(({ ranks, amount }) => ({ ranks, amount: map(amount) })),
-    },
-  }),
+  ...(leaderboard && { leaderboard: mapLeaderboardAmounts(leaderboard, map) }),
 });

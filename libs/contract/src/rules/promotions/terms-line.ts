@@ -4,7 +4,8 @@ import type { RafflePrizes } from './raffle.ts';
 
 /**
  * One sentence of a promotion's terms: the key of its text, and the values that the text names.
- * `multiple` is a number of times, `rate` a percentage, `hours` and `days` durations.
+ * `multiple` is a number of times, `rate` a percentage, `minutes`, `hours` and
+ * `days` durations.
  */
 export type TermsLine<Amount> = {
   readonly key: TermsLineKey;
@@ -60,6 +61,11 @@ export const termsLineKeys = [
   'prize',
   'prizes',
   'ties',
+  'tournament',
+  'tournamentJoin',
+  'tournamentOpen',
+  'tournamentSettle',
+  'tournamentRefused',
   'raffle',
   'raffleMostEntries',
   'raffleDraw',

@@ -6,6 +6,7 @@ import { mapRewardAmounts, type PromotionReward } from './promotion-reward.ts';
 import { mapRaffleAmounts, type Raffle } from './raffle.ts';
 import { mapRebateAmounts, type Rebate } from './rebate.ts';
 import { mapReferralAmounts, type ReferralReward } from './referral.ts';
+import { mapTournamentAmounts, type Tournament } from './tournament.ts';
 
 /** What a promotion can give bonuses for. */
 export const promotionTriggers = [
@@ -22,6 +23,7 @@ export const promotionTriggers = [
   'CONTACT',
   'REBATE',
   'REFERRAL',
+  'TOURNAMENT',
 ] as const;
 export type PromotionTrigger = (typeof promotionTriggers)[number];
 
@@ -32,6 +34,7 @@ export const listingTriggers: readonly PromotionTrigger[] = [
   'RAFFLE',
   'REBATE',
   'REFERRAL',
+  'TOURNAMENT',
 ];
 
 /** How often a deposit earns a bonus: once, once a day of the brand, or every time. */
@@ -164,6 +167,7 @@ export type PromotionTerms<Amount = number> = {
     | { readonly kind: 'RANK'; readonly pays: RankPayment }
     | ({ readonly kind: 'MISSION' } & Mission<Amount>)
     | ({ readonly kind: 'RAFFLE' } & Raffle<Amount>)
+    | ({ readonly kind: 'TOURNAMENT' } & Tournament<Amount>)
     /** Granted on the day after the period, for its settled bets. */
     | ({ readonly kind: 'REBATE' } & Rebate<Amount>)
     | ({ readonly kind: 'REFERRAL' } & ReferralReward<Amount>);
@@ -201,6 +205,8 @@ function mapTrigger<From, To>(
 ): PromotionTerms<To>['trigger'] {
   if (trigger.kind === 'MISSION') return { kind: 'MISSION', ...mapMissionAmounts(trigger, map) };
   if (trigger.kind === 'RAFFLE') return { kind: 'RAFFLE', ...mapRaffleAmounts(trigger, map) };
+  if (trigger.kind === 'TOURNAMENT')
+    return { kind: 'TOURNAMENT', ...mapTournamentAmounts(trigger, map) };
   if (trigger.kind === 'REBATE') return { kind: 'REBATE', ...mapRebateAmounts(trigger, map) };
   if (trigger.kind === 'REFERRAL') return { kind: 'REFERRAL', ...mapReferralAmounts(trigger, map) };
   return 'least' in trigger ? { ...trigger, least: map(trigger.least) } : trigger;

@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 
 import type { MissionLeaderboard, MissionStore } from '../../model/mission-store.ts';
 import { useFresh } from '../../model/use-fresh.ts';
+import { writeScore } from '../../model/write-score.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
 import { BonusSection } from '../bonuses/bonus-list.tsx';
 
@@ -44,13 +45,7 @@ function Ranks({ leaderboard }: { readonly leaderboard: MissionLeaderboard }) {
   const { t } = useTranslation('promotions-later');
   const { currency } = useTenant();
   const money = (amount: WireAmount) => formatMoney(fromWire(amount), currency);
-  // The sign stands before its digits in a text from right to left, too.
-  const score = ({ condition, reachedValue }: Row) =>
-    condition === 'MULTIPLIER' ? (
-      <bdi dir="ltr">{`×${reachedValue.toFixed(2)}`}</bdi>
-    ) : (
-      money(reachedValue as WireAmount)
-    );
+  const score = ({ condition, reachedValue }: Row) => writeScore(condition, reachedValue, currency);
   const { content, footer } = leaderboard;
   const prize = ({ reward }: Row) => (reward.bonusAmount > 0 ? money(reward.bonusAmount) : '–');
   const columns: readonly Column<Row>[] = [

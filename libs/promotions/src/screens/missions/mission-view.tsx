@@ -1,5 +1,5 @@
 import { useTranslation } from '@parlour/i18n';
-import { useApi, useTenant } from '@parlour/session';
+import { useApi } from '@parlour/session';
 import { space, type } from '@parlour/tokens';
 import { Button, Icon, NoticeBar, Skeleton } from '@parlour/ui';
 import { ChevronLeft } from 'lucide-react';
@@ -10,10 +10,10 @@ import { styled } from 'styled-components';
 import { type MissionDetail, MissionStore } from '../../model/mission-store.ts';
 import { useFresh } from '../../model/use-fresh.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
-import { TermsList } from '../../parts/terms-list.tsx';
-import { BonusSection } from '../bonuses/bonus-list.tsx';
+import { TournamentView } from '../../tournaments/tournament-view.tsx';
 import { Leaderboard } from './leaderboard.tsx';
 import { Milestones } from './milestones.tsx';
+import { MissionRules } from './mission-rules.tsx';
 import { MissionTime } from './mission-time.tsx';
 
 type MissionViewProps = {
@@ -61,12 +61,11 @@ type DetailProps = {
 };
 
 function Detail({ detail, store, changes }: DetailProps) {
-  const { t } = useTranslation('promotions-later');
   const errors = useTranslation('errors').t;
-  const games = useTranslation('games').t;
-  const { currency } = useTenant();
   const [openedAt] = useState(() => Date.now());
   const { mission, terms, refusal } = detail;
+  if (mission.kind === 'TOURNAMENT')
+    return <TournamentView detail={detail} store={store} changes={changes} />;
   return (
     <>
       <header>
@@ -76,13 +75,7 @@ function Detail({ detail, store, changes }: DetailProps) {
       {refusal && <NoticeBar tone="warning">{errors(refusal)}</NoticeBar>}
       {mission.hasMilestones && <Milestones detail={detail} store={store} />}
       {mission.hasLeaderboard && <Leaderboard store={store} changes={changes} />}
-      <BonusSection title={t('missions.rules')}>
-        <TermsList
-          terms={terms}
-          currency={currency}
-          nameCategory={(category) => games(`category.${category}`)}
-        />
-      </BonusSection>
+      <MissionRules terms={terms} />
     </>
   );
 }

@@ -39,6 +39,7 @@ export const NextStep = observer(function NextStep({ step, promotion }: NextStep
   const targets: Partial<Record<Step, string>> = {
     deposit: `/member/depositv2?promotion=${encodeURIComponent(promotion)}`,
     mission: `/member/missionLeaderboard?mission=${encodeURIComponent(promotion)}`,
+    tournament: `/member/missionLeaderboard?mission=${encodeURIComponent(promotion)}`,
     claim: '/member/rewardCenter',
     invite: '/member/referral',
     play: '/rng',

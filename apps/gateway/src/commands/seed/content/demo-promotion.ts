@@ -16,6 +16,7 @@ export type DemoPromotionId =
   | 'DEMO-LOSS-BACK'
   | 'DEMO-REBATE'
   | 'DEMO-RAFFLE'
+  | 'DEMO-TOURNAMENT'
   | 'DEMO-REFERRAL'
   | 'DEMO-RANK-UPGRADE'
   | 'DEMO-RANK-SALARY';
@@ -31,3 +32,6 @@ export type DemoPromotion = {
 
 /** What a stake of these categories counts towards wagering, in percent. */
 export const demoShares = { RNG: 100, FISH: 100, LIVE: 20, PVP: 20, SPORTS: 50 } as const;
+
+/** How long missions and tournaments last: enough for a demo that is looked at now and then. */
+export const DEMO_DAYS = 90;

@@ -1,7 +1,8 @@
 import { freeSpinStakes } from '@parlour/arcade-protocol';
 
-import { type DemoPromotion, demoShares as shares } from './demo-promotion.ts';
+import { DEMO_DAYS, type DemoPromotion, demoShares as shares } from './demo-promotion.ts';
 import { planDays, planReferral } from './demo-day-promotions.ts';
+import { planTournament } from './demo-tournament.ts';
 
 /** The codes that the demo gives away. */
 export const DEMO_CODE = 'KITESEASON';
@@ -15,8 +16,6 @@ const DEFAULT_SMALL_DEPOSIT = 100;
 const MICROS_PER_UNIT = 1_000_000;
 /** How many points the demo gives for contact details. */
 const DEMO_POINTS = 500;
-/** Long enough for a demo that is looked at now and then. */
-const MISSION_DAYS = 90;
 
 /** A small deposit of a currency in micro-units. */
 export const smallDepositOf = (currency: string): number =>
@@ -53,6 +52,7 @@ export function planPromotions(currency: string, now: Date): readonly DemoPromot
     ...planDays(small),
     planReferral(small),
     planMission(small),
+    planTournament(small),
     planRaffle(small, now),
   ];
 }
@@ -203,7 +203,7 @@ export const rankPromotions: readonly DemoPromotion[] = [
 const planMission = (small: number): DemoPromotion => ({
   id: 'DEMO-MISSION',
   name: 'Demo: mission',
-  days: MISSION_DAYS,
+  days: DEMO_DAYS,
   terms: {
     trigger: {
       kind: 'MISSION',

@@ -42,7 +42,7 @@ export async function runMissions(db: Database, tenantId: TenantId): Promise<num
   return closed > 0 ? reached + (await grantAll()) : reached;
 }
 
-/** Counts missions soon after bets and deposits have been counted for members, and grants. */
+/** Counts missions and tournaments soon after bets and deposits were counted, and grants. */
 export const createMissionJob = ({ db }: { readonly db: Database }): Job => ({
   name: 'missions',
   interval: 5,

@@ -1,13 +1,19 @@
 import type { Contract, Reply } from '@parlour/contract';
-import { countPrizeRanks, type Leaderboard } from '@parlour/contract/promotions';
+import {
+  countPrizeRanks,
+  type Leaderboard,
+  type PromotionTerms,
+} from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 import { micros, type Micros, toWire, zero } from '@parlour/money';
 
+import type { TenantId } from '../../../domain/ids.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import { maskName } from '../../../security/masked-name.ts';
 import {
   type MissionRow,
   type RankRow,
+  readNextRank,
   readRank,
   readRanked,
   readRanking,
@@ -28,16 +34,18 @@ export async function readLeaderboard(
   { tenantId, actor }: MemberContext,
   { row, rewardStatus }: Own,
 ): Promise<LeaderboardReply> {
-  const { trigger } = row.terms;
-  const board = trigger.kind === 'MISSION' ? trigger.leaderboard : undefined;
+  const board = findLeaderboard(row.terms);
   const { id, version, score } = row;
+  const isFinal = row.state === 'FINAL';
+  // A final ranking goes without the members who could not get its prizes.
+  const isOut = isFinal && row.refusal !== null;
   const depth = Math.max(SHOWN_RANKS, board ? countPrizeRanks(board) : 0);
   const ranks = board
     ? await readRanking(tx, tenantId, actor.memberId, { id, version, depth })
     : [];
   const self = ranks.find(({ isSelf }) => isSelf);
   const rank =
-    self?.rank ?? (score > 0n ? await readRank(tx, tenantId, { id, version, score }) : 0);
+    self?.rank ?? (score > 0n && !isOut ? await readRank(tx, tenantId, { id, version, score }) : 0);
   const member = await readRanked(tx, tenantId, actor.memberId);
   const toRow = toRowOf(board);
   return {
@@ -57,8 +65,34 @@ export async function readLeaderboard(
       reward: { bonusAmount: toWire(self?.prize ?? zero), rewardStatus },
       isRanked: rank > 0,
     },
+    next: board && !isFinal ? await findNext(tx, tenantId, row, board) : null,
   };
 }
+
+/** The leaderboard of a mission or a tournament. */
+export const findLeaderboard = ({ trigger }: PromotionTerms): Leaderboard | undefined =>
+  trigger.kind === 'MISSION' || trigger.kind === 'TOURNAMENT' ? trigger.leaderboard : undefined;
+
+/** The next better rank and what is missing for it. */
+async function findNext(
+  tx: Db,
+  tenantId: TenantId,
+  { id, version, score, turnover }: MissionRow,
+  { by, least }: Leaderboard,
+): Promise<LeaderboardReply['next']> {
+  const toScore = toScoreOf(by);
+  if (score === 0n)
+    // Which multiple is enough depends on the next round only.
+    return by === 'MULTIPLIER' ? null : { rank: 0, missing: toScore(BigInt(least) - turnover) };
+  const next = await readNextRank(tx, tenantId, { id, version, score });
+  return next ? { rank: next.rank, missing: toScore(next.score - score) } : null;
+}
+
+/** A score as calls carry it: a multiple, which is kept in hundredths, or whole cents. */
+const toScoreOf =
+  (by: Leaderboard['by'] | undefined) =>
+  (score: bigint): number =>
+    by === 'MULTIPLIER' ? Number(score) / 100 : toAmount(micros(score));
 
 const toRowOf =
   (board: Leaderboard | undefined) =>
@@ -67,8 +101,7 @@ const toRowOf =
     iconId: avatar,
     customerName: username,
     condition: board?.by === 'MULTIPLIER' ? 'MULTIPLIER' : 'VALID_BET',
-    // A multiple is kept in hundredths.
-    reachedValue: board?.by === 'MULTIPLIER' ? Number(score) / 100 : toAmount(micros(score)),
+    reachedValue: toScoreOf(board?.by)(score),
     reward: { bonusAmount: toWire(prize), rewardStatus: 'LOCKED' },
   });
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@parlour/contract';
+import type { ErrorCode, PromotionRefusal } from '@parlour/contract';
 import type { BonusState, PromotionTerms } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
@@ -8,7 +8,7 @@ import type { MemberId, TenantId } from '../../../domain/ids.ts';
 /** For how many days a mission that has ended is listed. */
 const ENDED_DAYS = 60;
 
-/** A mission and how far the member is. */
+/** A mission or a tournament, and how far the member is. */
 export type MissionRow = {
   readonly id: bigint;
   readonly version: number;
@@ -27,14 +27,20 @@ export type MissionRow = {
   /** Numbers of the milestones whose targets are met, or were when they were granted. */
   readonly completed: readonly number[];
   readonly unclaimed: number;
-  /** Why the member gets nothing of it now. */
+  /** Why the member gets nothing of it now, or got no place in a final ranking. */
   readonly refusal: ErrorCode | null;
+  readonly state: 'COMING' | 'RUNNING' | 'COUNTING' | 'FINAL';
+  /** Until when rounds of it may be settled. */
+  readonly settlesAt: Date;
+  readonly hasJoined: boolean;
+  /** Members who joined it where they have to, or have a rank. */
+  readonly players: number;
 };
 
 // What a member has reached stays reached: a bet that is given back takes no bonus back.
 const MISSION_COLUMNS = `p.id, v.version, p.public_id as "missionId", v.terms,
   coalesce(w.title, p.name) as title, coalesce(w.content, '') as content,
-  v.starts_at as "startsAt", v.ends_at as "endsAt", coalesce(x.turnover, 0)::bigint as turnover,
+  k.starts_at as "startsAt", k.ends_at as "endsAt", coalesce(x.turnover, 0)::bigint as turnover,
   coalesce(x.bets, 0) as bets, coalesce(x.deposits, 0)::bigint as deposits,
   coalesce(x.score, 0)::bigint as score,
   array(select n from unnest(reached_milestones(v.terms -> 'trigger' -> 'milestones',
@@ -44,10 +50,28 @@ const MISSION_COLUMNS = `p.id, v.version, p.public_id as "missionId", v.terms,
     order by 1) as completed,
   (select count(*)::integer from bonus b where b.tenant = p.tenant and b.promotion = p.id
     and b.member = $2 and b.state = 'CLAIMABLE' and b.claim_by > clock_timestamp()) as unclaimed,
-  promotion_refusal(p.tenant, p.id, v.terms, $2, clock_timestamp()) as refusal`;
+  case when k.kind = 'TOURNAMENT' and k.state = 'FINAL' then x.refusal
+    else promotion_refusal(p.tenant, p.id, v.terms, $2, clock_timestamp()) end as refusal,
+  k.state, coalesce(r.settles_at, k.ends_at) as "settlesAt",
+  exists (select from tournament_entry e where e.tenant = p.tenant and e.promotion = p.id
+    and e.member = $2) as "hasJoined",
+  case when v.terms -> 'trigger' ? 'join'
+    then (select count(*)::integer from tournament_entry e where e.tenant = p.tenant
+      and e.promotion = p.id)
+    else (select count(*)::integer from mission_progress o where o.tenant = p.tenant
+      and o.promotion = p.id and o.version = v.version and o.score > 0 and o.refusal is null)
+    end as players`;
 const MISSION_TABLES = `promotion p
   join promotion_version v on v.tenant = p.tenant and v.promotion = p.id and v.version = p.running
-    and v.terms -> 'trigger' ->> 'kind' = 'MISSION' and v.starts_at <= clock_timestamp()
+    and v.terms -> 'trigger' ->> 'kind' in ('MISSION', 'TOURNAMENT')
+  left join mission_run r on r.tenant = p.tenant and r.promotion = p.id and r.version = v.version
+  cross join lateral (select v.terms -> 'trigger' ->> 'kind' as kind,
+    coalesce(r.starts_at, v.starts_at) as starts_at, coalesce(r.ends_at, v.ends_at) as ends_at) n
+  cross join lateral (select n.*, case
+    when n.starts_at > clock_timestamp() then 'COMING'
+    when n.ends_at > clock_timestamp() then 'RUNNING'
+    when r.promotion is not null and r.closed_at is null then 'COUNTING'
+    else 'FINAL' end as state) k
   left join mission_progress x on x.tenant = p.tenant and x.promotion = p.id
     and x.version = v.version and x.member = $2
   left join lateral (select t.title, t.content from announcement a join announcement_text t
@@ -58,8 +82,9 @@ const MISSION_TABLES = `promotion p
 export type Reader = { readonly member: MemberId; readonly language: string };
 
 /**
- * Missions that run, the one that ends first before others, or that have ended, the latest first;
- * those that are for the member. `total` counts all pages.
+ * Missions and tournaments that run, the one that ends first before others, or that have ended, the
+ * latest first; those that are for the member. Tournaments are listed before they start, and until
+ * they are final among those that run. `total` counts all pages.
  */
 export const readMissions = (
   db: Db,
@@ -70,11 +95,12 @@ export const readMissions = (
   db.many(
     'missions-of-member',
     `select ${MISSION_COLUMNS}, count(*) over ()::int as total from ${MISSION_TABLES}
-     where p.tenant = $1 and (v.ends_at <= clock_timestamp()) = $4
-       and v.ends_at > clock_timestamp() - make_interval(days => ${ENDED_DAYS})
+     where p.tenant = $1 and (k.kind = 'TOURNAMENT' or k.state <> 'COMING')
+       and (k.state = 'FINAL' or k.kind = 'MISSION' and k.state = 'COUNTING') = $4
+       and k.ends_at > clock_timestamp() - make_interval(days => ${ENDED_DAYS})
        and (x.member is not null
          or is_in_audience(p.tenant, $2, v.terms -> 'audience', clock_timestamp()))
-     order by case when $4 then null else v.ends_at end, v.ends_at desc, p.id
+     order by case when $4 then null else k.ends_at end, k.ends_at desc, p.id
      limit $5 offset $6`,
     [tenantId, member, language, page.hasEnded, page.limit, page.offset],
   );
@@ -88,7 +114,8 @@ export const findMission = (
 ): Promise<MissionRow | undefined> =>
   db.one(
     'mission-of-member',
-    `select ${MISSION_COLUMNS} from ${MISSION_TABLES} where p.tenant = $1 and p.public_id = $4`,
+    `select ${MISSION_COLUMNS} from ${MISSION_TABLES} where p.tenant = $1 and p.public_id = $4
+       and (k.kind = 'TOURNAMENT' or k.state <> 'COMING')`,
     [tenantId, member, language, missionId],
   );
 
@@ -114,7 +141,8 @@ export const readMissionBonuses = (
      from bonus b
      join promotion p on p.tenant = b.tenant and p.id = b.promotion
      join promotion_version v on v.tenant = b.tenant and v.promotion = b.promotion
-       and v.version = b.version and v.terms -> 'trigger' ->> 'kind' = 'MISSION'
+       and v.version = b.version
+       and v.terms -> 'trigger' ->> 'kind' in ('MISSION', 'TOURNAMENT')
      where b.tenant = $1 and b.member = $2 and ($3::text is null or p.public_id = $3)
        and (not $4 or b.state = 'CLAIMABLE' and b.claim_by > clock_timestamp())
      order by b.id`,
@@ -155,11 +183,44 @@ export async function readRank(
   const row = await db.one<{ rank: number }>(
     'mission-rank',
     `select count(*)::int + 1 as rank from mission_progress x where x.tenant = $1
-       and x.promotion = $2 and x.version = $3 and x.score > 0 and x.score > $4`,
+       and x.promotion = $2 and x.version = $3 and x.score > 0 and x.score > $4
+       and x.refusal is null`,
     [tenantId, id, version, score],
   );
   return row?.rank ?? 0;
 }
+
+/** The next better score on a leaderboard than this one, with its rank; undefined for the best. */
+export const readNextRank = (
+  db: Db,
+  tenantId: TenantId,
+  { id, version, score }: { readonly id: bigint; readonly version: number; readonly score: bigint },
+): Promise<{ readonly score: bigint; readonly rank: number } | undefined> =>
+  db.one(
+    'mission-next-rank',
+    `select n.score, (select count(*)::int + 1 from mission_progress x where x.tenant = $1
+       and x.promotion = $2 and x.version = $3 and x.score > n.score and x.refusal is null) as rank
+     from (select min(x.score) as score from mission_progress x where x.tenant = $1
+       and x.promotion = $2 and x.version = $3 and x.score > 0 and x.score > $4
+       and x.refusal is null) n
+     where n.score is not null`,
+    [tenantId, id, version, score],
+  );
+
+/** Lets a member join a tournament; says why not, or null. */
+export const joinTournament = async (
+  db: Db,
+  tenantId: TenantId,
+  member: MemberId,
+  missionId: string,
+): Promise<PromotionRefusal | null> =>
+  (
+    await db.one<{ refusal: PromotionRefusal | null }>(
+      'tournament-join',
+      'select join_tournament($1::smallint, $2, $3) as refusal',
+      [tenantId, member, missionId],
+    )
+  )?.refusal ?? null;
 
 /** A member as its row of a leaderboard shows it. */
 export const readRanked = (

@@ -1,5 +1,5 @@
 import { ApiError, type Contract, type HandlerInput, type Reply } from '@parlour/contract';
-import { NO_END_MS } from '@parlour/contract/promotions';
+import { NO_END_MS, sumPrizes } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 import { micros, type Micros, toWire, zero } from '@parlour/money';
 
@@ -9,9 +9,10 @@ import type { MemberContext } from '../../../request/context.ts';
 import type { GatewayHandlers } from '../../../request/handlers.ts';
 import { maySeeAdvertising } from '../../platform/member-messages/module.ts';
 import { claimBonus } from '../promotions/module.ts';
-import { readLeaderboard } from './mission-leaderboard.ts';
+import { findLeaderboard, readLeaderboard } from './mission-leaderboard.ts';
 import {
   findMission,
+  joinTournament,
   type MissionBonusRow,
   type MissionRow,
   readMissionBonuses,
@@ -83,6 +84,13 @@ export function createMissionService({
 
     claim: (ctx, input) => db.transaction(ctx.tenantId, (tx) => claim(tx, ctx, input)),
 
+    join: ({ tenantId, actor }, { missionId }) =>
+      db.transaction(tenantId, async (tx) => {
+        const refusal = await joinTournament(tx, tenantId, actor.memberId, missionId);
+        if (refusal !== null) throw new ApiError(refusal);
+        return null;
+      }),
+
     rules: (ctx, { missionId }) =>
       db.transaction(ctx.tenantId, async (tx) => (await require(tx, ctx, missionId)).content),
   };
@@ -112,20 +120,32 @@ async function claim(
 
 const toSummary = (row: MissionRow): Summary => {
   const { trigger } = row.terms;
-  const mission = trigger.kind === 'MISSION' ? trigger : { milestones: [] };
+  const board = findLeaderboard(row.terms);
+  const milestones = trigger.kind === 'MISSION' ? trigger.milestones : [];
   return {
     missionId: row.missionId,
     title: row.title,
     startTime: row.startsAt.getTime(),
     endTime: row.endsAt?.getTime() ?? NO_END_MS,
     totalCompleted: row.completed.length,
-    totalMilestones: mission.milestones.length,
+    totalMilestones: milestones.length,
     isRanked: row.score > 0n,
-    hasMilestones: mission.milestones.length > 0,
-    hasLeaderboard: 'leaderboard' in mission,
+    hasMilestones: milestones.length > 0,
+    hasLeaderboard: board !== undefined,
     unclaimed: row.unclaimed,
+    kind: trigger.kind === 'TOURNAMENT' ? 'TOURNAMENT' : 'MISSION',
+    state: row.state,
+    settledBy: row.settlesAt.getTime(),
+    entry: toEntry(row),
+    players: row.players,
+    prizePool: toWire(micros(BigInt(board ? sumPrizes(board) : 0))),
   };
 };
+
+function toEntry({ terms: { trigger }, hasJoined }: MissionRow): Summary['entry'] {
+  if (trigger.kind !== 'TOURNAMENT' || !trigger.join) return 'NONE';
+  return hasJoined ? 'JOINED' : 'OPEN';
+}
 
 function toMilestones(
   row: MissionRow,

@@ -1,47 +1,33 @@
 import type { Mission, PromotionTerms } from '@parlour/contract/promotions';
-import { micros, multiply } from '@parlour/money';
+import { micros } from '@parlour/money';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import type { MemberContext } from '../../../request/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
+import { createMissionFixture, money, units } from '../../../testing/growth/mission-fixture.ts';
 import { runPromotion } from '../../../testing/growth/promotion-fixture.ts';
-import {
-  createLedgerFixture,
-  type LedgerFixture,
-  type Player,
-  UNIT,
-} from '../../../testing/ledger/ledger-fixture.ts';
-import { rollUpAll } from '../../../testing/operator/roll-up-all.ts';
+import type { LedgerFixture, Player } from '../../../testing/ledger/ledger-fixture.ts';
 import { checkInvariants } from '../../money/ledger/invariants.ts';
 import type { Bet } from '../../money/ledger/postings.ts';
-import { runMissions } from './mission-job.ts';
-import { createMissionService } from './mission-service.ts';
 
 // Set MISSION_SEED to replay a run; fast-check prints the seed of a failing one.
 const seed = Number(process.env['MISSION_SEED'] ?? Date.now() % 2 ** 31);
 const DAY_MS = 86_400_000;
 const MANILA_MS = 8 * 3_600_000;
 
+type Fixture = Awaited<ReturnType<typeof createMissionFixture>>;
 let db: TestDatabase;
 let fixture: LedgerFixture;
-let service: ReturnType<typeof createMissionService>;
+let missions: Fixture;
+let service: Fixture['service'];
 beforeAll(async () => {
   db = await createTestDatabase();
-  fixture = await createLedgerFixture(db);
-  service = createMissionService({ db: db.app });
-  await db.owner.pool.query(
-    `insert into game (tenant, node_id, vendor, code, type, name, playable)
-     values ($1, 'fish', $2, 'fish', 'FISH', 'fish', true)`,
-    [fixture.first, fixture.vendorId],
-  );
+  missions = await createMissionFixture(db);
+  ({ fixture, service } = missions);
 });
 afterAll(() => db.drop());
 // Each test has the only missions that run.
 beforeEach(() => db.owner.pool.query('update promotion set running = null'));
-
-const units = (amount: number): number => amount * Number(UNIT);
-const money = (amount: number) => multiply(UNIT, BigInt(amount));
 
 /** Runs a mission from the start of the brand's today for a week. */
 function runMission(mission: Mission, over: Partial<PromotionTerms> = {}) {
@@ -56,32 +42,6 @@ function runMission(mission: Mission, over: Partial<PromotionTerms> = {}) {
   return runPromotion(db, fixture.first, terms, period);
 }
 
-/** Plays one round; what is won is a multiple of the stake in hundredths. */
-async function play(player: Player, stake: bigint, won = 0n): Promise<Bet> {
-  const bet = fixture.bet(player, micros(stake));
-  await fixture.ledger.bet(player, bet);
-  await fixture.ledger.win(player, fixture.win(player, bet, micros((stake * won) / 100n)));
-  return bet;
-}
-
-/** Counts what is settled and grants, twice at once. */
-async function settleMissions(): Promise<void> {
-  await rollUpAll(db, fixture.first);
-  await Promise.all([1, 2].map(() => runMissions(db.app, fixture.first)));
-}
-
-const contextOf = ({ tenantId, id }: Player) =>
-  ({ tenantId, language: 'EN', requestId: 'test', actor: { memberId: id } }) as MemberContext;
-
-const bonusesOf = async ({ id, tenantId }: Player) => {
-  const { rows } = await db.owner.pool.query<{ amount: bigint; occasion: string; state: string }>(
-    `select amount / 10000 as amount, occasion, state from bonus
-     where tenant = $1 and member = $2 order by id`,
-    [tenantId, id],
-  );
-  return rows.map(({ amount, occasion, state }) => [occasion, Number(amount) / 100, state]);
-};
-
 const progressOf = async ({ id }: Player, promotion: string) =>
   (
     await db.owner.pool.query(
@@ -94,8 +54,9 @@ const progressOf = async ({ id }: Player, promotion: string) =>
 /** Ends a mission whose figures are counted: its days lie in the past from now on. */
 const end = (promotion: string) =>
   db.owner.pool.query(
-    `update mission_run set starts_on = current_date - 9, ends_on = current_date - 2
-     where promotion = $1`,
+    `update mission_run set starts_on = current_date - 9, ends_on = current_date - 2,
+       starts_at = now() - interval '9 days', ends_at = now() - interval '2 days',
+       settles_at = now() - interval '2 days' where promotion = $1`,
     [promotion],
   );
 
@@ -204,7 +165,7 @@ it(`MEM-07 progress is that of an oracle, with rounds given back (seed ${seed})`
               await fixture.ledger.win(player, fixture.win(player, bet, micros(0n), { gameCode }));
               model.settle(gameCode, stake, 0n);
             }
-          await settleMissions();
+          await missions.settle();
           continue;
         }
         const run = runs[sent.who]!;
@@ -214,7 +175,7 @@ it(`MEM-07 progress is that of an oracle, with rounds given back (seed ${seed})`
           run.model.deposits += sent.amount;
         }
       }
-      await settleMissions();
+      await missions.settle();
       for (const { player, model } of runs) {
         const { turnover, deposits, score, bets } = model;
         expect(await progressOf(player, id)).toEqual({ turnover, bets, deposits, score });
@@ -237,27 +198,29 @@ it('MEM-07 BON-02 a milestone is credited once and a claim pays what it names', 
   );
   const player = await fixture.player({ cash: money(100) });
   const { promotion: missionId } = mission;
-  const ask = () => service.milestones(contextOf(player), { missionId });
-  await play(player, money(25));
-  await settleMissions();
-  expect(await bonusesOf(player)).toEqual([]);
+  const ask = () => service.milestones(missions.contextOf(player), { missionId });
+  await missions.play(player, money(25));
+  await missions.settle();
+  expect(await missions.bonusesOf(player)).toEqual([]);
   expect((await ask()).incomplete[0]?.targets).toMatchObject([
     { condition: 'VALID_BET', actual: 25, target: 20 },
     { condition: 'BET_COUNT', actual: 1, target: 2 },
   ]);
-  await play(player, money(10));
-  for (const _ of [1, 2, 3]) await settleMissions();
-  expect(await bonusesOf(player)).toEqual([['milestone:1', 5, 'CLAIMABLE']]);
+  await missions.play(player, money(10));
+  for (const _ of [1, 2, 3]) await missions.settle();
+  expect(await missions.bonusesOf(player)).toEqual([['milestone:1', 5, 'CLAIMABLE']]);
   expect(await ask()).toMatchObject({
     completed: [{ milestoneId: '1', bonusAmount: 5, rewardStatus: 'CLAIMABLE' }],
     incomplete: [{ milestoneId: '2', rewardStatus: 'LOCKED' }],
     mission: { totalCompleted: 1, totalMilestones: 2, unclaimed: 1 },
     refusal: null,
   });
-  const list = () => service.list(contextOf(player), { status: 'ONGOING', page: 1, size: 5 });
+  const list = () =>
+    service.list(missions.contextOf(player), { status: 'ONGOING', page: 1, size: 5 });
   expect(await list()).toMatchObject({ unclaimed: 1, canClaim: true, total: 1 });
   const { cash } = await fixture.balances(player);
-  const claim = () => service.claim(contextOf(player), { missionId, isLeaderboard: false });
+  const claim = () =>
+    service.claim(missions.contextOf(player), { missionId, isLeaderboard: false });
   await Promise.allSettled(Array.from({ length: 8 }, claim));
   expect((await fixture.balances(player)).cash).toBe(cash + money(5));
   await expect(claim()).rejects.toMatchObject({ code: 'no_mission_claim' });
@@ -280,11 +243,11 @@ it('MEM-07 equal results share the prizes of their ranks, paid at the end once',
   const players: Player[] = [];
   for (const stake of [900, 800, 800, 800, 499]) {
     const player = await fixture.player({ cash: money(1000) });
-    await play(player, money(stake));
+    await missions.play(player, money(stake));
     players.push(player);
   }
-  await settleMissions();
-  const third = contextOf(players[2]!);
+  await missions.settle();
+  const third = missions.contextOf(players[2]!);
   const board = await service.leaderboard(third, { missionId: mission.promotion });
   expect(board.content.map(({ rank, reward }) => [rank, reward.bonusAmount])).toEqual([
     [1, 100],
@@ -294,11 +257,11 @@ it('MEM-07 equal results share the prizes of their ranks, paid at the end once',
   ]);
   expect(board.content[0]?.customerName).toMatch(/^pl\*\*\*/);
   expect(board.footer).toMatchObject({ rank: 2, reachedValue: 800, isRanked: true });
-  expect((await Promise.all(players.map(bonusesOf))).flat()).toEqual([]);
+  expect((await Promise.all(players.map(missions.bonusesOf))).flat()).toEqual([]);
   await end(mission.id);
-  await settleMissions();
-  await settleMissions();
-  expect(await Promise.all(players.map(bonusesOf))).toEqual([
+  await missions.settle();
+  await missions.settle();
+  expect(await Promise.all(players.map(missions.bonusesOf))).toEqual([
     [['leaderboard', 100, 'PAID']],
     [['leaderboard', 16.66, 'PAID']],
     [['leaderboard', 16.66, 'PAID']],
@@ -325,24 +288,28 @@ it('MEM-07 BON-01 only members whom a mission is for, who may play, get anything
       `insert into member_tag (tenant, member, tag) values ($1, $2, 'gold')`,
       [tenantId, id],
     );
-  for (const player of [gold, plain, excluded]) await play(player, money(5));
+  for (const player of [gold, plain, excluded]) await missions.play(player, money(5));
   await db.owner.pool.query(
     `insert into member_protection (tenant, member, timeout_until)
      values ($1, $2, now() + interval '1 day')`,
     [excluded.tenantId, excluded.id],
   );
-  await settleMissions();
-  expect(await Promise.all([gold, plain, excluded].map(bonusesOf))).toEqual([
+  await missions.settle();
+  expect(await Promise.all([gold, plain, excluded].map(missions.bonusesOf))).toEqual([
     [['milestone:1', 5, 'PAID']],
     [],
     [],
   ]);
   const { promotion: missionId } = mission;
-  const asked = await service.milestones(contextOf(plain), { missionId });
+  const asked = await service.milestones(missions.contextOf(plain), { missionId });
   expect(asked).toMatchObject({ refusal: 'promotion_not_for_member', completed: [] });
-  const list = await service.list(contextOf(plain), { status: 'ONGOING', page: 1, size: 5 });
+  const list = await service.list(missions.contextOf(plain), {
+    status: 'ONGOING',
+    page: 1,
+    size: 5,
+  });
   expect(list.list).toEqual([]);
-  const board = await service.leaderboard(contextOf(plain), { missionId });
+  const board = await service.leaderboard(missions.contextOf(plain), { missionId });
   expect(board.footer).toMatchObject({ rank: 0, isRanked: false });
 });
 
@@ -350,7 +317,7 @@ it('MEM-07 BON-01 a batch spends a budget to its end and no further', async () =
   const players: Player[] = [];
   for (const _ of [1, 2, 3, 4]) {
     const player = await fixture.player({ cash: money(100) });
-    await play(player, money(50));
+    await missions.play(player, money(50));
     players.push(player);
   }
   const rank = { by: 'TURNOVER', least: units(900_000), prizes: [{ ranks: 1, amount: 10_000 }] };
@@ -358,7 +325,7 @@ it('MEM-07 BON-01 a batch spends a budget to its end and no further', async () =
     const milestones = [{ targets: { turnover: units(50) }, reward: units(5) }];
     const leaderboard = rank as NonNullable<Mission['leaderboard']>;
     const { id } = await runMission({ milestones, leaderboard }, { ...(budget && { budget }) });
-    await settleMissions();
+    await missions.settle();
     await db.owner.pool.query('update promotion set running = null');
     const { rows } = await db.owner.pool.query<{ count: number }>(
       'select count(*)::int as count from bonus where promotion = $1 and member = any ($2)',
@@ -380,22 +347,22 @@ it('MEM-07 BON-01 a batch spends a budget to its end and no further', async () =
 
 it('MEM-07 what was played before the start counts; a stopped mission grants nothing', async () => {
   const player = await fixture.player({ cash: money(100) });
-  await play(player, money(20));
-  await settleMissions();
+  await missions.play(player, money(20));
+  await missions.settle();
   const milestones = [5, 25].map((turnover) => ({
     targets: { turnover: units(turnover) },
     reward: units(1),
   }));
   const { id } = await runMission({ milestones });
-  await settleMissions();
-  expect(await bonusesOf(player)).toEqual([['milestone:1', 1, 'PAID']]);
+  await missions.settle();
+  expect(await missions.bonusesOf(player)).toEqual([['milestone:1', 1, 'PAID']]);
   await db.owner.pool.query('update promotion set running = null where id = $1', [id]);
-  await play(player, money(20));
-  await settleMissions();
-  expect(await bonusesOf(player)).toHaveLength(1);
+  await missions.play(player, money(20));
+  await missions.settle();
+  expect(await missions.bonusesOf(player)).toHaveLength(1);
   await db.owner.pool.query('update promotion set running = 1 where id = $1', [id]);
-  await settleMissions();
-  expect(await bonusesOf(player)).toHaveLength(2);
+  await missions.settle();
+  expect(await missions.bonusesOf(player)).toHaveLength(2);
   const faults = await db.app.transaction(fixture.first, (tx) =>
     checkInvariants(tx, fixture.first),
   );

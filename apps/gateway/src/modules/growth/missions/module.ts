@@ -5,7 +5,7 @@ import { createMissionService } from './mission-service.ts';
 export { runMissions } from './mission-job.ts';
 export { type RewardState, toRewardState } from './reward-state.ts';
 
-/** Missions: counted from figures of members, granted as bonuses, ranked. */
+/** Missions and tournaments: counted from figures of members, granted as bonuses, ranked. */
 export const createMissionsModule = (deps: { readonly db: Database }) => ({
   handlers: { missions: createMissionService(deps) },
   jobs: [createMissionJob(deps)],

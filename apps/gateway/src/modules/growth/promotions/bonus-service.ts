@@ -162,4 +162,5 @@ const familyTypes = {
   LOGIN: 'MANUAL',
   RAFFLE: 'RAFFLE',
   REFERRAL: 'MANUAL',
+  TOURNAMENT: 'MISSION',
 } as const satisfies Record<Exclude<PromotionTrigger, 'RANK'>, string>;

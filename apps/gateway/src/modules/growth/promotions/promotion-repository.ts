@@ -33,6 +33,8 @@ export type MemberPromotionRow = {
   readonly is_done: boolean | null;
   /** Contact details that the profile lacks; null where none are asked for. */
   readonly missing: ContactKind[] | null;
+  /** Whether the member takes part in a tournament; null for other triggers. */
+  readonly has_joined: boolean | null;
   readonly bonus: string | null;
   readonly state: BonusState | null;
   readonly amount: bigint | null;
@@ -72,13 +74,13 @@ export const readMemberPromotions = (
        bonus_amount(v.terms -> 'reward', l.base) as back,
        coalesce(c.done, c.next - 1) as days, c.done is not null as is_done,
        missing_contacts(p.tenant, $2, v.terms -> 'trigger') as missing,
+       has_joined_tournament(p.tenant, p.id, v.terms -> 'trigger', $2) as has_joined,
        b.public_id as bonus, b.state, b.amount, b.wallet, b.drawn_by, b.counted, b.required,
        b.claim_by, b.expires_at, a.state as application_state, a.applied_at, a.member_text,
        a.occasion = coalesce(application_occasion(v.terms -> 'trigger',
          (now() at time zone z.time_zone)::date), a.occasion) as is_same_occasion
-     from promotion p join tenant z on z.id = p.tenant
-     left join promotion_version v on v.tenant = p.tenant and v.promotion = p.id
-       and v.version = p.running
+     from promotion p join tenant z on z.id = p.tenant left join promotion_version v
+       on v.tenant = p.tenant and v.promotion = p.id and v.version = p.running
      left join lateral (select x.*, case when x.state = 'CLAIMABLE'
            and is_drawn_reward(g.terms -> 'reward') then g.terms -> 'reward' ->> 'kind'
          end as drawn_by

@@ -163,7 +163,10 @@ function getStatus(row: MemberPromotionRow): MemberPromotion['status'] {
   if (open && !(trigger === 'LOGIN' && canJoin)) return open;
   if (applied === 'PENDING' && !canJoin) return 'applying';
   if (applied === 'REJECTED' && isSame) return 'rejected';
-  if (canJoin) return trigger !== null && joinedByItself.has(trigger) ? 'signed' : 'join';
+  if (canJoin) {
+    const isJoined = row.has_joined ?? (trigger !== null && joinedByItself.has(trigger));
+    return isJoined ? 'signed' : 'join';
+  }
   if (state === 'PAID' || state === 'CONVERTED') return 'claimed';
   return phase === 'soon' ? 'comingSoon' : 'closed';
 }

@@ -179,6 +179,8 @@ export function createPromotionChanges({ db, approvals }: PromotionChangesDeps) 
     const by = `operator:${ctx.actor.operatorId}`;
     return db.transaction(tenantId, async (tx) => {
       const terms = await nameFreeSpins(tx, tenantId, typed);
+      if (terms.trigger.kind === 'TOURNAMENT' && endsAt === null)
+        throw new OperatorError('promotion_dates');
       if (terms.trigger.kind === 'MISSION') await requireDays(tx, tenantId, { startsAt, endsAt });
       await requireDraws(tx, tenantId, terms, { startsAt, endsAt });
       const { id, promotion } = body.promotion

@@ -48,6 +48,7 @@ const simulators = {
   RANK: null,
   RAFFLE: null,
   REFERRAL: null,
+  TOURNAMENT: null,
 } as const;
 
 const NOTHING = { events: 0, bonuses: 0, members: 0, amount: zero, required: zero };

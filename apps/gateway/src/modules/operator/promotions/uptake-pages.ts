@@ -15,6 +15,7 @@ import { listFreeSpinGames, readSpinUptake } from './free-spin-games.ts';
 import { requirePromotion } from './promotion-pages.ts';
 import { type RaffleRow, readRaffles } from './raffle-repository.ts';
 import { readReferralUptake } from './referral-repository.ts';
+import { readTournamentUptake } from './tournament-repository.ts';
 import {
   findSignals,
   type DrawnRow,
@@ -106,6 +107,7 @@ export function createUptakePages({ db }: { readonly db: Database }) {
         weeks: (await readWeeks(tx, tenantId, id)).map(toDay),
         draws: toDraws(await readDraws(tx, tenantId, id)),
         raffles: (await readRaffles(tx, tenantId, id)).map(toRaffle),
+        tournaments: await readTournamentUptake(tx, tenantId, id),
         referrals: await readReferralUptake(tx, tenantId, id),
         spins: toSpins(await readSpinUptake(tx, tenantId, id)),
       })),

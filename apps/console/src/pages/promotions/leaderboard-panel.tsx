@@ -1,0 +1,120 @@
+import { leaderboardScores, MAX_PRIZE_STEPS } from '@parlour/contract/promotions';
+import { useTranslation } from '@parlour/i18n';
+import { space } from '@parlour/tokens';
+import { Button, TextField } from '@parlour/ui';
+import { styled } from 'styled-components';
+
+import { Panel } from '../../layout/panel.tsx';
+import { Choice } from './choice.tsx';
+import { DraftField, type DraftFields, useFaultText } from './draft-field.tsx';
+import { Grid, Group } from './form-layout.tsx';
+import { NEW_PRIZE, toScore } from './mission-draft.ts';
+
+type Unit = 'count' | 'money';
+
+/** What members are ranked by, and the prizes; a leaderboard may be left out unless required. */
+export function LeaderboardPanel({
+  isRequired = false,
+  ...fields
+}: DraftFields & { readonly isRequired?: boolean }) {
+  const { t } = useTranslation('promotion-pages');
+  const { draft, onChange } = fields;
+  const board = isRequired ? toScore(draft.board) : draft.board;
+  return (
+    <Panel title={t('panels.leaderboard')}>
+      <Grid>
+        <Choice
+          label={t('mission.board')}
+          value={board}
+          options={[...(isRequired ? [] : (['NONE'] as const)), ...leaderboardScores].map(
+            (one) => [one, t(`mission.boards.${one}`)] as const,
+          )}
+          onChange={(next) => onChange({ ...draft, board: next })}
+        />
+        {board === 'NONE' ? null : (
+          <DraftField
+            {...fields}
+            name="boardLeast"
+            field="trigger.leaderboard.least"
+            unit="money"
+            hasHint
+          />
+        )}
+      </Grid>
+      {board === 'NONE' ? null : <Prizes {...fields} />}
+    </Panel>
+  );
+}
+
+const prizeFields = [
+  ['ranks', 'count'],
+  ['amount', 'money'],
+] as const satisfies readonly (readonly [string, Unit])[];
+
+/** Prizes from the first rank on. */
+function Prizes({ draft, onChange, faults }: DraftFields) {
+  const { t } = useTranslation('promotion-pages');
+  const faultText = useFaultText(faults);
+  const { prizes } = draft;
+  const setPrizes = (next: typeof prizes) => onChange({ ...draft, prizes: next });
+  return (
+    <Group>
+      <legend>{t('mission.prizes')}</legend>
+      <small>{t('mission.prizes-hint')}</small>
+      {prizes.map((prize, index) => (
+        <Row key={index}>
+          <Grid>
+            {prizeFields.map(([name, unit]) => (
+              <TextField
+                key={name}
+                name={`prize-${index}-${name}`}
+                label={t(`mission.prize-${name}`, { number: index + 1 })}
+                inputMode="decimal"
+                autoComplete="off"
+                value={prize[name]}
+                error={faultText(`trigger.leaderboard.prizes.${index}.${name}`, unit)}
+                onChange={({ target }) =>
+                  setPrizes(prizes.with(index, { ...prize, [name]: target.value }))
+                }
+              />
+            ))}
+          </Grid>
+          <Remove
+            label={t('mission.remove-prize', { number: index + 1 })}
+            onClick={() => setPrizes(prizes.toSpliced(index, 1))}
+          />
+        </Row>
+      ))}
+      <Fault text={faultText('trigger.leaderboard.prizes')} />
+      <Button
+        tone="quiet"
+        size="sm"
+        disabled={prizes.length >= MAX_PRIZE_STEPS}
+        onClick={() => setPrizes([...prizes, NEW_PRIZE])}
+      >
+        {t('mission.add-prize')}
+      </Button>
+    </Group>
+  );
+}
+
+type RemoveProps = { readonly label: string; readonly onClick: () => void };
+
+/** A button that takes a part of the form out. */
+export const Remove = ({ label, onClick }: RemoveProps) => (
+  <div>
+    <Button tone="quiet" size="sm" onClick={onClick}>
+      {label}
+    </Button>
+  </div>
+);
+
+/** What is wrong with a list, where something is. */
+export const Fault = ({ text }: { readonly text: string | undefined }) =>
+  text === undefined ? null : <p role="alert">{text}</p>;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
+`;

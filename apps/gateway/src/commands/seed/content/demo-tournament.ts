@@ -1,0 +1,29 @@
+import { DEMO_DAYS, type DemoPromotion } from './demo-promotion.ts';
+
+/** A tournament by turnover in slots and fishing, with amounts that suit a small deposit. */
+export const planTournament = (small: number): DemoPromotion => ({
+  id: 'DEMO-TOURNAMENT',
+  name: 'Demo: tournament',
+  days: DEMO_DAYS,
+  terms: {
+    trigger: {
+      kind: 'TOURNAMENT',
+      categories: ['RNG', 'FISH'],
+      leaderboard: {
+        by: 'TURNOVER',
+        least: small / 10,
+        prizes: [
+          { ranks: 1, amount: 50 * small },
+          { ranks: 1, amount: 20 * small },
+          { ranks: 1, amount: 10 * small },
+          { ranks: 7, amount: 2 * small },
+        ],
+      },
+      settleMinutes: 15,
+      join: true,
+    },
+    reward: { kind: 'LISTED' },
+    wallet: 'CASH',
+    claim: { hours: 168 },
+  },
+});

@@ -1,0 +1,14 @@
+import { checkLeaderboard, checkScope } from './check-leaderboard.ts';
+import { type PromotionFault, within } from './promotion-fault.ts';
+import { MAX_SETTLE_MINUTES, type Tournament } from './tournament.ts';
+
+/** Checks what counts in a tournament, and its prizes. */
+export const checkTournament = ({
+  leaderboard,
+  settleMinutes,
+  ...scope
+}: Tournament): PromotionFault[] => [
+  ...checkLeaderboard(leaderboard),
+  ...within('trigger.settleMinutes', settleMinutes, 1, MAX_SETTLE_MINUTES),
+  ...checkScope(scope),
+];

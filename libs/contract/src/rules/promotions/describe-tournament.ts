@@ -1,0 +1,18 @@
+import { describeLeaderboard, describeScope } from './describe-mission.ts';
+import type { TermsLine } from './terms-line.ts';
+import type { Tournament } from './tournament.ts';
+
+/** How a tournament is taken part in, what counts, and its prizes, as sentences. */
+export const describeTournament = <Amount>({
+  leaderboard,
+  settleMinutes,
+  join,
+  categories,
+}: Tournament<Amount>): TermsLine<Amount>[] => [
+  { key: 'tournament' },
+  { key: join ? 'tournamentJoin' : 'tournamentOpen' },
+  ...describeScope<Amount>({ categories }),
+  { key: 'tournamentSettle', numbers: { minutes: settleMinutes } },
+  ...describeLeaderboard(leaderboard),
+  { key: 'tournamentRefused' },
+];

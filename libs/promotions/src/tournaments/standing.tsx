@@ -1,0 +1,92 @@
+import { useTranslation } from '@parlour/i18n';
+import { formatMoney, fromWire, type MoneyFormat } from '@parlour/money';
+import { useTenant } from '@parlour/session';
+import { color, radius, space, type } from '@parlour/tokens';
+import { styled } from 'styled-components';
+
+import type { Mission, MissionLeaderboard } from '../model/mission-store.ts';
+import { writeScore } from '../model/write-score.ts';
+import { Figures } from '../parts/figures.ts';
+
+type StandingProps = {
+  readonly leaderboard: MissionLeaderboard;
+  readonly state: Mission['state'];
+};
+
+/** The member's own rank with its prize, and what is missing to the next one, or the result. */
+export function Standing({ leaderboard, state }: StandingProps) {
+  const { t } = useTranslation('promotions-later');
+  const { currency } = useTenant();
+  const { footer } = leaderboard;
+  const { rank, isRanked, reward, condition, reachedValue } = footer;
+  const isFinal = state === 'FINAL';
+  return (
+    <Root>
+      {isRanked && (
+        <Figures>
+          <div>
+            <dt>{t('tournament.yourRank')}</dt>
+            <dd data-own>{rank}</dd>
+          </div>
+          <div>
+            <dt>{t(`missions.score.${condition}`)}</dt>
+            <dd>{writeScore(condition, reachedValue, currency)}</dd>
+          </div>
+          <div>
+            <dt>{t(isFinal ? 'missions.prize' : 'tournament.prizeNow')}</dt>
+            <dd>
+              {reward.bonusAmount > 0 ? formatMoney(fromWire(reward.bonusAmount), currency) : '–'}
+            </dd>
+          </div>
+        </Figures>
+      )}
+      <output>{isFinal ? writeResult(leaderboard, t, currency) : <Gap of={leaderboard} />}</output>
+    </Root>
+  );
+}
+
+/** What is missing to the next better rank. */
+function Gap({ of: { footer, next, content } }: { readonly of: MissionLeaderboard }) {
+  const { t } = useTranslation('promotions-later');
+  const { currency } = useTenant();
+  const { condition, reachedValue, isRanked, rank } = footer;
+  if (!next) {
+    if (!isRanked) return t('missions.unranked');
+    const isShared = content.filter((row) => row.rank === 1).length > 1;
+    return t(rank === 1 && isShared ? 'tournament.leadShared' : 'tournament.lead');
+  }
+  const { missing } = next;
+  // A turnover adds up; a multiple has to be reached by one round.
+  const value = writeScore(
+    condition,
+    condition === 'MULTIPLIER' ? reachedValue + missing : missing,
+    currency,
+  );
+  return next.rank === 0
+    ? t('tournament.enter', { value })
+    : t(`tournament.gap.${condition}`, { value, rank: next.rank });
+}
+
+function writeResult(
+  { footer: { isRanked, rank, reward } }: MissionLeaderboard,
+  t: ReturnType<typeof useTranslation>['t'],
+  currency: MoneyFormat,
+): string {
+  if (!isRanked) return t('tournament.notRanked');
+  return reward.bonusAmount > 0
+    ? t('tournament.won', { amount: formatMoney(fromWire(reward.bonusAmount), currency) })
+    : t('tournament.finished', { rank });
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  padding: ${space[3]} ${space[4]};
+  border-inline-start: 3px solid ${color('brand')};
+  border-radius: ${radius.control};
+  background: ${color('surface-3')};
+  > output {
+    color: ${color('text-2')};
+    font-size: ${type.sm};
+  }
+`;

@@ -1,0 +1,54 @@
+import { useTranslation } from '@parlour/i18n';
+import { formatShortDateTime } from '@parlour/i18n/dates';
+import { useTenant } from '@parlour/session';
+import { color, space, type } from '@parlour/tokens';
+import { Countdown } from '@parlour/ui/display';
+import { styled } from 'styled-components';
+
+import type { Mission } from '../model/mission-store.ts';
+
+type TournamentTimeProps = {
+  readonly tournament: Pick<Mission, 'startTime' | 'endTime' | 'settledBy' | 'state'>;
+  /** What is counted down to has come. */
+  readonly onDue?: () => void;
+};
+
+/** The minutes of a tournament, and how long it is to its start, its end or its result. */
+export function TournamentTime({ tournament, onDue }: TournamentTimeProps) {
+  const { t } = useTranslation('promotions-later');
+  const tenant = useTenant();
+  const { startTime, endTime, settledBy, state } = tournament;
+  const until = state === 'COMING' ? startTime : endTime;
+  return (
+    <Root>
+      <span>
+        {t('missions.period', {
+          from: formatShortDateTime(startTime, tenant),
+          to: formatShortDateTime(endTime, tenant),
+        })}
+      </span>
+      {(state === 'COMING' || state === 'RUNNING') && (
+        <span>
+          {t(state === 'COMING' ? 'tournament.startsIn' : 'missions.left')}{' '}
+          <Left key={until} until={until} {...(onDue && { onEnd: onDue })} />
+        </span>
+      )}
+      {state === 'COUNTING' && (
+        <span>{t('tournament.resultBy', { time: formatShortDateTime(settledBy, tenant) })}</span>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[4]};
+  color: ${color('text-2')};
+  font-size: ${type.sm};
+`;
+
+const Left = styled(Countdown)`
+  color: ${color('text-1')};
+  font-weight: 700;
+`;
