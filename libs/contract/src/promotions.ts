@@ -4,6 +4,7 @@
  */
 export { type BonusState, bonusStates, openBonusStates } from './rules/promotions/bonus-states.ts';
 export { type BonusPeriod, bonusPeriods } from './rules/promotions/bonus-periods.ts';
+export { checkAudience } from './rules/promotions/check-audience.ts';
 export { checkPromotion } from './rules/promotions/check-promotion.ts';
 export type { PromotionFault } from './rules/promotions/promotion-fault.ts';
 export type { CalendarReward, PromotionReward } from './rules/promotions/promotion-reward.ts';

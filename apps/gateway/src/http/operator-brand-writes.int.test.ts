@@ -259,6 +259,9 @@ async function walkPromotions(): Promise<void> {
   await walk(owner, 'memberBonuses.grant', { member, promotion: running, version: 1 });
   await walk(owner, 'memberBonuses.forfeit', { member, bonus: filled.promotions.bonus });
   await walk(owner, 'promotions.stop', { promotion: running });
+  const segment = { name: 'Walked', audience: { rankFrom: 1 }, isChange: false };
+  await walk(owner, 'segments.save', segment);
+  await walk(owner, 'segments.remove', { name: 'Walked' });
   const rank = { names: { EN: 'Walked' }, color: '#aabbcc', color2: '#112233' };
   const conditions = { totalDepositCount: 1 };
   await walk(owner, 'playerRanks.publish', { ranks: [{ ...rank, conditions }] });

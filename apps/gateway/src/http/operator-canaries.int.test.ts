@@ -61,6 +61,7 @@ const WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'content.preview',
   'promotions.uptake',
   'promotions.simulate',
+  'segments.size',
   'feedback.picture',
 ]);
 
@@ -109,7 +110,7 @@ const write = async <Value>(route: OperatorRoute, body: object): Promise<Value> 
 
 /** Puts the canary into what operators of the other brand see: members, settings, roles, trail. */
 async function plantInAccounts(member: string): Promise<void> {
-  const { memberRecords, operators, roles, settings } = operatorContract;
+  const { memberRecords, operators, roles, segments, settings } = operatorContract;
   await write(memberRecords.addNote, { member, text: `${CANARY} note` });
   await write(memberRecords.setTags, { member, tags: [CANARY], reason });
   await write(memberRecords.resetFactors, { member, reason });
@@ -119,6 +120,8 @@ async function plantInAccounts(member: string): Promise<void> {
     value: { url: `https://example.com/${CANARY}` },
     reason,
   });
+  const segment = { name: CANARY, audience: { tags: [CANARY] }, isChange: false };
+  await write(segments.save, { ...segment, reason });
   await write(roles.create, {
     name: CANARY,
     brand: other.code,

@@ -214,6 +214,18 @@ const Wagering = z.object({
   maxConversion: Amount.optional(),
 });
 
+/** Whom a promotion is for; `checkAudience` says whether its figures are possible. */
+export const Audience = z.object({
+  /** Registered within so many hours. */
+  registeredWithin: Whole.optional(),
+  /** Holds this rank or a higher one. */
+  rankFrom: Whole.optional(),
+  /** Has not played for so many days. */
+  inactiveDays: Whole.optional(),
+  isInvited: z.literal(true).optional(),
+  tags: z.array(Text().trim().max(40)).max(MAX_TERM_TAGS).readonly().optional(),
+});
+
 type WireTerms = PromotionTerms<WireAmount>;
 
 /**
@@ -227,18 +239,7 @@ export const Terms: z.ZodType<WireTerms, WireTerms> = z.object({
   wagering: Wagering.optional(),
   /** The member claims the bonus within these hours; absent: it is credited by itself. */
   claim: z.object({ hours: Whole }).optional(),
-  audience: z
-    .object({
-      /** Registered within so many hours. */
-      registeredWithin: Whole.optional(),
-      /** Holds this rank or a higher one. */
-      rankFrom: Whole.optional(),
-      /** Has not played for so many days. */
-      inactiveDays: Whole.optional(),
-      isInvited: z.literal(true).optional(),
-      tags: z.array(Text().trim().max(40)).max(MAX_TERM_TAGS).readonly().optional(),
-    })
-    .optional(),
+  audience: Audience.optional(),
   /** ALONE: not for members who have another bonus that is open. */
   stacking: z.literal('ALONE').optional(),
   oncePer: z.array(z.enum(sharedTraits)).max(sharedTraits.length).readonly().optional(),

@@ -92,6 +92,8 @@ export const operatorActions = {
   'promotion.started': 'two operators started a version of a promotion',
   'ranks.published': 'two operators published a ladder of ranks',
   'promotion.stopped': 'a promotion was stopped',
+  'segment.saved': 'a segment of members was added or changed',
+  'segment.removed': 'a segment of members was removed',
   'bonus.granted': 'two operators granted a member a bonus by hand',
   'bonus.forfeited': 'an open bonus of a member was ended',
   'application.viewed': 'a picture of an application for a promotion was shown',

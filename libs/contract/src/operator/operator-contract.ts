@@ -36,6 +36,7 @@ import { promotions } from './calls/promotions.ts';
 import { protection } from './calls/protection.ts';
 import { reconciliation } from './calls/reconciliation.ts';
 import { operatorSession } from './calls/session.ts';
+import { segments } from './calls/segments.ts';
 import { settings } from './calls/settings.ts';
 import { settlements } from './calls/settlements.ts';
 import { unmatched } from './calls/unmatched.ts';
@@ -56,6 +57,7 @@ export const operatorContract = {
   promotionApplications,
   playerRanks,
   promotions,
+  segments,
   memberBonuses,
   mall,
   chatRoom,

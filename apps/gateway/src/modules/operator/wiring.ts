@@ -44,6 +44,7 @@ import {
 import { createOperatorMallModule } from './mall/module.ts';
 import { createOperatorMessagesModule } from './messages/module.ts';
 import { createModerationModule, type ModerationDeps } from './moderation/module.ts';
+import { createSegmentsModule } from './segments/module.ts';
 import { createOperatorPromotionsModule } from './promotions/module.ts';
 import { createOperatorRanksModule } from './ranks/module.ts';
 import { createRolesModule } from './roles/module.ts';
@@ -125,6 +126,7 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...createJobPagesModule(base).handlers,
     ...content.handlers,
     ...createOperatorPromotionsModule(withApprovals).handlers,
+    ...createSegmentsModule(base).handlers,
     ...createOperatorRanksModule(withApprovals).handlers,
     ...createOperatorMallModule(base).handlers,
     ...createModerationModule(base).handlers,

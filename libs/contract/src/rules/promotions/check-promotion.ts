@@ -1,4 +1,5 @@
 import { bonusPeriods } from './bonus-periods.ts';
+import { checkAudience } from './check-audience.ts';
 import { checkFreeSpins } from './check-free-spins.ts';
 import { checkLeaderboard, checkScope } from './check-leaderboard.ts';
 import { checkRaffle } from './check-raffle.ts';
@@ -26,16 +27,12 @@ import {
   MAX_CALENDAR_DAYS,
   MAX_DEPOSIT_NUMBER,
   MAX_HOURS,
-  MAX_INACTIVE_DAYS,
   MAX_MULTIPLE,
   MAX_RATE,
-  MAX_TERM_RANK,
-  MAX_TERM_TAGS,
   MIN_CALENDAR_DAYS,
   type PromotionTerms,
   type PromotionTrigger,
   sharedTraits,
-  TAG_PATTERN,
   wageringBases,
 } from './terms.ts';
 import { MAX_MILESTONES, MAX_MISSION_BETS, type Milestone, type Mission } from './mission.ts';
@@ -206,28 +203,14 @@ function checkWagering({ trigger, wallet, wagering, reward }: PromotionTerms): P
 /** What bets count towards from the start on. */
 const countingTriggers: readonly PromotionTrigger[] = ['MISSION', 'RAFFLE', 'TOURNAMENT'];
 
-function checkAudience({ audience = {}, oncePer, trigger }: PromotionTerms): PromotionFault[] {
-  const { registeredWithin, rankFrom, inactiveDays, tags } = audience;
-  const isWritten = (tag: string): boolean => TAG_PATTERN.test(tag);
-  return [
-    ...optional(registeredWithin, (hours) =>
-      within('audience.registeredWithin', hours, 1, MAX_HOURS),
-    ),
-    ...optional(rankFrom, (rank) => within('audience.rankFrom', rank, 1, MAX_TERM_RANK)),
-    ...optional(inactiveDays, (days) =>
-      within('audience.inactiveDays', days, 1, MAX_INACTIVE_DAYS),
-    ),
-    // Its bets end the time without any.
-    ...(countingTriggers.includes(trigger.kind) && inactiveDays !== undefined
-      ? [{ field: 'audience.inactiveDays', rule: 'unknown' } as const]
-      : []),
-    ...optional(tags, ({ length }) => within('audience.tags', length, 1, MAX_TERM_TAGS)),
-    ...(tags?.every(isWritten) === false
-      ? [{ field: 'audience.tags', rule: 'format' } as const]
-      : []),
-    ...optional(oncePer, ({ length }) => within('oncePer', length, 1, sharedTraits.length)),
-  ];
-}
+const checkReceivers = ({ audience = {}, oncePer, trigger }: PromotionTerms): PromotionFault[] => [
+  ...checkAudience(audience),
+  // Its bets end the time without any.
+  ...(countingTriggers.includes(trigger.kind) && audience.inactiveDays !== undefined
+    ? [{ field: 'audience.inactiveDays', rule: 'unknown' } as const]
+    : []),
+  ...optional(oncePer, ({ length }) => within('oncePer', length, 1, sharedTraits.length)),
+];
 
 const checkBudget = ({ budget = {}, trigger, wallet }: PromotionTerms): PromotionFault[] => [
   // Points have no amount of money; their number is limited by that of the bonuses.
@@ -254,6 +237,6 @@ export const checkPromotion = (terms: PromotionTerms): PromotionFault[] => [
   ...checkReward(terms),
   ...checkWagering(terms),
   ...checkClaim(terms),
-  ...checkAudience(terms),
+  ...checkReceivers(terms),
   ...checkBudget(terms),
 ];

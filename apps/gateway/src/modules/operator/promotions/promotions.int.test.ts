@@ -19,7 +19,7 @@ import {
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 
-const { approvals, playerRanks, promotions } = operatorContract;
+const { approvals, playerRanks, promotions, segments } = operatorContract;
 const [home, other] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
 const reason = 'for the holidays';
 type Detail = OperatorReply<(typeof promotions)['detail']>;
@@ -187,6 +187,65 @@ describe('promotions in the console', () => {
         { version: 1, proposedBy: one.login, approvedBy: second.login, stopReason: null },
       ],
     });
+  });
+
+  it('BON-01 OPS-06 a segment is checked, kept per brand, and audited with its reason', async () => {
+    const save = async (body: object, by = one) =>
+      (await ask<{ faults?: object[] }>(segments.save, { body }, by)) as {
+        errorCode?: string;
+        value: { faults?: object[] } | null;
+      };
+    const away = { name: 'Away', audience: { inactiveDays: 30 }, isChange: false };
+    expect((await save(away, support)).errorCode).toBe('permission_missing');
+    expect((await save({ ...away, audience: {} })).errorCode).toBe('segment_audience');
+    expect((await save({ ...away, audience: { rankFrom: 0 } })).value).toMatchObject({
+      faults: [{ field: 'audience.rankFrom', rule: 'range', min: 1 }],
+    });
+    expect((await save({ ...away, isChange: true })).errorCode).toBe('segment_unknown');
+    expect((await save(away)).value).toBeNull();
+    expect((await save(away, boss)).errorCode).toBe('segment_exists');
+    const audience = { inactiveDays: 60, tags: ['away'] };
+    expect((await save({ ...away, audience, isChange: true }, boss)).value).toBeNull();
+    expect(await read(segments.list, {})).toMatchObject({
+      rows: [{ name: 'Away', audience, writtenBy: boss.login }],
+    });
+    expect(await ask(segments.list, {}, abroad, other.code)).toMatchObject({ value: { rows: [] } });
+    await ask(segments.remove, { body: { name: 'Away' } });
+    expect(await read(segments.list, {})).toEqual({ rows: [] });
+    const { rows } = await query(
+      `select action, reason, before is not null as had, after is not null as has
+       from operator_event where subject = 'segment:Away' order by id`,
+      [],
+    );
+    expect(rows).toEqual([
+      { action: 'segment.saved', reason, had: false, has: true },
+      { action: 'segment.saved', reason, had: true, has: true },
+      { action: 'segment.removed', reason, had: true, has: false },
+    ]);
+  });
+
+  it('BON-01 the size of an audience counts active members that all conditions hold for', async () => {
+    const size = async (audience: object) =>
+      (await read<{ members: number }>(segments.size, { audience: JSON.stringify(audience) }))
+        .members;
+    const [tagged, ranked, locked] = [
+      await registerMember(gateway.app, home),
+      await registerMember(gateway.app, home),
+      await registerMember(gateway.app, home),
+    ];
+    for (const { id } of [tagged, ranked, locked])
+      await query(
+        `insert into member_tag (tenant, member, tag)
+         select tenant, id, 'sized' from member where public_id = $1`,
+        [id],
+      );
+    await query('update member set rank_level = 2 where public_id = $1', [ranked.id]);
+    expect(await size({ tags: ['sized'] })).toBe(3);
+    expect(await size({ tags: ['sized'], rankFrom: 2 })).toBe(1);
+    expect(await size({ tags: ['sized', 'other'], registeredWithin: 1 })).toBe(3);
+    await query("update member set status = 'LOCKED' where public_id = $1", [locked.id]);
+    expect(await size({ tags: ['sized'] })).toBe(2);
+    await query('update member set rank_level = 0 where public_id = $1', [ranked.id]);
   });
 
   it('BON-01 a stopped promotion grants nothing, and its code is free again', async () => {
