@@ -29,6 +29,7 @@ import { rankPages } from './ranks/pages.ts';
 import { reconciliationPages } from './reconciliation/pages.ts';
 import { rolePages } from './roles/pages.ts';
 import { roundPages } from './rounds/pages.ts';
+import { segmentPages } from './segments/pages.ts';
 import { settingPages } from './settings/pages.ts';
 import { vendorPages } from './vendors/pages.ts';
 import { settlementPages } from './settlements/pages.ts';
@@ -62,6 +63,7 @@ export const pages: readonly ConsolePage[] = [
   ...exportPages,
   ...contentPages,
   ...promotionPages,
+  ...segmentPages,
   ...rankPages,
   ...promotionApplicationPages,
   ...mallPages,

@@ -1,18 +1,21 @@
-import { sharedTraits } from '@parlour/contract/promotions';
+import { checkAudience, sharedTraits } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
 import { Checkbox } from '@parlour/ui';
 
 import { Panel } from '../../layout/panel.tsx';
+import { AudienceSize } from '../segments/audience-size.tsx';
+import { SegmentPicker } from '../segments/segment-picker.tsx';
+import { readAudience, toAudienceDraft } from './audience-draft.ts';
 import { DraftField, type DraftFields } from './draft-field.tsx';
 import { Checklist } from './checklist.tsx';
 import { Grid } from './form-layout.tsx';
 
-/** Whom the bonus is for. */
-export function AudiencePanel(fields: DraftFields) {
+/** The conditions of an audience, all of which have to hold. */
+export function AudienceFields(fields: DraftFields) {
   const { t } = useTranslation('promotion-pages');
   const { draft, onChange } = fields;
   return (
-    <Panel title={t('panels.audience')}>
+    <>
       <Grid>
         <DraftField {...fields} name="registeredWithin" field="audience.registeredWithin" hasHint />
         <DraftField {...fields} name="rankFrom" field="audience.rankFrom" hasHint />
@@ -25,6 +28,20 @@ export function AudiencePanel(fields: DraftFields) {
       >
         {t('fields.isInvited')}
       </Checkbox>
+    </>
+  );
+}
+
+/** Whom the bonus is for. */
+export function AudiencePanel(fields: DraftFields) {
+  const { t } = useTranslation('promotion-pages');
+  const { draft, onChange } = fields;
+  const audience = readAudience(draft) ?? {};
+  return (
+    <Panel title={t('panels.audience')}>
+      <SegmentPicker onPick={(picked) => onChange({ ...draft, ...toAudienceDraft(picked) })} />
+      <AudienceFields {...fields} />
+      <AudienceSize audience={audience} isFaulty={checkAudience(audience).length > 0} />
       <Checkbox
         checked={draft.isAlone}
         onChange={({ target }) => onChange({ ...draft, isAlone: target.checked })}

@@ -26,3 +26,9 @@ export const readList = (text: string): readonly string[] =>
     .split(/[,\s]+/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
+
+/** An object without its absent rules; undefined where none is left. */
+export function omitAbsent<Rules extends object>(rules: Rules): Rules | undefined {
+  const left = Object.entries(rules).filter(([, value]) => value !== undefined);
+  return left.length > 0 ? (Object.fromEntries(left) as Rules) : undefined;
+}

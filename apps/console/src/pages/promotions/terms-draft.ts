@@ -17,9 +17,18 @@ import {
 import { micros, toWire } from '@parlour/money';
 import { categories, type Category } from '@parlour/tenant';
 
+import { type AudienceDraft, readAudience, toAudienceDraft } from './audience-draft.ts';
 import { FIRST_MISSION, type MissionDraft, readMission, toMissionDraft } from './mission-draft.ts';
 import type { WireTerms } from './promotion-types.ts';
-import { optional, readHundredths, readList, readMicros, readWhole, typed } from './read-typed.ts';
+import {
+  omitAbsent,
+  optional,
+  readHundredths,
+  readList,
+  readMicros,
+  readWhole,
+  typed,
+} from './read-typed.ts';
 import { FIRST_RAFFLE, type RaffleDraft, readRaffle, toRaffleDraft } from './raffle-draft.ts';
 import { FIRST_REBATE, readRebate, type RebateDraft, toRebateDraft } from './rebate-draft.ts';
 import {
@@ -38,6 +47,7 @@ import {
 
 /** The fields of a promotion's terms as they are typed; empty where there is no such rule. */
 export type TermsDraft = RewardDraft &
+  AudienceDraft &
   MissionDraft &
   RaffleDraft &
   RebateDraft &
@@ -63,11 +73,6 @@ export type TermsDraft = RewardDraft &
     readonly maxBet: string;
     readonly maxConversion: string;
     readonly claimHours: string;
-    readonly registeredWithin: string;
-    readonly rankFrom: string;
-    readonly inactiveDays: string;
-    readonly isInvited: boolean;
-    readonly tags: string;
     readonly isAlone: boolean;
     readonly oncePer: readonly SharedTrait[];
     readonly total: string;
@@ -78,6 +83,7 @@ export type TermsDraft = RewardDraft &
 /** What a new promotion begins with: a bonus of the first deposit. */
 export const FIRST_DRAFT: TermsDraft = {
   ...FIRST_REWARD,
+  ...toAudienceDraft(),
   ...FIRST_MISSION,
   ...FIRST_RAFFLE,
   ...FIRST_REBATE,
@@ -103,29 +109,12 @@ export const FIRST_DRAFT: TermsDraft = {
   maxBet: '',
   maxConversion: '',
   claimHours: '',
-  registeredWithin: '',
-  rankFrom: '',
-  inactiveDays: '',
-  isInvited: false,
-  tags: '',
   isAlone: false,
   oncePer: [],
   total: '',
   perDay: '',
   count: '',
 };
-
-const readTags = (text: string): readonly string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim().toLowerCase())
-    .filter((part) => part !== '');
-
-/** An object without its absent rules; undefined where none is left. */
-function omitAbsent<Rules extends object>(rules: Rules): Rules | undefined {
-  const left = Object.entries(rules).filter(([, value]) => value !== undefined);
-  return left.length > 0 ? (Object.fromEntries(left) as Rules) : undefined;
-}
 
 /** The smallest deposit or loss; of steps the first one says it. */
 const readLeast = ({ reward, tiers }: TermsDraft, least: string): number =>
@@ -188,13 +177,7 @@ export const hasBudget = ({ trigger }: Pick<TermsDraft, 'trigger'>): boolean =>
 /** The terms that a draft says, in micro-units; a field that says nothing is no number. */
 export function readDraft(draft: TermsDraft): PromotionTerms {
   const hours = optional(draft.claimHours, readWhole);
-  const audience = omitAbsent({
-    registeredWithin: optional(draft.registeredWithin, readWhole),
-    rankFrom: optional(draft.rankFrom, readWhole),
-    inactiveDays: optional(draft.inactiveDays, readWhole),
-    isInvited: draft.isInvited ? (true as const) : undefined,
-    tags: optional(draft.tags, readTags),
-  });
+  const audience = readAudience(draft);
   const budget = omitAbsent({
     total: optional(draft.total, readMicros),
     perDay: optional(draft.perDay, readMicros),
@@ -263,11 +246,7 @@ export function toDraft(terms: WireTerms): TermsDraft {
       maxConversion: typed(wagering.maxConversion),
     }),
     claimHours: typed(claim?.hours),
-    registeredWithin: typed(audience?.registeredWithin),
-    rankFrom: typed(audience?.rankFrom),
-    inactiveDays: typed(audience?.inactiveDays),
-    isInvited: audience?.isInvited ?? false,
-    tags: (audience?.tags ?? []).join(', '),
+    ...toAudienceDraft(audience),
     isAlone: stacking === 'ALONE',
     oncePer: oncePer ?? [],
     total: typed(budget?.total),
