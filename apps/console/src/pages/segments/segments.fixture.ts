@@ -18,7 +18,7 @@ export const segmentRows: readonly SegmentRow[] = [
 ];
 
 /** Answers of the calls about segments. */
-export const segmentCalls: FakeCalls['segments'] = {
+export const segmentCalls: NonNullable<FakeCalls['segments']> = {
   list: async () => ({ rows: [...segmentRows] }),
   size: async () => ({ members: 1204, of: 5310 }),
   save: async () => null,

@@ -16,7 +16,7 @@ const show = (over: typeof segmentCalls = {}, operator = owner) =>
   showConsole({ segments: { ...segmentCalls, ...over } }, '/b/pakistan/segments', operator);
 
 it('BON-01 a segment says its conditions, and how many members it has when asked', async () => {
-  const size = vi.fn(segmentCalls!.size!);
+  const size = vi.fn(segmentCalls.size!);
   show({ size });
   const row = within((await screen.findByText('New and invited')).closest('tr')!);
   expect(row.getByText('Registered within 72 hours; Invited; Tagged vip, cricket')).toBeVisible();

@@ -189,7 +189,7 @@ describe('promotions in the console', () => {
     });
   });
 
-  it('BON-01 OPS-06 a segment is checked, kept per brand, and audited with its reason', async () => {
+  it('BON-01 OPS-06 a segment is checked, kept per brand, and audited', async () => {
     const save = async (body: object, by = one) =>
       (await ask<{ faults?: object[] }>(segments.save, { body }, by)) as {
         errorCode?: string;
@@ -224,7 +224,7 @@ describe('promotions in the console', () => {
     ]);
   });
 
-  it('BON-01 the size of an audience counts active members that all conditions hold for', async () => {
+  it('BON-01 an audience counts active members that meet all conditions', async () => {
     const size = async (audience: object) =>
       (await read<{ members: number }>(segments.size, { audience: JSON.stringify(audience) }))
         .members;
