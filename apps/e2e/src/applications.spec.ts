@@ -32,7 +32,7 @@ for (const tenant of isWhole ? tenants : tenants.slice(0, 1))
     const office = await OperatorConsole.openAs(browser, port, 'owner', tenant.code);
     await office.open(`/b/${tenant.code}/promotion-applications`);
     const row = office.page.getByRole('row').filter({ hasText: person.username });
-    await row.getByRole('button', { name: /^Open A/ }).click();
+    await row.getByRole('button', { name: /^Review A/ }).click();
     await office.dialog().getByRole('button', { name: 'Show picture 1' }).click();
     await expect(office.dialog().getByRole('img', { name: 'Picture 1' })).toBeVisible();
     const decision = office.dialog().getByLabel('Decision');

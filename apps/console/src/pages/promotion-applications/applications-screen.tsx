@@ -126,16 +126,19 @@ function useColumns(onOpen: (application: string) => void): readonly GridColumn<
       {
         key: 'open',
         title: t('open'),
-        cell: ({ application, username, state }) => (
-          <Button
-            tone="quiet"
-            size="sm"
-            aria-label={t('open-one', { username, application })}
-            onClick={() => onOpen(application)}
-          >
-            {t(mayDecide && state === 'PENDING' ? 'review' : 'open')}
-          </Button>
-        ),
+        cell: ({ application, username, state }) => {
+          const action = mayDecide && state === 'PENDING' ? 'review' : 'open';
+          return (
+            <Button
+              tone="quiet"
+              size="sm"
+              aria-label={t(`${action}-one`, { username, application })}
+              onClick={() => onOpen(application)}
+            >
+              {t(action)}
+            </Button>
+          );
+        },
       },
     ],
     [t, facts, onOpen, mayDecide],

@@ -33,7 +33,7 @@ export const All: Story = { args: { at: `${queue}?state=ALL` } };
 export const Reject: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Open A1/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Review A1/ }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Show picture 1' }));
     await userEvent.selectOptions(await canvas.findByLabelText('Decision'), 'Reject');
   },

@@ -18,7 +18,9 @@ const show = (calls: FakeCalls['promotionApplications'] = {}, operator = owner) 
     operator,
   );
 const open = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: /^Open A1B2C3D4E5F60/ }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^(Open|Review) A1B2C3D4E5F60/ }),
+  );
   return within(await screen.findByRole('dialog'));
 };
 
