@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../tenants/all.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -55,12 +55,9 @@ describe('the gateway', () => {
     const get = (path: string, headers: Record<string, string> = {}) =>
       fetch(`http://127.0.0.1:${port}${path}`, { headers });
     expect(await (await get('/healthz')).json()).toEqual({ ok: true });
-    await vi.waitFor(async () =>
-      expect(await (await get('/readyz')).json()).toEqual({
-        ok: true,
-        checks: { database: 'ok', migrations: 'ok', jobs: 'ok' },
-      }),
-    );
+    await expect
+      .poll(async () => (await get('/readyz')).json())
+      .toEqual({ ok: true, checks: { database: 'ok', migrations: 'ok', jobs: 'ok' } });
     const metrics = await get('/metrics');
     expect(await metrics.text()).toContain('parlour_http_request_duration_seconds');
     for (const headers of [
@@ -95,7 +92,7 @@ describe('the gateway', () => {
     const port = await freePort();
     const gateway = running(await startGateway(env(port)));
     const ready = async () => (await gateway.app.inject('/readyz')).json<{ checks: object }>();
-    await vi.waitFor(async () => expect((await ready()).checks).toMatchObject({ jobs: 'ok' }));
+    await expect.poll(ready).toMatchObject({ checks: { jobs: 'ok' } });
     const owner = new Client({ connectionString: db.url });
     await owner.connect();
     const newest = await owner.query<{ id: number; name: string; sha256: string }>(

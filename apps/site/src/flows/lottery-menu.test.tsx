@@ -1,4 +1,5 @@
 import { aBalance, aGameCategory, aMember } from '@parlour/testing';
+import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import { renderSite } from '../testing/render-site.tsx';
@@ -18,7 +19,7 @@ it.each([
       lottery: { listGroups: listGroups as never },
     },
   });
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(listGroups).toHaveBeenCalledWith({ query: { prizeMode: mode, device: 'WEB' } }),
   );
 });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { takeOverLateParts } from './take-over.ts';
@@ -16,7 +17,7 @@ it('I18-02 a change of the whole page waits until every part has been taken over
   await Promise.resolve();
   expect(over).not.toHaveBeenCalled();
   empty?.remove();
-  await vi.waitFor(() => expect(over).toHaveBeenCalled());
+  await waitFor(() => expect(over).toHaveBeenCalled());
 });
 
 it('I18-02 a part whose code does not arrive holds a change up for three seconds', async () => {

@@ -1,4 +1,5 @@
 import { fakeScreen } from '@parlour/testing';
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 // A page that has just been loaded: the module remembers a navigation.
@@ -33,7 +34,7 @@ it('RTE-11 a part of the page is taken over when it comes near the screen', asyn
   await Promise.resolve();
   expect(near).not.toHaveBeenCalled();
   show(true);
-  await vi.waitFor(() => expect(near).toHaveBeenCalled());
+  await waitFor(() => expect(near).toHaveBeenCalled());
 });
 
 it('RTE-11 the keyboard takes a part over that is off the screen', async () => {
@@ -41,7 +42,7 @@ it('RTE-11 the keyboard takes a part over that is off the screen', async () => {
   page();
   const near = await isNear('footer');
   document.querySelector('button')?.focus();
-  await vi.waitFor(() => expect(near).toHaveBeenCalled());
+  await waitFor(() => expect(near).toHaveBeenCalled());
 });
 
 it.each([
@@ -57,7 +58,7 @@ it.each([
   const near = await isNear('footer');
   expect(near).not.toHaveBeenCalled();
   change();
-  await vi.waitFor(() => expect(near).toHaveBeenCalled());
+  await waitFor(() => expect(near).toHaveBeenCalled());
 });
 
 it('RTE-11 a navigation before a part is asked for takes it over, too', async () => {
@@ -65,7 +66,7 @@ it('RTE-11 a navigation before a part is asked for takes it over, too', async ()
   page();
   lateParts.releaseLateParts();
   const near = await isNear('footer');
-  await vi.waitFor(() => expect(near).toHaveBeenCalled());
+  await waitFor(() => expect(near).toHaveBeenCalled());
 });
 
 it('RTE-11 a navigation before the main view is taken over does not wait for itself', async () => {
@@ -75,12 +76,12 @@ it('RTE-11 a navigation before the main view is taken over does not wait for its
   await Promise.resolve();
   expect(isIdle).not.toHaveBeenCalled();
   lateParts.releaseLateParts();
-  await vi.waitFor(() => expect(isIdle).toHaveBeenCalled());
+  await waitFor(() => expect(isIdle).toHaveBeenCalled());
 });
 
 it.each(['empty', 'missing'])('RTE-11 does not wait for markup that is %s', async (part) => {
   fakeScreen(vi.stubGlobal);
   page();
   const near = await isNear(part);
-  await vi.waitFor(() => expect(near).toHaveBeenCalled());
+  await waitFor(() => expect(near).toHaveBeenCalled());
 });

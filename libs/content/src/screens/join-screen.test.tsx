@@ -99,7 +99,7 @@ it('RTE-03 keeps what was typed and puts faults beside their fields', async () =
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');
   expect(screen.getByLabelText('Your message')).toHaveValue(message);
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.getByLabelText('Contact details')).toHaveAccessibleDescription(
       'Enter 5 to 70 characters.',
     ),

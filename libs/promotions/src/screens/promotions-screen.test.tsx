@@ -3,7 +3,7 @@ import { PermissionStore, SessionStore } from '@parlour/session';
 import type { WireAmount } from '@parlour/money';
 import { fakeApi, type Fakes } from '@parlour/testing';
 import { renderWithApp } from '@parlour/testing/render';
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import tenant from '@tenant/config';
@@ -239,7 +239,7 @@ it('PRM-04 offers no action when it is over, and names the page after it', async
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/promotions',
   ]);
-  await vi.waitFor(() => expect(document.title).toBe(`Warm welcome | ${tenant.brandName}`));
+  await waitFor(() => expect(document.title).toBe(`Warm welcome | ${tenant.brandName}`));
 });
 
 it('PRM-04 is kind about a promotion that is not there', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { type Bench, openBench } from '../testing/arcade.ts';
 
@@ -16,12 +16,9 @@ it('OPS-02 the arcade is ready with its database, its migrations and its recover
     checks: { database: 'ok', migrations: 'ok', recovery: 'failed' },
   });
   const stopRecovery = startRecovery();
-  await vi.waitFor(async () =>
-    expect(await ready()).toEqual({
-      ok: true,
-      checks: { database: 'ok', migrations: 'ok', recovery: 'ok' },
-    }),
-  );
+  await expect
+    .poll(ready)
+    .toEqual({ ok: true, checks: { database: 'ok', migrations: 'ok', recovery: 'ok' } });
   await stopRecovery();
 });
 

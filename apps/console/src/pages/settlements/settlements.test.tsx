@@ -1,5 +1,5 @@
 import { permissionNames } from '@parlour/contract/operator/permissions';
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
@@ -61,7 +61,7 @@ it('CON-04 OPS-06 an unpaid commission is tried again, with a reason', async () 
   show({ retry, unpaid }, unpaidPath);
   const payers = within(await screen.findByRole('table', { name: 'By payer' }));
   await userEvent.click(payers.getByRole('button', { name: 'agent01' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(unpaid).toHaveBeenLastCalledWith({
       brand: 'pakistan',
       query: expect.objectContaining({ payer: 'agent01' }),

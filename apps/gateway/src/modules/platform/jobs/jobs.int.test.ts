@@ -63,7 +63,7 @@ const queueDisconnected = () =>
           )
         )?.open,
       ).toBe(0),
-    { timeout: 5000 },
+    { timeout: 30_000 },
   );
 const pass = (span: string) => advanceJobClock(db, kind, span);
 
