@@ -68,7 +68,7 @@ for (const tenant of brands)
       });
       await expect(stepped).toBeChecked();
       await page.getByRole('textbox', { name: 'Amount' }).fill('60');
-      await expect(choice.getByText(/You get .*7\.00 on top\.$/)).toBeVisible();
+      await expect(choice.getByRole('radio', { name: /You get .*7\.00 on top\.$/ })).toBeChecked();
       await page.getByRole('button', { name: 'Add play money' }).click();
       await expect(page.getByText('added to your balance')).toBeVisible();
       const before = await site.balance();

@@ -162,9 +162,10 @@ function Given({
       { t: promotions, currency },
     ),
   });
+  if (!next) return gives;
   return (
     <>
-      {gives} {next && <NextStep>{next}</NextStep>}
+      {gives} <NextStep>{next}</NextStep>
     </>
   );
 }
