@@ -245,6 +245,22 @@ it('BON-01 the choice of steps says what a deposit brings, and what the next ste
   expect(choice).toHaveAccessibleName(/You get .*240\.00 on top\.$/);
 });
 
+it('PTS-01 points and cash have no bets that count', async () => {
+  const points = aBonus({ wallet: 'POINTS', state: 'PAID', required: 0 as never, endedAt: NOON });
+  await render(
+    <BonusesScreen
+      search={new URLSearchParams('bonus=B1')}
+      onSearch={() => {}}
+      onBack={() => {}}
+      changes={0}
+      gameHref={(game) => game}
+    />,
+    { detail: async () => aDetail(points) },
+  );
+  expect(await screen.findByRole('heading', { name: '150 points' })).toBeVisible();
+  expect(screen.queryByText('Bets that counted')).toBeNull();
+});
+
 it('PTS-01 PRM-03 points are shown as points: to claim, given, and with a deposit', async () => {
   const points = { wallet: 'POINTS', amount: aBonus().required, required: 0 as never } as const;
   const list = [

@@ -161,7 +161,9 @@ function SimulationFacts({ of, wallet }: SimulationFactsProps) {
         [t('bonuses'), formatCount(of.bonuses)],
         [t('members'), formatCount(of.members)],
         [t('simulation.amount'), format.bonus(of.amount, wallet)],
-        [t('simulation.required'), format.money(of.required)],
+        ...(wallet === 'BONUS'
+          ? [[t('simulation.required'), format.money(of.required)] as const]
+          : []),
         ...(of.spentOn === null ? [] : [[t('simulation.spent'), of.spentOn] as const]),
       ]}
     />

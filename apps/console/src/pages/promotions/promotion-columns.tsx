@@ -4,8 +4,9 @@ import { Badge } from '@parlour/ui';
 import { useMemo } from 'react';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
-import { formatCount, useFormat, writePoints } from '../../text/format.ts';
+import { formatCount, useFormat } from '../../text/format.ts';
 import type { PromotionRow } from './promotion-types.ts';
+import { writeCost } from './write-cost.ts';
 
 const tones = {
   draft: 'neutral',
@@ -47,8 +48,7 @@ export function usePromotionColumns(): readonly GridColumn<PromotionRow>[] {
         key: 'cost',
         title: t('cost'),
         isFigure: true,
-        cell: ({ cost, points }) =>
-          points > 0 ? `${format.money(cost)} + ${writePoints(points)}` : format.money(cost),
+        cell: (row) => writeCost(row, format),
       },
       { key: 'starts', title: t('starts'), cell: ({ startsAt }) => format.time(startsAt) },
       { key: 'ends', title: t('ends'), cell: ({ endsAt }) => format.time(endsAt) },

@@ -20,6 +20,7 @@ import { ButtonLink } from './promotions-screen.tsx';
 import { SignalsPanel } from './signals-panel.tsx';
 import { TermsText } from './terms-text.tsx';
 import { UptakePanels } from './uptake-panels.tsx';
+import { writeCost } from './write-cost.ts';
 
 /** A promotion: its terms in versions, when they ran, uptake, cost and signals of abuse. */
 export function PromotionScreen() {
@@ -86,7 +87,7 @@ function FactsPanel({ detail }: DetailProps) {
           [t('ends'), detail.endsAt === null ? t('no-end') : format.time(detail.endsAt)],
           [t('bonuses'), formatCount(detail.bonuses)],
           [t('open'), formatCount(detail.openBonuses)],
-          [t('cost'), format.money(detail.cost)],
+          [t('cost'), writeCost(detail, format)],
           ...(detail.request === null
             ? []
             : [

@@ -257,6 +257,17 @@ it('BON-01 PTS-01 points are written as a fixed amount, and counted apart', asyn
   const { unmount } = show({ list: async () => ({ rows, next: null }) });
   expect(await screen.findByText(/ \+ 1,250 PTS$/)).toBeVisible();
   unmount();
+  const { total, weeks } = promotionUptake;
+  const given = {
+    total: { ...total, points: rows[0]!.points },
+    weeks: weeks.slice(0, 1),
+    days: [],
+  };
+  const detail = show({ uptake: async () => ({ ...promotionUptake, ...given }) }, one);
+  expect((await screen.findByText('Points given')).nextElementSibling).toHaveTextContent(
+    '1,250 PTS',
+  );
+  detail.unmount();
   show({ write }, `${path}/new`);
   await userEvent.selectOptions(await screen.findByLabelText('Paid as'), 'POINTS');
   fill(screen.getByLabelText(/^Amount/), '200');

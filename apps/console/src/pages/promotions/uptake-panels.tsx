@@ -1,4 +1,4 @@
-import { useTranslation } from '@parlour/i18n';
+import { type Translate, useTranslation } from '@parlour/i18n';
 import { type Column, DataList } from '@parlour/ui';
 import { space } from '@parlour/tokens';
 import { useMemo } from 'react';
@@ -103,6 +103,15 @@ function SpinFacts({ of }: { readonly of: NonNullable<Uptake['spins']> }) {
   );
 }
 
+/** What was granted and what it cost; of points alone, how many were given. */
+const toSeries = (days: readonly UptakeRow[], t: Translate) =>
+  days.every(({ amount }) => amount === 0) && days.some(({ points }) => points > 0)
+    ? [{ name: t('uptake.points'), values: days.map(({ points }) => Number(points)) }]
+    : [
+        { name: t('amount'), values: days.map(({ amount }) => Number(amount)) },
+        { name: t('cost'), values: days.map(({ cost }) => Number(cost)), isComparison: true },
+      ];
+
 /** Granted and paid by the day of the grant. */
 function DayChart({ days }: { readonly days: readonly UptakeRow[] }) {
   const { t } = useTranslation('promotion-pages');
@@ -113,17 +122,7 @@ function DayChart({ days }: { readonly days: readonly UptakeRow[] }) {
     () => rising.map(({ day }) => startOfDay(day, timeZone) ?? 0),
     [rising, timeZone],
   );
-  const series = useMemo(
-    () => [
-      { name: t('amount'), values: rising.map(({ amount }) => Number(amount)) },
-      {
-        name: t('cost'),
-        values: rising.map(({ cost }) => Number(cost)),
-        isComparison: true,
-      },
-    ],
-    [rising, t],
-  );
+  const series = useMemo(() => toSeries(rising, t), [rising, t]);
   return (
     <SeriesChart
       label={t('uptake.chart')}
@@ -151,12 +150,19 @@ function Weeks({ weeks }: { readonly weeks: readonly UptakeRow[] }) {
     isFigure: true,
     cell: (row: UptakeRow) => format.money(row[name]),
   });
+  const given: Column<UptakeRow> = {
+    key: 'points',
+    title: t('uptake.points'),
+    isFigure: true,
+    cell: ({ points }) => writePoints(points),
+  };
   const columns: readonly Column<UptakeRow>[] = [
     { key: 'week', title: t('uptake.week'), isHead: true, cell: ({ day }) => day },
     count('bonuses'),
     count('members'),
     money('amount'),
     money('cost'),
+    ...(weeks.some(({ points }) => points > 0) ? [given] : []),
     { key: 'rate', title: t('uptake.rate'), isFigure: true, cell: (row) => writeRate(row) },
     count('lost'),
     count('expired'),

@@ -77,20 +77,36 @@ export const BonusDetailView = observer(function BonusDetailView({
             gameHref={gameHref}
             onForfeit={handleForfeit}
           />
-          <BonusSection title={t('detail.rounds')}>
-            <BonusRounds rounds={value.rounds} />
-            <Pagination
-              label={t('bonuses.pages')}
-              page={page}
-              totalPages={value.rounds.totalPages}
-              onPage={setPage}
-            />
-          </BonusSection>
+          {value.bonus.wallet === 'BONUS' && (
+            <Rounds rounds={value.rounds} page={page} onPage={setPage} />
+          )}
         </>
       )}
     </Root>
   );
 });
+
+type RoundsProps = {
+  readonly rounds: BonusDetail['rounds'];
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+};
+
+/** The bets that counted towards its wagering. */
+function Rounds({ rounds, page, onPage }: RoundsProps) {
+  const { t } = useTranslation('promotions-later');
+  return (
+    <BonusSection title={t('detail.rounds')}>
+      <BonusRounds rounds={rounds} />
+      <Pagination
+        label={t('bonuses.pages')}
+        page={page}
+        totalPages={rounds.totalPages}
+        onPage={onPage}
+      />
+    </BonusSection>
+  );
+}
 
 type FactsProps = Pick<BonusDetailViewProps, 'gameHref'> & {
   readonly detail: BonusDetail;
