@@ -4,6 +4,7 @@ import type { Mutation } from './mutation.ts';
 import { growthMutations } from './growth-mutations.ts';
 import { operationMutations } from './operation-mutations.ts';
 import { shellMutations } from './shell-mutations.ts';
+import { tournamentMutations } from './tournament-mutations.ts';
 
 /** Every mutation, in the order of docs/rows.md. */
 export const mutations: readonly Mutation[] = [
@@ -11,5 +12,6 @@ export const mutations: readonly Mutation[] = [
   ...accountMutations,
   ...memberMutations,
   ...growthMutations,
+  ...tournamentMutations,
   ...operationMutations,
 ];
