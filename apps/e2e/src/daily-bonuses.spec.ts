@@ -9,9 +9,11 @@ import { runPromotions } from './run-promotions.ts';
 import { expect, isWhole, newPerson, screens, tenants, test } from './stage.ts';
 
 const UNIT = 1_000_000;
-/** Of valid bets in slots, in parts per million. */
-const RATE = 50_000;
-const terms: PromotionTerms = {
+/** Of valid bets in slots, and of net losses, in parts per million. */
+const [RATE, LOSS_RATE] = [50_000, 100_000];
+const paid = { wallet: 'CASH', claim: { hours: 24 } } as const;
+const rebate: PromotionTerms = {
+  ...paid,
   trigger: {
     kind: 'REBATE',
     per: 'DAY',
@@ -19,20 +21,38 @@ const terms: PromotionTerms = {
     steps: [{ rank: 0, rates: { RNG: RATE } }],
   },
   reward: { kind: 'LISTED' },
-  wallet: 'CASH',
-  claim: { hours: 24 },
 };
+const lossBack: PromotionTerms = {
+  ...paid,
+  trigger: { kind: 'LOSS_BACK', per: 'DAY', least: UNIT / 100 },
+  reward: { kind: 'PERCENT', rate: LOSS_RATE, most: 1000 * UNIT },
+};
+const birthday: PromotionTerms = {
+  ...paid,
+  trigger: { kind: 'BIRTHDAY' },
+  reward: { kind: 'FIXED', amount: 7 * UNIT },
+};
+/** A share in parts per million, in whole cents. */
+const shareOf = (amount: bigint, rate: number): bigint => {
+  const share = (amount * BigInt(rate)) / 1_000_000n;
+  return share - (share % 10_000n);
+};
+/** An amount in cents, as cards write it behind the symbol. */
+const cents = (amount: bigint): string => (Number(amount) / UNIT).toFixed(2);
+/** Who was born on this day of a brand's calendar, in a leap year. */
+const bornToday = (timeZone: string): string =>
+  `1992${new Date().toLocaleDateString('sv', { timeZone }).slice(4)}`;
 
 for (const tenant of isWhole ? tenants : [brand('india')])
   test.describe('on a phone', () => {
     test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`MEM-07 BON-03 ${tenant.brandName}: yesterday's bets bring a rebate`, async ({
+    test(`MEM-07 BON-03 ${tenant.brandName}: bets, losses and a birthday are paid for`, async ({
       page,
       port,
     }) => {
       const site = new BrandSite(page, tenant, port);
-      const person = newPerson();
+      const person = { ...newPerson(), birthday: bornToday(tenant.timeZone) };
       await site.arrive(person, 200);
       await site.open('/promoDetail?id=promo-rebate');
       const main = page.getByRole('main');
@@ -61,23 +81,43 @@ for (const tenant of isWhole ? tenants : [brand('india')])
       const counted = main.getByText('Valid bets so far').locator('xpath=following-sibling::dd[1]');
       await expect(counted).not.toHaveText(/^\D*0\.00$/);
 
-      await client.query(`update member_day set day = day - 1 where member = ${member}`);
-      const rebate = `REBATE-${tenant.code}`;
-      await runPromotions(port, tenant.code, { [rebate]: terms }, 3);
+      // Yesterday nothing was won, whatever the reels have shown: the loss is what was staked.
+      await client.query(
+        `update member_day set day = day - 1, settled_payouts = 0 where member = ${member}`,
+      );
+      const named = { REBATE: rebate, LOSS: lossBack };
+      const ofYesterday = Object.entries(named).map(([name, terms]) => [
+        `${name}-${tenant.code}`,
+        terms,
+      ]);
+      await runPromotions(port, tenant.code, Object.fromEntries(ofYesterday), 3);
+      await runPromotions(port, tenant.code, { [`BIRTHDAY-${tenant.code}`]: birthday });
       const bets = await readBets();
-      const share = (bets * BigInt(RATE)) / 1_000_000n;
-      const amount = share - (share % 10_000n);
       const rewards = page.getByRole('dialog', { name: 'Reward centre' });
-      const earned = rewards.getByRole('article').filter({ hasText: 'Rebate' });
+      const earned = (kind: string, amount: bigint) =>
+        rewards
+          .getByRole('article')
+          .filter({ hasText: kind })
+          .filter({ hasText: cents(amount) });
+      const bonuses = [
+        ['Rebate', shareOf(bets, RATE)],
+        ['Loss-back bonus', shareOf(bets, LOSS_RATE)],
+        ['Birthday bonus', BigInt(7 * UNIT)],
+      ] as const;
       await expect(async () => {
         await hurry('daily-bonuses');
         await site.open('/member/rewardCenter');
-        await expect(earned).toBeVisible({ timeout: 2000 });
+        for (const [kind, amount] of bonuses)
+          await expect(earned(kind, amount)).toBeVisible({ timeout: 2000 });
       }).toPass({ timeout: 60_000 });
       await client.end();
-      const before = await site.balance();
-      await earned.getByRole('button', { name: 'Claim' }).click();
-      await expect(earned).toHaveCount(0);
-      await expect.poll(() => site.balance()).toBe(before + amount);
+      let balance: bigint = await site.balance();
+      for (const [kind, amount] of bonuses) {
+        const card = earned(kind, amount);
+        await card.getByRole('button', { name: 'Claim' }).click();
+        await expect(card).toHaveCount(0);
+        balance += amount;
+      }
+      await expect.poll(() => site.balance()).toBe(balance);
     });
   });
