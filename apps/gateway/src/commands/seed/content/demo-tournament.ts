@@ -1,5 +1,8 @@
 import { DEMO_DAYS, type DemoPromotion } from './demo-promotion.ts';
 
+/** What the games of the arcade can be played for in each currency, in micro-units. */
+const SMALLEST_BET = 1_000_000;
+
 /** A tournament by turnover in slots and fishing, with amounts that suit a small deposit. */
 export const planTournament = (small: number): DemoPromotion => ({
   id: 'DEMO-TOURNAMENT',
@@ -11,7 +14,7 @@ export const planTournament = (small: number): DemoPromotion => ({
       categories: ['RNG', 'FISH'],
       leaderboard: {
         by: 'TURNOVER',
-        least: small / 10,
+        least: SMALLEST_BET,
         prizes: [
           { ranks: 1, amount: 50 * small },
           { ranks: 1, amount: 20 * small },
