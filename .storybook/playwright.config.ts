@@ -27,11 +27,12 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // Generous: other steps run beside it, and what never comes fails all the same.
+  timeout: 120_000,
   // A picture that is not there yet is a fault too: pictures come from --update alone.
   updateSnapshots: 'none',
   expect: {
-    timeout: 10_000,
+    timeout: 30_000,
     // Tolerance: a pixel counts as changed from a visible step of colour on, and a picture as
     // changed from two pixels in a thousand on.
     toHaveScreenshot: {

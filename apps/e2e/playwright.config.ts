@@ -19,7 +19,7 @@ export default defineConfig({
   forbidOnly: true,
   // Generous: a slow machine takes its time, and what never comes fails all the same.
   timeout: 150_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: process.env['E2E_REPORT']
     ? [['list'], ['json', { outputFile: process.env['E2E_REPORT'] }]]
     : 'list',
