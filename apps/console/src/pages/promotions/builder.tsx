@@ -99,6 +99,8 @@ export function Builder({ start }: { readonly start: BuilderStart }) {
 }
 
 type Dates = {
+  /** Whether a promotion of this trigger needs an end. */
+  readonly hasToEnd: boolean;
   readonly starts: number | null;
   readonly ends: number | null;
   readonly fault: 'days' | 'missing' | 'order' | 'past' | null;
@@ -115,11 +117,12 @@ function useDates(heads: Heads, trigger: TermsDraft['trigger']): Dates {
   const [openedAt] = useState(() => Date.now());
   const starts = fromLocalTime(heads.starts, timeZone);
   const ends = fromLocalTime(heads.ends, timeZone);
+  const times = { hasToEnd: trigger === 'MISSION' || trigger === 'TOURNAMENT', starts, ends };
   if (trigger === 'MISSION' && !(isMidnight(heads.starts) && isMidnight(heads.ends)))
-    return { starts, ends, fault: 'days' };
-  if (ends === null) return { starts, ends, fault: trigger === 'TOURNAMENT' ? 'missing' : null };
-  if (starts !== null && ends <= starts) return { starts, ends, fault: 'order' };
-  return { starts, ends, fault: ends <= openedAt ? 'past' : null };
+    return { ...times, fault: 'days' };
+  if (ends === null) return { ...times, fault: times.hasToEnd ? 'missing' : null };
+  if (starts !== null && ends <= starts) return { ...times, fault: 'order' };
+  return { ...times, fault: ends <= openedAt ? 'past' : null };
 }
 
 type HeadPanelProps = {
@@ -160,7 +163,7 @@ function HeadPanel({ heads, onChange, dates, isChecked }: HeadPanelProps) {
           type="datetime-local"
           name="ends"
           label={t('ends')}
-          hint={t('fields.ends-hint')}
+          hint={t(dates.hasToEnd ? 'fields.ends-needed' : 'fields.ends-hint')}
           value={heads.ends}
           error={isChecked && dates.fault ? t(`faults.ends.${dates.fault}`) : undefined}
           onChange={({ target }) => onChange({ ...heads, ends: target.value })}
