@@ -194,6 +194,10 @@ describe('reading titles', () => {
         "commit('ABC-02'); });",
       ['ABC-01 once'],
     ],
+    [
+      "describe(brand.name, () => { it('ABC-01 inside', f); }); describe(now);",
+      ['…: ABC-01 inside'],
+    ],
   ])('understands %s', (source, titles) => {
     expect(readTitles('libs/a/src/a.test.ts', source).map(({ title }) => title)).toEqual(titles);
   });

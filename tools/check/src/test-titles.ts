@@ -79,8 +79,6 @@ const getTestKind = (file: string): Kind => {
 function readCall(
   node: ts.CallExpression,
 ): { readonly title: string; readonly isGroup: boolean; readonly isLeftOut: boolean } | undefined {
-  const title = node.arguments[0] && readText(node.arguments[0]);
-  if (title === undefined) return undefined;
   const words: string[] = [];
   let callee: ts.Expression = node.expression;
   for (;;) {
@@ -108,9 +106,14 @@ function readCall(
     )
   )
     return undefined;
+  const isGroup = callee.text === 'describe' || words.includes('describe');
+  const [named, body] = node.arguments;
+  // A group may be named by what it is about, such as a brand: any name.
+  const title = (named && readText(named)) ?? (isGroup && body ? '…' : undefined);
+  if (title === undefined) return undefined;
   return {
     title,
-    isGroup: callee.text === 'describe' || words.includes('describe'),
+    isGroup,
     isLeftOut: words.some((word) => LEFT_OUT.has(word)),
   };
 }
