@@ -1,7 +1,7 @@
 /**
- * `npm test` runs every step, two at a time, and prints a summary. `npm test -- types lint`
- * runs only the named steps; `npm run test:quick` (`--quick`) those that take seconds. A whole run
- * leaves its results for `npm run spec`.
+ * `npm test` runs every step, the short ones two at a time, and prints a summary.
+ * `npm test -- types lint` runs only the named steps; `npm run test:quick` (`--quick`) those that
+ * take seconds. A whole run leaves its results for `npm run spec`.
  */
 import { rm } from 'node:fs/promises';
 import { totalmem } from 'node:os';
@@ -20,8 +20,8 @@ import { collectResults, describeCommit, RESULTS_FOLDER } from './spec/results.t
 const BASE = process.env['BASE'] ?? 'HEAD~1';
 
 /**
- * Steps wait for much: a database, a browser, a draw, their own last test. Two of them fill two
- * processors, and need 6 GiB of memory together.
+ * The build, the bundles and most static checks use one processor each. Two of them need 6 GiB of
+ * memory together.
  */
 const LANES = totalmem() > 6 * 1024 ** 3 ? 2 : 1;
 
@@ -30,7 +30,7 @@ const finished: FinishedStep[] = [];
 await runCommandLine(
   createCommand({
     script: 'test',
-    purpose: 'Runs every check, two at a time, and prints a summary.',
+    purpose: 'Runs every check and prints a summary.',
     examples: [
       ['npm test', 'everything; leaves its results for npm run spec'],
       ['npm test -- types lint', 'only the named steps'],

@@ -6,7 +6,7 @@ import { buildStep, jsonReport, testSuites, vitestStep } from './test-suites.ts'
 
 /**
  * Everything that `npm test` runs, in order: the build, which others wait for, beside what is quick
- * and most often wrong, then the longest first.
+ * and most often wrong, then the suites.
  */
 export const steps: readonly Step[] = [buildStep, ...staticChecks, ...testSuites];
 

@@ -41,8 +41,8 @@ export const buildStep: Step = targetStep(
 
 const afterBuild = (step: Step): Step => ({ ...step, after: [buildStep.name] });
 
-/** Everything that runs the product or a part of it. */
-export const testSuites: readonly Step[] = [
+/** Each fills the processors by itself, and its waits are for a machine that is not full. */
+const suites: readonly Step[] = [
   afterBuild(
     vitestStep(
       'tests',
@@ -74,5 +74,13 @@ export const testSuites: readonly Step[] = [
     '--project',
     'soak',
   ),
+];
+
+/** Everything that runs the product or a part of it: the suites one at a time. */
+export const testSuites: readonly Step[] = [
+  ...suites.map((suite, at): Step => {
+    const before = suites[at - 1];
+    return before ? { ...suite, after: [...(suite.after ?? []), before.name] } : suite;
+  }),
   afterBuild(targetStep('bundles', 'each tenant alone in its bundle, within its size', 'check')),
 ];
