@@ -1,6 +1,5 @@
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
-import { space } from '@parlour/tokens';
 import { EmptyState, Icon, linkLook, Pagination, Skeleton, Tabs } from '@parlour/ui';
 import { Gift } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -12,7 +11,7 @@ import { BonusCard } from '../parts/bonus-card.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import type { GameHref } from '../parts/free-spins.tsx';
 import { BonusDetailView } from './bonuses/bonus-detail.tsx';
-import { BonusList } from './bonuses/bonus-list.tsx';
+import { BonusList, TabContent } from './bonuses/bonus-list.tsx';
 
 export type BonusesScreenProps = {
   readonly search: URLSearchParams;
@@ -53,14 +52,14 @@ export function BonusesScreen({ search, onSearch, onBack, changes, gameHref }: B
       selected={view}
       onSelect={(key) => onSearch({ view: key === 'ended' ? key : null }, 'replace')}
     >
-      <Listed>
+      <TabContent>
         <Bonuses
           key={view}
           status={view === 'ended' ? 'ENDED' : 'OPEN'}
           changes={changes}
           onOpen={(bonus) => onSearch({ bonus }, 'push')}
         />
-      </Listed>
+      </TabContent>
     </Tabs>
   );
 }
@@ -110,10 +109,6 @@ const Bonuses = observer(function Bonuses({ status, changes, onOpen }: BonusesPr
     </>
   );
 });
-
-const Listed = styled.div`
-  padding-block-start: ${space[3]};
-`;
 
 const Open = styled.button`
   ${linkLook}

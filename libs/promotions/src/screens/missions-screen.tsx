@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { createMissionLists } from '../model/mission-store.ts';
 import { TournamentCard } from '../tournaments/tournament-card.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
-import { BonusList } from './bonuses/bonus-list.tsx';
+import { BonusList, TabContent } from './bonuses/bonus-list.tsx';
 import { MissionCard } from './missions/mission-card.tsx';
 import { MissionView } from './missions/mission-view.tsx';
 
@@ -39,12 +39,14 @@ export function MissionsScreen({ search, onSearch, onBack, changes }: MissionsSc
       selected={view}
       onSelect={(key) => onSearch({ view: key === 'ended' ? key : null }, 'replace')}
     >
-      <Missions
-        key={view}
-        status={view === 'ended' ? 'ENDED' : 'ONGOING'}
-        changes={changes}
-        onOpen={(mission) => onSearch({ mission }, 'push')}
-      />
+      <TabContent>
+        <Missions
+          key={view}
+          status={view === 'ended' ? 'ENDED' : 'ONGOING'}
+          changes={changes}
+          onOpen={(mission) => onSearch({ mission }, 'push')}
+        />
+      </TabContent>
     </Tabs>
   );
 }

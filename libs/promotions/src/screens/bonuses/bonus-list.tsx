@@ -36,3 +36,8 @@ export const BonusList = styled.ul`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
+
+/** What is below the tabs of a screen, a little off them. */
+export const TabContent = styled.div`
+  padding-block-start: ${space[3]};
+`;
