@@ -1,4 +1,4 @@
-import { color, radius, space } from '@parlour/tokens';
+import { color, radius, space, type } from '@parlour/tokens';
 import { css } from 'styled-components';
 
 /** The frame of a card with a head of two sides, for a bonus, a mission or a milestone. */
@@ -15,5 +15,27 @@ export const cardFrame = css`
     align-items: start;
     justify-content: space-between;
     gap: ${space[3]};
+  }
+`;
+
+/** The frame of a card of a mission or a tournament in its list. */
+export const listedFrame = css`
+  ${cardFrame}
+  block-size: 100%;
+  h3,
+  p {
+    margin: 0;
+  }
+  h3 {
+    overflow-wrap: anywhere;
+    font-size: ${type.lg};
+  }
+  p,
+  small {
+    color: ${color('text-2')};
+    font-size: ${type.sm};
+  }
+  > button {
+    justify-self: start;
   }
 `;

@@ -1,11 +1,11 @@
 import { useTranslation } from '@parlour/i18n';
-import { color, space, type } from '@parlour/tokens';
+import { space } from '@parlour/tokens';
 import { Badge, Button, Icon } from '@parlour/ui';
 import { Trophy } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import type { Mission } from '../model/mission-store.ts';
-import { cardFrame } from '../parts/card-frame.ts';
+import { listedFrame } from '../parts/card-frame.ts';
 import { TournamentFigures } from './tournament-figures.tsx';
 import { TournamentState } from './tournament-state.tsx';
 import { TournamentTime } from './tournament-time.tsx';
@@ -44,27 +44,10 @@ export function TournamentCard({ mission, onOpen }: TournamentCardProps) {
 }
 
 const Root = styled.article`
-  ${cardFrame}
-  block-size: 100%;
-  h3,
-  p {
-    margin: 0;
-  }
-  h3 {
-    overflow-wrap: anywhere;
-    font-size: ${type.lg};
-  }
-  p,
-  small {
-    color: ${color('text-2')};
-    font-size: ${type.sm};
-  }
+  ${listedFrame}
   small {
     display: inline-flex;
     align-items: center;
     gap: ${space[1]};
-  }
-  > button {
-    justify-self: start;
   }
 `;

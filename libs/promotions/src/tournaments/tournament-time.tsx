@@ -1,11 +1,12 @@
 import { useTranslation } from '@parlour/i18n';
 import { formatShortDateTime } from '@parlour/i18n/dates';
 import { useTenant } from '@parlour/session';
-import { color, space, type } from '@parlour/tokens';
+import { color } from '@parlour/tokens';
 import { Countdown } from '@parlour/ui/display';
 import { styled } from 'styled-components';
 
 import type { Mission } from '../model/mission-store.ts';
+import { Period } from '../parts/period.tsx';
 
 type TournamentTimeProps = {
   readonly tournament: Pick<Mission, 'startTime' | 'endTime' | 'settledBy' | 'state'>;
@@ -20,13 +21,7 @@ export function TournamentTime({ tournament, onDue }: TournamentTimeProps) {
   const { startTime, endTime, settledBy, state } = tournament;
   const until = state === 'COMING' ? startTime : endTime;
   return (
-    <Root>
-      <span>
-        {t('missions.period', {
-          from: formatShortDateTime(startTime, tenant),
-          to: formatShortDateTime(endTime, tenant),
-        })}
-      </span>
+    <Period from={startTime} to={endTime}>
       {(state === 'COMING' || state === 'RUNNING') && (
         <span>
           {t(state === 'COMING' ? 'tournament.startsIn' : 'missions.left')}{' '}
@@ -36,17 +31,9 @@ export function TournamentTime({ tournament, onDue }: TournamentTimeProps) {
       {state === 'COUNTING' && (
         <span>{t('tournament.resultBy', { time: formatShortDateTime(settledBy, tenant) })}</span>
       )}
-    </Root>
+    </Period>
   );
 }
-
-const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]} ${space[4]};
-  color: ${color('text-2')};
-  font-size: ${type.sm};
-`;
 
 const Left = styled(Countdown)`
   color: ${color('text-1')};

@@ -1,11 +1,10 @@
 import { useTranslation } from '@parlour/i18n';
-import { color, type } from '@parlour/tokens';
 import { Badge, Button } from '@parlour/ui';
 import { Progress } from '@parlour/ui/display';
 import { styled } from 'styled-components';
 
 import type { Mission } from '../../model/mission-store.ts';
-import { cardFrame } from '../../parts/card-frame.ts';
+import { listedFrame } from '../../parts/card-frame.ts';
 import { MissionTime } from './mission-time.tsx';
 
 type MissionCardProps = {
@@ -47,21 +46,5 @@ export function MissionCard({ mission, hasEnded, onOpen }: MissionCardProps) {
 }
 
 const Root = styled.article`
-  ${cardFrame}
-  block-size: 100%;
-  h3,
-  p {
-    margin: 0;
-  }
-  h3 {
-    overflow-wrap: anywhere;
-    font-size: ${type.lg};
-  }
-  p {
-    color: ${color('text-2')};
-    font-size: ${type.sm};
-  }
-  > button {
-    justify-self: start;
-  }
+  ${listedFrame}
 `;
