@@ -27,7 +27,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Generous: other steps run beside it, and what never comes fails all the same.
+  // Generous, for a slow machine: what never comes fails all the same.
   timeout: 120_000,
   // A picture that is not there yet is a fault too: pictures come from --update alone.
   updateSnapshots: 'none',

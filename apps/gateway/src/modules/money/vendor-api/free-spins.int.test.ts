@@ -11,11 +11,9 @@ import {
   type LedgerFixture,
   type Player,
 } from '../../../testing/ledger/ledger-fixture.ts';
+import { createSeamlessWalletFixture } from '../../../testing/ledger/seamless-wallet-fixture.ts';
 import { checkInvariants } from '../ledger/invariants.ts';
-import {
-  createSeamlessWalletService,
-  type SeamlessWalletService,
-} from './seamless-wallet-service.ts';
+import type { SeamlessWalletService } from './seamless-wallet-service.ts';
 
 const UNIT = 1_000_000;
 const amount = (units: number): WireAmount => toWire(micros(BigInt(units * 100) * 10_000n));
@@ -28,21 +26,7 @@ let ctx: VendorContext;
 beforeAll(async () => {
   db = await createTestDatabase();
   fixture = await createLedgerFixture(db);
-  vendor = createSeamlessWalletService({
-    database: db.app,
-    ledger: fixture.ledger,
-    jackpot: { win: () => Promise.reject(new Error('no jackpot here')) },
-  });
-  ctx = {
-    tenant: {
-      brandName: 'First',
-      currency: { code: 'TLB', symbol: 'P', unit: '1 peso' },
-      jurisdiction: { minimumAge: 21, licence: null, closedCategories: [] },
-    },
-    tenantId: fixture.first,
-    vendorId: fixture.vendorId,
-    requestId: 'test',
-  };
+  ({ vendor, ctx } = createSeamlessWalletFixture(db, fixture));
   await db.owner.pool.query("update vendor set served_by = 'ARCADE' where tenant = $1", [
     fixture.first,
   ]);

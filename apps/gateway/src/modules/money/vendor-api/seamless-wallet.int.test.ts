@@ -13,11 +13,9 @@ import {
   UNIT,
   type LedgerFixture,
 } from '../../../testing/ledger/ledger-fixture.ts';
+import { createSeamlessWalletFixture } from '../../../testing/ledger/seamless-wallet-fixture.ts';
 import { checkInvariants } from '../ledger/invariants.ts';
-import {
-  createSeamlessWalletService,
-  type SeamlessWalletService,
-} from './seamless-wallet-service.ts';
+import type { SeamlessWalletService } from './seamless-wallet-service.ts';
 
 let db: TestDatabase;
 let fixture: LedgerFixture;
@@ -26,21 +24,7 @@ let ctx: VendorContext;
 beforeAll(async () => {
   db = await createTestDatabase();
   fixture = await createLedgerFixture(db);
-  vendor = createSeamlessWalletService({
-    database: db.app,
-    ledger: fixture.ledger,
-    jackpot: { win: () => Promise.reject(new Error('no jackpot here')) },
-  });
-  ctx = {
-    tenant: {
-      brandName: 'First',
-      currency: { code: 'TLB', symbol: 'P', unit: '1 peso' },
-      jurisdiction: { minimumAge: 21, licence: null, closedCategories: [] },
-    },
-    tenantId: fixture.first,
-    vendorId: fixture.vendorId,
-    requestId: 'test',
-  };
+  ({ vendor, ctx } = createSeamlessWalletFixture(db, fixture));
   for (const tenantId of [fixture.first, fixture.second]) {
     await db.app.transaction(tenantId, (tx) =>
       tx.exec(
