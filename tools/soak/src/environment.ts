@@ -56,10 +56,14 @@ type Gateway = {
 /** How long a gateway or the database may take to come up before the run is given up. */
 const PATIENCE_MS = 120_000;
 
-/** Brings up an empty database with demo data and a gateway on each port. */
+/**
+ * Brings up an empty database with demo data and a gateway on each port. `prepare` changes the
+ * database before the gateways start: they keep settings for seconds.
+ */
 export async function startEnvironment(
   ports: readonly number[],
   masterKey: Buffer,
+  prepare: (databaseUrl: string) => Promise<void>,
 ): Promise<SoakEnvironment> {
   const folder = await mkdtemp(join(tmpdir(), 'parlour-soak-'));
   const dataDir = join(folder, 'postgres');
@@ -159,6 +163,7 @@ export async function startEnvironment(
     await compiled;
     if (code !== 0)
       throw new Error(`The database could not be prepared:\n${readGatewayLog().slice(-2000)}`);
+    await prepare(server.url);
     await Promise.all(gateways.map(raise));
   } catch (error) {
     await stop();

@@ -7,7 +7,7 @@ import { createCourier } from './courier.ts';
 import { startEnvironment } from './environment.ts';
 import { type Fault, Oracle } from './oracle.ts';
 import { createPlay, type Hand, HOLDERS } from './player-client.ts';
-import { seedAccounts } from './players.ts';
+import { seedAccounts, type Seeded } from './players.ts';
 import { seeded } from './random.ts';
 import { verify } from './verify.ts';
 import type { JournalReport } from './verify-journal.ts';
@@ -69,14 +69,12 @@ export async function runSoak({
   onProgress,
 }: SoakOptions): Promise<SoakReport> {
   const masterKey = randomBytes(32);
-  const environment = await startEnvironment(ports, masterKey);
+  let seededAccounts: Seeded = { tenancies: [], accounts: [] };
+  const environment = await startEnvironment(ports, masterKey, async (databaseUrl) => {
+    seededAccounts = await seedAccounts(databaseUrl, TENANTS, players, masterKey);
+  });
+  const { tenancies, accounts } = seededAccounts;
   try {
-    const { tenancies, accounts } = await seedAccounts(
-      environment.databaseUrl,
-      TENANTS,
-      players,
-      masterKey,
-    );
     await sabotage?.(environment.databaseUrl);
     const oracle = new Oracle(accounts);
     const sandboxSecret = deriveSandboxSecret(masterKey);
