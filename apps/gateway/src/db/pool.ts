@@ -31,7 +31,7 @@ export type PoolConfig = {
   readonly role?: 'parlour_app' | null;
   readonly max?: number;
   readonly applicationName?: string;
-  /** The defaults are those that every money call relies on. */
+  /** GATEWAY_TIMEOUTS where absent. */
   readonly lockTimeoutMs?: number;
   readonly statementTimeoutMs?: number;
   /** Receives errors of connections that broke while idle. */
@@ -44,6 +44,9 @@ export type PoolConfig = {
  */
 const IDLE_TIMEOUT_MS = 300_000;
 
+/** How long a gateway waits for a lock and for an answer: every money call relies on them. */
+export const GATEWAY_TIMEOUTS = { lockTimeoutMs: 1000, statementTimeoutMs: 2000 } as const;
+
 /** Every transaction of the gateway is free of effects outside the database. */
 const MAX_TRANSACTION_RETRIES = 3;
 
@@ -53,8 +56,8 @@ export function createPool({
   role = 'parlour_app',
   max = 16,
   applicationName = 'parlour-gateway',
-  lockTimeoutMs = 1000,
-  statementTimeoutMs = 2000,
+  lockTimeoutMs = GATEWAY_TIMEOUTS.lockTimeoutMs,
+  statementTimeoutMs = GATEWAY_TIMEOUTS.statementTimeoutMs,
   onError,
 }: PoolConfig): Database {
   const pool = openPool({

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 
 import { migrate, MIGRATIONS } from '../../db/migrate.ts';
-import { createPool, type Database } from '../../db/pool.ts';
+import { createPool, type Database, type PoolConfig } from '../../db/pool.ts';
 
 /** A migrated database that belongs to one test file. */
 export type TestDatabase = {
@@ -63,9 +63,15 @@ async function grantToLogin(database: string): Promise<string> {
   return login.href;
 }
 
-/** Makes a fresh, migrated, empty database in some 50 ms. Call `drop` when done. */
+/** Tests that run beside others wait longer for a lock or an answer than a gateway does. */
+const PATIENT_MS = 30_000;
+
+/**
+ * Makes a fresh, migrated, empty database in some 50 ms. Call `drop` when done. The application's
+ * connections are patient unless `options` set the gateway's own timeouts.
+ */
 export async function createTestDatabase(
-  options: { readonly max?: number } = {},
+  options: Pick<PoolConfig, 'max' | 'lockTimeoutMs' | 'statementTimeoutMs'> = {},
 ): Promise<TestDatabase> {
   const url = inject('postgresUrl');
   const name = `parlour_test_${randomBytes(6).toString('hex')}`;
@@ -83,7 +89,9 @@ export async function createTestDatabase(
   const own = withDatabase(url, name);
   const app = createPool({
     url: loginUrl,
-    max: options.max ?? 16,
+    lockTimeoutMs: PATIENT_MS,
+    statementTimeoutMs: PATIENT_MS,
+    ...options,
     applicationName: 'parlour-test',
   });
   const owner = createPool({
@@ -91,7 +99,7 @@ export async function createTestDatabase(
     role: null,
     max: 4,
     applicationName: 'parlour-test-owner',
-    statementTimeoutMs: 30_000,
+    statementTimeoutMs: PATIENT_MS,
   });
   return {
     url: own,

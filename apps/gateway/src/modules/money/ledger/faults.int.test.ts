@@ -1,6 +1,7 @@
 import { multiply } from '@parlour/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { GATEWAY_TIMEOUTS } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import {
@@ -15,7 +16,7 @@ import type { PostingResult } from './postings.ts';
 let db: TestDatabase;
 let fixture: LedgerFixture;
 beforeAll(async () => {
-  db = await createTestDatabase();
+  db = await createTestDatabase(GATEWAY_TIMEOUTS);
   fixture = await createLedgerFixture(db);
   await db.owner.pool.query(
     `create function fail_here() returns trigger language plpgsql as $$ begin raise exception
