@@ -1,9 +1,9 @@
 import type { Db } from '@parlour/database';
 
 import type { Database } from '../../../db/pool.ts';
+import { setStatementTimeout } from '../../../db/statement-timeout.ts';
 import type { TenantId } from '../../../domain/ids.ts';
-import { givingWay } from '../settlement/module.ts';
-import type { Job } from '../../platform/jobs/module.ts';
+import { givingWay, type Job, runBatches } from '../../platform/jobs/module.ts';
 import {
   closeMissions,
   countMissions,
@@ -24,17 +24,11 @@ export async function runMissions(db: Database, tenantId: TenantId): Promise<num
   const step = (work: (tx: Db) => Promise<number>) =>
     db.transaction(tenantId, async (tx) => {
       // Who played on the days of a new mission takes longer to find than a call may take.
-      await tx.one('missions-timeout', `select set_config('statement_timeout', '60s', true)`, []);
+      await setStatementTimeout(tx, 60);
       return work(tx);
     });
-  const grantAll = async (): Promise<number> => {
-    let granted = 0;
-    for (;;) {
-      const batch = await givingWay(() => step((tx) => rewardMissions(tx, tenantId, REWARD_BATCH)));
-      if (batch === 0) return granted;
-      granted += batch;
-    }
-  };
+  const grantAll = () =>
+    runBatches(() => givingWay(() => step((tx) => rewardMissions(tx, tenantId, REWARD_BATCH))));
   await step((tx) => openMissions(tx, tenantId));
   while ((await step((tx) => countMissions(tx, tenantId, COUNT_BATCH))) === COUNT_BATCH);
   const reached = await grantAll();

@@ -1,27 +1,23 @@
-import { Gauge } from 'prom-client';
-
-import type { Database } from '../../../db/pool.ts';
+import { setStatementTimeout } from '../../../db/statement-timeout.ts';
 import type { TenantId } from '../../../domain/ids.ts';
-import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
-import type { Job } from '../../platform/jobs/module.ts';
+import {
+  createTenantGauge,
+  type Job,
+  measureTenant,
+  type TenantGaugeDeps,
+} from '../../platform/jobs/module.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
 import { closeDay, countWaiting, earnPoints, openDays, readOpenDays } from './points-repository.ts';
 
-export const waitingRedemptions = new Gauge({
-  name: 'parlour_redemptions_waiting',
-  help: 'Redemptions of the mall that wait for an operator, by tenant',
-  labelNames: ['tenant'],
-  registers: [],
-});
+export const waitingRedemptions = createTenantGauge(
+  'parlour_redemptions_waiting',
+  'Redemptions of the mall that wait for an operator, by tenant',
+);
 
 /** Earnings of one transaction, whose members' points wait for each other meanwhile. */
 const BATCH = 200;
 
-export type PointsJobDeps = {
-  readonly db: Database;
-  readonly settings: ReadSettings;
-  readonly tenancies: Pick<TenancyLookup, 'ofId'>;
-};
+export type PointsJobDeps = TenantGaugeDeps & { readonly settings: ReadSettings };
 
 /** Credits what the brand's open days have earned, and closes those that are over; safe at once. */
 export async function creditPoints(
@@ -38,7 +34,7 @@ export async function creditPoints(
     for (;;) {
       const batch = await db.transaction(tenantId, async (tx) => {
         // A day of a large brand takes longer to compare than a call of a member may.
-        await tx.one('points-timeout', `select set_config('statement_timeout', '60s', true)`, []);
+        await setStatementTimeout(tx, 60);
         return earnPoints(tx, tenantId, day, BATCH);
       });
       credited += batch;
@@ -50,21 +46,13 @@ export async function creditPoints(
 }
 
 /** Credits points for settled bets and deposits soon after they have been counted. */
-export function createPointsJob(deps: PointsJobDeps): Job {
-  const { db, tenancies } = deps;
-  return {
-    name: 'points',
-    interval: 30,
-    onMissed: 'runOnce',
-    async runUnderLease({ tenantId }) {
-      const credited = await creditPoints(deps, tenantId);
-      const tenant = tenancies.ofId(tenantId)?.tenant.code;
-      if (tenant !== undefined)
-        waitingRedemptions.set(
-          { tenant },
-          await db.transaction(tenantId, (tx) => countWaiting(tx, tenantId)),
-        );
-      return { credited };
-    },
-  };
-}
+export const createPointsJob = (deps: PointsJobDeps): Job => ({
+  name: 'points',
+  interval: 30,
+  onMissed: 'runOnce',
+  async runUnderLease({ tenantId }) {
+    const credited = await creditPoints(deps, tenantId);
+    await measureTenant(deps, tenantId, waitingRedemptions, (tx) => countWaiting(tx, tenantId));
+    return { credited };
+  },
+});

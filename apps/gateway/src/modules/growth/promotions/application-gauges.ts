@@ -1,24 +1,20 @@
 import type { Db } from '@parlour/database';
-import { Gauge } from 'prom-client';
 
 import type { TenantId } from '../../../domain/ids.ts';
 import { countWaiting } from './application-repository.ts';
+import { createTenantGauge } from '../../platform/jobs/module.ts';
 
 /** How many applications wait for an operator. */
-export const waitingApplications = new Gauge({
-  name: 'parlour_promotion_applications_waiting',
-  help: 'Applications for promotions that wait for an operator, by tenant',
-  labelNames: ['tenant'],
-  registers: [],
-});
+export const waitingApplications = createTenantGauge(
+  'parlour_promotion_applications_waiting',
+  'Applications for promotions that wait for an operator, by tenant',
+);
 
 /** How long the oldest of them has waited. */
-export const oldestApplication = new Gauge({
-  name: 'parlour_promotion_applications_oldest_seconds',
-  help: 'Age of the application for a promotion that has waited longest, by tenant',
-  labelNames: ['tenant'],
-  registers: [],
-});
+export const oldestApplication = createTenantGauge(
+  'parlour_promotion_applications_oldest_seconds',
+  'Age of the application for a promotion that has waited longest, by tenant',
+);
 
 /** Measures how many applications of a brand wait, and for how long. */
 export async function measureApplications(

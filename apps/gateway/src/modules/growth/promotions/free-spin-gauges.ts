@@ -1,15 +1,13 @@
 import type { Db } from '@parlour/database';
-import { Gauge } from 'prom-client';
 
 import type { TenantId } from '../../../domain/ids.ts';
+import { createTenantGauge } from '../../platform/jobs/module.ts';
 
 /** How many free spins wait for what they won. */
-export const waitingFreeSpins = new Gauge({
-  name: 'parlour_free_spins_waiting',
-  help: 'Free spins without a win or a rollback ten minutes after their bet, by tenant',
-  labelNames: ['tenant'],
-  registers: [],
-});
+export const waitingFreeSpins = createTenantGauge(
+  'parlour_free_spins_waiting',
+  'Free spins without a win or a rollback ten minutes after their bet, by tenant',
+);
 
 /** Measures how many free spins of a brand their vendors have not ended. */
 export async function measureFreeSpins(tx: Db, tenantId: TenantId, tenant: string): Promise<void> {

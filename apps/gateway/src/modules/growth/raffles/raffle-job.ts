@@ -3,14 +3,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { countRafflePrizes, drawRaffle } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 import { serverDraw } from '@parlour/fair/server';
-import { Gauge } from 'prom-client';
 
 import type { Database } from '../../../db/pool.ts';
+import { setStatementTimeout } from '../../../db/statement-timeout.ts';
 import type { TenantId } from '../../../domain/ids.ts';
-import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import type { AtRest } from '../../../security/at-rest.ts';
-import type { Job } from '../../platform/jobs/module.ts';
-import { givingWay } from '../settlement/module.ts';
+import {
+  createTenantGauge,
+  givingWay,
+  type Job,
+  measureTenant,
+  runBatches,
+  type TenantGaugeDeps,
+} from '../../platform/jobs/module.ts';
 import {
   countDue,
   countRaffles,
@@ -24,12 +29,10 @@ import {
   readTickets,
 } from './raffle-draw-repository.ts';
 
-export const dueRaffles = new Gauge({
-  name: 'parlour_raffle_draws_due',
-  help: 'Draws of raffles whose time has come and whose winners are not drawn, by tenant',
-  labelNames: ['tenant'],
-  registers: [],
-});
+export const dueRaffles = createTenantGauge(
+  'parlour_raffle_draws_due',
+  'Draws of raffles whose time has come and whose winners are not drawn, by tenant',
+);
 
 /** Notes of members that one transaction counts; it holds no wallet. */
 const COUNT_BATCH = 2000;
@@ -87,7 +90,7 @@ export async function runRaffles(deps: RaffleJobDeps, tenantId: TenantId): Promi
   const step = <Value>(work: (tx: Db) => Promise<Value>) =>
     deps.db.transaction(tenantId, async (tx) => {
       // Who has played since a raffle began takes longer to find than a call may take.
-      await tx.one('raffles-timeout', `select set_config('statement_timeout', '60s', true)`, []);
+      await setStatementTimeout(tx, 60);
       return work(tx);
     });
   let drawn = 0;
@@ -95,25 +98,20 @@ export async function runRaffles(deps: RaffleJobDeps, tenantId: TenantId): Promi
   while ((await step((tx) => countRaffles(tx, tenantId, COUNT_BATCH))) === COUNT_BATCH);
   await step((tx) => freezeRaffles(tx, tenantId));
   while (await step((tx) => drawOne(tx, deps, tenantId))) drawn += 1;
-  while ((await givingWay(() => step((tx) => grantRafflePrizes(tx, tenantId, GRANT_BATCH)))) > 0);
+  await runBatches(() =>
+    givingWay(() => step((tx) => grantRafflePrizes(tx, tenantId, GRANT_BATCH))),
+  );
   return drawn;
 }
 
 /** Counts the entries of raffles, and draws them shortly after their time. */
-export const createRaffleJob = (
-  deps: RaffleJobDeps & { readonly tenancies: Pick<TenancyLookup, 'ofId'> },
-): Job => ({
+export const createRaffleJob = (deps: RaffleJobDeps & TenantGaugeDeps): Job => ({
   name: 'raffles',
   interval: 5,
   onMissed: 'runOnce',
   async runUnderLease({ tenantId }) {
     const drawn = await runRaffles(deps, tenantId);
-    const tenant = deps.tenancies.ofId(tenantId)?.tenant.code;
-    if (tenant !== undefined)
-      dueRaffles.set(
-        { tenant },
-        await deps.db.transaction(tenantId, (tx) => countDue(tx, tenantId)),
-      );
+    await measureTenant(deps, tenantId, dueRaffles, (tx) => countDue(tx, tenantId));
     return { drawn };
   },
 });

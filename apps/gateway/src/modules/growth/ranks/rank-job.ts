@@ -1,11 +1,16 @@
 import type { Db } from '@parlour/database';
-import { Gauge } from 'prom-client';
 
 import type { Database } from '../../../db/pool.ts';
+import { setStatementTimeout } from '../../../db/statement-timeout.ts';
 import type { TenantId } from '../../../domain/ids.ts';
-import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
-import type { Job } from '../../platform/jobs/module.ts';
-import { givingWay } from '../settlement/module.ts';
+import {
+  createTenantGauge,
+  givingWay,
+  type Job,
+  measureTenant,
+  runBatches,
+  type TenantGaugeDeps,
+} from '../../platform/jobs/module.ts';
 import {
   closeRankMonth,
   countDueMonths,
@@ -13,12 +18,10 @@ import {
   promoteDueMembers,
 } from './rank-job-repository.ts';
 
-export const dueRankMonths = new Gauge({
-  name: 'parlour_rank_months_due',
-  help: 'Members whose rank and salary of a month that is over are not decided, by tenant',
-  labelNames: ['tenant'],
-  registers: [],
-});
+export const dueRankMonths = createTenantGauge(
+  'parlour_rank_months_due',
+  'Members whose rank and salary of a month that is over are not decided, by tenant',
+);
 
 /** Notes of members that one transaction decides. */
 const NOTES = 500;
@@ -38,15 +41,11 @@ export async function runRanks(
     givingWay(() =>
       db.transaction(tenantId, async (tx) => {
         // Sums over all days of many members take longer than a call of a member may.
-        await tx.one('ranks-timeout', `select set_config('statement_timeout', '60s', true)`, []);
+        await setStatementTimeout(tx, 60);
         return work(tx);
       }),
     );
-  const repeat = async (work: (tx: Db) => Promise<number>): Promise<number> => {
-    let all = 0;
-    for (let count = await step(work); count > 0; count = await step(work)) all += count;
-    return all;
-  };
+  const repeat = (work: (tx: Db) => Promise<number>) => runBatches(() => step(work));
   let closed = 0;
   do closed += await repeat((tx) => closeRankMonth(tx, tenantId, MEMBERS));
   while (await step((tx) => planRankMonth(tx, tenantId)));
@@ -57,23 +56,13 @@ export async function runRanks(
 }
 
 /** Decides ranks soon after bets and deposits were counted, and when a month of the brand ends. */
-export function createRankJob(deps: {
-  readonly db: Database;
-  readonly tenancies: Pick<TenancyLookup, 'ofId'>;
-}): Job {
-  return {
-    name: 'ranks',
-    interval: 15,
-    onMissed: 'runOnce',
-    async runUnderLease({ tenantId }) {
-      const result = await runRanks(deps.db, tenantId);
-      const tenant = deps.tenancies.ofId(tenantId)?.tenant.code;
-      if (tenant !== undefined)
-        dueRankMonths.set(
-          { tenant },
-          await deps.db.transaction(tenantId, (tx) => countDueMonths(tx, tenantId)),
-        );
-      return result;
-    },
-  };
-}
+export const createRankJob = (deps: TenantGaugeDeps): Job => ({
+  name: 'ranks',
+  interval: 15,
+  onMissed: 'runOnce',
+  async runUnderLease({ tenantId }) {
+    const result = await runRanks(deps.db, tenantId);
+    await measureTenant(deps, tenantId, dueRankMonths, (tx) => countDueMonths(tx, tenantId));
+    return result;
+  },
+});

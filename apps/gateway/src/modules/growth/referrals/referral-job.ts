@@ -1,18 +1,20 @@
 import type { Db, Param } from '@parlour/database';
-import { Gauge } from 'prom-client';
 
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
-import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
-import type { Job } from '../../platform/jobs/module.ts';
-import { givingWay } from '../settlement/module.ts';
+import {
+  createTenantGauge,
+  givingWay,
+  type Job,
+  measureTenant,
+  runBatches,
+  type TenantGaugeDeps,
+} from '../../platform/jobs/module.ts';
 
-export const dueReferrals = new Gauge({
-  name: 'parlour_referrals_due',
-  help: 'Invited friends who met the targets and whose referral is not decided, by tenant',
-  labelNames: ['tenant'],
-  registers: [],
-});
+export const dueReferrals = createTenantGauge(
+  'parlour_referrals_due',
+  'Invited friends who met the targets and whose referral is not decided, by tenant',
+);
 
 /** Notes of members that one transaction compares; it holds no wallet. */
 const COUNT_BATCH = 500;
@@ -42,46 +44,32 @@ export async function runReferrals(db: Database, tenantId: TenantId): Promise<nu
       COUNT_BATCH,
     )) === COUNT_BATCH
   );
-  let all = 0;
-  for (;;) {
-    const batch = await step(
+  return runBatches(() =>
+    step(
       'referrals-reward',
       "select reward_referrals($1::smallint, $2, 'job:referrals') as count",
       REWARD_BATCH,
-    );
-    if (batch === 0) return all;
-    all += batch;
-  }
+    ),
+  );
 }
 
 /** Decides referrals soon after deposits and bets have been counted for members. */
-export const createReferralJob = ({
-  db,
-  tenancies,
-}: {
-  readonly db: Database;
-  readonly tenancies: Pick<TenancyLookup, 'ofId'>;
-}): Job => ({
+export const createReferralJob = (deps: TenantGaugeDeps): Job => ({
   name: 'referrals',
   interval: 10,
   onMissed: 'runOnce',
   async runUnderLease({ tenantId }) {
-    const decided = await runReferrals(db, tenantId);
-    const tenant = tenancies.ofId(tenantId)?.tenant.code;
-    if (tenant !== undefined)
-      dueReferrals.set(
-        { tenant },
-        await db.transaction(tenantId, (tx) =>
-          count(
-            tx,
-            'referrals-due',
-            `select count(*)::int as count from referral_friend f join promotion p
-               on p.tenant = f.tenant and p.id = f.promotion and p.running is not null
-             where f.tenant = $1 and f.is_met and f.decided_at is null`,
-            [tenantId],
-          ),
-        ),
-      );
+    const decided = await runReferrals(deps.db, tenantId);
+    await measureTenant(deps, tenantId, dueReferrals, (tx) =>
+      count(
+        tx,
+        'referrals-due',
+        `select count(*)::int as count from referral_friend f join promotion p
+           on p.tenant = f.tenant and p.id = f.promotion and p.running is not null
+         where f.tenant = $1 and f.is_met and f.decided_at is null`,
+        [tenantId],
+      ),
+    );
     return { decided };
   },
 });

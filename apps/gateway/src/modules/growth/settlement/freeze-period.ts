@@ -5,6 +5,7 @@ import type { AgentContractPeriod } from '@parlour/contract/agent-contracts';
 import type { Db } from '@parlour/database';
 import { type Micros, zero } from '@parlour/money';
 
+import { setStatementTimeout } from '../../../db/statement-timeout.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import { fromStoredTiers } from '../contracts/module.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type Payout,
   type TeamFigures,
 } from './compute-payout.ts';
-import { givingWay } from './give-way.ts';
+import { givingWay } from '../../platform/jobs/module.ts';
 import { readBetFigures, readTeamFigures, type Scope } from './read-figures.ts';
 import {
   freezePeriod,
@@ -140,7 +141,7 @@ export async function freezeDuePeriod(
   { tenantId, timeZone, activeMinimum }: FreezeOptions,
 ): Promise<{ readonly contracts: number; readonly payouts: number } | null> {
   // Sums over every team of a tenant take longer than a call of a member may.
-  await tx.one('settlement-timeout', `select set_config('statement_timeout', '60s', true)`, []);
+  await setStatementTimeout(tx, 60);
   const due = await lockDuePeriod(tx, tenantId, graceSeconds);
   if (!due) return null;
   const versions = await readVersionsInForce(tx, tenantId, due);

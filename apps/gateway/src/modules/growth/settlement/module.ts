@@ -13,7 +13,6 @@ import {
 
 export { STATEMENT_FACTS, type StatementFacts, type StatementTeam } from './earnings-repository.ts';
 export { insertCorrection, lockCorrectable } from './correction-repository.ts';
-export { givingWay } from './give-way.ts';
 export { payCommissions } from './payout-repository.ts';
 export { settle } from './settle.ts';
 export { createSettlementThread, type SettleApart } from './settlement-thread.ts';

@@ -6,7 +6,7 @@ import type { TenantId } from '../../../domain/ids.ts';
 import { contractPeriodAt } from '../contracts/module.ts';
 import { payCorrections, readPayableCorrections } from './correction-repository.ts';
 import { freezeDuePeriod } from './freeze-period.ts';
-import { givingWay } from './give-way.ts';
+import { givingWay } from '../../platform/jobs/module.ts';
 import {
   payCommissions,
   readDuePayouts,

@@ -1,29 +1,24 @@
 import type { Micros } from '@parlour/money';
-import { Gauge } from 'prom-client';
 
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
-import type { Job } from '../../platform/jobs/module.ts';
+import { createTenantGauge, type Job } from '../../platform/jobs/module.ts';
 import { readState } from './payout-repository.ts';
 import { settle } from './settle.ts';
 import type { SettleApart } from './settlement-thread.ts';
 import { hasContracts } from './settlement-repository.ts';
 
-export const unpaidCommissions = new Gauge({
-  name: 'parlour_commissions_unpaid',
-  help: 'Payouts of contracts whose payer had not the money, by tenant',
-  labelNames: ['tenant'],
-  registers: [],
-});
+export const unpaidCommissions = createTenantGauge(
+  'parlour_commissions_unpaid',
+  'Payouts of contracts whose payer had not the money, by tenant',
+);
 
 /** A moment and not an age, so that an alert sees the job stand still. */
-export const oldestOpenPeriod = new Gauge({
-  name: 'parlour_settlement_oldest_open_timestamp_seconds',
-  help: 'End of the oldest period of contracts that is over and not closed, by tenant; 0: none',
-  labelNames: ['tenant'],
-  registers: [],
-});
+export const oldestOpenPeriod = createTenantGauge(
+  'parlour_settlement_oldest_open_timestamp_seconds',
+  'End of the oldest period of contracts that is over and not closed, by tenant; 0: none',
+);
 
 export type SettlementDeps = {
   readonly db: Database;

@@ -10,6 +10,7 @@ import { toWire } from '@parlour/money';
 
 import { createTtlCache } from '../../../cache/ttl-cache.ts';
 import type { Database } from '../../../db/pool.ts';
+import { setStatementTimeout } from '../../../db/statement-timeout.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import { readReportRange } from '../../../request/report-range.ts';
 import { readBetPage } from '../../money/reports/module.ts';
@@ -42,8 +43,7 @@ export type TeamDeps = { readonly db: Database; readonly settings: ReadSettings 
 const COUNT_TTL_MS = 20_000;
 
 /** Longer than other statements may take: a team may have a million members. */
-const allowLongRead = (tx: Db): Promise<unknown> =>
-  tx.one('team-timeout', `select set_config('statement_timeout', '20s', true)`, []);
+const allowLongRead = (tx: Db): Promise<unknown> => setStatementTimeout(tx, 20);
 
 /** The path to a member of the team, who comes last; refuses others. */
 async function requirePath(tx: Db, { tenantId, agent }: Agent, publicId: string) {

@@ -1,7 +1,8 @@
 import type { Db } from '@parlour/database';
-import { Counter, Gauge } from 'prom-client';
+import { Counter } from 'prom-client';
 
 import type { Tenancy } from '../../../request/context.ts';
+import { createTenantGauge } from '../../platform/jobs/module.ts';
 
 /** What operators decided about identity checks. */
 export const identityDecisions = new Counter({
@@ -12,20 +13,16 @@ export const identityDecisions = new Counter({
 });
 
 /** How many identity checks wait. */
-export const waitingChecksGauge = new Gauge({
-  name: 'parlour_identity_checks_waiting',
-  help: 'Identity checks that wait for an operator, by tenant',
-  labelNames: ['tenant'],
-  registers: [],
-});
+export const waitingChecksGauge = createTenantGauge(
+  'parlour_identity_checks_waiting',
+  'Identity checks that wait for an operator, by tenant',
+);
 
 /** How long the oldest of them has waited. */
-export const oldestCheckGauge = new Gauge({
-  name: 'parlour_identity_checks_oldest_seconds',
-  help: 'Age of the identity check that has waited longest, by tenant',
-  labelNames: ['tenant'],
-  registers: [],
-});
+export const oldestCheckGauge = createTenantGauge(
+  'parlour_identity_checks_oldest_seconds',
+  'Age of the identity check that has waited longest, by tenant',
+);
 
 /** Measures how many checks of a brand wait, and for how long. */
 export async function measureChecks(tx: Db, { tenantId, tenant }: Tenancy): Promise<void> {

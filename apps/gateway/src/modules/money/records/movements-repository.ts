@@ -2,6 +2,7 @@ import type { MovementKind } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 import { type Micros, zero } from '@parlour/money';
 
+import { setStatementTimeout } from '../../../db/statement-timeout.ts';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 
 /** A member's cash account of the book that the member is in. */
@@ -52,8 +53,7 @@ const POSTED_BY = `case when o.kind in ('MEMBER_TRANSFER_IN', 'COMMISSION_IN')
   then o.parent else o.id end`;
 
 /** Lets a transaction read a period with very many movements, longer than others may. */
-export const allowLongRead = (tx: Db): Promise<unknown> =>
-  tx.one('record-timeout', `select set_config('statement_timeout', '20s', true)`, []);
+export const allowLongRead = (tx: Db): Promise<unknown> => setStatementTimeout(tx, 20);
 
 /** Finds the cash account of a member. */
 export async function readCashAccount(

@@ -1,6 +1,7 @@
 import type { MoveRefusal } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 
+import { setStatementTimeout } from '../../../db/statement-timeout.ts';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import { openRequest } from '../approvals/module.ts';
 import { namedMember } from '../list-place.ts';
@@ -59,8 +60,7 @@ export const findRefusal = async (
   )?.refusal ?? null;
 
 /** A team of 100,000 takes some seconds to be moved: longer than a call of a member may take. */
-export const allowLongMove = (tx: Db): Promise<unknown> =>
-  tx.one('ops-move-time', `select set_config('statement_timeout', '60000', true)`, []);
+export const allowLongMove = (tx: Db): Promise<unknown> => setStatementTimeout(tx, 60);
 
 /** Puts a member with its team under another (null: at the top), or says what refuses it. */
 export async function moveInTree(

@@ -2,6 +2,7 @@ import type { PerformanceSort } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
+import { setStatementTimeout } from '../../../db/statement-timeout.ts';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 
 /** What a team did; sums of nothing are null where SQL says so. */
@@ -40,8 +41,7 @@ export type PerformanceQuery = Period & {
 };
 
 /** A report of every agent of a brand takes longer than a call of a member may. */
-export const allowLongReport = (tx: Db): Promise<unknown> =>
-  tx.one('ops-performance-time', `select set_config('statement_timeout', '20000', true)`, []);
+export const allowLongReport = (tx: Db): Promise<unknown> => setStatementTimeout(tx, 20);
 
 // $2 and $3: the days. The team is that of the end of the last day, or of now.
 const BOUNDS = `bounds as materialized (

@@ -1,17 +1,15 @@
 import type { Db } from '@parlour/database';
-import { Gauge } from 'prom-client';
 
+import { setStatementTimeout } from '../../../db/statement-timeout.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
-import type { Job } from '../../platform/jobs/module.ts';
+import { createTenantGauge, type Job } from '../../platform/jobs/module.ts';
 
 /** A moment and not an age, so that an alert sees the job stand still: `time() - …`. */
-export const rollupsCountedTo = new Gauge({
-  name: 'parlour_rollups_counted_to_timestamp_seconds',
-  help: 'Up to when the figures of the dashboards are complete, in Unix time, by tenant',
-  labelNames: ['tenant'],
-  registers: [],
-});
+export const rollupsCountedTo = createTenantGauge(
+  'parlour_rollups_counted_to_timestamp_seconds',
+  'Up to when the figures of the dashboards are complete, in Unix time, by tenant',
+);
 
 export type RollupWindow = {
   /** How old a mark must be; longer than a transaction of the gateway may take. */
@@ -25,7 +23,7 @@ export type RollupWindow = {
  * on a busy machine some.
  */
 export const ROLLUP_WINDOW: RollupWindow = { minAgeSeconds: 10, maxOperations: 40_000 };
-const STEP_TIMEOUT = '30s';
+const STEP_TIMEOUT_SECONDS = 30;
 /** Behind after a burst or a long stop, a run takes several steps, up to so long. */
 const MAX_RUN_MS = 3000;
 
@@ -36,9 +34,7 @@ export async function rollUp(
   { minAgeSeconds, maxOperations }: RollupWindow = ROLLUP_WINDOW,
 ): Promise<number> {
   // Longer than other statements may take: a team of many thousands may have moved.
-  await tx.one('rollup-timeout', `select set_config('statement_timeout', $1, true)`, [
-    STEP_TIMEOUT,
-  ]);
+  await setStatementTimeout(tx, STEP_TIMEOUT_SECONDS);
   const row = await tx.one<{ counted: number }>(
     'rollup-step',
     'select roll_up($1::smallint, $2, $3)::int as counted',

@@ -16,6 +16,7 @@ import type { Db } from '@parlour/database';
 import { toWire, zero } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
+import { setStatementTimeout } from '../../../db/statement-timeout.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { requireBrand } from '../brand-codes.ts';
@@ -90,11 +91,7 @@ function toExpected(terms: PromotionTerms): PromotionTerms {
 /** A transaction that may sum over all deposits of a brand. */
 const read = <Value>(db: Database, tenantId: TenantId, work: (tx: Db) => Promise<Value>) =>
   db.transaction(tenantId, async (tx) => {
-    await tx.one(
-      'promotion-simulation-timeout',
-      `select set_config('statement_timeout', '25s', true)`,
-      [],
-    );
+    await setStatementTimeout(tx, 25);
     return work(tx);
   });
 

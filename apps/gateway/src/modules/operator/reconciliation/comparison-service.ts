@@ -7,6 +7,7 @@ import {
 import { micros, toWire } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
+import { setStatementTimeout } from '../../../db/statement-timeout.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import {
@@ -47,7 +48,7 @@ const toHead = (head: ExportedHead | undefined) =>
   head === undefined ? null : { number: head.block, hash: head.hash, signature: head.signature };
 
 /** A whole chain is read; the timeouts of a request would end it. */
-const LONG_TIMEOUT = `select set_config('statement_timeout', '120s', true)`;
+const CHAIN_TIMEOUT_SECONDS = 120;
 
 /** Comparisons and verifications that operators start: the same as those of the jobs. */
 export function createComparisons({ db, masterKey, config }: ComparisonDeps) {
@@ -95,7 +96,7 @@ export function createComparisons({ db, masterKey, config }: ComparisonDeps) {
     const isJournal = body.chain === 'journal';
     const heads = headsOf(isJournal ? tenant.code : TRAIL_FILE);
     const result = await db.transaction(tenantId, async (tx) => {
-      await tx.one('ops-chain-timeout', LONG_TIMEOUT);
+      await setStatementTimeout(tx, CHAIN_TIMEOUT_SECONDS);
       if (isJournal) {
         const { operations, blocks, faults } = await verifyChain(tx, tenantId, { key, heads });
         return { rows: operations, blocks, faults: [...faults] };

@@ -9,6 +9,7 @@ import type { Db } from '@parlour/database';
 import { add, toWire } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
+import { setStatementTimeout } from '../../../db/statement-timeout.ts';
 import type { Tenancy } from '../../../request/context.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { parseTerms } from '../../growth/contracts/module.ts';
@@ -67,7 +68,7 @@ export function createSimulationPages({ db, settings }: SimulationDeps) {
   /** A transaction that may sum over every team of a brand. */
   const read = <Value>({ tenantId }: Tenancy, work: (tx: Db) => Promise<Value>): Promise<Value> =>
     db.transaction(tenantId, async (tx) => {
-      await tx.one('simulation-timeout', `select set_config('statement_timeout', '25s', true)`, []);
+      await setStatementTimeout(tx, 25);
       return work(tx);
     });
 

@@ -1,4 +1,7 @@
+export { givingWay } from './giving-way.ts';
 export { installJobScheduler } from './job-scheduler.ts';
 export type { Job, JobResult } from './job.ts';
 export { createJobs, type JobRegistry } from './jobs.ts';
 export { jobMetrics } from './metrics.ts';
+export { runBatches } from './run-batches.ts';
+export { createTenantGauge, measureTenant, type TenantGaugeDeps } from './tenant-gauge.ts';

@@ -1,23 +1,19 @@
 import type { Db } from '@parlour/database';
-import { Gauge } from 'prom-client';
 
 import type { Tenancy } from '../../../../request/context.ts';
+import { createTenantGauge } from '../../../platform/jobs/module.ts';
 
 /** How many slips wait for an operator. */
-export const openSlipsGauge = new Gauge({
-  name: 'parlour_slips_open',
-  help: 'Bank transfers with a slip that wait for an operator, by tenant',
-  labelNames: ['tenant'],
-  registers: [],
-});
+export const openSlipsGauge = createTenantGauge(
+  'parlour_slips_open',
+  'Bank transfers with a slip that wait for an operator, by tenant',
+);
 
 /** How long the oldest of them has waited. */
-export const oldestSlipGauge = new Gauge({
-  name: 'parlour_slips_oldest_seconds',
-  help: 'Age of the slip that has waited longest, by tenant',
-  labelNames: ['tenant'],
-  registers: [],
-});
+export const oldestSlipGauge = createTenantGauge(
+  'parlour_slips_oldest_seconds',
+  'Age of the slip that has waited longest, by tenant',
+);
 
 /** Measures how many slips of a brand wait, and for how long. */
 export async function measureSlips(tx: Db, { tenantId, tenant }: Tenancy): Promise<void> {
