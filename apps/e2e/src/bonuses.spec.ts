@@ -42,7 +42,7 @@ for (const tenant of brands)
       await site.open(`/member/depositv2?promotion=${first}`);
       const choice = page.getByRole('group', { name: 'Bonus' });
       await page.getByRole('textbox', { name: 'Amount' }).fill('100');
-      const chosen = choice.getByRole('radio', { name: /^2% up to .*You get .*2\.00 on top/ });
+      const chosen = choice.getByRole('radio', { name: /^2% up to .*You get .*2\.00K? on top/ });
       await expect(chosen).toBeChecked();
       expect(await accessibilityFaults(page)).toEqual([]);
       await page.getByRole('button', { name: 'Add play money' }).click();
@@ -64,11 +64,13 @@ for (const tenant of brands)
       await site.open(`/member/depositv2?promotion=${second}`);
       await page.getByRole('textbox', { name: 'Amount' }).fill('55');
       const stepped = choice.getByRole('radio', {
-        name: /7, in steps.*You get .*5\.50 on top\. From .*60\.00 on, you get .*7\.00\./,
+        name: /7K?, in steps.*You get .*5\.50K? on top\. From .*60\.00K? on, you get .*7\.00K?\./,
       });
       await expect(stepped).toBeChecked();
       await page.getByRole('textbox', { name: 'Amount' }).fill('60');
-      await expect(choice.getByRole('radio', { name: /You get .*7\.00 on top\.$/ })).toBeChecked();
+      await expect(
+        choice.getByRole('radio', { name: /You get .*7\.00K? on top\.$/ }),
+      ).toBeChecked();
       await page.getByRole('button', { name: 'Add play money' }).click();
       await expect(page.getByText('added to your balance')).toBeVisible();
       const before = await site.balance();
