@@ -1,5 +1,8 @@
 import { expect, isWhole, newPerson, tenants, test } from './stage.ts';
 
+/** Brands whose demo gives points for a daily check-in. */
+const pointBrands: ReadonlySet<string> = new Set(['philippines', 'pakistan']);
+
 for (const tenant of isWhole ? tenants : tenants.slice(0, 1))
   test(`PRM-01 PRM-05 BON-01 ${tenant.brandName}: a newcomer joins by code and details`, async ({
     page,
@@ -33,7 +36,10 @@ for (const tenant of isWhole ? tenants : tenants.slice(0, 1))
     await main.getByRole('button', { name: 'Check in' }).click();
     await expect(main.getByText('You’ve checked in today. Come back tomorrow.')).toBeVisible();
     await expect(main.getByRole('button', { name: 'Check in' })).toHaveCount(0);
-    await expect(main.locator('[aria-current=date]')).toContainText('Claimed');
+    const today = main.locator('[aria-current=date]');
+    await expect(today).toContainText('Claimed');
+    const givesPoints = pointBrands.has(tenant.code);
+    if (givesPoints) await expect(today).toContainText('10 points');
 
     await main.getByRole('link', { name: 'All promotions' }).click();
     await card('Stay in touch').click();
@@ -54,5 +60,6 @@ for (const tenant of isWhole ? tenants : tenants.slice(0, 1))
     await expect(main.getByText('Claimed', { exact: true })).toBeVisible();
     await site.open('/pointMall');
     await main.getByRole('tab', { name: 'Points record' }).click();
-    await expect(main.getByRole('row').filter({ hasText: 'Promotion' })).toContainText('+500');
+    const given = main.getByRole('row').filter({ hasText: 'Promotion' });
+    await expect(given).toContainText(givesPoints ? ['+500', '+10'] : ['+500']);
   });

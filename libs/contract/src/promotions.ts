@@ -6,6 +6,7 @@ export { type BonusState, bonusStates, openBonusStates } from './rules/promotion
 export { type BonusPeriod, bonusPeriods } from './rules/promotions/bonus-periods.ts';
 export { checkAudience } from './rules/promotions/check-audience.ts';
 export { checkPromotion } from './rules/promotions/check-promotion.ts';
+export { canGivePoints } from './rules/promotions/points.ts';
 export type { PromotionFault } from './rules/promotions/promotion-fault.ts';
 export type { CalendarReward, PromotionReward } from './rules/promotions/promotion-reward.ts';
 export { describeTerms } from './rules/promotions/describe-terms.ts';

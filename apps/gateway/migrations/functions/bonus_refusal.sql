@@ -17,8 +17,8 @@ begin
         and b.state in ('CLAIMABLE', 'QUEUED', 'ACTIVE')) then 'promotion_other_bonus'
     when shares_bonus_trait(p_tenant, p_promotion, p_member, p_terms -> 'oncePer')
       then 'promotion_shared'
-    when exceeds_bonus_budget(p_tenant, p_promotion, p_terms -> 'budget', p_amount, p_now)
-      then 'promotion_budget_spent'
+    when exceeds_bonus_budget(p_tenant, p_promotion, p_terms -> 'budget', p_terms ->> 'wallet',
+      p_amount, p_now) then 'promotion_budget_spent'
   end;
 end
 $$;

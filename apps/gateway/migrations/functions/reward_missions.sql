@@ -39,7 +39,7 @@ begin
     -- A budget that holds all of them is not added up again for each.
     v_fits := not exceeds_bonus_budget(p_tenant, m.promotion, case when m.budget ? 'count'
       then jsonb_set(m.budget, '{count}', to_jsonb((m.budget ->> 'count')::bigint - m.bonuses + 1))
-      else m.budget end, m.amount, v_now);
+      else m.budget end, m.terms ->> 'wallet', m.amount, v_now);
     for g in select x.* from mission_grants(p_tenant, v_progress) x
       where x.promotion = m.promotion and x.version = m.version order by x.member, x.occasion
     loop

@@ -18,3 +18,13 @@ export const writeBonus = (
   wallet === 'POINTS'
     ? t('headline.points', { points: formatPoints(fromWire(amount)) })
     : formatMoney(fromWire(amount), currency);
+
+/** An amount as short as a headline: without cents where there are none. */
+export const writeAmount = (amount: WireAmount, currency: MoneyFormat): string =>
+  formatMoney(fromWire(amount), currency).replace('.00', '');
+
+/** What a promotion gives, as short as a headline: money, or points with their unit. */
+export const writeGiven: typeof writeBonus = (given, context) =>
+  given.wallet === 'POINTS'
+    ? writeBonus(given, context)
+    : writeAmount(given.amount, context.currency);

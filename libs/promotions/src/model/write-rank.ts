@@ -8,7 +8,7 @@ import type { Translate } from '@parlour/i18n';
 import type { MoneyFormat, WireAmount } from '@parlour/money';
 
 import type { PlayerRank, RankProgress } from './rank-store.ts';
-import { writeAmount } from './write-terms.ts';
+import { writeAmount } from './write-bonus.ts';
 
 /** What sentences about ranks are written with; `t` translates the namespace that has `ranks`. */
 export type RankContext = { readonly t: Translate; readonly currency: MoneyFormat };

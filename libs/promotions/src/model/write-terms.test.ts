@@ -92,7 +92,11 @@ describe.each(Object.keys(languages) as LanguageCode[])('in %s', (language) => {
       reward: { kind: 'FIXED', amount: amount(2345) },
       wallet: 'POINTS',
     } as const;
-    expect(writeTerms(points, context).at(-1)).toMatch(/(?<!P)2,345(?!\.00)/);
+    expect(writeTerms(points, context).at(-2)).toMatch(/(?<!P)2,345(?!\.00)/);
+    const calendar = { kind: 'CALENDAR', amounts: [1, 22, 3000].map(amount) } as const;
+    const checkIns = { trigger: { kind: 'LOGIN' }, reward: calendar, wallet: 'POINTS' } as const;
+    expect(writeTerms(checkIns, context).join(' ')).toMatch(/1\D+22\D+3,000\D/);
+    expect(writeTerms(checkIns, context).join(' ')).not.toMatch(/P\d/);
     expect(
       writeTerms(tiers, context)
         .join(' ')

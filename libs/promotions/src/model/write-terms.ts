@@ -1,4 +1,5 @@
 import {
+  type BonusWallet,
   type ContactKind,
   describeTerms,
   type Leaderboard,
@@ -11,7 +12,6 @@ import {
 import type { Translate } from '@parlour/i18n';
 import {
   add,
-  formatMoney,
   formatPoints,
   fromWire,
   micros,
@@ -23,6 +23,8 @@ import {
 } from '@parlour/money';
 import { type Category, type LanguageCode, languages } from '@parlour/tenant';
 
+import { writeAmount, writeGiven } from './write-bonus.ts';
+
 /** What sentences about terms are written with; `t` translates the namespace `promotions`. */
 export type TermsContext = {
   readonly t: Translate;
@@ -33,6 +35,8 @@ export type TermsContext = {
 };
 
 type Line = TermsLine<WireAmount>;
+/** With the wallet of the terms, which says what amounts are that they give. */
+type LineContext = TermsContext & { readonly wallet: BonusWallet };
 
 const HOURS_OF_A_DAY = 24;
 const MINUTES_OF_AN_HOUR = 60;
@@ -45,14 +49,15 @@ const count = new Intl.NumberFormat('en');
 export const writeTerms = (
   terms: PromotionTerms<WireAmount>,
   context: TermsContext,
-): readonly string[] => describeTerms(terms).map((line) => writeLine(line, context));
+): readonly string[] =>
+  describeTerms(terms).map((line) => writeLine(line, { ...context, wallet: terms.wallet }));
 
 /** What a promotion gives, as short as a headline. */
 export function writeReward(
   { trigger, reward, wallet }: Pick<PromotionTerms<WireAmount>, 'trigger' | 'reward' | 'wallet'>,
   { t, currency }: Pick<TermsContext, 't' | 'currency'>,
 ): string {
-  const write = (amount: WireAmount) => writeAmount(amount, currency);
+  const write = (amount: WireAmount) => writeGiven({ amount, wallet }, { t, currency });
   switch (reward.kind) {
     case 'PERCENT':
       return t('headline.percent', {
@@ -70,14 +75,16 @@ export function writeReward(
         most: write(maxWire(reward.segments.map(({ amount }) => amount))),
       });
     case 'ENVELOPE':
-      return t('headline.envelope', { least: write(reward.least), most: write(reward.most) });
+      return t('headline.envelope', {
+        least: wallet === 'POINTS' ? writePoints(reward.least) : write(reward.least),
+        most: write(reward.most),
+      });
     case 'FREE_SPINS':
       return t('headline.freeSpins', { spins: count.format(reward.count), game: reward.name });
     case 'LISTED':
       return writeListed(trigger, t, write);
     case 'FIXED':
-      if (wallet === 'POINTS')
-        return t('headline.points', { points: formatPoints(fromWire(reward.amount)) });
+      if (wallet === 'POINTS') return write(reward.amount);
       return t(`headline.${wallet === 'CASH' ? 'cash' : 'bonus'}`, {
         amount: write(reward.amount),
       });
@@ -141,13 +148,18 @@ function findLargestReward(trigger: PromotionTerms<WireAmount>['trigger']): Wire
   ]);
 }
 
-function writeLine(line: Line, context: TermsContext): string {
-  const { key, amounts = {}, numbers = {} } = line;
+function writeLine(line: Line, context: LineContext): string {
+  const { key, amounts = {}, given = {}, numbers = {} } = line;
+  const { wallet } = context;
   const isFirstDeposit = key === 'depositNumbered' && line.items?.join() === '1';
   return context.t(`terms.${isFirstDeposit ? 'depositFirst' : key}`, {
     ...mapValues(amounts, (amount) => writeAmount(amount, context.currency)),
     ...mapValues(numbers, (number) => count.format(number)),
-    ...(line.points !== undefined && { points: formatPoints(fromWire(line.points)) }),
+    ...mapValues(given, (amount) => writeGiven({ amount, wallet }, context)),
+    // The unit of a range stands behind its end.
+    ...(key === 'envelope' &&
+      wallet === 'POINTS' &&
+      given['least'] !== undefined && { least: writePoints(given['least']) }),
     ...(numbers['rate'] !== undefined && { rate: writeRate(numbers['rate']) }),
     ...writeDuration(numbers, context.language),
     ...writeItems(line, context),
@@ -156,9 +168,8 @@ function writeLine(line: Line, context: TermsContext): string {
   });
 }
 
-/** An amount as short as a headline: without cents where there are none. */
-export const writeAmount = (amount: WireAmount, currency: MoneyFormat): string =>
-  formatMoney(fromWire(amount), currency).replace('.00', '');
+/** Points without their unit. */
+const writePoints = (points: WireAmount): string => formatPoints(fromWire(points));
 
 /** With its sign, which stands beside the digits in a text from right to left, too. */
 const writeRate = (percent: number): string => `${count.format(percent)}%`;
@@ -192,15 +203,18 @@ const shareKeys: ReadonlySet<Line['key']> = new Set(['shares', 'rebateRates', 'r
 /** The list that a sentence names. Tags are the operators' own and are not named. */
 function writeItems(
   { key, items = [], segments, days }: Line,
-  { t, language, currency, nameCategory }: TermsContext,
+  { t, language, currency, nameCategory, wallet }: LineContext,
 ): Readonly<Record<string, string>> {
   const list = (parts: readonly string[]) =>
     new Intl.ListFormat(languages[language].tag, { type: 'conjunction' }).format(parts);
-  if (days) return { days: list(days.map((amount) => writeAmount(amount, currency))) };
+  const write = (amount: WireAmount) => writeGiven({ amount, wallet }, { t, currency });
+  if (days && wallet === 'POINTS')
+    return { days: t('headline.points', { points: list(days.map(writePoints)) }) };
+  if (days) return { days: list(days.map(write)) };
   if (segments) {
     const prizes = segments.map(({ amount, weight }) => ({ amount: fromWire(amount), weight }));
     const odds = listOdds(prizes).map(({ amount, chance }) => {
-      const prize = amount === 0n ? t('noPrize') : writeAmount(toWire(micros(amount)), currency);
+      const prize = amount === 0n ? t('noPrize') : write(toWire(micros(amount)));
       return `${prize} ${writeChance(chance)}`;
     });
     return { odds: list(odds) };

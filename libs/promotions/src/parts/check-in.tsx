@@ -1,7 +1,7 @@
 import type { CallError } from '@parlour/client';
-import type { PromotionTerms } from '@parlour/contract/promotions';
+import type { BonusWallet, PromotionTerms } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
-import { formatMoney, fromWire, type WireAmount } from '@parlour/money';
+import type { WireAmount } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, radius, space, type } from '@parlour/tokens';
 import { Button, Icon, VisuallyHidden } from '@parlour/ui';
@@ -10,10 +10,11 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 
 import type { MemberPromotion } from '../model/promotion.ts';
+import { writeGiven } from '../model/write-bonus.ts';
 import { CallFailure } from './call-failure.tsx';
 
 type CheckInProps = {
-  readonly reward: PromotionTerms<WireAmount>['reward'];
+  readonly terms: Pick<PromotionTerms<WireAmount>, 'reward' | 'wallet'>;
   /** Check-ins in a row, and whether there was one today. */
   readonly state: NonNullable<MemberPromotion['checkIn']>;
   /** Whether the member may check in now. */
@@ -25,13 +26,16 @@ type CheckInProps = {
 };
 
 /** The calendar of a daily check-in: what was received, what today brings, and the button. */
-export function CheckIn({ reward, state, isOpen, isBusy, error, onCheckIn }: CheckInProps) {
+export function CheckIn({ terms, state, isOpen, isBusy, error, onCheckIn }: CheckInProps) {
   const { t } = useTranslation('promotions');
   const title = useId();
+  const { reward, wallet } = terms;
   return (
     <Root aria-labelledby={title}>
       <h2 id={title}>{t('detail.checkIn.title')}</h2>
-      {reward.kind === 'CALENDAR' ? <Calendar amounts={reward.amounts} state={state} /> : null}
+      {reward.kind === 'CALENDAR' ? (
+        <Calendar amounts={reward.amounts} wallet={wallet} state={state} />
+      ) : null}
       {isOpen ? (
         <Button busy={isBusy} onClick={onCheckIn}>
           {t('detail.checkIn.submit')}
@@ -45,10 +49,11 @@ export function CheckIn({ reward, state, isOpen, isBusy, error, onCheckIn }: Che
 
 type CalendarProps = {
   readonly amounts: readonly WireAmount[];
+  readonly wallet: BonusWallet;
   readonly state: CheckInProps['state'];
 };
 
-function Calendar({ amounts, state: { days, isDone } }: CalendarProps) {
+function Calendar({ amounts, wallet, state: { days, isDone } }: CalendarProps) {
   const { t } = useTranslation('promotions');
   const { currency } = useTenant();
   const today = isDone ? days - 1 : days;
@@ -62,7 +67,7 @@ function Calendar({ amounts, state: { days, isDone } }: CalendarProps) {
           aria-current={at === today ? 'date' : undefined}
         >
           <small>{t('detail.checkIn.day', { day: at + 1 })}</small>
-          <b>{formatMoney(fromWire(amount), currency).replace('.00', '')}</b>
+          <b>{writeGiven({ amount, wallet }, { t, currency })}</b>
           {at < days ? (
             <span>
               <Icon of={Check} size={18} />

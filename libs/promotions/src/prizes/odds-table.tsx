@@ -6,7 +6,8 @@ import { color, space, type } from '@parlour/tokens';
 import { Money } from '@parlour/ui';
 import { styled } from 'styled-components';
 
-import { writeAmount, writeChance } from '../model/write-terms.ts';
+import { writeAmount } from '../model/write-bonus.ts';
+import { writeChance } from '../model/write-terms.ts';
 import type { PrizeDraw } from './prize-store.ts';
 import { readPrizes } from './verify-prize.ts';
 

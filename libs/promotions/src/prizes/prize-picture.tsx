@@ -3,7 +3,8 @@ import { micros, toWire } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { useMemo } from 'react';
 
-import { writeAmount, writeChance } from '../model/write-terms.ts';
+import { writeAmount } from '../model/write-bonus.ts';
+import { writeChance } from '../model/write-terms.ts';
 import { Envelope } from './envelope.tsx';
 import type { PrizeDraw } from './prize-store.ts';
 import { readPrizes } from './verify-prize.ts';

@@ -72,6 +72,16 @@ export const checkInPromotion: Promotion = {
   },
 };
 
+/** The same in points. */
+export const pointsCheckInPromotion: Promotion = {
+  ...checkInPromotion,
+  terms: {
+    trigger: { kind: 'LOGIN' },
+    reward: { kind: 'CALENDAR', amounts: [10, 20, 30, 40, 50, 100, 1000].map(amount) },
+    wallet: 'POINTS',
+  },
+};
+
 /** A rebate of each day, higher from VIP level 3 on. */
 export const rebatePromotion: Promotion = {
   ...promotion('P1', 'join', 'GAMES', 'Daily rebate'),

@@ -12,6 +12,7 @@ import {
   contactPromotion,
   codePromotion,
   day,
+  pointsCheckInPromotion,
   promotion,
   rebatePromotion,
   start,
@@ -249,6 +250,15 @@ export const PromotionToCheckIn: Story = {
     { promotion: 'P1', status: 'join', checkIn: { days: 2, isDone: false } },
     checkInPromotion,
   ),
+};
+
+export const PromotionToCheckInForPoints: Story = {
+  render: () => <PromoDetailScreen id="P1" />,
+  parameters: owned(
+    { promotion: 'P1', status: 'join', checkIn: { days: 2, isDone: false } },
+    pointsCheckInPromotion,
+  ),
+  globals: { viewport: { value: 'phone' } },
 };
 
 export const PromotionCheckedIn: Story = {

@@ -6,7 +6,7 @@ import { Panel } from '../../layout/panel.tsx';
 import { AudienceSize } from '../segments/audience-size.tsx';
 import { SegmentPicker } from '../segments/segment-picker.tsx';
 import { readAudience, toAudienceDraft } from './audience-draft.ts';
-import { DraftField, type DraftFields } from './draft-field.tsx';
+import { DraftField, type DraftFields, givenUnit } from './draft-field.tsx';
 import { Checklist } from './checklist.tsx';
 import { Grid } from './form-layout.tsx';
 
@@ -61,15 +61,12 @@ export function AudiencePanel(fields: DraftFields) {
 /** Up to what bonuses are granted. */
 export function BudgetPanel(fields: DraftFields) {
   const { t } = useTranslation('promotion-pages');
+  const unit = givenUnit(fields.draft);
   return (
     <Panel title={t('panels.budget')}>
       <Grid>
-        {fields.draft.wallet === 'POINTS' ? null : (
-          <>
-            <DraftField {...fields} name="total" field="budget.total" unit="money" hasHint />
-            <DraftField {...fields} name="perDay" field="budget.perDay" unit="money" hasHint />
-          </>
-        )}
+        <DraftField {...fields} name="total" field="budget.total" unit={unit} hasHint />
+        <DraftField {...fields} name="perDay" field="budget.perDay" unit={unit} hasHint />
         <DraftField {...fields} name="count" field="budget.count" hasHint />
       </Grid>
     </Panel>

@@ -27,6 +27,10 @@ const write: Readonly<Record<Unit, (value: number, format: Format) => string>> =
   count: formatCount,
 };
 
+/** The unit of what the terms of a draft give. */
+export const givenUnit = ({ wallet }: Pick<TermsDraft, 'wallet'>): Unit =>
+  wallet === 'POINTS' ? 'points' : 'money';
+
 /** What is wrong with a field of the terms, in words; undefined where nothing is. */
 export function useFaultText(
   faults: readonly PromotionFault[],

@@ -251,7 +251,7 @@ it('BON-01 steps of a deposit are added and removed by keyboard, faults at field
   });
 });
 
-it('BON-01 PTS-01 points are written as a fixed amount, and counted apart', async () => {
+it('BON-01 PTS-01 what a promotion gives is written in points, and counted apart', async () => {
   const write = vi.fn().mockResolvedValue({ promotion: 'P1', version: 1 });
   const rows = [{ ...promotionRows[0]!, points: readAmount('1250') as never }];
   const { unmount } = show({ list: async () => ({ rows, next: null }) });
@@ -273,11 +273,19 @@ it('BON-01 PTS-01 points are written as a fixed amount, and counted apart', asyn
   fill(screen.getByLabelText(/^Amount/), '200');
   expect(await screen.findByText(/^You get 200 points\./)).toBeVisible();
   expect(screen.getByText('200 PTS, without conditions.')).toBeVisible();
-  expect(screen.queryByLabelText(/^Total budget/)).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Trigger'), 'LOGIN');
+  fill(screen.getByLabelText(/^Amounts of the days/), '5 10 100');
+  fill(screen.getByLabelText(/^Budget a day/), '1000');
+  expect(screen.getByText(/ bring 5, 10, and 100 points\. /)).toBeVisible();
+  expect(screen.getByText(/^Limited to 1,000 points a day/)).toBeVisible();
   fill(screen.getByLabelText(/^Name/), 'Points');
   await saveFirstVersion();
   const { terms } = write.mock.lastCall![0].body as { terms: Parameters<typeof toDraft>[0] };
-  expect(terms).toMatchObject({ reward: { kind: 'FIXED', amount: 200 }, wallet: 'POINTS' });
+  expect(terms).toMatchObject({
+    reward: { kind: 'CALENDAR', amounts: [5, 10, 100] },
+    wallet: 'POINTS',
+    budget: { perDay: 1000 },
+  });
   expect(terms.wagering).toBeUndefined();
   expect(toWireTerms(toDraft(terms))).toEqual(terms);
 });

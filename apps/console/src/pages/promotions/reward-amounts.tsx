@@ -2,7 +2,7 @@ import { hasRewardBase } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
 
 import { Choice } from './choice.tsx';
-import { DraftField, type DraftFields, useFaultText } from './draft-field.tsx';
+import { DraftField, type DraftFields, givenUnit, useFaultText } from './draft-field.tsx';
 import { listRewards, withReward } from './reward-choices.ts';
 
 /** The kind of a reward, and how much it is where that is one field or two. */
@@ -27,12 +27,7 @@ export function RewardAmounts(fields: DraftFields) {
         onChange={(reward) => onChange(withReward(draft, reward))}
       />
       {draft.reward === 'FIXED' ? (
-        <DraftField
-          {...fields}
-          name="amount"
-          field="reward.amount"
-          unit={draft.wallet === 'POINTS' ? 'points' : 'money'}
-        />
+        <DraftField {...fields} name="amount" field="reward.amount" unit={givenUnit(draft)} />
       ) : null}
       {draft.reward === 'CALENDAR' ? (
         <DraftField {...fields} name="calendar" field="reward.amounts" hasHint />

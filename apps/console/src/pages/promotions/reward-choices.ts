@@ -1,4 +1,5 @@
 import {
+  canGivePoints,
   drawKinds,
   hasRewardBase,
   listingTriggers,
@@ -22,20 +23,18 @@ const waits = (kind: RewardKind): boolean => isDrawKind(kind) || kind === 'FREE_
 const hasBase = (trigger: PromotionTrigger): boolean =>
   trigger === 'DEPOSIT' || trigger === 'LOSS_BACK';
 
-/** The rewards that a draft can have: points are a fixed amount. */
+/** The rewards that a draft can have; in points, those that points can be given as. */
 export const listRewards = ({
   trigger,
   wallet,
 }: TermsDraft): readonly Exclude<RewardKind, 'LISTED'>[] =>
-  wallet === 'POINTS'
-    ? ['FIXED']
-    : [
-        ...(hasBase(trigger) ? (['PERCENT', 'TIERS'] as const) : []),
-        ...(trigger === 'LOGIN' ? (['CALENDAR'] as const) : []),
-        'FIXED',
-        ...drawKinds,
-        'FREE_SPINS',
-      ];
+  [
+    ...(hasBase(trigger) ? (['PERCENT', 'TIERS'] as const) : []),
+    ...(trigger === 'LOGIN' ? (['CALENDAR'] as const) : []),
+    'FIXED' as const,
+    ...drawKinds,
+    'FREE_SPINS' as const,
+  ].filter((reward) => wallet !== 'POINTS' || canGivePoints(trigger, reward));
 
 /** The reward that a trigger begins with; one that it can have stays. */
 function toReward(trigger: PromotionTrigger, reward: RewardKind): RewardKind {
@@ -47,13 +46,13 @@ function toReward(trigger: PromotionTrigger, reward: RewardKind): RewardKind {
 
 /** A draft with another trigger: its reward follows, and points stay where they can be given. */
 export function withTrigger(draft: TermsDraft, trigger: PromotionTrigger): TermsDraft {
-  const { reward, wallet, claimHours } = draft;
-  const keepsPoints = wallet === 'POINTS' && !listingTriggers.includes(trigger);
+  const { wallet, claimHours } = draft;
+  const reward = toReward(trigger, draft.reward);
   return {
     ...draft,
     trigger,
-    reward: keepsPoints ? 'FIXED' : toReward(trigger, reward),
-    wallet: wallet === 'POINTS' && !keepsPoints ? 'CASH' : wallet,
+    reward,
+    wallet: wallet === 'POINTS' && !canGivePoints(trigger, reward) ? 'CASH' : wallet,
     // What is drawn waits for its member.
     claimHours: trigger === 'RAFFLE' && claimHours === '' ? DEFAULT_DRAW_HOURS : claimHours,
   };
@@ -66,9 +65,10 @@ export const withReward = (draft: TermsDraft, reward: RewardKind): TermsDraft =>
   ...(waits(reward) && draft.claimHours === '' && { claimHours: DEFAULT_DRAW_HOURS }),
 });
 
-/** A draft with another wallet: points are a fixed amount, without a budget of money. */
+/** A draft with another wallet: points are a fixed amount where they cannot be what it gave. */
 export const withWallet = (draft: TermsDraft, wallet: TermsDraft['wallet']): TermsDraft => ({
   ...draft,
   wallet,
-  ...(wallet === 'POINTS' && { reward: 'FIXED', total: '', perDay: '' }),
+  ...(wallet === 'POINTS' &&
+    !canGivePoints(draft.trigger, draft.reward) && { reward: 'FIXED' as const }),
 });

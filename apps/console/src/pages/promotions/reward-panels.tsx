@@ -1,6 +1,7 @@
 import {
   applicationParts,
   applicationRepeats,
+  canGivePoints,
   contactKinds,
   depositRepeats,
   promotionTriggers,
@@ -114,7 +115,9 @@ export function RewardPanel(fields: DraftFields) {
   const wallets = [
     'BONUS' as const,
     'CASH' as const,
-    ...(draft.reward === 'LISTED' ? [] : (['POINTS'] as const)),
+    ...(draft.reward !== 'LISTED' || canGivePoints(draft.trigger, 'LISTED')
+      ? (['POINTS'] as const)
+      : []),
   ];
   return (
     <Panel title={t('panels.reward')}>

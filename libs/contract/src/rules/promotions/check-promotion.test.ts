@@ -393,20 +393,28 @@ it('BON-01 the next step is the first above an amount that gives more than it do
   ]);
 });
 
-it('BON-01 PTS-01 points are a fixed amount, without wagering or a budget of money', () => {
+it('BON-01 PTS-01 points are whole amounts that the terms name, without wagering', () => {
   const given = {
     trigger: { kind: 'CODE', code: 'POINTS' },
     reward: { kind: 'FIXED', amount: 200 * UNIT },
     wallet: 'POINTS',
-    budget: { count: 100 },
+    budget: { count: 100, total: 1000 * UNIT, perDay: 300 * UNIT },
   } as const;
   expect(checkPromotion(given)).toEqual([]);
   const login = { kind: 'LOGIN' } as const;
   expect(checkPromotion({ ...given, trigger: login, claim })).toEqual([]);
+  const calendar = (...amounts: number[]) =>
+    ({ trigger: login, reward: { kind: 'CALENDAR', amounts } }) as const;
+  expect(checkPromotion({ ...given, ...calendar(UNIT, 5 * UNIT) })).toEqual([]);
   const refused: readonly [Partial<PromotionTerms>, object][] = [
     [{ wagering }, { field: 'wagering', rule: 'unknown' }],
-    [{ budget: { total: UNIT } }, { field: 'budget.total', rule: 'unknown' }],
-    [{ budget: { perDay: UNIT } }, { field: 'budget.perDay', rule: 'unknown' }],
+    [{ budget: { total: 1.5 * UNIT } }, { field: 'budget.total', rule: 'whole' }],
+    [{ budget: { perDay: 1.5 * UNIT } }, { field: 'budget.perDay', rule: 'whole' }],
+    [calendar(UNIT, 2.5 * UNIT), { field: 'reward.amounts', rule: 'whole' }],
+    [
+      calendar(UNIT / 2, UNIT),
+      { field: 'reward.amounts', rule: 'range', min: UNIT, max: 9_000_000_000 * UNIT },
+    ],
     [
       { trigger: deposit.trigger, reward: deposit.reward },
       { field: 'wallet', rule: 'points' },

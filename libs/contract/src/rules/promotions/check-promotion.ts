@@ -7,7 +7,15 @@ import { checkRebate } from './check-rebate.ts';
 import { checkReferral } from './check-referral.ts';
 import { checkTiers } from './check-tiers.ts';
 import { checkTournament } from './check-tournament.ts';
-import { amountFaults, optional, type PromotionFault, within } from './promotion-fault.ts';
+import { canGivePoints } from './points.ts';
+import {
+  amountFaults,
+  type GivenCheck,
+  givenCheckOf,
+  optional,
+  type PromotionFault,
+  within,
+} from './promotion-fault.ts';
 import type { CalendarReward } from './promotion-reward.ts';
 import {
   type DrawnReward,
@@ -110,10 +118,12 @@ function checkReward({ reward, trigger, wallet }: PromotionTerms): PromotionFaul
   // Such a trigger says what it gives, and nothing else does.
   if ((reward.kind === 'LISTED') !== listingTriggers.includes(trigger.kind))
     return [{ field: 'reward.kind', rule: 'base' }];
-  if (wallet === 'POINTS' && reward.kind !== 'FIXED') return [{ field: 'wallet', rule: 'points' }];
+  if (wallet === 'POINTS' && !canGivePoints(trigger.kind, reward.kind))
+    return [{ field: 'wallet', rule: 'points' }];
   if (reward.kind === 'LISTED') return [];
-  if (reward.kind === 'FIXED') return amountFaults('reward.amount', reward.amount);
-  if (reward.kind === 'CALENDAR') return checkCalendar(reward, trigger.kind);
+  const given = givenCheckOf(wallet);
+  if (reward.kind === 'FIXED') return given('reward.amount', reward.amount);
+  if (reward.kind === 'CALENDAR') return checkCalendar(reward, trigger.kind, given);
   if (reward.kind === 'FREE_SPINS') return checkFreeSpins(reward);
   if (isDrawn(reward)) return checkDraw(reward);
   const faults =
@@ -131,11 +141,12 @@ function checkReward({ reward, trigger, wallet }: PromotionTerms): PromotionFaul
 const checkCalendar = (
   { amounts }: CalendarReward,
   trigger: PromotionTrigger,
+  given: GivenCheck,
 ): PromotionFault[] => [
   ...(trigger === 'LOGIN' ? [] : [{ field: 'reward.kind', rule: 'days' } as const]),
   ...within('reward.amounts', amounts.length, MIN_CALENDAR_DAYS, MAX_CALENDAR_DAYS),
   // One field holds them all.
-  ...amounts.flatMap((amount) => amountFaults('reward.amounts', amount)).slice(0, 1),
+  ...amounts.flatMap((amount) => given('reward.amounts', amount)).slice(0, 1),
 ];
 
 function checkDraw(reward: DrawnReward): PromotionFault[] {
@@ -213,21 +224,12 @@ const checkReceivers = ({ audience = {}, oncePer, trigger }: PromotionTerms): Pr
 ];
 
 const checkBudget = ({ budget = {}, trigger, wallet }: PromotionTerms): PromotionFault[] => [
-  // Points have no amount of money; their number is limited by that of the bonuses.
-  ...(wallet === 'POINTS' && (budget.total ?? budget.perDay) !== undefined
-    ? [
-        {
-          field: budget.total === undefined ? 'budget.perDay' : 'budget.total',
-          rule: 'unknown',
-        } as const,
-      ]
-    : []),
   // The prizes of its draws or ranks are what it can cost.
   ...((trigger.kind === 'RAFFLE' || trigger.kind === 'TOURNAMENT') && Object.keys(budget).length > 0
     ? [{ field: 'budget.total', rule: 'unknown' } as const]
     : []),
-  ...optional(budget.total, (amount) => amountFaults('budget.total', amount)),
-  ...optional(budget.perDay, (amount) => amountFaults('budget.perDay', amount)),
+  ...optional(budget.total, (amount) => givenCheckOf(wallet)('budget.total', amount)),
+  ...optional(budget.perDay, (amount) => givenCheckOf(wallet)('budget.perDay', amount)),
   ...optional(budget.count, (count) => within('budget.count', count, 1, MAX_BONUS_COUNT)),
 ];
 

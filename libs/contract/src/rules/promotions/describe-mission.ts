@@ -11,7 +11,7 @@ export const describeMission = <Amount>({
   ...describeScope<Amount>({ categories }),
   ...milestones.map(
     ({ targets, reward }) =>
-      ({ key: 'milestone', targets, amounts: { reward } }) satisfies TermsLine<Amount>,
+      ({ key: 'milestone', targets, given: { reward } }) satisfies TermsLine<Amount>,
   ),
   ...(leaderboard ? describeLeaderboard(leaderboard) : []),
 ];
@@ -27,8 +27,8 @@ export const describeLeaderboard = <Amount>(
   { key: `board${leaderboard.by}`, amounts: { least: leaderboard.least } },
   ...listPrizePlaces(leaderboard).map(({ from, to, amount }): TermsLine<Amount> =>
     from === to
-      ? { key: 'prize', amounts: { amount }, numbers: { rank: from } }
-      : { key: 'prizes', amounts: { amount }, numbers: { from, to } },
+      ? { key: 'prize', given: { amount }, numbers: { rank: from } }
+      : { key: 'prizes', given: { amount }, numbers: { from, to } },
   ),
   { key: 'ties' },
 ];

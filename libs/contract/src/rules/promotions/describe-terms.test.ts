@@ -181,8 +181,8 @@ it('BON-01 every rule of the terms has its sentence, with the values it is enfor
     { key: 'sharedNETWORK' },
     { key: 'sharedPAYEE' },
     { key: 'budgetCount', numbers: { count: 100 } },
-    { key: 'budgetTotal', amounts: { total: 1_000_000 * UNIT } },
-    { key: 'budgetPerDay', amounts: { perDay: 10_000 * UNIT } },
+    { key: 'budgetTotal', given: { total: 1_000_000 * UNIT } },
+    { key: 'budgetPerDay', given: { perDay: 10_000 * UNIT } },
   ]);
 });
 
@@ -192,12 +192,12 @@ it('BON-01 MEM-07 a mission says each milestone and each prize with its ranks', 
     {
       key: 'milestone',
       targets: { turnover: 1000 * UNIT, bets: 50 },
-      amounts: { reward: 10 * UNIT },
+      given: { reward: 10 * UNIT },
     },
-    { key: 'milestone', targets: { deposits: 500 * UNIT }, amounts: { reward: 20 * UNIT } },
+    { key: 'milestone', targets: { deposits: 500 * UNIT }, given: { reward: 20 * UNIT } },
     { key: 'boardTURNOVER', amounts: { least: 100 * UNIT } },
-    { key: 'prize', amounts: { amount: 500 * UNIT }, numbers: { rank: 1 } },
-    { key: 'prizes', amounts: { amount: 50 * UNIT }, numbers: { from: 2, to: 5 } },
+    { key: 'prize', given: { amount: 500 * UNIT }, numbers: { rank: 1 } },
+    { key: 'prizes', given: { amount: 50 * UNIT }, numbers: { from: 2, to: 5 } },
     { key: 'ties' },
     { key: 'cash' },
   ]);
@@ -210,7 +210,7 @@ it('MEM-07 a tournament says how it is joined, until when rounds count, and its 
     { key: 'countedCategories', items: ['RNG'] },
     { key: 'tournamentSettle', numbers: { minutes: 15 } },
     { key: 'boardMULTIPLIER', amounts: { least: UNIT } },
-    { key: 'prizes', amounts: { amount: 9 * UNIT }, numbers: { from: 1, to: 2 } },
+    { key: 'prizes', given: { amount: 9 * UNIT }, numbers: { from: 1, to: 2 } },
     { key: 'ties' },
     { key: 'tournamentRefused' },
     { key: 'cash' },
@@ -272,7 +272,10 @@ it('BON-01 steps say from what on each gives what share or amount', () => {
 
 it('BON-01 PTS-01 points are named as points, and not as money', () => {
   const points = cases.find(({ wallet }) => wallet === 'POINTS')!;
-  expect(describeTerms(points).slice(-1)).toEqual([{ key: 'points', points: UNIT }]);
+  expect(describeTerms(points).slice(-2)).toEqual([
+    { key: 'fixed', given: { amount: UNIT } },
+    { key: 'points' },
+  ]);
 });
 
 it('BON-01 every sentence belongs to terms that exist', () => {

@@ -4,7 +4,13 @@ import { describeRebate } from './describe-rebate.ts';
 import { describeReferral } from './describe-referral.ts';
 import { describeTournament } from './describe-tournament.ts';
 import type { PromotionReward } from './promotion-reward.ts';
-import type { ApplicationPart, PromotionTerms, SharedTrait, Wagering } from './terms.ts';
+import type {
+  ApplicationPart,
+  BonusWallet,
+  PromotionTerms,
+  SharedTrait,
+  Wagering,
+} from './terms.ts';
 import type { TermsLine, TermsLineKey } from './terms-line.ts';
 import type { BonusTier } from './tiers.ts';
 
@@ -68,15 +74,19 @@ function describeTrigger<Amount>({
 
 function describeReward<Amount>(terms: PromotionTerms<Amount>): TermsLine<Amount>[] {
   const { trigger, reward, wallet, claim } = terms;
-  if (wallet === 'POINTS' && reward.kind === 'FIXED')
-    return [{ key: 'points', points: reward.amount }];
   return [
     ...describeAmount(reward, trigger.kind === 'LOSS_BACK'),
     ...(reward.kind === 'FREE_SPINS' && claim
       ? [{ key: 'freeSpinsHours', numbers: { hours: claim.hours } } satisfies TermsLine<Amount>]
       : []),
-    ...(wallet === 'CASH' ? [{ key: 'cash' } satisfies TermsLine<Amount>] : []),
+    ...describeWallet<Amount>(wallet),
   ];
+}
+
+/** What is paid without conditions; a bonus to be wagered has sentences of its own. */
+function describeWallet<Amount>(wallet: BonusWallet): TermsLine<Amount>[] {
+  if (wallet === 'BONUS') return [];
+  return [{ key: wallet === 'CASH' ? 'cash' : 'points' }];
 }
 
 function describeAmount<Amount>(
@@ -85,7 +95,7 @@ function describeAmount<Amount>(
 ): TermsLine<Amount>[] {
   switch (reward.kind) {
     case 'FIXED':
-      return [{ key: 'fixed', amounts: { amount: reward.amount } }];
+      return [{ key: 'fixed', given: { amount: reward.amount } }];
     case 'PERCENT':
       return [
         {
@@ -109,7 +119,7 @@ function describeAmount<Amount>(
       return [{ key: 'wheel', segments: reward.segments }];
     case 'ENVELOPE': {
       const { least, most, step } = reward;
-      return [{ key: 'envelope', amounts: { least, most, step } }];
+      return [{ key: 'envelope', given: { least, most, step } }];
     }
     // Its milestones and prizes say it, or the ladder of ranks.
     case 'LISTED':
@@ -177,7 +187,7 @@ function describeBudget<Amount>({ budget = {} }: PromotionTerms<Amount>): TermsL
   const { count, total, perDay } = budget;
   const lines: TermsLine<Amount>[] = [];
   if (count !== undefined) lines.push({ key: 'budgetCount', numbers: { count } });
-  if (total !== undefined) lines.push({ key: 'budgetTotal', amounts: { total } });
-  if (perDay !== undefined) lines.push({ key: 'budgetPerDay', amounts: { perDay } });
+  if (total !== undefined) lines.push({ key: 'budgetTotal', given: { total } });
+  if (perDay !== undefined) lines.push({ key: 'budgetPerDay', given: { perDay } });
   return lines;
 }

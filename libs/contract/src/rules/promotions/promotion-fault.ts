@@ -1,4 +1,4 @@
-import { MAX_TERM_AMOUNT, TERM_STEP } from './terms.ts';
+import { type BonusWallet, MAX_TERM_AMOUNT, POINT_STEP, TERM_STEP } from './terms.ts';
 
 /**
  * What is wrong with a field of a promotion's terms.
@@ -7,7 +7,8 @@ import { MAX_TERM_AMOUNT, TERM_STEP } from './terms.ts';
  *   only a deposit or a loss has something that a share can be taken of. - above: the largest
  *   amount is not above the smallest. - even: no whole number of steps. - count: more than `max`
  *   amounts. - days: only check-ins have days in a row. - unavailable: no game offers that.
- *   - start: it is not the smallest base. - points: points are a fixed amount.
+ *   - start: it is not the smallest base. - points: it cannot be given in points. - whole: no whole
+ *   number of points.
  */
 export type PromotionFault = {
   readonly field: string;
@@ -24,7 +25,8 @@ export type PromotionFault = {
     | 'count'
     | 'unavailable'
     | 'start'
-    | 'points';
+    | 'points'
+    | 'whole';
   readonly min?: number;
   readonly max?: number;
 };
@@ -39,6 +41,18 @@ export const within = (field: string, value: number, min: number, max: number): 
 export const amountFaults = (field: string, value: number): PromotionFault[] => {
   const faults = within(field, value, TERM_STEP, MAX_TERM_AMOUNT);
   return faults.length > 0 || value % TERM_STEP === 0 ? faults : [{ field, rule: 'step' }];
+};
+
+/** Checks an amount that terms give, by its field. */
+export type GivenCheck = (field: string, value: number) => PromotionFault[];
+
+/** The check of what terms with a wallet give: money, or whole points. */
+export const givenCheckOf = (wallet: BonusWallet): GivenCheck =>
+  wallet === 'POINTS' ? pointFaults : amountFaults;
+
+const pointFaults: GivenCheck = (field, value) => {
+  const faults = within(field, value, POINT_STEP, MAX_TERM_AMOUNT);
+  return faults.length > 0 || value % POINT_STEP === 0 ? faults : [{ field, rule: 'whole' }];
 };
 
 /** Checks a value that may be absent. */

@@ -10,17 +10,17 @@ import type { RafflePrizes } from './raffle.ts';
 export type TermsLine<Amount> = {
   readonly key: TermsLineKey;
   readonly amounts?: Readonly<Record<string, Amount>>;
+  /** Amounts that it gives: money, or points of a promotion that gives points. */
+  readonly given?: Readonly<Record<string, Amount>>;
   readonly numbers?: Readonly<Record<string, number>>;
   /**
    * A code, the name of a game, numbers of deposits, tags, traits, categories, or
    * `CATEGORY:percent` for each.
    */
   readonly items?: readonly string[];
-  /** How many points it gives. */
-  readonly points?: Amount;
-  /** What each check-in in a row gives. */
+  /** What each check-in in a row gives; in points as `given`. */
   readonly days?: readonly Amount[];
-  /** The segments of a wheel; their weights are shares of the sum. */
+  /** The segments of a wheel, in points as `given`; their weights are shares of the sum. */
   readonly segments?: readonly WheelSegment<Amount>[];
   /** When a raffle is drawn, in the brand's time zone, and its prizes. */
   readonly at?: string;
@@ -79,7 +79,6 @@ export const termsLineKeys = [
   'referralMost',
   'referralShared',
   'fixed',
-  'points',
   'percent',
   'percentLoss',
   'tiers',
@@ -93,6 +92,7 @@ export const termsLineKeys = [
   'freeSpinsMost',
   'freeSpinsHours',
   'cash',
+  'points',
   'wagerBonus',
   'wagerBaseAndBonus',
   'shares',

@@ -116,7 +116,10 @@ export type PromotionAudience = {
 export const sharedTraits = ['DEVICE', 'NETWORK', 'PAYEE'] as const;
 export type SharedTrait = (typeof sharedTraits)[number];
 
-/** Up to what a promotion grants bonuses; what was promised with an open deposit counts. */
+/**
+ * Up to what a promotion grants bonuses, in money or in its points; what was promised with an open
+ * deposit counts.
+ */
 export type PromotionBudget<Amount = number> = {
   readonly total?: Amount | undefined;
   /** In a day of the brand. */
@@ -128,7 +131,7 @@ export type PromotionBudget<Amount = number> = {
 /**
  * The terms of a promotion as they are stored, shown and paid by. Whole numbers only: the database
  * computes bonuses from the same JSON. Amounts are micro-units there, and numbers of the currency
- * in calls.
+ * in calls; what a promotion of POINTS gives, and its budget, are points.
  */
 export type PromotionTerms<Amount = number> = {
   readonly trigger:
@@ -238,6 +241,8 @@ function mapBudget<From, To>(
 export const MAX_TERM_AMOUNT = 9_000_000_000_000_000;
 /** A hundredth of the currency, which amounts of terms are whole multiples of. */
 export const TERM_STEP = 10_000;
+/** A whole point, which amounts in points are multiples of. */
+export const POINT_STEP = 1_000_000;
 export const MAX_MULTIPLE = 10_000;
 export const MAX_RATE = 10_000_000;
 export const MAX_HOURS = 24 * 366;

@@ -65,7 +65,7 @@ export const PromotionAside = observer(function PromotionAside({
       <Counted promotion={promotion} />
       {own?.checkIn ? (
         <CheckIn
-          reward={terms.reward}
+          terms={terms}
           state={own.checkIn}
           isOpen={step === 'checkIn'}
           isBusy={store.checkingIn.isBusy}

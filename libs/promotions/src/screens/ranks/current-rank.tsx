@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 
 import type { RankView } from '../../model/rank-store.ts';
 import { writeFigure } from '../../model/write-rank.ts';
-import { writeAmount } from '../../model/write-terms.ts';
+import { writeAmount } from '../../model/write-bonus.ts';
 import { RankConditions } from './rank-conditions.tsx';
 import { RankEmblem } from './rank-emblem.tsx';
 

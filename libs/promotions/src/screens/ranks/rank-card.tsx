@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
 
 import type { PlayerRank, RankStore } from '../../model/rank-store.ts';
-import { writeAmount } from '../../model/write-terms.ts';
+import { writeAmount } from '../../model/write-bonus.ts';
 import { cardFrame } from '../../parts/card-frame.ts';
 import { RankConditions } from './rank-conditions.tsx';
 import { RankEmblem } from './rank-emblem.tsx';

@@ -7,7 +7,7 @@ import { ArrowDown, ArrowUp, type LucideIcon, Wrench } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import type { RankProgress } from '../../model/rank-store.ts';
-import { writeAmount } from '../../model/write-terms.ts';
+import { writeAmount } from '../../model/write-bonus.ts';
 import { BonusSection } from '../bonuses/bonus-list.tsx';
 
 type Change = RankProgress['history'][number];

@@ -20,21 +20,31 @@ export const planReferral = (small: number): DemoPromotion => ({
   },
 });
 
-/** What a day triggers: a check-in for a week of amounts, losses in part, and a rebate. */
-export const planDays = (small: number): readonly DemoPromotion[] => [
-  {
+/** Whose brands give points for a check-in, and cash elsewhere. */
+const pointCurrencies: ReadonlySet<string> = new Set(['TLB', 'PKR']);
+/** Ten points in micro-units. */
+const TEN_POINTS = 10_000_000;
+
+/** A check-in for a week of amounts, once a day. */
+function planCheckIn(small: number, currency: string): DemoPromotion {
+  const [wallet, least] = pointCurrencies.has(currency)
+    ? (['POINTS', TEN_POINTS] as const)
+    : (['CASH', small / 10] as const);
+  return {
     id: 'DEMO-CHECK-IN',
     name: 'Demo: daily check-in',
     terms: {
       trigger: { kind: 'LOGIN' },
-      reward: {
-        kind: 'CALENDAR',
-        amounts: [1, 1, 2, 2, 3, 3, 10].map((tenths) => (tenths * small) / 10),
-      },
-      wallet: 'CASH',
+      reward: { kind: 'CALENDAR', amounts: [1, 1, 2, 2, 3, 3, 10].map((times) => times * least) },
+      wallet,
       budget: { count: 1_000_000 },
     },
-  },
+  };
+}
+
+/** What a day triggers: a check-in, losses in part, and a rebate. */
+export const planDays = (small: number, currency: string): readonly DemoPromotion[] => [
+  planCheckIn(small, currency),
   {
     id: 'DEMO-LOSS-BACK',
     name: 'Demo: weekly loss back',

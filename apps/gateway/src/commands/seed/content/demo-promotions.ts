@@ -49,7 +49,7 @@ export function planPromotions(currency: string, now: Date): readonly DemoPromot
     ...planJoined(small),
     ...planPrizes(small),
     planFreeSpins(small),
-    ...planDays(small),
+    ...planDays(small, currency),
     planReferral(small),
     planMission(small),
     planTournament(small),

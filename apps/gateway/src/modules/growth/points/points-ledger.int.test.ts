@@ -268,11 +268,14 @@ it('PTS-01 BON-03 points of a promotion follow its budget, breaks and claims', a
   expect(await give(second!)).toBeNull();
   // Points are no money: what was given of them leaves a budget of money as it is.
   const { rows } = await sql(
-    `select exceeds_bonus_budget($1::smallint, b.promotion, '{"total": 50000000}', 50000000, now())
+    `select array(select exceeds_bonus_budget($1::smallint, b.promotion, l.limits::jsonb, w.wallet,
+         50000000, now()) from (values ('{"total": 249000000}'), ('{"perDay": 249000000}'),
+         ('{"perDay": 250000000}')) l (limits) cross join (values ('POINTS'), ('CASH')) w (wallet)
+         order by w.wallet desc, l.limits)
        as spent from bonus b where b.member = $2`,
     [fixture.first, first!.id],
   );
-  expect(rows).toEqual([{ spent: false }]);
+  expect(rows).toEqual([{ spent: [true, false, true, false, false, false] }]);
   const claimed = await givePromotion({ claim: { hours: 24 } });
   await claimed(second!);
   expect(await pointsOf(second!)).toBe(0n);

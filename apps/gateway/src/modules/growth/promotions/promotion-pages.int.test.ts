@@ -189,14 +189,14 @@ it('BON-02 PRM-01 a registration brings its bonus, a trial account none', async 
 
 it('BON-03 days in a row bring each amount of the calendar once; a gap begins anew', async () => {
   const amounts = [2, 3, 5];
-  const promotion = await list({
+  const calendar = {
     trigger: { kind: 'LOGIN' },
     reward: { kind: 'CALENDAR', amounts: amounts.map(units) },
-    wallet: 'CASH',
-  });
-  const me = await registerMember(gateway.app, home);
-  const checkIn = () =>
-    call(gateway.app, me, promotions.checkIn, { body: { promotionId: promotion } });
+  } as const;
+  const promotion = await list({ ...calendar, wallet: 'CASH' });
+  const [me, other] = await Promise.all([1, 2].map(() => registerMember(gateway.app, home)));
+  const checkIn = (member = me!) =>
+    call(gateway.app, member, promotions.checkIn, { body: { promotionId: promotion } });
   /** Lets days pass: what was received moves back. */
   const pass = (days: number) =>
     sql(
@@ -204,16 +204,16 @@ it('BON-03 days in a row bring each amount of the calendar once; a gap begins an
        where p.tenant = b.tenant and p.id = b.promotion and p.public_id = $1`,
       [promotion, days],
     );
-  expect(await stateOf(me, promotion)).toMatchObject({
+  expect(await stateOf(me!, promotion)).toMatchObject({
     status: 'join',
     checkIn: { days: 0, isDone: false },
   });
-  const tries = await Promise.all(Array.from({ length: 16 }, checkIn));
+  const tries = await Promise.all(Array.from({ length: 16 }, () => checkIn()));
   expect(tries.map(({ body }) => body.errorCode ?? 'granted').toSorted()).toEqual([
     'granted',
     ...Array<string>(15).fill('promotion_used'),
   ]);
-  expect(await stateOf(me, promotion)).toMatchObject({
+  expect(await stateOf(me!, promotion)).toMatchObject({
     status: 'claimed',
     bonus: { amount: 2 },
     checkIn: { days: 1, isDone: true },
@@ -224,6 +224,13 @@ it('BON-03 days in a row bring each amount of the calendar once; a gap begins an
     received.push(((await checkIn()).body.value as State).bonus?.amount);
   }
   expect(received).toEqual([3, 5, 2, 3, 2]);
+  // In points it goes on; a day's budget of points leaves out the cash of the same day.
+  await replace(promotion, { ...calendar, wallet: 'POINTS', budget: { perDay: units(4) } });
+  await pass(1);
+  expect((await checkIn()).body.value).toMatchObject({ bonus: { amount: 3, wallet: 'POINTS' } });
+  const points = await call(gateway.app, me!, contract.points.balance);
+  expect(points.body.value).toBe(3);
+  expect((await checkIn(other!)).body.errorCode).toBe('promotion_budget_spent');
   await replace(promotion, { ...codeTerms('NOCALENDAR') });
   expect((await checkIn()).body.errorCode).toBe('promotion_unavailable');
 });
