@@ -53,8 +53,15 @@ async function launchKiteSeason(port: number): Promise<string | null> {
 }
 
 /**
- * Eight vendors' workers bet 0.01 as fast as they can and remember what was acknowledged, until
- * they are stopped.
+ * How long a worker waits behind a bet that was not acknowledged. All of these bets are asked for
+ * again at the end: without a pause they are thousands, which also slow the restart that they wait
+ * for.
+ */
+const RETRY_MS = 250;
+
+/**
+ * Eight vendors' workers bet 0.01 as fast as they are answered and remember what was acknowledged,
+ * until they are stopped.
  */
 export function startBetting(bet: Game['bet']) {
   const acknowledged = new Map<string, string>();
@@ -72,7 +79,7 @@ export function startBetting(bet: Game['bet']) {
       else uncertain.push(txId);
       if (answer && answer.status !== 200)
         refused = `${answer.status} ${JSON.stringify(answer.body)}`;
-      if (!answer) await new Promise((resolve) => setTimeout(resolve, 20));
+      if (answer?.status !== 200) await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   });
   return {
