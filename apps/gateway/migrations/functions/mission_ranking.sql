@@ -1,6 +1,6 @@
 -- The members of a leaderboard of a mission or a tournament up to a rank, with the prize
 -- (micro-units) that each gets for it. Equal results have one rank and share the prizes of the
--- ranks that they take, in whole hundredths.
+-- ranks that they take, in whole hundredths, or whole points.
 create or replace function mission_ranking(
   p_tenant smallint, p_promotion bigint, p_version integer, p_depth integer
 ) returns table (member bigint, rank integer, score bigint, prize bigint)
@@ -12,6 +12,10 @@ language sql stable as $$
     from promotion_version v
     cross join jsonb_array_elements(v.terms -> 'trigger' -> 'leaderboard' -> 'prizes')
       with ordinality as s (value, n)
+    where v.tenant = p_tenant and v.promotion = p_promotion and v.version = p_version
+  ), unit as (
+    select case v.terms ->> 'wallet' when 'POINTS' then 1000000 else 10000 end::numeric as least
+    from promotion_version v
     where v.tenant = p_tenant and v.promotion = p_promotion and v.version = p_version
   ), best as (
     select x.member, x.score from mission_progress x where x.tenant = p_tenant
@@ -27,6 +31,6 @@ language sql stable as $$
     (div(coalesce((select sum(s.amount::numeric
         * (least(s.last, r.rank + r.ties - 1) - greatest(s.last - s.ranks + 1, r.rank) + 1))
       from step s where s.last >= r.rank and s.last - s.ranks < r.rank + r.ties - 1), 0),
-      r.ties * 10000::numeric) * 10000)::bigint
-  from ranked r order by r.rank, r.member
+      r.ties * u.least) * u.least)::bigint
+  from ranked r cross join unit u order by r.rank, r.member
 $$;

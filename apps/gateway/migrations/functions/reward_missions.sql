@@ -18,6 +18,12 @@ begin
     where x.tenant = p_tenant and x.is_due group by x.member order by x.member limit p_limit);
   if cardinality(v_members) = 0 then return 0; end if;
   perform lock_members(p_tenant, v_members);
+  -- Those who get points: in an order, as what credits the points of a day.
+  perform lock_points(p_tenant, array(select x.member from mission_progress x
+    join promotion p on p.tenant = x.tenant and p.id = x.promotion and p.running = x.version
+    join promotion_version v on v.tenant = x.tenant and v.promotion = x.promotion
+      and v.version = x.version and v.terms ->> 'wallet' = 'POINTS'
+    where x.tenant = p_tenant and x.member = any (v_members) and x.is_due));
   with taken as (
     update mission_progress x set is_due = false
       from promotion p where x.tenant = p_tenant and x.member = any (v_members) and x.is_due

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { bonusWallets } from '../promotions.ts';
 import { route } from '../route.ts';
 import { Amount, Ms, QueryInt } from '../shapes.ts';
 import { Text } from '../text.ts';
@@ -27,7 +28,13 @@ export const missionRewardStates = [
   'EXPIRED',
 ] as const;
 
-const reward = { bonusAmount: Amount, rewardStatus: z.enum(missionRewardStates) };
+const reward = {
+  /** No money where it gives points. */
+  bonusAmount: Amount,
+  /** Ours: the points that it gives instead of money. */
+  points: Amount.optional(),
+  rewardStatus: z.enum(missionRewardStates),
+};
 
 /** What is counted towards milestones and a leaderboard, or towards a leaderboard only. */
 export const missionKinds = ['MISSION', 'TOURNAMENT'] as const;
@@ -62,6 +69,8 @@ export const MissionSummary = z.object({
   players: z.number().int(),
   /** All prizes of its leaderboard together. */
   prizePool: Amount,
+  /** What it gives; of POINTS the pool is points. */
+  wallet: z.enum(bonusWallets),
 });
 
 /** A milestone, how far the member is, and what became of its reward. */

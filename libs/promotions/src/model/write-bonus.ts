@@ -8,7 +8,18 @@ import {
   type WireAmount,
 } from '@parlour/money';
 
-type Given = { readonly amount: WireAmount; readonly wallet?: BonusWallet | undefined };
+/** An amount that is given, and what it is; without a wallet it is money. */
+export type Given = { readonly amount: WireAmount; readonly wallet?: BonusWallet | undefined };
+
+/** What a reward of a mission or a tournament gives: money, or points instead. */
+export const toGiven = ({
+  bonusAmount,
+  points,
+}: {
+  readonly bonusAmount: WireAmount;
+  readonly points?: WireAmount | undefined;
+}): Given =>
+  points === undefined ? { amount: bonusAmount } : { amount: points, wallet: 'POINTS' };
 
 /** The amount of a bonus with its unit: money, or points; `t` translates `promotions`. */
 export const writeBonus = (

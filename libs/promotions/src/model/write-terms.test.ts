@@ -93,6 +93,10 @@ describe.each(Object.keys(languages) as LanguageCode[])('in %s', (language) => {
       wallet: 'POINTS',
     } as const;
     expect(writeTerms(points, context).at(-2)).toMatch(/(?<!P)2,345(?!\.00)/);
+    const missionPoints = writeTerms({ ...mission, wallet: 'POINTS' }, context).join(' ');
+    expect(missionPoints.match(/P?\d[\d,.]*\d|P?\d/g)).toEqual(
+      'P1,111 22 P333 44 P5 1 666 2 8 88'.split(' '),
+    );
     const calendar = { kind: 'CALENDAR', amounts: [1, 22, 3000].map(amount) } as const;
     const checkIns = { trigger: { kind: 'LOGIN' }, reward: calendar, wallet: 'POINTS' } as const;
     expect(writeTerms(checkIns, context).join(' ')).toMatch(/1\D+22\D+3,000\D/);

@@ -8,6 +8,8 @@ import {
   aClaimedMission,
   aLeaderboard,
   aMissionDetail,
+  aPointsLeaderboard,
+  aPointsMission,
   aWonLeaderboard,
   missionCalls,
   missionPage,
@@ -65,6 +67,18 @@ it('MEM-07 a leaderboard has shared ranks and the own row; rules come from the t
   expect(rows.at(-1)).toMatch(/^4.*You.*1,250\.50.*–/);
   const rules = within(screen.getByRole('region', { name: 'Rules' }));
   expect(rules.getByText(/Ranks 2 to 3: .*100 each/)).toBeVisible();
+});
+
+it('MEM-07 PTS-01 a mission in points shows its rewards and prizes as points', async () => {
+  await show('mission=M1', {
+    milestones: async () => aPointsMission(),
+    leaderboard: async () => aPointsLeaderboard(),
+  });
+  expect(await screen.findByRole('heading', { name: '50 points' })).toBeVisible();
+  const table = within(await screen.findByRole('table', { name: 'Leaderboard' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)[1]).toMatch(/500 points$/);
+  const rules = within(screen.getByRole('region', { name: 'Rules' }));
+  expect(rules.getByText('Ranks 2 to 3: 100 points each.')).toBeVisible();
 });
 
 it('MEM-07 says why a member gets nothing, why a claim failed, and tries again', async () => {

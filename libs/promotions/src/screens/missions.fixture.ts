@@ -30,6 +30,7 @@ export const aMission = (over: Partial<Mission> = {}): Mission => ({
   entry: 'NONE',
   players: 48,
   prizePool: amount(700),
+  wallet: 'CASH',
   ...over,
 });
 
@@ -79,6 +80,32 @@ export const aMissionDetail = (over: Partial<MissionDetail> = {}): MissionDetail
   refusal: null,
   ...over,
 });
+
+/** The same mission in points. */
+export function aPointsMission(): MissionDetail {
+  const { completed, incomplete, terms } = aMissionDetail();
+  const inPoints = (one: MissionMilestone): MissionMilestone => ({
+    ...one,
+    bonusAmount: amount(0),
+    points: one.bonusAmount,
+  });
+  return aMissionDetail({
+    completed: completed.map(inPoints),
+    incomplete: incomplete.map(inPoints),
+    mission: aMission({ wallet: 'POINTS' }),
+    terms: { ...terms, wallet: 'POINTS' },
+  });
+}
+
+/** The leaderboard of it. */
+export function aPointsLeaderboard(): MissionLeaderboard {
+  const { content, footer, next } = aLeaderboard();
+  const inPoints = <Row extends (typeof content)[number]>(row: Row): Row => ({
+    ...row,
+    reward: { ...row.reward, bonusAmount: amount(0), points: row.reward.bonusAmount },
+  });
+  return { content: content.map(inPoints), footer: inPoints(footer), next };
+}
 
 /** The same mission once its milestone has been claimed. */
 export const aClaimedMission = (): MissionDetail =>

@@ -5,6 +5,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
   aLeaderboard,
   aMissionDetail,
+  aPointsLeaderboard,
+  aPointsMission,
   aWonLeaderboard,
   missionCalls,
   missionPage,
@@ -43,6 +45,12 @@ export const Loading = missions('', { list: never });
 export const Failed = missions('', { list: down });
 export const Detail = missions('mission=M1');
 export const DetailOnAPhone = onAPhone(Detail);
+export const PointsOnAPhone = onAPhone(
+  missions('mission=M1', {
+    milestones: async () => aPointsMission(),
+    leaderboard: async () => aPointsLeaderboard(),
+  }),
+);
 export const Refused = missions('mission=M1', {
   milestones: async () => aMissionDetail({ refusal: 'promotion_budget_spent' }),
   leaderboard: async () => aLeaderboard({ content: [] }),

@@ -1,19 +1,25 @@
-import { type Leaderboard, listPrizePlaces } from '@parlour/contract/promotions';
+import { type BonusWallet, type Leaderboard, listPrizePlaces } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
-import { formatMoney, fromWire, type WireAmount } from '@parlour/money';
+import type { WireAmount } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, radius, space, type } from '@parlour/tokens';
 import { styled } from 'styled-components';
 
+import { writeBonus } from '../model/write-bonus.ts';
 import { BonusSection } from '../screens/bonuses/bonus-list.tsx';
 
+type PrizePlacesProps = Pick<Leaderboard<WireAmount>, 'prizes'> & {
+  readonly wallet: BonusWallet;
+};
+
 /** The prizes of a tournament by the rank that gets them, the first one ahead of the others. */
-export function PrizePlaces({ prizes }: Pick<Leaderboard<WireAmount>, 'prizes'>) {
+export function PrizePlaces({ prizes, wallet }: PrizePlacesProps) {
   const { t } = useTranslation('promotions-later');
+  const promotions = useTranslation('promotions').t;
   const { currency } = useTenant();
   const places = listPrizePlaces({ prizes }).map(({ amount, ...ranks }) => ({
     ...ranks,
-    amount: formatMoney(fromWire(amount), currency),
+    amount: writeBonus({ amount, wallet }, { t: promotions, currency }),
   }));
   return (
     <BonusSection title={t('tournament.prizes')}>

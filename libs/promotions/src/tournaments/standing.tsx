@@ -1,10 +1,10 @@
 import { useTranslation } from '@parlour/i18n';
-import { formatMoney, fromWire, type MoneyFormat } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, radius, space, type } from '@parlour/tokens';
 import { styled } from 'styled-components';
 
 import type { Mission, MissionLeaderboard } from '../model/mission-store.ts';
+import { toGiven, writeBonus } from '../model/write-bonus.ts';
 import { writeScore } from '../model/write-score.ts';
 import { Figures } from '../parts/figures.ts';
 
@@ -19,6 +19,9 @@ export function Standing({ leaderboard, state }: StandingProps) {
   const { currency } = useTenant();
   const { footer } = leaderboard;
   const { rank, isRanked, reward, condition, reachedValue } = footer;
+  const promotions = useTranslation('promotions').t;
+  const given = toGiven(reward);
+  const prize = given.amount > 0 ? writeBonus(given, { t: promotions, currency }) : null;
   const isFinal = state === 'FINAL';
   return (
     <Root>
@@ -34,13 +37,11 @@ export function Standing({ leaderboard, state }: StandingProps) {
           </div>
           <div>
             <dt>{t(isFinal ? 'missions.prize' : 'tournament.prizeNow')}</dt>
-            <dd>
-              {reward.bonusAmount > 0 ? formatMoney(fromWire(reward.bonusAmount), currency) : '–'}
-            </dd>
+            <dd>{prize ?? '–'}</dd>
           </div>
         </Figures>
       )}
-      <output>{isFinal ? writeResult(leaderboard, t, currency) : <Gap of={leaderboard} />}</output>
+      <output>{isFinal ? writeResult(leaderboard, prize, t) : <Gap of={leaderboard} />}</output>
     </Root>
   );
 }
@@ -68,14 +69,14 @@ function Gap({ of: { footer, next, content } }: { readonly of: MissionLeaderboar
 }
 
 function writeResult(
-  { footer: { isRanked, rank, reward } }: MissionLeaderboard,
+  { footer: { isRanked, rank } }: MissionLeaderboard,
+  prize: string | null,
   t: ReturnType<typeof useTranslation>['t'],
-  currency: MoneyFormat,
 ): string {
   if (!isRanked) return t('tournament.notRanked');
-  return reward.bonusAmount > 0
-    ? t('tournament.won', { amount: formatMoney(fromWire(reward.bonusAmount), currency) })
-    : t('tournament.finished', { rank });
+  return prize === null
+    ? t('tournament.finished', { rank })
+    : t('tournament.won', { amount: prize });
 }
 
 const Root = styled.div`

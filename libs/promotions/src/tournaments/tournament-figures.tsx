@@ -1,21 +1,26 @@
 import { useTranslation } from '@parlour/i18n';
-import { formatMoney, fromWire } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 
 import type { Mission } from '../model/mission-store.ts';
+import { writeBonus } from '../model/write-bonus.ts';
 import { Figures } from '../parts/figures.ts';
 
 const count = new Intl.NumberFormat('en');
 
 /** What all prizes of a tournament are together, and how many take part. */
-export function TournamentFigures({ prizePool, players }: Pick<Mission, 'players' | 'prizePool'>) {
+export function TournamentFigures({
+  prizePool,
+  players,
+  wallet,
+}: Pick<Mission, 'players' | 'prizePool' | 'wallet'>) {
   const { t } = useTranslation('promotions-later');
+  const promotions = useTranslation('promotions').t;
   const { currency } = useTenant();
   return (
     <Figures>
       <div>
         <dt>{t('tournament.prizePool')}</dt>
-        <dd data-own>{formatMoney(fromWire(prizePool), currency)}</dd>
+        <dd data-own>{writeBonus({ amount: prizePool, wallet }, { t: promotions, currency })}</dd>
       </div>
       <div>
         <dt>{t('tournament.players')}</dt>

@@ -65,7 +65,7 @@ export const TournamentView = observer(function TournamentView({
         <Standing leaderboard={board} state={state} />
       )}
       {terms.trigger.kind === 'TOURNAMENT' && (
-        <PrizePlaces prizes={terms.trigger.leaderboard.prizes} />
+        <PrizePlaces prizes={terms.trigger.leaderboard.prizes} wallet={terms.wallet} />
       )}
       {/* Without a start there is nothing to rank. */}
       {state !== 'COMING' && <Leaderboard store={store} changes={changes} />}

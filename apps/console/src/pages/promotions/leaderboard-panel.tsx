@@ -6,11 +6,9 @@ import { styled } from 'styled-components';
 
 import { Panel } from '../../layout/panel.tsx';
 import { Choice } from './choice.tsx';
-import { DraftField, type DraftFields, useFaultText } from './draft-field.tsx';
+import { DraftField, type DraftFields, givenUnit, useFaultText } from './draft-field.tsx';
 import { Grid, Group } from './form-layout.tsx';
 import { NEW_PRIZE, toScore } from './mission-draft.ts';
-
-type Unit = 'count' | 'money';
 
 /** What members are ranked by, and the prizes; a leaderboard may be left out unless required. */
 export function LeaderboardPanel({
@@ -46,16 +44,12 @@ export function LeaderboardPanel({
   );
 }
 
-const prizeFields = [
-  ['ranks', 'count'],
-  ['amount', 'money'],
-] as const satisfies readonly (readonly [string, Unit])[];
-
 /** Prizes from the first rank on. */
 function Prizes({ draft, onChange, faults }: DraftFields) {
   const { t } = useTranslation('promotion-pages');
   const faultText = useFaultText(faults);
   const { prizes } = draft;
+  const units = { ranks: 'count', amount: givenUnit(draft) } as const;
   const setPrizes = (next: typeof prizes) => onChange({ ...draft, prizes: next });
   return (
     <Group>
@@ -64,7 +58,7 @@ function Prizes({ draft, onChange, faults }: DraftFields) {
       {prizes.map((prize, index) => (
         <Row key={index}>
           <Grid>
-            {prizeFields.map(([name, unit]) => (
+            {(['ranks', 'amount'] as const).map((name) => (
               <TextField
                 key={name}
                 name={`prize-${index}-${name}`}
@@ -72,7 +66,7 @@ function Prizes({ draft, onChange, faults }: DraftFields) {
                 inputMode="decimal"
                 autoComplete="off"
                 value={prize[name]}
-                error={faultText(`trigger.leaderboard.prizes.${index}.${name}`, unit)}
+                error={faultText(`trigger.leaderboard.prizes.${index}.${name}`, units[name])}
                 onChange={({ target }) =>
                   setPrizes(prizes.with(index, { ...prize, [name]: target.value }))
                 }

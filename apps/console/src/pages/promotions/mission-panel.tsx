@@ -4,7 +4,7 @@ import { Button, TextField } from '@parlour/ui';
 
 import { Panel } from '../../layout/panel.tsx';
 import { CategoryList } from './category-list.tsx';
-import { type DraftFields, useFaultText } from './draft-field.tsx';
+import { type DraftFields, givenUnit, useFaultText } from './draft-field.tsx';
 import { NEW_MILESTONE } from './mission-draft.ts';
 import { Grid, Group } from './form-layout.tsx';
 import { Fault, LeaderboardPanel, Remove } from './leaderboard-panel.tsx';
@@ -20,18 +20,17 @@ export function MissionPanels(fields: DraftFields) {
   );
 }
 
-type Unit = 'count' | 'money';
-const milestoneFields = [
+const targetFields = [
   ['turnover', 'money'],
   ['bets', 'count'],
   ['deposits', 'money'],
-  ['reward', 'money'],
-] as const satisfies readonly (readonly [string, Unit])[];
+] as const;
 
 function MilestonesPanel({ draft, onChange, faults }: DraftFields) {
   const { t } = useTranslation('promotion-pages');
   const faultText = useFaultText(faults);
   const { milestones } = draft;
+  const milestoneFields = [...targetFields, ['reward', givenUnit(draft)] as const];
   const setMilestones = (next: typeof milestones) => onChange({ ...draft, milestones: next });
   return (
     <Panel title={t('panels.milestones')}>

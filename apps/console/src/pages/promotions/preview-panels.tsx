@@ -46,9 +46,9 @@ export function PreviewPanel({ draft }: DraftProps) {
 function PrizePool({ draft }: DraftProps) {
   const { t } = useTranslation('promotion-pages');
   const format = useFormat();
-  const { trigger } = readDraft(draft);
+  const { trigger, wallet } = readDraft(draft);
   if (trigger.kind !== 'TOURNAMENT') return null;
-  const pool = format.money(toWire(micros(BigInt(sumPrizes(trigger.leaderboard)))));
+  const pool = format.bonus(toWire(micros(BigInt(sumPrizes(trigger.leaderboard)))), wallet);
   return <p>{t('preview.pool', { pool })}</p>;
 }
 

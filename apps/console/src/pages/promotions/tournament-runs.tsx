@@ -21,7 +21,7 @@ export function TournamentRuns({ runs }: { readonly runs: readonly Row[] }) {
     key: name,
     title: t(`tournament.runs.${name}`),
     isFigure: true,
-    cell: (row: Row) => format.money(row[name]),
+    cell: (row: Row) => format.bonus(row[name], row.wallet),
   });
   const columns: readonly Column<Row>[] = [
     {

@@ -1,6 +1,8 @@
+import type { BonusWallet } from '@parlour/contract/promotions';
+
 /** What a bonus of the model was granted with; amounts in micro-units, shares in percent. */
 export type GrantedBonus = {
-  readonly wallet: 'CASH' | 'BONUS';
+  readonly wallet: BonusWallet;
   readonly amount: bigint;
   readonly required: bigint;
   readonly shares: Readonly<Record<string, bigint>>;
@@ -35,6 +37,7 @@ type Wallet = { cash: bigint; bonus: bigint };
  */
 export class BonusModel {
   readonly bonuses: Bonus[] = [];
+  points = 0n;
   readonly #rounds = new Map<string, Round>();
   readonly #wallet: Wallet;
   #time = 0;
@@ -155,7 +158,10 @@ export class BonusModel {
   #startQueue(): void {
     for (const bonus of this.bonuses.filter(({ state }) => state === 'QUEUED')) {
       const isFree = this.bonuses.every((one) => one.state !== 'ACTIVE' && !one.hasOpenRounds);
-      if (bonus.wallet === 'CASH') {
+      if (bonus.wallet === 'POINTS') {
+        this.points += bonus.amount;
+        bonus.state = 'PAID';
+      } else if (bonus.wallet === 'CASH') {
         this.#wallet.cash += bonus.amount;
         bonus.converted = bonus.amount;
         bonus.state = 'PAID';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Terms } from '../../calls/promotion-schemas.ts';
-import { promotionTriggers } from '../../promotions.ts';
+import { bonusWallets, promotionTriggers } from '../../promotions.ts';
 import { Amount } from '../../shapes.ts';
 import { promotionSignals, promotionStates } from '../choices.ts';
 
@@ -117,8 +117,10 @@ export const TournamentUptake = z.object({
   joined: z.number().int(),
   ranked: z.number().int(),
   refused: z.number().int(),
+  /** Of POINTS what was won and paid is points. */
+  wallet: z.enum(bonusWallets),
   won: Amount,
-  /** What became cash of members. */
+  /** What members have received of it. */
   paid: Amount,
 });
 

@@ -6,14 +6,14 @@ import {
   MAX_PRIZE_STEPS,
   type PlayScope,
 } from './mission.ts';
-import { amountFaults, type PromotionFault, within } from './promotion-fault.ts';
+import { amountFaults, type GivenCheck, type PromotionFault, within } from './promotion-fault.ts';
 
 /** Checks the categories whose bets count. */
 export const checkScope = ({ categories }: PlayScope): PromotionFault[] =>
   categories?.length === 0 ? [{ field: 'trigger.categories', rule: 'required' }] : [];
 
 /** Checks what members of a leaderboard are ranked by, and its prizes. */
-export function checkLeaderboard(leaderboard: Leaderboard): PromotionFault[] {
+export function checkLeaderboard(leaderboard: Leaderboard, given: GivenCheck): PromotionFault[] {
   const { by, least, prizes } = leaderboard;
   const field = 'trigger.leaderboard';
   return [
@@ -25,7 +25,7 @@ export function checkLeaderboard(leaderboard: Leaderboard): PromotionFault[] {
     ...within(`${field}.prizes`, countPrizeRanks(leaderboard), 1, MAX_PRIZE_RANKS),
     ...prizes.flatMap(({ ranks, amount }, index) => [
       ...within(`${field}.prizes.${index}.ranks`, ranks, 1, MAX_PRIZE_RANKS),
-      ...amountFaults(`${field}.prizes.${index}.amount`, amount),
+      ...given(`${field}.prizes.${index}.amount`, amount),
     ]),
   ];
 }

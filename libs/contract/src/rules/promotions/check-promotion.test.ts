@@ -406,10 +406,23 @@ it('BON-01 PTS-01 points are whole amounts that the terms name, without wagering
   const calendar = (...amounts: number[]) =>
     ({ trigger: login, reward: { kind: 'CALENDAR', amounts } }) as const;
   expect(checkPromotion({ ...given, ...calendar(UNIT, 5 * UNIT) })).toEqual([]);
+  const ranked = { ...tournament, wallet: 'POINTS' } as const;
+  expect(checkPromotion(ranked)).toEqual([]);
+  const mission = (reward: number) =>
+    ({
+      trigger: { kind: 'MISSION', milestones: [{ targets: { turnover: UNIT / 100 }, reward }] },
+      reward: { kind: 'LISTED' },
+    }) as const;
+  expect(checkPromotion({ ...given, ...mission(UNIT) })).toEqual([]);
   const refused: readonly [Partial<PromotionTerms>, object][] = [
     [{ wagering }, { field: 'wagering', rule: 'unknown' }],
     [{ budget: { total: 1.5 * UNIT } }, { field: 'budget.total', rule: 'whole' }],
     [{ budget: { perDay: 1.5 * UNIT } }, { field: 'budget.perDay', rule: 'whole' }],
+    [mission(UNIT * 1.01), { field: 'trigger.milestones.0.reward', rule: 'whole' }],
+    [
+      { ...raffle, wallet: 'POINTS', budget: undefined },
+      { field: 'wallet', rule: 'points' },
+    ],
     [calendar(UNIT, 2.5 * UNIT), { field: 'reward.amounts', rule: 'whole' }],
     [
       calendar(UNIT / 2, UNIT),

@@ -59,12 +59,13 @@ function checkApplication({
   ];
 }
 
-function checkTrigger({ trigger }: PromotionTerms): PromotionFault[] {
+function checkTrigger({ trigger, wallet }: PromotionTerms): PromotionFault[] {
+  const given = givenCheckOf(wallet);
   if (trigger.kind === 'CODE' && !CODE_PATTERN.test(trigger.code))
     return [{ field: 'trigger.code', rule: 'format' }];
-  if (trigger.kind === 'MISSION') return checkMission(trigger);
+  if (trigger.kind === 'MISSION') return checkMission(trigger, given);
   if (trigger.kind === 'RAFFLE') return checkRaffle(trigger);
-  if (trigger.kind === 'TOURNAMENT') return checkTournament(trigger);
+  if (trigger.kind === 'TOURNAMENT') return checkTournament(trigger, given);
   if (trigger.kind === 'REBATE') return checkRebate(trigger);
   if (trigger.kind === 'REFERRAL') return checkReferral(trigger);
   if (trigger.kind === 'APPLICATION') return checkApplication(trigger);
@@ -92,15 +93,22 @@ function checkDeposit(trigger: TriggerOf<'DEPOSIT'>): PromotionFault[] {
   return faults;
 }
 
-const checkMission = ({ milestones, leaderboard, ...scope }: Mission): PromotionFault[] => [
+const checkMission = (
+  { milestones, leaderboard, ...scope }: Mission,
+  given: GivenCheck,
+): PromotionFault[] => [
   // Without either there is nothing to be had.
   ...within('trigger.milestones', milestones.length, leaderboard ? 0 : 1, MAX_MILESTONES),
-  ...milestones.flatMap(checkMilestone),
-  ...optional(leaderboard, checkLeaderboard),
+  ...milestones.flatMap((milestone, index) => checkMilestone(milestone, index, given)),
+  ...optional(leaderboard, (board) => checkLeaderboard(board, given)),
   ...checkScope(scope),
 ];
 
-function checkMilestone({ targets, reward }: Milestone, index: number): PromotionFault[] {
+function checkMilestone(
+  { targets, reward }: Milestone,
+  index: number,
+  given: GivenCheck,
+): PromotionFault[] {
   const field = `trigger.milestones.${index}`;
   const { turnover, bets, deposits } = targets;
   return [
@@ -110,7 +118,7 @@ function checkMilestone({ targets, reward }: Milestone, index: number): Promotio
     ...optional(turnover, (amount) => amountFaults(`${field}.turnover`, amount)),
     ...optional(bets, (count) => within(`${field}.bets`, count, 1, MAX_MISSION_BETS)),
     ...optional(deposits, (amount) => amountFaults(`${field}.deposits`, amount)),
-    ...amountFaults(`${field}.reward`, reward),
+    ...given(`${field}.reward`, reward),
   ];
 }
 

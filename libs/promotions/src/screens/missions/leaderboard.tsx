@@ -1,11 +1,11 @@
 import { useTranslation } from '@parlour/i18n';
-import { formatMoney, fromWire, type WireAmount } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { Button, type Column, DataList, Skeleton } from '@parlour/ui';
 import { observer } from 'mobx-react-lite';
 
 import type { MissionLeaderboard, MissionStore } from '../../model/mission-store.ts';
 import { useFresh } from '../../model/use-fresh.ts';
+import { toGiven, writeBonus } from '../../model/write-bonus.ts';
 import { writeScore } from '../../model/write-score.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
 import { BonusSection } from '../bonuses/bonus-list.tsx';
@@ -44,10 +44,13 @@ const writeName = ({ customerName }: Row) => <bdi>{customerName}</bdi>;
 function Ranks({ leaderboard }: { readonly leaderboard: MissionLeaderboard }) {
   const { t } = useTranslation('promotions-later');
   const { currency } = useTenant();
-  const money = (amount: WireAmount) => formatMoney(fromWire(amount), currency);
   const score = ({ condition, reachedValue }: Row) => writeScore(condition, reachedValue, currency);
   const { content, footer } = leaderboard;
-  const prize = ({ reward }: Row) => (reward.bonusAmount > 0 ? money(reward.bonusAmount) : '–');
+  const promotions = useTranslation('promotions').t;
+  const prize = ({ reward }: Row) => {
+    const given = toGiven(reward);
+    return given.amount > 0 ? writeBonus(given, { t: promotions, currency }) : '–';
+  };
   const columns: readonly Column<Row>[] = [
     { key: 'rank', title: t('missions.rank'), isHead: true, cell: ({ rank }) => rank },
     {

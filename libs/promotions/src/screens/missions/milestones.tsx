@@ -3,13 +3,15 @@ import { formatShortDateTime } from '@parlour/i18n/dates';
 import { formatMoney, fromWire, type WireAmount } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, type } from '@parlour/tokens';
-import { Badge, type BadgeTone, Button, Money } from '@parlour/ui';
+import { Badge, type BadgeTone, Button } from '@parlour/ui';
 import { Progress } from '@parlour/ui/display';
 import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
 
 import type { MissionDetail, MissionMilestone, MissionStore } from '../../model/mission-store.ts';
+import { toGiven } from '../../model/write-bonus.ts';
 import { cardFrame } from '../../parts/card-frame.ts';
+import { GivenAmount } from '../../parts/given-amount.tsx';
 import { BonusList, BonusSection } from '../bonuses/bonus-list.tsx';
 
 type MilestonesProps = { readonly detail: MissionDetail; readonly store: MissionStore };
@@ -52,14 +54,14 @@ const tones = {
 function MilestoneCard({ milestone }: { readonly milestone: MissionMilestone }) {
   const { t } = useTranslation('promotions-later');
   const tenant = useTenant();
-  const { milestoneId, targets, bonusAmount, rewardStatus, claimBy } = milestone;
+  const { milestoneId, targets, rewardStatus, claimBy } = milestone;
   return (
     <Card>
       <header>
         <div>
           <small>{t('missions.milestone', { number: milestoneId })}</small>
           <h3>
-            <Money amount={fromWire(bonusAmount)} format={tenant.currency} />
+            <GivenAmount given={toGiven(milestone)} />
           </h3>
         </div>
         <Badge data-tone={tones[rewardStatus]}>{t(`missions.state.${rewardStatus}`)}</Badge>

@@ -1,5 +1,6 @@
 import type { Contract, Reply } from '@parlour/contract';
 import {
+  type BonusWallet,
   countPrizeRanks,
   type Leaderboard,
   type PromotionTerms,
@@ -18,6 +19,7 @@ import {
   readRanked,
   readRanking,
 } from './mission-repository.ts';
+import { toReward } from './mission-reward.ts';
 import type { RewardState } from './reward-state.ts';
 
 type LeaderboardReply = Reply<Contract['missions']['leaderboard']>;
@@ -47,7 +49,7 @@ export async function readLeaderboard(
   const rank =
     self?.rank ?? (score > 0n && !isOut ? await readRank(tx, tenantId, { id, version, score }) : 0);
   const member = await readRanked(tx, tenantId, actor.memberId);
-  const toRow = toRowOf(board);
+  const toRow = toRowOf(board, row.terms.wallet);
   return {
     content: ranks
       .slice(0, SHOWN_ROWS)
@@ -62,7 +64,7 @@ export async function readLeaderboard(
         username: member?.username ?? '',
         avatar: member?.avatar ?? '',
       }),
-      reward: { bonusAmount: toWire(self?.prize ?? zero), rewardStatus },
+      reward: { ...toReward(self?.prize ?? zero, row.terms.wallet), rewardStatus },
       isRanked: rank > 0,
     },
     next: board && !isFinal ? await findNext(tx, tenantId, row, board) : null,
@@ -95,14 +97,14 @@ const toScoreOf =
     by === 'MULTIPLIER' ? Number(score) / 100 : toAmount(micros(score));
 
 const toRowOf =
-  (board: Leaderboard | undefined) =>
+  (board: Leaderboard | undefined, wallet: BonusWallet) =>
   ({ rank, score, prize, username, avatar }: Omit<RankRow, 'isSelf'>): Row => ({
     rank,
     iconId: avatar,
     customerName: username,
     condition: board?.by === 'MULTIPLIER' ? 'MULTIPLIER' : 'VALID_BET',
     reachedValue: toScoreOf(board?.by)(score),
-    reward: { bonusAmount: toWire(prize), rewardStatus: 'LOCKED' },
+    reward: { ...toReward(prize, wallet), rewardStatus: 'LOCKED' },
   });
 
 /** A turnover in whole hundredths of the currency. */

@@ -1,5 +1,5 @@
 import type { ErrorCode, PromotionRefusal } from '@parlour/contract';
-import type { BonusState, PromotionTerms } from '@parlour/contract/promotions';
+import type { BonusState, BonusWallet, PromotionTerms } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
@@ -124,6 +124,7 @@ export type MissionBonusRow = {
   /** `milestone:` with its number, or `leaderboard`. */
   readonly occasion: string;
   readonly state: BonusState;
+  readonly wallet: BonusWallet;
   readonly amount: Micros;
   readonly claimBy: Date | null;
 };
@@ -137,7 +138,8 @@ export const readMissionBonuses = (
 ): Promise<MissionBonusRow[]> =>
   db.many(
     'mission-bonuses',
-    `select b.public_id as "bonusId", b.occasion, b.state, b.amount, b.claim_by as "claimBy"
+    `select b.public_id as "bonusId", b.occasion, b.state, b.wallet, b.amount,
+       b.claim_by as "claimBy"
      from bonus b
      join promotion p on p.tenant = b.tenant and p.id = b.promotion
      join promotion_version v on v.tenant = b.tenant and v.promotion = b.promotion

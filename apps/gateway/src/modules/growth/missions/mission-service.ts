@@ -18,6 +18,7 @@ import {
   readMissionBonuses,
   readMissions,
 } from './mission-repository.ts';
+import { toReward } from './mission-reward.ts';
 import { toRewardState } from './reward-state.ts';
 
 type Missions = Contract['missions'];
@@ -139,6 +140,7 @@ const toSummary = (row: MissionRow): Summary => {
     entry: toEntry(row),
     players: row.players,
     prizePool: toWire(micros(BigInt(board ? sumPrizes(board) : 0))),
+    wallet: row.terms.wallet,
   };
 };
 
@@ -160,7 +162,9 @@ function toMilestones(
     return {
       milestoneId: String(number),
       targets: toTargets(row, targets),
-      bonusAmount: toWire(bonus?.amount ?? micros(BigInt(reward))),
+      ...(bonus
+        ? toReward(bonus.amount, bonus.wallet)
+        : toReward(micros(BigInt(reward)), row.terms.wallet)),
       rewardStatus: bonus || !isReached ? toRewardState(bonus?.state) : 'PENDING',
       claimBy: bonus?.state === 'CLAIMABLE' ? (bonus.claimBy?.getTime() ?? null) : null,
     };

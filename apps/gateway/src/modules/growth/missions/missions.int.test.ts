@@ -1,4 +1,4 @@
-import type { Mission, PromotionTerms } from '@parlour/contract/promotions';
+import type { BonusWallet, Mission, PromotionTerms } from '@parlour/contract/promotions';
 import { micros } from '@parlour/money';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -313,7 +313,7 @@ it('MEM-07 BON-01 only members whom a mission is for, who may play, get anything
   expect(board.footer).toMatchObject({ rank: 0, isRanked: false });
 });
 
-it('MEM-07 BON-01 a batch spends a budget to its end and no further', async () => {
+it('MEM-07 BON-01 PTS-01 a batch spends a budget to its end, of money or points', async () => {
   const players: Player[] = [];
   for (const _ of [1, 2, 3, 4]) {
     const player = await fixture.player({ cash: money(100) });
@@ -321,11 +321,15 @@ it('MEM-07 BON-01 a batch spends a budget to its end and no further', async () =
     players.push(player);
   }
   const rank = { by: 'TURNOVER', least: units(900_000), prizes: [{ ranks: 1, amount: 10_000 }] };
-  const granted = async (budget: PromotionTerms['budget']) => {
+  const rewards: unknown[] = [];
+  const granted = async (budget: PromotionTerms['budget'], wallet: BonusWallet = 'CASH') => {
     const milestones = [{ targets: { turnover: units(50) }, reward: units(5) }];
     const leaderboard = rank as NonNullable<Mission['leaderboard']>;
-    const { id } = await runMission({ milestones, leaderboard }, { ...(budget && { budget }) });
-    await missions.settle();
+    const terms = { ...(budget && { budget }), wallet };
+    const { id, promotion } = await runMission({ milestones, leaderboard }, terms);
+    await missions.settle(4);
+    const ask = { missionId: promotion };
+    rewards.push(...(await service.milestones(missions.contextOf(players[0]!), ask)).completed);
     await db.owner.pool.query('update promotion set running = null');
     const { rows } = await db.owner.pool.query<{ count: number }>(
       'select count(*)::int as count from bonus where promotion = $1 and member = any ($2)',
@@ -343,6 +347,18 @@ it('MEM-07 BON-01 a batch spends a budget to its end and no further', async () =
   expect(await granted({ count: before + 3 })).toBe(3);
   expect(await granted({ total: units(5) * (before + 2) })).toBe(2);
   expect(await granted({ count: before + 4, perDay: units(5) * (before + 4) })).toBe(4);
+  const points = { total: units(5) * (before + 3), perDay: units(5) * (before + 2) };
+  expect(await granted(points, 'POINTS')).toBe(2);
+  expect(rewards).toMatchObject([
+    ...Array.from({ length: 3 }, () => ({ bonusAmount: 5, rewardStatus: 'CREDITED' })),
+    { bonusAmount: 0, points: 5, rewardStatus: 'CREDITED' },
+  ]);
+  const { rows } = await db.owner.pool.query(
+    `select sum(a.balance)::bigint as balance from account a
+     where a.type = 'PLAYER_POINTS' and a.owner = any ($1)`,
+    [players.map(({ id }) => id)],
+  );
+  expect(rows).toEqual([{ balance: money(10) }]);
 });
 
 it('MEM-07 what was played before the start counts; a stopped mission grants nothing', async () => {

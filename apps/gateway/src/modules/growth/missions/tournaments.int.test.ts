@@ -109,6 +109,7 @@ const Person = fc.record({
 const Scene = fc.record({
   by: fc.constantFrom('TURNOVER' as const, 'MULTIPLIER' as const),
   isFishOnly: fc.boolean(),
+  isInPoints: fc.boolean(),
   needsJoin: fc.boolean(),
   isOncePerDevice: fc.nat(2).map((one) => one > 0),
   people: fc.array(Person, { minLength: 5, maxLength: 6 }),
@@ -154,7 +155,8 @@ function prizesOf(scene: Scene): readonly number[] {
     const first = taken.findIndex(({ score }) => score === own.score);
     const ties = taken.filter(({ score }) => score === own.score).length;
     const pot = all.slice(first, first + ties).reduce((sum, amount) => sum + amount, 0);
-    return Math.floor((pot * 100) / ties);
+    // Points are whole.
+    return scene.isInPoints ? Math.floor(pot / ties) * 100 : Math.floor((pot * 100) / ties);
   });
 }
 
@@ -228,14 +230,17 @@ async function playScene(scene: Scene, tournament: RunningPromotion): Promise<re
 it(`MEM-07 BON-01 ranks and prizes are those of an oracle, by 4 jobs (seed ${seed})`, async () => {
   await fc.assert(
     fc.asyncProperty(Scene, async (scene) => {
-      const { by, isFishOnly, needsJoin, isOncePerDevice } = scene;
+      const { by, isFishOnly, isInPoints, needsJoin, isOncePerDevice } = scene;
       const tournament = await run(
         aTournament({
           leaderboard: { by, least: LEAST, prizes },
           ...(isFishOnly && { categories: ['FISH'] }),
           ...(needsJoin && { join: true }),
         }),
-        isOncePerDevice ? { oncePer: ['DEVICE'] } : {},
+        {
+          ...(isOncePerDevice && { oncePer: ['DEVICE'] }),
+          ...(isInPoints && { wallet: 'POINTS' }),
+        },
       );
       await missions.settle();
       const players = await playScene(scene, tournament);

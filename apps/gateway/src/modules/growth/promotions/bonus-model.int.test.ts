@@ -71,12 +71,12 @@ async function grant({ id, tenantId }: Player, terms: Terms): Promise<void> {
 
 /** The stakes that terms ask for: a multiple in hundredths. */
 const requiredOf = ({ wallet, amount, multiple, of, base }: Terms): bigint =>
-  wallet === 'CASH' ? 0n : ((of === 'BONUS' ? amount : amount + base) * multiple) / 100n;
+  wallet !== 'BONUS' ? 0n : ((of === 'BONUS' ? amount : amount + base) * multiple) / 100n;
 
 const hundredths = (min: number, max: number) =>
   fc.integer({ min, max }).map((value) => BigInt(value) * HUNDREDTH);
 const Terms: fc.Arbitrary<Terms> = fc.record({
-  wallet: fc.constantFrom('BONUS', 'BONUS', 'BONUS', 'CASH'),
+  wallet: fc.constantFrom('BONUS', 'BONUS', 'BONUS', 'CASH', 'POINTS'),
   amount: hundredths(1, 900),
   base: hundredths(0, 900),
   of: fc.constantFrom('BONUS', 'BASE_AND_BONUS'),
@@ -129,6 +129,15 @@ const readBonuses = async ({ tenantId, id }: Player) => {
       Object.entries(amounts).map(([key, value]) => [key, BigInt(value as string)]),
     ),
   }));
+};
+
+const readPoints = async ({ tenantId, id }: Player): Promise<bigint> => {
+  const { rows } = await db.owner.pool.query<{ points: bigint }>(
+    `select coalesce(sum(balance), 0)::bigint as points from account
+     where tenant = $1 and owner = $2 and type = 'PLAYER_POINTS'`,
+    [tenantId, id],
+  );
+  return rows[0]?.points ?? 0n;
 };
 
 /** Sends one movement to the ledger and to both models. */
@@ -205,6 +214,7 @@ describe(`bonuses against a model (seed ${seed})`, () => {
             else await play(player, { wallet, bonus }, bets, command);
             expect(await fixture.balances(player)).toEqual(own);
           }
+          expect(await readPoints(player)).toBe(bonus.points);
           expect(await readBonuses(player)).toEqual(
             bonus.bonuses.map(
               ({ state, required, counted, converted, forfeited, hasOpenRounds }) => ({

@@ -13,7 +13,7 @@ type Row = Omit<TournamentUptake, 'paid' | 'settlesAt' | 'won'> & {
   readonly paid: Micros;
 };
 
-/** The rankings of a tournament, that of the latest version first; what was paid became cash. */
+/** The rankings of a tournament, that of the latest version first; paid is what became cash. */
 export const readTournamentUptake = async (
   tx: Db,
   tenantId: TenantId,
@@ -25,7 +25,8 @@ export const readTournamentUptake = async (
       `select r.version, case when r.closed_at is null
            then case when r.ends_at > clock_timestamp() then 'RUNNING' else 'COUNTING' end
            when r.closed_at < r.settles_at then 'STOPPED' else 'FINAL' end as state,
-         r.settles_at as "settlesAt", j.joined, x.ranked, x.refused, x.won, b.paid
+         r.settles_at as "settlesAt", j.joined, x.ranked, x.refused,
+         v.terms ->> 'wallet' as wallet, x.won, b.paid
        from mission_run r
        join promotion_version v on v.tenant = r.tenant and v.promotion = r.promotion
          and v.version = r.version and v.terms -> 'trigger' ->> 'kind' = 'TOURNAMENT'
@@ -36,7 +37,9 @@ export const readTournamentUptake = async (
            count(p.refusal)::int as refused, coalesce(sum_bigint(p.prize), 0) as won
          from mission_progress p where p.tenant = r.tenant and p.promotion = r.promotion
            and p.version = r.version) x
-       cross join lateral (select coalesce(sum_bigint(o.converted), 0) as paid
+       cross join lateral (select coalesce(sum_bigint(
+             case when o.wallet = 'POINTS' and o.state = 'PAID' then o.amount else o.converted end),
+           0) as paid
          from bonus o where o.tenant = r.tenant and o.promotion = r.promotion
            and o.version = r.version) b
        where r.tenant = $1 and r.promotion = $2 order by r.version desc limit 50`,
