@@ -36,8 +36,10 @@ export default defineConfig({
       },
       test: {
         name: frame.replaceAll(' ', '-'),
-        // Stories keep nothing to themselves; one page for all of them saves most of the time.
+        // Stories keep nothing to themselves; one page for all of them saves most of the time. Two
+        // of them, as each keeps one processor busy; by default it is one on a small machine.
         isolate: false,
+        maxWorkers: 2,
         browser: {
           enabled: true,
           headless: true,
