@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 
 import { ensurePostgres } from '@parlour/start/postgres';
+import { makeDataFolder } from '@parlour/start/testing/make-data-folder';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 
@@ -22,9 +21,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     project.provide('postgresUrl', given);
     return async () => {};
   }
-  const dataDir = mkdtempSync(join(tmpdir(), 'parlour-test-'));
+  const dataDir = makeDataFolder('parlour-test-');
   const server = await ensurePostgres({ dataDir });
-  await forgetOnPowerLoss(server.url);
+  await answerBeforeWriting(server.url);
   project.provide('postgresUrl', server.url);
   return async () => {
     await server.stop();
@@ -33,16 +32,21 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /**
- * Nothing in this database outlives the run, so no test waits for the disk. What must survive a
- * crash is tested on products of their own (tools/soak, tools/start).
+ * Nothing in this database outlives the run, so no test waits for the disk. The server's own
+ * settings cannot be changed, since they are given when it starts; those of its logins can. What
+ * must survive a crash is tested on products of their own (tools/soak, tools/start).
  */
-async function forgetOnPowerLoss(url: string): Promise<void> {
+async function answerBeforeWriting(url: string): Promise<void> {
+  await query(url, 'alter role all set synchronous_commit = off');
+  const [row] = await query(url, 'show synchronous_commit');
+  if (row?.['synchronous_commit'] !== 'off') throw new Error('The tests would wait for the disk');
+}
+
+async function query(url: string, sql: string): Promise<Record<string, string>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
-      await client.query(`alter system set ${setting} = off`);
-    await client.query('select pg_reload_conf()');
+    return (await client.query<Record<string, string>>(sql)).rows;
   } finally {
     await client.end();
   }
