@@ -105,6 +105,8 @@ export const errors = {
   promotion_shared: 403,
   promotion_used: 409,
   promotion_applied: 409,
+  promotion_raffle_closed: 409,
+  promotion_entries_full: 409,
   promotion_budget_spent: 409,
   bonus_closed: 409,
   bonus_not_drawn: 409,

@@ -59,6 +59,7 @@ export {
   type RafflePrizes,
   type RaffleTicket,
 } from './rules/promotions/raffle.ts';
+export { ENTRY_UNIT, type EntriesReward } from './rules/promotions/raffle-entries.ts';
 export {
   findRebateStep,
   MAX_REBATE_RATE,
@@ -92,6 +93,7 @@ export {
   contactKinds,
   type DepositRepeat,
   depositRepeats,
+  isMoney,
   listingTriggers,
   mapTermAmounts,
   MAX_APPLICATION_PICTURES,

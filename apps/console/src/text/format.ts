@@ -26,7 +26,7 @@ export type Format = {
   readonly time: (ms: number | null) => string;
   /** An amount of the calls in the brand's currency; a dash for none. */
   readonly money: (amount: WireAmount | null) => string;
-  /** The amount of a bonus: money of the brand, or points. */
+  /** The amount of a bonus: money of the brand, points, or entries. */
   readonly bonus: (amount: WireAmount, wallet: BonusWallet) => string;
 };
 
@@ -35,6 +35,10 @@ const NONE = '–';
 /** Points with the name of their asset in the ledger. */
 export const writePoints = (points: WireAmount): string => `${formatPoints(fromWire(points))} PTS`;
 
+/** Entries of a raffle; the console is in English. */
+const writeEntries = (entries: number): string =>
+  `${formatCount(entries)} ${entries === 1 ? 'entry' : 'entries'}`;
+
 /** How a brand writes times and amounts. */
 export const createFormat = ({
   timeZone,
@@ -42,8 +46,10 @@ export const createFormat = ({
 }: Pick<Brand, 'timeZone' | 'currency'>): Format => ({
   time: (ms) => (ms === null ? NONE : formatTime(ms, timeZone)),
   money: (amount) => (amount === null ? NONE : formatMoney(fromWire(amount), currency)),
-  bonus: (amount, wallet) =>
-    wallet === 'POINTS' ? writePoints(amount) : formatMoney(fromWire(amount), currency),
+  bonus: (amount, wallet) => {
+    if (wallet === 'ENTRIES') return writeEntries(amount);
+    return wallet === 'POINTS' ? writePoints(amount) : formatMoney(fromWire(amount), currency);
+  },
 });
 
 /** How the brand of the page writes times and amounts. */

@@ -8,7 +8,7 @@ language plpgsql stable as $$
 declare
   v_refusal constant text := bonus_member_refusal(p_tenant, p_member, p_now);
 begin
-  return case
+  return coalesce(case
     when v_refusal is not null then v_refusal
     when not is_in_audience(p_tenant, p_member, p_terms -> 'audience', p_now)
       then 'promotion_not_for_member'
@@ -17,8 +17,9 @@ begin
         and b.state in ('CLAIMABLE', 'QUEUED', 'ACTIVE')) then 'promotion_other_bonus'
     when shares_bonus_trait(p_tenant, p_promotion, p_member, p_terms -> 'oncePer')
       then 'promotion_shared'
+  end, raffle_entries_refusal(p_tenant, p_terms -> 'reward', p_member, p_now), case
     when exceeds_bonus_budget(p_tenant, p_promotion, p_terms -> 'budget', p_terms ->> 'wallet',
       p_amount, p_now) then 'promotion_budget_spent'
-  end;
+  end);
 end
 $$;

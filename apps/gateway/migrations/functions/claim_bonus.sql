@@ -1,6 +1,6 @@
 -- Claims a bonus that waits for its member: it is paid, starts, or joins the queue; one that drew
--- nothing has ended. Returns why not, as the code of an error, or null; one that was claimed before
--- stays as it is.
+-- nothing has ended, and entries that cannot count now wait on. Returns why not, as the code of an
+-- error, or null; one that was claimed before stays as it is.
 create or replace function claim_bonus(
   p_tenant smallint, p_member bigint, p_bonus text, p_actor text, p_request text
 ) returns text
@@ -30,6 +30,9 @@ begin
     where d.tenant = p_tenant and d.bonus = b.id and d.drawn_at is not null) then
     return 'bonus_not_drawn';
   end if;
+  perform hold_raffle_list(p_tenant, v_terms -> 'reward');
+  v_refusal := raffle_entries_refusal(p_tenant, v_terms -> 'reward', p_member, v_now);
+  if v_refusal is not null then return v_refusal; end if;
   update bonus x set state = case b.amount when 0 then 'NO_PRIZE' else 'QUEUED' end,
       ended_at = case b.amount when 0 then v_now end
     where x.tenant = p_tenant and x.id = b.id;

@@ -1,12 +1,13 @@
 -- Counts the entries of members whose figures have changed in the draws that are open, at most so
 -- many notes of them; returns how many. Stakes of rounds that were settled in the draw's time and
--- not given back count, up to the most entries of a member. Trial accounts, and members whom a
--- raffle is not for, have none.
+-- not given back count, and what promotions gave, together up to the most entries of a member.
+-- Trial accounts, and members whom a raffle is not for, have none.
 create or replace function count_raffles(p_tenant smallint, p_limit integer) returns integer
 language plpgsql as $$
 declare
   v_members bigint[];
   v_taken integer;
+  v_counts raffle_count[];
 begin
   perform set_config('app.tenant', p_tenant::text, true);
   -- One after the other: what is read later is newer.
@@ -19,13 +20,13 @@ begin
   )
   select array_agg(distinct t.member), count(*) into v_members, v_taken from taken t;
   if v_taken = 0 then return 0; end if;
-  insert into raffle_ticket as x (tenant, draw, member, turnover, entries)
-    select p_tenant, d.id, m.id, s.turnover, least(s.turnover / k.stake, k.most)::integer
+  v_counts := array(
+    select row(d.id, m.id, s.turnover, least(s.turnover / k.stake, k.most)::integer)::raffle_count
     from raffle_draw d
     join promotion_version v on v.tenant = d.tenant and v.promotion = d.promotion
       and v.version = d.version
     cross join lateral (select (v.terms -> 'trigger' ->> 'stake')::bigint as stake,
-      (v.terms -> 'trigger' ->> 'mostEntries')::bigint as most) k
+      most_raffle_entries(v.terms) as most) k
     join member m on m.tenant = d.tenant and m.id = any (v_members) and m.book <> 'TRIAL'
     cross join lateral (select coalesce(sum_bigint(z.bet - z.refund), 0) as turnover
       from round z where z.tenant = d.tenant and z.member = m.id
@@ -34,9 +35,17 @@ begin
     where d.tenant = p_tenant and d.frozen_at is null and d.counts_from <= clock_timestamp()
       and (s.turnover > 0 or exists (select from raffle_ticket o where o.tenant = d.tenant
         and o.draw = d.id and o.member = m.id))
-      and is_in_audience(p_tenant, m.id, v.terms -> 'audience', clock_timestamp())
+      and is_in_audience(p_tenant, m.id, v.terms -> 'audience', clock_timestamp()));
+  -- Promotions that give entries hold tickets of members in another order. They do not wait for
+  -- the sums above.
+  perform pg_advisory_xact_lock(hashtext('raffle-entries'), p_tenant);
+  insert into raffle_ticket as x (tenant, draw, member, turnover, entries)
+    select p_tenant, c.draw, c.member, c.turnover, c.entries from unnest(v_counts) c
     on conflict (tenant, draw, member) do update set turnover = excluded.turnover,
-      entries = excluded.entries;
+      entries = least(excluded.entries + x.given, (select most_raffle_entries(v.terms)
+        from raffle_draw d join promotion_version v on v.tenant = d.tenant
+          and v.promotion = d.promotion and v.version = d.version
+        where d.tenant = x.tenant and d.id = x.draw));
   return v_taken;
 end
 $$;

@@ -8,6 +8,12 @@ declare
   v_frozen integer := 0;
 begin
   perform set_config('app.tenant', p_tenant::text, true);
+  if not exists (select from raffle_draw x where x.tenant = p_tenant and x.frozen_at is null
+    and x.draws_at <= clock_timestamp()) then return 0; end if;
+  -- As count_raffles, and then without those who give entries: they find a list open or closed.
+  perform from raffle_draw x where x.tenant = p_tenant and x.frozen_at is null
+    order by x.id for no key update;
+  perform pg_advisory_xact_lock(hashtext('raffle-entries'), p_tenant);
   for d in
     select x.id, x.promotion, v.terms from raffle_draw x
     join rollup_watermark w on w.tenant = x.tenant

@@ -1,6 +1,6 @@
--- Starts what is in a member's queue of bonuses: those of cash and points are paid, and of those
--- that must be wagered the first starts if none is in play. A wallet without room leaves them
--- waiting. The caller holds the wallet's lock.
+-- Starts what is in a member's queue of bonuses: those of cash and points are paid, entries of
+-- raffles are added to their lists, and of those that must be wagered the first starts if none is
+-- in play. A wallet without room leaves them waiting. The caller holds the wallet's lock.
 create or replace function start_bonuses(
   p_tenant smallint, p_member bigint, p_actor text, p_request text
 ) returns void
@@ -20,9 +20,13 @@ begin
       perform open_points(p_tenant, array[p_member]);
       perform lock_points(p_tenant, array[p_member]);
     end if;
-    continue when post_bonus(p_tenant, p_member, b.asset, 'BONUS',
-      case b.wallet when 'POINTS' then 'POINTS_ISSUED' else 'PROMO_EXPENSE' end,
-      'PLAYER_' || b.wallet, b.amount, b.public_id, p_actor, p_request) is null;
+    if b.wallet = 'ENTRIES' then
+      continue when add_raffle_entries(p_tenant, b.id) = 0;
+    else
+      continue when post_bonus(p_tenant, p_member, b.asset, 'BONUS',
+        case b.wallet when 'POINTS' then 'POINTS_ISSUED' else 'PROMO_EXPENSE' end,
+        'PLAYER_' || b.wallet, b.amount, b.public_id, p_actor, p_request) is null;
+    end if;
     select v.terms -> 'wagering' into v_wagering from promotion_version v
       where v.tenant = p_tenant and v.promotion = b.promotion and v.version = b.version;
     update bonus x set started_at = v_now,

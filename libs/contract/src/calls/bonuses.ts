@@ -5,7 +5,7 @@ import { bonusStates, bonusWallets, drawKinds, promotionTriggers } from '../prom
 import { route } from '../route.ts';
 import { Amount, Ms, Page, QueryInt } from '../shapes.ts';
 import { Text } from '../text.ts';
-import { promotionRefusals, Terms } from './promotion-schemas.ts';
+import { entriesRefusals, promotionRefusals, Terms } from './promotion-schemas.ts';
 
 /** The public id of a bonus. */
 export const BonusId = Text().min(1).max(64);
@@ -24,9 +24,12 @@ export const Bonus = z.object({
   /** What earned it. */
   trigger: z.enum(promotionTriggers),
   state: z.enum(bonusStates),
-  /** CASH was paid without conditions; BONUS has to be wagered; of POINTS the amount is points. */
+  /** CASH was paid without conditions, BONUS has to be wagered; POINTS and ENTRIES are no money. */
   wallet: z.enum(bonusWallets),
-  /** The amount; the largest that it can be where it has to be drawn or played yet. */
+  /**
+   * The amount, or the number of points or entries; the largest that it can be where it has to be
+   * drawn or played yet.
+   */
   amount: Amount,
   /** How its amount is drawn; null: it follows from the terms. */
   drawnBy: z.enum(drawKinds).nullable(),
@@ -40,6 +43,16 @@ export const Bonus = z.object({
       used: z.number().int(),
       stake: Amount,
       winnings: Amount,
+    })
+    .nullable(),
+  /** The entries of a raffle that it gives; null: it gives none. */
+  entries: z
+    .object({
+      /** The raffle's promotion, and its name in the member's language. */
+      raffle: z.string(),
+      name: z.string(),
+      /** As the terms say; the amount is how many counted, once it is paid. */
+      count: z.number().int(),
     })
     .nullable(),
   /** Stakes that turn it into cash, and those of them that were settled. */
@@ -147,7 +160,15 @@ export const bonuses = {
     body: z.object({ promotionClaimId: BonusId, promotionType: Text().max(40).optional() }),
     reply: Bonus,
     words: { body: { promotionClaimId: { name: 'bonusId' } } },
-    errors: ['not_found', 'bonus_closed', 'bonus_not_drawn', 'promotion_shared', ...memberRefusals],
+    errors: [
+      'not_found',
+      'bonus_closed',
+      'bonus_not_drawn',
+      'promotion_shared',
+      'promotion_not_for_member',
+      ...entriesRefusals,
+      ...memberRefusals,
+    ],
     summary: 'Claims a bonus: it is paid, starts, or waits for its turn. Again it changes nothing.',
   }),
   forfeit: route({

@@ -190,6 +190,15 @@ const Reward = z.discriminatedUnion('kind', [
     stake: Amount,
     most: Amount,
   }),
+  /** Entries of a raffle, counted in its next draw whose list is open. */
+  z.object({
+    kind: z.literal('ENTRIES'),
+    /** The raffle's promotion. */
+    raffle: Text().trim().max(40),
+    /** Its name; what operators write here is replaced by that of the raffle. */
+    name: Text().trim().max(200),
+    count: Whole,
+  }),
   z.object({
     kind: z.literal('WHEEL'),
     /** An amount may be nothing; the chance of a segment is its weight of the sum. */
@@ -234,7 +243,7 @@ type WireTerms = PromotionTerms<WireAmount>;
 export const Terms: z.ZodType<WireTerms, WireTerms> = z.object({
   trigger: Trigger,
   reward: Reward,
-  /** CASH is paid without conditions; BONUS has to be wagered; POINTS are no money. */
+  /** CASH is paid without conditions; BONUS has to be wagered; POINTS and ENTRIES are no money. */
   wallet: z.enum(bonusWallets),
   wagering: Wagering.optional(),
   /** The member claims the bonus within these hours; absent: it is credited by itself. */
@@ -248,6 +257,9 @@ export const Terms: z.ZodType<WireTerms, WireTerms> = z.object({
     .optional(),
 });
 
+/** Why entries of a raffle are not granted, as errors. */
+export const entriesRefusals = ['promotion_raffle_closed', 'promotion_entries_full'] as const;
+
 /** Why a promotion is not granted to a member, as errors of the calls that ask for it. */
 export const promotionRefusals = [
   'promotion_unavailable',
@@ -256,5 +268,6 @@ export const promotionRefusals = [
   'promotion_other_bonus',
   'promotion_shared',
   'promotion_used',
+  ...entriesRefusals,
   'promotion_budget_spent',
 ] as const;

@@ -11,13 +11,14 @@ import { Amount, Ms } from '../shapes.ts';
 import { Prose, Text } from '../text.ts';
 import { Promotion, promotionStates } from './content.ts';
 import { promotionWords } from './content-words.ts';
+import { entriesRefusals } from './promotion-schemas.ts';
 
 /** What became of a bonus so far; amounts of stakes are those that count. */
 const BonusProgress = z.object({
   bonusId: z.string(),
   amount: Amount,
-  /** Of points; absent: of money. */
-  wallet: z.literal('POINTS').optional(),
+  /** Of points or entries of a raffle; absent: of money. */
+  wallet: z.enum(['POINTS', 'ENTRIES']).optional(),
   /** It waits for its draw or its free spins, and the amount is the largest that it can be. */
   drawnBy: z.enum([...drawKinds, 'FREE_SPINS']).optional(),
   wagered: Amount,
@@ -40,6 +41,7 @@ const promotionRefusals = [
   'promotion_shared',
   'promotion_used',
   'promotion_applied',
+  ...entriesRefusals,
   'promotion_budget_spent',
 ] as const;
 export type PromotionRefusal = (typeof promotionRefusals)[number];
@@ -85,6 +87,7 @@ const grantErrors = [
   'promotion_other_bonus',
   'promotion_shared',
   'promotion_used',
+  ...entriesRefusals,
   'promotion_budget_spent',
   'account_excluded',
 ] as const;

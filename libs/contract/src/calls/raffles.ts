@@ -31,11 +31,13 @@ const RaffleDraw = z.object({
   /** All entries, and how many tickets they belong to. */
   entries: z.number().int(),
   tickets: z.number().int(),
-  /** What the member has in it; the ticket is null without settled stakes. */
+  /** What the member has in it; the ticket is null without settled stakes and given entries. */
   own: z.object({
     ticket: z.string().nullable(),
     turnover: Amount,
     entries: z.number().int(),
+    /** Those of them that other promotions gave; the others are of bets. */
+    given: z.number().int(),
   }),
   /** SHA-256 of the server seed, published before there were entries. */
   commitment: z.string(),

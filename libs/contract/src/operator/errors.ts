@@ -161,6 +161,8 @@ export const operatorErrors = {
     'The member shares a device, network or payee with a member who got this promotion.',
   ],
   application_used: [409, 'The member has got the bonus of this promotion already.'],
+  application_raffle_closed: [409, 'The raffle has no draw that entries could count in now.'],
+  application_entries_full: [409, 'The member has the most entries in the draw of the raffle.'],
   mall_item_unknown: [404, 'This brand has no such item of the mall.'],
   mall_item_faulty: [
     400,

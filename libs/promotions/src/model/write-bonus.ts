@@ -21,14 +21,16 @@ export const toGiven = ({
 }): Given =>
   points === undefined ? { amount: bonusAmount } : { amount: points, wallet: 'POINTS' };
 
-/** The amount of a bonus with its unit: money, or points; `t` translates `promotions`. */
-export const writeBonus = (
+/** The amount of a bonus with its unit: money, points or entries; `t` translates `promotions`. */
+export function writeBonus(
   { amount, wallet }: Given,
   { t, currency }: { readonly t: Translate; readonly currency: MoneyFormat },
-): string =>
-  wallet === 'POINTS'
-    ? t('headline.points', { points: formatPoints(fromWire(amount)) })
-    : formatMoney(fromWire(amount), currency);
+): string {
+  if (wallet === 'POINTS') return t('headline.points', { points: formatPoints(fromWire(amount)) });
+  if (wallet === 'ENTRIES')
+    return t('headline.raffleEntries', { count: amount, entries: formatPoints(fromWire(amount)) });
+  return formatMoney(fromWire(amount), currency);
+}
 
 /** An amount as short as a headline: without cents where there are none. */
 export const writeAmount = (amount: WireAmount, currency: MoneyFormat): string =>

@@ -81,6 +81,8 @@ export function writeReward(
       });
     case 'FREE_SPINS':
       return t('headline.freeSpins', { spins: count.format(reward.count), game: reward.name });
+    case 'ENTRIES':
+      return writeEntries(reward.count, reward.name, t);
     case 'LISTED':
       return writeListed(trigger, t, write);
     case 'FIXED':
@@ -90,6 +92,10 @@ export function writeReward(
       });
   }
 }
+
+/** Entries of a raffle, with its name. */
+export const writeEntries = (entries: number, raffle: string, t: Translate): string =>
+  t('headline.entries', { count: entries, entries: count.format(entries), raffle });
 
 /** What a trigger names that lists its rewards. */
 function writeListed(
@@ -220,6 +226,7 @@ function writeItems(
     return { odds: list(odds) };
   }
   if (key === 'freeSpins') return { game: items.join() };
+  if (key === 'entries') return { raffle: items.join() };
   if (key === 'code') return { code: items.join() };
   if (key === 'depositNumbered') return { numbers: list(items) };
   if (key === 'contact')

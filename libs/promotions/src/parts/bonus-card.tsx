@@ -1,14 +1,16 @@
+import { isMoney } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
 import { formatShortDateTime } from '@parlour/i18n/dates';
 import { formatMoney, fromWire } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
-import { Badge, type BadgeTone, Money } from '@parlour/ui';
+import { Badge, type BadgeTone, buttonLook, Money } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { Bonus } from '../model/bonus-store.ts';
 import { writeBonus } from '../model/write-bonus.ts';
+import { writeEntries } from '../model/write-terms.ts';
 import { cardFrame } from './card-frame.ts';
 import { FreeSpinsState, isUnplayed } from './free-spins.tsx';
 import { Wagering } from './wagering.tsx';
@@ -54,7 +56,7 @@ export function BonusCard({ bonus, children }: BonusCardProps) {
           </small>
         </div>
         <Badge data-tone={tones[state]}>
-          {t(isToPlay ? 'spins.ready' : `bonus.state.${state}`)}
+          {t(isToPlay ? 'spins.ready' : `bonus.state.${getStateKey(bonus)}`)}
         </Badge>
       </header>
       {state === 'ACTIVE' && <Wagering wagered={bonus.counted} required={bonus.required} />}
@@ -64,6 +66,16 @@ export function BonusCard({ bonus, children }: BonusCardProps) {
         <p>
           <Sentence bonus={bonus} />
         </p>
+      )}
+      <Capped bonus={bonus} />
+      {bonus.entries && (
+        <RaffleLink
+          data-tone="quiet"
+          data-size="sm"
+          href={`/promoDetail?id=${encodeURIComponent(bonus.entries.raffle)}`}
+        >
+          {t('rewards.raffle')}
+        </RaffleLink>
       )}
       {children}
     </Root>
@@ -75,12 +87,24 @@ function Headline({ bonus }: { readonly bonus: Bonus }) {
   const { t } = useTranslation('promotions-later');
   const { currency } = useTenant();
   const promotions = useTranslation('promotions').t;
-  const { amount, drawnBy, freeSpins, state, startedAt, wallet } = bonus;
+  const { amount, drawnBy, freeSpins, entries, state, startedAt, wallet } = bonus;
+  if (entries) return writeEntries(amount, entries.name, promotions);
   if (wallet === 'POINTS') return writeBonus(bonus, { t: promotions, currency });
   if (freeSpins && isUnplayed(bonus)) return t('spins.title', { spins: freeSpins.count });
   if (drawnBy && state !== 'NO_PRIZE' && startedAt === null)
     return t('bonus.upTo', { amount: formatMoney(fromWire(amount), currency) });
   return <Money amount={fromWire(amount)} format={currency} />;
+}
+
+/** Entries are not paid: they count. */
+const getStateKey = ({ state, entries }: Bonus): string =>
+  state === 'PAID' && entries ? 'ENTRIES' : state;
+
+/** That fewer entries counted than the terms say. */
+function Capped({ bonus: { amount, entries, state } }: { readonly bonus: Bonus }) {
+  const { t } = useTranslation('promotions-later');
+  if (state !== 'PAID' || !entries || amount >= entries.count) return null;
+  return <p>{t('bonus.counted', { counted: amount, entries: entries.count })}</p>;
 }
 
 /** What comes next of a bonus that is open, or what has become of it. */
@@ -97,7 +121,7 @@ function Sentence({ bonus }: { readonly bonus: Bonus }) {
     case 'CONVERTED':
       return t('bonus.says.CONVERTED', { amount: converted, time: time(bonus.endedAt) });
     case 'PAID':
-      return t(`bonus.says.${bonus.wallet === 'POINTS' ? 'POINTS' : 'PAID'}`, {
+      return t(`bonus.says.${isMoney(bonus.wallet) ? 'PAID' : bonus.wallet}`, {
         time: time(bonus.endedAt),
       });
     case 'NO_PRIZE':
@@ -108,6 +132,10 @@ function Sentence({ bonus }: { readonly bonus: Bonus }) {
       return t(`bonus.says.${bonus.state}`, { time: time(bonus.endedAt) });
   }
 }
+
+const RaffleLink = styled.a`
+  ${buttonLook}
+`;
 
 const Root = styled.article`
   ${cardFrame}

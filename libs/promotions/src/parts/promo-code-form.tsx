@@ -70,6 +70,7 @@ function Outcome({ own: { status, bonus } }: { readonly own: MemberPromotion }) 
   if (status === 'claim') return t('code.claim', { amount });
   if (status === 'issued') return t('code.issued', { amount });
   if (bonus?.wallet === 'POINTS') return t('code.points', { amount });
+  if (bonus?.wallet === 'ENTRIES') return t('code.entries', { amount });
   return t(status === 'processing' ? 'code.processing' : 'code.claimed', { amount });
 }
 

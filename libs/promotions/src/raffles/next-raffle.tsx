@@ -57,6 +57,14 @@ export function NextRaffle({ raffle, draw, isDue, onDue }: NextRaffleProps) {
           <dd>{own.entries > 0 ? writeChance(own.entries / entries) : '0%'}</dd>
         </div>
       </Figures>
+      {own.given > 0 && (
+        <p>
+          {t('raffle.sources', {
+            bets: count.format(own.entries - own.given),
+            given: count.format(own.given),
+          })}
+        </p>
+      )}
       {isDue ? null : <Progress raffle={raffle} own={own} />}
       <Prizes>
         <dt>{t('raffle.prizes')}</dt>

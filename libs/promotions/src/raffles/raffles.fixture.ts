@@ -16,7 +16,7 @@ export const aList: readonly RaffleTicket[] = [
   { ticket: 'D4419B7F02AE', entries: 8 },
 ];
 
-/** The next draw, for a member with 12 of 530 entries. */
+/** The next draw, for a member with 17 of 530, 5 of them from a promotion entries. */
 export const nextDraw: RaffleDraw = {
   drawId: 'R2',
   countsFrom: EVENING,
@@ -29,7 +29,7 @@ export const nextDraw: RaffleDraw = {
   mostPrizes: 1,
   entries: 530,
   tickets: 41,
-  own: { ticket: TICKET, turnover: amount(1234.5), entries: 12 },
+  own: { ticket: TICKET, turnover: amount(1234.5), entries: 17, given: 5 },
   commitment: '05d1e2a0c3f44b6b9f2dd7e1b8f0aa1c05d1e2a0c3f44b6b9f2dd7e1b8f0aa1c',
   rng: 'hmac-sha256-1',
   entriesHash: null,
@@ -52,6 +52,7 @@ export const wonDraw: RaffleDraw = {
   ],
   entries: 53,
   tickets: 4,
+  own: { ticket: TICKET, turnover: amount(1234.5), entries: 12, given: 0 },
   commitment: '648aa5c579fb30f38af744d97d6ec840c7a91277a499a0d780f3e7314eca090b',
   entriesHash: '67aa993aed94f8b62f0f0c4a2d42f31b80e4e28fec4eb5fc210be5a65cce4ebb',
   serverSeed: '03'.repeat(32),

@@ -16,6 +16,7 @@ export const aBonus = (over: Partial<Bonus> = {}): Bonus => ({
   amount: amount(150),
   drawnBy: null,
   freeSpins: null,
+  entries: null,
   required: amount(900),
   counted: amount(240),
   grantedAt: NOON,

@@ -1,3 +1,4 @@
+import { isMoney } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
 import { Badge, Button, type Column, DataList } from '@parlour/ui';
 import { useState } from 'react';
@@ -119,7 +120,7 @@ function useBonusColumns(onForfeit: (bonus: BonusRow) => void): readonly Column<
       title: t('state'),
       cell: ({ state, wallet }) => (
         <Badge data-tone={tones[state]}>
-          {t(state === 'PAID' && wallet === 'POINTS' ? 'states.POINTS' : `states.${state}`)}
+          {t(`states.${state === 'PAID' && !isMoney(wallet) ? wallet : state}`)}
         </Badge>
       ),
     },

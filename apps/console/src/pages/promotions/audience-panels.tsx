@@ -65,8 +65,12 @@ export function BudgetPanel(fields: DraftFields) {
   return (
     <Panel title={t('panels.budget')}>
       <Grid>
-        <DraftField {...fields} name="total" field="budget.total" unit={unit} hasHint />
-        <DraftField {...fields} name="perDay" field="budget.perDay" unit={unit} hasHint />
+        {fields.draft.wallet === 'ENTRIES' ? null : (
+          <>
+            <DraftField {...fields} name="total" field="budget.total" unit={unit} hasHint />
+            <DraftField {...fields} name="perDay" field="budget.perDay" unit={unit} hasHint />
+          </>
+        )}
         <DraftField {...fields} name="count" field="budget.count" hasHint />
       </Grid>
     </Panel>

@@ -2,6 +2,7 @@ import {
   computeRequirement,
   computeReward,
   isDrawn,
+  isMoney,
   type PromotionTerms,
   sumPrizes,
 } from '@parlour/contract/promotions';
@@ -91,7 +92,7 @@ function Example({ draft }: DraftProps) {
 }
 
 function getExampleKey({ reward, wagering, wallet }: PromotionTerms): string {
-  if (wallet === 'POINTS') return 'preview.points';
+  if (!isMoney(wallet)) return 'preview.points';
   if (isDrawn(reward)) return 'preview.draw';
   if (reward.kind === 'FREE_SPINS') return 'preview.spins';
   return wagering ? 'preview.bonus' : 'preview.cash';

@@ -2,6 +2,7 @@ import {
   canGivePoints,
   drawKinds,
   hasRewardBase,
+  isMoney,
   listingTriggers,
   type PromotionTrigger,
 } from '@parlour/contract/promotions';
@@ -34,17 +35,30 @@ export const listRewards = ({
     'FIXED' as const,
     ...drawKinds,
     'FREE_SPINS' as const,
+    'ENTRIES' as const,
   ].filter((reward) => wallet !== 'POINTS' || canGivePoints(trigger, reward));
 
 /** The reward that a trigger begins with; one that it can have stays. */
 function toReward(trigger: PromotionTrigger, reward: RewardKind): RewardKind {
   if (listingTriggers.includes(trigger)) return 'LISTED';
+  if (reward === 'ENTRIES') return reward;
   if (trigger === 'LOGIN') return 'CALENDAR';
   if (reward === 'LISTED' || reward === 'CALENDAR') return 'FIXED';
   return hasRewardBase({ kind: reward }) && !hasBase(trigger) ? 'FIXED' : reward;
 }
 
-/** A draft with another trigger: its reward follows, and points stay where they can be given. */
+/** The wallet that a reward goes to: the one that was chosen, where that is possible. */
+function toWallet(
+  wallet: TermsDraft['wallet'],
+  trigger: PromotionTrigger,
+  reward: RewardKind,
+): TermsDraft['wallet'] {
+  if (reward === 'ENTRIES') return 'ENTRIES';
+  const isKept = wallet === 'POINTS' ? canGivePoints(trigger, reward) : isMoney(wallet);
+  return isKept ? wallet : 'CASH';
+}
+
+/** A draft with another trigger: its reward follows, and the wallet stays where it can. */
 export function withTrigger(draft: TermsDraft, trigger: PromotionTrigger): TermsDraft {
   const { wallet, claimHours } = draft;
   const reward = toReward(trigger, draft.reward);
@@ -52,16 +66,22 @@ export function withTrigger(draft: TermsDraft, trigger: PromotionTrigger): Terms
     ...draft,
     trigger,
     reward,
-    wallet: wallet === 'POINTS' && !canGivePoints(trigger, reward) ? 'CASH' : wallet,
+    wallet: toWallet(wallet, trigger, reward),
     // What is drawn waits for its member.
     claimHours: trigger === 'RAFFLE' && claimHours === '' ? DEFAULT_DRAW_HOURS : claimHours,
   };
 }
 
-/** A draft with another reward; one that is drawn or played waits for its member. */
+/**
+ * A draft with another reward: one that is drawn or played waits for its member, and entries go to
+ * their raffle.
+ */
 export const withReward = (draft: TermsDraft, reward: RewardKind): TermsDraft => ({
   ...draft,
   reward,
+  wallet: toWallet(draft.wallet, draft.trigger, reward),
+  // Their number is limited by that of the bonuses.
+  ...(reward === 'ENTRIES' && { total: '', perDay: '' }),
   ...(waits(reward) && draft.claimHours === '' && { claimHours: DEFAULT_DRAW_HOURS }),
 });
 

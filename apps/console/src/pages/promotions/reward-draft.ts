@@ -25,6 +25,10 @@ export type RewardDraft = TiersDraft & {
   readonly spinCount: string;
   readonly spinStake: string;
   readonly spinMost: string;
+  /** The raffle whose entries it gives: its id and its name. */
+  readonly raffle: string;
+  readonly raffleName: string;
+  readonly entries: string;
 };
 
 /** What the fields of each kind begin with. */
@@ -49,6 +53,9 @@ export const FIRST_REWARD: RewardDraft = {
   spinCount: '10',
   spinStake: '',
   spinMost: '100',
+  raffle: '',
+  raffleName: '',
+  entries: '5',
 };
 
 /** The reward that a draft says, in micro-units. */
@@ -92,6 +99,13 @@ export function readReward(draft: RewardDraft): PromotionReward {
         stake: readMicros(draft.spinStake),
         most: readMicros(draft.spinMost),
       };
+    case 'ENTRIES':
+      return {
+        kind: 'ENTRIES',
+        raffle: draft.raffle,
+        name: draft.raffleName,
+        count: readWhole(draft.entries),
+      };
   }
 }
 
@@ -132,6 +146,13 @@ export function toRewardDraft(reward: WireTerms['reward']): RewardDraft {
         spinCount: String(reward.count),
         spinStake: String(reward.stake),
         spinMost: String(reward.most),
+      };
+    case 'ENTRIES':
+      return {
+        ...draft,
+        raffle: reward.raffle,
+        raffleName: reward.name,
+        entries: String(reward.count),
       };
   }
 }

@@ -16,6 +16,7 @@ import { Panel } from '../../layout/panel.tsx';
 import { Checklist } from './checklist.tsx';
 import { Choice } from './choice.tsx';
 import { DraftField, type DraftFields, FieldUnit, useFaultText } from './draft-field.tsx';
+import { EntryFields } from './entry-fields.tsx';
 import { FreeSpinFields } from './free-spin-fields.tsx';
 import { Grid, Group, NarrowGrid } from './form-layout.tsx';
 import { LossFields, PeriodField } from './loss-fields.tsx';
@@ -123,13 +124,17 @@ export function RewardPanel(fields: DraftFields) {
     <Panel title={t('panels.reward')}>
       <Grid>
         {draft.reward === 'LISTED' ? null : <RewardAmounts {...fields} />}
-        <Choice
-          label={t('fields.wallet')}
-          value={draft.wallet}
-          options={wallets.map((one) => [one, t(`wallets.${one}`)] as const)}
-          error={faultText('wallet')}
-          onChange={(wallet) => onChange(withWallet(draft, wallet))}
-        />
+        {draft.reward === 'ENTRIES' ? (
+          <EntryFields {...fields} />
+        ) : (
+          <Choice
+            label={t('fields.wallet')}
+            value={draft.wallet}
+            options={wallets.map((one) => [one, t(`wallets.${one}`)] as const)}
+            error={faultText('wallet')}
+            onChange={(wallet) => onChange(withWallet(draft, wallet))}
+          />
+        )}
         <DraftField {...fields} name="claimHours" field="claim.hours" hasHint />
       </Grid>
       {isDrawKind(draft.reward) ? <PrizeFields {...fields} /> : null}

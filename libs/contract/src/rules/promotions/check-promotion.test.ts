@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 
 import { checkPromotion } from './check-promotion.ts';
 import type { RebateStep } from './rebate.ts';
-import { findBetterTier } from './reward.ts';
+import { ENTRY_UNIT } from './raffle-entries.ts';
+import { computeReward, findBetterTier } from './reward.ts';
 import type { PromotionTerms, Wagering } from './terms.ts';
 import { type BonusTier, MAX_TIERS } from './tiers.ts';
 
@@ -433,6 +434,36 @@ it('BON-01 PTS-01 points are whole amounts that the terms name, without wagering
       { field: 'wallet', rule: 'points' },
     ],
     [rebate([{ rank: 0, rates: { RNG: 5000 } }]), { field: 'wallet', rule: 'points' }],
+  ];
+  for (const [change, fault] of refused)
+    expect(checkPromotion({ ...given, ...change })).toEqual([fault]);
+});
+
+it('BON-01 MEM-08 entries are of a named raffle, without wagering or a budget of money', () => {
+  const reward = { kind: 'ENTRIES', raffle: 'P1', name: 'Weekend raffle', count: 5 } as const;
+  const given = {
+    trigger: { kind: 'CODE', code: 'ENTRIES' },
+    reward,
+    wallet: 'ENTRIES',
+    budget: { count: 100 },
+  } as const satisfies PromotionTerms;
+  expect(checkPromotion(given)).toEqual([]);
+  expect(checkPromotion({ ...given, trigger: deposit.trigger, claim })).toEqual([]);
+  expect(computeReward(reward, 7n)).toBe(5n * ENTRY_UNIT);
+  const refused: readonly [Partial<PromotionTerms>, object][] = [
+    [{ reward: { ...reward, raffle: '' } }, { field: 'reward.raffle', rule: 'required' }],
+    [
+      { reward: { ...reward, count: 10_001 } },
+      { field: 'reward.count', rule: 'range', min: 1, max: 10_000 },
+    ],
+    [{ wallet: 'CASH' }, { field: 'wallet', rule: 'entries' }],
+    [{ reward: { kind: 'FIXED', amount: UNIT } }, { field: 'wallet', rule: 'entries' }],
+    [
+      { trigger: raffle.trigger, claim, budget: undefined },
+      { field: 'reward.kind', rule: 'base' },
+    ],
+    [{ wagering }, { field: 'wagering', rule: 'unknown' }],
+    [{ budget: { total: UNIT } }, { field: 'budget.total', rule: 'unknown' }],
   ];
   for (const [change, fault] of refused)
     expect(checkPromotion({ ...given, ...change })).toEqual([fault]);

@@ -1,5 +1,6 @@
 import { bonusPeriods } from './bonus-periods.ts';
 import { checkAudience } from './check-audience.ts';
+import { checkEntries } from './check-entries.ts';
 import { checkFreeSpins } from './check-free-spins.ts';
 import { checkLeaderboard, checkScope } from './check-leaderboard.ts';
 import { checkRaffle } from './check-raffle.ts';
@@ -126,6 +127,8 @@ function checkReward({ reward, trigger, wallet }: PromotionTerms): PromotionFaul
   // Such a trigger says what it gives, and nothing else does.
   if ((reward.kind === 'LISTED') !== listingTriggers.includes(trigger.kind))
     return [{ field: 'reward.kind', rule: 'base' }];
+  if ((wallet === 'ENTRIES') !== (reward.kind === 'ENTRIES'))
+    return [{ field: 'wallet', rule: 'entries' }];
   if (wallet === 'POINTS' && !canGivePoints(trigger.kind, reward.kind))
     return [{ field: 'wallet', rule: 'points' }];
   if (reward.kind === 'LISTED') return [];
@@ -133,6 +136,7 @@ function checkReward({ reward, trigger, wallet }: PromotionTerms): PromotionFaul
   if (reward.kind === 'FIXED') return given('reward.amount', reward.amount);
   if (reward.kind === 'CALENDAR') return checkCalendar(reward, trigger.kind, given);
   if (reward.kind === 'FREE_SPINS') return checkFreeSpins(reward);
+  if (reward.kind === 'ENTRIES') return checkEntries(reward);
   if (isDrawn(reward)) return checkDraw(reward);
   const faults =
     reward.kind === 'TIERS'
@@ -232,6 +236,15 @@ const checkReceivers = ({ audience = {}, oncePer, trigger }: PromotionTerms): Pr
 ];
 
 const checkBudget = ({ budget = {}, trigger, wallet }: PromotionTerms): PromotionFault[] => [
+  // The number of entries is limited by that of the bonuses.
+  ...(wallet === 'ENTRIES' && (budget.total ?? budget.perDay) !== undefined
+    ? [
+        {
+          field: budget.total === undefined ? 'budget.perDay' : 'budget.total',
+          rule: 'unknown',
+        } as const,
+      ]
+    : []),
   // The prizes of its draws or ranks are what it can cost.
   ...((trigger.kind === 'RAFFLE' || trigger.kind === 'TOURNAMENT') && Object.keys(budget).length > 0
     ? [{ field: 'budget.total', rule: 'unknown' } as const]

@@ -74,6 +74,11 @@ const cases: readonly PromotionTerms[] = [
   { ...base, trigger: { kind: 'REGISTRATION' } },
   { ...base, trigger: { kind: 'CODE', code: 'WELCOME' } },
   { ...base, wallet: 'POINTS', trigger: { kind: 'CODE', code: 'WELCOME' } },
+  {
+    trigger: { kind: 'LOGIN' },
+    reward: { kind: 'ENTRIES', raffle: 'P1', name: 'Weekend raffle', count: 5 },
+    wallet: 'ENTRIES',
+  },
   { ...base, trigger: { kind: 'APPLICATION', per: 'ONCE', needs: ['REMARK', 'PICTURES'] } },
   { ...base, trigger: { kind: 'DEPOSIT', least: UNIT, per: 'DAY' } },
   { ...base, trigger: { kind: 'DEPOSIT', least: UNIT, per: 'DEPOSIT' } },
@@ -275,6 +280,14 @@ it('BON-01 PTS-01 points are named as points, and not as money', () => {
   expect(describeTerms(points).slice(-2)).toEqual([
     { key: 'fixed', given: { amount: UNIT } },
     { key: 'points' },
+  ]);
+});
+
+it('BON-01 MEM-08 entries name their number and their raffle, and when they count', () => {
+  const entries = cases.find(({ wallet }) => wallet === 'ENTRIES')!;
+  expect(describeTerms(entries).slice(-2)).toEqual([
+    { key: 'entries', items: ['Weekend raffle'], numbers: { count: 5 } },
+    { key: 'entriesCount' },
   ]);
 });
 

@@ -115,6 +115,11 @@ function describeAmount<Amount>(
         { key: 'freeSpinsMost', amounts: { most } },
       ];
     }
+    case 'ENTRIES':
+      return [
+        { key: 'entries', items: [reward.name], numbers: { count: reward.count } },
+        { key: 'entriesCount' },
+      ];
     case 'WHEEL':
       return [{ key: 'wheel', segments: reward.segments }];
     case 'ENVELOPE': {

@@ -28,7 +28,10 @@ export const MAX_ENVELOPE_AMOUNTS = 100;
 export const isDrawn = <Amount>(
   reward:
     | DrawnReward<Amount>
-    | { readonly kind: 'CALENDAR' | 'FIXED' | 'FREE_SPINS' | 'LISTED' | 'PERCENT' | 'TIERS' },
+    | {
+        readonly kind:
+          'CALENDAR' | 'ENTRIES' | 'FIXED' | 'FREE_SPINS' | 'LISTED' | 'PERCENT' | 'TIERS';
+      },
 ): reward is DrawnReward<Amount> => reward.kind === 'WHEEL' || reward.kind === 'ENVELOPE';
 
 /** The prizes of a reward in their order, which is also that of the numbers; micro-units. */

@@ -8,7 +8,7 @@ import { type BonusWallet, MAX_TERM_AMOUNT, POINT_STEP, TERM_STEP } from './term
  *   amount is not above the smallest. - even: no whole number of steps. - count: more than `max`
  *   amounts. - days: only check-ins have days in a row. - unavailable: no game offers that.
  *   - start: it is not the smallest base. - points: it cannot be given in points. - whole: no whole
- *   number of points.
+ *   number of points. - entries: entries of a raffle are a reward of their own, and no money.
  */
 export type PromotionFault = {
   readonly field: string;
@@ -26,7 +26,8 @@ export type PromotionFault = {
     | 'unavailable'
     | 'start'
     | 'points'
-    | 'whole';
+    | 'whole'
+    | 'entries';
   readonly min?: number;
   readonly max?: number;
 };

@@ -1,5 +1,6 @@
 import { type FreeSpinsReward, mapFreeSpinAmounts } from './free-spins.ts';
 import type { DrawnReward } from './prizes.ts';
+import type { EntriesReward } from './raffle-entries.ts';
 import { mapTierAmounts, type TieredReward } from './tiers.ts';
 
 /** An amount for each day of check-ins in a row; after the last day it begins anew. */
@@ -10,8 +11,8 @@ export type CalendarReward<Amount = number> = {
 
 /**
  * A fixed amount, a share of the base (parts per million) up to a cap, what the step gives that the
- * base reaches, what a draw gives, or what a mission, the ladder of ranks, the draws of a raffle,
- * the rates of a rebate or referrals name (LISTED); micro-units.
+ * base reaches, what a draw gives, entries of a raffle, or what a mission, the ladder of ranks, the
+ * draws of a raffle, the rates of a rebate or referrals name (LISTED); micro-units.
  */
 export type PromotionReward<Amount = number> =
   | { readonly kind: 'LISTED' }
@@ -20,6 +21,7 @@ export type PromotionReward<Amount = number> =
   | TieredReward<Amount>
   | CalendarReward<Amount>
   | FreeSpinsReward<Amount>
+  | EntriesReward
   | DrawnReward<Amount>;
 
 /** The amounts of a reward in another unit. */
@@ -29,6 +31,7 @@ export function mapRewardAmounts<From, To>(
 ): PromotionReward<To> {
   switch (reward.kind) {
     case 'LISTED':
+    case 'ENTRIES':
       return reward;
     case 'FIXED':
       return { ...reward, amount: map(reward.amount) };

@@ -4,19 +4,21 @@ import { findLargestPrize, isDrawn, listPrizes } from './prizes.ts';
 import { findRebateStep, type Rebate } from './rebate.ts';
 import { type BonusTier, findTier, type TieredReward } from './tiers.ts';
 import type { PromotionReward } from './promotion-reward.ts';
+import { ENTRY_UNIT } from './raffle-entries.ts';
 import { TERM_STEP, type Wagering } from './terms.ts';
 
 /**
  * The amount that a reward gives for a base, in whole hundredths; micro-units. Of one that is drawn
  * it is the largest prize, of free spins the most that they can win; of what is listed it is the
- * base, which the trigger names; of a calendar the base is the day, from 1 on. The database pays by
- * `bonus_amount`, which a test compares with this.
+ * base, which the trigger names; of a calendar the base is the day, from 1 on; of entries of a
+ * raffle it is their number. The database pays by `bonus_amount`, which a test compares with this.
  */
 export function computeReward(reward: PromotionReward, base: bigint): bigint {
   if (reward.kind === 'LISTED') return base;
   if (reward.kind === 'FIXED') return BigInt(reward.amount);
   if (reward.kind === 'CALENDAR') return BigInt(reward.amounts[Number(base) - 1] ?? 0);
   if (reward.kind === 'FREE_SPINS') return BigInt(reward.most);
+  if (reward.kind === 'ENTRIES') return BigInt(reward.count) * ENTRY_UNIT;
   if (isDrawn(reward)) return findLargestPrize(listPrizes(reward));
   if (reward.kind === 'TIERS') return computeTier(findTier(reward, base), base);
   return computeShare(base, reward.rate, reward.most);

@@ -14,7 +14,7 @@ export type TermsLine<Amount> = {
   readonly given?: Readonly<Record<string, Amount>>;
   readonly numbers?: Readonly<Record<string, number>>;
   /**
-   * A code, the name of a game, numbers of deposits, tags, traits, categories, or
+   * A code, the name of a game or a raffle, numbers of deposits, tags, traits, categories, or
    * `CATEGORY:percent` for each.
    */
   readonly items?: readonly string[];
@@ -91,6 +91,8 @@ export const termsLineKeys = [
   'freeSpins',
   'freeSpinsMost',
   'freeSpinsHours',
+  'entries',
+  'entriesCount',
   'cash',
   'points',
   'wagerBonus',

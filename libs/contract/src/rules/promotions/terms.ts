@@ -72,10 +72,13 @@ export type ContactKind = (typeof contactKinds)[number];
 
 /**
  * Where a bonus goes: CASH is paid without conditions, BONUS has to be wagered, POINTS are points
- * instead of money.
+ * instead of money, ENTRIES entries of a raffle.
  */
-export const bonusWallets = ['CASH', 'BONUS', 'POINTS'] as const;
+export const bonusWallets = ['CASH', 'BONUS', 'POINTS', 'ENTRIES'] as const;
 export type BonusWallet = (typeof bonusWallets)[number];
+
+/** Whether a bonus of a wallet is money. */
+export const isMoney = (wallet: BonusWallet): boolean => wallet === 'CASH' || wallet === 'BONUS';
 
 /** What wagering is a multiple of: the bonus, or it and what it was computed from. */
 export const wageringBases = ['BONUS', 'BASE_AND_BONUS'] as const;

@@ -2,6 +2,7 @@ import type { PromotionTerms } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
+import type { RaffleTitles } from '../../../domain/promotion-terms.ts';
 import { MAY_SEE_ADVERTISING } from '../../platform/member-messages/module.ts';
 
 /** Texts by language code. */
@@ -30,6 +31,7 @@ export type BannerRow = PublishedRow & {
 export type PresentedPromotion = {
   readonly id: string;
   readonly terms: PromotionTerms;
+  readonly titles: RaffleTitles;
   readonly startsAt: Date;
   readonly endsAt: Date | null;
   readonly isRunning: boolean;
@@ -78,6 +80,7 @@ export const readBanners = (db: Db, tenantId: TenantId): Promise<BannerRow[]> =>
 type StoredAnnouncement = Omit<AnnouncementRow, 'promotion'> & {
   readonly promotion: string | null;
   readonly terms: PromotionTerms | null;
+  readonly titles: RaffleTitles;
   readonly starts_at: Date | null;
   readonly ends_at: Date | null;
   readonly is_running: boolean;
@@ -86,20 +89,22 @@ type StoredAnnouncement = Omit<AnnouncementRow, 'promotion'> & {
 const toAnnouncement = ({
   promotion: id,
   terms,
+  titles,
   starts_at: startsAt,
   ends_at: endsAt,
   is_running: isRunning,
   ...row
 }: StoredAnnouncement): AnnouncementRow => ({
   ...row,
-  promotion: id && terms && startsAt ? { id, terms, startsAt, endsAt, isRunning } : null,
+  promotion: id && terms && startsAt ? { id, terms, titles, startsAt, endsAt, isRunning } : null,
 });
 
 /** Announcements that are or soon will be published, in their order, the newest first. */
 export const readAnnouncements = async (db: Db, tenantId: TenantId): Promise<AnnouncementRow[]> => {
   const rows = await db.many<StoredAnnouncement>(
     'content-announcements',
-    `select a.id, a.kind, a.rolls, a.moment, a.category, a.promotion, v.terms, v.starts_at,
+    `select a.id, a.kind, a.rolls, a.moment, a.category, a.promotion, v.terms,
+     raffle_titles(a.tenant, v.terms -> 'reward') as titles, v.starts_at,
      v.ends_at, p.running is not null as is_running, a.picture, a.valid_from, a.valid_until, t.words
      from announcement a
      left join promotion p on p.tenant = a.tenant and p.public_id = a.promotion
@@ -125,7 +130,8 @@ export const readDraftPromotion = async (
 ): Promise<PresentedPromotion | null> =>
   (await db.one<PresentedPromotion>(
     'content-draft-promotion',
-    `select p.public_id as id, v.terms, v.starts_at as "startsAt", v.ends_at as "endsAt",
+    `select p.public_id as id, v.terms, raffle_titles(p.tenant, v.terms -> 'reward') as titles,
+       v.starts_at as "startsAt", v.ends_at as "endsAt",
        true as "isRunning"
      from promotion p join promotion_version v on v.tenant = p.tenant and v.promotion = p.id
      where p.tenant = $1 and p.public_id = $2 and v.version = coalesce(p.running, (select

@@ -19,7 +19,7 @@ export function toPromotion(
 ): readonly Promotion[] {
   if (!row.promotion) return [];
   const { title, subTitle, content } = pickTranslation(row.words, language);
-  const { id, terms, startsAt, endsAt } = row.promotion;
+  const { id, terms, titles, startsAt, endsAt } = row.promotion;
   return [
     {
       id: row.id,
@@ -31,7 +31,7 @@ export function toPromotion(
       endDate: endsAt?.getTime() ?? NO_END_MS,
       status: getStatus(row.promotion, now),
       promotionId: id,
-      terms: toMemberTerms(terms),
+      terms: toMemberTerms(terms, titles, language),
       ...(subTitle !== '' && { subTitle }),
       ...toRequirements(terms),
     },

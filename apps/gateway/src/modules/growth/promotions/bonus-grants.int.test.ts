@@ -116,6 +116,7 @@ const Sample = fc.record({
     'PERCENT' as const,
     'TIERS' as const,
     'FREE_SPINS' as const,
+    'ENTRIES' as const,
     ...drawKinds,
   ),
   steps: Steps,
@@ -131,6 +132,7 @@ const sampleRewards = () =>
         FIXED: { kind: 'FIXED', amount: most },
         PERCENT: { kind: 'PERCENT', rate, most },
         FREE_SPINS: { kind: 'FREE_SPINS', game: '', name: '', count: 1, stake: 10_000, most },
+        ENTRIES: { kind: 'ENTRIES', raffle: '', name: '', count: 1 + (rate % 9) },
         TIERS: { kind: 'TIERS', steps },
         WHEEL: {
           kind: 'WHEEL',

@@ -5,12 +5,14 @@ import type { Micros } from '@parlour/money';
 import type { Category } from '@parlour/tenant';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
+import type { RaffleTitles } from '../../../domain/promotion-terms.ts';
 
 export type BonusRow = {
   readonly bonusId: string;
   readonly promotionId: string;
   readonly name: string;
   readonly terms: PromotionTerms;
+  readonly titles: RaffleTitles;
   readonly state: BonusState;
   readonly wallet: BonusWallet;
   readonly amount: Micros;
@@ -31,7 +33,8 @@ export type BonusRow = {
 };
 
 const BONUS_COLUMNS = `b.public_id as "bonusId", p.public_id as "promotionId", p.name, v.terms,
-  b.state, b.wallet, b.amount, b.required, b.counted, b.granted_at as "grantedAt",
+  raffle_titles(b.tenant, v.terms -> 'reward') as titles, b.state, b.wallet, b.amount,
+  b.required, b.counted, b.granted_at as "grantedAt",
   b.claim_by as "claimBy", b.started_at as "startedAt", b.expires_at as "expiresAt",
   b.ended_at as "endedAt", b.converted, b.forfeited, b.reason,
   f.used as "spinsUsed", f.winnings as "spinsWon"`;
@@ -155,6 +158,7 @@ export async function forfeitBonus(
 export type OfferedRow = {
   readonly promotionId: string;
   readonly terms: PromotionTerms;
+  readonly titles: RaffleTitles;
   readonly refusal: Reply<Contract['bonuses']['depositPromotions']>[number]['refusal'];
 };
 
@@ -162,8 +166,10 @@ export type OfferedRow = {
 export const readOffered = (db: Db, tenantId: TenantId, member: MemberId): Promise<OfferedRow[]> =>
   db.many(
     'bonus-offered-with-deposit',
-    `select p.public_id as "promotionId", v.terms, deposit_bonus_refusal(p.tenant, p.id, v.terms,
-       $2, (v.terms -> 'trigger' ->> 'least')::bigint, clock_timestamp()) as refusal
+    `select p.public_id as "promotionId", v.terms,
+       raffle_titles(p.tenant, v.terms -> 'reward') as titles,
+       deposit_bonus_refusal(p.tenant, p.id, v.terms, $2,
+         (v.terms -> 'trigger' ->> 'least')::bigint, clock_timestamp()) as refusal
      from promotion p join promotion_version v on v.tenant = p.tenant and v.promotion = p.id
        and v.version = p.running
      where p.tenant = $1 and v.terms -> 'trigger' ->> 'kind' = 'DEPOSIT'

@@ -3,6 +3,7 @@ import {
   type BonusState,
   bonusStates,
   isDrawn,
+  isMoney,
   openBonusStates,
   type PromotionTrigger,
 } from '@parlour/contract/promotions';
@@ -50,11 +51,11 @@ export function createBonusService({ db }: { readonly db: Database }): GatewayHa
       const { tenantId, actor, requestId } = ctx;
       const refusal = await run(tx, tenantId, { member: actor.memberId, bonusId, requestId });
       if (refusal !== null) throw new ApiError(refusal as 'bonus_closed');
-      return toBonus(await require(tx, ctx, bonusId));
+      return toBonus(await require(tx, ctx, bonusId), ctx.language);
     });
 
   return {
-    list: ({ tenantId, actor }, { status, page, size }) =>
+    list: ({ tenantId, actor, language }, { status, page, size }) =>
       db.transaction(tenantId, async (tx) => {
         const rows = await readBonuses(tx, tenantId, actor.memberId, {
           states: status === 'OPEN' ? openBonusStates : endedStates,
@@ -63,7 +64,7 @@ export function createBonusService({ db }: { readonly db: Database }): GatewayHa
         });
         const total = rows[0]?.total ?? 0;
         return {
-          list: rows.map(toBonus),
+          list: rows.map((row) => toBonus(row, language)),
           totalPages: Math.ceil(total / size),
           total,
           footer: { unclaimed: await countUnclaimed(tx, tenantId, actor.memberId) },
@@ -80,8 +81,8 @@ export function createBonusService({ db }: { readonly db: Database }): GatewayHa
         });
         const { total = 0, stakes = micros(0n), counts = micros(0n) } = rounds[0] ?? {};
         return {
-          bonus: toBonus(row),
-          terms: toMemberTerms(row.terms),
+          bonus: toBonus(row, ctx.language),
+          terms: toMemberTerms(row.terms, row.titles, ctx.language),
           depositId: deposit,
           base: base === undefined ? null : toWire(micros(BigInt(base))),
           balance: toWire(row.balance),
@@ -124,7 +125,7 @@ export function createBonusService({ db }: { readonly db: Database }): GatewayHa
             eventName: row.name,
             promotionType: toFamilyType(row.terms),
             productType: '',
-            rewardAmount: toWire(row.wallet === 'POINTS' ? zero : row.amount),
+            rewardAmount: toWire(isMoney(row.wallet) ? row.amount : zero),
             rewardPoint: row.wallet === 'POINTS' ? Math.floor(toWire(row.amount)) : 0,
             expiry: toMs(row.claimBy),
             approvedAt: row.grantedAt.getTime(),
@@ -136,9 +137,9 @@ export function createBonusService({ db }: { readonly db: Database }): GatewayHa
 
     forfeit: (ctx, { bonusId }) => decide(ctx, bonusId, forfeitBonus),
 
-    depositPromotions: async ({ tenantId, actor }) =>
+    depositPromotions: async ({ tenantId, actor, language }) =>
       (await db.transaction(tenantId, (tx) => readOffered(tx, tenantId, actor.memberId))).map(
-        toDepositOffer,
+        (row) => toDepositOffer(row, language),
       ),
   };
 }

@@ -1,7 +1,9 @@
 import type { Contract, Reply } from '@parlour/contract';
 import { isDrawn } from '@parlour/contract/promotions';
 import { micros, toWire } from '@parlour/money';
+import type { LanguageCode } from '@parlour/tenant';
 
+import { nameRaffle } from '../../../domain/promotion-terms.ts';
 import type { BonusRow } from './bonus-repository.ts';
 
 type Bonus = Reply<Contract['bonuses']['claim']>;
@@ -22,8 +24,14 @@ function toFreeSpins({ terms, spinsUsed, spinsWon }: BonusRow): Bonus['freeSpins
   };
 }
 
-/** A bonus as calls of its member carry it. */
-export const toBonus = (row: BonusRow): Bonus => ({
+function toEntries({ terms, titles }: BonusRow, language: LanguageCode): Bonus['entries'] {
+  if (terms.reward.kind !== 'ENTRIES') return null;
+  const { raffle, name, count } = terms.reward;
+  return { raffle, name: nameRaffle(name, titles, language), count };
+}
+
+/** A bonus as calls of its member carry it; the language is that of a raffle's title. */
+export const toBonus = (row: BonusRow, language: LanguageCode = 'EN'): Bonus => ({
   bonusId: row.bonusId,
   promotionId: row.promotionId,
   trigger: row.terms.trigger.kind,
@@ -32,6 +40,7 @@ export const toBonus = (row: BonusRow): Bonus => ({
   amount: toWire(row.amount),
   drawnBy: isDrawn(row.terms.reward) ? row.terms.reward.kind : null,
   freeSpins: toFreeSpins(row),
+  entries: toEntries(row, language),
   required: toWire(row.required),
   counted: toWire(row.counted),
   grantedAt: row.grantedAt.getTime(),

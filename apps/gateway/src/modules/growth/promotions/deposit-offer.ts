@@ -1,6 +1,7 @@
 import type { Contract, Reply } from '@parlour/contract';
-import { computeReward, isDrawn, type PromotionTerms } from '@parlour/contract/promotions';
+import { computeReward, isDrawn, isMoney, type PromotionTerms } from '@parlour/contract/promotions';
 import { fromWire, micros, toWire, type WireAmount, zero } from '@parlour/money';
+import type { LanguageCode } from '@parlour/tenant';
 
 import { toMemberTerms } from '../../../domain/promotion-terms.ts';
 import type { OfferedRow } from './bonus-repository.ts';
@@ -10,17 +11,16 @@ type Given = Pick<Offered, 'bonusType' | 'depositPromDetailsList'>;
 
 /**
  * What a deposit promotion gives, as clients of the family read it: one entry for each step, and no
- * money of points. These
- * clients know either shares or amounts, so that where steps have both, a share is the amount that
- * its smallest deposit brings.
+ * money of points or entries. These clients know either shares or amounts, so that where steps have
+ * both, a share is the amount that its smallest deposit brings.
  */
 function toGiven({ reward, trigger }: PromotionTerms<WireAmount>, stored: PromotionTerms): Given {
   const least = trigger.kind === 'DEPOSIT' ? trigger.least : toWire(zero);
   const give = (base: WireAmount | null) =>
     toWire(
-      stored.wallet === 'POINTS'
-        ? zero
-        : micros(computeReward(stored.reward, base === null ? 0n : fromWire(base))),
+      isMoney(stored.wallet)
+        ? micros(computeReward(stored.reward, base === null ? 0n : fromWire(base)))
+        : zero,
     );
   if (reward.kind === 'TIERS') {
     const isShare = reward.steps.every(({ rate }) => rate !== undefined);
@@ -49,8 +49,11 @@ function toGiven({ reward, trigger }: PromotionTerms<WireAmount>, stored: Promot
 }
 
 /** A promotion that can be chosen with a deposit, as calls carry it. */
-export function toDepositOffer({ promotionId, terms: stored, refusal }: OfferedRow): Offered {
-  const terms = toMemberTerms(stored);
+export function toDepositOffer(
+  { promotionId, terms: stored, titles, refusal }: OfferedRow,
+  language: LanguageCode,
+): Offered {
+  const terms = toMemberTerms(stored, titles, language);
   return {
     promotionId,
     ...toGiven(terms, stored),

@@ -124,7 +124,7 @@ function toBonus(row: MemberPromotionRow): MemberPromotion['bonus'] {
   return {
     id,
     amount: toWire(micros(amount)),
-    ...(row.wallet === 'POINTS' && { wallet: row.wallet }),
+    ...((row.wallet === 'POINTS' || row.wallet === 'ENTRIES') && { wallet: row.wallet }),
     ...(row.drawn_by !== null && { drawnBy: row.drawn_by }),
     wagered: toWire(micros(counted < required ? counted : required)),
     required: toWire(micros(required)),

@@ -22,6 +22,8 @@ export type RaffleDrawRow = {
   readonly ticket: string | null;
   readonly turnover: Micros;
   readonly own: number;
+  /** Those of `own` that promotions gave. */
+  readonly given: number;
 };
 
 /**
@@ -40,7 +42,8 @@ export const readRaffleDraws = (
        d.counts_from as "countsFrom", d.draws_at as "drawsAt", d.commitment,
        d.entries_hash as "entriesHash", d.server_seed as "serverSeed", d.drawn_at as "drawnAt",
        coalesce(d.entries, k.entries, 0) as entries, coalesce(d.tickets, k.tickets, 0) as tickets,
-       t.ticket, coalesce(t.turnover, 0) as turnover, coalesce(t.entries, 0) as own
+       t.ticket, coalesce(t.turnover, 0) as turnover, coalesce(t.entries, 0) as own,
+       case when t.entries > 0 then t.given else 0 end as given
      from promotion p join raffle_draw d on d.tenant = p.tenant and d.promotion = p.id
      join promotion_version v on v.tenant = d.tenant and v.promotion = d.promotion
        and v.version = d.version

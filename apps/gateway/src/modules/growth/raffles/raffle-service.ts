@@ -145,7 +145,12 @@ function toDraw(row: RaffleDrawRow, prizes: readonly RafflePrizeRow[]): Draw {
     mostPrizes: row.trigger.mostPrizes,
     entries: Number(row.entries),
     tickets: row.tickets,
-    own: { ticket: row.ticket, turnover: toWire(floorToStep(row.turnover)), entries: row.own },
+    own: {
+      ticket: row.ticket,
+      turnover: toWire(floorToStep(row.turnover)),
+      entries: row.own,
+      given: row.given,
+    },
     commitment: row.commitment,
     rng: RNG_VERSION,
     entriesHash: row.entriesHash,

@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import { drawRaffle, formatRaffleEntries, type PromotionTerms } from '@parlour/contract/promotions';
+import {
+  bonusStates,
+  drawRaffle,
+  formatRaffleEntries,
+  type PromotionTerms,
+} from '@parlour/contract/promotions';
 import { hashServerSeed, recompute } from '@parlour/fair/browser';
 import { serverDraw } from '@parlour/fair/server';
 import { micros, multiply } from '@parlour/money';
@@ -17,7 +22,10 @@ import {
   UNIT,
 } from '../../../testing/ledger/ledger-fixture.ts';
 import { rollUpAll } from '../../../testing/operator/roll-up-all.ts';
+import { checkInvariants } from '../../money/ledger/invariants.ts';
 import type { Bet } from '../../money/ledger/postings.ts';
+import { claimBonus, readBonuses } from '../promotions/bonus-repository.ts';
+import { enterPromoCode } from '../promotions/promotion-repository.ts';
 import { runRaffles } from './raffle-job.ts';
 import { createRaffleService } from './raffle-service.ts';
 
@@ -41,7 +49,10 @@ const inZone = (ms: number): string =>
   new Date(Date.now() + ms + 8 * 60 * MINUTE).toISOString().slice(0, 16);
 
 /** Starts a raffle now that is drawn in ten minutes; commits to its seed. */
-async function start(over: Partial<Extract<PromotionTerms['trigger'], { kind: 'RAFFLE' }>> = {}) {
+async function start(
+  over: Partial<Extract<PromotionTerms['trigger'], { kind: 'RAFFLE' }>> = {},
+  audience: PromotionTerms['audience'] = {},
+) {
   const { promotion } = await runPromotion(db, fixture.first, {
     trigger: {
       kind: 'RAFFLE',
@@ -54,6 +65,7 @@ async function start(over: Partial<Extract<PromotionTerms['trigger'], { kind: 'R
     reward: { kind: 'LISTED' },
     wallet: 'CASH',
     claim: { hours: 24 },
+    audience,
   });
   await run();
   return promotion;
@@ -66,12 +78,21 @@ const count = async () => {
 };
 
 /** Lets the time of the draws come: all that is settled by now counts. */
-async function fallDue(): Promise<void> {
+async function fallDue(only = 'true'): Promise<void> {
   await db.owner.pool.query(
-    'update raffle_draw set draws_at = clock_timestamp() where frozen_at is null',
+    `update raffle_draw set draws_at = clock_timestamp(),
+       counts_from = least(counts_from, clock_timestamp() - interval '1 ms')
+     where frozen_at is null and ${only}`,
   );
   await rollUpAll(db, fixture.first);
 }
+
+const takeBreak = ({ id }: Player) =>
+  db.owner.pool.query(
+    `insert into member_protection (tenant, member, timeout_until)
+     values ($1, $2, now() + interval '1 day')`,
+    [fixture.first, id],
+  );
 
 const enter = () => fixture.player({ cash: multiply(UNIT, 1000n) });
 
@@ -192,11 +213,7 @@ it('MEM-08 BON-03 who takes a break is not drawn; a prize ends with its hours', 
   const [away, winner] = [await enter(), await enter()];
   for (const player of [away, winner]) await play(player, 20_00);
   await count();
-  await db.owner.pool.query(
-    `insert into member_protection (tenant, member, timeout_until)
-     values ($1, $2, now() + interval '1 day')`,
-    [fixture.first, away.id],
-  );
+  await takeBreak(away);
   await fallDue();
   await run();
   const draw = await look(winner, promotion);
@@ -207,6 +224,158 @@ it('MEM-08 BON-03 who takes a break is not drawn; a prize ends with its hours', 
     service.claim(contextOf(winner), { promotionId: promotion, drawId: draw.drawId }),
   ).rejects.toMatchObject({ code: 'bonus_closed' });
   expect(await cashOf(winner)).toBe(1000 - 20);
+});
+
+let codes = 0;
+/** A code that gives entries of a raffle; returns what enters it and says why not, or null. */
+async function give(raffle: string, count: number, over: Partial<PromotionTerms> = {}) {
+  const code = `ENTRIES${++codes}`;
+  await runPromotion(db, fixture.first, {
+    trigger: { kind: 'CODE', code },
+    reward: { kind: 'ENTRIES', raffle, name: 'Raffle', count },
+    wallet: 'ENTRIES',
+    ...over,
+  });
+  const by = { code, actor: 'test', requestId: 'test' };
+  return async ({ id }: Player) =>
+    (await db.app.transaction(fixture.first, (tx) => enterPromoCode(tx, fixture.first, id, by)))
+      .refusal;
+}
+/** The bonuses of a player, the newest first. */
+const bonusesOf = async ({ id }: Player) =>
+  db.app.transaction(fixture.first, (tx) =>
+    readBonuses(tx, fixture.first, id, { states: bonusStates, limit: 9, offset: 0 }),
+  );
+const claim = ({ id }: Player, bonusId: string) =>
+  db.app.transaction(fixture.first, (tx) =>
+    claimBonus(tx, fixture.first, { member: id, bonusId, requestId: 'test' }),
+  );
+/** How many steps of jobs wait for those who give entries. */
+const countWaiting = async () =>
+  (
+    await db.owner.pool.query(
+      `select from pg_locks l join pg_database d on d.oid = l.database
+       where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`,
+    )
+  ).rowCount;
+const expectSoundBooks = async () =>
+  expect(
+    await db.owner.transaction(fixture.first, (tx) => checkInvariants(tx, fixture.first)),
+  ).toEqual([]);
+
+it('MEM-08 PRM-03 64 entries of one code at once count once, beside those of bets', async () => {
+  const promotion = await start();
+  const enterCode = await give(promotion, 2);
+  const player = await enter();
+  await play(player, 20_00);
+  const refusals = await Promise.all(Array.from({ length: 64 }, () => enterCode(player)));
+  expect(refusals.filter((refusal) => refusal === null)).toHaveLength(1);
+  expect(refusals.filter((refusal) => refusal === 'promotion_used')).toHaveLength(63);
+  await count();
+  expect((await look(player, promotion)).own).toMatchObject({ entries: 4, given: 2 });
+  const [bonus] = await bonusesOf(player);
+  expect(bonus).toMatchObject({ state: 'PAID', wallet: 'ENTRIES', amount: 2_000_000n });
+  expect(await cashOf(player)).toBe(1000 - 20);
+  await expectSoundBooks();
+});
+
+it('MEM-08 entries above the most are not given, and a full draw refuses them', async () => {
+  const promotion = await start();
+  const [four, one, limited] = [
+    await give(promotion, 4),
+    await give(promotion, 1),
+    await give(promotion, 1, { budget: { count: 1 } }),
+  ];
+  const [player, other] = [await enter(), await enter()];
+  await play(player, 30_00);
+  await count();
+  expect(await four(player)).toBeNull();
+  expect((await bonusesOf(player))[0]?.amount).toBe(2_000_000n);
+  expect(await one(player)).toBe('promotion_entries_full');
+  expect(await bonusesOf(player)).toHaveLength(1);
+  // Bets go on, and what was given stays.
+  await play(player, 90_00);
+  await count();
+  expect((await look(player, promotion)).own).toMatchObject({ entries: 5, given: 2 });
+  expect([await limited(other), await limited(await enter())]).toEqual([
+    null,
+    'promotion_budget_spent',
+  ]);
+  await expectSoundBooks();
+});
+
+it('MEM-08 the draw has entries that were given, and who only has those can win', async () => {
+  const promotion = await start();
+  const enterCode = await give(promotion, 3);
+  const [player, away] = [await enter(), await enter()];
+  for (const one of [player, away]) expect(await enterCode(one)).toBeNull();
+  await takeBreak(away);
+  await fallDue();
+  await run();
+  const draw = await look(player, promotion);
+  expect(draw).toMatchObject({ state: 'DRAWN', entries: 3, tickets: 1, own: { given: 3 } });
+  expect(draw.winners.map(({ isSelf }) => isSelf)).toEqual([true]);
+  const list = await service.entries(contextOf(player), { drawId: draw.drawId });
+  expect(list).toEqual([{ ticket: draw.own.ticket, entries: 3 }]);
+  expect(createHash('sha256').update(formatRaffleEntries(list)).digest('hex')).toBe(
+    draw.entriesHash,
+  );
+  expect((await look(away, promotion)).own).toMatchObject({ entries: 0, given: 0 });
+});
+
+it('MEM-08 BON-03 entries need an open draw; a break and the audience keep them away', async () => {
+  const soon = { prizes: [{ count: 1, amount: units(50) }] };
+  const promotion = await start({
+    draws: [10, 20].map((minutes) => ({ ...soon, at: inZone(minutes * MINUTE) })),
+  });
+  const [atOnce, later] = [
+    await give(promotion, 2),
+    await give(promotion, 2, { claim: { hours: 9 } }),
+  ];
+  const [player, away, late] = [await enter(), await enter(), await enter()];
+  await takeBreak(away);
+  expect(await atOnce(away)).toBe('account_excluded');
+  for (const one of [player, late]) expect(await later(one)).toBeNull();
+  await fallDue('place = 0');
+  await run();
+  // What was granted before the first draw counts in the one after its claim.
+  const [bonus] = await bonusesOf(player);
+  expect(await claim(player, bonus!.bonusId)).toBeNull();
+  const draws = (await service.detail(contextOf(player), { promotionId: promotion })).draws;
+  expect(draws.map(({ state, own }) => [state, own.given])).toEqual([
+    ['DRAWN', 0],
+    ['COUNTING', 2],
+  ]);
+  await fallDue();
+  expect(await atOnce(late)).toBe('promotion_raffle_closed');
+  const [open] = await bonusesOf(late);
+  expect(await claim(late, open!.bonusId)).toBe('promotion_raffle_closed');
+  expect(await bonusesOf(late)).toMatchObject([{ state: 'CLAIMABLE' }]);
+  const closed = await start({}, { tags: ['vip'] });
+  const enterCode = await give(closed, 1);
+  expect(await enterCode(late)).toBe('promotion_not_for_member');
+  await db.owner.pool.query('update promotion set running = null where public_id = $1', [closed]);
+  expect(await enterCode(late)).toBe('promotion_raffle_closed');
+});
+
+it('MEM-08 a list waits for entries that are being given, and is closed with them', async () => {
+  const promotion = await start();
+  await give(promotion, 1);
+  const player = await enter();
+  // Nothing is left to be counted, so that the list is what waits.
+  await count();
+  const by = { code: `ENTRIES${codes}`, actor: 'test', requestId: 'test' };
+  const closing = await db.app.transaction(fixture.first, async (tx) => {
+    await tx.one('began', 'select now()::text as at', []);
+    await fallDue();
+    expect(await enterPromoCode(tx, fixture.first, player.id, by)).toMatchObject({ refusal: null });
+    const job = run();
+    await expect.poll(() => countWaiting()).toBe(1);
+    return { job };
+  });
+  await closing.job;
+  expect(await look(player, promotion)).toMatchObject({ state: 'DRAWN', entries: 1 });
+  await expectSoundBooks();
 });
 
 it('MEM-08 winners follow the shares of entries (chi-square of 4000 seeds)', async () => {

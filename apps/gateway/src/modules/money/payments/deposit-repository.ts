@@ -61,7 +61,7 @@ export const DEPOSIT_COLUMNS = `d.id, d.public_id as "depositId", d.member, d.pr
       and b.sent_at is not null) as slip,
   (select bonus_amount(v.terms -> 'reward', d.amount) from promotion_version v
     where v.tenant = d.tenant and v.promotion = d.promotion
-      and v.version = d.promotion_version and v.terms ->> 'wallet' <> 'POINTS'
+      and v.version = d.promotion_version and v.terms ->> 'wallet' in ('CASH', 'BONUS')
       and not is_drawn_reward(v.terms -> 'reward')) as bonus`;
 
 /** Seconds after the last moment to pay at which an unpaid deposit is closed. */

@@ -60,6 +60,8 @@ const refusals: Readonly<Partial<Record<ApprovalRefusal, OperatorErrorCode>>> = 
   promotion_other_bonus: 'application_other_bonus',
   promotion_shared: 'application_shared',
   promotion_used: 'application_used',
+  promotion_raffle_closed: 'application_raffle_closed',
+  promotion_entries_full: 'application_entries_full',
   promotion_budget_spent: 'application_budget_spent',
 };
 

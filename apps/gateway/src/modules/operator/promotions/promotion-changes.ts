@@ -36,7 +36,7 @@ import {
   type StoredVersion,
 } from './promotion-search.ts';
 import { toStoredTerms } from './promotion-views.ts';
-import { areDrawsInPeriod } from './raffle-repository.ts';
+import { areDrawsInPeriod, nameEntries } from './raffle-repository.ts';
 
 type Calls = OperatorContract['promotions'];
 
@@ -178,7 +178,7 @@ export function createPromotionChanges({ db, approvals }: PromotionChangesDeps) 
       throw new OperatorError('promotion_dates');
     const by = `operator:${ctx.actor.operatorId}`;
     return db.transaction(tenantId, async (tx) => {
-      const terms = await nameFreeSpins(tx, tenantId, typed);
+      const terms = await nameEntries(tx, tenantId, await nameFreeSpins(tx, tenantId, typed));
       if (terms.trigger.kind === 'TOURNAMENT' && endsAt === null)
         throw new OperatorError('promotion_dates');
       if (terms.trigger.kind === 'MISSION') await requireDays(tx, tenantId, { startsAt, endsAt });

@@ -37,10 +37,11 @@ export type PromotionFilter = {
 
 /**
  * SQL: what the brand paid for bonuses `b`, less what came back to it. A bonus that never started
- * had no balance; points are counted apart, by BONUS_POINTS.
+ * had no balance; points are counted apart, by BONUS_POINTS, and entries cost what their raffle
+ * does.
  */
 export const BONUS_COST = `coalesce(sum(b.amount - b.forfeited)
-  filter (where b.started_at is not null and b.wallet <> 'POINTS'), 0)::bigint`;
+  filter (where b.started_at is not null and b.wallet in ('CASH', 'BONUS')), 0)::bigint`;
 /** SQL: the points that bonuses `b` have given. */
 export const BONUS_POINTS = `coalesce(sum(b.amount)
   filter (where b.started_at is not null and b.wallet = 'POINTS'), 0)::bigint`;

@@ -1,3 +1,5 @@
+import { OperatorError } from '@parlour/contract/operator';
+import type { PromotionTerms } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
@@ -56,3 +58,27 @@ export const areDrawsInPeriod = async (
       [tenantId, JSON.stringify(trigger), startsAt, endsAt],
     )
   )?.all ?? false;
+
+/**
+ * Terms with the name of the raffle whose entries they give. Throws promotion_terms where it is no
+ * raffle of the brand that runs.
+ */
+export async function nameEntries(
+  tx: Db,
+  tenantId: TenantId,
+  terms: PromotionTerms,
+): Promise<PromotionTerms> {
+  const { reward } = terms;
+  if (reward.kind !== 'ENTRIES') return terms;
+  const found = await tx.one<{ name: string }>(
+    'ops-promotion-running-raffle',
+    `select p.name from running_promotions($1::smallint, 'RAFFLE', clock_timestamp()) v
+     join promotion p on p.tenant = v.tenant and p.id = v.promotion where p.public_id = $2`,
+    [tenantId, reward.raffle],
+  );
+  if (!found)
+    throw new OperatorError('promotion_terms', {
+      faults: [{ field: 'reward.raffle', rule: 'unavailable' }],
+    });
+  return { ...terms, reward: { ...reward, name: found.name } };
+}

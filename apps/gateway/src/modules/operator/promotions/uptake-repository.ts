@@ -22,7 +22,7 @@ export type UptakeRow = {
 export type UptakeOfDay = UptakeRow & { readonly day: string };
 
 const FIGURES = `count(*)::int as bonuses, count(distinct b.member)::int as members,
-  coalesce(sum(b.amount) filter (where b.wallet <> 'POINTS'), 0)::bigint as amount,
+  coalesce(sum(b.amount) filter (where b.wallet in ('CASH', 'BONUS')), 0)::bigint as amount,
   ${BONUS_COST} as cost, ${BONUS_POINTS} as points,
   coalesce(sum(b.converted), 0)::bigint as cash, coalesce(sum(b.counted), 0)::bigint as counted,
   (count(*) filter (where b.state in ('PAID', 'CONVERTED')))::int as converted,
@@ -113,7 +113,7 @@ export const findSignals = (
   tx.many<SignalRow>(
     'ops-promotion-signals',
     `with got as materialized (select b.member, count(*)::int as bonuses,
-         coalesce(sum(b.amount) filter (where b.wallet <> 'POINTS'), 0)::bigint as amount
+         coalesce(sum(b.amount) filter (where b.wallet in ('CASH', 'BONUS')), 0)::bigint as amount
        from bonus b
        where b.tenant = $1 and b.promotion = $2 group by b.member),
      shared as (
