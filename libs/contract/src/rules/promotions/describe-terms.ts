@@ -83,9 +83,9 @@ function describeReward<Amount>(terms: PromotionTerms<Amount>): TermsLine<Amount
   ];
 }
 
-/** What is paid without conditions; a bonus to be wagered has sentences of its own. */
+/** What is paid without conditions; a bonus to be wagered and entries have their own sentences. */
 function describeWallet<Amount>(wallet: BonusWallet): TermsLine<Amount>[] {
-  if (wallet === 'BONUS') return [];
+  if (wallet === 'BONUS' || wallet === 'ENTRIES') return [];
   return [{ key: wallet === 'CASH' ? 'cash' : 'points' }];
 }
 
