@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { findChromium } from '@parlour/check/chromium';
@@ -7,11 +8,22 @@ const root = join(import.meta.dirname, '../..');
 const port = Number(process.env['E2E_PORT'] ?? 4480);
 const { executablePath, args } = await findChromium();
 
+// Files whose journeys share a product apart from the common one (src/own-stage.ts). They go first,
+// so that these products end with the last of them instead of idling beside the others.
+const withOwnProduct = globSync('src/*.spec.ts', { cwd: import.meta.dirname })
+  .filter((file) =>
+    /from '.\/own-stage.ts'/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+  )
+  .map((file) => join(import.meta.dirname, file));
+
 // Journeys through the whole product: a real gateway, arcade and PostgreSQL, started as a newcomer
 // starts them, in a data folder of their own.
 export default defineConfig({
   testDir: './src',
-  testMatch: '*.spec.ts',
+  projects: [
+    { name: 'own', testMatch: withOwnProduct },
+    { name: 'common', testMatch: '*.spec.ts', testIgnore: withOwnProduct },
+  ],
   outputDir: join(root, 'test-results/e2e'),
   fullyParallel: true,
   workers: 2,

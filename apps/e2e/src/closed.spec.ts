@@ -1,15 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { expect, type Page, test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import type { OwnProduct } from './own-product.ts';
+import { expect, plainTest } from './own-stage.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
 import { BrandSite } from './pages/brand-site.ts';
 import { leaveAlone, tenants } from './stage.ts';
 
 // A closed site responds 503 to pages and calls, which the usual error check would refuse.
-const test = base.extend<{ readonly faults: readonly string[] }>({
+const test = plainTest.extend<{ readonly faults: readonly string[] }>({
   faults: [
     async ({ page }, provide) => {
       await page.addInitScript(leaveAlone);
@@ -35,15 +36,12 @@ const findTenant = (code: string) => {
   return tenant;
 };
 
-// What is changed here everybody would see: these journeys have a product for themselves, and a
-// brand each.
+// What is changed here everybody would see: these journeys have a product of their own, and a brand
+// each.
 test.describe.configure({ mode: 'serial' });
 let product: OwnProduct;
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  product = await startOwnProduct(Number(test.info().config.metadata['port']) + 20);
-});
-test.afterAll(async () => product?.stop());
+test.beforeAll(({ ownProduct }) => void (product = ownProduct));
+test.afterAll(() => product?.restore());
 
 const until = Date.UTC(2030, 0, 5, 12, 0, 0);
 

@@ -1,24 +1,20 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
-import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import type { OwnProduct } from './own-product.ts';
+import { expect, plainTest as test } from './own-stage.ts';
 import { BrandSite } from './pages/brand-site.ts';
 import { newPerson, tenants } from './stage.ts';
 
-const OFFSET = 130;
 const DEMO_PASSWORD = 'Parlour-demo-1';
 const tenant = tenants.find(({ code }) => code === 'pakistan');
 if (!tenant) throw new Error('These journeys need a brand of two languages');
 
-// What every visitor sees is changed here: these journeys have a product for themselves.
+// What every visitor sees is changed here: these journeys have a product of their own.
 test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 1280, height: 800 } });
 let product: OwnProduct;
-// oxlint-disable-next-line no-empty-pattern -- the form that the runner asks for
-test.beforeAll(async ({}, info) => {
-  test.setTimeout(180_000);
-  product = await startOwnProduct(Number(info.config.metadata['port']) + OFFSET);
-});
-test.afterAll(() => product.stop());
+test.beforeAll(({ ownProduct }) => void (product = ownProduct));
+test.afterAll(() => product?.restore());
 
 const newPage = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 const openSite = async (browser: Browser): Promise<BrandSite> =>

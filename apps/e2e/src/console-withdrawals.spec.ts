@@ -3,33 +3,31 @@ import { randomInt } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 
 import { brand } from './brand.ts';
-import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import type { OwnProduct } from './own-product.ts';
+import { expect, test } from './own-stage.ts';
 import { fillDate } from './pages/birth-date.ts';
 import { BrandSite } from './pages/brand-site.ts';
 import { prepareWithdrawal, requestWithdrawal } from './pages/cashier.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
 import { MemberCalls } from './pages/member-calls.ts';
 import { OperatorConsole } from './pages/operator-console.ts';
-import { expect, newPerson, screens, test } from './stage.ts';
+import { newPerson, screens } from './stage.ts';
 
 const home = brand('philippines');
-const OFFSET = 140;
 /** A payout takes the job's five seconds and the sandbox's. */
 const PAID_MS = 60_000;
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-// The rules of withdrawals are those of these journeys: they have a product for themselves.
+// The rules of withdrawals are those of these journeys: they have a product of their own.
 test.describe.configure({ mode: 'serial' });
 let product: OwnProduct;
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  const { metadata } = test.info().config;
-  product = await startOwnProduct(Number(metadata['port']) + OFFSET, { RATE_LIMITS: 'off' });
+test.beforeAll(async ({ ownProduct }) => {
+  product = ownProduct;
   const rules = { turnoverPercent: 0, autoApproveUpTo: 0, fourEyesAbove: 500 };
   await product.set(home.code, 'withdrawals', rules);
 });
-test.afterAll(async () => product?.stop());
+test.afterAll(() => product?.restore());
 
 /** The console of this product, as the demo's operator of a role in the brand. */
 const openConsole = (browser: Browser, role: string) =>

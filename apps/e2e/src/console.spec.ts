@@ -3,31 +3,27 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { type Browser, expect, test } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 
-import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import type { OwnProduct } from './own-product.ts';
+import { expect, plainTest as test } from './own-stage.ts';
 import { Authenticator } from './pages/authenticator.ts';
 import { BrandSite } from './pages/brand-site.ts';
 import { DEMO_PASSWORD, OperatorConsole } from './pages/operator-console.ts';
 import { newPerson, tenants } from './stage.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const OFFSET = 110;
 const password = 'walnut harbour 1975';
 const brand = 'pakistan';
 const tenant = tenants.find(({ code }) => code === brand);
 if (!tenant) throw new Error(`These journeys need ${brand}`);
 
-// A brand is closed here, and operators are made: these journeys have a product for themselves.
+// A brand is closed here, and operators are made: these journeys have a product of their own.
 test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 1280, height: 800 } });
 let product: OwnProduct;
-// oxlint-disable-next-line no-empty-pattern -- the form that the runner asks for
-test.beforeAll(async ({}, info) => {
-  test.setTimeout(180_000);
-  product = await startOwnProduct(Number(info.config.metadata['port']) + OFFSET);
-});
-test.afterAll(() => product.stop());
+test.beforeAll(({ ownProduct }) => void (product = ownProduct));
+test.afterAll(() => product?.restore());
 
 const newLogin = (name: string) => `${name}-${randomBytes(4).toString('hex')}@example.com`;
 /** Makes an owner as the command does, and returns the path of the invitation. */

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 
-import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import type { OwnProduct } from './own-product.ts';
+import { expect, test } from './own-stage.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
 import { fillBirthDate } from './pages/birth-date.ts';
 import { BrandSite } from './pages/brand-site.ts';
 import { comeBack } from './pages/come-back.ts';
 import { declineLimit } from './pages/limit-offer.ts';
-import { expect, newPerson, screens, tenants, test } from './stage.ts';
+import { newPerson, screens, tenants } from './stage.ts';
 
 const findTenant = (wanted: string) => {
   const tenant = tenants.find(({ code }) => code === wanted);
@@ -19,18 +20,17 @@ const host = pakistan.domains[0] ?? '';
 /** How long pages may go on showing what they carried, and a bit. */
 const NOTICED = { timeout: 75_000 };
 
-// Switches are changed here: these journeys have a product for themselves.
+// Switches are changed here: these journeys have a product of their own.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 let product: OwnProduct;
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  product = await startOwnProduct(Number(test.info().config.metadata['port']) + 100);
+test.beforeAll(async ({ ownProduct }) => {
+  product = ownProduct;
   await product.set('pakistan', 'whitelabel', { FIREBASE3: true, SOCIALLOGIN3: true });
   await expect
     .poll(async () => (await product.look(host, '/')).text, NOTICED)
     .toContain('"FIREBASE3":true');
 });
-test.afterAll(async () => product?.stop());
+test.afterAll(() => product?.restore());
 
 /** What stands in for Google keeps the codes that it sent. */
 async function codeFor(mobile: string): Promise<string> {

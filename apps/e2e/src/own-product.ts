@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { startProduct } from '@parlour/bench/product';
 import { Client } from 'pg';
 
-/** A product that a journey has for itself, because it changes what every visitor sees. */
+/** A product for journeys that change what every visitor sees. */
 export type OwnProduct = {
   readonly port: number;
   /** For commands, which ask the database. */
@@ -19,6 +19,11 @@ export type OwnProduct = {
     host: string,
     path: string,
   ) => Promise<{ readonly status: number; readonly text: string }>;
+  /**
+   * Puts back what journeys change for others: settings, licences, the passwords of accounts that
+   * the demo has, codes that were sent.
+   */
+  readonly restore: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -36,6 +41,7 @@ export async function startOwnProduct(
   });
   const db = new Client({ connectionString: product.databaseUrl });
   await db.connect();
+  await remember(db);
   return {
     port,
     databaseUrl: product.databaseUrl,
@@ -78,9 +84,33 @@ export async function startOwnProduct(
           },
         ).on('error', reject);
       }),
+    restore: () => restore(db),
     async stop() {
       await db.end();
       await product.stop();
     },
   };
 }
+
+/** Tables of this connection keep what a product began with. */
+const remember = (db: Client) =>
+  db.query(
+    `create temporary table first_setting as table setting;
+     create temporary table first_tenant as select id, book, licensed_until from tenant;
+     create temporary table first_member as
+       select tenant, id, password_hash, password_changed_at from member`,
+  );
+
+const restore = async (db: Client): Promise<void> => {
+  await db.query(
+    `delete from setting;
+     insert into setting table first_setting;
+     update tenant set book = first.book, licensed_until = first.licensed_until
+       from first_tenant first where first.id = tenant.id;
+     update member set password_hash = first.password_hash,
+         password_changed_at = first.password_changed_at
+       from first_member first where (first.tenant, first.id) = (member.tenant, member.id)
+         and first.password_hash is distinct from member.password_hash;
+     delete from verification_code`,
+  );
+};

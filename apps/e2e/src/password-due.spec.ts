@@ -1,56 +1,32 @@
-import { type Product, startProduct } from '@parlour/bench/product';
 import type { TenantConfig } from '@parlour/tenant';
 import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 
+import type { OwnProduct } from './own-product.ts';
+import { expect, test } from './own-stage.ts';
 import { openAccount, type Person } from './pages/account.ts';
 import { BrandSite } from './pages/brand-site.ts';
-import { expect, newPerson, tenants, test } from './stage.ts';
+import { newPerson, tenants } from './stage.ts';
 
-// A product of its own: it is configured to ask for new passwords, and one of its passwords
+// A product of their own: it is configured to ask for new passwords, and one of its passwords
 // expires during the test.
 const [tenant] = tenants.filter(({ code }) => code === 'pakistan') as [TenantConfig];
 const NEXT = 'another lantern 77';
-let product: Product;
+let product: OwnProduct;
 let db: Client;
 
-// One product on one port: the journeys of this file share it, one after the other.
+// They share the product, one after the other.
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browserName: _browser }, info) => {
-  product = await startProduct(Number(info.config.metadata['port']) + 80, {
-    settings: { SKIP_BUILD: '1', HUMAN_CHECK: 'off' },
-    isSilent: true,
-  });
+test.beforeAll(async ({ ownProduct }) => {
+  product = ownProduct;
+  await product.set(tenant.code, 'whitelabel', { FORCEPASSEXPIRY3: true });
   db = new Client({ connectionString: product.databaseUrl });
   await db.connect();
-  await db.query(
-    `insert into setting (tenant, key, value)
-      select id, 'whitelabel', '{"FORCEPASSEXPIRY3": true}' from tenant where code = $1`,
-    [tenant.code],
-  );
 });
 test.afterAll(async () => {
   await db?.end();
-  await product?.stop();
+  await product?.restore();
 });
-
-/** The gateway remembers settings for some seconds. */
-const asksForChanges = (page: Page) =>
-  expect
-    .poll(
-      () =>
-        page.evaluate(
-          async (merchant) =>
-            (
-              await fetch(`/wps/system/whitelabel?t=${Date.now()}`, {
-                headers: { Merchant: merchant },
-              })
-            ).text(),
-          tenant.merchantCode,
-        ),
-      { timeout: 15_000 },
-    )
-    .toContain('"FORCEPASSEXPIRY3","enabled":"1"');
 
 /** Types the login and sends it; another dialog takes the place of this one. */
 async function typeLogin(page: Page, { username, password }: Person): Promise<void> {
@@ -87,7 +63,6 @@ for (const [index, { what, change }] of cases.entries()) {
 
       const site = new BrandSite(page, tenant, product.port);
       await site.open('/promotions');
-      await asksForChanges(page);
       await typeLogin(page, person);
       const dialog = page.getByRole('dialog', { name: 'Choose a new password' });
       await expect(dialog).toBeVisible();
@@ -125,7 +100,6 @@ test('AUT-05 a member who does not want to choose a password now can log out', a
   const site = new BrandSite(page, tenant, product.port);
   await openAccount(request, tenant, product.port, person);
   await site.open('/');
-  await asksForChanges(page);
   await db.query(
     "update member set password_changed_at = now() - interval '91 days' where username = $1",
     [person.username],

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { brand } from './brand.ts';
-import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import type { OwnProduct } from './own-product.ts';
+import { expect, test } from './own-stage.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
 import { BrandSite } from './pages/brand-site.ts';
 import { codeFor, messagesTo } from './pages/inbox.ts';
-import { expect, screens, test } from './stage.ts';
+import { screens } from './stage.ts';
 
-const PORT = 64;
 const pakistan = brand('pakistan');
 const nigeria = brand('nigeria');
 const EMAIL = 'demo01@example.com';
@@ -15,14 +15,13 @@ const NEW = 'yellow harbour 77';
 
 let product: OwnProduct;
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browserName: _any }, info) => {
-  test.setTimeout(240_000);
-  product = await startOwnProduct(Number(info.config.metadata['port']) + PORT);
+test.beforeAll(async ({ ownProduct }) => {
+  product = ownProduct;
   for (const code of ['pakistan', 'nigeria'])
     await product.set(code, 'whitelabel', { LOGINIPVERF3: false });
   await product.set('india', 'whitelabel', { CHNGPASSVERIF3: false });
 });
-test.afterAll(() => product?.stop());
+test.afterAll(() => product?.restore());
 test.use(screens.phone);
 
 const balance = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Balance/ });

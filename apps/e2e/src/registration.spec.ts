@@ -1,24 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import type { OwnProduct } from './own-product.ts';
+import { expect, test } from './own-stage.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
 import { fillBirthDate } from './pages/birth-date.ts';
 import { BrandSite } from './pages/brand-site.ts';
 import { codeFor } from './pages/inbox.ts';
 import { declineLimit, limitOffer } from './pages/limit-offer.ts';
-import { expect, isMadeOn, newPerson, screens, tenants, test } from './stage.ts';
+import { isMadeOn, newPerson, screens, tenants } from './stage.ts';
 
-// Rules and switches are changed here: these journeys have a product for themselves.
-const PORT = 70;
+// Rules and switches are changed here: these journeys have a product of their own.
 const pakistan = tenants.find(({ code }) => code === 'pakistan') as (typeof tenants)[number];
 
 let product: OwnProduct;
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browserName: _any }, info) => {
-  test.setTimeout(120_000);
-  product = await startOwnProduct(Number(info.config.metadata['port']) + PORT);
-});
-test.afterAll(() => product?.stop());
+test.beforeAll(({ ownProduct }) => void (product = ownProduct));
+test.afterAll(() => product?.restore());
 
 const site = (page: Page) => new BrandSite(page, pakistan, product.port);
 const balance = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Balance/ });

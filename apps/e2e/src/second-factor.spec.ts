@@ -1,27 +1,20 @@
 import type { Browser, Page } from '@playwright/test';
 import { generate } from 'otplib';
 
-import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import type { OwnProduct } from './own-product.ts';
+import { expect, test } from './own-stage.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
 import { BrandSite, type Person } from './pages/brand-site.ts';
 import { SecurityCentre } from './pages/security-centre.ts';
-import { expect, leaveAlone, newPerson, screens, tenants, test } from './stage.ts';
+import { leaveAlone, newPerson, screens, tenants } from './stage.ts';
 
-/** Ports besides those of the shared product and of other journeys. */
-const OFFSET = 90;
 const [pakistan] = tenants.filter(({ code }) => code === 'pakistan') as [(typeof tenants)[number]];
 const [HOME, AWAY] = ['198.51.100.7', '203.0.113.9'];
 
 let product: OwnProduct;
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browserName: _any }, info) => {
-  test.setTimeout(180_000);
-  product = await startOwnProduct(Number(info.config.metadata['port']) + OFFSET, {
-    TRUST_PROXY: '127.0.0.1',
-    RATE_LIMITS: 'off',
-  });
-});
-test.afterAll(() => product?.stop());
+test.beforeAll(({ ownProduct }) => void (product = ownProduct));
+test.afterAll(() => product?.restore());
 
 /** A browser of its own, on a network of its own. */
 async function siteFrom(

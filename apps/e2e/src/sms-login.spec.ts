@@ -1,26 +1,25 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { brand } from './brand.ts';
-import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import type { OwnProduct } from './own-product.ts';
+import { expect, test } from './own-stage.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
 import { BrandSite } from './pages/brand-site.ts';
 import { codeFor } from './pages/inbox.ts';
-import { expect, screens, test } from './stage.ts';
+import { screens } from './stage.ts';
 
-const PORT = 60;
 const pakistan = brand('pakistan');
 /** The demo's member here; every brand's demo has one with an example number of its country. */
 const MOBILE = '+923012345678';
 
 let product: OwnProduct;
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browserName: _any }, info) => {
-  test.setTimeout(240_000);
-  product = await startOwnProduct(Number(info.config.metadata['port']) + PORT);
+test.beforeAll(async ({ ownProduct }) => {
+  product = ownProduct;
   for (const code of ['pakistan', 'bangladesh'])
     await product.set(code, 'whitelabel', { MOBILEVERCODELOGIN3: true, LOGINIPVERF3: false });
 });
-test.afterAll(() => product?.stop());
+test.afterAll(() => product?.restore());
 test.use(screens.phone);
 
 /** Opens the login of a brand at the form for codes. */

@@ -1,12 +1,12 @@
 import type { TenantConfig } from '@parlour/tenant';
 import type { Browser, Locator, Page } from '@playwright/test';
 
-import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import type { OwnProduct } from './own-product.ts';
+import { expect, test } from './own-stage.ts';
 import { BrandSite } from './pages/brand-site.ts';
 import { comeBack } from './pages/come-back.ts';
-import { expect, isWhole, leaveAlone, tenants, test } from './stage.ts';
+import { isWhole, leaveAlone, tenants } from './stage.ts';
 
-const PORT = 40;
 const PASSWORD = 'Parlour-demo-1';
 /**
  * Switches that a person can see. What FORCEPASSEXPIRY3, LOGINIPVERF3 and BANKNAMEVERF3 do needs an
@@ -31,11 +31,8 @@ const all = (on: boolean) => Object.fromEntries(switches.map((name) => [name, on
 // Each brand is switched for itself, one after the other in the same product.
 test.describe.configure({ mode: 'serial' });
 let product: OwnProduct;
-test.beforeAll(async ({ browserName: _any }, info) => {
-  test.setTimeout(180_000);
-  product = await startOwnProduct(Number(info.config.metadata['port']) + PORT);
-});
-test.afterAll(() => product?.stop());
+test.beforeAll(({ ownProduct }) => void (product = ownProduct));
+test.afterAll(() => product?.restore());
 
 /** Goes somewhere inside the page that is open: nothing is loaded anew. */
 const go = (page: Page, path: string) =>
