@@ -43,6 +43,9 @@ type PlayerOptions = {
 /** One whole unit of a currency. */
 export const UNIT = micros(1_000_000n);
 
+/** Bets of tests wait as long as their database does, on a busy machine too. */
+const DEADLINE_MS = 30_000;
+
 const CURRENCY = 'TLB';
 const TENANT = { currency: CURRENCY, symbol: 'P', book: 'PLAY', licensedUntil: null } as const;
 
@@ -73,7 +76,11 @@ export async function createLedgerFixture(
     vendors.set(tenantId, vendor?.id ?? toVendorId(0));
   }
   const vendorId = vendors.get(first) ?? toVendorId(0);
-  const ledger: LedgerService = createLedgerService({ database: db.app, ...ledgerOptions });
+  const ledger: LedgerService = createLedgerService({
+    database: db.app,
+    deadlineMs: DEADLINE_MS,
+    ...ledgerOptions,
+  });
   let serial = 0;
   const next = (prefix: string): string => `${prefix}${++serial}`;
 

@@ -13,11 +13,14 @@ import {
 import { checkInvariants } from './invariants.ts';
 import type { PostingResult } from './postings.ts';
 
+/** As a gateway's; other tests are more patient. */
+const DEADLINE_MS = 2500;
+
 let db: TestDatabase;
 let fixture: LedgerFixture;
 beforeAll(async () => {
   db = await createTestDatabase(GATEWAY_TIMEOUTS);
-  fixture = await createLedgerFixture(db);
+  fixture = await createLedgerFixture(db, { deadlineMs: DEADLINE_MS });
   await db.owner.pool.query(
     `create function fail_here() returns trigger language plpgsql as $$ begin raise exception
       'fault at %', tg_table_name; end $$`,
