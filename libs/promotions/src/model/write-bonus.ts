@@ -36,6 +36,10 @@ export function writeBonus(
 export const writeAmount = (amount: WireAmount, currency: MoneyFormat): string =>
   formatMoney(fromWire(amount), currency).replace('.00', '');
 
+/** The figure of it alone where the unit stands elsewhere: points without their name. */
+export const writeFigure = ({ amount, wallet }: Given, currency: MoneyFormat): string =>
+  wallet === 'POINTS' ? formatPoints(fromWire(amount)) : writeAmount(amount, currency);
+
 /** What a promotion gives, as short as a headline: money, or points with their unit. */
 export const writeGiven: typeof writeBonus = (given, context) =>
   given.wallet === 'POINTS'

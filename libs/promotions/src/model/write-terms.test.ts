@@ -97,6 +97,10 @@ describe.each(Object.keys(languages) as LanguageCode[])('in %s', (language) => {
     expect(missionPoints.match(/P?\d[\d,.]*\d|P?\d/g)).toEqual(
       'P1,111 22 P333 44 P5 1 666 2 8 88'.split(' '),
     );
+    const envelope = { kind: 'ENVELOPE', least: amount(3), most: amount(40), step: amount(1) };
+    const drawn = { trigger: { kind: 'REGISTRATION' }, reward: envelope, wallet: 'POINTS' };
+    const points3To40 = writeTerms(drawn as PromotionTerms<WireAmount>, context).join(' ');
+    expect(points3To40.match(/P?\d[\d,.]*\d|P?\d/g)).toEqual(['3', '40', '1']);
     const calendar = { kind: 'CALENDAR', amounts: [1, 22, 3000].map(amount) } as const;
     const checkIns = { trigger: { kind: 'LOGIN' }, reward: calendar, wallet: 'POINTS' } as const;
     expect(writeTerms(checkIns, context).join(' ')).toMatch(/1\D+22\D+3,000\D/);

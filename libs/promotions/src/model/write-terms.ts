@@ -12,7 +12,6 @@ import {
 import type { Translate } from '@parlour/i18n';
 import {
   add,
-  formatPoints,
   fromWire,
   micros,
   type MoneyFormat,
@@ -23,7 +22,7 @@ import {
 } from '@parlour/money';
 import { type Category, type LanguageCode, languages } from '@parlour/tenant';
 
-import { writeAmount, writeGiven } from './write-bonus.ts';
+import { writeAmount, writeFigure, writeGiven } from './write-bonus.ts';
 
 /** What sentences about terms are written with; `t` translates the namespace `promotions`. */
 export type TermsContext = {
@@ -76,7 +75,7 @@ export function writeReward(
       });
     case 'ENVELOPE':
       return t('headline.envelope', {
-        least: wallet === 'POINTS' ? writePoints(reward.least) : write(reward.least),
+        least: writeFigure({ amount: reward.least, wallet }, currency),
         most: write(reward.most),
       });
     case 'FREE_SPINS':
@@ -163,9 +162,9 @@ function writeLine(line: Line, context: LineContext): string {
     ...mapValues(numbers, (number) => count.format(number)),
     ...mapValues(given, (amount) => writeGiven({ amount, wallet }, context)),
     // The unit of a range stands behind its end.
-    ...(key === 'envelope' &&
-      wallet === 'POINTS' &&
-      given['least'] !== undefined && { least: writePoints(given['least']) }),
+    ...(given['least'] !== undefined && {
+      least: writeFigure({ amount: given['least'], wallet }, context.currency),
+    }),
     ...(numbers['rate'] !== undefined && { rate: writeRate(numbers['rate']) }),
     ...writeDuration(numbers, context.language),
     ...writeItems(line, context),
@@ -173,9 +172,6 @@ function writeLine(line: Line, context: LineContext): string {
     ...writeDraw(line, context),
   });
 }
-
-/** Points without their unit. */
-const writePoints = (points: WireAmount): string => formatPoints(fromWire(points));
 
 /** With its sign, which stands beside the digits in a text from right to left, too. */
 const writeRate = (percent: number): string => `${count.format(percent)}%`;
@@ -214,9 +210,11 @@ function writeItems(
   const list = (parts: readonly string[]) =>
     new Intl.ListFormat(languages[language].tag, { type: 'conjunction' }).format(parts);
   const write = (amount: WireAmount) => writeGiven({ amount, wallet }, { t, currency });
-  if (days && wallet === 'POINTS')
-    return { days: t('headline.points', { points: list(days.map(writePoints)) }) };
-  if (days) return { days: list(days.map(write)) };
+  if (days && wallet !== 'POINTS') return { days: list(days.map(write)) };
+  if (days) {
+    const figures = days.map((amount) => writeFigure({ amount, wallet }, currency));
+    return { days: t('headline.points', { points: list(figures) }) };
+  }
   if (segments) {
     const prizes = segments.map(({ amount, weight }) => ({ amount: fromWire(amount), weight }));
     const odds = listOdds(prizes).map(({ amount, chance }) => {

@@ -4,7 +4,7 @@ import { formatShortDateTime } from '@parlour/i18n/dates';
 import { formatMoney, fromWire } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
-import { Badge, type BadgeTone, buttonLook, Money } from '@parlour/ui';
+import { Badge, type BadgeTone, buttonLook } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -13,6 +13,7 @@ import { writeBonus } from '../model/write-bonus.ts';
 import { writeEntries } from '../model/write-terms.ts';
 import { cardFrame } from './card-frame.ts';
 import { FreeSpinsState, isUnplayed } from './free-spins.tsx';
+import { GivenAmount } from './given-amount.tsx';
 import { Wagering } from './wagering.tsx';
 
 type BonusCardProps = {
@@ -87,13 +88,12 @@ function Headline({ bonus }: { readonly bonus: Bonus }) {
   const { t } = useTranslation('promotions-later');
   const { currency } = useTenant();
   const promotions = useTranslation('promotions').t;
-  const { amount, drawnBy, freeSpins, entries, state, startedAt, wallet } = bonus;
+  const { amount, drawnBy, freeSpins, entries, state, startedAt } = bonus;
   if (entries) return writeEntries(amount, entries.name, promotions);
-  if (wallet === 'POINTS') return writeBonus(bonus, { t: promotions, currency });
   if (freeSpins && isUnplayed(bonus)) return t('spins.title', { spins: freeSpins.count });
   if (drawnBy && state !== 'NO_PRIZE' && startedAt === null)
-    return t('bonus.upTo', { amount: formatMoney(fromWire(amount), currency) });
-  return <Money amount={fromWire(amount)} format={currency} />;
+    return t('bonus.upTo', { amount: writeBonus(bonus, { t: promotions, currency }) });
+  return <GivenAmount given={bonus} />;
 }
 
 /** Entries are not paid: they count. */

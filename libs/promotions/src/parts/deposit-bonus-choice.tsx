@@ -154,14 +154,12 @@ function Given({
     const each = t('spins.on', { game, stake: formatMoney(fromWire(stake), currency) });
     return `${t('spins.title', { spins: count })} · ${each}`;
   }
-  if (isDrawn(reward))
-    return t(`prize.lead.${reward.kind}`, { amount: formatMoney(given, currency) });
-  const gives = t('choice.gives', {
-    amount: writeBonus(
-      { amount: toWire(given), wallet: terms.wallet },
-      { t: promotions, currency },
-    ),
-  });
+  const written = writeBonus(
+    { amount: toWire(given), wallet: terms.wallet },
+    { t: promotions, currency },
+  );
+  if (isDrawn(reward)) return t(`prize.lead.${reward.kind}`, { amount: written });
+  const gives = t('choice.gives', { amount: written });
   if (!next) return gives;
   return (
     <>

@@ -1,13 +1,13 @@
 import { listOdds } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
-import { micros, type WireAmount } from '@parlour/money';
+import { micros, toWire, type WireAmount } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
-import { Money } from '@parlour/ui';
 import { styled } from 'styled-components';
 
-import { writeAmount } from '../model/write-bonus.ts';
+import { writeGiven, writeFigure } from '../model/write-bonus.ts';
 import { writeChance } from '../model/write-terms.ts';
+import { GivenAmount } from '../parts/given-amount.tsx';
 import type { PrizeDraw } from './prize-store.ts';
 import { readPrizes } from './verify-prize.ts';
 
@@ -16,17 +16,19 @@ type OddsTableProps = { readonly draw: PrizeDraw };
 /** What can be drawn and how likely each of it is, from the terms that it is drawn by. */
 export function OddsTable({ draw }: OddsTableProps) {
   const { t } = useTranslation('promotions-later');
+  const promotions = useTranslation('promotions').t;
   const { currency } = useTenant();
-  const { reward } = draw.terms;
+  const { reward, wallet } = draw.terms;
   const prizes = readPrizes(draw);
   if (reward.kind === 'ENVELOPE') {
-    const write = (amount: WireAmount) => writeAmount(amount, currency);
+    const write = (amount: WireAmount) =>
+      writeGiven({ amount, wallet }, { t: promotions, currency });
     return (
       <Root as="div">
         <b>{t('prize.odds')}</b>
         <p>
           {t('prize.equal', {
-            least: write(reward.least),
+            least: writeFigure({ amount: reward.least, wallet }, currency),
             most: write(reward.most),
             step: write(reward.step),
             count: prizes.length,
@@ -51,7 +53,7 @@ export function OddsTable({ draw }: OddsTableProps) {
               {amount === 0n ? (
                 t('bonus.state.NO_PRIZE')
               ) : (
-                <Money amount={micros(amount)} format={currency} />
+                <GivenAmount given={{ amount: toWire(micros(amount)), wallet }} />
               )}
             </td>
             <td>

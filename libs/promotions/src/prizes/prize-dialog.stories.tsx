@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, waitFor } from 'storybook/test';
 
 import { PrizeDialog } from './prize-dialog.tsx';
-import { aBlank, aResult, prizeCalls } from './prizes.fixture.ts';
+import { aBlank, aResult, inPoints, prizeCalls } from './prizes.fixture.ts';
 
 /** Stories ask for less motion, as tests do: what is drawn is shown at once. */
 const meta = { title: 'Features/Prizes' } satisfies Meta;
@@ -29,6 +29,7 @@ const draw: NonNullable<Story['play']> = async ({ canvasElement }) =>
 export const Wheel = dialog('WHEEL');
 export const WheelWon: Story = { ...dialog('WHEEL'), play: draw };
 export const WheelWithoutPrize = dialog('WHEEL', { detail: async () => aBlank() });
+export const WheelOfPoints = dialog('WHEEL', { detail: async () => inPoints(aResult()) });
 export const Envelope = dialog('ENVELOPE');
 export const EnvelopeOpened = dialog('ENVELOPE', { detail: async () => aResult('ENVELOPE') });
 export const Refused: Story = {

@@ -8,7 +8,7 @@ import { bonusCalls, openBonuses, pageOf } from '../screens/bonuses.fixture.ts';
 import { RewardCentreScreen } from '../screens/reward-centre-screen.tsx';
 // What loads late is there before the clock of a test runs.
 import './prize-dialog.tsx';
-import { aBlank, aResult, aTicket, prizeCalls } from './prizes.fixture.ts';
+import { aBlank, aDraw, aResult, aTicket, inPoints, prizeCalls } from './prizes.fixture.ts';
 import type { PrizeDraw } from './prize-store.ts';
 import { verifyPrize } from './verify-prize.ts';
 
@@ -65,6 +65,26 @@ it('MEM-08 a ticket shows its odds, is drawn by one press, announced and verifie
   expect(await dialog.findByText(/your browser got the same result/)).toBeVisible();
   await user.click(dialog.getByText('Close'));
   expect(await screen.findByText('Nothing to claim right now')).toBeVisible();
+});
+
+it('MEM-08 PTS-01 prizes in points are written as points, before and after', async () => {
+  const detail = vi
+    .fn<() => Promise<PrizeDraw>>(async () => inPoints(aResult('ENVELOPE')))
+    .mockResolvedValueOnce(inPoints(aDraw('ENVELOPE')));
+  const draw = async () => ({
+    configId: 8,
+    value: aResult('ENVELOPE').bonus.amount,
+    rewardType: 'POINTS' as const,
+    draw: inPoints(aResult('ENVELOPE')),
+  });
+  const { user } = await show({ detail, draw }, 'ENVELOPE');
+  await user.click(await screen.findByRole('button', { name: 'Open the envelope' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Red envelope' }));
+  expect(await dialog.findByText('One envelope, up to 100 points.')).toBeVisible();
+  expect(dialog.getByText(/^10 to 100 points in steps of 10 points: 10 amounts/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Open' }));
+  expect(await dialog.findByText('You won 90 points')).toBeVisible();
+  expect(dialog.getByText('They were added to your points.')).toBeVisible();
 });
 
 it('MEM-08 a lost answer is looked up and shows what was drawn before', async () => {

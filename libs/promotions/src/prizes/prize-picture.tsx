@@ -3,7 +3,7 @@ import { micros, toWire } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { useMemo } from 'react';
 
-import { writeAmount } from '../model/write-bonus.ts';
+import { writeFigure } from '../model/write-bonus.ts';
 import { writeChance } from '../model/write-terms.ts';
 import { Envelope } from './envelope.tsx';
 import type { PrizeDraw } from './prize-store.ts';
@@ -22,18 +22,21 @@ type PrizePictureProps = {
 /** The wheel with its segments, or the envelope with what was in it. */
 export function PrizePicture({ kind, draw, isMoving, onTick, onEnd }: PrizePictureProps) {
   const { currency } = useTenant();
+  const { wallet } = draw.terms;
   const prizes = useMemo(() => readPrizes({ terms: draw.terms }), [draw.terms]);
   const labels = useMemo(() => {
     const sum = prizes.reduce((total, { weight }) => total + weight, 0);
+    const write = (amount: bigint) =>
+      writeFigure({ amount: toWire(micros(amount)), wallet }, currency);
     return prizes.map(({ amount, weight }) => ({
-      prize: amount === 0n ? '–' : writeAmount(toWire(micros(amount)), currency),
+      prize: amount === 0n ? '–' : write(amount),
       chance: writeChance(weight / sum),
     }));
-  }, [prizes, currency]);
+  }, [prizes, currency, wallet]);
   if (kind === 'ENVELOPE')
     return (
       <Envelope
-        prize={draw.result && writeAmount(draw.result.amount, currency)}
+        prize={draw.result && writeFigure({ amount: draw.result.amount, wallet }, currency)}
         isOpening={isMoving}
         onBegin={onTick}
         onEnd={onEnd}

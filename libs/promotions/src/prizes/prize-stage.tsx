@@ -1,7 +1,7 @@
 import { errorText } from '@parlour/client';
 import { computeReward, type DrawKind, mapTermAmounts } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
-import { formatMoney, fromWire, micros, toWire } from '@parlour/money';
+import { fromWire, micros, toWire } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
 import { Button, Icon, IconButton, usePrefersReducedMotion } from '@parlour/ui';
@@ -10,6 +10,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
+import { writeBonus } from '../model/write-bonus.ts';
 import { Confetti } from './confetti.tsx';
 import { PrizePicture } from './prize-picture.tsx';
 import type { PrizeDraw, PrizeStore } from './prize-store.ts';
@@ -75,24 +76,29 @@ export const PrizeStage = observer(function PrizeStage({
 /** How much the ticket can pay at most, before it is drawn. */
 function Lead({ kind, draw }: Pick<PrizeStageProps, 'kind' | 'draw'>) {
   const { t } = useTranslation('promotions-later');
+  const promotions = useTranslation('promotions').t;
   const { currency } = useTenant();
   const { reward } = mapTermAmounts(draw.terms, (amount) => Number(fromWire(amount)));
-  const amount = formatMoney(micros(computeReward(reward, 0n)), currency);
+  const largest = toWire(micros(computeReward(reward, 0n)));
+  const { wallet } = draw.terms;
+  const amount = writeBonus({ amount: largest, wallet }, { t: promotions, currency });
   return <p>{t(`prize.lead.${kind}`, { amount })}</p>;
 }
 
 /** What was won, and what becomes of it. */
 function Outcome({ draw: { bonus, result } }: Pick<PrizeStageProps, 'draw'>) {
   const { t } = useTranslation('promotions-later');
+  const promotions = useTranslation('promotions').t;
   const { currency } = useTenant();
   const won = result?.amount ?? toWire(micros(0n));
   if (won === 0) return <strong>{t('prize.nothing')}</strong>;
-  const { state } = bonus;
+  const { state, wallet } = bonus;
+  const amount = writeBonus({ amount: won, wallet }, { t: promotions, currency });
   return (
     <>
-      <strong data-won>{t('prize.won', { amount: formatMoney(fromWire(won), currency) })}</strong>
+      <strong data-won>{t('prize.won', { amount })}</strong>
       {(state === 'PAID' || state === 'ACTIVE' || state === 'QUEUED') && (
-        <span>{t(`prize.next.${state}`)}</span>
+        <span>{t(`prize.next.${wallet === 'POINTS' ? wallet : state}`)}</span>
       )}
     </>
   );

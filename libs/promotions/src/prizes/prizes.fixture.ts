@@ -80,6 +80,18 @@ export const aBlank = (): PrizeDraw => ({
   result: { ...aResult().result, clientSeed: 'seed-1', place: 2, amount: amount(0) },
 });
 
+/** A draw of which the prizes are points. */
+export const inPoints = (draw: PrizeDraw): PrizeDraw => ({
+  ...draw,
+  bonus: {
+    ...draw.bonus,
+    wallet: 'POINTS',
+    state: draw.result ? 'PAID' : draw.bonus.state,
+    required: amount(0),
+  },
+  terms: { ...draw.terms, wallet: 'POINTS', wagering: undefined },
+});
+
 /** Calls that draw this ticket. */
 export const prizeCalls = (kind: DrawKind = 'WHEEL') => ({
   detail: async () => aDraw(kind),

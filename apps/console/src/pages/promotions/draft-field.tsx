@@ -17,7 +17,7 @@ export type DraftFields = {
 };
 
 /** How the bounds of a field are written. */
-type Unit = 'money' | 'points' | 'percent' | 'times' | 'count';
+export type Unit = 'money' | 'points' | 'percent' | 'times' | 'count';
 
 const write: Readonly<Record<Unit, (value: number, format: Format) => string>> = {
   money: (value, format) => format.money(toWire(micros(BigInt(value)))),

@@ -17,7 +17,7 @@ const sumOf = (numbers: readonly number[]): number =>
   numbers.reduce((total, one) => total + one, 0);
 
 /** What a version drew, beside what its odds let expect. */
-export function Draws({ of: { version, prizes } }: DrawsProps) {
+export function Draws({ of: { version, wallet, prizes } }: DrawsProps) {
   const { t } = useTranslation('promotion-pages');
   const format = useFormat();
   const weights = sumOf(prizes.map(({ weight }) => weight));
@@ -25,13 +25,13 @@ export function Draws({ of: { version, prizes } }: DrawsProps) {
   const amounts = prizes.map(({ amount, ...rest }) => ({ amount: fromWire(amount), ...rest }));
   const paid = amounts.reduce((sum, { amount, count }) => sum + amount * BigInt(count), 0n);
   const title = t('draws.version', { version, draws: formatCount(draws) });
-  const money = (amount: bigint) => format.money(toWire(micros(amount)));
+  const write = (amount: bigint) => format.bonus(toWire(micros(amount)), wallet);
   const columns: readonly Column<Row>[] = [
     {
       key: 'prize',
       title: t('draws.prize'),
       isHead: true,
-      cell: ({ amount }) => (amount === 0 ? t('draws.no-prize') : format.money(amount)),
+      cell: ({ amount }) => (amount === 0 ? t('draws.no-prize') : format.bonus(amount, wallet)),
     },
     {
       key: 'odds',
@@ -69,8 +69,8 @@ export function Draws({ of: { version, prizes } }: DrawsProps) {
       />
       <p>
         {t('draws.paid', {
-          paid: money(paid / BigInt(draws)),
-          mean: money(computeMeanPrize(amounts)),
+          paid: write(paid / BigInt(draws)),
+          mean: write(computeMeanPrize(amounts)),
         })}
       </p>
     </div>

@@ -92,8 +92,8 @@ function Example({ draft }: DraftProps) {
 }
 
 function getExampleKey({ reward, wagering, wallet }: PromotionTerms): string {
-  if (!isMoney(wallet)) return 'preview.points';
   if (isDrawn(reward)) return 'preview.draw';
+  if (!isMoney(wallet)) return 'preview.points';
   if (reward.kind === 'FREE_SPINS') return 'preview.spins';
   return wagering ? 'preview.bonus' : 'preview.cash';
 }

@@ -14,7 +14,13 @@ import { Plus, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import { useFormat } from '../../text/format.ts';
-import { DraftField, type DraftFields, useFaultText } from './draft-field.tsx';
+import {
+  DraftField,
+  type DraftFields,
+  givenUnit,
+  type Unit,
+  useFaultText,
+} from './draft-field.tsx';
 import { readReward, type SegmentDraft } from './reward-draft.ts';
 import { checkDraft } from './terms-draft.ts';
 
@@ -27,11 +33,12 @@ export const PrizeFields = (fields: DraftFields) => (
 );
 
 function Amounts(fields: DraftFields) {
+  const unit = givenUnit(fields.draft);
   return (
     <Row>
-      <DraftField {...fields} name="prizeLeast" field="reward.least" unit="money" />
-      <DraftField {...fields} name="prizeMost" field="reward.most" unit="money" />
-      <DraftField {...fields} name="prizeStep" field="reward.step" hasHint />
+      <DraftField {...fields} name="prizeLeast" field="reward.least" unit={unit} />
+      <DraftField {...fields} name="prizeMost" field="reward.most" unit={unit} />
+      <DraftField {...fields} name="prizeStep" field="reward.step" unit={unit} hasHint />
     </Row>
   );
 }
@@ -52,6 +59,7 @@ function Segments({ draft, onChange, faults }: DraftFields) {
           place={place}
           segment={segment}
           chance={Number(segment.weight) / sum}
+          unit={givenUnit(draft)}
           faults={faults}
           onChange={(changed) => write(segments.with(place, changed))}
           onRemove={
@@ -78,6 +86,7 @@ function Segments({ draft, onChange, faults }: DraftFields) {
 type SegmentProps = Pick<DraftFields, 'faults'> & {
   readonly place: number;
   readonly segment: SegmentDraft;
+  readonly unit: Unit;
   /** Its share of all weights; no number while one of them is none. */
   readonly chance: number;
   readonly onChange: (segment: SegmentDraft) => void;
@@ -85,7 +94,7 @@ type SegmentProps = Pick<DraftFields, 'faults'> & {
   readonly onRemove: (() => void) | undefined;
 };
 
-function Segment({ place, segment, chance, faults, onChange, onRemove }: SegmentProps) {
+function Segment({ place, segment, unit, chance, faults, onChange, onRemove }: SegmentProps) {
   const { t } = useTranslation('promotion-pages');
   const faultText = useFaultText(faults);
   const number = place + 1;
@@ -97,7 +106,7 @@ function Segment({ place, segment, chance, faults, onChange, onRemove }: Segment
         inputMode="decimal"
         autoComplete="off"
         value={segment.amount}
-        error={faultText(`reward.segments.${place}.amount`, 'money')}
+        error={faultText(`reward.segments.${place}.amount`, unit)}
         onChange={({ target }) => onChange({ ...segment, amount: target.value })}
       />
       <TextField
@@ -130,7 +139,8 @@ function ExpectedCost({ draft }: DraftFields) {
   const mean = isValid && isDrawn(reward) ? computeMeanPrize(listPrizes(reward)) : null;
   return (
     <Cost>
-      {t('wheel.mean')} <b>{mean === null ? '–' : format.money(toWire(micros(mean)))}</b>
+      {t('wheel.mean')}{' '}
+      <b>{mean === null ? '–' : format.bonus(toWire(micros(mean)), draft.wallet)}</b>
     </Cost>
   );
 }

@@ -123,6 +123,7 @@ export const wheelUptake: Uptake = {
   draws: [
     {
       version: 1,
+      wallet: 'BONUS',
       prizes: [
         { amount: units(500), weight: 1, count: 2 },
         { amount: units(0), weight: 50, count: 98 },

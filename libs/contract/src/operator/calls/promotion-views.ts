@@ -76,6 +76,8 @@ export const UptakeOfDays = z.object({ day: z.string(), ...uptake });
 /** What was drawn of the prizes of a version, in the order of its terms. */
 export const PromotionDraws = z.object({
   version: z.number().int(),
+  /** Of POINTS the prizes are points. */
+  wallet: z.enum(bonusWallets),
   prizes: z.array(z.object({ amount: Amount, weight: z.number().int(), count: z.number().int() })),
 });
 

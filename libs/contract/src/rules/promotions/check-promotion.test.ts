@@ -407,6 +407,10 @@ it('BON-01 PTS-01 points are whole amounts that the terms name, without wagering
   const calendar = (...amounts: number[]) =>
     ({ trigger: login, reward: { kind: 'CALENDAR', amounts } }) as const;
   expect(checkPromotion({ ...given, ...calendar(UNIT, 5 * UNIT) })).toEqual([]);
+  const blank = { amount: 0, weight: 1 };
+  const drawn = (reward: PromotionTerms['reward']) => ({ reward, claim: { hours: 24 } });
+  const wheel = drawn({ kind: 'WHEEL', segments: [{ amount: UNIT, weight: 1 }, blank] });
+  expect(checkPromotion({ ...given, ...wheel })).toEqual([]);
   const ranked = { ...tournament, wallet: 'POINTS' } as const;
   expect(checkPromotion(ranked)).toEqual([]);
   const mission = (reward: number) =>
@@ -419,6 +423,14 @@ it('BON-01 PTS-01 points are whole amounts that the terms name, without wagering
     [{ wagering }, { field: 'wagering', rule: 'unknown' }],
     [{ budget: { total: 1.5 * UNIT } }, { field: 'budget.total', rule: 'whole' }],
     [{ budget: { perDay: 1.5 * UNIT } }, { field: 'budget.perDay', rule: 'whole' }],
+    [
+      drawn({ kind: 'ENVELOPE', least: UNIT, most: 2 * UNIT, step: UNIT / 10 }),
+      { field: 'reward.step', rule: 'range', min: UNIT, max: 9_000_000_000 * UNIT },
+    ],
+    [
+      drawn({ kind: 'WHEEL', segments: [{ amount: 1.5 * UNIT, weight: 1 }, blank] }),
+      { field: 'reward.segments.0.amount', rule: 'whole' },
+    ],
     [mission(UNIT * 1.01), { field: 'trigger.milestones.0.reward', rule: 'whole' }],
     [
       { ...raffle, wallet: 'POINTS', budget: undefined },

@@ -137,7 +137,7 @@ function checkReward({ reward, trigger, wallet }: PromotionTerms): PromotionFaul
   if (reward.kind === 'CALENDAR') return checkCalendar(reward, trigger.kind, given);
   if (reward.kind === 'FREE_SPINS') return checkFreeSpins(reward);
   if (reward.kind === 'ENTRIES') return checkEntries(reward);
-  if (isDrawn(reward)) return checkDraw(reward);
+  if (isDrawn(reward)) return checkDraw(reward, given);
   const faults =
     reward.kind === 'TIERS'
       ? checkTiers(reward, trigger)
@@ -161,13 +161,13 @@ const checkCalendar = (
   ...amounts.flatMap((amount) => given('reward.amounts', amount)).slice(0, 1),
 ];
 
-function checkDraw(reward: DrawnReward): PromotionFault[] {
-  if (reward.kind === 'ENVELOPE') return checkEnvelope(reward);
+function checkDraw(reward: DrawnReward, given: GivenCheck): PromotionFault[] {
+  if (reward.kind === 'ENVELOPE') return checkEnvelope(reward, given);
   const { segments } = reward;
   return [
     ...within('reward.segments', segments.length, MIN_SEGMENTS, MAX_SEGMENTS),
     ...segments.flatMap(({ amount, weight }, place) => [
-      ...(amount === 0 ? [] : amountFaults(`reward.segments.${place}.amount`, amount)),
+      ...(amount === 0 ? [] : given(`reward.segments.${place}.amount`, amount)),
       ...within(`reward.segments.${place}.weight`, weight, 1, MAX_WEIGHT),
     ]),
     // A wheel without any prize is none.
@@ -177,12 +177,15 @@ function checkDraw(reward: DrawnReward): PromotionFault[] {
   ];
 }
 
-function checkEnvelope(reward: Extract<DrawnReward, { kind: 'ENVELOPE' }>): PromotionFault[] {
+function checkEnvelope(
+  reward: Extract<DrawnReward, { kind: 'ENVELOPE' }>,
+  given: GivenCheck,
+): PromotionFault[] {
   const { least, most, step } = reward;
   const faults = [
-    ...amountFaults('reward.least', least),
-    ...amountFaults('reward.step', step),
-    ...amountFaults('reward.most', most),
+    ...given('reward.least', least),
+    ...given('reward.step', step),
+    ...given('reward.most', most),
   ];
   if (faults.length > 0) return faults;
   if (most <= least) return [{ field: 'reward.most', rule: 'above' }];

@@ -2,7 +2,7 @@ import type { PromotionReward } from './promotion-reward.ts';
 import { listingTriggers, type PromotionTrigger } from './terms.ts';
 
 /** Rewards of amounts that the terms name; shares and what free spins win are money. */
-const pointRewards: readonly PromotionReward['kind'][] = ['FIXED', 'CALENDAR'];
+const pointRewards: readonly PromotionReward['kind'][] = ['FIXED', 'CALENDAR', 'WHEEL', 'ENVELOPE'];
 /** Triggers that list their rewards and can list points. */
 const pointListings: readonly PromotionTrigger[] = ['MISSION', 'TOURNAMENT'];
 

@@ -12,7 +12,7 @@ import { enterTree, type Member } from '../../../testing/gateway/transfer-client
 import { runPromotion } from '../../../testing/growth/promotion-fixture.ts';
 
 const home = tenants[0] as TenantConfig;
-const { bonuses, prizes, promotions, wallet } = contract;
+const { bonuses, points, prizes, promotions, wallet } = contract;
 type Draw = Reply<typeof prizes.detail>;
 type Prize = Reply<typeof prizes.draw>;
 
@@ -107,17 +107,23 @@ it('MEM-08 the hash is shown before, the prize can be recomputed after', async (
 });
 
 it('MEM-08 PRM-03 64 draws of a ticket at once are one, whatever seeds they name', async () => {
-  const { member, bonusId } = await withTicket({ wallet: 'CASH', wagering: undefined });
-  const { commitment } = (await look(member, bonusId)).value;
-  const answers = await Promise.all(
-    Array.from({ length: 64 }, (_, number) =>
-      draw(member, bonusId, { clientSeed: `seed-${number}`, commitment }),
-    ),
-  );
-  const [first] = answers;
-  expect(first?.value.rewardType).toBe('CASH');
-  for (const answer of answers) expect(answer).toMatchObject({ value: first!.value });
-  expect((await balanceOf(member)).sumBalance).toBe(first?.value.value);
+  for (const paidAs of ['CASH', 'POINTS'] as const) {
+    const { member, bonusId } = await withTicket({ wallet: paidAs, wagering: undefined });
+    const { commitment } = (await look(member, bonusId)).value;
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, (_, number) =>
+        draw(member, bonusId, { clientSeed: `seed-${number}`, commitment }),
+      ),
+    );
+    const [first] = answers;
+    const { value, rewardType } = first!.value;
+    expect(rewardType).toBe(paidAs);
+    for (const answer of answers) expect(answer).toMatchObject({ value: first!.value });
+    const owned = await call(gateway.app, member.caller, points.balance);
+    expect([(await balanceOf(member)).sumBalance, owned.body.value]).toEqual(
+      paidAs === 'CASH' ? [value, 0] : [0, value],
+    );
+  }
 });
 
 it('MEM-08 an empty segment pays nothing, and the ticket is used', async () => {

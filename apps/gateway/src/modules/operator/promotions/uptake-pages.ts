@@ -71,15 +71,15 @@ const toSpins = (row: Awaited<ReturnType<typeof readSpinUptake>>): UptakeReply['
 /** The prizes of each version that was drawn from, with how often each of them was. */
 const toDraws = (rows: readonly DrawnRow[]): UptakeReply['draws'] =>
   [...Map.groupBy(rows, ({ version }) => version)].flatMap(([version, places]) => {
-    const reward = places[0]?.reward;
-    if (!reward || !isDrawn(reward)) return [];
+    const [{ reward, wallet } = {}] = places;
+    if (!reward || !wallet || !isDrawn(reward)) return [];
     const counts = new Map(places.map(({ place, count }) => [place, count]));
     const prizes = listPrizes(reward).map(({ amount, weight }, place) => ({
       amount: toWire(micros(amount)),
       weight,
       count: counts.get(place) ?? 0,
     }));
-    return [{ version, prizes }];
+    return [{ version, wallet, prizes }];
   });
 
 /** What became of the bonuses of a promotion, and which members share something. */

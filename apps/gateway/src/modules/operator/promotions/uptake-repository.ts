@@ -1,4 +1,4 @@
-import type { PromotionReward } from '@parlour/contract/promotions';
+import type { BonusWallet, PromotionReward } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
@@ -72,6 +72,7 @@ export const readWeeks = (tx: Db, tenantId: TenantId, promotion: bigint): Promis
 export type DrawnRow = {
   readonly version: number;
   readonly reward: PromotionReward;
+  readonly wallet: BonusWallet;
   readonly place: number;
   readonly count: number;
 };
@@ -80,13 +81,13 @@ export type DrawnRow = {
 export const readDraws = (tx: Db, tenantId: TenantId, promotion: bigint): Promise<DrawnRow[]> =>
   tx.many<DrawnRow>(
     'ops-promotion-draws',
-    `select v.version, v.terms -> 'reward' as reward, coalesce(d.place, 0) as place,
-       count(*)::int as count
+    `select v.version, v.terms -> 'reward' as reward, v.terms ->> 'wallet' as wallet,
+       coalesce(d.place, 0) as place, count(*)::int as count
      from bonus b join prize_draw d on d.tenant = b.tenant and d.bonus = b.id
      join promotion_version v on v.tenant = b.tenant and v.promotion = b.promotion
        and v.version = b.version
      where b.tenant = $1 and b.promotion = $2 and d.drawn_at is not null
-     group by 1, 2, 3 order by 1 desc, 3`,
+     group by 1, 2, 3, 4 order by 1 desc, 4`,
     [tenantId, promotion],
   );
 
