@@ -98,5 +98,7 @@ for (const tenant of isWhole ? tenants : [brand('nigeria')])
       await site.open('/member/bonusDetails?view=ended');
       const bonuses = page.getByRole('dialog', { name: 'My bonuses' });
       await expect(bonuses.getByText('Mission reward')).toBeVisible();
+      await site.open('/member/messageV2');
+      await expect(page.getByText('A bonus is waiting for you').first()).toBeVisible();
     });
   });

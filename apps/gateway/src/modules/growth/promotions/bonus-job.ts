@@ -5,7 +5,7 @@ import {
   type TenantGaugeDeps,
 } from '../../platform/jobs/module.ts';
 import { measureApplications } from './application-gauges.ts';
-import { countActive, expireBonuses } from './bonus-repository.ts';
+import { countActive, expireBonuses, remindBonuses } from './bonus-repository.ts';
 import { measureFreeSpins } from './free-spin-gauges.ts';
 
 export const activeBonuses = createTenantGauge(
@@ -16,7 +16,10 @@ export const activeBonuses = createTenantGauge(
 /** Bonuses of one transaction, whose wallets wait for each other meanwhile. */
 const BATCH = 50;
 
-/** Ends bonuses that were not wagered, or not claimed, in time, and measures what waits. */
+/**
+ * Ends bonuses that were not wagered, or not claimed, in time, reminds members of those that are
+ * about to end, and measures what waits.
+ */
 export function createBonusJob(deps: TenantGaugeDeps): Job {
   return {
     name: 'bonuses',
@@ -26,6 +29,9 @@ export function createBonusJob(deps: TenantGaugeDeps): Job {
       const ended = await runBatches(() =>
         deps.db.transaction(tenantId, (tx) => expireBonuses(tx, tenantId, BATCH)),
       );
+      const reminded = await runBatches(() =>
+        deps.db.transaction(tenantId, (tx) => remindBonuses(tx, tenantId, BATCH)),
+      );
       const tenant = deps.tenancies.ofId(tenantId)?.tenant.code;
       if (tenant !== undefined)
         await deps.db.transaction(tenantId, async (tx) => {
@@ -33,7 +39,7 @@ export function createBonusJob(deps: TenantGaugeDeps): Job {
           await measureApplications(tx, tenantId, tenant);
           await measureFreeSpins(tx, tenantId, tenant);
         });
-      return { ended };
+      return { ended, reminded };
     },
   };
 }

@@ -188,6 +188,16 @@ export async function expireBonuses(db: Db, tenantId: TenantId, limit: number): 
   return row?.ended ?? 0;
 }
 
+/** Reminds members of bonuses that end within a day, at most so many; returns how many. */
+export async function remindBonuses(db: Db, tenantId: TenantId, limit: number): Promise<number> {
+  const row = await db.one<{ reminded: number | null }>(
+    'bonus-remind',
+    'select remind_bonuses($1::smallint, $2) as reminded',
+    [tenantId, limit],
+  );
+  return row?.reminded ?? 0;
+}
+
 /** How many bonuses are in play. */
 export async function countActive(db: Db, tenantId: TenantId): Promise<number> {
   const row = await db.one<{ count: number | null }>(

@@ -1,5 +1,8 @@
 import type { AgentContractKind } from '@parlour/contract/agent-contracts';
+import type { PromotionTrigger } from '@parlour/contract/promotions';
 import type { Micros } from '@parlour/money';
+
+import type { MessageReward } from './templates/bonus-rewards.ts';
 
 /** What each template names, besides the brand. */
 export type MemberMessageFacts = {
@@ -50,7 +53,31 @@ export type MemberMessageFacts = {
   readonly applicationApproved: { readonly name: string };
   /** One was rejected; what the operator wrote. */
   readonly applicationRejected: { readonly name: string; readonly text: string };
+  /** A bonus came without the member's doing (message_bonus): to be claimed, or received. */
+  readonly bonusClaimable: BonusFacts;
+  readonly bonusReceived: BonusFacts;
+  /** A bonus has to be claimed or wagered within a day (remind_bonuses). */
+  readonly bonusExpiring: BonusFacts;
+  readonly bonusConverted: BonusFacts;
+  readonly bonusExpired: BonusFacts;
+  /** The VIP rank went up, went down a step, or ended (message_rank_change). */
+  readonly rankReached: RankFacts;
+  readonly rankLowered: RankFacts;
+  readonly rankEnded: Readonly<Record<never, never>>;
 };
+
+/** What send_bonus_message stores. */
+type BonusFacts = {
+  readonly bonusKind: PromotionTrigger;
+  readonly rewardKind: MessageReward;
+  /** Micro-units of money or points, or a number of spins. */
+  readonly reward: bigint;
+  /** When its time ends, in ms. */
+  readonly by?: number;
+};
+
+/** The names of a rank by language, as JSON. */
+type RankFacts = { readonly names: string };
 
 type ContractFacts = { readonly contractKind: AgentContractKind };
 

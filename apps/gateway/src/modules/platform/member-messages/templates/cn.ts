@@ -119,4 +119,37 @@ export const cn: MemberTexts = {
     subject: '您的申请未能通过',
     content: '您对“{{name}}”的申请未能通过。原因：',
   },
+  bonusClaimable: {
+    subject: '您有一份红利待领取',
+    content: '{{bonusKind}}：{{reward}}。请在 {{by}} 之前到奖励中心领取。',
+  },
+  bonusReceived: {
+    subject: '您获得了一份红利',
+    content: '{{bonusKind}}：{{reward}}。打开“我的红利”查看详情。',
+  },
+  bonusConverted: {
+    subject: '您的红利已转为现金',
+    content: '{{bonusKind}}：{{reward}}。您已完成流水要求，剩余的红利现已作为现金存入您的钱包。',
+  },
+  bonusExpiring: {
+    subject: '一份红利即将到期',
+    content: '{{bonusKind}}：{{reward}}。将于 {{by}} 到期。打开“我的红利”查看尚未完成的部分。',
+  },
+  bonusExpired: {
+    subject: '一份红利已过期',
+    content: '{{bonusKind}}：{{reward}}。已于 {{by}} 到期。',
+  },
+  rankReached: {
+    subject: '您已升级为 {{name}}',
+    content: '恭喜！您的 VIP 等级现在是 {{name}}。打开 VIP 等级查看您的权益。',
+  },
+  rankLowered: {
+    subject: '您的 VIP 等级已变更',
+    content:
+      '您的 VIP 等级现在是 {{name}}，因为上个月的数据未达到上一等级的保级要求。打开 VIP 等级查看如何保级。',
+  },
+  rankEnded: {
+    subject: '您的 VIP 等级已结束',
+    content: '上个月的数据未达到您的 VIP 等级的保级要求。打开 VIP 等级查看首个等级的条件。',
+  },
 };

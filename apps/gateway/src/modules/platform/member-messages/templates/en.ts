@@ -69,7 +69,8 @@ export const en: MemberTexts = {
   contractOffered: {
     subject: 'You have a contract offer',
     content:
-      'You were offered a contract: {{contractKind}}. Answer it in your agent centre by {{until}}.',
+      'You were offered a contract: {{contractKind}}. Answer it in your agent centre ' +
+      'by {{until}}.',
   },
   contractEndOffered: {
     subject: 'An offer to end a contract',
@@ -135,7 +136,8 @@ export const en: MemberTexts = {
   identityExpired: {
     subject: 'Your identity check has expired',
     content:
-      'Send a current document in your security centre. You may need it for your next withdrawal.',
+      'Send a current document in your security centre. You may need it for your ' +
+      'next withdrawal.',
   },
   applicationApproved: {
     subject: 'Your application was approved',
@@ -144,5 +146,45 @@ export const en: MemberTexts = {
   applicationRejected: {
     subject: 'Your application was not approved',
     content: 'Your application for “{{name}}” was not approved. Reason:',
+  },
+  bonusClaimable: {
+    subject: 'A bonus is waiting for you',
+    content: '{{bonusKind}}: {{reward}}. Claim it in the reward centre by {{by}}.',
+  },
+  bonusReceived: {
+    subject: 'You received a bonus',
+    content: '{{bonusKind}}: {{reward}}. Open My bonuses for its details.',
+  },
+  bonusConverted: {
+    subject: 'Your bonus has become cash',
+    content:
+      '{{bonusKind}}: {{reward}}. You have met the wagering requirement, and what ' +
+      'was left of the bonus is now cash in your wallet.',
+  },
+  bonusExpiring: {
+    subject: 'A bonus is about to expire',
+    content:
+      '{{bonusKind}}: {{reward}}. Its time ends on {{by}}. Open My bonuses to see ' +
+      'what is still open.',
+  },
+  bonusExpired: {
+    subject: 'A bonus has expired',
+    content: '{{bonusKind}}: {{reward}}. Its time ended on {{by}}.',
+  },
+  rankReached: {
+    subject: 'You have reached {{name}}',
+    content: 'Congratulations! Your VIP rank is now {{name}}. Open VIP ranks to see your benefits.',
+  },
+  rankLowered: {
+    subject: 'Your VIP rank has changed',
+    content:
+      'Your VIP rank is now {{name}}, as last month’s figures did not keep the rank ' +
+      'above it. Open VIP ranks to see what keeps yours.',
+  },
+  rankEnded: {
+    subject: 'Your VIP rank has ended',
+    content:
+      'Last month’s figures did not keep your VIP rank. Open VIP ranks to see what ' +
+      'you need for the first one.',
   },
 };

@@ -87,7 +87,8 @@ export const id: MemberTexts = {
   contractRejected: {
     subject: 'Penawaran Anda ditolak',
     content:
-      '{{name}} menolak penawaran Anda: {{contractKind}}. Yang berlaku sebelumnya tetap berlaku.',
+      '{{name}} menolak penawaran Anda: {{contractKind}}. Yang berlaku sebelumnya ' +
+      'tetap berlaku.',
   },
   contractWithdrawn: {
     subject: 'Penawaran kontrak ditarik',
@@ -150,5 +151,48 @@ export const id: MemberTexts = {
   applicationRejected: {
     subject: 'Pengajuan Anda tidak disetujui',
     content: 'Pengajuan Anda untuk “{{name}}” tidak disetujui. Alasan:',
+  },
+  bonusClaimable: {
+    subject: 'Ada bonus yang menunggu Anda',
+    content: '{{bonusKind}}: {{reward}}. Klaim di pusat hadiah sebelum {{by}}.',
+  },
+  bonusReceived: {
+    subject: 'Anda menerima bonus',
+    content: '{{bonusKind}}: {{reward}}. Buka Bonus saya untuk melihat detailnya.',
+  },
+  bonusConverted: {
+    subject: 'Bonus Anda kini menjadi uang tunai',
+    content:
+      '{{bonusKind}}: {{reward}}. Anda telah memenuhi syarat taruhan, dan sisa bonus ' +
+      'kini menjadi uang tunai di dompet Anda.',
+  },
+  bonusExpiring: {
+    subject: 'Sebuah bonus segera berakhir',
+    content:
+      '{{bonusKind}}: {{reward}}. Waktunya berakhir pada {{by}}. Buka Bonus saya ' +
+      'untuk melihat yang masih tersisa.',
+  },
+  bonusExpired: {
+    subject: 'Sebuah bonus telah berakhir',
+    content: '{{bonusKind}}: {{reward}}. Waktunya berakhir pada {{by}}.',
+  },
+  rankReached: {
+    subject: 'Anda telah mencapai {{name}}',
+    content:
+      'Selamat! Peringkat VIP Anda kini {{name}}. Buka Peringkat VIP untuk melihat ' +
+      'keuntungan Anda.',
+  },
+  rankLowered: {
+    subject: 'Peringkat VIP Anda berubah',
+    content:
+      'Peringkat VIP Anda kini {{name}}, karena angka bulan lalu tidak cukup untuk ' +
+      'mempertahankan peringkat di atasnya. Buka Peringkat VIP untuk melihat cara ' +
+      'mempertahankannya.',
+  },
+  rankEnded: {
+    subject: 'Peringkat VIP Anda telah berakhir',
+    content:
+      'Angka bulan lalu tidak cukup untuk mempertahankan peringkat VIP Anda. Buka ' +
+      'Peringkat VIP untuk melihat syarat peringkat pertama.',
   },
 };

@@ -84,7 +84,8 @@ export const ty: MemberTexts = {
   contractAccepted: {
     subject: 'Tinanggap ang alok mo',
     content:
-      'Tinanggap ni {{name}} ang alok mo: {{contractKind}}. Magkakabisa ito sa susunod na period.',
+      'Tinanggap ni {{name}} ang alok mo: {{contractKind}}. Magkakabisa ito sa ' +
+      'susunod na period.',
   },
   contractRejected: {
     subject: 'Tinanggihan ang alok mo',
@@ -126,7 +127,8 @@ export const ty: MemberTexts = {
   identityApproved: {
     subject: 'Verified na ang pagkakakilanlan mo',
     content:
-      'Nasuri na namin ang mga dokumento mo. Verified ang pagkakakilanlan mo hanggang {{until}}.',
+      'Nasuri na namin ang mga dokumento mo. Verified ang pagkakakilanlan mo ' +
+      'hanggang {{until}}.',
   },
   identityRejected: {
     subject: 'Hindi namin na-verify ang pagkakakilanlan mo',
@@ -154,5 +156,48 @@ export const ty: MemberTexts = {
   applicationRejected: {
     subject: 'Hindi naaprubahan ang application mo',
     content: 'Hindi naaprubahan ang application mo para sa “{{name}}”. Dahilan:',
+  },
+  bonusClaimable: {
+    subject: 'May bonus na naghihintay sa iyo',
+    content: '{{bonusKind}}: {{reward}}. Kunin ito sa reward centre bago ang {{by}}.',
+  },
+  bonusReceived: {
+    subject: 'Nakatanggap ka ng bonus',
+    content: '{{bonusKind}}: {{reward}}. Buksan ang Mga bonus ko para sa mga detalye.',
+  },
+  bonusConverted: {
+    subject: 'Naging cash na ang bonus mo',
+    content:
+      '{{bonusKind}}: {{reward}}. Natugunan mo ang wagering requirement, at cash na ' +
+      'sa wallet mo ang natira sa bonus.',
+  },
+  bonusExpiring: {
+    subject: 'Malapit nang mag-expire ang isang bonus',
+    content:
+      '{{bonusKind}}: {{reward}}. Matatapos ito sa {{by}}. Buksan ang Mga bonus ko ' +
+      'para makita ang natitira pa.',
+  },
+  bonusExpired: {
+    subject: 'Nag-expire na ang isang bonus',
+    content: '{{bonusKind}}: {{reward}}. Natapos ito noong {{by}}.',
+  },
+  rankReached: {
+    subject: 'Naabot mo na ang {{name}}',
+    content:
+      'Binabati ka namin! {{name}} na ang VIP rank mo. Buksan ang Mga VIP rank para ' +
+      'makita ang mga benepisyo mo.',
+  },
+  rankLowered: {
+    subject: 'Nagbago ang VIP rank mo',
+    content:
+      '{{name}} na ang VIP rank mo, dahil hindi sapat ang resulta noong nakaraang ' +
+      'buwan para manatili sa mas mataas na rank. Buksan ang Mga VIP rank para ' +
+      'makita kung paano ito mapapanatili.',
+  },
+  rankEnded: {
+    subject: 'Natapos na ang VIP rank mo',
+    content:
+      'Hindi sapat ang resulta noong nakaraang buwan para mapanatili ang VIP rank ' +
+      'mo. Buksan ang Mga VIP rank para makita ang kailangan para sa unang rank.',
   },
 };

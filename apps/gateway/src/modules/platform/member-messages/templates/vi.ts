@@ -87,7 +87,8 @@ export const vi: MemberTexts = {
   contractRejected: {
     subject: 'Đề nghị của bạn bị từ chối',
     content:
-      '{{name}} đã từ chối đề nghị của bạn: {{contractKind}}. Điều khoản trước đó được giữ nguyên.',
+      '{{name}} đã từ chối đề nghị của bạn: {{contractKind}}. Điều khoản trước đó ' +
+      'được giữ nguyên.',
   },
   contractWithdrawn: {
     subject: 'Đề nghị hợp đồng đã được rút lại',
@@ -151,5 +152,45 @@ export const vi: MemberTexts = {
   applicationRejected: {
     subject: 'Yêu cầu của bạn không được duyệt',
     content: 'Yêu cầu của bạn cho “{{name}}” không được duyệt. Lý do:',
+  },
+  bonusClaimable: {
+    subject: 'Có một khoản thưởng đang chờ bạn',
+    content: '{{bonusKind}}: {{reward}}. Hãy nhận tại trung tâm phần thưởng trước {{by}}.',
+  },
+  bonusReceived: {
+    subject: 'Bạn đã nhận được tiền thưởng',
+    content: '{{bonusKind}}: {{reward}}. Mở Thưởng của tôi để xem chi tiết.',
+  },
+  bonusConverted: {
+    subject: 'Tiền thưởng của bạn đã thành tiền mặt',
+    content:
+      '{{bonusKind}}: {{reward}}. Bạn đã hoàn thành yêu cầu cược, và phần thưởng còn ' +
+      'lại nay là tiền mặt trong ví của bạn.',
+  },
+  bonusExpiring: {
+    subject: 'Một khoản thưởng sắp hết hạn',
+    content:
+      '{{bonusKind}}: {{reward}}. Sẽ hết hạn vào {{by}}. Mở Thưởng của tôi để xem ' +
+      'phần còn lại.',
+  },
+  bonusExpired: {
+    subject: 'Một khoản thưởng đã hết hạn',
+    content: '{{bonusKind}}: {{reward}}. Đã hết hạn vào {{by}}.',
+  },
+  rankReached: {
+    subject: 'Bạn đã đạt hạng {{name}}',
+    content: 'Chúc mừng! Hạng VIP của bạn nay là {{name}}. Mở Hạng VIP để xem quyền lợi của bạn.',
+  },
+  rankLowered: {
+    subject: 'Hạng VIP của bạn đã thay đổi',
+    content:
+      'Hạng VIP của bạn nay là {{name}}, vì số liệu tháng trước không đủ để giữ hạng ' +
+      'cao hơn. Mở Hạng VIP để xem cách giữ hạng.',
+  },
+  rankEnded: {
+    subject: 'Hạng VIP của bạn đã kết thúc',
+    content:
+      'Số liệu tháng trước không đủ để giữ hạng VIP của bạn. Mở Hạng VIP để xem điều ' +
+      'kiện của hạng đầu tiên.',
   },
 };

@@ -1,0 +1,52 @@
+import { formatMoney, formatPoints, micros, type MoneyFormat } from '@parlour/money';
+import type { LanguageCode } from '@parlour/tenant';
+
+/** What a bonus gives, as its messages store it: amounts and points in micro-units, or a number. */
+export const messageRewards = ['MONEY', 'POINTS', 'SPINS', 'DRAW'] as const;
+export type MessageReward = (typeof messageRewards)[number];
+
+const rewardTexts: Readonly<
+  Record<LanguageCode, Readonly<Record<Exclude<MessageReward, 'MONEY'>, string>>>
+> = {
+  EN: { POINTS: '{{count}} points', SPINS: '{{count}} free spins', DRAW: 'a prize to be drawn' },
+  TY: {
+    POINTS: '{{count}} points',
+    SPINS: '{{count}} free spins',
+    DRAW: 'isang premyong bubunutin',
+  },
+  HI: { POINTS: '{{count}} पॉइंट', SPINS: '{{count}} फ़्री स्पिन', DRAW: 'ड्रॉ से मिलने वाला इनाम' },
+  BN: {
+    POINTS: '{{count}} পয়েন্ট',
+    SPINS: '{{count}}টি ফ্রি স্পিন',
+    DRAW: 'ড্র করে পাওয়ার একটি পুরস্কার',
+  },
+  ID: {
+    POINTS: '{{count}} poin',
+    SPINS: '{{count}} putaran gratis',
+    DRAW: 'satu hadiah yang akan diundi',
+  },
+  UR: {
+    POINTS: '{{count}} پوائنٹس',
+    SPINS: '{{count}} مفت اسپن',
+    DRAW: 'ایک انعام جو نکالا جائے گا',
+  },
+  CN: { POINTS: '{{count}} 积分', SPINS: '{{count}} 次免费旋转', DRAW: '一份待抽取的奖品' },
+  TH: { POINTS: '{{count}} คะแนน', SPINS: 'ฟรีสปิน {{count}} ครั้ง', DRAW: 'รางวัลที่รอสุ่ม' },
+  VI: {
+    POINTS: '{{count}} điểm',
+    SPINS: '{{count}} vòng quay miễn phí',
+    DRAW: 'một giải thưởng chờ rút',
+  },
+};
+
+/** What a bonus gives, in words; empty where this release does not know its kind. */
+export function translateReward(
+  language: LanguageCode,
+  currency: MoneyFormat,
+  { kind, reward }: { readonly kind: string; readonly reward: string },
+): string {
+  const amount = micros(BigInt(reward));
+  if (kind === 'MONEY') return formatMoney(amount, currency);
+  const text = (rewardTexts[language] as Readonly<Record<string, string>>)[kind] ?? '';
+  return text.replace('{{count}}', kind === 'POINTS' ? formatPoints(amount) : reward);
+}
