@@ -14,7 +14,7 @@ begin
       'rewardKind', case
         when v_reward ->> 'kind' = 'FREE_SPINS' and b.state = 'CLAIMABLE' then 'SPINS'
         when v_reward ->> 'kind' in ('WHEEL', 'ENVELOPE') and b.state = 'CLAIMABLE' then 'DRAW'
-        when b.wallet = 'POINTS' then 'POINTS' else 'MONEY' end,
+        else bonus_unit(b.wallet) end,
       'reward', case when v_reward ->> 'kind' = 'FREE_SPINS' and b.state = 'CLAIMABLE'
         then v_reward ->> 'count' else b.amount::text end,
       'by', (floor(extract(epoch from coalesce(b.expires_at, b.claim_by)) * 1000))::bigint::text)));

@@ -83,7 +83,7 @@ function describeReward<Amount>(terms: PromotionTerms<Amount>): TermsLine<Amount
   ];
 }
 
-/** What is paid without conditions; a bonus to be wagered and entries have their own sentences. */
+/** Says what has no conditions; what has to be wagered and entries have sentences of their own. */
 function describeWallet<Amount>(wallet: BonusWallet): TermsLine<Amount>[] {
   if (wallet === 'BONUS' || wallet === 'ENTRIES') return [];
   return [{ key: wallet === 'CASH' ? 'cash' : 'points' }];

@@ -35,7 +35,7 @@ const birthday: PromotionTerms = {
 };
 const wagered: PromotionTerms = {
   ...birthday,
-  trigger: { kind: 'CODE', code: 'TOLD' },
+  trigger: { kind: 'CODE', code: 'NOTIFIED' },
   wallet: 'BONUS',
   wagering: { of: 'BONUS', multiple: 100, shares: { RNG: 100 }, hours: 72 },
   claim: undefined,
@@ -74,7 +74,7 @@ const setEnd = (player: Player, hours: number) =>
 const run = (work: typeof expireBonuses) =>
   db.app.transaction(fixture.first, (tx) => work(tx, fixture.first, 50));
 
-it('BON-01 MEM-06 what comes without the member is told: what it gives, and by when', async () => {
+it('BON-01 MEM-06 what comes without the member is notified: what it gives, by when', async () => {
   const player = await fixture.player();
   await grant(player, birthday);
   await grant(player, { ...birthday, claim: undefined });
@@ -92,7 +92,7 @@ it('BON-01 MEM-06 what comes without the member is told: what it gives, and by w
   expect(points?.params).toMatchObject({ rewardKind: 'POINTS', reward: String(AMOUNT) });
 });
 
-it('BON-01 MEM-06 what a member asked for itself is told by its end alone', async () => {
+it('BON-01 MEM-06 what a member asked for itself is notified at its end alone', async () => {
   const [player, late] = [await fixture.player(), await fixture.player()];
   for (const each of [player, late]) await grant(each, wagered);
   expect(await namesOf(player)).toEqual([]);
@@ -125,7 +125,7 @@ it('BON-01 MEM-06 a bonus that ends within a day is reminded of once, not in a b
   for (const each of [resting, later]) expect(await namesOf(each)).toEqual(['bonusClaimable']);
 });
 
-it('MEM-07 MEM-06 a rank that is reached, lowered or ended is told by its names', async () => {
+it('MEM-07 MEM-06 a rank that is reached, lowered or ended is notified by its names', async () => {
   const player = await fixture.player();
   const names = (name: string) => ({ EN: name, TY: `${name} TY` });
   await db.owner.pool.query(

@@ -70,7 +70,7 @@ export type MemberMessageFacts = {
 type BonusFacts = {
   readonly bonusKind: PromotionTrigger;
   readonly rewardKind: MessageReward;
-  /** Micro-units of money or points, or a number of spins. */
+  /** A number of spins; micro-units of all else. */
   readonly reward: bigint;
   /** When its time ends, in ms. */
   readonly by?: number;

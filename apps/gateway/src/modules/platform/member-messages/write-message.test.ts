@@ -1,9 +1,12 @@
 import { rejectionReasons } from '@parlour/contract';
 import { identityReasons } from '@parlour/contract/identity-documents';
+import { promotionTriggers } from '@parlour/contract/promotions';
 import { languages } from '@parlour/tenant';
 import { expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
+import { translateBonusKind } from './templates/bonus-kinds.ts';
+import { messageRewards } from './templates/bonus-rewards.ts';
 import { identityReasonTexts } from './templates/identity-reasons.ts';
 import { translateReason } from './templates/rejection-reasons.ts';
 import { memberTexts } from './templates/templates.ts';
@@ -66,4 +69,42 @@ it('KYC-01 the end of an approval is a day of the brand in the language of the r
   expect(write('EN')).toContain('March 5, 2029');
   expect(write('TH')).toContain('5 มีนาคม');
   expect(write('TH')).toContain('2029');
+});
+
+it.each(codes)(
+  'BON-01 I18-01 what bonuses are given for, and give, is put into words in %s',
+  (code) => {
+    const rewards = messageRewards.map((rewardKind) => {
+      const stored = { bonusKind: 'RAFFLE', rewardKind, reward: '7000000' };
+      return writeMessage(tenants[0]!, code, 'bonusReceived', stored)!.content;
+    });
+    expect(new Set(rewards).size).toBe(messageRewards.length);
+    for (const content of rewards) expect(content).not.toMatch(/RAFFLE|[{}]|undefined/);
+    const kinds = promotionTriggers.map((kind) => translateBonusKind(code, kind));
+    expect(new Set(kinds).size).toBe(promotionTriggers.length);
+  },
+);
+
+it('BON-01 amounts, numbers and ends of bonuses stand as the site writes them', () => {
+  const write = (rewardKind: string, reward: string) =>
+    writeMessage({ ...tenants[0]!, timeZone: 'Asia/Manila' }, 'EN', 'bonusClaimable', {
+      bonusKind: 'MISSION',
+      rewardKind,
+      reward,
+      by: String(Date.parse('2026-12-24T12:30:00Z')),
+    })?.content;
+  expect(write('SPINS', '20')).toMatch(
+    /^Mission reward: 20 free spins\. .* centre by December 24, 2026 at 8:30\sPM\.$/,
+  );
+  expect(write('POINTS', '1200000000')).toContain('1,200 points');
+  expect(write('ENTRIES', '5000000')).toContain('entries in a raffle (5)');
+});
+
+it('MEM-07 the name of a rank is that of the language, else the English one', () => {
+  const names = JSON.stringify({ EN: 'Gold', UR: 'سونا' });
+  const write = (code: 'EN' | 'UR' | 'HI') =>
+    writeMessage(tenants[0]!, code, 'rankReached', { names })?.content;
+  expect(
+    [write('EN'), write('UR'), write('HI')].map((text) => /Gold|سونا/.exec(text!)?.[0]),
+  ).toEqual(['Gold', 'سونا', 'Gold']);
 });

@@ -79,7 +79,7 @@ export const bn: MemberTexts = {
   },
   contractAccepted: {
     subject: 'আপনার প্রস্তাব গৃহীত হয়েছে',
-    content: '{{name}} আপনার প্রস্তাব গ্রহণ করেছেন: {{contractKind}}। পরের মেয়াদ থেকে ' + 'কার্যকর।',
+    content: '{{name}} আপনার প্রস্তাব গ্রহণ করেছেন: {{contractKind}}। পরের মেয়াদ থেকে কার্যকর।',
   },
   contractRejected: {
     subject: 'আপনার প্রস্তাব প্রত্যাখ্যাত হয়েছে',
@@ -135,7 +135,7 @@ export const bn: MemberTexts = {
   },
   identityExpired: {
     subject: 'আপনার পরিচয় যাচাইয়ের মেয়াদ শেষ হয়েছে',
-    content: 'সিকিউরিটি সেন্টারে একটি বর্তমান ডকুমেন্ট পাঠান। পরের উইথড্রর জন্য এটি লাগতে ' + 'পারে।',
+    content: 'সিকিউরিটি সেন্টারে একটি বর্তমান ডকুমেন্ট পাঠান। পরের উইথড্রর জন্য এটি লাগতে পারে।',
   },
   applicationApproved: {
     subject: 'আপনার আবেদন অনুমোদিত হয়েছে',

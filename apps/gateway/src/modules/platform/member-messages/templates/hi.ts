@@ -66,7 +66,7 @@ export const hi: MemberTexts = {
   },
   contractOffered: {
     subject: 'आपके लिए कॉन्ट्रैक्ट का प्रस्ताव है',
-    content: 'आपको कॉन्ट्रैक्ट का प्रस्ताव मिला है: {{contractKind}}। {{until}} तक एजेंट ' + 'सेंटर में जवाब दें।',
+    content: 'आपको कॉन्ट्रैक्ट का प्रस्ताव मिला है: {{contractKind}}। {{until}} तक एजेंट सेंटर में जवाब दें।',
   },
   contractEndOffered: {
     subject: 'कॉन्ट्रैक्ट समाप्त करने का प्रस्ताव',
@@ -76,11 +76,11 @@ export const hi: MemberTexts = {
   },
   contractAccepted: {
     subject: 'आपका प्रस्ताव स्वीकार हुआ',
-    content: '{{name}} ने आपका प्रस्ताव स्वीकार किया: {{contractKind}}। यह अगली अवधि से ' + 'लागू होगा।',
+    content: '{{name}} ने आपका प्रस्ताव स्वीकार किया: {{contractKind}}। यह अगली अवधि से लागू होगा।',
   },
   contractRejected: {
     subject: 'आपका प्रस्ताव अस्वीकार हुआ',
-    content: '{{name}} ने आपका प्रस्ताव अस्वीकार किया: {{contractKind}}। जो पहले लागू था, ' + 'वही रहेगा।',
+    content: '{{name}} ने आपका प्रस्ताव अस्वीकार किया: {{contractKind}}। जो पहले लागू था, वही रहेगा।',
   },
   contractWithdrawn: {
     subject: 'कॉन्ट्रैक्ट का प्रस्ताव वापस लिया गया',
@@ -96,7 +96,7 @@ export const hi: MemberTexts = {
   },
   uplineChanged: {
     subject: 'आपका अपलाइन बदल गया है',
-    content: 'आपके नए अपलाइन {{name}} हैं। अब से ट्रांसफ़र और कॉन्ट्रैक्ट इसी एजेंट के साथ ' + 'होंगे।',
+    content: 'आपके नए अपलाइन {{name}} हैं। अब से ट्रांसफ़र और कॉन्ट्रैक्ट इसी एजेंट के साथ होंगे।',
   },
   uplineRemoved: {
     subject: 'अब आपका कोई अपलाइन नहीं है',
@@ -130,7 +130,7 @@ export const hi: MemberTexts = {
   },
   identityExpired: {
     subject: 'आपकी पहचान की जाँच की अवधि ख़त्म हो गई',
-    content: 'सिक्योरिटी सेंटर में मौजूदा दस्तावेज़ भेजें। अगले विड्रॉल के लिए इसकी ज़रूरत ' + 'पड़ सकती है।',
+    content: 'सिक्योरिटी सेंटर में मौजूदा दस्तावेज़ भेजें। अगले विड्रॉल के लिए इसकी ज़रूरत पड़ सकती है।',
   },
   applicationApproved: {
     subject: 'आपका आवेदन मंज़ूर हुआ',

@@ -66,7 +66,7 @@ export const th: MemberTexts = {
   },
   contractEndOffered: {
     subject: 'ข้อเสนอสิ้นสุดสัญญา',
-    content: 'คุณได้รับคำขอให้สิ้นสุดสัญญา: {{contractKind}} โปรดตอบในศูนย์เอเย่นต์ภายใน ' + '{{until}}',
+    content: 'คุณได้รับคำขอให้สิ้นสุดสัญญา: {{contractKind}} โปรดตอบในศูนย์เอเย่นต์ภายใน {{until}}',
   },
   contractAccepted: {
     subject: 'ข้อเสนอของคุณได้รับการยอมรับ',
@@ -98,7 +98,7 @@ export const th: MemberTexts = {
   },
   downlineLeft: {
     subject: 'ดาวน์ไลน์ออกจากทีมของคุณ',
-    content: '{{name}} ถูกย้ายไปอยู่กับเอเย่นต์อื่น รวมทั้งทีม {{count}} คน ' + 'รายได้ที่คุณได้รับแล้วยังเป็นของคุณ',
+    content: '{{name}} ถูกย้ายไปอยู่กับเอเย่นต์อื่น รวมทั้งทีม {{count}} คน รายได้ที่คุณได้รับแล้วยังเป็นของคุณ',
   },
   downlineJoined: {
     subject: 'ทีมของคุณมีดาวน์ไลน์ใหม่',
@@ -110,7 +110,7 @@ export const th: MemberTexts = {
   },
   identityRejected: {
     subject: 'ยืนยันตัวตนของคุณไม่สำเร็จ',
-    content: 'เอกสารที่คุณส่งถูกปฏิเสธ ' + '{{identityReasons}}\n\nเปิดการยืนยันตัวตนในศูนย์ความปลอดภัยแล้วส่งใหม่',
+    content: 'เอกสารที่คุณส่งถูกปฏิเสธ {{identityReasons}}\n\nเปิดการยืนยันตัวตนในศูนย์ความปลอดภัยแล้วส่งใหม่',
   },
   identityExpiring: {
     subject: 'การยืนยันตัวตนของคุณใกล้หมดอายุ',
@@ -144,7 +144,7 @@ export const th: MemberTexts = {
   },
   bonusExpiring: {
     subject: 'โบนัสใกล้หมดอายุ',
-    content: '{{bonusKind}}: {{reward}} จะหมดเวลาใน {{by}} ' + 'เปิดโบนัสของฉันเพื่อดูสิ่งที่ยังเหลืออยู่',
+    content: '{{bonusKind}}: {{reward}} จะหมดเวลาใน {{by}} เปิดโบนัสของฉันเพื่อดูสิ่งที่ยังเหลืออยู่',
   },
   bonusExpired: {
     subject: 'โบนัสหมดอายุแล้ว',
@@ -152,7 +152,7 @@ export const th: MemberTexts = {
   },
   rankReached: {
     subject: 'คุณถึงระดับ {{name}} แล้ว',
-    content: 'ยินดีด้วย! ตอนนี้ระดับ VIP ของคุณคือ {{name}} เปิดระดับ VIP ' + 'เพื่อดูสิทธิประโยชน์ของคุณ',
+    content: 'ยินดีด้วย! ตอนนี้ระดับ VIP ของคุณคือ {{name}} เปิดระดับ VIP เพื่อดูสิทธิประโยชน์ของคุณ',
   },
   rankLowered: {
     subject: 'ระดับ VIP ของคุณเปลี่ยนไป',
@@ -163,6 +163,6 @@ export const th: MemberTexts = {
   },
   rankEnded: {
     subject: 'ระดับ VIP ของคุณสิ้นสุดแล้ว',
-    content: 'ยอดของเดือนที่แล้วไม่พอสำหรับรักษาระดับ VIP ของคุณ เปิดระดับ VIP ' + 'เพื่อดูเงื่อนไขของระดับแรก',
+    content: 'ยอดของเดือนที่แล้วไม่พอสำหรับรักษาระดับ VIP ของคุณ เปิดระดับ VIP เพื่อดูเงื่อนไขของระดับแรก',
   },
 };
