@@ -1,5 +1,6 @@
 import type { TenantConfig } from '@parlour/tenant';
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 
 import { readChoice, tools, viewports } from './choice.ts';
 import { Frames, type Surroundings } from './frame.tsx';
@@ -19,6 +20,9 @@ const [tenant = tenants[0]?.code, mode = 'light', language = 'EN'] =
   frameFromEnvironment?.split(' ') ?? [];
 const viewport = import.meta.env.STORYBOOK_VIEWPORT as string | undefined;
 const isStretched = areWordsStretched || frameFromEnvironment === stretchedFrame;
+
+// A page that a story looks at loads its files when it is shown; by default it had one second.
+configure({ asyncUtilTimeout: 20_000 });
 
 const preview: Preview = {
   globalTypes: tools(tenants),

@@ -40,6 +40,8 @@ export default defineConfig({
         // of them, as each keeps one processor busy; by default it is one on a small machine.
         isolate: false,
         maxWorkers: 2,
+        // Longer than a story waits for a part of it (preview.tsx).
+        testTimeout: 40_000,
         browser: {
           enabled: true,
           headless: true,
