@@ -118,6 +118,7 @@ export {
   type SharedTrait,
   sharedTraits,
   TAG_PATTERN,
+  POINT_STEP,
   TERM_STEP,
   type Wagering,
   type WageringBase,

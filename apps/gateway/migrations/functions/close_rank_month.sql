@@ -14,6 +14,10 @@ begin
   v_due := array(select x from rank_month_member x where x.tenant = p_tenant
     and x.decided_at is null order by x.month, x.member limit p_limit);
   perform lock_members(p_tenant, array(select x.member from unnest(v_due) x));
+  -- Points are locked in an order, as by what credits the points of a day.
+  perform lock_points(p_tenant, array(select x.member from unnest(v_due) x))
+    from running_promotions(p_tenant, 'RANK', clock_timestamp()) x
+    where x.terms ->> 'wallet' = 'POINTS';
   foreach r in array v_due loop
     -- Another gateway may have decided it before the lock was there.
     continue when not exists (select from rank_month_member x where x.tenant = p_tenant

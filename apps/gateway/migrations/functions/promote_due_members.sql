@@ -32,6 +32,10 @@ begin
   get diagnostics p_notes = row_count;
   v_candidates := v_candidates[: p_members];
   perform lock_members(p_tenant, v_candidates);
+  -- Points are locked in an order, as by what credits the points of a day.
+  perform lock_points(p_tenant, v_candidates)
+    from running_promotions(p_tenant, 'RANK', clock_timestamp()) x
+    where x.terms ->> 'wallet' = 'POINTS';
   perform promote_members(p_tenant, v_candidates, v_month, p_request);
   return p_notes;
 end

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { bonusStates } from '../promotions.ts';
+import { bonusStates, bonusWallets } from '../promotions.ts';
 import { route } from '../route.ts';
 import { Amount, Ms } from '../shapes.ts';
 
@@ -30,6 +30,9 @@ export const PlayerRank = z.object({
   /** Ours: what it gives, and the month's turnover that keeps it; null: nothing of it. */
   upgradeBonus: Amount.nullable(),
   salary: Amount.nullable(),
+  /** Ours: what these are paid as, of POINTS in whole points; null: nothing pays them now. */
+  upgradeWallet: z.enum(bonusWallets).nullable(),
+  salaryWallet: z.enum(bonusWallets).nullable(),
   keepTurnover: Amount.nullable(),
   /** Ours: the member has held it before, and has to reach `keepTurnover` to have it back. */
   isRegained: z.boolean(),
@@ -92,6 +95,8 @@ export const ranks = {
           /** `yyyy-MM`. */
           month: z.string(),
           amount: Amount,
+          /** Of POINTS the amount is points. */
+          wallet: z.enum(bonusWallets),
           state: z.enum(bonusStates),
         }),
       ),

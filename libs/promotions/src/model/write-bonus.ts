@@ -9,7 +9,10 @@ import {
 } from '@parlour/money';
 
 /** An amount that is given, and what it is; without a wallet it is money. */
-export type Given = { readonly amount: WireAmount; readonly wallet?: BonusWallet | undefined };
+export type Given = {
+  readonly amount: WireAmount;
+  readonly wallet?: BonusWallet | null | undefined;
+};
 
 /** What a reward of a mission or a tournament gives: money, or points instead. */
 export const toGiven = ({

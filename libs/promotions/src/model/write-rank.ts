@@ -8,17 +8,29 @@ import type { Translate } from '@parlour/i18n';
 import type { MoneyFormat, WireAmount } from '@parlour/money';
 
 import type { PlayerRank, RankProgress } from './rank-store.ts';
-import { writeAmount } from './write-bonus.ts';
+import { writeAmount, writeGiven } from './write-bonus.ts';
 
-/** What sentences about ranks are written with; `t` translates the namespace that has `ranks`. */
-export type RankContext = { readonly t: Translate; readonly currency: MoneyFormat };
+/**
+ * What sentences about ranks are written with; `t` translates the namespace that has `ranks`,
+ * `promotions` that of promotions.
+ */
+export type RankContext = {
+  readonly t: Translate;
+  readonly promotions: Translate;
+  readonly currency: MoneyFormat;
+};
 
 const count = new Intl.NumberFormat('en');
 
-const writeLine = (line: RankLine<WireAmount>, { t, currency }: RankContext): string =>
-  line.key === 'totalDepositCount'
-    ? t(`ranks.line.${line.key}`, { count: line.count })
-    : t(`ranks.line.${line.key}`, { amount: writeAmount(line.amount, currency) });
+function writeLine(line: RankLine<WireAmount>, { t, promotions, currency }: RankContext): string {
+  if (line.key === 'totalDepositCount') return t(`ranks.line.${line.key}`, { count: line.count });
+  const { key, amount, wallet } = line;
+  // A fraction of a point that a ladder names is not given.
+  const given = wallet === 'POINTS' ? (Math.floor(amount) as WireAmount) : amount;
+  return t(`ranks.line.${key}`, {
+    amount: writeGiven({ amount: given, wallet }, { t: promotions, currency }),
+  });
+}
 
 /** A rank of a ladder as sentences of what decides and pays. */
 export const writeRankTerms = (
@@ -43,8 +55,7 @@ export function writeRank(rank: PlayerRank, context: RankContext): readonly stri
       salary: rank.salary ?? undefined,
       keepTurnover: rank.keepTurnover ?? undefined,
     },
-    // What nothing pays comes as null.
-    { upgrade: true, salary: true },
+    { upgrade: rank.upgradeWallet, salary: rank.salaryWallet },
     context,
   );
 }

@@ -1,4 +1,5 @@
 import { CallError } from '@parlour/client';
+import type { WireAmount } from '@parlour/money';
 import { fakeApi, type Fakes } from '@parlour/testing';
 import { renderWithApp } from '@parlour/testing/render';
 import { screen, within } from '@testing-library/react';
@@ -54,6 +55,22 @@ it('MEM-07 rules say what is paid, and nothing of what is not', async () => {
   const without = await rules();
   expect(without.queryByText(/salary|upgrade bonus/i)).toBeNull();
   expect(without.getByText(/Turnover of .*80,000 in total/)).toBeVisible();
+});
+
+it('MEM-07 PTS-01 a salary in points stands beside an upgrade in money', async () => {
+  await show({
+    progress: async () =>
+      aRankProgress({
+        salaries: [{ month: '2030-10', amount: 10 as WireAmount, wallet: 'POINTS', state: 'PAID' }],
+      }),
+    ladder: async () => aLadder().map((one) => ({ ...one, salaryWallet: 'POINTS' as const })),
+  });
+  const rules = within(await screen.findByRole('region', { name: 'Rules' }));
+  expect(rules.getByText(/Upgrade bonus: \S20 · Monthly salary: 10 points ·/)).toBeVisible();
+  const history = within(screen.getByRole('region', { name: 'History' }));
+  expect(history.getByText('10 points · Paid')).toBeVisible();
+  const silver = screen.getByRole('heading', { name: 'Silver', level: 3 }).closest('article')!;
+  expect(within(silver).getByText('10 points')).toBeVisible();
 });
 
 it('MEM-07 one press claims the bonus of a rank', async () => {

@@ -62,6 +62,7 @@ export const RanksScreen = observer(function RanksScreen({ changes }: RanksScree
 
 function Rules({ progress, ladder }: RankView) {
   const { t } = useTranslation('promotions-later');
+  const promotions = useTranslation('promotions').t;
   const { currency } = useTenant();
   return (
     <BonusSection title={t('ranks.rules')}>
@@ -74,7 +75,7 @@ function Rules({ progress, ladder }: RankView) {
         {ladder.map((rank) => (
           <div key={rank.labelId}>
             <dt dir="auto">{rank.playerRankName}</dt>
-            <dd>{writeRank(rank, { t, currency }).join(' · ')}</dd>
+            <dd>{writeRank(rank, { t, promotions, currency }).join(' · ')}</dd>
           </div>
         ))}
       </Ranks>

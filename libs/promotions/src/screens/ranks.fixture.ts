@@ -46,6 +46,8 @@ const rank = (
     level,
     upgradeBonus: amount(10 * level),
     salary: level > 1 ? amount(5 * level) : null,
+    upgradeWallet: 'CASH',
+    salaryWallet: 'CASH',
     keepTurnover: level > 1 ? amount(1225 * level) : null,
     isRegained: false,
     reachedAt: isReached ? UNTIL - 60 * DAY : null,
@@ -76,7 +78,7 @@ export const aRankProgress = (over: Partial<RankProgress> = {}): RankProgress =>
     { kind: 'DEMOTED', from: 'Gold', to: 'Silver', level: 2, at: UNTIL - 30 * DAY },
     { kind: 'PROMOTED', from: '', to: 'Gold', level: 3, at: UNTIL - 60 * DAY },
   ],
-  salaries: [{ month: '2030-10', amount: amount(10), state: 'PAID' }],
+  salaries: [{ month: '2030-10', amount: amount(10), wallet: 'CASH', state: 'PAID' }],
   ...over,
 });
 

@@ -10,6 +10,7 @@ type RankTermsProps = { readonly rank: WireRank; readonly paid: PaidRankBonuses 
 /** What a rank asks for and gives, as the sentences that members read. */
 export function RankTerms({ rank, paid }: RankTermsProps) {
   const { t } = useTranslation('promotions-later');
+  const promotions = useTranslation('promotions').t;
   const { currency } = useBrand();
-  return <>{writeRankTerms(rank, paid, { t, currency }).join(' · ')}</>;
+  return <>{writeRankTerms(rank, paid, { t, promotions, currency }).join(' · ')}</>;
 }

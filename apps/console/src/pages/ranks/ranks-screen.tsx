@@ -13,6 +13,7 @@ import { Facts, Panel } from '../../layout/panel.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import { promotionHref } from '../promotions/promotion-types.ts';
+import { writeCost } from '../promotions/write-cost.ts';
 import { LadderEditor } from './ladder-editor.tsx';
 import type { RankPage } from './rank-draft.ts';
 import { RankTerms } from './rank-terms.tsx';
@@ -55,9 +56,9 @@ export function Page() {
   );
 }
 
-const paidBy = ({ upgradePromotion, salaryPromotion }: RankPage) => ({
-  upgrade: upgradePromotion !== null,
-  salary: salaryPromotion !== null,
+const paidBy = ({ upgradeWallet, salaryWallet }: RankPage) => ({
+  upgrade: upgradeWallet,
+  salary: salaryWallet,
 });
 
 function Ladder({ page }: { readonly page: RankPage }) {
@@ -106,8 +107,13 @@ function useColumns(page: RankPage): readonly GridColumn<Level>[] {
   const { t } = useTranslation('ranks');
   const format = useFormat();
   return useMemo(() => {
-    const paid = ({ count, amount }: Level['upgrades']) =>
-      count === 0 ? '–' : t('paid', { amount: format.money(amount), count: formatCount(count) });
+    const paid = ({ count, amount, points }: Level['upgrades']) =>
+      count === 0
+        ? '–'
+        : t('paid', {
+            amount: writeCost({ cost: amount, points }, format),
+            count: formatCount(count),
+          });
     const find = (level: number) => page.ladder?.ranks[level - 1];
     return [
       {

@@ -9,7 +9,7 @@ import { showConsole } from '../../testing/show-console.tsx';
 import type { RankPage, WireRank } from './rank-draft.ts';
 
 const amount = (units: bigint) => toWire(micros(units * 1_000_000n));
-const nothing = { count: 0, amount: amount(0n) };
+const nothing = { count: 0, amount: amount(0n), points: amount(0n) };
 const gold: WireRank = {
   names: { EN: 'Gold', UR: 'گولڈ' },
   color: '#f6cb57',
@@ -22,10 +22,17 @@ const page: RankPage = {
   ladder: { version: 3, ranks: [gold], publishedBy: 'owner@parlour.test', publishedAt: 0 },
   levels: [
     { level: 0, members: 12, upgrades: nothing, salaries: nothing },
-    { level: 1, members: 4, upgrades: { count: 5, amount: amount(250n) }, salaries: nothing },
+    {
+      level: 1,
+      members: 4,
+      upgrades: { count: 5, amount: amount(250n), points: amount(30n) },
+      salaries: nothing,
+    },
   ],
   upgradePromotion: 'DEMO-RANK-UPGRADE',
   salaryPromotion: null,
+  upgradeWallet: 'CASH',
+  salaryWallet: null,
   request: null,
 };
 
@@ -33,7 +40,7 @@ it('MEM-07 OPS-01 shows members and cost of ranks, and no salary that nothing pa
   showConsole({ playerRanks: { read: async () => page } }, '/b/pakistan/ranks', owner);
   const row = within((await screen.findByText('Gold')).closest('tr')!);
   expect(row.getByText('4')).toBeVisible();
-  expect(row.getByText(/250.* in 5/)).toBeVisible();
+  expect(row.getByText(/250.* \+ 30 PTS in 5/)).toBeVisible();
   expect(row.getByText(/Turnover of .*1,000 in total · Upgrade bonus: .*50$/)).toBeVisible();
 });
 

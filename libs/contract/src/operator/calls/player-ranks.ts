@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { RankTerms } from '../../calls/rank-schemas.ts';
+import { bonusWallets } from '../../promotions.ts';
 import { MAX_RANKS } from '../../ranks.ts';
 import { Amount } from '../../shapes.ts';
 import { Text } from '../../text.ts';
@@ -8,7 +9,8 @@ import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
 
 const MemberId = Text().regex(/^[0-9a-f]{32}$/);
-const Paid = z.object({ count: z.number().int(), amount: Amount });
+/** The bonuses, what they gave in money, and in points beside it. */
+const Paid = z.object({ count: z.number().int(), amount: Amount, points: Amount });
 
 /** The ladder of ranks of a brand: what its ranks ask for and give, who holds them, their cost. */
 export const playerRanks = {
@@ -39,6 +41,9 @@ export const playerRanks = {
       /** The promotions that pay now; null: nothing is paid. */
       upgradePromotion: z.string().nullable(),
       salaryPromotion: z.string().nullable(),
+      /** What they pay. */
+      upgradeWallet: z.enum(bonusWallets).nullable(),
+      salaryWallet: z.enum(bonusWallets).nullable(),
       /** The open request of an operator to publish a ladder. */
       request: z.string().nullable(),
     }),

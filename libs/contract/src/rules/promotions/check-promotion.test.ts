@@ -413,6 +413,9 @@ it('BON-01 PTS-01 points are whole amounts that the terms name, without wagering
   expect(checkPromotion({ ...given, ...wheel })).toEqual([]);
   const ranked = { ...tournament, wallet: 'POINTS' } as const;
   expect(checkPromotion(ranked)).toEqual([]);
+  const rank = { kind: 'RANK', pays: 'SALARY' } as const;
+  const listed = { trigger: rank, reward: { kind: 'LISTED' } } as const;
+  expect(checkPromotion({ ...given, ...listed })).toEqual([]);
   const mission = (reward: number) =>
     ({
       trigger: { kind: 'MISSION', milestones: [{ targets: { turnover: UNIT / 100 }, reward }] },

@@ -4,7 +4,7 @@ import { listingTriggers, type PromotionTrigger } from './terms.ts';
 /** Rewards of amounts that the terms name; shares and what free spins win are money. */
 const pointRewards: readonly PromotionReward['kind'][] = ['FIXED', 'CALENDAR', 'WHEEL', 'ENVELOPE'];
 /** Triggers that list their rewards and can list points. */
-const pointListings: readonly PromotionTrigger[] = ['MISSION', 'TOURNAMENT'];
+const pointListings: readonly PromotionTrigger[] = ['MISSION', 'RANK', 'TOURNAMENT'];
 
 /** Whether a promotion with this trigger can give this kind of reward in points. */
 export const canGivePoints = (

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
 
 import type { PlayerRank, RankStore } from '../../model/rank-store.ts';
-import { writeAmount } from '../../model/write-bonus.ts';
+import { writeGiven } from '../../model/write-bonus.ts';
 import { cardFrame } from '../../parts/card-frame.ts';
 import { RankConditions } from './rank-conditions.tsx';
 import { RankEmblem } from './rank-emblem.tsx';
@@ -72,21 +72,22 @@ export const RankCard = observer(function RankCard({ rank, held, levels, store }
 function Benefits({ rank }: { readonly rank: PlayerRank }) {
   const { t } = useTranslation('promotions-later');
   const { currency } = useTenant();
+  const promotions = useTranslation('promotions').t;
   const { upgradeBonus, salary, keepTurnover, bonus } = rank;
   const facts = [
-    ['upgrade', upgradeBonus],
-    ['salary', salary],
-    ['keepTurnover', keepTurnover],
+    ['upgrade', upgradeBonus, rank.upgradeWallet],
+    ['salary', salary, rank.salaryWallet],
+    ['keepTurnover', keepTurnover, null],
   ] as const;
   if (facts.every(([, amount]) => amount === null)) return null;
   return (
     <Facts>
-      {facts.map(([name, amount]) =>
+      {facts.map(([name, amount, wallet]) =>
         amount === null ? null : (
           <div key={name}>
             <dt>{t(`ranks.${name}`)}</dt>
             <dd>
-              {writeAmount(amount, currency)}
+              {writeGiven({ amount, wallet }, { t: promotions, currency })}
               {name === 'upgrade' && bonus ? (
                 <Badge data-tone={bonus.state === 'PAID' ? 'positive' : 'info'}>
                   {bonus.state === 'PAID' ? t('ranks.paid') : t(`bonus.state.${bonus.state}`)}

@@ -7,7 +7,7 @@ import { ArrowDown, ArrowUp, type LucideIcon, Wrench } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import type { RankProgress } from '../../model/rank-store.ts';
-import { writeAmount } from '../../model/write-bonus.ts';
+import { writeGiven } from '../../model/write-bonus.ts';
 import { BonusSection } from '../bonuses/bonus-list.tsx';
 
 type Change = RankProgress['history'][number];
@@ -21,6 +21,7 @@ const signs = {
 /** How the member's rank has changed, and the salaries that came of it. */
 export function RankHistory({ history, salaries }: Pick<RankProgress, 'history' | 'salaries'>) {
   const { t } = useTranslation('promotions-later');
+  const promotions = useTranslation('promotions').t;
   const language = useLanguage();
   const tenant = useTenant();
   return (
@@ -37,11 +38,12 @@ export function RankHistory({ history, salaries }: Pick<RankProgress, 'history' 
       </List>
       {salaries.length > 0 && (
         <List>
-          {salaries.map(({ month, amount, state }) => (
+          {salaries.map(({ month, state, ...given }) => (
             <li key={month}>
               <span>{t('ranks.salaryOf', { month: formatMonth(month, language) })}</span>
               <small>
-                {writeAmount(amount, tenant.currency)} · {t(`bonus.state.${state}`)}
+                {writeGiven(given, { t: promotions, currency: tenant.currency })} ·{' '}
+                {t(`bonus.state.${state}`)}
               </small>
             </li>
           ))}

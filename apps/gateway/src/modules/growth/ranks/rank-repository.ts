@@ -1,4 +1,4 @@
-import type { BonusState } from '@parlour/contract/promotions';
+import type { BonusState, BonusWallet } from '@parlour/contract/promotions';
 import type { RankLadder } from '@parlour/contract/ranks';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
@@ -21,8 +21,9 @@ export type MemberRankRow = {
   readonly until: Date;
   /** The month keeps the rank whatever is played. */
   readonly isSafe: boolean;
-  readonly paysUpgrades: boolean;
-  readonly paysSalaries: boolean;
+  /** What bonuses are paid as now; null: nothing pays them. */
+  readonly upgradeWallet: BonusWallet | null;
+  readonly salaryWallet: BonusWallet | null;
 };
 
 /** Reads the ladder and the member's figures; undefined where the brand has no ladder. */
@@ -40,8 +41,8 @@ export const readMemberRank = (
        greatest(m.rank_level, (select max(x.to_level) from rank_change x
          where x.tenant = m.tenant and x.member = m.id)) as highest,
        keeps_rank_safely(m.tenant, m.id, o.month) as "isSafe",
-       exists (select from rank_promotion(m.tenant, 'UPGRADE')) as "paysUpgrades",
-       exists (select from rank_promotion(m.tenant, 'SALARY')) as "paysSalaries"
+       (select v.terms ->> 'wallet' from rank_promotion(m.tenant, 'UPGRADE') v) as "upgradeWallet",
+       (select v.terms ->> 'wallet' from rank_promotion(m.tenant, 'SALARY') v) as "salaryWallet"
      from member m
      join tenant t on t.id = m.tenant
      cross join lateral (select rank_ladder_ranks(m.tenant) as ranks) l
@@ -95,6 +96,7 @@ export type RankSalaryRow = {
   /** `yyyy-MM`. */
   readonly month: string;
   readonly amount: Micros;
+  readonly wallet: BonusWallet;
   readonly state: BonusState;
 };
 
@@ -102,7 +104,7 @@ export type RankSalaryRow = {
 export const readRankSalaries = (tx: Db, tenantId: TenantId, member: MemberId) =>
   tx.many<RankSalaryRow>(
     'rank-salaries',
-    `select to_char(x.month, 'YYYY-MM') as month, b.amount, b.state
+    `select to_char(x.month, 'YYYY-MM') as month, b.amount, b.wallet, b.state
      from rank_month_member x join bonus b on b.tenant = x.tenant and b.id = x.bonus
      where x.tenant = $1 and x.member = $2 order by x.month desc limit 12`,
     [tenantId, member],

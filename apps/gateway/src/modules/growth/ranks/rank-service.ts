@@ -1,4 +1,5 @@
 import type { Contract, Reply } from '@parlour/contract';
+import { type BonusWallet, POINT_STEP } from '@parlour/contract/promotions';
 import { nameRank, type Rank, type RankCondition, rankConditions } from '@parlour/contract/ranks';
 import { type Micros, micros, toWire, type WireAmount, zero } from '@parlour/money';
 
@@ -30,6 +31,12 @@ const toAmount = (stored: number | undefined): WireAmount => toWire(micros(BigIn
 const toOptional = (stored: number | undefined): WireAmount | null =>
   stored === undefined ? null : toAmount(stored);
 
+/** What a bonus of a rank gives; null: nothing, of a fraction of a point as of no promotion. */
+function toGiven(stored: number | undefined, wallet: BonusWallet | null): WireAmount | null {
+  if (stored === undefined || wallet === null) return null;
+  return toAmount(wallet === 'POINTS' ? stored - (stored % POINT_STEP) : stored) || null;
+}
+
 /** Ranks of a brand as a member sees them. */
 export function createRankService({ db }: { readonly db: Database }): GatewayHandlers['ranks'] {
   return {
@@ -49,9 +56,10 @@ export function createRankService({ db }: { readonly db: Database }): GatewayHan
             level: toLevel,
             at: changedAt.getTime(),
           })),
-          salaries: salaries.map(({ month, amount, state }) => ({
+          salaries: salaries.map(({ month, amount, wallet, state }) => ({
             month,
             amount: toWire(amount),
+            wallet,
             state,
           })),
         };
@@ -121,8 +129,8 @@ function toProgress(
     level,
     levels: row?.ranks.length ?? 0,
     keep: row ? toKeep(row) : null,
-    paysUpgrades: row?.paysUpgrades ?? false,
-    paysSalaries: row?.paysSalaries ?? false,
+    paysUpgrades: row?.upgradeWallet != null,
+    paysSalaries: row?.salaryWallet != null,
   };
 }
 
@@ -179,8 +187,10 @@ function toPlayerRank(
       },
     },
     level,
-    upgradeBonus: row.paysUpgrades ? toOptional(rank.upgradeBonus) : null,
-    salary: row.paysSalaries ? toOptional(rank.salary) : null,
+    upgradeBonus: toGiven(rank.upgradeBonus, row.upgradeWallet),
+    salary: toGiven(rank.salary, row.salaryWallet),
+    upgradeWallet: row.upgradeWallet,
+    salaryWallet: row.salaryWallet,
     keepTurnover: toOptional(rank.keepTurnover),
     isRegained: level > row.level && level <= row.highest,
     reachedAt: upgrade?.reachedAt.getTime() ?? null,
@@ -194,13 +204,14 @@ function toPlayerRank(
 /** What a rank asks for and gives, by the names of its fields. */
 function listFields(
   { conditions, upgradeBonus, salary, keepTurnover }: Rank,
-  { paysUpgrades, paysSalaries }: MemberRankRow,
+  { upgradeWallet, salaryWallet }: MemberRankRow,
 ): string {
   const { totalDepositCount, ...amounts } = conditions;
   const all = {
     ...amounts,
-    upgradeBonus: paysUpgrades ? upgradeBonus : undefined,
-    salary: paysSalaries ? salary : undefined,
+    // Clients of the family know bonuses of money only.
+    upgradeBonus: upgradeWallet === null || upgradeWallet === 'POINTS' ? undefined : upgradeBonus,
+    salary: salaryWallet === null || salaryWallet === 'POINTS' ? undefined : salary,
     keepTurnover,
   };
   return [

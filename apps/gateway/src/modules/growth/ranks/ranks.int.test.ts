@@ -1,4 +1,4 @@
-import type { PromotionTerms } from '@parlour/contract/promotions';
+import type { BonusWallet, PromotionTerms } from '@parlour/contract/promotions';
 import type { RankLadder } from '@parlour/contract/ranks';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -47,7 +47,8 @@ const LADDER: RankLadder = [
     ...look,
     conditions: { totalDeposit: units(60), monthlyTurnover: units(80) },
     upgradeBonus: units(10),
-    salary: units(3),
+    // Half a point is not given.
+    salary: units(3.5),
     keepTurnover: units(90),
   },
   {
@@ -74,13 +75,13 @@ beforeAll(async () => {
   db = await createTestDatabase();
   fixture = await createLedgerFixture(db);
   vendor = await writePastGames(db, fixture.first, ['RNG']);
-  const terms = (pays: 'UPGRADE' | 'SALARY'): PromotionTerms => ({
+  const terms = (pays: 'UPGRADE' | 'SALARY', wallet: BonusWallet): PromotionTerms => ({
     trigger: { kind: 'RANK', pays },
     reward: { kind: 'LISTED' },
-    wallet: 'CASH',
+    wallet,
   });
-  await runPromotion(db, fixture.first, terms('UPGRADE'));
-  await runPromotion(db, fixture.first, terms('SALARY'));
+  await runPromotion(db, fixture.first, terms('UPGRADE', 'CASH'));
+  await runPromotion(db, fixture.first, terms('SALARY', 'POINTS'));
   await publish(LADDER);
   // The first ladder was there three months ago: two months wait for their end.
   await sql("update rank_month set month = (month - interval '2 months')::date");
@@ -172,7 +173,7 @@ function expected({ bets, deposits }: History) {
       level--;
     }
     const salary = LADDER[level - 1]?.salary;
-    if (salary) bonuses.push(`${nameMonth(month)} ${salary}`);
+    if (salary) bonuses.push(`${nameMonth(month)} ${units(Math.floor(salary / units(1)))}`);
   }
   climb(THIS_MONTH);
   return { level, changes, bonuses: bonuses.toSorted() };
@@ -229,9 +230,13 @@ it('MEM-07 random histories bring ranks, demotions, bonuses and salaries once', 
   for (const seen of ['0>1', '2>1', 'rank:2 10000000', `${nameMonth(THIS_MONTH - 1)} 3000000`])
     expect(all, `RANK_SEED=${seed}`).toContain(seen);
   const paid = await Promise.all(players.map((player) => fixture.balances(player)));
-  expect(paid.reduce((sum, { cash }) => sum + cash, 0n)).toBe(
-    BigInt((await sql<{ sum: string }>('select sum(amount) as sum from bonus'))[0]!.sum),
+  const [given] = await sql<{ cash: bigint; points: bigint; held: bigint }>(
+    `select sum_bigint(amount) filter (where wallet = 'CASH') as cash,
+       sum_bigint(amount) filter (where wallet = 'POINTS') as points,
+       (select sum_bigint(balance) from account where type = 'PLAYER_POINTS') as held from bonus`,
   );
+  expect(paid.reduce((sum, { cash }) => sum + cash, 0n)).toBe(given!.cash);
+  expect([given!.held, given!.held > 0n]).toEqual([given!.points, true]);
 });
 
 it('MEM-07 a lost rank comes back by the turnover that keeps it, without a bonus', async () => {
@@ -324,10 +329,11 @@ it('MEM-07 members see the ladder that decides, and no bonus that nothing pays',
     [null, 7],
     [50, 20],
   ]);
+  expect(ladder[1]).toMatchObject({ upgradeWallet: 'CASH', salaryWallet: 'POINTS' });
   expect(ladder[0]).toMatchObject({ labelId: '1', bonus: { amount: 5, state: 'PAID' } });
   expect((await service.rules(ctx, undefined))[0]?.content[1]).toEqual({
     title: 'Silver',
-    content: 'totalDeposit: 60, monthlyTurnover: 80, upgradeBonus: 10, salary: 3, keepTurnover: 90',
+    content: 'totalDeposit: 60, monthlyTurnover: 80, upgradeBonus: 10, keepTurnover: 90',
   });
   await sql('update promotion set running = null');
   expect((await service.ladder(ctx, undefined)).map(({ salary }) => salary)).toEqual(

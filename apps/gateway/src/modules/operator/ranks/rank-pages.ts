@@ -86,8 +86,16 @@ export function createRankPages({ db, approvals }: RankPagesDeps) {
         levels: levels.map(({ level, members, ...cost }) => ({
           level,
           members,
-          upgrades: { count: cost.upgrades, amount: toWire(cost.upgradeCost) },
-          salaries: { count: cost.salaries, amount: toWire(cost.salaryCost) },
+          upgrades: {
+            count: cost.upgrades,
+            amount: toWire(cost.upgradeCost),
+            points: toWire(cost.upgradePoints),
+          },
+          salaries: {
+            count: cost.salaries,
+            amount: toWire(cost.salaryCost),
+            points: toWire(cost.salaryPoints),
+          },
         })),
         ...(await readRankFacts(tx, tenantId)),
       };
