@@ -29,16 +29,20 @@ for (const tenant of isWhole ? tenants : [brand('india')])
       await expect
         .poll(async () => (await db.query(`select ${NEXT} as id`, [tenant.code])).rows[0].id)
         .not.toBeNull();
-      // What bets earn is counted elsewhere: this member has all entries of the draw.
-      await db.query(
-        `insert into raffle_ticket (tenant, draw, member, turnover, entries)
-         select t.id, ${NEXT}, m.id, 0, 4 from tenant t join member m on m.tenant = t.id
-         where t.code = $1 and m.username = $2`,
-        [tenant.code, person.username],
-      );
-      await site.open('/promoDetail?id=promo-raffle');
+      // What bets earn is counted elsewhere: this member has all entries of the draw, by a code.
+      await site.open('/promoDetail?id=promo-entries');
+      await expect(page.getByText('Entries in “Evening raffle” that you get: 5.')).toBeVisible();
+      await page.getByRole('textbox', { name: 'Promo code' }).fill('entries');
+      await page.getByRole('button', { name: 'Get bonus' }).click();
+      await expect(page.getByText('You’ve received this bonus.')).toBeVisible();
+      await site.open('/member/bonusDetails?view=ended');
+      await expect(
+        page.getByRole('heading', { name: '5 entries in Evening raffle' }),
+      ).toBeVisible();
+      await page.getByRole('link', { name: 'See raffle' }).click();
       const next = page.getByRole('region', { name: 'Next draw' });
       await expect(next.getByText('100%')).toBeVisible();
+      await expect(next.getByText('0 from bets, 5 from promotions')).toBeVisible();
       await expect(next.getByText(/^1 × /)).toBeVisible();
       expect(await accessibilityFaults(page)).toEqual([]);
 

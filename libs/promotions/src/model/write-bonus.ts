@@ -1,4 +1,4 @@
-import type { BonusWallet } from '@parlour/contract/promotions';
+import { type BonusWallet, isMoney } from '@parlour/contract/promotions';
 import type { Translate } from '@parlour/i18n';
 import {
   formatMoney,
@@ -43,8 +43,8 @@ export const writeAmount = (amount: WireAmount, currency: MoneyFormat): string =
 export const writeFigure = ({ amount, wallet }: Given, currency: MoneyFormat): string =>
   wallet === 'POINTS' ? formatPoints(fromWire(amount)) : writeAmount(amount, currency);
 
-/** What a promotion gives, as short as a headline: money, or points with their unit. */
+/** What a promotion gives, as short as a headline: money, or points or entries with their unit. */
 export const writeGiven: typeof writeBonus = (given, context) =>
-  given.wallet === 'POINTS'
-    ? writeBonus(given, context)
-    : writeAmount(given.amount, context.currency);
+  isMoney(given.wallet ?? 'CASH')
+    ? writeAmount(given.amount, context.currency)
+    : writeBonus(given, context);

@@ -290,3 +290,22 @@ it('PTS-01 PRM-03 points are shown as points: to claim, given, and with a deposi
   await user.click(screen.getByRole('button', { name: 'Give up' }));
   expect(screen.getByText('You won’t get the 900 points bonus.')).toBeVisible();
 });
+
+it('MEM-08 entries name their raffle and lead to it, and say how many counted', async () => {
+  const given = { wallet: 'ENTRIES', required: 0 as never } as const;
+  const entries = { raffle: 'P 7', name: 'Evening raffle', count: 5 };
+  const [five, one] = [5 as never, 1 as never];
+  const list = [
+    aBonus({ ...given, entries, amount: five, state: 'CLAIMABLE', claimBy: NOON }),
+    aBonus({ ...given, entries, amount: one, bonusId: 'B2', state: 'PAID', endedAt: NOON }),
+  ];
+  await render(<RewardCentreScreen changes={0} gameHref={(game) => game} />, {
+    list: async () => pageOf(list),
+  });
+  expect(await screen.findByRole('heading', { name: '5 entries in Evening raffle' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '1 entry in Evening raffle' })).toBeVisible();
+  expect(screen.getByText(/^1 of 5 entries counted/)).toBeVisible();
+  expect(screen.getByText('Counted')).toBeVisible();
+  for (const link of screen.getAllByRole('link', { name: 'See raffle' }))
+    expect(link).toHaveAttribute('href', '/promoDetail?id=P%207');
+});

@@ -343,6 +343,24 @@ it('PRM-03 BON-01 free spins are written for a game that offers them, at its sta
   });
 });
 
+it('MEM-08 BON-01 entries are written for a raffle that runs, without a wallet', async () => {
+  const write = vi.fn().mockResolvedValue({ promotion: 'P1', version: 1 });
+  const raffle = { ...promotionRows[0]!, promotion: 'PRAFFLE', name: 'Evening raffle' };
+  show({ write, list: async () => ({ rows: [raffle], next: null }) }, `${path}/new`);
+  await userEvent.selectOptions(await screen.findByLabelText('Trigger'), 'REGISTRATION');
+  fill(screen.getByLabelText(/^Name/), 'Entries');
+  await userEvent.selectOptions(screen.getByLabelText('Reward'), 'ENTRIES');
+  const picker = await screen.findByLabelText('Raffle');
+  expect(screen.queryByLabelText('Paid as')).toBeNull();
+  expect(screen.queryByLabelText(/^Total budget/)).toBeNull();
+  await userEvent.selectOptions(picker, 'Evening raffle');
+  await saveFirstVersion();
+  const { terms } = write.mock.lastCall![0].body as { terms: Parameters<typeof toDraft>[0] };
+  const reward = { kind: 'ENTRIES', raffle: 'PRAFFLE', name: 'Evening raffle', count: 5 } as const;
+  expect(terms).toMatchObject({ reward, wallet: 'ENTRIES' });
+  expect(toWireTerms(toDraft(terms))).toEqual(terms);
+});
+
 it('PRM-03 uptake says how many free spins were played, and what they won', async () => {
   show({ uptake: async () => ({ ...spinUptake, days: [] }) }, one);
   expect((await screen.findByText('Free spins played')).nextElementSibling).toHaveTextContent(

@@ -9,6 +9,7 @@ export const DEMO_CODE = 'KITESEASON';
 const WHEEL_CODE = 'WHEEL';
 const ENVELOPE_CODE = 'ENVELOPE';
 const FREE_SPINS_CODE = 'FREESPINS';
+const ENTRIES_CODE = 'ENTRIES';
 
 /** A small deposit in units of a currency, which the other amounts are multiples of. */
 const smallDeposits: Readonly<Record<string, number>> = { NGN: 1000, PKR: 200, IDRK: 20 };
@@ -54,6 +55,7 @@ export function planPromotions(currency: string, now: Date): readonly DemoPromot
     planMission(small),
     planTournament(small),
     planRaffle(small, now),
+    entriesPromotion,
   ];
 }
 
@@ -227,6 +229,18 @@ const planMission = (small: number): DemoPromotion => ({
     claim: { hours: 168 },
   },
 });
+
+/** Entries of a code, without a bet. */
+const entriesPromotion: DemoPromotion = {
+  id: 'DEMO-ENTRIES',
+  name: 'Demo: raffle entries',
+  terms: {
+    trigger: { kind: 'CODE', code: ENTRIES_CODE },
+    reward: { kind: 'ENTRIES', raffle: 'DEMO-RAFFLE', name: 'Demo: raffle', count: 5 },
+    wallet: 'ENTRIES',
+    budget: { count: 100_000 },
+  },
+};
 
 const DAY_MS = 86_400_000;
 /** Days between the draws of the raffle, and how many there are: two weeks. */

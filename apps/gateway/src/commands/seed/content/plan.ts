@@ -106,6 +106,7 @@ export const promotions: readonly PlannedPromotion[] = [
   { id: 'referral', category: 'SPECIAL', scene: 'register', promotion: 'DEMO-REFERRAL' },
   { id: 'mission', category: 'GAMES', scene: 'kite', promotion: 'DEMO-MISSION' },
   { id: 'raffle', category: 'SPECIAL', scene: 'gift', promotion: 'DEMO-RAFFLE' },
+  { id: 'entries', category: 'SPECIAL', scene: 'gift', promotion: 'DEMO-ENTRIES' },
   { id: 'tournament', category: 'GAMES', scene: 'slots', promotion: 'DEMO-TOURNAMENT' },
 ];
 

@@ -145,6 +145,7 @@ it('PRM-04 the promotions of a demo run; one that an operator stopped stays stop
     'referral',
     'mission',
     'raffle',
+    'entries',
     'tournament',
   ].map((id) => `promo-${id}`);
   expect(await running()).toEqual(ids.map((id) => ({ id, running: 1 })));
