@@ -33,7 +33,7 @@ export function PreviewPanel({ draft }: DraftProps) {
       {isValid ? (
         <Stack>
           <TermsText terms={toWireTerms(draft)} />
-          {draft.reward === 'LISTED' ? null : <Example draft={draft} />}
+          {hasExample(draft) ? <Example draft={draft} /> : null}
           <PrizePool draft={draft} />
         </Stack>
       ) : (
@@ -42,6 +42,10 @@ export function PreviewPanel({ draft }: DraftProps) {
     </Panel>
   );
 }
+
+/** Whether an example says more than the terms: a calendar and what is listed name all amounts. */
+const hasExample = ({ reward }: TermsDraft): boolean =>
+  reward !== 'LISTED' && reward !== 'CALENDAR';
 
 /** The most that a tournament costs. */
 function PrizePool({ draft }: DraftProps) {

@@ -278,6 +278,7 @@ it('BON-01 PTS-01 what a promotion gives is written in points, and counted apart
   fill(screen.getByLabelText(/^Budget a day/), '1000');
   expect(screen.getByText(/ bring 5, 10, and 100 points\. /)).toBeVisible();
   expect(screen.getByText(/^Limited to 1,000 points a day/)).toBeVisible();
+  expect(screen.queryByText('Earns no bonus.')).toBeNull();
   fill(screen.getByLabelText(/^Name/), 'Points');
   await saveFirstVersion();
   const { terms } = write.mock.lastCall![0].body as { terms: Parameters<typeof toDraft>[0] };
