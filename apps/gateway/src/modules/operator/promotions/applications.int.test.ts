@@ -25,6 +25,7 @@ import {
 } from '../../../testing/operator/operator-client.ts';
 import { createJpeg } from '../../../testing/pictures/hostile-pictures.ts';
 import { createPng } from '../../../testing/pictures/picture-bytes.ts';
+import { sweepTenant } from '../../platform/housekeeping/sweep.ts';
 
 const { promotions } = contract;
 const { promotionApplications } = operatorContract;
@@ -203,6 +204,38 @@ it('PRM-02 a rejection says why, and another application can follow', async () =
   expect(await messagesOf(me)).toContain(memberText);
   expect((await apply(me, promotion)).code).toBe('sent');
   expect((await stateOf(me, promotion))?.status).toBe('applying');
+});
+
+it('PRM-02 pictures are deleted 90 days after the decision, those that wait never', async () => {
+  const promotion = await list();
+  const people = await Promise.all([1, 2, 3].map(() => registerMember(gateway.app, home)));
+  for (const me of people) await apply(me, promotion, { pictures: [png, png] });
+  const rows = await waiting(promotion);
+  const [old, recent, open] = rows.map(({ application }) => application) as [
+    string,
+    string,
+    string,
+  ];
+  for (const [application, days] of [
+    [old, 91],
+    [recent, 89],
+  ] as const) {
+    await ask(promotionApplications.reject, { application, memberText: 'Too late', reason });
+    await sql(
+      `update promotion_application set decided_at = now() - make_interval(days => $2)
+       where public_id = $1`,
+      [application, days],
+    );
+  }
+  await sql(
+    "update promotion_application set applied_at = now() - interval '1 year' where public_id = $1",
+    [open],
+  );
+  const sweep = () => gateway.db.app.transaction(tenantId, (tx) => sweepTenant(tx, tenantId));
+  await sweep();
+  const all = (await ask<List>(promotionApplications.list, { promotion })).value.rows;
+  const left = Object.fromEntries(all.map((row) => [row.application, row.pictures.length]));
+  expect(left).toEqual({ [old]: 0, [recent]: 2, [open]: 2 });
 });
 
 it.each<[string, Partial<PromotionTerms>, (me: { id: string }) => Promise<unknown>]>([
