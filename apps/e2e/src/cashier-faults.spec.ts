@@ -7,7 +7,13 @@ import { Client } from 'pg';
 import { brand } from './brand.ts';
 import { hurryJobs } from './hurry-jobs.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
-import { creditByHand, openPractice, PIN, prepareWithdrawal } from './pages/cashier.ts';
+import {
+  creditByHand,
+  openPractice,
+  payOnPractice,
+  PIN,
+  prepareWithdrawal,
+} from './pages/cashier.ts';
 import { OperatorConsole } from './pages/operator-console.ts';
 import { sendAtOnce } from './pages/parallel-calls.ts';
 import { databaseUrlOf } from './product-database.ts';
@@ -56,8 +62,7 @@ function openForm(page: Page) {
   const play = async (press: string) => {
     const link = page.getByRole('link', { name: 'Open the practice payment page' });
     const practice = await openPractice(page, link);
-    await practice.getByRole('button', { name: press, exact: true }).click();
-    await expect(practice.locator('[data-state="PAID"]')).toBeVisible();
+    await payOnPractice(practice, press);
     await practice.close();
   };
   return {

@@ -5,6 +5,7 @@ import {
   beginDeposit,
   creditByHand,
   openPractice,
+  payOnPractice,
   prepareWithdrawal,
   requestWithdrawal,
 } from './pages/cashier.ts';
@@ -71,8 +72,7 @@ async function pay(page: Page, site: BrandSite, brandName: string): Promise<void
     return;
   }
   const practice = await openPractice(page, practiceLink);
-  await practice.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(practice.locator('[data-state="PAID"]')).toBeVisible();
+  await payOnPractice(practice);
   const field = page.getByRole('textbox', { name: 'Transaction number (TrxID)' });
   if (await field.isVisible()) {
     await field.fill((await practice.locator('.code').textContent()) ?? '');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 
 import type { BrandSite } from './pages/brand-site.ts';
-import { beginDeposit, openPractice } from './pages/cashier.ts';
+import { beginDeposit, openPractice, payOnPractice } from './pages/cashier.ts';
 import { databaseUrlOf } from './product-database.ts';
 import { expect, isMadeOn, newPerson, screens, tenants, test } from './stage.ts';
 
@@ -102,7 +102,7 @@ for (const [name, screen] of Object.entries(screens)) {
           page,
           page.getByRole('link', { name: 'Open the practice payment page' }),
         );
-        await practice.getByRole('button', { name: 'Pay', exact: true }).click();
+        await payOnPractice(practice);
         const trxId = (await practice.locator('.code').textContent()) ?? '';
         await practice.close();
         await field.fill(trxId);
@@ -125,8 +125,7 @@ for (const [name, screen] of Object.entries(screens)) {
           page,
           page.getByRole('link', { name: 'Open the practice payment page' }),
         );
-        await practice.getByRole('button', { name: 'Pay, notify late' }).click();
-        await expect(practice.locator('[data-state="PAID"]')).toBeVisible();
+        await payOnPractice(practice, 'Pay, notify late');
         await practice.close();
         await expect(page.getByText(/Waiting for your payment/)).toBeVisible();
         // The notice is half a minute late.
@@ -158,7 +157,7 @@ for (const [name, screen] of Object.entries(screens)) {
           page,
           page.getByRole('link', { name: 'مشق کا ادائیگی صفحہ کھولیں' }),
         );
-        await practice.getByRole('button', { name: 'Pay', exact: true }).click();
+        await payOnPractice(practice);
         await practice.close();
         await expect(page.getByText(/Rs500\.00.*آپ کے بیلنس میں شامل ہو گئے ہیں/)).toBeVisible();
         const width = await page.evaluate(() => document.documentElement.scrollWidth);

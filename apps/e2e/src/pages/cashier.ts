@@ -39,6 +39,15 @@ export async function openPractice(page: Page, link: Locator): Promise<Page> {
   return practice;
 }
 
+/**
+ * Pays on the practice page, until it says so: a page that is closed while it loads may keep the
+ * browser waiting.
+ */
+export async function payOnPractice(practice: Page, button = 'Pay'): Promise<void> {
+  await practice.getByRole('button', { name: button, exact: true }).click();
+  await expect(practice.locator('[data-state="PAID"]')).toBeVisible();
+}
+
 /** Gives a member 300 by two operators: money that asks for no stakes. */
 export async function creditByHand(
   finance: OperatorConsole,
