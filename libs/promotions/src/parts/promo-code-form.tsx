@@ -51,10 +51,12 @@ export function PromoCodeForm({ code: given = '', isBusy, error, onEnter }: Prom
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => setCode(target.value)}
+        trailing={
+          <Button type="submit" tone="quiet" size="sm" busy={isBusy}>
+            {t('code.submit')}
+          </Button>
+        }
       />
-      <Button type="submit" busy={isBusy}>
-        {t('code.submit')}
-      </Button>
       <output>{done ? <Outcome own={done} /> : null}</output>
     </Form>
   );

@@ -45,6 +45,9 @@ export const PromotionsScreen = observer(function PromotionsScreen({
   ];
   return (
     <PageFrame title={t('title')} lead={t('lead')} isBusy={status === 'loading'}>
+      {isLoggedIn && !isTrial && status !== 'failed' ? (
+        <PromoCodeForm isBusy={entering.isBusy} error={entering.error} onEnter={store.enterCode} />
+      ) : null}
       <Tabs
         label={t('groups')}
         tabs={tabs}
@@ -69,9 +72,6 @@ export const PromotionsScreen = observer(function PromotionsScreen({
           </List>
         )}
       </Tabs>
-      {isLoggedIn && !isTrial && status !== 'failed' ? (
-        <PromoCodeForm isBusy={entering.isBusy} error={entering.error} onEnter={store.enterCode} />
-      ) : null}
     </PageFrame>
   );
 });
