@@ -4,6 +4,7 @@ import { createMissionService } from '../../modules/growth/missions/mission-serv
 import { runMissions } from '../../modules/growth/missions/module.ts';
 import type { Bet } from '../../modules/money/ledger/postings.ts';
 import type { MemberContext } from '../../request/context.ts';
+import { runOnDyingGateways } from '../database/dying-database.ts';
 import type { TestDatabase } from '../database/test-database.ts';
 import { createLedgerFixture, type Player, UNIT } from '../ledger/ledger-fixture.ts';
 import { rollUpAll } from '../operator/roll-up-all.ts';
@@ -44,6 +45,12 @@ export async function createMissionFixture(db: TestDatabase) {
     async settle(jobs = 2): Promise<void> {
       await rollUpAll(db, first);
       await Promise.all(Array.from({ length: jobs }, () => runMissions(db.app, first)));
+    },
+
+    /** The same on gateways that die in every step. */
+    async settleDying(): Promise<void> {
+      await rollUpAll(db, first);
+      await runOnDyingGateways(db.app, (dying) => runMissions(dying, first));
     },
 
     /** The bonuses of a member in units, in the order of their grants. */

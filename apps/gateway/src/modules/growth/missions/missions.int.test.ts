@@ -327,7 +327,7 @@ it('MEM-07 BON-01 PTS-01 a batch spends a budget to its end, of money or points'
     const leaderboard = rank as NonNullable<Mission['leaderboard']>;
     const terms = { ...(budget && { budget }), wallet };
     const { id, promotion } = await runMission({ milestones, leaderboard }, terms);
-    await missions.settle(4);
+    await missions.settleDying();
     const ask = { missionId: promotion };
     rewards.push(...(await service.milestones(missions.contextOf(players[0]!), ask)).completed);
     await db.owner.pool.query('update promotion set running = null');

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { MemberContext } from '../../../request/context.ts';
+import { runOnDyingGateways } from '../../../testing/database/dying-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import { type PastBet, writePastGames, writePastPlay } from '../../../testing/growth/past-play.ts';
 import { runPromotion } from '../../../testing/growth/promotion-fixture.ts';
@@ -125,10 +126,10 @@ async function write(player: Player, { bets, deposits }: History): Promise<void>
   );
 }
 
-/** The job on several gateways at once. */
+/** The job on several gateways at once, which die in every step. */
 async function runJobs(): Promise<void> {
   await rollUpAll(db, fixture.first);
-  await Promise.all(Array.from({ length: 4 }, () => runRanks(db.app, fixture.first)));
+  await runOnDyingGateways(db.app, (dying) => runRanks(dying, fixture.first));
 }
 
 /** What a history brings, month by month: ranks, changes and bonuses, by the rules in words. */

@@ -2,6 +2,7 @@ import type { PromotionTerms } from '@parlour/contract/promotions';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import type { MemberContext } from '../../../request/context.ts';
+import { runOnDyingGateways } from '../../../testing/database/dying-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import { runPromotion } from '../../../testing/growth/promotion-fixture.ts';
 import {
@@ -73,9 +74,8 @@ const deposit = ({ id }: Player, amount: number) =>
     [fixture.first, ++deposits, id, units(amount)],
   );
 const count = () => rollUpAll(db, fixture.first);
-/** The job on several gateways at once. */
-const runJobs = () =>
-  Promise.all(Array.from({ length: 4 }, () => runReferrals(db.app, fixture.first)));
+/** The job on several gateways at once, which die in every step. */
+const runJobs = () => runOnDyingGateways(db.app, (dying) => runReferrals(dying, fixture.first));
 const decide = async () => {
   await count();
   await runJobs();

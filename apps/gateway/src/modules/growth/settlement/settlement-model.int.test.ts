@@ -1,8 +1,6 @@
-import type { Db } from '@parlour/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import type { Database } from '../../../db/pool.ts';
-import type { TenantId } from '../../../domain/ids.ts';
+import { Crash, dyingIn } from '../../../testing/database/dying-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import { settleOnce, settleScene } from '../../../testing/growth/settlement-model.ts';
 import { type Scene, writeScene } from '../../../testing/growth/settlement-scene.ts';
@@ -15,24 +13,6 @@ beforeAll(async () => {
   db = await createTestDatabase();
 });
 afterAll(() => db.drop());
-
-class Crash extends Error {}
-
-/** The database of a gateway that dies in its nth transaction: before its commit, or after it. */
-function dyingIn(app: Database, nth: number, isAfterCommit: boolean): Database {
-  let count = 0;
-  return {
-    ...app,
-    async transaction<Value>(id: TenantId, work: (tx: Db) => Promise<Value>) {
-      if (++count !== nth) return app.transaction(id, work);
-      await app.transaction(id, async (tx) => {
-        await work(tx);
-        if (!isAfterCommit) throw new Crash();
-      });
-      throw new Crash();
-    },
-  };
-}
 
 /** Settles by two gateways at once that die again and again, each later than the time before. */
 async function settleDying({ db, tenant, random }: Scene): Promise<number> {
