@@ -130,7 +130,7 @@ describe('the catalogue', () => {
     expect(views).toEqual([]);
   });
 
-  it("T-TEN-3 the application's role owns nothing and borrows ten small rights", async () => {
+  it("T-TEN-3 the application's role owns nothing and borrows eleven small rights", async () => {
     const role = await db.app.raw.one(
       'catalogue-role',
       `select current_user::text as name, session_user::text as login, rolsuper, rolbypassrls,
@@ -152,6 +152,7 @@ describe('the catalogue', () => {
     );
     expect(definers.map(({ name }) => name).toSorted()).toEqual([
       'add_vendor_wallet_type',
+      'delete_application_pictures',
       'end_real_money',
       'newest_migration',
       'own_active_count',
