@@ -2,11 +2,13 @@
 -- because their time was over. Rebates come each day: their records tell.
 create or replace function message_bonus() returns trigger language plpgsql as $$
 declare
+  v_terms jsonb;
   v_kind text;
   v_template text;
 begin
-  select v.terms -> 'trigger' ->> 'kind' into strict v_kind from promotion_version v
+  select v.terms into strict v_terms from promotion_version v
     where v.tenant = new.tenant and v.promotion = new.promotion and v.version = new.version;
+  v_kind := v_terms -> 'trigger' ->> 'kind';
   v_template := case
     when v_kind = 'REBATE' then null
     when tg_op = 'UPDATE' then case new.state
@@ -16,7 +18,7 @@ begin
   end;
   if v_template is null then return null; end if;
   -- What it gave is that of before it ended.
-  perform send_bonus_message(case tg_op when 'UPDATE' then old else new end, v_template);
+  perform send_bonus_message(case tg_op when 'UPDATE' then old else new end, v_terms, v_template);
   return null;
 end
 $$;

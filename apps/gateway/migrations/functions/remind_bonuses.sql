@@ -17,7 +17,8 @@ begin
         and bonus_member_refusal(y.tenant, y.member, now()) is null
         order by y.id limit p_limit for update skip locked)
       returning x.* loop
-    perform send_bonus_message(b, 'bonusExpiring');
+    perform send_bonus_message(b, v.terms, 'bonusExpiring') from promotion_version v
+      where v.tenant = b.tenant and v.promotion = b.promotion and v.version = b.version;
     v_reminded := v_reminded + 1;
   end loop;
   return v_reminded;
