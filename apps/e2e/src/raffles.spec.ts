@@ -34,7 +34,8 @@ for (const tenant of isWhole ? tenants : [brand('india')])
       await expect(page.getByText('Entries in “Evening raffle” that you get: 5.')).toBeVisible();
       await page.getByRole('textbox', { name: 'Promo code' }).fill('entries');
       await page.getByRole('button', { name: 'Get bonus' }).click();
-      await expect(page.getByText('You’ve received this bonus.')).toBeVisible();
+      await expect(page.getByText('Added to the next draw: 5 raffle entries.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'See raffle' })).toBeVisible();
       await site.open('/member/bonusDetails?view=ended');
       await expect(
         page.getByRole('heading', { name: '5 entries in Evening raffle' }),

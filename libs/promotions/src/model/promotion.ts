@@ -75,6 +75,7 @@ export type Step =
   | 'mission'
   | 'others'
   | 'play'
+  | 'raffle'
   | 'register'
   | 'tournament';
 
@@ -108,6 +109,7 @@ export function nextStep(promotion: ListedPromotion, isLoggedIn: boolean): Step 
   if (isLoggedIn && promotion.terms.trigger.kind === 'TOURNAMENT' && !promotion.own?.reason)
     return 'tournament';
   if (state === 'processing') return 'play';
+  if (state === 'claimed' && promotion.terms.reward.kind === 'ENTRIES') return 'raffle';
   if (canApplyAgain(promotion)) return 'apply';
   if (state === 'signed') return joinSteps[promotion.terms.trigger.kind].member;
   if (state !== 'join') return 'others';

@@ -35,6 +35,13 @@ export function writeBonus(
   return formatMoney(fromWire(amount), currency);
 }
 
+/** Where points or entries of a bonus went; null of money. */
+export function writeReceived(given: Given, context: Parameters<typeof writeBonus>[1]) {
+  if (isMoney(given.wallet ?? 'CASH')) return null;
+  const text = given.wallet === 'POINTS' ? 'code.points' : 'code.entries';
+  return context.t(text, { amount: writeBonus(given, context) });
+}
+
 /** An amount as short as a headline: without cents where there are none. */
 export const writeAmount = (amount: WireAmount, currency: MoneyFormat): string =>
   formatMoney(fromWire(amount), currency).replace('.00', '');

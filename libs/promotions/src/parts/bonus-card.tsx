@@ -37,6 +37,7 @@ const tones = {
 /** A bonus: how much, what earned it, its state, and how far its wagering is. */
 export function BonusCard({ bonus, children }: BonusCardProps) {
   const { t } = useTranslation('promotions-later');
+  const promotions = useTranslation('promotions').t;
   const { currency } = useTenant();
   const { state, trigger, freeSpins } = bonus;
   const isToPlay = freeSpins && state === 'CLAIMABLE';
@@ -75,7 +76,7 @@ export function BonusCard({ bonus, children }: BonusCardProps) {
           data-size="sm"
           href={`/promoDetail?id=${encodeURIComponent(bonus.entries.raffle)}`}
         >
-          {t('rewards.raffle')}
+          {promotions('detail.raffle')}
         </RaffleLink>
       )}
       {children}

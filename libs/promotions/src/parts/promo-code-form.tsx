@@ -7,7 +7,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { MemberPromotion } from '../model/promotion.ts';
-import { writeBonus } from '../model/write-bonus.ts';
+import { writeBonus, writeReceived } from '../model/write-bonus.ts';
 
 export type PromoCodeFormProps = {
   /** The code that is filled in already. */
@@ -52,7 +52,7 @@ export function PromoCodeForm({ code: given = '', isBusy, error, onEnter }: Prom
         spellCheck={false}
         onChange={({ target }) => setCode(target.value)}
         trailing={
-          <Button type="submit" tone="quiet" size="sm" busy={isBusy}>
+          <Button type="submit" tone="plain" size="sm" busy={isBusy}>
             {t('code.submit')}
           </Button>
         }
@@ -71,9 +71,8 @@ function Outcome({ own: { status, bonus } }: { readonly own: MemberPromotion }) 
     return t(bonus.drawnBy === 'FREE_SPINS' ? 'code.spins' : 'code.ticket');
   if (status === 'claim') return t('code.claim', { amount });
   if (status === 'issued') return t('code.issued', { amount });
-  if (bonus?.wallet === 'POINTS') return t('code.points', { amount });
-  if (bonus?.wallet === 'ENTRIES') return t('code.entries', { amount });
-  return t(status === 'processing' ? 'code.processing' : 'code.claimed', { amount });
+  const received = bonus && writeReceived(bonus, { t, currency });
+  return received ?? t(status === 'processing' ? 'code.processing' : 'code.claimed', { amount });
 }
 
 const Form = styled.form`

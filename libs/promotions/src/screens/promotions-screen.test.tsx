@@ -193,6 +193,23 @@ it.each<[string, Partial<MemberPromotion>, string, string]>([
     expect(screen.getByRole('progressbar', { name: 'Wagering' })).toHaveAttribute('value', '200');
 });
 
+it('PRM-01 says where entries went, and leads to their raffle', async () => {
+  const { trigger } = aPromotion().terms;
+  const reward = { kind: 'ENTRIES', raffle: 'R 1', name: 'Evening raffle', count: 5 } as const;
+  const given = { ...bonus, amount: 5 as WireAmount, wallet: 'ENTRIES' } as const;
+  await renderWithApp(<PromoDetailScreen id="P1" />, {
+    api: owning(
+      { status: 'claimed', bonus: given },
+      { terms: { trigger, reward, wallet: 'ENTRIES' } },
+    ),
+    stores: session('token'),
+    namespaces,
+  });
+  expect(await screen.findByText('Added to the next draw: 5 raffle entries.')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'See raffle' });
+  expect(link).toHaveAttribute('href', '/promoDetail?id=R%201');
+});
+
 it('PRM-01 says why a member cannot join, and offers nothing', async () => {
   await renderWithApp(<PromoDetailScreen id="P1" />, {
     api: owning({ status: 'closed', reason: 'promotion_budget_spent' }, deposit),

@@ -4,12 +4,11 @@ import { buttonLook } from '@parlour/ui';
 import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
 
-import type { Step } from '../../model/promotion.ts';
+import type { ListedPromotion, Step } from '../../model/promotion.ts';
 
 type NextStepProps = {
   readonly step: Step;
-  /** The id that the cashier chooses it by. */
-  readonly promotion: string;
+  readonly promotion: Pick<ListedPromotion, 'promotionId' | 'terms'>;
 };
 
 /** Where to go on from here: log in or register, deposit, claim, or play. */
@@ -36,10 +35,15 @@ export const NextStep = observer(function NextStep({ step, promotion }: NextStep
         ) : null}
       </>
     );
+  const id = encodeURIComponent(promotion.promotionId);
+  const { reward } = promotion.terms;
   const targets: Partial<Record<Step, string>> = {
-    deposit: `/member/depositv2?promotion=${encodeURIComponent(promotion)}`,
-    mission: `/member/missionLeaderboard?mission=${encodeURIComponent(promotion)}`,
-    tournament: `/member/missionLeaderboard?mission=${encodeURIComponent(promotion)}`,
+    deposit: `/member/depositv2?promotion=${id}`,
+    mission: `/member/missionLeaderboard?mission=${id}`,
+    tournament: `/member/missionLeaderboard?mission=${id}`,
+    ...(reward.kind === 'ENTRIES' && {
+      raffle: `/promoDetail?id=${encodeURIComponent(reward.raffle)}`,
+    }),
     claim: '/member/rewardCenter',
     invite: '/member/referral',
     play: '/rng',

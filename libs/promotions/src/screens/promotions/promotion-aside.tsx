@@ -136,7 +136,7 @@ const JoinPart = observer(function JoinPart({ promotion, store, step, onApplied 
         onSave={store.saveContacts}
       />
     );
-  return <NextStep step={step} promotion={promotionId} />;
+  return <NextStep step={step} promotion={promotion} />;
 });
 
 // Focused by the page alone: there is nothing to press.

@@ -1,6 +1,8 @@
 import { useTranslation } from '@parlour/i18n';
+import { useTenant } from '@parlour/session';
 
 import { getState, type ListedPromotion, type Step } from '../../model/promotion.ts';
+import { writeReceived } from '../../model/write-bonus.ts';
 
 type StateTextProps = {
   readonly promotion: ListedPromotion;
@@ -12,6 +14,7 @@ type StateTextProps = {
 export function StateText({ promotion, step }: StateTextProps) {
   const { t } = useTranslation('promotions');
   const errors = useTranslation('errors').t;
+  const { currency } = useTenant();
   const { own } = promotion;
   const state = getState(promotion);
   if (own?.reason !== undefined && state !== 'rejected') return <p>{errors(own.reason)}</p>;
@@ -19,7 +22,9 @@ export function StateText({ promotion, step }: StateTextProps) {
   if (state === 'join') return step === 'others' ? null : <p>{t(`detail.join.${step}`)}</p>;
   const { kind } = promotion.terms.trigger;
   if (state === 'signed' && isByItself(kind)) return <p>{t(`detail.part.${kind}`)}</p>;
-  return <p>{t(`detail.statusText.${state}`)}</p>;
+  const received =
+    state === 'claimed' && own?.bonus ? writeReceived(own.bonus, { t, currency }) : null;
+  return <p>{received ?? t(`detail.statusText.${state}`)}</p>;
 }
 
 /** What takes no act of the member. */
