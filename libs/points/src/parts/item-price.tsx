@@ -10,7 +10,7 @@ export function ItemPrice({ points, money }: ItemPriceProps) {
   const { currency } = useTenant();
   return (
     <>
-      {t('points', { points: formatPoints(fromWire(points)) })}
+      {t('points', { count: points, points: formatPoints(fromWire(points)) })}
       {money > 0 && (
         <>
           {' + '}

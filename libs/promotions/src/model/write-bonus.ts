@@ -29,7 +29,8 @@ export function writeBonus(
   { amount, wallet }: Given,
   { t, currency }: { readonly t: Translate; readonly currency: MoneyFormat },
 ): string {
-  if (wallet === 'POINTS') return t('headline.points', { points: formatPoints(fromWire(amount)) });
+  if (wallet === 'POINTS')
+    return t('headline.points', { count: amount, points: formatPoints(fromWire(amount)) });
   if (wallet === 'ENTRIES')
     return t('headline.raffleEntries', { count: amount, entries: formatPoints(fromWire(amount)) });
   return formatMoney(fromWire(amount), currency);

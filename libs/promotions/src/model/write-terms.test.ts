@@ -149,6 +149,21 @@ it('PRM-01 writes codes, lists, durations and headlines as they are read', () =>
   ]);
 });
 
+it('PTS-01 one point is named in the singular', () => {
+  const write = (language: LanguageCode, points: number) =>
+    writeReward(
+      { ...welcome, reward: { kind: 'FIXED', amount: amount(points) }, wallet: 'POINTS' },
+      contextOf(language),
+    );
+  expect([write('EN', 1), write('EN', 1.5), write('EN', 2)]).toEqual([
+    '1 point',
+    '1.5 points',
+    '2 points',
+  ]);
+  expect(write('UR', 1)).toMatch(/ پوائنٹ$/);
+  expect(write('UR', 2)).toMatch(/ پوائنٹس$/);
+});
+
 it('MEM-07 a mission names the categories whose bets count, or none', () => {
   const trigger = mission.trigger as Extract<typeof mission.trigger, { kind: 'MISSION' }>;
   const counted = { ...mission, trigger: { ...trigger, categories: ['FISH', 'LIVE'] as const } };

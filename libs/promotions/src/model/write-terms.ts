@@ -213,7 +213,8 @@ function writeItems(
   if (days && wallet !== 'POINTS') return { days: list(days.map(write)) };
   if (days) {
     const figures = days.map((amount) => writeFigure({ amount, wallet }, currency));
-    return { days: t('headline.points', { points: list(figures) }) };
+    const count = days.reduce((sum: number, day) => sum + day, 0);
+    return { days: t('headline.points', { count, points: list(figures) }) };
   }
   if (segments) {
     const prizes = segments.map(({ amount, weight }) => ({ amount: fromWire(amount), weight }));

@@ -84,7 +84,7 @@ it('MEM-08 PTS-01 prizes in points are written as points, before and after', asy
   expect(dialog.getByText(/^10 to 100 points in steps of 10 points: 10 amounts/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Open' }));
   expect(await dialog.findByText('You won 90 points')).toBeVisible();
-  expect(dialog.getByText('They were added to your points.')).toBeVisible();
+  expect(dialog.getByText('Added to your points.')).toBeVisible();
 });
 
 it('MEM-08 a lost answer is looked up and shows what was drawn before', async () => {
