@@ -122,6 +122,7 @@ export const errors = {
   points_not_enough: 400,
   points_out_of_stock: 409,
   points_address_missing: 400,
+  points_one_at_a_time: 400,
   points_redemption_closed: 409,
   limit_session_reached: 400,
   reality_check_due: 400,

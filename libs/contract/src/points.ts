@@ -3,11 +3,18 @@ import { type Micros, micros } from '@parlour/money';
 import type { Category } from '@parlour/tenant';
 
 /** Categories of the mall, in the order of its page. */
-export const mallCategories = ['credit', 'electronics', 'lifestyle', 'sports', 'gifts'] as const;
+export const mallCategories = [
+  'credit',
+  'freeSpins',
+  'electronics',
+  'lifestyle',
+  'sports',
+  'gifts',
+] as const;
 export type MallCategory = (typeof mallCategories)[number];
 
-/** What an item is: cash that is credited, or goods that are sent. */
-export const mallItemKinds = ['GOODS', 'CREDIT'] as const;
+/** What an item is: goods that are sent, cash that is credited, or free spins of a promotion. */
+export const mallItemKinds = ['GOODS', 'CREDIT', 'FREE_SPINS'] as const;
 export type MallItemKind = (typeof mallItemKinds)[number];
 
 /** States of a redemption; the last three are final. */

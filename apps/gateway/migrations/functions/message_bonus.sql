@@ -13,7 +13,8 @@ begin
     when v_kind = 'REBATE' then null
     when tg_op = 'UPDATE' then case new.state
       when 'CONVERTED' then 'bonusConverted' when 'EXPIRED' then 'bonusExpired' end
-    when v_kind in ('LOSS_BACK', 'BIRTHDAY', 'MISSION', 'RANK', 'RAFFLE', 'REFERRAL', 'TOURNAMENT')
+    when v_kind in ('LOSS_BACK', 'BIRTHDAY', 'MISSION', 'RANK', 'RAFFLE', 'REFERRAL', 'TOURNAMENT',
+      'POINTS_MALL')
       then case new.state when 'CLAIMABLE' then 'bonusClaimable' else 'bonusReceived' end
   end;
   if v_template is null then return null; end if;

@@ -1,6 +1,6 @@
 -- Takes a redemption to its next state: APPROVED while goods are sent, REDEEMED when the member has
--- what was asked for (credit at once), REJECTED or CANCELLED, which give points, money and stock
--- back. A member only cancels what waits. Returns a refusal's code, or null.
+-- what was asked for (credit and free spins at once), REJECTED or CANCELLED, which give points,
+-- money and stock back. A member only cancels what waits. Returns a refusal's code, or null.
 create or replace function move_redemption(
   p_tenant smallint, p_redemption text, p_to text, p_note text, p_member bigint, p_actor text,
   p_request text
@@ -10,6 +10,7 @@ declare
   r redemption;
   v_asset smallint;
   v_to text;
+  v_refusal text;
   v_is_back constant boolean := p_to in ('REJECTED', 'CANCELLED');
   v_kind constant operation_kind := case when v_is_back then 'POINTS_RELEASE'
     else 'POINTS_SPEND' end;
@@ -17,10 +18,14 @@ begin
   select * into r from redemption x where x.tenant = p_tenant and x.public_id = p_redemption
     and x.member = coalesce(p_member, x.member) for no key update;
   if not found then return 'not_found'; end if;
-  v_to := case when p_to = 'APPROVED' and r.kind = 'CREDIT' then 'REDEEMED' else p_to end;
+  v_to := case when p_to = 'APPROVED' and r.kind <> 'GOODS' then 'REDEEMED' else p_to end;
   if not (case p_to when 'REJECTED' then r.state in ('PENDING', 'APPROVED')
     when 'REDEEMED' then r.state = 'APPROVED' else r.state = 'PENDING' end) then
     return 'points_redemption_closed';
+  end if;
+  if v_to = 'REDEEMED' and r.kind = 'FREE_SPINS' then
+    v_refusal := grant_redemption(p_tenant, r.id, p_actor, p_request);
+    if v_refusal is not null then return v_refusal; end if;
   end if;
   update redemption x set state = v_to, note = p_note,
       decided_at = coalesce(x.decided_at, clock_timestamp()),

@@ -18,8 +18,8 @@ begin
   if v_trigger ->> 'kind' = 'APPLICATION' then
     return application_refusal(p_tenant, p_promotion, p_terms, p_member, p_now);
   end if;
-  -- A day grants these again and again.
-  if v_trigger ->> 'kind' in ('LOSS_BACK', 'REBATE', 'BIRTHDAY') then
+  -- Days, and redemptions of the mall, grant these again and again.
+  if v_trigger ->> 'kind' in ('LOSS_BACK', 'REBATE', 'BIRTHDAY', 'POINTS_MALL') then
     return bonus_refusal(p_tenant, p_promotion, p_terms, p_member,
       greatest(bonus_amount(p_terms -> 'reward', 0), 10000), p_now);
   end if;

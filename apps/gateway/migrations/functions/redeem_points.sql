@@ -1,5 +1,6 @@
--- Asks for an item of the mall: its points and money are held and the stock is taken. Refuses with
--- a code, or returns null. The reference is the redemption's number.
+-- Asks for an item of the mall: its points and money are held and the stock is taken. Free spins
+-- are asked for one at a time, by who could get them now. Refuses with a code, or returns null. The
+-- reference is the redemption's number.
 create or replace function redeem_points(
   p_tenant smallint, p_member bigint, p_ref text, p_item text, p_quantity integer,
   p_delivery text, p_remark text, p_request text
@@ -7,6 +8,7 @@ create or replace function redeem_points(
 language plpgsql as $$
 declare
   i mall_item;
+  v promotion_version;
   v_code text;
   v_money smallint;
   v_asset smallint;
@@ -29,6 +31,15 @@ begin
   if (i.kind = 'GOODS') <> (p_delivery is not null) then
     return 'points_address_missing';
   end if;
+  if i.kind = 'FREE_SPINS' then
+    if p_quantity > 1 then return 'points_one_at_a_time'; end if;
+    select * into v from running_promotions(p_tenant, 'POINTS_MALL', clock_timestamp()) x
+      where x.promotion = i.promotion;
+    if not found then return 'not_found'; end if;
+    v_code := bonus_refusal(p_tenant, v.promotion, v.terms, p_member,
+      bonus_amount(v.terms -> 'reward', 0), clock_timestamp());
+    if v_code is not null then return v_code; end if;
+  end if;
   if i.stock < p_quantity then return 'points_out_of_stock'; end if;
   select a.balance into strict v_points from account a where a.tenant = p_tenant
     and a.owner = p_member and a.type = 'PLAYER_POINTS' and a.asset = v_asset;
@@ -39,10 +50,10 @@ begin
 
   update mall_item x set stock = x.stock - p_quantity where x.tenant = p_tenant and x.id = i.id;
   insert into redemption (tenant, public_id, member, asset, item, category, kind, name, quantity,
-    points, money, value, delivery, remark)
+    points, money, value, delivery, remark, promotion, promotion_version)
     values (p_tenant, p_ref, p_member, v_money, i.id, i.category, i.kind, i.name, p_quantity,
       i.points * p_quantity, i.money * p_quantity, coalesce(i.value, 0) * p_quantity, p_delivery,
-      p_remark);
+      p_remark, v.promotion, v.version);
   perform post_movement(p_tenant, p_member, v_asset, 'points', 'POINTS_HOLD', 'PLAYER_POINTS',
     'PLAYER_POINTS_HOLD', i.points * p_quantity, p_ref, v_actor, p_request);
   if i.money > 0 then

@@ -273,8 +273,9 @@ async function walkPromotions(): Promise<void> {
 
 async function walkMall(): Promise<void> {
   const texts = [{ language: 'EN', name: 'Walked', description: '' }];
-  const item = { category: 'gifts', kind: 'GOODS', texts, points: 5, money: 0, value: null };
-  await walk(owner, 'mall.saveItem', { ...item, stock: 1, isOffered: false });
+  const item = { category: 'gifts', kind: 'GOODS', texts, points: 5, money: 0 };
+  const rest = { value: null, promotion: null, stock: 1, isOffered: false };
+  await walk(owner, 'mall.saveItem', { ...item, ...rest });
   const { order } = filled.mall;
   await walk(owner, 'mall.address', { order });
   await walk(owner, 'mall.claim', { order });

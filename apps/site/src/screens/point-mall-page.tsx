@@ -4,12 +4,19 @@ import { SessionStore, useStore } from '@parlour/session';
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
 
+import { lazyScreen } from '../navigation/lazy-screen.tsx';
 import { useHydrated } from '../navigation/use-hydrated.ts';
 
 type PointMallPageProps = {
   readonly view: string | null;
   readonly onView: (view: string) => void;
 };
+
+/** Loaded when the first item of free spins is opened. */
+const MallTerms = lazyScreen({
+  load: async () => (await import('./mall-terms.tsx')).MallTerms,
+  namespaces: ['promotions', 'games'],
+});
 
 /** The points mall with the member and the form of the withdrawal PIN. */
 export async function loadPointMallPage(): Promise<ComponentType<PointMallPageProps>> {
@@ -25,6 +32,7 @@ export async function loadPointMallPage(): Promise<ComponentType<PointMallPagePr
         {...props}
         username={isKnown ? member : undefined}
         PinForm={PinForm}
+        TermsList={MallTerms}
         onLogin={() => dialogs.show('login')}
       />
     );

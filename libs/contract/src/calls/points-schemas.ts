@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { mallCategories, mallItemKinds } from '../points.ts';
 import { Amount, Ms } from '../shapes.ts';
 import { Text } from '../text.ts';
+import { Terms } from './promotion-schemas.ts';
 
 export const yesNo = {
   values: [
@@ -59,11 +60,13 @@ export const Rewards = z.object({
       displayPointMoneyAmt: z.enum(['Y', 'N']),
       mpPointAmount: Amount,
       mpMoneyAmount: Amount,
-      /** The cash that it brings; 0 for goods. */
+      /** The cash that it brings; 0 for what is no credit. */
       price: Amount,
       kind: z.enum(mallItemKinds),
       description: z.string(),
       stock: z.number().int(),
+      /** Of free spins: what they are granted by. */
+      terms: Terms.optional(),
     }),
   ),
   totalPages: z.number().int(),

@@ -9,6 +9,7 @@ import {
 import { route } from '../route.ts';
 import { Amount, Ms, Nothing, Page, PositiveAmount, QueryInt, QueryMs } from '../shapes.ts';
 import { Text } from '../text.ts';
+import { promotionRefusals } from './promotion-schemas.ts';
 import {
   approvalErrors,
   Config,
@@ -123,11 +124,14 @@ export const points = {
       'not_found',
       'points_out_of_stock',
       'points_address_missing',
+      'points_one_at_a_time',
       'insufficient_funds',
+      ...promotionRefusals,
     ],
     summary:
       'Asks for an item of the mall: its points, and its money, are held until an operator has ' +
-      'decided. Approved by the PIN, or by action pointsRedeem with itemId and quantity.',
+      'decided. Free spins one at a time, and only to members who can get them. Approved by the ' +
+      'PIN, or by action pointsRedeem with itemId and quantity.',
   }),
   redemptions: route({
     method: 'GET',

@@ -61,6 +61,7 @@ const Trigger = z.discriminatedUnion('kind', [
     categories: Categories,
   }),
   z.object({ kind: z.literal('BIRTHDAY') }),
+  z.object({ kind: z.literal('POINTS_MALL') }),
   z.object({
     kind: z.literal('CONTACT'),
     needs: z.array(z.enum(contactKinds)).max(contactKinds.length).readonly(),

@@ -166,10 +166,26 @@ export const operatorErrors = {
   mall_item_unknown: [404, 'This brand has no such item of the mall.'],
   mall_item_faulty: [
     400,
-    'Credit needs an amount, goods need none, and there must be an English name.',
+    'Credit needs an amount, free spins a promotion, and there must be an English name.',
   ],
   mall_order_unknown: [404, 'This brand has no such order of the mall.'],
   mall_order_closed: [409, 'The order is not in a state for that.'],
+  mall_order_not_running: [
+    409,
+    'The promotion of these free spins does not run. Reject the order.',
+  ],
+  mall_order_budget_spent: [409, 'The budget of the promotion is spent. Reject the order.'],
+  mall_order_excluded: [409, 'The member takes a break or is excluded. Reject the order.'],
+  mall_order_locked: [409, 'The account is closed or locked, or plays without money.'],
+  mall_order_not_for_member: [
+    409,
+    'The member is not in the audience of the promotion any more. Reject the order.',
+  ],
+  mall_order_other_bonus: [409, 'The member has another open bonus, which the terms rule out.'],
+  mall_order_shared: [
+    409,
+    'The member shares a device, network or payee with a member who got this promotion.',
+  ],
   mall_order_claimed: [409, 'Another operator works on this order. Take it over first.'],
   message_unknown: [404, 'There is no such message, or it is more than a day old.'],
   sent_message_unknown: [404, 'This brand has no such message to members.'],

@@ -36,7 +36,8 @@ export function useRedeemForm(
   const [values, setValues] = useState(EMPTY);
   const [faults, setFaults] = useState<Faults>({});
   const [reference, setReference] = useState<string | null>(null);
-  const most = Math.min(item.stock, MAX_REDEEM_QUANTITY);
+  // Each redemption of free spins is one bonus.
+  const most = item.kind === 'FREE_SPINS' ? 1 : Math.min(item.stock, MAX_REDEEM_QUANTITY);
   const typed = Number(extractDigits(values.quantity));
   const quantity = Number.isInteger(typed) && typed >= 1 && typed <= most ? typed : null;
 

@@ -1,11 +1,20 @@
 import type { MallCategory } from '@parlour/contract/points';
 import { color, radius } from '@parlour/tokens';
 import { Icon } from '@parlour/ui';
-import { Banknote, Dumbbell, Gift, Headphones, type LucideIcon, Sofa } from 'lucide-react';
+import {
+  Banknote,
+  Dumbbell,
+  Gift,
+  Headphones,
+  type LucideIcon,
+  RotateCw,
+  Sofa,
+} from 'lucide-react';
 import { styled } from 'styled-components';
 
 const icons: Readonly<Record<MallCategory, LucideIcon>> = {
   credit: Banknote,
+  freeSpins: RotateCw,
   electronics: Headphones,
   lifestyle: Sofa,
   sports: Dumbbell,

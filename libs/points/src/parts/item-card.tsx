@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 
 import type { MallItem } from '../model/points-store.ts';
 import { CategoryArt } from './category-art.tsx';
+import { useFreeSpinsText } from './free-spins.tsx';
 import { ItemPrice } from './item-price.tsx';
 
 type ItemCardProps = { readonly item: MallItem; readonly onOpen: () => void };
@@ -13,10 +14,14 @@ type ItemCardProps = { readonly item: MallItem; readonly onOpen: () => void };
 export function ItemCard({ item, onOpen }: ItemCardProps) {
   const { t } = useTranslation('points');
   const { name, category, points, money, stock } = item;
+  const spins = useFreeSpinsText()(item);
   return (
     <Root type="button" onClick={onOpen} data-empty={stock === 0 || undefined}>
       <CategoryArt category={category} />
-      <b>{name}</b>
+      <Name>
+        <b>{name}</b>
+        {spins !== null && spins !== name && <small>{spins}</small>}
+      </Name>
       <Price>
         <ItemPrice points={points} money={money} />
       </Price>
@@ -52,13 +57,16 @@ const Root = styled.button`
   > span:first-child {
     justify-self: stretch;
   }
-  > b {
-    overflow-wrap: anywhere;
-  }
-  > small {
+  small {
     color: ${color('text-2')};
     font-size: ${type.sm};
   }
+`;
+
+const Name = styled.span`
+  display: grid;
+  gap: ${space[1]};
+  overflow-wrap: anywhere;
 `;
 
 const Price = styled.span`

@@ -13,6 +13,7 @@ import { styled } from 'styled-components';
 import type { MallItem, PointsStore } from '../model/points-store.ts';
 import { Chips } from '../parts/chips.ts';
 import { ItemCard } from '../parts/item-card.tsx';
+import type { TermsListType } from '../parts/free-spins.tsx';
 import type { PinFormType } from '../parts/pin-fields.tsx';
 import { RedeemDialog } from './redeem-dialog.tsx';
 
@@ -20,12 +21,13 @@ type ItemsPanelProps = {
   readonly store: PointsStore;
   readonly balance: Micros;
   readonly PinForm: PinFormType;
+  readonly TermsList: TermsListType;
   readonly onView: (view: 'redemptions') => void;
 };
 
 /** What the mall offers, by category. */
 export const ItemsPanel = observer(function ItemsPanel(props: ItemsPanelProps) {
-  const { store, balance, PinForm, onView } = props;
+  const { store, balance, PinForm, TermsList, onView } = props;
   const { t } = useTranslation('points');
   const [category, setCategory] = useState<MallCategory | null>(null);
   const [page, setPage] = useState(1);
@@ -58,6 +60,7 @@ export const ItemsPanel = observer(function ItemsPanel(props: ItemsPanelProps) {
           item={open}
           balance={balance}
           PinForm={PinForm}
+          TermsList={TermsList}
           onClose={() => setOpen(null)}
           onList={() => onView('redemptions')}
         />

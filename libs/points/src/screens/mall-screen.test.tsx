@@ -21,6 +21,7 @@ const show = (
       view={null}
       onView={() => undefined}
       PinForm={() => <p>PIN form</p>}
+      TermsList={({ terms }) => <p>{JSON.stringify(terms.claim)}</p>}
       onLogin={() => undefined}
       {...props}
     />,

@@ -11,6 +11,7 @@ import { styled } from 'styled-components';
 
 import { PointsStore } from '../model/points-store.ts';
 import { PointsHead } from '../parts/points-head.tsx';
+import type { TermsListType } from '../parts/free-spins.tsx';
 import type { PinFormType } from '../parts/pin-fields.tsx';
 import { ConvertPanel } from './convert-panel.tsx';
 import { ItemsPanel } from './items-panel.tsx';
@@ -30,6 +31,8 @@ export type MallScreenProps = {
   readonly onView: (view: MallView) => void;
   /** The form that sets a withdrawal PIN. */
   readonly PinForm: PinFormType;
+  /** The terms of free spins in words. */
+  readonly TermsList: TermsListType;
   readonly onLogin: () => void;
 };
 
@@ -58,7 +61,8 @@ export function MallScreen({ username, onLogin, ...props }: MallScreenProps) {
 
 type MemberMallProps = Omit<MallScreenProps, 'username' | 'onLogin'>;
 
-const MemberMall = observer(function MemberMall({ view: asked, onView, PinForm }: MemberMallProps) {
+const MemberMall = observer(function MemberMall(props: MemberMallProps) {
+  const { view: asked, onView, PinForm, TermsList } = props;
   const { t } = useTranslation('points');
   const errors = useTranslation('errors').t;
   const api = useApi();
@@ -88,7 +92,7 @@ const MemberMall = observer(function MemberMall({ view: asked, onView, PinForm }
         onSelect={onView}
       >
         <Panel>
-          {view === 'mall' && <ItemsPanel {...shown} onView={onView} />}
+          {view === 'mall' && <ItemsPanel {...shown} TermsList={TermsList} onView={onView} />}
           {view === 'convert' && <ConvertPanel {...shown} />}
           {view === 'rules' && <RulesPanel rates={rates} />}
           {view === 'redemptions' && <RedemptionsPanel store={store} />}

@@ -5,12 +5,19 @@ import { pointsFakes } from '../testing/points.ts';
 import { MallScreen, type MallScreenProps } from './mall-screen.tsx';
 
 const PinForm = () => <p>The form of the withdrawal PIN stands here.</p>;
+const Terms: MallScreenProps['TermsList'] = ({ terms }) =>
+  terms.reward.kind === 'FREE_SPINS' && (
+    <p>
+      {terms.reward.name}: what the promotion says of its {terms.reward.count} free spins.
+    </p>
+  );
 const page = (over: Partial<MallScreenProps> = {}) => (
   <MallScreen
     username="demo01"
     view={null}
     onView={() => undefined}
     PinForm={PinForm}
+    TermsList={Terms}
     onLogin={() => undefined}
     {...over}
   />
@@ -62,6 +69,7 @@ const opens = (name: RegExp): Story => ({
 });
 export const Goods = opens(/Travel mug/);
 export const GoodsOnAPhone: Story = { ...Goods, globals: { viewport: { value: 'phone' } } };
+export const FreeSpins = opens(/Kite Season spins/);
 export const CostsMoney = opens(/Wireless earphones/);
 export const TooExpensive = opens(/Cash credit 50/);
 export const SoldOut = opens(/Football/);

@@ -22,6 +22,7 @@ import type { MallItem, PointsStore } from '../model/points-store.ts';
 import { deliveryFields, type RedeemField, useRedeemForm } from '../model/use-redeem-form.ts';
 import { CategoryArt } from '../parts/category-art.tsx';
 import { ItemPrice } from '../parts/item-price.tsx';
+import { FreeSpinTerms, type TermsListType, useFreeSpinsText } from '../parts/free-spins.tsx';
 import { FirstPin, PinField, type PinFormType, SpendFailure } from '../parts/pin-fields.tsx';
 
 type RedeemDialogProps = {
@@ -29,6 +30,7 @@ type RedeemDialogProps = {
   readonly item: MallItem;
   readonly balance: Micros;
   readonly PinForm: PinFormType;
+  readonly TermsList: TermsListType;
   readonly onClose: () => void;
   /** Shows the member's redemptions. */
   readonly onList: () => void;
@@ -36,7 +38,7 @@ type RedeemDialogProps = {
 
 /** An item: what it is and costs, where it goes, and the PIN; then the number of the redemption. */
 export const RedeemDialog = observer(function RedeemDialog(props: RedeemDialogProps) {
-  const { store, item, balance, PinForm, onClose, onList } = props;
+  const { store, item, balance, PinForm, TermsList, onClose, onList } = props;
   const { t } = useTranslation('points');
   const root = useRef<HTMLFormElement>(null);
   const form = useRedeemForm(store, item, root);
@@ -48,6 +50,7 @@ export const RedeemDialog = observer(function RedeemDialog(props: RedeemDialogPr
       {form.reference === null ? (
         <Body>
           <ItemFacts item={item} />
+          {item.terms && <FreeSpinTerms terms={item.terms} TermsList={TermsList} />}
           <Refusal stock={item.stock} missing={missing} />
           {item.stock > 0 &&
             missing <= 0n &&
@@ -72,6 +75,11 @@ export const RedeemDialog = observer(function RedeemDialog(props: RedeemDialogPr
 function ItemFacts({ item }: Pick<RedeemDialogProps, 'item'>) {
   const { t } = useTranslation('points');
   const { currency } = useTenant();
+  const freeSpinsText = useFreeSpinsText();
+  const kind =
+    item.kind === 'CREDIT'
+      ? t('kind.CREDIT', { amount: formatMoney(fromWire(item.value), currency) })
+      : (freeSpinsText(item) ?? t('kind.GOODS'));
   return (
     <>
       <CategoryArt category={item.category} />
@@ -82,11 +90,7 @@ function ItemFacts({ item }: Pick<RedeemDialogProps, 'item'>) {
           <ItemPrice points={item.points} money={item.money} />
         </dd>
         <dt>{t('list.type')}</dt>
-        <dd>
-          {item.kind === 'CREDIT'
-            ? t('kind.CREDIT', { amount: formatMoney(fromWire(item.value), currency) })
-            : t('kind.GOODS')}
-        </dd>
+        <dd>{kind}</dd>
         <dt>{t('list.stock')}</dt>
         <dd>{item.stock}</dd>
       </Facts>
@@ -130,7 +134,7 @@ const RedeemForm = observer(function RedeemForm({ store, item, form, root }: Red
         void form.submit();
       }}
     >
-      <TextField {...field('quantity')} inputMode="numeric" maxLength={2} />
+      {form.most > 1 && <TextField {...field('quantity')} inputMode="numeric" maxLength={2} />}
       {item.kind === 'GOODS' &&
         deliveryFields.map((name) => (
           <TextField
@@ -157,7 +161,9 @@ const RedeemForm = observer(function RedeemForm({ store, item, form, root }: Red
         disabled={isBusy}
       />
       <Total item={item} quantity={form.quantity} />
-      <p>{t('redeem.review')}</p>
+      <p>
+        {t('redeem.review')} {item.kind === 'FREE_SPINS' && t('redeem.spins')}
+      </p>
       <SpendFailure error={error} />
       <Button type="submit" size="lg" isWide busy={isBusy}>
         {t('redeem.submit')}

@@ -4,10 +4,19 @@ import { type Translate, useTranslation } from '@parlour/i18n';
 import { formatDateTime } from '@parlour/i18n/dates';
 import { useApi, useTenant } from '@parlour/session';
 import type { TenantConfig } from '@parlour/tenant';
-import { Badge, type BadgeTone, Button, Chip, type Column, FailedState } from '@parlour/ui';
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  buttonLook,
+  Chip,
+  type Column,
+  FailedState,
+} from '@parlour/ui';
 import { ConfirmDialog } from '@parlour/ui/display';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 
 import type { PointsStore, Redemption } from '../model/points-store.ts';
 import { type RecordQuery, useRecord } from '../model/use-record.ts';
@@ -161,14 +170,24 @@ function toColumns(
     {
       key: 'cancel',
       title: t('list.action'),
-      cell: (row) =>
-        row.state === 'PENDING' ? (
+      cell: (row) => {
+        if (row.kind === 'FREE_SPINS' && row.state === 'REDEEMED')
+          return (
+            <ButtonLink href="/member/rewardCenter" data-tone="quiet" data-size="sm">
+              {t('list.rewards')}
+            </ButtonLink>
+          );
+        if (row.state !== 'PENDING') return '–';
+        return (
           <Button tone="quiet" size="sm" onClick={() => onCancel(row)}>
             {t('list.cancel')}
           </Button>
-        ) : (
-          '–'
-        ),
+        );
+      },
     },
   ];
 }
+
+const ButtonLink = styled.a`
+  ${buttonLook}
+`;

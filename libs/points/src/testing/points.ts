@@ -39,6 +39,29 @@ export const anItem = (over: Partial<MallItem> = {}): MallItem => ({
   ...over,
 });
 
+/** An item of free spins. */
+export const someSpins: MallItem = anItem({
+  itemId: 'M5',
+  category: 'freeSpins',
+  kind: 'FREE_SPINS',
+  name: 'Kite Season spins',
+  description: '',
+  points: amount(800),
+  terms: {
+    trigger: { kind: 'POINTS_MALL' },
+    reward: {
+      kind: 'FREE_SPINS',
+      game: 'ARCADE.kite-season',
+      name: 'Kite Season',
+      count: 20,
+      stake: amount(1),
+      most: amount(500),
+    },
+    wallet: 'CASH',
+    claim: { hours: 48 },
+  },
+});
+
 /** Items of several categories, one of them sold out and one that costs money besides. */
 export const someItems: readonly MallItem[] = [
   anItem(),
@@ -60,6 +83,7 @@ export const someItems: readonly MallItem[] = [
     costsMoney: true,
     stock: 3,
   }),
+  someSpins,
   anItem({ itemId: 'M4', category: 'sports', name: 'Football', points: amount(900), stock: 0 }),
 ];
 
@@ -102,7 +126,7 @@ export const pointsFakes = (over: NonNullable<Fakes['points']> = {}): Fakes => (
     balance: async () => amount(1262.5),
     config: async () => someRates,
     categories: async () =>
-      (['credit', 'electronics', 'sports', 'gifts'] as const).map((category) => ({
+      (['credit', 'freeSpins', 'electronics', 'sports', 'gifts'] as const).map((category) => ({
         category,
         name: category,
         chineseName: category,
@@ -113,9 +137,18 @@ export const pointsFakes = (over: NonNullable<Fakes['points']> = {}): Fakes => (
         aRedemption(),
         aRedemption({ reference: 'R2', state: 'APPROVED' }),
         aRedemption({ reference: 'R3', state: 'REJECTED', note: 'Address not found' }),
+        aRedemption({
+          reference: 'R5',
+          category: 'freeSpins',
+          kind: 'FREE_SPINS',
+          name: 'Kite Season spins',
+          state: 'REDEEMED',
+          remark: '',
+          endedAt: Date.UTC(2026, 10, 21, 12),
+        }),
         aRedemption({ reference: 'R4', state: 'REDEEMED', endedAt: Date.UTC(2026, 10, 21, 12) }),
       ],
-      pageInfo: { totalRecords: 4, pageSize: 13 },
+      pageInfo: { totalRecords: 5, pageSize: 13 },
     }),
     movements: async () => ({
       list: [...someMovements],

@@ -72,6 +72,7 @@ export type Step =
   | 'deposit'
   | 'invite'
   | 'login'
+  | 'mall'
   | 'mission'
   | 'others'
   | 'play'
@@ -93,6 +94,7 @@ const joinSteps = {
   RANK: { visitor: 'login', member: 'play' },
   RAFFLE: { visitor: 'login', member: 'play' },
   CONTACT: { visitor: 'login', member: 'contact' },
+  POINTS_MALL: { visitor: 'login', member: 'mall' },
   REFERRAL: { visitor: 'login', member: 'invite' },
   TOURNAMENT: { visitor: 'login', member: 'tournament' },
 } as const satisfies Record<

@@ -9,7 +9,8 @@ import { useNotify } from '../../feedback/notifications.tsx';
 import { AmountText, readAmount } from '../../forms/amount-text.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
-import type { MallItemRow } from './mall-types.ts';
+import type { MallItemRow, MallPromotion } from './mall-types.ts';
+import { PromotionField } from './promotion-field.tsx';
 
 type Text = MallItemRow['texts'][number];
 
@@ -19,6 +20,8 @@ type Typed = Pick<MallItemRow, 'category' | 'kind' | 'isOffered'> & {
   readonly points: string;
   readonly money: string;
   readonly value: string;
+  /** Empty: none is chosen. */
+  readonly promotion: string;
   readonly stock: string;
 };
 
@@ -27,6 +30,8 @@ type ItemDialogProps = {
   readonly item: MallItemRow | null;
   /** English, and those of the brand. */
   readonly languages: readonly string[];
+  /** Those whose free spins it can grant. */
+  readonly promotions: readonly MallPromotion[];
   readonly onClose: () => void;
 };
 
@@ -48,9 +53,10 @@ function toTyped(item: MallItemRow | null, languages: readonly string[]): Typed 
       points: '',
       money: '0',
       value: '',
+      promotion: '',
       stock: '',
     };
-  const { category, kind, isOffered, points, money, value, stock } = item;
+  const { category, kind, isOffered, points, money, value, promotion, stock } = item;
   return {
     category,
     kind,
@@ -59,6 +65,7 @@ function toTyped(item: MallItemRow | null, languages: readonly string[]): Typed 
     points: String(points),
     money: String(money),
     value: value === null ? '' : String(value),
+    promotion: promotion ?? '',
     stock: String(stock),
   };
 }
@@ -71,12 +78,15 @@ function readItem({ texts: typed, category, kind, isOffered, ...rest }: Typed) {
   if (!texts.some(({ language }) => language === 'EN')) return null;
   if (points === null || points <= 0 || money === null) return null;
   if (kind === 'CREDIT' && (value === null || value <= 0)) return null;
+  const promotion = kind === 'FREE_SPINS' ? rest.promotion : null;
+  if (promotion === '') return null;
   if (!/^\d{1,6}$/.test(rest.stock.trim())) return null;
-  return { category, kind, isOffered, texts, points, money, value, stock: Number(rest.stock) };
+  const stock = Number(rest.stock);
+  return { category, kind, isOffered, texts, points, money, value, promotion, stock };
 }
 
 /** Adds or changes an item of the mall. */
-export function ItemDialog({ item, languages, onClose }: ItemDialogProps) {
+export function ItemDialog({ item, languages, promotions, onClose }: ItemDialogProps) {
   const { t } = useTranslation('mall');
   const { code: brand } = useBrand();
   const notify = useNotify();
@@ -104,11 +114,42 @@ export function ItemDialog({ item, languages, onClose }: ItemDialogProps) {
       onClose={onClose}
     >
       <TextFields texts={typed.texts} onChange={(texts) => set({ texts })} />
+      <ChoiceFields typed={typed} onChange={set} />
+      {typed.kind === 'FREE_SPINS' ? (
+        <PromotionField
+          promotions={promotions}
+          value={typed.promotion}
+          onChange={(promotion) => set({ promotion })}
+        />
+      ) : null}
+      <PriceFields typed={typed} onChange={set} />
+      <Checkbox
+        checked={typed.isOffered}
+        onChange={({ target }) => set({ isOffered: target.checked })}
+      >
+        {t('items.offer')}
+      </Checkbox>
+    </ReasonDialog>
+  );
+}
+
+type FieldsProps = {
+  readonly typed: Typed;
+  readonly onChange: (changes: Partial<Typed>) => void;
+};
+
+/** What the item is, and where the mall shows it. */
+function ChoiceFields({ typed, onChange }: FieldsProps) {
+  const { t } = useTranslation('mall');
+  return (
+    <>
       <Select
         label={t('items.category')}
         value={typed.category}
         onChange={({ target }) =>
-          set({ category: mallCategories.find((one) => one === target.value) ?? typed.category })
+          onChange({
+            category: mallCategories.find((one) => one === target.value) ?? typed.category,
+          })
         }
       >
         {mallCategories.map((one) => (
@@ -121,7 +162,7 @@ export function ItemDialog({ item, languages, onClose }: ItemDialogProps) {
         label={t('items.kind')}
         value={typed.kind}
         onChange={({ target }) =>
-          set({ kind: mallItemKinds.find((one) => one === target.value) ?? typed.kind })
+          onChange({ kind: mallItemKinds.find((one) => one === target.value) ?? typed.kind })
         }
       >
         {mallItemKinds.map((one) => (
@@ -130,23 +171,11 @@ export function ItemDialog({ item, languages, onClose }: ItemDialogProps) {
           </option>
         ))}
       </Select>
-      <PriceFields typed={typed} onChange={set} />
-      <Checkbox
-        checked={typed.isOffered}
-        onChange={({ target }) => set({ isOffered: target.checked })}
-      >
-        {t('items.offer')}
-      </Checkbox>
-    </ReasonDialog>
+    </>
   );
 }
 
-type PriceFieldsProps = {
-  readonly typed: Typed;
-  readonly onChange: (changes: Partial<Typed>) => void;
-};
-
-function PriceFields({ typed, onChange }: PriceFieldsProps) {
+function PriceFields({ typed, onChange }: FieldsProps) {
   const { t } = useTranslation('mall');
   return (
     <>

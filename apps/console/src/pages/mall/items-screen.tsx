@@ -38,7 +38,7 @@ export function Page() {
       />
       <Note>{t('items.text')}</Note>
       <QueryState query={query}>
-        {({ items, languages }) => (
+        {({ items, languages, promotions }) => (
           <>
             <DataGrid
               name="mall-items"
@@ -52,6 +52,7 @@ export function Page() {
               <ItemDialog
                 item={open === 'new' ? null : open}
                 languages={languages}
+                promotions={promotions}
                 onClose={() => setOpen(null)}
               />
             )}

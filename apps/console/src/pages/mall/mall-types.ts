@@ -5,6 +5,8 @@ import type { CallReply } from '../../api/api.ts';
 type Items = CallReply<OperatorContract['mall']['items']>;
 /** An item of the points mall. */
 export type MallItemRow = Items['items'][number];
+/** A promotion whose free spins an item can grant. */
+export type MallPromotion = Items['promotions'][number];
 /** What a member asked for. */
 export type MallOrder = CallReply<OperatorContract['mall']['orders']>['rows'][number];
 

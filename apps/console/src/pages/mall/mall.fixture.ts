@@ -1,7 +1,7 @@
 import { micros, toWire } from '@parlour/money';
 
 import type { FakeCalls } from '../../testing/render-console.tsx';
-import type { MallItemRow, MallOrder } from './mall-types.ts';
+import type { MallItemRow, MallOrder, MallPromotion } from './mall-types.ts';
 
 const amount = (units: bigint) => toWire(micros(units * 1_000_000n));
 
@@ -13,10 +13,30 @@ export const mug: MallItemRow = {
   points: amount(450n),
   money: amount(0n),
   value: null,
+  promotion: null,
   stock: 12,
   isOffered: true,
   changedBy: 'owner@parlour.test',
   changedAt: Date.UTC(2026, 10, 20),
+};
+
+export const spins: MallPromotion = {
+  promotion: 'P1',
+  name: 'Spins of the mall',
+  isRunning: true,
+  terms: {
+    trigger: { kind: 'POINTS_MALL' },
+    reward: {
+      kind: 'FREE_SPINS',
+      game: 'ARCADE.kite-season',
+      name: 'Kite Season',
+      count: 20,
+      stake: amount(1n),
+      most: amount(500n),
+    },
+    wallet: 'CASH',
+    claim: { hours: 48 },
+  },
 };
 
 export const order: MallOrder = {
@@ -40,6 +60,7 @@ export const order: MallOrder = {
 export const mallCalls: NonNullable<FakeCalls['mall']> = {
   items: async () => ({
     languages: ['EN', 'UR'],
+    promotions: [spins, { ...spins, promotion: 'P2', name: 'Spins of May', isRunning: false }],
     items: [
       mug,
       {
@@ -51,11 +72,27 @@ export const mallCalls: NonNullable<FakeCalls['mall']> = {
         value: amount(50n),
         isOffered: false,
       },
+      {
+        ...mug,
+        item: 'M3',
+        category: 'freeSpins',
+        kind: 'FREE_SPINS',
+        texts: [{ language: 'EN', name: '20 free spins', description: '' }],
+        promotion: 'P1',
+      },
     ],
   }),
   orders: async () => ({
     rows: [
       order,
+      {
+        ...order,
+        order: 'R4',
+        kind: 'FREE_SPINS',
+        item: '20 free spins',
+        quantity: 1,
+        remark: '',
+      },
       { ...order, order: 'R2', state: 'APPROVED', claimedBy: 'other@parlour.test' },
       { ...order, order: 'R3', state: 'REDEEMED', endedAt: Date.UTC(2026, 10, 26) },
     ],

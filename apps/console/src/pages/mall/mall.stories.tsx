@@ -34,7 +34,12 @@ export const Items: Story = { args: { at: items } };
 export const NoItems: Story = {
   args: {
     at: items,
-    calls: { mall: { ...mallCalls, items: async () => ({ items: [], languages: ['EN'] }) } },
+    calls: {
+      mall: {
+        ...mallCalls,
+        items: async () => ({ items: [], languages: ['EN'], promotions: [] }),
+      },
+    },
   },
 };
 
@@ -46,3 +51,4 @@ const opens = (at: string, name: string): Story => ({
 });
 export const Order = opens(orders, 'Open RK7M2Q9R4XA');
 export const NewItem = opens(items, 'Add item');
+export const FreeSpinsItem = opens(items, 'Change 20 free spins');

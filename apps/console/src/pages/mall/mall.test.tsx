@@ -47,6 +47,7 @@ it('OPS-01 PTS-01 an item is added with its texts, prices and stock', async () =
         points: 300,
         money: 0,
         value: null,
+        promotion: null,
         stock: 7,
         isOffered: true,
         reason,

@@ -63,6 +63,7 @@ export function OrderDialog({ order, onClose }: OrderDialogProps) {
       {order.kind === 'CREDIT' && order.state === 'PENDING' ? (
         <p>{t('order.credit', { amount: format.money(order.value) })}</p>
       ) : null}
+      {order.kind === 'FREE_SPINS' && order.state === 'PENDING' ? <p>{t('order.spins')}</p> : null}
       <Select
         label={t('order.to')}
         value={to}

@@ -83,6 +83,7 @@ function useOrderColumns(
       { key: 'order', title: t('orders.order'), cell: ({ order }) => <bdi>{order}</bdi> },
       { key: 'member', title: t('orders.member'), cell: ({ username }) => <bdi>{username}</bdi> },
       { key: 'item', title: t('orders.item'), cell: ({ item }) => <bdi>{item}</bdi> },
+      { key: 'kind', title: t('items.kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
       {
         key: 'state',
         title: t('orders.state'),

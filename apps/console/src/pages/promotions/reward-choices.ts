@@ -29,18 +29,22 @@ export const listRewards = ({
   trigger,
   wallet,
 }: TermsDraft): readonly Exclude<RewardKind, 'LISTED'>[] =>
-  [
-    ...(hasBase(trigger) ? (['PERCENT', 'TIERS'] as const) : []),
-    ...(trigger === 'LOGIN' ? (['CALENDAR'] as const) : []),
-    'FIXED' as const,
-    ...drawKinds,
-    'FREE_SPINS' as const,
-    'ENTRIES' as const,
-  ].filter((reward) => wallet !== 'POINTS' || canGivePoints(trigger, reward));
+  (trigger === 'POINTS_MALL'
+    ? (['FREE_SPINS'] as const)
+    : [
+        ...(hasBase(trigger) ? (['PERCENT', 'TIERS'] as const) : []),
+        ...(trigger === 'LOGIN' ? (['CALENDAR'] as const) : []),
+        'FIXED' as const,
+        ...drawKinds,
+        'FREE_SPINS' as const,
+        'ENTRIES' as const,
+      ]
+  ).filter((reward) => wallet !== 'POINTS' || canGivePoints(trigger, reward));
 
 /** The reward that a trigger begins with; one that it can have stays. */
 function toReward(trigger: PromotionTrigger, reward: RewardKind): RewardKind {
   if (listingTriggers.includes(trigger)) return 'LISTED';
+  if (trigger === 'POINTS_MALL') return 'FREE_SPINS';
   if (reward === 'ENTRIES') return reward;
   if (trigger === 'LOGIN') return 'CALENDAR';
   if (reward === 'LISTED' || reward === 'CALENDAR') return 'FIXED';
@@ -67,8 +71,11 @@ export function withTrigger(draft: TermsDraft, trigger: PromotionTrigger): Terms
     trigger,
     reward,
     wallet: toWallet(wallet, trigger, reward),
-    // What is drawn waits for its member.
-    claimHours: trigger === 'RAFFLE' && claimHours === '' ? DEFAULT_DRAW_HOURS : claimHours,
+    // What is drawn or played waits for its member.
+    claimHours:
+      (trigger === 'RAFFLE' || waits(reward)) && claimHours === ''
+        ? DEFAULT_DRAW_HOURS
+        : claimHours,
   };
 }
 

@@ -120,9 +120,13 @@ export const FIRST_DRAFT: TermsDraft = {
 const readLeast = ({ reward, tiers }: TermsDraft, least: string): number =>
   readMicros(reward === 'TIERS' ? (tiers[0]?.from ?? '') : least);
 
+/** Triggers that terms say nothing more of. */
+const plainTriggers = ['REGISTRATION', 'BIRTHDAY', 'LOGIN', 'POINTS_MALL'] as const;
+const isPlain = (trigger: TermsDraft['trigger']): trigger is (typeof plainTriggers)[number] =>
+  (plainTriggers as readonly string[]).includes(trigger);
+
 function readTrigger(draft: TermsDraft): PromotionTerms['trigger'] {
-  if (draft.trigger === 'REGISTRATION' || draft.trigger === 'BIRTHDAY' || draft.trigger === 'LOGIN')
-    return { kind: draft.trigger };
+  if (isPlain(draft.trigger)) return { kind: draft.trigger };
   if (draft.trigger === 'LOSS_BACK')
     return {
       kind: 'LOSS_BACK',

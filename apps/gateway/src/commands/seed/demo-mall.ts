@@ -1,16 +1,18 @@
-import type { MallCategory } from '@parlour/contract/points';
+import type { MallCategory, MallItemKind } from '@parlour/contract/points';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@parlour/tenant';
 
 import type { Database } from '../../db/pool.ts';
 import type { Tenancy } from '../../request/context.ts';
+import type { DemoPromotionId } from './content/demo-promotion.ts';
 
 type DemoItem = {
   readonly category: MallCategory;
   /** Points for one, and units of money besides them. */
   readonly points: number;
   readonly money?: number;
-  /** Units of cash that one brings; without it the item is goods. */
+  /** Units of cash that one brings, or the promotion of its free spins; without it, it is goods. */
   readonly value?: number;
+  readonly promotion?: DemoPromotionId;
   readonly stock: number;
   readonly name: Readonly<Partial<Record<LanguageCode, string>>>;
 };
@@ -29,6 +31,20 @@ const items: readonly DemoItem[] = [
       HI: 'कैश क्रेडिट 5',
       ID: 'Kredit tunai 5',
       UR: 'کیش کریڈٹ 5',
+    },
+  },
+  {
+    category: 'freeSpins',
+    points: 60,
+    promotion: 'DEMO-MALL-SPINS',
+    stock: 500,
+    name: {
+      EN: '10 free spins',
+      TY: '10 free spin',
+      BN: '10টি ফ্রি স্পিন',
+      HI: '10 फ़्री स्पिन',
+      ID: '10 putaran gratis',
+      UR: '10 فری اسپن',
     },
   },
   {
@@ -79,6 +95,11 @@ const items: readonly DemoItem[] = [
   },
 ];
 
+function kindOf(value: number | undefined, promotion: string | null): MallItemKind {
+  if (promotion !== null) return 'FREE_SPINS';
+  return value === undefined ? 'GOODS' : 'CREDIT';
+}
+
 const toMicros = (units: number): string => String(BigInt(units) * 1_000_000n);
 
 /** Fills the points mall of a brand that has no items. */
@@ -91,16 +112,17 @@ export async function seedMall(db: Database, { tenant, tenantId }: Tenancy): Pro
       [tenantId],
     );
     if (known?.hasItems) return;
-    for (const { category, points, money = 0, value, stock, name } of items)
+    for (const { category, points, money = 0, value, promotion = null, stock, name } of items)
       await tx.exec(
         'seed-mall-item',
         `insert into mall_item (tenant, category, kind, name, points, money, value, stock,
-           is_offered, changed_by)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, true, 'demo')`,
+           is_offered, changed_by, promotion)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, true, 'demo', (select p.id from promotion p
+           where p.tenant = $1 and p.public_id = $9))`,
         [
           tenantId,
           category,
-          value === undefined ? 'GOODS' : 'CREDIT',
+          kindOf(value, promotion),
           JSON.stringify(
             Object.fromEntries(
               Object.entries(name).filter(([language]) => spoken.has(language as LanguageCode)),
@@ -110,6 +132,7 @@ export async function seedMall(db: Database, { tenant, tenantId }: Tenancy): Pro
           toMicros(money),
           value === undefined ? null : toMicros(value),
           stock,
+          promotion,
         ],
       );
   });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { mallCategories, mallItemKinds, redemptionStates } from '../../points.ts';
 import { Amount, PositiveAmount, QueryInt } from '../../shapes.ts';
 import { Prose, Text } from '../../text.ts';
+import { Terms } from '../../calls/promotion-schemas.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
 
@@ -26,8 +27,10 @@ const ItemFields = {
   /** The price of one: points, and money besides them. */
   points: PositiveAmount,
   money: Amount,
-  /** The cash that one brings; null for goods. */
+  /** The cash that one brings; null for what is no credit. */
   value: PositiveAmount.nullable(),
+  /** What grants its free spins; null for what is none. */
+  promotion: Text().max(64).nullable(),
   stock: z.int().min(0).max(1_000_000),
   isOffered: z.boolean(),
 };
@@ -61,6 +64,17 @@ export const mall = {
     access: 'mall.read',
     reply: z.object({
       languages: z.array(z.string()),
+      /** Promotions of free spins that items can name, by name. */
+      promotions: z.array(
+        z.object({
+          promotion: z.string(),
+          name: z.string(),
+          /** Members are offered its items only while it runs. */
+          isRunning: z.boolean(),
+          /** Of the version that runs, or of the latest. */
+          terms: Terms,
+        }),
+      ),
       items: z.array(
         z.object({ item: z.string(), ...ItemFields, changedBy: z.string(), changedAt: z.number() }),
       ),
@@ -133,7 +147,7 @@ export const mall = {
     }),
     reply: z.null(),
     summary:
-      'Approves an order (credit is paid at once), marks goods as delivered, or rejects an order ' +
-      'that has not ended: points, money and stock are given back.',
+      'Approves an order (credit is paid and free spins are granted at once), marks goods as ' +
+      'delivered, or rejects an order that has not ended: points, money and stock are given back.',
   }),
 };

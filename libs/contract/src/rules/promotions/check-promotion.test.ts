@@ -83,6 +83,11 @@ it.each<[string, Partial<PromotionTerms>, object]>([
   ],
   ['a rebate without rates', rebate([]), { field: 'trigger.steps', rule: 'range' }],
   [
+    'money of the points mall',
+    { trigger: { kind: 'POINTS_MALL' }, reward: { kind: 'FIXED', amount: UNIT } },
+    { field: 'reward.kind', rule: 'spins' },
+  ],
+  [
     'a step of a rebate without a category',
     rebate([{ rank: 0, rates: {} }]),
     { field: 'trigger.steps.0.rates', rule: 'required' },

@@ -127,6 +127,9 @@ function checkReward({ reward, trigger, wallet }: PromotionTerms): PromotionFaul
   // Such a trigger says what it gives, and nothing else does.
   if ((reward.kind === 'LISTED') !== listingTriggers.includes(trigger.kind))
     return [{ field: 'reward.kind', rule: 'base' }];
+  // Amounts are the mall's own items of credit.
+  if (trigger.kind === 'POINTS_MALL' && reward.kind !== 'FREE_SPINS')
+    return [{ field: 'reward.kind', rule: 'spins' }];
   if ((wallet === 'ENTRIES') !== (reward.kind === 'ENTRIES'))
     return [{ field: 'wallet', rule: 'entries' }];
   if (wallet === 'POINTS' && !canGivePoints(trigger.kind, reward.kind))

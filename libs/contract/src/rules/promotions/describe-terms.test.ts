@@ -107,6 +107,7 @@ const cases: readonly PromotionTerms[] = [
     reward: { kind: 'LISTED' },
   })),
   { ...base, trigger: { kind: 'BIRTHDAY' } },
+  { ...base, trigger: { kind: 'POINTS_MALL' } },
   { ...base, trigger: { kind: 'CONTACT', needs: ['MOBILE', 'ZALO'] } },
   {
     ...base,

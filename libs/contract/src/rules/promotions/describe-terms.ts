@@ -56,6 +56,7 @@ function describeTrigger<Amount>({
     ];
   if (trigger.kind === 'CONTACT')
     return [{ key: 'contact', items: trigger.needs }, { key: 'once' }];
+  if (trigger.kind === 'POINTS_MALL') return [{ key: 'pointsMall' }];
   if (trigger.kind === 'BIRTHDAY') return [{ key: 'birthday' }];
   if (trigger.kind === 'LOGIN') return [{ key: 'checkIn' }];
   if (trigger.kind === 'RANK') return [{ key: `rank${trigger.pays}` }];

@@ -35,6 +35,7 @@ export const termsLineKeys = [
   'code',
   'application',
   'contact',
+  'pointsMall',
   'needsREMARK',
   'needsPICTURES',
   'lossDay',

@@ -24,6 +24,7 @@ export const promotionTriggers = [
   'REBATE',
   'REFERRAL',
   'TOURNAMENT',
+  'POINTS_MALL',
 ] as const;
 export type PromotionTrigger = (typeof promotionTriggers)[number];
 
@@ -176,7 +177,9 @@ export type PromotionTerms<Amount = number> = {
     | ({ readonly kind: 'TOURNAMENT' } & Tournament<Amount>)
     /** Granted on the day after the period, for its settled bets. */
     | ({ readonly kind: 'REBATE' } & Rebate<Amount>)
-    | ({ readonly kind: 'REFERRAL' } & ReferralReward<Amount>);
+    | ({ readonly kind: 'REFERRAL' } & ReferralReward<Amount>)
+    /** Free spins that members redeem in the points mall, where an item names the promotion. */
+    | { readonly kind: 'POINTS_MALL' };
   readonly reward: PromotionReward<Amount>;
   readonly wallet: BonusWallet;
   readonly wagering?: Wagering<Amount> | undefined;

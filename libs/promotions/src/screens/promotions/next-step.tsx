@@ -46,6 +46,7 @@ export const NextStep = observer(function NextStep({ step, promotion }: NextStep
     }),
     claim: '/member/rewardCenter',
     invite: '/member/referral',
+    mall: '/pointMall',
     play: '/rng',
   };
   const target = targets[step];

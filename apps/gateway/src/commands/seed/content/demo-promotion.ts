@@ -10,6 +10,7 @@ export type DemoPromotionId =
   | 'DEMO-WHEEL'
   | 'DEMO-ENVELOPE'
   | 'DEMO-FREE-SPINS'
+  | 'DEMO-MALL-SPINS'
   | 'DEMO-ENTRIES'
   | 'DEMO-MISSION'
   | 'DEMO-CHECK-IN'

@@ -1,14 +1,12 @@
-import { freeSpinStakes } from '@parlour/arcade-protocol';
-
 import { DEMO_DAYS, type DemoPromotion, demoShares as shares } from './demo-promotion.ts';
 import { planDays, planReferral } from './demo-day-promotions.ts';
+import { planFreeSpins, planMallSpins } from './demo-free-spins.ts';
 import { planTournament } from './demo-tournament.ts';
 
 /** The codes that the demo gives away. */
 export const DEMO_CODE = 'KITESEASON';
 const WHEEL_CODE = 'WHEEL';
 const ENVELOPE_CODE = 'ENVELOPE';
-const FREE_SPINS_CODE = 'FREESPINS';
 const ENTRIES_CODE = 'ENTRIES';
 
 /** A small deposit in units of a currency, which the other amounts are multiples of. */
@@ -151,34 +149,14 @@ const planPrizes = (small: number): readonly DemoPromotion[] => [
   },
 ];
 
-/** Free spins of a code, at a hundredth of a small deposit where the game offers that. */
-function planFreeSpins(small: number): DemoPromotion {
-  const stakes = freeSpinStakes.map((units) => units * MICROS_PER_UNIT);
-  return {
-    id: 'DEMO-FREE-SPINS',
-    name: 'Demo: free spins',
-    terms: {
-      trigger: { kind: 'CODE', code: FREE_SPINS_CODE },
-      reward: {
-        kind: 'FREE_SPINS',
-        game: 'ARCADE.kite-season',
-        name: 'Kite Season',
-        count: 10,
-        stake: stakes.findLast((stake) => stake <= small / 100) ?? Math.min(...stakes),
-        most: 2 * small,
-      },
-      wallet: 'BONUS',
-      wagering: { of: 'BONUS', multiple: 300, shares, hours: 48 },
-      claim: { hours: 168 },
-      budget: { count: 100_000 },
-    },
-  };
-}
+/** What other pages of members present: the points mall, and that of ranks. */
+export const planUnlisted = (small: number): readonly DemoPromotion[] => [
+  planMallSpins(small),
+  ...rankPromotions,
+];
 
-/**
- * What ranks give: cash that waits for its claim. The member's page of ranks presents it.
- */
-export const rankPromotions: readonly DemoPromotion[] = [
+/** What ranks give: cash that waits for its claim. */
+const rankPromotions: readonly DemoPromotion[] = [
   {
     id: 'DEMO-RANK-UPGRADE',
     name: 'Demo: upgrade bonus of ranks',

@@ -14,7 +14,7 @@ import {
   upsertPageTexts,
   upsertPromotions,
 } from './content-seed-repository.ts';
-import { planPromotions, rankPromotions, smallDepositOf } from './demo-promotions.ts';
+import { planPromotions, planUnlisted, smallDepositOf } from './demo-promotions.ts';
 import { planRanks } from './demo-ranks.ts';
 import { banners, notices, pages, type PlannedNotice, promotions } from './plan.ts';
 import type { GetPicture } from './scenes.ts';
@@ -72,7 +72,7 @@ export async function seedContent(
     );
     await upsertBannerTexts(tx, tenantId, texts.banners);
     const { code } = tenant.currency;
-    const terms = [...planPromotions(code, dateAt(0)), ...rankPromotions];
+    const terms = [...planPromotions(code, dateAt(0)), ...planUnlisted(smallDepositOf(code))];
     await upsertPromotions(tx, tenantId, terms, dateAt(-PROMOTION_AGE_DAYS));
     await publishFirstLadder(tx, tenantId, planRanks(smallDepositOf(code)));
     await upsertAnnouncements(tx, tenantId, [

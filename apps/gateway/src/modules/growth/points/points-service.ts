@@ -12,6 +12,7 @@ import { fromWire, micros, toWire, zero } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
 import { retryConflicts } from '../../../db/errors.ts';
+import { toMemberTerms } from '../../../domain/promotion-terms.ts';
 import { createShortCode } from '../../../domain/short-code.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import type { GatewayHandlers } from '../../../request/handlers.ts';
@@ -29,9 +30,9 @@ import type { ReadSettings } from '../../platform/settings/module.ts';
 import { type Delivery, sealDelivery } from './delivery.ts';
 import { convertPoints, openDays, readConversion, readPoints } from './points-repository.ts';
 import {
-  type MallItemRow,
   type MallText,
   moveRedemption,
+  type OfferedItemRow,
   readOfferedCategories,
   readOfferedItems,
   readRedemptions,
@@ -51,6 +52,7 @@ export type PointsServiceDeps = PaymentApprovalDeps & {
 /** Names of categories as clients of the family show them. */
 const categoryNames: Readonly<Record<MallCategory, { name: string; chineseName: string }>> = {
   credit: { name: 'Cash credit', chineseName: '现金奖励' },
+  freeSpins: { name: 'Free spins', chineseName: '免费旋转' },
   electronics: { name: 'Electronics', chineseName: '电子产品' },
   lifestyle: { name: 'Lifestyle', chineseName: '生活用品' },
   sports: { name: 'Sports', chineseName: '运动' },
@@ -232,7 +234,7 @@ function readDelivery({
 }
 
 const toReward = (
-  row: MallItemRow,
+  row: OfferedItemRow,
   language: Language,
 ): Reply<Calls['rewards']>['list'][number] => ({
   itemId: row.itemId,
@@ -247,6 +249,7 @@ const toReward = (
   money: toWire(row.money),
   value: toWire(row.value ?? zero),
   stock: row.stock,
+  ...(row.terms && { terms: toMemberTerms(row.terms) }),
 });
 
 const toRedemption = (

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@parlour/contract';
 import type { MallCategory, MallItemKind, RedemptionState } from '@parlour/contract/points';
+import type { PromotionTerms } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 import type { LanguageCode } from '@parlour/tenant';
@@ -135,8 +136,18 @@ export type MallItemRow = {
   readonly isOffered: boolean;
 };
 
+/** An item as members are offered it. */
+export type OfferedItemRow = MallItemRow & {
+  /** What its free spins are granted by now; null for what is none. */
+  readonly terms: PromotionTerms | null;
+};
+
 const ITEM = `i.public_id as "itemId", i.category, i.kind, i.name, i.description, i.points,
-  i.money, i.value, i.stock, i.is_offered as "isOffered"`;
+  i.money, i.value, i.stock, i.is_offered as "isOffered", v.terms`;
+/** Free spins are offered while their promotion runs. */
+const OFFERED = `mall_item i left join running_promotions($1::smallint, 'POINTS_MALL', now()) v
+    on v.promotion = i.promotion
+  where i.tenant = $1 and i.is_offered and (i.promotion is null or v.version is not null)`;
 
 /** Items of the mall by category and price, those that are sold out last, and how many. */
 export async function readOfferedItems(
@@ -151,10 +162,9 @@ export async function readOfferedItems(
     readonly limit: number;
     readonly offset: number;
   },
-): Promise<{ readonly rows: MallItemRow[]; readonly total: number }> {
-  const within = `mall_item i where i.tenant = $1 and i.is_offered
-    and ($2::text is null or i.category = $2)`;
-  const rows = await tx.many<MallItemRow>(
+): Promise<{ readonly rows: OfferedItemRow[]; readonly total: number }> {
+  const within = `${OFFERED} and ($2::text is null or i.category = $2)`;
+  const rows = await tx.many<OfferedItemRow>(
     'mall-offered',
     `select ${ITEM} from ${within} order by i.stock = 0, i.points, i.id limit $3 offset $4`,
     [tenantId, category, limit, offset],
@@ -172,7 +182,7 @@ export const readOfferedCategories = async (tx: Db, tenantId: TenantId): Promise
   (
     await tx.many<{ category: MallCategory }>(
       'mall-categories',
-      'select distinct category from mall_item where tenant = $1 and is_offered order by 1',
+      `select distinct i.category from ${OFFERED} order by 1`,
       [tenantId],
     )
   ).map(({ category }) => category);

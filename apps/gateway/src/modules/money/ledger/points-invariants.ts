@@ -65,4 +65,14 @@ export const pointsRules: Readonly<Record<string, InvariantRule>> = {
         case when r.state = 'REDEEMED' then r.points + r.money else 0 end,
         case when r.state = 'REDEEMED' then r.value else 0 end)`,
   },
+  'redeemed free spins are one bonus by the terms of their redemption, others none': {
+    kind: 'points',
+    only: 'whole',
+    sql: `
+    select 'redemption ' || r.public_id, r.member from redemption r
+    left join bonus b on b.tenant = r.tenant and b.promotion = r.promotion
+      and b.member = r.member and b.occasion = r.public_id
+    where r.tenant = $1 and r.kind = 'FREE_SPINS'
+      and b.version is distinct from case r.state when 'REDEEMED' then r.promotion_version end`,
+  },
 };

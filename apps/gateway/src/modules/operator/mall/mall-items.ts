@@ -8,11 +8,19 @@ import { fromWire, toWire } from '@parlour/money';
 import { isLanguage } from '@parlour/tenant';
 
 import type { Database } from '../../../db/pool.ts';
+import { toWireTerms } from '../../../domain/promotion-terms.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import type { MallText } from '../../growth/points/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { insertItem, type ItemFields, lockItem, readItems, updateItem } from './mall-repository.ts';
+import {
+  insertItem,
+  type ItemFields,
+  lockItem,
+  readItems,
+  readMallPromotions,
+  updateItem,
+} from './mall-repository.ts';
 
 type Calls = OperatorContract['mall'];
 type Written = OperatorHandlerInput<Calls['saveItem']>['body'];
@@ -35,9 +43,10 @@ function readTexts(texts: Texts): Pick<ItemFields, 'name' | 'description'> {
   return { name: by(({ name }) => name), description: by(({ description }) => description) };
 }
 
-function toFields({ texts, kind, value, ...rest }: Written): ItemFields {
-  if ((kind === 'CREDIT') !== (value !== null) || rest.money < 0)
-    throw new OperatorError('mall_item_faulty');
+function toFields({ texts, kind, value, promotion, ...rest }: Written): ItemFields {
+  const isWhole =
+    (kind === 'CREDIT') === (value !== null) && (kind === 'FREE_SPINS') === (promotion !== null);
+  if (!isWhole || rest.money < 0) throw new OperatorError('mall_item_faulty');
   return {
     ...readTexts(texts),
     kind,
@@ -47,6 +56,7 @@ function toFields({ texts, kind, value, ...rest }: Written): ItemFields {
     value: value === null ? null : fromWire(value),
     stock: rest.stock,
     isOffered: rest.isOffered,
+    promotion,
   };
 }
 
@@ -59,6 +69,7 @@ const toShown = ({ name, points, money, value, ...rest }: ItemFields) => ({
   value: value === null ? null : toWire(value),
   stock: rest.stock,
   isOffered: rest.isOffered,
+  promotion: rest.promotion,
 });
 
 /** Items of the mall as operators see and change them. */
@@ -68,6 +79,10 @@ export function createMallItems({ db }: { readonly db: Database }) {
       const { tenant, tenantId } = requireBrand(ctx);
       return db.transaction(tenantId, async (tx) => ({
         languages: [...new Set(['EN', ...tenant.languages])],
+        promotions: (await readMallPromotions(tx, tenantId)).map(({ terms, ...row }) => ({
+          ...row,
+          terms: toWireTerms(terms),
+        })),
         items: (await readItems(tx, tenantId)).map((row) => {
           const { name: _english, ...shown } = toShown(row);
           return {
@@ -89,6 +104,10 @@ export function createMallItems({ db }: { readonly db: Database }) {
       const fields = toFields(body);
       const by = ctx.actor.login;
       return db.transaction(tenantId, async (tx) => {
+        const { promotion } = fields;
+        const known = promotion === null ? [] : await readMallPromotions(tx, tenantId);
+        if (promotion !== null && !known.some((one) => one.promotion === promotion))
+          throw new OperatorError('mall_item_faulty');
         const before =
           body.item === undefined ? undefined : await lockItem(tx, tenantId, body.item);
         if (body.item !== undefined && !before) throw new OperatorError('mall_item_unknown');

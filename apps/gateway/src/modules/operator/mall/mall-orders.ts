@@ -1,6 +1,8 @@
+import type { ErrorCode } from '@parlour/contract';
 import {
   type OperatorContract,
   OperatorError,
+  type OperatorErrorCode,
   type OperatorHandlerInput,
   type OperatorReply,
 } from '@parlour/contract/operator';
@@ -21,6 +23,18 @@ import { claimOrder, type LockedOrder, lockOrder, readOrders } from './mall-repo
 type Calls = OperatorContract['mall'];
 
 export type MallOrdersDeps = { readonly db: Database; readonly atRest: AtRest };
+
+/** Why free spins are not granted now, as operators read it. */
+const refusals: Readonly<Partial<Record<ErrorCode, OperatorErrorCode>>> = {
+  promotion_unavailable: 'mall_order_not_running',
+  promotion_budget_spent: 'mall_order_budget_spent',
+  promotion_not_for_member: 'mall_order_not_for_member',
+  promotion_other_bonus: 'mall_order_other_bonus',
+  promotion_shared: 'mall_order_shared',
+  account_excluded: 'mall_order_excluded',
+  account_locked: 'mall_order_locked',
+  in_need_true_account: 'mall_order_locked',
+};
 
 async function requireOrder(tx: Db, tenantId: TenantId, order: string): Promise<LockedOrder> {
   const found = await lockOrder(tx, tenantId, order);
@@ -125,7 +139,7 @@ export function createMallOrders({ db, atRest }: MallOrdersDeps) {
             actor: `operator:${operatorId}`,
             requestId: ctx.requestId,
           });
-          if (refused) throw new OperatorError('mall_order_closed');
+          if (refused) throw new OperatorError(refusals[refused] ?? 'mall_order_closed');
           await record(tx, ctx, tenantId, order, {
             action: 'mall-order.decided',
             reason,

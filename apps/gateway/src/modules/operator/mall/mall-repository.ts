@@ -1,4 +1,5 @@
 import type { MallItemKind, RedemptionState } from '@parlour/contract/points';
+import type { PromotionTerms } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
@@ -6,7 +7,10 @@ import type { TenantId } from '../../../domain/ids.ts';
 import type { MallItemRow, MallText } from '../../growth/points/module.ts';
 import { type ListPlace, namedMember } from '../list-place.ts';
 
-export type ItemFields = Omit<MallItemRow, 'itemId'>;
+export type ItemFields = Omit<MallItemRow, 'itemId'> & {
+  /** The promotion of its free spins; null for what is none. */
+  readonly promotion: string | null;
+};
 
 export type ItemRow = ItemFields & {
   readonly item: string;
@@ -16,7 +20,8 @@ export type ItemRow = ItemFields & {
 
 const ITEM = `i.public_id as item, i.category, i.kind, i.name, i.description, i.points, i.money,
   i.value, i.stock, i.is_offered as "isOffered", i.changed_by as "changedBy",
-  i.changed_at as "changedAt"`;
+  i.changed_at as "changedAt", (select p.public_id from promotion p where p.tenant = i.tenant
+    and p.id = i.promotion) as promotion`;
 
 /** Every item of a brand, those on offer first, the cheapest first. */
 export const readItems = (tx: Db, tenantId: TenantId): Promise<ItemRow[]> =>
@@ -35,6 +40,9 @@ export const lockItem = (tx: Db, tenantId: TenantId, item: string): Promise<Item
     [tenantId, item],
   );
 
+const promotionId = (publicId: string): string =>
+  `(select p.id from promotion p where p.tenant = $1 and p.public_id = ${publicId})`;
+
 const toParams = (tenantId: TenantId, fields: ItemFields, by: string) => [
   tenantId,
   fields.category,
@@ -47,6 +55,7 @@ const toParams = (tenantId: TenantId, fields: ItemFields, by: string) => [
   fields.stock,
   fields.isOffered,
   by,
+  fields.promotion,
 ];
 
 /** Adds an item; returns its number. */
@@ -59,8 +68,9 @@ export async function insertItem(
   const row = await tx.one<{ item: string }>(
     'ops-mall-item-add',
     `insert into mall_item (tenant, category, kind, name, description, points, money, value, stock,
-       is_offered, changed_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning public_id as item`,
+       is_offered, changed_by, promotion)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${promotionId('$12')})
+     returning public_id as item`,
     toParams(tenantId, fields, by),
   );
   if (!row) throw new Error('no item was added');
@@ -79,9 +89,30 @@ export const updateItem = (
     'ops-mall-item-change',
     `update mall_item set category = $2, kind = $3, name = $4, description = $5, points = $6,
        money = $7, value = $8, stock = $9, is_offered = $10, changed_by = $11,
-       changed_at = clock_timestamp()
-     where tenant = $1 and public_id = $12`,
+       changed_at = clock_timestamp(), promotion = ${promotionId('$12')}
+     where tenant = $1 and public_id = $13`,
     [...toParams(tenantId, fields, by), item],
+  );
+
+export type MallPromotionRow = {
+  readonly promotion: string;
+  readonly name: string;
+  readonly isRunning: boolean;
+  readonly terms: PromotionTerms;
+};
+
+/** Promotions that have or had free spins for the mall, by name, with their present terms. */
+export const readMallPromotions = (tx: Db, tenantId: TenantId): Promise<MallPromotionRow[]> =>
+  tx.many<MallPromotionRow>(
+    'ops-mall-promotions',
+    `select p.public_id as promotion, p.name, r.version is not null as "isRunning", v.terms
+     from promotion p
+     left join running_promotions($1::smallint, 'POINTS_MALL', now()) r on r.promotion = p.id
+     join lateral (select x.terms from promotion_version x where x.tenant = p.tenant
+       and x.promotion = p.id and x.terms -> 'trigger' ->> 'kind' = 'POINTS_MALL'
+       order by x.version <> coalesce(r.version, 0), x.version desc limit 1) v on true
+     where p.tenant = $1 order by p.name, p.id`,
+    [tenantId],
   );
 
 export type OrderRow = {

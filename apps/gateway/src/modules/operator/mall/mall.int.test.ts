@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 import { contract } from '@parlour/contract';
 import { operatorContract, type OperatorRoute } from '@parlour/contract/operator';
+import type { PromotionTerms } from '@parlour/contract/promotions';
 import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
 import { call, startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { enterTree, type Member } from '../../../testing/gateway/transfer-client.ts';
+import { runPromotion } from '../../../testing/growth/promotion-fixture.ts';
 import { PIN } from '../../../testing/gateway/withdrawal-client.ts';
 import { givePoints } from '../../../testing/growth/give-points.ts';
 import {
@@ -18,7 +20,7 @@ import {
 import { checkInvariants } from '../../money/ledger/module.ts';
 
 const { mall } = operatorContract;
-const { points } = contract;
+const { bonuses, points } = contract;
 const home = tenants.find(({ code }) => code === 'philippines') as TenantConfig;
 const reason = 'asked by the member';
 const mug = {
@@ -31,6 +33,7 @@ const mug = {
   points: 10,
   money: 0,
   value: null as number | null,
+  promotion: null as string | null,
   stock: 3,
   isOffered: true,
 };
@@ -40,6 +43,26 @@ const credit = {
   kind: 'CREDIT',
   texts: [{ language: 'EN', name: 'Credit', description: '' }],
   value: 50,
+};
+const spinsItem = {
+  ...mug,
+  category: 'freeSpins',
+  kind: 'FREE_SPINS',
+  texts: [{ language: 'EN', name: 'Spins', description: '' }],
+  stock: 20,
+};
+const spins: PromotionTerms = {
+  trigger: { kind: 'POINTS_MALL' },
+  reward: {
+    kind: 'FREE_SPINS',
+    game: 'n1',
+    name: 'Slot',
+    count: 3,
+    stake: 2_000_000,
+    most: 20_000_000,
+  },
+  wallet: 'CASH',
+  claim: { hours: 24 },
 };
 
 let gateway: TestGateway;
@@ -62,16 +85,32 @@ const ask = async <Value>(
 };
 const save = async (over: object): Promise<string> =>
   (await ask<{ item: string }>(owner, mall.saveItem, { body: { ...over, reason } })).value.item;
-const redeem = async (itemId: string, over: object = {}): Promise<string> => {
+const tryRedeem = async (itemId: string, over: object = {}) => {
   const { body } = await call(gateway.app, member.caller, points.redeem, {
     body: { rewardId: itemId, quantity: 1, password: PIN, ...over },
     headers: { 'idempotency-key': randomUUID() },
   });
-  return (body.value as { id: string }).id;
+  return { code: body.errorCode, id: (body.value as { id: string } | null)?.id ?? '' };
 };
+const redeem = async (itemId: string, over: object = {}): Promise<string> =>
+  (await tryRedeem(itemId, over)).id;
 const address = { recipient: 'Ana', phone: '0917', address: '1 Rizal St' };
 const decide = (by: LoggedInOperator, order: string, to: string, note = '') =>
   ask(by, mall.decide, { body: { order, to, note, reason } });
+/** A promotion of free spins that runs, and an item that grants them. */
+async function offerSpins(over: Partial<PromotionTerms> = {}) {
+  const { id, promotion } = await runPromotion(gateway.db, tenantId as never, {
+    ...spins,
+    ...over,
+  });
+  return { id, promotion, item: await save({ ...spinsItem, promotion }) };
+}
+const sql = async (text: string, ...values: unknown[]) =>
+  (await gateway.db.owner.pool.query(text, [tenantId, ...values])).rows;
+const bonusesOf = (order: string) =>
+  sql('select state, version, amount from bonus where tenant = $1 and occasion = $2', order);
+const readFaults = () =>
+  gateway.db.app.transaction(tenantId as never, (tx) => checkInvariants(tx, tenantId as never));
 const balance = async () => (await call(gateway.app, member.caller, points.balance)).body.value;
 
 beforeAll(async () => {
@@ -118,18 +157,24 @@ it('OPS-01 PTS-01 approved credit is paid at once; what is rejected is given bac
   expect([await balance(), await member.cash()]).toEqual([80, 50]);
   const { value } = await ask<{ items: { item: string; stock: number }[] }>(owner, mall.items);
   expect(value.items.find((one) => one.item === item)?.stock).toBe(2);
-  const broken = await gateway.db.app.transaction(tenantId as never, (tx) =>
-    checkInvariants(tx, tenantId as never),
-  );
-  expect(broken).toEqual([]);
+  expect(await readFaults()).toEqual([]);
 });
 
 it('OPS-06 PTS-01 items are checked and stopped; support may not change them', async () => {
+  const { promotion } = await runPromotion(gateway.db, tenantId as never, spins);
+  const other = await runPromotion(gateway.db, tenantId as never, {
+    ...spins,
+    trigger: { kind: 'REGISTRATION' },
+  });
   for (const over of [
     { texts: [mug.texts[1]] },
     { texts: [...mug.texts, { language: 'XX', name: 'x', description: '' }] },
     { value: 5 },
     { kind: 'CREDIT' },
+    { kind: 'FREE_SPINS' },
+    { promotion },
+    { kind: 'FREE_SPINS', promotion: other.promotion },
+    { kind: 'FREE_SPINS', promotion: 'unknown' },
   ])
     expect(await ask(owner, mall.saveItem, { body: { ...mug, ...over, reason } })).toMatchObject({
       code: 'mall_item_faulty',
@@ -142,4 +187,92 @@ it('OPS-06 PTS-01 items are checked and stopped; support may not change them', a
   expect((body.value as { list: { id: string }[] }).list.map(({ id }) => id)).not.toContain(item);
   const foreign = await ask(owner, mall.saveItem, { body: { ...mug, item, reason } }, 'nigeria');
   expect(foreign).toMatchObject({ code: 'mall_item_unknown' });
+});
+
+it('PTS-01 PRM-03 of 16 approvals at once one grants the free spins of an order', async () => {
+  const before = (await balance()) as number;
+  const { item } = await offerSpins();
+  const { body } = await call(gateway.app, member.caller, points.rewards, {
+    query: { type: 'freeSpins' },
+  });
+  expect(body.value).toMatchObject({
+    list: [{ id: item, kind: 'FREE_SPINS', terms: { reward: { count: 3, stake: 2, most: 20 } } }],
+  });
+  expect(await tryRedeem(item, { quantity: 2 })).toMatchObject({ code: 'points_one_at_a_time' });
+  const order = await redeem(item);
+  expect(await bonusesOf(order)).toEqual([]);
+  const codes = await Promise.all(
+    Array.from({ length: 16 }, async () => (await decide(owner, order, 'APPROVED')).code),
+  );
+  expect(codes.filter((code) => code === 'mall_order_closed')).toHaveLength(15);
+  expect(await bonusesOf(order)).toMatchObject([{ state: 'CLAIMABLE', version: 1 }]);
+  expect(await balance()).toBe(before - 10);
+  const claims = await call(gateway.app, member.caller, bonuses.list, {
+    query: { status: 'OPEN', page: 1, size: 10 },
+  });
+  expect(claims.body.value).toMatchObject({
+    list: [{ trigger: 'POINTS_MALL', freeSpins: { name: 'Slot', count: 3, used: 0 } }],
+  });
+  const [message] = await sql(
+    "select template from member_message where tenant = $1 and params ->> 'bonusKind' = $2",
+    'POINTS_MALL',
+  );
+  expect(message).toEqual({ template: 'bonusClaimable' });
+  expect(await readFaults()).toEqual([]);
+});
+
+it('PTS-01 BON-03 of orders at once the budget grants one; others give points back', async () => {
+  const before = (await balance()) as number;
+  const { item } = await offerSpins({ budget: { count: 1 } });
+  const orders = await Promise.all([1, 2, 3, 4].map(() => redeem(item)));
+  expect(await balance()).toBe(before - 40);
+  const codes = await Promise.all(
+    orders.map(async (order) => (await decide(owner, order, 'APPROVED')).code),
+  );
+  expect(codes.filter((code) => code === 'mall_order_budget_spent')).toHaveLength(3);
+  expect(await tryRedeem(item)).toMatchObject({ code: 'promotion_budget_spent' });
+  for (const [index, order] of orders.entries())
+    expect(await bonusesOf(order)).toHaveLength(codes[index] ? 0 : 1);
+  for (const order of orders.filter((_, index) => codes[index]))
+    expect(await decide(owner, order, 'REJECTED')).toMatchObject({ status: 200 });
+  expect(await balance()).toBe(before - 10);
+  expect(await readFaults()).toEqual([]);
+});
+
+it('PTS-01 BON-03 breaks and stopped promotions refuse; terms that were shown stay', async () => {
+  const before = (await balance()) as number;
+  const { id, item } = await offerSpins();
+  const [changed, stopped] = [await redeem(item), await redeem(item)];
+  const rest = (until: string) =>
+    sql(
+      `insert into member_protection (tenant, member, timeout_until)
+       select $1, id, $3 from member where tenant = $1 and public_id = $2
+       on conflict (tenant, member) do update set timeout_until = excluded.timeout_until`,
+      member.caller.id,
+      until,
+    );
+  await rest('2100-01-01');
+  expect(await decide(owner, changed, 'APPROVED')).toMatchObject({ code: 'mall_order_excluded' });
+  await rest('2000-01-01');
+  await sql(
+    `insert into promotion_version (tenant, promotion, version, terms, starts_at, created_by)
+     select $1, promotion, 2, jsonb_set(terms, '{reward,most}', '10000'), starts_at, 'test'
+     from promotion_version where tenant = $1 and promotion = $2`,
+    id,
+  );
+  const run = (version: number | null) =>
+    sql('update promotion set running = $3 where tenant = $1 and id = $2', id, version);
+  await run(2);
+  expect(await decide(owner, changed, 'APPROVED')).toMatchObject({ status: 200 });
+  expect(await bonusesOf(changed)).toMatchObject([{ version: 1, amount: 20_000_000n }]);
+  await run(null);
+  expect(await decide(owner, stopped, 'APPROVED')).toMatchObject({
+    code: 'mall_order_not_running',
+  });
+  expect(await tryRedeem(item)).toMatchObject({ code: 'not_found' });
+  expect(await decide(owner, stopped, 'REJECTED')).toMatchObject({ status: 200 });
+  expect(await balance()).toBe(before - 10);
+  const { value } = await ask<{ promotions: object[] }>(owner, mall.items);
+  expect(value.promotions).toContainEqual(expect.objectContaining({ isRunning: false }));
+  expect(await readFaults()).toEqual([]);
 });

@@ -45,6 +45,7 @@ const simulators = {
   REBATE: simulateDayBonuses,
   BIRTHDAY: simulateBirthdays,
   CONTACT: null,
+  POINTS_MALL: null,
   LOGIN: null,
   RANK: null,
   RAFFLE: null,
