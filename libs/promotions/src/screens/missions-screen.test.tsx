@@ -143,14 +143,23 @@ it('MEM-07 the result of a tournament says the rank and claims the prize', async
   expect(claim).toHaveBeenCalledWith({ body: { missionId: 'T1', isLeaderboard: true } });
 });
 
+it('MEM-07 after the end of a tournament nothing is missing to a rank any more', async () => {
+  await show('mission=T1', {
+    milestones: async () => aTournamentDetail({ state: 'COUNTING' }),
+  });
+  expect(await screen.findByText('Prize as of now')).toBeVisible();
+  expect(screen.queryByText(/more turnover/)).toBeNull();
+});
+
 it('MEM-07 who got no place in the final ranking reads why', async () => {
   const { rank: _, ...row } = aLeaderboard().footer;
   await show('mission=T1', {
     milestones: async () =>
       aTournamentDetail({ state: 'FINAL', isRanked: false }, { refusal: 'promotion_shared' }),
     leaderboard: async () =>
-      aLeaderboard({ footer: { ...row, rank: 0, isRanked: false }, next: null }),
+      aLeaderboard({ content: [], footer: { ...row, rank: 0, isRanked: false }, next: null }),
   });
   expect(await screen.findByText(/^You’re not in the final ranking\. /)).toBeVisible();
   expect(await screen.findByText('You weren’t ranked.')).toBeVisible();
+  expect(screen.getByText('No player was ranked.')).toBeVisible();
 });

@@ -75,6 +75,8 @@ export const TournamentWon: Story = missions('mission=T1', {
   milestones: async () => aTournamentDetail({ state: 'FINAL', unclaimed: 1 }),
   leaderboard: async () => aWonLeaderboard(),
 });
+export const TournamentWonOnAPhone = onAPhone(TournamentWon);
+export const TournamentCounting = onAPhone(tournament({ state: 'COUNTING' }));
 export const TournamentRefused = tournament(
   { state: 'FINAL', isRanked: false },
   { refusal: 'promotion_shared' },

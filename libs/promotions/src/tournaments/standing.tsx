@@ -1,6 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
 import { useTenant } from '@parlour/session';
 import { color, radius, space, type } from '@parlour/tokens';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { Mission, MissionLeaderboard } from '../model/mission-store.ts';
@@ -11,10 +12,12 @@ import { Figures } from '../parts/figures.ts';
 type StandingProps = {
   readonly leaderboard: MissionLeaderboard;
   readonly state: Mission['state'];
+  /** What can be done with the result. */
+  readonly children?: ReactNode;
 };
 
 /** The member's own rank with its prize, and what is missing to the next one, or the result. */
-export function Standing({ leaderboard, state }: StandingProps) {
+export function Standing({ leaderboard, state, children }: StandingProps) {
   const { t } = useTranslation('promotions-later');
   const { currency } = useTenant();
   const { footer } = leaderboard;
@@ -41,16 +44,22 @@ export function Standing({ leaderboard, state }: StandingProps) {
           </div>
         </Figures>
       )}
-      <output>{isFinal ? writeResult(leaderboard, prize, t) : <Gap of={leaderboard} />}</output>
+      <output data-won={(isFinal && prize !== null) || undefined}>
+        {isFinal ? writeResult(leaderboard, prize, t) : <Gap of={leaderboard} state={state} />}
+      </output>
+      {children}
     </Root>
   );
 }
 
-/** What is missing to the next better rank. */
-function Gap({ of: { footer, next, content } }: { readonly of: MissionLeaderboard }) {
+type GapProps = Pick<StandingProps, 'state'> & { readonly of: MissionLeaderboard };
+
+/** What is missing to the next better rank; after the end nothing can be added. */
+function Gap({ of: { footer, next, content }, state }: GapProps) {
   const { t } = useTranslation('promotions-later');
   const { currency } = useTenant();
   const { condition, reachedValue, isRanked, rank } = footer;
+  if (state === 'COUNTING') return isRanked ? null : t('missions.unranked');
   if (!next) {
     if (!isRanked) return t('missions.unranked');
     const isShared = content.filter((row) => row.rank === 1).length > 1;
@@ -89,5 +98,16 @@ const Root = styled.div`
   > output {
     color: ${color('text-2')};
     font-size: ${type.sm};
+  }
+  > output:empty {
+    display: none;
+  }
+  > output[data-won] {
+    color: ${color('positive')};
+    font-size: ${type.lg};
+    font-weight: 700;
+  }
+  > button {
+    justify-self: start;
   }
 `;

@@ -10,6 +10,7 @@ import { styled } from 'styled-components';
 import type { Mission, MissionDetail, MissionStore } from '../model/mission-store.ts';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { cardFrame } from '../parts/card-frame.ts';
+import { ClaimPrize } from '../screens/missions/claim-prize.tsx';
 import { Leaderboard } from '../screens/missions/leaderboard.tsx';
 import { MissionRules } from '../screens/missions/mission-rules.tsx';
 import { PrizePlaces } from './prize-places.tsx';
@@ -62,13 +63,17 @@ export const TournamentView = observer(function TournamentView({
         </NoticeBar>
       )}
       {board && state !== 'COMING' && mission.entry !== 'OPEN' && (
-        <Standing leaderboard={board} state={state} />
+        <Standing leaderboard={board} state={state}>
+          <ClaimPrize store={store} />
+        </Standing>
       )}
       {terms.trigger.kind === 'TOURNAMENT' && (
         <PrizePlaces prizes={terms.trigger.leaderboard.prizes} wallet={terms.wallet} />
       )}
       {/* Without a start there is nothing to rank. */}
-      {state !== 'COMING' && <Leaderboard store={store} changes={changes} />}
+      {state !== 'COMING' && (
+        <Leaderboard store={store} changes={changes} isFinal={state === 'FINAL'} />
+      )}
       <MissionRules terms={terms} />
     </>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
 import { useTenant } from '@parlour/session';
-import { Button, type Column, DataList, Skeleton } from '@parlour/ui';
+import { type Column, DataList, Skeleton } from '@parlour/ui';
 import { observer } from 'mobx-react-lite';
 
 import type { MissionLeaderboard, MissionStore } from '../../model/mission-store.ts';
@@ -10,30 +10,31 @@ import { writeScore } from '../../model/write-score.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
 import { BonusSection } from '../bonuses/bonus-list.tsx';
 
-type LeaderboardProps = { readonly store: MissionStore; readonly changes: number };
+type LeaderboardProps = {
+  readonly store: MissionStore;
+  readonly changes: number;
+  /** The ranking does not change any more. */
+  readonly isFinal: boolean;
+};
 type Row = MissionLeaderboard['content'][number];
 
 /** The first ranks of a mission, and the member's own row below them. */
-export const Leaderboard = observer(function Leaderboard({ store, changes }: LeaderboardProps) {
+export const Leaderboard = observer(function Leaderboard({
+  store,
+  changes,
+  isFinal,
+}: LeaderboardProps) {
   const { t } = useTranslation('promotions-later');
-  const { leaderboard, change } = store;
+  const { leaderboard } = store;
   useFresh(leaderboard, changes);
   const { value, status, error } = leaderboard;
-  const canClaim = value?.footer.reward.rewardStatus === 'CLAIMABLE';
   return (
     <BonusSection title={t('missions.leaderboard')}>
       {status === 'failed' && error && (
         <CallFailure error={error} onRetry={() => void leaderboard.load()} />
       )}
       {!value && status !== 'failed' && <Skeleton block="160px" corner="var(--radius-card)" />}
-      {canClaim && (
-        <div>
-          <Button busy={change.isBusy} onClick={() => void store.claim(true)}>
-            {t('missions.claimPrize')}
-          </Button>
-        </div>
-      )}
-      {value && <Ranks leaderboard={value} />}
+      {value && <Ranks leaderboard={value} isFinal={isFinal} />}
     </BonusSection>
   );
 });
@@ -41,7 +42,9 @@ export const Leaderboard = observer(function Leaderboard({ store, changes }: Lea
 /** A name in its own direction. */
 const writeName = ({ customerName }: Row) => <bdi>{customerName}</bdi>;
 
-function Ranks({ leaderboard }: { readonly leaderboard: MissionLeaderboard }) {
+type RanksProps = Pick<LeaderboardProps, 'isFinal'> & { readonly leaderboard: MissionLeaderboard };
+
+function Ranks({ leaderboard, isFinal }: RanksProps) {
   const { t } = useTranslation('promotions-later');
   const { currency } = useTenant();
   const score = ({ condition, reachedValue }: Row) => writeScore(condition, reachedValue, currency);
@@ -72,7 +75,7 @@ function Ranks({ leaderboard }: { readonly leaderboard: MissionLeaderboard }) {
       columns={columns}
       rows={content}
       keyOf={({ rank, customerName, reachedValue }) => `${rank} ${customerName} ${reachedValue}`}
-      empty={<p>{t('missions.boardEmpty')}</p>}
+      empty={<p>{t(isFinal ? 'missions.boardNone' : 'missions.boardEmpty')}</p>}
       footer={{
         rank: footer.isRanked ? footer.rank : t('missions.unranked'),
         player: t('missions.you'),

@@ -11,6 +11,7 @@ import { type MissionDetail, MissionStore } from '../../model/mission-store.ts';
 import { useFresh } from '../../model/use-fresh.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
 import { TournamentView } from '../../tournaments/tournament-view.tsx';
+import { ClaimPrize } from './claim-prize.tsx';
 import { Leaderboard } from './leaderboard.tsx';
 import { Milestones } from './milestones.tsx';
 import { MissionRules } from './mission-rules.tsx';
@@ -74,7 +75,12 @@ function Detail({ detail, store, changes }: DetailProps) {
       </header>
       {refusal && <NoticeBar tone="warning">{errors(refusal)}</NoticeBar>}
       {mission.hasMilestones && <Milestones detail={detail} store={store} />}
-      {mission.hasLeaderboard && <Leaderboard store={store} changes={changes} />}
+      {mission.hasLeaderboard && (
+        <>
+          <ClaimPrize store={store} />
+          <Leaderboard store={store} changes={changes} isFinal={mission.state === 'FINAL'} />
+        </>
+      )}
       <MissionRules terms={terms} />
     </>
   );
