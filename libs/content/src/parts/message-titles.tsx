@@ -1,6 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
 import type { DateStyle } from '@parlour/i18n/dates';
-import { color, size, space } from '@parlour/tokens';
+import { color, size, space, type } from '@parlour/tokens';
 import { Checkbox, Icon, VisuallyHidden } from '@parlour/ui';
 import { ChevronRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -65,6 +65,8 @@ export const MessageTitles = observer(function MessageTitles({
                 )}
                 {message.subject}
               </Subject>
+              {/* Many messages share a subject: how one begins tells it from the others. */}
+              <Beginning dir="auto">{message.content}</Beginning>
               <ReaderTime time={message.time} dateStyle={dateStyle} />
             </span>
             <Icon of={ChevronRight} size={18} isDirectional />
@@ -98,6 +100,15 @@ const Choice = styled.div`
 
 const Subject = styled.strong`
   font-weight: 500;
+`;
+
+const Beginning = styled.span`
+  overflow: hidden;
+  color: ${color('text-2')};
+  font-size: ${type.sm};
+  font-weight: 400;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 const Mark = styled.i`
