@@ -103,6 +103,35 @@ it('PRM-03 free spins lead to their game, say what they won, and can be given up
   expect(forfeit).toHaveBeenCalledWith({ body: { bonusId: 'B11' } });
 });
 
+it('PRM-03 free spins of another tab count when the member returns; the link goes', async () => {
+  const begun = spinsBonuses[1]!;
+  const { freeSpins } = begun;
+  const spun = { ...begun, freeSpins: freeSpins && { ...freeSpins, used: freeSpins.count } };
+  const list = vi.fn(async () => pageOf([spun])).mockResolvedValueOnce(pageOf([begun]));
+  const detail = vi
+    .fn(async () => ({ ...aDetail(), bonus: spun }))
+    .mockResolvedValueOnce({ ...aDetail(), bonus: begun });
+  const screens = [
+    <RewardCentreScreen key="centre" changes={0} gameHref={gameHref} />,
+    <BonusesScreen
+      key="detail"
+      search={new URLSearchParams('bonus=B12')}
+      onSearch={() => {}}
+      onBack={() => {}}
+      changes={0}
+      gameHref={gameHref}
+    />,
+  ];
+  for (const shown of screens) {
+    const { unmount } = await render(shown, { list, detail });
+    expect(await screen.findByRole('link', { name: 'Play Kite Season' })).toBeVisible();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByText(/Your last spins are being settled\./)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Play Kite Season' })).toBeNull();
+    unmount();
+  }
+});
+
 it('PRM-03 free spins that are over say what they brought', async () => {
   await render(
     <BonusesScreen

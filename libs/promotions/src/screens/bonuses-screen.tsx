@@ -3,10 +3,11 @@ import { useApi } from '@parlour/session';
 import { EmptyState, Icon, linkLook, Pagination, Skeleton, Tabs } from '@parlour/ui';
 import { Gift } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { type BonusPage, createBonusLists } from '../model/bonus-lists.ts';
+import { useOnReturn } from '../model/use-on-return.ts';
 import { BonusCard } from '../parts/bonus-card.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import type { GameHref } from '../parts/free-spins.tsx';
@@ -81,6 +82,7 @@ const Bonuses = observer(function Bonuses({ status, changes, onOpen }: BonusesPr
     // A new page loads by itself.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [changes]);
+  useOnReturn(useCallback(() => list.refresh(status, page), [list, status, page]));
   const { value, error } = list;
   if (list.status === 'failed' && error)
     return <CallFailure error={error} onRetry={() => void list.load(status, page)} />;

@@ -5,10 +5,11 @@ import { media, space } from '@parlour/tokens';
 import { Button, Icon, Pagination, Skeleton } from '@parlour/ui';
 import { ChevronLeft } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { type Bonus, type BonusDetail, BonusStore } from '../../model/bonus-store.ts';
+import { useOnReturn } from '../../model/use-on-return.ts';
 import { BonusCard } from '../../parts/bonus-card.tsx';
 import { CallFailure } from '../../parts/call-failure.tsx';
 import { type GameHref, PlaySpins } from '../../parts/free-spins.tsx';
@@ -49,6 +50,7 @@ export const BonusDetailView = observer(function BonusDetailView({
   useEffect(() => {
     if (changes > 0) void detail.reload();
   }, [detail, changes]);
+  useOnReturn(useCallback(() => detail.refresh(page), [detail, page]));
   const { value, status, error } = detail;
   const handleForfeit = async () => {
     await store.forfeit(bonusId);
