@@ -275,25 +275,4 @@ export const growthMutations: readonly Mutation[] = [
     find: 'if (ticket.draw.drawnAt !== null) return toFamilyPrize(ticket);',
     replace: '',
   },
-  {
-    row: 'PTS-02',
-    test: 'apps/gateway/src/modules/growth/points/points-ledger.int.test.ts',
-    file: 'apps/gateway/migrations/functions/earn_points.sql',
-    find: 'v_change := d.points - e.points;',
-    replace: 'v_change := d.points;',
-  },
-  {
-    row: 'PTS-02',
-    test: 'apps/gateway/src/modules/growth/points/points-ledger.int.test.ts',
-    file: 'apps/gateway/migrations/functions/convert_points.sql',
-    find: 'perform lock_points(p_tenant, array[p_member]);',
-    replace: '',
-  },
-  {
-    row: 'PTS-01',
-    test: 'apps/gateway/src/modules/growth/points/points-model.int.test.ts',
-    file: 'apps/gateway/migrations/functions/move_redemption.sql',
-    find: 'set stock = x.stock + r.quantity',
-    replace: 'set stock = x.stock',
-  },
 ];

@@ -3,6 +3,7 @@ import { memberMutations } from './member-mutations.ts';
 import type { Mutation } from './mutation.ts';
 import { growthMutations } from './growth-mutations.ts';
 import { operationMutations } from './operation-mutations.ts';
+import { pointsMutations } from './points-mutations.ts';
 import { shellMutations } from './shell-mutations.ts';
 import { tournamentMutations } from './tournament-mutations.ts';
 
@@ -13,5 +14,6 @@ export const mutations: readonly Mutation[] = [
   ...memberMutations,
   ...growthMutations,
   ...tournamentMutations,
+  ...pointsMutations,
   ...operationMutations,
 ];

@@ -1,0 +1,33 @@
+import type { Mutation } from './mutation.ts';
+
+/** Points of the mall, and points of promotions. */
+export const pointsMutations: readonly Mutation[] = [
+  {
+    row: 'PTS-02',
+    test: 'apps/gateway/src/modules/growth/points/points-ledger.int.test.ts',
+    file: 'apps/gateway/migrations/functions/earn_points.sql',
+    find: 'v_change := d.points - e.points;',
+    replace: 'v_change := d.points;',
+  },
+  {
+    row: 'PTS-02',
+    test: 'apps/gateway/src/modules/growth/points/points-ledger.int.test.ts',
+    file: 'apps/gateway/migrations/functions/convert_points.sql',
+    find: 'perform lock_points(p_tenant, array[p_member]);',
+    replace: '',
+  },
+  {
+    row: 'PTS-01',
+    test: 'apps/gateway/src/modules/growth/points/points-model.int.test.ts',
+    file: 'apps/gateway/migrations/functions/move_redemption.sql',
+    find: 'set stock = x.stock + r.quantity',
+    replace: 'set stock = x.stock',
+  },
+  {
+    row: 'PTS-01',
+    test: 'apps/gateway/src/modules/growth/points/points.int.test.ts',
+    file: 'apps/gateway/migrations/functions/start_bonuses.sql',
+    find: "converted = case b.wallet when 'CASH' then b.amount else 0 end,",
+    replace: "converted = case b.wallet when 'BONUS' then 0 else b.amount end,",
+  },
+];
