@@ -145,6 +145,21 @@ describe('an event stream', () => {
     ]).toEqual([]);
   });
 
+  it('SYS-10 a new page gets what happened while it loaded, and nothing older', async () => {
+    const caller = await registerMember(here, philippines);
+    const member = await memberOf(caller);
+    await publish(member, 1);
+    await sql(
+      "update event set at = now() - interval '2 minutes' where tenant = $1 and owner = $2",
+      [tenantId, member],
+    );
+    await publish(member, 2);
+    const page = await open(caller);
+    await publish(member, 3);
+    await page.waitFor('test', ({ n }) => n === 3);
+    expect(numbers(page.received, 'test')).toEqual([2, 3]);
+  });
+
   it('AUT-13 refuses visitors, incomplete sessions and those of another brand', async () => {
     const caller = await registerMember(here, philippines);
     const { token, cookie } = caller;
@@ -210,7 +225,7 @@ describe('a reconnect', () => {
     await publish(member, 1);
     await publish(member, 2);
     const page = await open(caller);
-    const { id } = await page.waitFor('balance');
+    const { id } = await page.waitFor('test', ({ n }) => n === 2);
     page.close();
     await publish(member, 3);
     await publish(member, 4);

@@ -18,8 +18,8 @@ import { ALL_MEMBERS } from '../../platform/events/module.ts';
 /** Events read by one query. */
 const BATCH_SIZE = 100;
 /**
- * A new stream replays the broadcasts of this many seconds: the page that opens it was rendered
- * from cached data and starts listening only when it is idle.
+ * A new stream replays the events of this many seconds: the page that opens it was rendered from
+ * cached data, or asked before they came, and starts listening only when it is idle.
  */
 const REPLAY_SECONDS = 60;
 
@@ -82,14 +82,15 @@ export class TenantEventDispatcher {
         };
         const hasMissedEvents =
           resumeFrom !== null && !(await this.#isComplete(tx, memberId, resumeFrom, last));
+        const replayFrom = async (owner: MemberId): Promise<bigint | undefined> =>
+          readEventNumberBefore(tx, this.#tenantId, owner, REPLAY_SECONDS);
         const start: Cursor =
           resumeFrom !== null && !hasMissedEvents
             ? resumeFrom
             : {
-                ...last,
-                broadcast:
-                  (await readEventNumberBefore(tx, this.#tenantId, ALL_MEMBERS, REPLAY_SECONDS)) ??
-                  last.broadcast,
+                broadcast: (await replayFrom(ALL_MEMBERS)) ?? last.broadcast,
+                // A page that starts anew after a gap asks for everything of its member.
+                member: (hasMissedEvents ? undefined : await replayFrom(memberId)) ?? last.member,
               };
         return { start, isOpen, hasMissedEvents };
       },
