@@ -1,10 +1,11 @@
+import { brandsOf } from './brand.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
 import { OperatorConsole } from './pages/operator-console.ts';
-import { expect, isWhole, newPerson, screens, tenants, test } from './stage.ts';
+import { expect, newPerson, screens, test } from './stage.ts';
 
 test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
 
-for (const tenant of isWhole ? tenants : tenants.slice(0, 1))
+for (const tenant of brandsOf('philippines', 'bangladesh'))
   test(`PRM-02 ${tenant.brandName}: what a member applied for is approved and granted`, async ({
     browser,
     page,

@@ -1,20 +1,23 @@
-import { brand } from './brand.ts';
+import type { Client } from 'pg';
+
+import { brandsOf } from './brand.ts';
+import { hurryJobs } from './hurry-jobs.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
-import { BrandSite } from './pages/brand-site.ts';
+import type { BrandSite } from './pages/brand-site.ts';
 import { runPromotions } from './run-promotions.ts';
-import { expect, isWhole, newPerson, screens, tenants, test } from './stage.ts';
+import { expect, newPerson, screens, test } from './stage.ts';
 
 const UNIT = 1_000_000;
 const wagering = { of: 'BONUS', multiple: 100, shares: { RNG: 100 }, hours: 24 } as const;
 const deposit = { kind: 'DEPOSIT', least: 50 * UNIT } as const;
 const wagered = {
-  trigger: { ...deposit, per: 'ONCE' },
+  trigger: { ...deposit, numbers: [1], per: 'ONCE' },
   reward: { kind: 'PERCENT', rate: 20_000, most: 2 * UNIT },
   wallet: 'BONUS',
   wagering,
 } as const;
 const claimed = {
-  trigger: { ...deposit, per: 'DEPOSIT' },
+  trigger: { ...deposit, numbers: [2, 3, 4, 5], per: 'DEPOSIT' },
   reward: {
     kind: 'TIERS',
     steps: [
@@ -26,19 +29,49 @@ const claimed = {
   claim: { hours: 24 },
 } as const;
 
-const brands = isWhole ? tenants : [brand('india'), brand('pakistan')];
-for (const tenant of brands)
+/** The bonus that a member wagers loses its time, as days would take it. */
+const EXPIRE = `update bonus set expires_at = clock_timestamp() where state = 'ACTIVE'
+  and member = (select id from member where username = $1)`;
+
+/** Claims the bonus of the registration, whose time is then over. */
+async function letExpire(
+  site: BrandSite,
+  database: Client,
+  brand: string,
+  username: string,
+): Promise<void> {
+  const { page } = site;
+  const registered = page
+    .getByRole('dialog', { name: /Reward centre|My bonuses/ })
+    .getByRole('article')
+    .filter({ hasText: 'Registration bonus' });
+  await registered.getByRole('button', { name: 'Claim' }).click();
+  await expect(registered.getByRole('progressbar', { name: 'Wagering' })).toBeVisible();
+  await database.query(EXPIRE, [username]);
+  await expect(async () => {
+    await hurryJobs(database, brand, 'bonuses');
+    await site.open('/member/bonusDetails?view=ended');
+    await expect(registered).toContainText('Expired', { timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
+  await site.open('/member/messageV2');
+  await expect(page.getByText('A bonus has expired').first()).toBeVisible();
+}
+
+for (const tenant of brandsOf('india', 'pakistan'))
   test.describe('on a phone', () => {
     test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`BON-02 PRM-03 ${tenant.brandName}: a bonus is chosen, wagered, claimed and cash`, async ({
+    test(`BON-02 PRM-03 ${tenant.brandName}: bonuses are wagered, claimed, cash or expire`, async ({
       page,
       port,
+      siteOf,
+      database,
     }) => {
       const [first, second] = [`WAGER-${tenant.code}`, `CLAIM-${tenant.code}`];
       await runPromotions(port, tenant.code, { [first]: wagered, [second]: claimed });
-      const site = new BrandSite(page, tenant, port);
-      await site.arrive(newPerson());
+      const site = siteOf(tenant);
+      const person = newPerson();
+      await site.arrive(person);
       await site.open(`/member/depositv2?promotion=${first}`);
       const choice = page.getByRole('group', { name: 'Bonus' });
       await page.getByRole('textbox', { name: 'Amount' }).fill('100');
@@ -83,5 +116,8 @@ for (const tenant of brands)
       await expect(earned).toHaveCount(0);
       await expect(rewards.getByRole('link', { name: 'Reward centre 1' })).toBeVisible();
       await expect.poll(() => site.balance()).toBe(before + 7_000_000n);
+
+      await letExpire(site, database, tenant.code, person.username);
+      expect(await site.balance()).toBe(before + 7_000_000n);
     });
   });

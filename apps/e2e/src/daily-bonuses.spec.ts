@@ -1,12 +1,9 @@
 import type { PromotionTerms } from '@parlour/contract/promotions';
-import { Client } from 'pg';
 
-import { brand } from './brand.ts';
-import { hurryJobs } from './hurry-jobs.ts';
-import { BrandSite } from './pages/brand-site.ts';
-import { databaseUrlOf } from './product-database.ts';
+import { brandsOf } from './brand.ts';
+import { countActivity, hurryJobs } from './hurry-jobs.ts';
 import { runPromotions } from './run-promotions.ts';
-import { expect, isWhole, newPerson, screens, tenants, test } from './stage.ts';
+import { expect, newPerson, screens, test } from './stage.ts';
 
 const UNIT = 1_000_000;
 /** Of valid bets in slots, and of net losses, in parts per million. */
@@ -43,15 +40,17 @@ const cents = (amount: bigint): string => (Number(amount) / UNIT).toFixed(2);
 const bornToday = (timeZone: string): string =>
   `1992${new Date().toLocaleDateString('sv', { timeZone }).slice(4)}`;
 
-for (const tenant of isWhole ? tenants : [brand('india')])
+for (const tenant of brandsOf('india', 'indonesia'))
   test.describe('on a phone', () => {
     test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
 
     test(`MEM-07 BON-03 ${tenant.brandName}: bets, losses and a birthday are paid for`, async ({
       page,
       port,
+      siteOf,
+      database,
     }) => {
-      const site = new BrandSite(page, tenant, port);
+      const site = siteOf(tenant);
       const person = { ...newPerson(), birthday: bornToday(tenant.timeZone) };
       await site.arrive(person, 200);
       await site.open('/promoDetail?id=promo-rebate');
@@ -60,20 +59,17 @@ for (const tenant of isWhole ? tenants : [brand('india')])
       const table = await site.launch('Kite Season');
       for (let round = 0; round < 3; round += 1) await table.spin();
 
-      const client = new Client({ connectionString: await databaseUrlOf(port) });
-      await client.connect();
-      const hurry = (...kinds: readonly string[]) => hurryJobs(client, tenant.code, ...kinds);
       const member = `(select m.id from member m join tenant t on t.id = m.tenant
         where t.code = '${tenant.code}' and m.username = '${person.username}')`;
       const readBets = async (): Promise<bigint> => {
-        const { rows } = await client.query<{ sum: string }>(
+        const { rows } = await database.query<{ sum: string }>(
           `select coalesce(sum(valid_bets), 0)::text as sum from member_day
            where member = ${member}`,
         );
         return BigInt(rows[0]?.sum ?? 0);
       };
       await expect(async () => {
-        await hurry('rollups');
+        await countActivity(database, tenant.code);
         expect(await readBets()).not.toBe(0n);
       }).toPass({ timeout: 60_000 });
       // The page counts them as soon as they are settled.
@@ -82,7 +78,7 @@ for (const tenant of isWhole ? tenants : [brand('india')])
       await expect(counted).not.toHaveText(/^\D*0\.00$/);
 
       // Yesterday nothing was won, whatever the reels have shown: the loss is what was staked.
-      await client.query(
+      await database.query(
         `update member_day set day = day - 1, settled_payouts = 0 where member = ${member}`,
       );
       const named = { REBATE: rebate, LOSS: lossBack };
@@ -105,12 +101,11 @@ for (const tenant of isWhole ? tenants : [brand('india')])
         ['Birthday bonus', BigInt(7 * UNIT)],
       ] as const;
       await expect(async () => {
-        await hurry('daily-bonuses');
+        await hurryJobs(database, tenant.code, 'daily-bonuses');
         await site.open('/member/rewardCenter');
         for (const [kind, amount] of bonuses)
           await expect(earned(kind, amount)).toBeVisible({ timeout: 2000 });
       }).toPass({ timeout: 60_000 });
-      await client.end();
       let balance: bigint = await site.balance();
       for (const [kind, amount] of bonuses) {
         const card = earned(kind, amount);

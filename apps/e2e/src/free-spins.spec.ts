@@ -1,11 +1,12 @@
+import { brandsOf } from './brand.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
 import { BrandSite, GameTable } from './pages/brand-site.ts';
 import { runPromotions } from './run-promotions.ts';
-import { expect, isWhole, newPerson, screens, tenants, test } from './stage.ts';
+import { expect, newPerson, screens, test } from './stage.ts';
 
 const UNIT = 1_000_000;
 
-for (const tenant of isWhole ? tenants : tenants.slice(0, 1))
+for (const tenant of brandsOf('philippines', 'pakistan'))
   test.describe('on a phone', () => {
     test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
-import { Client } from 'pg';
 
-import { brand } from './brand.ts';
+import { brandsOf } from './brand.ts';
 import { hurryJobs } from './hurry-jobs.ts';
-import { BrandSite } from './pages/brand-site.ts';
 import { PIN, setPin } from './pages/cashier.ts';
 import { OperatorConsole } from './pages/operator-console.ts';
-import { databaseUrlOf } from './product-database.ts';
-import { expect, isWhole, newPerson, screens, test } from './stage.ts';
-
-const homes = isWhole ? [brand('nigeria'), brand('pakistan')] : [brand('nigeria')];
+import { expect, newPerson, screens, test } from './stage.ts';
 
 /** Turns 50 points into cash, after setting the first withdrawal PIN. */
 async function convert(page: Page, password: string): Promise<void> {
@@ -39,7 +34,7 @@ async function redeem(page: Page): Promise<string> {
   return /R[0-9A-Z]{10}/.exec(await row.innerText())?.[0] ?? '';
 }
 
-for (const home of homes) {
+for (const home of brandsOf('nigeria', 'pakistan')) {
   test.describe(home.brandName, () => {
     test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -47,14 +42,14 @@ for (const home of homes) {
       browser,
       page,
       port,
+      siteOf,
+      database,
     }) => {
-      const client = new Client({ connectionString: await databaseUrlOf(port) });
-      await client.connect();
-      const site = new BrandSite(page, home, port);
+      const site = siteOf(home);
       const person = newPerson();
       await site.arrive(person, 50);
       // Today's rates, as if the brand had set them yesterday: 5,000 points for each 100 units.
-      await client.query(
+      await database.query(
         `insert into points_day (tenant, day, earning, exchange_rate)
          select t.id, (now() at time zone t.time_zone)::date, '{"RNG": 5000000000}', 10
          from tenant t where t.code = $1
@@ -67,7 +62,7 @@ for (const home of homes) {
       const mall = page.getByRole('main');
       const points = mall.getByRole('region', { name: 'Your points' });
       await expect(async () => {
-        await hurryJobs(client, home.code, 'rollups', 'points');
+        await hurryJobs(database, home.code, 'rollups', 'points');
         await site.open('/pointMall');
         await expect(points.getByText('150', { exact: true })).toBeVisible({ timeout: 2000 });
       }).toPass({ timeout: 60_000 });
@@ -98,7 +93,6 @@ for (const home of homes) {
       await expect(record.getByText('Redeemed')).toBeVisible();
       await expect(record.getByText('Converted to cash')).toBeVisible();
       await office.page.context().close();
-      await client.end();
     });
   });
 }

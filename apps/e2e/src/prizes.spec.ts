@@ -1,22 +1,57 @@
-import { brand } from './brand.ts';
+import type { Page } from '@playwright/test';
+
+import { brandsOf } from './brand.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
-import { BrandSite } from './pages/brand-site.ts';
+import type { BrandSite } from './pages/brand-site.ts';
 import { runPromotions } from './run-promotions.ts';
-import { expect, isWhole, newPerson, screens, tenants, test } from './stage.ts';
+import { expect, newPerson, screens, test } from './stage.ts';
 
 const UNIT = 1_000_000;
 
-for (const tenant of isWhole ? tenants : [brand('pakistan')])
+/** Enters the code of a ticket above the promotions. */
+async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Promo code' }).fill(code);
+  await page.getByRole('button', { name: 'Get bonus' }).click();
+  await expect(page.getByText('Your ticket is ready.')).toBeVisible();
+}
+
+/** Opens the envelope that waits; what was in it is in the balance, and the browser verifies it. */
+async function openEnvelope(site: BrandSite): Promise<void> {
+  const { page } = site;
+  const before = await site.balance();
+  await site.open('/member/rewardCenter');
+  await page.getByRole('button', { name: 'Open the envelope' }).click();
+  const envelope = page.getByRole('dialog', { name: 'Red envelope' });
+  await envelope.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(envelope.getByText('It was added to your balance.')).toBeVisible();
+  const [found = 0n] = site.amountsIn(await envelope.getByText(/^You won /).innerText());
+  await envelope.getByText('Fairness').click();
+  await envelope.getByRole('button', { name: 'Verify' }).click();
+  await expect(envelope.getByText(/your browser got the same result/)).toBeVisible();
+  expect(found).toBeGreaterThanOrEqual(5_000_000n);
+  await expect.poll(() => site.balance()).toBe(before + found);
+}
+
+for (const tenant of brandsOf('nigeria', 'pakistan'))
   test.describe('on a phone', () => {
     // The wheel turns.
     test.use({ ...screens.phone, contextOptions: { reducedMotion: 'no-preference' } });
 
-    test(`MEM-08 ${tenant.brandName}: a code brings a ticket, the wheel a prize`, async ({
+    test(`MEM-08 ${tenant.brandName}: codes bring tickets, wheel and envelope a prize`, async ({
       page,
       port,
+      siteOf,
     }) => {
-      const code = `SPIN${tenant.code.toUpperCase()}`;
+      const [code, sealed] = [`SPIN${tenant.code}`, `RED${tenant.code}`].map((name) =>
+        name.toUpperCase(),
+      ) as [string, string];
       await runPromotions(port, tenant.code, {
+        [sealed]: {
+          trigger: { kind: 'CODE', code: sealed },
+          reward: { kind: 'ENVELOPE', least: 5 * UNIT, most: 6 * UNIT, step: UNIT / 10 },
+          wallet: 'CASH',
+          claim: { hours: 24 },
+        },
         [code]: {
           trigger: { kind: 'CODE', code },
           reward: {
@@ -28,12 +63,10 @@ for (const tenant of isWhole ? tenants : [brand('pakistan')])
           claim: { hours: 24 },
         },
       });
-      const site = new BrandSite(page, tenant, port);
+      const site = siteOf(tenant);
       await site.arrive(newPerson());
       await site.open('/promotions');
-      await page.getByRole('textbox', { name: 'Promo code' }).fill(code);
-      await page.getByRole('button', { name: 'Get bonus' }).click();
-      await expect(page.getByText('Your ticket is ready.')).toBeVisible();
+      await enterCode(page, code);
 
       await site.open('/member/rewardCenter');
       await page.getByRole('button', { name: 'Open the wheel' }).click();
@@ -54,5 +87,9 @@ for (const tenant of isWhole ? tenants : [brand('pakistan')])
       await won.getByRole('button', { name: 'Details' }).click();
       await bonuses.getByRole('button', { name: 'How it was drawn' }).click();
       await expect(wheel.getByText(/^You won .*7\.00/)).toBeVisible();
+
+      await site.open('/promotions');
+      await enterCode(page, sealed);
+      await openEnvelope(site);
     });
   });

@@ -1,9 +1,10 @@
-import { expect, isWhole, newPerson, tenants, test } from './stage.ts';
+import { brandsOf } from './brand.ts';
+import { expect, newPerson, test } from './stage.ts';
 
 /** Brands whose demo gives points for a daily check-in. */
 const pointBrands: ReadonlySet<string> = new Set(['philippines', 'pakistan']);
 
-for (const tenant of isWhole ? tenants : tenants.slice(0, 1))
+for (const tenant of brandsOf('philippines', 'bangladesh'))
   test(`PRM-01 PRM-05 BON-01 ${tenant.brandName}: a newcomer joins by code and details`, async ({
     page,
     siteOf,

@@ -1,10 +1,7 @@
-import { Client } from 'pg';
-
-import { brand } from './brand.ts';
+import { brandsOf } from './brand.ts';
+import { countActivity } from './hurry-jobs.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
-import { BrandSite } from './pages/brand-site.ts';
-import { databaseUrlOf } from './product-database.ts';
-import { expect, isWhole, newPerson, screens, tenants, test } from './stage.ts';
+import { expect, newPerson, screens, test } from './stage.ts';
 
 /** The next draw of the raffle of a brand's demo. */
 const NEXT = `(select d.id from raffle_draw d join tenant t on t.id = d.tenant
@@ -12,22 +9,21 @@ const NEXT = `(select d.id from raffle_draw d join tenant t on t.id = d.tenant
   where t.code = $1 and p.public_id = 'DEMO-RAFFLE' and d.frozen_at is null
   order by d.draws_at limit 1)`;
 
-for (const tenant of isWhole ? tenants : [brand('india')])
+for (const tenant of brandsOf('india', 'pakistan'))
   test.describe('on a phone', () => {
     test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
 
     test(`MEM-08 PRM-03 ${tenant.brandName}: entries are drawn, claimed and verified`, async ({
       page,
-      port,
+      siteOf,
+      database,
     }) => {
-      const db = new Client({ connectionString: await databaseUrlOf(port) });
-      await db.connect();
       const person = newPerson();
-      const site = new BrandSite(page, tenant, port);
+      const site = siteOf(tenant);
       await site.arrive(person);
       // The seed is committed to soon after the start.
       await expect
-        .poll(async () => (await db.query(`select ${NEXT} as id`, [tenant.code])).rows[0].id)
+        .poll(async () => (await database.query(`select ${NEXT} as id`, [tenant.code])).rows[0].id)
         .not.toBeNull();
       // What bets earn is counted elsewhere: this member has all entries of the draw, by a code.
       await site.open('/promoDetail?id=promo-entries');
@@ -47,13 +43,12 @@ for (const tenant of isWhole ? tenants : [brand('india')])
       await expect(next.getByText(/^1 × /)).toBeVisible();
       expect(await accessibilityFaults(page)).toEqual([]);
 
-      await db.query(`update raffle_draw set draws_at = clock_timestamp() where id = ${NEXT}`, [
-        tenant.code,
-      ]);
-      for (const _ of [1, 2, 3])
-        await db.query('select roll_up(id, 0, 100000) from tenant where code = $1', [tenant.code]);
-      await db.end();
+      await database.query(
+        `update raffle_draw set draws_at = clock_timestamp() where id = ${NEXT}`,
+        [tenant.code],
+      );
       await expect(async () => {
+        await countActivity(database, tenant.code);
         await page.reload();
         await expect(page.getByText(/^You won /)).toBeVisible({ timeout: 2000 });
       }).toPass({ timeout: 30_000 });

@@ -1,19 +1,24 @@
 import type { RankLadder } from '@parlour/contract/ranks';
 import type { TenantConfig } from '@parlour/tenant';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
-import { brand } from './brand.ts';
+import { brandsOf } from './brand.ts';
+import { countActivity } from './hurry-jobs.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
-import { BrandSite } from './pages/brand-site.ts';
-import { databaseUrlOf } from './product-database.ts';
-import { expect, isWhole, newPerson, screens, tenants, test } from './stage.ts';
+import { expect, newPerson, screens, test } from './stage.ts';
 
 const UNIT = 1_000_000;
 const look = { color: '#f6cb57', color2: '#8f5f0c' };
 /** Deposits that no other journey makes: its members keep their ranks and bonuses. */
 const conditions = { totalDeposit: 11_000 * UNIT, totalTurnover: UNIT / 10 };
 const ladder: RankLadder = [
-  { names: { EN: 'Rookie' }, ...look, conditions, upgradeBonus: 6 * UNIT },
+  {
+    names: { EN: 'Rookie' },
+    ...look,
+    conditions,
+    upgradeBonus: 6 * UNIT,
+    salary: 4 * UNIT,
+  },
   {
     names: { EN: 'Master' },
     ...look,
@@ -23,48 +28,50 @@ const ladder: RankLadder = [
   },
 ];
 
-async function onDatabase(port: number, work: (db: Client) => Promise<unknown>): Promise<void> {
-  const db = new Client({ connectionString: await databaseUrlOf(port) });
-  await db.connect();
-  await work(db).finally(() => db.end());
-}
-
 /** Publishes the ladder: operators have a journey of their own. */
-const publish = (port: number, { code }: TenantConfig) =>
-  onDatabase(port, (db) =>
-    db.query(`select publish_rank_ladder(id, $2, 'journey') from tenant where code = $1`, [
-      code,
-      JSON.stringify(ladder),
-    ]),
-  );
+const publish = (database: Client, { code }: TenantConfig) =>
+  database.query(`select publish_rank_ladder(id, $2, 'journey') from tenant where code = $1`, [
+    code,
+    JSON.stringify(ladder),
+  ]);
 
 /** Counts what is settled and decides ranks, which waits for half a minute elsewhere. */
-const decide = (port: number, { code }: TenantConfig) =>
-  onDatabase(port, async (db) => {
-    for (const _ of [1, 2, 3])
-      await db.query('select roll_up(id, 0, 100000) from tenant where code = $1', [code]);
-    await db.query(
-      `select promote_due_members(id, 1000, 20, 'journey') from tenant where code = $1`,
-      [code],
-    );
-  });
+async function decide(database: Client, { code }: TenantConfig): Promise<void> {
+  await countActivity(database, code);
+  await database.query(
+    `select promote_due_members(id, 1000, 20, 'journey') from tenant where code = $1`,
+    [code],
+  );
+}
 
-for (const tenant of isWhole ? tenants : [brand('philippines')])
+/** The brand's last month ends once more, now: its salaries are of the ranks that are held. */
+async function endMonth(database: Client, { code }: TenantConfig): Promise<void> {
+  const brand = '(select id from tenant where code = $1)';
+  await database.query(
+    `update rank_month set month = (month - interval '1 month')::date where tenant = ${brand}`,
+    [code],
+  );
+  for (const step of ['plan_rank_month(id)', `close_rank_month(id, 1000, 'journey')`])
+    await database.query(`select ${step} from tenant where code = $1`, [code]);
+}
+
+for (const tenant of brandsOf('philippines', 'pakistan'))
   test.describe('on a phone', () => {
     test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`MEM-07 ${tenant.brandName}: plays up to a rank and claims its bonus`, async ({
+    test(`MEM-07 ${tenant.brandName}: plays up to a rank, is paid its bonus and salary`, async ({
       page,
-      port,
+      siteOf,
+      database,
     }) => {
-      await publish(port, tenant);
-      const site = new BrandSite(page, tenant, port);
+      await publish(database, tenant);
+      const site = siteOf(tenant);
       await site.arrive(newPerson(), 12_000);
       await site.open('/member/playerRank');
       const ranks = page.getByRole('dialog', { name: 'VIP ranks' });
       await expect(ranks.getByRole('heading', { name: 'No rank yet' })).toBeVisible();
       await expect(
-        ranks.getByText(/Turnover of .* in total · Upgrade bonus: .*6K?$/),
+        ranks.getByText(/Turnover of .* in total · Upgrade bonus: .*6K? · Monthly salary: .*4K?$/),
       ).toBeVisible();
       expect(await accessibilityFaults(page)).toEqual([]);
 
@@ -73,7 +80,7 @@ for (const tenant of isWhole ? tenants : [brand('philippines')])
       const before = await site.balance();
       await site.open('/member/playerRank');
       await expect(async () => {
-        await decide(port, tenant);
+        await decide(database, tenant);
         await expect(ranks.getByRole('heading', { name: 'Rookie', level: 2 })).toBeVisible({
           timeout: 2000,
         });
@@ -85,5 +92,15 @@ for (const tenant of isWhole ? tenants : [brand('philippines')])
       await expect(
         ranks.getByRole('region', { name: 'History' }).getByText('Reached Rookie'),
       ).toBeVisible();
+
+      await endMonth(database, tenant);
+      await page.reload();
+      await expect(ranks.getByText(/^Salary for /)).toBeVisible();
+      await site.open('/member/rewardCenter');
+      const rewards = page.getByRole('dialog', { name: 'Reward centre' });
+      const salary = rewards.getByRole('article').filter({ hasText: 'VIP rank bonus' });
+      await salary.getByRole('button', { name: 'Claim' }).click();
+      await expect(salary).toHaveCount(0);
+      await expect.poll(() => site.balance()).toBe(before + 10_000_000n);
     });
   });

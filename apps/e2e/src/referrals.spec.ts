@@ -1,16 +1,14 @@
-import { Client } from 'pg';
-
-import { brand } from './brand.ts';
+import { brandsOf } from './brand.ts';
 import { hurryJobs } from './hurry-jobs.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
 import { BrandSite } from './pages/brand-site.ts';
-import { databaseUrlOf } from './product-database.ts';
-import { expect, isWhole, leaveAlone, newPerson, screens, tenants, test } from './stage.ts';
+import { expect, leaveAlone, newPerson, screens, test } from './stage.ts';
 
-for (const tenant of isWhole ? tenants : [brand('philippines')])
+for (const tenant of brandsOf('philippines', 'nigeria'))
   test(`MEM-07 SHL-08 ${tenant.brandName}: both are paid when a friend deposits`, async ({
     browser,
     port,
+    database,
   }) => {
     const open = async () => {
       const context = await browser.newContext({ ...screens.phone, reducedMotion: 'reduce' });
@@ -38,14 +36,11 @@ for (const tenant of isWhole ? tenants : [brand('philippines')])
     await friend.page.getByRole('button', { name: 'Add play money' }).click();
     await expect(friend.page.getByText('added to your balance')).toBeVisible();
     const [before, start] = [await friend.balance(), await member.balance()];
-    const client = new Client({ connectionString: await databaseUrlOf(port) });
-    await client.connect();
     // The money comes by an event.
     await expect(async () => {
-      await hurryJobs(client, tenant.code, 'rollups', 'referrals');
+      await hurryJobs(database, tenant.code, 'rollups', 'referrals');
       expect(await member.balance()).toBeGreaterThan(start);
     }).toPass({ timeout: 60_000 });
-    await client.end();
     await expect.poll(() => friend.balance()).toBeGreaterThan(before);
     await page.reload();
     await expect(

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 
 import type { TenantConfig } from '@parlour/tenant';
 import { devices, test as base } from '@playwright/test';
+import { Client } from 'pg';
 
 import { tenants } from '../../../tenants/all.ts';
 import { BrandSite, type Person } from './pages/brand-site.ts';
+import { databaseUrlOf } from './product-database.ts';
 
 /**
  * The two screens that every journey is made on. Animations are off: rounds show their result at
@@ -54,6 +56,8 @@ export const newPerson = (): Person => ({
 type Fixtures = {
   readonly port: number;
   readonly siteOf: (tenant: TenantConfig) => BrandSite;
+  /** The database of the product, for what only time or operators would change. */
+  readonly database: Client;
   /** What the page complained about so far: a journey takes out what it has provoked. */
   readonly pageErrors: string[];
   /** Nothing opens by itself over the page (the gift, the notices). Default true. */
@@ -70,6 +74,12 @@ export const test = base.extend<Fixtures>({
   },
   siteOf: async ({ page, port }, provide) => {
     await provide((tenant) => new BrandSite(page, tenant, port));
+  },
+  database: async ({ port }, provide) => {
+    const client = new Client({ connectionString: await databaseUrlOf(port) });
+    await client.connect();
+    await provide(client);
+    await client.end();
   },
   isLeftAlone: [true, { option: true }],
   pageErrors: [

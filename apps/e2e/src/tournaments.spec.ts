@@ -1,10 +1,7 @@
-import { Client } from 'pg';
-
-import { brand } from './brand.ts';
+import { brandsOf } from './brand.ts';
+import { countActivity } from './hurry-jobs.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
-import { BrandSite } from './pages/brand-site.ts';
-import { databaseUrlOf } from './product-database.ts';
-import { expect, isWhole, newPerson, screens, tenants, test } from './stage.ts';
+import { expect, newPerson, screens, test } from './stage.ts';
 
 /** Ends the tournament of a brand's demo now, and lets no open round be settled any more. */
 const END = `update mission_run r
@@ -13,23 +10,16 @@ const END = `update mission_run r
   where t.code = $1 and p.public_id = 'DEMO-TOURNAMENT' and r.tenant = p.tenant
     and r.promotion = p.id`;
 
-for (const tenant of isWhole ? tenants : [brand('bangladesh')])
+for (const tenant of brandsOf('bangladesh', 'indonesia'))
   test.describe('on a phone', () => {
     test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
 
     test(`MEM-07 BON-01 ${tenant.brandName}: joins a tournament, plays and wins`, async ({
       page,
-      port,
+      siteOf,
+      database,
     }) => {
-      const db = new Client({ connectionString: await databaseUrlOf(port) });
-      await db.connect();
-      const rollUp = async () => {
-        for (const _ of [1, 2, 3])
-          await db.query('select roll_up(id, 0, 100000) from tenant where code = $1', [
-            tenant.code,
-          ]);
-      };
-      const site = new BrandSite(page, tenant, port);
+      const site = siteOf(tenant);
       await site.arrive(newPerson(), 5000);
       await site.open('/promoDetail?id=promo-tournament');
       await expect(page.getByText('Join the tournament, and your rounds count.')).toBeVisible();
@@ -45,18 +35,17 @@ for (const tenant of isWhole ? tenants : [brand('bangladesh')])
       const before = await table.balance();
       await site.open('/member/missionLeaderboard?mission=DEMO-TOURNAMENT');
       await expect(async () => {
-        await rollUp();
+        await countActivity(database, tenant.code);
         await page.reload();
         await expect(missions.getByText('You’re in the lead.')).toBeVisible({ timeout: 2000 });
       }).toPass({ timeout: 30_000 });
 
-      await db.query(END, [tenant.code]);
+      await database.query(END, [tenant.code]);
       await expect(async () => {
-        await rollUp();
+        await countActivity(database, tenant.code);
         await page.reload();
         await expect(missions.getByText(/^You won /)).toBeVisible({ timeout: 2000 });
       }).toPass({ timeout: 30_000 });
-      await db.end();
       await missions.getByRole('button', { name: 'Claim prize' }).click();
       await expect.poll(() => site.balance()).toBeGreaterThan(before);
       await expect(missions.getByRole('button', { name: 'Claim prize' })).toBeHidden();
