@@ -34,8 +34,13 @@ begin
   select coalesce(max(o.id), m.operations_done), count(*) into v_to, v_counted
     from (select x.id from operation x where x.tenant = p_tenant and x.id > m.operations_done
       and x.id <= m.operations_next order by x.id limit p_limit) o;
-  perform add_to_rollups(p_tenant, m.operations_done, v_to, m.members_done, m.members_next);
-  perform add_to_team_rollups(p_tenant, m.teams_done, v_to);
+  -- Where there is no play, planning the statements of these costs more than all else.
+  if v_counted > 0 or m.members_next > m.members_done then
+    perform add_to_rollups(p_tenant, m.operations_done, v_to, m.members_done, m.members_next);
+  end if;
+  if v_counted > 0 then
+    perform add_to_team_rollups(p_tenant, m.teams_done, v_to);
+  end if;
   perform add_to_team_bitmaps(p_tenant, m.members_done, m.members_next, m.moves_done, m.moves_next);
 
   v_is_whole := v_counted < p_limit;

@@ -6,6 +6,7 @@ import type { TenantId } from '../../domain/ids.ts';
 import { ledgerPostings, type BetPostings } from '../../modules/play/lottery/bet-postings.ts';
 import { createDrawScheduler } from '../../modules/play/lottery/draw-scheduler.ts';
 import { createAtRest } from '../../security/at-rest.ts';
+import { runIfDue } from '../database/run-if-due.ts';
 import { call, type Caller, registerMember, type TestGateway } from './test-gateway.ts';
 import { deposit } from './vendor-client.ts';
 
@@ -31,13 +32,16 @@ export function createLotteryClient(
   const createScheduler = (
     post: BetPostings = ledgerPostings,
     masterKey = at().gateway.masterKey,
-  ) =>
-    createDrawScheduler({
-      db: at().gateway.db.app,
-      atRest: createAtRest(masterKey),
-      post,
-      everySeconds: 0,
-    });
+  ) => {
+    const db = at().gateway.db.app;
+    const atRest = createAtRest(masterKey);
+    const scheduler = createDrawScheduler({ db, atRest, post, everySeconds: 0 });
+    return {
+      ...scheduler,
+      runDue: (tenantId: TenantId) =>
+        runIfDue(db, 'lottery-draws', tenantId, () => scheduler.runDue(tenantId)),
+    };
+  };
   const sql = <Row extends object>(text: string, params: unknown[] = []) =>
     at()
       .gateway.db.owner.pool.query<Row>(text, params)

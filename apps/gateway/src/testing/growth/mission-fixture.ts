@@ -1,10 +1,12 @@
 import { micros, multiply } from '@parlour/money';
 
+import type { Database } from '../../db/pool.ts';
 import { createMissionService } from '../../modules/growth/missions/mission-service.ts';
 import { runMissions } from '../../modules/growth/missions/module.ts';
 import type { Bet } from '../../modules/money/ledger/postings.ts';
 import type { MemberContext } from '../../request/context.ts';
 import { runOnDyingGateways } from '../database/dying-database.ts';
+import { runIfDue } from '../database/run-if-due.ts';
 import type { TestDatabase } from '../database/test-database.ts';
 import { createLedgerFixture, type Player, UNIT } from '../ledger/ledger-fixture.ts';
 import { rollUpAll } from '../operator/roll-up-all.ts';
@@ -25,6 +27,9 @@ export async function createMissionFixture(db: TestDatabase) {
     [first, fixture.vendorId],
   );
 
+  const runDue = (app: Database) =>
+    runIfDue(db.app, 'missions', first, () => runMissions(app, first));
+
   return {
     fixture,
     service: createMissionService({ db: db.app }),
@@ -44,13 +49,13 @@ export async function createMissionFixture(db: TestDatabase) {
     /** Counts what is settled and grants, so many times at once. */
     async settle(jobs = 2): Promise<void> {
       await rollUpAll(db, first);
-      await Promise.all(Array.from({ length: jobs }, () => runMissions(db.app, first)));
+      await Promise.all(Array.from({ length: jobs }, () => runDue(db.app)));
     },
 
     /** The same on gateways that die in every step. */
     async settleDying(): Promise<void> {
       await rollUpAll(db, first);
-      await runOnDyingGateways(db.app, (dying) => runMissions(dying, first));
+      await runOnDyingGateways(db.app, runDue);
     },
 
     /** The bonuses of a member in units, in the order of their grants. */

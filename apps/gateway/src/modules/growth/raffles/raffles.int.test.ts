@@ -15,6 +15,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import { createAtRest } from '../../../security/at-rest.ts';
 import { runOnDyingGateways } from '../../../testing/database/dying-database.ts';
+import { runIfDue } from '../../../testing/database/run-if-due.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import { runPromotion } from '../../../testing/growth/promotion-fixture.ts';
 import {
@@ -73,7 +74,9 @@ async function start(
   return promotion;
 }
 
-const run = () => runRaffles({ db: db.app, atRest }, fixture.first);
+const runOn = (app: Database) =>
+  runIfDue(db.app, 'raffles', fixture.first, () => runRaffles({ db: app, atRest }, fixture.first));
+const run = () => runOn(db.app);
 const count = async () => {
   await rollUpAll(db, fixture.first);
   await run();
@@ -168,9 +171,8 @@ it('MEM-08 jobs that die draw once, by the seed and the list that were published
   for (const [at, player] of players.entries()) await play(player, 10_00 * (at + 1));
   await count();
   await fallDue();
-  const runOn = (app: Database) => runRaffles({ db: app, atRest }, fixture.first);
   await runOnDyingGateways(db.app, runOn);
-  expect(await runOn(db.app)).toBe(0);
+  expect(await runRaffles({ db: db.app, atRest }, fixture.first)).toBe(0);
   const draw = await look(first!, promotion);
   const list = await service.entries(contextOf(first!), { drawId: draw.drawId });
   expect(list.map(({ entries }) => entries).toSorted()).toEqual([1, 2, 3]);

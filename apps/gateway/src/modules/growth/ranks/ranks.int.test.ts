@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { MemberContext } from '../../../request/context.ts';
 import { runOnDyingGateways } from '../../../testing/database/dying-database.ts';
+import { runIfDue } from '../../../testing/database/run-if-due.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import { type PastBet, writePastGames, writePastPlay } from '../../../testing/growth/past-play.ts';
 import { runPromotion } from '../../../testing/growth/promotion-fixture.ts';
@@ -129,7 +130,9 @@ async function write(player: Player, { bets, deposits }: History): Promise<void>
 /** The job on several gateways at once, which die in every step. */
 async function runJobs(): Promise<void> {
   await rollUpAll(db, fixture.first);
-  await runOnDyingGateways(db.app, (dying) => runRanks(dying, fixture.first));
+  await runOnDyingGateways(db.app, (dying) =>
+    runIfDue(db.app, 'ranks', fixture.first, () => runRanks(dying, fixture.first)),
+  );
 }
 
 /** What a history brings, month by month: ranks, changes and bonuses, by the rules in words. */

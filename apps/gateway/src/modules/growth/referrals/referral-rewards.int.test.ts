@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import type { MemberContext } from '../../../request/context.ts';
 import { runOnDyingGateways } from '../../../testing/database/dying-database.ts';
+import { runIfDue } from '../../../testing/database/run-if-due.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import { runPromotion } from '../../../testing/growth/promotion-fixture.ts';
 import {
@@ -75,7 +76,10 @@ const deposit = ({ id }: Player, amount: number) =>
   );
 const count = () => rollUpAll(db, fixture.first);
 /** The job on several gateways at once, which die in every step. */
-const runJobs = () => runOnDyingGateways(db.app, (dying) => runReferrals(dying, fixture.first));
+const runJobs = () =>
+  runOnDyingGateways(db.app, (dying) =>
+    runIfDue(db.app, 'referrals', fixture.first, () => runReferrals(dying, fixture.first)),
+  );
 const decide = async () => {
   await count();
   await runJobs();

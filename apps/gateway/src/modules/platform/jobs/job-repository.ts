@@ -26,18 +26,33 @@ export const insertClock = (tx: Db, tenant: TenantId, job: Job): Promise<number>
     [tenant, job.name, ...timingParams(job).slice(0, 2)],
   );
 
-export async function findDueTenants(
+/** A tenant with a period of a job to run. */
+export type DuePeriod = { readonly kind: string; readonly tenant: TenantId };
+
+/**
+ * Finds who has periods of which jobs to run, and passes those in which a job would find nothing to
+ * do. Without that question a job runs once in `fullRunSeconds`; 0 is always, null never.
+ */
+export const findDuePeriods = (
   db: Db,
   tenants: readonly TenantId[],
-  job: Job,
-): Promise<TenantId[]> {
-  const rows = await db.many<{ tenant: TenantId }>(
+  jobs: readonly Job[],
+  fullRunSeconds: number | null,
+): Promise<DuePeriod[]> => {
+  const timings = jobs.map(timingParams);
+  return db.many<DuePeriod>(
     'job-due',
-    'select tenant from jobs_due($1::smallint[], $2, $3, $4, $5) as due (tenant)',
-    [tenants, job.name, ...timingParams(job)],
+    'select kind, tenant from jobs_due($1::smallint[], $2, $3, $4, $5, $6)',
+    [
+      tenants,
+      jobs.map(({ name }) => name),
+      timings.map(([seconds]) => seconds),
+      timings.map(([, calendar]) => calendar),
+      timings.map(([, , grace]) => grace),
+      fullRunSeconds,
+    ],
   );
-  return rows.map(({ tenant }) => tenant);
-}
+};
 
 /** Locks the job's row if a period is due and no other gateway works on it. */
 export const claimPeriod = (tx: Db, tenant: TenantId, job: Job): Promise<Claim | undefined> =>

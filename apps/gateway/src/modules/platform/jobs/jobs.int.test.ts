@@ -65,6 +65,8 @@ const queueDisconnected = () =>
       ).toBe(0),
     { timeout: 30_000 },
   );
+const ignore = () => {};
+const silent = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 const pass = (span: string) => advanceJobClock(db, kind, span);
 
 /** A gateway that knows one job, the only tenant being the first unless more are named. */
@@ -212,6 +214,113 @@ describe('several gateways', () => {
     expect(await first).toBe(0);
     expect(order).toEqual(['slow', 'other']);
     expect(await position()).toMatchObject({ failures: 0 });
+  });
+});
+
+describe('a job that tells whether it has work', () => {
+  const runs: TenantId[] = [];
+  const createGateway = async (fullRunSeconds?: number | null) => {
+    const jobs = createJobs({
+      db: db.app,
+      tenantIds: [fixture.first, fixture.second],
+      ...(fullRunSeconds !== undefined && { fullRunSeconds }),
+    });
+    jobs.register({
+      name: 'missions',
+      interval: 5,
+      onMissed: 'runOnce',
+      runUnderLease: async ({ tenantId }) => {
+        runs.push(tenantId);
+      },
+    });
+    await jobs.createClocks();
+    return jobs;
+  };
+  const note = (tenant: TenantId) =>
+    db.owner.pool.query('insert into mission_due (tenant, member) values ($1, 1)', [tenant]);
+  beforeEach(async () => {
+    kind = 'missions';
+    runs.length = 0;
+    await db.owner.pool.query('delete from mission_due');
+    await db.owner.pool.query(
+      `update job_clock set failures = 0, lease = null, lease_until = null,
+         next_start = job_period_start(clock_timestamp(), 5, null, null) where kind = 'missions'`,
+    );
+  });
+
+  it('OPS-03 runs for the brands that have some, and passes the period for others', async () => {
+    const jobs = await createGateway(null);
+    await note(fixture.second);
+    await pass('10 minutes');
+    expect(await jobs.runDue(kind)).toBe(1);
+    expect(runs).toEqual([fixture.second]);
+    const [passed, run] = await Promise.all([position(), position(fixture.second)]);
+    expect(Math.abs(passed!.next.getTime() - run!.next.getTime())).toBeLessThanOrEqual(5000);
+    expect(Date.now() - passed!.next.getTime()).toBeLessThan(30_000);
+    // What comes later is found by the next period.
+    await note(fixture.first);
+    await pass('5 seconds');
+    await jobs.runDue(kind);
+    expect(runs).toEqual([fixture.second, fixture.first, fixture.second]);
+  });
+
+  it('OPS-03 runs once a minute for every brand all the same', async () => {
+    const jobs = await createGateway();
+    await pass('1 minute');
+    expect(await jobs.runDue(kind)).toBe(2);
+    expect(runs).toEqual([fixture.first, fixture.second]);
+  });
+
+  it.each([
+    ['failed', 'failures = 1'],
+    ['ended with its gateway', "lease = 'gone', lease_until = clock_timestamp()"],
+  ])('OPS-03 runs again for a brand where it %s', async (_, state) => {
+    const jobs = await createGateway(null);
+    await pass('10 minutes');
+    await db.owner.pool.query(`update job_clock set ${state} where kind = $1 and tenant = $2`, [
+      kind,
+      fixture.first,
+    ]);
+    expect(await jobs.runDue(kind)).toBe(1);
+    expect(runs).toEqual([fixture.first]);
+    expect(await position()).toMatchObject({ failures: 0 });
+  });
+
+  it('OPS-03 runs for all while the look at its work fails', async () => {
+    const jobs = await createGateway(null);
+    await pass('10 minutes');
+    await db.owner.pool.query('alter table mission_due rename to mission_due_away');
+    try {
+      expect(await jobs.runDue(kind)).toBe(0);
+      expect(await jobs.runDue(kind)).toBe(2);
+    } finally {
+      await db.owner.pool.query('alter table mission_due_away rename to mission_due');
+    }
+  });
+
+  it('OPS-03 is polled with all others by a gateway, which finds its work', async () => {
+    await installJobScheduler(db.url);
+    const jobs = await createGateway(null);
+    await note(fixture.second);
+    await pass('10 minutes');
+    await jobs.start({ url: db.loginUrl, log: silent });
+    await vi.waitFor(() => expect(runs).toContain(fixture.second), { timeout: 10_000 });
+    await jobs.stop();
+    expect(runs).not.toContain(fixture.first);
+    await queueDisconnected();
+  });
+
+  it('OPS-03 passes nothing that another gateway works on', async () => {
+    const jobs = await createGateway(null);
+    await pass('10 minutes');
+    const before = await position();
+    await db.owner.transaction(fixture.first, async (tx) => {
+      await tx.exec('test-hold', "select from job_clock where kind = 'missions' for update", []);
+      expect(await jobs.runDue(kind)).toBe(0);
+    });
+    // It did not wait for the other one either.
+    expect(jobs.areRunning()).toBe(true);
+    expect(await position()).toEqual(before);
   });
 });
 

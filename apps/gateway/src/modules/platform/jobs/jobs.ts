@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import { isSubMinute, type Job, type JobResult } from './job.ts';
-import { findDueTenants, insertClock } from './job-repository.ts';
+import { type DuePeriod, findDuePeriods, insertClock } from './job-repository.ts';
 import { jobLag, jobRuns, jobSeconds } from './metrics.ts';
 import { runNextPeriod } from './run-next-period.ts';
 import { startJobScheduler, type JobScheduler } from './job-scheduler.ts';
@@ -29,10 +29,20 @@ export type Jobs = JobRegistry & {
   readonly runDue: (name: string) => Promise<number>;
 };
 
-export type JobsDeps = { readonly db: Database; readonly tenantIds: readonly TenantId[] };
+export type JobsDeps = {
+  readonly db: Database;
+  readonly tenantIds: readonly TenantId[];
+  /**
+   * Seconds in which a job runs once though it has nothing to do by `job_has_work`, which measures
+   * its gauges, too; null is never, for tests.
+   */
+  readonly fullRunSeconds?: number | null;
+};
 
 /** Jobs below a minute are polled by every gateway itself; the scheduler would answer later. */
 const TICK_MS = 1000;
+/** What a poll found starts within this time: a burst at once would be what requests wait for. */
+const SPREAD_MS = 500;
 
 /** Jobs that found no time or no database for so long count as stopped. */
 const STALLED_MS = 60_000;
@@ -43,14 +53,15 @@ const silentLog: Log = { debug: () => {}, info: () => {}, warn: () => {}, error:
  * Runs scheduled jobs: each period of each job once a tenant, in order, whatever number of
  * gateways there are and whenever one stops.
  */
-export function createJobs({ db, tenantIds }: JobsDeps): Jobs {
+export function createJobs({ db, tenantIds, fullRunSeconds = 60 }: JobsDeps): Jobs {
   const jobsByName = new Map<string, Job>();
   const running = new Map<string, Promise<number>>();
-  const timers: NodeJS.Timeout[] = [];
+  let timer: NodeJS.Timeout | undefined;
   let scheduler: JobScheduler | undefined;
   let log = silentLog;
   let isStopping = false;
   let isDisconnected = false;
+  let isPolling = false;
   let polledAt: number | undefined;
 
   /** Logs the loss of the database once, and its return once. */
@@ -88,16 +99,34 @@ export function createJobs({ db, tenantIds }: JobsDeps): Jobs {
         'job done',
       );
       done++;
+      // What became due meanwhile is found by the next poll.
+      if (job.onMissed === 'runOnce') return done;
     }
   }
 
-  async function runDueTenants(job: Job): Promise<number> {
+  /** Periods to run, by the job's name. */
+  async function findDue(jobs: readonly Job[]): Promise<ReadonlyMap<string, DuePeriod[]>> {
     try {
-      let done = 0;
-      for (const tenantId of await findDueTenants(db.raw, tenantIds, job))
-        done += await runDuePeriods(job, tenantId);
+      // What failed may be the look at the work of one job: the next poll does without.
+      const due = await findDuePeriods(
+        db.raw,
+        tenantIds,
+        jobs,
+        isDisconnected ? 0 : fullRunSeconds,
+      );
       logConnection();
       polledAt = performance.now();
+      return Map.groupBy(due, ({ kind }) => kind);
+    } catch (error) {
+      logConnection(error);
+      return new Map();
+    }
+  }
+
+  async function runTenants(job: Job, due: readonly DuePeriod[] = []): Promise<number> {
+    try {
+      let done = 0;
+      for (const { tenant } of due) done += await runDuePeriods(job, tenant);
       return done;
     } catch (error) {
       logConnection(error);
@@ -106,13 +135,31 @@ export function createJobs({ db, tenantIds }: JobsDeps): Jobs {
   }
 
   /** One run of a job at a time in this process. */
+  function runAlone({ name }: Job, work: () => Promise<number>): Promise<number> {
+    const run = running.get(name) ?? work().finally(() => running.delete(name));
+    running.set(name, run);
+    return run;
+  }
+
   function runDue(name: string): Promise<number> {
     const job = jobsByName.get(name);
     if (!job)
       throw new Error(`There is no job ${name}; there are ${[...jobsByName.keys()].join(', ')}.`);
-    const run = running.get(name) ?? runDueTenants(job).finally(() => running.delete(name));
-    running.set(name, run);
-    return run;
+    return runAlone(job, async () => runTenants(job, (await findDue([job])).get(name)));
+  }
+
+  /** Asks for the work of all jobs at once, and starts those that have some. */
+  async function poll(jobs: readonly Job[]): Promise<void> {
+    if (isPolling) return;
+    isPolling = true;
+    const due = await findDue(jobs.filter(({ name }) => !running.has(name)));
+    isPolling = false;
+    const found = jobs.filter(({ name }) => due.has(name));
+    for (const [index, job] of found.entries())
+      setTimeout(
+        () => void runAlone(job, () => runTenants(job, due.get(job.name))),
+        (index * SPREAD_MS) / found.length,
+      );
   }
 
   const createClocks = async (): Promise<void> => {
@@ -143,15 +190,7 @@ export function createJobs({ db, tenantIds }: JobsDeps): Jobs {
         [...jobsByName.values()].filter(isSubMinute),
         [...jobsByName.values()].filter((job) => !isSubMinute(job)),
       ];
-      // Spread over the second: all at once they would be a burst that requests wait behind.
-      for (const [index, { name }] of short.entries()) {
-        timers.push(
-          setTimeout(
-            () => timers.push(setInterval(() => void runDue(name), TICK_MS)),
-            (index * TICK_MS) / short.length,
-          ),
-        );
-      }
+      timer = setInterval(() => void poll(short), TICK_MS);
       scheduler = await startJobScheduler({
         url: options.url,
         intervals: new Map(long.map((job) => [job.name, pollMinutes(job)])),
@@ -163,7 +202,7 @@ export function createJobs({ db, tenantIds }: JobsDeps): Jobs {
     },
     async stop() {
       isStopping = true;
-      timers.forEach((timer) => clearInterval(timer));
+      clearInterval(timer);
       await Promise.all([
         scheduler
           ?.stop()

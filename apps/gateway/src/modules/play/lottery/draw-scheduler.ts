@@ -41,8 +41,8 @@ export type DrawSchedulerDeps = UpcomingDrawsDeps & {
 type Step = 'waiting' | 'done';
 
 const ACTOR = 'lottery';
-/** How often upcoming draws are created while no draw ends. */
-const CREATE_INTERVAL_MS = 60_000;
+/** How often upcoming draws may be created while no draw ends: in each minute's run of the job. */
+const CREATE_INTERVAL_MS = 30_000;
 
 /**
  * Creates, closes, draws and settles draws. Every step reads the draw's row under its lock and can
