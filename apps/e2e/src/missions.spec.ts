@@ -101,6 +101,7 @@ for (const tenant of brandsOf('nigeria', 'bangladesh'))
       const bonuses = page.getByRole('dialog', { name: 'My bonuses' });
       await expect(bonuses.getByText('Mission reward')).toHaveCount(2);
       await site.open('/member/messageV2');
-      await expect(page.getByText('A bonus is waiting for you').first()).toBeVisible();
+      await page.getByText('A bonus is waiting for you').first().click();
+      await expect(page.getByRole('article').getByRole('link')).toHaveText('Reward centre');
     });
   });

@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
 import { useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
-import { Button, Icon } from '@parlour/ui';
+import { Button, buttonLook, Icon } from '@parlour/ui';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 
@@ -57,6 +57,9 @@ export function MessagePane({ message, onBack, onDelete, team }: MessagePaneProp
           <blockquote dir="auto">{quote.content}</blockquote>
         </Quote>
       )}
+      {message.opens && onDelete && (
+        <PageLink href={pages[message.opens]}>{t(`inbox.opens.${message.opens}`)}</PageLink>
+      )}
       {message.canReply && team && <Reply key={message.id} store={team} message={message} />}
       {onDelete && (
         <Delete
@@ -71,6 +74,18 @@ export function MessagePane({ message, onBack, onDelete, team }: MessagePaneProp
     </>
   );
 }
+
+/** Where messages lead; a reader who may not delete one may not open these either. */
+const pages = {
+  rewards: '/member/rewardCenter',
+  bonuses: '/member/bonusDetails',
+  ranks: '/member/playerRank',
+} as const satisfies Record<NonNullable<InboxMessage['opens']>, string>;
+
+const PageLink = styled.a`
+  ${buttonLook}
+  justify-self: start;
+`;
 
 const Sender = styled.span`
   margin-inline-end: ${space[2]};

@@ -99,6 +99,14 @@ it('MEM-06 lists messages, marks unread ones, and reads one by opening it', asyn
   expect(calls.markRead).toHaveBeenCalledOnce();
 });
 
+it('MEM-06 PRM-03 a message about a bonus leads to where it is claimed', async () => {
+  const { calls } = createInbox([aMessage({ subject: 'A bonus is waiting', opens: 'rewards' })]);
+  const { user } = await show(calls);
+  await user.click(await screen.findByRole('button', { name: /A bonus is waiting/ }));
+  const link = screen.getByRole('link', { name: 'Reward centre' });
+  expect(link).toHaveAttribute('href', '/member/rewardCenter');
+});
+
 it('MEM-06 quotes the feedback that a message answers, as text', async () => {
   const quote = { content: '<img src=x onerror=alert(1)> lost', time: 1000 };
   const { calls } = createInbox([aMessage({ subject: 'Answer', quote })]);

@@ -21,6 +21,12 @@ const messages: InboxMessage[] = [
       time: Date.UTC(2026, 10, 19, 9),
     },
   }),
+  aMessage({
+    id: '6',
+    subject: 'A bonus is waiting for you',
+    content: 'Tournament prize: P5,000.00. Claim it in the reward centre by 4 December.',
+    opens: 'rewards',
+  }),
   aMessage({ id: '3', isRead: true, subject: 'Your deposit was credited' }),
   aMessage({
     id: '2',
@@ -89,7 +95,16 @@ export const Reading: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByText('About your feedback'));
-    await canvas.findByText('Thank you for writing.', { exact: false });
+    await within(await canvas.findByRole('article')).findByText(/Thank you for writing\./);
+  },
+};
+
+/** A message that leads to a page. */
+export const OfABonus: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByText('A bonus is waiting for you'));
+    await canvas.findByRole('link');
   },
 };
 

@@ -27,6 +27,8 @@ const InboxMessage = z.object({
   from: z.enum(['upline', 'downline', 'other']).optional(),
   /** Ours: the reader can answer it now. */
   canReply: z.boolean(),
+  /** Ours: the page of bonuses or ranks where what the message is about can be seen. */
+  opens: z.enum(['rewards', 'bonuses', 'ranks']).optional(),
 });
 
 const Ids = z.object({

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import type { GatewayHandlers } from '../../../request/handlers.ts';
 import { maskName } from '../../../security/masked-name.ts';
-import type { MessageText } from './member-message.ts';
+import type { MemberTemplate, MessageText } from './member-message.ts';
 import {
   acceptsMarketing,
   countInbox,
@@ -39,10 +39,21 @@ function toSenderName({ tenant }: MemberContext, { sender, relation }: MessageRo
   return relation === 'downline' ? sender : maskName(sender);
 }
 
+/** The pages that messages by template lead to. */
+const opens: Partial<Record<string, InboxMessage['opens']>> = {
+  bonusClaimable: 'rewards',
+  bonusReceived: 'bonuses',
+  bonusExpiring: 'bonuses',
+  applicationApproved: 'bonuses',
+  rankReached: 'ranks',
+  rankLowered: 'ranks',
+} satisfies Partial<Record<MemberTemplate, InboxMessage['opens']>>;
+
 /** A message as its reader sees it; null for a template of another release. */
 function toInboxMessage(ctx: MemberContext, row: MessageRow): InboxMessage | null {
   const text = toText(ctx, row);
   if (!text) return null;
+  const page = opens[row.template ?? ''];
   return {
     id: String(row.id),
     senderName: toSenderName(ctx, row),
@@ -53,6 +64,7 @@ function toInboxMessage(ctx: MemberContext, row: MessageRow): InboxMessage | nul
     kind: row.kind,
     ...(row.relation !== null && { from: row.relation }),
     canReply: row.can_reply ?? false,
+    ...(page && { opens: page }),
     ...(row.feedback !== null &&
       row.feedback_at !== null && {
         quote: { content: row.feedback, time: row.feedback_at.getTime() },

@@ -26,6 +26,7 @@ type Inbox = {
     sendType: number;
     kind: string;
     quote?: { content: string };
+    opens?: string;
   }[];
   totalPages: number;
   total: number;
@@ -141,6 +142,23 @@ describe('the inbox', () => {
     expect(oldest.content[0]?.content).toContain('P1.00 (reference W1)');
     expect((await readInbox(me, { size: 2, page: 2 })).content).toHaveLength(1);
     expect((await readInbox(me, { endTime: 1000 })).total).toBe(0);
+  });
+
+  it('MEM-06 MEM-08 a message about a rank names the page that it leads to', async () => {
+    const me = await registerMember(gateways.gateway.app, here);
+    await send(me, [5]);
+    const member = await idOf(me);
+    await gateways.gateway.db.app.transaction(tenantIdOf(me), (tx) =>
+      sendMemberMessage(tx, tenantIdOf(me), member, {
+        template: 'rankReached',
+        params: { names: '{"EN":"Gold"}' },
+      }),
+    );
+    const { content } = await readInbox(me);
+    expect(content.map(({ subject, opens }) => [subject, opens])).toEqual([
+      ['You have reached Gold', 'ranks'],
+      ['Your withdrawal was paid', undefined],
+    ]);
   });
 
   it('MEM-06 answers under the older names, too', async () => {
