@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
+import type { Client } from 'pg';
 
 import { brandsOf } from './brand.ts';
 import { hurryJobs } from './hurry-jobs.ts';
+import { type BrandSite, GameTable } from './pages/brand-site.ts';
 import { PIN, setPin } from './pages/cashier.ts';
 import { OperatorConsole } from './pages/operator-console.ts';
+import { runPromotions } from './run-promotions.ts';
 import { expect, newPerson, screens, test } from './stage.ts';
+
+const UNIT = 1_000_000;
 
 /** Turns 50 points into cash, after setting the first withdrawal PIN. */
 async function convert(page: Page, password: string): Promise<void> {
@@ -26,12 +31,92 @@ async function redeem(page: Page): Promise<string> {
   await dialog.getByLabel('Recipient').fill('Ada Obi');
   await dialog.getByLabel('Phone').fill('0803 000 0000');
   await dialog.getByLabel('Delivery address').fill('1 Marina, Lagos');
+  return submit(page, 'Travel mug');
+}
+
+/** Sends what the open dialog asks for; returns the number of the redemption, which waits. */
+async function submit(page: Page, name: string): Promise<string> {
+  const dialog = page.getByRole('dialog', { name });
   await dialog.getByLabel('Withdrawal PIN').fill(PIN);
   await dialog.getByRole('button', { name: 'Redeem' }).click();
   await dialog.getByRole('button', { name: 'My redemptions' }).click();
-  const row = mall.getByRole('row').filter({ hasText: 'Travel mug' });
+  const row = page.getByRole('main').getByRole('row').filter({ hasText: name });
   await expect(row.getByText('In process')).toBeVisible();
   return /R[0-9A-Z]{10}/.exec(await row.innerText())?.[0] ?? '';
+}
+
+/** Offers a free spin of Kite Season in the mall, which is paid in cash. */
+async function offerSpin(client: Client, port: number, tenant: string): Promise<void> {
+  const promotion = `MALL-${tenant}`;
+  await runPromotions(port, tenant, {
+    [promotion]: {
+      trigger: { kind: 'POINTS_MALL' },
+      reward: {
+        kind: 'FREE_SPINS',
+        game: 'ARCADE.kite-season',
+        name: 'Kite Season',
+        count: 1,
+        stake: UNIT,
+        most: 1000 * UNIT,
+      },
+      wallet: 'CASH',
+      claim: { hours: 24 },
+    },
+  });
+  await client.query(
+    `insert into mall_item (tenant, category, kind, name, points, stock, is_offered, changed_by,
+       promotion)
+     select tenant, 'freeSpins', 'FREE_SPINS', '{"EN": "Lucky spin"}', 60000000, 9, true,
+       'journey', id
+     from promotion where public_id = $1`,
+    [promotion],
+  );
+}
+
+/** Asks for the free spin by its terms; returns the number of the redemption. */
+async function redeemSpin(page: Page): Promise<string> {
+  const mall = page.getByRole('main');
+  await mall.getByRole('tab', { name: 'Rewards' }).click();
+  await mall.getByRole('button', { name: 'Free spins', exact: true }).click();
+  await mall.getByRole('button', { name: /Lucky spin/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lucky spin' });
+  await expect(dialog.getByText('Paid in cash, with no wagering requirement.')).toBeVisible();
+  return submit(page, 'Lucky spin');
+}
+
+/** Plays the free spin from the reward centre; what it won is in the wallet. */
+async function playSpin(site: BrandSite, page: Page): Promise<void> {
+  const before = await site.balance();
+  const rewards = page.getByRole('dialog', { name: 'Reward centre' });
+  await rewards.getByRole('link', { name: 'Play Kite Season' }).click();
+  const frame = page.frameLocator('iframe');
+  const table = new GameTable(site, frame);
+  await table.ready();
+  await table.spin();
+  await expect(frame.getByRole('alert')).toHaveText(/^Your free spins (won|are over)/);
+  const won = (await table.balance()) - before;
+  await site.open('/member/bonusDetails?view=ended');
+  const bonuses = page.getByRole('dialog', { name: 'My bonuses' });
+  await expect(bonuses.getByText(won === 0n ? 'No prize' : 'Paid', { exact: true })).toBeVisible();
+  expect(await site.balance()).toBe(before + won);
+}
+
+/** Takes an order to its next state. */
+async function decide(
+  office: OperatorConsole,
+  tenant: string,
+  order: string,
+  decision: string,
+): Promise<void> {
+  await office.open(`/b/${tenant}/mall-orders`);
+  await office.change(
+    `Open ${order}`,
+    async (asked) => {
+      await asked.getByLabel('Decision').selectOption({ label: decision });
+    },
+    `Order ${order}`,
+  );
+  await expect(office.dialog()).toHaveCount(0);
 }
 
 for (const home of brandsOf('nigeria', 'pakistan')) {
@@ -48,10 +133,10 @@ for (const home of brandsOf('nigeria', 'pakistan')) {
       const site = siteOf(home);
       const person = newPerson();
       await site.arrive(person, 50);
-      // Today's rates, as if the brand had set them yesterday: 5,000 points for each 100 units.
+      // Today's rates, as if the brand had set them yesterday: 10,000 points for each 100 units.
       await database.query(
         `insert into points_day (tenant, day, earning, exchange_rate)
-         select t.id, (now() at time zone t.time_zone)::date, '{"RNG": 5000000000}', 10
+         select t.id, (now() at time zone t.time_zone)::date, '{"RNG": 10000000000}', 10
          from tenant t where t.code = $1
          on conflict (tenant, day) do update set earning = excluded.earning`,
         [home.code],
@@ -64,11 +149,11 @@ for (const home of brandsOf('nigeria', 'pakistan')) {
       await expect(async () => {
         await hurryJobs(database, home.code, 'rollups', 'points');
         await site.open('/pointMall');
-        await expect(points.getByText('150', { exact: true })).toBeVisible({ timeout: 2000 });
+        await expect(points.getByText('300', { exact: true })).toBeVisible({ timeout: 2000 });
       }).toPass({ timeout: 60_000 });
 
       await convert(page, person.password);
-      await expect(points.getByText('100', { exact: true })).toBeVisible();
+      await expect(points.getByText('250', { exact: true })).toBeVisible();
       const order = await redeem(page);
       const row = mall.getByRole('row').filter({ hasText: order });
       const office = await OperatorConsole.openAs(browser, port, 'owner', home.code);
@@ -76,15 +161,7 @@ for (const home of brandsOf('nigeria', 'pakistan')) {
         ['Approve', 'Approved'],
         ['Mark as delivered', 'Redeemed'],
       ] as const) {
-        await office.open(`/b/${home.code}/mall-orders`);
-        await office.change(
-          `Open ${order}`,
-          async (asked) => {
-            await asked.getByLabel('Decision').selectOption({ label: decision });
-          },
-          `Order ${order}`,
-        );
-        await expect(office.dialog()).toHaveCount(0);
+        await decide(office, home.code, order, decision);
         await page.reload();
         await expect(row.getByText(state, { exact: true })).toBeVisible();
       }
@@ -92,6 +169,14 @@ for (const home of brandsOf('nigeria', 'pakistan')) {
       const record = mall.getByRole('table', { name: 'Points record' });
       await expect(record.getByText('Redeemed')).toBeVisible();
       await expect(record.getByText('Converted to cash')).toBeVisible();
+
+      await offerSpin(database, port, home.code);
+      await site.open('/pointMall');
+      const spin = await redeemSpin(page);
+      await decide(office, home.code, spin, 'Approve');
+      await page.reload();
+      await mall.getByRole('row').filter({ hasText: spin }).getByRole('link').click();
+      await playSpin(site, page);
       await office.page.context().close();
     });
   });

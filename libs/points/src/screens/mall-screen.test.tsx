@@ -5,7 +5,7 @@ import { renderWithApp } from '@parlour/testing/render';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { anItem, pointsFakes } from '../testing/points.ts';
+import { anItem, pointsFakes, someSpins } from '../testing/points.ts';
 import { MallScreen, type MallScreenProps } from './mall-screen.tsx';
 
 type Calls = NonNullable<Fakes['points']>;
@@ -77,6 +77,31 @@ it('PTS-01 an item that is sold out or costs more points cannot be asked for', a
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText('You need 0.5 more points.')).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: 'Redeem' })).toBeNull();
+});
+
+it('PTS-01 PRM-03 free spins show their terms and are asked for one at a time', async () => {
+  const redeem = vi.fn(async () => ({ reference: 'R77' }));
+  const rewards = async () => ({ list: [someSpins], totalPages: 1 });
+  const { user } = await show({ redeem, rewards });
+  await user.click(await screen.findByRole('button', { name: /20 free spins on Kite Season/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Kite Season spins' }));
+  expect(dialog.getByText('20 free spins on Kite Season')).toBeInTheDocument();
+  expect(dialog.getByText('{"hours":48}')).toBeInTheDocument();
+  expect(dialog.queryByLabelText('Quantity')).toBeNull();
+  await user.type(dialog.getByLabelText('Withdrawal PIN'), '123456{Enter}');
+  expect(redeem).toHaveBeenCalledWith(
+    { body: { itemId: 'M5', quantity: 1, pin: '123456' } },
+    { idempotencyKey: expect.any(String) },
+  );
+});
+
+it('PTS-03 redeemed free spins lead to the reward centre', async () => {
+  await show({}, { view: 'redemptions' });
+  const rows = await screen.findAllByRole('row', { name: /Redeemed/ });
+  expect(rows.map((row) => within(row).queryByRole('link')?.getAttribute('href'))).toEqual([
+    '/member/rewardCenter',
+    undefined,
+  ]);
 });
 
 it('PTS-02 converts what makes whole hundredths, and marks a wrong PIN', async () => {

@@ -56,6 +56,35 @@ it('OPS-01 PTS-01 an item is added with its texts, prices and stock', async () =
   );
 });
 
+it('OPS-01 PTS-01 an item of free spins names a promotion and shows its terms', async () => {
+  const saveItem = vi.fn(async () => ({ item: 'M9' }));
+  show({ saveItem }, 'mall-items');
+  const dialog = await openDialog('Add item');
+  for (const [label, value] of [
+    ['Name (EN)', 'Spins'],
+    ['Points', '300'],
+    ['In stock', '7'],
+  ] as const)
+    fill(dialog.getByLabelText(label), value);
+  await userEvent.selectOptions(dialog.getByLabelText('Category'), 'Free spins');
+  await userEvent.selectOptions(dialog.getByLabelText('Kind'), 'Free spins');
+  expect(dialog.getByRole('button', { name: 'Add item' })).toBeDisabled();
+  await userEvent.selectOptions(dialog.getByLabelText('Promotion'), 'Spins of the mall');
+  expect(dialog.getByText(/^Play 20 free spins on Kite Season/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Add item' }));
+  await waitFor(() =>
+    expect(saveItem).toHaveBeenCalledWith({
+      brand: 'pakistan',
+      body: expect.objectContaining({
+        category: 'freeSpins',
+        kind: 'FREE_SPINS',
+        value: null,
+        promotion: 'P1',
+      }),
+    }),
+  );
+});
+
 it('OPS-01 PTS-01 an order shows its address when asked, and is decided with a note', async () => {
   const decide = vi.fn(async () => null);
   const address = vi.fn(mallCalls.address!);
