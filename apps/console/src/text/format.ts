@@ -36,7 +36,7 @@ const NONE = '–';
 export const writePoints = (points: WireAmount): string => `${formatPoints(fromWire(points))} PTS`;
 
 /** Entries of a raffle; the console is in English. */
-const writeEntries = (entries: number): string =>
+export const writeEntries = (entries: number): string =>
   `${formatCount(entries)} ${entries === 1 ? 'entry' : 'entries'}`;
 
 /** How a brand writes times and amounts. */

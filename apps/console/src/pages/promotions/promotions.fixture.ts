@@ -28,6 +28,7 @@ const welcome: PromotionRow = {
   openBonuses: 310,
   cost: units(2_310_450),
   points: units(0),
+  entries: 0,
 };
 
 /** Promotions of a brand in each of their states. */
@@ -44,6 +45,7 @@ export const promotionRows: readonly PromotionRow[] = [
     openBonuses: 0,
     cost: units(0),
     points: units(0),
+    entries: 0,
   },
   { ...welcome, promotion: 'P3A2B3C4D5E6F', name: 'Friday reload', state: 'draft', bonuses: 0 },
   { ...welcome, promotion: 'P4A2B3C4D5E6F', name: 'Old welcome', state: 'ended', endsAt: day(2) },
@@ -95,6 +97,7 @@ const figures = {
   amount: units(91_500),
   cost: units(60_250),
   points: units(0),
+  entries: 0,
   cash: units(48_000),
   counted: units(1_310_000),
   converted: 18,

@@ -253,9 +253,9 @@ it('BON-01 steps of a deposit are added and removed by keyboard, faults at field
 
 it('BON-01 PTS-01 what a promotion gives is written in points, and counted apart', async () => {
   const write = vi.fn().mockResolvedValue({ promotion: 'P1', version: 1 });
-  const rows = [{ ...promotionRows[0]!, points: readAmount('1250') as never }];
+  const rows = [{ ...promotionRows[0]!, points: readAmount('1250') as never, entries: 6 }];
   const { unmount } = show({ list: async () => ({ rows, next: null }) });
-  expect(await screen.findByText(/ \+ 1,250 PTS$/)).toBeVisible();
+  expect(await screen.findByText(/ \+ 1,250 PTS \+ 6 entries$/)).toBeVisible();
   unmount();
   const { total, weeks } = promotionUptake;
   const given = {

@@ -69,6 +69,7 @@ function TotalFacts({ of }: { readonly of: Uptake['total'] }) {
         [t('amount'), format.money(of.amount)],
         [t('cost'), format.money(of.cost)],
         ...(of.points > 0 ? [[t('uptake.points'), writePoints(of.points)] as const] : []),
+        ...(of.entries > 0 ? [[t('uptake.entries'), formatCount(of.entries)] as const] : []),
         [t('uptake.cash'), format.money(of.cash)],
         [t('uptake.counted'), format.money(of.counted)],
         [t('uptake.rate'), writeRate(of)],
@@ -103,14 +104,19 @@ function SpinFacts({ of }: { readonly of: NonNullable<Uptake['spins']> }) {
   );
 }
 
-/** What was granted and what it cost; of points alone, how many were given. */
-const toSeries = (days: readonly UptakeRow[], t: Translate) =>
-  days.every(({ amount }) => amount === 0) && days.some(({ points }) => points > 0)
-    ? [{ name: t('uptake.points'), values: days.map(({ points }) => Number(points)) }]
-    : [
-        { name: t('amount'), values: days.map(({ amount }) => Number(amount)) },
-        { name: t('cost'), values: days.map(({ cost }) => Number(cost)), isComparison: true },
-      ];
+/** What was granted and what it cost; without money, how many points or entries were given. */
+function toSeries(days: readonly UptakeRow[], t: Translate) {
+  const toValues = (name: 'amount' | 'cost' | 'points' | 'entries') =>
+    days.map((day) => Number(day[name]));
+  if (days.every(({ amount }) => amount === 0))
+    for (const name of ['points', 'entries'] as const)
+      if (days.some((day) => day[name] > 0))
+        return [{ name: t(`uptake.${name}`), values: toValues(name) }];
+  return [
+    { name: t('amount'), values: toValues('amount') },
+    { name: t('cost'), values: toValues('cost'), isComparison: true },
+  ];
+}
 
 /** Granted and paid by the day of the grant. */
 function DayChart({ days }: { readonly days: readonly UptakeRow[] }) {
@@ -150,19 +156,22 @@ function Weeks({ weeks }: { readonly weeks: readonly UptakeRow[] }) {
     isFigure: true,
     cell: (row: UptakeRow) => format.money(row[name]),
   });
-  const given: Column<UptakeRow> = {
-    key: 'points',
-    title: t('uptake.points'),
-    isFigure: true,
-    cell: ({ points }) => writePoints(points),
-  };
+  const given = (['points', 'entries'] as const)
+    .filter((name) => weeks.some((week) => week[name] > 0))
+    .map((name): Column<UptakeRow> => ({
+      key: name,
+      title: t(`uptake.${name}`),
+      isFigure: true,
+      cell: ({ points, entries }) =>
+        name === 'points' ? writePoints(points) : formatCount(entries),
+    }));
   const columns: readonly Column<UptakeRow>[] = [
     { key: 'week', title: t('uptake.week'), isHead: true, cell: ({ day }) => day },
     count('bonuses'),
     count('members'),
     money('amount'),
     money('cost'),
-    ...(weeks.some(({ points }) => points > 0) ? [given] : []),
+    ...given,
     { key: 'rate', title: t('uptake.rate'), isFigure: true, cell: (row) => writeRate(row) },
     count('lost'),
     count('expired'),

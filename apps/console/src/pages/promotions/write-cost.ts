@@ -1,8 +1,13 @@
-import { type Format, writePoints } from '../../text/format.ts';
+import { type Format, writeEntries, writePoints } from '../../text/format.ts';
 import type { PromotionRow } from './promotion-types.ts';
 
-/** What a promotion has cost, and the points that it has given beside it. */
+/** What promotions have cost, and the points and entries of raffles that they gave beside it. */
 export const writeCost = (
-  { cost, points }: Pick<PromotionRow, 'cost' | 'points'>,
+  { cost, points, entries = 0 }: Pick<PromotionRow, 'cost' | 'points'> & { entries?: number },
   format: Format,
-): string => (points > 0 ? `${format.money(cost)} + ${writePoints(points)}` : format.money(cost));
+): string =>
+  [
+    format.money(cost),
+    ...(points > 0 ? [writePoints(points)] : []),
+    ...(entries > 0 ? [writeEntries(entries)] : []),
+  ].join(' + ');

@@ -23,6 +23,8 @@ export const PromotionSummary = z.object({
   cost: Amount,
   /** The points that it has given, which are no part of the cost. */
   points: Amount,
+  /** The entries of a raffle that it has given. */
+  entries: z.number().int(),
 });
 
 export const PromotionVersion = z.object({
@@ -57,6 +59,8 @@ const uptake = {
   cost: Amount,
   /** The points that were given, which are no part of the amounts. */
   points: Amount,
+  /** The entries of a raffle that were given. */
+  entries: z.number().int(),
   /** What became cash of members, at once or after wagering. */
   cash: Amount,
   /** Stakes that counted towards it. */

@@ -23,6 +23,7 @@ export type FoundPromotion = {
   readonly open: number;
   readonly cost: Micros;
   readonly points: Micros;
+  readonly entries: number;
 };
 
 export type PromotionFilter = {
@@ -37,14 +38,16 @@ export type PromotionFilter = {
 
 /**
  * SQL: what the brand paid for bonuses `b`, less what came back to it. A bonus that never started
- * had no balance; points are counted apart, by BONUS_POINTS, and entries cost what their raffle
- * does.
+ * had no balance; points are counted apart, and entries, which cost what their raffle does.
  */
 export const BONUS_COST = `coalesce(sum(b.amount - b.forfeited)
   filter (where b.started_at is not null and b.wallet in ('CASH', 'BONUS')), 0)::bigint`;
 /** SQL: the points that bonuses `b` have given. */
 export const BONUS_POINTS = `coalesce(sum(b.amount)
   filter (where b.started_at is not null and b.wallet = 'POINTS'), 0)::bigint`;
+/** SQL: the entries of a raffle that bonuses `b` have given. */
+export const BONUS_ENTRIES = `coalesce(sum(b.amount / 1000000)
+  filter (where b.started_at is not null and b.wallet = 'ENTRIES'), 0)::int`;
 /** SQL: whether a bonus `b` belongs to the book of its brand `t`. */
 export const OF_OWN_BOOK = 'b.asset in (money_asset(t.book), points_asset(t.book))';
 /** SQL: how many of bonuses `b` have not ended. */
@@ -81,7 +84,7 @@ export const searchPromotions = (
            (timestamptz 'epoch' + $6::bigint * interval '1 microsecond', $7::bigint)
        order by p.created_at desc, p.id desc limit $8) p
      cross join lateral (select count(*)::int as bonuses, ${OPEN_BONUSES} as open,
-         ${BONUS_COST} as cost, ${BONUS_POINTS} as points
+         ${BONUS_COST} as cost, ${BONUS_POINTS} as points, ${BONUS_ENTRIES} as entries
        from bonus b join tenant t on t.id = b.tenant and ${OF_OWN_BOOK}
        where b.tenant = $1 and b.promotion = p.id) f
      order by p.created_at desc, p.id desc`,

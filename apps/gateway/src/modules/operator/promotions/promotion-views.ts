@@ -25,6 +25,7 @@ export const toSummary = (found: FoundPromotion): Summary => ({
   openBonuses: found.open,
   cost: toWire(found.cost),
   points: toWire(found.points),
+  entries: found.entries,
 });
 
 export const toVersion = (

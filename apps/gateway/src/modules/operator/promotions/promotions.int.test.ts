@@ -292,6 +292,35 @@ describe('promotions in the console', () => {
     expect((await read<List>(promotions.list, named)).rows).toEqual([]);
   });
 
+  it('BON-03 MEM-08 uptake counts the entries of a raffle apart from money', async () => {
+    const at = new Date(Date.now() + 86_400_000);
+    const raffle = await run({
+      trigger: {
+        kind: 'RAFFLE',
+        stake: 10,
+        mostEntries: 5,
+        mostPrizes: 1,
+        draws: [{ at: at.toISOString().slice(0, 16), prizes: [{ count: 1, amount: 50 }] }],
+      },
+      reward: { kind: 'LISTED' },
+      wallet: 'CASH',
+      claim: { hours: 24 },
+    });
+    await query(`update job_clock set next_start = now() - interval '1 minute'`, []);
+    await gateway.jobs.runDue('raffles');
+    const promotion = await run({
+      trigger: { kind: 'CODE', code: 'ENTRIES3' },
+      reward: { kind: 'ENTRIES', raffle, name: 'Raffle', count: 3 },
+      wallet: 'ENTRIES',
+    });
+    for (let members = 0; members < 2; members += 1)
+      await grant(promotion, await registerMember(gateway.app, home));
+    const given = { bonuses: 2, amount: 0, cost: 0, points: 0, entries: 6 };
+    const uptake = await read<Uptake>(promotions.uptake, { promotion });
+    expect(uptake).toMatchObject({ total: given, days: [given], weeks: [given] });
+    expect(await detailOf(promotion)).toMatchObject({ bonuses: 2, cost: 0, entries: 6 });
+  });
+
   it('BON-03 uptake says what was granted, what it cost, and who shares a device', async () => {
     const promotion = await run({ ...terms, reward: { kind: 'FIXED', amount: 7 } });
     const members = [

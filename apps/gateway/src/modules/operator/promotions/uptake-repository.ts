@@ -3,7 +3,13 @@ import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
-import { BONUS_COST, BONUS_POINTS, OF_OWN_BOOK, OPEN_BONUSES } from './promotion-search.ts';
+import {
+  BONUS_COST,
+  BONUS_ENTRIES,
+  BONUS_POINTS,
+  OF_OWN_BOOK,
+  OPEN_BONUSES,
+} from './promotion-search.ts';
 
 export type UptakeRow = {
   readonly bonuses: number;
@@ -11,6 +17,7 @@ export type UptakeRow = {
   readonly amount: Micros;
   readonly cost: Micros;
   readonly points: Micros;
+  readonly entries: number;
   readonly cash: Micros;
   readonly counted: Micros;
   readonly converted: number;
@@ -23,7 +30,7 @@ export type UptakeOfDay = UptakeRow & { readonly day: string };
 
 const FIGURES = `count(*)::int as bonuses, count(distinct b.member)::int as members,
   coalesce(sum(b.amount) filter (where b.wallet in ('CASH', 'BONUS')), 0)::bigint as amount,
-  ${BONUS_COST} as cost, ${BONUS_POINTS} as points,
+  ${BONUS_COST} as cost, ${BONUS_POINTS} as points, ${BONUS_ENTRIES} as entries,
   coalesce(sum(b.converted), 0)::bigint as cash, coalesce(sum(b.counted), 0)::bigint as counted,
   (count(*) filter (where b.state in ('PAID', 'CONVERTED')))::int as converted,
   (count(*) filter (where b.state = 'LOST'))::int as lost,
