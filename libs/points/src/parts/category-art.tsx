@@ -1,20 +1,12 @@
 import type { MallCategory } from '@parlour/contract/points';
 import { color, radius } from '@parlour/tokens';
 import { Icon } from '@parlour/ui';
-import {
-  Banknote,
-  Dumbbell,
-  Gift,
-  Headphones,
-  type LucideIcon,
-  RotateCw,
-  Sofa,
-} from 'lucide-react';
+import { Banknote, Dumbbell, Gift, Headphones, type LucideIcon, Cherry, Sofa } from 'lucide-react';
 import { styled } from 'styled-components';
 
 const icons: Readonly<Record<MallCategory, LucideIcon>> = {
   credit: Banknote,
-  freeSpins: RotateCw,
+  freeSpins: Cherry,
   electronics: Headphones,
   lifestyle: Sofa,
   sports: Dumbbell,

@@ -30,4 +30,18 @@ export const pointsMutations: readonly Mutation[] = [
     find: "converted = case b.wallet when 'CASH' then b.amount else 0 end,",
     replace: "converted = case b.wallet when 'BONUS' then 0 else b.amount end,",
   },
+  {
+    row: 'PTS-01',
+    test: 'apps/gateway/src/modules/operator/mall/mall.int.test.ts',
+    file: 'apps/gateway/migrations/functions/move_redemption.sql',
+    find: '    if v_refusal is not null then return v_refusal; end if;\n',
+    replace: '',
+  },
+  {
+    row: 'PTS-01',
+    test: 'apps/gateway/src/modules/operator/mall/mall.int.test.ts',
+    file: 'apps/gateway/migrations/functions/grant_redemption.sql',
+    find: 'r.promotion_version, r.member, r.public_id',
+    replace: "r.promotion_version, r.member, ''",
+  },
 ];
