@@ -98,6 +98,8 @@ it('BON-01 amounts, numbers and ends of bonuses stand as the site writes them', 
   );
   expect(write('POINTS', '1200000000')).toContain('1,200 points');
   expect(write('ENTRIES', '5000000')).toContain('entries in a raffle (5)');
+  expect(write('POINTS', '1000000')).toContain(': 1 point.');
+  expect(write('SPINS', '1')).toContain(': 1 free spin.');
 });
 
 it('MEM-07 the name of a rank is that of the language, else the English one', () => {

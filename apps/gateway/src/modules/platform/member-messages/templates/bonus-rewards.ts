@@ -64,6 +64,15 @@ const rewardTexts: Readonly<
   },
 };
 
+/** Of one, where a language says it in another way. */
+const singularTexts: Partial<
+  Record<LanguageCode, Readonly<Partial<Record<MessageReward, string>>>>
+> = {
+  EN: { POINTS: '{{count}} point', SPINS: '{{count}} free spin' },
+  TY: { SPINS: '{{count}} free spin' },
+  UR: { POINTS: '{{count}} پوائنٹ' },
+};
+
 /** What a bonus gives, in words; empty where this release does not know its kind. */
 export function translateReward(
   language: LanguageCode,
@@ -72,6 +81,10 @@ export function translateReward(
 ): string {
   const amount = micros(BigInt(reward));
   if (kind === 'MONEY') return formatMoney(amount, currency);
-  const text = (rewardTexts[language] as Readonly<Record<string, string>>)[kind] ?? '';
-  return text.replace('{{count}}', kind === 'SPINS' ? reward : formatPoints(amount));
+  const count = kind === 'SPINS' ? reward : formatPoints(amount);
+  const texts: Readonly<Record<string, string>> = {
+    ...rewardTexts[language],
+    ...(count === '1' && singularTexts[language]),
+  };
+  return (texts[kind] ?? '').replace('{{count}}', count);
 }
