@@ -189,6 +189,7 @@ function DeleteQuestion({ count, ...answers }: DeleteQuestionProps) {
 const Root = styled.div`
   display: grid;
   gap: ${space[4]};
+  padding-block-start: ${space[3]};
 `;
 
 const Refusal = styled.p`

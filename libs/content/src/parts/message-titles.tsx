@@ -99,6 +99,7 @@ const Choice = styled.div`
 `;
 
 const Subject = styled.strong`
+  position: relative;
   font-weight: 500;
 `;
 
@@ -111,11 +112,13 @@ const Beginning = styled.span`
   white-space: nowrap;
 `;
 
+/* Before the line, so that a subject begins where its time does. */
 const Mark = styled.i`
-  display: inline-block;
+  position: absolute;
+  inset-block-start: 0.5em;
+  inset-inline-start: calc(-1 * (${space[2]} + 6px));
   inline-size: 8px;
   block-size: 8px;
-  margin-inline-end: ${space[2]};
   border-radius: 50%;
   background: ${color('accent')};
 `;
