@@ -1,7 +1,7 @@
 import type { MallCategory } from '@parlour/contract/points';
 import { color, radius } from '@parlour/tokens';
 import { Icon } from '@parlour/ui';
-import { Banknote, Dumbbell, Gift, Headphones, type LucideIcon, Cherry, Sofa } from 'lucide-react';
+import { Banknote, Cherry, Dumbbell, Gift, Headphones, type LucideIcon, Sofa } from 'lucide-react';
 import { styled } from 'styled-components';
 
 const icons: Readonly<Record<MallCategory, LucideIcon>> = {

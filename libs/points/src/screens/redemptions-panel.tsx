@@ -190,4 +190,5 @@ function toColumns(
 
 const ButtonLink = styled.a`
   ${buttonLook}
+  white-space: nowrap;
 `;

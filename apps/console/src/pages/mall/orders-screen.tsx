@@ -132,7 +132,12 @@ function useFactColumns(): readonly GridColumn<MallOrder>[] {
         cell: ({ money }) => (money > 0 ? format.money(money) : '–'),
       },
       { key: 'remark', title: t('orders.remark'), cell: ({ remark }) => remark || '–' },
-      { key: 'note', title: t('orders.note'), cell: ({ note }) => note || '–' },
+      {
+        key: 'note',
+        title: t('orders.note'),
+        isHiddenAtFirst: true,
+        cell: ({ note }) => note || '–',
+      },
       { key: 'claimed', title: t('orders.claimed'), cell: ({ claimedBy }) => claimedBy ?? '–' },
       {
         key: 'requested',
