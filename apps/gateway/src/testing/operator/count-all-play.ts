@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 
 import type { TenantId } from '../../domain/ids.ts';
 import { countPlay } from '../../modules/operator/rounds/play-count-job.ts';
+import { runIfDue } from '../database/run-if-due.ts';
 import type { TestGateway } from '../gateway/test-gateway.ts';
 
 /**
@@ -19,8 +20,10 @@ export async function countAllPlay(
   const newest = await read('select max(id) as id from operation where tenant = $1');
   await vi.waitFor(
     async () => {
-      await db.app.transaction(tenantId, (tx) =>
-        countPlay(tx, tenantId, { settleSeconds: 0, maxOperations: 1000 }),
+      await runIfDue(db.app, 'play-count', tenantId, () =>
+        db.app.transaction(tenantId, (tx) =>
+          countPlay(tx, tenantId, { settleSeconds: 0, maxOperations: 1000 }),
+        ),
       );
       const done = await read('select done as id from play_watermark where tenant = $1');
       if (done < newest) throw new Error(`operations are counted up to ${done} of ${newest}`);

@@ -265,8 +265,8 @@ describe('the chain over the journal', () => {
 });
 
 describe('the audit job', () => {
-  const jobsWith = async () => {
-    const jobs = createJobs({ db: db.app, tenantIds: [fixture.first] });
+  const jobsWith = async (fullRunSeconds: number | null = 60) => {
+    const jobs = createJobs({ db: db.app, tenantIds: [fixture.first], fullRunSeconds });
     jobs.register(
       createAuditJob({
         db: db.app,
@@ -286,15 +286,16 @@ describe('the audit job', () => {
   const file = openHeadFile(dataDir, 'first');
 
   it('OPS-04 exports each head once and continues after a restart', async () => {
-    const run = await jobsWith();
+    // Where there is no operation to seal, it does not run.
+    const run = await jobsWith(null);
     await play(1);
     for (const _ of [1, 2]) expect(await run()).toBeGreaterThan(0);
     const first = file.read();
     expect(first.length).toBeGreaterThan(0);
     expect((await verify({ heads: first })).faults).toEqual([]);
-    expect(await run()).toBeGreaterThan(0);
+    expect(await run()).toBe(0);
     expect(file.read()).toHaveLength(first.length);
-    const again = await jobsWith();
+    const again = await jobsWith(null);
     await play(1);
     await again();
     await again();
