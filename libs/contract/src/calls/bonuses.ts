@@ -152,6 +152,19 @@ export const bonuses = {
     ),
     summary: 'Bonuses that can be claimed, as clients of the family read them.',
   }),
+  totals: route({
+    method: 'GET',
+    path: '/wps/relay/PROMOFE_getPromoReward',
+    ...memberCall,
+    notOnSite: true,
+    reply: z.object({
+      totalBonus: Amount,
+      totalPoints: Amount,
+      /** On this day of the brand. */
+      dailyReceivedBonus: Amount,
+    }),
+    summary: 'Money and points of promotions that the member has received so far.',
+  }),
   claim: route({
     method: 'POST',
     path: '/wps/relay/MCSFE_claimIssuedPromotion',

@@ -1,3 +1,4 @@
+import { categories } from '@parlour/tenant';
 import { z } from 'zod';
 
 import {
@@ -157,6 +158,30 @@ export const promotions = {
     summary:
       'Grants the bonus of the promotion that runs under a code, in any case of its letters; ' +
       'once, and at most ten attempts an hour.',
+  }),
+  lossBack: route({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getSaviorPromotion',
+    access: 'session',
+    notOnSite: true,
+    reply: z.array(
+      z.object({
+        /** A category; empty: all of them. */
+        productType: z.enum(categories).or(z.literal('')),
+        bonusType: z.enum(['FIXED', 'PERCENTAGE']),
+        /** From a net loss on, of which the percentage is given back, or else the amount. */
+        configDetails: z.array(
+          z.object({
+            netLoss: Amount,
+            bonusPercentage: z.number(),
+            /** Ours: of FIXED. */
+            bonusAmount: Amount.optional(),
+          }),
+        ),
+      }),
+    ),
+    words: { reply: { productType: { name: 'category' } } },
+    summary: 'What the listed promotions give back of a net loss, by category of games.',
   }),
   apply: route({
     method: 'POST',

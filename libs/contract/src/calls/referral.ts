@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { route } from '../route.ts';
 import { Amount, Day, Ms, QueryInt } from '../shapes.ts';
+import { Text } from '../text.ts';
 
 const yesNo = [
   ['Y', true],
@@ -47,6 +48,14 @@ export const ReferredFriend = z.object({
     })
     .optional(),
 });
+
+/** Calls of members about friends that the site has in `details` and `list`. */
+const familyCall = {
+  method: 'GET',
+  access: 'real',
+  needsSwitch: 'REFERRAL3',
+  notOnSite: true,
+} as const;
 
 /** Friends whom a member invites; they stand where the member stands in the agent tree. */
 export const referral = {
@@ -141,5 +150,41 @@ export const referral = {
       },
     },
     summary: 'Friends who registered by the code of the member, newest first, by masked names.',
+  }),
+  income: route({
+    ...familyCall,
+    path: '/wps/relay/MCSFE_getReferralMyIncome',
+    query: z.object({
+      /** The day is the brand's, whatever a client takes for it. */
+      startTodayDate: Text().max(32).optional(),
+      endTodayDate: Text().max(32).optional(),
+    }),
+    reply: z.object({
+      invitationAmountToday: Amount,
+      /** Friends bring one kind of reward: the other kinds are always 0. */
+      achievementAmountToday: Amount,
+      depositRebateAmountToday: Amount,
+      totalBetRebateAmountToday: Amount,
+    }),
+    summary: 'What friends have brought the member on this day of the brand.',
+  }),
+  overview: route({
+    ...familyCall,
+    path: '/wps/relay/MCSFE_getMyIncomeOverview',
+    reply: z.object({
+      totalAmountToday: Amount,
+      totalAmountYesterday: Amount,
+      /** Friends who registered, and those whom the member was rewarded for. */
+      memberCount: z.number().int(),
+      memberQualifiedCount: z.number().int(),
+    }),
+    summary: 'What friends have brought the member today and yesterday, and how many they are.',
+  }),
+  recentRewards: route({
+    ...familyCall,
+    path: '/wps/relay/MCSFE_getRecentRewards',
+    reply: z.array(z.object({ customerName: z.string(), bonus: Amount })),
+    words: { reply: { customerName: { name: 'maskedName' } } },
+    summary: "The brand's latest rewards for friends, by masked names; none of test accounts.",
   }),
 };

@@ -178,6 +178,32 @@ export const readOffered = (db: Db, tenantId: TenantId, member: MemberId): Promi
     [tenantId, member],
   );
 
+export type TotalsRow = {
+  readonly money: Micros;
+  readonly points: Micros;
+  readonly today: Micros;
+};
+
+/** Money and points that bonuses have brought a member; of today money alone. */
+export const sumReceived = async (
+  tx: Db,
+  tenantId: TenantId,
+  member: MemberId,
+): Promise<TotalsRow> =>
+  (await tx.one<TotalsRow>(
+    'bonus-received',
+    `with received as (
+       select b.amount, b.wallet in ('CASH', 'BONUS') as is_money, b.wallet = 'POINTS' as is_points,
+         (b.started_at at time zone t.time_zone)::date = brand_day(t.id) as is_today
+       from bonus b join tenant t on t.id = b.tenant
+       where b.tenant = $1 and b.member = $2 and b.started_at is not null)
+     select coalesce(sum(amount) filter (where is_money), 0)::bigint as money,
+       coalesce(sum(amount) filter (where is_points), 0)::bigint as points,
+       coalesce(sum(amount) filter (where is_money and is_today), 0)::bigint as today
+     from received`,
+    [tenantId, member],
+  )) as TotalsRow;
+
 /** Ends bonuses whose time is over by the database's clock, at most so many; returns how many. */
 export async function expireBonuses(db: Db, tenantId: TenantId, limit: number): Promise<number> {
   const row = await db.one<{ ended: number | null }>(

@@ -23,6 +23,7 @@ import {
   readBonuses,
   readBonusRounds,
   readOffered,
+  sumReceived,
 } from './bonus-repository.ts';
 import { toBonus, toMs } from './bonus-view.ts';
 import { toDepositOffer } from './deposit-offer.ts';
@@ -131,6 +132,17 @@ export function createBonusService({ db }: { readonly db: Database }): GatewayHa
             approvedAt: row.grantedAt.getTime(),
           }))
       );
+    },
+
+    totals: async ({ tenantId, actor }) => {
+      const { money, points, today } = await db.transaction(tenantId, (tx) =>
+        sumReceived(tx, tenantId, actor.memberId),
+      );
+      return {
+        totalBonus: toWire(money),
+        totalPoints: toWire(points),
+        dailyReceivedBonus: toWire(today),
+      };
     },
 
     claim: (ctx, { bonusId }) => decide(ctx, bonusId, claimBonus),

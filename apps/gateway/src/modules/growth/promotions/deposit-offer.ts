@@ -10,12 +10,16 @@ type Offered = Reply<Contract['bonuses']['depositPromotions']>[number];
 type Given = Pick<Offered, 'bonusType' | 'depositPromDetailsList'>;
 
 /**
- * What a deposit promotion gives, as clients of the family read it: one entry for each step, and no
- * money of points or entries. These clients know either shares or amounts, so that where steps have
- * both, a share is the amount that its smallest deposit brings.
+ * What a promotion gives for a deposit or a loss, as clients of the family read it: one entry for
+ * each step, and no money of points or entries. These clients know either shares or amounts, so
+ * that where steps have both, a share is the amount that its smallest base brings.
  */
-function toGiven({ reward, trigger }: PromotionTerms<WireAmount>, stored: PromotionTerms): Given {
-  const least = trigger.kind === 'DEPOSIT' ? trigger.least : toWire(zero);
+export function toGiven(
+  { reward, trigger }: PromotionTerms<WireAmount>,
+  stored: PromotionTerms,
+): Given {
+  const hasLeast = trigger.kind === 'DEPOSIT' || trigger.kind === 'LOSS_BACK';
+  const least = hasLeast ? trigger.least : toWire(zero);
   const give = (base: WireAmount | null) =>
     toWire(
       isMoney(stored.wallet)

@@ -132,6 +132,44 @@ it('PRM-01 a code grants once, in any case of its letters, and says how far it i
   );
 });
 
+it('MEM-07 API-01 what was received is summed, and loss back is listed by category', async () => {
+  const me = await registerMember(gateway.app, home);
+  const { bonuses } = contract;
+  const received = async () => (await call(gateway.app, me, bonuses.totals)).body.value;
+  const paid = { wagering: undefined, reward: { kind: 'FIXED', amount: units(5) } } as const;
+  await list(codeTerms('FIVECASH', { ...paid, wallet: 'CASH' }));
+  await list(codeTerms('FIVEPOINTS', { ...paid, wallet: 'POINTS' }));
+  await list(codeTerms('UNCLAIMED', { ...paid, wallet: 'CASH', claim: { hours: 24 } }));
+  for (const code of ['FIVECASH', 'FIVEPOINTS', 'UNCLAIMED']) await enter(me, code);
+  expect(await received()).toEqual({ totalBonus: 5, totalPoints: 5, dailyReceivedBonus: 5 });
+  await sql(`update bonus set started_at = started_at - interval '1 day' where tenant = $1`, [
+    tenantId,
+  ]);
+  expect(await received()).toMatchObject({ totalBonus: 5, dailyReceivedBonus: 0 });
+
+  const trigger = { kind: 'LOSS_BACK', per: 'DAY', least: units(3) } as const;
+  await list({
+    trigger: { ...trigger, categories: ['RNG', 'LIVE'] },
+    reward: { kind: 'PERCENT', rate: 50_000, most: units(9) },
+    wallet: 'CASH',
+  });
+  await list({ trigger, reward: { kind: 'FIXED', amount: units(2) }, wallet: 'CASH' });
+  const { body } = await call(gateway.app, me, promotions.lossBack);
+  const share = {
+    bonusType: 'PERCENTAGE',
+    configDetails: [{ netLoss: 3, bonusPercentage: 5 }],
+  };
+  expect(body.value).toEqual([
+    { productType: 'RNG', ...share },
+    { productType: 'LIVE', ...share },
+    {
+      productType: '',
+      bonusType: 'FIXED',
+      configDetails: [{ netLoss: 3, bonusPercentage: 0, bonusAmount: 2 }],
+    },
+  ]);
+});
+
 it.each<[string, Partial<PromotionTerms>]>([
   ['promotion_not_for_member', { audience: { tags: ['chosen'] } }],
   ['promotion_other_bonus', { stacking: 'ALONE' }],

@@ -4,6 +4,7 @@ import type {
   BonusWallet,
   ContactKind,
   DrawKind,
+  PromotionTerms,
   PromotionTrigger,
 } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
@@ -25,6 +26,8 @@ export type MemberPromotionRow = {
   readonly refusal: PromotionRefusal | null;
   /** What earns it; null without terms that run. */
   readonly trigger: PromotionTrigger | null;
+  /** The terms of a part of the losses that run; null for other triggers. */
+  readonly loss_back: PromotionTerms | null;
   /** The net loss or valid bets since the period began, and what they would bring now. */
   readonly figure: bigint | null;
   readonly back: bigint | null;
@@ -52,6 +55,11 @@ export type MemberPromotionRow = {
   readonly is_same_occasion: boolean | null;
 };
 
+/** The ids of promotions that a page lists now. */
+const LISTED = `select a.promotion from announcement a where a.tenant = $1
+  and a.kind = 'promotion' and a.is_on and a.valid_from <= now()
+  and (a.valid_until is null or a.valid_until > now())`;
+
 /** The listed promotions, or one of them whether it is listed or not, for a member. */
 export const readMemberPromotions = (
   db: Db,
@@ -71,6 +79,7 @@ export const readMemberPromotions = (
        case when v.starts_at <= now() and (v.ends_at is null or v.ends_at > now())
          then promotion_refusal(p.tenant, p.id, v.terms, $2, now()) end as refusal,
        v.terms -> 'trigger' ->> 'kind' as trigger, l.figure,
+       case when v.terms @> '{"trigger": {"kind": "LOSS_BACK"}}' then v.terms end as loss_back,
        bonus_amount(v.terms -> 'reward', l.base) as back,
        coalesce(c.done, c.next - 1) as days, c.done is not null as is_done,
        missing_contacts(p.tenant, $2, v.terms -> 'trigger') as missing,
@@ -107,9 +116,7 @@ export const readMemberPromotions = (
        from (select brand_day(p.tenant) as today) d
      ) c on v.terms -> 'trigger' ->> 'kind' = 'LOGIN' and v.starts_at <= now()
      where p.tenant = $1 and case when $4::text is not null then p.public_id = $4
-       else p.public_id in (select a.promotion from announcement a where a.tenant = $1
-         and a.kind = 'promotion' and a.is_on and a.valid_from <= now()
-         and (a.valid_until is null or a.valid_until > now())) end
+       else p.public_id in (${LISTED}) end
      order by p.id limit 500`,
     [tenantId, member, language, only],
   );

@@ -9,6 +9,7 @@ import type { GatewayHandlers } from '../../../request/handlers.ts';
 import { toNetwork } from '../../../security/ip-address.ts';
 import type { RateLimit, Throttle } from '../../../security/throttle.ts';
 import { maySeeAdvertising } from '../../platform/member-messages/module.ts';
+import { toLossBacks } from './loss-back-offer.ts';
 import {
   checkIn,
   enterPromoCode,
@@ -32,7 +33,7 @@ export function createPromotionService({
   throttle,
 }: PromotionServiceDeps): Pick<
   GatewayHandlers['promotions'],
-  'available' | 'checkIn' | 'codes' | 'enterCode'
+  'available' | 'checkIn' | 'codes' | 'enterCode' | 'lossBack'
 > {
   /** None for a member to whom the brand may not advertise. */
   const readListed = ({ tenantId, actor, language }: MemberContext) =>
@@ -61,6 +62,11 @@ export function createPromotionService({
         code !== null && phase === 'running' && refusal === null
           ? [{ code, description: title }]
           : [],
+      ),
+
+    lossBack: async (ctx) =>
+      (await readListed(ctx)).flatMap(({ loss_back: terms, phase }) =>
+        terms !== null && phase === 'running' ? toLossBacks(terms, ctx.language) : [],
       ),
 
     async enterCode(ctx, { code }) {

@@ -1,7 +1,7 @@
 import type { Contract, HandlerInput, Reply } from '@parlour/contract';
 import { mapReferralAmounts } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
-import { micros, toWire } from '@parlour/money';
+import { micros, toWire, zero } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
@@ -16,12 +16,16 @@ import {
   type OfferRow,
   readEarned,
   readFriends,
+  readLatestRewards,
   readOffers,
   type FriendRow,
   type ReferralRow,
 } from './referral-repository.ts';
 
 type Calls = Contract['referral'];
+
+/** How many of the brand's latest rewards are shown. */
+const LATEST_REWARDS = 20;
 
 /** Codes that are drawn for one member before it is given up: a second draw is rare already. */
 const DRAWS = 5;
@@ -69,6 +73,38 @@ export function createReferralsModule({ db, tenancies }: ReferralsModuleDeps) {
       const total = rows[0]?.total ?? 0;
       return { list: rows.map(toFriend), totalPages: Math.ceil(total / size), total };
     },
+
+    income: async ({ tenantId, actor }) => {
+      const { today } = await db.transaction(tenantId, (tx) =>
+        readEarned(tx, tenantId, actor.memberId),
+      );
+      return {
+        invitationAmountToday: toWire(today),
+        achievementAmountToday: toWire(zero),
+        depositRebateAmountToday: toWire(zero),
+        totalBetRebateAmountToday: toWire(zero),
+      };
+    },
+
+    overview: ({ tenantId, actor }) =>
+      db.transaction(tenantId, async (tx) => {
+        const found = await findReferral(tx, tenantId, actor.memberId);
+        const earned = await readEarned(tx, tenantId, actor.memberId);
+        return {
+          totalAmountToday: toWire(earned.today),
+          totalAmountYesterday: toWire(earned.yesterday),
+          memberCount: found?.total ?? 0,
+          memberQualifiedCount: earned.friends,
+        };
+      }),
+
+    recentRewards: async ({ tenantId }) =>
+      (await db.transaction(tenantId, (tx) => readLatestRewards(tx, tenantId, LATEST_REWARDS))).map(
+        ({ username, amount }) => ({
+          maskedName: maskName(username),
+          bonus: toWire(amount),
+        }),
+      ),
   };
   return {
     handlers: { referral },

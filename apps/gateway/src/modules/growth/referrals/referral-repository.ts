@@ -35,9 +35,15 @@ export const readOffers = (tx: Db, tenantId: TenantId): Promise<OfferRow[]> =>
     [tenantId],
   );
 
-export type EarnedRow = { readonly today: Micros; readonly total: Micros };
+export type EarnedRow = {
+  readonly today: Micros;
+  readonly yesterday: Micros;
+  readonly total: Micros;
+  /** How many friends the member was rewarded for. */
+  readonly friends: number;
+};
 
-/** What a member was credited for friends, today and in total. */
+/** What a member was credited for friends: today, yesterday and in total. */
 export const readEarned = async (
   tx: Db,
   tenantId: TenantId,
@@ -45,15 +51,36 @@ export const readEarned = async (
 ): Promise<EarnedRow> =>
   (await tx.one<EarnedRow>(
     'referral-earned',
-    `select coalesce(sum(b.amount), 0)::bigint as total,
-       coalesce(sum(b.amount) filter (where (b.started_at at time zone t.time_zone)::date
-         = brand_day(t.id)), 0)::bigint as today
+    `select coalesce(sum(b.amount), 0)::bigint as total, count(*)::int as friends,
+       coalesce(sum(b.amount) filter (where d.days = 0), 0)::bigint as today,
+       coalesce(sum(b.amount) filter (where d.days = 1), 0)::bigint as yesterday
      from referral_friend f
      join bonus b on b.tenant = f.tenant and b.id = f.inviter_bonus and b.started_at is not null
      join tenant t on t.id = f.tenant
+     cross join lateral (select brand_day(t.id)
+       - (b.started_at at time zone t.time_zone)::date as days) d
      where f.tenant = $1 and f.inviter = $2`,
     [tenantId, member],
   )) as EarnedRow;
+
+export type RewardedRow = { readonly username: string; readonly amount: Micros };
+
+/** The latest rewards of members for friends, in the brand's own book. */
+export const readLatestRewards = (
+  tx: Db,
+  tenantId: TenantId,
+  limit: number,
+): Promise<RewardedRow[]> =>
+  tx.many(
+    'referral-latest',
+    `select m.username, b.amount from referral_friend f
+     join bonus b on b.tenant = f.tenant and b.id = f.inviter_bonus
+     join tenant t on t.id = f.tenant
+     join member m on m.tenant = f.tenant and m.id = f.inviter and m.book = t.book
+     where f.tenant = $1 and f.inviter_bonus is not null and b.started_at is not null
+     order by f.inviter_bonus desc limit $2`,
+    [tenantId, limit],
+  );
 
 /** Gives a member a referral code, unless there is one or this code is taken. */
 export const insertReferral = (

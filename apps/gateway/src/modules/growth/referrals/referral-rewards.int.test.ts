@@ -245,19 +245,56 @@ it('MEM-07 each side is judged by itself: a break of one keeps the other its bon
   expect([await bonusesOf(inviter), await bonusesOf(friend)]).toEqual([[], [5]]);
 });
 
+const handlers = () =>
+  createReferralsModule({ db: db.app, tenancies: { ofId: () => undefined } }).handlers;
+const contextOf = ({ id }: Player) =>
+  ({
+    tenantId: fixture.first,
+    origin: 'https://example.com',
+    actor: { memberId: id },
+  }) as MemberContext;
+
+it('MEM-07 API-01 clients of the family read what friends have brought, by day', async () => {
+  await start({});
+  const [inviter, other] = await Promise.all([fixture.player(), fixture.player()]);
+  const { referral } = handlers();
+  const read = async (player: Player) => ({
+    ...(await referral.income(contextOf(player), {})),
+    ...(await referral.overview(contextOf(player), undefined)),
+  });
+  const nothing = {
+    invitationAmountToday: 0,
+    achievementAmountToday: 0,
+    depositRebateAmountToday: 0,
+    totalBetRebateAmountToday: 0,
+    totalAmountToday: 0,
+    totalAmountYesterday: 0,
+    memberCount: 0,
+    memberQualifiedCount: 0,
+  };
+  const [friend] = [await invite(inviter), await invite(inviter)];
+  await deposit(friend, 100);
+  await decide();
+  const friends = { ...nothing, memberCount: 2, memberQualifiedCount: 1 };
+  const today = { invitationAmountToday: 20, totalAmountToday: 20 };
+  expect(await read(inviter)).toEqual({ ...friends, ...today });
+  expect(await read(other)).toEqual(nothing);
+  const [latest] = await referral.recentRewards(contextOf(other), undefined);
+  expect(latest).toEqual({ maskedName: expect.stringContaining('*'), bonus: 20 });
+  await sql(
+    `update bonus set started_at = started_at - interval '1 day'
+     where id = (select inviter_bonus from referral_friend where friend = $1)`,
+    [friend.id],
+  );
+  expect(await read(inviter)).toEqual({ ...friends, totalAmountYesterday: 20 });
+});
+
 it('MEM-07 a member sees the offer, the state of each friend and what they brought', async () => {
   const { promotion, id } = await start({ most: 1 });
   const [inviter, other] = await Promise.all([fixture.player(), fixture.player()]);
-  const { referral } = createReferralsModule({
-    db: db.app,
-    tenancies: { ofId: () => undefined },
-  }).handlers;
-  const read = async ({ id }: Player) => {
-    const ctx = {
-      tenantId: fixture.first,
-      origin: 'https://example.com',
-      actor: { memberId: id },
-    } as MemberContext;
+  const { referral } = handlers();
+  const read = async (player: Player) => {
+    const ctx = contextOf(player);
     const { list } = await referral.list(ctx, { page: 1, size: 10 });
     const { offers, earned, earnedToday } = await referral.details(ctx, { isMade: false });
     return { rewards: list.map(({ reward }) => reward), offers, earned, earnedToday };

@@ -1,0 +1,56 @@
+import type { Policy } from './call-policy.ts';
+
+/** What a member under self-exclusion still sees, and can give up. */
+const overview: Policy = { access: 'real', whileExcluded: true };
+const friends: Policy = { access: 'real', needsSwitch: 'REFERRAL3' };
+const missions: Policy = { access: 'real', needsSwitch: 'MISSIONLB3' };
+
+/** What must stand in front of the calls of promotions, bonuses, points and ranks. */
+export const growthPolicy: Readonly<Record<string, Policy>> = {
+  'referral.details': friends,
+  'referral.list': friends,
+  'referral.income': friends,
+  'referral.overview': friends,
+  'referral.recentRewards': friends,
+  'promotions.available': 'session',
+  'promotions.merchantAvailable': 'public',
+  'promotions.codes': 'real',
+  'promotions.lossBack': 'session',
+  'promotions.enterCode': 'real',
+  'promotions.apply': 'real',
+  'promotions.join': 'real',
+  'promotions.checkIn': 'real',
+  'points.balance': 'session',
+  'points.rewards': 'session',
+  'points.categories': 'session',
+  'points.config': 'session',
+  'points.redeem': 'real',
+  'points.redemptions': 'session',
+  'points.cancel': 'real',
+  'points.convert': 'real',
+  'points.movements': 'session',
+  'bonuses.list': overview,
+  'bonuses.detail': overview,
+  'bonuses.unclaimed': overview,
+  'bonuses.claims': overview,
+  'bonuses.totals': overview,
+  'bonuses.claim': 'real',
+  'bonuses.forfeit': overview,
+  'bonuses.depositPromotions': 'real',
+  'prizes.tickets': overview,
+  'prizes.detail': overview,
+  'prizes.draw': 'real',
+  'raffles.status': overview,
+  'raffles.detail': overview,
+  'raffles.entries': overview,
+  'raffles.claim': 'real',
+  'missions.list': missions,
+  'missions.milestones': missions,
+  'missions.leaderboard': missions,
+  'missions.claim': missions,
+  'missions.join': missions,
+  'missions.rules': missions,
+  'ranks.progress': 'real',
+  'ranks.ladder': 'real',
+  'ranks.rules': 'real',
+};
