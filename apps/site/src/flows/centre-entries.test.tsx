@@ -1,3 +1,4 @@
+import type { WireAmount } from '@parlour/money';
 import { aBalance, aMember } from '@parlour/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -45,6 +46,40 @@ it('MEM-07 without a rate of rebates there is no entry', async () => {
   await renderSite('/member/messageV2', { fakes: { ...loggedIn, rebates: { own } } });
   await waitFor(() => expect(own).toHaveBeenCalledOnce());
   expect(screen.queryByRole('link', { name: 'Rebates' })).toBeNull();
+});
+
+it('MEM-07 a promotion that pays rebates now brings the entry of rebates', async () => {
+  remember(0);
+  const rebate = (status: 'join' | 'closed') => ({
+    id: 'P1',
+    promotionId: 'P1',
+    title: 'Daily rebate',
+    content: '',
+    groupName: 'GAMES',
+    announcementImages: [],
+    startDate: 0,
+    endDate: 1,
+    status,
+    terms: {
+      trigger: { kind: 'REBATE' as const, per: 'DAY' as const, least: 1 as WireAmount, steps: [] },
+      reward: { kind: 'LISTED' as const },
+      wallet: 'CASH' as const,
+    },
+  });
+  const announcements = vi
+    .fn(async () => ({ promotions: [rebate('join')] }))
+    .mockResolvedValueOnce({ promotions: [rebate('closed')] });
+  const show = () =>
+    renderSite('/member/messageV2', { fakes: { ...loggedIn, content: { announcements } } });
+  const { unmount } = await show();
+  await waitFor(() => expect(announcements).toHaveBeenCalled());
+  expect(screen.queryByRole('link', { name: 'Rebates' })).toBeNull();
+  unmount();
+  await show();
+  expect(await screen.findByRole('link', { name: 'Rebates' })).toHaveAttribute(
+    'href',
+    '/member/manualRebate',
+  );
 });
 
 it('AGT-01 the menu of the agent centre counts announcements that were not read', async () => {

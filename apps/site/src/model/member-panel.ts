@@ -1,10 +1,12 @@
-import type { Api } from '@parlour/contract';
+import type { Api, Contract, Reply } from '@parlour/contract';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 import type { SystemInfo } from './system-store.ts';
 
 type MemberPanelDeps = {
   readonly content: Pick<Api['content'], 'announcements' | 'unreadCount'>;
+  /** Whether promotions can pay the member. */
+  readonly hasPromotions: boolean;
   readonly consolidated: Api['system']['consolidated'];
   /** Whether the member can send money along the agent tree; null where the brand has it off. */
   readonly canTransfer: Api['transfers']['enabled'] | null;
@@ -32,7 +34,7 @@ export class MemberPanel {
   canTransfer = false;
   /** The agent has, had or is offered a contract that pays by the single bet. */
   hasRealTimeSalary = false;
-  /** A rate of rebates is set for the member, from today or tomorrow on. */
+  /** A promotion pays rebates now, or a rate of them is set for the member. */
   hasRebates = false;
   /** Missions run, or rewards of them wait for a claim; and how many of these do. */
   hasMissions = false;
@@ -47,11 +49,14 @@ export class MemberPanel {
   }
 
   async load(): Promise<void> {
-    const { content, consolidated, canTransfer, kinds, rebates, onInfo } = this.#deps;
+    const { content, hasPromotions, consolidated, canTransfer, kinds, rebates, onInfo } =
+      this.#deps;
     void this.refreshMissions();
     void this.#findRanks();
     const [notices, unread, info, transfers, contracts, rates] = await Promise.allSettled([
-      content.announcements({ query: { types: ['notices'] } }),
+      content.announcements({
+        query: { types: hasPromotions ? ['notices', 'promotions'] : ['notices'] },
+      }),
       content.unreadCount(),
       consolidated({}),
       canTransfer ? canTransfer() : false,
@@ -59,14 +64,17 @@ export class MemberPanel {
       rebates ? rebates() : { list: [] },
     ]);
     runInAction(() => {
-      if (notices.status === 'fulfilled') this.newest = notices.value.notices?.[0]?.title ?? null;
+      if (notices.status === 'fulfilled') {
+        this.newest = notices.value.notices?.[0]?.title ?? null;
+        this.hasRebates = (notices.value.promotions ?? []).some(paysRebates);
+      }
       if (unread.status === 'fulfilled') this.unread = unread.value;
       if (info.status === 'fulfilled') onInfo(info.value);
       if (transfers.status === 'fulfilled') this.canTransfer = transfers.value;
       if (contracts.status === 'fulfilled')
         this.hasRealTimeSalary = contracts.value.some(({ kind }) => kind === 'REAL_TIME_SALARY');
       if (rates.status === 'fulfilled')
-        this.hasRebates = rates.value.list.some(({ rate, nextRate }) => rate > 0 || nextRate > 0);
+        this.hasRebates ||= rates.value.list.some(({ rate, nextRate }) => rate > 0 || nextRate > 0);
     });
   }
 
@@ -85,3 +93,8 @@ export class MemberPanel {
     });
   }
 }
+
+type Promotion = NonNullable<Reply<Contract['content']['announcements']>['promotions']>[number];
+
+const paysRebates = ({ status, terms }: Promotion): boolean =>
+  status === 'join' && terms.trigger.kind === 'REBATE';

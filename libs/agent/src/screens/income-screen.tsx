@@ -24,7 +24,7 @@ import {
   SmallPrint,
   ZoneNote,
 } from '../parts/report-filters.tsx';
-import { OwnRates } from './rebates/own-rates.tsx';
+import { OwnRates, useOwnRates } from './rebates/own-rates.tsx';
 import { RebateParts } from './rebates/rebate-parts.tsx';
 import { RebateList } from './reports/rebate-list.tsx';
 
@@ -52,6 +52,8 @@ const IncomeOfDays = observer(function IncomeOfDays({ search, onSearch }: AgentP
     endTime: range.to + 1,
   });
   const { value, status, error } = store;
+  const { t } = useTranslation('agent-later');
+  const own = useOwnRates();
   const isFailed = status === 'failed' && error !== null;
   return (
     <ReportRoot>
@@ -65,7 +67,7 @@ const IncomeOfDays = observer(function IncomeOfDays({ search, onSearch }: AgentP
       {isFailed && <CallFailure error={error} onRetry={() => void store.reload()} />}
       {!isFailed && !value && <Skeleton block="320px" corner="12px" />}
       {!isFailed && value && <Body income={value} days={{ from, to }} />}
-      <OwnRates isAgent />
+      <OwnRates title={t('rebates.own')} isAgent own={own} />
       <RebateList
         key={`${from} ${to}`}
         from={from}

@@ -1,7 +1,10 @@
+import { useTranslation } from '@parlour/i18n';
+import { observer } from 'mobx-react-lite';
+
 import { useSearchedDays } from '../model/searched-days.ts';
 import type { AgentPageProps } from '../model/page-search.ts';
 import { DaysFilter, FilterRow, ReportRoot, ZoneNote } from '../parts/report-filters.tsx';
-import { OwnRates } from './rebates/own-rates.tsx';
+import { OwnRates, useOwnRates } from './rebates/own-rates.tsx';
 import { RebateList } from './reports/rebate-list.tsx';
 
 /** The days that are shown where the address names none, and the most that can be chosen. */
@@ -11,12 +14,22 @@ export type RebatesScreenProps = Pick<AgentPageProps, 'search' | 'onSearch'> & {
   readonly isAgent: boolean;
 };
 
-/** A member's rebates: the own rates, and what they paid on each day. */
-export function RebatesScreen({ search, onSearch, isAgent }: RebatesScreenProps) {
+/**
+ * A member's rebates of the agent tree: the own rates, and what they paid on each day. Nothing
+ * where no rate is set.
+ */
+export const RebatesScreen = observer(function RebatesScreen({
+  search,
+  onSearch,
+  isAgent,
+}: RebatesScreenProps) {
+  const { t } = useTranslation('agent-later');
   const { from, to } = useSearchedDays(search, DEFAULT_DAYS);
+  const own = useOwnRates();
+  if (own.rates?.length === 0) return null;
   return (
     <ReportRoot>
-      <OwnRates isAgent={isAgent} />
+      <OwnRates title={t('rebates.ownAgent')} isAgent={isAgent} own={own} />
       <FilterRow>
         <DaysFilter
           query={{ from, to }}
@@ -28,4 +41,4 @@ export function RebatesScreen({ search, onSearch, isAgent }: RebatesScreenProps)
       <ZoneNote />
     </ReportRoot>
   );
-}
+});

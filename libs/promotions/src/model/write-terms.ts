@@ -173,8 +173,8 @@ function writeLine(line: Line, context: LineContext): string {
   });
 }
 
-/** With its sign, which stands beside the digits in a text from right to left, too. */
-const writeRate = (percent: number): string => `${count.format(percent)}%`;
+/** A percentage with its sign, which stands beside the digits in a text from right to left, too. */
+export const writeRate = (percent: number): string => `${count.format(percent)}%`;
 
 /** A duration in whole days where it is long enough, else in hours, or in minutes. */
 function writeDuration(

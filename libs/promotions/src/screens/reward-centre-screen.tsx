@@ -1,6 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
-import { buttonLook, Button, EmptyState, Icon, Skeleton } from '@parlour/ui';
+import { buttonLook, EmptyState, Icon, Skeleton } from '@parlour/ui';
 import { Gift } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { type GameHref, PlaySpins } from '../parts/free-spins.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { type OpenTicket, PrizeButton, PrizeDialogSlot } from '../prizes/prize-button.tsx';
 import { BonusList, BonusSection } from './bonuses/bonus-list.tsx';
-import { ForfeitButton } from './bonuses/forfeit-button.tsx';
+import { ClaimableCard } from './bonuses/claimable-card.tsx';
 
 export type RewardCentreScreenProps = {
   /** Counts the events about bonuses. */
@@ -109,49 +109,19 @@ type ClaimableProps = Pick<RewardCentreScreenProps, 'gameHref'> & {
   readonly onOpen: (kind: OpenTicket['kind']) => void;
 };
 
-const Claimable = observer(function Claimable(props: ClaimableProps) {
-  const { bonus, store } = props;
-  const { change } = store;
+/** Is claimed with a press, by its draw, or by playing its free spins. */
+function Claimable({ bonus, store, gameHref, onOpen }: ClaimableProps) {
+  const { drawnBy, freeSpins } = bonus;
   return (
-    <li>
-      <BonusCard bonus={bonus}>
-        <Actions>
-          <Claim {...props} />
-          <ForfeitButton
-            bonus={bonus}
-            isBusy={change.isBusy}
-            onForfeit={() => store.forfeit(bonus.bonusId)}
-          />
-        </Actions>
-      </BonusCard>
-    </li>
+    <ClaimableCard bonus={bonus} store={store}>
+      {freeSpins ? (
+        <PlaySpins spins={freeSpins} gameHref={gameHref} />
+      ) : (
+        drawnBy && <PrizeButton kind={drawnBy} onOpen={() => onOpen(drawnBy)} />
+      )}
+    </ClaimableCard>
   );
-});
-
-/** Claims a bonus: with a press, by its draw, or by playing its free spins. */
-const Claim = observer(function Claim({ bonus, store, gameHref, onOpen }: ClaimableProps) {
-  const { t } = useTranslation('promotions-later');
-  const [isSent, setSent] = useState(false);
-  const { bonusId, drawnBy, freeSpins } = bonus;
-  const handleClaim = async () => {
-    setSent(true);
-    await store.claim(bonusId);
-    setSent(false);
-  };
-  if (freeSpins) return <PlaySpins spins={freeSpins} gameHref={gameHref} />;
-  if (drawnBy) return <PrizeButton kind={drawnBy} onOpen={() => onOpen(drawnBy)} />;
-  return (
-    <Button busy={isSent} disabled={store.change.isBusy} onClick={() => void handleClaim()}>
-      {t('rewards.claim')}
-    </Button>
-  );
-});
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`;
+}
 
 const ButtonLink = styled.a`
   ${buttonLook}

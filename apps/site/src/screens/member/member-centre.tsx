@@ -88,6 +88,7 @@ function useMemberPanel(): MemberPanel {
     () =>
       new MemberPanel({
         content,
+        hasPromotions: !session.isTrial,
         consolidated: system.consolidated,
         canTransfer: permission.allows('AGENTTRANSFER3') ? transfers.enabled : null,
         kinds: session.isAgent && hasAgents ? contracts.kinds : null,

@@ -81,8 +81,17 @@ export const memberScreens = {
   }),
   realTimeSalary: earningsScreen('REAL_TIME_SALARY'),
   manualRebate: lazyScreen({
-    load: async () => (await import('@parlour/agent/rebates-screen')).RebatesScreen,
-    namespaces: ['agent', 'agent-later', 'errors', 'ui-later'],
+    load: async () => {
+      const [{ withBonusNews }, { withBetRebates }, { BetRebates }, { RebatesScreen }] =
+        await Promise.all([
+          import('./with-bonus-news.tsx'),
+          import('./with-bet-rebates.tsx'),
+          import('@parlour/promotions/rebates'),
+          import('@parlour/agent/rebates-screen'),
+        ]);
+      return withBetRebates(withBonusNews(BetRebates), RebatesScreen);
+    },
+    namespaces: [...bonusNamespaces, 'agent', 'agent-later'],
   }),
   rewardCenter: lazyScreen({
     load: async () => {

@@ -2,7 +2,6 @@ import { formatRate } from '@parlour/contract/agent-contracts';
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
 import { Skeleton } from '@parlour/ui';
-import { observer } from 'mobx-react-lite';
 
 import { useReport } from '../../model/use-report.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
@@ -10,25 +9,35 @@ import { Fact, Facts } from '../../parts/facts.tsx';
 import { SmallPrint } from '../../parts/report-filters.tsx';
 import { TitledSection } from '../../parts/titled-section.tsx';
 
-type OwnRatesProps = {
-  /** Has a downline that takes its part. */
-  readonly isAgent: boolean;
-};
-
-/** The rates of rebates that a member or agent has itself, and those that begin tomorrow. */
-export const OwnRates = observer(function OwnRates({ isAgent }: OwnRatesProps) {
-  const { t } = useTranslation('agent-later');
+/** Loads the rates of rebates that a member or agent has itself; to be read by an observer. */
+export function useOwnRates() {
   const { rebates } = useApi();
   const store = useReport(() => rebates.own(), {});
   const { value, status, error } = store;
-  const rates = value?.list.filter(({ rate, nextRate }) => rate > 0 || nextRate > 0);
+  return {
+    /** Those that are above zero, today or tomorrow; undefined until they are here. */
+    rates: value?.list.filter(({ rate, nextRate }) => rate > 0 || nextRate > 0),
+    error: status === 'failed' ? error : null,
+    reload: () => void store.reload(),
+  };
+}
+
+type OwnRatesProps = {
+  readonly title: string;
+  /** Has a downline that takes its part. */
+  readonly isAgent: boolean;
+  readonly own: ReturnType<typeof useOwnRates>;
+};
+
+/** The rates of rebates that a member or agent has itself, and those that begin tomorrow. */
+export function OwnRates({ title, isAgent, own }: OwnRatesProps) {
+  const { t } = useTranslation('agent-later');
+  const { rates, error, reload } = own;
   return (
-    <TitledSection aria-label={t('rebates.own')}>
-      <h2>{t('rebates.own')}</h2>
-      {status === 'failed' && error && (
-        <CallFailure error={error} onRetry={() => void store.reload()} />
-      )}
-      {status !== 'failed' && !rates && <Skeleton block="76px" corner="12px" />}
+    <TitledSection aria-label={title}>
+      <h2>{title}</h2>
+      {error && <CallFailure error={error} onRetry={reload} />}
+      {!error && !rates && <Skeleton block="76px" corner="12px" />}
       {rates?.length === 0 && <p>{t('rebates.ownNone')}</p>}
       {rates && rates.length > 0 && (
         <>
@@ -50,4 +59,4 @@ export const OwnRates = observer(function OwnRates({ isAgent }: OwnRatesProps) {
       )}
     </TitledSection>
   );
-});
+}

@@ -1,6 +1,6 @@
 import { useLanguage } from '@parlour/i18n';
 import { SessionStore, useApi, useStore } from '@parlour/session';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 
 import {
   type InitialPromotions,
@@ -11,15 +11,14 @@ import {
 /** The promotions of the brand for who reads, and how to ask for them again. */
 export function usePromotions(first: InitialPromotions | undefined): {
   readonly store: PromotionStore;
-  readonly retry: () => void;
+  readonly retry: () => Promise<void>;
 } {
   const store = promotionStoreFor(useApi(), first);
   const language = useLanguage();
   const { current, member } = useStore(SessionStore);
   // Members under protection are shown none (the gateway leaves them out).
   const reader = current ? `${current.username} ${member?.hidesPromotions ?? false}` : null;
-  useEffect(() => {
-    void store.load(language, reader);
-  }, [store, language, reader]);
-  return { store, retry: () => void store.load(language, reader) };
+  const retry = useCallback(() => store.load(language, reader), [store, language, reader]);
+  useEffect(() => void retry(), [retry]);
+  return { store, retry };
 }

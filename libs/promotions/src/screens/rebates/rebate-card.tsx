@@ -1,0 +1,137 @@
+import { findRebateStep, type Rebate, type RebateStep } from '@parlour/contract/promotions';
+import { useTranslation } from '@parlour/i18n';
+import type { WireAmount } from '@parlour/money';
+import { useTenant } from '@parlour/session';
+import { type Category, categories } from '@parlour/tenant';
+import { color, space, type } from '@parlour/tokens';
+import { type Column, DataList, linkLook } from '@parlour/ui';
+import { Disclosure } from '@parlour/ui/controls';
+
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import type { ListedPromotion } from '../../model/promotion.ts';
+import { writeRate } from '../../model/write-terms.ts';
+import { cardFrame } from '../../parts/card-frame.ts';
+import { CountedSoFar } from '../../parts/counted-so-far.tsx';
+import { TermsList } from '../../parts/terms-list.tsx';
+
+type RebateCardProps = {
+  readonly promotion: ListedPromotion;
+  readonly rebate: Rebate<WireAmount>;
+  /** The member's rank, and how many there are. */
+  readonly level: number;
+  readonly levels: number;
+};
+
+/** A rebate that runs: the member's rates, those of the next step, and the period so far. */
+export function RebateCard({ promotion, rebate, level, levels }: RebateCardProps) {
+  const { t } = useTranslation('promotions');
+  const games = useTranslation('games').t;
+  const errors = useTranslation('errors').t;
+  const { currency } = useTenant();
+  const { id, title, terms, own } = promotion;
+  return (
+    <Root>
+      <h3>
+        <a href={`/promoDetail?id=${encodeURIComponent(id)}`}>{title}</a>
+      </h3>
+      <p>{own?.reason === undefined ? t('detail.part.REBATE') : errors(own.reason)}</p>
+      <Rates title={title} rebate={rebate} level={level} levels={levels} />
+      {own?.counted !== undefined && (
+        <CountedSoFar trigger="REBATE" counted={own.counted} back={own.back ?? own.counted} />
+      )}
+      <Disclosure title={t('detail.terms')}>
+        <TermsList
+          terms={terms}
+          currency={currency}
+          nameCategory={(category) => games(`category.${category}`)}
+        />
+      </Disclosure>
+    </Root>
+  );
+}
+
+type RatesProps = Pick<RebateCardProps, 'rebate' | 'level' | 'levels'> & {
+  readonly title: string;
+};
+
+function Rates({ title, rebate, level, levels }: RatesProps) {
+  const { t } = useTranslation('promotions-later');
+  const games = useTranslation('games').t;
+  const now = findRebateStep(rebate, level);
+  const next = rebate.steps.find(({ rank }) => rank > level && rank <= levels);
+  const columns: readonly Column<Category>[] = [
+    {
+      key: 'category',
+      title: t('rebates.category'),
+      isHead: true,
+      cell: (category) => games(`category.${category}`),
+    },
+    {
+      key: 'rate',
+      title: t('rebates.rate'),
+      isFigure: true,
+      cell: (category) => renderRate(now, category),
+    },
+    ...(next
+      ? [
+          {
+            key: 'next',
+            title: t('rebates.next', { level: next.rank }),
+            isFigure: true,
+            cell: (category: Category) => renderRate(next, category),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <DataList
+      caption={title}
+      columns={columns}
+      rows={categories.filter((one) => now?.rates[one] !== undefined || next?.rates[one])}
+      keyOf={(category) => category}
+    />
+  );
+}
+
+/** The rate of a category; the step is undefined below the first rank that has rates. */
+function renderRate(step: RebateStep | undefined, category: Category): ReactNode {
+  const rate = step?.rates[category];
+  return rate === undefined ? '–' : <bdi dir="ltr">{writeRate(rate / 10_000)}</bdi>;
+}
+
+const Root = styled.article`
+  ${cardFrame}
+  h3,
+  > p {
+    margin: 0;
+  }
+  h3 {
+    overflow-wrap: anywhere;
+    font-size: ${type.lg};
+  }
+  h3 a {
+    ${linkLook}
+  }
+  > p {
+    color: ${color('text-2')};
+    font-size: ${type.sm};
+  }
+  > dl {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: ${space[2]} ${space[3]};
+    margin: 0;
+    font-size: ${type.sm};
+  }
+  dt {
+    color: ${color('text-2')};
+  }
+  dd {
+    margin: 0;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+  }
+`;
