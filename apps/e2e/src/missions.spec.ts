@@ -101,7 +101,8 @@ for (const tenant of brandsOf('nigeria', 'bangladesh'))
       const bonuses = page.getByRole('dialog', { name: 'My bonuses' });
       await expect(bonuses.getByText('Mission reward')).toHaveCount(2);
       await site.open('/member/messageV2');
-      await page.getByText('A bonus is waiting for you').first().click();
+      const message = page.getByRole('button', { name: /A bonus is waiting for you/ });
+      await message.first().click();
       await expect(page.getByRole('article').getByRole('link')).toHaveText('Reward centre');
     });
   });
