@@ -193,6 +193,17 @@ it.each<[string, Partial<MemberPromotion>, string, string]>([
     expect(screen.getByRole('progressbar', { name: 'Wagering' })).toHaveAttribute('value', '200');
 });
 
+it('PRM-01 PTS-02 leads to the points mall, where free spins are redeemed', async () => {
+  const trigger = { kind: 'POINTS_MALL' } as const;
+  await renderWithApp(<PromoDetailScreen id="P1" />, {
+    api: owning({}, { terms: { ...aPromotion().terms, trigger } }),
+    stores: session('token'),
+    namespaces,
+  });
+  const link = await screen.findByRole('link', { name: 'Go to the points mall' });
+  expect(link).toHaveAttribute('href', '/pointMall');
+});
+
 it('PRM-01 says where entries went, and leads to their raffle', async () => {
   const { trigger } = aPromotion().terms;
   const reward = { kind: 'ENTRIES', raffle: 'R 1', name: 'Evening raffle', count: 5 } as const;
