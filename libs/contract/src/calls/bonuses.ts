@@ -5,17 +5,11 @@ import { bonusStates, bonusWallets, drawKinds, promotionTriggers } from '../prom
 import { route } from '../route.ts';
 import { Amount, Ms, Page, QueryInt } from '../shapes.ts';
 import { Text } from '../text.ts';
-import { entriesRefusals, promotionRefusals, Terms } from './promotion-schemas.ts';
+import { familyRebates } from './family-rebates.ts';
+import { entriesRefusals, memberRefusals, promotionRefusals, Terms } from './promotion-schemas.ts';
 
 /** The public id of a bonus. */
 export const BonusId = Text().min(1).max(64);
-
-/** Why a member gets no bonus of any promotion. */
-export const memberRefusals = [
-  'account_excluded',
-  'account_locked',
-  'in_need_true_account',
-] as const;
 
 /** A bonus of the member: what it is, and how far its wagering is. */
 export const Bonus = z.object({
@@ -225,4 +219,5 @@ export const bonuses = {
     words: { reply: { promId: { name: 'promotionId' } } },
     summary: 'Promotions that can be chosen with a deposit, and those that this member cannot.',
   }),
+  ...familyRebates,
 };

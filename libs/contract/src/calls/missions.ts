@@ -5,7 +5,7 @@ import { route } from '../route.ts';
 import { Amount, Ms, QueryInt } from '../shapes.ts';
 import { Text } from '../text.ts';
 import { missionWords } from './mission-words.ts';
-import { promotionRefusals, Terms } from './promotion-schemas.ts';
+import { memberRefusals, promotionRefusals, Terms } from './promotion-schemas.ts';
 
 const MissionId = Text().trim().min(1).max(40);
 const YesNo = z.enum(['Y', 'N']);
@@ -101,7 +101,6 @@ export const MissionLeaderRow = z.object({
   reward: z.object(reward),
 });
 
-const memberRefusals = ['account_excluded', 'account_locked', 'in_need_true_account'] as const;
 const memberCall = { access: 'real', module: 'MISSIONLB3', needsSwitch: 'MISSIONLB3' } as const;
 
 /** Missions and tournaments: promotions whose rewards and ranks follow from what members play. */

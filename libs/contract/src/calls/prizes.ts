@@ -4,8 +4,8 @@ import { bonusWallets } from '../promotions.ts';
 import { route } from '../route.ts';
 import { Amount, Ms } from '../shapes.ts';
 import { Text } from '../text.ts';
-import { Bonus, BonusId, memberRefusals } from './bonuses.ts';
-import { Terms } from './promotion-schemas.ts';
+import { Bonus, BonusId } from './bonuses.ts';
+import { memberRefusals, Terms } from './promotion-schemas.ts';
 
 /** A bonus whose amount is drawn: what it can pay, and what fixes and proves the result. */
 const PrizeDraw = z.object({

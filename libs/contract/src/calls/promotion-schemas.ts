@@ -261,6 +261,13 @@ export const Terms: z.ZodType<WireTerms, WireTerms> = z.object({
 /** Why entries of a raffle are not granted, as errors. */
 export const entriesRefusals = ['promotion_raffle_closed', 'promotion_entries_full'] as const;
 
+/** Why a member gets no bonus of any promotion. */
+export const memberRefusals = [
+  'account_excluded',
+  'account_locked',
+  'in_need_true_account',
+] as const;
+
 /** Why a promotion is not granted to a member, as errors of the calls that ask for it. */
 export const promotionRefusals = [
   'promotion_unavailable',

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { Amount, Ms } from '../shapes.ts';
 import { Text } from '../text.ts';
-import { memberRefusals } from './bonuses.ts';
 import { missionRewardStates } from './missions.ts';
+import { memberRefusals } from './promotion-schemas.ts';
 
 const PublicId = Text().trim().min(1).max(64);
 const YesNo = z.enum(['Y', 'N']);

@@ -39,7 +39,11 @@ const endedStates: readonly BonusState[] = bonusStates.filter(
 const MAX_CLAIMS = 100;
 
 /** The bonuses of a member: what they are, how far their wagering is, and what can be chosen. */
-export function createBonusService({ db }: { readonly db: Database }): GatewayHandlers['bonuses'] {
+export function createBonusService({
+  db,
+}: {
+  readonly db: Database;
+}): Omit<GatewayHandlers['bonuses'], 'rebatesOfDay' | 'disburseRebates' | 'rebateRates'> {
   const require = async (tx: Db, { tenantId, actor }: MemberContext, bonusId: string) => {
     const row = await findBonus(tx, tenantId, actor.memberId, bonusId);
     if (!row) throw new ApiError('not_found');

@@ -7,7 +7,10 @@ import { tenants } from '../../../../../../tenants/all.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import { call, startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { enterTree, type Member } from '../../../testing/gateway/transfer-client.ts';
+import { writePastGames, writePastPlay } from '../../../testing/growth/past-play.ts';
 import { runPromotion } from '../../../testing/growth/promotion-fixture.ts';
+import { rollUpAll } from '../../../testing/operator/roll-up-all.ts';
+import { grantDailyBonuses } from './daily-bonus-job.ts';
 
 const home = tenants[0] as TenantConfig;
 const { bonuses, wallet } = contract;
@@ -156,4 +159,101 @@ it('BON-03 a member on a break keeps what waits, and cannot claim it', async () 
   });
   expect(claimed.body.errorCode).toBe('account_excluded');
   expect((await listOf(one)).list).toMatchObject([{ state: 'CLAIMABLE' }]);
+});
+
+/** Rebates for bets of two days ago: of the next day, which is over as well. */
+async function grantRebates(bets: Readonly<Record<string, bigint>>, member: Member) {
+  const { rows } = await gateway.db.owner.pool.query<{ day: string; noon: Date }>(
+    `select (brand_day(id) - 1)::text as day,
+       (brand_day(id) - 2 + time '12:00') at time zone time_zone as noon
+     from tenant where id = $1`,
+    [tenantId],
+  );
+  const { day, noon } = rows[0]!;
+  const [at, games] = [noon.getTime(), Object.keys(bets)];
+  const vendor = await writePastGames(gateway.db, tenantId, games);
+  await writePastPlay(
+    gateway.db,
+    { tenant: tenantId, vendor },
+    Object.entries(bets).map(([game, stake]) => ({
+      member: member.memberId,
+      game: `past-${game}`,
+      at,
+      stake,
+      end: { payout: 0n },
+      endsAt: at,
+    })),
+  );
+  await rollUpAll(gateway.db, tenantId);
+  await grantDailyBonuses(gateway.db.app, tenantId);
+  return day;
+}
+
+it('BON-03 API-01 rebates of a day are claimed once, in the amounts that they have', async () => {
+  const one = await enter();
+  const rates = { RNG: 5000, FISH: 3000, DS88: 7000 };
+  const rebate = {
+    trigger: {
+      kind: 'REBATE',
+      per: 'DAY',
+      least: UNIT,
+      steps: [
+        { rank: 0, rates },
+        { rank: 1, rates: { RNG: 50_000 } },
+      ],
+    },
+    reward: { kind: 'LISTED' },
+    wallet: 'CASH',
+    claim: { hours: 24 },
+  } as const satisfies PromotionTerms;
+  const { promotion } = await runPromotion(gateway.db, tenantId, rebate, {
+    startsAt: new Date(Date.now() - 72 * 3_600_000),
+  });
+  const ratesOf = async () =>
+    (await call(gateway.app, one.caller, bonuses.rebateRates)).body.value as object;
+  const rateOf = (gameType: keyof typeof rates, rebateValue: number) => [
+    { gameType, promId: promotion, rebateValue, period: 'DAY', minBetAmount: 1, maxRebate: null },
+  ];
+  expect(await ratesOf()).toEqual({
+    RNG: rateOf('RNG', 5000),
+    FISH: rateOf('FISH', 3000),
+    DS88: rateOf('DS88', 7000),
+  });
+  // 0.505, 0.231 and 0.385: together 1.12 in whole hundredths.
+  const bets = { RNG: 101n, FISH: 77n, DS88: 55n };
+  const day = await grantRebates(
+    Object.fromEntries(Object.entries(bets).map(([game, stake]) => [game, stake * BigInt(UNIT)])),
+    one,
+  );
+  // What was granted before is not computed by a rank that was reached afterwards.
+  await gateway.db.owner.pool.query('update member set rank_level = 1 where id = $1', [
+    one.memberId,
+  ]);
+  expect(await ratesOf()).toEqual({ RNG: rateOf('RNG', 50_000) });
+  const read = async ({ caller }: Member, date = day) =>
+    (await call(gateway.app, caller, bonuses.rebatesOfDay, { query: { date } })).body.value;
+  const disburse = async (amounts: object, { caller }: Member = one) =>
+    (await call(gateway.app, caller, bonuses.disburseRebates, { body: { date: day, ...amounts } }))
+      .body;
+  const none = Object.fromEntries(
+    ['lott', 'elott', 'fish', 'live', 'pvp', 'rng', 'sports'].map((name) => [`${name}Remain`, 0]),
+  );
+  const granted = { rngRemain: 0.51, fishRemain: 0.23, sportsRemain: 0.38 };
+  expect(await read(one)).toEqual({ ...none, ...granted });
+  expect(await read(one, '2026-01-01')).toEqual(none);
+  expect(await read(await enter())).toEqual(none);
+  expect(await disburse({ ...granted, rngRemain: 0.52, liveRemain: 1 })).toMatchObject({
+    errorCode: 'request.param.err',
+    value: {
+      fields: [
+        { field: 'liveRemain', allowed: { values: 0 } },
+        { field: 'rngRemain', allowed: { values: 0.51 } },
+      ],
+    },
+  });
+  expect((await disburse({ rngRemain: 0.51 })).errorCode).toBe('request.param.err');
+  const answers = await Promise.all(Array.from({ length: 16 }, () => disburse(granted)));
+  expect(answers.filter(({ success }) => success)).toMatchObject([{ value: none }]);
+  expect(await one.cash()).toBe(1.12);
+  expect((await listOf(one, 'ENDED')).list).toMatchObject([{ state: 'PAID', amount: 1.12 }]);
 });

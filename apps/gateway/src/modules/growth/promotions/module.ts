@@ -4,6 +4,7 @@ import { oldestApplication, waitingApplications } from './application-gauges.ts'
 import { type ApplicationServiceDeps, createApplicationService } from './application-service.ts';
 import { createBonusService } from './bonus-service.ts';
 import { activeBonuses, createBonusJob } from './bonus-job.ts';
+import { createFamilyRebateService } from './family-rebate-service.ts';
 import { waitingFreeSpins } from './free-spin-gauges.ts';
 import { createDailyBonusJob, dueDailyBonuses } from './daily-bonus-job.ts';
 import { createPrizeService, type PrizeServiceDeps } from './prize-service.ts';
@@ -25,7 +26,7 @@ export type PromotionsModuleDeps = PrizeServiceDeps &
  */
 export const createPromotionsModule = (deps: PromotionsModuleDeps) => ({
   handlers: {
-    bonuses: createBonusService(deps),
+    bonuses: { ...createBonusService(deps), ...createFamilyRebateService(deps) },
     prizes: createPrizeService(deps),
     promotions: { ...createPromotionService(deps), ...createApplicationService(deps) },
   },
