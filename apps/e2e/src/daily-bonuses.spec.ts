@@ -1,4 +1,5 @@
 import type { PromotionTerms } from '@parlour/contract/promotions';
+import type { Locator } from '@playwright/test';
 
 import { brandsOf } from './brand.ts';
 import { countActivity, hurryJobs } from './hurry-jobs.ts';
@@ -90,29 +91,35 @@ for (const tenant of brandsOf('india', 'indonesia'))
       await runPromotions(port, tenant.code, { [`BIRTHDAY-${tenant.code}`]: birthday });
       const bets = await readBets();
       const rewards = page.getByRole('dialog', { name: 'Reward centre' });
-      const earned = (kind: string, amount: bigint) =>
-        rewards
+      const rebates = page.getByRole('dialog', { name: 'Rebates' });
+      const earned = (centre: Locator, kind: string, amount: bigint) =>
+        centre
           .getByRole('article')
           .filter({ hasText: kind })
           .filter({ hasText: cents(amount) });
+      const ofBets = ['Rebate', shareOf(bets, RATE)] as const;
       const bonuses = [
-        ['Rebate', shareOf(bets, RATE)],
         ['Loss-back bonus', shareOf(bets, LOSS_RATE)],
         ['Birthday bonus', BigInt(7 * UNIT)],
       ] as const;
       await expect(async () => {
         await hurryJobs(database, tenant.code, 'daily-bonuses');
         await site.open('/member/rewardCenter');
-        for (const [kind, amount] of bonuses)
-          await expect(earned(kind, amount)).toBeVisible({ timeout: 2000 });
+        for (const [kind, amount] of [...bonuses, ofBets])
+          await expect(earned(rewards, kind, amount)).toBeVisible({ timeout: 2000 });
       }).toPass({ timeout: 60_000 });
       let balance: bigint = await site.balance();
-      for (const [kind, amount] of bonuses) {
-        const card = earned(kind, amount);
+      const claim = async (card: Locator, amount: bigint) => {
         await card.getByRole('button', { name: 'Claim' }).click();
         await expect(card).toHaveCount(0);
         balance += amount;
-      }
+      };
+      for (const [kind, amount] of bonuses) await claim(earned(rewards, kind, amount), amount);
+      // Rebates have a page of their own, beside the rates that they are paid by.
+      await site.open('/member/manualRebate');
+      const rates = rebates.getByRole('table', { name: 'Daily rebate' });
+      await expect(rates.getByRole('row', { name: /Slots.*0\.5%/ })).toBeVisible();
+      await claim(earned(rebates, ...ofBets), ofBets[1]);
       await expect.poll(() => site.balance()).toBe(balance);
     });
   });
