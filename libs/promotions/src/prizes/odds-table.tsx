@@ -2,12 +2,11 @@ import { listOdds } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
 import { micros, toWire, type WireAmount } from '@parlour/money';
 import { useTenant } from '@parlour/session';
-import { color, space, type } from '@parlour/tokens';
-import { styled } from 'styled-components';
 
 import { writeGiven, writeFigure } from '../model/write-bonus.ts';
 import { writeChance } from '../model/write-terms.ts';
 import { GivenAmount } from '../parts/given-amount.tsx';
+import { PlainTable } from '../parts/plain-table.ts';
 import type { PrizeDraw } from './prize-store.ts';
 import { readPrizes } from './verify-prize.ts';
 
@@ -24,7 +23,7 @@ export function OddsTable({ draw }: OddsTableProps) {
     const write = (amount: WireAmount) =>
       writeGiven({ amount, wallet }, { t: promotions, currency });
     return (
-      <Root as="div">
+      <PlainTable as="div">
         <b>{t('prize.odds')}</b>
         <p>
           {t('prize.equal', {
@@ -34,11 +33,11 @@ export function OddsTable({ draw }: OddsTableProps) {
             count: prizes.length,
           })}
         </p>
-      </Root>
+      </PlainTable>
     );
   }
   return (
-    <Root>
+    <PlainTable>
       <caption>{t('prize.odds')}</caption>
       <thead>
         <tr>
@@ -62,38 +61,6 @@ export function OddsTable({ draw }: OddsTableProps) {
           </tr>
         ))}
       </tbody>
-    </Root>
+    </PlainTable>
   );
 }
-
-const Root = styled.table`
-  inline-size: 100%;
-  border-collapse: collapse;
-  font-size: ${type.sm};
-  font-variant-numeric: tabular-nums;
-  > caption,
-  > b {
-    padding-block-end: ${space[2]};
-    font-size: ${type.md};
-    font-weight: 600;
-    text-align: start;
-  }
-  > p {
-    margin: 0;
-    color: ${color('text-2')};
-  }
-  th {
-    color: ${color('text-2')};
-    font-weight: 500;
-  }
-  th,
-  td {
-    padding-block: ${space[1]};
-    border-block-end: 1px solid ${color('line-1')};
-    text-align: start;
-  }
-  th:last-child,
-  td:last-child {
-    text-align: end;
-  }
-`;

@@ -4,7 +4,7 @@ import type { WireAmount } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { type Category, categories } from '@parlour/tenant';
 import { color, space, type } from '@parlour/tokens';
-import { type Column, DataList, linkLook } from '@parlour/ui';
+import { linkLook } from '@parlour/ui';
 import { Disclosure } from '@parlour/ui/controls';
 
 import type { ReactNode } from 'react';
@@ -14,6 +14,7 @@ import type { ListedPromotion } from '../../model/promotion.ts';
 import { writeRate } from '../../model/write-terms.ts';
 import { cardFrame } from '../../parts/card-frame.ts';
 import { CountedSoFar } from '../../parts/counted-so-far.tsx';
+import { PlainTable } from '../../parts/plain-table.ts';
 import { TermsList } from '../../parts/terms-list.tsx';
 
 type RebateCardProps = {
@@ -61,37 +62,26 @@ function Rates({ title, rebate, level, levels }: RatesProps) {
   const games = useTranslation('games').t;
   const now = findRebateStep(rebate, level);
   const next = rebate.steps.find(({ rank }) => rank > level && rank <= levels);
-  const columns: readonly Column<Category>[] = [
-    {
-      key: 'category',
-      title: t('rebates.category'),
-      isHead: true,
-      cell: (category) => games(`category.${category}`),
-    },
-    {
-      key: 'rate',
-      title: t('rebates.rate'),
-      isFigure: true,
-      cell: (category) => renderRate(now, category),
-    },
-    ...(next
-      ? [
-          {
-            key: 'next',
-            title: t('rebates.next', { level: next.rank }),
-            isFigure: true,
-            cell: (category: Category) => renderRate(next, category),
-          },
-        ]
-      : []),
-  ];
+  const rows = categories.filter((one) => now?.rates[one] !== undefined || next?.rates[one]);
   return (
-    <DataList
-      caption={title}
-      columns={columns}
-      rows={categories.filter((one) => now?.rates[one] !== undefined || next?.rates[one])}
-      keyOf={(category) => category}
-    />
+    <PlainTable aria-label={title}>
+      <thead>
+        <tr>
+          <th scope="col">{t('rebates.category')}</th>
+          <th scope="col">{t('rebates.rate')}</th>
+          {next && <th scope="col">{t('rebates.next', { level: next.rank })}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((category) => (
+          <tr key={category}>
+            <td>{games(`category.${category}`)}</td>
+            <td>{renderRate(now, category)}</td>
+            {next && <td>{renderRate(next, category)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
   );
 }
 
