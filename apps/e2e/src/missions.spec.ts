@@ -23,7 +23,7 @@ const terms: PromotionTerms = {
   claim: { hours: 24 },
 };
 
-/** Lets a mission run for the brand's days from today on: operators have a journey of their own. */
+/** Lets a mission run for the brand's days from yesterday on, so that it can have ended by now. */
 async function run(database: Client, { code }: TenantConfig, id: string): Promise<void> {
   await database.query(
     `with t as (select *, date_trunc('day', now(), time_zone) as today from tenant
@@ -31,7 +31,8 @@ async function run(database: Client, { code }: TenantConfig, id: string): Promis
      p as (insert into promotion (tenant, public_id, name, created_by)
        select id, $2, 'Spin week', 'journey' from t returning tenant, id),
      v as (insert into promotion_version (tenant, promotion, version, terms, starts_at, ends_at,
-       created_by) select p.tenant, p.id, 1, $3, t.today, t.today + interval '7 days', 'journey'
+       created_by) select p.tenant, p.id, 1, $3, t.today - interval '1 day',
+         t.today + interval '6 days', 'journey'
        from p, t)
      select 1`,
     [code, id, JSON.stringify(terms)],
