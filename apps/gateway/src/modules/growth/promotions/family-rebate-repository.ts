@@ -48,12 +48,10 @@ export const readMemberRebates = (
   db.many(
     'rebates-of-member',
     `select p.public_id as promotion, v.terms -> 'trigger' as trigger, m.rank_level as rank
-     from promotion p join promotion_version v on v.tenant = p.tenant and v.promotion = p.id
-       and v.version = p.running
+     from running_promotions($1::smallint, 'REBATE', clock_timestamp()) v
+     join promotion p on p.tenant = v.tenant and p.id = v.promotion
      join member m on m.tenant = p.tenant and m.id = $2
-     where p.tenant = $1 and v.terms -> 'trigger' ->> 'kind' = 'REBATE'
-       and v.starts_at <= now() and coalesce(v.ends_at > now(), true)
-       and promotion_refusal(p.tenant, p.id, v.terms, m.id, now()) is null
+     where promotion_refusal(p.tenant, p.id, v.terms, m.id, now()) is null
      order by p.id`,
     [tenantId, member],
   );

@@ -434,6 +434,24 @@ describe('promotions in the console', () => {
     expect(after.spentOn).toBeNull();
     expect((await simulate({ ...terms, audience: { tags: ['vip'] } })).bonuses).toBe(0);
     expect(await simulate(withCode('ANYCODE'))).toMatchObject({ isPossible: false, amount: 0 });
+    // What was open then keeps a member from it, and so does a device of one who got it before.
+    const [open, sharer] = [
+      await registerMember(gateway.app, home),
+      await registerMember(gateway.app, home),
+    ] as const;
+    await grant(await run({ ...terms, reward: { kind: 'FIXED', amount: 7 } }), open);
+    for (const one of [open, sharer]) await deposit(gateway, one, 30);
+    await query(
+      `insert into known_device (tenant, member, device_hash)
+       select tenant, id, 'tried' from member where public_id = any ($1)`,
+      [[open.id, sharer.id]],
+    );
+    const { bonuses } = await simulate(terms);
+    expect((await simulate({ ...terms, stacking: 'ALONE' })).bonuses).toBe(bonuses - 1);
+    expect((await simulate({ ...terms, oncePer: ['DEVICE'] })).bonuses).toBe(bonuses - 1);
+    expect((await simulate({ ...terms, oncePer: ['PAYEE'] })).bonuses).toBe(bonuses);
+    const both = { stacking: 'ALONE', oncePer: ['DEVICE'] } as const;
+    expect((await simulate({ ...terms, ...both })).bonuses).toBe(bonuses - 1);
     const trial = { ...withCode('ANY1'), trigger: { kind: 'REGISTRATION' } } as Terms;
     expect((await simulate(trial)).amount).toBe(5 * (await simulate(trial)).members);
     expect((await simulate(trial)).bonuses).toBeGreaterThan(1);

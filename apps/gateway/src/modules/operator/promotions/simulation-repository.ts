@@ -14,14 +14,28 @@ export type SimulatedDay = {
   readonly required: Micros;
 };
 
-// What earns a bonus, once an occasion: the first of it. What earns none has no occasion. Members
-// who share something, other bonuses and the budget are left out.
+// What earns a bonus, once an occasion: the first of it. What earns none has no occasion: nor does
+// it while the member had another bonus open, where the terms ask for that. Who has something in
+// common with a member who got one before gets none. The budget is left out.
 const GRANTED = `
-  granted as (
-    select e.member, e.day, e.occasion is not null and e.place = 1 as is_granted,
+  possible as (
+    select c.id, c.member, c.at, c.day, c.base, case when $2::jsonb ->> 'stacking' = 'ALONE'
+        and exists (select from bonus b where b.tenant = $1 and b.member = c.member
+          and b.granted_at <= c.at and coalesce(b.ended_at > c.at, true))
+      then null else c.occasion end as occasion
+    from candidate c),
+  earned as (
+    select e.member, e.at, e.day, e.occasion is not null and e.place = 1 as is_first,
       bonus_amount($2::jsonb -> 'reward', e.base) as amount, e.base
-    from (select e.*, row_number() over (partition by e.member, e.occasion order by e.at, e.id)
-      as place from candidate e) e)
+    from (select p.*, row_number() over (partition by p.member, p.occasion order by p.at, p.id)
+      as place from possible p) e),
+  refused as (
+    select r.member from refused_for_sharing($1::smallint, $2::jsonb -> 'oncePer', array(
+      select e.member from earned e where e.is_first group by e.member order by min(e.at)))
+      as r (member)),
+  granted as (
+    select e.*, e.is_first and e.member not in (select r.member from refused r) as is_granted
+    from earned e)
   select to_char(g.day, 'YYYY-MM-DD') as day, count(*)::int as events,
     (count(*) filter (where g.is_granted))::int as bonuses,
     (count(distinct g.member) filter (where g.is_granted))::int as members,
