@@ -44,10 +44,6 @@ const parts = (rebates: Fakes['rebates'] = {}): Story => ({
 
 export const OfAMember = own();
 export const OfAMemberOnAPhone = onAPhone(OfAMember);
-export const NoRates = own({
-  own: async () => ({ list: [] }),
-  earned: async () => ({ ...(await rebateCalls.earned()), list: [], total: 0 }),
-});
 export const Loading = own({ own: never, earned: never });
 export const Failed = own({ own: down, earned: down });
 export const PassedOn = parts();

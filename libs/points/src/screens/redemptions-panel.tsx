@@ -190,5 +190,5 @@ function toColumns(
 
 const ButtonLink = styled.a`
   ${buttonLook}
-  white-space: nowrap;
+  text-align: center;
 `;
