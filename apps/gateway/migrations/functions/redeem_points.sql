@@ -1,5 +1,6 @@
 -- Asks for an item of the mall: its points and money are held and the stock is taken. Free spins
--- are asked for one at a time, by who could get them now. Refuses with a code, or returns null. The
+-- are asked for one at a time, by who could get them now, and take their part of the budget at
+-- once. Refuses with a code, or returns null. The
 -- reference is the redemption's number.
 create or replace function redeem_points(
   p_tenant smallint, p_member bigint, p_ref text, p_item text, p_quantity integer,
@@ -36,6 +37,10 @@ begin
     select * into v from running_promotions(p_tenant, 'POINTS_MALL', clock_timestamp()) x
       where x.promotion = i.promotion;
     if not found then return 'not_found'; end if;
+    -- Those who spend a budget do so one after the other.
+    if v.terms -> 'budget' is not null then
+      perform from promotion x where x.tenant = p_tenant and x.id = v.promotion for no key update;
+    end if;
     v_code := bonus_refusal(p_tenant, v.promotion, v.terms, p_member,
       bonus_amount(v.terms -> 'reward', 0), clock_timestamp());
     if v_code is not null then return v_code; end if;

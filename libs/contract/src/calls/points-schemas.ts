@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { mallCategories, mallItemKinds } from '../points.ts';
 import { Amount, Ms } from '../shapes.ts';
 import { Text } from '../text.ts';
-import { Terms } from './promotion-schemas.ts';
+import { memberRefusals, promotionRefusals, Terms } from './promotion-schemas.ts';
 
 export const yesNo = {
   values: [
@@ -67,6 +67,8 @@ export const Rewards = z.object({
       stock: z.number().int(),
       /** Of free spins: what they are granted by. */
       terms: Terms.optional(),
+      /** Of free spins: why the member could not get them now, as the code of an error. */
+      refusal: z.enum([...memberRefusals, ...promotionRefusals]).optional(),
     }),
   ),
   totalPages: z.number().int(),

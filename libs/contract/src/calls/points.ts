@@ -65,7 +65,9 @@ export const points = {
         },
       },
     },
-    summary: 'What the mall offers, the cheapest first and what is sold out last.',
+    summary:
+      'What the mall offers, the cheapest first and what is sold out last; of free spins that ' +
+      'the member could not get now, why not.',
   }),
   categories: route({
     method: 'GET',

@@ -174,7 +174,6 @@ export const operatorErrors = {
     409,
     'The promotion of these free spins does not run. Reject the order.',
   ],
-  mall_order_budget_spent: [409, 'The budget of the promotion is spent. Reject the order.'],
   mall_order_excluded: [409, 'The member takes a break or is excluded. Reject the order.'],
   mall_order_locked: [409, 'The account is closed or locked, or plays without money.'],
   mall_order_not_for_member: [

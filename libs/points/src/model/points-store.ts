@@ -81,11 +81,15 @@ export class PointsStore {
   /** Asks for an item; returns the redemption's number, or null where it was refused. */
   redeem(request: RedeemRequest, pin: string): Promise<string | null> {
     return this.redeeming.run(async () => {
-      const { reference } = await this.#once(JSON.stringify(request), (idempotencyKey) =>
-        this.#api.redeem({ body: { ...request, pin } }, { idempotencyKey }),
-      );
-      void this.items.reload();
-      return reference;
+      try {
+        const { reference } = await this.#once(JSON.stringify(request), (idempotencyKey) =>
+          this.#api.redeem({ body: { ...request, pin } }, { idempotencyKey }),
+        );
+        return reference;
+      } finally {
+        // A refusal says that what is shown is old, too.
+        void this.items.reload();
+      }
     });
   }
 

@@ -12,11 +12,10 @@ type ItemCardProps = { readonly item: MallItem; readonly onOpen: () => void };
 
 /** An item of the mall: its sign, name, price, and what is left of it. */
 export function ItemCard({ item, onOpen }: ItemCardProps) {
-  const { t } = useTranslation('points');
-  const { name, category, points, money, stock } = item;
+  const { name, category, points, money } = item;
   const spins = useFreeSpinsText()(item);
   return (
-    <Root type="button" onClick={onOpen} data-empty={stock === 0 || undefined}>
+    <Root type="button" onClick={onOpen}>
       <CategoryArt category={category} />
       <Name>
         <b>{name}</b>
@@ -25,13 +24,17 @@ export function ItemCard({ item, onOpen }: ItemCardProps) {
       <Price>
         <ItemPrice points={points} money={money} />
       </Price>
-      {stock === 0 ? (
-        <Badge data-tone="negative">{t('mall.soldOut')}</Badge>
-      ) : (
-        <small>{t('mall.stock', { stock })}</small>
-      )}
+      <Offer item={item} />
     </Root>
   );
+}
+
+/** What is left of an item, or that the member cannot get it. */
+function Offer({ item: { stock, refusal } }: Pick<ItemCardProps, 'item'>) {
+  const { t } = useTranslation('points');
+  if (stock === 0) return <Badge data-tone="negative">{t('mall.soldOut')}</Badge>;
+  if (refusal !== undefined) return <Mark>{t('mall.unavailable')}</Mark>;
+  return <small>{t('mall.stock', { stock })}</small>;
 }
 
 const Root = styled.button`
@@ -61,6 +64,11 @@ const Root = styled.button`
     color: ${color('text-2')};
     font-size: ${type.sm};
   }
+`;
+
+// Two cards stand side by side on a phone.
+const Mark = styled(Badge)`
+  white-space: normal;
 `;
 
 const Name = styled.span`

@@ -95,6 +95,28 @@ it('PTS-01 PRM-03 free spins show their terms and are asked for one at a time', 
   );
 });
 
+it('PTS-01 PRM-03 free spins that would be refused say so in list and dialog', async () => {
+  const { user } = await show();
+  const card = await screen.findByRole('button', { name: /spins for new members.*Not available/ });
+  await user.click(card);
+  const dialog = within(screen.getByRole('dialog', { name: 'Kite Season spins for new members' }));
+  expect(dialog.getByText(/This promotion is not for your account/)).toBeInTheDocument();
+  expect(dialog.getByText('{"hours":48}')).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Redeem' })).toBeNull();
+  expect(dialog.queryByLabelText('Withdrawal PIN')).toBeNull();
+});
+
+it('PTS-01 a refused redemption reads the mall again', async () => {
+  const rewards = vi.fn(async () => ({ list: [someSpins], totalPages: 1 }));
+  const redeem = vi.fn().mockRejectedValue(new CallError('promotion_budget_spent'));
+  const { user } = await show({ redeem, rewards });
+  await user.click(await screen.findByRole('button', { name: /Kite Season spins/ }));
+  expect(rewards).toHaveBeenCalledTimes(1);
+  await user.type(screen.getByLabelText('Withdrawal PIN'), '123456{Enter}');
+  expect(await screen.findByText(/have been given out for now/)).toBeInTheDocument();
+  expect(rewards).toHaveBeenCalledTimes(2);
+});
+
 it('PTS-03 redeemed free spins lead to the reward centre', async () => {
   await show({}, { view: 'redemptions' });
   const rows = await screen.findAllByRole('row', { name: /Redeemed/ });

@@ -69,7 +69,12 @@ const opens = (name: RegExp): Story => ({
 });
 export const Goods = opens(/Travel mug/);
 export const GoodsOnAPhone: Story = { ...Goods, globals: { viewport: { value: 'phone' } } };
-export const FreeSpins = opens(/Kite Season spins/);
+export const FreeSpins = opens(/Kite Season spins(?! for)/);
+export const FreeSpinsRefused = opens(/for new members/);
+export const FreeSpinsRefusedOnAPhone: Story = {
+  ...FreeSpinsRefused,
+  globals: { viewport: { value: 'phone' } },
+};
 export const CostsMoney = opens(/Wireless earphones/);
 export const TooExpensive = opens(/Cash credit 50/);
 export const SoldOut = opens(/Football/);

@@ -51,8 +51,9 @@ export const RedeemDialog = observer(function RedeemDialog(props: RedeemDialogPr
         <Body>
           <ItemFacts item={item} />
           {item.terms && <FreeSpinTerms terms={item.terms} TermsList={TermsList} />}
-          <Refusal stock={item.stock} missing={missing} />
+          <Refusal item={item} missing={missing} />
           {item.stock > 0 &&
+            item.refusal === undefined &&
             missing <= 0n &&
             (store.hasPin.value === false ? (
               <FirstPin PinForm={PinForm} onDone={() => void store.hasPin.refresh()} />
@@ -98,12 +99,14 @@ function ItemFacts({ item }: Pick<RedeemDialogProps, 'item'>) {
   );
 }
 
-type RefusalProps = { readonly stock: number; readonly missing: Micros };
+type RefusalProps = Pick<RedeemDialogProps, 'item'> & { readonly missing: Micros };
 
 /** Why it cannot be redeemed now. */
-function Refusal({ stock, missing }: RefusalProps) {
+function Refusal({ item: { stock, refusal }, missing }: RefusalProps) {
   const { t } = useTranslation('points');
+  const errors = useTranslation('errors').t;
   if (stock === 0) return <Note>{t('mall.soldOut')}</Note>;
+  if (refusal !== undefined) return <Note>{errors(refusal)}</Note>;
   if (missing <= 0n) return null;
   return <Note>{t('redeem.missing', { points: formatPoints(missing) })}</Note>;
 }

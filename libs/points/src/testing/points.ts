@@ -84,6 +84,12 @@ export const someItems: readonly MallItem[] = [
     stock: 3,
   }),
   someSpins,
+  anItem({
+    ...someSpins,
+    itemId: 'M6',
+    name: 'Kite Season spins for new members',
+    refusal: 'promotion_not_for_member',
+  }),
   anItem({ itemId: 'M4', category: 'sports', name: 'Football', points: amount(900), stock: 0 }),
 ];
 

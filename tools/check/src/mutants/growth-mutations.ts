@@ -234,6 +234,13 @@ export const growthMutations: readonly Mutation[] = [
     replace: 'granted.count + 1',
   },
   {
+    row: 'PTS-01',
+    test: 'apps/gateway/src/modules/operator/mall/mall.int.test.ts',
+    file: 'apps/gateway/migrations/functions/redeem_points.sql',
+    find: 'v.promotion for no key update;',
+    replace: 'v.promotion;',
+  },
+  {
     row: 'BON-03',
     test: 'apps/gateway/src/modules/growth/promotions/daily-bonuses.int.test.ts',
     file: 'apps/gateway/migrations/functions/net_losses.sql',

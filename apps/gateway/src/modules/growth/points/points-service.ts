@@ -121,10 +121,14 @@ export function createPointsService(deps: PointsServiceDeps): GatewayHandlers['p
         toWire(await readPoints(tx, tenantId, actor.memberId)),
       ),
 
-    rewards: ({ tenantId, language }, { category, page, size }) =>
+    rewards: ({ tenantId, actor, language }, { category, page, size }) =>
       db.transaction(tenantId, async (tx) => {
-        const slice = { category: category || null, limit: size, offset: (page - 1) * size };
-        const { rows, total } = await readOfferedItems(tx, tenantId, slice);
+        const { rows, total } = await readOfferedItems(tx, tenantId, {
+          member: actor.memberId,
+          category: category || null,
+          limit: size,
+          offset: (page - 1) * size,
+        });
         return {
           list: rows.map((row) => toReward(row, language)),
           totalPages: Math.max(1, Math.ceil(total / size)),
@@ -250,6 +254,7 @@ const toReward = (
   value: toWire(row.value ?? zero),
   stock: row.stock,
   ...(row.terms && { terms: toMemberTerms(row.terms) }),
+  ...(row.refusal && { refusal: row.refusal }),
 });
 
 const toRedemption = (

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@parlour/contract';
+import type { Contract, ErrorCode, Reply } from '@parlour/contract';
 import type { MallCategory, MallItemKind, RedemptionState } from '@parlour/contract/points';
 import type { PromotionTerms } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
@@ -123,6 +123,8 @@ export async function readRedemptions(
   return { rows, total: total?.count ?? 0 };
 }
 
+type MallItem = Reply<Contract['points']['rewards']>['list'][number];
+
 export type MallItemRow = {
   readonly itemId: string;
   readonly category: MallCategory;
@@ -140,24 +142,33 @@ export type MallItemRow = {
 export type OfferedItemRow = MallItemRow & {
   /** What its free spins are granted by now; null for what is none. */
   readonly terms: PromotionTerms | null;
+  /** Why the member could not get the free spins now. */
+  readonly refusal: NonNullable<MallItem['refusal']> | null;
 };
 
 const ITEM = `i.public_id as "itemId", i.category, i.kind, i.name, i.description, i.points,
-  i.money, i.value, i.stock, i.is_offered as "isOffered", v.terms`;
+  i.money, i.value, i.stock, i.is_offered as "isOffered", v.terms,
+  case when v.promotion is not null then bonus_refusal(i.tenant, v.promotion, v.terms, $5,
+    bonus_amount(v.terms -> 'reward', 0), now()) end as refusal`;
 /** Free spins are offered while their promotion runs. */
 const OFFERED = `mall_item i left join running_promotions($1::smallint, 'POINTS_MALL', now()) v
     on v.promotion = i.promotion
   where i.tenant = $1 and i.is_offered and (i.promotion is null or v.version is not null)`;
 
-/** Items of the mall by category and price, those that are sold out last, and how many. */
+/**
+ * Items of the mall by category and price, those that are sold out last, with what would be refused
+ * to the member, and how many.
+ */
 export async function readOfferedItems(
   tx: Db,
   tenantId: TenantId,
   {
+    member,
     category,
     limit,
     offset,
   }: {
+    readonly member: MemberId;
     readonly category: MallCategory | null;
     readonly limit: number;
     readonly offset: number;
@@ -167,7 +178,7 @@ export async function readOfferedItems(
   const rows = await tx.many<OfferedItemRow>(
     'mall-offered',
     `select ${ITEM} from ${within} order by i.stock = 0, i.points, i.id limit $3 offset $4`,
-    [tenantId, category, limit, offset],
+    [tenantId, category, limit, offset, member],
   );
   const total = await tx.one<{ count: number }>(
     'mall-offered-count',

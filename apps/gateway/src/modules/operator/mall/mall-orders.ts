@@ -27,7 +27,6 @@ export type MallOrdersDeps = { readonly db: Database; readonly atRest: AtRest };
 /** Why free spins are not granted now, as operators read it. */
 const refusals: Readonly<Partial<Record<ErrorCode, OperatorErrorCode>>> = {
   promotion_unavailable: 'mall_order_not_running',
-  promotion_budget_spent: 'mall_order_budget_spent',
   promotion_not_for_member: 'mall_order_not_for_member',
   promotion_other_bonus: 'mall_order_other_bonus',
   promotion_shared: 'mall_order_shared',

@@ -7,6 +7,7 @@ import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
+import { createShortCode } from '../../../domain/short-code.ts';
 import { call, startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { enterTree, type Member } from '../../../testing/gateway/transfer-client.ts';
 import { runPromotion } from '../../../testing/growth/promotion-fixture.ts';
@@ -17,6 +18,7 @@ import {
   inviteOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
+import { redeemPoints } from '../../growth/points/redemption-repository.ts';
 import { checkInvariants } from '../../money/ledger/module.ts';
 
 const { mall } = operatorContract;
@@ -85,8 +87,8 @@ const ask = async <Value>(
 };
 const save = async (over: object): Promise<string> =>
   (await ask<{ item: string }>(owner, mall.saveItem, { body: { ...over, reason } })).value.item;
-const tryRedeem = async (itemId: string, over: object = {}) => {
-  const { body } = await call(gateway.app, member.caller, points.redeem, {
+const tryRedeem = async (itemId: string, over: object = {}, by = member) => {
+  const { body } = await call(gateway.app, by.caller, points.redeem, {
     body: { rewardId: itemId, quantity: 1, password: PIN, ...over },
     headers: { 'idempotency-key': randomUUID() },
   });
@@ -94,6 +96,23 @@ const tryRedeem = async (itemId: string, over: object = {}) => {
 };
 const redeem = async (itemId: string, over: object = {}): Promise<string> =>
   (await tryRedeem(itemId, over)).id;
+/** Asks for an item as the call does, without its PIN. */
+async function order({ caller }: Member, item: string) {
+  const [row] = await sql('select id from member where tenant = $1 and public_id = $2', caller.id);
+  const id = `R${createShortCode(10)}`;
+  const code = await gateway.db.app.transaction(tenantId as never, (tx) =>
+    redeemPoints(tx, tenantId as never, {
+      member: row.id,
+      reference: id,
+      item,
+      quantity: 1,
+      delivery: null,
+      remark: '',
+      requestId: id,
+    }),
+  );
+  return { code, id };
+}
 const address = { recipient: 'Ana', phone: '0917', address: '1 Rizal St' };
 const decide = (by: LoggedInOperator, order: string, to: string, note = '') =>
   ask(by, mall.decide, { body: { order, to, note, reason } });
@@ -111,6 +130,23 @@ const bonusesOf = (order: string) =>
   sql('select state, version, amount from bonus where tenant = $1 and occasion = $2', order);
 const readFaults = () =>
   gateway.db.app.transaction(tenantId as never, (tx) => checkInvariants(tx, tenantId as never));
+/** Lets the member take a break until a day. */
+const rest = (until: string) =>
+  sql(
+    `insert into member_protection (tenant, member, timeout_until)
+     select $1, id, $3 from member where tenant = $1 and public_id = $2
+     on conflict (tenant, member) do update set timeout_until = excluded.timeout_until`,
+    member.caller.id,
+    until,
+  );
+/** Why the mall says that the member could not get an item of free spins. */
+async function refusalOf(itemId: string): Promise<string | undefined> {
+  const { body } = await call(gateway.app, member.caller, points.rewards, {
+    query: { type: 'freeSpins', size: 100 },
+  });
+  const { list } = body.value as { list: { id: string; refusal?: string }[] };
+  return list.find(({ id }) => id === itemId)!.refusal;
+}
 const balance = async () => (await call(gateway.app, member.caller, points.balance)).body.value;
 
 beforeAll(async () => {
@@ -221,36 +257,57 @@ it('PTS-01 PRM-03 of 16 approvals at once one grants the free spins of an order'
   expect(await readFaults()).toEqual([]);
 });
 
-it('PTS-01 BON-03 of orders at once the budget grants one; others give points back', async () => {
-  const before = (await balance()) as number;
-  const { item } = await offerSpins({ budget: { count: 1 } });
-  const orders = await Promise.all([1, 2, 3, 4].map(() => redeem(item)));
-  expect(await balance()).toBe(before - 40);
-  const codes = await Promise.all(
-    orders.map(async (order) => (await decide(owner, order, 'APPROVED')).code),
+it('PTS-01 BON-03 of 16 orders at once those are accepted that the budget has', async () => {
+  const { promotion, item } = await offerSpins({ budget: { count: 2 } });
+  const more = [1, 2, 3].map(() => save({ ...spinsItem, promotion }));
+  const items = [item, ...(await Promise.all(more))];
+  const members = await Promise.all([1, 2, 3, 4].map(() => enterTree(gateway, home)));
+  for (const { caller } of members) await givePoints(gateway.db, tenantId as never, caller.id, 40n);
+  // Without the check of the PIN, which keeps them apart. Members ask for different items at a
+  // time: only the promotion is common to them.
+  const asked = [0, 1, 2, 3].flatMap((round) =>
+    members.map((by, place) => order(by, items[(round + place) % 4]!)),
   );
-  expect(codes.filter((code) => code === 'mall_order_budget_spent')).toHaveLength(3);
+  const answers = await Promise.all(asked);
+  const [first, second, ...others] = answers.flatMap(({ code, id }) => (code ? [] : [id]));
+  expect(others).toEqual([]);
+  expect(answers.filter(({ code }) => code === 'promotion_budget_spent')).toHaveLength(14);
+  expect(await refusalOf(item)).toBe('promotion_budget_spent');
+
+  expect(await decide(owner, first!, 'APPROVED')).toMatchObject({ status: 200 });
+  expect(await bonusesOf(first!)).toHaveLength(1);
   expect(await tryRedeem(item)).toMatchObject({ code: 'promotion_budget_spent' });
-  for (const [index, order] of orders.entries())
-    expect(await bonusesOf(order)).toHaveLength(codes[index] ? 0 : 1);
-  for (const order of orders.filter((_, index) => codes[index]))
-    expect(await decide(owner, order, 'REJECTED')).toMatchObject({ status: 200 });
-  expect(await balance()).toBe(before - 10);
+  expect(await decide(owner, second!, 'REJECTED')).toMatchObject({ status: 200 });
+  expect(await refusalOf(item)).toBeUndefined();
+  expect(await decide(owner, await redeem(item), 'APPROVED')).toMatchObject({ status: 200 });
   expect(await readFaults()).toEqual([]);
+});
+
+it('PTS-01 PRM-03 the mall says before redeeming why free spins would be refused', async () => {
+  const { item } = await offerSpins({ oncePer: ['DEVICE'] });
+  const own = await offerSpins({ audience: { tags: ['none-has-it'] } });
+  expect(await refusalOf(own.item)).toBe('promotion_not_for_member');
+  expect(await tryRedeem(own.item)).toMatchObject({ code: 'promotion_not_for_member' });
+  expect(await refusalOf(item)).toBeUndefined();
+  const other = await enterTree(gateway, home);
+  await sql(
+    `insert into known_device (tenant, member, device_hash)
+     select $1, id, 'shared' from member where tenant = $1 and public_id = any ($2)`,
+    [member.caller.id, other.caller.id],
+  );
+  await givePoints(gateway.db, tenantId as never, other.caller.id, 10n);
+  const { id } = await tryRedeem(item, {}, other);
+  expect(await decide(owner, id, 'APPROVED')).toMatchObject({ status: 200 });
+  expect(await refusalOf(item)).toBe('promotion_shared');
+  await rest('2100-01-01');
+  expect(await refusalOf(item)).toBe('account_excluded');
+  await rest('2000-01-01');
 });
 
 it('PTS-01 BON-03 breaks and stopped promotions refuse; terms that were shown stay', async () => {
   const before = (await balance()) as number;
   const { id, item } = await offerSpins();
   const [changed, stopped] = [await redeem(item), await redeem(item)];
-  const rest = (until: string) =>
-    sql(
-      `insert into member_protection (tenant, member, timeout_until)
-       select $1, id, $3 from member where tenant = $1 and public_id = $2
-       on conflict (tenant, member) do update set timeout_until = excluded.timeout_until`,
-      member.caller.id,
-      until,
-    );
   await rest('2100-01-01');
   expect(await decide(owner, changed, 'APPROVED')).toMatchObject({ code: 'mall_order_excluded' });
   await rest('2000-01-01');
