@@ -4,6 +4,7 @@ import type { Mutation } from './mutation.ts';
 import { growthMutations } from './growth-mutations.ts';
 import { operationMutations } from './operation-mutations.ts';
 import { pointsMutations } from './points-mutations.ts';
+import { promotionMutations } from './promotion-mutations.ts';
 import { shellMutations } from './shell-mutations.ts';
 import { tournamentMutations } from './tournament-mutations.ts';
 
@@ -13,6 +14,7 @@ export const mutations: readonly Mutation[] = [
   ...accountMutations,
   ...memberMutations,
   ...growthMutations,
+  ...promotionMutations,
   ...tournamentMutations,
   ...pointsMutations,
   ...operationMutations,

@@ -23,14 +23,15 @@ export function dyingIn(app: Database, nth: number, isAfterCommit: boolean): Dat
 }
 
 /**
- * Runs a job on two gateways at once that die in every step, before its commit and after it, and
- * begin anew until nothing is left to do; returns how often they died.
+ * Runs a job on gateways at once that die in every step, before its commit and after it, and begin
+ * anew until nothing is left to do; returns how often they died.
  */
 export async function runOnDyingGateways(
   app: Database,
   job: (db: Database) => Promise<unknown>,
+  gateways = 2,
 ): Promise<number> {
-  const deaths = await Promise.all(Array.from({ length: 2 }, () => runDying(app, job)));
+  const deaths = await Promise.all(Array.from({ length: gateways }, () => runDying(app, job)));
   return deaths.reduce((sum, count) => sum + count, 0);
 }
 
