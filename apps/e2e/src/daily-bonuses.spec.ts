@@ -30,6 +30,13 @@ const birthday: PromotionTerms = {
   trigger: { kind: 'BIRTHDAY' },
   reward: { kind: 'FIXED', amount: 7 * UNIT },
 };
+const scheduled: PromotionTerms = {
+  ...paid,
+  trigger: { kind: 'SCHEDULE', per: 'ONCE' },
+  reward: { kind: 'FIXED', amount: 9 * UNIT },
+  // Members of other journeys get nothing.
+  audience: { tags: ['on schedule'] },
+};
 /** A share in parts per million, in whole cents. */
 const shareOf = (amount: bigint, rate: number): bigint => {
   const share = (amount * BigInt(rate)) / 1_000_000n;
@@ -37,6 +44,12 @@ const shareOf = (amount: bigint, rate: number): bigint => {
 };
 /** An amount in cents, as cards write it behind the symbol. */
 const cents = (amount: bigint): string => (Number(amount) / UNIT).toFixed(2);
+/** The card of a bonus in the reward centre or among the rebates. */
+const earned = (centre: Locator, kind: string, amount: bigint): Locator =>
+  centre
+    .getByRole('article')
+    .filter({ hasText: kind })
+    .filter({ hasText: cents(amount) });
 /** A birthday that is paid for by now, which is some minutes after its midnight; in a leap year. */
 const findBirthday = (timeZone: string): string =>
   `1992${new Date(Date.now() - 360_000).toLocaleDateString('sv', { timeZone }).slice(4)}`;
@@ -45,7 +58,7 @@ for (const tenant of brandsOf('india', 'indonesia'))
   test.describe('on a phone', () => {
     test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`MEM-07 BON-03 ${tenant.brandName}: bets, losses and a birthday are paid for`, async ({
+    test(`MEM-07 BON-03 ${tenant.brandName}: bets, losses, birthday and schedule pay`, async ({
       page,
       port,
       siteOf,
@@ -80,9 +93,11 @@ for (const tenant of brandsOf('india', 'indonesia'))
 
       // Yesterday is not over for some minutes after midnight. The loss is what was staked.
       await database.query(
-        `update member_day set day = day - 2, settled_payouts = 0 where member = ${member}`,
+        `insert into member_tag (tenant, member, tag)
+           select tenant, id, 'on schedule' from member where id = ${member};
+         update member_day set day = day - 2, settled_payouts = 0 where member = ${member}`,
       );
-      const named = { REBATE: rebate, LOSS: lossBack, BIRTHDAY: birthday };
+      const named = { REBATE: rebate, LOSS: lossBack, BIRTHDAY: birthday, SCHEDULE: scheduled };
       const ofLateDays = Object.entries(named).map(([name, terms]) => [
         `${name}-${tenant.code}`,
         terms,
@@ -91,15 +106,11 @@ for (const tenant of brandsOf('india', 'indonesia'))
       const bets = await readBets();
       const rewards = page.getByRole('dialog', { name: 'Reward centre' });
       const rebates = page.getByRole('dialog', { name: 'Rebates' });
-      const earned = (centre: Locator, kind: string, amount: bigint) =>
-        centre
-          .getByRole('article')
-          .filter({ hasText: kind })
-          .filter({ hasText: cents(amount) });
       const ofBets = ['Rebate', shareOf(bets, RATE)] as const;
       const bonuses = [
         ['Loss-back bonus', shareOf(bets, LOSS_RATE)],
         ['Birthday bonus', BigInt(7 * UNIT)],
+        ['Scheduled bonus', BigInt(9 * UNIT)],
       ] as const;
       await expect(async () => {
         await hurryJobs(database, tenant.code, 'daily-bonuses');

@@ -124,3 +124,10 @@ export {
   type WageringBase,
   wageringBases,
 } from './rules/promotions/terms.ts';
+export {
+  findNextDay,
+  lastDays,
+  type Schedule,
+  type SchedulePeriod,
+  schedulePeriods,
+} from './rules/promotions/schedule.ts';

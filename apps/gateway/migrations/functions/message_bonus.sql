@@ -1,5 +1,5 @@
 -- Tells a member of bonuses that came without its doing, and of those that became cash or ended
--- because their time was over. Rebates come each day: their records tell.
+-- because their time was over. What comes each day is not worth a message: its records say it.
 create or replace function message_bonus() returns trigger language plpgsql as $$
 declare
   v_terms jsonb;
@@ -14,7 +14,8 @@ begin
     when tg_op = 'UPDATE' then case new.state
       when 'CONVERTED' then 'bonusConverted' when 'EXPIRED' then 'bonusExpired' end
     when v_kind in ('LOSS_BACK', 'BIRTHDAY', 'MISSION', 'RANK', 'RAFFLE', 'REFERRAL', 'TOURNAMENT',
-      'POINTS_MALL')
+      'POINTS_MALL', 'SCHEDULE')
+      and not v_terms -> 'trigger' @> '{"kind": "SCHEDULE", "per": "DAY"}'
       then case new.state when 'CLAIMABLE' then 'bonusClaimable' else 'bonusReceived' end
   end;
   if v_template is null then return null; end if;

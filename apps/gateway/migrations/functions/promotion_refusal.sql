@@ -19,7 +19,7 @@ begin
     return application_refusal(p_tenant, p_promotion, p_terms, p_member, p_now);
   end if;
   -- Days, and redemptions of the mall, grant these again and again.
-  if v_trigger ->> 'kind' in ('LOSS_BACK', 'REBATE', 'BIRTHDAY', 'POINTS_MALL') then
+  if v_trigger ->> 'kind' in ('LOSS_BACK', 'REBATE', 'BIRTHDAY', 'SCHEDULE', 'POINTS_MALL') then
     return bonus_refusal(p_tenant, p_promotion, p_terms, p_member,
       greatest(bonus_amount(p_terms -> 'reward', 0), 10000), p_now);
   end if;

@@ -7,6 +7,7 @@ import {
   applicationParts,
   applicationRepeats,
   depositRepeats,
+  lastDays,
   leaderboardScores,
   bonusPeriods,
   bonusWallets,
@@ -22,6 +23,7 @@ import {
   MAX_TIERS,
   type PromotionTerms,
   rankPayments,
+  schedulePeriods,
   sharedTraits,
   wageringBases,
 } from '../promotions.ts';
@@ -61,6 +63,12 @@ const Trigger = z.discriminatedUnion('kind', [
     categories: Categories,
   }),
   z.object({ kind: z.literal('BIRTHDAY') }),
+  z.object({
+    kind: z.literal('SCHEDULE'),
+    per: z.enum(schedulePeriods),
+    /** Of a week from 1 for Monday on, or of a month. */
+    days: z.array(Whole).min(1).max(lastDays.MONTH).readonly().optional(),
+  }),
   z.object({ kind: z.literal('POINTS_MALL') }),
   z.object({
     kind: z.literal('CONTACT'),

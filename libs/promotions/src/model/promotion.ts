@@ -90,6 +90,7 @@ const joinSteps = {
   LOSS_BACK: { visitor: 'login', member: 'play' },
   REBATE: { visitor: 'login', member: 'play' },
   BIRTHDAY: { visitor: 'login', member: 'others' },
+  SCHEDULE: { visitor: 'login', member: 'others' },
   LOGIN: { visitor: 'login', member: 'checkIn' },
   RANK: { visitor: 'login', member: 'play' },
   RAFFLE: { visitor: 'login', member: 'play' },

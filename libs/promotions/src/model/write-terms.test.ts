@@ -1,7 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { type PromotionTerms, type Tournament, termsLineKeys } from '@parlour/contract/promotions';
+import {
+  type PromotionTerms,
+  type Schedule,
+  type Tournament,
+  termsLineKeys,
+} from '@parlour/contract/promotions';
 import { createI18n, type Texts } from '@parlour/i18n';
 import type { WireAmount } from '@parlour/money';
 import { type LanguageCode, languages } from '@parlour/tenant';
@@ -147,6 +152,27 @@ it('PRM-01 writes codes, lists, durations and headlines as they are read', () =>
     'Up to P88, in steps',
     '1,500 points',
   ]);
+});
+
+it('PRM-01 BON-01 a schedule names its days in the language', () => {
+  const write = (language: LanguageCode, schedule: Schedule) =>
+    writeTerms(
+      {
+        trigger: { kind: 'SCHEDULE', ...schedule },
+        reward: { kind: 'FIXED', amount: amount(5) },
+        wallet: 'CASH',
+      },
+      contextOf(language),
+    );
+  const weekend = { per: 'WEEK', days: [7, 5] } as const;
+  expect(write('EN', weekend)[0]).toBe('Every week on Friday and Sunday, shortly after midnight.');
+  expect(write('ID', weekend)[0]).toContain('Jumat dan Minggu');
+  const monthEnd = { per: 'MONTH', days: [31, 15] } as const;
+  expect(write('EN', monthEnd).slice(0, 2)).toEqual([
+    'Every month on day 15 and 31, shortly after midnight.',
+    'In a shorter month it comes on the last day.',
+  ]);
+  expect(write('EN', { per: 'MONTH', days: [28] }).join()).not.toContain('shorter');
 });
 
 it('PTS-01 one point is named in the singular', () => {

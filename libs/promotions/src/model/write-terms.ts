@@ -228,6 +228,8 @@ function writeItems(
   if (key === 'entries') return { raffle: items.join() };
   if (key === 'code') return { code: items.join() };
   if (key === 'depositNumbered') return { numbers: list(items) };
+  if (key === 'scheduleMONTH') return { days: list(items) };
+  if (key === 'scheduleWEEK') return { days: list(items.map((day) => nameWeekday(day, language))) };
   if (key === 'contact')
     return { contacts: list(items.map((kind) => t(`contact.${kind as ContactKind}`))) };
   if (key === 'referralShared')
@@ -244,6 +246,12 @@ function writeItems(
     ),
   };
 }
+
+/** A day of the week by its number, `1` for Monday. */
+const nameWeekday = (day: string, language: LanguageCode): string =>
+  new Intl.DateTimeFormat(languages[language].tag, { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2024, 0, Number(day)),
+  );
 
 /** What a milestone asks for, as one list. */
 function writeTargets(

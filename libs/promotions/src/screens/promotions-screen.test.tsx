@@ -221,6 +221,33 @@ it('PRM-01 says where entries went, and leads to their raffle', async () => {
   expect(link).toHaveAttribute('href', '/promoDetail?id=R%201');
 });
 
+it('PRM-01 BON-01 says when a schedule comes next, until its last day', async () => {
+  const start = Date.parse('2999-01-04T12:00:00Z');
+  const terms = (per: 'ONCE' | 'WEEK'): Promotion['terms'] => ({
+    ...aPromotion().terms,
+    trigger: { kind: 'SCHEDULE', per, ...(per === 'WEEK' && { days: [5] }) },
+  });
+  const show = (change: Partial<Promotion>) =>
+    renderWithApp(<PromoDetailScreen id="P1" />, {
+      api: owning({ status: 'signed' }, { startDate: start, ...change }),
+      stores: session('token'),
+      namespaces,
+    });
+  // 4 January 2999 is a Friday: one that has not begun starts with it.
+  const { unmount } = await show({ terms: terms('WEEK'), endDate: start + 14 * day });
+  expect((await screen.findByText('Next bonus')).nextElementSibling).toHaveTextContent('4');
+  expect(screen.getByText(/^Every week on Friday/)).toBeVisible();
+  unmount();
+  const once = await show({ terms: terms('ONCE'), endDate: start + 14 * day });
+  await screen.findByText('Your bonus comes by itself, shortly after midnight.');
+  expect(screen.queryByText('Next bonus')).toBeNull();
+  once.unmount();
+  const begun = Date.parse('2020-01-03T12:00:00Z');
+  await show({ terms: terms('WEEK'), startDate: begun, endDate: begun + day });
+  await screen.findByText('Your bonus comes by itself, shortly after midnight.');
+  expect(screen.queryByText('Next bonus')).toBeNull();
+});
+
 it('PRM-01 says why a member cannot join, and offers nothing', async () => {
   await renderWithApp(<PromoDetailScreen id="P1" />, {
     api: owning({ status: 'closed', reason: 'promotion_budget_spent' }, deposit),

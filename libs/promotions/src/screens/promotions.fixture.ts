@@ -1,3 +1,4 @@
+import { NO_END_MS } from '@parlour/contract/promotions';
 import type { WireAmount } from '@parlour/money';
 
 import type { Promotion, PromotionState } from '../model/promotion.ts';
@@ -99,5 +100,28 @@ export const rebatePromotion: Promotion = {
     reward: { kind: 'LISTED' },
     wallet: 'CASH',
     claim: { hours: 72 },
+  },
+};
+
+/** One that pays for losses. */
+export const lossPromotion: Promotion = {
+  ...promotion('P1', 'join', 'SPECIAL', 'A tenth of your losses'),
+  terms: {
+    trigger: { kind: 'LOSS_BACK', per: 'WEEK', least: amount(100), categories: ['RNG', 'FISH'] },
+    reward: { kind: 'PERCENT', rate: 100_000, most: amount(500) },
+    wallet: 'CASH',
+  },
+};
+
+/** One that comes on days of the week, without an end. */
+export const scheduledPromotion: Promotion = {
+  ...promotion('P1', 'join', 'SPECIAL', 'Weekend gift'),
+  content: '<p>A gift for every weekend.</p>',
+  endDate: NO_END_MS,
+  terms: {
+    trigger: { kind: 'SCHEDULE', per: 'WEEK', days: [6, 7] },
+    reward: { kind: 'FIXED', amount: amount(20) },
+    wallet: 'CASH',
+    claim: { hours: 24 },
   },
 };

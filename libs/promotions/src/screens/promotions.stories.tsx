@@ -12,9 +12,11 @@ import {
   contactPromotion,
   codePromotion,
   day,
+  lossPromotion,
   pointsCheckInPromotion,
   promotion,
   rebatePromotion,
+  scheduledPromotion,
   start,
   vipPromotion,
 } from './promotions.fixture.ts';
@@ -227,20 +229,14 @@ export const PromotionOfLosses: Story = {
   render: () => <PromoDetailScreen id="P1" />,
   parameters: owned(
     { promotion: 'P1', status: 'signed', counted: amount(260), back: amount(26) },
-    {
-      ...promotion('P1', 'join', 'SPECIAL', 'A tenth of your losses'),
-      terms: {
-        trigger: {
-          kind: 'LOSS_BACK',
-          per: 'WEEK',
-          least: amount(100),
-          categories: ['RNG', 'FISH'],
-        },
-        reward: { kind: 'PERCENT', rate: 100_000, most: amount(500) },
-        wallet: 'CASH',
-      },
-    },
+    lossPromotion,
   ),
+};
+
+/** Nothing is to be done; it says when it comes next. */
+export const PromotionOnSchedule: Story = {
+  render: () => <PromoDetailScreen id="P1" />,
+  parameters: owned({ promotion: 'P1', status: 'signed' }, scheduledPromotion),
 };
 
 /** Two days are received, the third can be. */

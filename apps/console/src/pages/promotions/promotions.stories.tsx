@@ -91,3 +91,12 @@ export const WithFaults: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save version' }));
   },
 };
+export const NewSchedule: Story = {
+  ...NewPromotion,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(
+      await canvas.findByRole('combobox', { name: 'Trigger' }),
+      'SCHEDULE',
+    );
+  },
+};

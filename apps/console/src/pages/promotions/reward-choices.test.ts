@@ -12,3 +12,14 @@ it('PRM-03 BON-01 the points mall gives free spins, which wait for their member'
     claim: { hours: 168 },
   });
 });
+
+it('BON-01 what is scheduled waits a day for its member, and is wagered by itself', () => {
+  const draft = withTrigger({ ...FIRST_DRAFT, of: 'BASE_AND_BONUS' }, 'SCHEDULE');
+  expect(listRewards(draft)).not.toContain('PERCENT');
+  expect(readDraft(draft)).toMatchObject({
+    trigger: { kind: 'SCHEDULE', per: 'WEEK', days: [1] },
+    reward: { kind: 'FIXED' },
+    wagering: { of: 'BONUS' },
+    claim: { hours: 24 },
+  });
+});

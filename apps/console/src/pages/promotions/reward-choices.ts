@@ -13,6 +13,8 @@ type RewardKind = TermsDraft['reward'];
 
 /** A week to open a ticket. */
 const DEFAULT_DRAW_HOURS = '168';
+/** A day to claim what comes on a schedule: only members who come by cost something. */
+const DEFAULT_SCHEDULE_HOURS = '24';
 
 /** Whether the amount of a reward is drawn. */
 export const isDrawKind = (kind: RewardKind): boolean =>
@@ -62,6 +64,12 @@ function toWallet(
   return isKept ? wallet : 'CASH';
 }
 
+/** What is drawn or played waits for its member, and what comes without its doing. */
+function toClaimHours(trigger: PromotionTrigger, reward: RewardKind): string {
+  if (trigger === 'RAFFLE' || waits(reward)) return DEFAULT_DRAW_HOURS;
+  return trigger === 'SCHEDULE' ? DEFAULT_SCHEDULE_HOURS : '';
+}
+
 /** A draft with another trigger: its reward follows, and the wallet stays where it can. */
 export function withTrigger(draft: TermsDraft, trigger: PromotionTrigger): TermsDraft {
   const { wallet, claimHours } = draft;
@@ -71,11 +79,7 @@ export function withTrigger(draft: TermsDraft, trigger: PromotionTrigger): Terms
     trigger,
     reward,
     wallet: toWallet(wallet, trigger, reward),
-    // What is drawn or played waits for its member.
-    claimHours:
-      (trigger === 'RAFFLE' || waits(reward)) && claimHours === ''
-        ? DEFAULT_DRAW_HOURS
-        : claimHours,
+    claimHours: claimHours === '' ? toClaimHours(trigger, reward) : claimHours,
   };
 }
 

@@ -24,6 +24,8 @@ import { ReferralFields } from './referral-fields.tsx';
 import { PrizeFields } from './prize-panels.tsx';
 import { RewardAmounts } from './reward-amounts.tsx';
 import { isDrawKind, withTrigger, withWallet } from './reward-choices.ts';
+import { ScheduleFields, Weekdays } from './schedule-fields.tsx';
+import { hasWageringBase } from './terms-draft.ts';
 import { TierFields } from './tier-fields.tsx';
 
 /** What earns the bonus. */
@@ -52,6 +54,7 @@ export function TriggerPanel(fields: DraftFields) {
           />
         ) : null}
         {draft.trigger === 'REBATE' ? <PeriodField {...fields} /> : null}
+        {draft.trigger === 'SCHEDULE' ? <ScheduleFields {...fields} /> : null}
         {draft.trigger === 'LOSS_BACK' ? <LossFields {...fields} /> : null}
         {draft.trigger === 'REFERRAL' ? <ReferralFields {...fields} /> : null}
         {draft.trigger === 'RANK' ? (
@@ -81,6 +84,7 @@ export function TriggerPanel(fields: DraftFields) {
         ) : null}
       </Grid>
       <Needs {...fields} />
+      {draft.trigger === 'SCHEDULE' && draft.schedule === 'WEEK' ? <Weekdays {...fields} /> : null}
     </Panel>
   );
 }
@@ -153,14 +157,14 @@ export function WageringPanel(fields: DraftFields) {
     <Panel title={t('panels.wagering')}>
       <Grid>
         <DraftField {...fields} name="multiple" field="wagering.multiple" unit="times" />
-        {draft.reward === 'LISTED' || ['LOSS_BACK', 'LOGIN'].includes(draft.trigger) ? null : (
+        {hasWageringBase(draft) ? (
           <Choice
             label={t('fields.of')}
             value={draft.of}
             options={wageringBases.map((one) => [one, t(`bases.${one}`)] as const)}
             onChange={(of) => onChange({ ...draft, of })}
           />
-        )}
+        ) : null}
         <DraftField {...fields} name="hours" field="wagering.hours" hasHint />
         <DraftField {...fields} name="maxBet" field="wagering.maxBet" unit="money" hasHint />
         <DraftField

@@ -39,6 +39,12 @@ import {
 } from './referral-draft.ts';
 import { FIRST_REWARD, readReward, type RewardDraft, toRewardDraft } from './reward-draft.ts';
 import {
+  FIRST_SCHEDULE,
+  readSchedule,
+  type ScheduleDraft,
+  toScheduleDraft,
+} from './schedule-draft.ts';
+import {
   FIRST_TOURNAMENT,
   readTournament,
   toTournamentDraft,
@@ -52,6 +58,7 @@ export type TermsDraft = RewardDraft &
   RaffleDraft &
   RebateDraft &
   ReferralDraft &
+  ScheduleDraft &
   TournamentDraft & {
     readonly trigger: PromotionTrigger;
     readonly code: string;
@@ -88,6 +95,7 @@ export const FIRST_DRAFT: TermsDraft = {
   ...FIRST_RAFFLE,
   ...FIRST_REBATE,
   ...FIRST_REFERRAL,
+  ...FIRST_SCHEDULE,
   ...FIRST_TOURNAMENT,
   trigger: 'DEPOSIT',
   code: '',
@@ -141,6 +149,7 @@ function readTrigger(draft: TermsDraft): PromotionTerms['trigger'] {
   if (draft.trigger === 'REBATE') return { kind: 'REBATE', ...readRebate(draft, draft.period) };
   if (draft.trigger === 'RAFFLE') return { kind: 'RAFFLE', ...readRaffle(draft) };
   if (draft.trigger === 'TOURNAMENT') return { kind: 'TOURNAMENT', ...readTournament(draft) };
+  if (draft.trigger === 'SCHEDULE') return { kind: 'SCHEDULE', ...readSchedule(draft) };
   if (draft.trigger === 'REFERRAL') return { kind: 'REFERRAL', ...readReferral(draft) };
   if (draft.trigger === 'APPLICATION')
     return {
@@ -157,13 +166,20 @@ function readTrigger(draft: TermsDraft): PromotionTerms['trigger'] {
   };
 }
 
+/** Triggers whose bonuses are computed from nothing that wagering could count, too. */
+const baseless: readonly PromotionTrigger[] = ['LOSS_BACK', 'LOGIN', 'SCHEDULE'];
+
+/** Whether wagering may be a multiple of the base, too. */
+export const hasWageringBase = ({ reward, trigger }: Pick<TermsDraft, 'reward' | 'trigger'>) =>
+  reward !== 'LISTED' && !baseless.includes(trigger);
+
 function readWagering(draft: TermsDraft): PromotionTerms['wagering'] {
   const shares = categories.flatMap((category) => {
     const percent = optional(draft.shares[category] ?? '', readWhole);
     return percent === undefined ? [] : [[category, percent] as const];
   });
   return {
-    of: draft.reward === 'LISTED' ? 'BONUS' : draft.of,
+    of: hasWageringBase(draft) ? draft.of : 'BONUS',
     multiple: readHundredths(draft.multiple),
     shares: Object.fromEntries(shares),
     hours: readWhole(draft.hours),
@@ -225,6 +241,7 @@ export function toDraft(terms: WireTerms): TermsDraft {
     ...(trigger.kind === 'RAFFLE' && toRaffleDraft(trigger)),
     ...(trigger.kind === 'REBATE' && { period: trigger.per, ...toRebateDraft(trigger) }),
     ...(trigger.kind === 'REFERRAL' && toReferralDraft(trigger)),
+    ...(trigger.kind === 'SCHEDULE' && toScheduleDraft(trigger)),
     ...(trigger.kind === 'TOURNAMENT' && toTournamentDraft(trigger)),
     ...(trigger.kind === 'APPLICATION' && {
       applicationPer: trigger.per,

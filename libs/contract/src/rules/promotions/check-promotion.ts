@@ -6,6 +6,7 @@ import { checkLeaderboard, checkScope } from './check-leaderboard.ts';
 import { checkRaffle } from './check-raffle.ts';
 import { checkRebate } from './check-rebate.ts';
 import { checkReferral } from './check-referral.ts';
+import { checkSchedule } from './check-schedule.ts';
 import { checkTiers } from './check-tiers.ts';
 import { checkTournament } from './check-tournament.ts';
 import { canGivePoints } from './points.ts';
@@ -73,6 +74,7 @@ function checkTrigger({ trigger, wallet }: PromotionTerms): PromotionFault[] {
   if (trigger.kind === 'CONTACT')
     return trigger.needs.length > 0 ? [] : [{ field: 'trigger.needs', rule: 'required' }];
   if (trigger.kind === 'DEPOSIT') return checkDeposit(trigger);
+  if (trigger.kind === 'SCHEDULE') return checkSchedule(trigger);
   return trigger.kind === 'LOSS_BACK' ? checkLoss(trigger) : [];
 }
 
@@ -213,7 +215,7 @@ function checkWagering({ trigger, wallet, wagering, reward }: PromotionTerms): P
   return [
     ...(wageringBases.includes(of) ? [] : [{ field: 'wagering.of', rule: 'required' } as const]),
     // A milestone's base is its reward, which would count twice; the others have no deposit.
-    ...((reward.kind === 'LISTED' || trigger.kind === 'LOSS_BACK' || trigger.kind === 'LOGIN') &&
+    ...((reward.kind === 'LISTED' || ['LOSS_BACK', 'LOGIN', 'SCHEDULE'].includes(trigger.kind)) &&
     of !== 'BONUS'
       ? [{ field: 'wagering.of', rule: 'base' } as const]
       : []),

@@ -107,6 +107,12 @@ const cases: readonly PromotionTerms[] = [
     reward: { kind: 'LISTED' },
   })),
   { ...base, trigger: { kind: 'BIRTHDAY' } },
+  ...(['ONCE', 'DAY'] as const).map((per): PromotionTerms => ({
+    ...base,
+    trigger: { kind: 'SCHEDULE', per },
+  })),
+  { ...base, trigger: { kind: 'SCHEDULE', per: 'WEEK', days: [5, 1] } },
+  { ...base, trigger: { kind: 'SCHEDULE', per: 'MONTH', days: [31, 15] } },
   { ...base, trigger: { kind: 'POINTS_MALL' } },
   { ...base, trigger: { kind: 'CONTACT', needs: ['MOBILE', 'ZALO'] } },
   {

@@ -2,6 +2,7 @@ import { describeMission, describeScope } from './describe-mission.ts';
 import { describeRaffle } from './describe-raffle.ts';
 import { describeRebate } from './describe-rebate.ts';
 import { describeReferral } from './describe-referral.ts';
+import { describeSchedule } from './describe-schedule.ts';
 import { describeTournament } from './describe-tournament.ts';
 import type { PromotionReward } from './promotion-reward.ts';
 import type {
@@ -58,6 +59,7 @@ function describeTrigger<Amount>({
     return [{ key: 'contact', items: trigger.needs }, { key: 'once' }];
   if (trigger.kind === 'POINTS_MALL') return [{ key: 'pointsMall' }];
   if (trigger.kind === 'BIRTHDAY') return [{ key: 'birthday' }];
+  if (trigger.kind === 'SCHEDULE') return describeSchedule(trigger);
   if (trigger.kind === 'LOGIN') return [{ key: 'checkIn' }];
   if (trigger.kind === 'RANK') return [{ key: `rank${trigger.pays}` }];
   const amounts = { least: trigger.least };

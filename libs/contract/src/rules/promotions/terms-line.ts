@@ -14,8 +14,8 @@ export type TermsLine<Amount> = {
   readonly given?: Readonly<Record<string, Amount>>;
   readonly numbers?: Readonly<Record<string, number>>;
   /**
-   * A code, the name of a game or a raffle, numbers of deposits, tags, traits, categories, or
-   * `CATEGORY:percent` for each.
+   * A code, the name of a game or a raffle, numbers of deposits or days, tags, traits, categories,
+   * or `CATEGORY:percent` for each.
    */
   readonly items?: readonly string[];
   /** What each check-in in a row gives; in points as `given`. */
@@ -46,6 +46,11 @@ export const termsLineKeys = [
   'rebateRankRates',
   'rebateMost',
   'birthday',
+  'scheduleONCE',
+  'scheduleDAY',
+  'scheduleWEEK',
+  'scheduleMONTH',
+  'scheduleLastDay',
   'checkIn',
   'rankUPGRADE',
   'rankSALARY',

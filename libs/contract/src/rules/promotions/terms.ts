@@ -6,6 +6,7 @@ import { mapRewardAmounts, type PromotionReward } from './promotion-reward.ts';
 import { mapRaffleAmounts, type Raffle } from './raffle.ts';
 import { mapRebateAmounts, type Rebate } from './rebate.ts';
 import { mapReferralAmounts, type ReferralReward } from './referral.ts';
+import type { Schedule } from './schedule.ts';
 import { mapTournamentAmounts, type Tournament } from './tournament.ts';
 
 /** What a promotion can give bonuses for. */
@@ -25,6 +26,7 @@ export const promotionTriggers = [
   'REFERRAL',
   'TOURNAMENT',
   'POINTS_MALL',
+  'SCHEDULE',
 ] as const;
 export type PromotionTrigger = (typeof promotionTriggers)[number];
 
@@ -166,6 +168,8 @@ export type PromotionTerms<Amount = number> = {
         readonly categories?: readonly Category[] | undefined;
       }
     | { readonly kind: 'BIRTHDAY' }
+    /** Granted on days of the brand to all whom it is for. */
+    | ({ readonly kind: 'SCHEDULE' } & Schedule)
     /** A check-in, once a day of the brand. */
     | { readonly kind: 'LOGIN' }
     /** Granted as soon as the profile has all of them. */

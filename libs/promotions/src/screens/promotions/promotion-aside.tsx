@@ -17,6 +17,7 @@ import { CountedSoFar } from '../../parts/counted-so-far.tsx';
 import { PromoCodeForm } from '../../parts/promo-code-form.tsx';
 import { Reward } from '../../parts/reward.tsx';
 import { ApplicationNote } from './application-note.tsx';
+import { NextBonus } from './next-bonus.tsx';
 import { NextStep } from './next-step.tsx';
 import { OwnFailed } from './own-failed.tsx';
 import { PromotionPeriod } from './promotion-period.tsx';
@@ -58,6 +59,7 @@ export const PromotionAside = observer(function PromotionAside({
           <StateText promotion={promotion} step={step} />
         )}
       </State>
+      <NextBonus promotion={promotion} />
       <ApplicationNote promotion={promotion} />
       {own?.bonus ? (
         <BonusProgress bonus={own.bonus} isActive={own.status === 'processing'} />

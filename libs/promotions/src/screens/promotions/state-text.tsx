@@ -28,7 +28,15 @@ export function StateText({ promotion, step }: StateTextProps) {
 }
 
 /** What takes no act of the member. */
-const byItself = ['LOSS_BACK', 'REBATE', 'BIRTHDAY', 'RANK', 'RAFFLE', 'TOURNAMENT'] as const;
+const byItself = [
+  'LOSS_BACK',
+  'REBATE',
+  'BIRTHDAY',
+  'SCHEDULE',
+  'RANK',
+  'RAFFLE',
+  'TOURNAMENT',
+] as const;
 
 const isByItself = (kind: string): kind is (typeof byItself)[number] =>
   (byItself as readonly string[]).includes(kind);

@@ -42,9 +42,22 @@ function planCheckIn(small: number, currency: string): DemoPromotion {
   };
 }
 
-/** What a day triggers: a check-in, losses in part, and a rebate. */
+/** Points for every member on the first day of each month. */
+const monthlyPoints: DemoPromotion = {
+  id: 'DEMO-MONTHLY',
+  name: 'Demo: monthly points',
+  terms: {
+    trigger: { kind: 'SCHEDULE', per: 'MONTH', days: [1] },
+    reward: { kind: 'FIXED', amount: 10 * TEN_POINTS },
+    wallet: 'POINTS',
+    budget: { count: 1_000_000 },
+  },
+};
+
+/** What a day triggers: a check-in, a schedule, losses in part, and a rebate. */
 export const planDays = (small: number, currency: string): readonly DemoPromotion[] => [
   planCheckIn(small, currency),
+  monthlyPoints,
   {
     id: 'DEMO-LOSS-BACK',
     name: 'Demo: weekly loss back',

@@ -15,6 +15,7 @@ export type DemoPromotionId =
   | 'DEMO-MISSION'
   | 'DEMO-CHECK-IN'
   | 'DEMO-CONTACT'
+  | 'DEMO-MONTHLY'
   | 'DEMO-LOSS-BACK'
   | 'DEMO-REBATE'
   | 'DEMO-RAFFLE'

@@ -100,6 +100,7 @@ export const promotions: readonly PlannedPromotion[] = [
   { id: 'envelope', category: 'SPECIAL', scene: 'gift', promotion: 'DEMO-ENVELOPE' },
   { id: 'free-spins', category: 'GAMES', scene: 'kite', promotion: 'DEMO-FREE-SPINS' },
   { id: 'check-in', category: 'SPECIAL', scene: 'welcome', promotion: 'DEMO-CHECK-IN' },
+  { id: 'monthly', category: 'SPECIAL', scene: 'gift', promotion: 'DEMO-MONTHLY' },
   { id: 'loss-back', category: 'GAMES', scene: 'slots', promotion: 'DEMO-LOSS-BACK' },
   { id: 'rebate', category: 'GAMES', scene: 'slots', promotion: 'DEMO-REBATE' },
   { id: 'contact', category: 'SPECIAL', scene: 'register', promotion: 'DEMO-CONTACT' },

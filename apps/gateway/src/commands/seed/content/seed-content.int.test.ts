@@ -139,7 +139,8 @@ it('PRM-04 the promotions of a demo run; one that an operator stopped stays stop
        where a.tenant = $1 order by a.position`,
     );
   const ids = [
-    ...'welcome sign-up reload code vip wheel envelope free-spins check-in loss-back'.split(' '),
+    ...'welcome sign-up reload code vip wheel envelope free-spins check-in monthly'.split(' '),
+    'loss-back',
     'rebate',
     'contact',
     'referral',

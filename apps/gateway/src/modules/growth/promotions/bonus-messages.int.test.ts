@@ -92,6 +92,15 @@ it('BON-01 MEM-06 what comes without the member is notified: what it gives, by w
   expect(points?.params).toMatchObject({ rewardKind: 'POINTS', reward: String(AMOUNT) });
 });
 
+it('BON-01 MEM-06 a schedule is notified of, but not one of every day', async () => {
+  const player = await fixture.player();
+  await grant(player, { ...birthday, trigger: { kind: 'SCHEDULE', per: 'DAY' } });
+  expect(await namesOf(player)).toEqual([]);
+  await grant(player, { ...birthday, trigger: { kind: 'SCHEDULE', per: 'WEEK', days: [5] } });
+  const [message] = await readMessages(player);
+  expect(message).toMatchObject({ template: 'bonusClaimable', params: { bonusKind: 'SCHEDULE' } });
+});
+
 it('BON-01 MEM-06 what a member asked for itself is notified at its end alone', async () => {
   const [player, late] = [await fixture.player(), await fixture.player()];
   for (const each of [player, late]) await grant(each, wagered);

@@ -13,7 +13,7 @@ import {
 
 export const dueDailyBonuses = createTenantGauge(
   'parlour_daily_bonuses_due',
-  'Bonuses of losses and birthdays that are earned and not decided, by tenant',
+  'Bonuses of losses, rebates, birthdays and schedules that are earned and not decided, by tenant',
 );
 
 /** Bonuses of one transaction, whose wallets wait for each other meanwhile. */

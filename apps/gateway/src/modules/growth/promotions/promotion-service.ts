@@ -151,6 +151,7 @@ const joinedByItself: ReadonlySet<PromotionTrigger> = new Set([
   'LOSS_BACK',
   'REBATE',
   'BIRTHDAY',
+  'SCHEDULE',
   'RANK',
   'RAFFLE',
 ]);

@@ -455,5 +455,16 @@ describe('promotions in the console', () => {
     const trial = { ...withCode('ANY1'), trigger: { kind: 'REGISTRATION' } } as Terms;
     expect((await simulate(trial)).amount).toBe(5 * (await simulate(trial)).members);
     expect((await simulate(trial)).bonuses).toBeGreaterThan(1);
+    // Who registered today gets nothing for the days before.
+    const scheduled = { ...trial, trigger: { kind: 'SCHEDULE', per: 'ONCE' } } as Terms;
+    const members = (await simulate(scheduled)).bonuses;
+    const { rows } = await query(
+      `select count(*)::int as count from member m join tenant t on t.id = m.tenant
+       where t.code = $1 and m.status = 'ACTIVE' and m.book = t.book`,
+      [home.code],
+    );
+    expect(members).toBe(rows[0]?.count);
+    const daily = { kind: 'SCHEDULE', per: 'DAY' } as const;
+    expect((await simulate({ ...scheduled, trigger: daily })).bonuses).toBe(members);
   });
 });

@@ -27,6 +27,7 @@ import {
   simulateDayBonuses,
   simulateDeposits,
   simulateRegistrations,
+  simulateSchedule,
 } from './simulation-repository.ts';
 
 type Simulate = OperatorContract['promotions']['simulate'];
@@ -44,6 +45,7 @@ const simulators = {
   LOSS_BACK: simulateDayBonuses,
   REBATE: simulateDayBonuses,
   BIRTHDAY: simulateBirthdays,
+  SCHEDULE: simulateSchedule,
   CONTACT: null,
   POINTS_MALL: null,
   LOGIN: null,

@@ -95,7 +95,7 @@ export const simulateRegistrations = (
 
 /** The days of the brand that have begun in the time that is tried on, as `d.day` with its noon. */
 const DAYS = `(select g.day::date as day,
-    (g.day + interval '12 hours') at time zone t.time_zone as at
+    (g.day::date + interval '12 hours') at time zone t.time_zone as at
   from tenant t cross join lateral generate_series(
     (clock_timestamp() at time zone t.time_zone)::date - $3::integer + 1,
     (clock_timestamp() at time zone t.time_zone)::date, interval '1 day') g (day)
@@ -140,6 +140,29 @@ export const simulateBirthdays = (
        from ${DAYS}
        join member m on m.tenant = $1 and m.created_at < d.at and has_birthday(m.birth_date, d.day)
        join tenant t on t.id = m.tenant and t.book = m.book),
+     ${GRANTED}`,
+    [tenantId, JSON.stringify(terms), days],
+  );
+
+/** Days of a schedule in the past ones, each with the members whom it is for; one day is today. */
+export const simulateSchedule = (
+  tx: Db,
+  tenantId: TenantId,
+  terms: PromotionTerms,
+  days: number,
+): Promise<SimulatedDay[]> =>
+  tx.many<SimulatedDay>(
+    'ops-promotion-simulate-schedule',
+    `with candidate as (
+       select m.id, m.id as member, 0::bigint as base, d.at, d.day,
+         case when is_in_audience($1, m.id, $2::jsonb -> 'audience', d.at)
+           then d.day::text end as occasion
+       from ${DAYS}
+       join member m on m.tenant = $1 and m.status = 'ACTIVE'
+         and m.created_at < d.at + interval '12 hours'
+       join tenant t on t.id = m.tenant and t.book = m.book
+       where is_scheduled_day($2::jsonb -> 'trigger', d.day)
+         and ($2::jsonb -> 'trigger' ->> 'per' <> 'ONCE' or d.day = brand_day($1))),
      ${GRANTED}`,
     [tenantId, JSON.stringify(terms), days],
   );
