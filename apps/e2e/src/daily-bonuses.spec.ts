@@ -44,6 +44,9 @@ const shareOf = (amount: bigint, rate: number): bigint => {
 };
 /** An amount in cents, as cards write it behind the symbol. */
 const cents = (amount: bigint): string => (Number(amount) / UNIT).toFixed(2);
+/** Promotions whose ids end with the code of the brand. */
+const withCode = (all: Readonly<Record<string, PromotionTerms>>, code: string) =>
+  Object.fromEntries(Object.entries(all).map(([name, terms]) => [`${name}-${code}`, terms]));
 /** The card of a bonus in the reward centre or among the rebates. */
 const earned = (centre: Locator, kind: string, amount: bigint): Locator =>
   centre
@@ -98,11 +101,7 @@ for (const tenant of brandsOf('india', 'indonesia'))
          update member_day set day = day - 2, settled_payouts = 0 where member = ${member}`,
       );
       const named = { REBATE: rebate, LOSS: lossBack, BIRTHDAY: birthday, SCHEDULE: scheduled };
-      const ofLateDays = Object.entries(named).map(([name, terms]) => [
-        `${name}-${tenant.code}`,
-        terms,
-      ]);
-      await runPromotions(port, tenant.code, Object.fromEntries(ofLateDays), 3);
+      await runPromotions(port, tenant.code, withCode(named, tenant.code), 3);
       const bets = await readBets();
       const rewards = page.getByRole('dialog', { name: 'Reward centre' });
       const rebates = page.getByRole('dialog', { name: 'Rebates' });
