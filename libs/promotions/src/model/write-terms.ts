@@ -23,6 +23,7 @@ import {
 import { type Category, type LanguageCode, languages } from '@parlour/tenant';
 
 import { writeAmount, writeFigure, writeGiven } from './write-bonus.ts';
+import { nameWeekday, writeDuration } from './write-time.ts';
 
 /** What sentences about terms are written with; `t` translates the namespace `promotions`. */
 export type TermsContext = {
@@ -36,11 +37,6 @@ export type TermsContext = {
 type Line = TermsLine<WireAmount>;
 /** With the wallet of the terms, which says what amounts are that they give. */
 type LineContext = TermsContext & { readonly wallet: BonusWallet };
-
-const HOURS_OF_A_DAY = 24;
-const MINUTES_OF_AN_HOUR = 60;
-/** Up to this many hours, a duration is read in hours. */
-const MAX_SHOWN_HOURS = 48;
 
 const count = new Intl.NumberFormat('en');
 
@@ -176,29 +172,6 @@ function writeLine(line: Line, context: LineContext): string {
 /** A percentage with its sign, which stands beside the digits in a text from right to left, too. */
 export const writeRate = (percent: number): string => `${count.format(percent)}%`;
 
-/** A duration in whole days where it is long enough, else in hours, or in minutes. */
-function writeDuration(
-  { minutes, hours, days }: Readonly<Record<string, number>>,
-  language: LanguageCode,
-): Readonly<Record<string, string>> {
-  const write = (unit: 'day' | 'hour' | 'minute', value: number) => ({
-    duration: new Intl.NumberFormat(`${languages[language].tag}-u-nu-latn`, {
-      style: 'unit',
-      unit,
-      unitDisplay: 'long',
-    }).format(value),
-  });
-  if (days !== undefined) return write('day', days);
-  if (minutes !== undefined)
-    return minutes % MINUTES_OF_AN_HOUR === 0
-      ? write('hour', minutes / MINUTES_OF_AN_HOUR)
-      : write('minute', minutes);
-  if (hours === undefined) return {};
-  return hours > MAX_SHOWN_HOURS && hours % HOURS_OF_A_DAY === 0
-    ? write('day', hours / HOURS_OF_A_DAY)
-    : write('hour', hours);
-}
-
 /** Sentences with a percentage of each category. */
 const shareKeys: ReadonlySet<Line['key']> = new Set(['shares', 'rebateRates', 'rebateRankRates']);
 
@@ -246,12 +219,6 @@ function writeItems(
     ),
   };
 }
-
-/** A day of the week by its number, `1` for Monday. */
-const nameWeekday = (day: string, language: LanguageCode): string =>
-  new Intl.DateTimeFormat(languages[language].tag, { weekday: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(2024, 0, Number(day)),
-  );
 
 /** What a milestone asks for, as one list. */
 function writeTargets(

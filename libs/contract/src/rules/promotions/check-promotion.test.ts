@@ -48,8 +48,6 @@ const rebate = (steps: readonly RebateStep[], least = UNIT) =>
     reward: { kind: 'LISTED' },
   }) as const satisfies Partial<PromotionTerms>;
 
-const fixedReward = { reward: { kind: 'FIXED', amount: UNIT } } as const;
-
 it('BON-01 terms that can be paid and met are valid', () => {
   expect(checkPromotion(deposit)).toEqual([]);
   expect(checkPromotion(raffle)).toEqual([]);
@@ -88,21 +86,6 @@ it.each<[string, Partial<PromotionTerms>, object]>([
     'money of the points mall',
     { trigger: { kind: 'POINTS_MALL' }, reward: { kind: 'FIXED', amount: UNIT } },
     { field: 'reward.kind', rule: 'spins' },
-  ],
-  [
-    'a schedule on no day of the week',
-    { ...fixedReward, trigger: { kind: 'SCHEDULE', per: 'WEEK', days: [] } },
-    { field: 'trigger.days', rule: 'required' },
-  ],
-  [
-    'an eighth day of the week',
-    { ...fixedReward, trigger: { kind: 'SCHEDULE', per: 'WEEK', days: [1, 8] } },
-    { field: 'trigger.days', rule: 'range', min: 1, max: 7 },
-  ],
-  [
-    'a share of what a schedule has not',
-    { trigger: { kind: 'SCHEDULE', per: 'MONTH', days: [31] } },
-    { field: 'reward.kind', rule: 'base' },
   ],
   [
     'a step of a rebate without a category',

@@ -13,15 +13,8 @@ export function NextBonus({ promotion }: { readonly promotion: ListedPromotion }
   const { t } = useTranslation('promotions');
   const language = useLanguage();
   const tenant = useTenant();
-  const { terms, startDate, endDate, own } = promotion;
-  const state = getState(promotion);
-  if (terms.trigger.kind !== 'SCHEDULE' || state === 'closed' || own?.reason !== undefined)
-    return null;
-  // The day of the start is one of them, today is over.
-  const after = Math.max(Date.now(), startDate - DAY_MS);
-  const day = findNextDay(terms.trigger, todayIn(tenant.timeZone, new Date(after)));
-  const isOver = endDate !== NO_END_MS && day !== null && day > lastDay(endDate, tenant.timeZone);
-  if (day === null || isOver) return null;
+  const day = findNextBonus(promotion, tenant.timeZone);
+  if (day === null) return null;
   return (
     <dl>
       <dt>{t('detail.nextBonus')}</dt>
@@ -30,5 +23,13 @@ export function NextBonus({ promotion }: { readonly promotion: ListedPromotion }
   );
 }
 
-/** The last day that begins before the end. */
-const lastDay = (end: number, timeZone: string): string => todayIn(timeZone, new Date(end - 1));
+/** The next day of a schedule, by the days of the tenant; null where none comes for the reader. */
+function findNextBonus(promotion: ListedPromotion, timeZone: string): string | null {
+  const { terms, startDate, endDate, own } = promotion;
+  const isOpen = getState(promotion) !== 'closed' && own?.reason === undefined;
+  if (terms.trigger.kind !== 'SCHEDULE' || !isOpen) return null;
+  const dayOf = (ms: number) => todayIn(timeZone, new Date(ms));
+  // The day of the start can be one of them; today is over.
+  const day = findNextDay(terms.trigger, dayOf(Math.max(Date.now(), startDate - DAY_MS)));
+  return day !== null && (endDate === NO_END_MS || day <= dayOf(endDate - 1)) ? day : null;
+}
