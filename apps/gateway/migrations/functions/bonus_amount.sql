@@ -10,8 +10,7 @@ language sql immutable parallel safe return case p_reward ->> 'kind'
   when 'PERCENT' then bonus_share(p_base, (p_reward ->> 'rate')::integer,
     (p_reward ->> 'most')::bigint)
   when 'TIERS' then bonus_tier(p_reward -> 'steps', p_base)
-  when 'WHEEL' then (select max((s.value ->> 'amount')::bigint)
-    from jsonb_array_elements(p_reward -> 'segments') s)
+  when 'WHEEL' then largest_prize(p_reward -> 'segments')
   when 'ENVELOPE' then (p_reward ->> 'most')::bigint
   when 'FREE_SPINS' then (p_reward ->> 'most')::bigint
   when 'ENTRIES' then (p_reward ->> 'count')::bigint * 1000000

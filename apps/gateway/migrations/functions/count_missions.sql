@@ -29,8 +29,8 @@ begin
         when 'TURNOVER' then case when s.turnover >= k.least then s.turnover else 0 end
         when 'MULTIPLIER' then o.multiple
         else 0 end,
-      cardinality(due_milestones(p_tenant, r.promotion, m.id,
-        reached_milestones(k.milestones, s.turnover, o.bets, d.deposits))) > 0
+      exists (select from due_milestones(p_tenant, r.promotion, m.id, k.milestones, s.turnover,
+        o.bets, d.deposits))
     from mission_run r
     join promotion p on p.tenant = r.tenant and p.id = r.promotion and p.running = r.version
     join promotion_version v on v.tenant = r.tenant and v.promotion = r.promotion

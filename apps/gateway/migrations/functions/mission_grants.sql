@@ -11,8 +11,8 @@ language sql stable as $$
   from unnest(p_progress) x
   join promotion_version v on v.tenant = p_tenant and v.promotion = x.promotion
     and v.version = x.version
-  cross join unnest(due_milestones(p_tenant, x.promotion, x.member, reached_milestones(
-    v.terms -> 'trigger' -> 'milestones', x.turnover, x.bets, x.deposits))) n
+  cross join due_milestones(p_tenant, x.promotion, x.member, v.terms -> 'trigger' -> 'milestones',
+    x.turnover, x.bets, x.deposits) n
   union all
   select x.promotion, x.version, x.member, 'leaderboard', x.prize,
     jsonb_build_object('rank', x.rank)

@@ -1,16 +1,16 @@
 -- Grants the bonuses of milestones that were reached and of ranks at the end, to at most so many
 -- members; returns how many. Their wallets are locked in one order before the first grant. What
--- grant_bonus refuses is looked at again when the member's figures change.
+-- bonus_refusal refuses is looked at again when the member's figures change.
 create or replace function reward_missions(p_tenant smallint, p_limit integer, p_request text)
 returns integer
 language plpgsql as $$
 declare
   v_members bigint[];
   v_progress mission_progress[];
-  m record;
   g record;
+  v promotion_version;
+  v_budget jsonb;
   v_now timestamptz;
-  v_fits boolean;
 begin
   perform set_config('app.tenant', p_tenant::text, true);
   v_members := array(select x.member from mission_progress x
@@ -21,8 +21,8 @@ begin
   -- Those who get points: in an order, as what credits the points of a day.
   perform lock_points(p_tenant, array(select x.member from mission_progress x
     join promotion p on p.tenant = x.tenant and p.id = x.promotion and p.running = x.version
-    join promotion_version v on v.tenant = x.tenant and v.promotion = x.promotion
-      and v.version = x.version and v.terms ->> 'wallet' = 'POINTS'
+    join promotion_version y on y.tenant = x.tenant and y.promotion = x.promotion
+      and y.version = x.version and y.terms ->> 'wallet' = 'POINTS'
     where x.tenant = p_tenant and x.member = any (v_members) and x.is_due));
   with taken as (
     update mission_progress x set is_due = false
@@ -31,29 +31,29 @@ begin
       returning x.*
   )
   select array_agg(t.*::mission_progress) into v_progress from taken t;
-  for m in select x.promotion, x.version, v.terms, v.terms -> 'budget' as budget,
-      count(*) as bonuses, sum_bigint(x.amount) as amount
-    from mission_grants(p_tenant, v_progress) x
-    join promotion_version v on v.tenant = p_tenant and v.promotion = x.promotion
-      and v.version = x.version
-    group by x.promotion, x.version, v.terms order by x.promotion
+  for g in select x.*, count(*) over w as bonuses, (sum(x.amount) over w)::bigint as total
+    from mission_grants(p_tenant, v_progress) x window w as (partition by x.promotion)
+    order by x.promotion, x.member, x.occasion
   loop
-    if m.budget is not null then
-      perform from promotion p where p.tenant = p_tenant and p.id = m.promotion for no key update;
+    if v.promotion is distinct from g.promotion then
+      select x.* into strict v from promotion_version x where x.tenant = p_tenant
+        and x.promotion = g.promotion and x.version = g.version;
+      v_budget := v.terms -> 'budget';
+      -- Those who spend a budget do so one after the other.
+      if v_budget is not null then
+        perform from promotion p where p.tenant = p_tenant and p.id = v.promotion for no key update;
+      end if;
+      v_now := clock_timestamp();
+      -- A budget that holds all of them is not added up again for each.
+      if not exceeds_bonus_budget(p_tenant, v.promotion, case when v_budget ? 'count'
+        then jsonb_set(v_budget, '{count}', to_jsonb((v_budget ->> 'count')::bigint - g.bonuses + 1))
+        else v_budget end, v.terms ->> 'wallet', g.total, v_now) then
+        v.terms := v.terms - 'budget';
+      end if;
     end if;
-    v_now := clock_timestamp();
-    -- A budget that holds all of them is not added up again for each.
-    v_fits := not exceeds_bonus_budget(p_tenant, m.promotion, case when m.budget ? 'count'
-      then jsonb_set(m.budget, '{count}', to_jsonb((m.budget ->> 'count')::bigint - m.bonuses + 1))
-      else m.budget end, m.terms ->> 'wallet', m.amount, v_now);
-    for g in select x.* from mission_grants(p_tenant, v_progress) x
-      where x.promotion = m.promotion and x.version = m.version order by x.member, x.occasion
-    loop
-      continue when v_fits and bonus_refusal(p_tenant, m.promotion, m.terms - 'budget', g.member,
-        g.amount, v_now) is not null;
-      perform grant_bonus(p_tenant, g.promotion, g.version, g.member, g.occasion, g.amount,
-        g.reason, v_fits, 'bonus', p_request);
-    end loop;
+    continue when bonus_refusal(p_tenant, v.promotion, v.terms, g.member, g.amount, v_now)
+      is not null;
+    perform add_bonus(v, g.member, g.occasion, g.amount, g.reason, 'bonus', p_request);
   end loop;
   return cardinality(v_members);
 end

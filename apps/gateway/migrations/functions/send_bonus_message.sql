@@ -16,6 +16,7 @@ begin
         else bonus_unit(b.wallet) end,
       'reward', case when v_reward ->> 'kind' = 'FREE_SPINS' and b.state = 'CLAIMABLE'
         then v_reward ->> 'count' else b.amount::text end,
-      'by', (floor(extract(epoch from coalesce(b.expires_at, b.claim_by)) * 1000))::bigint::text)));
+      'by', case when p_template <> 'bonusReceived' then
+        floor(extract(epoch from coalesce(b.expires_at, b.claim_by)) * 1000)::bigint::text end)));
 end
 $$;

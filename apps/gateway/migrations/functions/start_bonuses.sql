@@ -7,7 +7,6 @@ create or replace function start_bonuses(
 language plpgsql as $$
 declare
   b bonus;
-  v_wagering jsonb;
   v_now timestamptz;
 begin
   for b in select x.* from bonus x where x.tenant = p_tenant and x.member = p_member
@@ -27,14 +26,11 @@ begin
         case b.wallet when 'POINTS' then 'POINTS_ISSUED' else 'PROMO_EXPENSE' end,
         'PLAYER_' || b.wallet, b.amount, b.public_id, p_actor, p_request) is null;
     end if;
-    select v.terms -> 'wagering' into v_wagering from promotion_version v
-      where v.tenant = p_tenant and v.promotion = b.promotion and v.version = b.version;
-    update bonus x set started_at = v_now,
-        state = case b.wallet when 'BONUS' then 'ACTIVE' else 'PAID' end,
-        ended_at = case when b.wallet <> 'BONUS' then v_now end,
-        converted = case b.wallet when 'CASH' then b.amount else 0 end,
-        expires_at = case b.wallet when 'BONUS'
-          then v_now + make_interval(hours => (v_wagering ->> 'hours')::integer) end
+    update bonus x set (state, started_at, ended_at, converted, expires_at) = (
+        select s.state, s.started_at, s.ended_at, s.converted, s.expires_at
+        from promotion_version v
+        cross join lateral bonus_start(b.wallet, b.amount, v.terms -> 'wagering', v_now) s
+        where v.tenant = p_tenant and v.promotion = b.promotion and v.version = b.version)
       where x.tenant = p_tenant and x.id = b.id;
   end loop;
 end

@@ -43,8 +43,8 @@ const MISSION_COLUMNS = `p.id, v.version, p.public_id as "missionId", v.terms,
   k.starts_at as "startsAt", k.ends_at as "endsAt", coalesce(x.turnover, 0)::bigint as turnover,
   coalesce(x.bets, 0) as bets, coalesce(x.deposits, 0)::bigint as deposits,
   coalesce(x.score, 0)::bigint as score,
-  array(select n from unnest(reached_milestones(v.terms -> 'trigger' -> 'milestones',
-      coalesce(x.turnover, 0), coalesce(x.bets, 0), coalesce(x.deposits, 0))) n
+  array(select n from reached_milestones(v.terms -> 'trigger' -> 'milestones',
+      coalesce(x.turnover, 0), coalesce(x.bets, 0), coalesce(x.deposits, 0)) n
     union select split_part(b.occasion, ':', 2)::integer from bonus b where b.tenant = p.tenant
       and b.promotion = p.id and b.member = $2 and b.occasion like 'milestone:%'
     order by 1) as completed,
