@@ -26,9 +26,9 @@ export const pointsMutations: readonly Mutation[] = [
   {
     row: 'PTS-01',
     test: 'apps/gateway/src/modules/growth/points/points.int.test.ts',
-    file: 'apps/gateway/migrations/functions/start_bonuses.sql',
-    find: "converted = case b.wallet when 'CASH' then b.amount else 0 end,",
-    replace: "converted = case b.wallet when 'BONUS' then 0 else b.amount end,",
+    file: 'apps/gateway/migrations/functions/bonus_start.sql',
+    find: "case p_wallet when 'CASH' then p_amount else 0 end,",
+    replace: "case p_wallet when 'BONUS' then 0 else p_amount end,",
   },
   {
     row: 'PTS-01',

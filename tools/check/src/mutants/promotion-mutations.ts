@@ -47,9 +47,16 @@ export const promotionMutations: readonly Mutation[] = [
   {
     row: 'BON-03',
     test: 'apps/gateway/src/modules/growth/promotions/bonus-eligibility.int.test.ts',
-    file: 'apps/gateway/migrations/functions/is_in_audience.sql',
+    file: 'apps/gateway/migrations/functions/meets_audience.sql',
     find: '> p_now - make_interval(hours',
     replace: '< p_now - make_interval(hours',
+  },
+  {
+    row: 'BON-02',
+    test: 'apps/gateway/src/modules/growth/promotions/bonus-starts.int.test.ts',
+    file: 'apps/gateway/migrations/functions/add_bonus.sql',
+    find: "and x.state = 'QUEUED')",
+    replace: 'and false)',
   },
   {
     row: 'BON-03',
