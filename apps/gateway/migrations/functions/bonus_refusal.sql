@@ -15,7 +15,8 @@ begin
     when p_terms ->> 'stacking' = 'ALONE' and exists (select from bonus b
       where b.tenant = p_tenant and b.member = p_member
         and b.state in ('CLAIMABLE', 'QUEUED', 'ACTIVE')) then 'promotion_other_bonus'
-    when p_terms ? 'oncePer' and shares_bonus_trait(p_tenant, p_promotion, p_member, p_terms -> 'oncePer')
+    when p_terms ? 'oncePer'
+      and shares_bonus_trait(p_tenant, p_promotion, p_member, p_terms -> 'oncePer')
       then 'promotion_shared'
   end, raffle_entries_refusal(p_tenant, p_terms -> 'reward', p_member, p_now), case
     when p_terms ? 'budget' and exceeds_bonus_budget(p_tenant, p_promotion, p_terms -> 'budget',

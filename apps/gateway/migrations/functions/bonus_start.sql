@@ -1,5 +1,5 @@
--- What becomes of a bonus that starts now: one in the wallet of bonuses is in play until it expires,
--- every other one has been paid.
+-- What becomes of a bonus that starts now: one in the wallet of bonuses is in play until it
+-- expires, every other one has been paid.
 create or replace function bonus_start(
   p_wallet text, p_amount bigint, p_wagering jsonb, p_now timestamptz
 ) returns table (

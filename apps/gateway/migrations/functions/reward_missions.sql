@@ -45,9 +45,12 @@ begin
       end if;
       v_now := clock_timestamp();
       -- A budget that holds all of them is not added up again for each.
-      if not exceeds_bonus_budget(p_tenant, v.promotion, case when v_budget ? 'count'
-        then jsonb_set(v_budget, '{count}', to_jsonb((v_budget ->> 'count')::bigint - g.bonuses + 1))
-        else v_budget end, v.terms ->> 'wallet', g.total, v_now) then
+      if v_budget ? 'count' then
+        v_budget := jsonb_set(v_budget, '{count}',
+          to_jsonb((v_budget ->> 'count')::bigint - g.bonuses + 1));
+      end if;
+      if not exceeds_bonus_budget(p_tenant, v.promotion, v_budget, v.terms ->> 'wallet', g.total,
+        v_now) then
         v.terms := v.terms - 'budget';
       end if;
     end if;
