@@ -18,6 +18,13 @@ begin
   if v_trigger ->> 'kind' = 'APPLICATION' then
     return application_refusal(p_tenant, p_promotion, p_terms, p_member, p_now);
   end if;
+  -- What came once comes to no member any more: not to those who registered since, either.
+  if v_trigger @> '{"kind": "SCHEDULE", "per": "ONCE"}' and exists (select from promotion_day d
+    where d.tenant = p_tenant and d.promotion = p_promotion) then
+    return case when exists (select from bonus b where b.tenant = p_tenant
+      and b.promotion = p_promotion and b.member = p_member) then 'promotion_used'
+      else 'promotion_not_for_member' end;
+  end if;
   -- Days, and redemptions of the mall, grant these again and again.
   if v_trigger ->> 'kind' in ('LOSS_BACK', 'REBATE', 'BIRTHDAY', 'SCHEDULE', 'POINTS_MALL') then
     return bonus_refusal(p_tenant, p_promotion, p_terms, p_member,

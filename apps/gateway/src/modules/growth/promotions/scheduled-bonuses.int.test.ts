@@ -223,11 +223,30 @@ it('BON-01 days on which a promotion was stopped are not made up for', async () 
   expect(await granted(birthday.id)).toEqual([]);
 });
 
+it('BON-01 PRM-04 what came once is over, also for those who come later', async () => {
+  const [player, later] = await Promise.all([fixture.player(), fixture.player()]);
+  await db.owner.pool.query('update member set rank_level = 60 where id = $1', [player.id]);
+  const terms = scheduled({ per: 'ONCE' }, { audience: { rankFrom: 60 } });
+  const { id } = await runPromotion(db, fixture.first, terms);
+  const refusalOf = async (member: Player) => {
+    const { rows } = await db.owner.pool.query<{ refusal: string | null }>(
+      'select promotion_refusal($1::smallint, $2, $3, $4, clock_timestamp()) as refusal',
+      [fixture.first, id, JSON.stringify(terms), member.id],
+    );
+    return rows[0]?.refusal;
+  };
+  expect(await refusalOf(player)).toBeNull();
+  await runJobs();
+  await db.owner.pool.query('update member set rank_level = 60 where id = $1', [later.id]);
+  expect(await refusalOf(player)).toBe('promotion_used');
+  expect(await refusalOf(later)).toBe('promotion_not_for_member');
+});
+
 it('BON-01 a schedule that has not begun, or is over, grants nothing', async () => {
-  await db.owner.pool.query('update member set rank_level = 50 where id = $1', [
+  await db.owner.pool.query('update member set rank_level = 70 where id = $1', [
     (await fixture.player()).id,
   ]);
-  const audience = { rankFrom: 50 };
+  const audience = { rankFrom: 70 };
   const later = await runPromotion(db, fixture.first, scheduled({ per: 'DAY' }, { audience }), {
     startsAt: new Date(Date.now() + 60_000),
   });
