@@ -30,6 +30,7 @@ begin
       v_now), raffle_entries_refusal(p_tenant, v.terms -> 'reward', p_member, v_now))
     else bonus_refusal(p_tenant, p_promotion, v.terms, p_member, v_amount, v_now) end;
   if v_refusal is not null then return null; end if;
-  return add_bonus(v, p_member, p_occasion, p_base, p_reason, p_actor, p_request);
+  return (add_bonuses(v, array[row(p_member, p_occasion, p_base, p_reason)::bonus_grant], p_actor,
+    p_request))[1];
 end
 $$;

@@ -1,4 +1,4 @@
--- A bonus came or changed its state: open pages of its member ask again.
+-- A bonus changed its state: open pages of its member ask again.
 create or replace function notify_bonus() returns trigger language plpgsql as $$
 begin
   perform publish_event(new.tenant, new.member, 'bonus', '{}');
@@ -6,7 +6,5 @@ begin
 end
 $$;
 
-create or replace trigger notify_bonus after insert on bonus
-  for each row execute function notify_bonus();
 create or replace trigger notify_bonus_changed after update of state on bonus
   for each row when (old.state is distinct from new.state) execute function notify_bonus();

@@ -10,6 +10,7 @@ declare
   g record;
   v promotion_version;
   v_budget jsonb;
+  v_step integer;
   v_now timestamptz;
 begin
   perform set_config('app.tenant', p_tenant::text, true);
@@ -31,32 +32,36 @@ begin
       returning x.*
   )
   select array_agg(t.*::mission_progress) into v_progress from taken t;
-  for g in select x.*, count(*) over w as bonuses, (sum(x.amount) over w)::bigint as total
-    from mission_grants(p_tenant, v_progress) x window w as (partition by x.promotion)
-    order by x.promotion, x.member, x.occasion
+  for g in select x.promotion, x.version, sum(x.amount)::bigint as total,
+      array_agg(row(x.member, x.occasion, x.amount, x.reason)::bonus_grant
+        order by x.member, x.occasion) as grants
+    from mission_grants(p_tenant, v_progress) x group by x.promotion, x.version order by x.promotion
   loop
-    if v.promotion is distinct from g.promotion then
-      select x.* into strict v from promotion_version x where x.tenant = p_tenant
-        and x.promotion = g.promotion and x.version = g.version;
-      v_budget := v.terms -> 'budget';
-      -- Those who spend a budget do so one after the other.
-      if v_budget is not null then
-        perform from promotion p where p.tenant = p_tenant and p.id = v.promotion for no key update;
-      end if;
-      v_now := clock_timestamp();
-      -- A budget that holds all of them is not added up again for each.
-      if v_budget ? 'count' then
-        v_budget := jsonb_set(v_budget, '{count}',
-          to_jsonb((v_budget ->> 'count')::bigint - g.bonuses + 1));
-      end if;
-      if not exceeds_bonus_budget(p_tenant, v.promotion, v_budget, v.terms ->> 'wallet', g.total,
-        v_now) then
-        v.terms := v.terms - 'budget';
-      end if;
+    select x.* into strict v from promotion_version x where x.tenant = p_tenant
+      and x.promotion = g.promotion and x.version = g.version;
+    v_budget := v.terms -> 'budget';
+    -- Those who spend a budget do so one after the other.
+    if v_budget is not null then
+      perform from promotion p where p.tenant = p_tenant and p.id = v.promotion for no key update;
     end if;
-    continue when bonus_refusal(p_tenant, v.promotion, v.terms, g.member, g.amount, v_now)
-      is not null;
-    perform add_bonus(v, g.member, g.occasion, g.amount, g.reason, 'bonus', p_request);
+    v_now := clock_timestamp();
+    -- A budget that holds all of them is not added up again for each.
+    if v_budget ? 'count' then
+      v_budget := jsonb_set(v_budget, '{count}',
+        to_jsonb((v_budget ->> 'count')::bigint - cardinality(g.grants) + 1));
+    end if;
+    if not exceeds_bonus_budget(p_tenant, v.promotion, v_budget, v.terms ->> 'wallet', g.total,
+      v_now) then
+      v.terms := v.terms - 'budget';
+    end if;
+    -- All at once, except where one of them may refuse the next.
+    v_step := case when v.terms ?| array['budget', 'oncePer'] or v.terms ->> 'stacking' = 'ALONE'
+      then 1 else cardinality(g.grants) end;
+    for i in 1 .. cardinality(g.grants) by v_step loop
+      perform add_bonuses(v, array(select x from unnest(g.grants[i : i + v_step - 1]) x
+        where bonus_refusal(p_tenant, v.promotion, v.terms, x.member, x.base, v_now) is null),
+        'bonus', p_request);
+    end loop;
   end loop;
   return cardinality(v_members);
 end

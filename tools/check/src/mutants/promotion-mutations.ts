@@ -54,7 +54,7 @@ export const promotionMutations: readonly Mutation[] = [
   {
     row: 'BON-02',
     test: 'apps/gateway/src/modules/growth/promotions/bonus-starts.int.test.ts',
-    file: 'apps/gateway/migrations/functions/add_bonus.sql',
+    file: 'apps/gateway/migrations/functions/add_bonuses.sql',
     find: "and x.state = 'QUEUED')",
     replace: 'and false)',
   },

@@ -53,7 +53,7 @@ export type MemberMessageFacts = {
   readonly applicationApproved: { readonly name: string };
   /** One was rejected; what the operator wrote. */
   readonly applicationRejected: { readonly name: string; readonly text: string };
-  /** A bonus came without the member's doing (message_bonus): to be claimed, or received. */
+  /** A bonus came without the member's doing (message_new_bonuses): to be claimed, or received. */
   readonly bonusClaimable: BonusFacts;
   readonly bonusReceived: BonusFacts;
   /** A bonus has to be claimed or wagered within a day (remind_bonuses). */
@@ -66,7 +66,7 @@ export type MemberMessageFacts = {
   readonly rankEnded: Readonly<Record<never, never>>;
 };
 
-/** What send_bonus_message stores. */
+/** What bonus_message stores. */
 type BonusFacts = {
   readonly bonusKind: PromotionTrigger;
   readonly rewardKind: MessageReward;
