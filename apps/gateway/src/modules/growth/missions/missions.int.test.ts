@@ -384,3 +384,20 @@ it('MEM-07 what was played before the start counts; a stopped mission grants not
   );
   expect(faults).toEqual([]);
 });
+
+it('MEM-07 OPS-03 a mission that was stopped is left though nobody plays', async () => {
+  const milestones = [{ targets: { bets: 9 }, reward: units(1) }];
+  const { id } = await runMission({ milestones });
+  await missions.settle();
+  const readClosed = async () =>
+    (
+      await db.owner.pool.query(
+        'select closed_at is not null as "isClosed" from mission_run where promotion = $1',
+        [id],
+      )
+    ).rows;
+  expect(await readClosed()).toEqual([{ isClosed: false }]);
+  await db.owner.pool.query('update promotion set running = null where id = $1', [id]);
+  await missions.settle();
+  expect(await readClosed()).toEqual([{ isClosed: true }]);
+});

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import { createAtRest } from '../../../security/at-rest.ts';
-import { runOnDyingGateways } from '../../../testing/database/dying-database.ts';
+import { Crash, dyingIn, runOnDyingGateways } from '../../../testing/database/dying-database.ts';
 import { runIfDue } from '../../../testing/database/run-if-due.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import { runPromotion } from '../../../testing/growth/promotion-fixture.ts';
@@ -187,6 +187,23 @@ it('MEM-08 jobs that die draw once, by the seed and the list that were published
   expect(winners).toEqual(places.map((place) => list[place]?.ticket));
   expect(new Set(winners).size).toBe(2);
   for (const { name, isSelf } of draw.winners) expect(name.includes('***')).toBe(!isSelf);
+});
+
+it('MEM-08 OPS-03 a prize is granted though the gateway that drew it died', async () => {
+  const promotion = await start();
+  const player = await enter();
+  await play(player, 10_00);
+  await count();
+  await fallDue();
+  // Seeds, entries, list, draw, another draw, prizes.
+  await expect(runOn(dyingIn(db.app, 6, false))).rejects.toThrow(Crash);
+  expect(await look(player, promotion)).toMatchObject({
+    state: 'DRAWN',
+    reward: { rewardStatus: 'PENDING' },
+  });
+  await run();
+  expect((await look(player, promotion)).reward).toMatchObject({ rewardStatus: 'CLAIMABLE' });
+  expect(await run()).toBeUndefined();
 });
 
 it('MEM-08 PRM-03 16 claims at once pay a prize once; others have none', async () => {

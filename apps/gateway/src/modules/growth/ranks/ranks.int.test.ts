@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { MemberContext } from '../../../request/context.ts';
-import { runOnDyingGateways } from '../../../testing/database/dying-database.ts';
+import type { Database } from '../../../db/pool.ts';
+import { Crash, dyingIn, runOnDyingGateways } from '../../../testing/database/dying-database.ts';
 import { runIfDue } from '../../../testing/database/run-if-due.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import { type PastBet, writePastGames, writePastPlay } from '../../../testing/growth/past-play.ts';
@@ -355,4 +356,26 @@ it('MEM-07 a ladder is not cut below a rank that is held; a new one decides anew
   expect(await publish([easier, ...rest])).toEqual([{ version: 2 }]);
   await runJobs();
   expect((await actual(player)).level).toBe(1);
+});
+
+it('MEM-07 OPS-03 a month ends though nobody plays, also where a gateway dies in it', async () => {
+  const { id } = await fixture.player();
+  await sql('update member set rank_level = 1 where id = $1', [id]);
+  await rollUpAll(db, fixture.first);
+  await runRanks(db.app, fixture.first);
+  await sql('delete from rank_month_member');
+  await sql('delete from rank_month where month = (select max(month) from rank_month)');
+  expect(await sql('select from rank_due')).toEqual([]);
+  const run = (app: Database) =>
+    runIfDue(db.app, 'ranks', fixture.first, () => runRanks(app, fixture.first));
+  // The third transaction is the first one that decides members of the month.
+  await expect(run(dyingIn(db.app, 3, false))).rejects.toThrow(Crash);
+  const read = () =>
+    sql('select decided_at is not null as "isDecided" from rank_month_member where member = $1', [
+      id,
+    ]);
+  expect(await read()).toEqual([{ isDecided: false }]);
+  await run(db.app);
+  expect(await read()).toEqual([{ isDecided: true }]);
+  expect(await run(db.app)).toBeUndefined();
 });

@@ -9,6 +9,7 @@ import {
   SEED,
 } from '../../../testing/ledger/jackpot-fixture.ts';
 import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts';
+import { runIfDue } from '../../../testing/database/run-if-due.ts';
 import { UNIT } from '../../../testing/ledger/ledger-fixture.ts';
 import { createJobs } from '../../platform/jobs/jobs.ts';
 import { createJackpotJob } from './jackpot-job.ts';
@@ -186,6 +187,20 @@ describe('the jackpot pool', () => {
       await jackpot.pool('REAL'),
     ]).toEqual([play, tries + 500_000n, other + 300_000n, SEED]);
     await jackpot.sound();
+  });
+
+  it('SHL-10 OPS-03 seeds an empty pool though nobody plays', async () => {
+    const tenantId = jackpot.fixture.second;
+    await jackpot.growAll({ tenantId });
+    // As before its first seed: everything has been counted.
+    await jackpot.db.owner.pool.query(
+      `update account set balance = 0 where tenant = $1 and type = 'PROGRESSIVE_POOL'`,
+      [tenantId],
+    );
+    const grow = () =>
+      runIfDue(jackpot.db.app, 'jackpot', tenantId, () => jackpot.grow({ tenantId }));
+    expect(await grow()).toBe(0n);
+    expect(await jackpot.pool('PLAY', tenantId)).toBe(SEED);
   });
 
   it('SHL-10 does not grow while switched off, nor later for stakes of that time', async () => {

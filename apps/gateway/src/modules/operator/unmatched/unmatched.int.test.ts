@@ -3,6 +3,7 @@ import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
+import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts';
 import { createPaymentClient } from '../../../testing/gateway/payment-client.ts';
 import {
   registerMember,
@@ -230,6 +231,17 @@ it('PAY-01 PAY-04 what is sent back or written off leaves SUSPENSE as it was', a
     [idOf(home.code)],
   );
   expect(rows).toEqual([{ left: 0 }]);
+});
+
+it('PAY-01 OPS-03 a payment that goes back is sent though no deposit is open', async () => {
+  const id = await notice('payment');
+  await decide('payment', id, 'refund');
+  const isSending = async () =>
+    (await sql('select is_sending from unmatched_resolution where notice = $1', [id])).rows;
+  expect(await isSending()).toEqual([{ is_sending: true }]);
+  await advanceJobClock(gateway.db, 'deposits', '1 minute');
+  await gateway.jobs.runDue('deposits');
+  expect(await isSending()).toEqual([{ is_sending: false }]);
 });
 
 it('T-TEN-1 OPS-06 operators of another brand resolve nothing of it', async () => {

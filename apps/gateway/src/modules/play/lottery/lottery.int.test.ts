@@ -435,6 +435,19 @@ describe('LOT-04 a draw', () => {
     ).toHaveLength(1);
   });
 
+  it('LOT-04 OPS-03 a void draw is refunded though the gateway died in it', async () => {
+    const caller = await player();
+    const drawNo = await freshDraw();
+    await bet(caller, { on: [drawNo] });
+    await pass(drawNo, 'draw');
+    const rollback = () => Promise.reject(new Error('power cut'));
+    const dying = createScheduler({ ...ledgerPostings, rollback }, Buffer.alloc(32, 1));
+    await expect(dying.runDue(tenantId)).rejects.toThrow('power cut');
+    expect(await readDrawState(drawNo)).toBe('void');
+    await createScheduler().runDue(tenantId);
+    expect(await readDrawState(drawNo)).toBe('refunded');
+  });
+
   it('LOT-04 a failed refund raises an alert and does not block other bets', async () => {
     const [odd, other] = [await player(), await player()];
     const drawNo = await freshDraw();

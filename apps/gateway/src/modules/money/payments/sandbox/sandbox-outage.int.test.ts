@@ -78,3 +78,18 @@ it('PAY-01 a payment is not closed but credited once its provider is up again', 
   expect(await member.see(depositId)).toMatchObject({ state: 'credited' });
   expect(await member.cash()).toBe(40);
 });
+
+it('PAY-01 OPS-03 a notice that was held back is sent when its time has come', async () => {
+  const member = await enter();
+  const { depositId } = (await member.open(40, 'maya')).body.value as { depositId: string };
+  await member.play(await member.see(depositId), 'pay-later');
+  const send = async () => {
+    await advanceJobClock(gateway.db, 'sandbox-notices', '1 minute');
+    await gateway.jobs.runDue('sandbox-notices');
+  };
+  await send();
+  expect(await member.cash()).toBe(0);
+  await sql('update sandbox_notice set due_at = now() where sent_at is null', []);
+  await send();
+  expect(await member.cash()).toBe(40);
+});
