@@ -435,7 +435,7 @@ it(`MEM-07 BON-03 rewards of referrals are those of a model (seed ${seed})`, asy
       },
     ),
     // A failure is made smaller for so long.
-    { seed, numRuns: 20, interruptAfterTimeLimit: 20_000 },
+    { seed, numRuns: 14, interruptAfterTimeLimit: 20_000 },
   );
   expect(granted).toBeGreaterThan(0);
   // Deposits and bets of the past have no postings; all that was granted has.
