@@ -385,7 +385,7 @@ it('MEM-07 what was played before the start counts; a stopped mission grants not
   expect(faults).toEqual([]);
 });
 
-it('MEM-07 OPS-03 a mission that was stopped is left though nobody plays', async () => {
+it('MEM-07 OPS-03 a mission that was stopped is left without any play', async () => {
   const milestones = [{ targets: { bets: 9 }, reward: units(1) }];
   const { id } = await runMission({ milestones });
   await missions.settle();

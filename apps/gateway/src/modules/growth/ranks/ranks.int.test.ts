@@ -358,7 +358,7 @@ it('MEM-07 a ladder is not cut below a rank that is held; a new one decides anew
   expect((await actual(player)).level).toBe(1);
 });
 
-it('MEM-07 OPS-03 a month ends though nobody plays, also where a gateway dies in it', async () => {
+it('MEM-07 OPS-03 a month ends without any play, also where a gateway dies in it', async () => {
   const { id } = await fixture.player();
   await sql('update member set rank_level = 1 where id = $1', [id]);
   await rollUpAll(db, fixture.first);

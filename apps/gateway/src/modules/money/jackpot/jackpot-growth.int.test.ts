@@ -189,7 +189,7 @@ describe('the jackpot pool', () => {
     await jackpot.sound();
   });
 
-  it('SHL-10 OPS-03 seeds an empty pool though nobody plays', async () => {
+  it('SHL-10 OPS-03 seeds an empty pool without any play', async () => {
     const tenantId = jackpot.fixture.second;
     await jackpot.growAll({ tenantId });
     // As before its first seed: everything has been counted.
