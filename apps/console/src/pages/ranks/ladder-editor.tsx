@@ -114,10 +114,16 @@ type RankPanelProps = {
 
 function RankPanel({ draft, level, levels, paid, onChange }: RankPanelProps) {
   const { t } = useTranslation('ranks');
+  // A ladder has no unit of its own: what pays it now gives money or points.
+  const inPoints: Partial<Record<RankField, boolean>> = {
+    upgradeBonus: paid.upgrade === 'POINTS',
+    salary: paid.salary === 'POINTS',
+  };
   const field = (name: RankField) => (
     <TextField
       key={name}
       label={t(`editor.${name}`)}
+      hint={inPoints[name] ? t('editor.inPoints') : undefined}
       inputMode={name.startsWith('color') ? 'text' : 'decimal'}
       autoComplete="off"
       value={draft[name]}

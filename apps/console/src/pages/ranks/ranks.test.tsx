@@ -1,4 +1,3 @@
-import { micros, toWire } from '@parlour/money';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -6,35 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { fill } from '../../testing/fill.ts';
 import { owner } from '../../testing/operators.ts';
 import { showConsole } from '../../testing/show-console.tsx';
-import type { RankPage, WireRank } from './rank-draft.ts';
-
-const amount = (units: bigint) => toWire(micros(units * 1_000_000n));
-const nothing = { count: 0, amount: amount(0n), points: amount(0n) };
-const gold: WireRank = {
-  names: { EN: 'Gold', UR: 'گولڈ' },
-  color: '#f6cb57',
-  color2: '#8f5f0c',
-  conditions: { totalTurnover: amount(1000n) },
-  upgradeBonus: amount(50n),
-  salary: amount(20n),
-};
-const page: RankPage = {
-  ladder: { version: 3, ranks: [gold], publishedBy: 'owner@parlour.test', publishedAt: 0 },
-  levels: [
-    { level: 0, members: 12, upgrades: nothing, salaries: nothing },
-    {
-      level: 1,
-      members: 4,
-      upgrades: { count: 5, amount: amount(250n), points: amount(30n) },
-      salaries: nothing,
-    },
-  ],
-  upgradePromotion: 'DEMO-RANK-UPGRADE',
-  salaryPromotion: null,
-  upgradeWallet: 'CASH',
-  salaryWallet: null,
-  request: null,
-};
+import { gold, page } from './ranks.fixture.ts';
 
 it('MEM-07 OPS-01 shows members and cost of ranks, and no salary that nothing pays', async () => {
   showConsole({ playerRanks: { read: async () => page } }, '/b/pakistan/ranks', owner);
@@ -42,6 +13,15 @@ it('MEM-07 OPS-01 shows members and cost of ranks, and no salary that nothing pa
   expect(row.getByText('4')).toBeVisible();
   expect(row.getByText(/250.* \+ 30 PTS in 5/)).toBeVisible();
   expect(row.getByText(/Turnover of .*1,000 in total · Upgrade bonus: .*50$/)).toBeVisible();
+});
+
+it('MEM-07 PTS-02 the editor says which amounts of a ladder are points', async () => {
+  const read = async () => ({ ...page, upgradeWallet: 'POINTS' as const });
+  showConsole({ playerRanks: { read } }, '/b/pakistan/ranks', owner);
+  await userEvent.click(await screen.findByRole('button', { name: 'Change ladder' }));
+  expect(screen.getByLabelText('Upgrade bonus')).toHaveAccessibleDescription(/whole points/);
+  for (const label of ['Monthly salary', 'Total turnover'])
+    expect(screen.getByLabelText(label)).not.toHaveAccessibleDescription();
 });
 
 it('MEM-07 OPS-01 a ladder is proposed with what its fields say, once it is valid', async () => {

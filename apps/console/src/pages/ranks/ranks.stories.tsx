@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { fails, never } from '../../testing/call-answers.ts';
+import { ConsoleStory } from '../../testing/console-story.tsx';
+import { page } from './ranks.fixture.ts';
+
+/** The ladder of ranks of a brand, what it has cost, and its editor. */
+const meta = {
+  title: 'Console/Ranks',
+  component: ConsoleStory,
+  parameters: {
+    frame: 'bare',
+    needsPage: true,
+    docs: { story: { inline: false, height: '720px' } },
+  },
+  args: { at: '/b/pakistan/ranks', calls: { playerRanks: { read: async () => page } } },
+} satisfies Meta<typeof ConsoleStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const openEditor: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Change ladder' }));
+};
+
+export const Default: Story = {};
+export const Loading: Story = { args: { calls: { playerRanks: { read: never } } } };
+export const Failed: Story = { args: { calls: { playerRanks: { read: fails } } } };
+export const Editor: Story = { play: openEditor };
+
+/** What is given is points: the fields say so, and the sentence beside them. */
+export const EditorInPoints: Story = {
+  args: {
+    calls: {
+      playerRanks: {
+        read: async () => ({
+          ...page,
+          salaryPromotion: 'RANK-POINTS',
+          upgradeWallet: 'POINTS',
+          salaryWallet: 'POINTS',
+        }),
+      },
+    },
+  },
+  play: openEditor,
+};
