@@ -1,13 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import type { TenantConfig } from '@parlour/tenant';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
 import { brand } from './brand.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
 import { BrandSite } from './pages/brand-site.ts';
 import { PIN, setPin } from './pages/cashier.ts';
 import { DEMO_PASSWORD } from './pages/operator-console.ts';
-import { databaseUrlOf } from './product-database.ts';
 import { expect, leaveAlone, screens, test } from './stage.ts';
 
 const home = brand('nigeria');
@@ -19,17 +18,14 @@ type Party = 'brand' | typeof UPLINE | typeof DOWNLINE | typeof BELOW;
 
 /** Works in the product's database, as one brand. */
 async function inDatabase(
-  port: number,
+  client: Client,
   { code }: TenantConfig,
   work: (client: Client, tenant: number) => Promise<void>,
 ): Promise<void> {
-  const client = new Client({ connectionString: await databaseUrlOf(port) });
-  await client.connect();
   const { rows } = await client.query<{ id: number }>('select id from tenant where code = $1', [
     code,
   ]);
   await work(client, rows[0]?.id ?? 0);
-  await client.end();
 }
 
 /** A weekly dividend for slots, in force for a month, at a rate in percent. */
@@ -52,8 +48,8 @@ const agree = (client: Client, tenant: number, payer: Party, agent: Party, perce
  * What two operators and time would have made: a contract of the brand with the demo's agent that
  * counts already, and a downline that was promoted.
  */
-const prepare = (port: number, tenant: TenantConfig) =>
-  inDatabase(port, tenant, async (client, id) => {
+const prepare = (database: Client, tenant: TenantConfig) =>
+  inDatabase(database, tenant, async (client, id) => {
     await client.query(
       `update member set type = 'agent_1' where tenant = $1 and username = any ($2)`,
       [id, [DOWNLINE, BELOW]],
@@ -112,8 +108,9 @@ async function offer(page: Page, percent: string): Promise<void> {
 test('CON-01 CON-03 an upline offers, the downline accepts, rejects and lets it end', async ({
   browser,
   port,
+  database,
 }) => {
-  await prepare(port, home);
+  await prepare(database, home);
   const upline = await openContracts(browser, port, UPLINE, screens.desktop);
   const downline = await openContracts(browser, port, DOWNLINE, screens.phone);
 
@@ -152,9 +149,10 @@ for (const [code, cascade, percent] of [
   test(`CON-03 by ${cascade} an acceptance ends the contract below that its preview names`, async ({
     browser,
     port,
+    database,
   }) => {
     const tenant = brand(code);
-    await inDatabase(port, tenant, async (client, id) => {
+    await inDatabase(database, tenant, async (client, id) => {
       await client.query(
         `insert into setting (tenant, key, value)
            values ($1, 'contracts', jsonb_build_object('cascade', $2::text))`,
@@ -167,8 +165,8 @@ for (const [code, cascade, percent] of [
         [id, BELOW, DOWNLINE],
       );
     });
-    await prepare(port, tenant);
-    await inDatabase(port, tenant, async (client, id) => {
+    await prepare(database, tenant);
+    await inDatabase(database, tenant, async (client, id) => {
       await agree(client, id, DOWNLINE, BELOW, 15);
     });
     const upline = await openContracts(browser, port, UPLINE, screens.desktop, tenant);

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
 import { brand } from './brand.ts';
 import { hurryJobs } from './hurry-jobs.ts';
@@ -7,7 +7,6 @@ import { accessibilityFaults } from './pages/accessibility.ts';
 import { BrandSite } from './pages/brand-site.ts';
 import { PIN, setPin } from './pages/cashier.ts';
 import { DEMO_PASSWORD } from './pages/operator-console.ts';
-import { databaseUrlOf } from './product-database.ts';
 import { expect, leaveAlone, screens, test } from './stage.ts';
 
 const home = brand('bangladesh');
@@ -17,21 +16,13 @@ const PAGE = '/agent/agentDailyWages2';
 /** Of the offered salary: 4 % of valid bets. */
 const RATE = 4n;
 
-/** What operators and time would have done to this brand's data, in the journey's own client. */
+/** What operators and time would have done to this brand's data. */
 class Past {
   readonly #client: Client;
 
-  private constructor(client: Client) {
+  constructor(client: Client) {
     this.#client = client;
   }
-
-  static async open(port: number): Promise<Past> {
-    const client = new Client({ connectionString: await databaseUrlOf(port) });
-    await client.connect();
-    return new Past(client);
-  }
-
-  readonly close = () => this.#client.end();
 
   async #run<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     const member = `(select m.id from member m join tenant t on t.id = m.tenant
@@ -160,8 +151,9 @@ async function readStatement(downline: BrandSite): Promise<void> {
 test('AGT-01 AGT-02 CON-04 CON-05 a salary waits for its payer, is paid and explained', async ({
   browser,
   port,
+  database,
 }) => {
-  const past = await Past.open(port);
+  const past = new Past(database);
   await past.prepare();
   const [upline, downline] = await Promise.all(
     [UPLINE, DOWNLINE].map((username) => enter(browser, port, username)),
@@ -204,5 +196,4 @@ test('AGT-01 AGT-02 CON-04 CON-05 a salary waits for its payer, is paid and expl
   const paid = upline.page.getByText('Paid to downline', { exact: true });
   expect(await upline.amountIn(await paid.locator('xpath=..').innerText())).toBe(salary);
   for (const { page } of [upline, downline]) await page.context().close();
-  await past.close();
 });

@@ -1,11 +1,10 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
 import { brand } from './brand.ts';
 import { hurryJobs } from './hurry-jobs.ts';
 import { BrandSite } from './pages/brand-site.ts';
 import { fillBirthDate } from './pages/birth-date.ts';
 import { DEMO_PASSWORD } from './pages/operator-console.ts';
-import { databaseUrlOf } from './product-database.ts';
 import { expect, leaveAlone, newPerson, screens, test } from './stage.ts';
 
 const home = brand('india');
@@ -13,17 +12,14 @@ const AGENT = 'agent01';
 /** Of the valid bets, in percent: the agent's own rate, and the one that it passes on. */
 const [OWN, PASSED_ON] = [10n, 4n];
 
-/** What an operator and time would have done, in the journey's own client. */
-async function openPast(port: number) {
-  const client = new Client({ connectionString: await databaseUrlOf(port) });
-  await client.connect();
+/** What an operator and time would have done. */
+function openPast(client: Client) {
   const tenant = `(select id from tenant where code = '${home.code}')`;
   const idOf = (username: string) =>
     `(select id from member where tenant = ${tenant} and username = '${username}')`;
   const run = async <Row extends object>(text: string): Promise<Row[]> =>
     (await client.query<Row>(text)).rows;
   return {
-    close: () => client.end(),
     /** The brand gives its agent a rate, of what it allows. */
     async prepare(): Promise<void> {
       await run(`insert into setting (tenant, key, value)
@@ -59,8 +55,9 @@ test('AGT-07 a bet pays its rebate to the player, and the rest of the rate to th
   page,
   browser,
   port,
+  database,
 }) => {
-  const past = await openPast(port);
+  const past = openPast(database);
   await past.prepare();
   const agent = new BrandSite(page, home, port);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -115,5 +112,4 @@ test('AGT-07 a bet pays its rebate to the player, and the rest of the rate to th
   await theirs.open();
   expect(await theirs.balance()).toBe(played + rebateOf(PASSED_ON));
   await phone.close();
-  await past.close();
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { type Contract, contract, type Reply } from '@parlour/contract';
 import type { Browser, Page } from '@playwright/test';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
 import { brand } from './brand.ts';
 import { hurryJobs } from './hurry-jobs.ts';
@@ -16,7 +16,6 @@ import {
 } from './pages/cashier.ts';
 import { OperatorConsole } from './pages/operator-console.ts';
 import { sendAtOnce } from './pages/parallel-calls.ts';
-import { databaseUrlOf } from './product-database.ts';
 import { expect, isWhole, newPerson, screens, test } from './stage.ts';
 
 const home = brand('philippines');
@@ -27,14 +26,6 @@ const reason = 'a journey of the tests';
 const ASKED_MS = 60_000;
 
 test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
-
-let database: Client;
-test.beforeAll(async () => {
-  const port = Number(test.info().config.metadata['port']);
-  database = new Client({ connectionString: await databaseUrlOf(port) });
-  await database.connect();
-});
-test.afterAll(async () => database?.end());
 
 /** The page on which a tester plays the provider, where UPI can be down. */
 async function openProvider(browser: Browser, port: number) {
@@ -73,6 +64,10 @@ function openForm(page: Page) {
       await amount.fill('12');
       await upiId.fill('ana@okbank');
     },
+    async send(): Promise<void> {
+      await this.fill();
+      await this.submit();
+    },
     /** The provider does not answer, and nothing that was typed is lost. */
     async isRefused(): Promise<void> {
       const words = 'The payment provider does not respond. Nothing was paid';
@@ -90,7 +85,7 @@ function openForm(page: Page) {
 }
 
 /** Has the job ask about a deposit in its next run, and waits until it has. */
-async function askProvider(depositId: string): Promise<void> {
+async function askProvider(database: Client, depositId: string): Promise<void> {
   const { rows } = await database.query<{ polls: number }>(
     'update deposit_intent set next_poll_at = now() where public_id = $1 returning polls',
     [depositId],
@@ -113,6 +108,7 @@ test('PAY-01 PAY-02 WAL-02 a provider is down before a deposit, and in its middl
   pageErrors,
   port,
   siteOf,
+  database,
 }) => {
   const site = siteOf(india);
   const provider = await openProvider(browser, port);
@@ -122,8 +118,7 @@ test('PAY-01 PAY-02 WAL-02 a provider is down before a deposit, and in its middl
 
   // Refused with all that was typed: another method takes the same amount.
   await provider.setDown(true);
-  await form.fill();
-  await form.submit();
+  await form.send();
   await form.isRefused();
   expect(await accessibilityFaults(page)).toEqual([]);
   await form.choose('upi-qr');
@@ -133,8 +128,7 @@ test('PAY-01 PAY-02 WAL-02 a provider is down before a deposit, and in its middl
 
   // Back again: the same deposit is made by the same button, once.
   await form.again();
-  await form.fill();
-  await form.submit();
+  await form.send();
   await form.isRefused();
   await provider.setDown(false);
   await form.submit();
@@ -143,18 +137,17 @@ test('PAY-01 PAY-02 WAL-02 a provider is down before a deposit, and in its middl
 
   // Down after the order; the page is closed and the notice lost. Asked later, it is credited.
   await form.again();
-  await form.fill();
-  await form.submit();
+  await form.send();
   await expect(page).toHaveURL(/[?]deposit=/);
   const depositId = new URL(page.url()).searchParams.get('deposit') ?? '';
   await form.play('Pay, lose the notice');
   await provider.setDown(true);
   await page.goto('about:blank');
-  await askProvider(depositId);
+  await askProvider(database, depositId);
   await site.open('/member/depositv2');
   await expect(page.getByRole('button', { name: /UPI .*12\.00 Waiting for pay/ })).toBeVisible();
   await provider.setDown(false);
-  await askProvider(depositId);
+  await askProvider(database, depositId);
   await expect.poll(() => site.balance()).toBe(36_000_000n);
   await page.getByRole('tab', { name: 'History' }).click();
   const rows = page.getByRole('table', { name: 'Deposits' }).getByRole('row');
@@ -199,6 +192,7 @@ test('PAY-04 WAL-03 sent twenty times at once it is one; unanswered it counts as
   page,
   port,
   siteOf,
+  database,
 }) => {
   const site = siteOf(home);
   const { code } = home;

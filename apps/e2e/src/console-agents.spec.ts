@@ -1,11 +1,10 @@
 import type { Browser } from '@playwright/test';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
 import { brand } from './brand.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
 import { BrandSite } from './pages/brand-site.ts';
 import { DEMO_PASSWORD, OperatorConsole } from './pages/operator-console.ts';
-import { databaseUrlOf } from './product-database.ts';
 import { expect, leaveAlone, screens, test } from './stage.ts';
 
 const home = brand('indonesia');
@@ -19,9 +18,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
  * What operators and time would have made: a second agent at the top, and a downline that was
  * promoted and has a contract with its upline.
  */
-async function prepare(port: number): Promise<void> {
-  const client = new Client({ connectionString: await databaseUrlOf(port) });
-  await client.connect();
+async function prepare(client: Client): Promise<void> {
   const own = `m.tenant = (select id from tenant where code = 'indonesia') and m.username`;
   await client.query(
     `insert into member (tenant, username, type, book, birth_date)
@@ -41,7 +38,6 @@ async function prepare(port: number): Promise<void> {
          'HIGHER_ENDS', 'CARRY', 'operator:1', now(), now(), now() - interval '30 days' from made`,
     [MOVED],
   );
-  await client.end();
 }
 
 /** The messages of one of the demo's accounts, in a phone of its own. */
@@ -58,8 +54,9 @@ async function openMessages(browser: Browser, port: number, username: string) {
 test('AGT-04 OPS-06 CON-04 an agent is moved by two operators; its contract ends', async ({
   browser,
   port,
+  database,
 }) => {
-  await prepare(port);
+  await prepare(database);
   const finance = await OperatorConsole.openAs(browser, port, 'finance', home.code);
   const { page } = finance;
   await finance.open(`/b/${home.code}/agent-tree`);

@@ -1,10 +1,9 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
 import { brand } from './brand.ts';
 import { hurryJobs } from './hurry-jobs.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
 import { OperatorConsole } from './pages/operator-console.ts';
-import { databaseUrlOf } from './product-database.ts';
 import { expect, test } from './stage.ts';
 
 const home = brand('nigeria');
@@ -69,12 +68,11 @@ async function prepare(client: Client): Promise<void> {
 test('CON-06 OPS-06 a payout is looked into, corrected by two operators, and booked', async ({
   browser,
   port,
+  database,
 }) => {
   test.setTimeout(240_000);
-  const client = new Client({ connectionString: await databaseUrlOf(port) });
-  await client.connect();
-  await prepare(client);
-  const hurry = () => hurryJobs(client, home.code, 'settlements');
+  await prepare(database);
+  const hurry = () => hurryJobs(database, home.code, 'settlements');
   const finance = await OperatorConsole.openAs(browser, port, 'finance', home.code);
   const { page } = finance;
 
@@ -124,5 +122,4 @@ test('CON-06 OPS-06 a payout is looked into, corrected by two operators, and boo
   await finance.confirmOpen('Try again now', 'the upline asked');
   await expect(page.getByText('Still not enough funds.').first()).toBeVisible();
   await owner.page.context().close();
-  await client.end();
 });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
 import type { BrandSite } from './pages/brand-site.ts';
 import { beginDeposit, openPractice, payOnPractice } from './pages/cashier.ts';
-import { databaseUrlOf } from './product-database.ts';
 import { expect, isMadeOn, newPerson, screens, tenants, test } from './stage.ts';
 
 const findTenant = (wanted: string) => {
@@ -29,15 +28,12 @@ const begin = (page: Page, method: string, fields: Readonly<Record<string, strin
   beginDeposit(page, { amount: '500', method, fields });
 
 /** Lets the time pass for which notices of a brand's practice provider are held back. */
-async function endDelay(port: number, brand: string): Promise<void> {
-  const client = new Client({ connectionString: await databaseUrlOf(port) });
-  await client.connect();
+async function endDelay(client: Client, brand: string): Promise<void> {
   const { rowCount } = await client.query(
     `update sandbox_notice set due_at = now() where sent_at is null and due_at > now()
        and tenant = (select id from tenant where code = $1)`,
     [brand],
   );
-  await client.end();
   expect(rowCount).toBeGreaterThan(0);
 }
 
@@ -114,7 +110,7 @@ for (const [name, screen] of Object.entries(screens)) {
     if (isMadeOn(name, 'desktop'))
       test(`WAL-02 PAY-01 QRIS is shown as paid after a late notice, on a ${name}`, async ({
         page,
-        port,
+        database,
         siteOf,
       }) => {
         const site = siteOf(indonesia);
@@ -129,7 +125,7 @@ for (const [name, screen] of Object.entries(screens)) {
         await practice.close();
         await expect(page.getByText(/Waiting for your payment/)).toBeVisible();
         // The notice is half a minute late.
-        await endDelay(port, indonesia.code);
+        await endDelay(database, indonesia.code);
         await expect(page.getByText('Rp500.00K added to your balance.')).toBeVisible({
           timeout: 60_000,
         });

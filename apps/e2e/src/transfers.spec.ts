@@ -1,13 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import type { TenantConfig } from '@parlour/tenant';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
 import { brand } from './brand.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
 import { BrandSite } from './pages/brand-site.ts';
 import { PIN, sendMoney, setPin } from './pages/cashier.ts';
 import { DEMO_PASSWORD } from './pages/operator-console.ts';
-import { databaseUrlOf } from './product-database.ts';
 import { expect, leaveAlone, screens, test } from './stage.ts';
 
 const home = brand('philippines');
@@ -83,24 +82,22 @@ const standing = [
 ] as const;
 
 /** Changes what stands for or against a member, which the statement reads from `m`. */
-async function changeMembers(port: number, { code }: TenantConfig) {
-  const db = new Client({ connectionString: await databaseUrlOf(port) });
-  await db.connect();
-  const run = (statement: string, username: string) =>
-    db.query(
+const changeMembers =
+  (database: Client, { code }: TenantConfig) =>
+  (statement: string, username: string) =>
+    database.query(
       `with m as (select m.tenant, m.id from member m join tenant t on t.id = m.tenant
          where t.code = $1 and m.username = $2) ${statement}`,
       [code, username],
     );
-  return { db, run };
-}
 
 test('WAL-04 PAY-04 each refusal of a transfer says why, and the form keeps its amount', async ({
   browser,
   port,
+  database,
 }) => {
   const tenant = brand('pakistan');
-  const { db, run } = await changeMembers(port, tenant);
+  const run = changeMembers(database, tenant);
   await run(
     `select post_adjustment(m.tenant, m.id, 'PLAY', 'PLAYER_CASH', 100000000,
        gen_random_uuid()::text, 'operator:1', 'journey') from m`,
@@ -133,7 +130,6 @@ test('WAL-04 PAY-04 each refusal of a transfer says why, and the form keeps its 
        select m.tenant, m.id, 'DEPOSIT_DAY', 60000000 from m`,
     'agent01',
   );
-  await db.end();
   await page.getByRole('button', { name: 'Back' }).click();
   await trySending(page, '20');
   await expect(page.getByText(/^The transfer can’t be made to this account/)).toBeVisible();
