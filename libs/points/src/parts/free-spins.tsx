@@ -16,7 +16,11 @@ export function useFreeSpinsText(): (item: Pick<MallItem, 'terms'>) => string | 
   const { t } = useTranslation('points');
   return ({ terms }) =>
     terms?.reward.kind === 'FREE_SPINS'
-      ? t('kind.FREE_SPINS', { spins: terms.reward.count, game: terms.reward.name })
+      ? t('kind.FREE_SPINS', {
+          count: terms.reward.count,
+          spins: terms.reward.count.toLocaleString('en'),
+          game: terms.reward.name,
+        })
       : null;
 }
 

@@ -10,6 +10,7 @@ import {
   parseAmount,
   SCALE,
   zero,
+  toWire,
 } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, radius, rhythm, space, type } from '@parlour/tokens';
@@ -62,7 +63,9 @@ function useConvertForm({ store, balance, rates }: ConvertPanelProps) {
     const isInside = points !== null && points <= balance;
     const isPossible = isInside && conversion !== null && conversion.amount > 0n;
     const found = {
-      ...(!isInside && { points: t('fault.points', { most: formatPoints(balance) }) }),
+      ...(!isInside && {
+        points: t('fault.points', { count: toWire(balance), most: formatPoints(balance) }),
+      }),
       ...(isInside && !isPossible && { points: t('fault.little') }),
       ...(!isWholePin(pin) && { pin: t('fault.pin') }),
     };
@@ -119,6 +122,7 @@ const ConvertForm = observer(function ConvertForm(props: ConvertPanelProps) {
       <Done>
         {done &&
           t('convert.done', {
+            count: done.points,
             points: formatPoints(fromWire(done.points)),
             amount: formatMoney(fromWire(done.amount), currency),
           })}
@@ -151,6 +155,7 @@ const PointsField = observer(function PointsField({
       name="points"
       label={t('convert.points')}
       hint={t('convert.rate', {
+        count: rates.exchangeRate,
         points: rates.exchangeRate.toLocaleString('en'),
         amount: formatMoney(micros(SCALE), currency),
       })}

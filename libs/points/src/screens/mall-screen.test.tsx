@@ -106,6 +106,20 @@ it('PTS-01 PRM-03 free spins that would be refused say so in list and dialog', a
   expect(dialog.queryByLabelText('Withdrawal PIN')).toBeNull();
 });
 
+it('PTS-01 one point and one free spin are named in the singular', async () => {
+  const { terms } = someSpins;
+  const reward = { ...terms!.reward, count: 1 } as NonNullable<typeof terms>['reward'];
+  const items = [{ ...someSpins, terms: { ...terms!, reward } }];
+  const { user } = await show({
+    balance: async () => 799 as WireAmount,
+    rewards: async () => ({ list: items, totalPages: 1 }),
+  });
+  await user.click(await screen.findByRole('button', { name: /1 free spin on Kite Season/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('1 free spin on Kite Season')).toBeInTheDocument();
+  expect(dialog.getByText('You need 1 more point.')).toBeInTheDocument();
+});
+
 it('PTS-01 a refused redemption reads the mall again', async () => {
   const rewards = vi.fn(async () => ({ list: [someSpins], totalPages: 1 }));
   const redeem = vi.fn().mockRejectedValue(new CallError('promotion_budget_spent'));

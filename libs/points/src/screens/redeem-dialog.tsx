@@ -108,7 +108,9 @@ function Refusal({ item: { stock, refusal }, missing }: RefusalProps) {
   if (stock === 0) return <Note>{t('mall.soldOut')}</Note>;
   if (refusal !== undefined) return <Note>{errors(refusal)}</Note>;
   if (missing <= 0n) return null;
-  return <Note>{t('redeem.missing', { points: formatPoints(missing) })}</Note>;
+  return (
+    <Note>{t('redeem.missing', { count: toWire(missing), points: formatPoints(missing) })}</Note>
+  );
 }
 
 type RedeemFormProps = Pick<RedeemDialogProps, 'store' | 'item'> & {

@@ -119,7 +119,8 @@ describe.each(Object.keys(languages) as LanguageCode[])('in %s', (language) => {
 
   it('BON-01 PRM-01 each rule has a sentence', () => {
     const { terms } = readTexts(language) as { readonly terms: Record<string, string> };
-    expect(Object.keys(terms).toSorted()).toEqual(['depositFirst', ...termsLineKeys].toSorted());
+    const keys = new Set(Object.keys(terms).map((key) => key.replace(/_(one|other)$/, '')));
+    expect([...keys].toSorted()).toEqual(['depositFirst', ...termsLineKeys].toSorted());
   });
 });
 
@@ -188,6 +189,44 @@ it('PTS-01 one point is named in the singular', () => {
   ]);
   expect(write('UR', 1)).toMatch(/ پوائنٹ$/);
   expect(write('UR', 2)).toMatch(/ پوائنٹس$/);
+});
+
+describe('BON-01 one of a thing is written in the singular', () => {
+  const spins = (count: number): PromotionTerms<WireAmount> => ({
+    trigger: { kind: 'POINTS_MALL' },
+    reward: {
+      kind: 'FREE_SPINS',
+      game: 'g',
+      name: 'Kites',
+      count,
+      stake: amount(2),
+      most: amount(50),
+    },
+    wallet: 'CASH',
+    claim: { hours: 48 },
+    budget: { count },
+  });
+  it('in English', () => {
+    expect(writeReward(spins(1), contextOf('EN'))).toBe('1 free spin on Kites');
+    expect(writeReward(spins(1200), contextOf('EN'))).toBe('1,200 free spins on Kites');
+    const [one, many] = [1, 1200].map((count) => writeTerms(spins(count), contextOf('EN')).join());
+    expect(one).toContain('Play 1 free spin on Kites at');
+    expect(one).toContain('Limited to 1 bonus in total.');
+    expect(many).toContain('Play 1,200 free spins on Kites at');
+    expect(many).toContain('Limited to the first 1,200 bonuses.');
+  });
+
+  it.each(Object.keys(languages) as LanguageCode[])('with each number in %s', (language) => {
+    for (const count of [1, 2, 5, 11, 1200]) {
+      const text = [
+        writeReward(spins(count), contextOf(language)),
+        ...writeTerms(spins(count), contextOf(language)),
+      ].join();
+      const found = text.split(count.toLocaleString('en')).length;
+      expect(found, text).toBeGreaterThan(3);
+      expect(text).not.toMatch(/\{\{|headline|terms\./);
+    }
+  });
 });
 
 it('MEM-07 a mission names the categories whose bets count, or none', () => {

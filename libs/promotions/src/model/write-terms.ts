@@ -23,6 +23,7 @@ import {
 import { type Category, type LanguageCode, languages } from '@parlour/tenant';
 
 import { writeAmount, writeFigure, writeGiven } from './write-bonus.ts';
+import { count, writeCounted, writeFreeSpins, writeRate } from './write-numbers.ts';
 import { nameWeekday, writeDuration } from './write-time.ts';
 
 /** What sentences about terms are written with; `t` translates the namespace `promotions`. */
@@ -37,8 +38,6 @@ export type TermsContext = {
 type Line = TermsLine<WireAmount>;
 /** With the wallet of the terms, which says what amounts are that they give. */
 type LineContext = TermsContext & { readonly wallet: BonusWallet };
-
-const count = new Intl.NumberFormat('en');
 
 /** Terms as sentences of the language, in the order in which they are read. */
 export const writeTerms = (
@@ -75,7 +74,7 @@ export function writeReward(
         most: write(reward.most),
       });
     case 'FREE_SPINS':
-      return t('headline.freeSpins', { spins: count.format(reward.count), game: reward.name });
+      return t('headline.freeSpins', { ...writeFreeSpins(reward.count), game: reward.name });
     case 'ENTRIES':
       return writeEntries(reward.count, reward.name, t);
     case 'LISTED':
@@ -163,14 +162,12 @@ function writeLine(line: Line, context: LineContext): string {
     }),
     ...(numbers['rate'] !== undefined && { rate: writeRate(numbers['rate']) }),
     ...writeDuration(numbers, context.language),
+    ...writeCounted(line),
     ...writeItems(line, context),
     ...writeTargets(line, context),
     ...writeDraw(line, context),
   });
 }
-
-/** A percentage with its sign, which stands beside the digits in a text from right to left, too. */
-export const writeRate = (percent: number): string => `${count.format(percent)}%`;
 
 /** Sentences with a percentage of each category. */
 const shareKeys: ReadonlySet<Line['key']> = new Set(['shares', 'rebateRates', 'rebateRankRates']);
@@ -231,7 +228,7 @@ function writeTargets(
     ...(turnover === undefined
       ? []
       : [t('targets.turnover', { amount: writeAmount(turnover, currency) })]),
-    ...(bets === undefined ? [] : [t('targets.bets', { number: count.format(bets) })]),
+    ...(bets === undefined ? [] : [t('targets.bets', { count: bets, number: count.format(bets) })]),
     ...(deposits === undefined
       ? []
       : [t('targets.deposits', { amount: writeAmount(deposits, currency) })]),

@@ -10,6 +10,7 @@ import { styled } from 'styled-components';
 
 import type { Bonus } from '../model/bonus-store.ts';
 import { writeBonus } from '../model/write-bonus.ts';
+import { writeFreeSpins } from '../model/write-numbers.ts';
 import { writeEntries } from '../model/write-terms.ts';
 import { cardFrame } from './card-frame.ts';
 import { FreeSpinsState, isUnplayed } from './free-spins.tsx';
@@ -91,7 +92,7 @@ function Headline({ bonus }: { readonly bonus: Bonus }) {
   const promotions = useTranslation('promotions').t;
   const { amount, drawnBy, freeSpins, entries, state, startedAt } = bonus;
   if (entries) return writeEntries(amount, entries.name, promotions);
-  if (freeSpins && isUnplayed(bonus)) return t('spins.title', { spins: freeSpins.count });
+  if (freeSpins && isUnplayed(bonus)) return t('spins.title', writeFreeSpins(freeSpins.count));
   if (drawnBy && state !== 'NO_PRIZE' && startedAt === null)
     return t('bonus.upTo', { amount: writeBonus(bonus, { t: promotions, currency }) });
   return <GivenAmount given={bonus} />;

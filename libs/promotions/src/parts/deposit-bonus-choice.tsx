@@ -16,6 +16,7 @@ import { useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { writeBonus } from '../model/write-bonus.ts';
+import { writeFreeSpins } from '../model/write-numbers.ts';
 import { writeReward } from '../model/write-terms.ts';
 import { TermsList } from './terms-list.tsx';
 
@@ -152,7 +153,7 @@ function Given({
   if (terms.reward.kind === 'FREE_SPINS') {
     const { count, name: game, stake } = terms.reward;
     const each = t('spins.on', { game, stake: formatMoney(fromWire(stake), currency) });
-    return `${t('spins.title', { spins: count })} · ${each}`;
+    return `${t('spins.title', writeFreeSpins(count))} · ${each}`;
   }
   const written = writeBonus(
     { amount: toWire(given), wallet: terms.wallet },

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { ListedPromotion } from '../../model/promotion.ts';
-import { writeRate } from '../../model/write-terms.ts';
+import { writeRate } from '../../model/write-numbers.ts';
 import { cardFrame } from '../../parts/card-frame.ts';
 import { CountedSoFar } from '../../parts/counted-so-far.tsx';
 import { PlainTable } from '../../parts/plain-table.ts';

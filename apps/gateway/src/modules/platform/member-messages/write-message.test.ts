@@ -97,7 +97,8 @@ it('BON-01 amounts, numbers and ends of bonuses stand as the site writes them', 
     /^Mission reward: 20 free spins\. .* centre by December 24, 2026 at 8:30\sPM\.$/,
   );
   expect(write('POINTS', '1200000000')).toContain('1,200 points');
-  expect(write('ENTRIES', '5000000')).toContain('entries in a raffle (5)');
+  expect(write('ENTRIES', '5000000')).toContain(': 5 raffle entries.');
+  expect(write('ENTRIES', '1000000')).toContain(': 1 raffle entry.');
   expect(write('POINTS', '1000000')).toContain(': 1 point.');
   expect(write('SPINS', '1')).toContain(': 1 free spin.');
 });

@@ -11,12 +11,12 @@ const rewardTexts: Readonly<
   EN: {
     POINTS: '{{count}} points',
     SPINS: '{{count}} free spins',
-    ENTRIES: 'entries in a raffle ({{count}})',
+    ENTRIES: '{{count}} raffle entries',
     DRAW: 'a prize to be drawn',
   },
   TY: {
     POINTS: '{{count}} points',
-    SPINS: '{{count}} free spins',
+    SPINS: '{{count}} free spin',
     ENTRIES: '{{count}} raffle entry',
     DRAW: 'isang premyong bubunutin',
   },
@@ -35,19 +35,19 @@ const rewardTexts: Readonly<
   ID: {
     POINTS: '{{count}} poin',
     SPINS: '{{count}} putaran gratis',
-    ENTRIES: '{{count}} entri undian',
+    ENTRIES: '{{count}} tiket undian',
     DRAW: 'satu hadiah yang akan diundi',
   },
   UR: {
     POINTS: '{{count}} پوائنٹس',
-    SPINS: '{{count}} مفت اسپن',
+    SPINS: '{{count}} فری اسپن',
     ENTRIES: 'قرعہ اندازی کے {{count}} اندراج',
     DRAW: 'ایک انعام جو نکالا جائے گا',
   },
   CN: {
     POINTS: '{{count}} 积分',
     SPINS: '{{count}} 次免费旋转',
-    ENTRIES: '{{count}} 个抽奖名额',
+    ENTRIES: '{{count}} 张抽奖券',
     DRAW: '一份待抽取的奖品',
   },
   TH: {
@@ -58,7 +58,7 @@ const rewardTexts: Readonly<
   },
   VI: {
     POINTS: '{{count}} điểm',
-    SPINS: '{{count}} vòng quay miễn phí',
+    SPINS: '{{count}} lượt quay miễn phí',
     ENTRIES: '{{count}} lượt rút thăm',
     DRAW: 'một giải thưởng chờ rút',
   },
@@ -68,9 +68,12 @@ const rewardTexts: Readonly<
 const singularTexts: Partial<
   Record<LanguageCode, Readonly<Partial<Record<MessageReward, string>>>>
 > = {
-  EN: { POINTS: '{{count}} point', SPINS: '{{count}} free spin' },
-  TY: { SPINS: '{{count}} free spin' },
-  UR: { POINTS: '{{count}} پوائنٹ' },
+  EN: {
+    POINTS: '{{count}} point',
+    SPINS: '{{count}} free spin',
+    ENTRIES: '{{count}} raffle entry',
+  },
+  UR: { POINTS: '{{count}} پوائنٹ', ENTRIES: 'قرعہ اندازی کا {{count}} اندراج' },
 };
 
 /** What a bonus gives, in words; empty where this release does not know its kind. */
