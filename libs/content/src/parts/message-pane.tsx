@@ -79,6 +79,7 @@ export function MessagePane({ message, onBack, onDelete, team }: MessagePaneProp
 const pages = {
   rewards: '/member/rewardCenter',
   bonuses: '/member/bonusDetails',
+  endedBonuses: '/member/bonusDetails?view=ended',
   ranks: '/member/playerRank',
 } as const satisfies Record<NonNullable<InboxMessage['opens']>, string>;
 

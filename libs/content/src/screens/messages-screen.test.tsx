@@ -107,6 +107,14 @@ it('MEM-06 PRM-03 a message about a bonus leads to where it is claimed', async (
   expect(link).toHaveAttribute('href', '/member/rewardCenter');
 });
 
+it('MEM-06 BON-01 a message about a bonus that has ended leads to the ended ones', async () => {
+  const { calls } = createInbox([aMessage({ subject: 'It expired', opens: 'endedBonuses' })]);
+  const { user } = await show(calls);
+  await user.click(await screen.findByRole('button', { name: /It expired/ }));
+  const link = screen.getByRole('link', { name: 'Ended bonuses' });
+  expect(link).toHaveAttribute('href', '/member/bonusDetails?view=ended');
+});
+
 it('MEM-06 quotes the feedback that a message answers, as text', async () => {
   const quote = { content: '<img src=x onerror=alert(1)> lost', time: 1000 };
   const { calls } = createInbox([aMessage({ subject: 'Answer', quote })]);

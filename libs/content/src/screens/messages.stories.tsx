@@ -27,6 +27,15 @@ const messages: InboxMessage[] = [
     content: 'Tournament prize: P5,000.00. Claim it in the reward centre by 4 December.',
     opens: 'rewards',
   }),
+  aMessage({
+    id: '7',
+    isRead: true,
+    subject: 'Your bonus has become cash',
+    content:
+      'Deposit bonus: P500.00. You have met the wagering requirement, and what was left of the ' +
+      'bonus is now cash in your wallet.',
+    opens: 'endedBonuses',
+  }),
   aMessage({ id: '3', isRead: true, subject: 'Your deposit was credited' }),
   aMessage({
     id: '2',
@@ -104,6 +113,15 @@ export const OfABonus: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByText('A bonus is waiting for you'));
+    await canvas.findByRole('link');
+  },
+};
+
+/** A message that leads to the bonuses that have ended. */
+export const OfAnEndedBonus: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByText('Your bonus has become cash'));
     await canvas.findByRole('link');
   },
 };

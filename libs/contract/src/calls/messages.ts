@@ -28,7 +28,7 @@ const InboxMessage = z.object({
   /** Ours: the reader can answer it now. */
   canReply: z.boolean(),
   /** Ours: the page of bonuses or ranks where what the message is about can be seen. */
-  opens: z.enum(['rewards', 'bonuses', 'ranks']).optional(),
+  opens: z.enum(['rewards', 'bonuses', 'endedBonuses', 'ranks']).optional(),
 });
 
 const Ids = z.object({

@@ -44,6 +44,8 @@ const opens: Partial<Record<string, InboxMessage['opens']>> = {
   bonusClaimable: 'rewards',
   bonusReceived: 'bonuses',
   bonusExpiring: 'bonuses',
+  bonusConverted: 'endedBonuses',
+  bonusExpired: 'endedBonuses',
   applicationApproved: 'bonuses',
   rankReached: 'ranks',
   rankLowered: 'ranks',

@@ -161,6 +161,19 @@ describe('the inbox', () => {
     ]);
   });
 
+  it('MEM-06 BON-01 messages about bonuses that have ended lead to those', async () => {
+    const caller = await registerMember(gateways.gateway.app, here);
+    const params = { bonusKind: 'DEPOSIT', rewardKind: 'MONEY', reward: '5000000', by: '0' };
+    for (const template of ['bonusReceived', 'bonusConverted', 'bonusExpired'])
+      await sql(
+        `insert into member_message (tenant, member, kind, template, params)
+         values ($1, $2, 'account', $3, $4)`,
+        [tenantIdOf(caller), await idOf(caller), template, params],
+      );
+    const { content } = await readInbox(caller);
+    expect(content.map(({ opens }) => opens)).toEqual(['endedBonuses', 'endedBonuses', 'bonuses']);
+  });
+
   it('MEM-06 answers under the older names, too', async () => {
     const me = await registerMember(gateways.gateway.app, here);
     await send(me, [5]);
