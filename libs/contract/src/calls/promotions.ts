@@ -20,6 +20,8 @@ const BonusProgress = z.object({
   amount: Amount,
   /** Of points or entries of a raffle; absent: of money. */
   wallet: z.enum(['POINTS', 'ENTRIES']).optional(),
+  /** Of entries: the promotion of their raffle. */
+  raffle: z.string().optional(),
   /** It waits for its draw or its free spins, and the amount is the largest that it can be. */
   drawnBy: z.enum([...drawKinds, 'FREE_SPINS']).optional(),
   wagered: Amount,

@@ -4,7 +4,7 @@ import { formatShortDateTime } from '@parlour/i18n/dates';
 import { formatMoney, fromWire } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
-import { Badge, type BadgeTone, buttonLook } from '@parlour/ui';
+import { Badge, type BadgeTone } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -15,6 +15,7 @@ import { writeEntries } from '../model/write-terms.ts';
 import { cardFrame } from './card-frame.ts';
 import { FreeSpinsState, isUnplayed } from './free-spins.tsx';
 import { GivenAmount } from './given-amount.tsx';
+import { RaffleLink } from './raffle-link.tsx';
 import { Wagering } from './wagering.tsx';
 
 type BonusCardProps = {
@@ -38,7 +39,6 @@ const tones = {
 /** A bonus: how much, what earned it, its state, and how far its wagering is. */
 export function BonusCard({ bonus, children }: BonusCardProps) {
   const { t } = useTranslation('promotions-later');
-  const promotions = useTranslation('promotions').t;
   const { currency } = useTenant();
   const { state, trigger, freeSpins } = bonus;
   const isToPlay = freeSpins && state === 'CLAIMABLE';
@@ -71,15 +71,7 @@ export function BonusCard({ bonus, children }: BonusCardProps) {
         </p>
       )}
       <Capped bonus={bonus} />
-      {bonus.entries && (
-        <RaffleLink
-          data-tone="quiet"
-          data-size="sm"
-          href={`/promoDetail?id=${encodeURIComponent(bonus.entries.raffle)}`}
-        >
-          {promotions('detail.raffle')}
-        </RaffleLink>
-      )}
+      {bonus.entries && <RaffleLink raffle={bonus.entries.raffle} />}
       {children}
     </Root>
   );
@@ -134,10 +126,6 @@ function Sentence({ bonus }: { readonly bonus: Bonus }) {
       return t(`bonus.says.${bonus.state}`, { time: time(bonus.endedAt) });
   }
 }
-
-const RaffleLink = styled.a`
-  ${buttonLook}
-`;
 
 const Root = styled.article`
   ${cardFrame}

@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 
 import type { MemberPromotion } from '../model/promotion.ts';
 import { writeBonus, writeReceived } from '../model/write-bonus.ts';
+import { RaffleLink } from './raffle-link.tsx';
 
 export type PromoCodeFormProps = {
   /** The code that is filled in already. */
@@ -58,6 +59,7 @@ export function PromoCodeForm({ code: given = '', isBusy, error, onEnter }: Prom
         }
       />
       <output>{done ? <Outcome own={done} /> : null}</output>
+      {done?.bonus?.raffle !== undefined && <RaffleLink raffle={done.bonus.raffle} />}
     </Form>
   );
 }

@@ -248,6 +248,20 @@ it('PRM-01 BON-01 says when a schedule comes next, until its last day', async ()
   expect(screen.queryByText('Next bonus')).toBeNull();
 });
 
+it('PRM-01 MEM-08 a code that gave raffle entries leads to their raffle', async () => {
+  const given = { ...bonus, amount: 5 as WireAmount, wallet: 'ENTRIES', raffle: 'R 1' } as const;
+  const enterCode = async () => ({ promotion: 'M1', status: 'claimed', bonus: given }) as const;
+  const { user } = await renderWithApp(<PromotionsScreen group={null} onGroup={() => {}} />, {
+    api: api(async () => ({ promotions: [] }), { available: async () => [], enterCode }),
+    stores: session('token'),
+    namespaces,
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Promo code' }), 'kites{Enter}');
+  expect(await screen.findByText('Added to the next draw: 5 raffle entries.')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'See raffle' });
+  expect(link).toHaveAttribute('href', '/promoDetail?id=R%201');
+});
+
 it('PRM-01 says why a member cannot join, and offers nothing', async () => {
   await renderWithApp(<PromoDetailScreen id="P1" />, {
     api: owning({ status: 'closed', reason: 'promotion_budget_spent' }, deposit),

@@ -177,6 +177,26 @@ export const PromotionToEnterACode: Story = {
   parameters: owned({ promotion: 'P1', status: 'join' }, codePromotion),
 };
 
+/** Above the list: a code that gave entries of a raffle. */
+export const CodeOfRaffleEntries: Story = {
+  render: () => <PromotionsScreen group={null} onGroup={none} />,
+  parameters: {
+    ...answers(async () => ({ promotions }), {
+      available: async () => [],
+      enterCode: async () => ({
+        promotion: 'P1',
+        status: 'claimed' as const,
+        bonus: { ...bonus, amount: amount(5), wallet: 'ENTRIES' as const, raffle: 'R1' },
+      }),
+    }),
+    stores: member,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox'), 'KITES{Enter}');
+    await canvas.findByRole('status');
+  },
+};
+
 export const PromotionToApplyFor: Story = {
   render: () => <PromoDetailScreen id="P1" />,
   parameters: owned({ promotion: 'P1', status: 'join' }, vipPromotion),

@@ -29,7 +29,7 @@ type State = {
   promotionId: string;
   status: string;
   reason?: string;
-  bonus?: { amount: number; wagered: number; required: number };
+  bonus?: { amount: number; wagered: number; required: number; wallet?: string; raffle?: string };
 };
 type Listed = { promotionId: string; status: string; terms: PromotionTerms };
 
@@ -271,6 +271,36 @@ it('BON-03 days in a row bring each amount of the calendar once; a gap begins an
   expect((await checkIn(other!)).body.errorCode).toBe('promotion_budget_spent');
   await replace(promotion, { ...codeTerms('NOCALENDAR') });
   expect((await checkIn()).body.errorCode).toBe('promotion_unavailable');
+});
+
+it('PRM-01 MEM-08 a code that gives raffle entries names their raffle', async () => {
+  const raffle = await list({
+    trigger: {
+      kind: 'RAFFLE',
+      stake: units(10),
+      mostEntries: 5,
+      mostPrizes: 1,
+      draws: [{ at: '2100-01-01T12:00', prizes: [{ count: 1, amount: units(50) }] }],
+    },
+    reward: { kind: 'LISTED' },
+    wallet: 'CASH',
+    claim: { hours: 24 },
+  });
+  await sql(
+    `select open_raffle(s.tenant, s.promotion, s.version, s.place, 'hash', 'seed')
+     from (select $1::smallint as tenant, * from startable_raffles($1::smallint)) s`,
+    [tenantId],
+  );
+  await list({
+    trigger: { kind: 'CODE', code: 'ENTRIES' },
+    reward: { kind: 'ENTRIES', raffle, name: 'Raffle', count: 3 },
+    wallet: 'ENTRIES',
+  });
+  const caller = await registerMember(gateway.app, home);
+  expect((await enter(caller, 'entries')).body.value).toMatchObject({
+    status: 'claimed',
+    bonus: { amount: 3, wallet: 'ENTRIES', raffle },
+  });
 });
 
 it('PRM-05 contact details earn their bonus once, as soon as all of them are there', async () => {

@@ -42,6 +42,8 @@ export type MemberPromotionRow = {
   readonly state: BonusState | null;
   readonly amount: bigint | null;
   readonly wallet: BonusWallet | null;
+  /** The promotion of the raffle that its entries are of; null for other bonuses. */
+  readonly raffle: string | null;
   /** How the amount of the bonus will be drawn; null where it is known. */
   readonly drawn_by: DrawKind | 'FREE_SPINS' | null;
   readonly counted: bigint | null;
@@ -84,15 +86,16 @@ export const readMemberPromotions = (
        coalesce(c.done, c.next - 1) as days, c.done is not null as is_done,
        missing_contacts(p.tenant, $2, v.terms -> 'trigger') as missing,
        has_joined_tournament(p.tenant, p.id, v.terms -> 'trigger', $2) as has_joined,
-       b.public_id as bonus, b.state, b.amount, b.wallet, b.drawn_by, b.counted, b.required,
-       b.claim_by, b.expires_at, a.state as application_state, a.applied_at, a.member_text,
+       b.public_id as bonus, b.state, b.amount, b.wallet, b.raffle, b.drawn_by, b.counted,
+       b.required, b.claim_by, b.expires_at, a.state as application_state, a.applied_at,
+       a.member_text,
        a.occasion = coalesce(application_occasion(v.terms -> 'trigger',
          (now() at time zone z.time_zone)::date), a.occasion) as is_same_occasion
      from promotion p join tenant z on z.id = p.tenant left join promotion_version v
        on v.tenant = p.tenant and v.promotion = p.id and v.version = p.running
-     left join lateral (select x.*, case when x.state = 'CLAIMABLE'
-           and is_drawn_reward(g.terms -> 'reward') then g.terms -> 'reward' ->> 'kind'
-         end as drawn_by
+     left join lateral (select x.*, g.terms -> 'reward' ->> 'raffle' as raffle,
+         case when x.state = 'CLAIMABLE' and is_drawn_reward(g.terms -> 'reward')
+           then g.terms -> 'reward' ->> 'kind' end as drawn_by
        from bonus x join promotion_version g on g.tenant = x.tenant
          and g.promotion = x.promotion and g.version = x.version
        where x.tenant = p.tenant and x.member = $2 and x.promotion = p.id

@@ -131,6 +131,7 @@ function toBonus(row: MemberPromotionRow): MemberPromotion['bonus'] {
     id,
     amount: toWire(micros(amount)),
     ...((row.wallet === 'POINTS' || row.wallet === 'ENTRIES') && { wallet: row.wallet }),
+    ...(row.raffle !== null && { raffle: row.raffle }),
     ...(row.drawn_by !== null && { drawnBy: row.drawn_by }),
     wagered: toWire(micros(counted < required ? counted : required)),
     required: toWire(micros(required)),
