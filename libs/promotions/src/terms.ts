@@ -2,4 +2,4 @@
 export { type TermsContext, writeChance, writeReward, writeTerms } from './model/write-terms.ts';
 export { writeRankTerms } from './model/write-rank.ts';
 export { RankEmblem } from './screens/ranks/rank-emblem.tsx';
-export { TermsList, type TermsListProps } from './parts/terms-list.tsx';
+export { BrandTermsList, TermsList } from './parts/terms-list.tsx';

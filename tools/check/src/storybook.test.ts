@@ -22,7 +22,6 @@ const wholeSite = 'is the frame: the stories of the whole site';
 /** Pieces without a story of their own, and why. */
 const shownElsewhere: Readonly<Record<string, string>> = {
   'libs/content/src/dialogs/opens-by-itself.tsx': 'opens the dialogs that have stories',
-  'apps/site/src/screens/mall-terms.tsx': 'puts the list of terms into the mall, which has stories',
   'apps/site/src/shell/root-view.tsx': wholeSite,
   'apps/site/src/shell/shell.tsx': wholeSite,
   'apps/site/src/shell/shell-extras.tsx': wholeSite,

@@ -14,7 +14,7 @@ type PointMallPageProps = {
 
 /** Loaded when the first item of free spins is opened. */
 const MallTerms = lazyScreen({
-  load: async () => (await import('./mall-terms.tsx')).MallTerms,
+  load: async () => (await import('@parlour/promotions/terms')).TermsList,
   namespaces: ['promotions', 'games'],
 });
 

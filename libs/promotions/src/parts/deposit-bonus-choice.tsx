@@ -86,7 +86,6 @@ type OfferedBonusProps = DepositBonusChoiceProps & {
 function OfferedBonus({ name, promotion, isSelected, amount, onSelect }: OfferedBonusProps) {
   const { t } = useTranslation('promotions-later');
   const promotions = useTranslation('promotions').t;
-  const games = useTranslation('games').t;
   const errors = useTranslation('errors').t;
   const { currency } = useTenant();
   const { terms, refusal, promotionId } = promotion;
@@ -113,11 +112,7 @@ function OfferedBonus({ name, promotion, isSelected, amount, onSelect }: Offered
         </span>
       </label>
       <Disclosure title={t('choice.terms')}>
-        <TermsList
-          terms={terms}
-          currency={currency}
-          nameCategory={(category) => games(`category.${category}`)}
-        />
+        <TermsList terms={terms} />
       </Disclosure>
     </Option>
   );

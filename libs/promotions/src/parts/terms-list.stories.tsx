@@ -1,29 +1,17 @@
-import { useTranslation } from '@parlour/i18n';
 import type { WireAmount } from '@parlour/money';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { TermsList, type TermsListProps } from './terms-list.tsx';
+import { TermsList } from './terms-list.tsx';
 
 const meta = { title: 'Features/Promotion terms' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Terms({ terms }: Pick<TermsListProps, 'terms'>) {
-  const { t } = useTranslation('games');
-  return (
-    <TermsList
-      terms={terms}
-      currency={{ symbol: 'P' }}
-      nameCategory={(category) => t(`category.${category}`)}
-    />
-  );
-}
-
 const amount = (value: number) => value as WireAmount;
 
 export const Default: Story = {
   render: () => (
-    <Terms
+    <TermsList
       terms={{
         trigger: { kind: 'CODE', code: 'FIESTA' },
         reward: { kind: 'FIXED', amount: amount(50) },
@@ -35,7 +23,7 @@ export const Default: Story = {
 
 export const LongText: Story = {
   render: () => (
-    <Terms
+    <TermsList
       terms={{
         trigger: { kind: 'DEPOSIT', least: amount(100), numbers: [1, 2, 3], per: 'ONCE' },
         reward: { kind: 'PERCENT', rate: 500_000, most: amount(5000) },

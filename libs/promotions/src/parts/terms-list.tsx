@@ -1,21 +1,31 @@
 import type { PromotionTerms } from '@parlour/contract/promotions';
 import { useLanguage, useTranslation } from '@parlour/i18n';
-import type { MoneyFormat, WireAmount } from '@parlour/money';
+import type { WireAmount } from '@parlour/money';
+import { useTenant } from '@parlour/session';
 import { color, space } from '@parlour/tokens';
-import type { Category } from '@parlour/tenant';
 import { styled } from 'styled-components';
 
-import { writeTerms } from '../model/write-terms.ts';
+import { type TermsContext, writeTerms } from '../model/write-terms.ts';
 
-export type TermsListProps = {
-  readonly terms: PromotionTerms<WireAmount>;
-  readonly currency: MoneyFormat;
-  /** Names a category as everywhere else. */
-  readonly nameCategory: (category: Category) => string;
-};
+type TermsListProps = { readonly terms: PromotionTerms<WireAmount> };
 
 /** The terms of a promotion as sentences, one for each rule that is enforced. */
-export function TermsList({ terms, currency, nameCategory }: TermsListProps) {
+export function TermsList({ terms }: TermsListProps) {
+  const { t } = useTranslation('games');
+  const { currency } = useTenant();
+  return (
+    <BrandTermsList
+      terms={terms}
+      currency={currency}
+      nameCategory={(category) => t(`category.${category}`)}
+    />
+  );
+}
+
+type BrandTermsListProps = TermsListProps & Pick<TermsContext, 'currency' | 'nameCategory'>;
+
+/** Terms of a brand that is not the page's own, as the console shows them. */
+export function BrandTermsList({ terms, currency, nameCategory }: BrandTermsListProps) {
   const { t } = useTranslation('promotions');
   const language = useLanguage();
   return (

@@ -79,8 +79,6 @@ type DetailProps = Pick<PromoDetailScreenProps, 'renderRaffle'> & {
 
 const Detail = observer(function Detail({ promotion, store, renderRaffle, onRetry }: DetailProps) {
   const { t } = useTranslation('promotions');
-  const { t: games } = useTranslation('games');
-  const { currency } = useTenant();
   const { isLoggedIn, isTrial } = useStore(SessionStore);
   const { title, subTitle, content, terms, groupName, announcementImages } = promotion;
   const isRaffle = terms.trigger.kind === 'RAFFLE' && isLoggedIn && !isTrial;
@@ -102,11 +100,7 @@ const Detail = observer(function Detail({ promotion, store, renderRaffle, onRetr
           {isRaffle && renderRaffle?.(promotion.promotionId, onRetry)}
           <Terms>
             <h2>{t('detail.terms')}</h2>
-            <TermsList
-              terms={terms}
-              currency={currency}
-              nameCategory={(category) => games(`category.${category}`)}
-            />
+            <TermsList terms={terms} />
           </Terms>
         </div>
         <PromotionAside promotion={promotion} store={store} onRetry={onRetry} />

@@ -1,5 +1,5 @@
 import { useTranslation } from '@parlour/i18n';
-import { TermsList } from '@parlour/promotions/terms';
+import { BrandTermsList } from '@parlour/promotions/terms';
 
 import { type Brand, useBrand } from '../../session/current-operator.tsx';
 import type { WireTerms } from './promotion-types.ts';
@@ -10,7 +10,7 @@ type TermsTextProps = { readonly terms: WireTerms };
 export function BrandTermsText({ brand, terms }: TermsTextProps & { readonly brand: Brand }) {
   const { t } = useTranslation('contracts');
   return (
-    <TermsList
+    <BrandTermsList
       terms={terms}
       currency={brand.currency}
       nameCategory={(category) => t(`products.${category}`)}

@@ -119,7 +119,6 @@ type FactsProps = Pick<BonusDetailViewProps, 'gameHref'> & {
 /** What it is, how its amount came about, and the terms that it was granted by. */
 function Facts({ detail, isBusy, gameHref, onForfeit }: FactsProps) {
   const { t } = useTranslation('promotions-later');
-  const games = useTranslation('games').t;
   const { currency } = useTenant();
   const money = (amount: WireAmount) => formatMoney(fromWire(amount), currency);
   const { bonus, terms, base, depositId, balance } = detail;
@@ -155,11 +154,7 @@ function Facts({ detail, isBusy, gameHref, onForfeit }: FactsProps) {
         {isOpen && <ForfeitButton bonus={bonus} isBusy={isBusy} onForfeit={onForfeit} />}
       </BonusCard>
       <BonusSection title={t('detail.terms')}>
-        <TermsList
-          terms={terms}
-          currency={currency}
-          nameCategory={(category) => games(`category.${category}`)}
-        />
+        <TermsList terms={terms} />
       </BonusSection>
     </Columns>
   );

@@ -1,5 +1,4 @@
 import { useTranslation } from '@parlour/i18n';
-import { useTenant } from '@parlour/session';
 
 import type { MissionDetail } from '../../model/mission-store.ts';
 import { TermsList } from '../../parts/terms-list.tsx';
@@ -8,15 +7,9 @@ import { BonusSection } from '../bonuses/bonus-list.tsx';
 /** The terms of a mission or a tournament, as sentences. */
 export function MissionRules({ terms }: Pick<MissionDetail, 'terms'>) {
   const { t } = useTranslation('promotions-later');
-  const games = useTranslation('games').t;
-  const { currency } = useTenant();
   return (
     <BonusSection title={t('missions.rules')}>
-      <TermsList
-        terms={terms}
-        currency={currency}
-        nameCategory={(category) => games(`category.${category}`)}
-      />
+      <TermsList terms={terms} />
     </BonusSection>
   );
 }

@@ -1,7 +1,6 @@
 import { findRebateStep, type Rebate, type RebateStep } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
 import type { WireAmount } from '@parlour/money';
-import { useTenant } from '@parlour/session';
 import { type Category, categories } from '@parlour/tenant';
 import { color, space, type } from '@parlour/tokens';
 import { linkLook } from '@parlour/ui';
@@ -28,9 +27,7 @@ type RebateCardProps = {
 /** A rebate that runs: the member's rates, those of the next step, and the period so far. */
 export function RebateCard({ promotion, rebate, level, levels }: RebateCardProps) {
   const { t } = useTranslation('promotions');
-  const games = useTranslation('games').t;
   const errors = useTranslation('errors').t;
-  const { currency } = useTenant();
   const { id, title, terms, own } = promotion;
   return (
     <Root>
@@ -43,11 +40,7 @@ export function RebateCard({ promotion, rebate, level, levels }: RebateCardProps
         <CountedSoFar trigger="REBATE" counted={own.counted} back={own.back ?? own.counted} />
       )}
       <Disclosure title={t('detail.terms')}>
-        <TermsList
-          terms={terms}
-          currency={currency}
-          nameCategory={(category) => games(`category.${category}`)}
-        />
+        <TermsList terms={terms} />
       </Disclosure>
     </Root>
   );
