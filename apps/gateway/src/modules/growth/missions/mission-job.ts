@@ -14,9 +14,9 @@ import {
 /** Notes of members that one transaction counts; it holds no wallet. */
 const COUNT_BATCH = 2000;
 /** Members of one transaction that grants, whose bets wait for each other meanwhile. */
-const REWARD_BATCH = 50;
+const REWARD_BATCH = 30;
 /** The longest rest after such a transaction, in ms: bets have half of the time. */
-const MAX_REST_MS = 60;
+const MAX_REST_MS = 50;
 
 /**
  * Counts the missions of a brand and grants what was reached; several at once grant nothing twice.
