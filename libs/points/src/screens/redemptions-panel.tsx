@@ -3,6 +3,7 @@ import { type RedemptionState, redemptionStates } from '@parlour/contract/points
 import { type Translate, useTranslation } from '@parlour/i18n';
 import { formatDateTime } from '@parlour/i18n/dates';
 import { useApi, useTenant } from '@parlour/session';
+import { color, type } from '@parlour/tokens';
 import type { TenantConfig } from '@parlour/tenant';
 import {
   Badge,
@@ -132,8 +133,18 @@ function toColumns(
 ): readonly Column<Redemption>[] {
   const time = (at: number) => <bdi dir="ltr">{formatDateTime(at, tenant)}</bdi>;
   return [
-    { key: 'name', title: t('list.item'), isHead: true, cell: ({ name }) => <bdi>{name}</bdi> },
-    { key: 'type', title: t('list.type'), cell: ({ category }) => t(`category.${category}`) },
+    {
+      key: 'name',
+      title: t('list.item'),
+      isHead: true,
+      // One cell for both: ten columns do not fit a desktop.
+      cell: ({ name, category }) => (
+        <>
+          <bdi>{name}</bdi>
+          <Kind>{t(`category.${category}`)}</Kind>
+        </>
+      ),
+    },
     { key: 'time', title: t('list.requested'), cell: ({ requestedAt }) => time(requestedAt) },
     {
       key: 'quantity',
@@ -187,6 +198,13 @@ function toColumns(
     },
   ];
 }
+
+const Kind = styled.small`
+  display: block;
+  color: ${color('text-2')};
+  font-size: ${type.sm};
+  font-weight: 400;
+`;
 
 const ButtonLink = styled.a`
   ${buttonLook}
