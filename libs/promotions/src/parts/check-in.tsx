@@ -10,7 +10,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 
 import type { MemberPromotion } from '../model/promotion.ts';
-import { writeGiven } from '../model/write-bonus.ts';
+import { writeFigure } from '../model/write-bonus.ts';
 import { CallFailure } from './call-failure.tsx';
 
 type CheckInProps = {
@@ -67,7 +67,8 @@ function Calendar({ amounts, wallet, state: { days, isDone } }: CalendarProps) {
           aria-current={at === today ? 'date' : undefined}
         >
           <small>{t('detail.checkIn.day', { day: at + 1 })}</small>
-          <b>{writeGiven({ amount, wallet }, { t, currency })}</b>
+          <b>{writeFigure({ amount, wallet }, currency)}</b>
+          {wallet === 'POINTS' && <small>{t('detail.checkIn.points', { count: amount })}</small>}
           {at < days ? (
             <span>
               <Icon of={Check} size={18} />
@@ -99,13 +100,14 @@ const Root = styled.section`
 const Days = styled.ol`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(84px, 1fr));
+  grid-auto-rows: 1fr;
   gap: ${space[2]};
   margin: 0;
   padding: 0;
   list-style: none;
   > li {
     display: grid;
-    grid-template-rows: auto auto 18px;
+    grid-template-rows: auto auto 1fr;
     justify-items: center;
     gap: ${space[1]};
     padding: ${space[2]};
@@ -117,6 +119,17 @@ const Days = styled.ol`
   > li > small {
     color: ${color('text-2')};
     font-size: ${type.xs};
+  }
+  > li > b {
+    font-variant-numeric: tabular-nums;
+    line-height: 1.2;
+  }
+  // The unit of the figure stands close below it.
+  > li > b + small {
+    margin-block-start: calc(-1 * ${space[1]});
+  }
+  > li > span {
+    block-size: 18px;
   }
   > li[aria-current] {
     border-color: ${color('brand')};

@@ -262,6 +262,24 @@ it('PRM-01 MEM-08 a code that gave raffle entries leads to their raffle', async 
   expect(link).toHaveAttribute('href', '/promoDetail?id=R%201');
 });
 
+it('PRM-01 PTS-01 a calendar in points has the unit below each figure', async () => {
+  const reward = { kind: 'CALENDAR', amounts: [1, 1000] as WireAmount[] } as const;
+  await renderWithApp(<PromoDetailScreen id="P1" />, {
+    api: owning(
+      { status: 'join', checkIn: { days: 0, isDone: false } },
+      { terms: { trigger: { kind: 'LOGIN' }, reward, wallet: 'POINTS' } },
+    ),
+    stores: session('token'),
+    namespaces,
+  });
+  const calendar = await screen.findByRole('region', { name: 'Daily check-in' });
+  const days = within(calendar).getAllByRole('listitem');
+  expect(days.map(({ children }) => [...children].map((part) => part.textContent))).toEqual([
+    ['Day 1', '1', 'point'],
+    ['Day 2', '1,000', 'points'],
+  ]);
+});
+
 it('PRM-01 says why a member cannot join, and offers nothing', async () => {
   await renderWithApp(<PromoDetailScreen id="P1" />, {
     api: owning({ status: 'closed', reason: 'promotion_budget_spent' }, deposit),
