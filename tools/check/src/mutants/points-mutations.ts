@@ -41,7 +41,7 @@ export const pointsMutations: readonly Mutation[] = [
     row: 'PTS-01',
     test: 'apps/gateway/src/modules/operator/mall/mall.int.test.ts',
     file: 'apps/gateway/migrations/functions/grant_redemption.sql',
-    find: 'r.promotion_version, r.member, r.public_id',
-    replace: "r.promotion_version, r.member, ''",
+    find: "r.public_id, 0, '{}', true",
+    replace: "'', 0, '{}', true",
   },
 ];
