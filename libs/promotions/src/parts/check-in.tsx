@@ -124,7 +124,7 @@ const Days = styled.ol`
     font-variant-numeric: tabular-nums;
     line-height: 1.2;
   }
-  // The unit of the figure stands close below it.
+  /* The unit of the figure stands close below it. */
   > li > b + small {
     margin-block-start: calc(-1 * ${space[1]});
   }
