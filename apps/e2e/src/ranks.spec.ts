@@ -171,8 +171,7 @@ for (const tenant of brandsOf('philippines', 'pakistan'))
 
         await site.open('/pointMall');
         const mall = page.getByRole('main');
-        const points = mall.getByRole('region', { name: 'Your points' });
-        await expect(points.getByText('10', { exact: true })).toBeVisible();
+        // How many there are in all depends on what other journeys let bets of the brand earn.
         await mall.getByRole('tab', { name: 'Points record' }).click();
         const record = mall.getByRole('table', { name: 'Points record' }).getByRole('row');
         for (const change of ['+6', '+4'])
