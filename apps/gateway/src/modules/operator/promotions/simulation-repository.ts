@@ -124,6 +124,15 @@ export const simulateDayBonuses = (
     [tenantId, JSON.stringify(terms), days],
   );
 
+/** The members of the brand on each of those days, for a condition that follows. */
+const MEMBERS_OF_DAYS = `
+  select m.id, m.id as member, 0::bigint as base, d.at, d.day,
+    case when is_in_audience($1, m.id, $2::jsonb -> 'audience', d.at)
+      then d.day::text end as occasion
+  from ${DAYS}
+  join member m on m.tenant = $1
+  join tenant t on t.id = m.tenant and t.book = m.book`;
+
 /** Birthdays of the past days, each with what it would have earned. */
 export const simulateBirthdays = (
   tx: Db,
@@ -133,13 +142,8 @@ export const simulateBirthdays = (
 ): Promise<SimulatedDay[]> =>
   tx.many<SimulatedDay>(
     'ops-promotion-simulate-birthdays',
-    `with candidate as (
-       select m.id, m.id as member, 0::bigint as base, d.at, d.day,
-         case when is_in_audience($1, m.id, $2::jsonb -> 'audience', d.at)
-           then d.day::text end as occasion
-       from ${DAYS}
-       join member m on m.tenant = $1 and m.created_at < d.at and has_birthday(m.birth_date, d.day)
-       join tenant t on t.id = m.tenant and t.book = m.book),
+    `with candidate as (${MEMBERS_OF_DAYS}
+       where m.created_at < d.at and has_birthday(m.birth_date, d.day)),
      ${GRANTED}`,
     [tenantId, JSON.stringify(terms), days],
   );
@@ -153,15 +157,9 @@ export const simulateSchedule = (
 ): Promise<SimulatedDay[]> =>
   tx.many<SimulatedDay>(
     'ops-promotion-simulate-schedule',
-    `with candidate as (
-       select m.id, m.id as member, 0::bigint as base, d.at, d.day,
-         case when is_in_audience($1, m.id, $2::jsonb -> 'audience', d.at)
-           then d.day::text end as occasion
-       from ${DAYS}
-       join member m on m.tenant = $1 and m.status = 'ACTIVE'
-         and m.created_at < d.at + interval '12 hours'
-       join tenant t on t.id = m.tenant and t.book = m.book
-       where is_scheduled_day($2::jsonb -> 'trigger', d.day)
+    `with candidate as (${MEMBERS_OF_DAYS}
+       where m.status = 'ACTIVE' and m.created_at < d.at + interval '12 hours'
+         and is_scheduled_day($2::jsonb -> 'trigger', d.day)
          and ($2::jsonb -> 'trigger' ->> 'per' <> 'ONCE' or d.day = brand_day($1))),
      ${GRANTED}`,
     [tenantId, JSON.stringify(terms), days],
