@@ -131,3 +131,4 @@ export {
   type SchedulePeriod,
   schedulePeriods,
 } from './rules/promotions/schedule.ts';
+export { hasWageringBase } from './rules/promotions/wagering-base.ts';

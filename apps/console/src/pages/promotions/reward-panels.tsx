@@ -4,6 +4,7 @@ import {
   canGivePoints,
   contactKinds,
   depositRepeats,
+  hasWageringBase,
   promotionTriggers,
   rankPayments,
   wageringBases,
@@ -25,7 +26,6 @@ import { PrizeFields } from './prize-panels.tsx';
 import { RewardAmounts } from './reward-amounts.tsx';
 import { isDrawKind, withTrigger, withWallet } from './reward-choices.ts';
 import { ScheduleFields, Weekdays } from './schedule-fields.tsx';
-import { hasWageringBase } from './terms-draft.ts';
 import { TierFields } from './tier-fields.tsx';
 
 /** What earns the bonus. */
@@ -157,7 +157,7 @@ export function WageringPanel(fields: DraftFields) {
     <Panel title={t('panels.wagering')}>
       <Grid>
         <DraftField {...fields} name="multiple" field="wagering.multiple" unit="times" />
-        {hasWageringBase(draft) ? (
+        {hasWageringBase(draft.trigger, draft.reward) ? (
           <Choice
             label={t('fields.of')}
             value={draft.of}

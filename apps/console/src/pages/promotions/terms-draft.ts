@@ -6,6 +6,7 @@ import {
   type DepositRepeat,
   type BonusPeriod,
   type BonusWallet,
+  hasWageringBase,
   mapTermAmounts,
   type PromotionFault,
   type PromotionTerms,
@@ -166,20 +167,13 @@ function readTrigger(draft: TermsDraft): PromotionTerms['trigger'] {
   };
 }
 
-/** Triggers whose bonuses are computed from nothing that wagering could count, too. */
-const baseless: readonly PromotionTrigger[] = ['LOSS_BACK', 'LOGIN', 'SCHEDULE'];
-
-/** Whether wagering may be a multiple of the base, too. */
-export const hasWageringBase = ({ reward, trigger }: Pick<TermsDraft, 'reward' | 'trigger'>) =>
-  reward !== 'LISTED' && !baseless.includes(trigger);
-
 function readWagering(draft: TermsDraft): PromotionTerms['wagering'] {
   const shares = categories.flatMap((category) => {
     const percent = optional(draft.shares[category] ?? '', readWhole);
     return percent === undefined ? [] : [[category, percent] as const];
   });
   return {
-    of: hasWageringBase(draft) ? draft.of : 'BONUS',
+    of: hasWageringBase(draft.trigger, draft.reward) ? draft.of : 'BONUS',
     multiple: readHundredths(draft.multiple),
     shares: Object.fromEntries(shares),
     hours: readWhole(draft.hours),

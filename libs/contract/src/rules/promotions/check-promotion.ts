@@ -45,6 +45,7 @@ import {
   sharedTraits,
   wageringBases,
 } from './terms.ts';
+import { hasWageringBase } from './wagering-base.ts';
 import { MAX_MILESTONES, MAX_MISSION_BETS, type Milestone, type Mission } from './mission.ts';
 
 type TriggerOf<Kind> = Extract<PromotionTerms['trigger'], { kind: Kind }>;
@@ -214,9 +215,7 @@ function checkWagering({ trigger, wallet, wagering, reward }: PromotionTerms): P
   const percents = Object.values(shares);
   return [
     ...(wageringBases.includes(of) ? [] : [{ field: 'wagering.of', rule: 'required' } as const]),
-    // A milestone's base is its reward, which would count twice; the others have no deposit.
-    ...((reward.kind === 'LISTED' || ['LOSS_BACK', 'LOGIN', 'SCHEDULE'].includes(trigger.kind)) &&
-    of !== 'BONUS'
+    ...(of !== 'BONUS' && !hasWageringBase(trigger.kind, reward.kind)
       ? [{ field: 'wagering.of', rule: 'base' } as const]
       : []),
     ...within('wagering.multiple', multiple, 1, MAX_MULTIPLE),
