@@ -67,8 +67,10 @@ export const Rewards = z.object({
       stock: z.number().int(),
       /** Of free spins: what they are granted by. */
       terms: Terms.optional(),
-      /** Of free spins: why the member could not get them now, as the code of an error. */
-      refusal: z.enum([...memberRefusals, ...promotionRefusals]).optional(),
+      /** Why redeeming it would be refused to the member now, as the code of an error. */
+      refusal: z
+        .enum([...memberRefusals, 'real_money_not_licensed', ...promotionRefusals])
+        .optional(),
     }),
   ),
   totalPages: z.number().int(),

@@ -66,8 +66,8 @@ export const points = {
       },
     },
     summary:
-      'What the mall offers, the cheapest first and what is sold out last; of free spins that ' +
-      'the member could not get now, why not.',
+      'What the mall offers, the cheapest first and what is sold out last; of what would be ' +
+      'refused to the member now, why.',
   }),
   categories: route({
     method: 'GET',

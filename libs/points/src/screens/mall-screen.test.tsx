@@ -106,6 +106,21 @@ it('PTS-01 PRM-03 free spins that would be refused say so in list and dialog', a
   expect(dialog.queryByLabelText('Withdrawal PIN')).toBeNull();
 });
 
+it('PTS-01 goods and credit say in list and dialog that a break refuses them', async () => {
+  const items = [
+    anItem({ name: 'Mug', refusal: 'account_excluded' }),
+    anItem({ itemId: 'M2', kind: 'CREDIT', name: 'Credit', refusal: 'account_excluded' }),
+  ];
+  const { user } = await show({ rewards: async () => ({ list: items, totalPages: 1 }) });
+  for (const name of [/Mug.*Not available/, /Credit.*Not available/]) {
+    await user.click(await screen.findByRole('button', { name }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('Play is blocked on this account.')).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Redeem' })).toBeNull();
+    await user.keyboard('{Escape}');
+  }
+});
+
 it('PTS-01 one point and one free spin are named in the singular', async () => {
   const { terms } = someSpins;
   const reward = { ...terms!.reward, count: 1 } as NonNullable<typeof terms>['reward'];

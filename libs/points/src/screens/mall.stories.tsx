@@ -1,7 +1,7 @@
 import type { Fakes } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { pointsFakes } from '../testing/points.ts';
+import { pointsFakes, someItems } from '../testing/points.ts';
 import { MallScreen, type MallScreenProps } from './mall-screen.tsx';
 
 const PinForm = () => <p>The form of the withdrawal PIN stands here.</p>;
@@ -74,6 +74,18 @@ export const FreeSpinsRefused = opens(/for new members/);
 export const FreeSpinsRefusedOnAPhone: Story = {
   ...FreeSpinsRefused,
   globals: { viewport: { value: 'phone' } },
+};
+/** A member who takes a break reads of every item that it cannot be redeemed now. */
+export const OnABreak: Story = {
+  ...opens(/Travel mug/),
+  ...of(
+    pointsFakes({
+      rewards: async () => ({
+        list: someItems.map((item) => ({ ...item, refusal: 'account_excluded' as const })),
+        totalPages: 1,
+      }),
+    }),
+  ),
 };
 export const CostsMoney = opens(/Wireless earphones/);
 export const TooExpensive = opens(/Cash credit 50/);

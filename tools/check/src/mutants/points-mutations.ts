@@ -44,4 +44,11 @@ export const pointsMutations: readonly Mutation[] = [
     find: "r.public_id, 0, '{}', true",
     replace: "'', 0, '{}', true",
   },
+  {
+    row: 'PTS-01',
+    test: 'apps/gateway/src/modules/operator/mall/mall.int.test.ts',
+    file: 'apps/gateway/src/modules/growth/points/redemption-repository.ts',
+    find: '(select points_refusal($1::smallint, $5, now()))',
+    replace: 'null',
+  },
 ];

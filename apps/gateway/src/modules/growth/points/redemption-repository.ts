@@ -142,14 +142,15 @@ export type MallItemRow = {
 export type OfferedItemRow = MallItemRow & {
   /** What its free spins are granted by now; null for what is none. */
   readonly terms: PromotionTerms | null;
-  /** Why the member could not get the free spins now. */
+  /** Why redeeming it would be refused now, to this member or of this item. */
   readonly refusal: NonNullable<MallItem['refusal']> | null;
 };
 
 const ITEM = `i.public_id as "itemId", i.category, i.kind, i.name, i.description, i.points,
   i.money, i.value, i.stock, i.is_offered as "isOffered", v.terms,
-  case when v.promotion is not null then bonus_refusal(i.tenant, v.promotion, v.terms, $5,
-    bonus_amount(v.terms -> 'reward', 0), now()) end as refusal`;
+  coalesce((select points_refusal($1::smallint, $5, now())), case when v.promotion is not null
+    then bonus_refusal(i.tenant, v.promotion, v.terms, $5, bonus_amount(v.terms -> 'reward', 0),
+      now()) end) as refusal`;
 /** Free spins are offered while their promotion runs. */
 const OFFERED = `mall_item i left join running_promotions($1::smallint, 'POINTS_MALL', now()) v
     on v.promotion = i.promotion

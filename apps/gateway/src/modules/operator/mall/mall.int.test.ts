@@ -139,10 +139,10 @@ const rest = (until: string) =>
     member.caller.id,
     until,
   );
-/** Why the mall says that the member could not get an item of free spins. */
+/** Why the mall says that the member could not get an item. */
 async function refusalOf(itemId: string): Promise<string | undefined> {
   const { body } = await call(gateway.app, member.caller, points.rewards, {
-    query: { type: 'freeSpins', size: 100 },
+    query: { size: 100 },
   });
   const { list } = body.value as { list: { id: string; refusal?: string }[] };
   return list.find(({ id }) => id === itemId)!.refusal;
@@ -302,6 +302,21 @@ it('PTS-01 PRM-03 the mall says before redeeming why free spins would be refused
   await rest('2100-01-01');
   expect(await refusalOf(item)).toBe('account_excluded');
   await rest('2000-01-01');
+});
+
+it('PTS-01 PTS-03 the mall says before redeeming that a break refuses any item', async () => {
+  const items = [
+    { id: await save(mug), over: address },
+    { id: await save(credit), over: {} },
+    { id: (await offerSpins()).item, over: {} },
+  ];
+  await rest('2100-01-01');
+  for (const { id, over } of items) {
+    expect(await refusalOf(id)).toBe('account_excluded');
+    expect(await tryRedeem(id, over)).toMatchObject({ code: 'account_excluded' });
+  }
+  await rest('2000-01-01');
+  for (const { id } of items) expect(await refusalOf(id)).toBeUndefined();
 });
 
 it('PTS-01 BON-03 breaks and stopped promotions refuse; terms that were shown stay', async () => {
