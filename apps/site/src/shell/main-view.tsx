@@ -128,6 +128,7 @@ type ContentViewProps = QueryProps & { readonly page: ContentPage; readonly path
 function ContentView({ page: name, path, query }: ContentViewProps) {
   const setSearch = useSearch();
   const dialogs = useStore(ContentDialogs);
+  const isHydrated = useHydrated();
   const { language, page, resources } = useSiteFacts();
   const promotions =
     page?.kind === 'promotions' ? { language, promotions: page.promotions } : undefined;
@@ -143,7 +144,7 @@ function ContentView({ page: name, path, query }: ContentViewProps) {
     case 'promoDetail':
       return (
         <screens.promoDetail
-          id={query.get('id')}
+          id={isHydrated ? query.get('id') : undefined}
           first={promotions}
           renderRaffle={(promotionId, onClaim) => (
             <Suspense fallback={null}>

@@ -17,8 +17,8 @@ import { PromotionPicture } from './promotions/promotion-picture.tsx';
 import { usePromotions } from './promotions/use-promotions.ts';
 
 export type PromoDetailScreenProps = {
-  /** From the address. */
-  readonly id: string | null;
+  /** From the address; undefined while the page is not known to have one, as it is made. */
+  readonly id: string | null | undefined;
   /** What came with the page. */
   readonly first?: InitialPromotions | undefined;
   /** The draws of a raffle, which load when one is shown. */
@@ -34,7 +34,7 @@ export const PromoDetailScreen = observer(function PromoDetailScreen({
   const { t } = useTranslation('promotions');
   const errors = useTranslation('errors').t;
   const { store, retry } = usePromotions(first);
-  const promotion = store.find(id);
+  const promotion = id === undefined ? undefined : store.find(id);
   useDocumentTitle(promotion?.title);
 
   const { status, error } = store;
@@ -49,7 +49,7 @@ export const PromoDetailScreen = observer(function PromoDetailScreen({
       </PageFrame>
     );
   }
-  if (status === 'ready') {
+  if (status === 'ready' && id !== undefined) {
     return (
       <PageFrame title={t('title')}>
         <EmptyState

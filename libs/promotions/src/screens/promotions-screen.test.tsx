@@ -9,6 +9,7 @@ import { expect, it, vi } from 'vitest';
 import tenant from '@tenant/config';
 
 import type { MemberPromotion, Promotion } from '../model/promotion.ts';
+import { promotionStoreFor } from '../model/promotion-store.ts';
 import { PromoDetailScreen } from './promo-detail-screen.tsx';
 import { PromotionsScreen } from './promotions-screen.tsx';
 
@@ -340,4 +341,16 @@ it('PRM-04 is kind about a promotion that is not there', async () => {
     'href',
     '/promotions',
   );
+});
+
+it('PRM-04 SHL-09 a page made without its query does not say that a promotion is gone', async () => {
+  const calls = answering(aPromotion());
+  await renderWithApp(<PromoDetailScreen id={undefined} />, {
+    api: calls,
+    stores: session(null),
+    namespaces,
+  });
+  await waitFor(() => expect(promotionStoreFor(calls).status).toBe('ready'));
+  expect(screen.getByRole('heading', { name: 'Promotions' })).toBeInTheDocument();
+  expect(screen.queryByText('This promotion is no longer available.')).toBeNull();
 });
