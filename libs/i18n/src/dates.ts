@@ -7,6 +7,8 @@ import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 
+import { findDayTag } from './day-tag.ts';
+
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
@@ -35,19 +37,13 @@ export const formatTime = (ms: number, timeZone: string): string =>
 /** Western digits and the years that stand everywhere in the product (Thai would count 2569). */
 const CALENDAR = '-u-ca-gregory-nu-latn';
 
-/** English writes both orders; the other languages have one. */
-const dayTag = (language: LanguageCode, dateOrder: TenantConfig['dateOrder']): string => {
-  if (language !== 'EN') return languages[language].tag;
-  return dateOrder === 'day-first' ? 'en-GB' : 'en-US';
-};
-
 /** A day in words of the language. */
 export const formatDay = (
   ms: number,
   language: LanguageCode,
   { timeZone, dateOrder }: DateStyle,
 ): string =>
-  new Intl.DateTimeFormat(`${dayTag(language, dateOrder)}${CALENDAR}`, {
+  new Intl.DateTimeFormat(`${findDayTag(language, dateOrder)}${CALENDAR}`, {
     timeZone,
     weekday: 'short',
     day: 'numeric',
@@ -61,7 +57,7 @@ export const formatShortDay = (
   language: LanguageCode,
   { dateOrder }: Pick<DateStyle, 'dateOrder'>,
 ): string =>
-  new Intl.DateTimeFormat(`${dayTag(language, dateOrder)}${CALENDAR}`, {
+  new Intl.DateTimeFormat(`${findDayTag(language, dateOrder)}${CALENDAR}`, {
     timeZone: 'UTC',
     dateStyle: 'medium',
   }).format(Date.parse(`${day}T12:00:00Z`));

@@ -25,6 +25,7 @@ const contextOf = (language: LanguageCode): TermsContext => ({
   }).getTranslate('promotions'),
   language,
   currency: { symbol: 'P' },
+  dateOrder: 'day-first',
   nameCategory: (category) => `the ${category}`,
 });
 
@@ -249,6 +250,43 @@ it('MEM-07 a tournament is headed by all its prizes; its last rounds have minute
     'Rounds settled within 15 minutes after the end still count. Then the ranking is final.',
   ]);
   expect(write(120)[1]).toContain('within 2 hours after');
+});
+
+const raffle: PromotionTerms<WireAmount> = {
+  trigger: {
+    kind: 'RAFFLE',
+    stake: amount(5),
+    mostEntries: 100,
+    mostPrizes: 1,
+    draws: [{ at: '2026-11-23T20:00', prizes: [{ count: 3, amount: amount(400) }] }],
+  },
+  reward: { kind: 'LISTED' },
+  wallet: 'CASH',
+};
+
+it('PRM-01 writes the day of a draw in the order of the brand', () => {
+  const write = (dateOrder: TermsContext['dateOrder']) =>
+    writeTerms(raffle, { ...contextOf('EN'), dateOrder }).join(' ');
+  expect(write('day-first')).toContain('Draw on 23 Nov 2026, 20:00: ');
+  expect(write('month-first')).toContain('Draw on Nov 23, 2026, 20:00: ');
+});
+
+it('PRM-01 PRM-05 figures of odds and prizes stay whole in a text from right to left', () => {
+  const segments = [
+    { amount: amount(200), weight: 5 },
+    { amount: amount(0), weight: 95 },
+  ];
+  const wheel = { ...welcome, reward: { kind: 'WHEEL', segments } } as const;
+  const sentences = [wheel, raffle].flatMap((terms) => writeTerms(terms, contextOf('UR')));
+  const text = sentences.join(' ');
+  for (const figures of ['P200 5%', '3\u00a0×\u00a0P400'])
+    expect(text).toContain(`\u2068${figures}\u2069`);
+});
+
+it('PRM-01 a list of targets has a capital at its beginning alone', () => {
+  expect(writeTerms(mission, contextOf('EN')).join(' ')).toContain(
+    'Turnover of P1,111, 22 settled bets, and deposits of P333: P44.',
+  );
 });
 
 it('PRM-01 has its texts in each language of the product', () => {

@@ -9,7 +9,7 @@ import {
   type SharedTrait,
   type TermsLine,
 } from '@parlour/contract/promotions';
-import type { Translate } from '@parlour/i18n';
+import { findDayTag, type Translate } from '@parlour/i18n';
 import {
   add,
   fromWire,
@@ -20,7 +20,7 @@ import {
   type WireAmount,
   zero,
 } from '@parlour/money';
-import { type Category, type LanguageCode, languages } from '@parlour/tenant';
+import { type Category, type LanguageCode, languages, type TenantConfig } from '@parlour/tenant';
 
 import { writeAmount, writeFigure, writeGiven } from './write-bonus.ts';
 import { count, writeCounted, writeFreeSpins, writeRate } from './write-numbers.ts';
@@ -31,6 +31,7 @@ export type TermsContext = {
   readonly t: Translate;
   readonly language: LanguageCode;
   readonly currency: MoneyFormat;
+  readonly dateOrder: TenantConfig['dateOrder'];
   /** Names a category as everywhere else. */
   readonly nameCategory: (category: Category) => string;
 };
@@ -190,7 +191,7 @@ function writeItems(
     const prizes = segments.map(({ amount, weight }) => ({ amount: fromWire(amount), weight }));
     const odds = listOdds(prizes).map(({ amount, chance }) => {
       const prize = amount === 0n ? t('noPrize') : write(toWire(micros(amount)));
-      return `${prize} ${writeChance(chance)}`;
+      return isolate(`${prize} ${writeChance(chance)}`);
     });
     return { odds: list(odds) };
   }
@@ -233,17 +234,18 @@ function writeTargets(
       ? []
       : [t('targets.deposits', { amount: writeAmount(deposits, currency) })]),
   ];
-  return { targets: new Intl.ListFormat(languages[language].tag).format(parts) };
+  const list = new Intl.ListFormat(languages[language].tag).format(parts);
+  // The sentence begins with it.
+  return { targets: `${list.charAt(0).toLocaleUpperCase()}${list.slice(1)}` };
 }
 
 /** When a raffle is drawn, in the time of the brand, and its prizes. */
 function writeDraw(
   { at, prizes }: Line,
-  { language, currency }: TermsContext,
+  { language, currency, dateOrder }: TermsContext,
 ): Readonly<Record<string, string>> {
   if (at === undefined || !prizes) return {};
-  const { tag } = languages[language];
-  const time = new Intl.DateTimeFormat(`${tag}-u-nu-latn`, {
+  const time = new Intl.DateTimeFormat(`${findDayTag(language, dateOrder)}-u-ca-gregory-nu-latn`, {
     dateStyle: 'medium',
     timeStyle: 'short',
     hourCycle: 'h23',
@@ -251,18 +253,21 @@ function writeDraw(
   }).format(new Date(`${at}Z`));
   return {
     time,
-    // Each stays whole in a text from right to left.
-    prizes: new Intl.ListFormat(tag).format(
-      prizes.map((prize) => `\u2068${writePrizes(prize, currency)}\u2069`),
+    prizes: new Intl.ListFormat(languages[language].tag).format(
+      prizes.map((prize) => writePrizes(prize, currency)),
     ),
   };
 }
 
-/** So many prizes of an amount. */
+/** So many prizes of an amount, which no line break parts. */
 export const writePrizes = (
   prize: { readonly count: number; readonly amount: WireAmount },
   currency: MoneyFormat,
-): string => `${count.format(prize.count)} × ${writeAmount(prize.amount, currency)}`;
+): string =>
+  isolate(`${count.format(prize.count)}\u00a0×\u00a0${writeAmount(prize.amount, currency)}`);
+
+/** Figures that stay whole and in their order in a text from right to left. */
+const isolate = (figures: string): string => `\u2068${figures}\u2069`;
 
 const mapValues = <From, To>(values: Readonly<Record<string, From>>, map: (value: From) => To) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));

@@ -12,25 +12,27 @@ type TermsListProps = { readonly terms: PromotionTerms<WireAmount> };
 /** The terms of a promotion as sentences, one for each rule that is enforced. */
 export function TermsList({ terms }: TermsListProps) {
   const { t } = useTranslation('games');
-  const { currency } = useTenant();
+  const { currency, dateOrder } = useTenant();
   return (
     <BrandTermsList
       terms={terms}
       currency={currency}
+      dateOrder={dateOrder}
       nameCategory={(category) => t(`category.${category}`)}
     />
   );
 }
 
-type BrandTermsListProps = TermsListProps & Pick<TermsContext, 'currency' | 'nameCategory'>;
+type BrandTermsListProps = TermsListProps &
+  Pick<TermsContext, 'currency' | 'dateOrder' | 'nameCategory'>;
 
 /** Terms of a brand that is not the page's own, as the console shows them. */
-export function BrandTermsList({ terms, currency, nameCategory }: BrandTermsListProps) {
+export function BrandTermsList({ terms, ...brand }: BrandTermsListProps) {
   const { t } = useTranslation('promotions');
   const language = useLanguage();
   return (
     <List>
-      {writeTerms(terms, { t, language, currency, nameCategory }).map((sentence) => (
+      {writeTerms(terms, { t, language, ...brand }).map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
     </List>

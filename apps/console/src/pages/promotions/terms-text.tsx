@@ -13,6 +13,7 @@ export function BrandTermsText({ brand, terms }: TermsTextProps & { readonly bra
     <BrandTermsList
       terms={terms}
       currency={brand.currency}
+      dateOrder="day-first"
       nameCategory={(category) => t(`products.${category}`)}
     />
   );
