@@ -5,7 +5,7 @@ import { renderWithApp } from '@parlour/testing/render';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { anItem, pointsFakes, someSpins } from '../testing/points.ts';
+import { anItem, pointsFakes, someMovements, someSpins } from '../testing/points.ts';
 import { MallScreen, type MallScreenProps } from './mall-screen.tsx';
 
 type Calls = NonNullable<Fakes['points']>;
@@ -203,4 +203,15 @@ it('PTS-02 names the rates that are paid, and leaves out what earns none', async
       .map(({ textContent }) => textContent),
   ).toContain('Slots2');
   expect(table.queryByText('Cockfight')).toBeNull();
+});
+
+it('PTS-02 the sum of the record has no sign where nothing was spent', async () => {
+  const footer = { earned: 5 as WireAmount, spent: 0 as WireAmount };
+  const list = [...someMovements];
+  await show(
+    { movements: async () => ({ list, total: 3, totalPages: 1, footer }) },
+    { view: 'record' },
+  );
+  const sums = await screen.findByRole('row', { name: /Total/ });
+  expect(sums).toHaveTextContent('+5 / 0');
 });

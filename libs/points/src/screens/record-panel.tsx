@@ -1,7 +1,7 @@
 import type { Contract, Reply } from '@parlour/contract';
 import { type Translate, useTranslation } from '@parlour/i18n';
 import { formatDateTime } from '@parlour/i18n/dates';
-import { fromWire } from '@parlour/money';
+import { fromWire, micros } from '@parlour/money';
 import { useApi, useTenant } from '@parlour/session';
 import type { TenantConfig } from '@parlour/tenant';
 import type { Column } from '@parlour/ui';
@@ -52,9 +52,7 @@ export const RecordPanel = observer(function RecordPanel() {
         points: (
           <>
             <PointsFigure points={fromWire(footer.earned)} isSigned /> /{' '}
-            <bdi dir="ltr">
-              -<PointsFigure points={fromWire(footer.spent)} />
-            </bdi>
+            <PointsFigure points={micros(-fromWire(footer.spent))} />
           </>
         ),
       }}
