@@ -36,7 +36,7 @@ test('BON-01 OPS-06 a promotion is built, tried on the past, and started by two 
   await owner.open('/approvals');
   const request = owner.request('agreed with marketing');
   await expect(request).toContainText('Nothing runs now.');
-  await expect(request).toContainText('Wager 10 times the bonus to turn it into cash.');
+  await expect(request).toContainText('Wager 10× the bonus to turn it into cash.');
   await owner.approve('agreed with marketing', 'seen the terms');
 
   await page.reload();

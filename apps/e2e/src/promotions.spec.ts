@@ -13,7 +13,7 @@ for (const tenant of brandsOf('philippines', 'bangladesh'))
     const main = page.getByRole('main');
     await site.open('/promoDetail?id=promo-sign-up');
     await expect(main.getByText('For new accounts, at registration.')).toBeVisible();
-    await expect(main.getByText(/^Wager 15 times the bonus/)).toBeVisible();
+    await expect(main.getByText(/^Wager 15× the bonus/)).toBeVisible();
     await expect(main.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
 
     await site.arrive(newPerson());
