@@ -271,7 +271,7 @@ it('PRM-01 writes the day of a draw in the order of the brand', () => {
   expect(write('month-first')).toContain('Draw on Nov 23, 2026, 20:00: ');
 });
 
-it('PRM-01 PRM-05 figures of odds and prizes stay whole in a text from right to left', () => {
+it('PRM-01 MEM-08 figures of odds and prizes stay whole in a text from right to left', () => {
   const segments = [
     { amount: amount(200), weight: 5 },
     { amount: amount(0), weight: 95 },

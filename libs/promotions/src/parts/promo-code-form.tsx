@@ -2,7 +2,7 @@ import { type CallError, errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
-import { Button, TextField } from '@parlour/ui';
+import { Button, buttonLook, TextField } from '@parlour/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -59,6 +59,11 @@ export function PromoCodeForm({ code: given = '', isBusy, error, onEnter }: Prom
         }
       />
       <output>{done ? <Outcome own={done} /> : null}</output>
+      {done?.status === 'claim' && (
+        <RewardsLink data-tone="quiet" data-size="sm" href="/member/rewardCenter">
+          {t('detail.claim')}
+        </RewardsLink>
+      )}
       {done?.bonus?.raffle !== undefined && <RaffleLink raffle={done.bonus.raffle} />}
     </Form>
   );
@@ -76,6 +81,11 @@ function Outcome({ own: { status, bonus } }: { readonly own: MemberPromotion }) 
   const received = bonus && writeReceived(bonus, { t, currency });
   return received ?? t(status === 'processing' ? 'code.processing' : 'code.claimed', { amount });
 }
+
+const RewardsLink = styled.a`
+  ${buttonLook}
+  justify-self: start;
+`;
 
 const Form = styled.form`
   display: grid;

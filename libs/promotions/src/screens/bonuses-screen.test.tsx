@@ -57,6 +57,24 @@ it('PRM-03 one press claims a bonus, and the list shows what it is now', async (
   expect(open.getByRole('progressbar', { name: 'Wagering' })).toHaveAttribute('value', '240');
 });
 
+it('PRM-04 who has no open bonus is led to promotions', async () => {
+  await render(
+    <BonusesScreen
+      search={new URLSearchParams()}
+      onSearch={vi.fn()}
+      onBack={vi.fn()}
+      changes={0}
+      gameHref={gameHref}
+    />,
+    { list: async () => pageOf([]) },
+  );
+  expect(await screen.findByText('You have no open bonus')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See promotions' })).toHaveAttribute(
+    'href',
+    '/promotions',
+  );
+});
+
 it('PRM-03 a refused claim says why and keeps what can be claimed', async () => {
   const claim = vi.fn().mockRejectedValue(new CallError('promotion_shared'));
   const { user } = await render(<RewardCentreScreen changes={0} gameHref={gameHref} />, { claim });

@@ -1,6 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
-import { EmptyState, Icon, linkLook, Pagination, Skeleton, Tabs } from '@parlour/ui';
+import { buttonLook, EmptyState, Icon, linkLook, Pagination, Skeleton, Tabs } from '@parlour/ui';
 import { Gift } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
@@ -88,7 +88,15 @@ const Bonuses = observer(function Bonuses({ status, changes, onOpen }: BonusesPr
     return <CallFailure error={error} onRetry={() => void list.load(status, page)} />;
   if (!value) return <Skeleton block="160px" corner="var(--radius-card)" />;
   if (value.list.length === 0)
-    return <EmptyState art={<Icon of={Gift} size={32} />} title={t(`bonuses.none.${status}`)} />;
+    return (
+      <EmptyState
+        art={<Icon of={Gift} size={32} />}
+        title={t(`bonuses.none.${status}`)}
+        action={
+          status === 'OPEN' && <ButtonLink href="/promotions">{t('rewards.promotions')}</ButtonLink>
+        }
+      />
+    );
   return (
     <>
       <BonusList>
@@ -111,6 +119,10 @@ const Bonuses = observer(function Bonuses({ status, changes, onOpen }: BonusesPr
     </>
   );
 });
+
+const ButtonLink = styled.a`
+  ${buttonLook}
+`;
 
 const Open = styled.button`
   ${linkLook}

@@ -263,6 +263,24 @@ it('PRM-01 MEM-08 a code that gave raffle entries leads to their raffle', async 
   expect(link).toHaveAttribute('href', '/promoDetail?id=R%201');
 });
 
+it('PRM-01 MEM-08 a code that gave a ticket leads to where it is opened', async () => {
+  const own = { promotion: 'M1', status: 'claim', bonus: { ...bonus, drawnBy: 'WHEEL' } } as const;
+  const { user } = await renderWithApp(<PromotionsScreen group={null} onGroup={() => {}} />, {
+    api: api(async () => ({ promotions: [] }), {
+      available: async () => [],
+      enterCode: async () => own,
+    }),
+    stores: session('token'),
+    namespaces,
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Promo code' }), 'kites{Enter}');
+  expect(await screen.findByText(/Your ticket is ready/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to reward centre' })).toHaveAttribute(
+    'href',
+    '/member/rewardCenter',
+  );
+});
+
 it('PRM-01 PTS-01 a calendar in points has the unit below each figure', async () => {
   const reward = { kind: 'CALENDAR', amounts: [1, 1000] as WireAmount[] } as const;
   await renderWithApp(<PromoDetailScreen id="P1" />, {
