@@ -361,7 +361,7 @@ it('PRM-04 is kind about a promotion that is not there', async () => {
   );
 });
 
-it('PRM-04 SHL-09 a page made without its query does not say that a promotion is gone', async () => {
+it('PRM-04 SHL-09 a page made without its query names no promotion as gone', async () => {
   const calls = answering(aPromotion());
   await renderWithApp(<PromoDetailScreen id={undefined} />, {
     api: calls,
