@@ -65,7 +65,7 @@ async function openContracts(
   screen: (typeof screens)[keyof typeof screens],
   tenant: TenantConfig = home,
 ): Promise<Page> {
-  const context = await browser.newContext({ ...screen, reducedMotion: 'reduce' });
+  const context = await browser.newContext(screen);
   await context.addInitScript(leaveAlone);
   const page = await context.newPage();
   const site = new BrandSite(page, tenant, port);

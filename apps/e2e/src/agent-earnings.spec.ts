@@ -90,7 +90,7 @@ class Past {
 /** One of the demo's accounts, in a browser of its own. */
 async function enter(browser: Browser, port: number, username: string) {
   const screen = username === UPLINE ? screens.desktop : screens.phone;
-  const context = await browser.newContext({ ...screen, reducedMotion: 'reduce' });
+  const context = await browser.newContext(screen);
   await context.addInitScript(leaveAlone);
   const site = new BrandSite(await context.newPage(), home, port);
   await site.enter({ username, password: DEMO_PASSWORD });

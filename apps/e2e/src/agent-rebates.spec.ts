@@ -80,7 +80,7 @@ test('AGT-07 a bet pays its rebate to the player, and the rest of the rate to th
   }).toPass({ timeout: 30_000 });
   await past.settleIn(player.username);
 
-  const phone = await browser.newContext({ ...screens.phone, reducedMotion: 'reduce' });
+  const phone = await browser.newContext(screens.phone);
   await phone.addInitScript(leaveAlone);
   const theirs = new BrandSite(await phone.newPage(), home, port);
   await theirs.enter(player);

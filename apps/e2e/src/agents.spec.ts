@@ -15,7 +15,7 @@ async function registerOnPhone(
   port: number,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
 ): Promise<{ readonly person: Person; readonly theirs: BrandSite }> {
-  const phone = await browser.newContext({ ...screens.phone, reducedMotion: 'reduce' });
+  const phone = await browser.newContext(screens.phone);
   await phone.addInitScript(leaveAlone);
   const theirs = new BrandSite(await phone.newPage(), home, port);
   const person = newPerson();

@@ -30,7 +30,7 @@ const windows = { phone: { width: 360, height: 740 }, desktop: { width: 1280, he
 for (const [name, screen] of Object.entries(screens)) {
   test.describe(`on a ${name}`, () => {
     const viewport = windows[name as keyof typeof windows];
-    test.use({ ...screen, viewport, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ ...screen, viewport });
 
     // Half of the brands on a phone, the others on a desktop.
     for (const tenant of tenants.filter(

@@ -3,7 +3,7 @@ import { accessibilityFaults } from './pages/accessibility.ts';
 import { OperatorConsole } from './pages/operator-console.ts';
 import { expect, newPerson, screens, test } from './stage.ts';
 
-test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
+test.use(screens.phone);
 
 for (const tenant of brandsOf('philippines', 'bangladesh'))
   test(`PRM-02 ${tenant.brandName}: what a member applied for is approved and granted`, async ({

@@ -1,10 +1,10 @@
 import { brand } from './brand.ts';
-import { expect, newPerson, screens, test } from './stage.ts';
+import { expect, moving, newPerson, screens, test } from './stage.ts';
 
 const tenant = brand('philippines');
 
 test.describe('with reels that run', () => {
-  test.use({ ...screens.phone, contextOptions: { reducedMotion: 'no-preference' } });
+  test.use({ ...screens.phone, ...moving });
 
   test('ARC-06 LCH-05 a spin cut off by a reload shows its result then, and bets once', async ({
     siteOf,
@@ -35,8 +35,6 @@ test.describe('with reels that run', () => {
     expect(await site.record()).toHaveLength(1);
   });
 });
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('on a phone', () => {
   test.use(screens.phone);

@@ -1,7 +1,7 @@
 import { brand } from './brand.ts';
 import { expect, newPerson, screens, test } from './stage.ts';
 
-test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
+test.use(screens.phone);
 
 test('LCH-05 SHL-02 PRO-04 an arena bet from a phone is paid, recorded and verifiable', async ({
   siteOf,

@@ -6,7 +6,7 @@ import { expect, newPerson, screens, test } from './stage.ts';
 const home = brand('philippines');
 
 test.describe('on a phone', () => {
-  test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
+  test.use(screens.phone);
 
   test('WAL-02 PAY-02 OPS-06 a slip is sent, approved by two operators, and credited live', async ({
     browser,

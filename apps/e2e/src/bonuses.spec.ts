@@ -59,7 +59,7 @@ async function letExpire(
 
 for (const tenant of brandsOf('india', 'pakistan'))
   test.describe('on a phone', () => {
-    test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
+    test.use(screens.phone);
 
     test(`BON-02 PRM-03 ${tenant.brandName}: bonuses are wagered, claimed, cash or expire`, async ({
       page,

@@ -25,7 +25,7 @@ const reason = 'a journey of the tests';
 /** The jobs that ask providers run every fifteen seconds. */
 const ASKED_MS = 60_000;
 
-test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
+test.use(screens.phone);
 
 /** The page on which a tester plays the provider, where UPI can be down. */
 async function openProvider(browser: Browser, port: number) {

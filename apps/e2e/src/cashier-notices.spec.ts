@@ -4,7 +4,7 @@ import { beginDeposit } from './pages/cashier.ts';
 import { brand } from './brand.ts';
 import { expect, newPerson, screens, test } from './stage.ts';
 
-test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
+test.use(screens.phone);
 
 /** Plays the payer in a tab of its own, which stays on the provider's page. */
 async function playPayer(context: BrowserContext, address: string, press: string): Promise<void> {

@@ -83,7 +83,7 @@ async function pay(page: Page, site: BrandSite, brandName: string): Promise<void
 
 for (const [name, screen] of Object.entries(screens)) {
   test.describe(`on a ${name}`, () => {
-    test.use({ ...screen, contextOptions: { reducedMotion: 'reduce' } });
+    test.use(screen);
 
     for (const tenant of tenants) {
       const country = countries[tenant.code];

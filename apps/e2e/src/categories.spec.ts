@@ -22,7 +22,7 @@ const arcadeGames: Readonly<
   ELOTT: { path: '/elott', game: 'VN North', at: '/lottery?gameCode=vn-north&vendor=TCG_LOTTO_VN' },
 };
 
-test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
+test.use(screens.phone);
 
 // The first brand goes by its lobbies, where every card stands; the others go straight to the
 // games.

@@ -42,7 +42,7 @@ async function prepare(client: Client): Promise<void> {
 
 /** The messages of one of the demo's accounts, in a phone of its own. */
 async function openMessages(browser: Browser, port: number, username: string) {
-  const context = await browser.newContext({ ...screens.phone, reducedMotion: 'reduce' });
+  const context = await browser.newContext(screens.phone);
   await context.addInitScript(leaveAlone);
   const page = await context.newPage();
   const site = new BrandSite(page, home, port);

@@ -169,7 +169,6 @@ test('KYC-01 documents sent on a phone are approved, and the withdrawal goes thr
   const phone = await browser.newContext({
     ...screens.phone,
     serviceWorkers: 'block',
-    reducedMotion: 'reduce',
   });
   const page = await phone.newPage();
   const site = new BrandSite(page, home, product.port);

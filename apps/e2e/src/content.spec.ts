@@ -14,7 +14,7 @@ const [philippines, nigeria, pakistan] = [
 
 for (const [screen, use] of Object.entries(screens)) {
   test.describe(`on a ${screen}`, () => {
-    test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
+    test.use(use);
 
     for (const [index, tenant] of [philippines, nigeria, pakistan].entries()) {
       const [usual, other] =

@@ -59,7 +59,7 @@ const findBirthday = (timeZone: string): string =>
 
 for (const tenant of brandsOf('india', 'indonesia'))
   test.describe('on a phone', () => {
-    test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
+    test.use(screens.phone);
 
     test(`MEM-07 BON-03 ${tenant.brandName}: bets, losses, birthday and schedule pay`, async ({
       page,

@@ -39,7 +39,7 @@ async function endDelay(client: Client, brand: string): Promise<void> {
 
 for (const [name, screen] of Object.entries(screens)) {
   test.describe(`on a ${name}`, () => {
-    test.use({ ...screen, contextOptions: { reducedMotion: 'reduce' } });
+    test.use(screen);
 
     if (isMadeOn(name, 'phone'))
       test(`WAL-02 PAY-01 GCash is paid on its page, then declined, on a ${name}`, async ({

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
 import type { BrandSite } from './pages/brand-site.ts';
-import { expect, isMadeOn, newPerson, screens, tenants, test } from './stage.ts';
+import { expect, isMadeOn, moving, newPerson, screens, tenants, test } from './stage.ts';
+
+test.use(moving);
 
 const [first] = tenants;
 const pakistan = tenants.find(({ languages }) => languages.includes('UR'));

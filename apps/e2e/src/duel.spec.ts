@@ -5,7 +5,7 @@ import { expect, leaveAlone, newPerson, screens, test } from './stage.ts';
 
 const tenant = brand('philippines');
 
-test.use({ ...screens.desktop, contextOptions: { reducedMotion: 'reduce' } });
+test.use(screens.desktop);
 
 test('LCH-05 LCH-06 PRO-04 a duel of two members: only the rake leaves the table', async ({
   siteOf,
@@ -13,7 +13,7 @@ test('LCH-05 LCH-06 PRO-04 a duel of two members: only the rake leaves the table
   port,
   page,
 }) => {
-  const context = await browser.newContext({ ...screens.phone, reducedMotion: 'reduce' });
+  const context = await browser.newContext(screens.phone);
   const otherPage = await context.newPage();
   await otherPage.addInitScript(leaveAlone);
   const sites = [siteOf(tenant), new BrandSite(otherPage, tenant, port)] as const;

@@ -2,7 +2,7 @@ import { brand } from './brand.ts';
 import { SportsBook } from './pages/sports-book.ts';
 import { expect, newPerson, screens, test } from './stage.ts';
 
-test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
+test.use(screens.phone);
 
 test('LCH-05 SPO-06 SPO-07 PRO-04 e-sports bets: one cashed out, one settled', async ({
   siteOf,

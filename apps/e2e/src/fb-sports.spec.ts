@@ -2,7 +2,7 @@ import { brand } from './brand.ts';
 import { SportsBook } from './pages/sports-book.ts';
 import { expect, newPerson, screens, test } from './stage.ts';
 
-test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
+test.use(screens.phone);
 
 test('LCH-06 RTE-08 SPO-07 the FB sports book opens; a bet there is cashed out', async ({
   siteOf,

@@ -4,7 +4,6 @@ import { expect, newPerson, screens, test } from './stage.ts';
 test.use({
   ...screens.phone,
   viewport: { width: 320, height: 640 },
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 test('SHL-13 WAL-05 LCH-01 no amount is cut off on the smallest phone', async ({

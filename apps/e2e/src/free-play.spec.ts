@@ -10,7 +10,7 @@ const pakistan = findTenant('pakistan');
 
 for (const [name, screen] of Object.entries(screens)) {
   test.describe(`on a ${name}`, () => {
-    test.use({ ...screen, contextOptions: { reducedMotion: 'reduce' } });
+    test.use(screen);
 
     if (isMadeOn(name, 'phone'))
       test(`AUT-08 LCH-04 a demo account on a ${name} plays and cannot use centres`, async ({

@@ -8,7 +8,7 @@ const UNIT = 1_000_000;
 
 for (const tenant of brandsOf('philippines', 'pakistan'))
   test.describe('on a phone', () => {
-    test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
+    test.use(screens.phone);
 
     test(`PRM-03 BON-02 ${tenant.brandName}: free spins of a code are played and paid`, async ({
       page,

@@ -1,4 +1,6 @@
-import { expect, screens, tenants, test } from './stage.ts';
+import { expect, moving, screens, tenants, test } from './stage.ts';
+
+test.use(moving);
 
 const [first] = tenants;
 const pakistan = tenants.find(({ languages: offered }) => offered.includes('UR'));

@@ -96,7 +96,7 @@ async function expectAmongWinners(site: BrandSite, win: bigint): Promise<void> {
 }
 
 test.describe('on a phone', () => {
-  test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
+  test.use(screens.phone);
 
   test('SHL-10 WAL-06 LOB-10 a jackpot won in a slot is shown, paid and recorded', async ({
     siteOf,

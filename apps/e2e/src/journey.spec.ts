@@ -6,7 +6,7 @@ import { expect, isWhole, journeyBrands, newPerson, screens, test } from './stag
 
 for (const [screen, use] of Object.entries(screens)) {
   test.describe(`on a ${screen}`, () => {
-    test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
+    test.use(use);
 
     for (const [index, tenant] of [...journeyBrands.entries()].filter(
       ([at]) => isWhole || at === (screen === 'phone' ? 0 : 1),

@@ -6,7 +6,7 @@ if (!first || !twoBooks) throw new Error('These journeys need a tenant, and one 
 
 for (const [name, screen] of Object.entries(screens)) {
   test.describe(`on a ${name}`, () => {
-    test.use({ ...screen, contextOptions: { reducedMotion: 'reduce' } });
+    test.use(screen);
 
     if (isMadeOn(name, 'desktop'))
       test(`LOB-02 LOB-07 LOB-08 on a ${name} favourites need a login and persist`, async ({

@@ -10,7 +10,7 @@ const inTime = (main: Locator) =>
   expect(main.getByRole('timer')).toHaveText(/^00:1\d$/, { timeout: 40_000 });
 
 test.describe('on a phone', () => {
-  test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
+  test.use(screens.phone);
 
   test('LCH-02 RTE-05 LOT-01 LOT-04 PRO-04 lottery: bet, draw, settlement, verified', async ({
     siteOf,
@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('on a desktop', () => {
-  test.use({ ...screens.desktop, contextOptions: { reducedMotion: 'reduce' } });
+  test.use(screens.desktop);
 
   test('LOT-04 LOT-03 a slip survives a reload; a multi-draw bet is cancelled', async ({
     siteOf,

@@ -8,7 +8,7 @@ const tenant = brand('philippines');
 /** What is asked of the gateway only where the member centre is open. */
 const CENTRE_CALLS = /announcements|unread|consolidated/i;
 
-test.use({ ...screens.desktop, contextOptions: { reducedMotion: 'reduce' } });
+test.use(screens.desktop);
 
 test('ROL-02 MEM-02 the centre loads when opened, marks its page, and Back leaves it', async ({
   page,

@@ -47,7 +47,7 @@ const END = `update mission_run r set ends_at = clock_timestamp() - interval '6 
 
 for (const tenant of brandsOf('nigeria', 'bangladesh'))
   test.describe('on a phone', () => {
-    test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
+    test.use(screens.phone);
 
     test(`MEM-02 MEM-07 ${tenant.brandName}: milestone and leaderboard are paid`, async ({
       page,

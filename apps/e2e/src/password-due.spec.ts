@@ -49,7 +49,6 @@ for (const [index, { what, change }] of cases.entries()) {
   test.describe(index === 0 ? 'on a phone' : 'on a desktop', () => {
     test.use({
       viewport: index === 0 ? { width: 360, height: 800 } : { width: 1280, height: 800 },
-      contextOptions: { reducedMotion: 'reduce' },
     });
 
     test(`AUT-05 ${what} has to be changed after the login; there is no way around it`, async ({

@@ -121,7 +121,7 @@ async function decide(
 
 for (const home of brandsOf('nigeria', 'pakistan')) {
   test.describe(home.brandName, () => {
-    test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
+    test.use(screens.phone);
 
     test(`PTS-01 PTS-02 PTS-03 points become cash and rewards at ${home.brandName}`, async ({
       browser,

@@ -64,7 +64,7 @@ const journeys = [
 
 for (const [name, language] of journeys)
   test.describe(`on a ${name} in ${language}`, () => {
-    test.use({ ...screens[name], contextOptions: { reducedMotion: 'reduce' } });
+    test.use(screens[name]);
 
     test(`PRO-02 G4 G6 limits and a time-out on a ${name} in ${language}`, async ({
       page,
@@ -102,7 +102,7 @@ for (const [name, language] of journeys)
   });
 
 test.describe('at play', () => {
-  test.use({ ...screens.desktop, contextOptions: { reducedMotion: 'reduce' } });
+  test.use(screens.desktop);
 
   test('PRO-02 G8 the session stands beside the game, and moves with its money', async ({
     page,

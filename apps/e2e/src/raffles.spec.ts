@@ -11,7 +11,7 @@ const NEXT = `(select d.id from raffle_draw d join tenant t on t.id = d.tenant
 
 for (const tenant of brandsOf('india', 'pakistan'))
   test.describe('on a phone', () => {
-    test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
+    test.use(screens.phone);
 
     test(`MEM-08 PRM-03 ${tenant.brandName}: entries are drawn, claimed and verified`, async ({
       page,

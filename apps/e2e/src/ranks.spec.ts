@@ -103,7 +103,7 @@ async function payPoints(database: Client, port: number, { code }: TenantConfig)
 
 for (const tenant of brandsOf('philippines', 'pakistan'))
   test.describe('on a phone', () => {
-    test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
+    test.use(screens.phone);
     // One after the other: a brand has one ladder, and what pays it gives money or points.
     test.describe.configure({ mode: 'default' });
 

@@ -11,7 +11,7 @@ for (const tenant of brandsOf('philippines', 'nigeria'))
     database,
   }) => {
     const open = async () => {
-      const context = await browser.newContext({ ...screens.phone, reducedMotion: 'reduce' });
+      const context = await browser.newContext(screens.phone);
       await context.addInitScript(leaveAlone);
       return new BrandSite(await context.newPage(), tenant, port);
     };

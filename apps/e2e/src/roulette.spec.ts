@@ -5,7 +5,7 @@ const tenant = brand('philippines');
 
 for (const [screen, use] of Object.entries(screens)) {
   test.describe(`on a ${screen}`, () => {
-    test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
+    test.use(use);
 
     if (isMadeOn(screen, 'phone'))
       test('LIV-03 LIV-05 LCH-05 SHL-13 RTE-07 PRO-04 a live roulette round', async ({

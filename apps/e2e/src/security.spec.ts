@@ -79,7 +79,7 @@ async function logInAgain(page: Page, person: Person): Promise<void> {
 
 for (const [screen, use] of Object.entries(screens)) {
   test.describe(`on a ${screen}`, () => {
-    test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
+    test.use(use);
 
     if (isMadeOn(screen, 'phone'))
       test('PWD-03 T-AUTH-4 a changed password ends the session on the other device', async ({

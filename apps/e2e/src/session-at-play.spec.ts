@@ -37,7 +37,7 @@ async function logInAgain(page: Page, { username, password }: Person): Promise<v
 }
 
 test.describe('on a phone', () => {
-  test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
+  test.use(screens.phone);
 
   test('LCH-01 AUT-13 a session that ends in a game: log in, and the game reopens', async ({
     siteOf,
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('on a desktop', () => {
-  test.use({ ...screens.desktop, contextOptions: { reducedMotion: 'reduce' } });
+  test.use(screens.desktop);
 
   test('LOT-04 LCH-01 AUT-13 a slip survives the session’s end and a low balance', async ({
     siteOf,

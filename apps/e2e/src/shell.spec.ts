@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { expect, screens, tenants, test } from './stage.ts';
+import { expect, moving, screens, tenants, test } from './stage.ts';
+
+test.use(moving);
 
 const [first] = tenants;
 const urdu = tenants.find(({ languages }) => languages.includes('UR'));

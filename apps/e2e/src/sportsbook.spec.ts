@@ -40,7 +40,7 @@ const balanceIn = async (book: FrameLocator, site: BrandSite): Promise<Micros> =
 // (EVENT_TIMINGS of the configuration).
 for (const [name, screen] of Object.entries(screens).filter(([name]) => isMadeOn(name, 'phone'))) {
   test.describe(`on a ${name}`, () => {
-    test.use({ ...screen, contextOptions: { reducedMotion: 'reduce' } });
+    test.use(screen);
 
     test(`LCH-05 SPO-05 SPO-02 on a ${name} a double is placed, watched and settled`, async ({
       page,
@@ -83,7 +83,7 @@ for (const [name, screen] of Object.entries(screens).filter(([name]) => isMadeOn
 }
 
 test.describe('from the lobby', () => {
-  test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
+  test.use(screens.phone);
 
   test('LCH-06 LCH-05 SPO-05 SHL-13 the match board leads into the sports book', async ({
     page,

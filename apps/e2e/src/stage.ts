@@ -8,10 +8,7 @@ import { tenants } from '../../../tenants/all.ts';
 import { BrandSite, type Person } from './pages/brand-site.ts';
 import { databaseUrlOf } from './product-database.ts';
 
-/**
- * The two screens that every journey is made on. Animations are off: rounds show their result at
- * once.
- */
+/** The two screens that every journey is made on. */
 export const screens = {
   phone: {
     viewport: { width: 360, height: 800 },
@@ -22,6 +19,12 @@ export const screens = {
   },
   desktop: { viewport: { width: 1280, height: 800 } },
 } as const;
+
+/**
+ * For journeys about what moves. In the others motion is off (playwright.config.ts), and rounds
+ * show their result at once.
+ */
+export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 export { tenants };
 

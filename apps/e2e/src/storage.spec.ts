@@ -19,7 +19,7 @@ const denyStorage = (page: Page, host?: string): Promise<unknown> =>
     navigator.locks.request = () => Promise.reject(new DOMException('denied', 'SecurityError'));
   }, host);
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, isLeftAlone: false });
+test.use({ isLeftAlone: false });
 
 test.describe('on a phone', () => {
   test.use(screens.phone);

@@ -12,7 +12,7 @@ const END = `update mission_run r
 
 for (const tenant of brandsOf('bangladesh', 'indonesia'))
   test.describe('on a phone', () => {
-    test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
+    test.use(screens.phone);
 
     test(`MEM-07 BON-01 ${tenant.brandName}: joins a tournament, plays and wins`, async ({
       page,

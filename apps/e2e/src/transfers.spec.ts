@@ -18,7 +18,7 @@ async function openTransfers(
   username: string,
   tenant: TenantConfig = home,
 ) {
-  const context = await browser.newContext({ ...screens.phone, reducedMotion: 'reduce' });
+  const context = await browser.newContext(screens.phone);
   await context.addInitScript(leaveAlone);
   const page = await context.newPage();
   const site = new BrandSite(page, tenant, port);

@@ -53,7 +53,7 @@ for (const [index, tenant] of tenants.entries()) {
   )) {
     test.describe(screen, () => {
       // Colours are judged at rest, not while a sheet fades in.
-      test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
+      test.use(use);
 
       test(`SHL-13 SYS-08 ${tenant.brandName} on a ${screen} passes axe, light and dark`, async ({
         siteOf,

@@ -9,7 +9,7 @@ const reason = 'a journey of the tests';
 
 for (const [name, screen] of Object.entries(screens).filter(([name]) => isMadeOn(name, 'phone'))) {
   test.describe(`on a ${name}`, () => {
-    test.use({ ...screen, contextOptions: { reducedMotion: 'reduce' } });
+    test.use(screen);
 
     test(`WAL-03 MEM-04 stakes are fulfilled, and a withdrawal is paid, on a ${name}`, async ({
       browser,
