@@ -43,5 +43,11 @@ test('BON-01 OPS-06 a promotion is built, tried on the past, and started by two 
   await expect(version).toContainText('Running');
   await content.confirm('Stop promotion', 'a journey of the tests');
   await expect(version).toContainText('Approved before');
+
+  await page.getByRole('link', { name: 'Copy to new promotion' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Rainy season');
+  await content.confirm('Save version', 'once more');
+  await expect(version).toContainText('You get 50% of the deposit, up to ₦2,000.');
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   await owner.page.context().close();
 });

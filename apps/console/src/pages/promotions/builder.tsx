@@ -59,7 +59,7 @@ export function Builder({ start }: { readonly start: BuilderStart }) {
     <>
       <form ref={form} onSubmit={submit} noValidate>
         <PageHead
-          title={t(start.promotion === null ? 'new' : 'next-version')}
+          title={t(start.promotion === null ? 'new' : 'edit')}
           actions={
             <Button type="submit" size="sm">
               {t('save.title')}

@@ -61,13 +61,16 @@ function Actions({ detail }: DetailProps) {
           {t('stop.title')}
         </Button>
       ) : null}
-      <ButtonLink
-        data-tone="quiet"
-        data-size="sm"
-        to={`${promotionHref(brand, detail.promotion)}/edit`}
-      >
-        {t('next-version')}
-      </ButtonLink>
+      {(['edit', 'copy'] as const).map((action) => (
+        <ButtonLink
+          key={action}
+          data-tone="quiet"
+          data-size="sm"
+          to={`${promotionHref(brand, detail.promotion)}/${action}`}
+        >
+          {t(action)}
+        </ButtonLink>
+      ))}
       {isStopping ? <StopDialog detail={detail} onClose={() => setStopping(false)} /> : null}
     </>
   );

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 
-import { NewPromotionScreen, NextVersionScreen } from './builder-screens.tsx';
+import { CopyScreen, NewPromotionScreen, NextVersionScreen } from './builder-screens.tsx';
 import { PromotionScreen } from './promotion-screen.tsx';
 import { PromotionsScreen } from './promotions-screen.tsx';
 
@@ -11,5 +11,6 @@ export const Page = () => (
     <Route path="new" element={<NewPromotionScreen />} />
     <Route path=":promotion" element={<PromotionScreen />} />
     <Route path=":promotion/edit" element={<NextVersionScreen />} />
+    <Route path=":promotion/copy" element={<CopyScreen />} />
   </Routes>
 );

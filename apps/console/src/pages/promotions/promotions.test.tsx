@@ -1,4 +1,3 @@
-import { permissionNames } from '@parlour/contract/operator/permissions';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -6,11 +5,13 @@ import { expect, it, vi } from 'vitest';
 import { CallFailure } from '../../api/call-failure.ts';
 import { readAmount } from '../../forms/amount-text.tsx';
 import { fill } from '../../testing/fill.ts';
-import { owner } from '../../testing/operators.ts';
-import type { FakeCalls } from '../../testing/render-console.tsx';
-import { showConsole } from '../../testing/show-console.tsx';
 import {
-  promotionCalls,
+  promotionPath,
+  promotionsPath,
+  saveFirstVersion,
+  showPromotions,
+} from '../../testing/show-promotions.ts';
+import {
   promotionDetail,
   promotionRows,
   promotionUptake,
@@ -19,25 +20,9 @@ import {
 } from './promotions.fixture.ts';
 import { checkDraft, FIRST_DRAFT, toDraft, toWireTerms } from './terms-draft.ts';
 
-const path = '/b/pakistan/promotions';
-const one = `${path}/${promotionDetail.promotion}`;
-// There is nothing to draw a chart on.
-const calls = { ...promotionCalls, uptake: async () => ({ ...promotionUptake, days: [] }) };
-const show = (over: FakeCalls['promotions'] = {}, at = path, operator = owner) =>
-  showConsole({ promotions: { ...calls, ...over } }, at, operator);
-
-/** Saves what the builder holds as the first version, with a reason. */
-async function saveFirstVersion() {
-  await userEvent.click(screen.getByRole('button', { name: 'Save version' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  fill(dialog.getByLabelText('Reason'), 'for the season');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save version' }));
-  expect(await screen.findByText('Version 1 is saved.')).toBeInTheDocument();
-}
-
 it('BON-01 OPS-06 promotions are filtered by the address', async () => {
   const list = vi.fn(async () => ({ rows: [...promotionRows], next: null }));
-  show({ list }, `${path}?text=eid&state=running&trigger=CODE`);
+  showPromotions({ list }, `${promotionsPath}?text=eid&state=running&trigger=CODE`);
   const table = within(await screen.findByRole('table', { name: 'Promotions' }));
   expect(table.getByText('Welcome bonus')).toBeVisible();
   expect(list).toHaveBeenLastCalledWith({
@@ -51,7 +36,7 @@ it('BON-01 the builder shows faults at their fields, and the terms while one typ
     .fn()
     .mockRejectedValueOnce(new CallFailure('promotion_dates', 'It has to end in the future.'))
     .mockResolvedValue({ promotion: 'P1', version: 1 });
-  show({ write }, `${path}/new`);
+  showPromotions({ write }, `${promotionsPath}/new`);
   expect(await screen.findByText(/first deposit of at least/)).toBeVisible();
   fill(screen.getByLabelText(/^Share of the deposit/, { selector: 'input' }), '25');
   expect(await screen.findByText(/25% of the deposit/)).toBeVisible();
@@ -83,7 +68,7 @@ it('BON-01 the builder shows faults at their fields, and the terms while one typ
 
 it('MEM-07 BON-01 a mission is written with milestones, prizes and whole days', async () => {
   const write = vi.fn().mockResolvedValue({ promotion: 'P1', version: 1 });
-  show({ write }, `${path}/new`);
+  showPromotions({ write }, `${promotionsPath}/new`);
   await userEvent.selectOptions(await screen.findByLabelText('Trigger'), 'MISSION');
   const one = within(screen.getByRole('group', { name: 'Milestone 1' }));
   fill(one.getByLabelText('Turnover'), '');
@@ -124,7 +109,10 @@ it('MEM-07 shows what became of invited friends, and why a side got nothing', as
     expired: 5,
     refusals: [{ reason: 'DEVICE' as const, count: 3 }],
   };
-  show({ uptake: async () => ({ ...promotionUptake, days: [], referrals }) }, one);
+  showPromotions(
+    { uptake: async () => ({ ...promotionUptake, days: [], referrals }) },
+    promotionPath,
+  );
   const facts = [
     ['Friends invited', '40'],
     ['Rewarded', '20'],
@@ -215,7 +203,7 @@ it('BON-01 every kind of reward becomes a draft and the same reward again', () =
 
 it('BON-01 steps of a deposit are added and removed by keyboard, faults at fields', async () => {
   const write = vi.fn().mockResolvedValue({ promotion: 'P1', version: 1 });
-  show({ write }, `${path}/new`);
+  showPromotions({ write }, `${promotionsPath}/new`);
   const select = (name: string) => screen.findByLabelText(name, { selector: 'select' });
   await userEvent.selectOptions(await select('Reward'), 'TIERS');
   // The first step says it.
@@ -254,7 +242,7 @@ it('BON-01 steps of a deposit are added and removed by keyboard, faults at field
 it('BON-01 PTS-01 what a promotion gives is written in points, and counted apart', async () => {
   const write = vi.fn().mockResolvedValue({ promotion: 'P1', version: 1 });
   const rows = [{ ...promotionRows[0]!, points: readAmount('1250') as never, entries: 6 }];
-  const { unmount } = show({ list: async () => ({ rows, next: null }) });
+  const { unmount } = showPromotions({ list: async () => ({ rows, next: null }) });
   expect(await screen.findByText(/ \+ 1,250 PTS \+ 6 entries$/)).toBeVisible();
   unmount();
   const { total, weeks } = promotionUptake;
@@ -263,12 +251,15 @@ it('BON-01 PTS-01 what a promotion gives is written in points, and counted apart
     weeks: weeks.slice(0, 1),
     days: [],
   };
-  const detail = show({ uptake: async () => ({ ...promotionUptake, ...given }) }, one);
+  const detail = showPromotions(
+    { uptake: async () => ({ ...promotionUptake, ...given }) },
+    promotionPath,
+  );
   expect((await screen.findByText('Points given')).nextElementSibling).toHaveTextContent(
     '1,250 PTS',
   );
   detail.unmount();
-  show({ write }, `${path}/new`);
+  showPromotions({ write }, `${promotionsPath}/new`);
   await userEvent.selectOptions(await screen.findByLabelText('Paid as'), 'POINTS');
   fill(screen.getByLabelText(/^Amount/), '200');
   expect(await screen.findByText(/^You get 200 points\./)).toBeVisible();
@@ -292,7 +283,7 @@ it('BON-01 PTS-01 what a promotion gives is written in points, and counted apart
 });
 
 it('MEM-08 BON-01 odds and cost of a wheel follow its weights while one types', async () => {
-  show({}, `${path}/new`);
+  showPromotions({}, `${promotionsPath}/new`);
   await userEvent.selectOptions(
     await screen.findByLabelText('Reward', { selector: 'select' }),
     'WHEEL',
@@ -314,7 +305,7 @@ it('MEM-08 BON-01 odds and cost of a wheel follow its weights while one types', 
 
 it('PRM-03 BON-01 free spins are written for a game that offers them, at its stakes', async () => {
   const write = vi.fn().mockResolvedValue({ promotion: 'P1', version: 1 });
-  show({ write }, `${path}/new`);
+  showPromotions({ write }, `${promotionsPath}/new`);
   const select = (name: string) => screen.findByLabelText(name, { selector: 'select' });
   await userEvent.selectOptions(await screen.findByLabelText('Trigger'), 'CODE');
   fill(screen.getByLabelText(/^Code/), 'SPINS2026');
@@ -347,7 +338,10 @@ it('PRM-03 BON-01 free spins are written for a game that offers them, at its sta
 it('MEM-08 BON-01 entries are written for a raffle that runs, without a wallet', async () => {
   const write = vi.fn().mockResolvedValue({ promotion: 'P1', version: 1 });
   const raffle = { ...promotionRows[0]!, promotion: 'PRAFFLE', name: 'Evening raffle' };
-  show({ write, list: async () => ({ rows: [raffle], next: null }) }, `${path}/new`);
+  showPromotions(
+    { write, list: async () => ({ rows: [raffle], next: null }) },
+    `${promotionsPath}/new`,
+  );
   await userEvent.selectOptions(await screen.findByLabelText('Trigger'), 'REGISTRATION');
   fill(screen.getByLabelText(/^Name/), 'Entries');
   await userEvent.selectOptions(screen.getByLabelText('Reward'), 'ENTRIES');
@@ -363,7 +357,7 @@ it('MEM-08 BON-01 entries are written for a raffle that runs, without a wallet',
 });
 
 it('PRM-03 uptake says how many free spins were played, and what they won', async () => {
-  show({ uptake: async () => ({ ...spinUptake, days: [] }) }, one);
+  showPromotions({ uptake: async () => ({ ...spinUptake, days: [] }) }, promotionPath);
   expect((await screen.findByText('Free spins played')).nextElementSibling).toHaveTextContent(
     '312',
   );
@@ -371,7 +365,7 @@ it('PRM-03 uptake says how many free spins were played, and what they won', asyn
 });
 
 it('MEM-08 what a wheel drew stands beside what its odds let expect', async () => {
-  show({ uptake: async () => ({ ...wheelUptake, days: [] }) }, one);
+  showPromotions({ uptake: async () => ({ ...wheelUptake, days: [] }) }, promotionPath);
   const draws = within(await screen.findByRole('table', { name: 'Version 1: 200 draws' }));
   const row = draws.getByRole('row', { name: /No prize/ });
   expect(row.textContent).toMatch(/50%.*49%.*100.*98/);
@@ -380,7 +374,7 @@ it('MEM-08 what a wheel drew stands beside what its odds let expect', async () =
 
 it('MEM-08 BON-01 a raffle is written draw by draw with its prizes', async () => {
   const write = vi.fn().mockResolvedValue({ promotion: 'P1', version: 1 });
-  show({ write }, `${path}/new`);
+  showPromotions({ write }, `${promotionsPath}/new`);
   await userEvent.selectOptions(await screen.findByLabelText('Trigger'), 'RAFFLE');
   fill(screen.getByLabelText(/^Name/), 'Evening raffle');
   fill(screen.getByLabelText(/^Starts/), '2030-01-07T00:00');
@@ -407,7 +401,7 @@ it('MEM-08 BON-01 a raffle is written draw by draw with its prizes', async () =>
 
 it('MEM-07 BON-01 referrals are written with what the friend does and what both get', async () => {
   const write = vi.fn().mockResolvedValue({ promotion: 'P1', version: 1 });
-  show({ write }, `${path}/new`);
+  showPromotions({ write }, `${promotionsPath}/new`);
   await userEvent.selectOptions(await screen.findByLabelText('Trigger'), 'REFERRAL');
   fill(screen.getByLabelText(/^Name/), 'Invite friends');
   fill(screen.getByLabelText(/^Starts/), '2030-01-07T00:00');
@@ -428,7 +422,7 @@ it('MEM-07 BON-01 referrals are written with what the friend does and what both 
 
 it('MEM-07 BON-01 a tournament is written with its minutes, and shows what it costs', async () => {
   const write = vi.fn().mockResolvedValue({ promotion: 'P1', version: 1 });
-  show({ write }, `${path}/new`);
+  showPromotions({ write }, `${promotionsPath}/new`);
   await userEvent.selectOptions(await screen.findByLabelText('Trigger'), 'TOURNAMENT');
   fill(screen.getByLabelText(/^Name/), 'Slot cup');
   fill(screen.getByLabelText(/^Starts/), '2030-01-07T18:30');
@@ -464,35 +458,4 @@ it('MEM-07 BON-01 a tournament is written with its minutes, and shows what it co
     reward: { kind: 'LISTED' },
   });
   expect(toWireTerms(toDraft(terms))).toEqual(terms);
-});
-
-it('BON-01 a version is proposed, and a promotion stopped, each with its reason', async () => {
-  const start = vi.fn(async () => ({ status: 'proposed' as const, request: 'r1' }));
-  const stop = vi.fn(async () => null);
-  show({ start, stop }, one);
-  const version = within(await screen.findByRole('region', { name: 'Version 2' }));
-  await userEvent.click(version.getByRole('button', { name: 'Start version 2' }));
-  const confirm = async (name: string) => {
-    const dialog = within(await screen.findByRole('dialog'));
-    fill(dialog.getByLabelText('Reason'), 'as planned');
-    await userEvent.click(dialog.getByRole('button', { name }));
-  };
-  await confirm('Start version 2');
-  expect(await screen.findByText('Proposed to another operator.')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Stop promotion' }));
-  await confirm('Stop promotion');
-  expect(await screen.findByText('The promotion is stopped.')).toBeInTheDocument();
-  const { promotion } = promotionDetail;
-  const named = { promotion, reason: 'as planned' };
-  expect(start).toHaveBeenCalledWith({ brand: 'pakistan', body: { ...named, version: 2 } });
-  expect(stop).toHaveBeenCalledWith({ brand: 'pakistan', body: named });
-});
-
-it('ROL-01 BON-01 who may only read promotions changes none', async () => {
-  const permissions = permissionNames.filter((name) => name !== 'promotions.write');
-  show({}, one, { ...owner, permissions: { '*': permissions } });
-  expect(await screen.findByRole('region', { name: 'Version 2' })).toBeVisible();
-  expect(await screen.findByText('and 6 more')).toBeVisible();
-  for (const name of ['Stop promotion', 'Start version 2'])
-    expect(screen.queryByRole('button', { name })).toBeNull();
 });
