@@ -42,12 +42,6 @@ export function writeSession(storage: Storage, session: StoredSession): void {
 }
 
 /**
- * Notes that this tab's session began with a login and its member is there: what greets people
- * looks for it.
- */
-export const markLogin = (storage: Storage): void => storage.setItem('afterLogin', '1');
-
-/**
  * Wipes the whole session storage but for the merchant keys: nothing of a person may stay behind.
  */
 export function clearSession(storage: Storage): void {

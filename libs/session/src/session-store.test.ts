@@ -67,17 +67,8 @@ it('AUT-01 keeps the token in session storage and loads the member after a login
     isAgent: '0',
     username: 'demo01',
     customerId: '77',
-    afterLogin: '1',
   });
   expect(store).toMatchObject({ isLoggedIn: true, token: 'T1', name: 'Demo', status: 'ready' });
-});
-
-it('AUT-01 marks no login whose member did not come', async () => {
-  const { store, storage } = make({
-    member: { info: async () => Promise.reject(new Error('away')) },
-  });
-  await store.logIn(login());
-  expect(storage.items.has('afterLogin')).toBe(false);
 });
 
 it('takes up the session of the tab at the start, and ignores a damaged one', async () => {

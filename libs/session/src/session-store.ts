@@ -6,7 +6,6 @@ import { Loadable } from './loadable.ts';
 import {
   clearPersonal,
   clearSession,
-  markLogin,
   readSession,
   type StoredSession,
   writeSession,
@@ -131,8 +130,6 @@ export class SessionStore {
     // The account is reported once the password is changed.
     if (result.mustChangePassword) this.#member.set(null);
     else await this.loadMember();
-    if (this.#deps.storage && this.member && this.token === result.token)
-      markLogin(this.#deps.storage);
   }
 
   /** The session goes on under another token: the server has just replaced it. */
