@@ -23,8 +23,9 @@ type CentreMenuProps = {
 
 /** The pages of a centre: a column beside the page, on a phone a row above it. */
 export function CentreMenu({ label, page, links }: CentreMenuProps) {
-  // Entries that come later push the chosen one out of sight.
-  const menu = useScrollSelectedIntoView<HTMLElement>(`${page} ${links.length}`);
+  // Entries and badges that come later push the chosen one out of sight.
+  const badges = links.filter(({ count = 0 }) => count > 0).length;
+  const menu = useScrollSelectedIntoView<HTMLElement>(`${page} ${links.length} ${badges}`);
   return (
     <Menu ref={menu} aria-label={label}>
       {links.map(({ page: key, href, icon, name, count = 0 }) => (
