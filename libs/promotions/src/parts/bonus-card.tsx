@@ -40,7 +40,7 @@ const tones = {
 export function BonusCard({ bonus, children }: BonusCardProps) {
   const { t } = useTranslation('promotions-later');
   const { currency } = useTenant();
-  const { state, trigger, freeSpins } = bonus;
+  const { state, trigger, drawnBy, freeSpins } = bonus;
   const isToPlay = freeSpins && state === 'CLAIMABLE';
   return (
     <Root>
@@ -55,7 +55,9 @@ export function BonusCard({ bonus, children }: BonusCardProps) {
                   game: freeSpins.name,
                   stake: formatMoney(fromWire(freeSpins.stake), currency),
                 })
-              : t(`bonus.trigger.${trigger}`)}
+              : [drawnBy && t(`prize.title.${drawnBy}`), t(`bonus.trigger.${trigger}`)]
+                  .filter(Boolean)
+                  .join(' · ')}
           </small>
         </div>
         <Badge data-tone={tones[state]}>

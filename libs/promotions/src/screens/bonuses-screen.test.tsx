@@ -75,6 +75,20 @@ it('PRM-04 who has no open bonus is led to promotions', async () => {
   );
 });
 
+it('MEM-08 PRM-03 bonuses that are drawn name what draws them', async () => {
+  const drawn = (['WHEEL', 'ENVELOPE'] as const).map((drawnBy) => ({
+    ...openBonuses[0]!,
+    bonusId: drawnBy,
+    trigger: 'CODE' as const,
+    drawnBy,
+  }));
+  await render(<RewardCentreScreen changes={0} gameHref={gameHref} />, {
+    list: async () => pageOf(drawn),
+  });
+  expect(await screen.findByText('Prize wheel · Promo code bonus')).toBeVisible();
+  expect(screen.getByText('Red envelope · Promo code bonus')).toBeVisible();
+});
+
 it('PRM-03 a refused claim says why and keeps what can be claimed', async () => {
   const claim = vi.fn().mockRejectedValue(new CallError('promotion_shared'));
   const { user } = await render(<RewardCentreScreen changes={0} gameHref={gameHref} />, { claim });
