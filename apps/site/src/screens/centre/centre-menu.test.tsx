@@ -1,4 +1,4 @@
-import { renderWithApp } from '@parlour/testing/render';
+import { render } from '@testing-library/react';
 import { Gift } from 'lucide-react';
 import { afterEach, expect, it, vi } from 'vitest';
 
@@ -6,7 +6,7 @@ import { CentreMenu } from './centre-menu.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('SHL-13 a badge that comes later leaves the chosen page in sight', async () => {
+it('SHL-13 a badge that comes later leaves the chosen page in sight', () => {
   const scrollBy = vi.fn();
   Element.prototype.scrollBy = scrollBy as never;
   // A row of 100 px; a badge makes the first entry 40 px wider.
@@ -25,7 +25,7 @@ it('SHL-13 a badge that comes later leaves the chosen page in sight', async () =
       ]}
     />
   );
-  const { rerender } = await renderWithApp(menu(0));
+  const { rerender } = render(menu(0));
   expect(scrollBy).not.toHaveBeenCalled();
   rerender(menu(3));
   expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ left: 65, behavior: 'instant' });
