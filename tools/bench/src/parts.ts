@@ -19,6 +19,7 @@ import { measureMissionsOnTheirOwn } from './missions.ts';
 import { measurePlay } from './play.ts';
 import { startProduct } from './product.ts';
 import { measurePumping } from './pump.ts';
+import { measureScheduleOnItsOwn } from './schedule.ts';
 import { measureSizes } from './sizes.ts';
 import { serveStories } from './stories.ts';
 import { measureSettlementOnItsOwn } from './settlement.ts';
@@ -127,6 +128,12 @@ export const parts: readonly Part[] = [
     meaning: 'a milestone that many members reach at once, beside bets',
     isOnlyByName: true,
     run: measureMissionsOnTheirOwn,
+  },
+  {
+    name: 'schedule',
+    meaning: 'a scheduled bonus for all members of a brand, beside bets',
+    isOnlyByName: true,
+    run: measureScheduleOnItsOwn,
   },
 ];
 

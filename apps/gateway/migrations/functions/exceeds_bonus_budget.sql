@@ -1,32 +1,10 @@
--- Whether a bonus of an amount would pass the budget of its promotion: what it granted, and what is
--- promised with deposits that are not closed yet and with orders of the mall that wait. Amounts and
--- their budget are of the wallet's unit (bonus_unit); what another version gave of another unit
--- counts as bonuses only. A caller that grants or promises it holds the promotion's row, so that
--- two do not spend the same remainder.
+-- Whether a bonus of an amount would pass the budget of its promotion.
 drop function if exists exceeds_bonus_budget(smallint, bigint, jsonb, bigint, timestamptz);
 create or replace function exceeds_bonus_budget(
   p_tenant smallint, p_promotion bigint, p_budget jsonb, p_wallet text, p_amount bigint,
   p_now timestamptz
 ) returns boolean
 language sql stable
-  return p_budget is not null and (select coalesce(
-      promised.count + granted.count + 1 > (p_budget ->> 'count')::bigint
-      or promised.amount + granted.amount + p_amount > (p_budget ->> 'total')::bigint
-      or promised.amount + granted.today + p_amount > (p_budget ->> 'perDay')::bigint, false)
-    from (select count(*) as count, coalesce(sum(bonus_amount(v.terms -> 'reward', i.amount))
-        filter (where bonus_unit(v.terms ->> 'wallet') = bonus_unit(p_wallet)), 0) as amount
-      from (select d.promotion_version as version, d.amount from deposit_intent d
-          where d.tenant = p_tenant and d.promotion = p_promotion
-            and d.state in ('OPEN', 'REVIEW')
-        union all
-        select r.promotion_version, 0 from redemption r
-          where r.tenant = p_tenant and r.promotion = p_promotion and r.state = 'PENDING') i
-        join promotion_version v on v.tenant = p_tenant and v.promotion = p_promotion
-          and v.version = i.version) promised,
-      (select count(b.id) as count, coalesce(sum(u.amount), 0) as amount,
-        coalesce(sum(u.amount) filter (where (b.granted_at at time zone t.time_zone)::date
-          = (p_now at time zone t.time_zone)::date), 0) as today
-      from tenant t left join bonus b on b.tenant = t.id and b.promotion = p_promotion
-      cross join lateral (select case when bonus_unit(b.wallet) = bonus_unit(p_wallet)
-        then b.amount else 0 end as amount) u
-      where t.id = p_tenant) granted);
+  return p_budget is not null and exists (
+    select from bonus_budget_left(p_tenant, p_promotion, p_budget, p_wallet, p_now) l
+    where l.bonuses < 1 or l.amount < p_amount);

@@ -5,9 +5,9 @@ create or replace function grant_daily_bonuses(
 ) returns integer
 language plpgsql as $$
 declare
-  r promotion_day_member;
   v_due promotion_day_member[];
-  v_version integer;
+  v_added bigint[];
+  g record;
 begin
   perform set_config('app.tenant', p_tenant::text, true);
   v_due := array(select d from promotion_day_member d where d.tenant = p_tenant
@@ -19,19 +19,24 @@ begin
     join promotion_version v on v.tenant = p_tenant and v.promotion = o.promotion
       and v.version = o.version
     where v.terms ->> 'wallet' = 'POINTS'));
-  foreach r in array v_due loop
+  for g in select d.promotion, d.day, o.version,
+      array_agg(row(d.member, d.day::text, d.base, case when d.base = 0 then '{}'::jsonb
+        else jsonb_build_object('base', d.base) end)::bonus_grant order by d.member) as grants
+    from unnest(v_due) u
+    join promotion_day_member d on d.tenant = p_tenant and d.promotion = u.promotion
+      and d.day = u.day and d.member = u.member
+    join promotion_day o on o.tenant = p_tenant and o.promotion = d.promotion and o.day = d.day
     -- Another gateway may have decided it before the lock was there.
-    continue when not exists (select from promotion_day_member d where d.tenant = p_tenant
-      and d.promotion = r.promotion and d.day = r.day and d.member = r.member
-      and d.decided_at is null);
-    select o.version into strict v_version from promotion_day o where o.tenant = p_tenant
-      and o.promotion = r.promotion and o.day = r.day;
-    r.bonus := grant_bonus(p_tenant, r.promotion, v_version, r.member, r.day::text, r.base,
-      case when r.base = 0 then '{}'::jsonb else jsonb_build_object('base', r.base) end, false,
-      'job:daily-bonuses', p_request);
-    update promotion_day_member d set decided_at = clock_timestamp(), bonus = r.bonus
-      where d.tenant = p_tenant and d.promotion = r.promotion and d.day = r.day
-        and d.member = r.member;
+    where d.decided_at is null
+    group by d.promotion, d.day, o.version order by d.day, d.promotion
+  loop
+    v_added := grant_bonuses(p_tenant, g.promotion, g.version, g.grants, 'job:daily-bonuses',
+      p_request);
+    update promotion_day_member d set decided_at = clock_timestamp(), bonus = b.id
+      from unnest(g.grants) x
+      left join bonus b on b.tenant = p_tenant and b.id = any (v_added) and b.member = x.member
+      where d.tenant = p_tenant and d.promotion = g.promotion and d.day = g.day
+        and d.member = x.member and d.decided_at is null;
   end loop;
   return cardinality(v_due);
 end

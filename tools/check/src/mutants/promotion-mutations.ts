@@ -61,9 +61,16 @@ export const promotionMutations: readonly Mutation[] = [
   {
     row: 'BON-03',
     test: 'apps/gateway/src/modules/growth/promotions/bonus-choice.int.test.ts',
-    file: 'apps/gateway/migrations/functions/exceeds_bonus_budget.sql',
-    find: 'promised.count + granted.count + 1',
-    replace: 'granted.count + 1',
+    file: 'apps/gateway/migrations/functions/bonus_budget_left.sql',
+    find: '- promised.count - granted.count',
+    replace: '- granted.count',
+  },
+  {
+    row: 'BON-03',
+    test: 'apps/gateway/src/modules/growth/promotions/day-batches.int.test.ts',
+    file: 'apps/gateway/migrations/functions/grant_bonuses.sql',
+    find: 'v_amount_left := v_amount_left - v_amount;',
+    replace: '',
   },
   {
     row: 'PTS-01',

@@ -5,6 +5,7 @@ import { setStatementTimeout } from '../../../db/statement-timeout.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import {
   createTenantGauge,
+  givingWay,
   type Job,
   measureTenant,
   runBatches,
@@ -17,7 +18,9 @@ export const dueDailyBonuses = createTenantGauge(
 );
 
 /** Bonuses of one transaction, whose wallets wait for each other meanwhile. */
-const BATCH = 50;
+const BATCH = 30;
+/** The longest rest after such a transaction, in ms: bets have half of the time. */
+const MAX_REST_MS = 50;
 
 const planDay = async (tx: Db, tenantId: TenantId): Promise<boolean> => {
   // Sums over all members of a tenant take longer than a call of a member may.
@@ -30,14 +33,16 @@ const planDay = async (tx: Db, tenantId: TenantId): Promise<boolean> => {
   return row?.planned ?? false;
 };
 
-const grantDue = async (tx: Db, tenantId: TenantId): Promise<number> =>
-  (
-    await tx.one<{ decided: number | null }>(
-      'daily-bonus-grant',
-      'select grant_daily_bonuses($1::smallint, $2, $3) as decided',
-      [tenantId, BATCH, 'job:daily-bonuses'],
-    )
-  )?.decided ?? 0;
+const grantDue = async (tx: Db, tenantId: TenantId): Promise<number> => {
+  // What is cut on a busy machine would begin anew with the same members.
+  await setStatementTimeout(tx, 60);
+  const row = await tx.one<{ decided: number | null }>(
+    'daily-bonus-grant',
+    'select grant_daily_bonuses($1::smallint, $2, $3) as decided',
+    [tenantId, BATCH, 'job:daily-bonuses'],
+  );
+  return row?.decided ?? 0;
+};
 
 const countDue = async (tx: Db, tenantId: TenantId): Promise<number> =>
   (
@@ -59,7 +64,9 @@ export async function grantDailyBonuses(
 ): Promise<{ readonly days: number; readonly decided: number }> {
   let [days, decided] = [0, 0];
   for (;;) {
-    decided += await runBatches(() => db.transaction(tenantId, (tx) => grantDue(tx, tenantId)));
+    decided += await runBatches(() =>
+      givingWay(() => db.transaction(tenantId, (tx) => grantDue(tx, tenantId)), MAX_REST_MS),
+    );
     if (!(await db.transaction(tenantId, (tx) => planDay(tx, tenantId)))) return { days, decided };
     days++;
   }

@@ -11,6 +11,7 @@ import { createPrizeService, type PrizeServiceDeps } from './prize-service.ts';
 import { createPromotionService, type PromotionServiceDeps } from './promotion-service.ts';
 
 export { claimBonus } from './bonus-repository.ts';
+export { grantDailyBonuses } from './daily-bonus-job.ts';
 export { countWaiting as countWaitingApplications } from './application-repository.ts';
 
 export type PromotionsModuleDeps = PrizeServiceDeps &

@@ -88,7 +88,7 @@ export function createMemberRecords({ db, approvals }: MemberRecordsDeps) {
     change(ctx, body, async (tx, tenantId, { id }) => {
       const row = await tx.one<{ rank_level: number }>(
         'ops-member-rank-lock',
-        'select rank_level from member where tenant = $1 and id = $2 for update',
+        'select rank_level from member where tenant = $1 and id = $2 for no key update',
         [tenantId, id],
       );
       await tx.exec(
