@@ -279,7 +279,7 @@ it('PRM-01 MEM-08 figures of odds and prizes stay whole in a text from right to 
   const wheel = { ...welcome, reward: { kind: 'WHEEL', segments } } as const;
   const sentences = [wheel, raffle].flatMap((terms) => writeTerms(terms, contextOf('UR')));
   const text = sentences.join(' ');
-  for (const figures of ['P200 5%', '3\u00a0×\u00a0P400'])
+  for (const figures of ['P200\u00a05%', '3\u00a0×\u00a0P400'])
     expect(text).toContain(`\u2068${figures}\u2069`);
 });
 

@@ -191,7 +191,7 @@ function writeItems(
     const prizes = segments.map(({ amount, weight }) => ({ amount: fromWire(amount), weight }));
     const odds = listOdds(prizes).map(({ amount, chance }) => {
       const prize = amount === 0n ? t('noPrize') : write(toWire(micros(amount)));
-      return isolate(`${prize} ${writeChance(chance)}`);
+      return isolate(`${prize}\u00a0${writeChance(chance)}`);
     });
     return { odds: list(odds) };
   }
