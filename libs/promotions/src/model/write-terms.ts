@@ -254,19 +254,18 @@ function writeDraw(
   return {
     time,
     prizes: new Intl.ListFormat(languages[language].tag).format(
-      prizes.map((prize) => writePrizes(prize, currency)),
+      prizes.map((prize) => isolate(writePrizes(prize, currency).replaceAll(' ', '\u00a0'))),
     ),
   };
 }
 
-/** So many prizes of an amount, which no line break parts. */
+/** So many prizes of an amount. */
 export const writePrizes = (
   prize: { readonly count: number; readonly amount: WireAmount },
   currency: MoneyFormat,
-): string =>
-  isolate(`${count.format(prize.count)}\u00a0×\u00a0${writeAmount(prize.amount, currency)}`);
+): string => `${count.format(prize.count)} × ${writeAmount(prize.amount, currency)}`;
 
-/** Figures that stay whole and in their order in a text from right to left. */
+/** Figures that stay in their order in a text from right to left. */
 const isolate = (figures: string): string => `\u2068${figures}\u2069`;
 
 const mapValues = <From, To>(values: Readonly<Record<string, From>>, map: (value: From) => To) =>

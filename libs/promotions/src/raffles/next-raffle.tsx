@@ -69,7 +69,9 @@ export function NextRaffle({ raffle, draw, isDue, onDue }: NextRaffleProps) {
       <Prizes>
         <dt>{t('raffle.prizes')}</dt>
         {prizes.map((prize, at) => (
-          <dd key={at}>{writePrizes(prize, tenant.currency)}</dd>
+          <dd key={at}>
+            <bdi>{writePrizes(prize, tenant.currency)}</bdi>
+          </dd>
         ))}
       </Prizes>
       {own.ticket === null ? null : (
