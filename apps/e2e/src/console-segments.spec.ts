@@ -92,7 +92,7 @@ for (const tenant of brandsOf('bangladesh', 'nigeria'))
     await main.getByRole('button', { name: 'Get bonus' }).click();
     await expect.poll(() => site.balance()).toBe(before + 30_000_000n);
 
-    const context = await browser.newContext({ ...screens.phone, reducedMotion: 'reduce' });
+    const context = await browser.newContext(screens.phone);
     await context.addInitScript(leaveAlone);
     const outside = new BrandSite(await context.newPage(), tenant, port);
     await outside.arrive(newPerson());
