@@ -20,7 +20,7 @@ export type RafflePanelProps = {
 
 /** How many draws of the past are shown. */
 const SHOWN_DRAWS = 5;
-/** How often the result of a draw is asked for whose time has come, in ms. */
+/** How often the result of a draw is asked for whose time has come, or its prize, in ms. */
 const ASK_MS = 3000;
 
 /** A raffle for the member: the next draw with entries and odds, and those that were drawn. */
@@ -37,11 +37,12 @@ export const RafflePanel = observer(function RafflePanel({
   const drawn = (value?.draws ?? []).filter(({ state }) => state === 'DRAWN').toReversed();
   const [dueId, setDueId] = useState<string | null>(null);
   const isDue = next !== undefined && (next.state === 'FROZEN' || next.drawId === dueId);
+  const isComing = isDue || drawn.some(({ reward }) => reward?.rewardStatus === 'PENDING');
   useEffect(() => {
-    if (!isDue) return undefined;
+    if (!isComing) return undefined;
     const timer = setInterval(() => void refresh(), ASK_MS);
     return () => clearInterval(timer);
-  }, [isDue, refresh]);
+  }, [isComing, refresh]);
   // A raffle that has not begun has no draws yet.
   if (status === 'failed' && error?.code === 'not_found') return null;
   return (
