@@ -29,7 +29,7 @@ test('LCH-05 SHL-02 PRO-04 an arena bet from a phone is paid, recorded and verif
   const placed = game.getByText(/^Bet placed: .*\.$/);
   await expect(placed).toBeVisible();
   const stake = site.amountIn((await placed.textContent()) ?? '');
-  expect(await balance()).toBe(50_000_000n - stake);
+  await expect.poll(balance).toBe(50_000_000n - stake);
 
   const result = game.getByText(/wins the duel\. |: it’s a draw\. /);
   await expect(result).toBeVisible({ timeout: 40_000 });

@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     await owner.approve(number, 'it is on the statement');
     // The page of the member is the same one: nothing was reloaded.
     await expect(page.getByText('P450.00 added to your balance.')).toBeVisible();
-    expect(await site.balance()).toBe(450_000_000n);
+    await expect.poll(() => site.balance()).toBe(450_000_000n);
     for (const operator of [finance, owner]) await operator.page.context().close();
   });
 });

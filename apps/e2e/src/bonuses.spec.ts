@@ -80,7 +80,7 @@ for (const tenant of brandsOf('india', 'pakistan'))
       expect(await accessibilityFaults(page)).toEqual([]);
       await page.getByRole('button', { name: 'Add play money' }).click();
       await expect(page.getByText('added to your balance')).toBeVisible();
-      expect(await site.balance()).toBe(102_000_000n);
+      await expect.poll(() => site.balance()).toBe(102_000_000n);
 
       await site.open('/member/bonusDetails');
       const bonuses = page.getByRole('dialog', { name: 'My bonuses' });

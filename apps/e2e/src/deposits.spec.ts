@@ -60,7 +60,7 @@ for (const [name, screen] of Object.entries(screens)) {
         await site.listening();
         await expect(page).toHaveURL(deposit);
         await expect(page.getByText('P500.00 added to your balance.')).toBeVisible();
-        expect(await site.balance()).toBe(FUNDS);
+        await expect.poll(() => site.balance()).toBe(FUNDS);
 
         await page.getByRole('button', { name: 'Make another deposit' }).click();
         await begin(page, 'gcash');

@@ -58,7 +58,7 @@ for (const tenant of brandsOf('philippines', 'pakistan'))
       await summary.getByRole('button', { name: 'Close' }).click();
       await expect(summary).toBeHidden();
 
-      expect(await site.balance()).toBe(won);
+      await expect.poll(() => site.balance()).toBe(won);
       await site.open('/member/bonusDetails?view=ended');
       const bonuses = page.getByRole('dialog', { name: 'My bonuses' });
       await expect(
