@@ -24,6 +24,9 @@ export const states = {
 } as const;
 export const StateLetter = z.enum(['P', 'A', 'R', 'C', 'D']);
 
+/** What a member who may not spend points is refused by. */
+const spendRefusals = [...memberRefusals, 'real_money_not_licensed'] as const;
+
 export const RewardId = Text().min(1).max(64);
 
 export const proof = {
@@ -68,9 +71,7 @@ export const Rewards = z.object({
       /** Of free spins: what they are granted by. */
       terms: Terms.optional(),
       /** Why redeeming it would be refused to the member now, as the code of an error. */
-      refusal: z
-        .enum([...memberRefusals, 'real_money_not_licensed', ...promotionRefusals])
-        .optional(),
+      refusal: z.enum([...spendRefusals, ...promotionRefusals]).optional(),
     }),
   ),
   totalPages: z.number().int(),
@@ -112,6 +113,8 @@ export const Config = z.object({
   deposit: Rate,
   /** How many points one unit of the currency costs. */
   pointExchangeRate: z.number().int(),
+  /** Why the member may not spend points now, as the code of an error. */
+  refusal: z.enum(spendRefusals).optional(),
 });
 
 export const configWords = {

@@ -14,7 +14,7 @@ import {
 } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, radius, rhythm, space, type } from '@parlour/tokens';
-import { Button, TextField } from '@parlour/ui';
+import { Button, NoticeBar, TextField } from '@parlour/ui';
 import { toWesternDigits } from '@parlour/ui/controls';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
@@ -34,9 +34,12 @@ type ConvertPanelProps = {
 
 /** Turns points into cash: what they become is shown before the PIN is asked for. */
 export const ConvertPanel = observer(function ConvertPanel(props: ConvertPanelProps) {
-  const { store, PinForm } = props;
+  const { store, rates, PinForm } = props;
+  const errors = useTranslation('errors').t;
   const { converting } = store;
   useEffect(() => converting.clearError(), [converting]);
+  if (rates.refusal !== undefined)
+    return <NoticeBar tone="warning">{errors(rates.refusal)}</NoticeBar>;
   if (store.hasPin.value === false)
     return <FirstPin PinForm={PinForm} onDone={() => void store.hasPin.refresh()} />;
   return <ConvertForm {...props} />;

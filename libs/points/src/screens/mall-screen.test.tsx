@@ -5,7 +5,7 @@ import { renderWithApp } from '@parlour/testing/render';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { anItem, pointsFakes, someMovements, someSpins } from '../testing/points.ts';
+import { anItem, pointsFakes, someMovements, someRates, someSpins } from '../testing/points.ts';
 import { MallScreen, type MallScreenProps } from './mall-screen.tsx';
 
 type Calls = NonNullable<Fakes['points']>;
@@ -170,6 +170,13 @@ it('PTS-02 converts what makes whole hundredths, and marks a wrong PIN', async (
   );
   expect(screen.getByLabelText('Withdrawal PIN')).toHaveFocus();
   expect(screen.getByLabelText('Withdrawal PIN')).toHaveValue('');
+});
+
+it('PTS-02 says before a PIN is asked for that a break refuses conversions', async () => {
+  const config = async () => ({ ...someRates, refusal: 'account_excluded' as const });
+  await show({ config }, { view: 'convert' });
+  expect(await screen.findByText('Play is blocked on this account.')).toBeVisible();
+  expect(screen.queryByLabelText('Withdrawal PIN')).toBeNull();
 });
 
 it('PTS-02 asks for a first PIN before points are spent', async () => {

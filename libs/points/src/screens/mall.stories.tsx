@@ -1,7 +1,7 @@
 import type { Fakes } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { pointsFakes, someItems } from '../testing/points.ts';
+import { pointsFakes, someItems, someRates } from '../testing/points.ts';
 import { MallScreen, type MallScreenProps } from './mall-screen.tsx';
 
 const PinForm = () => <p>The form of the withdrawal PIN stands here.</p>;
@@ -86,6 +86,11 @@ export const OnABreak: Story = {
       }),
     }),
   ),
+};
+/** Nor can points be converted. */
+export const ConversionOnABreak: Story = {
+  ...view('convert'),
+  ...of(pointsFakes({ config: async () => ({ ...someRates, refusal: 'account_excluded' }) })),
 };
 export const CostsMoney = opens(/Wireless earphones/);
 export const TooExpensive = opens(/Cash credit 50/);

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@parlour/contract';
+import type { Contract, ErrorCode, Reply } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 import { fromWire, type Micros, type WireAmount, zero } from '@parlour/money';
 
@@ -7,6 +7,8 @@ import type { PointsRules } from '../../platform/settings/module.ts';
 
 /** Who has earned points: a category of games, or DEPOSIT. */
 export type EarningProduct = keyof PointsRules['earning'];
+
+type SpendRefusal = NonNullable<Reply<Contract['points']['config']>['refusal']>;
 
 /** The rates of a day of the brand. */
 export type PointsRates = {
@@ -91,6 +93,20 @@ export async function readPoints(tx: Db, tenantId: TenantId, member: MemberId): 
     [tenantId, member],
   );
   return row?.balance ?? zero;
+}
+
+/** Why the member may not spend points now, or undefined. */
+export async function readSpendRefusal(
+  tx: Db,
+  tenantId: TenantId,
+  member: MemberId,
+): Promise<SpendRefusal | undefined> {
+  const row = await tx.one<{ refusal: SpendRefusal | null }>(
+    'points-spend-refusal',
+    'select points_refusal($1::smallint, $2, now()) as refusal',
+    [tenantId, member],
+  );
+  return row?.refusal ?? undefined;
 }
 
 /** Turns points into cash; returns a refusal's code, or null. */

@@ -8,7 +8,7 @@ import {
 } from '@parlour/contract';
 import { mallCategories, type MallCategory, redemptionStates } from '@parlour/contract/points';
 import type { Db } from '@parlour/database';
-import { fromWire, micros, toWire, zero } from '@parlour/money';
+import { fromWire, toWire, zero } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
 import { retryConflicts } from '../../../db/errors.ts';
@@ -28,7 +28,14 @@ import {
 } from '../../money/wallet/module.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
 import { type Delivery, sealDelivery } from './delivery.ts';
-import { convertPoints, openDays, readConversion, readPoints } from './points-repository.ts';
+import { toConfig } from './points-config.ts';
+import {
+  convertPoints,
+  openDays,
+  readConversion,
+  readPoints,
+  readSpendRefusal,
+} from './points-repository.ts';
 import {
   type MallText,
   moveRedemption,
@@ -143,7 +150,11 @@ export function createPointsService(deps: PointsServiceDeps): GatewayHandlers['p
           .map((category) => ({ category, ...categoryNames[category] }));
       }),
 
-    config: (ctx) => db.transaction(ctx.tenantId, async (tx) => toConfig(await readRates(tx, ctx))),
+    config: (ctx) =>
+      db.transaction(ctx.tenantId, async (tx) => {
+        const refusal = await readSpendRefusal(tx, ctx.tenantId, ctx.actor.memberId);
+        return { ...toConfig(await readRates(tx, ctx)), ...(refusal && { refusal }) };
+      }),
 
     async convert(ctx, input) {
       await conversions.check(ctx, input);
@@ -274,24 +285,3 @@ const toRedemption = (
   note: row.note,
   ...(row.endedAt && { endedAt: row.endedAt.getTime() }),
 });
-
-function toConfig({
-  earning,
-  exchangeRate,
-}: Awaited<ReturnType<typeof openDays>>): Reply<Calls['config']> {
-  const of = (product: keyof typeof earning) =>
-    Number(toWire(micros(BigInt(earning[product] ?? 0))));
-  return {
-    LIVE: of('LIVE'),
-    LOTT: of('LOTT'),
-    PVP: of('PVP'),
-    RNG: of('RNG'),
-    SPORTS: of('SPORTS'),
-    FISH: of('FISH'),
-    ESPORTS: of('ESPORTS'),
-    ELOTT: of('ELOTT'),
-    DS88: of('DS88'),
-    DEPOSIT: of('DEPOSIT'),
-    exchangeRate,
-  };
-}

@@ -102,6 +102,24 @@ it('PTS-02 points become cash by the PIN alone, once a key', async () => {
   expect((await member.movements()).list[0]).toMatchObject({ kind: 'points', amount: 0.2 });
 });
 
+it('PTS-02 a member on a break is answered why, before points are converted and then', async () => {
+  const restUntil = (until: string) =>
+    sql(
+      `insert into member_protection (tenant, member, timeout_until)
+       select tenant, id, $2 from member where tenant = $1 and public_id = $3
+       on conflict (tenant, member) do update set timeout_until = excluded.timeout_until`,
+      [tenantId, until, other.caller.id],
+    );
+  const refusal = async () =>
+    ((await ask(other, points.config)).value as { refusal?: string }).refusal;
+  expect(await refusal()).toBeUndefined();
+  await restUntil('2100-01-01');
+  expect(await refusal()).toBe('account_excluded');
+  expect(await convert(other, { amount: 2 })).toMatchObject({ code: 'account_excluded' });
+  await restUntil('2000-01-01');
+  expect(await refusal()).toBeUndefined();
+});
+
 it('PTS-01 PTS-03 items are redeemed by the PIN, cancelled, and seen with all fields', async () => {
   expect((await ask(member, points.rewards, { query: {} })).value).toMatchObject({
     list: [{ type: 'gifts', mpPointAmount: 2, mpMoneyAmount: 50, displayPointMoneyAmt: 'Y' }],
