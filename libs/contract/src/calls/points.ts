@@ -91,7 +91,8 @@ export const points = {
     },
     summary:
       'Points for each 100 units of settled bets by category, and of deposits, as they count ' +
-      'today, how many points one unit of the currency costs, and why the member may spend none now.',
+      'today, how many points one unit of the currency costs, and why the member may spend ' +
+      'none now.',
   }),
   redeem: route({
     method: 'POST',
