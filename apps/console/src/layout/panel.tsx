@@ -61,8 +61,11 @@ const Box = styled.section`
     margin-inline-end: auto;
     font-size: ${type.md};
   }
-  > :not(header) {
+  > :not(header, button) {
     padding: ${space[3]} ${space[4]};
+  }
+  > button {
+    margin: ${space[3]} ${space[4]};
   }
 `;
 
