@@ -7,7 +7,7 @@ import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 
-import { findDayTag } from './day-tag.ts';
+import { getDateLocale } from './date-locale.ts';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
@@ -43,7 +43,7 @@ export const formatDay = (
   language: LanguageCode,
   { timeZone, dateOrder }: DateStyle,
 ): string =>
-  new Intl.DateTimeFormat(`${findDayTag(language, dateOrder)}${CALENDAR}`, {
+  new Intl.DateTimeFormat(`${getDateLocale(language, dateOrder)}${CALENDAR}`, {
     timeZone,
     weekday: 'short',
     day: 'numeric',
@@ -57,7 +57,7 @@ export const formatShortDay = (
   language: LanguageCode,
   { dateOrder }: Pick<DateStyle, 'dateOrder'>,
 ): string =>
-  new Intl.DateTimeFormat(`${findDayTag(language, dateOrder)}${CALENDAR}`, {
+  new Intl.DateTimeFormat(`${getDateLocale(language, dateOrder)}${CALENDAR}`, {
     timeZone: 'UTC',
     dateStyle: 'medium',
   }).format(Date.parse(`${day}T12:00:00Z`));

@@ -9,7 +9,7 @@ import {
   type SharedTrait,
   type TermsLine,
 } from '@parlour/contract/promotions';
-import { findDayTag, type Translate } from '@parlour/i18n';
+import { getDateLocale, type Translate } from '@parlour/i18n';
 import {
   add,
   fromWire,
@@ -245,12 +245,15 @@ function writeDraw(
   { language, currency, dateOrder }: TermsContext,
 ): Readonly<Record<string, string>> {
   if (at === undefined || !prizes) return {};
-  const time = new Intl.DateTimeFormat(`${findDayTag(language, dateOrder)}-u-ca-gregory-nu-latn`, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-  }).format(new Date(`${at}Z`));
+  const time = new Intl.DateTimeFormat(
+    `${getDateLocale(language, dateOrder)}-u-ca-gregory-nu-latn`,
+    {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+      timeZone: 'UTC',
+    },
+  ).format(new Date(`${at}Z`));
   return {
     time,
     prizes: new Intl.ListFormat(languages[language].tag).format(

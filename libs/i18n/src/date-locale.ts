@@ -1,7 +1,10 @@
 import { type LanguageCode, languages, type TenantConfig } from '@parlour/tenant';
 
-/** The locale of a brand's days: English writes both orders; the other languages have one. */
-export const findDayTag = (
+/**
+ * The locale in which a brand's dates are written: English has both orders, the other languages
+ * have one.
+ */
+export const getDateLocale = (
   language: LanguageCode,
   dateOrder: TenantConfig['dateOrder'],
 ): string => {
