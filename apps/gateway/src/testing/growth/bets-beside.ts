@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { micros } from '@parlour/money';
+
 import type { createLedgerFixture, Player } from '../ledger/ledger-fixture.ts';
 import { UNIT } from '../ledger/ledger-fixture.ts';
 
@@ -8,6 +10,10 @@ type Fixture = Awaited<ReturnType<typeof createLedgerFixture>>;
 /** How many bets are on their way at once, and how often each place makes one, in ms. */
 const PLACES = 16;
 const INTERVAL_MS = 100;
+
+/** How long bets are made alone, in ms, and what each player can spend. */
+const ALONE_MS = 15_000;
+const CASH = micros(1_000_000_000_000n);
 
 /** Bets made while something else happened: how long each took, in ms, the fastest first. */
 export type BetTimes = { readonly ms: readonly number[] };
@@ -39,4 +45,18 @@ export async function betBeside<Value>(
   const value = await work().finally(() => over.abort());
   await Promise.all(places);
   return { value, ms: ms.toSorted((a, b) => a - b) };
+}
+
+/** So many players who do not run out of money. */
+export async function createBettors(fixture: Fixture, count: number): Promise<Player[]> {
+  const players: Player[] = [];
+  while (players.length < count) players.push(await fixture.player({ cash: CASH }));
+  return players;
+}
+
+/** How long bets of the players take while nothing else happens. */
+export async function betAlone(fixture: Fixture, players: readonly Player[]): Promise<BetTimes> {
+  // What a connection does for the first time takes longer.
+  await betBeside(fixture, players, () => pause(ALONE_MS / 5));
+  return betBeside(fixture, players, () => pause(ALONE_MS));
 }

@@ -1,14 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import type { PromotionTerms } from '@parlour/contract/promotions';
-import { micros } from '@parlour/money';
 
 import { migrate } from '../../db/migrate.ts';
 import { createPool } from '../../db/pool.ts';
 import type { MemberId } from '../../domain/ids.ts';
 import { runMissions } from '../../modules/growth/missions/module.ts';
-import { createLedgerFixture, type Player } from '../ledger/ledger-fixture.ts';
-import { type BetTimes, betBeside } from './bets-beside.ts';
+import { createLedgerFixture } from '../ledger/ledger-fixture.ts';
+import { betAlone, type BetTimes, betBeside, createBettors } from './bets-beside.ts';
 import { runPromotion } from './promotion-fixture.ts';
 
 /** What it takes to grant a milestone to many at once, in ms. */
@@ -21,8 +18,6 @@ export type MissionFigures = {
 
 const UNIT = 1_000_000;
 const DAY_MS = 86_400_000;
-const ALONE_MS = 15_000;
-const CASH = micros(1_000_000_000_000n);
 /** A quarter of those who bet meanwhile reach the milestone, too. */
 const [PLAYERS, REACHING] = [32, 8];
 /** What costs most: a budget is looked at for each, and each bonus is booked. */
@@ -53,8 +48,7 @@ export async function measureMissions(
   try {
     const fixture = await createLedgerFixture(db);
     const { first: tenant } = fixture;
-    const players: Player[] = [];
-    while (players.length < PLAYERS) players.push(await fixture.player({ cash: CASH }));
+    const players = await createBettors(fixture, PLAYERS);
     const { rows } = await owner.pool.query<{ id: MemberId }>(
       `insert into member (tenant, username, type, book, birth_date)
        select $1, 'reaching' || n, 'member', 'PLAY', '1990-01-01' from generate_series(1, $2::int) n
@@ -77,9 +71,7 @@ export async function measureMissions(
     await runPromotion(db, tenant, earlier, period);
     await runMissions(app, tenant);
     await owner.pool.query('vacuum analyze');
-    // What a connection does for the first time takes longer.
-    await betBeside(fixture, players, () => pause(ALONE_MS / 5));
-    const alone = await betBeside(fixture, players, () => pause(ALONE_MS));
+    const alone = await betAlone(fixture, players);
     const { id } = await runPromotion(db, tenant, terms, period);
     const { ms, value: took } = await betBeside(fixture, players, async () => {
       const from = performance.now();

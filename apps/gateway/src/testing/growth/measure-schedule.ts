@@ -1,14 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import type { PromotionTerms } from '@parlour/contract/promotions';
-import { micros } from '@parlour/money';
 
 import { migrate } from '../../db/migrate.ts';
 import { createPool, type Database } from '../../db/pool.ts';
 import { grantDailyBonuses } from '../../modules/growth/promotions/module.ts';
-import { createLedgerFixture, type Player } from '../ledger/ledger-fixture.ts';
+import { createLedgerFixture } from '../ledger/ledger-fixture.ts';
 import { rollUpAll } from '../operator/roll-up-all.ts';
-import { type BetTimes, betBeside } from './bets-beside.ts';
+import { betAlone, type BetTimes, betBeside, createBettors } from './bets-beside.ts';
 import { runPromotion } from './promotion-fixture.ts';
 
 /** What it takes to grant a scheduled bonus to a brand, in ms. */
@@ -29,8 +26,6 @@ export type ScheduleFigures = {
 
 const UNIT = 1_000_000;
 const DAY_MS = 86_400_000;
-const ALONE_MS = 15_000;
-const CASH = micros(1_000_000_000_000n);
 const PLAYERS = 32;
 const plain: PromotionTerms = {
   trigger: { kind: 'SCHEDULE', per: 'ONCE' },
@@ -75,8 +70,7 @@ export async function measureSchedule(
   try {
     const fixture = await createLedgerFixture(db);
     const { first: tenant } = fixture;
-    const players: Player[] = [];
-    while (players.length < PLAYERS) players.push(await fixture.player({ cash: CASH }));
+    const players = await createBettors(fixture, PLAYERS);
     await owner.pool.query(
       `insert into member (tenant, username, type, book, birth_date)
        select $1, 'listed' || n, 'member', 'PLAY', '1990-01-01' from generate_series(1, $2::int) n`,
@@ -84,9 +78,7 @@ export async function measureSchedule(
     );
     await rollUpAll(db, tenant);
     await owner.pool.query('vacuum analyze');
-    // What a connection does for the first time takes longer.
-    await betBeside(fixture, players, () => pause(ALONE_MS / 5));
-    const alone = await betBeside(fixture, players, () => pause(ALONE_MS));
+    const alone = await betAlone(fixture, players);
     const { id } = await runPromotion(db, tenant, plain, {
       startsAt: new Date(Date.now() - DAY_MS),
     });
