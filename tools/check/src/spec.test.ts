@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { parseRows } from './rows.ts';
 import { checkSpec, makeSpec } from './spec.ts';
+import { readSummary } from './spec/pages.ts';
 import { readReport } from './spec/results.ts';
 import { titlePattern } from './spec/states.ts';
 import { readTitles } from './test-titles.ts';
@@ -36,16 +37,11 @@ afterEach(() => rm(base, { recursive: true, force: true }));
 const passed = (file: string, title: string, outcome = 'passed') => ({ file, title, outcome });
 const record = (...tests: object[]) =>
   write(
-    '.cache/test-results/run.json',
+    'test-results/run.json',
     JSON.stringify({ commit: 'abc1234567', date: '2026-11-23T18:00:00.000Z', tests }),
   );
 const read = async (file: string) => (await makeSpec(base)).files.get(file) ?? '';
-const stateOfRow = async (id: string) =>
-  (await read('docs/spec.md'))
-    .split('\n')
-    .find((line) => line.startsWith(`[${id}]`))
-    ?.split(' | ')
-    .at(-1);
+const stateOfRow = async (id: string) => readSummary(await read('docs/spec.md')).get(id)?.state;
 
 const UNIT = 'libs/letters/src/letters.test.ts';
 
@@ -76,38 +72,44 @@ it('wants a browser for a row that a person sees', async () => {
   ]);
 });
 
-it('names what is missing of a row, and its tests on the page of its group', async () => {
+it('names what is missing of a row, its commit and files, and its tests beside the results', async () => {
   await write(
     'docs/rows.md',
     ROWS.replace('| libs/letters             |', '| libs/letters | capitals |'),
   );
   await record(passed(UNIT, 'ABC-01 comes first'));
-  expect(await stateOfRow('ABC-01')).toBe('only unit tests; open: capitals');
-  const page = await read('docs/spec/abc.md');
+  expect(await read('docs/spec.md')).toContain(
+    `ABC-01 | first (open: capitals) | only unit tests | abc1234567 | [letters.test.ts](../${UNIT})`,
+  );
+  const page = await read('test-results/spec/abc.md');
   expect(page).toContain('Still open: capitals.');
   expect(page).toContain(`passed | unit | [ABC-01 comes first](../../${UNIT})`);
 });
 
-it('keeps what the last whole run found where only the committed results are', async () => {
-  await record(passed(UNIT, 'ABC-01 comes first'), passed(UNIT, 'of no row'));
-  const committed = await read('docs/spec/results.json');
-  expect(committed).not.toContain('of no row');
-  await rm(join(base, '.cache'), { recursive: true });
-  await write('docs/spec/results.json', committed);
-  expect(await stateOfRow('ABC-01')).toBe('only unit tests');
+it('keeps the state of a row that no run of this checkout has tested', async () => {
+  await record(passed(UNIT, 'ABC-01 comes first'));
+  await write('docs/spec.md', await read('docs/spec.md'));
+  await rm(join(base, 'test-results'), { recursive: true });
+  expect(readSummary(await read('docs/spec.md')).get('ABC-01')).toEqual({
+    state: 'only unit tests',
+    commit: 'abc1234567',
+    provenBy: [UNIT],
+  });
 });
 
-it('refuses pages that name a test or row that is gone, and allows new ones', async () => {
+it('refuses a page that names a file or row that is gone, and allows new ones', async () => {
   await record(passed(UNIT, 'ABC-01 comes first'));
-  for (const [file, text] of (await makeSpec(base)).files) await write(file, text);
+  await write('docs/spec.md', await read('docs/spec.md'));
   expect(await checkSpec(base)).toEqual([]);
   await write('apps/e2e/src/letters.spec.ts', `test('ABC-02 is seen', async () => {});`);
   expect(await checkSpec(base)).toEqual([]);
-  await write(UNIT, `it('ABC-01 comes before all', () => {});`);
+  await rm(join(base, UNIT));
+  await write('docs/rows.md', ROWS.replace(/^\| ABC-02.*$/m, ''));
+  await rm(join(base, 'apps'), { recursive: true });
   expect(await checkSpec(base)).toEqual([
-    `docs/spec/abc.md names what is gone, ${UNIT}: ABC-01 comes first: run npm run spec`,
+    `docs/spec.md names what is gone, ${UNIT}: run npm run spec`,
+    'docs/spec.md names what is gone, the row ABC-02: run npm run spec',
   ]);
-  expect(await stateOfRow('ABC-01')).toBe('not run');
 });
 
 describe('reading reports', () => {

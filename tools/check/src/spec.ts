@@ -1,9 +1,11 @@
 /**
- * `npm run spec` writes docs/spec.md and docs/spec/<group>.md: every row of docs/rows.md, and what
- * the tests that name it did in the last whole `npm test`. The step `rows` of the test run checks
- * that the pages name no row and no test that is gone, and that every ID in a title is a row.
+ * `npm run spec` writes docs/spec.md: the state of every row of docs/rows.md, the commit at which
+ * it was found, and the files that prove it, from the results of `npm run test:all`. What each test
+ * of a row did lies beside the results, in test-results/spec, which git does not keep. The step
+ * `rows` of the test run checks that the page names no row and no file that is gone, and that every
+ * ID in a title is a row.
  */
-import { existsSync, globSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -14,22 +16,18 @@ import { parseRows, type Row } from './rows.ts';
 import {
   type GroupState,
   groupPage,
-  namedTests,
   pageName,
-  plain,
+  provingFiles,
+  readSummary,
   summaryPage,
+  type WrittenState,
 } from './spec/pages.ts';
-import {
-  COMMITTED_RESULTS,
-  committedResults,
-  lastResults,
-  type RunResults,
-} from './spec/results.ts';
+import { lastResults, RESULTS_FOLDER } from './spec/results.ts';
 import { findOutcomes, stateOf } from './spec/states.ts';
-import { findIds, type TestTitle, testTitles } from './test-titles.ts';
+import { type TestTitle, testTitles } from './test-titles.ts';
 
 const PAGE = 'docs/spec.md';
-const FOLDER = 'docs/spec';
+const FOLDER = join(RESULTS_FOLDER, 'spec');
 
 /** The texts of the pages by file, what is wrong between rows and tests, and one line of sums. */
 export type Spec = {
@@ -38,52 +36,57 @@ export type Spec = {
   readonly summary: string;
 };
 
-/** Makes the pages of a repository without writing them. */
+/**
+ * Makes the pages of a repository without writing them. A row without a test that ran keeps what
+ * the page says of it.
+ */
 export async function makeSpec(base: string): Promise<Spec> {
   const { groups, titles, faults } = await readSource(base);
   const run = await lastResults(base);
+  const written = await readWritten(base);
   const proofs = findOutcomes(titles, run?.tests ?? []);
   const states: GroupState[] = groups.map(({ title, rows }) => ({
     title,
     rows: rows.map((row) => {
       const own = proofs.filter(({ ids }) => ids.includes(row.id));
-      return { row, proofs: own, state: stateOf(row, own) };
+      const state = stateOf(row, own);
+      const found: WrittenState = {
+        state,
+        commit: run?.commit ?? '',
+        provenBy: provingFiles(own),
+      };
+      const known = state === 'not run' ? written.get(row.id) : undefined;
+      return { row, proofs: own, ...(known ?? found) };
     }),
   }));
-  const files = new Map([[PAGE, summaryPage(states, describeRun(run))]]);
-  for (const group of states) files.set(`${FOLDER}/${pageName(group)}`, groupPage(group));
-  if (run)
-    files.set(
-      COMMITTED_RESULTS,
-      committedResults(run, (title) => findIds(title).length > 0),
-    );
+  const files = new Map([[PAGE, summaryPage(states)]]);
+  if (run) for (const group of states) files.set(join(FOLDER, pageName(group)), groupPage(group));
   const rows = states.flatMap((group) => group.rows);
   const proven = rows.filter(({ state }) => state === 'proven').length;
   return { files, faults, summary: `${proven} of ${rows.length} rows are proven` };
 }
 
 /**
- * Faults of the pages as they lie there: a row or a test that they name and that is gone. A test
- * that is new is no fault; it is in the pages after the next whole run.
+ * Faults of the page as it lies there: a row or a file that it names and that is gone. A row that
+ * is new is no fault; it is in the page after the next whole run.
  */
 export async function checkSpec(base: string): Promise<readonly string[]> {
-  const { groups, titles, faults } = await readSource(base);
-  const known = new Set(titles.map(({ file, title }) => `${file}: ${plain(title)}`));
+  const { groups, faults } = await readSource(base);
   const rows = new Set(groups.flatMap((group) => group.rows.map(({ id }) => id)));
-  const pages = globSync(`${FOLDER}/*.md`, { cwd: base }).toSorted();
-  const gone = await Promise.all(
-    pages.map(async (file) => {
-      const text = await readFile(join(base, file), 'utf8');
-      const ids = [...text.matchAll(/^## (\S+)$/gm)].map(([, id = '']) => id);
-      const tests = new Set(namedTests(text).map((test) => `${test.file}: ${test.title}`));
-      return [
-        ...ids.filter((id) => !rows.has(id)).map((id) => `the row ${id}`),
-        ...[...tests].filter((test) => !known.has(test)),
-      ].map((what) => `${file} names what is gone, ${what}: run npm run spec`);
-    }),
-  );
-  const missing = existsSync(join(base, PAGE)) ? [] : [`${PAGE} is missing: run npm run spec`];
-  return [...faults, ...missing, ...gone.flat()];
+  const gone = [...(await readWritten(base))].flatMap(([id, { provenBy }]) => [
+    ...(rows.has(id) ? [] : [`the row ${id}`]),
+    ...provenBy.filter((file) => !existsSync(join(base, file))),
+  ]);
+  return [
+    ...faults,
+    ...(existsSync(join(base, PAGE)) ? [] : [`${PAGE} is missing: run npm run spec`]),
+    ...[...new Set(gone)].map((what) => `${PAGE} names what is gone, ${what}: run npm run spec`),
+  ];
+}
+
+async function readWritten(base: string): Promise<ReadonlyMap<string, WrittenState>> {
+  const file = join(base, PAGE);
+  return readSummary(existsSync(file) ? await readFile(file, 'utf8') : '');
 }
 
 async function readSource(base: string) {
@@ -108,13 +111,6 @@ async function readSource(base: string) {
   return { groups, titles, faults };
 }
 
-function describeRun(run: RunResults | undefined): string {
-  if (!run) return 'No whole run is recorded yet.';
-  const changed = run.commit.endsWith('+') ? ', with changes on top' : '';
-  const at = run.date.slice(0, 16).replace('T', ' ');
-  return `Last whole run: commit ${run.commit.replace('+', '')}${changed}, ${at} UTC.`;
-}
-
 async function runSpec({ check }: { readonly check?: true }): Promise<void> {
   if (check) {
     const faults = await checkSpec(root);
@@ -123,10 +119,10 @@ async function runSpec({ check }: { readonly check?: true }): Promise<void> {
     return;
   }
   const { files, faults, summary } = await makeSpec(root);
-  for (const file of globSync(`${FOLDER}/*.md`, { cwd: root })) await rm(join(root, file));
+  await rm(join(root, FOLDER), { recursive: true, force: true });
   await mkdir(join(root, FOLDER), { recursive: true });
   for (const [file, text] of files) await writeFile(join(root, file), text);
-  console.log([...faults, `${PAGE}: ${summary}`].join('\n'));
+  console.log([...faults, `${PAGE}: ${summary}; every test: ${FOLDER}`].join('\n'));
   process.exitCode = faults.length > 0 ? 1 : 0;
 }
 
@@ -134,13 +130,12 @@ if (import.meta.main)
   await runCommandLine(
     createCommand({
       script: 'spec',
-      purpose:
-        'Writes docs/spec.md and a page for each group of rows from the last whole npm test.',
+      purpose: 'Writes docs/spec.md from the results of the last npm run test:all.',
       examples: [
-        ['npm run spec', 'write the pages'],
-        ['npm run spec -- --check', 'name rows and tests that are gone'],
+        ['npm run spec', 'write the page'],
+        ['npm run spec -- --check', 'name rows and files that are gone'],
       ],
     })
-      .option('--check', 'write nothing; end with 1 when a page names what is gone')
+      .option('--check', 'write nothing; end with 1 when the page names what is gone')
       .action(runSpec),
   );

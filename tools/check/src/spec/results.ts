@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
@@ -13,7 +13,7 @@ export type TestResult = {
   readonly outcome: Outcome;
 };
 
-/** What a whole run of `npm test` found out. */
+/** What a whole run (`npm run test:all`) found out. */
 export type RunResults = {
   /** The commit that was tested; `+` follows when files differed from it. */
   readonly commit: string;
@@ -23,10 +23,8 @@ export type RunResults = {
 };
 
 /** Reports of single steps and the results of the last whole run; git does not keep them. */
-export const RESULTS_FOLDER = '.cache/test-results';
+export const RESULTS_FOLDER = 'test-results';
 const RUN = join(RESULTS_FOLDER, 'run.json');
-/** What is committed of the last whole run: the tests that name a row. */
-const COMMITTED = 'docs/spec/results.json';
 
 type VitestTests = {
   readonly testResults: readonly {
@@ -86,75 +84,61 @@ export function readReport(report: object, base: string): TestResult[] {
 export const reportFile = (base: string, step: string): string =>
   join(base, RESULTS_FOLDER, `${step}.json`);
 
-/** The commit that is checked out, with `+` when the generated pages are not all that differs. */
+/** The name of the report of a test of a step that was run again after it failed. */
+export const retriedName = (step: string, at: number | '*'): string => `${step}-again-${at}`;
+
+/** The commit that is checked out, with `+` when the generated page is not all that differs. */
 export function describeCommit(base: string): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: base, encoding: 'utf8' });
   try {
-    const changed = git('status', '--porcelain', '--', '.', ':!docs/spec.md', ':!docs/spec');
+    const changed = git('status', '--porcelain', '--', '.', ':!docs/spec.md');
     return git('rev-parse', '--short=10', 'HEAD').trim() + (changed.trim() === '' ? '' : '+');
   } catch {
     return 'without git';
   }
 }
 
-/** Collects the reports of the steps of a whole run into one file. */
+/**
+ * Collects the reports of the steps of a whole run into one file. A test that failed and passed
+ * when it was run again has passed.
+ */
 export async function collectResults(
   base: string,
   steps: readonly string[],
   commit: string,
   date: Date,
 ): Promise<RunResults> {
-  const files = steps.map((step) => reportFile(base, step)).filter((file) => existsSync(file));
-  const reports = await Promise.all(
-    files.map(async (file) => JSON.parse(await readFile(file, 'utf8')) as object),
+  const first = await readReports(base, steps);
+  const again = await readReports(
+    base,
+    steps.map((step) => retriedName(step, '*')),
   );
-  const tests = reports.flatMap((report) => readReport(report, base));
-  const results = { commit, date: date.toISOString(), tests };
+  const tests = first.map((test) => {
+    const isFlaky =
+      test.outcome === 'failed' &&
+      again.some(
+        ({ file, title, outcome }) =>
+          outcome === 'passed' && file === test.file && title === test.title,
+      );
+    return isFlaky ? { ...test, outcome: 'passed' as const } : test;
+  });
+  const results: RunResults = { commit, date: date.toISOString(), tests };
   await mkdir(dirname(join(base, RUN)), { recursive: true });
   await writeFile(join(base, RUN), JSON.stringify(results));
   return results;
 }
 
-type Committed = {
-  readonly commit: string;
-  readonly date: string;
-  readonly files: Readonly<Record<string, Readonly<Record<string, Outcome>>>>;
-};
+async function readReports(base: string, names: readonly string[]): Promise<TestResult[]> {
+  const files = names.flatMap((name) => globSync(reportFile(base, name)));
+  const reports = await Promise.all(
+    files.map(async (file) => JSON.parse(await readFile(file, 'utf8')) as object),
+  );
+  return reports.flatMap((report) => readReport(report, base));
+}
 
-/** The results of the last whole run: of this checkout, or the committed ones if newer. */
+/** The results of the last whole run of this checkout; nothing where there was none. */
 export async function lastResults(base: string): Promise<RunResults | undefined> {
-  const read = async (file: string): Promise<unknown> =>
-    existsSync(join(base, file)) ? JSON.parse(await readFile(join(base, file), 'utf8')) : undefined;
-  const own = (await read(RUN)) as RunResults | undefined;
-  const committed = (await read(COMMITTED)) as Committed | undefined;
-  if (!committed || (own && own.date >= committed.date)) return own;
-  const tests = Object.entries(committed.files).flatMap(([file, titles]) =>
-    Object.entries(titles).map(([title, outcome]) => ({ file, title, outcome })),
-  );
-  return { commit: committed.commit, date: committed.date, tests };
+  const file = join(base, RUN);
+  if (!existsSync(file)) return undefined;
+  return JSON.parse(await readFile(file, 'utf8')) as RunResults;
 }
-
-/** The text of docs/spec/results.json: a line a file, only tests that name one of the rows. */
-export function committedResults(
-  { commit, date, tests }: RunResults,
-  isOfRow: (title: string) => boolean,
-): string {
-  const files = Map.groupBy(
-    tests.filter(({ title }) => isOfRow(title)),
-    ({ file }) => file,
-  );
-  const lines = [...files]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([file, own]) => {
-      const worst = new Map<string, Outcome>();
-      // A test that ran in several frames has passed when it passed in each.
-      for (const { title, outcome } of own)
-        if (worst.get(title) !== 'failed' && outcome !== 'skipped') worst.set(title, outcome);
-      return `${JSON.stringify(file)}: ${JSON.stringify(Object.fromEntries(worst))}`;
-    });
-  const head = `"commit": ${JSON.stringify(commit)}, "date": ${JSON.stringify(date)}`;
-  return `{${head}, "files": {\n${lines.join(',\n')}\n}}\n`;
-}
-
-/** Where the committed results lie. */
-export const COMMITTED_RESULTS = COMMITTED;
