@@ -1,0 +1,17 @@
+/** Whether `npm run test:all` runs: matrices are tried whole. */
+const isWhole = process.env['TEST_ALL'] === '1';
+
+/**
+ * The cells of a row of a matrix that a run tries: all of them in the whole run, else one for each
+ * answer that the row has to give, another from row to row, so that every column is tried in some
+ * of them.
+ */
+export function chooseCells<Cell>(
+  cells: readonly Cell[],
+  answerOf: (cell: Cell) => unknown,
+  row: number,
+): readonly Cell[] {
+  if (isWhole) return cells;
+  const byAnswer = Map.groupBy(cells, answerOf);
+  return [...byAnswer.values()].map((alike) => alike[row % alike.length] as Cell);
+}
