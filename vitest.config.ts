@@ -25,6 +25,16 @@ const PICTURES = [
   'apps/gateway/src/modules/platform/uploads/*.int.test.ts',
 ];
 
+/**
+ * Tests that start the product as a whole, or build a brand: a project that `npm test` leaves to
+ * `npm run test:all`. The journeys and the crash run start it, too.
+ */
+const PRODUCTS = [
+  'tools/nx/src/generators/tenant.int.test.ts',
+  'tools/start/src/{start,operate,database}.int.test.ts',
+  'tools/start/src/backup/backup.int.test.ts',
+];
+
 /** Two workers suit the two cores of the smallest machine: tests mostly wait for a database. */
 const WORKERS = 2;
 
@@ -82,10 +92,11 @@ export default defineConfig({
           name: 'int',
           isolate: false,
           include: ['{apps,libs,tools}/**/*.int.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', 'tools/soak/**', ...PICTURES],
+          exclude: ['**/node_modules/**', '**/dist/**', 'tools/soak/**', ...PICTURES, ...PRODUCTS],
         },
       },
       { test: { ...integration, name: 'int-pictures', include: PICTURES } },
+      { test: { ...integration, name: 'int-product', include: PRODUCTS } },
       { test: { name: 'soak', environment: 'node', include: ['tools/soak/**/*.int.test.ts'] } },
     ],
   },

@@ -24,7 +24,7 @@ export default defineConfig({
     { name: 'own', testMatch: withOwnProduct },
     { name: 'common', testMatch: '*.spec.ts', testIgnore: withOwnProduct },
   ],
-  outputDir: join(root, 'test-results/e2e'),
+  outputDir: process.env['E2E_OUTPUT'] ?? join(root, 'test-results/e2e'),
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -1,10 +1,11 @@
 /**
- * `npm test` runs every step, the short ones two at a time, and prints a summary.
+ * `npm test` runs what is always to hold, the short steps two at a time, and prints a summary.
+ * `npm run test:all` (`--all`) runs everything and leaves its results for `npm run spec`;
  * `npm test -- types lint` runs only the named steps; `npm run test:quick` (`--quick`) those that
- * take seconds. A whole run leaves its results for `npm run spec`.
+ * take seconds.
  */
 import { rm } from 'node:fs/promises';
-import { totalmem } from 'node:os';
+import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 
 import { choiceArgument, createCommand, runCommandLine } from '@parlour/command-line';
@@ -12,7 +13,7 @@ import { root } from '@parlour/nx/load-tenant';
 
 import { runInLanes } from './run/in-lanes.ts';
 import type { Step } from './run/step.ts';
-import { quickSteps, steps } from './run/steps.ts';
+import { coreSteps, quickSteps, wholeSteps } from './run/steps.ts';
 import { type FinishedStep, summary } from './run/summary.ts';
 import { collectResults, describeCommit, RESULTS_FOLDER } from './spec/results.ts';
 
@@ -30,34 +31,41 @@ const finished: FinishedStep[] = [];
 await runCommandLine(
   createCommand({
     script: 'test',
-    purpose: 'Runs every check and prints a summary.',
+    purpose: 'Runs the checks that always have to hold, and prints a summary.',
     examples: [
-      ['npm test', 'everything; leaves its results for npm run spec'],
+      ['npm test', 'what CI runs'],
       ['npm test -- types lint', 'only the named steps'],
+      ['npm run test:all', 'everything, the same as --all; leaves its results for npm run spec'],
       ['npm run test:quick', 'those that take seconds: the same as --quick'],
       ['BASE=main npm run test:quick', 'with the components changed since main'],
     ],
   })
     .addArgument(
       choiceArgument('[steps...]', 'the steps; without any, all', [
-        ...new Set([...steps, ...quickSteps(BASE)].map(({ name }) => name)),
+        ...new Set([...wholeSteps, ...quickSteps(BASE)].map(({ name }) => name)),
       ]),
     )
     .option('--quick', 'static checks, unit tests, and components changed since BASE')
+    .option('--all', 'other brands, sizes and frames, matrices, pictures and long runs, too')
     .action(runSteps),
 );
 
-type TestOptions = { readonly quick?: true };
+type TestOptions = {
+  readonly quick?: true | undefined;
+  readonly all?: true | undefined;
+};
 
-async function runSteps(names: readonly string[], { quick }: TestOptions): Promise<void> {
-  const offered = quick ? quickSteps(BASE) : steps;
+async function runSteps(names: readonly string[], { quick, all }: TestOptions): Promise<void> {
+  const offered = offeredSteps({ quick, all });
   const missing = names.filter((name) => !offered.some((step) => step.name === name));
   if (missing.length > 0) {
     console.error(`Steps are ${offered.map(({ name }) => name).join(', ')}: no ${missing[0]}.`);
     process.exitCode = 1;
     return;
   }
-  const isWhole = names.length === 0 && !quick;
+  // Tests, journeys and stories read it: what is large runs, and chance is fresh.
+  if (all) process.env['TEST_ALL'] = '1';
+  const isWhole = all === true && names.length === 0;
   const commit = describeCommit(root);
   // A report of an earlier run is no result of this one.
   if (isWhole) await rm(join(root, RESULTS_FOLDER), { recursive: true, force: true });
@@ -68,12 +76,17 @@ async function runSteps(names: readonly string[], { quick }: TestOptions): Promi
   if (isWhole)
     await collectResults(
       root,
-      steps.map(({ name }) => name),
+      chosen.map(({ name }) => name),
       commit,
       new Date(),
     );
   console.log(`\n${summary(finished.toSorted((one, next) => orderOf(one) - orderOf(next)))}`);
   process.exitCode = finished.some(({ failed }) => failed > 0) ? 1 : 0;
+}
+
+function offeredSteps({ quick, all }: TestOptions): readonly Step[] {
+  if (quick) return quickSteps(BASE);
+  return all ? wholeSteps : coreSteps;
 }
 
 async function runStep({ name, description, run }: Step): Promise<FinishedStep> {
@@ -82,17 +95,27 @@ async function runStep({ name, description, run }: Step): Promise<FinishedStep> 
     return {
       name,
       seconds: 0,
+      processorSeconds: 0,
       passed: 0,
       failed: 0,
       skipped: 1,
       note: 'skipped: the build failed',
     };
   const startedAt = performance.now();
+  const busyBefore = busySeconds();
   const { output, ...result } = await run();
   const seconds = (performance.now() - startedAt) / 1000;
-  if (result.failed > 0)
-    console.log(
-      `\n${output.trim()}\n\n✗ ${name}: ${result.failed} failed, ${seconds.toFixed(1)} s\n`,
-    );
-  return { name, seconds, ...result };
+  const processorSeconds = busySeconds() - busyBefore;
+  if (result.failed > 0) console.log(`\n${output.trim()}\n`);
+  const mark = result.failed > 0 ? `✗ ${name}: ${result.failed} failed` : `✓ ${name}`;
+  console.log(
+    `${mark}, ${seconds.toFixed(1)} s (${processorSeconds.toFixed(1)} s of all processors)`,
+  );
+  return { name, seconds, processorSeconds, ...result };
+}
+
+/** How long the machine's processors have worked since it started. */
+function busySeconds(): number {
+  const busy = cpus().map(({ times: { user, nice, sys, irq } }) => user + nice + sys + irq);
+  return busy.reduce((total, ms) => total + ms, 0) / 1000;
 }

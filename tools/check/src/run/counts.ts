@@ -1,12 +1,13 @@
 /**
  * How many tests or checks of a step did what; `failures` names those that failed, a line each,
- * where the report does.
+ * where the report does, and `flaky` those that passed when they were run again.
  */
 export type Counts = {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
   readonly failures?: readonly string[];
+  readonly flaky?: readonly string[];
 };
 
 /** A check that is one thing: it holds or it does not. */
@@ -65,17 +66,21 @@ export const vitestCountsOfChange = (report: VitestReport, code: number): Counts
     ? { passed: 0, failed: 0, skipped: 0 }
     : vitestCounts(report, code);
 
-type Suite = {
-  readonly suites?: readonly Suite[];
-  readonly specs?: readonly {
-    readonly ok: boolean;
-    readonly title: string;
-    readonly file: string;
-    readonly line: number;
-  }[];
+/** A test in a report of Playwright. */
+export type PlaywrightSpec = {
+  readonly ok: boolean;
+  readonly title: string;
+  readonly file: string;
+  readonly line: number;
 };
 
-type PlaywrightReport = Suite & {
+type Suite = {
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly PlaywrightSpec[];
+};
+
+/** What is read of Playwright's JSON report. */
+export type PlaywrightReport = Suite & {
   readonly stats: {
     readonly expected: number;
     readonly unexpected: number;
@@ -84,10 +89,15 @@ type PlaywrightReport = Suite & {
   };
 };
 
-const listSpecs = ({ suites = [], specs = [] }: Suite): NonNullable<Suite['specs']> => [
-  ...specs,
-  ...suites.flatMap(listSpecs),
+/** The tests of a report that failed, from all its groups. */
+export const failedSpecs = ({ suites = [], specs = [] }: Suite): PlaywrightSpec[] => [
+  ...specs.filter(({ ok }) => !ok),
+  ...suites.flatMap(failedSpecs),
 ];
+
+/** Names a test of Playwright in the summary. */
+export const describeSpec = ({ file, line, title }: PlaywrightSpec): string =>
+  `${file}:${line} › ${title}`;
 
 /** Counts of Playwright's JSON report. A test that passes only sometimes has failed. */
 export const playwrightCounts = (report: PlaywrightReport, code: number): Counts =>
@@ -96,9 +106,7 @@ export const playwrightCounts = (report: PlaywrightReport, code: number): Counts
       passed: report.stats.expected,
       failed: report.stats.unexpected + report.stats.flaky,
       skipped: report.stats.skipped,
-      failures: listSpecs(report)
-        .filter(({ ok }) => !ok)
-        .map(({ file, line, title }) => `${file}:${line} › ${title}`),
+      failures: failedSpecs(report).map(describeSpec),
     },
     code,
   );

@@ -173,11 +173,21 @@ describe('running steps side by side', () => {
 });
 
 describe('the summary', () => {
-  const types = { name: 'types', passed: 1, failed: 0, skipped: 0, seconds: 0.94 };
+  const types = {
+    name: 'types',
+    passed: 1,
+    failed: 0,
+    skipped: 0,
+    seconds: 0.94,
+    processorSeconds: 1.5,
+  };
 
   it('ends with one line of sums', () => {
     expect(
-      summary([types, { name: 'tests', passed: 40, failed: 2, skipped: 0, seconds: 12 }])
+      summary([
+        types,
+        { name: 'tests', passed: 40, failed: 2, skipped: 0, seconds: 12, processorSeconds: 20 },
+      ])
         .split('\n')
         .at(-1),
     ).toBe('41 passed, 2 failed');
@@ -193,6 +203,7 @@ describe('the summary', () => {
           failed: 1,
           skipped: 0,
           seconds: 12,
+          processorSeconds: 20,
           failures: ['gate.test.ts › opens'],
         },
       ]).split('\n')[0],
@@ -200,10 +211,24 @@ describe('the summary', () => {
     expect(summary([types]).split('\n')[0]).toMatch(/^Step/);
   });
 
+  it('names what passed only when it was run again, which fails nothing', () => {
+    const text = summary([{ ...types, name: 'e2e', flaky: ['gate.spec.ts:3 › opens'] }]);
+    expect(text.split('\n')[0]).toBe('flaky e2e: gate.spec.ts:3 › opens');
+    expect(text.split('\n').at(-1)).toBe('1 passed, 0 failed');
+  });
+
   it('names what was skipped only when something was', () => {
     const text = summary([
       types,
-      { name: 'e2e', passed: 0, failed: 0, skipped: 1, seconds: 0, note: 'skipped: no browser' },
+      {
+        name: 'e2e',
+        passed: 0,
+        failed: 0,
+        skipped: 1,
+        seconds: 0,
+        processorSeconds: 0,
+        note: 'skipped: no browser',
+      },
     ]);
     expect(text.split('\n').at(-1)).toBe('1 passed, 0 failed, 1 skipped');
     expect(text).toContain('skipped: no browser');

@@ -2,13 +2,16 @@ import { run } from './command.ts';
 import { vitestCountsOfChange } from './counts.ts';
 import { staticChecks } from './static-checks.ts';
 import { type Step, withReport } from './step.ts';
-import { buildStep, jsonReport, testSuites, vitestStep } from './test-suites.ts';
+import { buildStep, coreSuites, jsonReport, vitestStep, wholeSuites } from './test-suites.ts';
 
 /**
- * Everything that `npm test` runs, in order: the build, which others wait for, beside what is quick
- * and most often wrong, then the suites.
+ * What `npm test` runs, in order: the build, which others wait for, beside what is quick and most
+ * often wrong, then the suites.
  */
-export const steps: readonly Step[] = [buildStep, ...staticChecks, ...testSuites];
+export const coreSteps: readonly Step[] = [buildStep, ...staticChecks, ...coreSuites];
+
+/** What `npm run test:all` runs. */
+export const wholeSteps: readonly Step[] = [buildStep, ...staticChecks, ...wholeSuites];
 
 /**
  * What `npm run test:quick` runs: the static checks, every unit test, and the component tests of

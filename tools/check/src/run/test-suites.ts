@@ -1,6 +1,13 @@
+import { globSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+
+import { root } from '@parlour/nx/load-tenant';
+
+import { reportFile, retriedName } from '../spec/results.ts';
 import { run } from './command.ts';
-import { playwrightCounts, vitestCounts } from './counts.ts';
-import { type Step, targetStep, withChromium, withReport } from './step.ts';
+import { type PlaywrightReport, playwrightCounts, vitestCounts } from './counts.ts';
+import { retryJourneys } from './retry-journeys.ts';
+import { type Step, type StepResult, targetStep, withChromium, withReport } from './step.ts';
 
 const E2E = 'apps/e2e/playwright.config.ts';
 const STORIES = '.storybook/vitest.config.ts';
@@ -20,16 +27,51 @@ export const vitestStep = (name: string, description: string, ...args: string[])
     withReport(name, (file) => run('vitest', ['run', ...args, ...jsonReport(file)]), vitestCounts),
 });
 
-const playwrightStep = (name: string, description: string, config: string): Step => ({
+/** A step that runs tests of Playwright, chosen by its arguments. */
+export const playwrightStep = (
+  name: string,
+  description: string,
+  config: string,
+  ...args: string[]
+): Step => ({
   name,
   description,
   run: () =>
     withChromium(
       name,
       config,
-      (file, env) => run('playwright', ['test', '--config', config], { ...env, E2E_REPORT: file }),
+      (file, env) =>
+        run('playwright', ['test', '--config', config, ...args], { ...env, E2E_REPORT: file }),
       playwrightCounts,
     ),
+});
+
+/** Journeys, chosen by the arguments. In CI those that failed run again (retry-journeys.ts). */
+export const journeysStep = (description: string, ...args: string[]): Step => ({
+  name: 'e2e',
+  description,
+  run: async () => {
+    for (const old of globSync(reportFile(root, retriedName('e2e', '*')))) await rm(old);
+    let report: PlaywrightReport | undefined;
+    let env: Readonly<Record<string, string>> = {};
+    const result: StepResult = await withChromium<PlaywrightReport>(
+      'e2e',
+      E2E,
+      (file, chromium) => {
+        env = chromium;
+        return run('playwright', ['test', '--config', E2E, ...args], { ...env, E2E_REPORT: file });
+      },
+      (read, code) => {
+        report = read;
+        return playwrightCounts(read, code);
+      },
+    );
+    if (!report || process.env['CI'] !== 'true') return result;
+    return {
+      ...result,
+      ...(await retryJourneys(report, result, { step: 'e2e', config: E2E, env })),
+    };
+  },
 });
 
 /** Builds what the tests of the starter, the bundles and the journeys open. */
@@ -41,46 +83,61 @@ export const buildStep: Step = targetStep(
 
 const afterBuild = (step: Step): Step => ({ ...step, after: [buildStep.name] });
 
-/** Each fills the processors by itself, and its waits are for a machine that is not full. */
-const suites: readonly Step[] = [
-  afterBuild(
-    vitestStep(
-      'tests',
-      'rules, components, and the gateway on a real PostgreSQL',
-      '--project',
-      '!soak',
+const storiesStep: Step = {
+  name: 'stories',
+  description: 'every component in a real Chromium, checked for accessibility',
+  run: () =>
+    withChromium(
+      'stories',
+      STORIES,
+      (file, env) => run('vitest', ['run', '--config', STORIES, ...jsonReport(file)], env),
+      vitestCounts,
     ),
-  ),
-  afterBuild(playwrightStep('e2e', 'journeys through everything in a real Chromium', E2E)),
-  {
-    name: 'stories',
-    description: 'every component in a real Chromium, checked for accessibility',
-    run: () =>
-      withChromium(
-        'stories',
-        STORIES,
-        (file, env) => run('vitest', ['run', '--config', STORIES, ...jsonReport(file)], env),
-        vitestCounts,
-      ),
-  },
-  playwrightStep(
-    'storybook',
-    'the built Storybook: its toolbar, and chosen stories against their stored pictures',
-    STORYBOOK,
-  ),
-  vitestStep(
-    'soak',
-    'gateways and database killed under 8,000 operations, and nothing lost',
-    '--project',
-    'soak',
-  ),
-];
+};
 
-/** Everything that runs the product or a part of it: the suites one at a time. */
-export const testSuites: readonly Step[] = [
+/** The suites of a run, each of which fills the processors by itself: one at a time. */
+const inTurn = (suites: readonly Step[]): readonly Step[] => [
   ...suites.map((suite, at): Step => {
     const before = suites[at - 1];
     return before ? { ...suite, after: [...(suite.after ?? []), before.name] } : suite;
   }),
   afterBuild(targetStep('bundles', 'each tenant alone in its bundle, within its size', 'check')),
 ];
+
+const testsStep = (...args: string[]): Step =>
+  afterBuild(
+    vitestStep(
+      'tests',
+      'rules, components, and the gateway on a real PostgreSQL',
+      '--project=!soak',
+      ...args,
+    ),
+  );
+
+const soakStep = vitestStep(
+  'soak',
+  'gateways and database killed while members play, and nothing lost',
+  '--project',
+  'soak',
+);
+
+/** What `npm test` runs of the product and its parts. */
+export const coreSuites: readonly Step[] = inTurn([
+  testsStep('--project=!int-product'),
+  afterBuild(journeysStep('a journey for every screen and every way of money', '--grep', '@core')),
+  storiesStep,
+  soakStep,
+]);
+
+/** What `npm run test:all` runs of the product and its parts. */
+export const wholeSuites: readonly Step[] = inTurn([
+  testsStep(),
+  afterBuild(journeysStep('journeys through everything in a real Chromium')),
+  storiesStep,
+  playwrightStep(
+    'storybook',
+    'the built Storybook: its toolbar, and chosen stories against their stored pictures',
+    STORYBOOK,
+  ),
+  soakStep,
+]);
