@@ -12,7 +12,12 @@ import { runMutant, type Verdict } from './mutants/run-mutant.ts';
 import { createSandbox } from './mutants/sandbox.ts';
 import { mutations } from './mutants/table.ts';
 
-type MutantOptions = { readonly only?: string; readonly list?: true };
+type MutantOptions = {
+  readonly only?: string;
+  readonly list?: true;
+  readonly core?: true;
+  readonly sample?: number;
+};
 
 await runCommandLine(
   createCommand({
@@ -24,14 +29,22 @@ await runCommandLine(
       ['npm run mutants', 'every mutation'],
       ['npm run mutants -- --only WAL', 'those of a group'],
       ['npm run mutants -- --only WAL-05', 'those of a row'],
+      ['npm run mutants -- --core --sample 60', 'sixty of them, by the tests of npm test alone'],
       ['npm run mutants -- --list', 'what there is'],
     ],
     notes: 'Mutations with tests on a real PostgreSQL take some 10 s each.',
   })
     .option('--only <row>', 'a group or a row of docs/rows.md: WAL, WAL-05', parseRow)
+    .option('--core', 'run what npm test runs; otherwise all, as npm run test:all does')
+    .option('--sample <count>', 'so many mutations, spread evenly over the table', parseCount)
     .option('--list', 'list the mutations and run none')
-    .action(({ only, list }: MutantOptions) => main(only, list === true)),
+    .action(main),
 );
+
+function parseCount(text: string): number {
+  if (/^[1-9]\d*$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('it is a whole number from 1 on.');
+}
 
 /** A group or a row that has mutations. */
 function parseRow(text: string): string {
@@ -44,13 +57,16 @@ function parseRow(text: string): string {
   );
 }
 
-async function main(only: string | undefined, isList: boolean): Promise<void> {
-  const chosen = mutations.filter(({ row }) => only === undefined || row.startsWith(only));
-  if (isList) {
+async function main({ only, list, core, sample }: MutantOptions): Promise<void> {
+  const chosen = spread(
+    mutations.filter(({ row }) => only === undefined || row.startsWith(only)),
+    sample,
+  );
+  if (list) {
     for (const mutation of chosen) console.log(describe(mutation));
     return;
   }
-  const verdicts = await runAll(chosen);
+  const verdicts = await runAll(chosen, core === true);
   const count = (verdict: Verdict) => verdicts.filter((each) => each === verdict).length;
   console.log(
     `\n${count('noticed')} of ${chosen.length} noticed, ${count('not noticed')} not noticed, ` +
@@ -59,13 +75,19 @@ async function main(only: string | undefined, isList: boolean): Promise<void> {
   process.exitCode = count('noticed') === chosen.length ? 0 : 1;
 }
 
-async function runAll(chosen: readonly Mutation[]): Promise<readonly Verdict[]> {
+/** Some of a list, spread evenly over it. */
+function spread<T>(all: readonly T[], count = all.length): readonly T[] {
+  const step = Math.max(1, all.length / count);
+  return all.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
+}
+
+async function runAll(chosen: readonly Mutation[], isCore: boolean): Promise<readonly Verdict[]> {
   const sandbox = await createSandbox(root, 'mutants');
   const verdicts: Verdict[] = [];
   try {
     for (const mutation of chosen) {
       const startedAt = performance.now();
-      const { verdict, output } = await runMutant(sandbox.root, mutation);
+      const { verdict, output } = await runMutant(sandbox.root, mutation, isCore);
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
       verdicts.push(verdict);
       const progress = `${verdicts.length}/${chosen.length}`.padStart(7);

@@ -15,16 +15,20 @@ export function projectOf(test: string): 'unit' | 'dom*' | 'int*' {
   return test.endsWith('.tsx') ? 'dom*' : 'unit';
 }
 
-/** Puts a mutation into a copy, runs the row's tests of one file there, and takes it out again. */
+/**
+ * Puts a mutation into a copy, runs the row's tests of one file there, as `npm test` or as
+ * `npm run test:all` does, and takes it out again.
+ */
 export async function runMutant(
   sandbox: string,
   { row, test, file, find, replace }: Mutation,
+  isCore: boolean,
 ): Promise<{ readonly verdict: Verdict; readonly output: string }> {
   const report = join(sandbox, '.cache-mutant.json');
   await rm(report, { force: true });
   const undo = await replaceInFile(join(sandbox, file), find, replace);
   try {
-    const output = await runTests(sandbox, test, row, report);
+    const output = await runTests(sandbox, { test, row, report, isCore });
     const tests = await readFile(report, 'utf8').then(
       (text) => readReport(JSON.parse(text) as object, sandbox),
       () => [],
@@ -38,13 +42,28 @@ export async function runMutant(
   }
 }
 
-const runTests = (cwd: string, test: string, row: string, report: string): Promise<string> =>
+type MutantRun = {
+  readonly test: string;
+  readonly row: string;
+  readonly report: string;
+  readonly isCore: boolean;
+};
+
+const runTests = (cwd: string, { test, row, report, isCore }: MutantRun): Promise<string> =>
   new Promise((resolve, reject) => {
-    const args = ['run', '--project', projectOf(test), test, '-t', row, '--reporter=json'];
+    const projects = [
+      `--project=${projectOf(test)}`,
+      ...(isCore ? ['--project=!int-product'] : []),
+    ];
+    const args = ['run', ...projects, test, '-t', row, '--reporter=json'];
     const child = spawn(
       join(cwd, 'node_modules/.bin/vitest'),
       [...args, `--outputFile=${report}`, '--maxWorkers=1'],
-      { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0' } },
+      {
+        cwd,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, FORCE_COLOR: '0', TEST_ALL: isCore ? '' : '1' },
+      },
     );
     let output = '';
     for (const stream of [child.stdout, child.stderr])
