@@ -1,5 +1,4 @@
-/** Whether `npm run test:all` runs: matrices are tried whole. */
-const isWhole = process.env['TEST_ALL'] === '1';
+import { isWholeRun } from '../whole-run.ts';
 
 /**
  * The cells of a row of a matrix that a run tries: all of them in the whole run, else one for each
@@ -11,7 +10,7 @@ export function chooseCells<Cell>(
   answerOf: (cell: Cell) => unknown,
   row: number,
 ): readonly Cell[] {
-  if (isWhole) return cells;
+  if (isWholeRun) return cells;
   const byAnswer = Map.groupBy(cells, answerOf);
   return [...byAnswer.values()].map((alike) => alike[row % alike.length] as Cell);
 }

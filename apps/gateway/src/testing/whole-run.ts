@@ -1,0 +1,18 @@
+/** Whether `npm run test:all` runs: matrices are tried whole, and samples are large. */
+export const isWholeRun = process.env['TEST_ALL'] === '1';
+
+/** So many of the items, spread over their list; all of them in the whole run. */
+export function chooseSome<Item>(items: readonly Item[], count: number): readonly Item[] {
+  if (isWholeRun || items.length <= count) return items;
+  return Array.from(
+    { length: count },
+    (_, nth) => items[Math.floor((nth * items.length) / count)] as Item,
+  );
+}
+
+/**
+ * The seed of a test's random input: that of the variable, with which a run is repeated, else a
+ * fresh one in the whole run and always the same one in `npm test`.
+ */
+export const chooseSeed = (variable: string): number =>
+  Number(process.env[variable] ?? (isWholeRun ? Date.now() % 2 ** 31 : 1));
