@@ -102,7 +102,7 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
   const lottery = createLotteryModule(withGames);
   const rankings = createRankingsModule(withGames);
   const growth = createGrowthModules({ ...withGames, ...identity });
-  const content = createContentModules({ ...withGames, captchas: identity.captchas });
+  const content = createContentModules({ ...withGames, captchas: identity.captchas, freshMs });
   const gate = { tenancies, sessions: identity.sessions, system: platform.services.system };
   const { databaseUrl, payloadEncryption: encryption } = config;
   const eventStream = createEventStreamModule({ ...withGames, databaseUrl, limits: events, gate });

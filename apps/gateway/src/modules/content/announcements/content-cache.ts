@@ -66,13 +66,16 @@ export type ContentCache = {
  */
 export function createContentCache({
   db,
+  freshMs = REVISION_CACHE_MS,
   now,
 }: {
   readonly db: Database;
+  /** How long the number of changes is cached, in ms; tests cache nothing. */
+  readonly freshMs?: number | undefined;
   readonly now?: () => number;
 }): ContentCache {
   const cached = createTtlCache<PublishedContent>({ ttlMs: CONTENT_CACHE_MS, now });
-  const cachedRevision = createTtlCache<bigint>({ ttlMs: REVISION_CACHE_MS, now });
+  const cachedRevision = createTtlCache<bigint>({ ttlMs: freshMs, now });
   const known = new Map<TenantId, bigint>();
   const revision = (tenantId: TenantId) =>
     cachedRevision(tenantId, () => db.transaction(tenantId, (tx) => readRevision(tx, tenantId)));

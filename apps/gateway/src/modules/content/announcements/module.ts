@@ -29,11 +29,12 @@ type ContentCalls = Pick<
 export type AnnouncementsModuleDeps = {
   readonly db: Database;
   readonly catalogue: ReadCatalogue;
+  readonly freshMs?: number | undefined;
 };
 
 /** What operators publish: banners, notices, promotions, help; and what a member has not seen. */
-export function createAnnouncementsModule({ db, catalogue }: AnnouncementsModuleDeps) {
-  const cache = createContentCache({ db });
+export function createAnnouncementsModule({ db, catalogue, freshMs }: AnnouncementsModuleDeps) {
+  const cache = createContentCache({ db, freshMs });
   const published = createContentService({ cache, catalogue });
   const unread = createUnreadService({ db });
   const agentNotices = createAgentNoticeService({ db, content: published });
