@@ -23,6 +23,8 @@ export type ServiceOptions = {
   readonly atEvent?: (moment: EventMoment | TicketMoment) => void;
   readonly giveUpMs?: number;
   readonly vendorTimeoutMs?: number;
+  /** How long a request waits before it repeats an unanswered bet or win; tests wait less. */
+  readonly retryPauseMs?: number;
 };
 
 /** Wires the services: sessions and seeds, rounds of one player, shared events, and duels. */
@@ -34,6 +36,7 @@ export function createServices({
   atEvent,
   giveUpMs,
   vendorTimeoutMs,
+  retryPauseMs,
 }: ServiceOptions) {
   const log = (
     level: 'warn' | 'error',
@@ -65,6 +68,7 @@ export function createServices({
       seeds,
       drive: driveRound,
       spinIntervalMs: config.spinIntervalMs,
+      ...(retryPauseMs && { retryPauseMs }),
     }),
     events: createEvents({
       database,
@@ -74,6 +78,7 @@ export function createServices({
       timings: config.eventTimings,
       log,
       ...(atEvent && { at: atEvent }),
+      ...(retryPauseMs && { retryPauseMs }),
     }),
     duels: createDuels({ database, vendor, seal, log }),
   };

@@ -21,6 +21,7 @@ type Deps = {
     message: string,
   ) => void;
   readonly at?: (moment: EventMoment | TicketMoment) => void;
+  readonly retryPauseMs?: number;
 };
 
 /** The shared events of an arcade. */
@@ -35,7 +36,16 @@ export type Events = {
 };
 
 /** Puts the parts together: scheduler, tickets and the loop that moves both. */
-export function createEvents({ database, seal, vendor, games, timings, log, at }: Deps): Events {
+export function createEvents({
+  database,
+  seal,
+  vendor,
+  games,
+  timings,
+  log,
+  at,
+  retryPauseMs,
+}: Deps): Events {
   const drive = createTicketDriver({
     query: database.query,
     vendor,
@@ -58,7 +68,12 @@ export function createEvents({ database, seal, vendor, games, timings, log, at }
   let wake = () => {};
 
   return {
-    tickets: createTicketService({ database, games, drive }),
+    tickets: createTicketService({
+      database,
+      games,
+      drive,
+      ...(retryPauseMs && { retryPauseMs }),
+    }),
     cashOuts: createCashOutService({ database, games, drive }),
     onAsked(game) {
       scheduler.ask(game);

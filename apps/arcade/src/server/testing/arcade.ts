@@ -93,6 +93,7 @@ export async function openBench(): Promise<Bench> {
         config: { ...config, spinIntervalMs },
         database,
         logger: pino({ level: 'silent' }),
+        retryPauseMs: RETRY_PAUSE_MS,
         ...options,
       });
       running.push(arcade);
@@ -110,6 +111,9 @@ export async function openBench(): Promise<Bench> {
     },
   };
 }
+
+/** Requests of tests repeat what was not answered almost at once. */
+export const RETRY_PAUSE_MS = 10;
 
 let launches = 0;
 

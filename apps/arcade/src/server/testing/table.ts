@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 
 import { type Arcade, buildArcade } from '../app.ts';
-import type { Bench } from './arcade.ts';
+import { type Bench, RETRY_PAUSE_MS } from './arcade.ts';
 
 /**
  * Long enough that nothing ends by itself while a test looks; tests move the times of an event
@@ -20,6 +20,7 @@ export const openTable = (bench: Bench, game: string, options: Options = {}): Pr
     config: { ...bench.config, eventTimings: { [game]: slow } },
     database: bench.database,
     logger: pino({ level: 'silent' }),
+    retryPauseMs: RETRY_PAUSE_MS,
     ...options,
   });
 
