@@ -18,9 +18,11 @@ import type { SettleApart } from './modules/growth/settlement/module.ts';
 import type { ProviderUrls } from './modules/money/payments/module.ts';
 import type { JobRegistry } from './modules/platform/jobs/module.ts';
 import { openCountryDatabase } from './modules/platform/system/module.ts';
+import type { PictureConverter } from './modules/platform/uploads/module.ts';
 import type { EventLimits } from './modules/site/event-stream/module.ts';
 import { createModules } from './modules/wiring.ts';
 import type { TenancyLookup } from './request/tenancy-lookup.ts';
+import type { PasswordHasher } from './security/password.ts';
 
 export type AppDeps = {
   readonly config: Config;
@@ -41,6 +43,10 @@ export type AppDeps = {
   readonly events?: Partial<EventLimits> | undefined;
   /** Where the APIs of payment providers are; tests have emulators. */
   readonly providerUrls?: ProviderUrls | undefined;
+  /** What decodes pictures, instead of a process for each; tests do it in their own. */
+  readonly pictureConverter?: PictureConverter | undefined;
+  /** What hashes passwords; tests have one that costs little. */
+  readonly passwords?: PasswordHasher | undefined;
   /** Settles contracts of agents apart from this thread; tests do it in it. */
   readonly settleApart?: SettleApart | undefined;
 };

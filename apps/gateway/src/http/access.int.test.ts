@@ -10,13 +10,8 @@ import type { MemberId, TenantId } from '../domain/ids.ts';
 import { accessPolicy } from '../testing/gateway/access-policy.ts';
 import { type Policy, toPolicy } from '../testing/gateway/call-policy.ts';
 import { chooseCells } from '../testing/gateway/choose-cells.ts';
-import {
-  call,
-  type Caller,
-  startTestGateway,
-  type TestGateway,
-} from '../testing/gateway/test-gateway.ts';
-import { seedGateway } from '../testing/gateway/vendor-client.ts';
+import { call, type Caller, type TestGateway } from '../testing/gateway/test-gateway.ts';
+import { startSeededGateway } from '../testing/gateway/vendor-client.ts';
 
 const [philippines, bangladesh] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
 
@@ -173,8 +168,7 @@ const allOn = Object.fromEntries(Object.keys(switchDefaults).map((name) => [name
 >;
 
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   tenantId = gateway.tenancies.ofCode('philippines')!.tenantId;
   const types: Partial<Record<Identity, AccountType>> = {
     trial: 'trial',

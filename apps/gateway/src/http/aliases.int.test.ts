@@ -13,7 +13,7 @@ import {
   startTestGateway,
   type TestGateway,
 } from '../testing/gateway/test-gateway.ts';
-import { seedGateway } from '../testing/gateway/vendor-client.ts';
+import { startSeededGateway } from '../testing/gateway/vendor-client.ts';
 
 const philippines = tenants[0]!;
 const visitor: Caller = { tenant: philippines };
@@ -31,8 +31,7 @@ const aliased = Object.entries(site)
 let gateway: TestGateway;
 const callers = new Map<string, () => Promise<Caller>>([['a visitor', async () => visitor]]);
 beforeAll(async () => {
-  gateway = await startTestGateway({ PAYLOAD_ENCRYPTION: 'required' });
-  await seedGateway(gateway);
+  gateway = await startSeededGateway({ PAYLOAD_ENCRYPTION: 'required' });
   await setSwitches(true);
   for (const type of ['trial', 'member', 'agent_1'] as const) {
     const member = await insertMember(gateway, philippines, { type });

@@ -12,13 +12,8 @@ import {
   readPath,
 } from '../testing/family-client/family-client.ts';
 import { findDifferences, type Shape } from '../testing/family-client/shape.ts';
-import {
-  PASSWORD,
-  startTestGateway,
-  type TestGateway,
-  uniqueUsername,
-} from '../testing/gateway/test-gateway.ts';
-import { getArcadeKey, seedGateway, vendorCall } from '../testing/gateway/vendor-client.ts';
+import { PASSWORD, type TestGateway, uniqueUsername } from '../testing/gateway/test-gateway.ts';
+import { getArcadeKey, startSeededGateway, vendorCall } from '../testing/gateway/vendor-client.ts';
 
 const philippines = tenants[0]!;
 const DAY_MS = 86_400_000;
@@ -31,12 +26,11 @@ let gateway: TestGateway;
 let client: ReturnType<typeof createFamilyClient>;
 beforeAll(async () => {
   // As it starts in production: encrypted bodies, the human check and the limits.
-  gateway = await startTestGateway({
+  gateway = await startSeededGateway({
     PAYLOAD_ENCRYPTION: 'required',
     HUMAN_CHECK: 'on',
     RATE_LIMITS: 'on',
   });
-  await seedGateway(gateway);
   await gateway.db.owner.pool.query(
     "insert into setting (tenant, key, value) values ($1, 'whitelabel', $2)",
     [gateway.tenancies.ofCode(philippines.code)!.tenantId, '{"MOBILEVERCODELOGIN3":true}'],

@@ -4,8 +4,8 @@ import { operatorContract } from '@parlour/contract/operator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { tenants } from '../../../../tenants/all.ts';
-import { startTestGateway, type TestGateway } from '../testing/gateway/test-gateway.ts';
-import { seedGateway } from '../testing/gateway/vendor-client.ts';
+import type { TestGateway } from '../testing/gateway/test-gateway.ts';
+import { startSeededGateway } from '../testing/gateway/vendor-client.ts';
 import { accountGroups, createAuditWalk, groups } from '../testing/operator/audit-walk.ts';
 import { askFilled, type FilledBrand, fillBrand } from '../testing/operator/fill-brand.ts';
 import { createOwner, type LoggedInOperator } from '../testing/operator/operator-client.ts';
@@ -27,8 +27,7 @@ const { walk, findMissing } = createAuditWalk(
 // Real providers are those of a country.
 const inNigeria = createAuditWalk(() => gateway, ['paymentProviders'], 'nigeria');
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   owner = await createOwner(gateway);
   filled = await fillBrand({ gateway, owner, tenant: home, mark: MARK });
 }, 60_000);

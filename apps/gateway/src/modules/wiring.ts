@@ -10,7 +10,7 @@ import type { MemberContext } from '../request/context.ts';
 import type { GatewayHandlers } from '../request/handlers.ts';
 import type { TenancyLookup } from '../request/tenancy-lookup.ts';
 import { createAtRest } from '../security/at-rest.ts';
-import { createPasswordHasher } from '../security/password.ts';
+import { createPasswordHasher, type PasswordHasher } from '../security/password.ts';
 import { createThrottle } from '../security/throttle.ts';
 import { createContentModules } from './content/wiring.ts';
 import type { SettleApart } from './growth/settlement/module.ts';
@@ -26,6 +26,7 @@ import { createMoneyModules } from './money/wiring.ts';
 import { createOperatorModules } from './operator/wiring.ts';
 import type { Job } from './platform/jobs/module.ts';
 import type { LookUpCountry } from './platform/system/module.ts';
+import type { PictureConverter } from './platform/uploads/module.ts';
 import { createPlatformModules } from './platform/wiring.ts';
 import { createGamesModule } from './play/games/module.ts';
 import { createLotteryModule } from './play/lottery/module.ts';
@@ -47,11 +48,17 @@ export type ModulesDeps = {
   readonly settingsCacheTtlMs?: number | undefined;
   readonly events?: Partial<EventLimits> | undefined;
   readonly providerUrls?: ProviderUrls | undefined;
+  readonly pictureConverter?: PictureConverter | undefined;
+  readonly passwords?: PasswordHasher | undefined;
   readonly settleApart?: SettleApart | undefined;
 };
 
-function createSecurity({ config, db, masterKey }: ModulesDeps) {
-  const passwords = createPasswordHasher();
+function createSecurity({
+  config,
+  db,
+  masterKey,
+  passwords = createPasswordHasher(),
+}: ModulesDeps) {
   return {
     atRest: createAtRest(masterKey),
     passwords,

@@ -3,8 +3,11 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { ApiError } from '@parlour/contract';
 
-/** Argon2id (the package's algorithm 2) at the level every stored hash must have. */
-const ARGON2_OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** What a hash costs: memory in KiB, and passes over it. */
+export type PasswordCost = { readonly memoryCost: number; readonly timeCost: number };
+
+/** The level that every stored hash must have. */
+const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
 /** Limits of concurrent and waiting hashes; beyond them calls fail with system_busy. */
 const MAX_RUNNING = 2 * availableParallelism();
@@ -17,10 +20,14 @@ export type PasswordHasher = {
   readonly verify: (stored: string | null, password: string) => Promise<boolean>;
 };
 
+/** @param cost what a hash costs; tests pay less */
 export function createPasswordHasher({
+  cost = COST,
   maxRunning = MAX_RUNNING,
   maxWaiting = MAX_WAITING,
 } = {}): PasswordHasher {
+  // Argon2id is the package's algorithm 2.
+  const options = { algorithm: 2, ...cost, parallelism: 1 } as const;
   let runningCount = 0;
   const queue: (() => void)[] = [];
 
@@ -43,9 +50,9 @@ export function createPasswordHasher({
 
   let decoy: Promise<string> | undefined;
   return {
-    hash: (password) => runLimited(() => hash(password, ARGON2_OPTIONS)),
+    hash: (password) => runLimited(() => hash(password, options)),
     async verify(stored, password) {
-      decoy ??= hash('decoy for unknown users', ARGON2_OPTIONS);
+      decoy ??= hash('decoy for unknown users', options);
       const hashToVerify = stored ?? (await decoy);
       const isMatch = await runLimited(() => verify(hashToVerify, password));
       return stored !== null && isMatch;

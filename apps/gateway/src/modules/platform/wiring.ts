@@ -9,10 +9,11 @@ import {
   verificationCodeRequests,
 } from './outbox/module.ts';
 import { createSettingsModule } from './settings/module.ts';
-import { createUploadsModule } from './uploads/module.ts';
+import { createUploadsModule, type UploadsModuleDeps } from './uploads/module.ts';
 import { createSystemModule, type SystemModuleDeps } from './system/module.ts';
 
 export type PlatformDeps = OutboxModuleDeps &
+  UploadsModuleDeps &
   Omit<SystemModuleDeps, 'settings' | 'brandLinks'> & { readonly freshMs?: number | undefined };
 
 /** Builds the modules of the platform, each from those above it. */
@@ -25,7 +26,7 @@ export function createPlatformModules(deps: PlatformDeps) {
   return {
     services: {
       ...settings,
-      ...createUploadsModule(),
+      ...createUploadsModule(deps),
       system: system.system,
       outbox: outbox.outbox,
     },

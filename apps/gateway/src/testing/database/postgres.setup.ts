@@ -1,13 +1,29 @@
+import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 
 import { ensurePostgres } from '@parlour/start/postgres';
 import { makeDataFolder } from '@parlour/start/testing/make-data-folder';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
     readonly postgresUrl: string;
+    /** Names what is made once for a run. */
+    readonly runId: string;
   }
+}
+
+/** Drops what tests of a run made once for all of them. */
+async function dropTemplates(url: string, runId: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    'select datname as name from pg_database where strpos(datname, $1) > 0',
+    [`_${runId}`],
+  );
+  for (const { name } of rows) await client.query(`drop database ${name} with (force)`);
+  await client.end();
 }
 
 /**
@@ -16,10 +32,12 @@ declare module 'vitest' {
  * products of their own (tools/soak, tools/start).
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const runId = randomBytes(4).toString('hex');
+  project.provide('runId', runId);
   const given = process.env['DATABASE_URL'];
   if (given) {
     project.provide('postgresUrl', given);
-    return async () => {};
+    return () => dropTemplates(given, runId);
   }
   const dataDir = makeDataFolder('parlour-test-');
   const server = await ensurePostgres({ dataDir });

@@ -45,6 +45,30 @@ async function ensureTemplate(admin: Client, url: string): Promise<string> {
   return template;
 }
 
+/** What a database holds at the start of a test; it is written once for a run. */
+export type StartingData = {
+  readonly name: string;
+  readonly write: (db: Pick<TestDatabase, 'app' | 'owner'>) => Promise<void>;
+};
+
+/** Makes the template that holds starting data once for this run. */
+async function ensureFilledTemplate(
+  admin: Client,
+  empty: string,
+  { name, write }: StartingData,
+): Promise<string> {
+  const template = `parlour_test_${name}_${inject('runId')}`;
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
+  if (rowCount) return template;
+  const unfinished = `${template}_unfinished`;
+  await admin.query(`drop database if exists ${unfinished} with (force)`);
+  await admin.query(`create database ${unfinished} template ${empty}`);
+  const pools = openPools(unfinished, await grantToLogin(unfinished));
+  await write(pools).finally(() => Promise.all([pools.app.end(), pools.owner.end()]));
+  await admin.query(`alter database ${unfinished} rename to ${template}`);
+  return template;
+}
+
 /** The login of the tests' gateways, one for all databases of the server. */
 const LOGIN = 'parlour_test_gateway';
 
@@ -66,13 +90,38 @@ async function grantToLogin(database: string): Promise<string> {
 /** Tests that run beside others wait longer for a lock or an answer than a gateway does. */
 const PATIENT_MS = 30_000;
 
+type PoolOptions = Pick<PoolConfig, 'max' | 'lockTimeoutMs' | 'statementTimeoutMs'>;
+
+/** Connections of a gateway's login and of the owner. */
+const openPools = (name: string, loginUrl: string, options: PoolOptions = {}) => ({
+  app: createPool({
+    url: loginUrl,
+    lockTimeoutMs: PATIENT_MS,
+    statementTimeoutMs: PATIENT_MS,
+    ...options,
+    applicationName: 'parlour-test',
+  }),
+  owner: createPool({
+    url: withDatabase(inject('postgresUrl'), name),
+    role: null,
+    max: 4,
+    applicationName: 'parlour-test-owner',
+    statementTimeoutMs: PATIENT_MS,
+  }),
+});
+
+export type TestDatabaseOptions = PoolOptions & {
+  readonly startingData?: StartingData | undefined;
+};
+
 /**
  * Makes a fresh, migrated, empty database in some 50 ms. Call `drop` when done. The application's
  * connections are patient unless `options` set the gateway's own timeouts.
  */
-export async function createTestDatabase(
-  options: Pick<PoolConfig, 'max' | 'lockTimeoutMs' | 'statementTimeoutMs'> = {},
-): Promise<TestDatabase> {
+export async function createTestDatabase({
+  startingData,
+  ...options
+}: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const url = inject('postgresUrl');
   const name = `parlour_test_${randomBytes(6).toString('hex')}`;
   const admin = new Client({ connectionString: url });
@@ -80,29 +129,16 @@ export async function createTestDatabase(
   let loginUrl: string;
   try {
     await admin.query('select pg_advisory_lock($1)', [LOCK]);
-    const template = await ensureTemplate(admin, url);
+    const empty = await ensureTemplate(admin, url);
+    const template = startingData ? await ensureFilledTemplate(admin, empty, startingData) : empty;
     await admin.query(`create database ${name} template ${template}`);
     loginUrl = await grantToLogin(name);
   } finally {
     await admin.end();
   }
-  const own = withDatabase(url, name);
-  const app = createPool({
-    url: loginUrl,
-    lockTimeoutMs: PATIENT_MS,
-    statementTimeoutMs: PATIENT_MS,
-    ...options,
-    applicationName: 'parlour-test',
-  });
-  const owner = createPool({
-    url: own,
-    role: null,
-    max: 4,
-    applicationName: 'parlour-test-owner',
-    statementTimeoutMs: PATIENT_MS,
-  });
+  const { app, owner } = openPools(name, loginUrl, options);
   return {
-    url: own,
+    url: withDatabase(url, name),
     loginUrl,
     app,
     owner,

@@ -9,8 +9,8 @@ import { createApp } from '../../app.ts';
 import { type TenantId, toTenantId } from '../../domain/ids.ts';
 import type { EventLimits } from '../../modules/site/event-stream/event-hub.ts';
 import { createJobs } from '../../modules/platform/jobs/jobs.ts';
-import { type Caller, startTestGateway, type TestGateway } from './test-gateway.ts';
-import { seedGateway } from './vendor-client.ts';
+import type { Caller, TestGateway } from './test-gateway.ts';
+import { startSeededGateway } from './vendor-client.ts';
 
 /** Another gateway on the same database, listening, with its own connections to it. */
 export async function startSecondGateway(
@@ -50,8 +50,7 @@ export type EventGateways = {
 };
 
 export async function startEventGateways(): Promise<EventGateways> {
-  const gateway = await startTestGateway();
-  await seedGateway(gateway);
+  const gateway = await startSeededGateway();
   const [here, there] = await Promise.all([
     startSecondGateway(gateway),
     startSecondGateway(gateway),

@@ -9,10 +9,17 @@ import { tenants as everyTenant } from '../../../../../tenants/all.ts';
 import { createApp } from '../../app.ts';
 import { type Config, readConfig } from '../../config/config.ts';
 import type { ProviderUrls } from '../../modules/money/payments/module.ts';
+import type { PictureConverter } from '../../modules/platform/uploads/module.ts';
 import { createTenancyLookup, type TenancyLookup } from '../../request/tenancy-lookup.ts';
 import { createJobs, type Jobs } from '../../modules/platform/jobs/jobs.ts';
+import { createPasswordHasher, type PasswordHasher } from '../../security/password.ts';
 import { writeTenants } from '../../start/prepare-database.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import {
+  createTestDatabase,
+  type StartingData,
+  type TestDatabase,
+} from '../database/test-database.ts';
+import { convertHere } from '../pictures/convert-here.ts';
 
 /** A whole gateway on a database of its own, with everything that it logged. */
 export type TestGateway = {
@@ -27,6 +34,12 @@ export type TestGateway = {
   readonly stop: () => Promise<void>;
 };
 
+/** Hashes as a gateway does, at the least cost: most tests register members. */
+const quickPasswords = createPasswordHasher({ cost: { memoryCost: 8, timeCost: 1 } });
+
+/** The master key of the tests' gateways. */
+export const MASTER_KEY = Buffer.alloc(32, 9);
+
 /**
  * Starts a gateway for tests; bodies need no encryption unless `env` says so, limits and the human
  * check are off.
@@ -34,9 +47,19 @@ export type TestGateway = {
 export async function startTestGateway(
   env: Readonly<Record<string, string>> = {},
   tenants: readonly TenantConfig[] = everyTenant,
-  { providerUrls }: { readonly providerUrls?: ProviderUrls } = {},
+  {
+    providerUrls,
+    pictureConverter = convertHere,
+    passwords = quickPasswords,
+    startingData,
+  }: {
+    readonly providerUrls?: ProviderUrls;
+    readonly pictureConverter?: PictureConverter;
+    readonly passwords?: PasswordHasher;
+    readonly startingData?: StartingData;
+  } = {},
 ): Promise<TestGateway> {
-  const db = await createTestDatabase();
+  const db = await createTestDatabase({ startingData });
   const read = readConfig(
     {
       DATABASE_URL: db.loginUrl,
@@ -61,7 +84,6 @@ export async function startTestGateway(
     read.config.extraHosts,
   );
   const logs: string[] = [];
-  const masterKey = Buffer.alloc(32, 9);
   const jobs = createJobs({
     db: db.app,
     tenantIds: tenancies.all.map(({ tenantId }) => tenantId),
@@ -72,10 +94,12 @@ export async function startTestGateway(
     config: read.config,
     db: db.app,
     tenancies,
-    masterKey,
+    masterKey: MASTER_KEY,
     jobs,
     settingsCacheTtlMs: 0,
     providerUrls,
+    pictureConverter,
+    passwords,
     log: {
       write: (line: string) => {
         logs.push(line);
@@ -88,7 +112,7 @@ export async function startTestGateway(
     app,
     db,
     config: read.config,
-    masterKey,
+    masterKey: MASTER_KEY,
     tenancies,
     jobs,
     logs,

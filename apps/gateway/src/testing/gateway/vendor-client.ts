@@ -9,17 +9,47 @@ import { catalogue } from '../../commands/seed/catalogue.ts';
 import { loadDemoCatalogue } from '../../commands/seed/load-catalogue.ts';
 import { seedDemo } from '../../commands/seed/seed-demo.ts';
 import { arcadeCredentials, type VendorCredentials } from '../../security/vendor-secret.ts';
-import { call, type Caller, type TestGateway } from './test-gateway.ts';
+import { tenants } from '../../../../../tenants/all.ts';
+import { createTenancyLookup } from '../../request/tenancy-lookup.ts';
+import { writeTenants } from '../../start/prepare-database.ts';
+import type { StartingData } from '../database/test-database.ts';
+import {
+  call,
+  type Caller,
+  MASTER_KEY,
+  startTestGateway,
+  type TestGateway,
+} from './test-gateway.ts';
 
 /**
  * Fills a gateway with the demo's keys and accounts, and with every game that is drawn, as if all
  * their vendors were connected: a demo lists too few to page through.
  */
-export const seedGateway = async ({ db, tenancies, masterKey }: TestGateway): Promise<void> => {
+export const seedGateway = async ({
+  db,
+  tenancies,
+  masterKey,
+}: Pick<TestGateway, 'tenancies' | 'masterKey'> & {
+  readonly db: Pick<TestGateway['db'], 'app'>;
+}): Promise<void> => {
   const demo = await loadDemoCatalogue('/nonexistent');
   const games = catalogue.games.map((game) => ({ ...game, isPlayable: true }));
   await seedDemo(db.app, tenancies.all, { ...demo, ...catalogue, games }, { masterKey });
 };
+
+const demoData: StartingData = {
+  name: 'demo',
+  async write(db) {
+    const tenancies = createTenancyLookup(tenants, await writeTenants(db.owner, tenants), {});
+    await seedGateway({ db, tenancies, masterKey: MASTER_KEY });
+  },
+};
+
+/** Starts a gateway with what `seedGateway` writes, which is written once for all of a run. */
+export const startSeededGateway = (
+  env: Readonly<Record<string, string>> = {},
+  options: Parameters<typeof startTestGateway>[2] = {},
+): Promise<TestGateway> => startTestGateway(env, tenants, { ...options, startingData: demoData });
 
 type Name = keyof typeof contract.vendor;
 export type VendorAnswer = {

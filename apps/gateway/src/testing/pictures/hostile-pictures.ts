@@ -17,6 +17,8 @@ import {
  */
 export type HostilePicture = {
   readonly name: string;
+  /** What is hostile about it. */
+  readonly kind: string;
   /** What is sent in `file`. */
   readonly file: unknown;
   readonly expected: 'stored' | 'refused' | 'either';
@@ -44,10 +46,11 @@ const toDataUrl = (bytes: Buffer, type = 'image/png'): string =>
 
 type Row = readonly [name: string, bytes: Buffer];
 const toFiles = (
+  kind: string,
   expected: HostilePicture['expected'],
   rows: readonly Row[],
 ): readonly HostilePicture[] =>
-  rows.map(([name, bytes]) => ({ name, file: toDataUrl(bytes), expected }));
+  rows.map(([name, bytes]) => ({ name, kind, file: toDataUrl(bytes), expected }));
 
 const small = { width: 24, height: 16 } as const;
 const keyword = (text: string) => Buffer.from(`${text}\0`, 'latin1');
@@ -130,7 +133,7 @@ function claimSize(jpeg: Buffer, width: number, height: number): Buffer {
 
 /** Small files that would need hundreds of megabytes. */
 export const pixelBombs = (jpeg: Buffer): readonly HostilePicture[] =>
-  toFiles('refused', [
+  toFiles('too many pixels', 'refused', [
     ['196 megapixels', createPng({ width: 14_000, height: 14_000, bits: 1, colour: 0 })],
     ['25 megapixels and a row', createPng({ width: 5000, height: 5001, bits: 1, colour: 0 })],
     ['a header of 2^31 pixels a side', createPng({ ...hugeSide, pixels: zeros(1) })],
@@ -152,7 +155,7 @@ function otherBombs(jpeg: Buffer): readonly HostilePicture[] {
   const manySegments = Array.from({ length: 40 }, () => jpegSegment(0xe2, Buffer.alloc(65_000)));
   const manyChunks = Array.from({ length: 100_000 }, () => pngChunk('teXt', Buffer.from('a\0b')));
   const deep = { width: 5000, height: 5000, bits: 16, colour: 6 } as const;
-  return toFiles('either', [
+  return toFiles('much around few pixels', 'either', [
     ['an ICC profile of 40 MB', createPng({ ...small, before: [pngChunk('iCCP', profile)] })],
     ['a zTXt of 40 MB', createPng({ ...small, before: [pngChunk('zTXt', text)] })],
     ['an iTXt of 40 MB', createPng({ ...small, before: [pngChunk('iTXt', international)] })],
@@ -180,7 +183,7 @@ function wrongEnvelopes(png: Buffer): readonly HostilePicture[] {
     ['5 MB and a byte', toDataUrl(large)],
     ['four files', Array.from({ length: 4 }, () => toDataUrl(png))],
   ];
-  return rows.map(([name, file]) => ({ name, file, expected: 'refused' }));
+  return rows.map(([name, file]) => ({ name, kind: 'envelope', file, expected: 'refused' }));
 }
 
 /** A picture of noise, as a camera would take it. */
@@ -198,11 +201,11 @@ export async function createHostilePictures(): Promise<readonly HostilePicture[]
   const jpeg = await createJpeg();
   const png = createPng({ width: 200, height: 200, colour: 6 });
   return [
-    ...toFiles('stored', polyglots(jpeg)),
-    ...toFiles('either', withMetadata(jpeg)),
-    ...toFiles('refused', disguises),
-    ...toFiles('refused', wrongInside(jpeg)),
-    ...toFiles('refused', cutOff(png, jpeg)),
+    ...toFiles('polyglot', 'stored', polyglots(jpeg)),
+    ...toFiles('metadata', 'either', withMetadata(jpeg)),
+    ...toFiles('disguise', 'refused', disguises),
+    ...toFiles('wrong inside', 'refused', wrongInside(jpeg)),
+    ...toFiles('cut off', 'refused', cutOff(png, jpeg)),
     ...pixelBombs(jpeg),
     ...otherBombs(jpeg),
     ...wrongEnvelopes(png),

@@ -13,8 +13,8 @@ import { createSandboxReport } from '../../../modules/money/payments/sandbox/san
 import { reconcileProvider } from '../../../modules/money/reconciliation/module.ts';
 import { createSettingsReader } from '../../../modules/platform/settings/settings.ts';
 import { waitForBackends } from '../../../testing/database/wait-for-backends.ts';
-import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
-import { seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import type { TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedWithdrawals } from './seed-withdrawals.ts';
 
@@ -30,8 +30,7 @@ const seed = async () => {
   return counts;
 };
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   written = await seed();
 });
 afterAll(() => gateway.stop());

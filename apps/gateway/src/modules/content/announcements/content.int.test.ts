@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
 import { promotions as planned } from '../../../commands/seed/content/plan.ts';
-import { call, startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
-import { seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import { call, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 
 const tenant = (code: string) => tenants.find((each) => each.code === code)!;
 const [pakistan, india, nigeria] = [tenant('pakistan'), tenant('india'), tenant('nigeria')];
@@ -108,8 +108,7 @@ async function movePromotions(): Promise<void> {
 }
 
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   // What an operator of one brand may have written, before anybody has looked.
   await write(
     'pakistan',

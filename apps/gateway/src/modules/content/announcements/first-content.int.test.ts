@@ -7,8 +7,8 @@ import { translate } from '@parlour/contract/wire-words';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
-import { call, startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
-import { seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import { call, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 
 const pakistan = tenants.find(({ code }) => code === 'pakistan')!;
 
@@ -47,8 +47,7 @@ const page = async (language: string): Promise<State> => {
 
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'parlour-first-'));
-  gateway = await startTestGateway({ DIST_DIR: dist });
-  await seedGateway(gateway);
+  gateway = await startSeededGateway({ DIST_DIR: dist });
   // Built after seeding: pages are kept for a while from their first rendering.
   await mkdir(join(dist, 'pakistan/server'), { recursive: true });
   await mkdir(join(dist, 'pakistan/client'), { recursive: true });

@@ -6,18 +6,16 @@ import {
   call,
   type Caller,
   registerMember,
-  startTestGateway,
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
-import { seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 
 const tenant = (code: string) => tenants.find((each) => each.code === code)!;
 const [pakistan, india] = [tenant('pakistan'), tenant('india')];
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
 });
 afterAll(() => gateway.stop());
 

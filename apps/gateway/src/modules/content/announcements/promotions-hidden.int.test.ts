@@ -6,10 +6,9 @@ import {
   type Caller,
   call,
   registerMember,
-  startTestGateway,
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
-import { seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 
 const pakistan = tenants.find(({ code }) => code === 'pakistan')!;
 type Shown = {
@@ -21,8 +20,7 @@ type Shown = {
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   await write(
     `insert into announcement (tenant, id, kind, rolls) values ($1, 'x-news', 'notice', true)`,
   );

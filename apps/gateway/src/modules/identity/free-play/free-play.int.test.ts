@@ -3,16 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
 import { toTenantId } from '../../../domain/ids.ts';
-import {
-  call,
-  type Caller,
-  startTestGateway,
-  type TestGateway,
-} from '../../../testing/gateway/test-gateway.ts';
+import { call, type Caller, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import {
   getArcadeKey,
   deposit,
-  seedGateway,
+  startSeededGateway,
   vendorCall,
 } from '../../../testing/gateway/vendor-client.ts';
 import { sweepTenant } from '../../platform/housekeeping/sweep.ts';
@@ -21,8 +16,7 @@ const [philippines, bangladesh] = tenants as [(typeof tenants)[number], (typeof 
 const visitor: Caller = { tenant: philippines };
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway({ RATE_LIMITS: 'on' });
-  await seedGateway(gateway);
+  gateway = await startSeededGateway({ RATE_LIMITS: 'on' });
 });
 afterAll(() => gateway.stop());
 

@@ -11,13 +11,8 @@ import {
   setIdentityRules,
   somePassport,
 } from '../../../testing/gateway/identity-client.ts';
-import {
-  call,
-  registerMember,
-  startTestGateway,
-  type TestGateway,
-} from '../../../testing/gateway/test-gateway.ts';
-import { deposit, seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import { call, registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import { deposit, startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import {
   addPayee,
   createWithdrawalClient,
@@ -33,8 +28,7 @@ const home = tenants.find(({ code }) => code === 'philippines')!;
 let gateway: TestGateway;
 let tenancy: Tenancy;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   tenancy = gateway.tenancies.ofCode(home.code)!;
 });
 afterAll(() => gateway.stop());

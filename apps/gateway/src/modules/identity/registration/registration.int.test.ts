@@ -12,16 +12,16 @@ import {
   startTestGateway,
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
-import { seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import { createAtRest } from '../../../security/at-rest.ts';
 import { createProfileRepository } from '../member/profile-repository.ts';
+import { createPasswordHasher } from '../../../security/password.ts';
 
 const [philippines] = tenants as [(typeof tenants)[number]];
 const indonesia = tenants.find(({ country }) => country === 'ID')!;
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway({}, { passwords: createPasswordHasher() });
 });
 afterAll(() => gateway.stop());
 

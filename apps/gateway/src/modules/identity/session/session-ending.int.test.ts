@@ -8,7 +8,6 @@ import {
   call,
   PASSWORD,
   registerMember,
-  startTestGateway,
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
 import {
@@ -16,7 +15,7 @@ import {
   deposit,
   launch,
   openGame,
-  seedGateway,
+  startSeededGateway,
   vendorCall,
 } from '../../../testing/gateway/vendor-client.ts';
 import { createProtectionService } from '../../protection/limits/module.ts';
@@ -27,8 +26,7 @@ const NEW_PASSWORD = 'velvet harbour 77';
 let gateway: TestGateway;
 let tenantId: TenantId;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   tenantId = gateway.tenancies.ofCode('philippines')!.tenantId;
 });
 afterAll(() => gateway.stop());

@@ -11,11 +11,12 @@ import {
   startTestGateway,
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
+import { createPasswordHasher } from '../../../security/password.ts';
 
 const [philippines, bangladesh] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway();
+  gateway = await startTestGateway({}, tenants, { passwords: createPasswordHasher() });
 });
 afterAll(() => gateway.stop());
 

@@ -8,14 +8,13 @@ import {
   call,
   type Caller,
   registerMember,
-  startTestGateway,
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
 import {
   getArcadeKey,
   deposit,
   openGame,
-  seedGateway,
+  startSeededGateway,
   vendorCall,
 } from '../../../testing/gateway/vendor-client.ts';
 
@@ -24,8 +23,7 @@ const [philippines, other] = tenants as [(typeof tenants)[number], (typeof tenan
 let gateway: TestGateway;
 let tenantId: TenantId;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   tenantId = gateway.tenancies.ofCode('philippines')!.tenantId;
   await grow();
 });

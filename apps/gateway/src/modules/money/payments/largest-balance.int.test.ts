@@ -8,13 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tenants } from '../../../../../../tenants/all.ts';
 import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts';
 import { createPaymentClient } from '../../../testing/gateway/payment-client.ts';
-import {
-  call,
-  registerMember,
-  startTestGateway,
-  type TestGateway,
-} from '../../../testing/gateway/test-gateway.ts';
-import { deposit, seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import { call, registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import { deposit, startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import {
   addPayee,
   createWithdrawalClient,
@@ -42,8 +37,7 @@ const LARGEST = 9e12;
 let gateway: TestGateway;
 let operator: LoggedInOperator;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   const owner = await createOwner(gateway);
   const invited = { login: 'one@example.com', role: 'finance', brand: home.code } as const;
   operator = await inviteOperator(gateway, owner, invited);

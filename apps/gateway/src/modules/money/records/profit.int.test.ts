@@ -10,10 +10,9 @@ import {
   call,
   type Caller,
   registerMember,
-  startTestGateway,
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
-import { deposit, seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import { deposit, startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import { createSettingsReader } from '../../platform/settings/settings.ts';
 import { createProfitService } from './profit-service.ts';
 
@@ -23,8 +22,7 @@ let gateway: TestGateway;
 let member: Caller;
 
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   const deps = { db: gateway.db.app, settings: createSettingsReader({ db: gateway.db.app }) };
   for (const tenancy of gateway.tenancies.all.slice(0, 2))
     await seedHistory(deps, tenancy, { size: { days: DAYS, players: 6 } });

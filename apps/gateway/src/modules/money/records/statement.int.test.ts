@@ -19,7 +19,7 @@ import {
   deposit,
   getArcadeKey,
   openGame,
-  seedGateway,
+  startSeededGateway,
   vendorCall,
 } from '../../../testing/gateway/vendor-client.ts';
 import { createSettingsReader } from '../../platform/settings/settings.ts';
@@ -68,8 +68,7 @@ async function play(caller: Caller, turns: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   const deps = { db: gateway.db.app, settings: createSettingsReader({ db: gateway.db.app }) };
   for (const tenancy of gateway.tenancies.all.slice(0, 2))
     await seedHistory(deps, tenancy, { size: { days: 75, players: 8 } });

@@ -8,14 +8,13 @@ import {
   call,
   type Caller,
   registerMember,
-  startTestGateway,
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
 import {
   getArcadeKey,
   deposit,
   openGame,
-  seedGateway,
+  startSeededGateway,
   vendorCall,
 } from '../../../testing/gateway/vendor-client.ts';
 
@@ -26,8 +25,7 @@ let other: Caller;
 const DAY = 86_400_000;
 
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   [caller, other] = [
     await registerMember(gateway.app, philippines),
     await registerMember(gateway.app, philippines),

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
 import { approve } from '../../../testing/gateway/step-up-client.ts';
-import { call, startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import { call, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import {
   enterTree,
   type Member,
   type TransferSeen,
 } from '../../../testing/gateway/transfer-client.ts';
-import { deposit, seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import { deposit, startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import { PIN, tenantIdOf } from '../../../testing/gateway/withdrawal-client.ts';
 import { maskName } from '../../../security/masked-name.ts';
 import { checkInvariants } from '../ledger/invariants.ts';
@@ -21,8 +21,7 @@ const [home, abroad] = ['philippines', 'india'].map(
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
 });
 const expectSoundBooks = async () => {
   for (const { tenantId } of gateway.tenancies.all)

@@ -9,7 +9,6 @@ import {
   call,
   type Caller,
   registerMember,
-  startTestGateway,
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
 import {
@@ -17,7 +16,7 @@ import {
   deposit,
   launch,
   openGame,
-  seedGateway,
+  startSeededGateway,
   type RequestTampering,
   vendorCall,
 } from '../../../testing/gateway/vendor-client.ts';
@@ -25,8 +24,7 @@ import {
 const [philippines, bangladesh] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
 });
 afterAll(() => gateway.stop());
 

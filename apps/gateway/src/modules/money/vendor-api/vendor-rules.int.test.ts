@@ -11,7 +11,6 @@ import {
   call,
   type Caller,
   registerMember,
-  startTestGateway,
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
 import {
@@ -19,7 +18,7 @@ import {
   getArcadeKey,
   launch,
   openGame,
-  seedGateway,
+  startSeededGateway,
   vendorCall,
 } from '../../../testing/gateway/vendor-client.ts';
 import { checkInvariants } from '../ledger/invariants.ts';
@@ -33,8 +32,7 @@ let key: VendorCredentials;
 let brand: OperatorBrand;
 let operator: ReturnType<typeof createOperatorVendors>;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   key = getArcadeKey(gateway, philippines);
   const { tenantId = undefined } = gateway.tenancies.ofCode(philippines.code) ?? {};
   if (tenantId === undefined) throw new Error('no tenant');

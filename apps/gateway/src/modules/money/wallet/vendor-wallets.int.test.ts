@@ -9,14 +9,13 @@ import {
   call,
   type Caller,
   registerMember,
-  startTestGateway,
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
 import {
   getArcadeKey,
   deposit,
   openGame,
-  seedGateway,
+  startSeededGateway,
   vendorCall,
 } from '../../../testing/gateway/vendor-client.ts';
 import { checkInvariants } from '../ledger/invariants.ts';
@@ -25,8 +24,7 @@ const [philippines, bangladesh] = tenants as [(typeof tenants)[number], (typeof 
 let gateway: TestGateway;
 let tenantId: TenantId;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   ({ tenantId } = gateway.tenancies.ofCode('philippines')!);
 });
 afterAll(async () => {

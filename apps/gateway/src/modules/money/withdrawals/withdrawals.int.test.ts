@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
 import { approve } from '../../../testing/gateway/step-up-client.ts';
-import { call, registerMember, startTestGateway } from '../../../testing/gateway/test-gateway.ts';
+import { call, registerMember } from '../../../testing/gateway/test-gateway.ts';
 import type { TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import {
   deposit,
   getArcadeKey,
   openGame,
-  seedGateway,
+  startSeededGateway,
   vendorCall,
 } from '../../../testing/gateway/vendor-client.ts';
 import {
@@ -27,8 +27,7 @@ import { checkInvariants } from '../ledger/invariants.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
 });
 const expectSoundBooks = async () => {
   for (const { tenantId } of gateway.tenancies.all)

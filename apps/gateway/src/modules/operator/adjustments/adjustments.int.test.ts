@@ -5,12 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
 import { checkInvariants } from '../../money/ledger/module.ts';
-import {
-  registerMember,
-  startTestGateway,
-  type TestGateway,
-} from '../../../testing/gateway/test-gateway.ts';
-import { deposit, seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import { registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import { deposit, startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import {
   createOwner,
   inviteOperator,
@@ -28,8 +24,7 @@ let owner: LoggedInOperator;
 let one: LoggedInOperator;
 let second: LoggedInOperator;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   owner = await createOwner(gateway);
   const invite = (login: string) =>
     inviteOperator(gateway, owner, { login, role: 'finance', brand: home.code });

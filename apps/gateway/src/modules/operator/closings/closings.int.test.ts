@@ -5,13 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenants } from '../../../../../../tenants/all.ts';
 import { enterAgent, grantBrandContract } from '../../../testing/gateway/contract-client.ts';
 import { createDividendTeam } from '../../../testing/growth/dividend-team.ts';
-import {
-  call,
-  registerMember,
-  startTestGateway,
-  type TestGateway,
-} from '../../../testing/gateway/test-gateway.ts';
-import { deposit, seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import { call, registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import { deposit, startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import {
   createOwner,
   inviteOperator,
@@ -28,8 +23,7 @@ let gateway: TestGateway;
 let one: LoggedInOperator;
 let second: LoggedInOperator;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   const owner = await createOwner(gateway);
   const invite = (login: string) =>
     inviteOperator(gateway, owner, { login, role: 'risk', brand: home.code });

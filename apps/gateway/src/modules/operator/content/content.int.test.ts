@@ -3,8 +3,8 @@ import { operatorContract } from '@parlour/contract/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
-import { call, startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
-import { seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import { call, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import {
   createOwner,
   inviteOperator,
@@ -20,8 +20,7 @@ let gateway: TestGateway;
 let owner: LoggedInOperator;
 let editor: LoggedInOperator;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   owner = await createOwner(gateway);
   editor = await inviteOperator(gateway, owner, {
     login: 'content@example.com',

@@ -5,8 +5,8 @@ import { tenants } from '../../../../../../tenants/all.ts';
 import { type MemberId, type TenantId, toTenantId } from '../../../domain/ids.ts';
 import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts';
 import { insertMember } from '../../../testing/gateway/insert-member.ts';
-import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
-import { seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import type { TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import {
   createOwner,
   inviteOperator,
@@ -26,8 +26,7 @@ let tenantId: TenantId;
 let people: readonly MemberId[];
 
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   owner = await createOwner(gateway);
   content = await inviteOperator(gateway, owner, {
     login: 'content@example.com',

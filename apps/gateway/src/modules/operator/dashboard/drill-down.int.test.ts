@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenants } from '../../../../../../tenants/all.ts';
 import { type MemberId, type TenantId, toTenantId } from '../../../domain/ids.ts';
 import { insertMember } from '../../../testing/gateway/insert-member.ts';
-import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
-import { seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import type { TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import {
   createOwner,
   inviteOperator,
@@ -25,8 +25,7 @@ let tenantId: TenantId;
 let people: readonly MemberId[];
 
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   owner = await createOwner(gateway);
   support = await inviteOperator(gateway, owner, {
     login: 'support@example.com',

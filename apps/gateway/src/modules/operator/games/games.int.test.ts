@@ -6,18 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
 import type { VendorCredentials } from '../../../security/vendor-secret.ts';
-import {
-  call,
-  registerMember,
-  startTestGateway,
-  type TestGateway,
-} from '../../../testing/gateway/test-gateway.ts';
+import { call, registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import {
   deposit,
   getArcadeKey,
   launch,
   openGame,
-  seedGateway,
+  startSeededGateway,
   vendorCall,
 } from '../../../testing/gateway/vendor-client.ts';
 import {
@@ -35,8 +30,7 @@ let gateway: TestGateway;
 let owner: LoggedInOperator;
 let keeper: LoggedInOperator;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   owner = await createOwner(gateway);
   keeper = await inviteOperator(gateway, owner, {
     login: 'games@example.com',

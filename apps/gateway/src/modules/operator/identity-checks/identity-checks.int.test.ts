@@ -7,12 +7,8 @@ import {
   pictureOf,
   setIdentityRules,
 } from '../../../testing/gateway/identity-client.ts';
-import {
-  registerMember,
-  startTestGateway,
-  type TestGateway,
-} from '../../../testing/gateway/test-gateway.ts';
-import { deposit, seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import { registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import { deposit, startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import {
   addPayee,
   createWithdrawalClient,
@@ -54,8 +50,7 @@ let second: LoggedInOperator;
 let auditor: LoggedInOperator;
 let foreign: LoggedInOperator;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   owner = await createOwner(gateway);
   const invite = (login: string, role: string, code: string) =>
     inviteOperator(gateway, owner, { login, role, brand: code });

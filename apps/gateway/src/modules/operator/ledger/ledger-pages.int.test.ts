@@ -4,16 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenants } from '../../../../../../tenants/all.ts';
 import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts';
 import { waitForBackends } from '../../../testing/database/wait-for-backends.ts';
-import {
-  registerMember,
-  startTestGateway,
-  type TestGateway,
-} from '../../../testing/gateway/test-gateway.ts';
+import { registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import {
   deposit,
   getArcadeKey,
   openGame,
-  seedGateway,
+  startSeededGateway,
   vendorCall,
 } from '../../../testing/gateway/vendor-client.ts';
 import { createOwner, type LoggedInOperator } from '../../../testing/operator/operator-client.ts';
@@ -34,8 +30,7 @@ let gateway: TestGateway;
 let owner: LoggedInOperator;
 let username: string;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   owner = await createOwner(gateway);
   const member = await registerMember(gateway.app, home, 'journalist');
   username = 'journalist';

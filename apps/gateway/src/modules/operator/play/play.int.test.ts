@@ -6,16 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenants } from '../../../../../../tenants/all.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import { createLotteryClient } from '../../../testing/gateway/lottery-client.ts';
-import {
-  registerMember,
-  startTestGateway,
-  type TestGateway,
-} from '../../../testing/gateway/test-gateway.ts';
+import { registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import {
   deposit,
   getArcadeKey,
   openGame,
-  seedGateway,
+  startSeededGateway,
   vendorCall,
 } from '../../../testing/gateway/vendor-client.ts';
 import {
@@ -37,8 +33,7 @@ let keeper: LoggedInOperator;
 let tenantId: TenantId;
 const lottery = createLotteryClient(() => ({ gateway, tenantId }));
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   tenantId = gateway.tenancies.ofCode(home.code)?.tenantId as TenantId;
   await lottery.createScheduler().createUpcoming(tenantId);
   owner = await createOwner(gateway);

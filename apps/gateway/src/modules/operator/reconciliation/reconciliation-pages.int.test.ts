@@ -2,16 +2,12 @@ import { operatorContract } from '@parlour/contract/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
-import {
-  registerMember,
-  startTestGateway,
-  type TestGateway,
-} from '../../../testing/gateway/test-gateway.ts';
+import { registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import {
   deposit,
   getArcadeKey,
   openGame,
-  seedGateway,
+  startSeededGateway,
   vendorCall,
 } from '../../../testing/gateway/vendor-client.ts';
 import {
@@ -31,8 +27,7 @@ let owner: LoggedInOperator;
 let finance: LoggedInOperator;
 let player: string;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   owner = await createOwner(gateway);
   finance = await inviteOperator(gateway, owner, {
     login: 'finance@example.com',

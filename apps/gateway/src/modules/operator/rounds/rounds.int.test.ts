@@ -5,16 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
 import type { TenantId } from '../../../domain/ids.ts';
-import {
-  registerMember,
-  startTestGateway,
-  type TestGateway,
-} from '../../../testing/gateway/test-gateway.ts';
+import { registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import {
   deposit,
   getArcadeKey,
   openGame,
-  seedGateway,
+  startSeededGateway,
   vendorCall,
 } from '../../../testing/gateway/vendor-client.ts';
 import {
@@ -35,8 +31,7 @@ let owner: LoggedInOperator;
 let risk: LoggedInOperator;
 let tenantId: TenantId;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   owner = await createOwner(gateway);
   risk = await inviteOperator(gateway, owner, {
     login: 'risk@example.com',

@@ -3,12 +3,8 @@ import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
-import {
-  registerMember,
-  startTestGateway,
-  type TestGateway,
-} from '../../../testing/gateway/test-gateway.ts';
-import { deposit, seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import { registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import { deposit, startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import {
   addPayee,
   createWithdrawalClient,
@@ -55,8 +51,7 @@ let one: LoggedInOperator;
 let second: LoggedInOperator;
 let foreign: LoggedInOperator;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   owner = await createOwner(gateway);
   const invite = (login: string, code: string) =>
     inviteOperator(gateway, owner, { login, role: 'finance', brand: code });

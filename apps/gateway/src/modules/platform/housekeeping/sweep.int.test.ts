@@ -2,18 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
 import type { TenantId } from '../../../domain/ids.ts';
-import {
-  registerMember,
-  startTestGateway,
-  type TestGateway,
-} from '../../../testing/gateway/test-gateway.ts';
-import { deposit, launch, seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import { registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import { deposit, launch, startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import { sweepTenant } from './sweep.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
 });
 afterAll(() => gateway.stop());
 

@@ -7,13 +7,12 @@ import {
   call,
   PASSWORD,
   registerMember,
-  startTestGateway,
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
 import {
   getArcadeKey,
   openGame,
-  seedGateway,
+  startSeededGateway,
   vendorCall,
 } from '../../../testing/gateway/vendor-client.ts';
 
@@ -33,11 +32,10 @@ const UNASSIGNED_IP = '240.0.0.1';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway({
+  gateway = await startSeededGateway({
     TRUST_PROXY: '127.0.0.1',
     EXTRA_HOSTS: 'play.example=philippines',
   });
-  await seedGateway(gateway);
 });
 afterAll(() => gateway.stop());
 afterEach(async () => {

@@ -84,6 +84,22 @@ const runProcess = (
     child.stdin.end(source);
   });
 
+/** What decodes and crops pictures: a process for each, or a test's own. */
+export type PictureConverter = {
+  readonly convert: (source: Buffer) => Promise<ConvertedPicture | ConvertFault>;
+  /** Crops a picture that was converted before around a point, in percent of its sides. */
+  readonly crop: (
+    picture: ConvertedPicture,
+    focus: { readonly x: number; readonly y: number },
+  ) => Promise<readonly CropFile[] | ConvertFault>;
+};
+
+/** Decodes and crops each picture in a process of its own. */
+export const createProcessConverter = (limits: ConvertLimits = LIMITS): PictureConverter => ({
+  convert: (source) => convertPicture(source, limits),
+  crop: cropPicture,
+});
+
 /**
  * Decodes a picture in a process of its own and returns it as a new JPEG without metadata, or
  * why not. What crashes the process, outgrows its memory or its processor time is unreadable; what
@@ -100,13 +116,13 @@ export async function convertPicture(
 /** A file of a crop, by its width and ending: `1280.avif`. */
 export type CropFile = { readonly file: string; readonly bytes: Buffer };
 
-/** Crops a picture that was converted before around a point, in percent of its width and height. */
-export async function cropPicture(
-  { bytes: source }: ConvertedPicture,
-  { x, y }: { readonly x: number; readonly y: number },
-): Promise<readonly CropFile[] | ConvertFault> {
-  const output = await runProcess(source, LIMITS, [String(x), String(y)]);
-  if (typeof output === 'string') return output;
+const cropPicture: PictureConverter['crop'] = async ({ bytes }, { x, y }) => {
+  const output = await runProcess(bytes, LIMITS, [String(x), String(y)]);
+  return typeof output === 'string' ? output : splitCrops(output);
+};
+
+/** The files of the crops, each of which stands after its length. */
+export function splitCrops(output: Buffer): readonly CropFile[] {
   let offset = 0;
   return CROPS.flatMap(({ width }) =>
     CROP_ENDINGS.map((ending) => {

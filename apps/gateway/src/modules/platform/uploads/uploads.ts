@@ -5,10 +5,9 @@ import type { TenantId } from '../../../domain/ids.ts';
 import {
   type ConvertedPicture,
   type ConvertFault,
-  type ConvertLimits,
-  convertPicture,
+  createProcessConverter,
   type CropFile,
-  cropPicture,
+  type PictureConverter,
 } from './convert-picture.ts';
 import { MAX_PICTURE_BYTES, MAX_PICTURES, MAX_PIXELS, MAX_WAITING } from './picture-limits.ts';
 
@@ -120,8 +119,8 @@ function createQueue(): <Value>(job: () => Promise<Value>) => Promise<Value> {
   };
 }
 
-/** @param limits the time of one picture; tests want less */
-export function createUploads(limits?: ConvertLimits): Uploads {
+/** @param converter what decodes the pictures; each test names its own */
+export function createUploads(converter: PictureConverter = createProcessConverter()): Uploads {
   const inTurn = createQueue();
   return {
     read(field, dataUrls, formats = ALL_FORMATS) {
@@ -133,7 +132,7 @@ export function createUploads(limits?: ConvertLimits): Uploads {
     async convert(pictures) {
       const converted: ConvertedPicture[] = [];
       for (const { field, source } of pictures) {
-        const result = await inTurn(() => convertPicture(source, limits));
+        const result = await inTurn(() => converter.convert(source));
         if (typeof result === 'string') throw conversionError(field, result);
         converted.push(result);
       }
@@ -141,7 +140,7 @@ export function createUploads(limits?: ConvertLimits): Uploads {
     },
 
     async crop(picture, focus) {
-      const result = await inTurn(() => cropPicture(picture, focus));
+      const result = await inTurn(() => converter.crop(picture, focus));
       if (typeof result === 'string') throw conversionError('file', result);
       return result;
     },

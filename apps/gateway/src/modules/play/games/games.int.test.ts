@@ -11,10 +11,9 @@ import {
   call,
   type Caller,
   registerMember,
-  startTestGateway,
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
-import { deposit, openGame, seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import { deposit, openGame, startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import { catalogue } from '../../../commands/seed/catalogue.ts';
 import { DEMO_PASSWORD } from '../../../commands/seed/demo-accounts.ts';
 import { createCatalogue } from './catalogue.ts';
@@ -33,8 +32,7 @@ beforeAll(async () => {
     join(media, 'vendors/manifest.json'),
     JSON.stringify({ FELT: DRAWN, ARCADE: DRAWN }),
   );
-  gateway = await startTestGateway({ MEDIA_DIR: media });
-  await seedGateway(gateway);
+  gateway = await startSeededGateway({ MEDIA_DIR: media });
   ({ tenantId } = gateway.tenancies.ofCode('philippines')!);
   // A page's worth of games, so that there is something to page through.
   await gateway.db.owner.pool.query(

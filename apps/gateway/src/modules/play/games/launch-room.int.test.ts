@@ -9,10 +9,9 @@ import {
   call,
   type Caller,
   registerMember,
-  startTestGateway,
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
-import { deposit, seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import { deposit, startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 
 const philippines = tenants.find(({ code }) => code === 'philippines')!;
 const NINE = 'ARCADE.lucky-nine';
@@ -34,10 +33,9 @@ beforeAll(async () => {
   await new Promise<void>((listens) => {
     arcade.listen(0, '127.0.0.1', listens);
   });
-  gateway = await startTestGateway({
+  gateway = await startSeededGateway({
     ARCADE_URL: `http://127.0.0.1:${(arcade.address() as AddressInfo).port}`,
   });
-  await seedGateway(gateway);
 });
 afterAll(async () => {
   await gateway.stop();

@@ -9,7 +9,6 @@ import {
   call,
   type Caller,
   registerMember,
-  startTestGateway,
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
 import { runPromotion } from '../../../testing/growth/promotion-fixture.ts';
@@ -17,7 +16,7 @@ import {
   getArcadeKey,
   deposit,
   openGame,
-  seedGateway,
+  startSeededGateway,
   vendorCall,
 } from '../../../testing/gateway/vendor-client.ts';
 import { DEMO_PASSWORD } from '../../../commands/seed/demo-accounts.ts';
@@ -30,8 +29,7 @@ const [BALANCE, PREVIOUS] = ['launch_game_balance_not_enough', 'previous_game_no
 let gateway: TestGateway;
 let tenantId: TenantId;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   ({ tenantId } = gateway.tenancies.ofCode('philippines')!);
 });
 afterAll(() => gateway.stop());

@@ -7,10 +7,9 @@ import {
   call,
   type Caller,
   registerMember,
-  startTestGateway,
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
-import { deposit, seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import { deposit, startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import { readRecentGames } from './member-games-repository.ts';
 
 const [philippines, other] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
@@ -19,8 +18,7 @@ let gateway: TestGateway;
 let member: Caller;
 let ids: readonly string[];
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   member = await registerMember(gateway.app, philippines);
   const { games } = (
     await call(gateway.app, member, contract.games.list, {

@@ -9,14 +9,13 @@ import {
   call,
   type Caller,
   registerMember,
-  startTestGateway,
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
 import {
   getArcadeKey,
   deposit,
   openGame,
-  seedGateway,
+  startSeededGateway,
   vendorCall,
 } from '../../../testing/gateway/vendor-client.ts';
 
@@ -36,8 +35,7 @@ const [philippines, bangladesh, indonesia, nigeria, pakistan] = [
 const NODE = 'ARCADE.kite-season';
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway({ RATE_LIMITS: 'on' });
-  await seedGateway(gateway);
+  gateway = await startSeededGateway({ RATE_LIMITS: 'on' });
 });
 afterAll(() => gateway.stop());
 

@@ -9,7 +9,6 @@ import {
   call,
   type Caller,
   registerMember,
-  startTestGateway,
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
 import {
@@ -18,7 +17,7 @@ import {
   SURE_WIN_SLIP,
 } from '../../../testing/gateway/lottery-client.ts';
 import { insertMember, insertSession } from '../../../testing/gateway/insert-member.ts';
-import { deposit, seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import { deposit, startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import { checkInvariants } from '../../money/ledger/invariants.ts';
 import { ledgerPostings } from './bet-postings.ts';
@@ -45,8 +44,7 @@ const {
 } = createLotteryClient(() => ({ gateway, tenantId }));
 
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   tenantId = gateway.tenancies.ofCode(philippines.code)!.tenantId;
   await createScheduler().createUpcoming(tenantId);
 });

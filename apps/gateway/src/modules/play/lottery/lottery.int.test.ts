@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
 import type { TenantId } from '../../../domain/ids.ts';
-import { call, startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import { call, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import {
   createLotteryClient,
   QUICK_FIVE,
   SURE_WIN_SLIP,
 } from '../../../testing/gateway/lottery-client.ts';
-import { seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import { checkInvariants } from '../../money/ledger/invariants.ts';
 import { ledgerPostings, type BetPostings } from './bet-postings.ts';
 import { computeResult } from './draw-scheduler.ts';
@@ -37,8 +37,7 @@ const {
 } = createLotteryClient(() => ({ gateway, tenantId }));
 
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   tenantId = gateway.tenancies.ofCode(philippines.code)!.tenantId;
   await createScheduler().createUpcoming(tenantId);
 });

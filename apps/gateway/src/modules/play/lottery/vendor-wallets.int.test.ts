@@ -3,14 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
 import type { TenantId } from '../../../domain/ids.ts';
-import {
-  call,
-  type Caller,
-  startTestGateway,
-  type TestGateway,
-} from '../../../testing/gateway/test-gateway.ts';
+import { call, type Caller, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { createLotteryClient } from '../../../testing/gateway/lottery-client.ts';
-import { seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import { checkInvariants } from '../../money/ledger/invariants.ts';
 
 const [philippines] = tenants as [(typeof tenants)[number]];
@@ -24,8 +19,7 @@ const { createScheduler, sql, player, bet, todaysBets, freshDraw, finish, drawNo
   }));
 
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   tenantId = gateway.tenancies.ofCode(philippines.code)!.tenantId;
   await sql("insert into setting (tenant, key, value) values ($1, 'wallet', $2)", [
     tenantId,

@@ -8,14 +8,13 @@ import {
   call,
   type Caller,
   registerMember,
-  startTestGateway,
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
 import {
   getArcadeKey,
   deposit,
   openGame,
-  seedGateway,
+  startSeededGateway,
   vendorCall,
 } from '../../../testing/gateway/vendor-client.ts';
 import { DEMO_PASSWORD } from '../../../commands/seed/demo-accounts.ts';
@@ -80,8 +79,7 @@ const write = async (code: string, name: string, sql: string) => {
 };
 
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   const [marlow, nadine] = [
     await registerMember(gateway.app, philippines, 'marlow7'),
     await registerMember(gateway.app, philippines, 'nadine'),

@@ -4,8 +4,8 @@ import { tenants } from '../../../../../../tenants/all.ts';
 import type { MemberId } from '../../../domain/ids.ts';
 import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts';
 import { insertMember } from '../../../testing/gateway/insert-member.ts';
-import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
-import { seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import type { TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import { rollUpAll } from '../../../testing/operator/roll-up-all.ts';
 import { RiskSignalRules } from '../../platform/settings/risk-signal-rules.ts';
 import { alertOverdue, measureCases, oldestCaseGauge, openCasesGauge } from './open-cases.ts';
@@ -23,8 +23,7 @@ const tenantId = () => gateway.tenancies.ofCode(home.code)!.tenantId;
 const sql = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await gateway.db.owner.pool.query<Row>(text, [tenantId(), ...values])).rows;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   const [row] = await sql<{ at: Date }>(
     `select ((now() at time zone time_zone)::date - 1 + time '12:00') at time zone time_zone as at
      from tenant where id = $1`,

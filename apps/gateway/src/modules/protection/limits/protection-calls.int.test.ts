@@ -8,14 +8,13 @@ import {
   type Caller,
   PASSWORD,
   registerMember,
-  startTestGateway,
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
 import {
   deposit,
   getArcadeKey,
   openGame,
-  seedGateway,
+  startSeededGateway,
   vendorCall,
 } from '../../../testing/gateway/vendor-client.ts';
 
@@ -38,8 +37,7 @@ type State = {
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
 });
 afterAll(() => gateway.stop());
 

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 
 import { tenants } from '../../../../../../tenants/all.ts';
 import { sendRaw } from '../../../testing/gateway/raw-request.ts';
-import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
-import { seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import type { TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 
 const [philippines, bangladesh] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
 const INDIA = '49.36.0.1';
@@ -30,12 +30,11 @@ beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'parlour-site-'));
   // Seeded before the sites are written: the gateway renders the first page of each as soon as it
   // finds it.
-  gateway = await startTestGateway({
+  gateway = await startSeededGateway({
     DIST_DIR: dist,
     MEDIA_DIR: join(dist, 'media'),
     TRUST_PROXY: '127.0.0.1',
   });
-  await seedGateway(gateway);
   for (const { code } of [philippines, bangladesh]) {
     await mkdir(join(dist, code, 'server'), { recursive: true });
     await mkdir(join(dist, code, 'client/assets'), { recursive: true });
