@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../tenants/all.ts';
 import { endContractsOfMove } from '../modules/growth/contracts/contract-moves.ts';
+import { chooseCells } from '../testing/gateway/choose-cells.ts';
 import { call, startTestGateway, type TestGateway } from '../testing/gateway/test-gateway.ts';
 import { enterTree } from '../testing/gateway/transfer-client.ts';
 import { PIN, tenantIdOf } from '../testing/gateway/withdrawal-client.ts';
@@ -299,7 +300,8 @@ describe('AGT-05 what agents are asked for by the ids of others', () => {
       };
       if (!rule) await look(asks, true);
       else {
-        for (const owner of names) {
+        const row = calls.findIndex(([called]) => called === name) + asking.indexOf(asks);
+        for (const owner of chooseCells(names, (each) => rule(asks, each), row)) {
           const isAllowed = rule(asks, owner);
           if (!(isAllowed && writes)) await look(owner, isAllowed);
         }

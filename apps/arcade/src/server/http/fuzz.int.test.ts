@@ -15,7 +15,9 @@ import { sendRaw } from '@parlour/gateway/raw-request';
 import { type Arcade, buildArcade } from '../app.ts';
 import { type Bench, openBench, sitDown } from '../testing/arcade.ts';
 
-const { random, rounds } = startFuzz();
+const run = startFuzz();
+const { random, rounds, some } = run;
+const queryTexts = [...oddTexts, ...refusedTexts.filter((one) => !/\p{Cs}/u.test(one))];
 const logs: string[] = [];
 let bench: Bench;
 let arcade: Arcade;
@@ -67,7 +69,7 @@ test.each(routes)('T-API-1 the arcade refuses hostile input of %s', async (_name
   };
   for (let round = 0; round < rounds; round += 1) {
     for (const name of ['before', 'tenant', 'currency', 'book', 'x'])
-      for (const text of [...oddTexts, ...refusedTexts.filter((one) => !/\p{Cs}/u.test(one))])
+      for (const text of some(queryTexts))
         await ask(`${name}=${text}`, `${name}=${encodeURIComponent(text)}&${name}=1`);
     if (route.method === 'GET') continue;
     for (const body of requests) {
@@ -79,14 +81,15 @@ test.each(routes)('T-API-1 the arcade refuses hostile input of %s', async (_name
         summary: '',
         body,
       } as const;
-      for (const { what, refused, body: input } of drawCases(random, call)) {
+      for (const { what, refused, body: input } of drawCases(run, call)) {
         const { statusCode } = await ask(what, '', JSON.stringify(input));
         // Two calls take no field, and look at none.
         if (refused !== undefined && statusCode === 200 && !/rotate|leave/.test(route.path))
           faults.push(`${what}: taken, and must be refused`);
       }
     }
-    for (const [type, payload] of oddBodies) await ask(payload.slice(0, 40), '', payload, type);
+    for (const [type, payload] of some(oddBodies))
+      await ask(payload.slice(0, 40), '', payload, type);
   }
   expect(faults).toEqual([]);
 });

@@ -8,6 +8,7 @@ import {
   otherThanText,
   refusedTexts,
 } from './hostile-values.ts';
+import type { FuzzRun } from './fuzz-seed.ts';
 import type { Random } from './random.ts';
 import {
   buildInput,
@@ -58,7 +59,7 @@ export const buildCase = (call: Route): FuzzInput => ({
 });
 
 /** Hostile inputs of a call, made from its schemas alone; one field is hostile in each. */
-export function drawCases(random: Random, call: Route): FuzzCase[] {
+export function drawCases({ random, some }: FuzzRun, call: Route): FuzzCase[] {
   const base = buildCase(call);
   const ofFields = inputsOf(call).flatMap(({ part, schema }) =>
     listFields(schema).flatMap((field) =>
@@ -77,5 +78,5 @@ export function drawCases(random: Random, call: Route): FuzzCase[] {
     what: 'unknown fields',
     ...(call.body && { [isOwnCall(call) ? 'refused' : 'dropped']: UNKNOWN_FIELD }),
   };
-  return [{ ...base, what: 'the plain input' }, ...ofFields, unknown];
+  return [{ ...base, what: 'the plain input' }, ...some(ofFields), unknown];
 }

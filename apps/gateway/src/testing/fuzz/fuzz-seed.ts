@@ -1,9 +1,18 @@
 import { randomInt } from 'node:crypto';
 
+import { isWholeRun } from '../whole-run.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** How a fuzz runs: `npm run fuzz` takes a fresh seed and many rounds, the suite one of each. */
-export type FuzzRun = { readonly seed: number; readonly rounds: number; readonly random: Random };
+export type FuzzRun = {
+  readonly seed: number;
+  readonly rounds: number;
+  readonly random: Random;
+  /** About one in four of the items, one at least; all of them in many rounds and `test:all`. */
+  readonly some: <Item>(items: readonly Item[]) => readonly Item[];
+};
+
+const SHARE = 4;
 
 /**
  * Reads FUZZ_SEED (a number, or `fresh`) and FUZZ_ROUNDS, and prints the seed, with which a run can
@@ -14,5 +23,16 @@ export function startFuzz(): FuzzRun {
   const seed = named === 'fresh' ? randomInt(2 ** 32) : Number(named);
   const rounds = Number(process.env['FUZZ_ROUNDS'] ?? 1);
   process.stdout.write(`fuzz: FUZZ_SEED=${seed} FUZZ_ROUNDS=${rounds}\n`);
-  return { seed, rounds, random: createRandom(seed) };
+  const random = createRandom(seed);
+  const isWhole = isWholeRun || rounds > 1;
+  return {
+    seed,
+    rounds,
+    random,
+    some(items) {
+      if (isWhole || items.length <= 1) return items;
+      const chosen = items.filter(() => random.below(SHARE) === 0);
+      return chosen.length > 0 ? chosen : [random.pick(items)];
+    },
+  };
 }

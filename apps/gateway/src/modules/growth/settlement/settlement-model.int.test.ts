@@ -4,9 +4,12 @@ import { Crash, dyingIn } from '../../../testing/database/dying-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import { settleOnce, settleScene } from '../../../testing/growth/settlement-model.ts';
 import { type Scene, writeScene } from '../../../testing/growth/settlement-scene.ts';
+import { isWholeRun } from '../../../testing/whole-run.ts';
 
 /** Small, for every run; `npm run soak -- --settlements` plays large ones. */
-const SIZE = { members: 40, agents: 12, bets: 2000, moves: 25 };
+const SIZE = isWholeRun
+  ? { members: 40, agents: 12, bets: 2000, moves: 25 }
+  : { members: 24, agents: 10, bets: 800, moves: 12 };
 
 let db: TestDatabase;
 beforeAll(async () => {

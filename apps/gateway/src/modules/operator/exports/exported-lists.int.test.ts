@@ -2,8 +2,8 @@ import { exportedLists, operatorContract, type OperatorRoute } from '@parlour/co
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
-import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
-import { seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import type { TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import { FILLED_GAME, fillBrand } from '../../../testing/operator/fill-brand.ts';
 import {
   CONSOLE_HOST,
@@ -184,8 +184,7 @@ let gateway: TestGateway;
 let owner: LoggedInOperator;
 let manager: LoggedInOperator;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  await seedGateway(gateway);
+  gateway = await startSeededGateway();
   owner = await createOwner(gateway);
   manager = await inviteOperator(gateway, owner, {
     login: 'finance@example.com',
@@ -216,7 +215,9 @@ async function readFile(list: List, filters: object): Promise<string[][]> {
     );
     return body.value.find((row) => row.id === id);
   };
-  await expect.poll(async () => (await find())?.state).not.toMatch(/^(waiting|running|undefined)$/);
+  await expect
+    .poll(async () => (await find())?.state, { interval: 10 })
+    .not.toMatch(/^(waiting|running|undefined)$/);
   expect(await find()).toMatchObject({ state: 'done', failure: null });
   const file = await gateway.app.inject({
     method: 'GET',

@@ -17,6 +17,7 @@ import {
   CONSOLE_HOST,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
+import { isWholeRun } from '../../../testing/whole-run.ts';
 
 const { auditTrail, exports } = operatorContract;
 const [home, other] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
@@ -153,8 +154,10 @@ describe('an export', () => {
   });
 });
 
-describe('an export of 100,000 rows', () => {
-  const ROWS = 100_000;
+// Enough in `npm test` for an export that is still made when it is cancelled.
+const ROWS = isWholeRun ? 100_000 : 20_000;
+
+describe(`an export of ${ROWS.toLocaleString('en')} rows`, () => {
   beforeAll(async () => {
     await gateway.db.owner.pool.query(
       `insert into operation (tenant, source, external_ref, kind, status, code, member, asset,
@@ -165,7 +168,14 @@ describe('an export of 100,000 rows', () => {
     );
   });
 
-  it('OPS-10 is made in flat memory, and read in flat memory', { timeout: 120_000 }, async () => {
+  it.runIf(!isWholeRun)('OPS-10 has every row', async () => {
+    const file = await make({ list: 'journal', filters: { kind: 'BET' } });
+    expect(file.rawPayload).toHaveLength(Number(file.headers['content-length']));
+    expect(file.body.trim().split('\r\n')).toHaveLength(ROWS + 1);
+  });
+
+  const inFlatMemory = 'OPS-10 is made in flat memory, and read in flat memory';
+  it.runIf(isWholeRun)(inFlatMemory, { timeout: 120_000 }, async () => {
     setFlagsFromString('--expose_gc');
     const collect = runInNewContext('gc') as () => void;
     const samples: number[] = [];
