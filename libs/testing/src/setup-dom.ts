@@ -35,6 +35,9 @@ globalThis.matchMedia ??= (query: string) =>
 
 afterEach(() => {
   cleanup();
+  // Files share a page: language, direction and mode are those of one test.
+  const page = document.documentElement;
+  for (const name of page.getAttributeNames()) page.removeAttribute(name);
   sessionStorage.clear();
   localStorage.clear();
 });

@@ -58,5 +58,10 @@ export default defineConfig({
     ],
   },
   oxc: { jsx: { runtime: 'automatic' } },
-  test: { setupFiles: [`${root}/libs/testing/src/setup-dom.ts`] },
+  test: {
+    setupFiles: [`${root}/libs/testing/src/setup-dom.ts`],
+    // Rules of styles go into a sheet one by one, as in the product. As texts of a style element,
+    // which is what styled-components writes in tests, each makes jsdom parse all of them again.
+    env: { SC_DISABLE_SPEEDY: 'false' },
+  },
 });
