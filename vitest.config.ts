@@ -1,6 +1,3 @@
-import { globSync } from 'node:fs';
-import { basename } from 'node:path';
-
 import { defineConfig } from 'vitest/config';
 
 // Three kinds of test beside the code: rules (node), components (jsdom), integration (a real
@@ -38,28 +35,25 @@ const PRODUCTS = [
 /** Two workers suit the two cores of the smallest machine: tests mostly wait for a database. */
 const WORKERS = 2;
 
-const libraries = globSync('libs/*', { cwd: import.meta.dirname }).filter(
-  (folder) => globSync(`${folder}/src/**/*.test.tsx`, { cwd: import.meta.dirname }).length > 0,
-);
-
 /**
- * Tests of components in a folder. They share a page and its modules: a new one for each file took
- * more than half of the processor time.
+ * Tests of components share a page and its modules, those of applications and libraries alike: a
+ * page for each file took more than half of the processor time, and a project for each library
+ * started up to fifty workers, each of which made a page and loaded everything anew.
  */
-const components = (name: string, folder: string) => ({
+const components = {
   extends: './libs/testing/src/vitest-dom.config.ts',
   test: {
-    name,
+    name: 'dom',
     environment: 'jsdom',
     // Projects that extend a file do not inherit it, and those that differ cannot run together.
     maxWorkers: WORKERS,
     isolate: false,
-    include: [`${folder}/**/*.test.tsx`],
+    include: ['{apps,libs}/*/src/**/*.test.tsx'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: COMPONENT_TIMEOUT_MS,
     expect: { poll: { timeout: COMPONENT_TIMEOUT_MS } },
   },
-});
+};
 
 const integration = {
   environment: 'node',
@@ -84,8 +78,7 @@ export default defineConfig({
           expect: { poll: { timeout: UNIT_TIMEOUT_MS } },
         },
       },
-      components('dom-apps', 'apps/*/src'),
-      ...libraries.map((folder) => components(`dom-${basename(folder)}`, `${folder}/src`)),
+      components,
       {
         test: {
           ...integration,
