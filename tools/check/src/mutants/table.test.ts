@@ -9,6 +9,8 @@ import { testTitles } from '../test-titles.ts';
 import { mutations } from './table.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
+/** Read once: the titles of all tests of the repository. */
+const allTitles = testTitles(root);
 
 it('finds the place of each mutation exactly once, and changes something there', () => {
   const faults = mutations
@@ -18,7 +20,7 @@ it('finds the place of each mutation exactly once, and changes something there',
 });
 
 it('has at least 60 mutations, one for each group of rows with tests beside the code', async () => {
-  const titles = (await testTitles(root)).filter(({ kind }) => kind !== 'browser');
+  const titles = (await allTitles).filter(({ kind }) => kind !== 'browser');
   const tested = new Set(titles.flatMap(({ ids }) => ids));
   const mutated = new Set(mutations.map(({ row }) => row));
   const without = parseRows(read('docs/rows.md'))
@@ -30,7 +32,7 @@ it('has at least 60 mutations, one for each group of rows with tests beside the 
 });
 
 it('names a test file whose titles have the row', async () => {
-  const titles = await testTitles(root);
+  const titles = await allTitles;
   const lacking = mutations.filter(
     ({ row, test }) => !titles.some(({ file, ids }) => file === test && ids.includes(row)),
   );
