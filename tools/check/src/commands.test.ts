@@ -27,6 +27,21 @@ const ours = [
   ...programs.map((file) => [file, `node ${file}`] as const),
 ];
 
+/**
+ * `npm test` starts one of each kind: one of the gateway's, with and without sub-commands, one that
+ * runs beside `npm start`, one of the tools, one that no script starts. `npm run test:all` starts
+ * all; every one is made with `createCommand`, whose own test is in libs/command-line.
+ */
+const SAMPLE = [
+  'settings',
+  'vendors',
+  'backup',
+  'tenants:list',
+  'apps/arcade/src/cli/verify-round.ts',
+];
+const started =
+  process.env['TEST_ALL'] === '1' ? ours : ours.filter(([name]) => SAMPLE.includes(name));
+
 /** A folder that no command makes as long as it only shows help. */
 const dataDir = join(tmpdir(), `parlour-help-${process.pid}`);
 
@@ -51,7 +66,18 @@ const run = (script: string, word: string) =>
 /** A word with its last two letters exchanged. */
 const misspell = (word: string) => word.replace(/(.)(.)$/, '$2$1');
 
-it.concurrent.each(ours)(
+it('OPS-11 every command is made with createCommand', () => {
+  expect(ours.map(([name]) => name)).toEqual(expect.arrayContaining(SAMPLE));
+  const others = ours.filter(([name, script]) => {
+    const file = script.split(' ').findLast((word) => word.endsWith('.ts')) ?? '';
+    const text = readFileSync(join(root, file), 'utf8');
+    // Programs of the services are named in the table of the file that starts them.
+    return !/\bcreateCommand\(/.test(text) && !new RegExp(`^  '?${name}'?: \\{ ?`, 'm').test(text);
+  });
+  expect(others).toEqual([]);
+});
+
+it.concurrent.each(started)(
   'OPS-11 %s shows its help and does nothing',
   { timeout: TIMEOUT_MS },
   async (_, script) => {
