@@ -91,10 +91,12 @@ it.each(samples)(
 );
 
 it(
-  'LOB-07 no family draws what does not fit into 10 KiB at 320 px',
+  'LOB-07 what a family draws fits into 10 KiB at 320 px',
   { timeout: ENCODING_TIMEOUT_MS },
   async () => {
-    for (const { family, hero } of samples) {
+    // `npm run test:all` encodes all.
+    const encoded = process.env['TEST_ALL'] === '1' ? samples : samples.slice(0, 3);
+    for (const { family, hero } of encoded) {
       const cover = drawCover({
         ...game('weight', family),
         cover: { family, hero, material: 'gold', hue: 40 },
