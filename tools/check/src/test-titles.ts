@@ -46,7 +46,7 @@ export function readTitles(file: string, source: string): TestTitle[] {
     file,
     source,
     ts.ScriptTarget.Latest,
-    true,
+    false,
     file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
   const found: TestTitle[] = [];

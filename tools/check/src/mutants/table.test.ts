@@ -2,15 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { root } from '@parlour/nx/load-tenant';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
 import { parseRows } from '../rows.ts';
-import { testTitles } from '../test-titles.ts';
+import { type TestTitle, testTitles } from '../test-titles.ts';
 import { mutations } from './table.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-/** Read once: the titles of all tests of the repository. */
-const allTitles = testTitles(root);
+let allTitles: readonly TestTitle[];
+// Reading hundreds of files as syntax trees takes seconds, on a busy machine many.
+beforeAll(async () => {
+  allTitles = await testTitles(root);
+}, 120_000);
 
 it('finds the place of each mutation exactly once, and changes something there', () => {
   const faults = mutations
@@ -19,8 +22,8 @@ it('finds the place of each mutation exactly once, and changes something there',
   expect(faults).toEqual([]);
 });
 
-it('has at least 60 mutations, one for each group of rows with tests beside the code', async () => {
-  const titles = (await allTitles).filter(({ kind }) => kind !== 'browser');
+it('has at least 60 mutations, one for each group of rows with tests beside the code', () => {
+  const titles = allTitles.filter(({ kind }) => kind !== 'browser');
   const tested = new Set(titles.flatMap(({ ids }) => ids));
   const mutated = new Set(mutations.map(({ row }) => row));
   const without = parseRows(read('docs/rows.md'))
@@ -31,10 +34,9 @@ it('has at least 60 mutations, one for each group of rows with tests beside the 
   expect(mutations.length).toBeGreaterThanOrEqual(60);
 });
 
-it('names a test file whose titles have the row', async () => {
-  const titles = await allTitles;
+it('names a test file whose titles have the row', () => {
   const lacking = mutations.filter(
-    ({ row, test }) => !titles.some(({ file, ids }) => file === test && ids.includes(row)),
+    ({ row, test }) => !allTitles.some(({ file, ids }) => file === test && ids.includes(row)),
   );
   expect(lacking).toEqual([]);
 });
