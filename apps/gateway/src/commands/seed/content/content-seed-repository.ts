@@ -2,7 +2,7 @@ import type { Db } from '@parlour/database';
 
 import type { TenantId } from '../../../domain/ids.ts';
 import type { RankLadder } from '@parlour/contract/ranks';
-import type { DemoPromotion } from './demo-promotion.ts';
+import type { DemoPromotion, DemoPromotionId } from './demo-promotion.ts';
 
 export type SeedBanner = {
   readonly id: string;
@@ -86,6 +86,35 @@ export async function upsertPromotions(
      where p.tenant = $1 and p.id = w.promotion`,
     [tenantId, JSON.stringify(rows), now],
   );
+}
+
+/**
+ * The day (YYYY-MM-DD) on which a raffle of the demo is drawn first: as it was planned while a draw
+ * is still to come or the raffle is stopped, else this Monday of the brand.
+ */
+export async function findFirstDraw(
+  db: Db,
+  tenantId: TenantId,
+  raffle: DemoPromotionId,
+  now: Date,
+): Promise<string> {
+  const row = await db.one<{ day: string }>(
+    'seed-first-draw',
+    `select coalesce(
+       (select left(v.terms #>> '{trigger,draws,0,at}', 10)
+        from promotion p
+        join promotion_version v on v.tenant = p.tenant and v.promotion = p.id
+        where p.tenant = t.id and p.public_id = $2
+          and (p.running is null or (v.terms #>> '{trigger,draws,-1,at}')::timestamp > k.today)
+        order by v.version desc limit 1),
+       to_char(date_trunc('week', k.today), 'YYYY-MM-DD')) as day
+     from tenant t
+     cross join lateral (select $3::timestamptz at time zone t.time_zone as today) k
+     where t.id = $1`,
+    [tenantId, raffle, now],
+  );
+  if (row === undefined) throw new Error(`there is no tenant ${tenantId}`);
+  return row.day;
 }
 
 /** Publishes a ladder of ranks in a brand that has none. */

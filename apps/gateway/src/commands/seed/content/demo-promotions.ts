@@ -20,8 +20,11 @@ const DEMO_POINTS = 500;
 export const smallDepositOf = (currency: string): number =>
   (smallDeposits[currency] ?? DEFAULT_SMALL_DEPOSIT) * MICROS_PER_UNIT;
 
-/** The promotions of a demo, with amounts that suit its currency. */
-export function planPromotions(currency: string, now: Date): readonly DemoPromotion[] {
+/**
+ * The promotions of a demo, with amounts that suit its currency. The raffle is drawn for the first
+ * time on the day `firstDraw` (YYYY-MM-DD).
+ */
+export function planPromotions(currency: string, firstDraw: string): readonly DemoPromotion[] {
   const small = smallDepositOf(currency);
   return [
     {
@@ -52,7 +55,7 @@ export function planPromotions(currency: string, now: Date): readonly DemoPromot
     planReferral(small),
     planMission(small),
     planTournament(small),
-    planRaffle(small, now),
+    planRaffle(small, firstDraw),
     entriesPromotion,
   ];
 }
@@ -224,10 +227,8 @@ const DAY_MS = 86_400_000;
 /** Days between the draws of the raffle, and how many there are: two weeks. */
 const [DRAW_DAYS, DRAWS] = [2, 7];
 
-/** A raffle that is drawn in the evening every other day of two weeks, from this Monday on. */
-function planRaffle(small: number, now: Date): DemoPromotion {
-  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
-  const monday = today - ((now.getUTCDay() + 6) % 7) * DAY_MS;
+/** A raffle that is drawn in the evening every other day of two weeks. */
+function planRaffle(small: number, firstDraw: string): DemoPromotion {
   const prizes = [
     { count: 1, amount: 10 * small },
     { count: 3, amount: 2 * small },
@@ -243,8 +244,8 @@ function planRaffle(small: number, now: Date): DemoPromotion {
         mostEntries: 100,
         mostPrizes: 1,
         draws: Array.from({ length: DRAWS }, (_, number) => {
-          const day = new Date(monday + number * DRAW_DAYS * DAY_MS).toISOString().slice(0, 10);
-          return { at: `${day}T20:00`, prizes };
+          const day = new Date(Date.parse(firstDraw) + number * DRAW_DAYS * DAY_MS);
+          return { at: `${day.toISOString().slice(0, 10)}T20:00`, prizes };
         }),
       },
       reward: { kind: 'LISTED' },

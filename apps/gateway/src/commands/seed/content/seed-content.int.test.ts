@@ -9,7 +9,7 @@ import { type GetPicture, readScenes } from './scenes.ts';
 import { seedContent } from './seed-content.ts';
 import { readWords } from './words.ts';
 
-const DAY = 86_400_000;
+const [HOUR, DAY] = [3_600_000, 86_400_000];
 const words = await readWords();
 
 let gateway: TestGateway;
@@ -37,6 +37,8 @@ const everything = async () => {
     'announcement_text',
     'help_page',
     'help_text',
+    'promotion',
+    'promotion_version',
   ];
   return Promise.all(
     tables.map((table) =>
@@ -153,4 +155,33 @@ it('PRM-04 the promotions of a demo run; one that an operator stopped stays stop
   await many('stop', 'update promotion set running = null where tenant = $1 returning id');
   await seed();
   expect(await running()).toEqual(ids.map((id) => ({ id, running: null })));
+});
+
+it('PRM-04 plans the next raffle of a demo after the last draw, not on a Monday', async () => {
+  const tenancy = gateway.tenancies.ofCode('india')!;
+  const seedAt = async (now: number): Promise<string[]> => {
+    const { app, owner } = gateway.db;
+    await seedContent(app, tenancy, { words, getPicture: () => '' }, new Date(now));
+    const rows = await owner.transaction(tenancy.tenantId, (tx) =>
+      tx.many<{ first: string }>(
+        'test-first-draws',
+        `select v.terms #>> '{trigger,draws,0,at}' as first from promotion_version v
+         join promotion p on p.tenant = v.tenant and p.id = v.promotion
+         where v.tenant = $1 and p.public_id = 'DEMO-RAFFLE' order by v.version`,
+        [tenancy.tenantId],
+      ),
+    );
+    return rows.map(({ first }) => first);
+  };
+  // Sunday 23:30 in India, when the raffle of the first seed is over.
+  const today = Math.floor(Date.now() / DAY) * DAY;
+  const sunday = today + (21 - new Date(today).getUTCDay()) * DAY + 18 * HOUR;
+  const monday = (weeks: number) =>
+    `${new Date(sunday + (7 * weeks - 6) * DAY).toISOString().slice(0, 10)}T20:00`;
+  const [planned] = await seedAt(Date.now());
+  expect(await seedAt(sunday)).toEqual([planned, monday(0)]);
+  // On the Monday after it, and on Saturday before and after the last draw at 20:00.
+  expect(await seedAt(sunday + HOUR)).toEqual([planned, monday(0)]);
+  expect(await seedAt(sunday + 6 * DAY - 4 * HOUR)).toEqual([planned, monday(0)]);
+  expect(await seedAt(sunday + 6 * DAY - 3 * HOUR)).toEqual([planned, monday(0), monday(1)]);
 });

@@ -4,6 +4,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { Tenancy } from '../../../request/context.ts';
 import { safeHtml } from '../../../modules/content/announcements/safe-html.ts';
 import {
+  findFirstDraw,
   publishFirstLadder,
   type SeedText,
   upsertAnnouncements,
@@ -72,7 +73,8 @@ export async function seedContent(
     );
     await upsertBannerTexts(tx, tenantId, texts.banners);
     const { code } = tenant.currency;
-    const terms = [...planPromotions(code, dateAt(0)), ...planUnlisted(smallDepositOf(code))];
+    const firstDraw = await findFirstDraw(tx, tenantId, 'DEMO-RAFFLE', now);
+    const terms = [...planPromotions(code, firstDraw), ...planUnlisted(smallDepositOf(code))];
     await upsertPromotions(tx, tenantId, terms, dateAt(-PROMOTION_AGE_DAYS));
     await publishFirstLadder(tx, tenantId, planRanks(smallDepositOf(code)));
     await upsertAnnouncements(tx, tenantId, [
