@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { todayIn } from '@parlour/contract/rules';
 import { getBook, type TenantConfig } from '@parlour/tenant';
 
 /** What dist/<tenant>/server/entry-server.js exports: a page from a path and its first data. */
@@ -42,7 +43,7 @@ export async function prerenderPages({ tenant, render, assets, folder }: Options
 /** First data of a page that no gateway has filled: the tenant's own defaults. */
 export const builtState = (tenant: TenantConfig, language: string): Record<string, unknown> => ({
   language,
-  book: getBook(tenant, new Date().toISOString().slice(0, 10)),
+  book: getBook(tenant, todayIn(tenant.timeZone, new Date())),
   minimumAge: tenant.jurisdiction.minimumAge,
   maintenance: false,
   switches: tenant.whitelabel,

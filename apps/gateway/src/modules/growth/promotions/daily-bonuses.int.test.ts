@@ -265,7 +265,8 @@ it('BON-03 a birthday brings one bonus a year; 29 February counts as the 28th', 
   await runJobs();
   await runJobs();
   const rows = (await granted(id)).map((row) => row.split(' '));
-  expect(rows).toContainEqual([String(born!.id), birthday, '5000000']);
+  const occasion = birthday.replace('-02-29', '-02-28');
+  expect(rows).toContainEqual([String(born!.id), occasion, '5000000']);
   expect(rows.map(([member]) => member)).not.toContain(String(tomorrow!.id));
   const { rows: days } = await db.owner.pool.query<{ row: boolean }>(
     `select has_birthday('1988-02-29', d) as row

@@ -1,4 +1,5 @@
 import { contract } from '@parlour/contract';
+import { todayIn } from '@parlour/contract/rules';
 import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -92,7 +93,7 @@ describe('a transfer', () => {
       { kind: 'transferSent', amount: -300, balance: 700, member: member.caller.username },
       { kind: 'deposit', amount: 1000 },
     ]);
-    const month = new Date().toISOString().slice(0, 7);
+    const month = todayIn(home.timeZone, new Date()).slice(0, 7);
     for (const [who, closing] of [
       [agent, 820],
       [member, 180],
