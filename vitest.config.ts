@@ -32,6 +32,9 @@ const PRODUCTS = [
   'tools/start/src/backup/backup.int.test.ts',
 ];
 
+/** Samples have one seed (CONTRIBUTING.md, "Tests"). */
+const SEED = './libs/testing/src/seed.setup.ts';
+
 /** Two workers suit the two cores of the smallest machine: tests mostly wait for a database. */
 const WORKERS = 2;
 
@@ -57,6 +60,7 @@ const components = {
 
 const integration = {
   environment: 'node',
+  setupFiles: SEED,
   globalSetup: './apps/gateway/src/testing/database/postgres.setup.ts',
   testTimeout: 180_000,
   hookTimeout: 120_000,
@@ -71,6 +75,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          setupFiles: SEED,
           isolate: false,
           include: ['{apps,libs,tools,tenants}/**/*.test.ts'],
           exclude: ['**/*.int.test.ts', '**/node_modules/**', '**/dist/**', 'apps/e2e/**'],

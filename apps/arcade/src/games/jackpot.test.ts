@@ -57,10 +57,21 @@ test("SHL-10 the chance is exactly the bet's part of all numbers", () => {
   expect(hitsJackpot(null, TICKETS)).toBe(false);
 });
 
-// The reels alone, without what they pay: rounds of the real stream, a million of them with
-// `npm run samples:all`. A fixed seed: the test decides about the mapping, not about luck. 3.3
-// deviations are the 99.9 % point.
-const ROUNDS = process.env['ALL_SAMPLES'] === '1' ? 1_000_000 : 200_000;
+/**
+ * A bound of how likely so many hits or fewer, or so many or more, are (Chernoff): it holds for the
+ * few hits of a low bet too.
+ */
+function tail(hits: number, rounds: number, chance: number): number {
+  const share = hits / rounds;
+  const part = (seen: number, expected: number) =>
+    seen === 0 ? 0 : seen * Math.log(seen / expected);
+  return Math.exp(-rounds * (part(share, chance) + part(1 - share, 1 - chance)));
+}
+
+// The reels alone, without what they pay: rounds of the real stream, a million of them in the whole
+// run. A fixed seed: the test decides about the mapping, not about luck. By another seed one of the
+// nine bets would be refused in less than one of a million runs.
+const ROUNDS = process.env['TEST_ALL'] === '1' ? 1_000_000 : 200_000;
 test(
   `SHL-10 PRO-04 in ${ROUNDS} rounds it is hit as often as the bet says, at every bet`,
   { timeout: 120_000 },
@@ -79,12 +90,8 @@ test(
     for (const bet of [...betLevels('TLB'), 1000, 20_000]) {
       const chance = (bet * 100) / TICKETS;
       const hits = tickets.filter((ticket) => hitsJackpot(ticket, bet * 100)).length;
-      expect(Math.abs(hits - ROUNDS * chance), `bet ${bet}: ${hits} hits`).toBeLessThan(
-        3.3 * Math.sqrt(ROUNDS * chance * (1 - chance)) + 1,
-      );
+      expect(tail(hits, ROUNDS, chance), `bet ${bet}: ${hits} hits`).toBeGreaterThan(5e-8);
     }
-    expect(tickets.filter((ticket) => hitsJackpot(ticket, 10_000)).length).toBeGreaterThan(
-      ROUNDS / 10_000,
-    );
+    expect(tickets.some((ticket) => hitsJackpot(ticket, 10_000))).toBe(true);
   },
 );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { drawFrom } from '@parlour/fair';
+import { MANY_IN_A_MILLION } from '../interval.ts';
 import { sfc32 } from '../simulation.ts';
 import { getPrice } from '../matches/price.ts';
 import { esports } from './esports.ts';
@@ -68,11 +69,11 @@ test('SPO-06 the chances before a match are the shares of simulated matches', ()
         wins.set(`${market} ${pick}`, (wins.get(`${market} ${pick}`) ?? 0) + 1);
   }
   for (const { market, pick, chance } of offered) {
-    // Four deviations: eight figures, half of which depend on the others.
+    // Any of the eight would lie outside once in ten million runs.
     expect(
       Math.abs((wins.get(`${market} ${pick}`) ?? 0) / rounds - chance),
       `${market} ${pick}`,
-    ).toBeLessThan(4 * Math.sqrt((chance * (1 - chance)) / rounds));
+    ).toBeLessThan(MANY_IN_A_MILLION * Math.sqrt((chance * (1 - chance)) / rounds));
   }
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { serverDraw } from '@parlour/fair/server';
 import { micros } from '@parlour/money';
-import { interval, type Tally } from '../interval.ts';
+import { interval, ONE_IN_A_MILLION, type Tally } from '../interval.ts';
 import { ALL_RUNS, countRuns, fly, LINES, MAX_PASSES, getWeights } from './duel.ts';
 import {
   declared,
@@ -124,7 +124,7 @@ test(`PRO-04 T-RNG-1 ${FLIGHTS} flights of the real stream contain the exact ret
     tally.sum += win;
     tally.squares += win * win;
   }
-  const { low, high } = interval(tally);
+  const { low, high } = interval(tally, ONE_IN_A_MILLION);
   const exact = ((countRuns(red, blue).red / ALL_RUNS) * odds.red) / 100;
   expect([low < exact, exact < high]).toEqual([true, true]);
 });

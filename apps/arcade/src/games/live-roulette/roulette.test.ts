@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { serverDraw } from '@parlour/fair/server';
 import { micros } from '@parlour/money';
-import { interval, type Tally } from '../interval.ts';
+import { interval, ONE_IN_A_MILLION, type Tally } from '../interval.ts';
 import { declared, getPay, roulette, spotLimit } from './roulette.ts';
 import { getReturn, spots } from './spots.ts';
 import { getColour, POCKETS, wheel } from './wheel.ts';
@@ -115,7 +115,7 @@ test(
       tally.sum += win;
       tally.squares += win * win;
     }
-    const { low, high } = interval(tally);
+    const { low, high } = interval(tally, ONE_IN_A_MILLION);
     expect(low).toBeLessThan(declared.rtpPpm / 1e6);
     expect(high).toBeGreaterThan(declared.rtpPpm / 1e6);
   },

@@ -40,7 +40,7 @@ test('LCH-06 a shuffle keeps all 52 cards, whatever is drawn', () => {
         Array.from({ length: PACK_SIZE }, (_, index) => index),
       );
     }),
-    { numRuns: 200, seed: 20_261_122 },
+    { numRuns: 200 },
   );
 });
 

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import { isWholeRun } from '../whole-run.ts';
 import { createRandom, type Random } from './random.ts';
+import { testSeed } from './test-seed.ts';
 
 /** How a fuzz runs: `npm run fuzz` takes a fresh seed and many rounds, the suite one of each. */
 export type FuzzRun = {
@@ -15,11 +16,12 @@ export type FuzzRun = {
 const SHARE = 4;
 
 /**
- * Reads FUZZ_SEED (a number, or `fresh`) and FUZZ_ROUNDS, and prints the seed, with which a run can
- * be repeated.
+ * Reads FUZZ_SEED (a number, or `fresh`; else the seed of all samples) and FUZZ_ROUNDS, and prints
+ * the seed, with which a run can be repeated.
  */
 export function startFuzz(): FuzzRun {
-  const named = process.env['FUZZ_SEED'] ?? '1';
+  const named = process.env['FUZZ_SEED'] ?? testSeed();
+  // test-rules: chance, because `npm run fuzz` asks for a fresh seed and prints it
   const seed = named === 'fresh' ? randomInt(2 ** 32) : Number(named);
   const rounds = Number(process.env['FUZZ_ROUNDS'] ?? 1);
   process.stdout.write(`fuzz: FUZZ_SEED=${seed} FUZZ_ROUNDS=${rounds}\n`);

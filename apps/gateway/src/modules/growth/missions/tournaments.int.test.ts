@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
+import { testSeed } from '../../../testing/fuzz/test-seed.ts';
 import { createMissionFixture, money, units } from '../../../testing/growth/mission-fixture.ts';
 import { type RunningPromotion, runPromotion } from '../../../testing/growth/promotion-fixture.ts';
 import type { LedgerFixture, Player } from '../../../testing/ledger/ledger-fixture.ts';
@@ -11,8 +12,8 @@ import { checkInvariants } from '../../money/ledger/invariants.ts';
 import { readTournamentUptake } from '../../operator/promotions/tournament-repository.ts';
 import { readMemberPromotions } from '../promotions/promotion-repository.ts';
 
-// Set TOURNAMENT_SEED to replay a run; fast-check prints the seed of a failing one.
-const seed = Number(process.env['TOURNAMENT_SEED'] ?? Date.now() % 2 ** 31);
+// Set TEST_SEED to replay a run.
+const seed = testSeed();
 const MINUTE = 60_000;
 /** A tournament of an hour whose open rounds may be settled for a quarter of one. */
 const [LENGTH, SETTLE] = [60, 15];
@@ -254,7 +255,7 @@ it(`MEM-07 BON-01 ranks and prizes are those of an oracle, jobs dying (seed ${se
       );
       await db.owner.pool.query('update promotion set running = null');
     }),
-    { seed, numRuns: 5, verbose: 0, endOnFailure: true },
+    { numRuns: 5, verbose: 0, endOnFailure: true },
   );
   const faults = await db.app.transaction(fixture.first, (tx) =>
     checkInvariants(tx, fixture.first),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TenantId } from '../../../domain/ids.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import { createRandom, type Random } from '../../../testing/fuzz/random.ts';
+import { testSeed } from '../../../testing/fuzz/test-seed.ts';
 import { type PastBet, writeContract, writePastPlay } from '../../../testing/growth/past-play.ts';
 import { createLedgerFixture } from '../../../testing/ledger/ledger-fixture.ts';
 import { rollUpAll } from '../../../testing/operator/roll-up-all.ts';
@@ -162,7 +163,7 @@ const doubled = ({ rate, winRate, lossRate, ...rest }: StoredTier): StoredTier =
 });
 
 it('CON-04 CON-05 a simulated period pays what is frozen when it closes', async () => {
-  const seed = Number(process.env['SETTLEMENT_SEED'] ?? Date.now() % 1_000_000);
+  const seed = testSeed();
   const random = createRandom(seed);
   const to = lastMidnight();
   const from = to - DAYS * DAY;

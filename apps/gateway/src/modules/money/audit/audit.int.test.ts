@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts';
 import { waitForBackends } from '../../../testing/database/wait-for-backends.ts';
+import { testSeed } from '../../../testing/fuzz/test-seed.ts';
 import { createDice, tamperings, unlock } from '../../../testing/ledger/tamper.ts';
 import {
   createLedgerFixture,
@@ -27,7 +28,7 @@ import { verifyChain, type VerifyOptions } from './verify-chain.ts';
 
 const masterKey = Buffer.alloc(32, 5);
 const key = deriveSigningKey(masterKey);
-const seed = Number(process.env['AUDIT_SEED'] ?? Date.now() % 2 ** 31);
+const seed = testSeed();
 
 let db: TestDatabase;
 let fixture: LedgerFixture;

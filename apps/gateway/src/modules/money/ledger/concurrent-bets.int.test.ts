@@ -10,8 +10,8 @@ import { checkInvariants } from './invariants.ts';
 import { createLedgerService } from './ledger-service.ts';
 import { postWin } from './postings.ts';
 
-/** A fifth of them by default; `npm run samples:all` plays all. */
-const ROUNDS = process.env['ALL_SAMPLES'] === '1' ? 1000 : 200;
+/** A fifth of them by default; the whole run plays all. */
+const ROUNDS = process.env['TEST_ALL'] === '1' ? 1000 : 200;
 const BETS = 64;
 
 let db: TestDatabase;

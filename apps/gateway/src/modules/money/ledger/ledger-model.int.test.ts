@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
+import { testSeed } from '../../../testing/fuzz/test-seed.ts';
 import { asAnswer, type Transaction, WalletModel } from '../../../testing/ledger/wallet-model.ts';
 import {
   createLedgerFixture,
@@ -14,9 +15,9 @@ import { chooseSome, isWholeRun } from '../../../testing/whole-run.ts';
 import { checkInvariants } from './invariants.ts';
 import type { PostingResult } from './postings.ts';
 
-// Set LEDGER_SEED to replay a run; fast-check prints the seed of a failing one.
-const seed = Number(process.env['LEDGER_SEED'] ?? Date.now() % 2 ** 31);
-const run = { seed, verbose: 1 } as const;
+// Set TEST_SEED to replay a run.
+const seed = testSeed();
+const run = { verbose: 1 } as const;
 
 let db: TestDatabase;
 let fixture: LedgerFixture;

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import { contract, type MovementKind } from '@parlour/contract';
 import { fromWire, type WireAmount } from '@parlour/money';
@@ -8,6 +8,8 @@ import { tenants } from '../../../../../../tenants/all.ts';
 import { seedHistory } from '../../../commands/seed/history/seed-history.ts';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { MemberContext } from '../../../request/context.ts';
+import { createRandom } from '../../../testing/fuzz/random.ts';
+import { testSeed } from '../../../testing/fuzz/test-seed.ts';
 import {
   call,
   type Caller,
@@ -42,11 +44,12 @@ type Answer = { head?: Head; list: Row[]; next: string | null };
 
 /** Random bets, wins, rollbacks and deposits of a member. */
 async function play(caller: Caller, turns: number): Promise<void> {
+  const random = createRandom(testSeed());
   await deposit(gateway, caller, 100);
   const key = getArcadeKey(gateway, philippines);
   const { player } = await openGame(gateway, caller);
   for (let turn = 0; turn < turns; turn++) {
-    if (turn % 9 === 0) await deposit(gateway, caller, randomInt(1, 500));
+    if (turn % 9 === 0) await deposit(gateway, caller, 1 + random.below(499));
     const bet = {
       txId: randomUUID(),
       player,
@@ -54,14 +57,14 @@ async function play(caller: Caller, turns: number): Promise<void> {
       gameCode: 'kite-season',
       currency: 'TLB',
     };
-    await vendorCall(gateway.app, key, 'bet', { ...bet, amount: randomInt(1, 4000) / 100 });
+    await vendorCall(gateway.app, key, 'bet', { ...bet, amount: (1 + random.below(3999)) / 100 });
     const end = { ...bet, txId: randomUUID(), betTxId: bet.txId };
-    const luck = randomInt(0, 4);
+    const luck = random.below(4);
     if (luck === 0) await vendorCall(gateway.app, key, 'rollback', end);
     else if (luck < 3)
       await vendorCall(gateway.app, key, 'win', {
         ...end,
-        amount: randomInt(0, 9000) / 100,
+        amount: random.below(9000) / 100,
         closeRound: true,
       });
   }

@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-/** Of a hundred deposits each; `npm run samples:all` makes all of them. */
-const RUNS = process.env['ALL_SAMPLES'] === '1' ? 100 : 20;
+/** Of a hundred deposits each; the whole run makes all of them. */
+const RUNS = process.env['TEST_ALL'] === '1' ? 100 : 20;
 
 /** Hours of each limit's window; a month is 30 days or more here. */
 const windows = { DEPOSIT_DAY: 24, DEPOSIT_WEEK: 7 * 24 } as const;
