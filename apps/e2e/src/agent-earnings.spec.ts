@@ -194,6 +194,8 @@ test('AGT-01 AGT-02 CON-04 CON-05 a salary waits for its payer, is paid and expl
   await readStatement(downline);
   await upline.open('/agent/agentRevenueReport');
   const paid = upline.page.getByText('Paid to downline', { exact: true });
-  expect(await upline.amountIn(await paid.locator('xpath=..').innerText())).toBe(salary);
+  await expect
+    .poll(async () => upline.amountsIn(await paid.locator('xpath=..').innerText()))
+    .toEqual([salary]);
   for (const { page } of [upline, downline]) await page.context().close();
 });

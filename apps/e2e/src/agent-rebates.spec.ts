@@ -108,8 +108,8 @@ test('AGT-07 a bet pays its rebate to the player, and the rest of the rate to th
     expect(agent.amountsIn(own).at(-1)).toBe(rebateOf(OWN - PASSED_ON));
   }).toPass({ timeout: 90_000 });
   await agent.open();
-  expect(await agent.balance()).toBe(before + rebateOf(OWN - PASSED_ON));
+  await expect.poll(() => agent.balance()).toBe(before + rebateOf(OWN - PASSED_ON));
   await theirs.open();
-  expect(await theirs.balance()).toBe(played + rebateOf(PASSED_ON));
+  await expect.poll(() => theirs.balance()).toBe(played + rebateOf(PASSED_ON));
   await phone.close();
 });

@@ -24,15 +24,16 @@ test.describe('with reels that run', () => {
     await expect(game.getByText('Your last round was interrupted.')).toBeVisible();
     await expect(game.locator('#game')).toHaveAttribute('data-state', 'spinning');
     await table.ready(60_000);
-    expect(site.amountIn((await game.locator('[data-figure="win"]').textContent()) ?? '')).toBe(
-      BigInt(Math.round(round.payout * 1_000_000)),
-    );
+    const win = game.locator('[data-figure="win"]');
+    await expect
+      .poll(async () => site.amountsIn((await win.textContent()) ?? ''))
+      .toEqual([BigInt(Math.round(round.payout * 1_000_000))]);
     // It was shown: another reload shows nothing again.
     await page.reload();
     await table.ready();
     await expect(game.getByText('Your last round was interrupted.')).toBeHidden();
     await expect.poll(async () => (await site.balance()) === (await table.balance())).toBe(true);
-    expect(await site.record()).toHaveLength(1);
+    await expect.poll(() => site.record()).toHaveLength(1);
   });
 });
 

@@ -45,7 +45,7 @@ test('LCH-05 SHL-02 PRO-04 an arena bet from a phone is paid, recorded and verif
     .getByRole('link', { name: 'Verify' })
     .first()
     .evaluate((link: HTMLAnchorElement) => link.href);
-  expect(await site.record()).toEqual([{ stake, win }]);
+  await expect.poll(() => site.record()).toEqual([{ stake, win }]);
   await page.goto(check);
   await expect(page.getByText('Your ticket’s receipt is in the round’s list.')).toBeVisible();
   await expect(page.getByText('Verified: the result and the win are correct')).toHaveCount(2);

@@ -221,7 +221,7 @@ test('PAY-04 WAL-03 sent twenty times at once it is one; unanswered it counts as
   const rows = page.getByRole('table', { name: 'Withdrawals' }).getByRole('row');
   await expect(rows.filter({ hasText: 'P200.00' })).toHaveCount(1);
   await expect(rows.filter({ hasText: 'P100.00' })).toHaveCount(1);
-  expect(await site.balance()).toBe(40_000_000n);
+  await expect.poll(() => site.balance()).toBe(40_000_000n);
   await site.open('/member/depositv2?view=history');
   const deposits = page.getByRole('table', { name: 'Deposits' }).getByRole('row');
   await expect(deposits.filter({ hasText: /P40\.00.*Credited/ })).toHaveCount(1);

@@ -38,7 +38,7 @@ test('PAY-01 WAL-02 notices that come early, twice, wrong or to a closed page', 
   await beginDeposit(page, order);
   await playPayer(context, await readAddress(), 'Pay another currency');
   await expect(page.getByText('We’re reviewing your payment.')).toBeVisible();
-  expect(await site.balance()).toBe(7_000_000n);
+  await expect.poll(() => site.balance()).toBe(7_000_000n);
 
   // The page is closed in the middle, and paid for meanwhile.
   await page.getByRole('button', { name: 'All deposits' }).click();

@@ -61,7 +61,7 @@ for (const [index, tenant] of journeyBrands.entries()) {
         .poll(async () => site.amountIn((await balance.textContent()) ?? ''))
         .toBe(40_000_000n);
     }
-    expect(await site.balance()).toBe(40_000_000n);
+    await expect.poll(() => site.balance()).toBe(40_000_000n);
   });
 }
 

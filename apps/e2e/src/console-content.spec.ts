@@ -63,7 +63,7 @@ test('OPS-09 PRM-04 a banner in all languages is previewed, and on open pages in
   await expect(site.page.getByText('Spring week')).toHaveCount(0);
 
   await confirm(office, 'Publish');
-  await expect(site.page.getByText('Spring week')).toBeAttached({ timeout: 10_000 });
+  await expect(site.page.getByText('Spring week')).toBeAttached();
   const visitor = await openSite(browser);
   await visitor.open('/', 'UR');
   await expect(visitor.page.getByText('بہار کا ہفتہ').first()).toBeVisible();

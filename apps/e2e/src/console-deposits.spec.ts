@@ -23,7 +23,7 @@ test('PAY-01 OPS-06 a payment a tenth short is found under held and credited', a
   await payer.getByRole('button', { name: 'Pay less', exact: true }).click();
   await expect(payer.locator('[data-state="PAID"]')).toBeVisible();
   await payer.close();
-  expect(await site.balance()).toBe(0n);
+  await expect.poll(() => site.balance()).toBe(0n);
 
   const finance = await OperatorConsole.openAs(browser, port, 'finance', home.code);
   await finance.open(`/b/${home.code}/deposits`);
@@ -39,7 +39,7 @@ test('PAY-01 OPS-06 a payment a tenth short is found under held and credited', a
   await finance.confirmOpen('Credit', 'the payer showed the receipt');
   await expect(finance.page.getByText('A credit waits for another operator.')).toBeVisible();
   await expect(finance.page.getByRole('button', { name: 'Credit', exact: true })).toHaveCount(0);
-  expect(await site.balance()).toBe(0n);
+  await expect.poll(() => site.balance()).toBe(0n);
 
   const owner = await OperatorConsole.openAs(browser, port, 'owner', home.code);
   await owner.approve(depositId, 'the receipt is right');

@@ -37,7 +37,7 @@ test('OPS-06 OPS-01 an adjustment is approved by another operator, and shows on 
   await expect(own.getByText(/You proposed this, so you cannot decide it/)).toBeVisible();
   await expect(own.getByRole('button', { name: 'Withdraw', exact: true })).toBeVisible();
   await expect(own.getByRole('button', { name: /^(Approve|Refuse)$/ })).toHaveCount(0);
-  expect(await site.balance()).toBe(100_000_000n);
+  await expect.poll(() => site.balance()).toBe(100_000_000n);
 
   const approver = await OperatorConsole.openAs(browser, port, 'owner', home.code);
   await approver.open('/approvals');

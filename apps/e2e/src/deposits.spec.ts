@@ -69,7 +69,7 @@ for (const [name, screen] of Object.entries(screens)) {
         await page.getByRole('link', { name: 'Back to Tala' }).click();
         await site.listening();
         await expect(page.getByText('The payment didn’t go through.')).toBeVisible();
-        expect(await site.balance()).toBe(FUNDS);
+        await expect.poll(() => site.balance()).toBe(FUNDS);
 
         // Both stand in the history.
         await page.getByRole('button', { name: 'All deposits' }).click();

@@ -46,7 +46,7 @@ for (const [screen, options] of Object.entries(screens)) {
       }) => {
         const main = await openNotices(siteOf(first), page);
         const titles = main.getByRole('listitem').getByRole('button');
-        expect(await titles.count()).toBeLessThanOrEqual(9);
+        await expect.poll(() => titles.count()).toBeLessThanOrEqual(9);
         await expect(titles.first()).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
         const second = titles.nth(1);
         const [name = ''] = (await second.innerText()).split('\n');
@@ -188,7 +188,7 @@ for (const [screen, options] of Object.entries(screens)) {
           await site.open('/promotions');
           await page.mouse.wheel(0, 40);
           const gift = page.getByRole('dialog', { name: 'Welcome gift' });
-          await expect(gift).toBeVisible({ timeout: 20_000 });
+          await expect(gift).toBeVisible();
           await page.keyboard.press('Escape');
           await expect(gift).toBeHidden();
           expect(await page.evaluate(() => sessionStorage.getItem('giftSeen'))).toBe('1');
@@ -225,7 +225,7 @@ for (const [screen, options] of Object.entries(screens)) {
           await site.open('/promotions');
           await site.register(newPerson());
           const notices = page.getByRole('dialog', { name: 'Notices' });
-          await expect(notices).toBeVisible({ timeout: 20_000 });
+          await expect(notices).toBeVisible();
           await expect(notices.getByRole('article').getByRole('heading')).toBeVisible();
           const seen = await page.evaluate(() => sessionStorage.getItem('noticesSeen'));
           expect(JSON.parse(seen ?? '[]')).not.toHaveLength(0);

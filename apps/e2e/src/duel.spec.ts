@@ -28,7 +28,7 @@ test('LCH-05 LCH-06 PRO-04 a duel of two members: only the rake leaves the table
   await desktop.reaches('waiting');
   await phone.sitDown('P5.00');
   for (const table of [desktop, phone]) await table.reaches('acting');
-  expect([await desktop.balance(), await phone.balance()]).toEqual([45_000_000n, 45_000_000n]);
+  for (const table of [desktop, phone]) await expect.poll(() => table.balance()).toBe(45_000_000n);
   expect(await desktop.hand('Opponent’s')).toContain('face down');
 
   await desktop.choose('Draw');

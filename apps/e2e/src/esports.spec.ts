@@ -26,10 +26,12 @@ test('LCH-05 SPO-06 SPO-07 PRO-04 e-sports bets: one cashed out, one settled', a
   expect(stake).toBe(10_000_000n);
   await expect.poll(() => site.balance()).toBe(35_000_000n + cashed + won);
   const checks = [await book.checkOf(settled), await book.checkOf(book.bets('cashed'))];
-  expect(await site.record()).toEqual([
-    { stake, win: won },
-    { stake: 5_000_000n, win: cashed },
-  ]);
+  await expect
+    .poll(() => site.record())
+    .toEqual([
+      { stake, win: won },
+      { stake: 5_000_000n, win: cashed },
+    ]);
 
   // One tells what the match made of the bet, the other what it was worth before: both amounts are
   // worked out again in the browser.

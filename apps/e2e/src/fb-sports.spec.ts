@@ -35,5 +35,5 @@ test('LCH-06 RTE-08 SPO-07 the FB sports book opens; a bet there is cashed out',
   expect(paid).toBeGreaterThan(88_000_000n);
   expect(paid).toBeLessThan(92_000_000n);
   await expect.poll(() => site.balance()).toBe(400_000_000n + paid);
-  expect(await site.record()).toEqual([{ stake: 100_000_000n, win: paid }]);
+  await expect.poll(() => site.record()).toEqual([{ stake: 100_000_000n, win: paid }]);
 });

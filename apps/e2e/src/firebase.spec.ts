@@ -208,7 +208,6 @@ test('ERR-01 a window that was closed says so', async ({ page }) => {
   // The SDK gives the window some seconds to have been successful after all.
   await expect(login.getByRole('alert')).toHaveText(
     'The window closed before you logged in. Try again.',
-    { timeout: 20_000 },
   );
 });
 

@@ -37,7 +37,7 @@ for (const [name, screen] of Object.entries(screens)) {
         await expect(
           page.getByRole('banner').getByRole('button', { name: /^Balance/ }),
         ).toBeVisible();
-        expect(await site.balance()).toBe(2_000_000_000n);
+        await expect.poll(() => site.balance()).toBe(2_000_000_000n);
         // Still there after a reload.
         await page.reload();
         await site.listening();

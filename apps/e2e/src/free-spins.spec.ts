@@ -47,7 +47,7 @@ for (const tenant of brandsOf('philippines', 'pakistan'))
       const frame = page.frameLocator('iframe');
       const table = new GameTable(site, frame);
       await table.ready();
-      expect(await table.balance()).toBe(0n);
+      await expect.poll(() => table.balance()).toBe(0n);
       await expect(frame.getByText('Free spins left: 2 of 2')).toBeVisible();
       await table.spin();
       await expect(frame.getByText('Free spins left: 1 of 2')).toBeVisible();

@@ -45,7 +45,7 @@ for (const { tenant, language } of [
     // The page's script takes the strip over once the page rests; from then on the test moves the
     // clock.
     await expect(strip.locator('.swiper-slide')).toHaveCount(count);
-    await page.waitForLoadState('networkidle');
+    await expect(strip.locator('.swiper-initialized')).toBeAttached();
     await page.clock.pauseAt(new Date('2026-11-20T13:00:00Z'));
     await page.clock.runFor(1000);
     const shown = await current();
@@ -101,7 +101,7 @@ test('SHL-09 banners do not move when reduced motion is preferred', async ({ sit
   await site.open('/');
   const strip = page.getByRole('region', { name: 'Offers' });
   // What would move has come before the time passes.
-  await page.waitForLoadState('networkidle');
+  await expect(strip.locator('.swiper-initialized')).toBeAttached();
   await page.clock.runFor(12_000);
   await expect(strip.getByRole('button', { name: /Slide 1|1 of/ }).first()).toHaveAttribute(
     'aria-current',
@@ -123,6 +123,7 @@ test('SHL-10 without a jackpot pool the counter grows by 165.11 every 3 s and sa
   await page.clock.runFor(2000);
   await expect(counter).toContainText('not a prize pool');
   // A part that is still on its way would run out of its time below.
+  // test-rules: fixed wait, because nothing says that no part is on its way any more
   await page.waitForLoadState('networkidle');
   // From here on the test moves the clock.
   await page.clock.pauseAt(new Date('2026-11-20T13:00:00Z'));

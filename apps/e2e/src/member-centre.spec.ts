@@ -59,12 +59,12 @@ test('MEM-05 the record has pages, totals and ranges', async ({ page, siteOf }) 
   const record = page.getByRole('dialog', { name: 'Bet history' });
   const total = record.getByRole('row').last();
   const stakes = rows.reduce((sum, { stake }) => sum + stake, 0n);
-  expect(site.amountsIn(await total.innerText())[0]).toBe(stakes);
+  await expect.poll(async () => site.amountsIn(await total.innerText())[0]).toBe(stakes);
   await record.getByRole('button', { name: 'Previous 7 days' }).click();
   await expect(record.getByText('No bets in this period.')).toBeVisible();
   await record.getByRole('button', { name: 'Next 7 days' }).click();
   await expect(total).toContainText('Total');
-  expect(site.amountsIn(await total.innerText())[0]).toBe(stakes);
+  await expect.poll(async () => site.amountsIn(await total.innerText())[0]).toBe(stakes);
 
   // One of them, with what it moved; Back leads to the list.
   await record
@@ -101,7 +101,7 @@ test('MEM-05 PAY-05 a bet is in the record, and the statement ends with the bala
 
   await site.open('/member/transactionHistory?view=month');
   const closing = record.getByText('Closing balance').locator('..');
-  expect(site.amountIn(await closing.innerText())).toBe(balance);
+  await expect.poll(async () => site.amountsIn(await closing.innerText())[0]).toBe(balance);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     record.getByRole('button', { name: 'Download CSV' }).click(),
@@ -124,7 +124,8 @@ test('MEM-05 PAY-05 a bet is in the record, and the statement ends with the bala
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(sheet.getByRole('heading', { level: 1 })).toContainText('Statement of');
   await expect(sheet.getByRole('row').last()).toContainText('Closing balance');
-  expect(site.amountIn(await sheet.getByRole('row').last().innerText())).toBe(balance);
+  const last = sheet.getByRole('row').last();
+  await expect.poll(async () => site.amountsIn(await last.innerText())[0]).toBe(balance);
 });
 
 test('MEM-05 profit and loss shows what was bet today', async ({ page, siteOf }) => {

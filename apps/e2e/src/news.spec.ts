@@ -14,7 +14,7 @@ test('SYS-10 WAL-01 AUT-13 an open page shows a deposit and a logout made elsewh
   const stream = page.waitForResponse((answer) => answer.url().endsWith('/session/events'));
   await site.open('/');
   await site.register(person);
-  expect(await site.balance()).toBe(0n);
+  await expect.poll(() => site.balance()).toBe(0n);
   expect((await stream).headers()['content-type']).toBe('text/event-stream; charset=utf-8');
 
   const context = await browser.newContext();

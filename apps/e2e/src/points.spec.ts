@@ -98,7 +98,7 @@ async function playSpin(site: BrandSite, page: Page): Promise<void> {
   await site.open('/member/bonusDetails?view=ended');
   const bonuses = page.getByRole('dialog', { name: 'My bonuses' });
   await expect(bonuses.getByText(won === 0n ? 'No prize' : 'Paid', { exact: true })).toBeVisible();
-  expect(await site.balance()).toBe(before + won);
+  await expect.poll(() => site.balance()).toBe(before + won);
 }
 
 /** Takes an order to its next state. */

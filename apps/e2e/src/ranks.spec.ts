@@ -167,7 +167,7 @@ for (const tenant of brandsOf('philippines', 'pakistan'))
         await page.reload();
         const history = ranks.getByRole('region', { name: 'History' }).getByRole('listitem');
         await expect(history.filter({ hasText: /^Salary for / })).toContainText('4 points');
-        expect(await site.balance()).toBe(before);
+        await expect.poll(() => site.balance()).toBe(before);
 
         await site.open('/pointMall');
         const mall = page.getByRole('main');

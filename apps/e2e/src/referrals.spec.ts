@@ -39,7 +39,7 @@ for (const tenant of brandsOf('philippines', 'nigeria'))
     // The money comes by an event.
     await expect(async () => {
       await hurryJobs(database, tenant.code, 'rollups', 'referrals');
-      expect(await member.balance()).toBeGreaterThan(start);
+      await expect.poll(() => member.balance()).toBeGreaterThan(start);
     }).toPass({ timeout: 60_000 });
     await expect.poll(() => friend.balance()).toBeGreaterThan(before);
     await page.reload();

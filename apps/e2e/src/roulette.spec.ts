@@ -41,7 +41,7 @@ for (const [screen, use] of Object.entries(screens)) {
         await expect(game.locator('[data-figure="bet"]')).toHaveText('P3.00');
         await game.getByRole('button', { name: 'Place bet' }).click();
         await expect(game.getByText('Bet placed: P3.00.')).toBeVisible();
-        expect(await balance()).toBe(47_000_000n);
+        await expect.poll(balance).toBe(47_000_000n);
 
         const result = game.getByText(/^Number \d+, (Red|Black|Green)\. /);
         await expect(result).toBeVisible({ timeout: 40_000 });

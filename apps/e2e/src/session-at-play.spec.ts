@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
     await logInAgain(page, person);
     const again = new GameTable(site, page.frameLocator('iframe'));
     await again.ready();
-    expect(await again.balance()).toBe(left);
+    await expect.poll(() => again.balance()).toBe(left);
     await again.spin();
   });
 });

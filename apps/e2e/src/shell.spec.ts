@@ -43,7 +43,7 @@ test.describe('on a desktop', () => {
     await nav.getByRole('link', { name: 'Slots' }).hover();
     const studios = nav.getByRole('list', { name: 'Providers: Slots' });
     await expect(studios).toBeVisible();
-    expect(await studios.getByRole('link').count()).toBeLessThanOrEqual(12);
+    await expect.poll(() => studios.getByRole('link').count()).toBeLessThanOrEqual(12);
     const box = await studios.boundingBox();
     expect(box?.y).toBeGreaterThan(60);
     await page.mouse.move(400, 760);

@@ -77,7 +77,7 @@ for (const [name, screen] of Object.entries(screens).filter(([name]) => isMadeOn
       expect(stake).toBe(10_000_000n);
       await expect.poll(() => site.balance()).toBe(490_000_000n + won);
       await expect.poll(() => balanceIn(book, site)).toBe(490_000_000n + won);
-      expect(await site.record()).toEqual([{ stake, win: won }]);
+      await expect.poll(() => site.record()).toEqual([{ stake, win: won }]);
     });
   });
 }

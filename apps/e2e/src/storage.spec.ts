@@ -65,13 +65,14 @@ test.describe('on a phone', () => {
     const shown = page.waitForResponse(/\/api\/shown$/);
     await table.ready(60_000);
     expect((await shown).status()).toBe(200);
-    expect(site.amountIn((await game.locator('[data-figure="win"]').textContent()) ?? '')).toBe(
-      BigInt(Math.round(round.payout * 1_000_000)),
-    );
+    const win = game.locator('[data-figure="win"]');
+    await expect
+      .poll(async () => site.amountsIn((await win.textContent()) ?? ''))
+      .toEqual([BigInt(Math.round(round.payout * 1_000_000))]);
     await page.reload();
     await table.ready();
     await expect(game.getByText('Your last round was interrupted.')).toBeHidden();
-    expect(await site.record()).toHaveLength(1);
+    await expect.poll(() => site.record()).toHaveLength(1);
   });
 
   test('LCH-08 LCH-04 a visitor plays a demo where every page is denied storage', async ({
@@ -82,9 +83,9 @@ test.describe('on a phone', () => {
     const site = siteOf(brand('pakistan'));
     await site.open('/game?nodeId=ARCADE.kite-season&try=1');
     const game = page.frameLocator('iframe');
-    await expect(game.locator('#game[data-state="idle"]')).toBeVisible({ timeout: 20_000 });
+    await expect(game.locator('#game[data-state="idle"]')).toBeVisible();
     await game.getByRole('button', { name: 'Spin', exact: true }).click();
-    await expect(game.locator('#game[data-state="idle"]')).toBeVisible({ timeout: 20_000 });
+    await expect(game.locator('#game[data-state="idle"]')).toBeVisible();
     // What is chosen holds until the page is left.
     await site.open('/rng');
     await page.getByRole('searchbox').first().fill('kite');

@@ -101,7 +101,7 @@ async function visitorSees(page: Page, isOn: boolean): Promise<Partial<Seen>> {
       .or(register.getByText('Sign-up is closed'))
       .first(),
   ).toBeVisible();
-  expect(await register.getByText('Sign-up is closed').isVisible()).toBe(!joins[0]);
+  await expect(register.getByText('Sign-up is closed')).toBeVisible({ visible: !joins[0] });
   return { ...login, DIRECTREG3: joins[0] === true, CHNGPASSVERIF3: ways };
 }
 

@@ -34,9 +34,7 @@ export class DuelTable {
   }
 
   async reaches(state: 'lobby' | 'waiting' | 'acting' | 'settled'): Promise<void> {
-    await expect(this.#frame.locator(`#game[data-table="${state}"]`)).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(this.#frame.locator(`#game[data-table="${state}"]`)).toBeVisible();
   }
 
   async choose(name: 'Draw' | 'Stand'): Promise<void> {
