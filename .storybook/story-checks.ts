@@ -25,12 +25,9 @@ const drawsSomething = (): boolean =>
  */
 export async function assertDraws(story: NamedStory): Promise<void> {
   if (mustDraw(story))
-    await waitFor(
-      () => {
-        if (!drawsSomething()) throw new Error('The story draws nothing.');
-      },
-      { timeout: 2000 },
-    );
+    await waitFor(() => {
+      if (!drawsSomething()) throw new Error('The story draws nothing.');
+    });
 }
 
 /** Throws when a stretched text of the story that stands is cut off, in either direction. */

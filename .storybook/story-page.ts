@@ -27,6 +27,7 @@ export async function openStory(page: Page, story: string, frame: string): Promi
   });
   await expect(page.locator('.sb-errordisplay')).toBeHidden();
   // Parts that are loaded when they are first shown, such as the other ways to log in.
+  // test-rules: fixed wait, because nothing says that no part is on its way any more
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;

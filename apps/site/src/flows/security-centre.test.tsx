@@ -43,7 +43,7 @@ it('MEM-04 lists profile, passwords, mobile, mail, second factor and sessions', 
     },
   });
   const centre = await screen.findByRole('dialog', { name: 'Security centre' });
-  await within(centre).findByText('+92 ••• 567', {}, { timeout: 5000 });
+  await within(centre).findByText('+92 ••• 567');
   const rows = within(centre)
     .getAllByRole('group')
     .map((row) => row.querySelector('summary')?.textContent ?? '');

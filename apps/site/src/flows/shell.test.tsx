@@ -138,8 +138,9 @@ it('MEM-02 the member centre lies over the page that was there, and Back leaves 
     }),
   ).toBeInTheDocument();
   await act(async () => {
+    const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
     history.back();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await isBack;
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(location.pathname).toBe('/promotions');

@@ -111,6 +111,6 @@ it('LOB-08 a list asked for before a change is asked for again after it', async 
   await loading;
   expect(store.has('G.1')).toBe(true);
   answers[1]?.(['G.1', 'G.2']);
-  await vi.waitFor(() => expect(store.has('G.2')).toBe(true));
+  await expect.poll(() => store.has('G.2')).toBe(true);
   expect(store.has('G.1')).toBe(true);
 });

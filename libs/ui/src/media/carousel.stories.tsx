@@ -58,9 +58,7 @@ export const Default: Story = {};
  */
 export const Moved: Story = {
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('.swiper-initialized')).not.toBeNull(), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(canvasElement.querySelector('.swiper-initialized')).not.toBeNull());
     const dots = within(canvasElement).getAllByRole('button');
     await userEvent.click(dots.at(-1) as HTMLElement);
     const [first, , third] = canvasElement.querySelectorAll('.swiper-slide');

@@ -111,13 +111,16 @@ const centre = (children: ReactNode) => (
 /** Opens a row by its place once it stands. */
 function Opened({ row, children }: { readonly row: number; readonly children: ReactNode }) {
   useEffect(() => {
-    const timer = setInterval(() => {
+    const open = () => {
       const summary = document.querySelectorAll('dialog summary')[row];
       if (!(summary instanceof HTMLElement)) return;
-      clearInterval(timer);
+      watch.disconnect();
       summary.click();
-    }, 50);
-    return () => clearInterval(timer);
+    };
+    const watch = new MutationObserver(open);
+    watch.observe(document, { childList: true, subtree: true });
+    open();
+    return () => watch.disconnect();
   }, [row]);
   return children;
 }
