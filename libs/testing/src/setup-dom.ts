@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // Screens are loaded when they are shown; on a busy machine their files take a while.
 configure({ asyncUtilTimeout: 20_000 });
@@ -42,5 +42,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-// Files share a page: what one wrote into it without React is not there for the next.
-afterAll(() => document.body.replaceChildren());
+// Files share a page: what one wrote into it without React, or stood in for, is not there for the
+// next.
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});

@@ -80,6 +80,7 @@ it.each([
   ['a name', 'const a = [String(randomInt(9)), `a${randomInt(9)}`, randomUUID()];', []],
   ['a seed of the clock', 'const seed = Date.now() % 99;', ['1 own seed']],
   ['a seed that fast-check is given', 'fc.assert(a, { seed: 4, numRuns: 9 });', ['1 own seed']],
+  ['a sample for so long', 'fc.assert(a, { interruptAfterTimeLimit: 9 });', ['1 timed sample']],
   ['the seed of all', 'fc.assert(a, { numRuns: 9 });', []],
 ])('chance: %s', (_, source, expected) => {
   expect(broken(UNIT, source)).toEqual(expected);

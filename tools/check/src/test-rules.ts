@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { root } from '@parlour/nx/load-tenant';
 import ts from 'typescript';
 
-import { chance, ownSeed } from './test-rules/chance.ts';
+import { chance, ownSeed, timedSample } from './test-rules/chance.ts';
 import { readOnce } from './test-rules/page-reads.ts';
 import {
   containsDeep,
@@ -28,6 +28,7 @@ const RULES: readonly Rule[] = [
   timeBound,
   chance,
   ownSeed,
+  timedSample,
   retry,
   only,
   skip,

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
@@ -24,20 +23,21 @@ it('OPS-02 LOB-07 a first start enters the pictures that it draws meanwhile', as
     `import { existsSync } from 'node:fs';
      console.log(JSON.stringify({ open: Number(existsSync('manifest.json')), closed: 0 }));`,
   );
-  // Drawing takes longer than the start of a program.
-  const draw = async () => {
-    await pause(1000);
-    await writeFile(manifest, '{}');
-  };
   expect(existsSync(manifest)).toBe(false);
+  const order: string[] = [];
+  let finish = () => {};
+  const enough = new Promise<void>((resolve) => (finish = resolve));
+  const draw = async () => {
+    await enough;
+    await writeFile(manifest, '{}');
+    order.push('drawn');
+  };
   const gateway = { env: {} } as unknown as Parameters<typeof prepareDatabase>[1];
-  expect(
-    await prepareDatabase(root, gateway, 'postgres://owner', {
-      pictures: draw(),
-      onStart: () => {},
-    }),
-  ).toEqual({
-    open: 1,
-    closed: 0,
+  const preparing = prepareDatabase(root, gateway, 'postgres://owner', {
+    pictures: draw(),
+    onStart: () => order.push('started'),
   });
+  finish();
+  expect(await preparing).toEqual({ open: 1, closed: 0 });
+  expect(order).toEqual(['drawn', 'started']);
 });

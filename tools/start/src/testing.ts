@@ -53,6 +53,7 @@ export async function until(
   const end = performance.now() + ms;
   while (performance.now() < end) {
     if (await holds()) return;
+    // test-rules: fixed wait, because the soaks call this too, outside of Vitest
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error(`Waited ${ms} ms in vain: ${what}\n${more()}`);
@@ -119,7 +120,7 @@ export async function http(
           method,
           path,
           headers: { ...headers, ...length },
-          timeout: 5000,
+          timeout: 30_000,
           agent: false,
         },
         (response) => {

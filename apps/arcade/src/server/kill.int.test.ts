@@ -3,7 +3,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -54,18 +53,13 @@ async function run(): Promise<ChildProcess> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
-  for (let tries = 0; tries < 200; tries += 1) {
-    if (child.exitCode !== null) throw new Error(String(child.stderr?.read()));
-    if (
-      await fetch(`${base}/healthz`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return child;
-    await pause(50);
-  }
-  throw new Error('the arcade does not start');
+  const state = () =>
+    fetch(`${base}/healthz`).then(
+      ({ ok }) => ok,
+      () => (child.exitCode === null ? 'is silent' : `ended: ${String(child.stderr?.read())}`),
+    );
+  await expect.poll(state).toBe(true);
+  return child;
 }
 
 /** Opens a game as a player and returns what calls its API. */
@@ -190,7 +184,7 @@ test.each(duelCalls)(
           if (views[0]?.duel?.state === 'acting') await table.stand();
           return views.map((view) => view.duel?.state);
         },
-        { timeout: 20_000, interval: 250 },
+        { interval: 250 },
       )
       .toEqual(['settled', 'settled']);
     const effects = [0, 1].map((seat) =>

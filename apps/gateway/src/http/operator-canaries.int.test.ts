@@ -215,7 +215,7 @@ async function plantExport(): Promise<string> {
       const rows = await ask<{ id: string; state: string }[]>(exports.list);
       if (rows.find((row) => row.id === id)?.state !== 'done') throw new Error('not done yet');
     },
-    { timeout: 20_000 },
+    { timeout: 30_000 },
   );
   return id;
 }

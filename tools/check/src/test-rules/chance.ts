@@ -34,12 +34,23 @@ export const ownSeed: Rule = {
     if (ts.isVariableDeclaration(node) && node.initializer && /seed$/i.test(node.name.getText()))
       return contains(node.initializer, readsClock) ? `a seed of its own; ${INSTEAD}` : undefined;
     if (!ts.isCallExpression(node) || !SAMPLES.test(calleeOf(node))) return undefined;
-    return node.arguments.some(namesSeed)
+    return node.arguments.some((argument) => names(argument, 'seed'))
       ? `fc.${calledName(node)} names a seed; leave it out: ${INSTEAD}`
       : undefined;
   },
 };
 
-const namesSeed = (node: ts.Expression): boolean =>
+/** A sample is as large on a slow machine as on a quick one. */
+export const timedSample: Rule = {
+  name: 'timed sample',
+  find: (node) =>
+    ts.isCallExpression(node) &&
+    SAMPLES.test(calleeOf(node)) &&
+    node.arguments.some((argument) => names(argument, 'interruptAfterTimeLimit'))
+      ? 'a sample that the clock ends may be empty on a busy machine; use numRuns and endOnFailure'
+      : undefined,
+};
+
+const names = (node: ts.Expression, option: string): boolean =>
   ts.isObjectLiteralExpression(node) &&
-  node.properties.some(({ name }) => name?.getText() === 'seed');
+  node.properties.some(({ name }) => name?.getText() === option);

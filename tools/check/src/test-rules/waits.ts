@@ -47,13 +47,13 @@ export const shortTimeout: Rule = {
     const called = node.expression.getText();
     const isTest = TESTS.test(called);
     const least = (isTest ? TEST_MS : PATIENCE_MS)[runner];
-    const told = node.arguments.flatMap((argument, at) => {
+    const named = node.arguments.flatMap((argument, at) => {
       if (ts.isObjectLiteralExpression(argument)) return readTimeout(argument, numbers);
       const isTime =
         (isTest && at > 0) || /^test\b.*\.setTimeout$/.test(called) || isWait(on, name);
       return isTime ? readNumber(argument, numbers) : [];
     });
-    if (told.some((ms) => ms < least))
+    if (named.some((ms) => ms < least))
       return `a busy machine needs more than that; leave it out, or name ${least} ms or more`;
     if (isWait(on, name) && node.arguments.length === 1)
       return `vi.${name} gives up after a second; use expect.poll, or name ${least} ms or more`;

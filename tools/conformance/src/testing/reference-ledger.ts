@@ -115,6 +115,7 @@ export class ReferenceLedger {
     }
     const seen = member.balance;
     // Where a database would be asked: others get their turn here when nothing is locked.
+    // test-rules: fixed wait, because it is the fault that a wallet is examined for
     if (this.#bug === 'no lock') await pause(5);
     const reply =
       tx.kind === 'bet' ? this.#bet(vendor, tx, member, seen) : this.#afterBet(vendor, tx, member);

@@ -204,6 +204,7 @@ const readBody = (request: IncomingMessage): Promise<Buffer | null> =>
 /** Whether the caller hangs up right after its request. */
 const goesAway = (request: IncomingMessage): Promise<boolean> =>
   new Promise((resolve) => {
+    // test-rules: fixed wait, because nothing says that a caller stays
     setTimeout(() => resolve(request.socket.destroyed), 4);
   });
 

@@ -79,6 +79,7 @@ export function startBetting(bet: Game['bet']) {
       else uncertain.push(txId);
       if (answer && answer.status !== 200)
         refused = `${answer.status} ${JSON.stringify(answer.body)}`;
+      // test-rules: fixed wait, because a vendor repeats at an interval; nothing depends on it
       if (answer?.status !== 200) await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   });

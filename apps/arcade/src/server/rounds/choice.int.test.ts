@@ -94,6 +94,7 @@ test('a game that is no slot keeps its own shorter interval', async () => {
   );
   const early = await game.spin('second-cast', 1, 'sardine');
   expect(early).toMatchObject({ status: 429, body: { code: 'too_fast' } });
+  // test-rules: time bound, because time that passes makes the rest of the wait shorter
   expect(early.body.waitMs).toBeLessThanOrEqual(5450);
 });
 

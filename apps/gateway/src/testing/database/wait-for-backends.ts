@@ -25,6 +25,7 @@ export async function waitForBackends({ owner }: Pick<TestDatabase, 'owner'>): P
   const began = performance.now();
   while ((await haveEnded()) === undefined) {
     if (performance.now() - began > PATIENCE_MS) throw new Error('a transaction does not end');
+    // test-rules: fixed wait, because benches call this too, outside of Vitest
     await pause(20);
   }
 }

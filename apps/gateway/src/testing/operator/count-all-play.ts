@@ -28,6 +28,6 @@ export async function countAllPlay(
       const done = await read('select done as id from play_watermark where tenant = $1');
       if (done < newest) throw new Error(`operations are counted up to ${done} of ${newest}`);
     },
-    { timeout: 20_000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   );
 }

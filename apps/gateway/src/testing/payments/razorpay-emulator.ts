@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 
 import { signBody } from '../../modules/money/payments/provider-api/notice-proof.ts';
 import {
@@ -50,9 +50,7 @@ export class RazorpayEmulator extends ProviderEmulator {
   openAccount() {
     const keyId = `rzp_live_${randomBytes(7).toString('hex')}`;
     const keySecret = randomBytes(12).toString('hex');
-    const accountNumber = `78780800${Math.floor(Math.random() * 1e8)
-      .toString()
-      .padStart(8, '0')}`;
+    const accountNumber = `78780800${randomInt(1e8).toString().padStart(8, '0')}`;
     this.#accounts.set(`${keyId}:${keySecret}`, { accountNumber, links: [], payouts: [] });
     return { keyId, keySecret, accountNumber, webhookSecret: randomBytes(16).toString('hex') };
   }

@@ -27,6 +27,7 @@ export function watchMemory(): { readonly stop: () => number } {
       .map((status) => readField(status, 'VmHWM') / 1024);
     peak = Math.max(peak, own() - start + Math.max(0, ...children));
   };
+  // test-rules: fixed wait, because memory is looked at meanwhile; no test waits for it
   const timer = setInterval(look, 20);
   return {
     stop: () => {

@@ -92,7 +92,7 @@ it('AGT-02 agents read what is published for them, in their language, newest fir
   const older = await publish({ EN: 'New rates', UR: 'نئی شرحیں' }, { from: Date.now() - hour });
   await publish({ EN: 'Payday' }, { body: '<p>Soon<script>alert(1)</script></p>' });
   await publish({ EN: 'Next year' }, { from: Date.now() + 24 * hour });
-  await expect.poll(() => titles(agent), { timeout: 5000 }).toEqual(['Payday', 'New rates']);
+  await expect.poll(() => titles(agent)).toEqual(['Payday', 'New rates']);
   expect(await titles(agent, { language: 'UR', page: '2', size: '1' })).toEqual(['نئی شرحیں']);
   expect((await read(agent)).list[0]?.content).toBe('<p>Soon</p>');
   expect((await read(agent)).footer.unread).toBe(2);
@@ -108,7 +108,7 @@ it('AGT-02 agents read what is published for them, in their language, newest fir
 
 it('AGT-02 AGT-05 announcements for agents reach no member, visitor or other brand', async () => {
   const id = await publish({ EN: 'For agents alone' }, {});
-  await expect.poll(() => titles(agent), { timeout: 5000 }).toContain('For agents alone');
+  await expect.poll(() => titles(agent)).toContain('For agents alone');
   const member = await registerMember(gateway.app, pakistan);
   for (const route of [agentNotices, readAgentNotices])
     expect((await call(gateway.app, member, route, { body: { ids: [id] } })).body.errorCode).toBe(
@@ -127,7 +127,7 @@ it('AGT-02 AGT-05 announcements for agents reach no member, visitor or other bra
 
 it('AGT-02 PRO-02 announcements that lead to promotions are left out during a break', async () => {
   await publish({ EN: 'A race' }, { body: '<p><a href="/promotions">See</a></p>' });
-  await expect.poll(() => titles(agent), { timeout: 5000 }).toContain('A race');
+  await expect.poll(() => titles(agent)).toContain('A race');
   await gateway.db.owner.pool.query(
     `insert into member_protection (tenant, member, timeout_until)
      values ($1, $2, now() + interval '1 day')`,

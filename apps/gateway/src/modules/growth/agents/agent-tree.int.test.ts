@@ -156,7 +156,7 @@ it('AGT-04 a member who comes while the team is moved stands in the tree of afte
            and not l.granted and l.database = (select oid from pg_database
              where datname = current_database()))`,
       )) !== undefined;
-    await vi.waitUntil(isWaiting, { timeout: 900, interval: 5 });
+    await vi.waitUntil(isWaiting, { timeout: 30_000, interval: 5 });
   });
   const newcomer = await entered;
   expect(await teamOf(to)).toEqual([to, agent, leaf, newcomer]);

@@ -352,4 +352,4 @@ it('T-PBT-1 CON-01 CON-03 any offers, answers, ends and moves end as a model say
     ),
     { numRuns: RUNS },
   );
-}, 120_000);
+});

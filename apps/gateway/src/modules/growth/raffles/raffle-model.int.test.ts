@@ -450,8 +450,7 @@ it(`MEM-08 BON-03 entries and prizes of raffles are those of a model (seed ${see
         prizes += history.prizes;
       },
     ),
-    // A failure is made smaller for so long.
-    { numRuns: 5, interruptAfterTimeLimit: 20_000 },
+    { numRuns: 5, endOnFailure: true },
   );
   expect(prizes).toBeGreaterThan(0);
   expect(

@@ -225,7 +225,13 @@ it('MEM-07 random histories bring ranks, demotions, bonuses and salaries once', 
     bets: fc.array(Event(160), { minLength: 1, maxLength: 8 }),
     deposits: fc.array(Event(70), { maxLength: 5 }),
   });
-  const histories = fc.sample(History, { numRuns: 60 });
+  // Two that one sample of five hundred lacks: a demotion, and a salary of a rank that was kept.
+  const climbed = {
+    bets: [{ at: timeIn(2, 0.5), amount: 160 }],
+    deposits: [{ at: timeIn(2, 0.4), amount: 70 }],
+  };
+  const kept = { ...climbed, bets: [...climbed.bets, { at: timeIn(1, 0.5), amount: 100 }] };
+  const histories = [climbed, kept, ...fc.sample(History, { numRuns: 60 })];
   const players = await Promise.all(histories.map(() => fixture.player({ playing: false })));
   for (const [index, player] of players.entries()) await write(player, histories[index]!);
   await runJobs();

@@ -436,8 +436,7 @@ it(`MEM-07 BON-03 rewards of referrals are those of a model (seed ${seed})`, asy
         granted += history.granted;
       },
     ),
-    // A failure is made smaller for so long.
-    { numRuns: isWholeRun ? 14 : 5, interruptAfterTimeLimit: 60_000 },
+    { numRuns: isWholeRun ? 14 : 5, endOnFailure: true },
   );
   expect(granted).toBeGreaterThan(0);
   // Deposits and bets of the past have no postings; all that was granted has.

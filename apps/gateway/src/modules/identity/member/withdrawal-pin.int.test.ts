@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 import { contract } from '@parlour/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -34,7 +36,7 @@ const enterPin = (session: MemberSession, pin: string) =>
     body: {
       payeeName: 'Ana Reyes',
       bankCode: 'BOPIPHMM',
-      cardNumber: `1234${Math.random().toString().slice(2, 10)}`,
+      cardNumber: `1234${randomInt(1e7, 1e8)}`,
       paymentPassword: pin,
     },
   });

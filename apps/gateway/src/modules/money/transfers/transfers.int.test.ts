@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { contract } from '@parlour/contract';
 import { todayIn } from '@parlour/contract/rules';
 import type { TenantConfig } from '@parlour/tenant';
@@ -352,7 +354,7 @@ describe('approval', () => {
     const send = async (body: object) => {
       const answer = await call(gateway.app, session, contract.transfers.send, {
         body: { ...body, stepUp: proof },
-        headers: { 'idempotency-key': `key-of-${JSON.stringify(body)}-${Math.random()}` },
+        headers: { 'idempotency-key': `key-of-${JSON.stringify(body)}-${randomUUID()}` },
       });
       return answer.status === 200 ? 'sent' : answer.body.errorCode;
     };

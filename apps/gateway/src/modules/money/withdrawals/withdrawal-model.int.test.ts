@@ -216,4 +216,4 @@ it('PAY-04 T-PBT-4 wallet, hold and states follow the model after any operations
   expect(await gateway.db.app.transaction(tenantId, (tx) => checkInvariants(tx, tenantId))).toEqual(
     [],
   );
-}, 120_000);
+});

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { contract, type Route } from '@parlour/contract';
 import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -247,7 +249,7 @@ describe('a request', () => {
 describe('turnover', () => {
   const play = async (member: Member, stake: number, win = 0) => {
     const { player } = await openGame(gateway, member.caller);
-    const id = `${player}-${Math.random()}`;
+    const id = `${player}-${randomUUID()}`;
     const bet = {
       player,
       currency: home.currency.code,

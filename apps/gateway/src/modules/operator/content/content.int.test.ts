@@ -83,7 +83,7 @@ describe('a banner', () => {
     const { id, version } = saved.body.value;
     expect(await bannerTitle(id)).toBeUndefined();
     expect((await publish(id, version)).status).toBe(200);
-    await expect.poll(() => bannerTitle(id), { timeout: 5000 }).toBe('Spring week');
+    await expect.poll(() => bannerTitle(id)).toBe('Spring week');
     expect(await bannerTitle(id, 'UR')).toBe('بہار کا ہفتہ');
     expect(JSON.stringify(await shown('EN', india))).not.toContain('Spring week');
   });
@@ -95,9 +95,9 @@ describe('a banner', () => {
     expect(second.body.value).toEqual({ id, version: 2 });
     expect(await bannerTitle(id)).not.toBe('Second words');
     await publish(id, 2);
-    await expect.poll(() => bannerTitle(id), { timeout: 5000 }).toBe('Second words');
+    await expect.poll(() => bannerTitle(id)).toBe('Second words');
     await publish(id, 1);
-    await expect.poll(() => bannerTitle(id), { timeout: 5000 }).toBe('First words');
+    await expect.poll(() => bannerTitle(id)).toBe('First words');
     const { body } = await ask<object[]>('versions', { query: { kind: 'banner', id } });
     expect(body.value).toMatchObject([
       { version: 2, isLive: false, savedBy: 'content@example.com', reason },
@@ -124,17 +124,17 @@ describe('a banner', () => {
     const saved = await save(draftOf({ EN: 'Kites!' }), { id: 'home-kite', basedOn: 0 });
     expect(saved.body.value.version).toBe(2);
     await publish('home-kite', 2);
-    await expect.poll(() => bannerTitle('home-kite'), { timeout: 5000 }).toBe('Kites!');
+    await expect.poll(() => bannerTitle('home-kite')).toBe('Kites!');
     await publish('home-kite', 1);
-    await expect.poll(() => bannerTitle('home-kite'), { timeout: 5000 }).toBe(before);
+    await expect.poll(() => bannerTitle('home-kite')).toBe(before);
   });
 
   it('OPS-09 OPS-07 is taken off the site, and each change has its row', async () => {
     const { id } = (await save(draftOf({ EN: 'Short' }))).body.value;
     await publish(id, 1);
-    await expect.poll(() => bannerTitle(id), { timeout: 5000 }).toBe('Short');
+    await expect.poll(() => bannerTitle(id)).toBe('Short');
     expect((await ask('unpublish', { body: { kind: 'banner', id, reason } })).status).toBe(200);
-    await expect.poll(() => bannerTitle(id), { timeout: 5000 }).toBeUndefined();
+    await expect.poll(() => bannerTitle(id)).toBeUndefined();
     const again = await ask('unpublish', { body: { kind: 'banner', id, reason } });
     expect(again.body.errorCode).toBe('changed_meanwhile');
     const trail = await owner.call<{ rows: object[] }>(auditTrail.list, {
@@ -174,7 +174,7 @@ describe('the other kinds', () => {
     await save(draftOf({ EN: 'New page' }), { kind: 'help', id: 'new-page' });
     await publish('new-page', 1, 'help');
     await expect
-      .poll(async () => JSON.stringify(await shown()), { timeout: 5000 })
+      .poll(async () => JSON.stringify(await shown()))
       .toMatch(/New notice.*New popup.*New promotion/s);
     const help = await call(gateway.app, { tenant: pakistan }, contract.content.helpCenter);
     expect(JSON.stringify(help.body.value)).toContain('New page');
@@ -192,9 +192,7 @@ describe('the other kinds', () => {
       await save(draftOf({ EN: 'Shown after it' }, { rolls: true }), { kind: 'notice' })
     ).body.value;
     await publish(later, 1, 'notice');
-    await expect
-      .poll(async () => JSON.stringify(await shown()), { timeout: 5000 })
-      .toContain('Shown after it');
+    await expect.poll(async () => JSON.stringify(await shown())).toContain('Shown after it');
     expect(JSON.stringify(await shown())).not.toContain('Nothing to win');
   });
 

@@ -175,7 +175,7 @@ describe(`an export of ${ROWS.toLocaleString('en')} rows`, () => {
   });
 
   const inFlatMemory = 'OPS-10 is made in flat memory, and read in flat memory';
-  it.runIf(isWholeRun)(inFlatMemory, { timeout: 120_000 }, async () => {
+  it.runIf(isWholeRun)(inFlatMemory, { timeout: 300_000 }, async () => {
     setFlagsFromString('--expose_gc');
     const collect = runInNewContext('gc') as () => void;
     const samples: number[] = [];
@@ -186,11 +186,11 @@ describe(`an export of ${ROWS.toLocaleString('en')} rows`, () => {
     };
     sample();
     const { id } = (await start(finance, { list: 'journal', format: 'xlsx' })).body.value;
-    const timer = setInterval(sample, 1000);
-    await expect
-      .poll(async () => (await find(finance, id))?.state, { timeout: 100_000 })
-      .toBe('done');
-    clearInterval(timer);
+    const stateWithSample = async () => {
+      sample();
+      return (await find(finance, id))?.state;
+    };
+    await expect.poll(stateWithSample, { timeout: 240_000, interval: 1000 }).toBe('done');
     sample();
     expect(await find(finance, id)).toMatchObject({ rows: ROWS });
     const [first = 0] = samples;

@@ -252,11 +252,11 @@ describe('a job that tells whether it has work', () => {
     const jobs = await createGateway(null);
     await note(fixture.second);
     await pass('10 minutes');
+    const lastPeriod = Date.now() - 5000;
     expect(await jobs.runDue(kind)).toBe(1);
     expect(runs).toEqual([fixture.second]);
-    const [passed, run] = await Promise.all([position(), position(fixture.second)]);
-    expect(Math.abs(passed!.next.getTime() - run!.next.getTime())).toBeLessThanOrEqual(5000);
-    expect(Date.now() - passed!.next.getTime()).toBeLessThan(30_000);
+    for (const tenant of [fixture.first, fixture.second])
+      expect((await position(tenant))!.next.getTime()).toBeGreaterThan(lastPeriod);
     // What comes later is found by the next period.
     await note(fixture.first);
     await pass('5 seconds');
@@ -304,7 +304,7 @@ describe('a job that tells whether it has work', () => {
     await note(fixture.second);
     await pass('10 minutes');
     await jobs.start({ url: db.loginUrl, log: silent });
-    await vi.waitFor(() => expect(runs).toContain(fixture.second), { timeout: 10_000 });
+    await expect.poll(() => runs).toContain(fixture.second);
     await jobs.stop();
     expect(runs).not.toContain(fixture.first);
     await queueDisconnected();

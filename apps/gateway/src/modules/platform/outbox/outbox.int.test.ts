@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import { afterEach, expect, it } from 'vitest';
 
 import { type TestMessages, startTestMessages } from '../../../testing/gateway/test-messages.ts';
@@ -188,9 +190,7 @@ it.each([
 
 it('sends each message once when six gateways deliver concurrently', async () => {
   const sms = provider(async ({ key }) => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 2);
-    });
+    await nextTurn();
     return key;
   });
   const messages = await startMessages(sms);

@@ -190,7 +190,7 @@ const cutOffPassed = (drawNo: string): Promise<void> =>
             [tenantId, drawNo],
           )
         )[0]?.late,
-      { timeout: 5000, interval: 50 },
+      { interval: 50 },
     )
     .toBe(true);
 

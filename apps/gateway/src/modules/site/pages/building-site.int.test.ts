@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
@@ -88,8 +88,5 @@ it('OPS-02 a brand is served as soon as its build is complete', async () => {
   // Its last file is not there yet.
   expect((await page()).statusCode).toBe(503);
   await writeFile(join(server, 'assets.json'), '{}');
-  await vi.waitFor(async () => expect((await page()).body).toBe('the site'), {
-    timeout: 10_000,
-    interval: 100,
-  });
+  await expect.poll(async () => (await page()).body, { interval: 100 }).toBe('the site');
 });
