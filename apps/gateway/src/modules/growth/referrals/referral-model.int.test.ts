@@ -364,8 +364,9 @@ class History {
     );
     if (!player || !bonus) return;
     const [row] = await sql<{ readonly id: string }>(
-      `select public_id as id from bonus where member = $1 and state = 'CLAIMABLE'
-       order by id limit 1`,
+      // Not "order by id": that is the public one, which is made by chance.
+      `select b.public_id as id from bonus b where b.member = $1 and b.state = 'CLAIMABLE'
+       order by b.id limit 1`,
       [player.id],
     );
     const refusal = await db.app.transaction(fixture.first, (tx) =>
