@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
 // The first page brings the manager and the preview, both cold.
-const COLD_MS = 30_000;
+const COLD_MS = 60_000;
 
 /** What the manager or the page in it complained about. */
 function collectFaults(page: Page): readonly string[] {

@@ -29,6 +29,8 @@ type FrameProps = Pick<Choice, 'mode' | 'direction'> &
   Surroundings & {
     readonly tenant: TenantConfig;
     readonly language: LanguageCode;
+    /** Stands in the page, so that what looks at a story knows which one it sees. */
+    readonly storyId: string;
     readonly isOne: boolean;
     /** Texts of the pseudo-language in the place of the language's own. */
     readonly isStretched: boolean;
@@ -44,6 +46,7 @@ export function Frame({
   stores,
   api = {},
   frame,
+  storyId,
   isOne,
   isStretched,
   children,
@@ -61,6 +64,7 @@ export function Frame({
   return (
     <div
       data-frame={isOne ? 'one' : 'many'}
+      data-story={storyId}
       data-bare={frame === 'bare' || undefined}
       data-tenant={tenant.code}
       data-mode={mode}
@@ -102,6 +106,7 @@ export function Frames({
       mode={mode}
       language={language}
       direction={direction}
+      storyId={storyId}
       isOne={tenants.length === 1}
       isStretched={isStretched}
     >
@@ -120,7 +125,7 @@ export function Frames({
   return (
     <>
       <style>{css}</style>
-      <div data-gallery>
+      <div data-gallery data-story={storyId}>
         {tenants.map((tenant) => (
           <figure key={tenant.code}>
             <figcaption>{tenant.brandName}</figcaption>

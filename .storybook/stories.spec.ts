@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 
 import { BRACKETS } from '../tools/check/src/pseudo.ts';
 import { findClippedTexts } from './clipped.ts';
-import { buildStoryUrl, fetchStoryIndex } from './story-page.ts';
+import { buildStoryUrl, fetchStoryIndex, openStory } from './story-page.ts';
 
 /** The design system's component files, without what serves tests and stories alone. */
 const components = globSync('libs/ui/src/*/**/*.tsx', {
@@ -42,4 +42,19 @@ test('STB-01 I18-03 the check of stretched texts finds one that is cut off', asy
   expect(await page.evaluate(findClippedTexts, BRACKETS[0])).toEqual([
     expect.stringContaining('cuts off sideways'),
   ]);
+});
+
+test('STB-03 a page that shows another story than the one asked for is refused', async ({
+  page,
+}) => {
+  const [asked, other] = ['components-daterange--open', 'components-daterange--default'] as const;
+  // The address is changed before Storybook reads it.
+  await page.addInitScript(
+    (stories) => history.replaceState(null, '', location.href.replace(...stories)),
+    [asked, other] as const,
+  );
+  await expect(openStory(page, asked, 'philippines light EN', 10_000)).rejects.toThrow(
+    `${asked} was asked for, but ${other} is there (finished; in the page: ${other}).`,
+  );
+  await openStory(page, other, 'philippines light EN');
 });

@@ -14,17 +14,69 @@ export function buildStoryUrl(story: string, frame: string): string {
   return `/iframe.html?id=${story}&viewMode=story&globals=${encodeURIComponent(globals)}`;
 }
 
+/** What a page shows: the story that Storybook renders, how far it has come, and its frames. */
+type ShownStory = {
+  readonly id: string;
+  readonly phase: string;
+  /** Stories of the frames in the page, which lag behind when Storybook changes to another. */
+  readonly framed: readonly string[];
+};
+
+/** Runs in the page. */
+function readShownStory(): ShownStory {
+  type Render = {
+    readonly id?: string;
+    readonly phase?: string;
+    readonly rerenderEnqueued?: boolean;
+  };
+  const { currentRender: { id = '', phase = 'not begun', rerenderEnqueued = false } = {} } =
+    (globalThis as { __STORYBOOK_PREVIEW__?: { readonly currentRender?: Render } })
+      .__STORYBOOK_PREVIEW__ ?? {};
+  const frames = document.querySelectorAll<HTMLElement>('[data-frame], [data-gallery]');
+  return {
+    id,
+    phase: rerenderEnqueued ? 'to be rendered again' : phase,
+    framed: [...new Set([...frames].map(({ dataset }) => dataset['story'] ?? ''))],
+  };
+}
+
+/** How long a cold Storybook may take for a story on a busy machine. */
+const STORY_MS = 60_000;
+
+/** The last phases of a rendering; a play function and the checks after it are part of it. */
+const ENDED = ['finished', 'errored'];
+
+/**
+ * Waits until a page shows a story and has finished it. A page that shows another is refused with
+ * the names of both: one story of a file looks much like the next.
+ */
+export async function waitForStory(page: Page, story: string, timeout = STORY_MS): Promise<void> {
+  const isThere = ({ id, phase, framed }: ShownStory) =>
+    id === story && ENDED.includes(phase) && framed.length === 1 && framed[0] === story;
+  let shown: ShownStory | undefined;
+  await expect
+    .poll(async () => isThere((shown = await page.evaluate(readShownStory))), { timeout })
+    .toBe(true)
+    .catch(async () => {
+      const { id, phase, framed } = shown ?? { id: '', phase: 'not begun', framed: [] };
+      const display = page.locator('.sb-errordisplay');
+      const fault = (await display.isVisible()) ? await display.innerText() : '';
+      throw new Error(
+        `${story} was asked for, but ${id || 'no story'} is there (${phase}; in the page: ` +
+          `${framed.join(', ') || 'nothing'}). ${fault}`.trim(),
+      );
+    });
+}
+
 /** Opens a story and waits until it stands still: drawn, played, with its faces and pictures. */
-export async function openStory(page: Page, story: string, frame: string): Promise<void> {
+export async function openStory(
+  page: Page,
+  story: string,
+  frame: string,
+  timeout?: number,
+): Promise<void> {
   await page.goto(buildStoryUrl(story, frame));
-  await expect(page.locator('[data-frame], [data-gallery]').first()).toBeAttached();
-  // Storybook says of the story that it shows how far it has come; a play function is part of it.
-  await page.waitForFunction(() => {
-    const { currentRender } =
-      (globalThis as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } })
-        .__STORYBOOK_PREVIEW__ ?? {};
-    return ['completed', 'finished', 'errored'].includes(currentRender?.phase ?? '');
-  });
+  await waitForStory(page, story, timeout);
   await expect(page.locator('.sb-errordisplay')).toBeHidden();
   // Parts that are loaded when they are first shown, such as the other ways to log in.
   // test-rules: fixed wait, because nothing says that no part is on its way any more

@@ -3,6 +3,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { tenants } from '../tenants/all.ts';
 import { languages } from '../libs/tenant/src/languages.ts';
 
+/** The first page brings the manager and the preview, both cold. */
+const COLD_MS = 60_000;
+
 const story = (page: Page) => page.frameLocator('#storybook-preview-iframe');
 const frame = (page: Page) => story(page).locator('[data-frame]');
 
@@ -15,7 +18,9 @@ async function choose(page: Page, tool: string, entry: string | RegExp): Promise
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/?path=/story/components-button--default');
-  await expect(frame(page)).toHaveCount(1);
+  await expect(frame(page)).toHaveAttribute('data-story', 'components-button--default', {
+    timeout: COLD_MS,
+  });
 });
 
 test('STB-02 the toolbar changes brand, mode, language and direction of a story', async ({
@@ -61,6 +66,10 @@ test('STB-02 what lies over the page has a page of its own per brand when all ar
   page,
 }) => {
   await page.goto('/?path=/story/components-modal--default&globals=tenant:all');
+  await expect(story(page).locator('[data-gallery]')).toHaveAttribute(
+    'data-story',
+    'components-modal--default',
+  );
   await expect(story(page).locator('figure iframe')).toHaveCount(tenants.length);
   await expect(
     story(page).frameLocator('figure iframe >> nth=0').getByRole('dialog'),

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { pictured, getPictureName, sizes } from './pictured.ts';
-import { NOW, openStory } from './story-page.ts';
+import { NOW, openStory, waitForStory } from './story-page.ts';
 
 test.skip(
   process.platform !== 'linux' || process.arch !== 'x64',
@@ -23,6 +23,7 @@ for (const [story, { frames, size = 'part' }] of Object.entries(pictured)) {
             await page.evaluate(() => document.documentElement.scrollHeight),
           ),
         });
+      await waitForStory(page, story);
       await expect.soft(page).toHaveScreenshot(getPictureName(story, frame));
     }
   });
