@@ -8,6 +8,11 @@ import { declineLimit } from './limit-offer.ts';
 
 export type { Person } from './account.ts';
 
+/** How long a game may take to load or to show a round on a busy machine. */
+const TABLE_MS = 60_000;
+/** How long each free spin of a round is shown. */
+const FREE_SPIN_MS = 3500;
+
 /** A brand's site as a person uses it, in English. */
 export class BrandSite {
   readonly page: Page;
@@ -200,6 +205,7 @@ export class BrandSite {
   /** Stake and win of every round of the betting record, as a table or as the phone's list. */
   async record(): Promise<{ readonly stake: Micros; readonly win: Micros }[]> {
     await this.page.goto(this.address('/member/personalHistoryCopy'));
+    await this.listening();
     const rows = this.page
       .getByRole('row')
       .filter({ has: this.page.getByRole('link', { name: /^Verify round/ }) });
@@ -212,7 +218,11 @@ export class BrandSite {
 
   async logOut(): Promise<void> {
     await this.page.goto(this.address('/member/securityCenter'));
-    await this.page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    await this.listening();
+    await this.page
+      .getByRole('dialog', { name: 'Security centre' })
+      .getByRole('button', { name: 'Log out' })
+      .click();
     await this.page
       .getByRole('dialog', { name: 'Please confirm' })
       .getByRole('button', { name: 'Log out' })
@@ -231,7 +241,7 @@ export class GameTable {
     this.#frame = frame;
   }
 
-  async ready(timeout = 20_000): Promise<void> {
+  async ready(timeout = TABLE_MS): Promise<void> {
     await expect(this.#frame.locator('#game[data-state="idle"]')).toBeVisible({ timeout });
   }
 
@@ -243,9 +253,9 @@ export class GameTable {
     await this.#frame.getByRole('button', { name: 'Spin', exact: true }).click();
     const { spins } = (await (await answered).json()) as { readonly spins: readonly unknown[] };
     // About one round in a hundred wins free spins, and those are shown one by one.
-    const shown = 20_000 + 3500 * (spins.length - 1);
-    test.info().setTimeout(test.info().timeout + shown - 20_000);
-    await this.ready(shown);
+    const more = FREE_SPIN_MS * (spins.length - 1);
+    test.info().setTimeout(test.info().timeout + more);
+    await this.ready(TABLE_MS + more);
   }
 
   async balance(): Promise<Micros> {

@@ -35,7 +35,8 @@ export async function beginDeposit(
 /** Opens the page on which the payer is played, in its own tab. */
 export async function openPractice(page: Page, link: Locator): Promise<Page> {
   const [practice] = await Promise.all([page.waitForEvent('popup'), link.click()]);
-  await practice.waitForLoadState();
+  // It begins as an empty page, whose loading says nothing.
+  await expect(practice.locator('[data-state]').first()).toBeVisible();
   return practice;
 }
 

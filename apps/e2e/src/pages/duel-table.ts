@@ -3,6 +3,9 @@ import { expect, type FrameLocator } from '@playwright/test';
 
 import type { BrandSite } from './brand-site.ts';
 
+/** How long the room may take to load, or the other player to act, on a busy machine. */
+const TABLE_MS = 60_000;
+
 /** A card table in its frame, as one of its two players uses it. */
 export class DuelTable {
   readonly #site: BrandSite;
@@ -34,7 +37,9 @@ export class DuelTable {
   }
 
   async reaches(state: 'lobby' | 'waiting' | 'acting' | 'settled'): Promise<void> {
-    await expect(this.#frame.locator(`#game[data-table="${state}"]`)).toBeVisible();
+    await expect(this.#frame.locator(`#game[data-table="${state}"]`)).toBeVisible({
+      timeout: TABLE_MS,
+    });
   }
 
   async choose(name: 'Draw' | 'Stand'): Promise<void> {

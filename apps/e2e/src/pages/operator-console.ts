@@ -30,15 +30,19 @@ export class OperatorConsole {
       (route) => route.fulfill({ contentType: 'text/html', body: '' }),
       { times: 1 },
     );
-    await operator.open('/empty');
+    await operator.page.goto(`${operator.#origin}/empty`);
     const login = `${role}.${brand}@parlour.test`;
     await operator.ask('session/login', { login, password: DEMO_PASSWORD });
     return operator;
   }
 
-  /** Opens a page of the console, logged in or not. */
+  /**
+   * Opens a page of the console, logged in or not; the first text of the page, or of what stands in
+   * its place, is visible when it resolves.
+   */
   async open(path = '/'): Promise<void> {
     await this.page.goto(this.#origin + path);
+    await expect(this.page.getByRole('main').locator('h1, h2, p').first()).toBeVisible();
   }
 
   /** Gives address and password; what is asked for next is up to the account. */
