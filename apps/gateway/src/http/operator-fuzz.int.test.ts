@@ -58,7 +58,7 @@ async function send(
 }
 
 let owner: Awaited<ReturnType<typeof createOwner>> | undefined;
-const ENDS_SESSION = /logout|end$/;
+const ENDS_SESSION = /session\/logout$|sessions?\/end$/;
 async function ownerOf({ path }: Route) {
   if (!owner || ENDS_SESSION.test(path))
     owner = await createOwner(gateway, `owner${(count += 1)}@example.com`);
