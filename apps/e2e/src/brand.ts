@@ -1,6 +1,6 @@
 import type { TenantConfig } from '@parlour/tenant';
 
-import { isWhole, tenants } from './stage.ts';
+import { isLarge, isWhole, tenants } from './stage.ts';
 
 /** A brand by its code. */
 export function brand(code: string): TenantConfig {
@@ -9,6 +9,9 @@ export function brand(code: string): TenantConfig {
   return found;
 }
 
-/** The brands in which a journey is made: those that are named; in the whole matrix all of them. */
+/**
+ * The brands in which a journey is made: the first that is named; in the large run all that are
+ * named, in the whole matrix all there are.
+ */
 export const brandsOf = (...codes: readonly string[]): readonly TenantConfig[] =>
-  isWhole ? tenants : codes.map(brand);
+  isWhole ? tenants : codes.slice(0, isLarge ? codes.length : 1).map(brand);

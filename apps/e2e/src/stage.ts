@@ -35,6 +35,12 @@ export { tenants };
 export const isWhole = process.env['E2E_ALL'] === '1';
 
 /**
+ * Whether the large run is on (`npm run test:all`). It makes a journey about what one program does
+ * for all brands in several of them; `npm test` makes it in the first of those.
+ */
+export const isLarge = isWhole || process.env['TEST_ALL'] === '1';
+
+/**
  * Whether a journey is made on a screen: in the whole matrix on both, else where it usually is.
  * What both screens do alike is proved once.
  */
@@ -42,11 +48,11 @@ export const isMadeOn = (screen: string, usual: keyof typeof screens): boolean =
   isWhole || screen === usual;
 
 /**
- * The brands in which a journey is made that all of them have in common: the first one and the one
- * that is written from right to left; in the whole matrix all of them.
+ * The brands in which a journey is made that all of them have in common: the first one; in the
+ * large run also the one that is written from right to left; in the whole matrix all of them.
  */
 export const journeyBrands: readonly TenantConfig[] = tenants.filter(
-  ({ languages }, index) => isWhole || index === 0 || languages.includes('UR'),
+  ({ languages }, index) => isWhole || index === 0 || (isLarge && languages.includes('UR')),
 );
 
 /** A person with a username that was not used before. */
