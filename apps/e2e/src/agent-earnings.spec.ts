@@ -4,14 +4,12 @@ import type { Client } from 'pg';
 import { brand } from './brand.ts';
 import { hurryJobs } from './hurry-jobs.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
-import { BrandSite } from './pages/brand-site.ts';
+import { makeTeam, type Team } from './pages/agent-team.ts';
+import { BrandSite, type Person } from './pages/brand-site.ts';
 import { PIN, setPin } from './pages/cashier.ts';
-import { DEMO_PASSWORD } from './pages/operator-console.ts';
-import { expect, leaveAlone, screens, test } from './stage.ts';
+import { expect, leaveAlone, newPerson, screens, test } from './stage.ts';
 
 const home = brand('bangladesh');
-const UPLINE = 'agent01';
-const DOWNLINE = 'downline01';
 const PAGE = '/agent/agentDailyWages2';
 /** Of the offered salary: 4 % of valid bets. */
 const RATE = 4n;
@@ -19,9 +17,11 @@ const RATE = 4n;
 /** What operators and time would have done to this brand's data. */
 class Past {
   readonly #client: Client;
+  readonly #team: Team;
 
-  constructor(client: Client) {
+  constructor(client: Client, team: Team) {
     this.#client = client;
+    this.#team = team;
   }
 
   async #run<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
@@ -29,14 +29,14 @@ class Past {
       where t.code = '${home.code}' and m.username = %)`;
     const own = text
       .replaceAll(':tenant', `(select id from tenant where code = '${home.code}')`)
-      .replaceAll(':upline', member.replace('%', `'${UPLINE}'`))
-      .replaceAll(':downline', member.replace('%', `'${DOWNLINE}'`));
+      .replaceAll(':upline', member.replace('%', `'${this.#team.agent.username}'`))
+      .replaceAll(':downline', member.replace('%', `'${this.#team.downline.username}'`));
     return (await this.#client.query<Row>(own, [...values])).rows;
   }
 
   /** The downline was promoted, and the brand has agreed with its upline for later days. */
   async prepare(): Promise<void> {
-    // The demo's tree is as young as the product: a settlement asks for that of the day.
+    // The tree is as young as the team: a settlement asks for that of the day.
     await this.#run(
       `update member_closure set valid_from = valid_from - interval '9 days'
          where tenant = :tenant and ancestor in (:upline, :downline)`,
@@ -87,13 +87,12 @@ class Past {
   }
 }
 
-/** One of the demo's accounts, in a browser of its own. */
-async function enter(browser: Browser, port: number, username: string) {
-  const screen = username === UPLINE ? screens.desktop : screens.phone;
-  const context = await browser.newContext(screen);
+/** An account in a browser of its own. */
+async function enter(browser: Browser, port: number, person: Person, screen: keyof typeof screens) {
+  const context = await browser.newContext(screens[screen]);
   await context.addInitScript(leaveAlone);
   const site = new BrandSite(await context.newPage(), home, port);
-  await site.enter({ username, password: DEMO_PASSWORD });
+  await site.enter(person);
   return site;
 }
 
@@ -108,20 +107,20 @@ const waitFor = async (page: Page, past: Past, shown: Locator) =>
   expect(async () => {
     await past.hurry();
     await page.reload();
-    await expect(shown).toBeVisible({ timeout: 2000 });
+    await expect(shown).toBeVisible({ timeout: 5000 });
   }).toPass({ timeout: 90_000 });
 
 /** The upline offers a daily salary; the downline comes to the offer by its page, and accepts. */
-async function agree(upline: BrandSite, downline: BrandSite): Promise<void> {
+async function agree(upline: BrandSite, downline: BrandSite, person: Person): Promise<void> {
   await upline.open('/agent/contracts?view=downline&offer=new');
-  await upline.page.getByRole('combobox', { name: 'Agent' }).fill(DOWNLINE);
-  await upline.page.getByRole('option', { name: DOWNLINE }).click();
+  await upline.page.getByRole('combobox', { name: 'Agent' }).fill(person.username);
+  await upline.page.getByRole('option', { name: person.username }).click();
   await upline.page.getByLabel('Rate (%)').fill(String(RATE));
   await upline.page.getByRole('button', { name: 'Send offer' }).click();
   await expect(upline.page.getByRole('button', { name: 'Withdraw offer' })).toBeVisible();
 
   await downline.open('/member/transferUpline');
-  await setPin(downline.page, DEMO_PASSWORD);
+  await setPin(downline.page, person.password);
   await expect(downline.page.getByLabel('New withdrawal PIN')).toBeHidden();
   await downline.open(PAGE);
   await downline.page.getByRole('link', { name: 'Review and accept' }).click();
@@ -133,7 +132,7 @@ async function agree(upline: BrandSite, downline: BrandSite): Promise<void> {
 }
 
 /** Opens the statement of what was paid, which explains it, and goes back to the list. */
-async function readStatement(downline: BrandSite): Promise<void> {
+async function readStatement(downline: BrandSite, { username }: Person): Promise<void> {
   await downline.open(PAGE);
   const rows = downline.page.getByRole('table', { name: 'Payouts' }).getByRole('row');
   await rows.filter({ hasText: /Paid/ }).getByRole('button').click();
@@ -141,24 +140,25 @@ async function readStatement(downline: BrandSite): Promise<void> {
   await expect(sums.getByText('Valid bets · Tier 1')).toBeVisible();
   await expect(sums.getByText('4%', { exact: true })).toBeVisible();
   await expect(
-    downline.page.getByRole('table', { name: 'Members' }).getByText(DOWNLINE),
+    downline.page.getByRole('table', { name: 'Members' }).getByText(username),
   ).toBeVisible();
   expect(await accessibilityFaults(downline.page)).toEqual([]);
   await downline.page.goBack();
   await expect(rows.first()).toBeVisible();
 }
 
-test('AGT-01 AGT-02 CON-04 CON-05 a salary waits for its payer, is paid and explained', async ({
+test('AGT-01 AGT-02 CON-04 CON-05 a salary waits for its payer, is paid and explained @core', async ({
   browser,
   port,
+  request,
   database,
 }) => {
-  const past = new Past(database);
+  const team = { agent: newPerson(), downline: newPerson() };
+  await makeTeam({ request, database, port }, home, team);
+  const past = new Past(database, team);
   await past.prepare();
-  const [upline, downline] = await Promise.all(
-    [UPLINE, DOWNLINE].map((username) => enter(browser, port, username)),
-  );
-  if (!upline || !downline) throw new Error('no one logged in');
+  const upline = await enter(browser, port, team.agent, 'desktop');
+  const downline = await enter(browser, port, team.downline, 'phone');
 
   // Before there is a contract, the downline's menu has no page for its kind.
   await downline.open('/agent');
@@ -166,13 +166,13 @@ test('AGT-01 AGT-02 CON-04 CON-05 a salary waits for its payer, is paid and expl
   await expect(menu.getByRole('link', { name: 'My income' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Daily salary' })).toBeHidden();
 
-  await agree(upline, downline);
+  await agree(upline, downline, team.downline);
   const table = await downline.launch('Kite Season');
   await table.spin();
   await expect(async () => {
     await past.hurry();
     expect(await past.validBets()).toBeGreaterThan(0n);
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 90_000 });
   const exact = ((await past.validBets()) * RATE) / 100n;
   const salary = exact - (exact % 10_000n);
 
@@ -191,7 +191,7 @@ test('AGT-01 AGT-02 CON-04 CON-05 a salary waits for its payer, is paid and expl
   expect(await balanceOf(upline)).toBe(1_000_000_000n - salary);
   expect(await balanceOf(downline)).toBe(before + salary);
 
-  await readStatement(downline);
+  await readStatement(downline, team.downline);
   await upline.open('/agent/agentRevenueReport');
   const paid = upline.page.getByText('Paid to downline', { exact: true });
   await expect

@@ -2,18 +2,17 @@ import type { Client } from 'pg';
 
 import { brand } from './brand.ts';
 import { hurryJobs } from './hurry-jobs.ts';
+import { makeAgent } from './pages/agent-team.ts';
 import { BrandSite } from './pages/brand-site.ts';
 import { fillBirthDate } from './pages/birth-date.ts';
-import { DEMO_PASSWORD } from './pages/operator-console.ts';
 import { expect, leaveAlone, newPerson, screens, test } from './stage.ts';
 
 const home = brand('india');
-const AGENT = 'agent01';
 /** Of the valid bets, in percent: the agent's own rate, and the one that it passes on. */
 const [OWN, PASSED_ON] = [10n, 4n];
 
 /** What an operator and time would have done. */
-function openPast(client: Client) {
+function openPast(client: Client, agent: string) {
   const tenant = `(select id from tenant where code = '${home.code}')`;
   const idOf = (username: string) =>
     `(select id from member where tenant = ${tenant} and username = '${username}')`;
@@ -23,9 +22,10 @@ function openPast(client: Client) {
     /** The brand gives its agent a rate, of what it allows. */
     async prepare(): Promise<void> {
       await run(`insert into setting (tenant, key, value)
-        values (${tenant}, 'agents', '{"rebateCeilings": {"RNG": ${OWN}}}')`);
+        values (${tenant}, 'agents', '{"rebateCeilings": {"RNG": ${OWN}}}')
+        on conflict (tenant, key) do update set value = excluded.value`);
       await run(`insert into member_rebate (tenant, member, product, valid_from, rate, set_by)
-        values (${tenant}, ${idOf(AGENT)}, 'RNG', (now() at time zone '${home.timeZone}')::date,
+        values (${tenant}, ${idOf(agent)}, 'RNG', (now() at time zone '${home.timeZone}')::date,
           ${OWN * 10_000n}, 'journey')`);
     },
     /** The first password is the player's own by now. */
@@ -40,7 +40,7 @@ function openPast(client: Client) {
     },
     /** Two days pass, and with the second midnight the job comes at once. */
     async letDaysPass(username: string): Promise<void> {
-      const both = `(${idOf(AGENT)}, ${idOf(username)})`;
+      const both = `(${idOf(agent)}, ${idOf(username)})`;
       await run(`update member_closure set valid_from = valid_from - interval '9 days'
         where tenant = ${tenant} and descendant in ${both}`);
       await run(`update member_rebate set valid_from = valid_from - 2
@@ -51,17 +51,20 @@ function openPast(client: Client) {
   };
 }
 
-test('AGT-07 a bet pays its rebate to the player, and the rest of the rate to the agent', async ({
+test('AGT-07 a bet pays its rebate to the player, and the rest of the rate to the agent @core', async ({
   page,
   browser,
   port,
+  request,
   database,
 }) => {
-  const past = openPast(database);
+  const owner = newPerson();
+  await makeAgent({ request, database, port }, home, owner);
+  const past = openPast(database, owner.username);
   await past.prepare();
   const agent = new BrandSite(page, home, port);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await agent.enter({ username: AGENT, password: DEMO_PASSWORD });
+  await agent.enter(owner);
   await agent.open();
   const before = await agent.balance();
   const player = newPerson();
@@ -77,7 +80,7 @@ test('AGT-07 a bet pays its rebate to the player, and the rest of the rate to th
   await expect(async () => {
     await centre.getByRole('button', { name: 'Open account' }).click();
     await expect(welcome).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 90_000 });
   await past.settleIn(player.username);
 
   const phone = await browser.newContext(screens.phone);
@@ -91,7 +94,7 @@ test('AGT-07 a bet pays its rebate to the player, and the rest of the rate to th
   await expect(async () => {
     await past.hurry();
     expect(await past.validBets(player.username)).not.toBe(0n);
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 90_000 });
   await theirs.open();
   const played = await theirs.balance();
 
@@ -103,7 +106,7 @@ test('AGT-07 a bet pays its rebate to the player, and the rest of the rate to th
     await past.hurry();
     await agent.open('/agent/agentRevenueReport');
     const earned = page.getByRole('table', { name: 'Rebates earned' });
-    await expect(earned.getByText('Paid', { exact: true })).toBeVisible({ timeout: 2000 });
+    await expect(earned.getByText('Paid', { exact: true })).toBeVisible({ timeout: 5000 });
     const own = await earned.getByRole('row').nth(1).innerText();
     expect(agent.amountsIn(own).at(-1)).toBe(rebateOf(OWN - PASSED_ON));
   }).toPass({ timeout: 90_000 });

@@ -4,55 +4,60 @@ import type { Client } from 'pg';
 
 import { brand } from './brand.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
-import { BrandSite } from './pages/brand-site.ts';
+import { makeTeam, maskName } from './pages/agent-team.ts';
+import { BrandSite, type Person } from './pages/brand-site.ts';
 import { PIN, sendMoney, setPin } from './pages/cashier.ts';
-import { DEMO_PASSWORD } from './pages/operator-console.ts';
-import { expect, leaveAlone, screens, test } from './stage.ts';
+import { expect, leaveAlone, newPerson, screens, test } from './stage.ts';
 
 const home = brand('philippines');
 
-/** The page of transfers of one of the demo's accounts, on a phone of its own. */
+/** The page of transfers of an account, on a phone of its own. */
 async function openTransfers(
   browser: Browser,
   port: number,
-  username: string,
+  person: Person,
   tenant: TenantConfig = home,
 ) {
   const context = await browser.newContext(screens.phone);
   await context.addInitScript(leaveAlone);
   const page = await context.newPage();
   const site = new BrandSite(page, tenant, port);
-  await site.enter({ username, password: DEMO_PASSWORD });
+  await site.enter(person);
   await site.open('/member/transferUpline');
-  await setPin(page, DEMO_PASSWORD);
+  await setPin(page, person.password);
   return page;
 }
 
-test('WAL-04 AGT-04 an agent sends on a phone; the downline sees it and returns a part', async ({
+test('WAL-04 AGT-04 an agent sends on a phone; the downline sees it and returns a part @core', async ({
   browser,
   port,
+  request,
+  database,
 }) => {
-  const agent = await openTransfers(browser, port, 'agent01');
-  const downline = await openTransfers(browser, port, 'downline03');
-  await expect(downline.getByText('ag***1')).toBeVisible();
+  const team = { agent: newPerson(), downline: newPerson() };
+  await makeTeam({ request, database, port }, home, team, 1000);
+  const { username } = team.downline;
+  const agent = await openTransfers(browser, port, team.agent);
+  const downline = await openTransfers(browser, port, team.downline);
+  await expect(downline.getByText(maskName(team.agent))).toBeVisible();
   await expect(downline.getByText('Can be transferred')).toBeVisible();
 
-  await agent.getByLabel('Search your downline').fill('downline03');
-  await agent.getByRole('radio', { name: 'downline03' }).check();
+  await agent.getByLabel('Search your downline').fill(username);
+  await agent.getByRole('radio', { name: username }).check();
   await agent.getByLabel('Amount', { exact: true }).fill('9000');
   await agent.getByRole('button', { name: 'Transfer', exact: true }).click();
   await expect(agent.getByText(/^Enter an amount from/)).toBeVisible();
   await sendMoney(agent, '300');
-  await expect(agent.getByText('P300.00 sent to downline03.')).toBeVisible();
+  await expect(agent.getByText(`P300.00 sent to ${username}.`)).toBeVisible();
 
   // The downline's page is the same one all the time: the money comes by an event.
-  await expect(downline.getByRole('definition').filter({ hasText: /^P300\.00$/ })).toBeVisible();
+  await expect(downline.getByRole('definition').filter({ hasText: /^P1,300\.00$/ })).toBeVisible();
   await sendMoney(downline, '120');
-  await expect(downline.getByText('P120.00 sent to ag***1.')).toBeVisible();
+  await expect(downline.getByText(`P120.00 sent to ${maskName(team.agent)}.`)).toBeVisible();
   expect(await accessibilityFaults(downline)).toEqual([]);
   await agent.getByRole('button', { name: 'Back' }).click();
   await agent.getByRole('tab', { name: 'History' }).click();
-  await expect(agent.getByText('From downline03')).toBeVisible();
+  await expect(agent.getByText(`From ${username}`)).toBeVisible();
   for (const page of [agent, downline]) await page.context().close();
 });
 
@@ -94,16 +99,15 @@ const changeMembers =
 test('WAL-04 PAY-04 each refusal of a transfer says why, and the form keeps its amount', async ({
   browser,
   port,
+  request,
   database,
 }) => {
   const tenant = brand('pakistan');
   const run = changeMembers(database, tenant);
-  await run(
-    `select post_adjustment(m.tenant, m.id, 'PLAY', 'PLAYER_CASH', 100000000,
-       gen_random_uuid()::text, 'operator:1', 'journey') from m`,
-    'downline03',
-  );
-  const page = await openTransfers(browser, port, 'downline03', tenant);
+  const team = { agent: newPerson(), downline: newPerson() };
+  await makeTeam({ request, database, port }, tenant, team, 100);
+  const { username } = team.downline;
+  const page = await openTransfers(browser, port, team.downline, tenant);
   const amount = page.getByLabel('Amount', { exact: true });
 
   await trySending(page, '50', '111222');
@@ -111,24 +115,24 @@ test('WAL-04 PAY-04 each refusal of a transfer says why, and the form keeps its 
   await expect(amount).toHaveValue('50');
 
   for (const [statement, words] of standing) {
-    await run(statement, 'downline03');
+    await run(statement, username);
     await page.reload();
     await expect(page.getByText(words)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Transfer', exact: true })).toBeDisabled();
   }
   await run(
     'delete from member_hold h using m where h.tenant = m.tenant and h.member = m.id',
-    'downline03',
+    username,
   );
   await page.reload();
   await sendMoney(page, '50');
-  await expect(page.getByText(/50[.]00 sent to ag[*]{3}1[.]$/)).toBeVisible();
+  await expect(page.getByText(`50.00 sent to ${maskName(team.agent)}.`)).toBeVisible();
 
   // What stands against the receiver is one sentence, whatever it is.
   await run(
     `insert into member_limit (tenant, member, kind, value)
        select m.tenant, m.id, 'DEPOSIT_DAY', 60000000 from m`,
-    'agent01',
+    team.agent.username,
   );
   await page.getByRole('button', { name: 'Back' }).click();
   await trySending(page, '20');
