@@ -1,7 +1,7 @@
 import { brandsOf } from './brand.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
 import { BrandSite, GameTable } from './pages/brand-site.ts';
-import { runPromotions } from './run-promotions.ts';
+import { runPromotionsFor } from './run-promotions.ts';
 import { expect, newPerson, screens, test } from './stage.ts';
 
 const UNIT = 1_000_000;
@@ -14,9 +14,13 @@ for (const tenant of brandsOf('philippines', 'pakistan'))
       page,
       port,
     }) => {
-      await runPromotions(port, tenant.code, {
-        [`SPINS-${tenant.code}`]: {
-          trigger: { kind: 'CODE', code: 'TWOSPINS' },
+      const site = new BrandSite(page, tenant, port);
+      const person = newPerson();
+      const { username } = person;
+      await site.arrive(person);
+      await runPromotionsFor(port, tenant.code, username, {
+        [`SPINS-${username}`]: {
+          trigger: { kind: 'CODE', code: username.toUpperCase() },
           reward: {
             kind: 'FREE_SPINS',
             game: 'ARCADE.kite-season',
@@ -29,11 +33,9 @@ for (const tenant of brandsOf('philippines', 'pakistan'))
           claim: { hours: 24 },
         },
       });
-      const site = new BrandSite(page, tenant, port);
-      await site.arrive(newPerson());
       await site.open('/promotions');
       const main = page.getByRole('main');
-      await main.getByRole('textbox', { name: 'Promo code' }).fill('twospins');
+      await main.getByRole('textbox', { name: 'Promo code' }).fill(username);
       await main.getByRole('button', { name: 'Get bonus' }).click();
       await expect(main.getByText(/^Your free spins are ready\./)).toBeVisible();
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { brandsOf } from './brand.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
 import type { BrandSite } from './pages/brand-site.ts';
-import { runPromotions } from './run-promotions.ts';
+import { runPromotionsFor } from './run-promotions.ts';
 import { expect, moving, newPerson, screens, test } from './stage.ts';
 
 const UNIT = 1_000_000;
@@ -37,21 +37,38 @@ for (const tenant of brandsOf('nigeria', 'pakistan'))
     // The wheel turns.
     test.use({ ...screens.phone, ...moving });
 
-    test(`MEM-08 ${tenant.brandName}: codes bring tickets, wheel and envelope a prize`, async ({
+    test(`MEM-08 ${tenant.brandName}: a code brings an envelope, which is opened and verified`, async ({
       page,
       port,
       siteOf,
     }) => {
-      const [code, sealed] = [`SPIN${tenant.code}`, `RED${tenant.code}`].map((name) =>
-        name.toUpperCase(),
-      ) as [string, string];
-      await runPromotions(port, tenant.code, {
-        [sealed]: {
-          trigger: { kind: 'CODE', code: sealed },
+      const site = siteOf(tenant);
+      const person = newPerson();
+      await site.arrive(person);
+      const code = `R${person.username}`.toUpperCase();
+      await runPromotionsFor(port, tenant.code, person.username, {
+        [code]: {
+          trigger: { kind: 'CODE', code },
           reward: { kind: 'ENVELOPE', least: 5 * UNIT, most: 6 * UNIT, step: UNIT / 10 },
           wallet: 'CASH',
           claim: { hours: 24 },
         },
+      });
+      await site.open('/promotions');
+      await enterCode(page, code);
+      await openEnvelope(site);
+    });
+
+    test(`MEM-08 ${tenant.brandName}: a code brings a ticket, and the wheel a prize @core`, async ({
+      page,
+      port,
+      siteOf,
+    }) => {
+      const site = siteOf(tenant);
+      const person = newPerson();
+      await site.arrive(person);
+      const code = `S${person.username}`.toUpperCase();
+      await runPromotionsFor(port, tenant.code, person.username, {
         [code]: {
           trigger: { kind: 'CODE', code },
           reward: {
@@ -63,8 +80,6 @@ for (const tenant of brandsOf('nigeria', 'pakistan'))
           claim: { hours: 24 },
         },
       });
-      const site = siteOf(tenant);
-      await site.arrive(newPerson());
       await site.open('/promotions');
       await enterCode(page, code);
 
@@ -87,9 +102,5 @@ for (const tenant of brandsOf('nigeria', 'pakistan'))
       await won.getByRole('button', { name: 'Details' }).click();
       await bonuses.getByRole('button', { name: 'How it was drawn' }).click();
       await expect(wheel.getByText(/^You won .*7\.00/)).toBeVisible();
-
-      await site.open('/promotions');
-      await enterCode(page, sealed);
-      await openEnvelope(site);
     });
   });

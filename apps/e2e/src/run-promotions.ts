@@ -4,6 +4,32 @@ import { Client } from 'pg';
 import { databaseUrlOf } from './product-database.ts';
 
 /**
+ * Lets promotions run for one member alone, who must be there: others of the brand, who may be
+ * those of the same journey once more, neither see nor get them.
+ */
+export async function runPromotionsFor(
+  port: number,
+  tenant: string,
+  username: string,
+  all: Readonly<Record<string, PromotionTerms>>,
+): Promise<void> {
+  const db = new Client({ connectionString: await databaseUrlOf(port) });
+  await db.connect();
+  await db.query(
+    `insert into member_tag (tenant, member, tag)
+     select m.tenant, m.id, m.username from member m join tenant t on t.id = m.tenant
+     where t.code = $1 and m.username = $2`,
+    [tenant, username],
+  );
+  await db.end();
+  const theirs = Object.entries(all).map(([name, terms]) => [
+    name,
+    { ...terms, audience: { tags: [username] } },
+  ]);
+  await runPromotions(port, tenant, Object.fromEntries(theirs));
+}
+
+/**
  * Lets promotions run in a brand, from now or some days ago on: what operators build is a journey
  * of its own.
  */
