@@ -84,7 +84,7 @@ test('CON-06 OPS-06 a payout is looked into, corrected by two operators, and boo
     await page.reload();
     const rows = page.getByRole('table', { name: 'Payouts' }).getByRole('row');
     await expect(rows.filter({ hasText: 'The brand' })).toContainText('Paid', {
-      timeout: 2000,
+      timeout: 5000,
     });
     await expect(rows.filter({ hasText: 'Payer has no funds' })).toContainText('Unpaid');
   }).toPass({ timeout: BOOKED_MS });
@@ -112,7 +112,7 @@ test('CON-06 OPS-06 a payout is looked into, corrected by two operators, and boo
     await page.goto(statement);
     const line = page.getByRole('table', { name: 'Corrections' }).getByRole('row');
     await expect(line.filter({ hasText: 'a test account bet' })).toContainText('Paid', {
-      timeout: 2000,
+      timeout: 5000,
     });
   }).toPass({ timeout: BOOKED_MS });
 

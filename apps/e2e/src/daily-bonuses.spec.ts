@@ -88,7 +88,7 @@ for (const tenant of brandsOf('india', 'indonesia'))
       await expect(async () => {
         await countActivity(database, tenant.code);
         expect(await readBets()).not.toBe(0n);
-      }).toPass({ timeout: 60_000 });
+      }).toPass({ timeout: 90_000 });
       // The page counts them as soon as they are settled.
       await site.open('/promoDetail?id=promo-rebate');
       const counted = main.getByText('Valid bets so far').locator('xpath=following-sibling::dd[1]');
@@ -115,8 +115,8 @@ for (const tenant of brandsOf('india', 'indonesia'))
         await hurryJobs(database, tenant.code, 'daily-bonuses');
         await site.open('/member/rewardCenter');
         for (const [kind, amount] of [...bonuses, ofBets])
-          await expect(earned(rewards, kind, amount)).toBeVisible({ timeout: 2000 });
-      }).toPass({ timeout: 60_000 });
+          await expect(earned(rewards, kind, amount)).toBeVisible({ timeout: 5000 });
+      }).toPass({ timeout: 90_000 });
       let balance: bigint = await site.balance();
       const claim = async (card: Locator, amount: bigint) => {
         await card.getByRole('button', { name: 'Claim' }).click();

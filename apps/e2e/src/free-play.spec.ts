@@ -13,7 +13,7 @@ for (const [name, screen] of Object.entries(screens)) {
     test.use(screen);
 
     if (isMadeOn(name, 'phone'))
-      test(`AUT-08 LCH-04 a demo account on a ${name} plays and cannot use centres`, async ({
+      test(`AUT-08 LCH-04 a demo account on a ${name} plays and cannot use centres @core`, async ({
         page,
         siteOf,
       }) => {

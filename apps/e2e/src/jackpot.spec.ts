@@ -98,7 +98,7 @@ async function expectAmongWinners(site: BrandSite, win: bigint): Promise<void> {
 test.describe('on a phone', () => {
   test.use(screens.phone);
 
-  test('SHL-10 WAL-06 LOB-10 a jackpot won in a slot is shown, paid and recorded', async ({
+  test('SHL-10 WAL-06 LOB-10 a jackpot won in a slot is shown, paid and recorded @core', async ({
     siteOf,
     page,
     port,
@@ -111,8 +111,7 @@ test.describe('on a phone', () => {
     await expect.poll(pool).toBeGreaterThan(0n);
     await expect(counter).not.toContainText('not a prize pool');
 
-    await site.register(newPerson());
-    await site.deposit('500');
+    await site.arrive(newPerson(), 500);
     const opened = page.waitForResponse((response) => response.url().endsWith('/api/state'));
     const table = await site.launch('Kite Season');
     const { bets } = (await (await opened).json()) as { bets: number[] };

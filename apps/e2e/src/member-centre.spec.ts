@@ -10,7 +10,7 @@ const CENTRE_CALLS = /announcements|unread|consolidated/i;
 
 test.use(screens.desktop);
 
-test('ROL-02 MEM-02 the centre loads when opened, marks its page, and Back leaves it', async ({
+test('ROL-02 MEM-01 MEM-02 the centre loads when opened, marks its page; Back leaves it @core', async ({
   page,
   siteOf,
 }) => {
@@ -27,12 +27,17 @@ test('ROL-02 MEM-02 the centre loads when opened, marks its page, and Back leave
   expect(calls.filter((path) => !/announcements/i.test(path))).toEqual([]);
   const before = calls.length;
 
+  const counted = page.waitForResponse(/unreadCount/i);
   await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
   const deposit = page.getByRole('dialog', { name: 'Deposit' });
   await expect(deposit).toBeVisible();
-  await expect.poll(() => calls.length).toBeGreaterThan(before);
+  await counted;
+  expect(calls.length).toBeGreaterThan(before);
   const pages = deposit.getByRole('navigation');
   await expect(pages.locator('[aria-current=page]')).toHaveText(/Deposit/);
+  // Every page, in the order of the menu, as it is for a member.
+  await expect(pages.getByRole('link')).toHaveCount(16);
+  await expect(pages.getByRole('link').first()).toHaveText(/Security centre/);
   const loaded = calls.length;
   await pages.getByRole('link', { name: 'Bet history' }).click();
   const record = page.getByRole('dialog', { name: 'Bet history' });
@@ -77,7 +82,7 @@ test('MEM-05 the record has pages, totals and ranges', async ({ page, siteOf }) 
   await expect(record.getByRole('table', { name: 'Bet history' })).toBeVisible();
 });
 
-test('MEM-05 PAY-05 a bet is in the record, and the statement ends with the balance', async ({
+test('MEM-05 PAY-05 a bet is in the record, and the statement ends with the balance @core', async ({
   page,
   siteOf,
 }) => {

@@ -79,8 +79,8 @@ for (const tenant of brandsOf('nigeria', 'bangladesh'))
       await site.open(`/member/missionLeaderboard?mission=${id}`);
       await expect(async () => {
         await countActivity(database, tenant.code);
-        await expect(milestones.getByText('Ready to claim')).toBeVisible({ timeout: 2000 });
-      }).toPass({ timeout: 30_000 });
+        await expect(milestones.getByText('Ready to claim')).toBeVisible({ timeout: 5000 });
+      }).toPass({ timeout: 90_000 });
       await expect(missions.getByRole('link', { name: 'Missions 1' })).toBeVisible();
       await milestones.getByRole('button', { name: 'Claim rewards' }).click();
       await expect(milestones.getByText('Credited')).toBeVisible();
@@ -93,8 +93,8 @@ for (const tenant of brandsOf('nigeria', 'bangladesh'))
       await expect(async () => {
         await countActivity(database, tenant.code);
         await site.open('/member/rewardCenter');
-        await expect(won).toContainText(/9\.00K?/, { timeout: 2000 });
-      }).toPass({ timeout: 30_000 });
+        await expect(won).toContainText(/9\.00K?/, { timeout: 5000 });
+      }).toPass({ timeout: 90_000 });
       await won.getByRole('button', { name: 'Claim' }).click();
       await expect(won).toHaveCount(0);
       await expect.poll(() => site.balance()).toBe(before + 15_000_000n);

@@ -50,8 +50,8 @@ for (const tenant of brandsOf('india', 'pakistan'))
       await expect(async () => {
         await countActivity(database, tenant.code);
         await page.reload();
-        await expect(page.getByText(/^You won /)).toBeVisible({ timeout: 2000 });
-      }).toPass({ timeout: 30_000 });
+        await expect(page.getByText(/^You won /)).toBeVisible({ timeout: 5000 });
+      }).toPass({ timeout: 90_000 });
       const before = await site.balance();
       await page.getByRole('button', { name: /^Claim / }).click();
       await expect(page.getByText('You’ve received your prize.')).toBeVisible();

@@ -66,15 +66,17 @@ async function endMonth(database: Client, { code }: TenantConfig): Promise<void>
 async function reachRank(site: BrandSite, database: Client, tenant: TenantConfig): Promise<bigint> {
   const table = await site.launch('Kite Season');
   await table.spin();
-  const balance = await site.balance();
+  // The header follows the game by events.
+  const balance = await table.balance();
+  await expect.poll(() => site.balance()).toBe(balance);
   await site.open('/member/playerRank');
   const rank = site.page
     .getByRole('dialog', { name: 'VIP ranks' })
     .getByRole('heading', { name: 'Rookie', level: 2 });
   await expect(async () => {
     await decide(database, tenant);
-    await expect(rank).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(rank).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 90_000 });
   return balance;
 }
 

@@ -8,7 +8,7 @@ for (const [screen, use] of Object.entries(screens)) {
     test.use(use);
 
     if (isMadeOn(screen, 'phone'))
-      test('LIV-03 LIV-05 LCH-05 SHL-13 RTE-07 PRO-04 a live roulette round', async ({
+      test('LIV-03 LIV-05 LCH-05 SHL-13 RTE-07 PRO-04 a live roulette round @core', async ({
         siteOf,
         page,
       }) => {
@@ -75,9 +75,7 @@ test('LIV-05 a bet above the balance keeps the chips and leads to the cashier', 
   page,
 }) => {
   const site = siteOf(tenant);
-  await site.open('/');
-  await site.register(newPerson());
-  await site.deposit('1');
+  await site.arrive(newPerson(), 1);
   await page.goto(site.address('/game?nodeId=ARCADE.live-roulette'));
   const game = page.frameLocator('iframe');
   const root = game.locator('#game');

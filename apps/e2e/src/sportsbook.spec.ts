@@ -49,9 +49,7 @@ for (const [name, screen] of Object.entries(screens).filter(([name]) => isMadeOn
       const tenant = tenants.find(({ code }) => code === 'philippines');
       if (!tenant) throw new Error('This journey needs philippines');
       const site = siteOf(tenant);
-      await site.open('/');
-      await site.register(newPerson());
-      await site.deposit('500');
+      await site.arrive(newPerson(), 500);
       await site.launch('Football', '/sports');
       const book = page.frameLocator('iframe');
       await pickDouble(book);

@@ -58,12 +58,15 @@ test.describe('on a phone', () => {
     const settled = page.waitForResponse(
       (response) => response.url().endsWith('/api/spin') && response.status() === 200,
     );
+    // However late the reload comes: the reels have shown nothing before it.
+    await page.route('**/api/shown', (route) => route.abort());
     await game.getByRole('button', { name: 'Spin', exact: true }).click();
     const round = (await (await settled).json()) as { readonly payout: number };
-    await page.reload();
-    await expect(game.getByText('Your last round was interrupted.')).toBeVisible();
+    await page.reload({ waitUntil: 'commit' });
+    await page.unroute('**/api/shown');
     const shown = page.waitForResponse(/\/api\/shown$/);
-    await table.ready(60_000);
+    await expect(game.getByText('Your last round was interrupted.')).toBeVisible();
+    await table.ready();
     expect((await shown).status()).toBe(200);
     const win = game.locator('[data-figure="win"]');
     await expect
@@ -75,7 +78,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => site.record()).toHaveLength(1);
   });
 
-  test('LCH-08 LCH-04 a visitor plays a demo where every page is denied storage', async ({
+  test('LCH-08 LCH-04 a visitor plays a demo where every page is denied storage @core', async ({
     siteOf,
     page,
   }) => {
@@ -97,17 +100,23 @@ test.describe('on a phone', () => {
     ).toBeVisible();
   });
 
-  test('LCH-07 a frame that stays silent says so, and another try opens it', async ({
+  test('LCH-07 a frame that stays silent says so, and another try opens it @core', async ({
     siteOf,
     page,
   }) => {
     const site = siteOf(brand('philippines'));
+    await page.clock.install();
     await page.route('http://arcade.localhost:*/play/**', (route) => route.fulfill({ body: '' }), {
       times: 1,
     });
     await site.open('/game?nodeId=ARCADE.kite-season&try=1');
+    // From the moment the frame is there, it has ten seconds.
+    await expect(page.locator('iframe')).toBeAttached();
     const notice = page.getByRole('alert').filter({ hasText: 'is not responding' });
-    await expect(notice).toBeVisible();
+    await expect(async () => {
+      await page.clock.fastForward(10_000);
+      await expect(notice).toBeVisible({ timeout: 2000 });
+    }).toPass();
     await notice.getByRole('button', { name: 'Try again' }).click();
     await expect(page.frameLocator('iframe').locator('#game[data-state="idle"]')).toBeVisible();
     await expect(notice).toBeHidden();

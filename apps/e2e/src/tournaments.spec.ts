@@ -37,15 +37,15 @@ for (const tenant of brandsOf('bangladesh', 'indonesia'))
       await expect(async () => {
         await countActivity(database, tenant.code);
         await page.reload();
-        await expect(missions.getByText('You’re in the lead.')).toBeVisible({ timeout: 2000 });
-      }).toPass({ timeout: 30_000 });
+        await expect(missions.getByText('You’re in the lead.')).toBeVisible({ timeout: 5000 });
+      }).toPass({ timeout: 90_000 });
 
       await database.query(END, [tenant.code]);
       await expect(async () => {
         await countActivity(database, tenant.code);
         await page.reload();
-        await expect(missions.getByText(/^You won /)).toBeVisible({ timeout: 2000 });
-      }).toPass({ timeout: 30_000 });
+        await expect(missions.getByText(/^You won /)).toBeVisible({ timeout: 5000 });
+      }).toPass({ timeout: 90_000 });
       await missions.getByRole('button', { name: 'Claim prize' }).click();
       await expect.poll(() => site.balance()).toBeGreaterThan(before);
       await expect(missions.getByRole('button', { name: 'Claim prize' })).toBeHidden();

@@ -241,8 +241,11 @@ export class GameTable {
     this.#frame = frame;
   }
 
-  async ready(timeout = TABLE_MS): Promise<void> {
-    await expect(this.#frame.locator('#game[data-state="idle"]')).toBeVisible({ timeout });
+  /** Waits until a round can begin; what is still shown before that may take so much longer. */
+  async ready(longer = 0): Promise<void> {
+    await expect(this.#frame.locator('#game[data-state="idle"]')).toBeVisible({
+      timeout: TABLE_MS + longer,
+    });
   }
 
   /** Plays one round and waits until its result stands. */
@@ -253,9 +256,9 @@ export class GameTable {
     await this.#frame.getByRole('button', { name: 'Spin', exact: true }).click();
     const { spins } = (await (await answered).json()) as { readonly spins: readonly unknown[] };
     // About one round in a hundred wins free spins, and those are shown one by one.
-    const more = FREE_SPIN_MS * (spins.length - 1);
-    test.info().setTimeout(test.info().timeout + more);
-    await this.ready(TABLE_MS + more);
+    const longer = FREE_SPIN_MS * (spins.length - 1);
+    test.info().setTimeout(test.info().timeout + longer);
+    await this.ready(longer);
   }
 
   async balance(): Promise<Micros> {
