@@ -9,7 +9,8 @@ const port = Number(process.env['E2E_PORT'] ?? 4480);
 const { executablePath, args } = await findChromium();
 
 // Files whose journeys share a product apart from the common one (src/own-stage.ts). They go first,
-// so that these products end with the last of them instead of idling beside the others.
+// in one worker: so there is one such product, and it ends with the last of them instead of idling
+// beside the others.
 const withOwnProduct = globSync('src/*.spec.ts', { cwd: import.meta.dirname })
   .filter((file) =>
     /from '.\/own-stage.ts'/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
@@ -21,7 +22,7 @@ const withOwnProduct = globSync('src/*.spec.ts', { cwd: import.meta.dirname })
 export default defineConfig({
   testDir: './src',
   projects: [
-    { name: 'own', testMatch: withOwnProduct },
+    { name: 'own', testMatch: withOwnProduct, workers: 1 },
     { name: 'common', testMatch: '*.spec.ts', testIgnore: withOwnProduct },
   ],
   outputDir: process.env['E2E_OUTPUT'] ?? join(root, 'test-results/e2e'),

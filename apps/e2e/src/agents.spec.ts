@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 import { fillBirthDate } from './pages/birth-date.ts';
 import { brand } from './brand.ts';
@@ -24,7 +24,7 @@ async function registerOnPhone(
   return { person, theirs };
 }
 
-test('AGT-01 AGT-03 AGT-04 AUT-10 an account and a link by keyboard, then the team', async ({
+test('AGT-01 AGT-03 AGT-04 AUT-10 an account and a link by keyboard, then the team @core', async ({
   page,
   browser,
   port,
@@ -118,11 +118,8 @@ test('AGT-02 AGT-03 MEM-06 an agent writes to a newcomer of its link, who answer
   await expect(answers.getByRole('article')).toContainText(question);
 });
 
-test('MEM-07 SHL-08 a member copies its link, a friend registers by it and is listed', async ({
-  page,
-  browser,
-  port,
-}) => {
+/** A new member shares its link, and copies it; returns the link. */
+async function copyLink(page: Page, port: number): Promise<URL> {
   const site = new BrandSite(page, home, port);
   await page.setViewportSize({ width: 1280, height: 800 });
   await site.arrive(newPerson());
@@ -134,8 +131,25 @@ test('MEM-07 SHL-08 a member copies its link, a friend registers by it and is li
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await centre.getByRole('button', { name: /^Copy/ }).last().click();
-  const address = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  const shown = await centre.getByRole('textbox', { name: 'Your link' }).inputValue();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
+  return new URL(shown);
+}
 
+test('MEM-07 SHL-08 a member shares its link, by QR code and to be copied @core', async ({
+  page,
+  port,
+}) => {
+  expect((await copyLink(page, port)).searchParams.size).toBe(1);
+});
+
+test('MEM-07 a friend registers by the link of a member and is listed', async ({
+  page,
+  browser,
+  port,
+}) => {
+  const address = await copyLink(page, port);
+  const centre = page.getByRole('dialog', { name: 'Invite friends' });
   const { person: friend, theirs } = await registerOnPhone(browser, port, address);
   await theirs.page.context().close();
 

@@ -50,7 +50,7 @@ test.describe('on a phone in Urdu', () => {
 test.describe('on a desktop', () => {
   test.use(screens.desktop);
 
-  test("LOB-09 a category's panel shows each provider's logo and which is hot", async ({
+  test("LOB-09 a category's panel shows each provider's logo and which is hot @core", async ({
     page,
     siteOf,
   }) => {

@@ -52,7 +52,7 @@ const until = Date.UTC(2030, 0, 5, 12, 0, 0);
 const waitForStatusResponse = (page: Page) =>
   page.waitForResponse((answer) => answer.url().includes('/wps/system/status'));
 
-test('SYS-01 SYS-02 maintenance replaces every page and ends by itself', async ({ page }) => {
+test('SYS-01 SYS-02 maintenance replaces every page and ends by itself @core', async ({ page }) => {
   const tenant = findTenant('pakistan');
   const site = new BrandSite(page, tenant, product.port);
   await product.set('pakistan', 'maintenance', {

@@ -37,6 +37,33 @@ test('OPS-01 a game switched off in the console leaves an open lobby, and comes 
   await office.close();
 });
 
+test('LCH-03 MOD-02 a vendor of two live games opens their list over the page @core', async ({
+  page,
+  browser,
+  port,
+  siteOf,
+}) => {
+  const vendor = `E2E_${randomBytes(3).toString('hex').toUpperCase()}`;
+  const reason = 'a journey of the tests';
+  const operator = await OperatorConsole.openAs(browser, port, 'owner', home.code);
+  const ask = (path: string, body: object) =>
+    operator.ask(`brands/${home.code}/${path}`, { ...body, reason });
+  await ask('vendors/add', { vendor, name: vendor });
+  for (const code of ['baccarat', 'wheel'])
+    await ask('games/add', { vendor, code, category: 'LIVE', name: `${code} of ${vendor}` });
+
+  await siteOf(home).open('/');
+  const entry = page
+    .getByRole('region', { name: 'Live casino' })
+    .getByRole('link', { name: new RegExp(vendor) });
+  await entry.click();
+  const list = page.getByRole('dialog', { name: vendor });
+  await expect(list.getByRole('link')).toHaveCount(2);
+  await expect(list.getByRole('link', { name: new RegExp(`wheel of ${vendor}`) })).toBeVisible();
+  await ask('vendors/change', { vendor, isOn: false });
+  await operator.page.context().close();
+});
+
 type Key = { readonly keyId: string; readonly secret: string };
 
 /** Reads a key from the dialog that shows it once. */

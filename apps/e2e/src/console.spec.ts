@@ -112,7 +112,7 @@ test('OPS-01 a member is found and locked, and an open page of the site asks to 
   for (const { page } of [site, operator]) await page.context().close();
 });
 
-test('SYS-04 OPS-01 a brand is closed and opened by the maintenance setting', async ({
+test('SYS-04 OPS-01 a brand is closed and opened by the maintenance setting @core', async ({
   browser,
 }) => {
   const operator = await openConsole(browser);

@@ -1,5 +1,5 @@
 import { accessibilityFaults } from './pages/accessibility.ts';
-import { expect, isMadeOn, newPerson, screens, tenants, test } from './stage.ts';
+import { expect, isLarge, isMadeOn, newPerson, screens, tenants, test } from './stage.ts';
 
 const brand = (code: string) => {
   const found = tenants.find((tenant) => tenant.code === code);
@@ -11,16 +11,17 @@ const [philippines, nigeria, pakistan] = [
   brand('nigeria'),
   brand('pakistan'),
 ];
+const inBrands = isLarge ? [philippines, nigeria, pakistan] : [philippines];
 
 for (const [screen, use] of Object.entries(screens)) {
   test.describe(`on a ${screen}`, () => {
     test.use(use);
 
-    for (const [index, tenant] of [philippines, nigeria, pakistan].entries()) {
+    for (const [index, tenant] of inBrands.entries()) {
       const [usual, other] =
         index % 2 === 0 ? (['phone', 'desktop'] as const) : (['desktop', 'phone'] as const);
       if (isMadeOn(screen, usual))
-        test(`PRM-04 RTE-03 ${tenant.brandName}: promotions by category and in detail`, async ({
+        test(`PRM-04 RTE-03 ${tenant.brandName}: promotions by category and in detail @core`, async ({
           page,
           siteOf,
         }) => {
@@ -55,7 +56,7 @@ for (const [screen, use] of Object.entries(screens)) {
         });
 
       if (isMadeOn(screen, other))
-        test(`HLP-01 RTE-03 ${tenant.brandName}: the help centre is searched and read`, async ({
+        test(`HLP-01 RTE-03 ${tenant.brandName}: the help centre is searched and read @core`, async ({
           page,
           siteOf,
         }) => {

@@ -42,7 +42,7 @@ for (const [name, screen] of Object.entries(screens)) {
     test.use(screen);
 
     if (isMadeOn(name, 'phone'))
-      test(`WAL-02 PAY-01 GCash is paid on its page, then declined, on a ${name}`, async ({
+      test(`WAL-02 PAY-01 GCash is paid on its page, then declined, on a ${name} @core`, async ({
         page,
         siteOf,
       }) => {
@@ -80,7 +80,7 @@ for (const [name, screen] of Object.entries(screens)) {
       });
 
     if (isMadeOn(name, 'desktop'))
-      test(`WAL-02 PAY-02 bKash is credited by its TrxID alone, on a ${name}`, async ({
+      test(`WAL-02 PAY-02 bKash is credited by its TrxID alone, on a ${name} @core`, async ({
         page,
         siteOf,
       }) => {

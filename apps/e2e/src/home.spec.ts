@@ -7,7 +7,7 @@ const pakistan = tenants.find(({ languages: offered }) => offered.includes('UR')
 if (!first || !pakistan)
   throw new Error('These journeys need the default tenant and one that speaks Urdu');
 
-test('SHL-09 SHL-12 first banner, news and reasons are there before any script', async ({
+test('SHL-09 SHL-12 first banner, news and reasons are there before any script @core', async ({
   siteOf,
   browser,
 }) => {

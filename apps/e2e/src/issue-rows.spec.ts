@@ -12,7 +12,7 @@ const demo = { username: 'demo01', password: 'Parlour-demo-1' };
 test.describe('on a desktop', () => {
   test.use(screens.desktop);
 
-  test('SHL-04 the header shows name, hideable balance and shortcuts of a member', async ({
+  test('SHL-04 the header shows name, hideable balance and shortcuts of a member @core', async ({
     page,
     siteOf,
   }) => {
@@ -61,7 +61,7 @@ test.describe('on a desktop', () => {
     ).toHaveAttribute('href', /^\/agent/);
   });
 
-  test('SHL-11 the cockfight entry opens its game, or its page while none is playable', async ({
+  test('SHL-11 the cockfight entry opens its game, or its page while none is playable @core', async ({
     page,
     siteOf,
   }) => {
@@ -95,7 +95,7 @@ for (const [screen, options] of Object.entries(screens)) {
     test.use(options);
 
     if (isMadeOn(screen, 'phone'))
-      test('RTE-02 the registration addresses open home with form and referral code', async ({
+      test('RTE-02 the registration addresses open home with form and referral code @core', async ({
         page,
         siteOf,
       }) => {
@@ -116,7 +116,7 @@ for (const [screen, options] of Object.entries(screens)) {
 test.describe('whose language no brand offers', () => {
   test.use({ ...screens.desktop, locale: 'de-DE' });
 
-  test('SYS-07 SYS-08 a first visit is in English, light, with the brand’s symbol', async ({
+  test('SYS-07 SYS-08 a first visit is in English, light, with the brand’s symbol @core', async ({
     page,
     siteOf,
     context,

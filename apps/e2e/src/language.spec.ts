@@ -141,7 +141,7 @@ test('I18-03 money reads left to right inside a sentence of the Urdu cashier', a
 test.describe('with a browser that asks for Urdu', () => {
   test.use({ locale: 'ur-PK' });
 
-  test('I18-01 an unknown language falls back to English', async ({ page, siteOf }) => {
+  test('I18-01 an unknown language falls back to English @core', async ({ page, siteOf }) => {
     const site = siteOf(pakistan);
     for (const code of ['JA', 'XX']) {
       await site.open('/', code);

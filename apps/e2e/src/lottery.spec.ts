@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 import { brand } from './brand.ts';
+import type { BrandSite } from './pages/brand-site.ts';
 import { expect, newPerson, screens, test } from './stage.ts';
 
 const tenant = brand('philippines');
@@ -12,7 +13,7 @@ const inTime = (main: Locator) =>
 test.describe('on a phone', () => {
   test.use(screens.phone);
 
-  test('LCH-02 RTE-05 LOT-01 LOT-04 PRO-04 lottery: bet, draw, settlement, verified', async ({
+  test('LCH-02 RTE-05 LOT-01 LOT-04 PRO-04 lottery: bet, draw, settlement, verified @core', async ({
     siteOf,
     page,
   }) => {
@@ -59,27 +60,40 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use(screens.desktop);
 
-  test('LOT-04 LOT-03 a slip survives a reload; a multi-draw bet is cancelled', async ({
-    siteOf,
-    page,
-  }) => {
-    const site = siteOf(tenant);
+  /** A new member with a slip of five draws of VN South. */
+  const fillSlip = async (site: BrandSite): Promise<Locator> => {
     await site.arrive(newPerson(), 100);
     await site.open('/lottery?vendor=TCG_LOTTO_VN&gameCode=vn-south&playType=special2');
-    const main = page.getByRole('main');
+    const main = site.page.getByRole('main');
     await expect(main.getByRole('tab', { name: 'Special, 2 digits' })).toHaveAttribute(
       'aria-selected',
       'true',
     );
-    await main.getByRole('button', { name: 'Favourite: VN South' }).click();
     await main.getByRole('button', { name: 'Quick pick' }).click();
     await main.getByRole('button', { name: 'Add to bet slip' }).click();
     await main.getByLabel('Number of draws').selectOption('5');
-    // A slip that was not placed yet is still there when the page comes back.
+    return main;
+  };
+
+  test('LOT-03 a favourite and a slip that was not placed survive a reload @core', async ({
+    siteOf,
+    page,
+  }) => {
+    const site = siteOf(tenant);
+    const main = await fillSlip(site);
+    await main.getByRole('button', { name: 'Favourite: VN South' }).click();
     await page.reload();
     await site.listening();
     await expect(main.getByRole('tab', { name: 'Bet slip (1)' })).toBeVisible();
     await expect(main.getByLabel('Number of draws')).toHaveValue('5');
+    await expect(
+      main.getByRole('navigation', { name: 'Lotteries' }).getByRole('link').first(),
+    ).toHaveText('VN South');
+  });
+
+  test('LOT-04 a bet on several draws is cancelled, and stopped', async ({ siteOf, page }) => {
+    const site = siteOf(tenant);
+    const main = await fillSlip(site);
     await inTime(main);
     await main.getByRole('button', { name: 'Place bet' }).click();
     await page
@@ -104,12 +118,6 @@ test.describe('on a desktop', () => {
     await asked.getByRole('button', { name: 'Stop multi-draw' }).click();
     await expect(main.getByText(/^Multi-draw L\w+ stopped/)).toBeVisible();
     await expect(main.getByRole('button', { name: /^Cancel / })).toHaveCount(0);
-
-    await page.reload();
-    await site.listening();
-    await expect(
-      main.getByRole('navigation', { name: 'Lotteries' }).getByRole('link').first(),
-    ).toHaveText('VN South');
   });
 
   test('I18-03 in Urdu results and selections read left to right', async ({ siteOf, page }) => {

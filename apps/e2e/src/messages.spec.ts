@@ -37,7 +37,7 @@ async function sendFeedback(page: Page, content: string): Promise<void> {
 const unreadTab = (inbox: Locator, unread: number) =>
   inbox.getByRole('tab', { name: `Messages ${unread}` });
 
-test('MEM-06 OPS-09 feedback is answered, read as it arrives, and deleted', async ({
+test('MEM-06 OPS-09 feedback is answered, read as it arrives, and deleted @core', async ({
   browser,
   page,
   port,

@@ -3,7 +3,7 @@ import { expect, newPerson, tenants, test } from './stage.ts';
 
 const [tenant] = tenants as [(typeof tenants)[number]];
 
-test('SYS-10 WAL-01 AUT-13 an open page shows a deposit and a logout made elsewhere', async ({
+test('SYS-10 WAL-01 AUT-13 an open page shows a deposit and a logout made elsewhere @core', async ({
   siteOf,
   page,
   browser,
@@ -12,15 +12,15 @@ test('SYS-10 WAL-01 AUT-13 an open page shows a deposit and a logout made elsewh
   const site = siteOf(tenant);
   const person = newPerson();
   const stream = page.waitForResponse((answer) => answer.url().endsWith('/session/events'));
+  await site.arrive(person);
   await site.open('/');
-  await site.register(person);
   await expect.poll(() => site.balance()).toBe(0n);
   expect((await stream).headers()['content-type']).toBe('text/event-stream; charset=utf-8');
 
   const context = await browser.newContext();
   const other = new BrandSite(await context.newPage(), tenant, port);
+  await other.enter(person);
   await other.open('/');
-  await other.logIn(person);
   // From here on the first page is not touched, and asks for nothing.
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 import { openPlainPage } from './pages/plain-page.ts';
-import { expect, screens, tenants, test } from './stage.ts';
+import { expect, isLarge, screens, tenants, test } from './stage.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const brands = tenants.filter(({ code }) => code === 'nigeria' || code === 'pakistan');
+const brands = tenants.filter(({ code }) => code === 'pakistan' || (isLarge && code === 'nigeria'));
 
 /** Opens home and waits until the worker keeps the shell and this page. */
 async function settle(page: Page, origin: string): Promise<void> {
@@ -41,7 +41,7 @@ for (const tenant of brands) {
       ]);
     });
 
-    test('SHL-13 a visited page opens offline; others say so and load when back online', async ({
+    test('SHL-13 a visited page opens offline; others say so and load when back online @core', async ({
       page,
       context,
       port,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { brand } from './brand.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
-import { expect, newPerson, screens, test } from './stage.ts';
+import { expect, isLarge, newPerson, screens, test } from './stage.ts';
 
 const pakistan = brand('pakistan');
 
@@ -62,11 +62,11 @@ const journeys = [
   ['phone', 'UR'],
 ] as const;
 
-for (const [name, language] of journeys)
+for (const [name, language] of journeys.slice(0, isLarge ? 2 : 1))
   test.describe(`on a ${name} in ${language}`, () => {
     test.use(screens[name]);
 
-    test(`PRO-02 G4 G6 limits and a time-out on a ${name} in ${language}`, async ({
+    test(`PRO-02 G4 G6 limits and a time-out on a ${name} in ${language} @core`, async ({
       page,
       siteOf,
     }) => {
@@ -127,7 +127,7 @@ test.describe('at play', () => {
     await table.ready();
   });
 
-  test('PRO-02 G5 a member excludes itself, and then sees balance and history only', async ({
+  test('PRO-02 G5 a member excludes itself, and then sees balance and history only @core', async ({
     page,
     siteOf,
   }) => {

@@ -33,7 +33,7 @@ async function openForgot(page: Page, tenant = pakistan, language = 'EN'): Promi
   return dialog;
 }
 
-test('PWD-01 a password is reset by phone and the member is logged in', async ({ page }) => {
+test('PWD-01 a password is reset by phone and the member is logged in @core', async ({ page }) => {
   const site = new BrandSite(page, pakistan, product.port);
   await site.open('/login');
   await page.getByRole('dialog').getByRole('link', { name: 'Forgot password?' }).click();
@@ -65,7 +65,10 @@ test('PWD-01 a password is reset by phone and the member is logged in', async ({
   expect((await messagesTo(page, pakistan, EMAIL))[0]?.subject).toContain('password was changed');
 });
 
-test('PWD-02 a password is reset by a mail link that works once', async ({ page, context }) => {
+test('PWD-02 a password is reset by a mail link that works once @core', async ({
+  page,
+  context,
+}) => {
   const dialog = await openForgot(page, nigeria);
   await dialog.getByRole('radio', { name: 'Email' }).check();
   const ask = async (username: string, email: string) => {

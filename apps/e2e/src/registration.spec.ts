@@ -118,7 +118,7 @@ for (const [screen, options] of Object.entries(screens)) {
     test.use(options);
 
     if (isMadeOn(screen, 'phone'))
-      test('REG-01 REG-06 REG-08 VAL-02 by username: a taken name is refused at its field', async ({
+      test('REG-01 REG-06 REG-08 VAL-02 by username: a taken name is refused at its field @core', async ({
         page,
       }) => {
         const form = await openForm(page);
@@ -170,7 +170,9 @@ for (const [screen, options] of Object.entries(screens)) {
 test.describe('on a desktop', () => {
   test.use(screens.desktop);
 
-  test('REG-04 the country list is searchable and closes 200 ms after blur', async ({ page }) => {
+  test('REG-04 the country list is searchable and closes 200 ms after blur @core', async ({
+    page,
+  }) => {
     const form = await openForm(page);
     await form.getByRole('tab', { name: 'By mobile number' }).click();
     const country = form.getByRole('combobox', { name: 'Country' });
@@ -200,10 +202,23 @@ test.describe('on a desktop', () => {
     await expect(form.getByLabel('Mobile number')).toHaveValue('9171234567');
   });
 
-  test('REG-05 a referral link needs no code; an unknown code asks for one', async ({ page }) => {
+  test('REG-05 a referral link needs no code; an unknown code asks for one @core', async ({
+    page,
+  }) => {
     const form = await openForm(page, '/register?affiliateCode=AGENT01');
     await expect(form.getByText(/Code applied: .*AGENT01/)).toBeVisible();
     await expect(form.getByLabel(/Affiliate code/)).toHaveCount(0);
+
+    const again = await openForm(page, '/register?affiliateCode=UNUSED');
+    await expect(again.getByLabel(/Affiliate code/)).toHaveValue('UNUSED');
+    await expect(again.getByLabel(/Affiliate code/)).toHaveAccessibleDescription(/Invalid code/);
+  });
+
+  test('REG-05 one registers by a referral link, and without the code of a wrong one', async ({
+    page,
+  }) => {
+    const form = await openForm(page, '/register?affiliateCode=AGENT01');
+    await expect(form.getByText(/Code applied: .*AGENT01/)).toBeVisible();
     const person = await fill(form);
     await form.getByLabel('Username').fill(person.username);
     const sent = page.waitForResponse((response) =>
@@ -215,8 +230,6 @@ test.describe('on a desktop', () => {
 
     await site(page).logOut();
     const again = await openForm(page, '/register?affiliateCode=UNUSED');
-    await expect(again.getByLabel(/Affiliate code/)).toHaveValue('UNUSED');
-    await expect(again.getByLabel(/Affiliate code/)).toHaveAccessibleDescription(/Invalid code/);
     await again.getByLabel(/Affiliate code/).fill('');
     const other = await fill(again);
     await again.getByLabel('Username').fill(other.username);
@@ -224,7 +237,7 @@ test.describe('on a desktop', () => {
     await expect(again).toBeHidden();
   });
 
-  test('REG-02 REG-03 VAL-01 optional fields follow their rules', async ({ page }) => {
+  test('REG-02 REG-03 VAL-01 optional fields follow their rules @core', async ({ page }) => {
     await set(
       page,
       'register',

@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
+
 import { builtFile } from './built-file.ts';
+import type { BrandSite } from './pages/brand-site.ts';
 import { expect, isWhole, screens, tenants, test } from './stage.ts';
 
 const [first] = tenants;
@@ -6,19 +9,33 @@ const pakistan = tenants.find(({ languages }) => languages.includes('UR'));
 if (!first || !pakistan)
   throw new Error('These journeys need the default tenant and one that speaks Urdu');
 
-/** Every address of the product, with what stands around it. */
-const pages = [
+type Frame = {
+  readonly path: string;
+  readonly header: 'full' | 'bare' | 'none';
+  readonly hasFooter: boolean;
+};
+
+/** An address of each kind, with what stands around it. */
+const kinds: readonly Frame[] = [
+  ...['/', '/index.html', '/esports', '/pvp'].map((path) => ({
+    path,
+    header: 'full' as const,
+    hasFooter: true,
+  })),
+  { path: '/fbsports', header: 'full', hasFooter: false },
+  { path: '/sealottery', header: 'bare', hasFooter: false },
+  { path: '/seamless', header: 'bare', hasFooter: false },
+];
+
+/** The other addresses of the product. */
+const others: readonly Frame[] = [
   ...[
-    '/',
     '/index',
-    '/index.html',
     '/home',
     '/rng',
     '/live',
     '/fish',
-    '/pvp',
     '/sports',
-    '/esports',
     '/lott',
     '/elott',
     '/promotions',
@@ -29,42 +46,62 @@ const pages = [
     '/pointMall',
     '/noticePage',
     '/protection',
-  ].map((path) => ({ path, header: 'full', hasFooter: true })),
-  { path: '/fbsports', header: 'full', hasFooter: false },
-  ...['/lottery', '/lottert', '/vnlottery', '/sealottery', '/seamless', '/game'].map((path) => ({
+  ].map((path) => ({ path, header: 'full' as const, hasFooter: true })),
+  ...['/lottery', '/lottert', '/vnlottery', '/game'].map((path) => ({
     path,
-    header: 'bare',
+    header: 'bare' as const,
     hasFooter: false,
   })),
   { path: '/helpmc', header: 'none', hasFooter: false },
-] as const;
+];
+
+/** Opens pages of a brand, and looks at what stands around them. */
+async function expectFrames(
+  page: Page,
+  site: BrandSite,
+  brandName: string,
+  frames: readonly Frame[],
+): Promise<void> {
+  for (const { path, header, hasFooter } of frames) {
+    const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
+    await site.open(path);
+    expect((await answer).status(), path).toBe(200);
+    expect(await page.title(), path).toContain(brandName);
+    await expect(page.getByRole('banner'), path).toHaveCount(header === 'none' ? 0 : 1);
+    await expect(page.getByRole('navigation', { name: 'Game categories' }), path).toHaveCount(
+      header === 'full' ? 1 : 0,
+    );
+    await expect(page.getByRole('contentinfo'), path).toHaveCount(hasFooter ? 1 : 0);
+    await expect(page.getByRole('main'), path).toHaveClass(
+      new RegExp(`(^|\\s)${path.slice(1).replace('.', '\\.') || 'home'}(\\s|$)`),
+    );
+  }
+}
 
 // Frames are of the shell, the same in every brand.
+test('RTE-01 RTE-04 RTE-06 RTE-08 RTE-09 RTE-12 pages of each kind have their frame @core', async ({
+  siteOf,
+  page,
+}) => {
+  await expectFrames(page, siteOf(first), first.brandName, kinds);
+});
+
 for (const tenant of isWhole ? [first, pakistan] : [first]) {
   test(`RTE-01 RTE-03 RTE-04 RTE-05 RTE-06 RTE-07 RTE-09 RTE-12 ${tenant.brandName}`, async ({
     siteOf,
     page,
   }) => {
     test.setTimeout(180_000);
-    const site = siteOf(tenant);
-    for (const { path, header, hasFooter } of pages) {
-      const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
-      await site.open(path);
-      expect((await answer).status(), path).toBe(200);
-      expect(await page.title(), path).toContain(tenant.brandName);
-      await expect(page.getByRole('banner'), path).toHaveCount(header === 'none' ? 0 : 1);
-      await expect(page.getByRole('navigation', { name: 'Game categories' }), path).toHaveCount(
-        header === 'full' ? 1 : 0,
-      );
-      await expect(page.getByRole('contentinfo'), path).toHaveCount(hasFooter ? 1 : 0);
-      await expect(page.getByRole('main'), path).toHaveClass(
-        new RegExp(`(^|\\s)${path.slice(1).replace('.', '\\.') || 'home'}(\\s|$)`),
-      );
-    }
+    await expectFrames(
+      page,
+      siteOf(tenant),
+      tenant.brandName,
+      isWhole ? [...kinds, ...others] : others,
+    );
   });
 }
 
-test('RTE-10 an unknown address answers 404 with a page of its own and a way home', async ({
+test('RTE-10 an unknown address answers 404 with a page of its own and a way home @core', async ({
   siteOf,
   page,
 }) => {
@@ -132,7 +169,7 @@ test('RTE-10 a member page asks for the login first', async ({ siteOf, page }) =
 test.describe('on a phone', () => {
   test.use(screens.phone);
 
-  test('RTE-11 touching a link loads its screen once; home loads no other', async ({
+  test('RTE-11 touching a link loads its screen once; home loads no other @core', async ({
     siteOf,
     page,
   }) => {
@@ -191,7 +228,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('SYS-09 a page whose file does not arrive says so, and a retry shows it', async ({
+test('SYS-09 a page whose file does not arrive says so, and a retry shows it @core', async ({
   siteOf,
   page,
 }) => {

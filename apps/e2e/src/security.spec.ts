@@ -82,7 +82,7 @@ for (const [screen, use] of Object.entries(screens)) {
     test.use(use);
 
     if (isMadeOn(screen, 'phone'))
-      test('PWD-03 T-AUTH-4 a changed password ends the session on the other device', async ({
+      test('PWD-03 T-AUTH-4 a changed password ends the session on the other device @core', async ({
         siteOf,
         page,
         browser,

@@ -26,7 +26,7 @@ test('SYS-06 customer service opens in a window of its own, which reaches back t
   expect(await window.evaluate(() => [opener, document.referrer])).toEqual([null, '']);
 });
 
-test('SYS-06 the bar opens support; its window closes when the link fails', async ({
+test('SYS-06 the bar opens support; its window closes when the link fails @core', async ({
   page,
   siteOf,
 }) => {

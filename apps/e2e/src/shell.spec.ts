@@ -33,7 +33,7 @@ const noSideways = async (page: Page) =>
 test.describe('on a desktop', () => {
   test.use(screens.desktop);
 
-  test('SHL-02 SHL-13 LCH-01 the mega menu opens by mouse and key and launches a game', async ({
+  test('SHL-02 SHL-13 LCH-01 the mega menu opens by mouse and key and launches a game @core', async ({
     page,
     siteOf,
   }) => {
@@ -60,7 +60,7 @@ test.describe('on a desktop', () => {
     await expect(live).toBeHidden();
   });
 
-  test('SHL-01 SHL-03 the login below its link logs in without leaving the page', async ({
+  test('SHL-01 SHL-03 the login below its link logs in without leaving the page @core', async ({
     page,
     siteOf,
   }) => {
@@ -78,7 +78,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: /^Balance/ })).toBeVisible();
   });
 
-  test('SHL-05 MOD-07 I18-02 the region dialog changes language or leads elsewhere', async ({
+  test('SHL-05 MOD-07 I18-02 the region dialog changes language or leads elsewhere @core', async ({
     page,
     siteOf,
     port,
@@ -132,7 +132,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('dialog', { name: 'Select region' })).toBeVisible();
   });
 
-  test('MOD-04 the slash opens the search; what is found opens, what was searched stays', async ({
+  test('MOD-04 the slash opens the search; what is found opens, what was searched stays @core', async ({
     page,
     siteOf,
   }) => {
@@ -159,7 +159,7 @@ test.describe('on a desktop', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('SHL-07 SHL-08 the right bar stands beside the page; sharing needs a login', async ({
+  test('SHL-07 SHL-08 the right bar stands beside the page; sharing needs a login @core', async ({
     page,
     siteOf,
   }) => {
@@ -184,7 +184,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
   });
 
-  test('SHL-06 the footer has studios, the licence, the age and the credits', async ({
+  test('SHL-06 the footer has studios, the licence, the age and the credits @core', async ({
     page,
     siteOf,
   }) => {
@@ -200,7 +200,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('dialog', { name: 'Credits' })).toContainText('CC BY 3.0');
   });
 
-  test('TEN-09 each address of the brand is measured, the fastest first', async ({
+  test('TEN-09 each address of the brand is measured, the fastest first @core', async ({
     page,
     siteOf,
   }) => {
@@ -218,7 +218,10 @@ test.describe('on a desktop', () => {
   });
 });
 
-test('I18-03 SHL-13 in Urdu navigation, panel and bar are mirrored', async ({ page, siteOf }) => {
+test('I18-03 SHL-13 in Urdu navigation, panel and bar are mirrored @core', async ({
+  page,
+  siteOf,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const site = siteOf(urdu);
   await site.open('/', 'UR');
@@ -242,7 +245,10 @@ test('I18-03 SHL-13 in Urdu navigation, panel and bar are mirrored', async ({ pa
 test.describe('on a phone', () => {
   test.use(screens.phone);
 
-  test('SHL-14 SHL-13 the menu has every page, search and region', async ({ page, siteOf }) => {
+  test('SHL-14 SHL-13 the menu has every page, search and region @core', async ({
+    page,
+    siteOf,
+  }) => {
     const site = siteOf(first);
     await site.open('/');
     await noSideways(page);

@@ -64,7 +64,7 @@ test('AUT-02 logs in by SMS code; the countdown survives a reload', async ({ pag
   await expect(page.getByRole('banner').getByRole('button', { name: /^Balance/ })).toBeVisible();
 });
 
-test('AUT-02 AUT-06 the number is remembered for the next login, the code never', async ({
+test('AUT-02 AUT-06 the number is remembered for the next login, the code never @core', async ({
   page,
 }) => {
   await product.set('bangladesh', 'codes', { minutes: 1 });

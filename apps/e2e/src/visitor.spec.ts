@@ -136,7 +136,7 @@ test('AUT-09 LCH-01 a visitor who opens a game logs in and plays on', async ({
   await expect(page.frameLocator('iframe').locator('#game[data-state="idle"]')).toBeVisible();
 });
 
-test('AUT-01 a wrong password says so, keeps what was typed and opens nothing', async ({
+test('AUT-01 a wrong password says so, keeps what was typed and opens nothing @core', async ({
   page,
   siteOf,
 }) => {
@@ -151,7 +151,36 @@ test('AUT-01 a wrong password says so, keeps what was typed and opens nothing', 
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
 
-test('VAL-02 AUT-14 PRO-03 an invalid registration names each field and keeps it', async ({
+test('AUT-04 a login that asks for a captcha shows it, and another at a press @core', async ({
+  page,
+  siteOf,
+}) => {
+  const site = siteOf(first);
+  // What the gateway answers after the third failure: the one of the journeys counts none.
+  await page.route(
+    '**/wps/session/login',
+    (route) =>
+      route.fulfill({
+        status: 400,
+        json: { success: false, errorCode: 'login_failed', value: { captcha: true } },
+      }),
+    { times: 1 },
+  );
+  await site.open('/login');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Username').fill('nobody123');
+  await dialog.getByLabel('Password', { exact: true }).fill('certainly wrong');
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  const picture = dialog.getByRole('img', { name: 'Image of a five-character code' });
+  await expect(picture).toHaveJSProperty('naturalWidth', 220);
+  await expect(dialog.getByLabel('Username')).toHaveValue('nobody123');
+  const shown = (await picture.getAttribute('src')) ?? '';
+  await dialog.getByRole('button', { name: 'Show a new code' }).click();
+  await expect(picture).not.toHaveAttribute('src', shown);
+  await expect(picture).toHaveJSProperty('naturalWidth', 220);
+});
+
+test('VAL-02 AUT-14 PRO-03 an invalid registration names each field and keeps it @core', async ({
   page,
   siteOf,
 }) => {

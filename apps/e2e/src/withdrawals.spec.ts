@@ -11,16 +11,16 @@ for (const [name, screen] of Object.entries(screens).filter(([name]) => isMadeOn
   test.describe(`on a ${name}`, () => {
     test.use(screen);
 
-    test(`WAL-03 MEM-04 stakes are fulfilled, and a withdrawal is paid, on a ${name}`, async ({
+    test(`WAL-03 MEM-04 stakes are fulfilled, and a withdrawal is paid, on a ${name} @core`, async ({
       browser,
       page,
       port,
     }) => {
       const site = new BrandSite(page, home, port);
       const person = newPerson();
-      await site.arrive(person, 5);
+      await site.arrive(person, 2);
       await site.open('/member/withdraw');
-      await expect(page.getByText('P0.00 / P5.00')).toBeVisible();
+      await expect(page.getByText('P0.00 / P2.00')).toBeVisible();
       await prepareWithdrawal(page, {
         provider: 'gcash',
         number: '0917 123 4567',
@@ -30,7 +30,7 @@ for (const [name, screen] of Object.entries(screens).filter(([name]) => isMadeOn
       await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeDisabled();
 
       const table = await site.launch('Kite Season');
-      for (let round = 0; round < 5; round++) await table.spin();
+      for (let round = 0; round < 2; round++) await table.spin();
       const finance = await OperatorConsole.openAs(browser, port, 'finance', home.code);
       const owner = await OperatorConsole.openAs(browser, port, 'owner', home.code);
       await creditByHand(finance, owner, {

@@ -5,17 +5,22 @@ import type { TestTitle } from './test-titles.ts';
 /** What ends the title of a journey that `npm test` makes: `playwright test --grep @core`. */
 export const CORE_TAG = ' @core';
 
+/** Rows whose journey `npm test` leaves to the large run, and why. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  'TEN-08': 'developers alone see it, and its server bundles the sources for half a minute',
+};
+
 /** Whether a test is made by `npm test` in a browser: a core journey, or one of Storybook. */
 export const isCore = ({ file, title, kind }: TestTitle): boolean =>
   kind === 'browser' && (file.startsWith('.storybook/') || title.endsWith(CORE_TAG));
 
-/** The rows that a person sees and that no browser test of `npm test` names. */
+/** The rows that players and operators see and that no browser test of `npm test` names. */
 export function rowsWithoutCoreJourney(
   rows: readonly Row[],
   titles: readonly TestTitle[],
 ): readonly Row[] {
   const shown = new Set(titles.filter(isCore).flatMap(({ ids }) => ids));
-  return rows.filter((row) => isSeen(row) && !shown.has(row.id));
+  return rows.filter((row) => isSeen(row) && !shown.has(row.id) && !(row.id in LEFT_OUT));
 }
 
 /**
