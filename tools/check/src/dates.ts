@@ -82,6 +82,7 @@ async function runAt(moment: Moment, library: string, files: readonly string[]):
       'run',
       '--project=unit',
       '--project=int*',
+      '--project=!int-product',
       '--reporter=json',
       `--outputFile.json=${file}`,
       ...(files.length > 0 ? [...files, CLOCK_TEST] : []),

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { createCommand, runCommandLine } from '@parlour/command-line';
 import { root } from '@parlour/nx/load-tenant';
 
+import { CORE_TAG, misplacedCoreTags, rowsWithoutCoreJourney } from './core-journeys.ts';
 import { parseRows, type Row } from './rows.ts';
 import {
   type GroupState,
@@ -71,14 +72,21 @@ export async function makeSpec(base: string): Promise<Spec> {
  * is new is no fault; it is in the page after the next whole run.
  */
 export async function checkSpec(base: string): Promise<readonly string[]> {
-  const { groups, faults } = await readSource(base);
-  const rows = new Set(groups.flatMap((group) => group.rows.map(({ id }) => id)));
+  const { groups, titles, faults } = await readSource(base);
+  const all = groups.flatMap((group) => group.rows);
+  const rows = new Set(all.map(({ id }) => id));
   const gone = [...(await readWritten(base))].flatMap(([id, { provenBy }]) => [
     ...(rows.has(id) ? [] : [`the row ${id}`]),
     ...provenBy.filter((file) => !existsSync(join(base, file))),
   ]);
   return [
     ...faults,
+    ...rowsWithoutCoreJourney(all, titles).map(
+      ({ id }) => `docs/rows.md: no journey tagged${CORE_TAG} names ${id}, which people see`,
+    ),
+    ...misplacedCoreTags(titles).map(
+      ({ file, title }) => `${file}: "${title}" is no journey that ends with${CORE_TAG}`,
+    ),
     ...(existsSync(join(base, PAGE)) ? [] : [`${PAGE} is missing: run npm run spec`]),
     ...[...new Set(gone)].map((what) => `${PAGE} names what is gone, ${what}: run npm run spec`),
   ];

@@ -1,9 +1,10 @@
 /**
  * `npm test` runs what is always to hold, the short steps two at a time, and prints a summary.
  * `npm run test:all` (`--all`) runs everything and leaves its results for `npm run spec`;
- * `npm test -- types lint` runs only the named steps; `npm run test:quick` (`--quick`) those that
- * take seconds.
+ * `npm test -- types lint` runs only the named steps, `--changed BASE` what a change can touch;
+ * `npm run test:quick` (`--quick`) runs what takes seconds.
  */
+import { globSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { join } from 'node:path';
 import { choiceArgument, createCommand, runCommandLine } from '@parlour/command-line';
 import { root } from '@parlour/nx/load-tenant';
 
+import { changedSteps } from './run/changed.ts';
 import { runInLanes } from './run/in-lanes.ts';
 import type { Step } from './run/step.ts';
 import { coreSteps, quickSteps, wholeSteps } from './run/steps.ts';
@@ -36,6 +38,7 @@ await runCommandLine(
       ['npm test', 'what CI runs'],
       ['npm test -- types lint', 'only the named steps'],
       ['npm run test:all', 'everything, the same as --all; leaves its results for npm run spec'],
+      ['npm test -- --changed main', 'what the changes since main can touch'],
       ['npm run test:quick', 'those that take seconds: the same as --quick'],
       ['BASE=main npm run test:quick', 'with the components changed since main'],
     ],
@@ -47,16 +50,19 @@ await runCommandLine(
     )
     .option('--quick', 'static checks, unit tests, and components changed since BASE')
     .option('--all', 'other brands, sizes and frames, matrices, pictures and long runs, too')
+    .option('--changed <base>', 'what the changes since a revision can touch')
     .action(runSteps),
 );
 
 type TestOptions = {
   readonly quick?: true | undefined;
   readonly all?: true | undefined;
+  readonly changed?: string | undefined;
 };
 
-async function runSteps(names: readonly string[], { quick, all }: TestOptions): Promise<void> {
-  const offered = offeredSteps({ quick, all });
+async function runSteps(names: readonly string[], options: TestOptions): Promise<void> {
+  const { all } = options;
+  const offered = await offeredSteps(options);
   const missing = names.filter((name) => !offered.some((step) => step.name === name));
   if (missing.length > 0) {
     console.error(`Steps are ${offered.map(({ name }) => name).join(', ')}: no ${missing[0]}.`);
@@ -68,7 +74,8 @@ async function runSteps(names: readonly string[], { quick, all }: TestOptions): 
   const isWhole = all === true && names.length === 0;
   const commit = describeCommit(root);
   // A report of an earlier run is no result of this one.
-  if (isWhole) await rm(join(root, RESULTS_FOLDER), { recursive: true, force: true });
+  if (isWhole)
+    for (const report of globSync(join(root, RESULTS_FOLDER, '*.json'))) await rm(report);
   const chosen = offered.filter(({ name }) => names.length === 0 || names.includes(name));
   const orderOf = ({ name }: FinishedStep): number =>
     chosen.findIndex((step) => step.name === name);
@@ -84,8 +91,9 @@ async function runSteps(names: readonly string[], { quick, all }: TestOptions): 
   process.exitCode = finished.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
-function offeredSteps({ quick, all }: TestOptions): readonly Step[] {
+async function offeredSteps({ quick, all, changed }: TestOptions): Promise<readonly Step[]> {
   if (quick) return quickSteps(BASE);
+  if (changed !== undefined) return changedSteps(changed);
   return all ? wholeSteps : coreSteps;
 }
 

@@ -59,6 +59,7 @@ const runIntegration = (report: string, { filters }: Chosen): Promise<CommandRes
   run('vitest', [
     'run',
     '--project=int*',
+    '--project=!int-product',
     '--passWithNoTests',
     '--reporter=default',
     '--reporter=json',

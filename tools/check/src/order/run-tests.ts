@@ -32,7 +32,7 @@ async function runOrdered({ seed, isTwice, files, report }: OrderedRun): Promise
   const vitest = await startVitest('test', [...files], {
     root,
     watch: false,
-    project: ['unit', 'dom*', 'int*'],
+    project: ['unit', 'dom*', 'int*', '!int-product'],
     reporters: ['default', recorder],
     sequence: isTwice
       ? { seed, shuffle: { files: false, tests: true }, sequencer: TwiceSequencer }

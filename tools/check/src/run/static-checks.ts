@@ -24,10 +24,11 @@ export const staticChecks: readonly Step[] = [
   script('lockfile', 'a fresh clone can be installed', 'lockfile.ts'),
   script(
     'rows',
-    'every ID in a test is a row, and docs/spec names no test that is gone',
+    'every ID in a test is a row, and each row that is seen has a journey in npm test',
     'spec.ts',
     '--check',
   ),
+  script('test-rules', 'no test waits, measures or guesses', 'test-rules.ts'),
   script('pages', 'links resolve, every library has a README', 'pages.ts'),
   script('words', 'no retired words', 'words.ts'),
   script('tenants', 'tenants/all.ts names the folders', 'tenants-list.ts', '--check'),

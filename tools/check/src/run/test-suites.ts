@@ -7,7 +7,14 @@ import { reportFile, retriedName } from '../spec/results.ts';
 import { run } from './command.ts';
 import { type PlaywrightReport, playwrightCounts, vitestCounts } from './counts.ts';
 import { retryJourneys } from './retry-journeys.ts';
-import { type Step, type StepResult, targetStep, withChromium, withReport } from './step.ts';
+import {
+  commandStep,
+  type Step,
+  type StepResult,
+  targetStep,
+  withChromium,
+  withReport,
+} from './step.ts';
 
 const E2E = 'apps/e2e/playwright.config.ts';
 const STORIES = '.storybook/vitest.config.ts';
@@ -129,6 +136,9 @@ export const coreSuites: readonly Step[] = inTurn([
   soakStep,
 ]);
 
+const node = (name: string, description: string, file: string): Step =>
+  commandStep(name, description, 'node', `tools/check/src/${file}`);
+
 /** What `npm run test:all` runs of the product and its parts. */
 export const wholeSuites: readonly Step[] = inTurn([
   testsStep(),
@@ -140,4 +150,7 @@ export const wholeSuites: readonly Step[] = inTurn([
     STORYBOOK,
   ),
   soakStep,
+  node('order', 'unit, component and integration tests, shuffled by a fresh seed', 'order.ts'),
+  node('dates', 'unit and integration tests on other dates', 'dates.ts'),
+  node('mutants', 'small faults, each noticed by a test of its row', 'mutants.ts'),
 ]);
