@@ -147,7 +147,7 @@ async function readStatement(downline: BrandSite, { username }: Person): Promise
   await expect(rows.first()).toBeVisible();
 }
 
-test('AGT-01 AGT-02 CON-04 CON-05 a salary waits for its payer, is paid and explained @core', async ({
+test('AGT-01 AGT-02 CON-04 CON-05 a salary waits for its payer and is paid @core', async ({
   browser,
   port,
   request,

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { brand } from './brand.ts';
 import { hurryJobs } from './hurry-jobs.ts';
 import { makeAgent } from './pages/agent-team.ts';
-import { BrandSite } from './pages/brand-site.ts';
+import { BrandSite, type Person } from './pages/brand-site.ts';
 import { fillBirthDate } from './pages/birth-date.ts';
 import { expect, leaveAlone, newPerson, screens, test } from './stage.ts';
 
@@ -51,7 +51,24 @@ function openPast(client: Client, agent: string) {
   };
 }
 
-test('AGT-07 a bet pays its rebate to the player, and the rest of the rate to the agent @core', async ({
+/** Opens an account below an agent that passes a part of its rate on. */
+async function openAccount(agent: BrandSite, player: Person): Promise<void> {
+  const centre = agent.page.locator('dialog[data-name=agent]');
+  await agent.open('/agent/registerCenter');
+  await centre.getByLabel('Slots').selectOption({ label: `${PASSED_ON}%` });
+  await centre.getByLabel('Username').fill(player.username);
+  await centre.getByLabel('Password', { exact: true }).fill(player.password);
+  await fillBirthDate(centre, '1991-02-03');
+  await centre.getByRole('checkbox').check();
+  // The gateway remembers for some seconds which rates the brand allowed before.
+  const welcome = centre.getByText(`${player.username} is now a member of your team.`);
+  await expect(async () => {
+    await centre.getByRole('button', { name: 'Open account' }).click();
+    await expect(welcome).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 90_000 });
+}
+
+test('AGT-07 a bet pays a rebate to the player, the rest of the rate to the agent @core', async ({
   page,
   browser,
   port,
@@ -68,19 +85,7 @@ test('AGT-07 a bet pays its rebate to the player, and the rest of the rate to th
   await agent.open();
   const before = await agent.balance();
   const player = newPerson();
-  const centre = page.locator('dialog[data-name=agent]');
-  await agent.open('/agent/registerCenter');
-  await centre.getByLabel('Slots').selectOption({ label: `${PASSED_ON}%` });
-  await centre.getByLabel('Username').fill(player.username);
-  await centre.getByLabel('Password', { exact: true }).fill(player.password);
-  await fillBirthDate(centre, '1991-02-03');
-  await centre.getByRole('checkbox').check();
-  // The gateway remembers for some seconds which rates the brand allowed before.
-  const welcome = centre.getByText(`${player.username} is now a member of your team.`);
-  await expect(async () => {
-    await centre.getByRole('button', { name: 'Open account' }).click();
-    await expect(welcome).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 90_000 });
+  await openAccount(agent, player);
   await past.settleIn(player.username);
 
   const phone = await browser.newContext(screens.phone);

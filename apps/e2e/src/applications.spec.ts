@@ -6,7 +6,7 @@ import { expect, newPerson, screens, test } from './stage.ts';
 test.use(screens.phone);
 
 for (const tenant of brandsOf('philippines', 'bangladesh'))
-  test(`PRM-02 ${tenant.brandName}: what a member applied for is approved and granted @core`, async ({
+  test(`PRM-02 ${tenant.brandName}: what a member applied for is approved @core`, async ({
     browser,
     page,
     port,

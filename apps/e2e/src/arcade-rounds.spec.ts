@@ -6,7 +6,7 @@ const tenant = brand('philippines');
 test.describe('with reels that run', () => {
   test.use({ ...screens.phone, ...moving });
 
-  test('ARC-06 LCH-05 a spin cut off by a reload shows its result then, and bets once @core', async ({
+  test('ARC-06 LCH-05 a spin cut off by a reload shows its result, and bets once @core', async ({
     siteOf,
     page,
   }) => {

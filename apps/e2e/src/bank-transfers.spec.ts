@@ -8,7 +8,7 @@ const home = brand('philippines');
 test.describe('on a phone', () => {
   test.use(screens.phone);
 
-  test('WAL-02 PAY-02 OPS-06 a slip is sent, approved by two operators, and credited live @core', async ({
+  test('WAL-02 PAY-02 OPS-06 a slip is approved by two operators and credited live @core', async ({
     browser,
     page,
     port,

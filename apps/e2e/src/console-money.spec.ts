@@ -16,7 +16,7 @@ async function propose(operator: OperatorConsole, amount: string, reason: string
   await operator.confirmOpen('Adjust balance', reason);
 }
 
-test('OPS-06 OPS-01 an adjustment is approved by another operator, and shows on the site @core', async ({
+test('OPS-06 OPS-01 an adjustment is approved by another operator, and is seen @core', async ({
   browser,
   page,
   port,

@@ -202,7 +202,7 @@ test('KYC-01 documents sent on a phone are approved, and withdrawals are open @c
 });
 
 // The last one: from here on the brand has a licence record.
-test('PAY-03 OPS-06 a provider is connected by two operators, and needs a licence record @core', async ({
+test('PAY-03 OPS-06 a provider is connected by two operators, and needs a licence @core', async ({
   browser,
 }) => {
   const page = `/b/${home.code}/payment-providers`;

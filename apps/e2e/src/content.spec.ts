@@ -21,7 +21,7 @@ for (const [screen, use] of Object.entries(screens)) {
       const [usual, other] =
         index % 2 === 0 ? (['phone', 'desktop'] as const) : (['desktop', 'phone'] as const);
       if (isMadeOn(screen, usual))
-        test(`PRM-04 RTE-03 ${tenant.brandName}: promotions by category and in detail @core`, async ({
+        test(`PRM-04 RTE-03 ${tenant.brandName}: promotions by category and alone @core`, async ({
           page,
           siteOf,
         }) => {
@@ -56,7 +56,7 @@ for (const [screen, use] of Object.entries(screens)) {
         });
 
       if (isMadeOn(screen, other))
-        test(`HLP-01 RTE-03 ${tenant.brandName}: the help centre is searched and read @core`, async ({
+        test(`HLP-01 RTE-03 ${tenant.brandName}: the help is searched and read @core`, async ({
           page,
           siteOf,
         }) => {

@@ -40,7 +40,7 @@ for (const [screen, options] of Object.entries(screens)) {
     test.use(options);
 
     if (isMadeOn(screen, 'phone'))
-      test('RTE-03 MOD-03 HLP-01 the notice page lists notices and shows the chosen one @core', async ({
+      test('RTE-03 MOD-03 HLP-01 the notice page lists all and shows the chosen one @core', async ({
         page,
         siteOf,
       }) => {
@@ -199,7 +199,7 @@ for (const [screen, options] of Object.entries(screens)) {
         });
 
       if (isMadeOn(screen, 'desktop'))
-        test('MOD-05 SHL-01 the activity gift opens; its deposit asks a visitor to log in @core', async ({
+        test('MOD-05 SHL-01 the gift opens; its deposit asks a visitor to log in @core', async ({
           page,
           siteOf,
         }) => {

@@ -4,7 +4,7 @@ import { expect, newPerson, screens, test } from './stage.ts';
 
 test.use(screens.phone);
 
-test('LCH-06 RTE-08 SPO-05 SPO-07 the FB sports book opens; a bet there is cashed out @core', async ({
+test('LCH-06 RTE-08 SPO-05 SPO-07 the FB book opens; a bet there is cashed out @core', async ({
   siteOf,
   page,
 }) => {

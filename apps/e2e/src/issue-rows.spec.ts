@@ -61,7 +61,7 @@ test.describe('on a desktop', () => {
     ).toHaveAttribute('href', /^\/agent/);
   });
 
-  test('SHL-11 the cockfight entry opens its game, or its page while none is playable @core', async ({
+  test('SHL-11 the cockfight entry opens its game, or its page while there is none @core', async ({
     page,
     siteOf,
   }) => {

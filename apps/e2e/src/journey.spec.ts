@@ -13,7 +13,7 @@ for (const [screen, use] of Object.entries(screens)) {
     )) {
       const rounds = isLarge && index === 0 && (isWhole || screen === 'phone') ? 20 : 3;
 
-      test(`AUT-07 LCH-05 REG-07 RTE-07 WAL-02 SHL-13 ${tenant.brandName}: whole journey @core`, async ({
+      test(`AUT-07 LCH-05 REG-07 RTE-07 WAL-02 SHL-13 ${tenant.brandName}: journey @core`, async ({
         siteOf,
         page,
       }) => {

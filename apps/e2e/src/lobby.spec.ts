@@ -9,7 +9,7 @@ for (const [name, screen] of Object.entries(screens)) {
     test.use(screen);
 
     if (isMadeOn(name, 'desktop'))
-      test(`LOB-02 LOB-03 LOB-07 LOB-08 on a ${name} favourites need a login and persist @core`, async ({
+      test(`LOB-02 LOB-03 LOB-07 LOB-08 on a ${name} favourites need a login @core`, async ({
         page,
         siteOf,
       }) => {
@@ -86,7 +86,7 @@ for (const [name, screen] of Object.entries(screens)) {
   });
 }
 
-test('LOB-01 LOB-06 a vendor is chosen in the address and remembered in its category @core', async ({
+test('LOB-01 LOB-06 a vendor is chosen in the address and kept in its category @core', async ({
   page,
   siteOf,
 }) => {

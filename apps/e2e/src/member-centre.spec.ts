@@ -10,7 +10,7 @@ const CENTRE_CALLS = /announcements|unread|consolidated/i;
 
 test.use(screens.desktop);
 
-test('ROL-02 MEM-01 MEM-02 the centre loads when opened, marks its page; Back leaves it @core', async ({
+test('ROL-02 MEM-01 MEM-02 the centre loads when opened, marks its page; Back ends @core', async ({
   page,
   siteOf,
 }) => {

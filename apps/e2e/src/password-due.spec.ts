@@ -51,7 +51,7 @@ for (const [index, { what, change }] of cases.slice(0, isLarge ? 2 : 1).entries(
       viewport: index === 0 ? { width: 360, height: 800 } : { width: 1280, height: 800 },
     });
 
-    test(`AUT-05 ${what} has to be changed after the login; there is no way around it @core`, async ({
+    test(`AUT-05 ${what} has to be changed after the login; no way leads around @core`, async ({
       page,
       request,
     }) => {

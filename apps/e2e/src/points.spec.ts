@@ -107,7 +107,8 @@ async function offerSpin(
   await client.query(
     `insert into mall_item (tenant, category, kind, name, points, stock, is_offered, changed_by,
        promotion)
-     select tenant, 'freeSpins', 'FREE_SPINS', jsonb_build_object('EN', $2::text), 60000000, 9, true,
+     select tenant, 'freeSpins', 'FREE_SPINS', jsonb_build_object('EN', $2::text), 60000000, 9,
+       true,
        'journey', id
      from promotion where public_id = $1`,
     [promotion, spinOf(username)],

@@ -37,7 +37,7 @@ for (const tenant of brandsOf('nigeria', 'pakistan'))
     // The wheel turns.
     test.use({ ...screens.phone, ...moving });
 
-    test(`MEM-08 ${tenant.brandName}: a code brings an envelope, which is opened and verified`, async ({
+    test(`MEM-08 ${tenant.brandName}: a code brings an envelope, opened and verified`, async ({
       page,
       port,
       siteOf,

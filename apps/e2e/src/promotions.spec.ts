@@ -5,7 +5,7 @@ import { expect, newPerson, test } from './stage.ts';
 const pointBrands: ReadonlySet<string> = new Set(['philippines', 'pakistan']);
 
 for (const tenant of brandsOf('philippines', 'bangladesh'))
-  test(`PRM-01 PRM-05 BON-01 ${tenant.brandName}: a newcomer joins by code and details @core`, async ({
+  test(`PRM-01 PRM-05 BON-01 ${tenant.brandName}: one joins by code and details @core`, async ({
     page,
     siteOf,
   }) => {

@@ -118,7 +118,7 @@ for (const [screen, options] of Object.entries(screens)) {
     test.use(options);
 
     if (isMadeOn(screen, 'phone'))
-      test('REG-01 REG-06 REG-08 VAL-02 by username: a taken name is refused at its field @core', async ({
+      test('REG-01 REG-06 REG-08 VAL-02 by username: a taken one is refused @core', async ({
         page,
       }) => {
         const form = await openForm(page);

@@ -33,7 +33,7 @@ const noSideways = async (page: Page) =>
 test.describe('on a desktop', () => {
   test.use(screens.desktop);
 
-  test('SHL-02 SHL-13 LCH-01 the mega menu opens by mouse and key and launches a game @core', async ({
+  test('SHL-02 SHL-13 LCH-01 the mega menu opens by mouse and key, launches a game @core', async ({
     page,
     siteOf,
   }) => {
@@ -132,7 +132,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('dialog', { name: 'Select region' })).toBeVisible();
   });
 
-  test('MOD-04 the slash opens the search; what is found opens, what was searched stays @core', async ({
+  test('MOD-04 the slash opens the search; what is found opens, its words stay @core', async ({
     page,
     siteOf,
   }) => {

@@ -28,7 +28,7 @@ async function openTransfers(
   return page;
 }
 
-test('WAL-04 AGT-04 an agent sends on a phone; the downline sees it and returns a part @core', async ({
+test('WAL-04 AGT-04 an agent sends on a phone; the downline returns a part @core', async ({
   browser,
   port,
   request,

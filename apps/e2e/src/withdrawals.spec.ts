@@ -11,7 +11,7 @@ for (const [name, screen] of Object.entries(screens).filter(([name]) => isMadeOn
   test.describe(`on a ${name}`, () => {
     test.use(screen);
 
-    test(`WAL-03 MEM-04 stakes are fulfilled, and a withdrawal is paid, on a ${name} @core`, async ({
+    test(`WAL-03 MEM-04 stakes are fulfilled, a withdrawal is paid, on a ${name} @core`, async ({
       browser,
       page,
       port,

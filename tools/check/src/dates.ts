@@ -1,7 +1,7 @@
 /**
  * `npm run test:dates` runs the unit and integration tests with the clocks of the processes and of
- * PostgreSQL on days at which programs go wrong: ends of weeks, months and years, leap days, changes
- * of summer time, and a year from now. Leaves `test-results/dates-<name>.json`.
+ * PostgreSQL on days at which programs go wrong: ends of weeks, months and years, leap days, both
+ * changes of summer time, and a year from now. Leaves `test-results/dates-<name>.json`.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';

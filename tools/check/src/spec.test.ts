@@ -72,14 +72,15 @@ it('wants a browser for a row that a person sees', async () => {
   ]);
 });
 
-it('names what is missing of a row, its commit and files, and its tests beside the results', async () => {
+it('names of a row what is missing, its commit and files, and its tests', async () => {
   await write(
     'docs/rows.md',
     ROWS.replace('| libs/letters             |', '| libs/letters | capitals |'),
   );
   await record(passed(UNIT, 'ABC-01 comes first'));
   expect(await read('docs/spec.md')).toContain(
-    `ABC-01 | first (open: capitals) | only unit tests | abc1234567 | [letters.test.ts](../${UNIT})`,
+    'ABC-01 | first (open: capitals) | only unit tests | abc1234567 | ' +
+      `[letters.test.ts](../${UNIT})`,
   );
   const page = await read('test-results/spec/abc.md');
   expect(page).toContain('Still open: capitals.');

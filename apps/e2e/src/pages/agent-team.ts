@@ -12,7 +12,7 @@ type Stage = {
 
 const UNIT = 1_000_000;
 
-/** An agent and a member below it, who are nobody else's; with an amount of money each. */
+/** An agent and a member below it, of this journey alone; with an amount of money each. */
 export type Team = { readonly agent: Person; readonly downline: Person };
 
 /** Makes a member with money that was given by hand. */

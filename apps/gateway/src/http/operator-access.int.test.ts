@@ -80,7 +80,7 @@ const rows = calls
     const cells: Cell[] = identities.flatMap((identity) =>
       brands.map((brand) => ({ identity, brand })),
     );
-    // Who may not and where nobody may are answered the same, and each is tried.
+    // A brand without a role and one that does not exist answer alike, and each is tried.
     const answerOf = ({ identity, brand }: Cell) =>
       `${expectedError(route, identity, brand)} ${brand}`;
     return { id, route, cells: chooseCells(cells, answerOf, row) };

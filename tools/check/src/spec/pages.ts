@@ -47,8 +47,8 @@ export function summaryPage(groups: readonly GroupState[]): string {
     NOTE,
     '# What works, and what proves it',
     '',
-    `${count(rows, 'proven')} of ${rows.length} requirements are proven. The commit is that of the ` +
-      'run that found the state.',
+    `${count(rows, 'proven')} of ${rows.length} requirements are proven. The commit is that of ` +
+      'the run that found the state.',
     '',
     ...shown.map((state) => `- **${state}**: ${stateMeanings[state]}`),
     '',

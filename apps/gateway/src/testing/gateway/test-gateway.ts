@@ -40,26 +40,18 @@ const quickPasswords = createPasswordHasher({ cost: { memoryCost: 8, timeCost: 1
 /** The master key of the tests' gateways. */
 export const MASTER_KEY = Buffer.alloc(32, 9);
 
-/**
- * Starts a gateway for tests; bodies need no encryption unless `env` says so, limits and the human
- * check are off.
- */
-export async function startTestGateway(
-  env: Readonly<Record<string, string>> = {},
-  tenants: readonly TenantConfig[] = everyTenant,
-  {
-    providerUrls,
-    pictureConverter = convertHere,
-    passwords = quickPasswords,
-    startingData,
-  }: {
-    readonly providerUrls?: ProviderUrls;
-    readonly pictureConverter?: PictureConverter;
-    readonly passwords?: PasswordHasher;
-    readonly startingData?: StartingData;
-  } = {},
-): Promise<TestGateway> {
-  const db = await createTestDatabase({ startingData });
+type TestGatewayOptions = {
+  readonly providerUrls?: ProviderUrls;
+  readonly pictureConverter?: PictureConverter;
+  readonly passwords?: PasswordHasher;
+  readonly startingData?: StartingData;
+};
+
+function readTestConfig(
+  db: TestDatabase,
+  env: Readonly<Record<string, string>>,
+  tenants: readonly TenantConfig[],
+): Config {
   const read = readConfig(
     {
       DATABASE_URL: db.loginUrl,
@@ -78,10 +70,29 @@ export async function startTestGateway(
     })),
   );
   if ('faults' in read) throw new Error(read.faults.join('\n'));
+  return read.config;
+}
+
+/**
+ * Starts a gateway for tests; bodies need no encryption unless `env` says so, limits and the human
+ * check are off.
+ */
+export async function startTestGateway(
+  env: Readonly<Record<string, string>> = {},
+  tenants: readonly TenantConfig[] = everyTenant,
+  {
+    providerUrls,
+    pictureConverter = convertHere,
+    passwords = quickPasswords,
+    startingData,
+  }: TestGatewayOptions = {},
+): Promise<TestGateway> {
+  const db = await createTestDatabase({ startingData });
+  const config = readTestConfig(db, env, tenants);
   const tenancies = createTenancyLookup(
     tenants,
     await writeTenants(db.owner, tenants),
-    read.config.extraHosts,
+    config.extraHosts,
   );
   const logs: string[] = [];
   const jobs = createJobs({
@@ -91,7 +102,7 @@ export async function startTestGateway(
     fullRunSeconds: null,
   });
   const app = await createApp({
-    config: read.config,
+    config,
     db: db.app,
     tenancies,
     masterKey: MASTER_KEY,
@@ -111,7 +122,7 @@ export async function startTestGateway(
   return {
     app,
     db,
-    config: read.config,
+    config,
     masterKey: MASTER_KEY,
     tenancies,
     jobs,

@@ -65,7 +65,7 @@ const countAll = async (tenantId: TenantId): Promise<readonly Day[]> =>
   ).rows;
 
 /**
- * Compares what a dashboard reads for every period with the journal, on every fourth pair of days in
+ * Compares what a dashboard reads for every period with the journal, on each fourth pair of days in
  * `npm test`; returns what was counted.
  */
 async function expectCounted(tenantId: TenantId): Promise<readonly Day[]> {
