@@ -94,7 +94,7 @@ for (const tenant of brandsOf('india', 'pakistan'))
       await expect(rounds.getByText('Kite Season').first()).toBeVisible();
     });
 
-    test(`BON-02 PRM-03 ${tenant.brandName}: one of a later deposit is claimed, one expires`, async ({
+    test(`BON-02 PRM-03 ${tenant.brandName}: one of a later deposit is claimed, or ends`, async ({
       page,
       port,
       siteOf,
