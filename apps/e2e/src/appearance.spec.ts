@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, isWhole, newPerson, screens, tenants, test } from './stage.ts';
+import { expect, isFullMatrix, newPerson, screens, tenants, test } from './stage.ts';
 
 const [first] = tenants;
 if (!first) throw new Error('These journeys need a tenant');
@@ -34,7 +34,7 @@ for (const [name, screen] of Object.entries(screens)) {
 
     // Half of the brands on a phone, the others on a desktop.
     for (const tenant of tenants.filter(
-      (_, at) => isWhole || at % 2 === (name === 'phone' ? 0 : 1),
+      (_, at) => isFullMatrix || at % 2 === (name === 'phone' ? 0 : 1),
     ))
       test(`SHL-13 SHL-09 on a ${name} ${tenant.brandName} shows its first covers whole`, async ({
         page,

@@ -1,6 +1,6 @@
 import type { TenantConfig } from '@parlour/tenant';
 
-import { isLarge, isWhole, tenants } from './stage.ts';
+import { isWholeRun, isFullMatrix, tenants } from './stage.ts';
 
 /** A brand by its code. */
 export function brand(code: string): TenantConfig {
@@ -10,8 +10,8 @@ export function brand(code: string): TenantConfig {
 }
 
 /**
- * The brands in which a journey is made: the first that is named; in the large run all that are
+ * The brands in which a journey is made: the first that is named; in the whole run all that are
  * named, in the whole matrix all there are.
  */
 export const brandsOf = (...codes: readonly string[]): readonly TenantConfig[] =>
-  isWhole ? tenants : codes.slice(0, isLarge ? codes.length : 1).map(brand);
+  isFullMatrix ? tenants : codes.slice(0, isWholeRun ? codes.length : 1).map(brand);

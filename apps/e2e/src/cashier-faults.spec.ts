@@ -16,7 +16,7 @@ import {
 } from './pages/cashier.ts';
 import { OperatorConsole } from './pages/operator-console.ts';
 import { sendAtOnce } from './pages/parallel-calls.ts';
-import { expect, isWhole, newPerson, screens, test } from './stage.ts';
+import { expect, isFullMatrix, newPerson, screens, test } from './stage.ts';
 
 const home = brand('philippines');
 // No other journey of the usual run pays by UPI; in the whole matrix one does at the same time.
@@ -29,7 +29,7 @@ test.use(screens.phone);
 
 /** The page on which a tester plays the provider, where UPI can be down. */
 async function openProvider(browser: Browser, port: number) {
-  test.skip(isWhole, 'a journey of the whole matrix pays by UPI meanwhile');
+  test.skip(isFullMatrix, 'a journey of the whole matrix pays by UPI meanwhile');
   const owner = await OperatorConsole.openAs(browser, port, 'owner', india.code);
   const { sandboxPage } = await owner.ask<{ sandboxPage: string }>(
     `brands/${india.code}/withdrawals/waiting`,

@@ -10,7 +10,7 @@ import {
   requestWithdrawal,
 } from './pages/cashier.ts';
 import { OperatorConsole } from './pages/operator-console.ts';
-import { expect, isWhole, newPerson, screens, tenants, test } from './stage.ts';
+import { expect, isFullMatrix, newPerson, screens, tenants, test } from './stage.ts';
 
 // The whole cashier in a brand: a deposit by every method of its country, stakes, a withdrawal to
 // an e-wallet, its approval and the word of the member. Nigeria has most shapes of methods; all
@@ -88,7 +88,7 @@ for (const [name, screen] of Object.entries(screens)) {
     for (const tenant of tenants) {
       const country = countries[tenant.code];
       if (!country) throw new Error(`What does ${tenant.code} pay by?`);
-      if (!isWhole && !(tenant.code === 'nigeria' && name === 'phone')) continue;
+      if (!isFullMatrix && !(tenant.code === 'nigeria' && name === 'phone')) continue;
       const { methods, wallet } = country;
       const title = `${tenant.brandName}: every method in, then out, on a ${name}`;
 

@@ -1,10 +1,13 @@
 import { expect, test } from '@playwright/test';
 
 import { DEMO_PASSWORD, OperatorConsole } from './pages/operator-console.ts';
-import { isLarge, isWhole } from './stage.ts';
+import { isWholeRun, isFullMatrix } from './stage.ts';
 
 // Reads alone: the product of all journeys serves. What fits the narrow window fits the wide one.
-for (const [width, height] of [[360, 740], ...(isWhole ? [[1280, 800] as const] : [])] as const)
+for (const [width, height] of [
+  [360, 740],
+  ...(isFullMatrix ? [[1280, 800] as const] : []),
+] as const)
   test(`OPS-01 OPS-08 pages of the console open at ${width} px, none too wide @core`, async ({
     browser,
   }, info) => {
@@ -20,8 +23,8 @@ for (const [width, height] of [[360, 740], ...(isWhole ? [[1280, 800] as const] 
       .locator('a')
       .evaluateAll((all) => all.map((entry) => entry.getAttribute('href') ?? ''));
     expect(paths.length).toBeGreaterThan(20);
-    // One page of four; in the large run each.
-    for (const path of paths.filter((_, index) => isLarge || index % 4 === 0)) {
+    // One page of four; in the whole run each.
+    for (const path of paths.filter((_, index) => isWholeRun || index % 4 === 0)) {
       await operator.open(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0);

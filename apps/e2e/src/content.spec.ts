@@ -1,5 +1,5 @@
 import { accessibilityFaults } from './pages/accessibility.ts';
-import { expect, isLarge, isMadeOn, newPerson, screens, tenants, test } from './stage.ts';
+import { expect, isWholeRun, isMadeOn, newPerson, screens, tenants, test } from './stage.ts';
 
 const brand = (code: string) => {
   const found = tenants.find((tenant) => tenant.code === code);
@@ -11,7 +11,7 @@ const [philippines, nigeria, pakistan] = [
   brand('nigeria'),
   brand('pakistan'),
 ];
-const inBrands = isLarge ? [philippines, nigeria, pakistan] : [philippines];
+const inBrands = isWholeRun ? [philippines, nigeria, pakistan] : [philippines];
 
 for (const [screen, use] of Object.entries(screens)) {
   test.describe(`on a ${screen}`, () => {

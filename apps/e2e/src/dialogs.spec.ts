@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 
 import type { BrandSite } from './pages/brand-site.ts';
-import { expect, isLarge, isMadeOn, moving, newPerson, screens, tenants, test } from './stage.ts';
+import {
+  expect,
+  isWholeRun,
+  isMadeOn,
+  moving,
+  newPerson,
+  screens,
+  tenants,
+  test,
+} from './stage.ts';
 
 test.use(moving);
 
@@ -158,7 +167,7 @@ for (const [screen, options] of Object.entries(screens)) {
         await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible();
       });
 
-    if (isLarge || screen === 'phone')
+    if (isWholeRun || screen === 'phone')
       test('MOD-09 the login and the registration show the banners of the brand @core', async ({
         page,
         siteOf,

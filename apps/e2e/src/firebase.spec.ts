@@ -7,7 +7,7 @@ import { fillBirthDate } from './pages/birth-date.ts';
 import { BrandSite } from './pages/brand-site.ts';
 import { comeBack } from './pages/come-back.ts';
 import { declineLimit } from './pages/limit-offer.ts';
-import { isLarge, newPerson, screens, tenants } from './stage.ts';
+import { isWholeRun, newPerson, screens, tenants } from './stage.ts';
 
 const findTenant = (wanted: string) => {
   const tenant = tenants.find(({ code }) => code === wanted);
@@ -91,7 +91,7 @@ test('AUT-03 a phone lets in: first it opens an account, then it is enough', asy
   }
 });
 
-for (const provider of isLarge ? ['Google', 'Facebook'] : ['Google']) {
+for (const provider of isWholeRun ? ['Google', 'Facebook'] : ['Google']) {
   test(`AUT-03 ${provider} lets in with one press and who one is there, twice @core`, async ({
     page,
   }) => {

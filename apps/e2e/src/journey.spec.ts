@@ -1,7 +1,15 @@
-import { expect, isLarge, isWhole, journeyBrands, newPerson, screens, test } from './stage.ts';
+import {
+  expect,
+  isWholeRun,
+  isFullMatrix,
+  journeyBrands,
+  newPerson,
+  screens,
+  test,
+} from './stage.ts';
 
 // The whole journey: register, deposit, play, read the record, leave. The brand that comes first
-// plays three rounds on a phone; in the large run twenty, and another plays three on a desktop; in
+// plays three rounds on a phone; in the whole run twenty, and another plays three on a desktop; in
 // the whole matrix (`npm run e2e:all`) every brand makes it on both.
 
 for (const [screen, use] of Object.entries(screens)) {
@@ -9,9 +17,9 @@ for (const [screen, use] of Object.entries(screens)) {
     test.use(use);
 
     for (const [index, tenant] of [...journeyBrands.entries()].filter(
-      ([at]) => isWhole || at === (screen === 'phone' ? 0 : 1),
+      ([at]) => isFullMatrix || at === (screen === 'phone' ? 0 : 1),
     )) {
-      const rounds = isLarge && index === 0 && (isWhole || screen === 'phone') ? 20 : 3;
+      const rounds = isWholeRun && index === 0 && (isFullMatrix || screen === 'phone') ? 20 : 3;
 
       test(`AUT-07 LCH-05 REG-07 RTE-07 WAL-02 SHL-13 ${tenant.brandName}: journey @core`, async ({
         siteOf,

@@ -1,4 +1,4 @@
-import { expect, isLarge, isMadeOn, newPerson, screens, tenants, test } from './stage.ts';
+import { expect, isWholeRun, isMadeOn, newPerson, screens, tenants, test } from './stage.ts';
 
 const [first] = tenants;
 const twoBooks = tenants.find(({ code }) => code === 'nigeria');
@@ -54,7 +54,7 @@ for (const [name, screen] of Object.entries(screens)) {
         ).toBeVisible();
       });
 
-    if (isLarge || name === 'desktop')
+    if (isWholeRun || name === 'desktop')
       test(`LOB-04 LOB-05 LOB-06 on a ${name} filters live in the address @core`, async ({
         page,
         siteOf,

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 
 import { openPlainPage } from './pages/plain-page.ts';
-import { expect, isLarge, screens, tenants, test } from './stage.ts';
+import { expect, isWholeRun, screens, tenants, test } from './stage.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const brands = tenants.filter(({ code }) => code === 'pakistan' || (isLarge && code === 'nigeria'));
+const brands = tenants.filter(
+  ({ code }) => code === 'pakistan' || (isWholeRun && code === 'nigeria'),
+);
 
 /** Opens home and waits until the worker keeps the shell and this page. */
 async function settle(page: Page, origin: string): Promise<void> {

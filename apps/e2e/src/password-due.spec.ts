@@ -6,7 +6,7 @@ import type { OwnProduct } from './own-product.ts';
 import { expect, test } from './own-stage.ts';
 import { openAccount, type Person } from './pages/account.ts';
 import { BrandSite } from './pages/brand-site.ts';
-import { isLarge, newPerson, tenants } from './stage.ts';
+import { isWholeRun, newPerson, tenants } from './stage.ts';
 
 // A product of their own: it is configured to ask for new passwords, and one of its passwords
 // expires during the test.
@@ -45,7 +45,7 @@ const cases = [
   },
 ];
 
-for (const [index, { what, change }] of cases.slice(0, isLarge ? 2 : 1).entries()) {
+for (const [index, { what, change }] of cases.slice(0, isWholeRun ? 2 : 1).entries()) {
   test.describe(index === 0 ? 'on a phone' : 'on a desktop', () => {
     test.use({
       viewport: index === 0 ? { width: 360, height: 800 } : { width: 1280, height: 800 },

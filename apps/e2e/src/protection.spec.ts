@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { brand } from './brand.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
-import { expect, isLarge, newPerson, screens, test } from './stage.ts';
+import { expect, isWholeRun, newPerson, screens, test } from './stage.ts';
 
 const pakistan = brand('pakistan');
 
@@ -62,7 +62,7 @@ const journeys = [
   ['phone', 'UR'],
 ] as const;
 
-for (const [name, language] of journeys.slice(0, isLarge ? 2 : 1))
+for (const [name, language] of journeys.slice(0, isWholeRun ? 2 : 1))
   test.describe(`on a ${name} in ${language}`, () => {
     test.use(screens[name]);
 

@@ -6,7 +6,7 @@ import { expect, test } from './own-stage.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
 import { BrandSite, type Person } from './pages/brand-site.ts';
 import { SecurityCentre } from './pages/security-centre.ts';
-import { isLarge, leaveAlone, newPerson, screens, tenants } from './stage.ts';
+import { isWholeRun, leaveAlone, newPerson, screens, tenants } from './stage.ts';
 
 const [pakistan] = tenants.filter(({ code }) => code === 'pakistan') as [(typeof tenants)[number]];
 const [HOME, AWAY] = ['198.51.100.7', '203.0.113.9'];
@@ -60,7 +60,7 @@ const places = [
   ['desktop', 'UR', 'نئی ڈیوائس یا مقام'],
 ] as const;
 
-for (const [screen, language, why] of places.slice(0, isLarge ? 2 : 1)) {
+for (const [screen, language, why] of places.slice(0, isWholeRun ? 2 : 1)) {
   test(`AUT-11 a new network needs a second factor, on a ${screen} in ${language} @core`, async ({
     browser,
   }) => {

@@ -32,27 +32,27 @@ export { tenants };
  * Whether the whole matrix is asked for (`npm run e2e:all`): every journey on both screens, every
  * page in every brand and language.
  */
-export const isWhole = process.env['E2E_ALL'] === '1';
+export const isFullMatrix = process.env['E2E_ALL'] === '1';
 
 /**
- * Whether the large run is on (`npm run test:all`). It makes a journey about what one program does
+ * Whether the whole run is on (`npm run test:all`). It makes a journey about what one program does
  * for all brands in several of them; `npm test` makes it in the first of those.
  */
-export const isLarge = isWhole || process.env['TEST_ALL'] === '1';
+export const isWholeRun = isFullMatrix || process.env['TEST_ALL'] === '1';
 
 /**
  * Whether a journey is made on a screen: in the whole matrix on both, else where it usually is.
  * What both screens do alike is proved once.
  */
 export const isMadeOn = (screen: string, usual: keyof typeof screens): boolean =>
-  isWhole || screen === usual;
+  isFullMatrix || screen === usual;
 
 /**
  * The brands in which a journey is made that all of them have in common: the first one; in the
- * large run also the one that is written from right to left; in the whole matrix all of them.
+ * whole run also the one that is written from right to left; in the whole matrix all of them.
  */
 export const journeyBrands: readonly TenantConfig[] = tenants.filter(
-  ({ languages }, index) => isWhole || index === 0 || (isLarge && languages.includes('UR')),
+  ({ languages }, index) => isFullMatrix || index === 0 || (isWholeRun && languages.includes('UR')),
 );
 
 /** A person with a username that was not used before. */

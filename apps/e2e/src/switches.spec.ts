@@ -6,7 +6,7 @@ import type { OwnProduct } from './own-product.ts';
 import { expect, test } from './own-stage.ts';
 import { BrandSite } from './pages/brand-site.ts';
 import { comeBack } from './pages/come-back.ts';
-import { isLarge, isWhole, leaveAlone, tenants } from './stage.ts';
+import { isWholeRun, isFullMatrix, leaveAlone, tenants } from './stage.ts';
 
 const PASSWORD = 'Parlour-demo-1';
 /**
@@ -201,7 +201,7 @@ const fieldNames = ['username', 'mobileNum', 'verificationCode', 'password'];
 // The switches are one program for all brands: the usual run takes two brands for each journey, the
 // whole matrix (`npm run e2e:all`) all of them.
 for (const [at, tenant] of tenants.entries()) {
-  if (isWhole || at % 3 === 0)
+  if (isFullMatrix || at % 3 === 0)
     test(`SYS-04 AUT-02 AUT-10 ERR-01 ${tenant.brandName}: switches act on open pages`, async ({
       browser,
     }) => {
@@ -239,7 +239,7 @@ for (const [at, tenant] of tenants.entries()) {
       await page.context().close();
     });
 
-  if (isWhole || at === 1 || (isLarge && at === 4))
+  if (isFullMatrix || at === 1 || (isWholeRun && at === 4))
     test(`SYS-04 REG-01 REG-06 ${tenant.brandName}: registration follows switches`, async ({
       browser,
     }) => {

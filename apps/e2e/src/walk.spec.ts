@@ -1,7 +1,7 @@
 import { languages } from '@parlour/tenant';
 
 import { accessibilityFaults } from './pages/accessibility.ts';
-import { expect, isWhole, journeyBrands, screens, tenants, test } from './stage.ts';
+import { expect, isFullMatrix, journeyBrands, screens, tenants, test } from './stage.ts';
 
 const pages = [
   '/',
@@ -30,7 +30,7 @@ for (const [index, tenant] of journeyBrands.entries()) {
       // Home in each language, any other page in one of them, which is another in the next brand.
       for (const path of pages.filter(
         (_, place) =>
-          isWhole || place === 0 || (place + at + index) % tenant.languages.length === 0,
+          isFullMatrix || place === 0 || (place + at + index) % tenant.languages.length === 0,
       )) {
         const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
         await site.open(path, language);
@@ -49,7 +49,7 @@ for (const [index, tenant] of journeyBrands.entries()) {
 
 for (const [index, tenant] of tenants.entries()) {
   for (const [screen, use] of Object.entries(screens).filter(
-    (_, at) => isWhole || (index < 4 && at === index % 2),
+    (_, at) => isFullMatrix || (index < 4 && at === index % 2),
   )) {
     test.describe(screen, () => {
       // Colours are judged at rest, not while a sheet fades in.
@@ -93,7 +93,7 @@ for (const [index, tenant] of tenants.entries()) {
       ] as const
     ).entries()) {
       for (const path of ['/', '/rng', '/register'].filter(
-        (_, place) => isWhole || (place + at + index) % 3 === 0,
+        (_, place) => isFullMatrix || (place + at + index) % 3 === 0,
       )) {
         await page.setViewportSize({ width: arrival, height: 800 });
         await site.open(path, tenant.languages.at(-1));

@@ -5,7 +5,7 @@ import type { TestTitle } from './test-titles.ts';
 /** What ends the title of a journey that `npm test` makes: `playwright test --grep @core`. */
 export const CORE_TAG = ' @core';
 
-/** Rows whose journey `npm test` leaves to the large run, and why. */
+/** Rows whose journey `npm test` leaves to the whole run, and why. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'TEN-08': 'developers alone see it, and its server bundles the sources for half a minute',
 };

@@ -28,7 +28,7 @@ const affectedBy = async (...files: readonly string[]): Promise<string[]> => {
 };
 const everyTenant = tenantFolders().map((folder) => `tenant-${folder}`);
 /** `npm run test:all`. */
-const isWhole = process.env['TEST_ALL'] === '1';
+const isWholeRun = process.env['TEST_ALL'] === '1';
 /** Files of what every tenant is built from; `npm test` asks for the first. */
 const forEveryTenant = [
   'libs/money/src/format.ts',
@@ -94,7 +94,7 @@ describe('what a change rebuilds', () => {
     ]);
   });
 
-  it.each(isWhole ? forEveryTenant : forEveryTenant.slice(0, 1))(
+  it.each(isWholeRun ? forEveryTenant : forEveryTenant.slice(0, 1))(
     'TEN-02 TEN-10 a change in %s rebuilds every tenant, by one command',
     async (file) => {
       expect(await affectedBy(file)).toEqual(expect.arrayContaining(everyTenant));

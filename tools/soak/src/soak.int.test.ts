@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 
 import { runSoak } from './soak.ts';
 
-const isWhole = process.env['TEST_ALL'] === '1';
+const isWholeRun = process.env['TEST_ALL'] === '1';
 // Set SOAK_SEED to replay a plan; the machine's own timing is never the same twice.
-const seed = Number(process.env['SOAK_SEED'] ?? (isWhole ? Date.now() % 1_000_000 : 4711));
+const seed = Number(process.env['SOAK_SEED'] ?? (isWholeRun ? Date.now() % 1_000_000 : 4711));
 // `npm run soak` is the long run; the whole run is longer than the usual one and tries two seeded
 // faults, too.
-const OPERATIONS = Number(process.env['SOAK_OPERATIONS'] ?? (isWhole ? 8000 : 1500));
-const KILLS = isWhole
+const OPERATIONS = Number(process.env['SOAK_OPERATIONS'] ?? (isWholeRun ? 8000 : 1500));
+const KILLS = isWholeRun
   ? ({ gatewayKills: 12, databaseKills: 2 } as const)
   : ({ gatewayKills: 4, databaseKills: 1 } as const);
 const small = {
@@ -88,7 +88,7 @@ describe(`the crash soak (seed ${seed})`, () => {
     },
   );
 
-  it.runIf(isWhole)(
+  it.runIf(isWholeRun)(
     "WAL-06 T-LED-1 notices a ledger that answers a repetition with today's balance",
     { timeout: 300_000 },
     async () => {
@@ -111,7 +111,7 @@ describe(`the crash soak (seed ${seed})`, () => {
     },
   );
 
-  it.runIf(isWhole)(
+  it.runIf(isWholeRun)(
     'WAL-06 T-LED-1 notices a database that acknowledges what it has not written down',
     { timeout: 300_000 },
     async () => {

@@ -1,17 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-import { isLarge } from '../stage.ts';
+import { isWholeRun } from '../stage.ts';
 
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
  * The accessibility faults of a page, or of the parts of it that a selector finds, one line each;
  * of a dialog also what is advised beyond WCAG. Waits until fades have ended: text that is half
- * there has too little contrast. Only in the large run: `npm test` judges the stories.
+ * there has too little contrast. Only in the whole run: `npm test` judges the stories.
  */
 export async function accessibilityFaults(page: Page, part?: string): Promise<string[]> {
-  if (!isLarge) return [];
+  if (!isWholeRun) return [];
   await page.evaluate(endOfAnimations);
   const all = new AxeBuilder({ page });
   const judged = part === undefined ? all : all.include(part);

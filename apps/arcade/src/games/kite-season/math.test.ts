@@ -11,7 +11,7 @@ import { baseLetters, baseStrips, freeLetters, freeStrips, STOPS } from './strip
 import { ROWS, SCATTER, WILD } from './symbols.ts';
 
 /** `npm run test:all`. */
-const isWhole = process.env['TEST_ALL'] === '1';
+const isWholeRun = process.env['TEST_ALL'] === '1';
 /** Millions of rounds take their time on a busy machine. */
 const SIMULATION_TIMEOUT_MS = 120_000;
 
@@ -52,7 +52,7 @@ test('PRO-04 the exact return of strips and pays is the declared one', () => {
 });
 
 // The whole run alone: counting 2 x 24 million windows takes ten seconds.
-test.runIf(isWhole)(
+test.runIf(isWholeRun)(
   'PRO-04 the counted return equals that of all 30^5 windows played one by one',
   { timeout: SIMULATION_TIMEOUT_MS },
   () => {
@@ -75,8 +75,8 @@ test.runIf(isWhole)(
   },
 );
 
-const ROUNDS = isWhole ? '10000000' : '1000000';
-const HMAC_ROUNDS = isWhole ? '20000' : '5000';
+const ROUNDS = isWholeRun ? '10000000' : '1000000';
+const HMAC_ROUNDS = isWholeRun ? '20000' : '5000';
 test(
   `PRO-04 T-RNG-1 ${ROUNDS} simulated rounds contain the declared return`,
   { timeout: SIMULATION_TIMEOUT_MS },
