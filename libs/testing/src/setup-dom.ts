@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+
+import { rememberPage } from './restore-page.ts';
 
 // Screens are loaded when they are shown; on a busy machine their files take a while.
 configure({ asyncUtilTimeout: 20_000 });
@@ -24,6 +26,7 @@ if (dialog && !Object.hasOwn(dialog, 'showModal')) {
 
 globalThis.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
+Element.prototype.scrollBy = () => {};
 globalThis.matchMedia ??= (query: string) =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -42,9 +45,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-// Files share a page: what one wrote into it without React, or stood in for, is not there for the
-// next.
+// Files share a page: what one wrote into it without React, defined there, or stood in for, is not
+// there for the next.
+let restorePage = (): void => {};
+beforeAll(() => {
+  restorePage = rememberPage();
+});
 afterAll(() => {
+  restorePage();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   document.body.replaceChildren();

@@ -82,9 +82,10 @@ describe(`the crash soak (seed ${seed})`, () => {
       expect(report.gatewayKills).toBeGreaterThanOrEqual(KILLS.gatewayKills);
       expect(report.databaseKills).toBeGreaterThanOrEqual(KILLS.databaseKills);
       expect(report.accounts).toBe(600);
-      // Gateways sealed the journal while they were killed, and wrote down what they had sealed.
+      // Gateways sealed the journal while they were killed; in the long run they also wrote down
+      // what they had sealed, which they do from time to time.
       expect(report.journal.operations).toBeGreaterThanOrEqual(OPERATIONS);
-      expect(report.journal.heads).toBeGreaterThan(0);
+      if (isWholeRun) expect(report.journal.heads).toBeGreaterThan(0);
     },
   );
 
