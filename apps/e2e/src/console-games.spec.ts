@@ -52,10 +52,15 @@ test('LCH-03 MOD-02 a vendor of two live games opens their list over the page @c
   for (const code of ['baccarat', 'wheel'])
     await ask('games/add', { vendor, code, category: 'LIVE', name: `${code} of ${vendor}` });
 
-  await siteOf(home).open('/');
+  const site = siteOf(home);
   const entry = page
     .getByRole('region', { name: 'Live casino' })
     .getByRole('link', { name: new RegExp(vendor) });
+  // The gateway keeps its list of games for some seconds, and tells it to pages that are open.
+  await expect(async () => {
+    await site.open('/');
+    await expect(entry).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 90_000 });
   await entry.click();
   const list = page.getByRole('dialog', { name: vendor });
   await expect(list.getByRole('link')).toHaveCount(2);

@@ -7,7 +7,7 @@ const tenant = brand('philippines');
 
 test.use(screens.desktop);
 
-test('LCH-05 LCH-06 PRO-04 a duel of two members: only the rake leaves the table @core', async ({
+test('LCH-05 LCH-06 PRO-04 a duel of two members: only the rake leaves the table', async ({
   siteOf,
   browser,
   port,

@@ -43,7 +43,7 @@ for (const tenant of brands) {
       ]);
     });
 
-    test('SHL-13 a visited page opens offline; others say so and load when online @core', async ({
+    test('SHL-13 a visited page opens offline; others say so and load when online', async ({
       page,
       context,
       port,

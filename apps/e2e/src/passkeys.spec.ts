@@ -112,7 +112,7 @@ async function noteAsking(page: Page): Promise<() => Promise<Noted>> {
 }
 const OFFERED = { asked: ['conditional'], ends: [] };
 
-test('T-AUTH-6 a passkey is offered in the username field and logs in @core', async ({
+test('T-AUTH-6 a passkey is offered in the username field and logs in', async ({
   page,
   siteOf,
 }) => {
