@@ -17,42 +17,40 @@ import {
 /** More failures than this have a cause that is there every time. */
 const MOST = 5;
 
-type Retry = {
-  readonly step: string;
-  readonly config: string;
-  readonly env: Readonly<Record<string, string>>;
-};
+/** Runs the `at`th journey that failed once more by itself, and says whether it passed. */
+type RunAlone = (journey: PlaywrightSpec, at: number) => Promise<boolean>;
 
 /**
- * Runs each journey that failed once more by itself, in a fresh product. One that passes then is
- * counted as passed and named as flaky; its first failure, with the picture and the page's text,
- * stays where the first run left it.
+ * Runs each journey that failed once more by itself. One that passes then is counted as passed and
+ * named as flaky; its first failure, with the picture and the page's text, stays where the first
+ * run of the step left it.
  */
 export async function retryJourneys(
+  step: string,
   report: PlaywrightReport,
   counts: Counts,
-  retry: Retry,
+  runAlone: RunAlone,
 ): Promise<Counts> {
   const failed = failedSpecs(report);
   if (failed.length === 0 || failed.length > MOST) return counts;
   const flaky: PlaywrightSpec[] = [];
-  for (const [at, spec] of failed.entries())
-    if (await passesAlone(spec, at, retry)) flaky.push(spec);
+  for (const [at, spec] of failed.entries()) if (await runAlone(spec, at)) flaky.push(spec);
   return {
     ...counts,
     passed: counts.passed + flaky.length,
     failed: counts.failed - flaky.length,
     failures: failed.filter((spec) => !flaky.includes(spec)).map(describeSpec),
-    flaky: flaky.map(
-      (spec) => `${describeSpec(spec)} (its first failure: test-results/${retry.step})`,
-    ),
+    flaky: flaky.map((spec) => `${describeSpec(spec)} (its first failure: test-results/${step})`),
   };
 }
 
-async function passesAlone(
+/** Runs a journey of a step by itself, in a fresh product. */
+export async function runJourneyAlone(
+  step: string,
+  config: string,
+  env: Readonly<Record<string, string>>,
   { file, line, title }: PlaywrightSpec,
   at: number,
-  { step, config, env }: Retry,
 ): Promise<boolean> {
   const name = retriedName(step, at + 1);
   const report = reportFile(root, name);

@@ -6,7 +6,7 @@ import { root } from '@parlour/nx/load-tenant';
 import { reportFile, retriedName } from '../spec/results.ts';
 import { run } from './command.ts';
 import { type PlaywrightReport, playwrightCounts, vitestCounts } from './counts.ts';
-import { retryJourneys } from './retry-journeys.ts';
+import { retryJourneys, runJourneyAlone } from './retry-journeys.ts';
 import {
   commandStep,
   type Step,
@@ -74,10 +74,10 @@ export const journeysStep = (description: string, ...args: string[]): Step => ({
       },
     );
     if (!report || process.env['CI'] !== 'true') return result;
-    return {
-      ...result,
-      ...(await retryJourneys(report, result, { step: 'e2e', config: E2E, env })),
-    };
+    const counts = await retryJourneys('e2e', report, result, (journey, at) =>
+      runJourneyAlone('e2e', E2E, env, journey, at),
+    );
+    return { ...result, ...counts };
   },
 });
 
