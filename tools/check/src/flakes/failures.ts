@@ -1,30 +1,19 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
+import type { VitestResults } from '../run/counts.ts';
+
 /** A test that failed, by its file and title, and the first line of why. */
 export type Failure = { readonly test: string; readonly reason: string };
 
 /** What a report says: how many tests ran, and which of them failed. */
 export type RoundResult = { readonly tests: number; readonly failures: readonly Failure[] };
 
-type VitestReport = {
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    readonly message?: string;
-    readonly assertionResults: readonly {
-      readonly status: string;
-      readonly fullName: string;
-      readonly failureMessages?: readonly string[] | null;
-    }[];
-  }[];
-};
-
 const firstLine = (text = ''): string =>
   stripVTControlCharacters(text).trim().split('\n', 1)[0] ?? '';
 
 /** Reads Vitest's JSON report; a file that could not be loaded has failed as a whole. */
-export function readVitestRound({ testResults }: VitestReport, base: string): RoundResult {
+export function readVitestRound({ testResults }: VitestResults, base: string): RoundResult {
   const ran = testResults.flatMap(({ name, status, message, assertionResults }) =>
     status === 'failed' && assertionResults.length === 0
       ? [{ test: relative(base, name), hasFailed: true, reason: firstLine(message) }]

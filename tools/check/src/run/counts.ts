@@ -14,11 +14,8 @@ export type Counts = {
 export const single = (code: number): Counts =>
   code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 
-type VitestReport = {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numTodoTests: number;
+/** What a report of Vitest says of each file. */
+export type VitestResults = {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
@@ -29,6 +26,13 @@ type VitestReport = {
       readonly failureMessages?: readonly string[] | null;
     }[];
   }[];
+};
+
+type VitestReport = VitestResults & {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
 };
 
 const firstLine = (text = '') => text.split('\n', 1)[0] ?? '';
