@@ -7,7 +7,7 @@ import { root } from '@parlour/nx/load-tenant';
 import { expect, it } from 'vitest';
 
 /** Programs of others, with help of their own. A script that starts any other is ours. */
-const FOREIGN = ['nx', 'oxlint', 'playwright', 'prettier', 'storybook', 'tsc', 'vitest'];
+const FOREIGN = ['nx', 'oxfmt', 'oxlint', 'playwright', 'storybook', 'tsc', 'vitest'];
 /** Each test starts processes, several at once, on a machine that may be busy. */
 const TIMEOUT_MS = 180_000;
 

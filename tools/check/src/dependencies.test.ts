@@ -19,11 +19,11 @@ const write = async (file: string, content: unknown) => {
 const SOUND: Readonly<Record<string, unknown>> = {
   'package.json': {
     workspaces: ['libs/*'],
-    scripts: { lint: 'oxlint && prettier --check .' },
+    scripts: { lint: 'oxlint && oxfmt --check' },
     dependencies: { '@fontsource-variable/sora': '5.3.0', react: '19.3.1' },
-    devDependencies: { '@types/react': '19.3.0', jsdom: '31.0.1', prettier: '3.10.1' },
+    devDependencies: { '@types/react': '19.3.0', jsdom: '31.0.1', oxfmt: '0.79.0' },
   },
-  'package-lock.json': { packages: { 'node_modules/prettier': { bin: { prettier: 'bin.js' } } } },
+  'package-lock.json': { packages: { 'node_modules/oxfmt': { bin: { oxfmt: 'bin.js' } } } },
   'vitest.config.ts': "export default { environment: 'jsdom' };",
   'libs/money/package.json': { name: '@parlour/money' },
   'libs/money/src/index.ts': "import { hash } from 'node:crypto'; export const one = hash;",

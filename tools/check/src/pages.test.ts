@@ -58,7 +58,7 @@ it.each([
 });
 
 it('refuses a decision with the number of another one', async () => {
-  await write('docs/decisions/0001-prettier.md', '# 0001 Prettier');
+  await write('docs/decisions/0001-layout.md', '# 0001 Layout');
   await write('docs/decisions/0002-fonts.md', '# 0002 Fonts');
   expect(await checkPages(base)).toEqual([]);
   await write('docs/decisions/0002-icons.md', '# 0002 Icons');

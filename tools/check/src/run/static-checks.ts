@@ -5,8 +5,8 @@ const script = (name: string, description: string, file: string, ...args: string
 
 /** Checks that read the source and run nothing of it. */
 export const staticChecks: readonly Step[] = [
-  commandStep('types', 'the whole repository as one program', 'tsc', '-p', 'tsconfig.json'),
-  commandStep('format', 'every file is formatted', 'prettier', '--check', '--cache', '.'),
+  commandStep('types', 'the whole repository as one program', 'tsc', '-p', '.', '--singleThreaded'),
+  commandStep('format', 'every file is formatted', 'oxfmt', '--check'),
   commandStep('lint', 'rules for every file', 'oxlint'),
   script('readability', 'no wide lines and no long functions', 'readability.ts'),
   commandStep(
