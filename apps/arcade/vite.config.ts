@@ -23,7 +23,8 @@ type Made = {
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
   readonly viteMetadata?:
-    { readonly importedCss: Set<string>; readonly importedAssets: Set<string> } | undefined;
+    | { readonly importedCss: Set<string>; readonly importedAssets: Set<string> }
+    | undefined;
 };
 
 /** The scripts that come with a script at once. */

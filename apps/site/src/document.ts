@@ -44,7 +44,8 @@ export type HeadParts = {
   readonly title: string;
   readonly description: string;
   readonly preloadImage?:
-    { readonly srcset: string; readonly sizes: string; readonly type: string } | undefined;
+    | { readonly srcset: string; readonly sizes: string; readonly type: string }
+    | undefined;
 };
 
 /** Puts a page together. `styles` are the critical rules that rendering collected. */

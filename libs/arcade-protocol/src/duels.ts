@@ -4,7 +4,13 @@
  * being returned. The last two are final.
  */
 export type DuelState =
-  'meeting' | 'dealing' | 'acting' | 'showdown' | 'voiding' | 'settled' | 'void';
+  | 'meeting'
+  | 'dealing'
+  | 'acting'
+  | 'showdown'
+  | 'voiding'
+  | 'settled'
+  | 'void';
 
 /** The seat 0 is dealt first. */
 export type SeatNumber = 0 | 1;

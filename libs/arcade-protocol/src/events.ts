@@ -3,7 +3,13 @@ export type EventState = 'open' | 'locked' | 'decided' | 'settled' | 'void';
 
 /** done, declined and refunded are final; in the others money or outcome is to be settled. */
 export type TicketState =
-  'betting' | 'accepted' | 'decided' | 'done' | 'declined' | 'refunding' | 'refunded';
+  | 'betting'
+  | 'accepted'
+  | 'decided'
+  | 'done'
+  | 'declined'
+  | 'refunding'
+  | 'refunded';
 
 /** An event as everyone may see it now. */
 export type EventView = {

@@ -38,7 +38,11 @@ type WaitText = `TOO_MANY_REQUESTS_${'minutes' | 'hours'}`;
 
 /** A key of `locales/<LANGUAGE>.json`. */
 export type ErrorTextKey =
-  ErrorCode | `${CodeWithFacts}_general` | SiteText | `rule_${Rule}` | WaitText;
+  | ErrorCode
+  | `${CodeWithFacts}_general`
+  | SiteText
+  | `rule_${Rule}`
+  | WaitText;
 
 type ErrorText = {
   readonly key: ErrorTextKey;

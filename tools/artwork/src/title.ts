@@ -4,7 +4,13 @@ import { n, type Sheet, type Stop } from './sheet.ts';
 /** How a family letters its titles. */
 export type Voice = {
   readonly face:
-    'baloo-2' | 'nunito' | 'outfit' | 'archivo' | 'sora' | 'manrope' | 'noto-naskh-arabic';
+    | 'baloo-2'
+    | 'nunito'
+    | 'outfit'
+    | 'archivo'
+    | 'sora'
+    | 'manrope'
+    | 'noto-naskh-arabic';
   readonly weight: number;
   readonly isUpper?: boolean;
   readonly tracking?: number;

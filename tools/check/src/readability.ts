@@ -16,13 +16,13 @@ const LEFT_OUT = /(^|\/)(node_modules|dist)(\/|$)/;
 /** A comment for a tool must stand on one line, and so must an address or encoded data. */
 const UNBREAKABLE = /oxlint-disable|url\(|https?:\/\/|^\s*'[^\s']+',?$/;
 
-/** Vowel signs and accents above or below a letter take no column of their own. */
-const COMBINING_MARKS = /\p{Mn}/gu;
+/** Vowel signs, accents and joiners take no column of their own, as the formatter counts. */
+const WITHOUT_COLUMN = /[\p{M}\p{Cf}]/gu;
 
 /** Lines of a source that are wider than 100 columns, as `line: width`. */
 export const wideLines = (source: string): string[] =>
   source.split('\n').flatMap((line, index) => {
-    const width = [...line.replace(COMBINING_MARKS, '')].length;
+    const width = [...line.replace(WITHOUT_COLUMN, '')].length;
     return width > MAX_COLUMNS && !UNBREAKABLE.test(line)
       ? [`${index + 1}: ${width} columns, ${MAX_COLUMNS} are allowed`]
       : [];

@@ -8,7 +8,8 @@ export type Tx = {
 
 /** What the rules of docs/vendor-api.md say to it: the balance that it left, or the refusal. */
 export type Verdict =
-  { readonly status: 'APPLIED' | 'NOOP'; readonly cents: number } | { readonly code: string };
+  | { readonly status: 'APPLIED' | 'NOOP'; readonly cents: number }
+  | { readonly code: string };
 
 type BetState = 'applied' | 'won' | 'undone' | 'refused' | 'tombstone';
 

@@ -67,7 +67,13 @@ export type StoredWithdrawal = {
 };
 
 export type Fault =
-  'wrong answer' | 'changed answer' | 'lost' | 'double' | 'balance' | 'invariant' | 'journal';
+  | 'wrong answer'
+  | 'changed answer'
+  | 'lost'
+  | 'double'
+  | 'balance'
+  | 'invariant'
+  | 'journal';
 
 /** The text of an answer that a repetition has to repeat. */
 export const answerText = ({ status, body }: Acknowledged): string =>

@@ -64,7 +64,10 @@ export type HeldLeg = {
   readonly selection: unknown;
   readonly terms: unknown;
   readonly at:
-    'coming' | 'waiting' | 'void' | { readonly outcome: unknown; readonly elapsedMs: number };
+    | 'coming'
+    | 'waiting'
+    | 'void'
+    | { readonly outcome: unknown; readonly elapsedMs: number };
 };
 
 /**

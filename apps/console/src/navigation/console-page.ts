@@ -41,10 +41,7 @@ export const getEntryPath = ({ path }: Pick<ConsolePage, 'path'>): string =>
   path.replace(/\/\*$/, '');
 
 /** The address of a page, in a brand where it is one of a brand's. */
-export const pageHref = (
-  page: Pick<ConsolePage, 'path' | 'scope'>,
-  brand: string | null,
-): string =>
+export const pageHref = (page: Pick<ConsolePage, 'path' | 'scope'>, brand: string | null): string =>
   page.scope === 'brand' && brand !== null
     ? `/b/${brand}/${getEntryPath(page)}`
     : `/${getEntryPath(page)}`;

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { InstallationStore } from './installation-store.ts';
 
 const started = async (
-  register: ConstructorParameters<typeof InstallationStore>[0] extends infer Apis | null
+  register: ConstructorParameters<typeof InstallationStore>[0] extends (infer Apis) | null
     ? Apis extends { register: infer R }
       ? R
       : never

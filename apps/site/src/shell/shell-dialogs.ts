@@ -6,7 +6,13 @@ import { makeAutoObservable } from 'mobx';
  * the credits, that service did not open, the games of a vendor.
  */
 export type ShellDialog =
-  'gameList' | 'search' | 'region' | 'domains' | 'soon' | 'credits' | 'serviceFailed';
+  | 'gameList'
+  | 'search'
+  | 'region'
+  | 'domains'
+  | 'soon'
+  | 'credits'
+  | 'serviceFailed';
 
 /** Which of the shell's dialogs lies over the page; one at a time. */
 export class ShellDialogs {

@@ -3,4 +3,5 @@
  * language, or to take over from the one before.
  */
 export type WorkerMessage =
-  { readonly type: 'visited' | 'language'; readonly path: string } | { readonly type: 'take-over' };
+  | { readonly type: 'visited' | 'language'; readonly path: string }
+  | { readonly type: 'take-over' };

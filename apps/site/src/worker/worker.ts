@@ -12,7 +12,8 @@ import { isOwnPage, OFFLINE_PAGE, buildOfflineUrl, getPageKey, PAGE_CACHE } from
 import type { WorkerMessage } from './messages.ts';
 
 type Plugin = NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins'] extends
-  readonly (infer One)[] | undefined
+  | readonly (infer One)[]
+  | undefined
   ? One
   : never;
 

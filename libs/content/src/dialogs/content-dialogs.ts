@@ -2,7 +2,13 @@ import { makeAutoObservable } from 'mobx';
 
 /** A dialog of this library. */
 export type ContentDialog =
-  'notice' | 'gift' | 'activity' | 'feedback' | 'leaderboard' | 'depositTutorial' | 'chat';
+  | 'notice'
+  | 'gift'
+  | 'activity'
+  | 'feedback'
+  | 'leaderboard'
+  | 'depositTutorial'
+  | 'chat';
 
 /** The options of a dialog when it opens. */
 export type ContentDialogOptions = {

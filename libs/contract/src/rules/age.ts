@@ -7,7 +7,8 @@ import type { FieldFault } from '../errors.ts';
 export function ageOn(birthday: string, today: string): number | null {
   const parts = (text: string) =>
     /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.slice(1).map(Number) as
-      [number, number, number] | undefined;
+      | [number, number, number]
+      | undefined;
   const born = parts(birthday);
   const now = parts(today);
   if (!born || !now) return null;

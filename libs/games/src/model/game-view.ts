@@ -3,7 +3,12 @@ import type { LockState } from './use-tab-lock.ts';
 
 /** What the game page shows. */
 export type GameView =
-  'loginRequired' | 'openElsewhere' | 'takenOver' | 'launchError' | 'ownWindow' | 'frame';
+  | 'loginRequired'
+  | 'openElsewhere'
+  | 'takenOver'
+  | 'launchError'
+  | 'ownWindow'
+  | 'frame';
 
 type GameState = {
   /** Null while the session is being restored. */

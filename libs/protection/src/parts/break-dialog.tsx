@@ -6,7 +6,8 @@ import { styled } from 'styled-components';
 import { useMoment } from './use-moment.ts';
 
 type BreakDialogProps = { readonly onLeave: () => void } & (
-  { readonly reason: 'timeOut'; readonly until: number } | { readonly reason: 'sessionLimit' }
+  | { readonly reason: 'timeOut'; readonly until: number }
+  | { readonly reason: 'sessionLimit' }
 );
 
 /** Over a game that takes no more bets: why, until when, and the way out. */

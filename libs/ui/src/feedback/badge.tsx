@@ -2,7 +2,13 @@ import { color, radius, type } from '@parlour/tokens';
 import { styled } from 'styled-components';
 
 export type BadgeTone =
-  'neutral' | 'brand' | 'accent' | 'positive' | 'negative' | 'warning' | 'info';
+  | 'neutral'
+  | 'brand'
+  | 'accent'
+  | 'positive'
+  | 'negative'
+  | 'warning'
+  | 'info';
 
 /** A word or a number that marks something: `<Badge data-tone="positive">`. */
 export const Badge = styled.span<{ readonly 'data-tone'?: BadgeTone }>`

@@ -7,7 +7,13 @@ export type Proof = TestTitle & { readonly outcome: Outcome | 'not run'; readonl
 
 /** What is known of a row. */
 export type State =
-  'proven' | 'partly' | 'no browser test' | 'only unit tests' | 'failed' | 'not run' | 'open';
+  | 'proven'
+  | 'partly'
+  | 'no browser test'
+  | 'only unit tests'
+  | 'failed'
+  | 'not run'
+  | 'open';
 
 /** The states in the order of the tables, each with its meaning. */
 export const stateMeanings: Readonly<Record<State, string>> = {

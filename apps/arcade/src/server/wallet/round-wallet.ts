@@ -22,7 +22,12 @@ export type WinResult = {
 
 /** Moments around the calls at which a test may cut the arcade off. */
 export type WalletMoment =
-  'before-bet' | 'after-bet' | 'before-win' | 'after-win' | 'before-rollback' | 'after-rollback';
+  | 'before-bet'
+  | 'after-bet'
+  | 'before-win'
+  | 'after-win'
+  | 'before-rollback'
+  | 'after-rollback';
 
 /** What became of a stake. `cancelled`: a rollback came before it, so that it never applies. */
 export type BetResult =

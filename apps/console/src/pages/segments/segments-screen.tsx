@@ -17,7 +17,8 @@ import { useConditions } from './use-conditions.ts';
 
 /** The dialog that is open. */
 type Open =
-  { readonly kind: 'add' } | { readonly kind: 'change' | 'remove'; readonly segment: SegmentRow };
+  | { readonly kind: 'add' }
+  | { readonly kind: 'change' | 'remove'; readonly segment: SegmentRow };
 
 /** Audiences that are kept under a name, and how many members they have. */
 export function Page() {

@@ -10,7 +10,8 @@ import { NewKeyDialog } from './new-key-dialog.tsx';
 
 /** What is done with the keys of a vendor. */
 export type KeyTask =
-  { readonly kind: 'add' } | { readonly kind: 'rotate' | 'revoke'; readonly key: string };
+  | { readonly kind: 'add' }
+  | { readonly kind: 'rotate' | 'revoke'; readonly key: string };
 
 type KeyDialogProps = {
   readonly vendor: string;

@@ -26,7 +26,12 @@ export type BadgeName = 'messages' | 'missions' | 'rewards';
 
 /** What not every member has. */
 export type OfferName =
-  'missions' | 'ranks' | 'transfers' | 'realTimeSalary' | 'rebates' | 'referral';
+  | 'missions'
+  | 'ranks'
+  | 'transfers'
+  | 'realTimeSalary'
+  | 'rebates'
+  | 'referral';
 
 export type MemberEntry = {
   readonly page: Exclude<MemberPage, 'soon'>;

@@ -30,7 +30,13 @@ export const isDrawn = <Amount>(
     | DrawnReward<Amount>
     | {
         readonly kind:
-          'CALENDAR' | 'ENTRIES' | 'FIXED' | 'FREE_SPINS' | 'LISTED' | 'PERCENT' | 'TIERS';
+          | 'CALENDAR'
+          | 'ENTRIES'
+          | 'FIXED'
+          | 'FREE_SPINS'
+          | 'LISTED'
+          | 'PERCENT'
+          | 'TIERS';
       },
 ): reward is DrawnReward<Amount> => reward.kind === 'WHEEL' || reward.kind === 'ENVELOPE';
 

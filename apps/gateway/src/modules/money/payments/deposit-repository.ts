@@ -206,7 +206,13 @@ export const postponeRefund = (tx: Db, tenantId: TenantId, id: bigint): Promise<
   );
 
 export type NoticeResult =
-  'CREDITED' | 'CLOSED' | 'HELD' | 'REFUSED' | 'REPEATED' | 'UNMATCHED' | 'IGNORED';
+  | 'CREDITED'
+  | 'CLOSED'
+  | 'HELD'
+  | 'REFUSED'
+  | 'REPEATED'
+  | 'UNMATCHED'
+  | 'IGNORED';
 
 /** Whether a notice was taken before. */
 export const isKnownNotice = async (

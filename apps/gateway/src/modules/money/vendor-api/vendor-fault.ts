@@ -1,6 +1,10 @@
 /** Why a change of a vendor is refused. */
 export type VendorFaultCode =
-  'vendor_unknown' | 'key_unknown' | 'too_many_keys' | 'already_exists' | 'invalid';
+  | 'vendor_unknown'
+  | 'key_unknown'
+  | 'too_many_keys'
+  | 'already_exists'
+  | 'invalid';
 
 /** A change that cannot be carried out, in a sentence for the operator. */
 export class VendorFault extends Error {

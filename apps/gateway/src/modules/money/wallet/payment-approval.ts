@@ -20,7 +20,11 @@ export type PinCheck = {
 
 /** What takes an approval: money that leaves a wallet, and a contract about what is paid. */
 export type PaymentAction =
-  'withdraw' | 'transfer' | 'contractAccept' | 'pointsConvert' | 'pointsRedeem';
+  | 'withdraw'
+  | 'transfer'
+  | 'contractAccept'
+  | 'pointsConvert'
+  | 'pointsRedeem';
 
 /** Spends an approval in the transaction of what it approves. */
 export type RequireApproval = (

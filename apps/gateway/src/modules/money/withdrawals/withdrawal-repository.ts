@@ -7,13 +7,24 @@ import type { WithdrawalRules } from '../../platform/settings/module.ts';
 import type { PayeeView } from './payout-payee.ts';
 
 export type WithdrawalState =
-  'REVIEW' | 'APPROVED' | 'SENDING' | 'PAID' | 'REJECTED' | 'FAILED' | 'RETURNED';
+  | 'REVIEW'
+  | 'APPROVED'
+  | 'SENDING'
+  | 'PAID'
+  | 'REJECTED'
+  | 'FAILED'
+  | 'RETURNED';
 
 /** A state as members and operators call it. */
 export type ViewState = (typeof withdrawalStates)[number];
 
 export type ReceiptState =
-  'WAITING' | 'RECEIVED' | 'AUTOMATIC' | 'DISPUTED' | 'FORCED' | 'RETURNED';
+  | 'WAITING'
+  | 'RECEIVED'
+  | 'AUTOMATIC'
+  | 'DISPUTED'
+  | 'FORCED'
+  | 'RETURNED';
 
 export type WithdrawalRow = {
   readonly id: bigint;

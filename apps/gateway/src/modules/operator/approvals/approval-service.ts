@@ -52,7 +52,8 @@ export type Approved<Payload> = Proposal<Payload> & Pick<RequestRow, 'public_id'
 
 /** What became of a change: made, or proposed to another operator. */
 export type Outcome =
-  { readonly status: 'done' } | { readonly status: 'proposed'; readonly request: string };
+  | { readonly status: 'done' }
+  | { readonly status: 'proposed'; readonly request: string };
 
 export type ApprovalDeps = {
   readonly db: Database;

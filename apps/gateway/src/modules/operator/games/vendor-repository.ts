@@ -82,7 +82,8 @@ export const readKeys = (tx: Db, tenantId: TenantId, code: string): Promise<KeyR
 export type VendorChange = {
   readonly isOn?: boolean | undefined;
   readonly maintenance?:
-    { readonly isOn: boolean; readonly from: Date | null; readonly until: Date | null } | undefined;
+    | { readonly isOn: boolean; readonly from: Date | null; readonly until: Date | null }
+    | undefined;
   readonly minBet?: Micros | undefined;
   readonly lateBets?: boolean | undefined;
   readonly lateWins?: boolean | undefined;

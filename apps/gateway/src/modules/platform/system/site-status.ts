@@ -39,10 +39,8 @@ export function isBlocked(
   return country !== null && blockedCountries.includes(country);
 }
 
-const selectText = (
-  words: LocalizedText | undefined,
-  language: LanguageCode,
-): string | undefined => (typeof words === 'object' ? (words[language] ?? words.EN) : words);
+const selectText = (words: LocalizedText | undefined, language: LanguageCode): string | undefined =>
+  typeof words === 'object' ? (words[language] ?? words.EN) : words;
 
 /** The operator's notice for a site that is not open; undefined where the operator set none. */
 export function statusNotice(

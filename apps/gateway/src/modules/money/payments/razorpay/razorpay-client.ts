@@ -24,7 +24,8 @@ export type RazorpayCall = {
 
 /** What was answered: a value, or the reason of a refusal with its text. */
 export type RazorpayAnswer =
-  { readonly value: unknown } | { readonly refused: string; readonly text: string };
+  | { readonly value: unknown }
+  | { readonly refused: string; readonly text: string };
 
 /** Makes a call with the keys of a brand; throws a ProviderFailure where none can be read. */
 export type RazorpayClient = (keys: RazorpayKeys, call: RazorpayCall) => Promise<RazorpayAnswer>;

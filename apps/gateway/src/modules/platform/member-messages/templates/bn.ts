@@ -5,8 +5,7 @@ export const bn: MemberTexts = {
   depositCredited: {
     subject: 'আপনার ডিপোজিট জমা হয়েছে',
     content:
-      'আমরা আপনার {{amount}} ডিপোজিট (রেফারেন্স {{reference}}) যাচাই করেছি। টাকা এখন ' +
-      'আপনার ওয়ালেটে আছে।',
+      'আমরা আপনার {{amount}} ডিপোজিট (রেফারেন্স {{reference}}) যাচাই করেছি। টাকা এখন আপনার ওয়ালেটে আছে।',
   },
   depositReturned: {
     subject: 'আপনার ডিপোজিট ফেরত যাচ্ছে',
@@ -62,8 +61,7 @@ export const bn: MemberTexts = {
   },
   transferReceived: {
     subject: 'আপনি একটি ট্রান্সফার পেয়েছেন',
-    content:
-      '{{name}} আপনাকে {{amount}} পাঠিয়েছেন (রেফারেন্স {{reference}})। টাকা আপনার ওয়ালেটে আছে।',
+    content: '{{name}} আপনাকে {{amount}} পাঠিয়েছেন (রেফারেন্স {{reference}})। টাকা আপনার ওয়ালেটে আছে।',
   },
   contractOffered: {
     subject: 'আপনার জন্য চুক্তির প্রস্তাব আছে',
@@ -83,9 +81,7 @@ export const bn: MemberTexts = {
   },
   contractRejected: {
     subject: 'আপনার প্রস্তাব প্রত্যাখ্যাত হয়েছে',
-    content:
-      '{{name}} আপনার প্রস্তাব প্রত্যাখ্যান করেছেন: {{contractKind}}। আগে যা কার্যকর ছিল ' +
-      'তা-ই থাকবে।',
+    content: '{{name}} আপনার প্রস্তাব প্রত্যাখ্যান করেছেন: {{contractKind}}। আগে যা কার্যকর ছিল তা-ই থাকবে।',
   },
   contractWithdrawn: {
     subject: 'চুক্তির প্রস্তাব প্রত্যাহার করা হয়েছে',
@@ -130,8 +126,7 @@ export const bn: MemberTexts = {
   identityExpiring: {
     subject: 'আপনার পরিচয় যাচাইয়ের মেয়াদ শেষ হতে চলেছে',
     content:
-      'আপনার পরিচয় {{until}} পর্যন্ত যাচাই করা আছে। উইথড্রতে দেরি এড়াতে তার আগে একটি ' +
-      'বর্তমান ডকুমেন্ট পাঠান।',
+      'আপনার পরিচয় {{until}} পর্যন্ত যাচাই করা আছে। উইথড্রতে দেরি এড়াতে তার আগে একটি বর্তমান ডকুমেন্ট পাঠান।',
   },
   identityExpired: {
     subject: 'আপনার পরিচয় যাচাইয়ের মেয়াদ শেষ হয়েছে',
