@@ -186,9 +186,15 @@ export function createCatalogue({
   const cached = createTtlCache<Catalogue>({ ttlMs: freshMs, now });
   const read: ReadCatalogue = ({ tenant, tenantId }) =>
     cached(tenantId, () => readCatalogue(deps, tenantId, tenant.jurisdiction.closedCategories));
+  const changes = new Map<TenantId, number>();
+  /** How often this gateway heard that a brand's catalogue changed: what caches it compares it. */
+  const changeCount = (tenantId: TenantId): number => changes.get(tenantId) ?? 0;
   /** Has the next call read a brand's catalogue again. */
-  const forget = (tenantId: TenantId): void => cached.expire(tenantId, -1);
-  return Object.assign(read, { forget });
+  const forget = (tenantId: TenantId): void => {
+    cached.expire(tenantId, -1);
+    changes.set(tenantId, changeCount(tenantId) + 1);
+  };
+  return Object.assign(read, { forget, changeCount });
 }
 
 export type ReadCatalogue = (tenancy: {

@@ -4,6 +4,7 @@ import type { TenantConfig } from '@parlour/tenant';
 import type { FastifyInstance } from 'fastify';
 
 import type { Config } from '../../../config/config.ts';
+import type { TenantId } from '../../../domain/ids.ts';
 import type { Tenancy } from '../../../request/context.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import type { ContentService } from '../../content/announcements/module.ts';
@@ -27,6 +28,7 @@ export type PagesModuleDeps = FirstDataDeps & {
     | 'settingsCacheTtlMs'
   >;
   readonly tenancies: TenancyLookup;
+  readonly catalogue: { readonly changeCount: (tenantId: TenantId) => number };
   readonly content: Pick<ContentService, 'revision'>;
   readonly preview: { readonly find: FindPreview };
   readonly system: Pick<SystemService, 'siteStatus' | 'domains'>;
@@ -73,6 +75,13 @@ export function createPagesModule({ config, tenancies, identities, ...deps }: Pa
     };
   }
 
+  /** What a rendered page was made from: another one has it rendered anew. */
+  async function readRevision(tenant: TenantConfig): Promise<string> {
+    const tenancy = requireTenancy(tenant);
+    const games = deps.catalogue.changeCount(tenancy.tenantId);
+    return `${await deps.content.revision(tenancy)} ${games}`;
+  }
+
   /** What a page shows with a draft in it; null for a token that is not, or no longer, good. */
   const readPreviewData: ReadPreviewData = async (tenant, token, language, path) => {
     const tenancy = requireTenancy(tenant);
@@ -96,7 +105,7 @@ export function createPagesModule({ config, tenancies, identities, ...deps }: Pa
         // A demo's console shares the gateway's port, whichever it is.
         consoleOrigin: config.demo ? `${config.consoleHost}:*` : config.consoleHost,
       },
-      readRevision: (tenant) => deps.content.revision(requireTenancy(tenant)),
+      readRevision,
       distDir: config.distDir,
       mediaDir: config.mediaDir,
     });

@@ -39,8 +39,8 @@ type Deps = {
     /** Who may show a preview in a frame. */
     readonly consoleOrigin: string;
   };
-  /** How often what a tenant publishes has changed: a page of another number is made anew. */
-  readonly readRevision: (tenant: TenantConfig) => Promise<bigint>;
+  /** Which content and games a tenant publishes: a page of another revision is made anew. */
+  readonly readRevision: (tenant: TenantConfig) => Promise<string>;
   /** The longest that a rendered page is cached, where that is less than the default. */
   readonly settingsCacheTtlMs?: number | undefined;
   readonly distDir: string;
@@ -147,7 +147,7 @@ export async function registerSite(
         sources: allowedSources,
       };
     };
-    return getCachedPage(key, render, String(await readRevision(tenant)));
+    return getCachedPage(key, render, await readRevision(tenant));
   }
 
   async function sendPage(

@@ -2,12 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { operatorContract } from '@parlour/contract/operator';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
 import { sendRaw } from '../../../testing/gateway/raw-request.ts';
 import type { TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
+import { createOwner } from '../../../testing/operator/operator-client.ts';
 
 const [philippines, bangladesh] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
 const INDIA = '49.36.0.1';
@@ -112,6 +114,25 @@ describe('a page of an open site', () => {
     expect(
       (await page('/', { headers: { 'if-none-match': String(headers['etag']) } })).status,
     ).toBe(304);
+  });
+
+  it('OPS-01 LCH-03 shows a game switched off or on at once, in a cached page', async () => {
+    const owner = await createOwner(gateway);
+    const listed = async () => {
+      const { games } = (await page('/rng')).state['page'] as { games: { nodeId: string }[] };
+      return games.map(({ nodeId }) => nodeId);
+    };
+    const { change } = operatorContract.games;
+    const switchGame = (isOn: boolean) =>
+      owner.call(change, {
+        path: change.path.replace(':brand', philippines.code),
+        body: { game: 'ARCADE.kite-season', isOn, reason: 'planned work' },
+      });
+    expect(await listed()).toContain('ARCADE.kite-season');
+    expect((await switchGame(false)).status).toBe(200);
+    expect(await listed()).not.toContain('ARCADE.kite-season');
+    expect((await switchGame(true)).status).toBe(200);
+    expect(await listed()).toContain('ARCADE.kite-season');
   });
 
   it.each([
