@@ -27,7 +27,8 @@ export default defineConfig({
   ],
   outputDir: process.env['E2E_OUTPUT'] ?? join(root, 'test-results/e2e'),
   fullyParallel: true,
-  workers: 2,
+  // One more than the smallest machine has processors: a journey waits for half of its time.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Generous: a slow machine takes its time, and what never comes fails all the same.

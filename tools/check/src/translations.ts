@@ -38,13 +38,27 @@ export const listNamespaces = (base: string): Namespace[] =>
     .toSorted()
     .map((folder) => ({ folder, name: getNamespace(folder) }));
 
-/** Checks all texts of a repository in the given languages. */
+/** Checks all texts of a repository in the given languages, and that the code uses each. */
 export async function checkTranslations(
   base: string,
   wanted: readonly LanguageCode[],
   errorKeys: readonly string[],
   missing = MISSING,
 ): Promise<Translations> {
+  const { faults, warnings, english } = await compareLanguages(base, wanted, missing);
+  return {
+    faults: [...faults, ...(await checkUses(base, english, errorKeys))],
+    warnings,
+    texts: [...english.values()].reduce((sum, { texts }) => sum + texts.size, 0),
+  };
+}
+
+/** Compares the texts of the given languages with the English ones. */
+export async function compareLanguages(
+  base: string,
+  wanted: readonly LanguageCode[],
+  missing = MISSING,
+): Promise<Pick<Translations, 'faults' | 'warnings'> & { readonly english: English }> {
   const faults: string[] = [];
   const warnings: string[] = [];
   const english = new Map<string, { readonly folder: string; readonly texts: FlatTexts }>();
@@ -73,12 +87,7 @@ export async function checkTranslations(
       }
     }
   }
-  faults.push(...(await checkUses(base, english, errorKeys)));
-  return {
-    faults,
-    warnings,
-    texts: [...english.values()].reduce((sum, { texts }) => sum + texts.size, 0),
-  };
+  return { faults, warnings, english };
 }
 
 type English = ReadonlyMap<string, { readonly folder: string; readonly texts: FlatTexts }>;

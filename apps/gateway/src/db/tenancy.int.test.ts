@@ -3,7 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TenantId } from '../domain/ids.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { createLedgerFixture, type LedgerFixture } from '../testing/ledger/ledger-fixture.ts';
+import { isWholeRun } from '../testing/whole-run.ts';
 import { createPool } from './pool.ts';
+
+/** Transactions of eight callers on two connections. */
+const TURNS = isWholeRun ? 10_000 : 2000;
 
 let db: TestDatabase;
 let fixture: LedgerFixture;
@@ -229,7 +233,7 @@ describe('row-level security', () => {
     let next = 0;
     await Promise.all(
       Array.from({ length: 8 }, async () => {
-        while (next < 10_000) await turn(next++);
+        while (next < TURNS) await turn(next++);
       }),
     );
     await pool.end();

@@ -32,9 +32,13 @@ const withDatabase = (url: string, database: string): string => {
   return other.href;
 };
 
+let digest: string | undefined;
+
 /** Makes the migrated template once for this state of the migrations; later test files copy it. */
 async function ensureTemplate(admin: Client, url: string): Promise<string> {
-  const template = `parlour_template_${schemaDigest(MIGRATIONS).slice(0, 16)}`;
+  // Four hundred files are read for it: once for a worker, not for each of its databases.
+  digest ??= schemaDigest(MIGRATIONS);
+  const template = `parlour_template_${digest.slice(0, 16)}`;
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
   if (rowCount) return template;
   const unfinished = `${template}_unfinished`;

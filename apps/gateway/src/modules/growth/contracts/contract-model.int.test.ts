@@ -10,6 +10,7 @@ import type { MemberId } from '../../../domain/ids.ts';
 import type { Tenancy } from '../../../request/context.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { enterTree, type Member } from '../../../testing/gateway/transfer-client.ts';
+import { isWholeRun } from '../../../testing/whole-run.ts';
 import {
   acceptOffer,
   closeOffer,
@@ -23,7 +24,7 @@ import { lockContracts, requireContract } from './contract-repository.ts';
 import { parseTerms } from './contract-terms.ts';
 
 // CONTRACT_MODEL_RUNS raises the number of sequences for a long run.
-const RUNS = Number(process.env['CONTRACT_MODEL_RUNS'] ?? 25);
+const RUNS = Number(process.env['CONTRACT_MODEL_RUNS'] ?? (isWholeRun ? 25 : 10));
 const home = tenants.find(({ code }) => code === 'philippines') as TenantConfig;
 /** Upline of each agent at the start: 0 is at the top, 1 and 2 below it, 3 below 1, 4 below 3. */
 const START: readonly (number | null)[] = [null, 0, 0, 1, 3];

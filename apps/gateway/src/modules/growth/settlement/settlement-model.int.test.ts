@@ -10,10 +10,10 @@ import { isWholeRun } from '../../../testing/whole-run.ts';
 /** Small, for every run; `npm run soak -- --settlements` plays large ones. */
 const SIZE = isWholeRun
   ? { members: 40, agents: 12, bets: 2000, moves: 25 }
-  : { members: 24, agents: 10, bets: 800, moves: 12 };
+  : { members: 16, agents: 8, bets: 300, moves: 8 };
 
 /** A gateway dies so many statements later than the last time, at least. */
-const STEP = isWholeRun ? 1 : 6;
+const STEP = isWholeRun ? 1 : 12;
 
 let db: TestDatabase;
 beforeAll(async () => {

@@ -6,12 +6,12 @@ import {
   UNIT,
   type LedgerFixture,
 } from '../../../testing/ledger/ledger-fixture.ts';
+import { isWholeRun } from '../../../testing/whole-run.ts';
 import { checkInvariants } from './invariants.ts';
 import { createLedgerService } from './ledger-service.ts';
 import { postWin } from './postings.ts';
 
-/** A fifth of them by default; the whole run plays all. */
-const ROUNDS = process.env['TEST_ALL'] === '1' ? 1000 : 200;
+const ROUNDS = isWholeRun ? 1000 : 60;
 const BETS = 64;
 
 let db: TestDatabase;

@@ -9,6 +9,7 @@ import {
   type Player,
   UNIT,
 } from '../../../testing/ledger/ledger-fixture.ts';
+import { isWholeRun } from '../../../testing/whole-run.ts';
 import { createProtectionService, type ProtectionService } from './protection-service.ts';
 
 let db: TestDatabase;
@@ -23,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-/** Of a hundred deposits each; the whole run makes all of them. */
-const RUNS = process.env['TEST_ALL'] === '1' ? 100 : 20;
+/** Of a hundred deposits each. */
+const RUNS = isWholeRun ? 100 : 8;
 
 /** Hours of each limit's window; a month is 30 days or more here. */
 const windows = { DEPOSIT_DAY: 24, DEPOSIT_WEEK: 7 * 24 } as const;
