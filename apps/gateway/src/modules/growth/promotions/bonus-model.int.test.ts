@@ -117,6 +117,27 @@ const Command = fc.oneof(
   },
 );
 
+const lostStake = (amount: bigint) =>
+  [
+    { kind: 'BET', game: 'slot', amount: amount * HUNDREDTH, joins: false },
+    { kind: 'WIN', bet: 0, amount: 0n, closes: true },
+  ] as const;
+
+/** Two stakes that together are what the terms ask for, to the cent: the second one converts. */
+const EXACT: [CommandOf<typeof Command>[], Terms, number] = [
+  [...lostStake(60n), ...lostStake(40n)],
+  {
+    wallet: 'BONUS',
+    amount: 100n * HUNDREDTH,
+    base: 0n,
+    of: 'BONUS',
+    multiple: 100n,
+    shares: { RNG: 100n, LIVE: 0n },
+    maxConversion: null,
+  },
+  500,
+];
+
 const readBonuses = async ({ tenantId, id }: Player) => {
   const { rows } = await db.owner.pool.query(
     `select state, required, counted, converted, forfeited, has_open_rounds as "hasOpenRounds"
@@ -230,7 +251,7 @@ describe(`bonuses against a model (seed ${seed})`, () => {
           );
         },
       ),
-      { numRuns: 60, verbose: 1 },
+      { numRuns: 60, verbose: 1, examples: [EXACT] },
     );
     expect(
       await db.app.transaction(fixture.first, (tx) => checkInvariants(tx, fixture.first)),
