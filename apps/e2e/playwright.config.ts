@@ -69,7 +69,7 @@ export default defineConfig({
       HUMAN_CHECK: 'off',
       LOTTERY_EVERY_S: '24',
       EVENT_TIMINGS: JSON.stringify({
-        'live-roulette': { openMs: 15_000, playMs: 3000, restMs: 2000 },
+        'live-roulette': { openMs: 20_000, playMs: 3000, restMs: 2000 },
         football: { openMs: 18_000, playMs: 6000, restMs: 500 },
         esports: { openMs: 12_000, playMs: 4000, restMs: 500 },
         'kite-duel': { openMs: 10_000, playMs: 2000, restMs: 2000 },

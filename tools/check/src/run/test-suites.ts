@@ -102,14 +102,16 @@ const storiesStep: Step = {
     ),
 };
 
-/** The suites of a run, each of which fills the processors by itself: one at a time. */
-const inTurn = (suites: readonly Step[]): readonly Step[] => [
-  ...suites.map((suite, at): Step => {
+/** Suites that have the machine to themselves, one after the other. */
+const inTurn = (suites: readonly Step[]): readonly Step[] =>
+  suites.map((suite, at): Step => {
     const before = suites[at - 1];
     return before ? { ...suite, after: [...(suite.after ?? []), before.name] } : suite;
-  }),
-  afterBuild(targetStep('bundles', 'each tenant alone in its bundle, within its size', 'check')),
-];
+  });
+
+const bundlesStep = afterBuild(
+  targetStep('bundles', 'each tenant alone in its bundle, within its size', 'check'),
+);
 
 const testsStep = (...args: string[]): Step =>
   afterBuild(
@@ -128,13 +130,17 @@ const soakStep = vitestStep(
   'soak',
 );
 
-/** What `npm test` runs of the product and its parts. */
-export const coreSuites: readonly Step[] = inTurn([
+/**
+ * What `npm test` runs of the product and its parts, the longest first. Two run beside each other:
+ * each waits for a third of its time, for a database, a page or a clock.
+ */
+export const coreSuites: readonly Step[] = [
   testsStep('--project=!int-product'),
   afterBuild(journeysStep('a journey for every screen and every way of money', '--grep', '@core')),
   storiesStep,
   soakStep,
-]);
+  bundlesStep,
+];
 
 const node = (name: string, description: string, file: string): Step =>
   commandStep(name, description, 'node', `tools/check/src/${file}`);
@@ -153,4 +159,5 @@ export const wholeSuites: readonly Step[] = inTurn([
   node('order', 'unit, component and integration tests, shuffled by a fresh seed', 'order.ts'),
   node('dates', 'unit and integration tests on other dates', 'dates.ts'),
   node('mutants', 'small faults, each noticed by a test of its row', 'mutants.ts'),
+  bundlesStep,
 ]);

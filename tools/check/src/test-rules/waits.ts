@@ -14,7 +14,7 @@ const PATIENCE_MS: Record<Runner, number> = {
 };
 /** How long a whole test may take by those files. */
 const TEST_MS: Record<Runner, number> = {
-  unit: 10_000,
+  unit: 30_000,
   component: 30_000,
   integration: 180_000,
   browser: 60_000,
