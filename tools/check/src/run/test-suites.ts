@@ -113,16 +113,6 @@ const bundlesStep = afterBuild(
   targetStep('bundles', 'each tenant alone in its bundle, within its size', 'check'),
 );
 
-const testsStep = (...args: string[]): Step =>
-  afterBuild(
-    vitestStep(
-      'tests',
-      'rules, components, and the gateway on a real PostgreSQL',
-      '--project=!soak',
-      ...args,
-    ),
-  );
-
 const soakStep = vitestStep(
   'soak',
   'gateways and database killed while members play, and nothing lost',
@@ -135,9 +125,22 @@ const soakStep = vitestStep(
  * each waits for a third of its time, for a database, a page or a clock.
  */
 export const coreSuites: readonly Step[] = [
-  testsStep('--project=!int-product'),
   afterBuild(journeysStep('a journey for every screen and every way of money', '--grep', '@core')),
+  afterBuild(
+    vitestStep(
+      'integration',
+      'the gateway on a real PostgreSQL',
+      '--project=int',
+      '--project=int-pictures',
+    ),
+  ),
   storiesStep,
+  vitestStep(
+    'unit',
+    'rules, and components in a simulated page',
+    '--project=unit',
+    '--project=dom',
+  ),
   soakStep,
   bundlesStep,
 ];
@@ -147,7 +150,13 @@ const node = (name: string, description: string, file: string): Step =>
 
 /** What `npm run test:all` runs of the product and its parts. */
 export const wholeSuites: readonly Step[] = inTurn([
-  testsStep(),
+  afterBuild(
+    vitestStep(
+      'tests',
+      'rules, components, and the gateway on a real PostgreSQL',
+      '--project=!soak',
+    ),
+  ),
   afterBuild(journeysStep('journeys through everything in a real Chromium')),
   storiesStep,
   playwrightStep(
