@@ -9,7 +9,7 @@ export default defineTenant({
   country: 'BD',
   countryName: 'Bangladesh',
   diallingCode: '880',
-  currency: { code: 'BDT', symbol: '৳', unit: '1 taka' },
+  currency: { code: 'BDT', symbol: '৳', unit: '1 taka', grouping: 'lakh' },
   depositAmounts: [200, 500, 1_000, 2_000, 5_000, 10_000],
   languages: ['EN', 'BN'],
   // The first is the brand's demo host; the second stands for the extra domain that the operator

@@ -9,7 +9,7 @@ export default defineTenant({
   country: 'ID',
   countryName: 'Indonesia',
   diallingCode: '62',
-  currency: { code: 'IDRK', symbol: 'Rp', unit: '1,000 rupiah', suffix: 'K' },
+  currency: { code: 'IDRK', symbol: 'Rp', unit: '1,000 rupiah', suffix: 'K', grouping: 'point' },
   depositAmounts: [20, 50, 100, 200, 500, 1_000],
   languages: ['EN', 'ID'],
   // The demo host; the operator adds the production domains here (docs/tenants.md).

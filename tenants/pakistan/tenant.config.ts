@@ -9,7 +9,7 @@ export default defineTenant({
   country: 'PK',
   countryName: 'Pakistan',
   diallingCode: '92',
-  currency: { code: 'PKR', symbol: 'Rs', unit: '1 rupee' },
+  currency: { code: 'PKR', symbol: 'Rs', unit: '1 rupee', grouping: 'lakh' },
   depositAmounts: [500, 1_000, 2_000, 5_000, 10_000, 20_000],
   languages: ['EN', 'UR'],
   // The demo host; the operator adds the production domains here (docs/tenants.md).

@@ -1,9 +1,15 @@
+import type { Grouping } from './grouping.ts';
 import { HUNDREDTH, type Micros } from './micros.ts';
 
 /**
- * How a tenant writes money: its symbol, and the suffix of its unit (K for thousands of rupiah).
+ * How a tenant writes money: its symbol, the suffix of its unit (K for thousands of rupiah), and
+ * how its country groups the digits of what is typed.
  */
-export type MoneyFormat = { readonly symbol: string; readonly suffix?: string };
+export type MoneyFormat = {
+  readonly symbol: string;
+  readonly suffix?: string;
+  readonly grouping?: Grouping;
+};
 
 /**
  * Writes an amount the way money stands everywhere in the product: Western digits, comma thousands,

@@ -88,6 +88,11 @@ export type TenantConfig = {
     readonly unit: string;
     /** Written after the amount, such as K for thousands. */
     readonly suffix?: string;
+    /**
+     * How the country groups the digits of a sum that is typed: `comma` 1,500,000.50, which is the
+     * default; `lakh` 15,00,000.50 as well; `point` 1.500.000,50.
+     */
+    readonly grouping?: 'comma' | 'lakh' | 'point';
   };
   /** Amounts to choose from in the deposit form, in whole units of the currency, rising. */
   readonly depositAmounts: readonly number[];

@@ -21,4 +21,3 @@ export { type DiallingCountry, type PhoneNumber, readPhone } from './forms/text/
 export { SearchField } from './forms/text/search-field.tsx';
 export { SlideRow, type SlideRowProps } from './layout/slide-row.tsx';
 export { TextArea, type TextAreaProps } from './forms/text/text-area.tsx';
-export { extractDigits, toWesternDigits } from './forms/text/western-digits.ts';

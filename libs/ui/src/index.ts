@@ -1,4 +1,5 @@
 export { AmountPicker } from './money/amount-picker.tsx';
+export { type TypedAmount, useReadAmount } from './money/use-read-amount.ts';
 export { Badge, type BadgeTone } from './feedback/badge.tsx';
 export { BalanceChip } from './money/balance-chip.tsx';
 export {

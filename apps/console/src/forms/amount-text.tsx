@@ -1,6 +1,8 @@
 import { useTranslation } from '@parlour/i18n';
-import { parseAmount, toWire, type WireAmount } from '@parlour/money';
-import { TextField } from '@parlour/ui';
+import { parseAmount, toWire, type TypedFormat, type WireAmount } from '@parlour/money';
+import { TextField, useReadAmount } from '@parlour/ui';
+
+import { useBrand } from '../session/current-operator.tsx';
 
 type AmountTextProps = {
   readonly label: string;
@@ -13,10 +15,10 @@ type AmountTextProps = {
   readonly isOptional?: boolean;
 };
 
-/** The amount that a text says, as calls take it; null where it says none, or one below zero. */
-export function readAmount(text: string): WireAmount | null {
-  const amount = parseAmount(text.trim());
-  return amount === null || amount < 0n ? null : toWire(amount);
+/** The amount that a text says in a brand's way, as calls take it; null where it says none. */
+export function readAmount(text: string, currency: TypedFormat): WireAmount | null {
+  const amount = parseAmount(text, currency);
+  return amount === null ? null : toWire(amount);
 }
 
 /** A field for an amount of the brand's currency, as a plain decimal number. */
@@ -29,7 +31,8 @@ export function AmountText({
   isOptional = false,
 }: AmountTextProps) {
   const { t } = useTranslation('shell');
-  const isFine = readAmount(value) !== null || (isOptional && value.trim() === '');
+  const { amount, doubt } = useReadAmount(useBrand().currency)(value);
+  const isFine = amount !== null || (isOptional && value.trim() === '');
   return (
     <TextField
       label={label}
@@ -37,7 +40,7 @@ export function AmountText({
       inputMode="decimal"
       autoComplete="off"
       value={value}
-      error={isChecked && !isFine ? t('amount.invalid') : undefined}
+      error={isChecked && !isFine ? (doubt ?? t('amount.invalid')) : undefined}
       onChange={({ target }) => onChange(target.value)}
     />
   );

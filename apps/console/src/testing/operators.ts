@@ -9,7 +9,7 @@ export const brands: readonly Brand[] = [
     name: 'Markhor',
     domain: 'pakistan.localhost',
     timeZone: 'Asia/Karachi',
-    currency: { code: 'PKR', symbol: 'Rs', suffix: '' },
+    currency: { code: 'PKR', symbol: 'Rs', suffix: '', grouping: 'lakh' },
     languages: ['EN', 'UR'],
   },
   {
@@ -17,7 +17,7 @@ export const brands: readonly Brand[] = [
     name: 'Rimba',
     domain: 'indonesia.localhost',
     timeZone: 'Asia/Jakarta',
-    currency: { code: 'IDRK', symbol: 'Rp', suffix: 'K' },
+    currency: { code: 'IDRK', symbol: 'Rp', suffix: 'K', grouping: 'point' },
     languages: ['EN', 'ID'],
   },
 ];

@@ -1,4 +1,4 @@
-import { type Micros, parseAmount, zero } from '@parlour/money';
+import { type Micros, parseDecimal, zero } from '@parlour/money';
 import type { TenantConfig } from '@parlour/tenant';
 import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test';
 
@@ -178,7 +178,7 @@ export class BrandSite {
   amountsIn(text: string): Micros[] {
     const { symbol, suffix = '' } = this.#tenant.currency;
     return [...text.matchAll(new RegExp(`${symbol}([\\d,]+\\.\\d{2})${suffix}`, 'g'))].map(
-      ([, digits = '']) => parseAmount(digits) ?? zero,
+      ([, digits = '']) => parseDecimal(digits.replaceAll(',', '')) ?? zero,
     );
   }
 

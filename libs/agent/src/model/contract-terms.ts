@@ -6,7 +6,15 @@ import {
   type TierField,
   toTypedRate,
 } from '@parlour/contract/agent-contracts';
-import { fromWire, parseAmount, toWire, micros, type WireAmount } from '@parlour/money';
+import {
+  fromWire,
+  micros,
+  parseAmount,
+  toWesternDigits,
+  toWire,
+  type TypedFormat,
+  type WireAmount,
+} from '@parlour/money';
 
 import type { WireTier } from './contracts-store.ts';
 
@@ -45,9 +53,9 @@ export const toTyped = (tier: WireTier, kind: AgentContractKind): TypedTier =>
   );
 
 /** A value as it was typed; null where it is none. */
-function parseField(field: TierField, typed: string): bigint | null {
-  const text = typed.trim();
-  if (isAmount(field)) return parseAmount(text);
+function parseField(field: TierField, typed: string, format: TypedFormat): bigint | null {
+  const text = toWesternDigits(typed).trim();
+  if (isAmount(field)) return parseAmount(text, format);
   if (isRate(field)) {
     const rate = parseRate(text);
     return rate === null ? null : BigInt(rate);
@@ -59,11 +67,12 @@ function parseField(field: TierField, typed: string): bigint | null {
 export const parseTyped = (
   tiers: readonly TypedTier[],
   kind: AgentContractKind,
+  format: TypedFormat,
 ): AgentContractTier[] =>
   tiers.map((tier) =>
     Object.fromEntries(
       fieldsOf(kind).flatMap((field) => {
-        const value = parseField(field, tier[field] ?? '');
+        const value = parseField(field, tier[field] ?? '', format);
         return value === null ? [] : [[field, value]];
       }),
     ),

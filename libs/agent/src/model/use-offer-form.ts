@@ -8,6 +8,7 @@ import {
   type TierField,
 } from '@parlour/contract/agent-contracts';
 import { useTranslation } from '@parlour/i18n';
+import { useTenant } from '@parlour/session';
 import { useState } from 'react';
 
 import {
@@ -54,6 +55,7 @@ function useFaultText() {
 /** An offer as it is filled in: checked by the rules of the gateway before it is sent. */
 export function useOfferForm({ store, terms, beginning, onMade, form }: Given) {
   const { t } = useTranslation('agent-later');
+  const { currency } = useTenant();
   const toText = useFaultText();
   const [agent, setAgent] = useState<DownlineAgent | null>(null);
   const agentId = beginning?.agentId ?? agent?.memberId ?? '';
@@ -78,7 +80,7 @@ export function useOfferForm({ store, terms, beginning, onMade, form }: Given) {
   };
   const check = (): readonly AgentContractTier[] | null => {
     if (!subject) return null;
-    const parsed = parseTyped(tiers, subject.kind);
+    const parsed = parseTyped(tiers, subject.kind, currency);
     const wrong = checkTerms(subject.kind, parsed, BigInt(terms.ceilings[subject.kind]));
     const found = Object.fromEntries(
       wrong.map((one) => [`${one.tier ?? 0}.${one.field ?? ''}`, toText(one)]),

@@ -1,5 +1,5 @@
 import { useTranslation } from '@parlour/i18n';
-import { formatMoney, parseAmount, zero } from '@parlour/money';
+import { formatMoney, parseDecimal, zero } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { media, space } from '@parlour/tokens';
 import { Chip, Icon, IconButton, Select, TextField } from '@parlour/ui';
@@ -123,7 +123,7 @@ function MinBetSelect({ minBet, onFilter }: MinBetSelectProps) {
   const { currency } = useTenant();
   // Isolated: signs and digits keep their order in every language.
   const money = (amount: number) =>
-    `\u2066${formatMoney(parseAmount(String(amount)) ?? zero, currency)}\u2069`;
+    `\u2066${formatMoney(parseDecimal(String(amount)) ?? zero, currency)}\u2069`;
   return (
     <Select
       label={t('bet.label')}

@@ -1,7 +1,7 @@
 import { type CallError, errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { formatDateTime } from '@parlour/i18n/dates';
-import { formatMoney, parseAmount, zero } from '@parlour/money';
+import { formatMoney, parseDecimal, zero } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { Button, buttonLook, EmptyState, FailedState, Icon } from '@parlour/ui';
 import { Coffee, Hourglass, Wallet } from 'lucide-react';
@@ -117,7 +117,7 @@ function BalanceTooLow({ nodeId, room, hasDemo, error, onRetry, onDeposit }: Bal
   const stake = minimumStake(error);
   // Isolated: signs and digits keep their order in every language.
   const money = (amount: number) =>
-    `\u2066${formatMoney(parseAmount(String(amount)) ?? zero, currency)}\u2069`;
+    `\u2066${formatMoney(parseDecimal(String(amount)) ?? zero, currency)}\u2069`;
   const stakeKey = stake?.isRoom ? 'rooms.stake' : 'open.smallest';
   return (
     <div role="alert">

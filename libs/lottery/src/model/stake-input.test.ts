@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { choiceError, parseStake } from './stake-input.ts';
 
 it('LOT-04 reads a unit stake of at least 1 and a whole multiplier', () => {
-  expect(parseStake({ unitStake: '1', multiplier: '1' })).toEqual({
+  expect(parseStake({ unitStake: '1', multiplier: '1' }, {})).toEqual({
     unitStake: micros(1_000_000n),
     multiplier: 1,
   });
-  expect(parseStake({ unitStake: '2.50', multiplier: '30' })).toEqual({
+  expect(parseStake({ unitStake: '2.50', multiplier: '30' }, {})).toEqual({
     unitStake: 2_500_000n,
     multiplier: 30,
   });
@@ -21,7 +21,7 @@ it('LOT-04 reads a unit stake of at least 1 and a whole multiplier', () => {
     { unitStake: '1', multiplier: '1.5' },
     { unitStake: '1', multiplier: '' },
   ])
-    expect(parseStake(input), JSON.stringify(input)).toBeNull();
+    expect(parseStake(input, {}), JSON.stringify(input)).toBeNull();
 });
 
 it('LOT-04 reports missing numbers before a stake that is not valid', () => {

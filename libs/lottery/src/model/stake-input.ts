@@ -1,5 +1,11 @@
 import { MAX_COMBINATIONS } from '@parlour/fair/lottery';
-import { micros, type Micros, parseAmount } from '@parlour/money';
+import {
+  micros,
+  type Micros,
+  parseAmount,
+  toWesternDigits,
+  type TypedFormat,
+} from '@parlour/money';
 
 export const MIN_UNIT_STAKE: Micros = micros(1_000_000n);
 
@@ -9,9 +15,9 @@ export type StakeInput = { readonly unitStake: string; readonly multiplier: stri
 export type Stake = { readonly unitStake: Micros; readonly multiplier: number };
 
 /** The stake per unit; null while the input is not valid. */
-export function parseStake(input: StakeInput): Stake | null {
-  const unitStake = parseAmount(input.unitStake);
-  const multiplier = Number(input.multiplier);
+export function parseStake(input: StakeInput, format: TypedFormat): Stake | null {
+  const unitStake = parseAmount(input.unitStake, format);
+  const multiplier = Number(toWesternDigits(input.multiplier));
   const isValid =
     unitStake !== null &&
     unitStake >= MIN_UNIT_STAKE &&

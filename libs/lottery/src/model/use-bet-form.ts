@@ -1,4 +1,5 @@
 import { type Selection, type LotteryGame, type Play, findPlay } from '@parlour/fair/lottery';
+import { useTenant } from '@parlour/session';
 import { useState } from 'react';
 
 import { emptySelection, quickPick } from './number-choice.ts';
@@ -36,7 +37,7 @@ export function useBetForm(game: LotteryGame, playType: string, slip: SlipStore)
   const [selection, setSelection] = useState<Selection>(() => emptySelection(play));
   const [stakeInput, setStakeInput] = useState<StakeInput>({ unitStake: '1', multiplier: '1' });
   const [error, setError] = useState<ChoiceError | null>(null);
-  const stake = parseStake(stakeInput);
+  const stake = parseStake(stakeInput, useTenant().currency);
   const combinations = play.combinations(selection);
 
   const [address, setAddress] = useState({ game, playType });

@@ -1,7 +1,7 @@
 import { errorText } from '@parlour/client';
 import { MAX_REDEEM_QUANTITY } from '@parlour/contract/points';
 import { useTranslation } from '@parlour/i18n';
-import { extractDigits, toWesternDigits } from '@parlour/ui/controls';
+import { extractDigits, toWesternDigits } from '@parlour/money';
 import { useState } from 'react';
 
 import { isWholePin } from './is-whole-pin.ts';

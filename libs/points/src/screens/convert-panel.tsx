@@ -7,15 +7,14 @@ import {
   fromWire,
   micros,
   type Micros,
-  parseAmount,
   SCALE,
+  toWesternDigits,
   zero,
   toWire,
 } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, radius, rhythm, space, type } from '@parlour/tokens';
-import { Button, NoticeBar, TextField } from '@parlour/ui';
-import { toWesternDigits } from '@parlour/ui/controls';
+import { Button, NoticeBar, TextField, useReadAmount } from '@parlour/ui';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -55,7 +54,8 @@ function useConvertForm({ store, balance, rates }: ConvertPanelProps) {
   const [pin, setPin] = useState('');
   const [faults, setFaults] = useState<Faults>({});
   const [done, setDone] = useState<Conversion | null>(null);
-  const points = parseAmount(toWesternDigits(typed));
+  const { currency } = useTenant();
+  const { amount: points, doubt } = useReadAmount(currency)(typed);
   const conversion = points === null ? null : computeConversion(points, rates.exchangeRate);
   const show = (found: Faults) => {
     setFaults(found);
@@ -67,7 +67,7 @@ function useConvertForm({ store, balance, rates }: ConvertPanelProps) {
     const isPossible = isInside && conversion !== null && conversion.amount > 0n;
     const found = {
       ...(!isInside && {
-        points: t('fault.points', { count: toWire(balance), most: formatPoints(balance) }),
+        points: doubt ?? t('fault.points', { count: toWire(balance), most: formatPoints(balance) }),
       }),
       ...(isInside && !isPossible && { points: t('fault.little') }),
       ...(!isWholePin(pin) && { pin: t('fault.pin') }),

@@ -18,7 +18,7 @@ it.each([
   ['SESSION', '1441', null],
   ['SESSION', '1.5', null],
 ] as const)('PRO-02 reads a limit %s typed as "%s"', (kind, typed, value) =>
-  expect(readLimit(kind, typed)).toEqual(value),
+  expect(readLimit(kind, typed, {})).toEqual(value),
 );
 
 it('PRO-02 says how much of the strictest limit is used, at most all of it', () => {

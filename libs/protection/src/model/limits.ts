@@ -1,5 +1,13 @@
 import { LIMIT_AMOUNT_RANGE, LIMIT_MINUTES_RANGE } from '@parlour/contract/rules';
-import { fromWire, micros, type Micros, parseAmount, SCALE, toWire } from '@parlour/money';
+import {
+  fromWire,
+  micros,
+  type Micros,
+  parseAmount,
+  SCALE,
+  toWire,
+  type TypedFormat,
+} from '@parlour/money';
 
 import type { LimitKind, LimitValue, PlayLimit } from './protection-store.ts';
 
@@ -25,13 +33,13 @@ export const toTyped = ({ amount, minutes }: Value): string =>
   String(amount ?? minutes ?? '').replace(/\.0+$/, '');
 
 /** What was typed for a kind; null where it is no value that is allowed. */
-export function readLimit(kind: LimitKind, typed: string): LimitValue | null {
+export function readLimit(kind: LimitKind, typed: string, format: TypedFormat): LimitValue | null {
   if (kind === 'SESSION') {
     const minutes = /^\d{1,5}$/.test(typed.trim()) ? Number(typed) : -1;
     const { min, max } = LIMIT_MINUTES_RANGE;
     return minutes >= min && minutes <= max ? { minutes } : null;
   }
-  const amount = parseAmount(typed);
+  const amount = parseAmount(typed, format);
   if (amount === null || amount < amountRange.min || amount > amountRange.max) return null;
   return { amount: toWire(amount) };
 }

@@ -71,6 +71,7 @@ export function LimitForm(props: LimitFormProps) {
 /** What is typed, checked before it is sent and again after the server has refused it. */
 function useLimitForm({ limit, name, onSet, onRemove, onClose }: LimitFormProps) {
   const { t } = useTranslation('protection');
+  const { currency } = useTenant();
   const { isBusy, error, submit, clear } = useSubmit();
   const ref = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(() => toTyped(limit.own));
@@ -102,7 +103,7 @@ function useLimitForm({ limit, name, onSet, onRemove, onClose }: LimitFormProps)
     },
     async handleSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault();
-      const value = readLimit(limit.kind, typed);
+      const value = readLimit(limit.kind, typed, currency);
       setFaulty(value === null);
       if (value === null) return ref.current?.focus();
       if (await submit(() => onSet(value))) onClose();

@@ -1,11 +1,12 @@
 import { useTranslation } from '@parlour/i18n';
-import { formatMoney, type Micros, type MoneyFormat, parseAmount, zero } from '@parlour/money';
+import { formatMoney, type Micros, type MoneyFormat, zero } from '@parlour/money';
 import { color, space, type } from '@parlour/tokens';
 import { Minus, Plus } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { findAmountFault, sanitizeAmount, stepAmount } from './amount-typing.ts';
+import { isOutside, stepAmount } from './amount-typing.ts';
+import { useReadAmount } from './use-read-amount.ts';
 import type { FieldProps } from '../forms/text/field.tsx';
 import { Icon } from '../media/icon.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
@@ -48,17 +49,21 @@ export function AmountField({
   const { t } = useTranslation('ui-later');
   const [isTouched, setTouched] = useState(false);
   const limits = useLimitsText({ min, max, format });
-  const fault = isTouched && value !== '' ? findAmountFault(value, min, max) : null;
-  const faultText = fault === 'form' ? t('amount.form') : limits;
+  const { amount, doubt } = useReadAmount(format)(value);
+  const findFault = (): string | undefined => {
+    if (!isTouched || value === '') return undefined;
+    if (amount === null) return doubt ?? t('amount.form');
+    return isOutside(amount, { min, max }) ? limits : undefined;
+  };
   const change = (direction: 1 | -1) => {
-    if (step !== undefined) onChange(stepAmount(value, direction, step, min, max));
+    if (step !== undefined) onChange(stepAmount(value, direction, step, { min, max, format }));
   };
 
   return (
     <TextField
       {...field}
       hint={hint ?? limits}
-      error={error ?? (fault ? faultText : undefined)}
+      error={error ?? findFault()}
       value={value}
       disabled={disabled}
       inputMode="decimal"
@@ -70,19 +75,13 @@ export function AmountField({
         <>
           {format.suffix ? <Unit>{format.suffix}</Unit> : null}
           {step === undefined ? null : (
-            <Stepper
-              amount={parseAmount(value)}
-              min={min}
-              max={max}
-              disabled={disabled}
-              onStep={change}
-            />
+            <Stepper amount={amount} min={min} max={max} disabled={disabled} onStep={change} />
           )}
         </>
       }
       onChange={({ target }) => {
         setTouched(false);
-        onChange(sanitizeAmount(target.value));
+        onChange(target.value);
       }}
       onBlur={() => setTouched(true)}
       onKeyDown={(event) => {

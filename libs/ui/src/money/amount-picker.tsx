@@ -37,7 +37,7 @@ export function AmountPicker({
   disabled = false,
   ...field
 }: AmountPickerProps) {
-  const amount = parseAmount(value);
+  const amount = parseAmount(value, format);
   return (
     <Root>
       <TextField

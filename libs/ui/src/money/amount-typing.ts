@@ -1,33 +1,23 @@
-import { add, formatMoney, micros, type Micros, parseAmount, subtract, zero } from '@parlour/money';
-
-import { toWesternDigits } from '../forms/text/western-digits.ts';
-
-/**
- * What was typed, without what no amount holds; digits of other scripts become Western, commas stay
- * where they were typed.
- */
-export const sanitizeAmount = (typed: string): string =>
-  toWesternDigits(typed)
-    .replaceAll('٫', '.')
-    .replaceAll(/[^\d.,\s]/g, '')
-    .trimStart();
+import {
+  add,
+  formatMoney,
+  micros,
+  type Micros,
+  parseAmount,
+  subtract,
+  type TypedFormat,
+  zero,
+} from '@parlour/money';
 
 /** An amount as a user would type it. */
 export const formatTypedAmount = (amount: Micros): string =>
   formatMoney(amount, { symbol: '' }).replaceAll(',', '').replace('.00', '');
 
-/** Why an amount cannot be taken: it is none, or it is outside the limits. */
-export function findAmountFault(
-  typed: string,
-  min?: Micros,
-  max?: Micros,
-): 'form' | 'range' | null {
-  const amount = parseAmount(typed);
-  if (amount === null) return 'form';
-  return (min !== undefined && amount < min) || (max !== undefined && amount > max)
-    ? 'range'
-    : null;
-}
+type Limits = { readonly min?: Micros | undefined; readonly max?: Micros | undefined };
+
+/** Whether an amount is outside the limits. */
+export const isOutside = (amount: Micros, { min, max }: Limits): boolean =>
+  (min !== undefined && amount < min) || (max !== undefined && amount > max);
 
 /**
  * The next multiple of the step in a direction, within the limits; from nothing it starts at the
@@ -37,10 +27,9 @@ export function stepAmount(
   typed: string,
   direction: 1 | -1,
   step: Micros,
-  min: Micros = zero,
-  max?: Micros,
+  { min = zero, max, format }: Limits & { readonly format?: TypedFormat },
 ): string {
-  const amount = parseAmount(typed);
+  const amount = parseAmount(typed, format);
   if (amount === null) return formatTypedAmount(min > 0n ? min : step);
   const below = subtract(amount, micros(amount % step));
   const before = below === amount ? subtract(amount, step) : below;

@@ -1,19 +1,7 @@
-import type { Micros } from '@parlour/money';
-import { micros } from '@parlour/money';
+import { type Micros, micros, toWesternDigits } from '@parlour/money';
 
 import type { PaymentMethod } from './cashier-store.ts';
 import type { Payer, PayerField } from './deposit-store.ts';
-
-/** Zeros of the scripts that phones of our players type digits in. */
-const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10];
-
-/** A text with Western digits in place of those of other scripts. */
-export const toWesternDigits = (typed: string): string =>
-  typed.replaceAll(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    const zero = ZEROS.find((first) => code >= first && code < first + 10);
-    return zero === undefined ? digit : String(code - zero);
-  });
 
 /** What is sent of what was typed: Western digits, and numbers without spaces and dashes. */
 export function toPayerValue(field: PayerField, typed: string): string {

@@ -1,6 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
-import { formatMoney, fromWire, type Micros, type MoneyFormat, parseAmount } from '@parlour/money';
+import { formatMoney, fromWire, type Micros, type MoneyFormat } from '@parlour/money';
 import { useStore, useTenant } from '@parlour/session';
+import { type TypedAmount, useReadAmount } from '@parlour/ui';
 import { type RefObject, type SubmitEvent, useState } from 'react';
 
 import type { PaymentMethod } from './cashier-store.ts';
@@ -40,6 +41,7 @@ export function useDepositForm(
 ) {
   const { t } = useTranslation('wallet');
   const { currency } = useTenant();
+  const readAmount = useReadAmount(currency);
   const deposit = useStore(DepositStore);
   const [faults, setFaults] = useState<Faults>({});
   const range: Range = { min: fromWire(method.min), max: fromWire(method.max) };
@@ -50,15 +52,17 @@ export function useDepositForm(
     const name = next.amount === undefined ? payerFault : 'amount';
     if (name) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   };
-  const checkAmount = (amount: Micros | null): string | undefined => {
-    if (amount === null) return t(deposit.draft.amount === '' ? 'deposit.empty' : 'deposit.shape');
+  const checkAmount = ({ amount, doubt }: TypedAmount): string | undefined => {
+    if (amount === null)
+      return doubt ?? t(deposit.draft.amount === '' ? 'deposit.empty' : 'deposit.shape');
     const isInside = amount >= range.min && amount <= range.max;
     return isInside ? undefined : t('deposit.outside', formatRange(range, currency));
   };
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const amount = parseAmount(deposit.draft.amount);
-    const amountFault = checkAmount(amount);
+    const typed = readAmount(deposit.draft.amount);
+    const { amount } = typed;
+    const amountFault = checkAmount(typed);
     const { payer, faults: payerFaults } = readPayer(method, deposit.draft.payer);
     const hasFault = amountFault !== undefined || Object.keys(payerFaults).length > 0;
     show({ ...(amountFault !== undefined && { amount: amountFault }), payer: payerFaults });

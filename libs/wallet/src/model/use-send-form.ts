@@ -1,10 +1,10 @@
 import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
-import { formatMoney, type Micros, parseAmount } from '@parlour/money';
+import { formatMoney, type Micros, toWesternDigits } from '@parlour/money';
 import { useTenant } from '@parlour/session';
+import { useReadAmount } from '@parlour/ui';
 import { useState } from 'react';
 
-import { toWesternDigits } from './payer-fields.ts';
 import type { Receiver, SendMoneyStore, SendOverview } from './send-money-store.ts';
 import { toRange } from './use-withdraw-form.ts';
 
@@ -36,6 +36,7 @@ export function useSendForm(
   const { t } = useTranslation('wallet-later');
   const errors = useTranslation('errors').t;
   const { currency } = useTenant();
+  const readAmount = useReadAmount(currency);
   const [pin, setPin] = useState('');
   const [faults, setFaults] = useState<Faults>({});
   const [asking, setAsking] = useState<Asked | null>(null);
@@ -48,7 +49,7 @@ export function useSendForm(
     if (name) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   };
   const check = () => {
-    const amount = parseAmount(toWesternDigits(store.draft.amount));
+    const { amount, doubt } = readAmount(store.draft.amount);
     const isInside = amount !== null && amount >= range.min && amount <= range.max;
     const limits = {
       min: formatMoney(range.min, currency),
@@ -56,7 +57,7 @@ export function useSendForm(
     };
     const found: Faults = {
       ...(!receiver && { receiver: t('sendMoney.fault.receiver') }),
-      ...(!isInside && { amount: t('withdraw.fault.amount', limits) }),
+      ...(!isInside && { amount: doubt ?? t('withdraw.fault.amount', limits) }),
       ...(pin.length !== 6 && { pin: t('withdraw.fault.pin') }),
     };
     show(found);

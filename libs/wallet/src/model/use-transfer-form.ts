@@ -1,6 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
-import { formatMoney, micros, type Micros, parseAmount } from '@parlour/money';
+import { formatMoney, micros, type Micros } from '@parlour/money';
 import { useTenant } from '@parlour/session';
+import { useReadAmount } from '@parlour/ui';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 
 import type { TransferRoute, WalletTransferStore } from './wallet-transfer-store.ts';
@@ -24,6 +25,7 @@ export type TransferFormState = {
 export function useTransferForm(store: WalletTransferStore): TransferFormState {
   const { t } = useTranslation('wallet');
   const { currency } = useTenant();
+  const readAmount = useReadAmount(currency);
   const amountRef = useRef<HTMLInputElement>(null);
   const [chosenVendor, setChosenVendor] = useState<number | null>(null);
   const [toVendor, setToVendor] = useState(true);
@@ -41,9 +43,9 @@ export function useTransferForm(store: WalletTransferStore): TransferFormState {
   };
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const amount = parseAmount(amountInput);
+    const { amount, doubt } = readAmount(amountInput);
     if (amount === null || amount < MIN_AMOUNT)
-      return showInputError(t(amountInput === '' ? 'deposit.empty' : 'deposit.shape'));
+      return showInputError(doubt ?? t(amountInput === '' ? 'deposit.empty' : 'deposit.shape'));
     if (amount > available) {
       const max = `\u2066${formatMoney(available, currency)}\u2069`;
       return showInputError(t('transfer.tooMuch', { amount: max }));

@@ -1,10 +1,10 @@
 import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
-import { formatMoney, fromWire, type Micros, micros, parseAmount, SCALE } from '@parlour/money';
+import { formatMoney, fromWire, type Micros, micros, SCALE, toWesternDigits } from '@parlour/money';
 import { useTenant } from '@parlour/session';
+import { useReadAmount } from '@parlour/ui';
 import { useState } from 'react';
 
-import { toWesternDigits } from './payer-fields.ts';
 import type { Payee } from './payees-store.ts';
 import type { Overview, WithdrawStore } from './withdraw-store.ts';
 
@@ -49,6 +49,7 @@ export function useWithdrawForm(
   const { t } = useTranslation('wallet-later');
   const errors = useTranslation('errors').t;
   const { currency } = useTenant();
+  const readAmount = useReadAmount(currency);
   const [pin, setPin] = useState('');
   const [faults, setFaults] = useState<Faults>({});
   const [asking, setAsking] = useState<Micros | null>(null);
@@ -62,7 +63,7 @@ export function useWithdrawForm(
     if (name) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   };
   const check = () => {
-    const amount = parseAmount(toWesternDigits(store.draft.amount));
+    const { amount, doubt } = readAmount(store.draft.amount);
     const isInside = amount !== null && amount >= range.min && amount <= range.max;
     const limits = {
       min: formatMoney(range.min, currency),
@@ -70,7 +71,7 @@ export function useWithdrawForm(
     };
     const found: Faults = {
       ...(!chosen && { payee: t('withdraw.fault.payee') }),
-      ...(!isInside && { amount: t('withdraw.fault.amount', limits) }),
+      ...(!isInside && { amount: doubt ?? t('withdraw.fault.amount', limits) }),
       ...(pin.length !== 6 && { pin: t('withdraw.fault.pin') }),
     };
     show(found);

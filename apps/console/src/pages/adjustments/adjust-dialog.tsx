@@ -1,6 +1,15 @@
 import { adjustedAccounts } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
-import { add, fromWire, type Micros, parseAmount, subtract, toWire, zero } from '@parlour/money';
+import {
+  add,
+  fromWire,
+  type Micros,
+  parseAmount,
+  subtract,
+  toWire,
+  type TypedFormat,
+  zero,
+} from '@parlour/money';
 import { space } from '@parlour/tokens';
 import { Select, TextField } from '@parlour/ui';
 import { useState } from 'react';
@@ -28,15 +37,15 @@ type Fields = {
 };
 
 /** An amount that can be sent; null for what is none, or not above zero. */
-const readAmount = (text: string): Micros | null => {
-  const amount = parseAmount(text.trim());
+const readAmount = (text: string, currency: TypedFormat): Micros | null => {
+  const amount = parseAmount(text, currency);
   return amount !== null && amount > zero ? amount : null;
 };
 
 /** Adjusts a balance with a reason, or has it proposed to another operator. */
 export function AdjustDialog({ member, book, onClose }: AdjustDialogProps) {
   const { t } = useTranslation('adjustments');
-  const { code: brand } = useBrand();
+  const { code: brand, currency } = useBrand();
   const notify = useNotify();
   const [fields, setFields] = useState<Fields>({
     direction: 'credit',
@@ -53,7 +62,7 @@ export function AdjustDialog({ member, book, onClose }: AdjustDialogProps) {
       onClose();
     },
   });
-  const amount = readAmount(fields.amount);
+  const amount = readAmount(fields.amount, currency);
   return (
     <ReasonDialog
       name="adjust"

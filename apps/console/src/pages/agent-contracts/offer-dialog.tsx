@@ -18,14 +18,14 @@ import { parseTiers, TierFields, type TypedTier } from './tier-fields.tsx';
 /** Proposes to another operator that the brand offers a contract to an agent at the top. */
 export function OfferDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('contracts');
-  const { code: brand } = useBrand();
+  const { code: brand, currency } = useBrand();
   const notify = useNotify();
   const [agent, setAgent] = useState('');
   const [kind, setKind] = useState<AgentContractKind>('DIVIDEND');
   const [product, setProduct] = useState<Category>('RNG');
   const [period, setPeriod] = useState<AgentContractPeriod>('W');
   const [tiers, setTiers] = useState<readonly TypedTier[]>([{}]);
-  const parsed = parseTiers(kind, tiers);
+  const parsed = parseTiers(kind, tiers, currency);
   const change = useChange('agentContracts', 'offer', {
     onDone: () => {
       notify(t('offer.proposed'));

@@ -6,7 +6,7 @@ import {
   type TierField,
 } from '@parlour/contract/agent-contracts';
 import { useTranslation } from '@parlour/i18n';
-import { parseAmount, toWire } from '@parlour/money';
+import { parseAmount, toWire, type TypedFormat } from '@parlour/money';
 import { color, radius, space } from '@parlour/tokens';
 import { Button, TextField } from '@parlour/ui';
 import { styled } from 'styled-components';
@@ -18,20 +18,21 @@ import { fieldsOf, isAmount, isRate } from './tiers.tsx';
 export type TypedTier = Readonly<Partial<Record<TierField, string>>>;
 
 /** A typed value as it is sent; null where it is none. */
-function parseField(field: TierField, text: string): number | null {
+function parseField(field: TierField, text: string, currency: TypedFormat): number | null {
   if (isRate(field)) return parseRate(text);
   if (!isAmount(field)) return /^\d{1,7}$/.test(text.trim()) ? Number(text) : null;
-  const amount = parseAmount(text);
-  return amount === null || amount < 0n ? null : toWire(amount);
+  const amount = parseAmount(text, currency);
+  return amount === null ? null : toWire(amount);
 }
 
 /** Tiers as they are sent; null while a field is not filled in. */
 export function parseTiers(
   kind: AgentContractKind,
   tiers: readonly TypedTier[],
+  currency: TypedFormat,
 ): readonly Tier[] | null {
   const parsed = tiers.map((tier) =>
-    fieldsOf(kind).map((field) => [field, parseField(field, tier[field] ?? '')] as const),
+    fieldsOf(kind).map((field) => [field, parseField(field, tier[field] ?? '', currency)] as const),
   );
   if (parsed.flat().some(([, value]) => value === null)) return null;
   return parsed.map((fields) => Object.fromEntries(fields) as Tier);

@@ -1,5 +1,6 @@
 import { bankAccountBooks } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
+import { type TypedFormat } from '@parlour/money';
 import { Checkbox, Select, TextField } from '@parlour/ui';
 import { useState } from 'react';
 
@@ -47,9 +48,9 @@ const toTyped = (account: BankAccountRow | null, isLicensed: boolean): Typed =>
 const NUMBER = /^[A-Za-z0-9 -]{4,40}$/;
 
 /** What is sent of an account; null while something is missing or wrong. */
-function readAccount({ book, note, isOn, ...typed }: Typed) {
+function readAccount({ book, note, isOn, ...typed }: Typed, currency: TypedFormat) {
   const [bank, holder, number] = [typed.bank, typed.holder, typed.number].map((one) => one.trim());
-  const [min, max] = [readAmount(typed.min), readAmount(typed.max)];
+  const [min, max] = [readAmount(typed.min, currency), readAmount(typed.max, currency)];
   if (!bank || !holder || !number || bank.length < 2 || holder.length < 2) return null;
   if (!NUMBER.test(number) || min === null || max === null || min <= 0 || min > max) return null;
   return { book, bank, holder, number, note: note.trim(), min, max, isOn };
@@ -58,11 +59,11 @@ function readAccount({ book, note, isOn, ...typed }: Typed) {
 /** Adds or changes an account; another operator approves it, but not that it is switched off. */
 export function AccountDialog({ account, isLicensed, onClose }: AccountDialogProps) {
   const { t } = useTranslation('bank-transfers');
-  const { code: brand } = useBrand();
+  const { code: brand, currency } = useBrand();
   const notify = useNotify();
   const [typed, setTyped] = useState(() => toTyped(account, isLicensed));
   const set = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
-  const read = readAccount(typed);
+  const read = readAccount(typed, currency);
   const change = useChange('bankAccounts', 'save', {
     onDone: ({ status }) => {
       notify(t(`accounts.saved.${status}`));

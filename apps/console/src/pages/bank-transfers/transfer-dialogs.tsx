@@ -23,11 +23,11 @@ const MONEY = ['deposits', 'bankAccounts', 'members', 'ledger'] as const;
 /** Credits what arrived; above the threshold that is proposed to another operator. */
 export function ApproveDialog({ transfer, onClose }: TransferDialogProps) {
   const { t } = useTranslation('bank-transfers');
-  const { code: brand } = useBrand();
+  const { code: brand, currency } = useBrand();
   const format = useFormat();
   const notify = useNotify();
   const [typed, setTyped] = useState(String(transfer.amount));
-  const amount = readAmount(typed);
+  const amount = readAmount(typed, currency);
   const isRight = amount !== null && amount > 0;
   const isLarge = isRight && amount > transfer.approvalAbove;
   const isRepeated = transfer.samePicture.length + transfer.sameReference.length > 0;

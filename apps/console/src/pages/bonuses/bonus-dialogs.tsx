@@ -24,14 +24,14 @@ type DialogProps = { readonly member: MemberDetail; readonly onClose: () => void
 /** Proposes to another operator that a member gets a bonus by an approved version. */
 export function GrantDialog({ member, onClose }: DialogProps) {
   const { t } = useTranslation('bonuses');
-  const { code: brand } = useBrand();
+  const { code: brand, currency } = useBrand();
   const notify = useNotify();
   const choices = useCall('memberBonuses', 'choices', { brand });
   const [key, setKey] = useState('');
   const [typed, setTyped] = useState('');
   const chosen = choices.data?.rows.find((choice) => keyOf(choice) === key);
   const isOfBase = chosen !== undefined && hasRewardBase(chosen.terms.reward);
-  const base = isOfBase ? parseAmount(typed.trim()) : null;
+  const base = isOfBase ? parseAmount(typed, currency) : null;
   const amount = chosen ? rewardOf(chosen, base ?? zero) : 0n;
   const change = useChange('memberBonuses', 'grant', {
     onDone: () => {

@@ -21,7 +21,7 @@ type EditGameDialogProps = { readonly game: GameRow; readonly onClose: () => voi
 /** Changes a game's place in the lobby, its marks and its minimum bet. */
 export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
   const { t } = useTranslation('games');
-  const { code: brand } = useBrand();
+  const { code: brand, currency } = useBrand();
   const notify = useNotify();
   const [position, setPosition] = useState(String(game.position));
   const [hotRank, setHotRank] = useState(game.hotRank === null ? '' : String(game.hotRank));
@@ -37,7 +37,7 @@ export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
   });
   const place = readWhole(position, 0, 100_000);
   const rank = hotRank.trim() === '' ? undefined : readWhole(hotRank, 1, 9999);
-  const amount = readAmount(minBet);
+  const amount = readAmount(minBet, currency);
   const send = (reason: string) => {
     setChecked(true);
     if (place === null || rank === null || amount === null) return;

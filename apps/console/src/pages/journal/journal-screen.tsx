@@ -17,10 +17,10 @@ import { toJournalQuery } from './journal-query.ts';
 /** Operations of the ledger by what is known of them, newest first. */
 export function JournalScreen() {
   const { t } = useTranslation('ledger');
-  const { code: brand, timeZone } = useBrand();
+  const { code: brand, timeZone, currency } = useBrand();
   const list = useListState(journalFilters);
   const columns = useJournalColumns();
-  const asked = toJournalQuery(list, timeZone);
+  const asked = toJournalQuery(list, { timeZone, currency });
   const query = useCall('ledger', 'journal', { brand, query: asked });
   const { account } = list.filters;
   return (

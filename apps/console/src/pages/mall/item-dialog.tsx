@@ -1,5 +1,6 @@
 import { mallCategories, mallItemKinds } from '@parlour/contract/points';
 import { useTranslation } from '@parlour/i18n';
+import { type TypedFormat } from '@parlour/money';
 import { Checkbox, Select, TextField } from '@parlour/ui';
 import { TextArea } from '@parlour/ui/controls';
 import { useState } from 'react';
@@ -71,10 +72,13 @@ function toTyped(item: MallItemRow | null, languages: readonly string[]): Typed 
 }
 
 /** What is sent of an item; null while something is missing or wrong. */
-function readItem({ texts: typed, category, kind, isOffered, ...rest }: Typed) {
+function readItem(
+  { texts: typed, category, kind, isOffered, ...rest }: Typed,
+  currency: TypedFormat,
+) {
   const texts = typed.filter(({ name }) => name.trim() !== '');
-  const [points, money] = [readAmount(rest.points), readAmount(rest.money)];
-  const value = kind === 'CREDIT' ? readAmount(rest.value) : null;
+  const [points, money] = [readAmount(rest.points, currency), readAmount(rest.money, currency)];
+  const value = kind === 'CREDIT' ? readAmount(rest.value, currency) : null;
   if (!texts.some(({ language }) => language === 'EN')) return null;
   if (points === null || points <= 0 || money === null) return null;
   if (kind === 'CREDIT' && (value === null || value <= 0)) return null;
@@ -88,11 +92,11 @@ function readItem({ texts: typed, category, kind, isOffered, ...rest }: Typed) {
 /** Adds or changes an item of the mall. */
 export function ItemDialog({ item, languages, promotions, onClose }: ItemDialogProps) {
   const { t } = useTranslation('mall');
-  const { code: brand } = useBrand();
+  const { code: brand, currency } = useBrand();
   const notify = useNotify();
   const [typed, setTyped] = useState(() => toTyped(item, languages));
   const set = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
-  const read = readItem(typed);
+  const read = readItem(typed, currency);
   const change = useChange('mall', 'saveItem', {
     onDone: () => {
       notify(t('items.saved', { name: typed.texts[0]?.name ?? '' }));

@@ -1,4 +1,5 @@
 import { useTranslation } from '@parlour/i18n';
+import { type TypedFormat } from '@parlour/money';
 import { color, space } from '@parlour/tokens';
 import { Checkbox } from '@parlour/ui';
 import { useState } from 'react';
@@ -16,8 +17,12 @@ import { type ProviderMethod, type ProviderRow, useProviderName } from './provid
 type Typed = { readonly isOn: boolean; readonly min: string; readonly max: string };
 
 /** What is sent of a method; null where its range is none, or reaches beyond the provider's. */
-function readRule({ code, lowest, highest }: ProviderMethod, { isOn, ...typed }: Typed) {
-  const [min, max] = [readAmount(typed.min), readAmount(typed.max)];
+function readRule(
+  { code, lowest, highest }: ProviderMethod,
+  { isOn, ...typed }: Typed,
+  currency: TypedFormat,
+) {
+  const [min, max] = [readAmount(typed.min, currency), readAmount(typed.max, currency)];
   if (min === null || max === null) return null;
   return lowest <= min && min <= max && max <= highest ? { code, isOn, min, max } : null;
 }
@@ -33,14 +38,14 @@ type RulesDialogProps = { readonly provider: ProviderRow; readonly onClose: () =
 /** Switches a provider, and says what is offered of it; what lets more in is proposed. */
 export function RulesDialog({ provider: row, onClose }: RulesDialogProps) {
   const { t } = useTranslation('payment-providers');
-  const { code: brand } = useBrand();
+  const { code: brand, currency } = useBrand();
   const name = useProviderName()(row.provider);
   const notify = useNotify();
   const [isOn, setOn] = useState(row.isOn);
   const [typed, setTyped] = useState(() => row.methods.map(toTyped));
   const [isChecked, setChecked] = useState(false);
   const rules = row.methods.flatMap((method, index) => {
-    const rule = readRule(method, typed[index] ?? toTyped(method));
+    const rule = readRule(method, typed[index] ?? toTyped(method), currency);
     return rule ? [rule] : [];
   });
   const isRight = rules.length === row.methods.length;

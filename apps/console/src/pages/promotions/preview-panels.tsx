@@ -61,11 +61,12 @@ function PrizePool({ draft }: DraftProps) {
 function Example({ draft }: DraftProps) {
   const { t } = useTranslation('promotion-pages');
   const format = useFormat();
+  const { currency } = useBrand();
   const [typed, setTyped] = useState('500');
   const terms = readDraft(draft);
   const { trigger } = terms;
   const hasBase = 'least' in trigger;
-  const base = hasBase ? parseAmount(typed.trim()) : zero;
+  const base = hasBase ? parseAmount(typed, currency) : zero;
   const isTooSmall = hasBase && base !== null && base < BigInt(trigger.least);
   const bonus = base === null || isTooSmall ? 0n : computeReward(terms.reward, base);
   const required = computeRequirement(terms.wagering, bonus, base ?? 0n);

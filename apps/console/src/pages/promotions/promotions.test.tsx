@@ -1,9 +1,9 @@
+import { parseDecimal, toWire, zero } from '@parlour/money';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
 import { CallFailure } from '../../api/call-failure.ts';
-import { readAmount } from '../../forms/amount-text.tsx';
 import { fill } from '../../testing/fill.ts';
 import {
   promotionPath,
@@ -122,13 +122,15 @@ it('MEM-07 shows what became of invited friends, and why a side got nothing', as
     expect((await screen.findByText(name)).nextElementSibling).toHaveTextContent(value);
 });
 
+const wireOf = (text: string) => toWire(parseDecimal(text) ?? zero);
+
 it('BON-01 terms become a draft and the same terms again', () => {
   const { terms } = promotionDetail.versions[1]!;
   expect(toWireTerms(toDraft(terms))).toEqual(terms);
   const whole = {
     ...terms,
     trigger: { kind: 'CODE', code: 'EID2026' },
-    reward: { kind: 'FIXED', amount: readAmount('12.5') },
+    reward: { kind: 'FIXED', amount: wireOf('12.5') },
     claim: { hours: 24 },
     audience: {
       registeredWithin: 48,
@@ -138,7 +140,7 @@ it('BON-01 terms become a draft and the same terms again', () => {
       tags: ['vip', 'at risk'],
     },
     stacking: 'ALONE',
-    budget: { total: readAmount('1000'), perDay: readAmount('50'), count: 20 },
+    budget: { total: wireOf('1000'), perDay: wireOf('50'), count: 20 },
   } as typeof terms;
   expect(toWireTerms(toDraft(whole))).toEqual(whole);
   const applied = {
@@ -151,12 +153,12 @@ it('BON-01 terms become a draft and the same terms again', () => {
     trigger: {
       kind: 'REBATE',
       per: 'WEEK',
-      least: readAmount('100'),
+      least: wireOf('100'),
       steps: [
         { rank: 0, rates: { RNG: 5000, LIVE: 2500 } },
         { rank: 3, rates: { RNG: 7600 } },
       ],
-      most: readAmount('500'),
+      most: wireOf('500'),
     },
     reward: { kind: 'LISTED' },
     wagering: { ...terms.wagering, of: 'BONUS' },
@@ -177,24 +179,24 @@ it('BON-01 every kind of reward becomes a draft and the same reward again', () =
     {
       kind: 'TIERS',
       steps: [
-        { from: readAmount('500'), rate: 125_000, most: readAmount('50') },
-        { from: readAmount('700.5'), amount: readAmount('75') },
+        { from: wireOf('500'), rate: 125_000, most: wireOf('50') },
+        { from: wireOf('700.5'), amount: wireOf('75') },
       ],
     },
-    { kind: 'WHEEL', segments: [{ amount: readAmount('7.5'), weight: 3 }] },
+    { kind: 'WHEEL', segments: [{ amount: wireOf('7.5'), weight: 3 }] },
     {
       kind: 'ENVELOPE',
-      least: readAmount('1'),
-      most: readAmount('2.5'),
-      step: readAmount('0.5'),
+      least: wireOf('1'),
+      most: wireOf('2.5'),
+      step: wireOf('0.5'),
     },
     {
       kind: 'FREE_SPINS',
       game: 'ARCADE.kite-season',
       name: 'Kite Season',
       count: 15,
-      stake: readAmount('0.5'),
-      most: readAmount('75'),
+      stake: wireOf('0.5'),
+      most: wireOf('75'),
     },
   ] as readonly (typeof terms)['reward'][];
   for (const reward of rewards)
@@ -241,7 +243,7 @@ it('BON-01 steps of a deposit are added and removed by keyboard, faults at field
 
 it('BON-01 PTS-01 what a promotion gives is written in points, and counted apart', async () => {
   const write = vi.fn().mockResolvedValue({ promotion: 'P1', version: 1 });
-  const rows = [{ ...promotionRows[0]!, points: readAmount('1250') as never, entries: 6 }];
+  const rows = [{ ...promotionRows[0]!, points: wireOf('1250') as never, entries: 6 }];
   const { unmount } = showPromotions({ list: async () => ({ rows, next: null }) });
   expect(await screen.findByText(/ \+ 1,250 PTS \+ 6 entries$/)).toBeVisible();
   unmount();

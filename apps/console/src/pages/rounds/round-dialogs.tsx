@@ -26,7 +26,7 @@ function useDecision(kind: 'settle' | 'void', onClose: () => void) {
 /** Pays what the vendor says that a round won. */
 export function SettleDialog({ round, onClose }: DialogProps) {
   const { t } = useTranslation('rounds');
-  const { code: brand } = useBrand();
+  const { code: brand, currency } = useBrand();
   const format = useFormat();
   const [win, setWin] = useState('');
   const [isChecked, setChecked] = useState(false);
@@ -41,7 +41,7 @@ export function SettleDialog({ round, onClose }: DialogProps) {
       onClose={onClose}
       onConfirm={(reason) => {
         setChecked(true);
-        const amount = readAmount(win);
+        const amount = readAmount(win, currency);
         if (amount !== null)
           change.mutate({ brand, body: { vendor, member, round: id, win: amount, reason } });
       }}

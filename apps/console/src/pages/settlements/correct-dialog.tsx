@@ -32,11 +32,11 @@ export function CorrectButton({ of }: CorrectProps) {
 
 function CorrectDialog({ of, onClose }: CorrectProps & { readonly onClose: () => void }) {
   const { t } = useTranslation('settlements');
-  const { code: brand } = useBrand();
+  const { code: brand, currency } = useBrand();
   const notify = useNotify();
   const [direction, setDirection] = useState<Direction>('add');
   const [typed, setTyped] = useState('');
-  const amount = readAmount(typed);
+  const amount = readAmount(typed, currency);
   const change = useChange('settlements', 'correct', {
     onDone: () => {
       notify(t('correct.proposed'));

@@ -23,7 +23,7 @@ export function TermsTrial({ row }: { readonly row: SimulatedRow }) {
   const [tiers, setTiers] = useState(() => row.tiers.map((tier) => toTyped(row.kind, tier)));
   const [count, setCount] = useState<number>(12);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const parsed = parseTiers(row.kind, tiers);
+  const parsed = parseTiers(row.kind, tiers, useBrand().currency);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (parsed) setAsked({ tiers: JSON.stringify(parsed), periods: count });

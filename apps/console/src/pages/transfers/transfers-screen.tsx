@@ -1,5 +1,5 @@
 import { useTranslation } from '@parlour/i18n';
-import { parseAmount, toWire } from '@parlour/money';
+import { parseAmount, toWire, type TypedFormat } from '@parlour/money';
 import { EmptyState } from '@parlour/ui';
 import { useState } from 'react';
 
@@ -18,15 +18,15 @@ import { TransferFilters, transferFilters } from './transfer-filters.tsx';
 import type { TransferRow } from './transfer-types.ts';
 
 /** An amount as it is typed; nothing where it is none. */
-const toAmount = (typed: string) => {
-  const amount = parseAmount(typed);
+const toAmount = (typed: string, currency: TypedFormat) => {
+  const amount = parseAmount(typed, currency);
   return amount === null || amount <= 0n ? undefined : toWire(amount);
 };
 
 /** Transfers between members of a brand, newest first. */
 export function Page() {
   const { t } = useTranslation('transfers');
-  const { code: brand, timeZone } = useBrand();
+  const { code: brand, timeZone, currency } = useBrand();
   const list = useListState(transferFilters);
   const { transfer, member, sender, receiver, show, atLeast, from, to } = list.filters;
   const [reviewed, setReviewed] = useState<TransferRow | null>(null);
@@ -37,7 +37,7 @@ export function Page() {
     sender,
     receiver,
     show: (['unusual', 'unseen'] as const).find((one) => one === show),
-    atLeast: toAmount(atLeast),
+    atLeast: toAmount(atLeast, currency),
     from: startOfDay(from, timeZone),
     until: startOfDay(to, timeZone, 1),
     after: list.cursor,

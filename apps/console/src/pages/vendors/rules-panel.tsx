@@ -55,7 +55,7 @@ export function RulesPanel({ vendor }: VendorProps) {
 
 function RulesDialog({ vendor: { code, name, ...now }, onClose }: DialogProps) {
   const { t } = useTranslation('vendors');
-  const { code: brand } = useBrand();
+  const { code: brand, currency } = useBrand();
   const notify = useNotify();
   const [minBet, setMinBet] = useState(String(now.minBet));
   const [lateBets, setLateBets] = useState(now.lateBets);
@@ -75,7 +75,7 @@ function RulesDialog({ vendor: { code, name, ...now }, onClose }: DialogProps) {
       onClose={onClose}
       onConfirm={(reason) => {
         setChecked(true);
-        const amount = readAmount(minBet);
+        const amount = readAmount(minBet, currency);
         if (amount !== null)
           change.mutate({
             brand,
@@ -96,7 +96,7 @@ function RulesDialog({ vendor: { code, name, ...now }, onClose }: DialogProps) {
 
 function CapDialog({ vendor: { code, name, cap, isDefaultCap }, onClose }: DialogProps) {
   const { t } = useTranslation('vendors');
-  const { code: brand } = useBrand();
+  const { code: brand, currency } = useBrand();
   const notify = useNotify();
   const [text, setText] = useState(isDefaultCap ? '' : String(cap));
   const [isChecked, setChecked] = useState(false);
@@ -115,7 +115,7 @@ function CapDialog({ vendor: { code, name, cap, isDefaultCap }, onClose }: Dialo
       onClose={onClose}
       onConfirm={(reason) => {
         setChecked(true);
-        const amount = text.trim() === '' ? null : readAmount(text);
+        const amount = text.trim() === '' ? null : readAmount(text, currency);
         if (text.trim() === '' || amount !== null)
           change.mutate({ brand, body: { vendor: code, cap: amount, reason } });
       }}

@@ -23,13 +23,13 @@ const forcedReceiptOf = ({ policy }: WithdrawalDialogProps['withdrawal']): Force
 /** Decides a disputed receipt: paid after all, credited again, or forced by the policy. */
 export function ResolveDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
   const { t } = useTranslation('withdrawals');
-  const { code: brand } = useBrand();
+  const { code: brand, currency } = useBrand();
   const format = useFormat();
   const notify = useNotify();
   const [outcome, setOutcome] = useState<Outcome>('paid');
   const [typed, setTyped] = useState('');
   const credit = creditOf(withdrawal);
-  const amount = typed.trim() === '' ? null : readAmount(typed);
+  const amount = typed.trim() === '' ? null : readAmount(typed, currency);
   const isCredit =
     outcome === 'return' || (outcome === 'force' && forcedReceiptOf(withdrawal) === 'returned');
   const isWrong = outcome === 'return' && typed.trim() !== '' && !isAllowed(amount, credit);

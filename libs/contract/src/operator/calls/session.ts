@@ -1,3 +1,4 @@
+import { groupings } from '@parlour/money';
 import { z } from 'zod';
 
 import { JsonObject, Text } from '../../text.ts';
@@ -27,7 +28,13 @@ const Me = z.object({
       name: z.string(),
       domain: z.string(),
       timeZone: z.string(),
-      currency: z.object({ code: z.string(), symbol: z.string(), suffix: z.string() }),
+      currency: z.object({
+        code: z.string(),
+        symbol: z.string(),
+        suffix: z.string(),
+        /** How the country groups the digits of a sum. */
+        grouping: z.enum(groupings),
+      }),
       languages: z.array(z.string()),
     }),
   ),

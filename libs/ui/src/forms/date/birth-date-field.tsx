@@ -26,7 +26,7 @@ import {
 import { formatMonth, listMonthNames } from './month-names.ts';
 import { Icon } from '../../media/icon.tsx';
 import { SelectControl, SelectFrame } from '../choice/select.tsx';
-import { extractDigits } from '../text/western-digits.ts';
+import { extractDigits } from '@parlour/money';
 
 export type BirthDateFieldProps = FieldProps & {
   /** The brand's: whether day or month comes first. */

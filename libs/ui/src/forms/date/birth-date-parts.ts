@@ -1,6 +1,6 @@
 import type { TenantConfig } from '@parlour/tenant';
 
-import { toWesternDigits } from '../text/western-digits.ts';
+import { toWesternDigits } from '@parlour/money';
 
 /** The parts of a date as they were typed; the month is 1 to 12. Empty where nothing was typed. */
 export type BirthDateParts = {

@@ -3,7 +3,7 @@ import type { ClipboardEvent, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 
 import { Field, type FieldProps } from './field.tsx';
-import { extractDigits } from './western-digits.ts';
+import { extractDigits } from '@parlour/money';
 
 type OtpFieldProps = FieldProps & {
   readonly ref?: Ref<HTMLInputElement>;

@@ -1,4 +1,4 @@
-import { extractDigits, toWesternDigits } from './western-digits.ts';
+import { extractDigits, toWesternDigits } from '@parlour/money';
 
 /** A country as far as a number needs it. */
 export type DiallingCountry = {

@@ -7,6 +7,7 @@ import {
   type PayeeProvider,
 } from '@parlour/contract/payees';
 import { useTranslation } from '@parlour/i18n';
+import { toWesternDigits } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { space } from '@parlour/tokens';
 import { Button, Select, TextField } from '@parlour/ui';
@@ -15,7 +16,6 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { toWesternDigits } from '../../model/payer-fields.ts';
 import type { Approve, NewPayee, Payee, PayeesStore } from '../../model/payees-store.ts';
 import { toFaultText } from './payee-fields.ts';
 import { CallFailure } from '../call-failure.tsx';

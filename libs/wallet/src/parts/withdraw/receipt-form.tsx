@@ -1,15 +1,14 @@
 import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
-import { formatMoney, fromWire, parseAmount, toWire } from '@parlour/money';
+import { formatMoney, fromWire, toWire } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, radius, space, type } from '@parlour/tokens';
-import { Button, FailedState, TextField } from '@parlour/ui';
+import { Button, FailedState, TextField, useReadAmount } from '@parlour/ui';
 import { Countdown, ImageUpload, readPicture } from '@parlour/ui/display';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { toWesternDigits } from '../../model/payer-fields.ts';
 import type { Withdrawal, WithdrawStore } from '../../model/withdraw-store.ts';
 
 type Receipt = NonNullable<Withdrawal['receipt']>;
@@ -73,15 +72,17 @@ const Complaint = observer(function Complaint({ store, withdrawal, kind, onBack 
   const { currency } = useTenant();
   const [typed, setTyped] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [fault, setFault] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const readAmount = useReadAmount(currency);
   const [isChecking, setChecking] = useState(false);
   const payout = fromWire(withdrawal.payout);
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const received = parseAmount(toWesternDigits(typed));
+    const { amount: received, doubt } = readAmount(typed);
     const isInside = received !== null && received > 0n && received < payout;
     const isWrong = kind === 'partly' && !isInside;
-    setFault(isWrong);
+    const most = formatMoney(payout, currency);
+    setFault(isWrong ? (doubt ?? t('withdraw.receipt.amountFault', { amount: most })) : null);
     if (isWrong) return;
     const [file] = files;
     const proof = file && (await readPicture(file));
@@ -102,14 +103,10 @@ const Complaint = observer(function Complaint({ store, withdrawal, kind, onBack 
           inputMode="decimal"
           autoComplete="off"
           leading={<b>{currency.symbol}</b>}
-          error={
-            fault
-              ? t('withdraw.receipt.amountFault', { amount: formatMoney(payout, currency) })
-              : undefined
-          }
+          error={fault ?? undefined}
           onChange={({ target }) => {
             setTyped(target.value);
-            setFault(false);
+            setFault(null);
           }}
         />
       )}

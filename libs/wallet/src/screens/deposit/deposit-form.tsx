@@ -104,12 +104,13 @@ type ChosenBonusProps = {
 /** The bonus that comes with the deposit, where one can be chosen. */
 const ChosenBonus = observer(function ChosenBonus({ Choice, isBusy }: ChosenBonusProps) {
   const { draft, choosePromotion } = useStore(DepositStore);
+  const { currency } = useTenant();
   if (!Choice) return null;
   return (
     <Choice
       selected={draft.promotion}
       onSelect={choosePromotion}
-      amount={parseAmount(draft.amount)}
+      amount={parseAmount(draft.amount, currency)}
       disabled={isBusy}
     />
   );
@@ -165,7 +166,7 @@ type AmountDueProps = { readonly method: PaymentMethod; readonly typed: string }
 function AmountDue({ method, typed }: AmountDueProps) {
   const { t } = useTranslation('wallet-later');
   const { currency } = useTenant();
-  const amount = parseAmount(typed);
+  const amount = parseAmount(typed, currency);
   if (amount === null) return null;
   const fee = toFee(amount, method.feeBasisPoints);
   return (

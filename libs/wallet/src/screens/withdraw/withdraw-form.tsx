@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 
-import { toFee, toWesternDigits } from '../../model/payer-fields.ts';
+import { toFee } from '../../model/payer-fields.ts';
 import type { Payee } from '../../model/payees-store.ts';
 import { listPresets, type Range, useWithdrawForm } from '../../model/use-withdraw-form.ts';
 import type { Overview, WithdrawStore } from '../../model/withdraw-store.ts';
@@ -138,7 +138,7 @@ type PayoutProps = OverviewProps & { readonly typed: string };
 function Payout({ overview, typed }: PayoutProps) {
   const { t } = useTranslation('wallet-later');
   const { currency } = useTenant();
-  const amount = parseAmount(toWesternDigits(typed));
+  const amount = parseAmount(typed, currency);
   if (amount === null) return null;
   const fee = toFee(amount, overview.feeBasisPoints);
   return (

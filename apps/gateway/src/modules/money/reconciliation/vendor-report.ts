@@ -1,4 +1,4 @@
-import { type Micros, parseAmount, zero } from '@parlour/money';
+import { type Micros, parseDecimal, zero } from '@parlour/money';
 import { z } from 'zod';
 
 /** One transaction that is in effect in the vendor's books. */
@@ -18,7 +18,7 @@ const Line = z.object({
   roundId: z.string().min(1),
   amount: z
     .string({ error: 'a text such as "12.50"' })
-    .refine((text) => parseAmount(text) !== null, { error: 'a text such as "12.50"' }),
+    .refine((text) => parseDecimal(text) !== null, { error: 'a text such as "12.50"' }),
   currency: z.string().min(1),
 });
 
@@ -42,6 +42,6 @@ export function readVendorReport(text: string): VendorLine[] {
           .map(({ path, message }) => `${path.join('.')} must be ${message}`)
           .join('; '),
       );
-    return [{ ...parsed.data, amount: parseAmount(parsed.data.amount) ?? zero }];
+    return [{ ...parsed.data, amount: parseDecimal(parsed.data.amount) ?? zero }];
   });
 }

@@ -48,6 +48,7 @@ export function createOwnAccount({ db, factors, tenancies, brands, isDemo }: Own
           code: tenant.currency.code,
           symbol: tenant.currency.symbol,
           suffix: tenant.currency.suffix ?? '',
+          grouping: tenant.currency.grouping ?? 'comma',
         },
         languages: [...tenant.languages],
       }));

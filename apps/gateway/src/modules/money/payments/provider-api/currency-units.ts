@@ -1,4 +1,4 @@
-import { micros, type Micros, parseAmount, SCALE } from '@parlour/money';
+import { micros, type Micros, parseDecimal, SCALE } from '@parlour/money';
 import type { TenantConfig } from '@parlour/tenant';
 
 /** A currency of a brand as a provider counts it. */
@@ -45,6 +45,6 @@ export function toDecimal(amount: Micros, units: CurrencyUnits): number | null {
 
 /** Reads whole units with decimals; null where it is no amount of the currency. */
 export function fromDecimal(value: number, { perUnit }: CurrencyUnits): Micros | null {
-  const amount = parseAmount(String(value));
+  const amount = parseDecimal(String(value));
   return amount === null || amount % perUnit !== 0n ? null : micros(amount / perUnit);
 }

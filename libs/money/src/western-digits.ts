@@ -1,0 +1,15 @@
+const DIGIT = /\p{Nd}/u;
+
+/** The value of a digit: digits of a script stand in a row, from its zero on. */
+function valueOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (DIGIT.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((code - zero) % 10);
+}
+
+/** The same text with the digits of every script in Western form, in which calls take them. */
+export const toWesternDigits = (text: string): string => text.replaceAll(/\p{Nd}/gu, valueOf);
+
+/** Its digits only, in Western form. */
+export const extractDigits = (text: string): string => toWesternDigits(text).replaceAll(/\D/g, '');
