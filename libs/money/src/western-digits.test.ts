@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { extractDigits, toWesternDigits } from './western-digits.ts';
 
-it('PAY-06 reads the digits of every script', () => {
+it('WAL-05 reads the digits of every script', () => {
   expect(toWesternDigits('٠١٩ ۰۱۹ ०१९ ০১৯ ๐๑๙ ０１９ ௦௧௯ 𝟎𝟏𝟗 𝟘𝟙𝟡')).toBe(
     '019 019 019 019 019 019 019 019 019',
   );

@@ -9,7 +9,7 @@ export { type RadioChoice, RadioGroup } from './forms/choice/radio-group.tsx';
 export { type Segment, SegmentedControl } from './forms/choice/segmented-control.tsx';
 export { Switch, type SwitchProps } from './forms/choice/switch.tsx';
 export { Tooltip, type TooltipTies } from './overlays/tooltip.tsx';
-export { AmountField } from './money/amount-field.tsx';
+export { AmountField, AmountHint } from './money/amount-field.tsx';
 export { Combobox, type ComboboxOption } from './forms/choice/combobox.tsx';
 export { BirthDateField, type BirthDateFieldProps } from './forms/date/birth-date-field.tsx';
 export { DateRange } from './forms/date/date-range.tsx';

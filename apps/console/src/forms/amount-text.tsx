@@ -1,6 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
 import { parseAmount, toWire, type TypedFormat, type WireAmount } from '@parlour/money';
 import { TextField, useReadAmount } from '@parlour/ui';
+import { AmountHint } from '@parlour/ui/controls';
 
 import { useBrand } from '../session/current-operator.tsx';
 
@@ -13,6 +14,8 @@ type AmountTextProps = {
   readonly isChecked: boolean;
   /** Whether an empty field is no fault. */
   readonly isOptional?: boolean;
+  /** Whether it counts points, which are no money. */
+  readonly isPoints?: boolean;
 };
 
 /** The amount that a text says in a brand's way, as calls take it; null where it says none. */
@@ -21,7 +24,7 @@ export function readAmount(text: string, currency: TypedFormat): WireAmount | nu
   return amount === null ? null : toWire(amount);
 }
 
-/** A field for an amount of the brand's currency, as a plain decimal number. */
+/** A field for an amount of the brand's currency; what was read stands below it in full. */
 export function AmountText({
   label,
   hint,
@@ -29,14 +32,16 @@ export function AmountText({
   onChange,
   isChecked,
   isOptional = false,
+  isPoints = false,
 }: AmountTextProps) {
   const { t } = useTranslation('shell');
-  const { amount, doubt } = useReadAmount(useBrand().currency)(value);
+  const { currency } = useBrand();
+  const { amount, doubt } = useReadAmount(currency)(value);
   const isFine = amount !== null || (isOptional && value.trim() === '');
   return (
     <TextField
       label={label}
-      hint={hint}
+      hint={isPoints ? hint : <AmountHint amount={amount} format={currency} rest={hint} />}
       inputMode="decimal"
       autoComplete="off"
       value={value}

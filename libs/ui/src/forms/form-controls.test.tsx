@@ -128,6 +128,10 @@ it('SHL-13 an amount says its limits before, and what is wrong once it is left',
   await userEvent.click(screen.getByRole('button', { name: 'Increase' }));
   expect(field).toHaveValue('100');
   expect(screen.getByRole('button', { name: 'Decrease' })).toBeDisabled();
+  // The sum that was read stands below in full, whatever was typed.
+  await userEvent.clear(field);
+  await userEvent.type(field, '٤٩٩,٥');
+  expect(field).toHaveAccessibleDescription(/^₱499\.50 · /);
 });
 
 it('SHL-13 one of many is found by typing and chosen with Enter; Escape gives up', async () => {

@@ -2,7 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 import { formatMoney, type Micros, type MoneyFormat, zero } from '@parlour/money';
 import { color, space, type } from '@parlour/tokens';
 import { Minus, Plus } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { isOutside, stepAmount } from './amount-typing.ts';
@@ -10,6 +10,7 @@ import { useReadAmount } from './use-read-amount.ts';
 import type { FieldProps } from '../forms/text/field.tsx';
 import { Icon } from '../media/icon.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
+import { Money } from './money.tsx';
 import { TextField } from '../forms/text/text-field.tsx';
 
 type AmountFieldProps = FieldProps & {
@@ -62,7 +63,7 @@ export function AmountField({
   return (
     <TextField
       {...field}
-      hint={hint ?? limits}
+      hint={<AmountHint amount={amount} format={format} rest={hint ?? limits} />}
       error={error ?? findFault()}
       value={value}
       disabled={disabled}
@@ -90,6 +91,25 @@ export function AmountField({
         change(event.key === 'ArrowUp' ? 1 : -1);
       }}
     />
+  );
+}
+
+type AmountHintProps = {
+  readonly amount: Micros | null;
+  readonly format: MoneyFormat;
+  readonly rest: ReactNode;
+};
+
+/** The sum that was read, in full, before what else there is to know of the field. */
+export function AmountHint({ amount, format, rest }: AmountHintProps) {
+  if (amount === null) return rest;
+  return (
+    <>
+      <b>
+        <Money amount={amount} format={format} />
+      </b>
+      {rest === undefined ? null : <> · {rest}</>}
+    </>
   );
 }
 

@@ -77,6 +77,27 @@ it('WAL-02 says what is to be paid with the fee, and opens the deposit', async (
   expect(onSearch).toHaveBeenCalledWith({ deposit: 'D1' }, 'push');
 });
 
+it('WAL-02 WAL-05 asks which sum was meant where it reads two ways, and reads a comma', async () => {
+  const deposit = vi.fn(async () => opened);
+  const { user } = await renderPage({ wallet: { deposit } });
+  await user.click(await screen.findByRole('radio', { name: 'Card' }));
+  const amount = screen.getByRole('textbox', { name: 'Amount' });
+  const submit = screen.getByRole('button', { name: 'Continue with Card' });
+  await user.type(amount, '1.500');
+  await user.click(submit);
+  expect(amount).toHaveFocus();
+  expect(amount).toHaveValue('1.500');
+  expect(amount).toHaveAccessibleDescription(/Did you mean 1500 or 1\.50\?/);
+  expect(deposit).not.toHaveBeenCalled();
+  await user.clear(amount);
+  await user.type(amount, '25,5');
+  await user.click(submit);
+  expect(deposit).toHaveBeenCalledWith(
+    { body: { amount: 25.5, method: 'card' } },
+    expect.anything(),
+  );
+});
+
 it('PAY-02 names the field that is wrong and what is allowed, and keeps the rest', async () => {
   const deposit = vi.fn(async () => opened);
   const { user } = await renderPage({ wallet: { deposit } });

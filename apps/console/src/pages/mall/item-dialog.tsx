@@ -185,6 +185,7 @@ function PriceFields({ typed, onChange }: FieldsProps) {
     <>
       <AmountText
         label={t('items.points')}
+        isPoints
         value={typed.points}
         isChecked={typed.points !== ''}
         onChange={(points) => onChange({ points })}
