@@ -5,6 +5,7 @@ import type { DestinationStream } from 'pino';
 
 import { createRequestCode } from '../request/request-code.ts';
 import type { TenancyLookup } from '../request/tenancy-lookup.ts';
+import { cleanForwardedFor } from './forwarded-for.ts';
 import { hstsHeader } from './headers.ts';
 import { createLogger, createRequestLog } from './logging.ts';
 import { answerUnreadable } from './unreadable-request.ts';
@@ -61,6 +62,7 @@ export function createServer({ config, tenancies, log }: ServerDeps): FastifyIns
     forceCloseConnections: 'idle',
     // A path that cannot be decoded, or with a part that is too long, never reaches a route.
     frameworkErrors: (error, request, reply) => {
+      cleanForwardedFor(request.raw.headers);
       void reply.header('x-request-id', request.id);
       const shown = error.code === 'FST_ERR_BAD_URL' ? undecodablePath() : error;
       sendMappedError(shown, request, reply, { language: languageOf(request) });
@@ -71,6 +73,8 @@ export function createServer({ config, tenancies, log }: ServerDeps): FastifyIns
     clientErrorHandler: answerUnreadable,
   });
   app.addHook('onRequest', async (request, reply) => {
+    // First: everything that asks for the sender's address reads it from there.
+    cleanForwardedFor(request.raw.headers);
     void reply
       .header('x-request-id', request.id)
       .headers(hstsHeader(config.demo, request.protocol));
