@@ -85,9 +85,15 @@ describe('WAL-05 money as people read it', () => {
     'refuses the wire amount %s',
     (amount) => expect(() => fromWire(amount as WireAmount)).toThrow(RangeError),
   );
-  it('rounds a balance down on the wire', () => expect(toWire(micros(1_999_999n))).toBe(1.99));
-  it('rounds a debt away from zero on the wire, so that it is never shown smaller', () =>
-    expect(toWire(micros(-1_999_999n))).toBe(-2));
+  it('WAL-05 rounds what is owed as what is there, on the wire and in print', () => {
+    for (const amount of [722_616_000n, 1_999_999n, 9_999n]) {
+      expect(toWire(micros(-amount))).toBe(0 - toWire(micros(amount)));
+      expect(formatMoney(micros(-amount), { symbol: 'P' })).toBe(
+        `-${formatMoney(micros(amount), { symbol: 'P' })}`,
+      );
+    }
+    expect(toWire(micros(-722_616_000n))).toBe(-722.61);
+  });
 });
 
 describe('WAL-06 an amount is not any integer', () => {

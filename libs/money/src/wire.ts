@@ -26,10 +26,8 @@ export function fromWire(amount: WireAmount): Micros {
 }
 
 /**
- * Encodes micros as a JSON number with two decimals, rounded down (a balance is never shown higher
- * than it is).
+ * Encodes micros as a JSON number with two decimals, rounded towards zero as everywhere: what left
+ * an account and what it is short of read the same.
  */
-export function toWire(amount: Micros): WireAmount {
-  const hundredths = amount / HUNDREDTH - (amount < 0n && amount % HUNDREDTH !== 0n ? 1n : 0n);
-  return (Number(hundredths) / 100) as WireAmount;
-}
+export const toWire = (amount: Micros): WireAmount =>
+  (Number(amount / HUNDREDTH) / 100) as WireAmount;
