@@ -1,7 +1,7 @@
 import { formatRate } from '@parlour/contract/agent-contracts';
 import { type DateStyle, formatDateTime } from '@parlour/i18n/dates';
 import { fromWire, type WireAmount } from '@parlour/money';
-import { toCsv, toCsvNumber, toCsvText } from '@parlour/ui/files';
+import { toCsv, toCsvNumber, toCsvText } from '@parlour/contract/csv';
 
 import {
   formatExact,

@@ -1,5 +1,5 @@
 import { type DateStyle, formatDateTime } from '@parlour/i18n/dates';
-import { toCsv, toCsvNumber, toCsvText } from '@parlour/ui/files';
+import { toCsv, toCsvNumber, toCsvText } from '@parlour/contract/csv';
 
 import type { Movement } from './movements-store.ts';
 import type { Statement } from './statement-store.ts';

@@ -100,14 +100,20 @@ describe('an export', () => {
       'cache-control': 'no-store',
     });
     const [head, ...lines] = file.body.split('\r\n');
-    expect(head).toBe('\uFEFFid,username,type,status,book,balance,registered,last login');
-    expect(lines.map((line) => line.split(',')[1])).toEqual(['exported2', 'exported1', undefined]);
+    expect(head).toBe(
+      '\uFEFF"id","username","type","status","book","balance","registered","last login"',
+    );
+    expect(lines.map((line) => line.split(',')[1])).toEqual([
+      '"exported2"',
+      '"exported1"',
+      undefined,
+    ]);
     await gateway.db.owner.pool.query(
       `update member set username = '=HYPERLINK("http://x","y")' where public_id = $1`,
       [id],
     );
     const odd = await make({ list: 'members', filters: { text: id } });
-    expect(odd.body).toContain(`${id},"'=HYPERLINK(""http://x"",""y"")",`);
+    expect(odd.body).toContain(`"${id}","'=HYPERLINK(""http://x"",""y"")",`);
   });
 
   it('OPS-10 is a workbook with numbers as numbers and texts as they are', async () => {

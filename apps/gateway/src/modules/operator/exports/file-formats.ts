@@ -1,3 +1,5 @@
+import { CSV_MARK, toCsvLine, toCsvText } from '@parlour/contract/csv';
+
 import { writeZip } from './zip-writer.ts';
 
 /** A value of a row: a number stays a number in a spreadsheet. */
@@ -41,22 +43,16 @@ async function* joinRows(
   if (text !== '') yield Buffer.from(text);
 }
 
-/** Spreadsheets take a text that begins so for a formula, which an attacker may have chosen. */
-const FORMULA_START = /^[=+\-@\t\r]/;
-
 function toCsvCell(cell: Cell): string {
   if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  const text = FORMULA_START.test(cell) ? `'${cell}` : cell;
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return typeof cell === 'number' ? String(cell) : toCsvText(cell);
 }
 
-const toCsvLine = (row: Row): string => `${row.map(toCsvCell).join(',')}\r\n`;
+const toLine = (row: Row): string => toCsvLine(row.map(toCsvCell));
 
 async function* writeCsv(head: Row, rows: AsyncIterable<Row>): AsyncGenerator<Buffer> {
-  // The mark tells spreadsheets that the text is UTF-8.
-  yield Buffer.from(`\uFEFF${toCsvLine(head)}`);
-  yield* joinRows(rows, toCsvLine);
+  yield Buffer.from(CSV_MARK + toLine(head));
+  yield* joinRows(rows, toLine);
 }
 
 const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

@@ -1,0 +1,26 @@
+// Tables for spreadsheets (`@parlour/contract/csv`), written by pages and by the gateway alike.
+import { formatMoney, type Micros } from '@parlour/money';
+
+/**
+ * Where spreadsheets take a text for a formula, which an attacker may have chosen: before a sign,
+ * in full width as well, at the beginning, and after what separates cells or lines in a country.
+ */
+const FORMULA_PLACES = /(?<=^|[;\t\r\n])(?=[=+\-@\t\r＝＋－＠])/g;
+
+/** A text as one field, always quoted. */
+export const toCsvText = (text: string): string =>
+  `"${text.replaceAll(FORMULA_PLACES, "'").replaceAll('"', '""')}"`;
+
+/** An amount as a number for spreadsheets: no symbol, no thousands. */
+export const toCsvNumber = (amount: Micros): string =>
+  formatMoney(amount, { symbol: '' }).replaceAll(',', '');
+
+/** The mark by which spreadsheets see that a file is UTF-8. */
+export const CSV_MARK = '\uFEFF';
+
+/** A line of fields that `toCsvText` and `toCsvNumber` wrote, ended as spreadsheets expect. */
+export const toCsvLine = (fields: readonly string[]): string => `${fields.join(',')}\r\n`;
+
+/** A file of lines. */
+export const toCsv = (lines: readonly (readonly string[])[]): string =>
+  CSV_MARK + lines.map(toCsvLine).join('');
