@@ -9,7 +9,7 @@ export {
   normalizeBranchCode,
   type TypedAccount,
 } from './rules/payees/account-number.ts';
-export { isSameName, toComparableName } from './rules/payees/holder-name.ts';
+export { isSameName, toComparableName, toComparableWords } from './rules/payees/holder-name.ts';
 export {
   type BranchCodeShape,
   findPayeeProvider,

@@ -63,6 +63,17 @@ describe('MEM-04 names of holders', () => {
     ['José dela Cruz', 'JOSE  DELACRUZ', true],
     ['O’Brien, Ann', 'obrien ann', true],
     ['রহিম', 'রাহিম', false],
+    // Keyboards of Urdu and of Arabic; with vowel marks and without.
+    ['علی خان', 'علي خان', true],
+    ['کریم', 'كريم', true],
+    ['فاطمہ', 'فاطمة', true],
+    ['مُحَمَّد', 'محمد', true],
+    ['أحمد', 'احمد', true],
+    ['Đức Nguyễn', 'DUC NGUYEN', true],
+    ['Ali Khan', 'Khan, Ali', true],
+    ['Ali Raza Khan', 'Khan Ali', false],
+    ['Ali Khan', 'Ail Khan', false],
+    ['Ana Maria', 'Maria Ana Cruz', false],
     ['Ana', 'Anna', false],
     ['', '', false],
   ])('MEM-04 %s and %s: %s', (one, other, isSame) => expect(isSameName(one, other)).toBe(isSame));

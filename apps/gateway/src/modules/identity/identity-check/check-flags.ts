@@ -1,21 +1,15 @@
-import { toComparableName } from '@parlour/contract/payees';
+import { toComparableWords } from '@parlour/contract/payees';
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { DocumentDetails } from './check-vault.ts';
-
-const toWords = (name: string): readonly string[] =>
-  name
-    .split(/[\s,]+/)
-    .map(toComparableName)
-    .filter((word) => word !== '');
 
 /**
  * Whether two names can be those of one person: documents have middle names that people leave out
  * elsewhere, so the words of the shorter one have to be among those of the longer.
  */
 export function isCompatibleName(one: string, other: string): boolean {
-  const [shorter, longer] = [toWords(one), toWords(other)].toSorted(
+  const [shorter, longer] = [toComparableWords(one), toComparableWords(other)].toSorted(
     (left, right) => left.length - right.length,
   );
   return shorter !== undefined && shorter.every((word) => longer?.includes(word));
