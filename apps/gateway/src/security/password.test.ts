@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { ApiError } from '@parlour/contract';
 import { expect, it } from 'vitest';
 
@@ -14,6 +15,19 @@ it('accepts the right password and refuses another one', async () => {
   const stored = await passwords.hash('correct horse');
   expect(await passwords.verify(stored, 'correct horse')).toBe(true);
   expect(await passwords.verify(stored, 'correct horse ')).toBe(false);
+});
+
+it('T-AUTH-1 takes a letter with its accent for the same, in one character or in two', async () => {
+  const passwords = createPasswordHasher({ cost: { memoryCost: 8, timeCost: 1 } });
+  const [composed, apart] = ['caf\u00e9 Ti\u1ebfng', 'cafe\u0301 Tie\u0302\u0301ng'];
+  for (const stored of [await passwords.hash(composed), await passwords.hash(apart)]) {
+    expect(await passwords.verify(stored, composed)).toBe(true);
+    expect(await passwords.verify(stored, apart)).toBe(true);
+    expect(await passwords.verify(stored, 'cafe Tieng')).toBe(false);
+  }
+  // Stored as it was typed, before passwords were composed.
+  const old = await hash(apart, { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 });
+  expect(await passwords.verify(old, apart)).toBe(true);
 });
 
 it('refuses an account without a stored hash, in the same time', async () => {

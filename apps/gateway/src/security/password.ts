@@ -13,7 +13,10 @@ const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 const MAX_RUNNING = 2 * availableParallelism();
 const MAX_WAITING = 200;
 
-/** Password hashing that cannot starve the rest of the gateway. */
+/**
+ * Password hashing that cannot starve the rest of the gateway. Keyboards write a letter with its
+ * accent as one character or as two: they are the same password.
+ */
 export type PasswordHasher = {
   readonly hash: (password: string) => Promise<string>;
   /** With a null hash it takes as long and returns false, so that unknown users cost the same. */
@@ -50,11 +53,15 @@ export function createPasswordHasher({
 
   let decoy: Promise<string> | undefined;
   return {
-    hash: (password) => runLimited(() => hash(password, options)),
+    hash: (password) => runLimited(() => hash(password.normalize('NFC'), options)),
     async verify(stored, password) {
       decoy ??= hash('decoy for unknown users', options);
       const hashToVerify = stored ?? (await decoy);
-      const isMatch = await runLimited(() => verify(hashToVerify, password));
+      const matches = (typed: string) => runLimited(() => verify(hashToVerify, typed));
+      const composed = password.normalize('NFC');
+      // What was stored before passwords were composed is what was typed then.
+      const isMatch =
+        (await matches(composed)) || (composed !== password && (await matches(password)));
       return stored !== null && isMatch;
     },
   };
