@@ -37,8 +37,11 @@ export type OperatorRequest = {
   readonly brand: Tenancy | null;
   /** Sets the cookie of a new session, or removes it (null). */
   readonly bind: (token: string | null) => void;
-  /** Set by the service that has written the call's row of the audit trail. */
-  readonly audit: { isWritten: boolean };
+  /**
+   * Set by the service: it has written the call's row of the audit trail, or it changed nothing, as
+   * each part of the call was refused.
+   */
+  readonly audit: { isWritten: boolean; isUnchanged?: true };
 };
 
 /** A request of an operator whose session is known. */

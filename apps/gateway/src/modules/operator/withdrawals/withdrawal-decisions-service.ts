@@ -184,6 +184,7 @@ export function createWithdrawalDecisionCalls(deps: WithdrawalDecisionsDeps) {
     const [only] = outcomes;
     if (body.withdrawals.length === 1 && only?.status === 'refused')
       throw new OperatorError(only.code as OperatorErrorCode);
+    if (outcomes.every(({ status }) => status === 'refused')) ctx.audit.isUnchanged = true;
     return { outcomes };
   }
 

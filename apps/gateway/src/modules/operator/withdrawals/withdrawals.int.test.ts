@@ -197,6 +197,20 @@ describe('a decision', () => {
     ]);
   });
 
+  it('PAY-04 a batch of which none can be approved says why of each', async () => {
+    const member = await enter();
+    const number = await member.want(100);
+    await approve([number]);
+    const { status, body } = await approve([number, 'WUNKNOWN']);
+    expect([status, body.value.outcomes]).toMatchObject([
+      200,
+      [
+        { withdrawal: number, status: 'refused', code: 'withdrawal_moved_on' },
+        { withdrawal: 'WUNKNOWN', status: 'refused', code: 'withdrawal_unknown' },
+      ],
+    ]);
+  });
+
   it('PAY-04 a large one needs another operator, of exactly what was proposed', async () => {
     const member = await enter();
     const number = await member.want(501);
