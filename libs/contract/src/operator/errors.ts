@@ -47,6 +47,7 @@ export const operatorErrors = {
   draw_unknown: [404, 'This brand has no such draw.'],
   draw_finished: [409, 'This draw was drawn or voided already.'],
   adjustment_refused: [409, 'The balance does not allow this amount.'],
+  adjustment_posted: [409, 'An adjustment with this key was posted before.'],
   transfer_not_waiting: [409, 'This transfer is not marked, or was reviewed already.'],
   period_refused: [400, 'Choose a period of 1 to 92 days.'],
   agent_unknown: [409, 'This is no agent, or its account is closed.'],

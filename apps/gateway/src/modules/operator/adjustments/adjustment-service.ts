@@ -60,13 +60,16 @@ async function readOwnRecent(tx: Db, tenantId: TenantId, actor: string): Promise
 
 /** Corrections of balances by hand: posted by the ledger, above a threshold under four eyes. */
 export function createAdjustments({ db, approvals, settings }: AdjustmentDeps) {
-  /** Posts an adjustment and writes its row of the audit trail. */
+  /**
+   * Posts an adjustment and writes its row of the audit trail. False where its key was used before:
+   * the books move once a key, and so says the trail.
+   */
   async function execute(
     tx: Db,
     ctx: OperatorContext,
     { brand, payload, reason }: Proposal<Adjustment>,
     actor: string,
-  ): Promise<void> {
+  ): Promise<boolean> {
     if (brand === null) throw new Error('an adjustment belongs to a brand');
     const row = await requireMember(tx, brand, payload.member);
     const amount = fromWire(payload.amount);
@@ -84,6 +87,7 @@ export function createAdjustments({ db, approvals, settings }: AdjustmentDeps) {
         posted.code === 'permission_denied' ? 'changed_meanwhile' : 'adjustment_refused',
         { code: posted.code },
       );
+    if (posted.status === 'NOOP') return false;
     await writeOperatorEvent(tx, ctx, {
       action: 'member.adjusted',
       subject: `member:${payload.member}`,
@@ -91,13 +95,17 @@ export function createAdjustments({ db, approvals, settings }: AdjustmentDeps) {
       reason,
       after: { ...payload, operation: posted.reference },
     });
+    return true;
   }
 
   const propose = approvals.define<Adjustment>({
     action: 'member.adjusted',
     permission: 'adjustments.approve',
     // In the journal it has an actor of its own: what was approved counts for no threshold.
-    execute: (tx, ctx, change) => execute(tx, ctx, change, `approved-by:${ctx.actor.operatorId}`),
+    execute: async (tx, ctx, change) => {
+      const isPosted = await execute(tx, ctx, change, `approved-by:${ctx.actor.operatorId}`);
+      if (!isPosted) throw new OperatorError('adjustment_posted');
+    },
   });
 
   async function make(
@@ -118,7 +126,8 @@ export function createAdjustments({ db, approvals, settings }: AdjustmentDeps) {
           request: outcome.status === 'proposed' ? outcome.request : null,
         };
       }
-      await execute(tx, ctx, proposal, toActor(ctx));
+      // Asked for once more: what was answered before is answered again.
+      if (!(await execute(tx, ctx, proposal, toActor(ctx)))) ctx.audit.isUnchanged = true;
       return { status: 'done' as const, request: null };
     });
   }

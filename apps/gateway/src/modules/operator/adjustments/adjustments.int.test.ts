@@ -144,6 +144,24 @@ describe('an adjustment of a balance', () => {
     await setThreshold(0);
   });
 
+  it('OPS-07 a key that is proposed twice is adjusted and written down once', async () => {
+    const member = await registerMember(gateway.app, home);
+    const key = randomUUID();
+    const [first, again] = [
+      await adjust(one, member.id, { key }),
+      await adjust(one, member.id, { key }),
+    ].map(({ body }) => body.value.request);
+    expect((await approve(second, first ?? null)).status).toBe(200);
+    expect((await approve(second, again ?? null)).body.errorCode).toBe('adjustment_posted');
+    expect(await cashOf(member.id)).toBe(12.5);
+    const { rows } = await gateway.db.owner.pool.query<{ count: number }>(
+      `select count(*)::int as count from operator_event
+       where action = 'member.adjusted' and subject = $1`,
+      [`member:${member.id}`],
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
   it('OPS-07 stands in the audit trail and in the timeline, with its sign', async () => {
     const member = await registerMember(gateway.app, home);
     await deposit(gateway, member, 10);
