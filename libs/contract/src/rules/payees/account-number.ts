@@ -1,3 +1,5 @@
+import { toWesternDigits } from '@parlour/money';
+
 import type { FieldFault } from '../../errors.ts';
 import type { BranchCodeShape, PayeeNumberShape, PayeeProvider } from './providers.ts';
 
@@ -10,12 +12,27 @@ export type TypedAccount = {
 
 /**
  * An account number as it is stored and compared: without the spaces and hyphens that people write
- * for reading, letters as the provider writes them.
+ * for reading, and marks that cannot be seen; digits Western, letters as the provider writes them,
+ * a mobile number as in its country.
  */
-export function normalizeAccountNumber(typed: string, shape: PayeeNumberShape): string {
-  const bare = typed.trim().replaceAll(/[\s-]/g, '');
-  if (shape === 'upi') return typed.trim().toLowerCase();
-  return shape === 'iban' ? bare.toUpperCase() : bare;
+export function normalizeAccountNumber(typed: string, provider: PayeeProvider): string {
+  const plain = toWesternDigits(typed.normalize('NFKC'))
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim();
+  if (provider.number === 'upi') return plain.toLowerCase();
+  const bare = plain.replaceAll(/[\s-]/g, '');
+  if (provider.number === 'mobile') return toLocalMobile(bare.replaceAll(/[().]/g, ''), provider);
+  return provider.number === 'iban' ? bare.toUpperCase() : bare;
+}
+
+/** A mobile number as it is written in the country: its code, or nothing, becomes the 0. */
+function toLocalMobile(number: string, { mobile, diallingCode = '' }: PayeeProvider): string {
+  if (mobile === undefined) return number;
+  const isLocal = new RegExp(`^${mobile}$`);
+  const digits = number.replace(/^(?:\+|00)/, '');
+  const national = digits.startsWith(diallingCode) ? digits.slice(diallingCode.length) : digits;
+  const written = [digits, `0${national.replace(/^0/, '')}`, `0${digits}`];
+  return written.find((one) => isLocal.test(one)) ?? number;
 }
 
 /** A branch code as it is stored: capital letters, nothing in between. */
@@ -80,7 +97,7 @@ const branchChecks: Readonly<
 
 /** What is wrong with an account at a bank or e-wallet, field by field. */
 export function checkPayeeAccount(provider: PayeeProvider, typed: TypedAccount): FieldFault[] {
-  const number = normalizeAccountNumber(typed.accountNumber, provider.number);
+  const number = normalizeAccountNumber(typed.accountNumber, provider);
   const branch = normalizeBranchCode(typed.branchCode);
   const [min, max] = provider.digits ?? [];
   const faultOf = (field: string, value: string, check: () => string | null): FieldFault[] => {

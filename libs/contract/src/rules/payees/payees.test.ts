@@ -5,6 +5,7 @@ import {
   findPayeeProvider,
   isSameName,
   listPayeeProviders,
+  normalizeAccountNumber,
 } from '../../payees.ts';
 
 const check = (country: string, code: string, accountNumber: string, branchCode?: string) => {
@@ -18,7 +19,7 @@ const check = (country: string, code: string, accountNumber: string, branchCode?
 describe('MEM-04 account numbers', () => {
   it.each([
     ['PH', 'gcash', '0917 123 4567', undefined, []],
-    ['PH', 'gcash', '+639171234567', undefined, ['accountNumber mobile']],
+    ['PH', 'gcash', '+639171234567', undefined, []],
     ['PH', 'BNORPHMM', '0012-3456-7890', undefined, []],
     ['PH', 'BNORPHMM', '00123456', undefined, ['accountNumber accountDigits']],
     ['BD', 'bkash', '01712345678', undefined, []],
@@ -46,6 +47,23 @@ describe('MEM-04 account numbers', () => {
   ])('MEM-04 %s %s %s %s: %j', (country, code, number, branch, faults) =>
     expect(check(country, code, number, branch)).toEqual(faults),
   );
+
+  it.each([
+    ['BD', 'bkash', '+880 1712-345678', '01712345678'],
+    ['BD', 'bkash', '৮৮০১৭১২৩৪৫৬৭৮', '01712345678'],
+    ['BD', 'rocket', '01712345678', '01712345678'],
+    ['PK', 'jazzcash', '\u206603012345678\u2069', '03012345678'],
+    ['PK', 'easypaisa', '3012345678', '03012345678'],
+    ['PK', 'easypaisa', '0092 301 2345678', '03012345678'],
+    ['PK', 'easypaisa', '+92 (0)301 2345678', '03012345678'],
+    ['PH', 'gcash', '639171234567', '09171234567'],
+    ['ID', 'dana', '6281234567890', '081234567890'],
+    ['NG', 'opay', '8031234567', '08031234567'],
+    ['PK', 'jazzcash', '0301', '0301'],
+  ])('MEM-04 in %s the wallet %s takes %j for %s', (country, code, typed, number) => {
+    const provider = findPayeeProvider(country, code)!;
+    expect(normalizeAccountNumber(typed, provider)).toBe(number);
+  });
 
   it('MEM-04 each country of a brand has banks and e-wallets, each code once', () => {
     for (const country of ['PH', 'BD', 'IN', 'NG', 'ID', 'PK']) {

@@ -26,8 +26,10 @@ export type PayeeProvider = {
   /** How many digits an account number has, at least and at most. */
   readonly digits?: readonly [min: number, max: number];
   readonly branchCode?: BranchCodeShape;
-  /** What a mobile number of the country looks like, written as in the country. */
+  /** What a mobile number of the country looks like, written as in the country: a 0 first. */
   readonly mobile?: string;
+  /** The country's dialling code without plus, with which the number may be written, too. */
+  readonly diallingCode?: string;
 };
 
 type Named = readonly [code: string, name: string];
@@ -37,8 +39,15 @@ const banks = (
   facts: Omit<PayeeProvider, 'code' | 'name' | 'kind'>,
 ): PayeeProvider[] => listed.map(([code, name]) => ({ code, name, kind: 'bank', ...facts }));
 
-const wallets = (listed: readonly Named[], mobile: string): PayeeProvider[] =>
-  listed.map(([code, name]) => ({ code, name, kind: 'wallet', number: 'mobile', mobile }));
+const wallets = (listed: readonly Named[], mobile: string, diallingCode: string): PayeeProvider[] =>
+  listed.map(([code, name]) => ({
+    code,
+    name,
+    kind: 'wallet',
+    number: 'mobile',
+    mobile,
+    diallingCode,
+  }));
 
 const philippines = [
   ...wallets(
@@ -47,6 +56,7 @@ const philippines = [
       ['maya', 'Maya'],
     ],
     String.raw`09\d{9}`,
+    '63',
   ),
   ...banks(
     [
@@ -71,9 +81,10 @@ const bangladesh = [
       ['nagad', 'Nagad'],
     ],
     String.raw`01[3-9]\d{8}`,
+    '880',
   ),
   // Rocket appends a check digit to the mobile number.
-  ...wallets([['rocket', 'Rocket']], String.raw`01[3-9]\d{8,9}`),
+  ...wallets([['rocket', 'Rocket']], String.raw`01[3-9]\d{8,9}`, '880'),
   ...banks(
     [
       ['BRAKBDDH', 'BRAC Bank'],
@@ -114,6 +125,7 @@ const nigeria = [
       ['palmpay', 'PalmPay'],
     ],
     String.raw`0[789][01]\d{8}`,
+    '234',
   ),
   ...banks(
     [
@@ -141,6 +153,7 @@ const indonesia = [
       ['gopay', 'GoPay'],
     ],
     String.raw`08\d{8,11}`,
+    '62',
   ),
   ...banks([['014', 'BCA']], { number: 'account', digits: [10, 10] }),
   ...banks([['009', 'BNI']], { number: 'account', digits: [10, 10] }),
@@ -164,6 +177,7 @@ const pakistan = [
       ['easypaisa', 'Easypaisa'],
     ],
     String.raw`03\d{9}`,
+    '92',
   ),
   ...banks(
     [

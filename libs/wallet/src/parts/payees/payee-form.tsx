@@ -3,11 +3,11 @@ import {
   checkPayeeAccount,
   isSameName,
   listPayeeProviders,
+  normalizeAccountNumber,
   type PayeeKind,
   type PayeeProvider,
 } from '@parlour/contract/payees';
 import { useTranslation } from '@parlour/i18n';
-import { toWesternDigits } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { space } from '@parlour/tokens';
 import { Button, Select, TextField } from '@parlour/ui';
@@ -194,7 +194,7 @@ function usePayeeForm(
     show(found);
     if (!provider || found.length > 0) return null;
     const { branchCode, ...rest } = typed;
-    const accountNumber = toWesternDigits(typed.accountNumber).trim();
+    const accountNumber = normalizeAccountNumber(typed.accountNumber, provider);
     const payee = { ...rest, accountNumber, ...(provider.branchCode && { branchCode }) };
     const added = await store.add(payee, approve);
     if (!added) show(store.actionError?.fields ?? []);
@@ -223,8 +223,7 @@ function findFaults(
   legalName: string,
 ): FieldFault[] {
   if (!provider) return [{ field: 'provider', rule: 'required' }];
-  const accountNumber = toWesternDigits(typed.accountNumber);
-  const faults = checkPayeeAccount(provider, { ...typed, accountNumber });
+  const faults = checkPayeeAccount(provider, typed);
   if (typed.holderName.trim() === '') faults.push({ field: 'holderName', rule: 'required' });
   else if (legalName !== '' && !isSameName(legalName, typed.holderName))
     faults.push({ field: 'holderName', rule: 'name' });

@@ -1,3 +1,5 @@
+import { extractDigits, toWesternDigits } from '@parlour/money';
+
 import { parseMobile } from '../verification/module.ts';
 
 /**
@@ -6,6 +8,9 @@ import { parseMobile } from '../verification/module.ts';
  * Usernames begin with a letter, so no other account is meant.
  */
 export function parseTypedUsername(diallingCode: string, typed: string): string {
-  if (!/^\+?\d[\d\s().-]*$/.test(typed)) return typed;
-  return parseMobile(diallingCode, typed)?.slice(1) ?? typed.replaceAll(/\D/g, '');
+  const plain = toWesternDigits(typed.normalize('NFKC'))
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim();
+  if (!/^\+?\d[\d\s().-]*$/.test(plain)) return typed.trim();
+  return parseMobile(diallingCode, plain)?.slice(1) ?? extractDigits(plain);
 }

@@ -1,17 +1,21 @@
+import { toWesternDigits } from '@parlour/money';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
+/** What people write between digits, and marks that cannot be seen. */
+const BETWEEN = /[\s().\-‐-―/\p{Cf}]/gu;
+
 /**
- * A mobile number in E.164 with plus, or null when it is none. Takes what people type: with or
- * without a leading zero, spaces, dashes. A landline is refused where its country tells them apart:
- * no message reaches it.
+ * A mobile number in E.164 with plus, or null when it is none. Takes what people type: digits of
+ * any script, as in the country or with its code, with plus, zeros or neither before it. A landline
+ * is refused where its country tells them apart: no message reaches it.
  */
 export function parseMobile(diallingCode: string, typed: string): string | null {
-  const digits = typed.replaceAll(/[\s().-]/g, '');
-  if (!/^\+?\d{4,15}$/.test(digits)) return null;
+  const digits = toWesternDigits(typed.normalize('NFKC')).replaceAll(BETWEEN, '');
+  if (!/^\+?\d{4,17}$/.test(digits)) return null;
   const code = diallingCode.replace(/^\+/, '');
-  const number = parsePhoneNumberFromString(
-    digits.startsWith('+') ? digits : `+${code}${digits.replace(/^0+/, '')}`,
-  );
+  const number = parsePhoneNumberFromString(digits.replace(/^00(?=[1-9])/, '+'), {
+    defaultCallingCode: code,
+  });
   if (!number?.isValid() || number.countryCallingCode !== code) return null;
   const kind = number.getType();
   return kind === 'MOBILE' || kind === 'FIXED_LINE_OR_MOBILE' ? number.number : null;

@@ -119,7 +119,7 @@ export function createPayeeService(deps: PayeeServiceDeps) {
       ({ kind }) => kind === provider.kind,
     );
     const max = provider.kind === 'bank' ? rules.maxBanks : rules.maxWallets;
-    const accountNumber = normalizeAccountNumber(account.accountNumber, provider.number);
+    const accountNumber = normalizeAccountNumber(account.accountNumber, provider);
     const fingerprint = vault.fingerprint(tenantId, provider.code, accountNumber);
     if (await isBlockedAccount(tx, tenantId, fingerprint)) throw new ApiError('payee_refused');
     const holderName = account.holderName.trim().replaceAll(/\s+/g, ' ');
