@@ -23,7 +23,7 @@ const FORM: ReadAmount = { amount: null, fault: 'form' };
 
 /** Direction marks, joiners, soft hyphens and others that cannot be seen. */
 const INVISIBLE = /\p{Cf}/gu;
-/** What groups digits in every country: spaces, which may be narrow or stay together, and quotes. */
+/** What groups digits in every country: spaces, narrow ones as well, and quotes. */
 const PLAIN_GROUPING = /[\p{Zs}\t'’٬]/u;
 const ABBREVIATION_END = /^\.(?=\s|\d{3})/;
 

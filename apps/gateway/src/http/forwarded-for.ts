@@ -14,9 +14,9 @@ function readAddress(written: string): string | undefined {
 }
 
 /**
- * The addresses of an X-Forwarded-For header, bare, in their order. What stands before something
- * that is no address was not written by a proxy that can be trusted, and is left out: nobody is
- * counted as another visitor for each port, or for what a client wrote itself.
+ * The addresses of an X-Forwarded-For header, bare, in their order: a visitor is no other one for
+ * each port. What stands before something that is no address was not written by a proxy that can
+ * be trusted, and is left out.
  */
 export function readForwardedFor(header: string | readonly string[]): readonly string[] {
   const addresses: string[] = [];

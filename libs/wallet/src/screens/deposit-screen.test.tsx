@@ -77,7 +77,7 @@ it('WAL-02 says what is to be paid with the fee, and opens the deposit', async (
   expect(onSearch).toHaveBeenCalledWith({ deposit: 'D1' }, 'push');
 });
 
-it('WAL-02 WAL-05 asks which sum was meant where it reads two ways, and reads a comma', async () => {
+it('WAL-02 WAL-05 asks which sum was meant where it reads two ways; reads a comma', async () => {
   const deposit = vi.fn(async () => opened);
   const { user } = await renderPage({ wallet: { deposit } });
   await user.click(await screen.findByRole('radio', { name: 'Card' }));
