@@ -2,34 +2,29 @@ import type { Contract, Reply } from '@parlour/contract';
 
 import { CallError } from './call-error.ts';
 import type { SealTarget } from './seal.ts';
+import { serverNow } from './server-clock.ts';
 
 export type PublicKey = Reply<Contract['session']['key']>;
 
-/** Fetches the gateway's public key, and the server's time if it is known (NaN otherwise). */
-export type FetchPublicKey = () => Promise<{
-  readonly key: PublicKey;
-  readonly serverTime: number;
-}>;
+/** Fetches the gateway's public key. */
+export type FetchPublicKey = () => Promise<PublicKey>;
 
 /** What an encrypted call carries instead of its body. */
 export type Sealed = { readonly value: string };
 
 /** Seals bodies with a key that is fetched once; the cipher is loaded with the first of them. */
 export function createSealer(fetchPublicKey: FetchPublicKey) {
-  let cachedKey: Promise<{ key: PublicKey; offset: number }> | undefined;
+  let cachedKey: Promise<PublicKey> | undefined;
   const current = () => {
-    cachedKey ??= fetchPublicKey().then(({ key, serverTime }) => ({
-      key,
-      offset: Number.isNaN(serverTime) ? 0 : serverTime - Date.now(),
-    }));
+    cachedKey ??= fetchPublicKey();
     cachedKey.catch(() => (cachedKey = undefined));
     return cachedKey;
   };
   const sealed = async (body: unknown, target: SealTarget): Promise<Sealed> => {
-    const [{ key, offset }, { seal }] = await Promise.all([current(), import('./seal.ts')]);
+    const [key, { seal }] = await Promise.all([current(), import('./seal.ts')]);
     // Phones with a wrong clock are common; the gateway's window of two minutes is counted on its
     // own clock.
-    return { value: await seal(key, body, target, Date.now() + offset) };
+    return { value: await seal(key, body, target, serverNow()) };
   };
   return {
     /**

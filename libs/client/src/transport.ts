@@ -6,6 +6,7 @@ import { type AxiosResponse, create, isAxiosError } from 'axios';
 import { CallError } from './call-error.ts';
 import { toFailure, type Reply } from './failure.ts';
 import { createSealer, type FetchPublicKey } from './sealer.ts';
+import { noteServerTime } from './server-clock.ts';
 
 export type TransportOptions = {
   readonly merchantCode: string;
@@ -100,6 +101,7 @@ export function createTransport({
       .catch((thrown: unknown) => {
         throw toNoResponseError(thrown, signal);
       });
+    noteServerTime(response.headers['date']);
     const failure = toFailure(toReply(response), call);
     if (!failure) return response;
     if (failure.status === 401 && SESSION_ENDED_CODES.has(failure.code) && token !== null) {
@@ -117,10 +119,7 @@ export function createTransport({
     fetchPublicKey ??
       (async () => {
         const response = await request(getWireCall('session', 'key'), undefined, undefined, {});
-        return {
-          key: unwrapValue(response.data),
-          serverTime: Date.parse(String(response.headers['date'] ?? '')),
-        };
+        return unwrapValue(response.data);
       }),
   );
 

@@ -1,3 +1,4 @@
+import { serverNow } from '@parlour/client';
 import { useTenant } from '@parlour/session';
 import { type DayRange, getLastDays } from '@parlour/ui/controls';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ function isDay(text: string): boolean {
 /** The days that the address names; where it names none, the last ones, today counted. */
 export function useSearchedDays(search: URLSearchParams, lastDays: number): DayRange {
   const { timeZone } = useTenant();
-  const [last] = useState(() => getLastDays(lastDays, timeZone, Date.now()));
+  const [last] = useState(() => getLastDays(lastDays, timeZone, serverNow()));
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
   return isDay(from) && isDay(to) && from <= to ? { from, to } : last;
 }

@@ -1,3 +1,4 @@
+import { serverNow } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { useTenant } from '@parlour/session';
 import { getLastDays, toInstants } from '@parlour/ui/controls';
@@ -28,7 +29,7 @@ export function useLinkEnd() {
   const [day, setDay] = useState('');
   const [fault, setFault] = useState<string>();
   // oxlint-disable-next-line react/purity -- the day changes at midnight, and the next render shows it
-  const { to: today } = getLastDays(1, timeZone, Date.now());
+  const { to: today } = getLastDays(1, timeZone, serverNow());
   const firstYear = Number(today.slice(0, 4));
   const lastDay = `${firstYear + MAX_YEARS}-12-31`;
   const range = t('links.endRange', { from: nameDay(today), to: nameDay(lastDay) });
@@ -53,7 +54,7 @@ export function useLinkEnd() {
     /** Null, and words beside the field, where there is no such date. */
     read(): ReadEnd | null {
       if (choice === 'never') return {};
-      if (choice !== 'date') return { endDate: Date.now() + choice * DAY_MS };
+      if (choice !== 'date') return { endDate: serverNow() + choice * DAY_MS };
       const isWhole = /^\d{4}-\d\d-\d\d$/.test(day) && isDay(day);
       if (!isWhole || day < today || day > lastDay) {
         setFault(range);

@@ -1,4 +1,4 @@
-import { errorText } from '@parlour/client';
+import { errorText, serverNow } from '@parlour/client';
 import { birthdayFault, consentFault, todayIn } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { useApi, useTenant } from '@parlour/session';
@@ -38,7 +38,7 @@ export function CompleteDialog({ newcomer, onClose, onDone, onSession }: Complet
     const birthday = String(data.get('birthday') ?? '');
     const consent = data.has('consent');
     const invalid = [
-      birthdayFault(birthday, todayIn(timeZone, new Date()), minimumAge),
+      birthdayFault(birthday, todayIn(timeZone, new Date(serverNow())), minimumAge),
       consentFault(consent, minimumAge),
     ];
     void submission.submit(invalid, async () => {

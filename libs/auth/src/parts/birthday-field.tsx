@@ -1,3 +1,4 @@
+import { serverNow } from '@parlour/client';
 import { MAX_AGE_YEARS, todayIn } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { useTenant } from '@parlour/session';
@@ -16,7 +17,7 @@ type BirthdayFieldProps = Omit<
 export function BirthdayField(props: BirthdayFieldProps) {
   const { t } = useTranslation('auth');
   const { dateOrder, timeZone } = useTenant();
-  const [last] = useState(() => Number(todayIn(timeZone, new Date()).slice(0, 4)));
+  const [last] = useState(() => Number(todayIn(timeZone, new Date(serverNow())).slice(0, 4)));
   return (
     <BirthDateField
       label={t('field.birthday')}

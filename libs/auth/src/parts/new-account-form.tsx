@@ -1,4 +1,4 @@
-import { errorText } from '@parlour/client';
+import { errorText, serverNow } from '@parlour/client';
 import type { FieldFault } from '@parlour/contract';
 import {
   birthdayFault,
@@ -158,6 +158,6 @@ const checkAccount = (
   checkText('username', username, rules.username),
   checkText('password', password, rules.password),
   checkText('nickname', nickname, { ...rules.nickname, required: false }),
-  birthdayFault(birthday, todayIn(timeZone, new Date()), minimumAge),
+  birthdayFault(birthday, todayIn(timeZone, new Date(serverNow())), minimumAge),
   consentFault(consent, minimumAge),
 ];

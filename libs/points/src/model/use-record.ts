@@ -1,3 +1,4 @@
+import { serverNow } from '@parlour/client';
 import { Loadable, useTenant } from '@parlour/session';
 import { getLastDays, toInstants } from '@parlour/ui/controls';
 import { useEffect, useState } from 'react';
@@ -28,7 +29,7 @@ export function useRecord<Page, Filter extends string>(
   // Another filter begins at the first page.
   const page = place.filter === filter ? place.page : 1;
   useEffect(() => {
-    const { from, to } = toInstants(getLastDays(Number(days), timeZone, Date.now()), timeZone);
+    const { from, to } = toInstants(getLastDays(Number(days), timeZone, serverNow()), timeZone);
     void record.load({ startDate: from, endDate: to, page }, filter);
   }, [record, timeZone, days, page, filter]);
   return {

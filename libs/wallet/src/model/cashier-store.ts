@@ -67,11 +67,6 @@ export class CashierStore {
     return this.#detail.error;
   }
 
-  /** Gateway's clock minus this browser's, ms. */
-  get clockOffset(): number {
-    return this.#detail.clockOffset;
-  }
-
   /** A cancellation, a TrxID or a slip is on its way. */
   get isBusy(): boolean {
     return this.#action.isBusy;

@@ -1,20 +1,15 @@
 import type { CallError } from '@parlour/client';
 import { Loadable } from '@parlour/session';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 
-/** The one deposit or withdrawal that is looked at, and the gateway's clock as it tells it. */
-export class PaymentDetail<Payment extends { readonly now: number }> {
+/** The one deposit or withdrawal that is looked at. */
+export class PaymentDetail<Payment> {
   /** The number of what is looked at. */
   id: string | null = null;
-  /** Gateway's clock minus this browser's, ms. */
-  clockOffset = 0;
   readonly #payment: Loadable<Payment | null, [id: string]>;
 
   constructor(fetch: (id: string) => Promise<Payment>) {
-    this.#payment = new Loadable<Payment | null, [id: string]>(
-      async (id) => this.#noteClock(await fetch(id)),
-      null,
-    );
+    this.#payment = new Loadable<Payment | null, [id: string]>(fetch, null);
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
@@ -45,19 +40,11 @@ export class PaymentDetail<Payment extends { readonly now: number }> {
 
   /** Takes over what became of a payment, which may be looked at no longer. */
   take(id: string, payment: Payment): void {
-    this.#noteClock(payment);
     if (this.id === id) this.#payment.set(payment);
   }
 
   /** Forgets what is known of the payment; it is still looked at. */
   reset(): void {
     this.#payment.reset();
-  }
-
-  #noteClock(payment: Payment): Payment {
-    runInAction(() => {
-      this.clockOffset = payment.now - Date.now();
-    });
-    return payment;
   }
 }

@@ -1,3 +1,4 @@
+import { serverNow } from '@parlour/client';
 import { type DayRange, getLastDays } from '@parlour/ui/controls';
 import { useState } from 'react';
 
@@ -30,7 +31,7 @@ export function readPage(search: URLSearchParams): number {
 
 /** The days of the address; the last ones where it names none that make sense. */
 export function useRecordDays(search: URLSearchParams, timeZone: string, days: number): DayRange {
-  const [lastDays] = useState(() => getLastDays(days, timeZone, Date.now()));
+  const [lastDays] = useState(() => getLastDays(days, timeZone, serverNow()));
   const from = search.get('from') ?? '';
   const to = search.get('to') ?? '';
   return isDay(from) && isDay(to) && from <= to ? { from, to } : lastDays;

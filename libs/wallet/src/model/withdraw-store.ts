@@ -70,11 +70,6 @@ export class WithdrawStore {
     return this.#detail.error;
   }
 
-  /** Gateway's clock minus this browser's, ms. */
-  get clockOffset(): number {
-    return this.#detail.clockOffset;
-  }
-
   /** A request or an answer is on its way. */
   get isBusy(): boolean {
     return this.#action.isBusy;

@@ -1,3 +1,4 @@
+import { serverNow } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
 import { space, type } from '@parlour/tokens';
@@ -63,7 +64,7 @@ type DetailProps = {
 
 function Detail({ detail, store, changes }: DetailProps) {
   const errors = useTranslation('errors').t;
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(() => serverNow());
   const { mission, terms, refusal } = detail;
   if (mission.kind === 'TOURNAMENT')
     return <TournamentView detail={detail} store={store} changes={changes} />;

@@ -1,3 +1,4 @@
+import { serverNow } from '@parlour/client';
 import { findNextDay, NO_END_MS } from '@parlour/contract/promotions';
 import { todayIn } from '@parlour/contract/rules';
 import { useLanguage, useTranslation } from '@parlour/i18n';
@@ -30,6 +31,6 @@ function findNextBonus(promotion: ListedPromotion, timeZone: string): string | n
   if (terms.trigger.kind !== 'SCHEDULE' || !isOpen) return null;
   const dayOf = (ms: number) => todayIn(timeZone, new Date(ms));
   // The day of the start can be one of them; today is over.
-  const day = findNextDay(terms.trigger, dayOf(Math.max(Date.now(), startDate - DAY_MS)));
+  const day = findNextDay(terms.trigger, dayOf(Math.max(serverNow(), startDate - DAY_MS)));
   return day !== null && (endDate === NO_END_MS || day <= dayOf(endDate - 1)) ? day : null;
 }

@@ -1,4 +1,4 @@
-import { errorText } from '@parlour/client';
+import { clockOffset, errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { formatMoney, fromWire, toWire } from '@parlour/money';
 import { useTenant } from '@parlour/session';
@@ -28,7 +28,7 @@ export const ReceiptForm = observer(function ReceiptForm({ store, withdrawal }: 
         <p>
           {t('withdraw.receipt.due')}{' '}
           <b>
-            <Countdown until={receipt.due - store.clockOffset} onEnd={() => void store.refresh()} />
+            <Countdown until={receipt.due - clockOffset()} onEnd={() => void store.refresh()} />
           </b>
         </p>
       )}

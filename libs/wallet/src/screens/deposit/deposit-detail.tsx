@@ -1,4 +1,4 @@
-import { errorText } from '@parlour/client';
+import { clockOffset, errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { fromWire } from '@parlour/money';
 import { useTenant } from '@parlour/session';
@@ -118,7 +118,7 @@ const OpenDeposit = observer(function OpenDeposit({ cashier, deposit }: OpenDepo
           <p>
             {t('detail.left')}{' '}
             <strong>
-              <Countdown until={expiresAt - cashier.clockOffset} onEnd={handleEnd} />
+              <Countdown until={expiresAt - clockOffset()} onEnd={handleEnd} />
             </strong>
           </p>
         )}

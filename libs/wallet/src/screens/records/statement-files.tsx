@@ -1,3 +1,4 @@
+import { serverNow } from '@parlour/client';
 import { type Translate, useTranslation } from '@parlour/i18n';
 import { useTenant } from '@parlour/session';
 import { space } from '@parlour/tokens';
@@ -38,7 +39,7 @@ export const StatementFiles = observer(function StatementFiles({
     const rows = await store.loadRows();
     setAsked(null);
     if (!rows) return;
-    if (kind === 'print') setPrinted({ rows, madeAt: Date.now() });
+    if (kind === 'print') setPrinted({ rows, madeAt: serverNow() });
     else
       saveFile(
         toStatementCsv(sheet.statement, rows, wordsOf(t), tenant),

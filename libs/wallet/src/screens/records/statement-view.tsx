@@ -1,3 +1,4 @@
+import { serverNow } from '@parlour/client';
 import { type Translate, useLanguage, useTranslation } from '@parlour/i18n';
 import { formatDateTime, formatMonth, getMonth, listMonths } from '@parlour/i18n/dates';
 import { micros } from '@parlour/money';
@@ -35,7 +36,7 @@ export const StatementView = observer(function StatementView({
   const { t } = useTranslation('wallet-later');
   const language = useLanguage();
   const { timeZone } = useTenant();
-  const [present] = useState(() => getMonth(Date.now(), timeZone));
+  const [present] = useState(() => getMonth(serverNow(), timeZone));
   const asked = search.get('month') ?? '';
   const month = MONTH_SHAPE.test(asked) && asked <= present ? asked : present;
   const store = useStatement(month);

@@ -1,4 +1,4 @@
-import { errorText } from '@parlour/client';
+import { errorText, serverNow } from '@parlour/client';
 import type { FieldFault } from '@parlour/contract';
 import {
   checkDocument,
@@ -71,7 +71,7 @@ function useDocumentForm({ store, check, onSent }: IdentityFormProps) {
     };
     const { minimumAge } = check;
     const expiry = kind.expiry === 'none' || texts.expiry === '' ? undefined : texts.expiry;
-    const today = todayIn(timeZone, new Date());
+    const today = todayIn(timeZone, new Date(serverNow()));
     const faults = [
       ...checkDocument(kind, { ...texts, expiry }, { today, minimumAge }),
       ...findMissing(kind, pictures),
@@ -183,7 +183,7 @@ function DetailFields({ form, kind, isBusy }: FieldsProps) {
   const { t } = useTranslation('auth-later');
   const { dateOrder, timeZone } = useTenant();
   const faultText = useFaultText();
-  const [thisYear] = useState(() => Number(todayIn(timeZone, new Date()).slice(0, 4)));
+  const [thisYear] = useState(() => Number(todayIn(timeZone, new Date(serverNow())).slice(0, 4)));
   const { texts, found } = form;
   return (
     <>
