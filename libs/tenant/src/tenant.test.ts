@@ -130,7 +130,7 @@ describe('TEN-05 a wrong configuration fails with file, field and allowed values
     ],
     [
       { currency: { ...india.currency, exponent: 2 } },
-      'currency.exponent is not a field; fields here are code, symbol, unit, suffix',
+      'currency.exponent is not a field; fields here are code, symbol, unit, suffix, grouping',
     ],
   ])('TEN-05 names the field that a misspelt one was meant to be (%#)', (over, sentence) => {
     expect(checkTenant({ ...india, ...over }, 'india').map((fault) => fault.sentence)).toContain(

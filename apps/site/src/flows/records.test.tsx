@@ -233,13 +233,13 @@ it('PAY-05 the statement shows balances and sums, and its file has every movemen
   });
   expect(await files[0]?.text()).toBe(
     [
-      'Time,Transaction,Details,Amount,Balance after',
-      '11/01/2026 00:00:00,Opening balance,,,100.00',
-      '11/20/2026 20:00:00,Deposit,D7K2M9Q4XA2,1000.00,1100.00',
+      '"Time","Transaction","Details","Amount","Balance after"',
+      '"11/01/2026 00:00:00","Opening balance",,,100.00',
+      '"11/20/2026 20:00:00","Deposit","D7K2M9Q4XA2",1000.00,1100.00',
       // A name that a spreadsheet would calculate stays a name.
-      "11/20/2026 20:00:00,Bet,'=Kite 2,-10.00,1090.00",
-      "11/20/2026 20:00:00,Win,'=Kite 2,25.00,1115.00",
-      '11/30/2026 23:59:59,Closing balance,,,1115.00',
+      `"11/20/2026 20:00:00","Bet","'=Kite 2",-10.00,1090.00`,
+      `"11/20/2026 20:00:00","Win","'=Kite 2",25.00,1115.00`,
+      '"11/30/2026 23:59:59","Closing balance",,,1115.00',
       '',
     ].join('\r\n'),
   );

@@ -61,7 +61,7 @@ const toBases = ({ bases }: Statement, { t }: Words): Lines =>
     toCsvText(t(`earnings.of.${base.of}`)),
     String(base.tier),
     money(base.amount),
-    formatRate(base.rate),
+    toCsvText(formatRate(base.rate)),
     formatExact(sumExactly([base]), { symbol: '' }).replaceAll(',', ''),
   ]);
 
@@ -77,7 +77,7 @@ const toBets = ({ bets }: StatementRows, style: DateStyle): Lines =>
   bets.map(({ member, round, at, tier, stake, payout }) => [
     toCsvText(member),
     toCsvText(round),
-    formatDateTime(at, style),
+    toCsvText(formatDateTime(at, style)),
     String(tier ?? ''),
     money(stake),
     money(payout),

@@ -167,11 +167,11 @@ it('CON-05 the file of a statement has its calculation, members and bets', async
   await waitFor(() => expect(files).toHaveLength(1));
   const text = (await files[0]?.text()) ?? '';
   for (const line of [
-    'Contract,Real-time salary · Sports',
-    'Base,Tier,Sum,Rate,Result',
-    'Lost bets,1,200.00,0.5%,1.00',
-    'player07,22471.33,-379.50,Active',
-    'player08,R-880,11/26/2026 00:00:30,1,100.00,400.00',
+    '"Contract","Real-time salary · Sports"',
+    '"Base","Tier","Sum","Rate","Result"',
+    '"Lost bets",1,200.00,"0.5%",1.00',
+    '"player07",22471.33,-379.50,"Active"',
+    '"player08","R-880","11/26/2026 00:00:30",1,100.00,400.00',
   ])
     expect(text).toContain(`${line}\r\n`);
 });

@@ -95,8 +95,11 @@ export function AmountField({
 }
 
 type AmountHintProps = {
+  /** What was read; null where nothing was. */
   readonly amount: Micros | null;
+  /** Writes an amount in the currency of the brand. */
   readonly format: MoneyFormat;
+  /** What else there is to know of the field. */
   readonly rest: ReactNode;
 };
 

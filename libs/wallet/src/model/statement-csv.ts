@@ -37,7 +37,7 @@ export function toStatementCsv(
   words: StatementWords,
   dateStyle: DateStyle,
 ): string {
-  const at = (ms: number) => formatDateTime(ms, dateStyle);
+  const at = (ms: number) => toCsvText(formatDateTime(ms, dateStyle));
   return toCsv([
     words.columns.map(toCsvText),
     [at(statement.from), toCsvText(words.opening), '', '', toCsvNumber(statement.opening)],
