@@ -112,7 +112,9 @@ describe('documents of a member', () => {
   it('KYC-01 sent twice or eight times at once are one check', async () => {
     const member = await enter();
     const answers = await Promise.all(Array.from({ length: 8 }, () => member.send()));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(answers.map(({ status, body }) => body.errorCode ?? status)).toEqual(
+      Array.from(answers, () => 200),
+    );
     expect(await checksOf(member)).toHaveLength(1);
     const { status, body } = await member.send({ number: 'P7654321A' });
     expect([status, body.errorCode]).toEqual([409, 'identity_check_pending']);
