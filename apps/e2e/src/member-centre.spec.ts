@@ -113,9 +113,9 @@ test('MEM-05 PAY-05 a bet is in the record, and the statement ends with the bala
   ]);
   expect(download.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
-  expect(lines[1]).toContain('Opening balance,,,0.00');
+  expect(lines[1]).toContain('"Opening balance",,,0.00');
   expect(site.amountIn(`P${lines.at(-1)?.split(',').at(-1)}`)).toBe(balance);
-  expect(lines.some((line) => line.includes('Bet,Kite Season'))).toBe(true);
+  expect(lines.some((line) => line.includes('"Bet","Kite Season'))).toBe(true);
 
   // What is printed is the statement alone; the dialog of the browser is not a test's.
   await page.evaluate(() => {

@@ -1,10 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
+import type * as Clock from './server-clock.ts';
+
 const DAY_MS = 86_400_000;
 const REAL = Date.UTC(2026, 10, 29, 8);
 const written = (ms: number) => new Date(ms).toUTCString();
 
-let clock: typeof import('./server-clock.ts');
+let clock: typeof Clock;
 beforeEach(async () => {
   vi.resetModules();
   clock = await import('./server-clock.ts');
