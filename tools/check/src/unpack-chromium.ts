@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
 
 /**
  * Where an unpacked Chromium has its program, the libraries that a bare machine lacks and a font
@@ -34,25 +38,21 @@ export async function unpackChromium(root: string): Promise<UnpackedChromium> {
     fontConfig: join(home, 'own-fonts.conf'),
   };
   if (existsSync(unpacked.fontConfig)) return unpacked;
-  await rm(home, { recursive: true, force: true });
-
-  const draft = `${home}.${process.pid}`;
-  await mkdir(draft, { recursive: true });
-  const before = process.env['TMPDIR'];
-  process.env['TMPDIR'] = draft;
-  try {
-    const { default: chromium, inflate } = await import('@sparticuz/chromium');
-    await Promise.all([
-      chromium.executablePath(),
-      inflate(join(packageFolder, 'bin/al2023.tar.br')),
-    ]);
-  } finally {
-    if (before === undefined) delete process.env['TMPDIR'];
-    else process.env['TMPDIR'] = before;
-  }
+  await mkdir(join(root, '.cache'), { recursive: true });
+  const draft = await mkdtemp(`${home}.`);
+  // In a process of its own: what others start meanwhile has the usual folder for temporary files.
+  await run(
+    process.execPath,
+    [join(import.meta.dirname, 'inflate-chromium.mjs'), join(packageFolder, 'bin/al2023.tar.br')],
+    { env: { ...process.env, TMPDIR: draft } },
+  );
   await writeFile(join(draft, 'own-fonts.conf'), ownFontsOnly(home));
-  // Another process may have been first; its copy is as good.
-  await rename(draft, home).catch(() => rm(draft, { recursive: true, force: true }));
+  // Another one may have been first; its copy is as good.
+  if (!existsSync(unpacked.fontConfig)) {
+    await rm(home, { recursive: true, force: true });
+    await rename(draft, home).catch(() => {});
+  }
+  await rm(draft, { recursive: true, force: true });
   return unpacked;
 }
 
