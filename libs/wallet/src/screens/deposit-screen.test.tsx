@@ -322,7 +322,8 @@ it('WAL-02 counts down by the clock of the gateway', async () => {
   onTestFinished(() => noteServerTime(new Date().toUTCString()));
   const deposit = aDeposit({ expiresAt: Date.now() + ahead + 65_500 });
   await renderPage({ payments: { deposit: async () => deposit } }, looking(deposit.depositId));
-  expect((await screen.findByRole('timer')).textContent).toMatch(/^01:0[4-6]/);
+  // By its own clock three days would be left, or none.
+  expect((await screen.findByRole('timer')).textContent).toMatch(/^0[01]:(?!00)\d\d/);
 });
 
 it('WAL-02 says when methods or a deposit cannot be loaded, and tries again', async () => {

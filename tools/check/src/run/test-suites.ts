@@ -120,28 +120,29 @@ const soakStep = vitestStep(
   'soak',
 );
 
-/**
- * What `npm test` runs of the product and its parts, the longest first. Two run beside each other:
- * each waits for a third of its time, for a database, a page or a clock.
- */
+/** What `npm test` runs of the product and its parts. */
 export const coreSuites: readonly Step[] = [
-  afterBuild(journeysStep('a journey for every screen and every way of money', '--grep', '@core')),
-  afterBuild(
+  ...inTurn([
     vitestStep(
-      'integration',
-      'the gateway on a real PostgreSQL',
-      '--project=int',
-      '--project=int-pictures',
+      'unit',
+      'rules, and components in a simulated page',
+      '--project=unit',
+      '--project=dom',
     ),
-  ),
-  storiesStep,
-  vitestStep(
-    'unit',
-    'rules, and components in a simulated page',
-    '--project=unit',
-    '--project=dom',
-  ),
-  soakStep,
+    afterBuild(
+      vitestStep(
+        'integration',
+        'the gateway on a real PostgreSQL',
+        '--project=int',
+        '--project=int-pictures',
+      ),
+    ),
+    afterBuild(
+      journeysStep('a journey for every screen and every way of money', '--grep', '@core'),
+    ),
+    storiesStep,
+    soakStep,
+  ]),
   bundlesStep,
 ];
 
