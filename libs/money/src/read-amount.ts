@@ -2,7 +2,7 @@ import type { MoneyFormat } from './format.ts';
 import { type Grouping, isGrouped, thousandsMark } from './grouping.ts';
 import type { Micros } from './micros.ts';
 import { parseDecimal } from './parse-decimal.ts';
-import { toWesternDigits } from './western-digits.ts';
+import { toPlainText } from './western-digits.ts';
 
 /** How a brand writes money, and the code of its currency where that may be typed. */
 export type TypedFormat = Partial<MoneyFormat> & { readonly code?: string };
@@ -21,8 +21,6 @@ export type Readings = { readonly whole: string; readonly fraction: string };
 
 const FORM: ReadAmount = { amount: null, fault: 'form' };
 
-/** Direction marks, joiners, soft hyphens and others that cannot be seen. */
-const INVISIBLE = /\p{Cf}/gu;
 /** What groups digits in every country: spaces, narrow ones as well, and quotes. */
 const PLAIN_GROUPING = /[\p{Zs}\t'’٬]/u;
 const ABBREVIATION_END = /^\.(?=\s|\d{3})/;
@@ -51,9 +49,8 @@ export function readAmount(typed: string, format: TypedFormat = {}): ReadAmount 
 export const parseAmount = (typed: string, format?: TypedFormat): Micros | null =>
   readAmount(typed, format).amount;
 
-/** Full width as usual, digits Western, nothing invisible, the Arabic decimal mark as a point. */
-const toPlain = (typed: string): string =>
-  toWesternDigits(typed.normalize('NFKC')).replaceAll(INVISIBLE, '').replaceAll('٫', '.').trim();
+/** As it is read everywhere, with the Arabic decimal mark as a point. */
+const toPlain = (typed: string): string => toPlainText(typed).replaceAll('٫', '.');
 
 /** Without the currency's sign, code and suffix at the ends, and a point that ends the text. */
 function withoutCurrency(

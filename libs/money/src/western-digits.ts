@@ -11,5 +11,14 @@ function valueOf(digit: string): string {
 /** The same text with the digits of every script in Western form, in which calls take them. */
 export const toWesternDigits = (text: string): string => text.replaceAll(/\p{Nd}/gu, valueOf);
 
+/**
+ * What was typed, as it is read: Western digits, full width as usual, nothing that cannot be seen,
+ * such as the direction marks around what was copied from a page.
+ */
+export const toPlainText = (typed: string): string =>
+  toWesternDigits(typed.normalize('NFKC'))
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim();
+
 /** Its digits only, in Western form. */
 export const extractDigits = (text: string): string => toWesternDigits(text).replaceAll(/\D/g, '');

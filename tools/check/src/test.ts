@@ -22,8 +22,11 @@ import { collectResults, describeCommit, RESULTS_FOLDER } from './spec/results.t
 /** Without a branch of one's own, what the last commit changed counts as changed. */
 const BASE = process.env['BASE'] ?? 'HEAD~1';
 
-/** Most steps leave a processor waiting at times. Two suites need 6 GiB of memory together. */
-const LANES = totalmem() > 7 * 1024 ** 3 ? 2 : 1;
+/**
+ * The build, the bundles and most static checks use one processor each. Two of them need 6 GiB of
+ * memory together.
+ */
+const LANES = totalmem() > 6 * 1024 ** 3 ? 2 : 1;
 
 const finished: FinishedStep[] = [];
 

@@ -1,4 +1,4 @@
-import { toWesternDigits } from '@parlour/money';
+import { toPlainText } from '@parlour/money';
 
 import type { FieldFault } from '../../errors.ts';
 import type { BranchCodeShape, PayeeNumberShape, PayeeProvider } from './providers.ts';
@@ -16,9 +16,7 @@ export type TypedAccount = {
  * a mobile number as in its country.
  */
 export function normalizeAccountNumber(typed: string, provider: PayeeProvider): string {
-  const plain = toWesternDigits(typed.normalize('NFKC'))
-    .replaceAll(/\p{Cf}/gu, '')
-    .trim();
+  const plain = toPlainText(typed);
   if (provider.number === 'upi') return plain.toLowerCase();
   const bare = plain.replaceAll(/[\s-]/g, '');
   if (provider.number === 'mobile') return toLocalMobile(bare.replaceAll(/[().]/g, ''), provider);

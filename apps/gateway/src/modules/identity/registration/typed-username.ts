@@ -1,4 +1,4 @@
-import { extractDigits, toWesternDigits } from '@parlour/money';
+import { extractDigits, toPlainText } from '@parlour/money';
 
 import { parseMobile } from '../verification/module.ts';
 
@@ -8,9 +8,7 @@ import { parseMobile } from '../verification/module.ts';
  * Usernames begin with a letter, so no other account is meant.
  */
 export function parseTypedUsername(diallingCode: string, typed: string): string {
-  const plain = toWesternDigits(typed.normalize('NFKC'))
-    .replaceAll(/\p{Cf}/gu, '')
-    .trim();
+  const plain = toPlainText(typed);
   if (!/^\+?\d[\d\s().-]*$/.test(plain)) return typed.trim();
   return parseMobile(diallingCode, plain)?.slice(1) ?? extractDigits(plain);
 }

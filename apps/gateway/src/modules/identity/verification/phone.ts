@@ -1,8 +1,8 @@
-import { toWesternDigits } from '@parlour/money';
+import { toPlainText } from '@parlour/money';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** What people write between digits, and marks that cannot be seen. */
-const BETWEEN = /[\s().\-‐-―/\p{Cf}]/gu;
+/** What people write between digits. */
+const BETWEEN = /[\s().\-‐-―/]/gu;
 
 /**
  * A mobile number in E.164 with plus, or null when it is none. Takes what people type: digits of
@@ -10,7 +10,7 @@ const BETWEEN = /[\s().\-‐-―/\p{Cf}]/gu;
  * is refused where its country tells them apart: no message reaches it.
  */
 export function parseMobile(diallingCode: string, typed: string): string | null {
-  const digits = toWesternDigits(typed.normalize('NFKC')).replaceAll(BETWEEN, '');
+  const digits = toPlainText(typed).replaceAll(BETWEEN, '');
   if (!/^\+?\d{4,17}$/.test(digits)) return null;
   const code = diallingCode.replace(/^\+/, '');
   const number = parsePhoneNumberFromString(digits.replace(/^00(?=[1-9])/, '+'), {
