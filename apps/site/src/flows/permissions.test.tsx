@@ -92,6 +92,8 @@ it('ROL-02 what only members need loads once, with their centre', async () => {
   const centre = await screen.findByRole('dialog', { name: 'Deposit' });
   const news = await within(centre).findByRole('link', { name: /A new table opens/ });
   expect(news).toHaveTextContent('3');
+  // It comes later than the page, and stands below it: nothing moves under a press.
+  expect(news.parentElement?.lastElementChild).toBe(news);
   expect([announcements, unreadCount, consolidated].map(({ mock }) => mock.calls.length)).toEqual([
     1, 1, 1,
   ]);

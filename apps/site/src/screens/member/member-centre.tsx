@@ -59,6 +59,12 @@ export const MemberCentre = observer(function MemberCentre({
           }}
         />
         <CentreContent>
+          <LoadFailure key={page}>
+            <Suspense fallback={<Skeleton block="240px" corner="12px" />}>
+              {children ?? <MemberScreen page={page} name={name} />}
+            </Suspense>
+          </LoadFailure>
+          {/* Below the page: what arrives later must not move what somebody is about to press. */}
           {panel.newest !== null && page !== 'messageV2' && (
             <News href="/member/messageV2">
               <Icon of={Bell} />
@@ -66,11 +72,6 @@ export const MemberCentre = observer(function MemberCentre({
               {unread > 0 && <Badge data-tone="accent">{unread}</Badge>}
             </News>
           )}
-          <LoadFailure key={page}>
-            <Suspense fallback={<Skeleton block="240px" corner="12px" />}>
-              {children ?? <MemberScreen page={page} name={name} />}
-            </Suspense>
-          </LoadFailure>
         </CentreContent>
       </Centre>
     </Modal>
@@ -121,7 +122,7 @@ const News = styled.a`
   align-items: center;
   gap: ${space[3]};
   min-block-size: ${size.touch};
-  margin-block-end: ${space[4]};
+  margin-block-start: ${space[4]};
   padding-inline: ${space[3]};
   border-radius: ${radius.inner};
   background: ${color('surface-3')};
